@@ -1,0 +1,252 @@
+/*
+ * bench: every strategy of every question, timed by google-benchmark.
+ *
+ * Its flags work; ours are --min-time=SECONDS (how long a repetition of the
+ * hot modes lasts), --cold-groups=N (how many groups of 16 queries one
+ * of cold_l1 has; of cold_l2 a sixteenth) and --positions=FILE. Cases are named
+ * question/strategy/set/mode/layout. SPDX-License-Identifier: MIT
+ */
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cold.h"
+#include "machine.h"
+#include "queries.h"
+#include "shim.h"
+#include "strategy.h"
+
+/* Queries in a group that is timed cold: few enough to stay cold. */
+enum { GROUP = 16 };
+
+/* How a pass is asked: hot over the whole set, or cold in short groups. */
+struct mode {
+    const char *name;
+    enum pass pass;
+    size_t evict;  /* bytes of the cache that is emptied before a group */
+    size_t groups; /* groups in a repetition; 0: hot */
+};
+
+/* One case: what the timed functions need to know. */
+struct timed {
+    pass_fn *pass, *reference;
+    const struct query_set *set;
+    const struct mode *mode;
+    uint64_t expected; /* hot: the sum over the whole set */
+    size_t *next;      /* cold: where the next group starts */
+};
+
+static struct {
+    double min_time;
+    double cold_groups;
+    const char *positions;
+} options = {0.004, 512, POSITIONS};
+
+static bool run_hot(const void *context, double *seconds)
+{
+    const struct timed *t = context;
+
+    (void)seconds;
+    return t->pass(t->set->queries, t->set->count) == t->expected;
+}
+
+/* Whatever ran before: the tables are at least in the next cache. */
+static void warm_up(const void *context)
+{
+    const struct timed *t = context;
+
+    opaque(t->pass(t->set->queries, t->set->count));
+}
+
+/* The group's queries are read before the clock starts: tables are cold. */
+static bool run_cold(const void *context, double *seconds)
+{
+    const struct timed *t = context;
+    const uint8_t *group =
+        (const uint8_t *)t->set->queries + *t->next * t->set->query_size;
+    const uint64_t expected = t->reference(group, GROUP);
+
+    *t->next = (*t->next + 97 * GROUP) % t->set->count;
+    cold_evict(t->mode->evict);
+    for (size_t i = 0; i < GROUP * t->set->query_size; i++)
+        (void)*(volatile const uint8_t *)&group[i];
+
+    const unsigned long long start = cold_clock();
+    const uint64_t sum = opaque(t->pass(group, GROUP));
+    const unsigned long long end = cold_clock();
+
+    *seconds = cold_seconds(end - start);
+    return sum == expected;
+}
+
+static void *allocate(size_t size)
+{
+    void *p = calloc(1, size);
+
+    if (!p) {
+        fprintf(stderr, "bench: out of memory\n");
+        exit(2);
+    }
+    return p;
+}
+
+/* Name and context stay allocated: the library asks for them to the end. */
+static void add_case(const struct question *q, const struct strategy *s,
+                     const struct strategy *judge, uint64_t expected,
+                     const struct query_set *set, const struct mode *mode,
+                     size_t layout)
+{
+    struct timed *t = allocate(sizeof *t);
+    char *name = allocate(128);
+
+    *t = (struct timed){.pass = s->passes[mode->pass],
+                        .reference = judge->passes[mode->pass],
+                        .set = set,
+                        .mode = mode,
+                        .expected = expected};
+    if (mode->groups)
+        t->next = allocate(sizeof *t->next);
+
+    snprintf(name, 128, "%s/%s/%s/%s/%zu", q->name, s->name, set->name,
+             mode->name, layout);
+    bench_add(&(struct bench_case){
+        .name = name,
+        .queries = mode->groups ? GROUP : set->count,
+        .run = mode->groups ? run_cold : run_hot,
+        .prepare = mode->groups ? warm_up : NULL,
+        .context = t,
+        .iterations = mode->groups,
+        .min_time = options.min_time,
+    });
+}
+
+static void add_question(const struct question *q, size_t layout,
+                         const struct query_set *set, const struct mode modes[],
+                         size_t mode_count)
+{
+    const struct strategy *reference = question_row(q, 0);
+    const uint64_t right =
+        reference->passes[THROUGHPUT](set->queries, set->count);
+
+    for (size_t k = 0; k < q->row_count; k++) {
+        const struct strategy *s = question_row(q, k);
+        const bool floor = s->info->role == FLOOR; /* its own judge */
+
+        if (!s->passes[THROUGHPUT])
+            continue;
+
+        const uint64_t expected =
+            floor ? s->passes[THROUGHPUT](set->queries, set->count) : right;
+
+        for (size_t m = 0; m < mode_count; m++)
+            add_case(q, s, floor ? s : reference, expected, set, &modes[m],
+                     layout);
+    }
+}
+
+static void init_tables(void)
+{
+    for (size_t i = 0; i < question_count; i++)
+        for (size_t l = 0; l < layout_count; l++)
+            for (size_t k = 0; k < questions[i][l]->row_count; k++) {
+                const struct strategy *s = question_row(questions[i][l], k);
+
+                if (s->info->init)
+                    s->info->init();
+            }
+}
+
+static void describe_sets(const struct query_set *sets, size_t set_count)
+{
+    for (size_t i = 0; i < set_count; i++) {
+        char key[64], value[256];
+
+        snprintf(key, sizeof key, "set.%s", sets[i].name);
+        snprintf(value, sizeof value, "%zu queries, hash %016" PRIx64 ": %s",
+                 sets[i].count, sets[i].hash, sets[i].from);
+        bench_context(key, value);
+    }
+    for (size_t l = 0; l < layout_count; l++) {
+        char key[64];
+
+        snprintf(key, sizeof key, "layout.%zu", l);
+        bench_context(key, layout_flags[l]);
+    }
+}
+
+/* Reads `--name=value` if arg is that; complains and exits if it is wrong. */
+static bool read_number(const char *arg, const char *name, double max,
+                        double *value)
+{
+    const size_t length = strlen(name);
+    char *end;
+
+    if (strncmp(arg, name, length) != 0)
+        return false;
+    errno = 0;
+    *value = strtod(arg + length, &end);
+    if (end == arg + length || *end || errno || !(*value > 0) || *value > max) {
+        fprintf(stderr, "bench: %s: want a number, over 0 to %g\n", arg, max);
+        exit(2);
+    }
+    return true;
+}
+
+/* Takes our own flags out of argv; returns how many are left. */
+static int read_options(int argc, char **argv)
+{
+    int left = 1;
+
+    for (int i = 1; i < argc; i++) {
+        if (read_number(argv[i], "--min-time=", 60, &options.min_time) ||
+            read_number(argv[i], "--cold-groups=", 1e6, &options.cold_groups))
+            continue;
+        if (strncmp(argv[i], "--positions=", 12) == 0)
+            options.positions = argv[i] + 12;
+        else
+            argv[left++] = argv[i];
+    }
+    argv[left] = NULL;
+    return left;
+}
+
+int main(int argc, char **argv)
+{
+    const int left = read_options(argc, argv);
+    const int status = bench_init(left, argv);
+
+    if (status != 0)
+        return status;
+
+    size_t board_count, set_count;
+    struct board *boards = epd_read(options.positions, &board_count);
+    const struct query_set *sets =
+        boards ? queries_make(boards, board_count, &set_count) : NULL;
+
+    if (!sets)
+        return 2;
+    free(boards);
+
+    const struct cache_sizes caches = cold_init();
+    const size_t groups = (size_t)ceil(options.cold_groups);
+    const struct mode modes[] = {
+        {"throughput", THROUGHPUT, 0, 0},
+        {"latency", LATENCY, 0, 0},
+        {"cold_l1", LATENCY, caches.l1, groups},
+        {"cold_l2", LATENCY, caches.l2, (groups + 15) / 16}};
+
+    init_tables();
+    machine_describe(bench_context);
+    describe_sets(sets, set_count);
+    for (size_t i = 0; i < question_count; i++)
+        for (size_t l = 0; l < layout_count; l++)
+            for (size_t k = 0; k < set_count; k++)
+                if (strcmp(sets[k].kind, questions[i][l]->queries) == 0)
+                    add_question(questions[i][l], l, &sets[k], modes,
+                                 sizeof modes / sizeof modes[0]);
+
+    return bench_run();
+}

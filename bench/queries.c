@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+#include "queries.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "between/between.h"
+
+/* splitmix64 by S. Vigna: every seed gives another, full-period sequence. */
+static uint64_t draw(uint64_t *state)
+{
+    uint64_t x = *state += UINT64_C(0x9E3779B97F4A7C15);
+
+    x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return x ^ (x >> 31);
+}
+
+/* A set that is being filled. */
+struct pairs {
+    struct square_pair at[QUERIES];
+    size_t count;
+};
+
+static void add(struct pairs *to, int a, int b)
+{
+    if (to->count < QUERIES)
+        to->at[to->count++] = (struct square_pair){(uint8_t)a, (uint8_t)b};
+}
+
+static bool on_rook_line(int a, int b)
+{
+    return a / 8 == b / 8 || a % 8 == b % 8;
+}
+
+static bool on_bishop_line(int a, int b)
+{
+    return abs(a / 8 - b / 8) == abs(a % 8 - b % 8);
+}
+
+static bool is_white(char piece)
+{
+    return 'A' <= piece && piece <= 'Z';
+}
+
+/* Could a slider of this kind go from a to b on an empty board? */
+static bool slides(char piece, int a, int b)
+{
+    return (strchr("RrQq", piece) && on_rook_line(a, b)) ||
+           (strchr("BbQq", piece) && on_bishop_line(a, b));
+}
+
+/* Both kings with every enemy slider that would see them on an empty board. */
+static void add_king_sliders(struct pairs *to, const struct board *board)
+{
+    for (int k = 0; k < 64; k++) {
+        if (board->on[k] != 'K' && board->on[k] != 'k')
+            continue;
+        for (int s = 0; s < 64; s++)
+            if (board->on[s] &&
+                is_white(board->on[s]) != (board->on[k] == 'K') &&
+                slides(board->on[s], s, k))
+                add(to, k, s);
+    }
+}
+
+/* Steps a piece takes, as files and ranks; sliders repeat them. */
+static const int steps[16][2] = {
+    {0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1},   {1, -1},  {-1, -1}, {-1, 1},
+    {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1},  {-1, 2}};
+
+static void add_piece_moves(struct pairs *to, const struct board *board,
+                            int from, int first, int last, int reach)
+{
+    for (int d = first; d < last; d++)
+        for (int n = 1; n <= reach; n++) {
+            const int file = from % 8 + n * steps[d][0];
+            const int rank = from / 8 + n * steps[d][1];
+            const int s = 8 * rank + file;
+
+            if (file < 0 || file > 7 || rank < 0 || rank > 7)
+                break;
+            if (!board->on[s] || is_white(board->on[s]) != board->white)
+                add(to, from, s);
+            if (board->on[s])
+                break;
+        }
+}
+
+static void add_pawn_moves(struct pairs *to, const struct board *board,
+                           int from)
+{
+    const int up = board->white ? 8 : -8;
+    const bool unmoved = from / 8 == (board->white ? 1 : 6);
+
+    if (!board->on[from + up]) {
+        add(to, from, from + up);
+        if (unmoved && !board->on[from + 2 * up])
+            add(to, from, from + 2 * up);
+    }
+    for (int side = -1; side <= 1; side += 2) {
+        const int s = from + up + side;
+
+        if (0 <= from % 8 + side && from % 8 + side < 8 && board->on[s] &&
+            is_white(board->on[s]) != board->white)
+            add(to, from, s);
+    }
+}
+
+/* From and to of the pseudo-legal moves, castling and en passant apart. */
+static void add_moves(struct pairs *to, const struct board *board)
+{
+    for (int s = 0; s < 64; s++) {
+        if (!board->on[s] || is_white(board->on[s]) != board->white)
+            continue;
+        switch (board->on[s] & ~32) {
+        case 'P':
+            if (0 < s / 8 && s / 8 < 7)
+                add_pawn_moves(to, board, s);
+            break;
+        case 'N':
+            add_piece_moves(to, board, s, 8, 16, 1);
+            break;
+        case 'B':
+            add_piece_moves(to, board, s, 4, 8, 7);
+            break;
+        case 'R':
+            add_piece_moves(to, board, s, 0, 4, 7);
+            break;
+        case 'Q':
+            add_piece_moves(to, board, s, 0, 8, 7);
+            break;
+        case 'K':
+            add_piece_moves(to, board, s, 0, 8, 1);
+            break;
+        }
+    }
+}
+
+static void add_random(struct pairs *to, uint64_t *state)
+{
+    const uint64_t x = draw(state);
+
+    add(to, (int)(x >> 8 & 63), (int)(x >> 32 & 63));
+}
+
+/* Draws until the squares are different and on a line. */
+static void add_aligned(struct pairs *to, uint64_t *state)
+{
+    const uint64_t x = draw(state);
+    const int a = (int)(x >> 8 & 63), b = (int)(x >> 32 & 63);
+
+    if (a != b && (on_rook_line(a, b) || on_bishop_line(a, b)))
+        add(to, a, b);
+}
+
+/*
+ * Fills a set from boards drawn at random, all queries of a board together:
+ * in random order, so that no sequence is met twice; together, because an
+ * engine asks about one board at a time.
+ */
+static bool fill_from_boards(struct pairs *to, const struct board *boards,
+                             size_t board_count,
+                             void (*add_from)(struct pairs *,
+                                              const struct board *))
+{
+    uint64_t state = 1;
+
+    for (size_t tried = 0; to->count < QUERIES; tried++) {
+        if (to->count == 0 && tried == 64 * board_count)
+            return false;
+        add_from(to, &boards[draw(&state) % board_count]);
+    }
+    return true;
+}
+
+static uint64_t hash_of(const void *bytes, size_t size)
+{
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ ((const uint8_t *)bytes)[i]) * UINT64_C(0x100000001B3);
+    return hash;
+}
+
+static struct query_set pair_set(const char *name, const char *from,
+                                 const struct pairs *p)
+{
+    return (struct query_set){.name = name,
+                              .kind = "pairs",
+                              .from = from,
+                              .queries = p->at,
+                              .query_size = sizeof p->at[0],
+                              .count = p->count,
+                              .hash = hash_of(p->at, sizeof p->at)};
+}
+
+const struct query_set *queries_make(const struct board *boards,
+                                     size_t board_count, size_t *count)
+{
+    static struct pairs king_slider, moves, aligned, random;
+    static struct query_set sets[4];
+    uint64_t state = 2;
+
+    king_slider.count = moves.count = aligned.count = random.count = 0;
+    if (!fill_from_boards(&king_slider, boards, board_count,
+                          add_king_sliders) ||
+        !fill_from_boards(&moves, boards, board_count, add_moves)) {
+        fprintf(stderr, "queries: no slider in line with a king, or no move, "
+                        "in any position\n");
+        return NULL;
+    }
+    while (aligned.count < QUERIES)
+        add_aligned(&aligned, &state);
+    while (random.count < QUERIES)
+        add_random(&random, &state);
+
+    sets[0] =
+        pair_set("king_slider", "kings and the enemy sliders aligned with them",
+                 &king_slider);
+    sets[1] = pair_set("moves", "from and to of pseudo-legal moves", &moves);
+    sets[2] = pair_set("aligned", "random, on a common line", &aligned);
+    sets[3] = pair_set("random", "random, uniform", &random);
+    *count = sizeof sets / sizeof sets[0];
+
+    return sets;
+}

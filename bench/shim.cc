@@ -1,0 +1,224 @@
+// google-benchmark behind a C interface.
+//
+// It mends what the library leaves to its caller: an error row or a filter
+// that matches nothing makes the program fail, and so does a flag's bad value,
+// for which the library exits with 0. Repetitions are interleaved at random
+// unless a flag says otherwise, so that a slow minute hits every row alike.
+// SPDX-License-Identifier: MIT
+#include "shim.h"
+
+#include <benchmark/benchmark.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+const char *initializing = nullptr;  // the flags, while they are read
+bool wrong_answers = false;
+bool listing = false;
+long repetitions = 1;
+std::vector<std::string> names;
+
+// How much has been done, on the terminal and nowhere else.
+class Progress
+{
+  public:
+    void start(size_t cases_)
+    {
+        enabled = !listing && isatty(STDERR_FILENO) && cases_ > 0;
+        total = cases_ * static_cast<size_t>(repetitions);
+        begin = std::chrono::steady_clock::now();
+    }
+
+    // The library runs a case with growing counts until it takes long enough,
+    // then once for every further repetition with the count it arrived at.
+    void step(size_t &last_count, size_t count, const std::string &name)
+    {
+        if (!enabled)
+            return;
+        if (last_count == 0 || last_count == count)
+            done++;
+        last_count = count;
+
+        const double share = std::min(1.0, static_cast<double>(done) / total);
+        const std::chrono::duration<double> elapsed =
+            std::chrono::steady_clock::now() - begin;
+        const long left =
+            static_cast<long>(elapsed.count() * (1 - share) / share);
+
+        std::fprintf(stderr, "\r\033[K%3d %%  %ld:%02ld left  %s",
+                     static_cast<int>(100 * share), left / 60, left % 60,
+                     name.c_str());
+    }
+
+    void stop() const
+    {
+        if (enabled)
+            std::fputs("\r\033[K", stderr);
+    }
+
+  private:
+    bool enabled = false;
+    size_t total = 1, done = 0;
+    std::chrono::steady_clock::time_point begin;
+} progress;
+
+size_t matching()
+{
+    std::string filter = benchmark::GetBenchmarkFilter();
+    const bool negative = !filter.empty() && filter[0] == '-';
+
+    if (filter.empty() || filter == "all")
+        return names.size();
+    if (negative)
+        filter.erase(0, 1);
+
+    const std::regex wanted(filter, std::regex::extended);
+    size_t count = 0;
+
+    for (const std::string &name : names)
+        count += std::regex_search(name, wanted) != negative;
+    return count;
+}
+
+void run_case(benchmark::State &state, const bench_case &c, size_t &last_count)
+{
+    bool right = true;
+
+    progress.step(last_count, static_cast<size_t>(state.max_iterations),
+                  c.name);
+    if (c.prepare)
+        c.prepare(c.context);
+    if (c.iterations == 0) {
+        for (auto _ : state)
+            right = c.run(c.context, nullptr) && right;
+    } else {
+        for (auto _ : state) {
+            double seconds = 0;
+
+            right = c.run(c.context, &seconds) && right;
+            state.SetIterationTime(seconds);
+        }
+    }
+    if (!right) {
+        wrong_answers = true;
+        state.SkipWithError("wrong answers");
+    }
+    state.counters["queries"] = static_cast<double>(c.queries);
+}
+
+// Initialize() exits by itself, with 0 and its whole manual, when it cannot
+// read a value: then this says so in a line, and that it was an error.
+void complain_at_exit()
+{
+    if (initializing) {
+        std::fprintf(stderr, "bench: a value among these is none: %s\n",
+                     initializing);
+        std::_Exit(2);
+    }
+}
+
+// Initialize(), its standard output dropped.
+void initialize(int *argc, char **argv)
+{
+    std::string flags;
+
+    for (int i = 2; i < *argc; i++)
+        flags += std::string(i > 2 ? " " : "") + argv[i];
+    initializing = flags.c_str();
+    std::atexit(complain_at_exit);
+    std::fflush(stdout);
+
+    const int out = dup(STDOUT_FILENO);
+    const int null = open("/dev/null", O_WRONLY);
+
+    dup2(null, STDOUT_FILENO);
+    close(null);
+    benchmark::Initialize(argc, argv);
+    std::fflush(stdout);
+    dup2(out, STDOUT_FILENO);
+    close(out);
+    initializing = nullptr;
+}
+
+}  // namespace
+
+int bench_init(int argc, char **argv)
+{
+    static char interleave[] = "--benchmark_enable_random_interleaving=true";
+    static const char repeats[] = "--benchmark_repetitions=";
+    std::vector<char *> args = {argv[0], interleave};
+    bool help = false;
+
+    for (int i = 1; i < argc; i++) {
+        args.push_back(argv[i]);
+        if (std::strncmp(argv[i], repeats, sizeof repeats - 1) == 0)
+            repetitions = std::max(1L, std::atol(argv[i] + sizeof repeats - 1));
+        listing |= std::strncmp(argv[i], "--benchmark_list_tests", 22) == 0;
+        help |= std::strcmp(argv[i], "--help") == 0;
+    }
+
+    int count = static_cast<int>(args.size());
+
+    args.push_back(nullptr);
+    if (help)
+        benchmark::Initialize(&count, args.data());  // and exits
+    else
+        initialize(&count, args.data());
+    if (benchmark::ReportUnrecognizedArguments(count, args.data()))
+        return 2;
+    try {
+        matching();
+    } catch (const std::regex_error &e) {
+        std::fprintf(stderr, "bench: --benchmark_filter=%s: %s\n",
+                     benchmark::GetBenchmarkFilter().c_str(), e.what());
+        return 2;
+    }
+    return 0;
+}
+
+void bench_context(const char *key, const char *value)
+{
+    benchmark::AddCustomContext(key, value);
+}
+
+void bench_add(const struct bench_case *c)
+{
+    auto *registered = benchmark::RegisterBenchmark(
+        c->name,
+        [c = *c, last_count = size_t{0}](benchmark::State &state) mutable {
+            run_case(state, c, last_count);
+        });
+
+    names.push_back(c->name);
+    registered->Unit(benchmark::kMicrosecond);
+    if (c->iterations == 0) {
+        registered->MinTime(c->min_time);
+    } else {
+        registered->UseManualTime();
+        registered->Iterations(
+            static_cast<benchmark::IterationCount>(c->iterations));
+    }
+}
+
+int bench_run(void)
+{
+    progress.start(matching());
+
+    const size_t count = benchmark::RunSpecifiedBenchmarks();
+
+    progress.stop();
+    if (count == 0)
+        std::fprintf(stderr, "bench: --benchmark_filter=%s matches nothing\n",
+                     benchmark::GetBenchmarkFilter().c_str());
+    return count == 0 || wrong_answers;
+}

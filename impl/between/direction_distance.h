@@ -1,0 +1,53 @@
+/*
+ * direction_distance: look up by ray direction and distance, rotate to a.
+ *
+ * Nine directions (the middle one is none) by eight distances: 576 bytes. The
+ * published form asks aligned, different squares only; the guard here, ranks
+ * or files equal or equally far apart, makes it total.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_BETWEEN_DIRECTION_DISTANCE_H
+#define IMPL_BETWEEN_DIRECTION_DISTANCE_H
+
+#include <stdlib.h>
+
+#include "between/ray_walk.h"
+
+static bitboard between_direction_distance_table[9][8];
+
+static inline bitboard between_direction_distance(square a, square b)
+{
+    const int df = file_of(b) - file_of(a);
+    const int dr = rank_of(b) - rank_of(a);
+    const int across = abs(df), up = abs(dr);
+    const int direction = 4 + (df > 0) - (df < 0) + 3 * ((dr > 0) - (dr < 0));
+    const int distance = across > up ? across : up;
+    const bool aligned = !df | !dr | (across == up);
+
+    return rotate_left(between_direction_distance_table[direction][distance],
+                       a) &
+           mask_if(aligned);
+}
+
+static void between_direction_distance_init(void)
+{
+    for (int d = 0; d < 9; d++) {
+        const int df = d % 3 - 1, dr = d / 3 - 1;
+        /* a corner from which the whole ray is on the board */
+        const int a = (df < 0 ? 7 : 0) + (dr < 0 ? 56 : 0);
+
+        for (int n = 1; n < 8; n++)
+            between_direction_distance_table[d][n] = rotate_left(
+                between_ray_walk((square)a, (square)(a + n * (df + 8 * dr))),
+                (unsigned)-a);
+    }
+}
+
+static const struct strategy_info between_direction_distance_info = {
+    .idea = "table by direction and distance, rotated to a, guarded",
+    .source = "87flowers/Rose rays.hpp",
+    .table_bytes = sizeof between_direction_distance_table,
+    .init = between_direction_distance_init,
+};
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * toroidal: draw four lines through a on a board whose edges are joined.
+ *
+ * On a torus the diagonal through a is the long one rotated by ranks, so a
+ * rotate draws it without a table. The part that re-enters at the other edge
+ * lies outside the ranks from a to b when both do share the diagonal, and an
+ * equality test tells whether they do:
+ *
+ *   8  . . . . . . x .
+ *   7  . . . . . x . .    the antidiagonal through b2: c1, b2, a3 on the
+ *   6  . . . . x . . .    board, h4..d8 beyond its edge
+ *   5  . . . . . . . x    (here through a3: rank + file is 2 modulo 8)
+ *   ..
+ *
+ * On a common rank the span itself is the answer, its ends apart.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_BETWEEN_TOROIDAL_H
+#define IMPL_BETWEEN_TOROIDAL_H
+
+#include "between/between.h"
+
+static inline bitboard between_toroidal(square a, square b)
+{
+    const bitboard a1h8 = UINT64_C(0x8040201008040201);
+    const bitboard a1b8 = UINT64_C(0x0204081020408001);
+    const bitboard a1a8 = UINT64_C(0x0101010101010101);
+    const unsigned rank = a & 56, file = a & 7, across = 8 * a; /* modulo 64 */
+    const unsigned up = (b & 56) - rank, right = (b & 7) - file;
+    const bitboard line =
+        mask_if_zero(up) | (mask_if_zero(right) & (a1a8 << file)) |
+        (mask_if_zero(up - 8 * right) & rotate_left(a1h8, rank - across)) |
+        (mask_if_zero(up + 8 * right) & rotate_left(a1b8, rank + across));
+
+    return line & without_lowest(span(a, b));
+}
+
+static const struct strategy_info between_toroidal_info = {
+    .idea = "calculated: lines through a on a torus, picked by equality",
+    .source = "this suite",
+};
+
+#endif

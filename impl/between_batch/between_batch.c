@@ -1,0 +1,126 @@
+/*
+ * The strategies of "between_batch", their timing loops and table of rows.
+ * SPDX-License-Identifier: MIT
+ */
+#include "between_batch/between_batch.h"
+
+#include "between_batch/aa.h"
+#include "between_batch/floor.h"
+#include "between_batch/gather_avx2.h"
+#include "between_batch/gather_avx512.h"
+#include "between_batch/planted.h"
+#include "between_batch/ray_walk.h"
+#include "between_batch/rectangular.h"
+#include "between_batch/toroidal.h"
+#include "between_batch/toroidal_avx2.h"
+#include "between_batch/toroidal_avx512.h"
+#include "layout.h"
+
+/* Every strategy, once, by what it needs of the target. */
+#define STRATEGIES(X)                      \
+    X(ray_walk) /* first: the reference */ \
+    X(rectangular)                         \
+    X(aa)                                  \
+    X(planted)                             \
+    X(toroidal)
+#define AVX2_STRATEGIES(X) \
+    X(gather_avx2)         \
+    X(toroidal_avx2)
+#define AVX512_STRATEGIES(X) \
+    X(gather_avx512)         \
+    X(toroidal_avx512)
+#define LAST_STRATEGIES(X) X(floor) /* last: the loop alone */
+
+/* The eight answers are wanted in memory, and nobody knows what they are. */
+ALWAYS_INLINE uint64_t sum_of(bitboard (*out)[BETWEEN_BATCH])
+{
+    uint64_t sum = 0;
+
+    __asm__ volatile("" : "+m"(*out));
+    for (int i = 0; i < BETWEEN_BATCH; i++)
+        sum += (*out)[i];
+
+    return sum;
+}
+
+/* How fast when the answers to independent batches may overlap? */
+ALWAYS_INLINE uint64_t throughput(between_batch_fn *answer,
+                                  const struct square_pair *pairs, size_t count)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i += BETWEEN_BATCH) {
+        bitboard out[BETWEEN_BATCH];
+
+        answer(pairs + i, out);
+        sum += sum_of(&out);
+    }
+    return sum;
+}
+
+/* How long from batch to batch, when each is read after the last answers? */
+ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
+                               const struct square_pair *pairs, size_t count)
+{
+    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i += BETWEEN_BATCH) {
+        bitboard out[BETWEEN_BATCH];
+
+        answer(pairs + i + (sum & zero), out);
+        sum += sum_of(&out);
+    }
+    return sum;
+}
+
+/* The loops above compiled around one strategy, whose code they inline. */
+#define PASSES(s)                                                     \
+    ORDERED(throughput, s)                                            \
+    static uint64_t throughput_##s(const void *queries, size_t count) \
+    {                                                                 \
+        return throughput(between_batch_##s, queries, count);         \
+    }                                                                 \
+    ORDERED(latency, s)                                               \
+    static uint64_t latency_##s(const void *queries, size_t count)    \
+    {                                                                 \
+        return latency(between_batch_##s, queries, count);            \
+    }
+
+#define ROW(s)                                           \
+    {                                                    \
+        .as = {.name = #s,                               \
+               .info = &between_batch_##s##_info,        \
+               .passes = {throughput_##s, latency_##s}}, \
+        .answer = between_batch_##s,                     \
+    },
+#define SKIPPED(s) {.as = {.name = #s, .info = &between_batch_##s##_info}},
+
+STRATEGIES(PASSES)
+#ifdef __AVX2__
+AVX2_STRATEGIES(PASSES)
+#define AVX2_ROW ROW
+#else
+#define AVX2_ROW SKIPPED
+#endif
+#ifdef __AVX512F__
+AVX512_STRATEGIES(PASSES)
+#define AVX512_ROW ROW
+#else
+#define AVX512_ROW SKIPPED
+#endif
+LAST_STRATEGIES(PASSES)
+
+static const struct between_batch_strategy rows[] = {
+    STRATEGIES(ROW) AVX2_STRATEGIES(AVX2_ROW) AVX512_STRATEGIES(AVX512_ROW)
+        LAST_STRATEGIES(ROW)};
+
+const struct question IN_LAYOUT(between_batch) = {
+    .name = "between_batch",
+    .asks = "the squares strictly between two squares, eight pairs at a time",
+    .queries = "pairs",
+    .baseline = "rectangular",
+    .rows = rows,
+    .row_size = sizeof rows[0],
+    .row_count = sizeof rows / sizeof rows[0],
+};

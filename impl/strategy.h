@@ -1,0 +1,76 @@
+/*
+ * What every strategy and every question has, whichever they are.
+ *
+ * A question is a contract and a list of strategies that keep it. Tests use a
+ * row's typed answer, which each question adds to this struct; benchmarks use
+ * the row's passes: what is timed is what is verified.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_STRATEGY_H
+#define IMPL_STRATEGY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bitboard.h"
+
+enum role {
+    CANDIDATE, /* an engine could use it */
+    AA,        /* the baseline again: how far apart equal things measure */
+    PLANTED,   /* the baseline and one instruction: what is resolved */
+    FLOOR      /* the loop alone: timed, never tested */
+};
+
+/* What a strategy says about itself. */
+struct strategy_info {
+    const char *idea;   /* one line */
+    const char *source; /* where it was published */
+    const char *needs;  /* instruction sets, space-separated; NULL: none */
+    size_t table_bytes; /* memory an answer may read, 0 if none */
+    void (*init)(void); /* fills that memory, once; NULL if none */
+    enum role role;
+};
+
+/* Asks once per query; returns the sum of the answers, modulo 2^64. */
+typedef uint64_t pass_fn(const void *queries, size_t count);
+
+enum pass {
+    THROUGHPUT, /* queries are independent: their answers may overlap */
+    LATENCY,    /* each query waits for the answer before it */
+    PASS_COUNT
+};
+
+/* A row of a question's table; its first member in every typed row. */
+struct strategy {
+    const char *name;
+    const struct strategy_info *info;
+    pass_fn *passes[PASS_COUNT]; /* NULL: this build lacks info->needs */
+};
+
+struct question {
+    const char *name;
+    const char *asks;     /* the contract in one line */
+    const char *queries;  /* the kind of query it takes: which sets suit it */
+    const char *baseline; /* the row that others are compared with */
+    const void *rows;     /* [0] is the reference, the last is the floor */
+    size_t row_size;
+    size_t row_count;
+};
+
+ALWAYS_INLINE const struct strategy *question_row(const struct question *q,
+                                                  size_t i)
+{
+    return (const struct strategy *)((const char *)q->rows + i * q->row_size);
+}
+
+/*
+ * Each question is compiled several times, as layouts that differ only in how
+ * the compiler aligns and orders its code: questions[q][layout]. The build
+ * makes this table from its list of questions and layouts.
+ */
+enum { LAYOUT_MAX = 16 };
+extern const struct question *const questions[][LAYOUT_MAX];
+extern const char *const layout_flags[];
+extern const size_t question_count, layout_count;
+
+#endif

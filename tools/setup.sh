@@ -1,0 +1,76 @@
+#!/bin/sh
+# Installs what sightline needs and this machine lacks, on Debian or Ubuntu.
+#
+#   tools/setup.sh          what `make bench` needs
+#   tools/setup.sh test     and what `make test` needs as well
+#
+# Probes first and says what it will install. Installs as root or through
+# sudo; where it can do neither it prints the line to run and exits 2.
+# SPDX-License-Identifier: MIT
+set -eu
+
+missing=
+
+# need PACKAGE COMMAND...: remembers the package unless the command succeeds.
+need()
+{
+    package=$1
+    shift
+    "$@" >/dev/null 2>&1 || missing="$missing $package"
+}
+
+has_header()
+{
+    printf '#include <stdarg.h>\n#include <stddef.h>\n#include <stdint.h>
+            #include <setjmp.h>\n#include <%s>\n' "$2" |
+        cc -E -x "$1" - >/dev/null
+}
+
+python_has()
+{
+    for python in python3 /usr/bin/python3; do
+        "$python" -c "import $1" && return 0
+    done
+    return 1
+}
+
+need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
+need binutils command -v objdump
+need cmake command -v cmake
+need libbenchmark-dev has_header c++ benchmark/benchmark.h
+need python3-numpy python_has numpy
+need python3-scipy python_has scipy
+need python3-matplotlib python_has matplotlib
+if [ "${1-}" = test ]; then
+    need clang command -v clang
+    need clang-format command -v clang-format
+    need libcmocka-dev has_header c cmocka.h
+fi
+
+if [ -z "$missing" ]; then
+    exit 0
+fi
+if ! command -v apt-get >/dev/null; then
+    echo "setup: no apt-get here; install these, or what they are called" \
+        "on your system:$missing" >&2
+    exit 2
+fi
+echo "setup: installing$missing"
+
+as_root=
+if [ "$(id -u)" -ne 0 ]; then
+    if command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true; } 2>/dev/null
+    then
+        as_root=sudo
+    else
+        echo "setup: not root and no sudo; run as root:" \
+            "apt-get update && apt-get install -y$missing" >&2
+        exit 2
+    fi
+fi
+
+export DEBIAN_FRONTEND=noninteractive
+$as_root apt-get update -qq
+# shellcheck disable=SC2086 # a list of words on purpose
+$as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends $missing
