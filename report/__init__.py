@@ -1,0 +1,1 @@
+"""Reads result folders: statistics, verdicts, charts, tables, the page."""

@@ -1,0 +1,74 @@
+"""What the suite can be trusted with, counted over its own runs."""
+
+import json
+from collections import Counter
+
+from scipy.stats import kendalltau
+
+from . import load, verdicts
+
+
+def share(counts, want):
+    return counts[want] / sum(counts.values())
+
+
+def control_shares(folders):
+    """(mode, question) -> how often the controls read as they should."""
+    aa, planted = {}, {}
+    for folder in folders:
+        for t in verdicts.judge(load.read(folder)):
+            key = f"{t.question}, {t.mode}"
+            aa.setdefault(key, Counter())[t.control("aa").verdict] += 1
+            if t.mode == "latency":
+                planted.setdefault(key, Counter())[
+                    t.control("planted").verdict] += 1
+    return aa, planted
+
+
+def rank_agreement(first, second):
+    """table -> Kendall's tau-b between the shared ranks of two results."""
+    other = {(t.question, t.set, t.mode): t
+             for t in verdicts.judge(load.read(second))}
+    taus = {}
+    for t in verdicts.judge(load.read(first)):
+        key = t.question, t.set, t.mode
+        if key not in other:
+            continue
+        ranked = [r for r in t.rows if r.role == "candidate"]
+        taus["/".join(key)] = float(kendalltau(
+            [r.rank for r in ranked],
+            [other[key].row(r.strategy).rank for r in ranked]).statistic)
+    return taus
+
+
+def run(arguments):
+    figures = {}
+    if arguments.folders:
+        aa, planted = control_shares(arguments.folders)
+        figures["runs"] = len(arguments.folders)
+        figures["aa_tied"] = {k: share(c, "tied") for k, c in aa.items()}
+        figures["planted_slower"] = {
+            k: share(c, "slower") for k, c in planted.items()}
+        for title, by_table, want in (
+                ("A/A reads tied", aa, "tied"),
+                ("planted instruction reads slower", planted, "slower")):
+            total = sum(by_table.values(), Counter())
+            print(f"{title}: {total[want]} of {sum(total.values())} "
+                  f"({100 * share(total, want):.1f} %)")
+            for key, counts in by_table.items():
+                print(f"    {key}: {counts[want]} of {sum(counts.values())}")
+    if arguments.full:
+        taus = rank_agreement(*arguments.full)
+        if not taus:
+            raise load.BadInput("the two full results share no table")
+        figures["tau"] = taus
+        ordered = sorted(taus.values())
+        print(f"rank agreement of two full runs, Kendall's tau: median "
+              f"{ordered[len(ordered) // 2]:.3f}, worst {ordered[0]:.3f}")
+        for key, tau in taus.items():
+            print(f"    {key}: {tau:.3f}")
+    if arguments.json:
+        with open(arguments.json, "w", encoding="utf-8") as file:
+            json.dump(figures, file, indent=1)
+            file.write("\n")
+    return 0

@@ -1,0 +1,85 @@
+"""Verdicts in words: Markdown tables for verdicts.md and the README."""
+
+MODES = {
+    "throughput": "independent",
+    "latency": "dependent",
+    "cold_l1": "dependent, out of L1",
+    "cold_l2": "dependent, out of L2",
+}
+MARK = {"faster": "▲ faster", "tied": "= tied", "slower": "▽ slower", "": ""}
+
+
+def percent(ratio):
+    return f"{100 * (ratio - 1):+.1f} %"
+
+
+def ratio_text(row):
+    return (f"{row.ratio:.3f} ({row.ratio_low:.3f}–{row.ratio_high:.3f})"
+            if row.verdict else "1")
+
+
+def full_table(table):
+    """One table of verdicts, with intervals."""
+    lines = [
+        f"### {table.question}, {table.set}, {MODES[table.mode]}",
+        "",
+        f"Noise floor ±{100 * table.noise:.1f} %. The loop alone takes "
+        f"{table.floor_ns:.2f} ns. Ratios to {table.baseline}, with the "
+        "interval that holds for all rows at once.",
+        "",
+        "| rank | strategy | table bytes | ns per query | best–worst layout "
+        "| ratio | verdict |",
+        "|---:|---|---:|---:|---:|---|---|",
+    ]
+    for r in sorted(table.rows, key=lambda r: r.ns):
+        if r.role == "floor":
+            continue
+        lines.append(
+            f"| {r.rank or '–'} | {r.strategy} | {r.table_bytes:,} "
+            f"| {r.ns:.2f} | {r.ns_low:.2f}–{r.ns_high:.2f} "
+            f"| {ratio_text(r)} | {MARK[r.verdict]} |")
+    return "\n".join(lines) + "\n"
+
+
+def skipped(question):
+    return "".join(
+        f"- {s.name} was skipped: it needs {s.needs}, {s.skipped}.\n"
+        for s in question.strategies if s.skipped)
+
+
+def verdicts_page(result, tables):
+    """verdicts.md: every table of the result."""
+    parts = ["# Verdicts\n", result.machine() + "\n"]
+    for q in result.questions:
+        parts.append(f"## {q.name}: {q.asks}\n")
+        if any(s.skipped for s in q.strategies):
+            parts.append(skipped(q))
+        parts += [full_table(t) for t in tables if t.question == q.name]
+    return "\n".join(parts)
+
+
+def summary_table(question, tables):
+    """A row per candidate and a column per mode, on the first set."""
+    of_set = question.sets()[0]
+    by_mode = {t.mode: t for t in tables
+               if t.question == question.name and t.set == of_set}
+    order = "latency" if "latency" in by_mode else next(iter(by_mode))
+    lines = [
+        "| strategy | table bytes | "
+        + " | ".join(MODES[m] for m in by_mode) + " |",
+        "|---|---:|" + "---:|" * len(by_mode),
+    ]
+    for row in sorted(by_mode[order].rows, key=lambda r: r.ns):
+        if row.role != "candidate":
+            continue
+        cells = []
+        for t in by_mode.values():
+            r = t.row(row.strategy)
+            mark = MARK[r.verdict].split(" ")[0]
+            cells.append(f"{r.ns:.2f} {mark}".strip())
+        lines.append(f"| {row.strategy} | {row.table_bytes:,} | "
+                     + " | ".join(cells) + " |")
+    floors = " | ".join(f"{t.floor_ns:.2f}" for t in by_mode.values())
+    noise = " | ".join(f"±{100 * t.noise:.1f} %" for t in by_mode.values())
+    lines += [f"| *loop alone* | | {floors} |", f"| *noise* | | {noise} |"]
+    return "\n".join(lines) + "\n"

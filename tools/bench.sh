@@ -1,0 +1,76 @@
+#!/bin/sh
+# Runs the benchmark and leaves one whole result folder, or none.
+#
+#   tools/bench.sh BUILD SIZE RESULTS
+#
+# BUILD is a build folder, SIZE quick, normal or full, RESULTS the folder to
+# put the result into, as <date>-<cpu>-<compiler>-<revision>. It is put
+# together under a name that starts with .partial- and moved when it is
+# complete; an earlier result is never touched. Prints the folder's name.
+# Exits 1 if an answer was wrong or a strategy was as fast as doing nothing.
+# SPDX-License-Identifier: MIT
+set -eu
+
+die()
+{
+    echo "bench.sh: $1" >&2
+    exit 2
+}
+
+[ $# -eq 3 ] || die "usage: tools/bench.sh BUILD quick|normal|full RESULTS"
+build=$1
+results=$3
+case $2 in
+quick) set -- --benchmark_filter=/king_slider/ --benchmark_repetitions=3 \
+    --min-time=0.003 --cold-groups=256 ;;
+normal) set -- --benchmark_repetitions=5 --min-time=0.004 ;;
+full) set -- --benchmark_repetitions=15 --min-time=0.01 ;;
+*) die "no such size: $2: want quick, normal or full" ;;
+esac
+[ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
+
+home=$(dirname "$0")/..
+for python in python3 /usr/bin/python3 ''; do
+    "$python" -c 'import matplotlib, numpy, scipy' 2>/dev/null && break
+done
+[ "$python" ] || die "no python3 has matplotlib, numpy and scipy"
+
+mkdir -p "$results"
+for stale in "$results"/.partial-*; do # of runs that were killed outright
+    [ -e "$stale" ] || continue
+    kill -0 "${stale##*.partial-}" 2>/dev/null || rm -rf "$stale"
+done
+partial=$results/.partial-$$
+trap 'rm -rf "$partial"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+mkdir -p "$partial/raw"
+
+revision=$(git -C "$home" describe --always --dirty 2>/dev/null) ||
+    revision=unknown
+"$build/bin/bench" "$@" --benchmark_out_format=json \
+    --benchmark_out="$partial/raw/bench.json" \
+    --benchmark_context=revision="$revision" >"$partial/log" || {
+    grep 'ERROR' "$partial/log" | head -n 5 >&2
+    echo "bench.sh: the benchmark failed; nothing was kept" >&2
+    exit 1
+}
+rm "$partial/log"
+
+# Whose machine it was is nobody's business.
+sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
+    "$partial/raw/bench.json"
+gzip -9 -n "$partial/raw/bench.json"
+"$build/bin/ask" --json --list >"$partial/strategies.json"
+"$python" "$home/plot.py" report "$partial"
+
+name=$("$python" "$home/plot.py" name "$partial")
+target=$results/$name
+n=1
+# Renaming onto a folder that is not empty fails: no result is overwritten.
+until mv -T "$partial" "$target" 2>/dev/null; do
+    n=$((n + 1))
+    [ $n -le 1000 ] || die "$target: cannot be written"
+    target=$results/$name-$n
+done
+echo "$target"
