@@ -10,7 +10,9 @@ matplotlib.rcParams.update({
 })
 
 import matplotlib.pyplot as plt
-from matplotlib.ticker import NullFormatter, ScalarFormatter
+import numpy as np
+from matplotlib.text import Text
+from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 from .tables import MODES
 
@@ -47,12 +49,12 @@ def candidates(table):
 
 
 def plain_log(axis):
-    """A logarithmic axis with plain numbers at 1, 2 and 5."""
-    axis.set_major_locator(
-        matplotlib.ticker.LogLocator(subs=(1, 2, 5), numticks=20))
-    axis.set_major_formatter(ScalarFormatter())
-    axis.get_major_formatter().set_scientific(False)
-    axis.set_minor_formatter(NullFormatter())
+    """A logarithmic axis with plain numbers, more of them if it is short."""
+    low, high = axis.get_view_interval()
+    subs = (1, 2, 5) if high > 20 * low else (1, 1.5, 2, 3, 4, 5, 6, 8)
+    axis.set_major_locator(LogLocator(subs=subs, numticks=20))
+    axis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
+    axis.set_minor_locator(NullLocator())
 
 
 def times_chart(result, question, tables, folder):
@@ -64,78 +66,90 @@ def times_chart(result, question, tables, folder):
     styles = style(question)
     figure, axes = plt.subplots(
         1, len(tables), sharey=True, squeeze=False,
-        figsize=(2.7 * len(tables) + 1, 0.26 * len(names) + 1))
+        figsize=(2.7 * len(tables) + 1, 0.24 * len(names) + 1.2))
     for axis, (mode, table) in zip(axes[0], tables.items()):
+        axis.axvline(table.floor_ns, color="black", ls=":", lw=1)
         for y, name in enumerate(names):
             row = table.row(name)
-            colour, _ = styles[name]
-            axis.barh(y, row.ns, color=colour, height=0.62, alpha=0.85)
-            axis.plot([row.ns_low, row.ns_high], [y, y], color="black", lw=1,
-                      marker="|", ms=5)
-        axis.axvline(table.floor_ns, color="black", ls=":", lw=1)
+            colour, marker = styles[name]
+            axis.plot([row.ns_low, row.ns_high], [y, y], color=colour,
+                      lw=2, marker="|", ms=7)
+            axis.plot(row.ns, y, color=colour, marker=marker, ms=5.5)
         axis.set_title(MODES[mode], fontsize=9)
         axis.set_xlabel("ns per query")
-        axis.set_xlim(left=0)
+        axis.set_xscale("log")
+        plain_log(axis.xaxis)
         axis.set_yticks(range(len(names)), names)
         axis.set_ylim(-0.6, len(names) - 0.4)
-        axis.grid(axis="x", lw=0.4, color="#DDDDDD")
+        axis.grid(lw=0.4, color="#DDDDDD")
     figure.suptitle(f"{question.name}: time per query, set {table.set}")
     figure.tight_layout()
     return finish(figure, result, folder, f"{question.name}-times",
-                  "Bars: median over layouts. Thin lines: best to worst "
+                  "Marks: median over layouts. Lines: best to worst "
                   "layout. Dotted: the loop alone.")
 
 
 def pareto(rows):
-    """Those that no other beats in bytes and in time."""
+    """Those that no other beats: time counts by rank, so that ties are."""
     return [r for r in rows if not any(
-        (o.table_bytes <= r.table_bytes and o.ns < r.ns)
-        or (o.table_bytes < r.table_bytes and o.ns <= r.ns) for o in rows)]
+        (o.table_bytes <= r.table_bytes and o.rank < r.rank)
+        or (o.table_bytes < r.table_bytes and o.rank == r.rank)
+        for o in rows)]
 
 
-def overlap(box, boxes):
-    return any(box.overlaps(other) for other in boxes)
+def frontier(front):
+    """The front's steps, each as the segment ((x, y), (x, y))."""
+    corners, best = [], None
+    for r in sorted(front, key=lambda r: (r.table_bytes, r.ns)):
+        if best is None or r.ns < best:
+            if corners:
+                corners.append((r.table_bytes, best))
+            corners.append((r.table_bytes, r.ns))
+            best = r.ns
+    corners.append((131072, best))
+    return list(zip(corners, corners[1:]))
 
 
-def place_labels(figure, axis, points):
+# Where a label may stand from its point: near first, sideways first.
+OFFSETS = [
+    (distance * np.cos(np.pi * turn / 8), distance * np.sin(np.pi * turn / 8))
+    for distance in (8, 13, 20, 28, 37, 47, 58, 70, 83, 97)
+    for turn in (0, 8, 1, -1, 7, -7, 2, -2, 6, -6, 3, -3, 5, -5, 4, -4)
+]
+
+
+def place_labels(figure, axis, points, segments=()):
     """Writes (x, y, text, colour) beside its point, where nothing else is."""
     figure.canvas.draw()
     renderer = figure.canvas.get_renderer()
-    taken = []
+    Bbox = matplotlib.transforms.Bbox
+    taken = [
+        Bbox(np.sort(axis.transData.transform(ends), axis=0)).padded(1)
+        for ends in segments
+    ]
     for x, y, _, _ in points:
         px, py = axis.transData.transform((x, y))
-        taken.append(matplotlib.transforms.Bbox.from_bounds(
-            px - 5, py - 5, 10, 10))
+        taken.append(Bbox.from_bounds(px - 5, py - 5, 10, 10))
     inside = axis.get_window_extent()
     for x, y, text, colour in points:
-        best = None
-        for distance in (7, 12, 18, 26, 36, 48, 62, 78):
-            for dx, dy, align in ((1, 0, "left"), (-1, 0, "right"),
-                                  (0.7, 0.7, "left"), (0.7, -0.7, "left"),
-                                  (-0.7, 0.7, "right"), (-0.7, -0.7, "right"),
-                                  (0, 1, "center"), (0, -1, "center")):
-                label = axis.annotate(
-                    text, (x, y), (dx * distance, dy * distance),
-                    textcoords="offset points", ha=align, va="center",
-                    fontsize=7.5, color=colour,
-                    arrowprops={"arrowstyle": "-", "lw": 0.4, "color": GREY,
-                                "shrinkA": 0, "shrinkB": 2}
-                    if distance > 12 else None)
-                box = label.get_window_extent(renderer).padded(1)
-                within = (inside.x0 <= box.x0 and box.x1 <= inside.x1 + 60
-                          and inside.y0 <= box.y0 and box.y1 <= inside.y1)
-                if within and not overlap(box, taken):
-                    best = box
-                    break
-                label.remove()
-            if best is not None:
+        for dx, dy in OFFSETS:
+            align = "left" if dx > 1 else "right" if dx < -1 else "center"
+            label = axis.annotate(
+                text, (x, y), (dx, dy), textcoords="offset points",
+                ha=align, va="center", fontsize=7.5, color=colour,
+                arrowprops={"arrowstyle": "-", "lw": 0.4, "color": GREY,
+                            "shrinkA": 0, "shrinkB": 2}
+                if dx * dx + dy * dy > 150 else None)
+            # Not the annotation's own extent, which its arrow is part of.
+            label.update_positions(renderer)
+            box = Text.get_window_extent(label, renderer).padded(1)
+            if (inside.x0 <= box.x0 and box.x1 <= inside.x1
+                    and inside.y0 <= box.y0 and box.y1 <= inside.y1
+                    and not any(box.overlaps(other) for other in taken)):
                 break
-        if best is None:  # nowhere is free: say it all the same
-            label = axis.annotate(text, (x, y), (7, 0),
-                                  textcoords="offset points", fontsize=7.5,
-                                  va="center", color=colour)
-            best = label.get_window_extent(renderer)
-        taken.append(best)
+            if (dx, dy) != OFFSETS[-1]:
+                label.remove()
+        taken.append(box)
 
 
 def bytes_chart(result, question, tables, folder):
@@ -144,16 +158,17 @@ def bytes_chart(result, question, tables, folder):
     if not shown:
         return None
     styles = style(question)
+    labels = []
     figure, axes = plt.subplots(1, len(shown), squeeze=False,
                                 figsize=(5.4 * len(shown), 4.2))
     for axis, mode in zip(axes[0], shown):
         rows = candidates(tables[mode])
-        front = sorted(pareto(rows), key=lambda r: (r.table_bytes, -r.ns))
+        front = pareto(rows)
         axis.set_xscale("symlog", linthresh=256, linscale=0.6)
         axis.set_yscale("log")
-        axis.step([r.table_bytes for r in front] + [65536],
-                  [r.ns for r in front] + [front[-1].ns], where="post",
-                  color="#444444", lw=1, zorder=1)
+        segments = frontier(front)
+        for (x0, y0), (x1, y1) in segments:
+            axis.plot([x0, x1], [y0, y1], color="#444444", lw=1, zorder=1)
         points = []
         for r in rows:
             best = r in front
@@ -162,23 +177,26 @@ def bytes_chart(result, question, tables, folder):
                       color=colour, ms=6 if best else 5, ls="", zorder=3)
             points.append((r.table_bytes, r.ns, r.strategy,
                            colour if best else "#6E6E6E"))
-        axis.set_xlim(-60, 65536)
+        axis.set_xlim(-60, 131072)
         axis.set_xticks([0, 512, 1024, 2048, 8192, 32768],
                         ["0", "512", "1 Ki", "2 Ki", "8 Ki", "32 Ki"])
-        axis.xaxis.set_minor_locator(matplotlib.ticker.NullLocator())
+        axis.xaxis.set_minor_locator(NullLocator())
         axis.set_xlabel("bytes of table")
         axis.set_ylabel("ns per query")
+        axis.margins(y=0.12)
         plain_log(axis.yaxis)
         axis.set_title(MODES[mode], fontsize=9)
         axis.grid(lw=0.4, color="#E4E4E4")
-        place_labels(figure, axis, sorted(
-            points, key=lambda p: p[3] == "#6E6E6E"))
+        labels.append((axis, sorted(
+            points, key=lambda p: p[3] == "#6E6E6E"), segments))
     figure.suptitle(
         f"{question.name}: time against table, set {tables[mode].set}")
     figure.tight_layout()
+    for axis, points, segments in labels:
+        place_labels(figure, axis, points, segments)
     return finish(figure, result, folder, f"{question.name}-bytes",
                   "The line is the Pareto frontier; grey strategies are "
-                  "beaten in bytes or in time, and better in neither.")
+                  "beaten in bytes or in rank, and better in neither.")
 
 
 def cold_chart(result, question, tables, folder):
@@ -186,6 +204,7 @@ def cold_chart(result, question, tables, folder):
     if not {"latency", "cold_l1", "cold_l2"} <= tables.keys():
         return None
     styles = style(question)
+    labels = []
     figure, axes = plt.subplots(1, 2, figsize=(10.8, 4.4))
     for axis, mode in zip(axes, ("cold_l1", "cold_l2")):
         points = []
@@ -196,16 +215,18 @@ def cold_chart(result, question, tables, folder):
             points.append((r.ns, cold, r.strategy, colour))
         axis.set_xscale("log")
         axis.set_yscale("log")
+        axis.margins(0.12)
         plain_log(axis.xaxis)
         plain_log(axis.yaxis)
-        axis.margins(0.12)
         axis.set_xlabel("hot, dependent: ns per query")
         axis.set_ylabel(f"{MODES[mode]}: ns per query")
         axis.grid(lw=0.4, color="#E4E4E4")
-        place_labels(figure, axis, points)
+        labels.append((axis, points))
     figure.suptitle(f"{question.name}: hot against cold, set "
                     f"{tables['latency'].set}")
     figure.tight_layout()
+    for axis, points in labels:
+        place_labels(figure, axis, points)
     return finish(figure, result, folder, f"{question.name}-cold",
                   "Left and low is best. Cold: in groups of 16 queries, the "
                   "cache emptied before each.")

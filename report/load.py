@@ -43,9 +43,6 @@ class Question:
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))
 
-    def modes(self, of_set):
-        return [m for s, m in self.times if s == of_set]
-
 
 @dataclass
 class Result:
@@ -118,6 +115,15 @@ def as_array(layouts, path, what):
     return np.array(rows)
 
 
+MODES = ("throughput", "latency", "cold_l1", "cold_l2")
+
+
+def in_order(times, sets):
+    """Tables by set and mode; they were measured in random order."""
+    return dict(sorted(times.items(), key=lambda item: (
+        sets.index(item[0][0]), MODES.index(item[0][1]))))
+
+
 def read(folder):
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
@@ -125,6 +131,7 @@ def read(folder):
     listed = read_json(folder / "strategies.json")
     try:
         times = read_times(raw, path)
+        sets = raw["context"]["sets"].split()
         questions = [
             Question(
                 q["question"],
@@ -141,7 +148,8 @@ def read(folder):
                         name: as_array(layouts, path, f"{name} {key}")
                         for name, layouts in by_strategy.items()
                     }
-                    for key, by_strategy in times[q["question"]].items()
+                    for key, by_strategy in in_order(
+                        times[q["question"]], sets).items()
                 },
             )
             for q in listed

@@ -21,8 +21,8 @@ die()
 build=$1
 results=$3
 case $2 in
-quick) set -- --benchmark_filter=/king_slider/ --benchmark_repetitions=3 \
-    --min-time=0.003 --cold-groups=256 ;;
+quick) set -- --benchmark_filter=/king_slider/ --benchmark_repetitions=5 \
+    --min-time=0.003 --cold-medians=32 ;;
 normal) set -- --benchmark_repetitions=5 --min-time=0.004 ;;
 full) set -- --benchmark_repetitions=15 --min-time=0.01 ;;
 *) die "no such size: $2: want quick, normal or full" ;;
@@ -48,19 +48,18 @@ mkdir -p "$partial/raw"
 
 revision=$(git -C "$home" describe --always --dirty 2>/dev/null) ||
     revision=unknown
-"$build/bin/bench" "$@" --benchmark_out_format=json \
-    --benchmark_out="$partial/raw/bench.json" \
-    --benchmark_context=revision="$revision" >"$partial/log" || {
-    grep 'ERROR' "$partial/log" | head -n 5 >&2
+raw=$partial/raw/bench.json
+"$build/bin/bench" "$@" --benchmark_format=json \
+    --benchmark_context=revision="$revision" >"$raw" || {
+    grep -A 1 '"error_occurred": true' "$raw" | head -n 8 >&2
     echo "bench.sh: the benchmark failed; nothing was kept" >&2
     exit 1
 }
-rm "$partial/log"
 
 # Whose machine it was is nobody's business.
 sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
-    "$partial/raw/bench.json"
-gzip -9 -n "$partial/raw/bench.json"
+    "$raw"
+gzip -9 -n "$raw"
 "$build/bin/ask" --json --list >"$partial/strategies.json"
 "$python" "$home/plot.py" report "$partial"
 
