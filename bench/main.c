@@ -37,8 +37,12 @@ struct timed {
     const struct query_set *set;
     const struct mode *mode;
     uint64_t expected; /* hot: the sum over the whole set */
-    size_t *next;      /* cold: where the next group starts */
+    size_t next;       /* cold: where the next group starts */
+    char name[128];
+    struct timed *before; /* the case that was added before this one */
 };
+
+static struct timed *last_case; /* the library asks for them to the end */
 
 static struct {
     double min_time;
@@ -46,7 +50,7 @@ static struct {
     const char *positions;
 } options = {0.004, 64, POSITIONS};
 
-static bool run_hot(const void *context, double *seconds)
+static bool run_hot(void *context, double *seconds)
 {
     const struct timed *t = context;
 
@@ -55,7 +59,7 @@ static bool run_hot(const void *context, double *seconds)
 }
 
 /* Whatever ran before: the tables are at least in the next cache. */
-static void warm_up(const void *context)
+static void warm_up(void *context)
 {
     const struct timed *t = context;
 
@@ -63,13 +67,13 @@ static void warm_up(const void *context)
 }
 
 /* Times one group. Its queries are read before: it is tables that are cold. */
-static bool time_group(const struct timed *t, double *seconds)
+static bool time_group(struct timed *t, double *seconds)
 {
     const uint8_t *group =
-        (const uint8_t *)t->set->queries + *t->next * t->set->query_size;
+        (const uint8_t *)t->set->queries + t->next * t->set->query_size;
     const uint64_t expected = t->reference(group, GROUP);
 
-    *t->next = (*t->next + 97 * GROUP) % t->set->count;
+    t->next = (t->next + 97 * GROUP) % t->set->count;
     cold_evict(t->mode->evict);
     for (size_t i = 0; i < GROUP * t->set->query_size; i++)
         (void)*(volatile const uint8_t *)&group[i];
@@ -83,7 +87,7 @@ static bool time_group(const struct timed *t, double *seconds)
 }
 
 /* The median of a few groups, so that an interrupt in one does not count. */
-static bool run_cold(const void *context, double *seconds)
+static bool run_cold(void *context, double *seconds)
 {
     double times[MEDIAN_OF];
     bool right = true;
@@ -101,38 +105,28 @@ static bool run_cold(const void *context, double *seconds)
     return right;
 }
 
-static void *allocate(size_t size)
-{
-    void *p = calloc(1, size);
-
-    if (!p) {
-        fprintf(stderr, "bench: out of memory\n");
-        exit(2);
-    }
-    return p;
-}
-
-/* Name and context stay allocated: the library asks for them to the end. */
 static void add_case(const struct question *q, const struct strategy *s,
                      const struct strategy *judge, uint64_t expected,
                      const struct query_set *set, const struct mode *mode,
                      size_t layout)
 {
-    struct timed *t = allocate(sizeof *t);
-    char *name = allocate(128);
+    struct timed *t = malloc(sizeof *t);
 
+    if (!t) {
+        fprintf(stderr, "bench: out of memory\n");
+        exit(2);
+    }
     *t = (struct timed){.pass = s->passes[mode->pass],
                         .reference = judge->passes[mode->pass],
                         .set = set,
                         .mode = mode,
-                        .expected = expected};
-    if (mode->medians)
-        t->next = allocate(sizeof *t->next);
-
-    snprintf(name, 128, "%s/%s/%s/%s/%zu", q->name, s->name, set->name,
-             mode->name, layout);
+                        .expected = expected,
+                        .before = last_case};
+    last_case = t;
+    snprintf(t->name, sizeof t->name, "%s/%s/%s/%s/%zu", q->name, s->name,
+             set->name, mode->name, layout);
     bench_add(&(struct bench_case){
-        .name = name,
+        .name = t->name,
         .queries = mode->medians ? GROUP : set->count,
         .run = mode->medians ? run_cold : run_hot,
         .prepare = mode->medians ? warm_up : NULL,

@@ -21,9 +21,9 @@ struct bench_case {
      * times it, unless seconds are returned through the second argument,
      * which is NULL then. context is handed through.
      */
-    bool (*run)(const void *context, double *seconds);
-    void (*prepare)(const void *context); /* before a repetition, or NULL */
-    const void *context;
+    bool (*run)(void *context, double *seconds);
+    void (*prepare)(void *context); /* before a repetition, or NULL */
+    void *context;
     size_t iterations; /* how often, and run returns seconds; 0: min_time */
     double min_time;   /* seconds; how long to repeat, if iterations is 0 */
 };

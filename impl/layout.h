@@ -17,12 +17,13 @@
 /* The name of this layout's copy of a public object. */
 #define IN_LAYOUT(name) LAYOUT_EXPAND(name, LAYOUT)
 
+/* What a timed function is declared with. */
 #if ORDER == 1
-#define ORDERED(pass, s) __attribute__((section(".text.sorted." #pass "." #s)))
+#define TIMED(pass, s) __attribute__((section(".text.sorted." #pass "." #s)))
 #elif ORDER == 2
-#define ORDERED(pass, s) __attribute__((section(".text.sorted." #s "." #pass)))
+#define TIMED(pass, s) __attribute__((section(".text.sorted." #s "." #pass)))
 #else
-#define ORDERED(pass, s)
+#define TIMED(pass, s)
 #endif
 
 #endif

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Runs the benchmark and leaves one whole result folder, or none.
 #
-#   tools/bench.sh BUILD SIZE RESULTS
+#   tools/bench.sh BUILD SIZE RESULTS [raw]
 #
-# BUILD is a build folder, SIZE quick, normal or full, RESULTS the folder to
-# put the result into, as <date>-<cpu>-<compiler>-<revision>. It is put
+# BUILD is a build folder, SIZE quick, normal or full (or smoke: too short to
+# mean anything, for trying the machinery), RESULTS the folder to put the result into, as <date>-<cpu>-<compiler>-<revision>. It is put
 # together under a name that starts with .partial- and moved when it is
-# complete; an earlier result is never touched. Prints the folder's name.
+# complete; an earlier result is never touched. Prints the folder's name. With
+# "raw" the times alone are kept, without verdicts, charts and page.
 # Exits 1 if an answer was wrong or a strategy was as fast as doing nothing.
 # SPDX-License-Identifier: MIT
 set -eu
@@ -17,10 +18,14 @@ die()
     exit 2
 }
 
-[ $# -eq 3 ] || die "usage: tools/bench.sh BUILD quick|normal|full RESULTS"
+[ $# -eq 3 ] || [ "$#:${4-}" = 4:raw ] ||
+    die "usage: tools/bench.sh BUILD SIZE RESULTS [raw]"
 build=$1
 results=$3
+raw_only=${4-}
 case $2 in
+smoke) set -- --benchmark_filter=/king_slider/ --benchmark_repetitions=2 \
+    --min-time=0.0001 --cold-medians=2 ;;
 quick) set -- --benchmark_filter=/king_slider/ --benchmark_repetitions=5 \
     --min-time=0.003 --cold-medians=32 ;;
 normal) set -- --benchmark_repetitions=5 --min-time=0.004 ;;
@@ -61,7 +66,7 @@ sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
     "$raw"
 gzip -9 -n "$raw"
 "$build/bin/ask" --json --list >"$partial/strategies.json"
-"$python" "$home/plot.py" report "$partial"
+[ "$raw_only" ] || "$python" "$home/plot.py" report "$partial"
 
 name=$("$python" "$home/plot.py" name "$partial")
 target=$results/$name

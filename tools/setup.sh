@@ -3,6 +3,7 @@
 #
 #   tools/setup.sh          what `make bench` needs
 #   tools/setup.sh test     and what `make test` needs as well
+#   tools/setup.sh positions    and what `make positions` needs
 #
 # Probes first and says what it will install. Installs as root or through
 # sudo; where it can do neither it prints the line to run and exits 2.
@@ -45,6 +46,10 @@ if [ "${1-}" = test ]; then
     need clang command -v clang
     need clang-format command -v clang-format
     need libcmocka-dev has_header c cmocka.h
+fi
+
+if [ "${1-}" = positions ]; then
+    need stockfish sh -c 'PATH=$PATH:/usr/games command -v stockfish'
 fi
 
 if [ -z "$missing" ]; then

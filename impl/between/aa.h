@@ -10,7 +10,7 @@
 
 #include "between/rectangular.h"
 
-static inline bitboard between_aa(square a, square b)
+ALWAYS_INLINE bitboard between_aa(square a, square b)
 {
     return between_rectangular(a, b);
 }

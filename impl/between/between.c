@@ -83,12 +83,12 @@ ALWAYS_INLINE uint64_t latency(between_fn *answer,
 
 /* The loops above compiled around one strategy, whose code they inline. */
 #define PASSES(s)                                                     \
-    ORDERED(throughput, s)                                            \
+    TIMED(throughput, s)                                              \
     static uint64_t throughput_##s(const void *queries, size_t count) \
     {                                                                 \
         return throughput(between_##s, queries, count);               \
     }                                                                 \
-    ORDERED(latency, s)                                               \
+    TIMED(latency, s)                                                 \
     static uint64_t latency_##s(const void *queries, size_t count)    \
     {                                                                 \
         return latency(between_##s, queries, count);                  \

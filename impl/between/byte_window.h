@@ -46,7 +46,7 @@ ALWAYS_INLINE const uint8_t *between_byte_window_at(square a, square b)
            8 * opaque((from_a & 7) + 8 * (from_b - from_a));
 }
 
-static inline bitboard between_byte_window(square a, square b)
+ALWAYS_INLINE bitboard between_byte_window(square a, square b)
 {
     return load_ranks(between_byte_window_at(a, b));
 }

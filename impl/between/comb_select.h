@@ -13,7 +13,7 @@
 
 #include "between/between.h"
 
-static inline bitboard between_comb_select(square a, square b)
+ALWAYS_INLINE bitboard between_comb_select(square a, square b)
 {
     const bitboard rank = UINT64_C(0x00000000000000FE);
     const bitboard file = UINT64_C(0x0101010101010100);

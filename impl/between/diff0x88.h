@@ -23,7 +23,7 @@ ALWAYS_INLINE unsigned between_diff0x88_index(square a, square b)
     return b - a + (b | 7) - (a | 7) + 120;
 }
 
-static inline bitboard between_diff0x88(square a, square b)
+ALWAYS_INLINE bitboard between_diff0x88(square a, square b)
 {
     return rotate_left(between_diff0x88_table[between_diff0x88_index(a, b)], a);
 }

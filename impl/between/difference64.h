@@ -17,7 +17,7 @@
 
 static bitboard between_difference64_table[64];
 
-static inline bitboard between_difference64(square a, square b)
+ALWAYS_INLINE bitboard between_difference64(square a, square b)
 {
     const square low = a < b ? a : b, high = a < b ? b : a;
     const bitboard entry = between_difference64_table[high - low];

@@ -15,7 +15,7 @@
 
 static bitboard between_direction_distance_table[9][8];
 
-static inline bitboard between_direction_distance(square a, square b)
+ALWAYS_INLINE bitboard between_direction_distance(square a, square b)
 {
     const int df = file_of(b) - file_of(a);
     const int dr = rank_of(b) - rank_of(a);

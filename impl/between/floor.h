@@ -8,7 +8,7 @@
 #include "between/between.h"
 
 /* A sum, for an exclusive or would cancel what latency mode mixes in. */
-static inline bitboard between_floor(square a, square b)
+ALWAYS_INLINE bitboard between_floor(square a, square b)
 {
     return a + b;
 }

@@ -17,7 +17,7 @@ ALWAYS_INLINE unsigned between_half0x88_index(square low, square high)
     return high - low + (high | 7) - (low | 7);
 }
 
-static inline bitboard between_half0x88(square a, square b)
+ALWAYS_INLINE bitboard between_half0x88(square a, square b)
 {
     const square low = a < b ? a : b, high = a < b ? b : a;
 

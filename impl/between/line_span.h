@@ -23,7 +23,7 @@
 
 static bitboard between_line_span_table[64][64];
 
-static inline bitboard between_line_span(square a, square b)
+ALWAYS_INLINE bitboard between_line_span(square a, square b)
 {
     return load_pair(between_line_span_table, a, b) &
            without_lowest(span(a, b));

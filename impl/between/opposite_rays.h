@@ -23,7 +23,7 @@ static struct {
     bitboard ray[9][64];
 } between_opposite_rays_tables;
 
-static inline bitboard between_opposite_rays(square a, square b)
+ALWAYS_INLINE bitboard between_opposite_rays(square a, square b)
 {
     const unsigned d = between_opposite_rays_tables.direction[a][b];
 

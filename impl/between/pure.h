@@ -35,7 +35,7 @@ ALWAYS_INLINE bitboard between_pure_line(int a, int b)
     return line;
 }
 
-static inline bitboard between_pure(square a, square b)
+ALWAYS_INLINE bitboard between_pure(square a, square b)
 {
     const bitboard s = span(a, b);
 

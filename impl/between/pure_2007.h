@@ -10,7 +10,7 @@
 
 #include "between/pure.h"
 
-static inline bitboard between_pure_2007(square a, square b)
+ALWAYS_INLINE bitboard between_pure_2007(square a, square b)
 {
     const int d = ((int)b - (int)a) & -(b < a); /* only if negative */
     const int min = (int)a + d, max = (int)b - d;

@@ -7,7 +7,7 @@
 
 #include "between/between.h"
 
-static inline bitboard between_ray_walk(square a, square b)
+ALWAYS_INLINE bitboard between_ray_walk(square a, square b)
 {
     const int df = file_of(b) - file_of(a);
     const int dr = rank_of(b) - rank_of(a);

@@ -12,7 +12,7 @@
 
 static bitboard between_rectangular_table[64][64];
 
-static inline bitboard between_rectangular(square a, square b)
+ALWAYS_INLINE bitboard between_rectangular(square a, square b)
 {
     return load_pair(between_rectangular_table, a, b);
 }

@@ -19,7 +19,7 @@ ALWAYS_INLINE unsigned between_residue_index(square a, square b)
     return ((b - a) & 63) | (((b & 7) - (a & 7)) & 64);
 }
 
-static inline bitboard between_residue(square a, square b)
+ALWAYS_INLINE bitboard between_residue(square a, square b)
 {
     return rotate_left(between_residue_table[between_residue_index(a, b)], a) &
            span(a, b);

@@ -23,7 +23,7 @@ static struct {
     bitboard rook[64], bishop[64];
 } between_star_tables;
 
-static inline bitboard between_star(square a, square b)
+ALWAYS_INLINE bitboard between_star(square a, square b)
 {
     const bitboard ranks_and_files = UINT64_C(0x01010101010101FE);
     const bitboard bishop = between_star_tables.bishop[a];

@@ -20,7 +20,7 @@
 
 #include "between/between.h"
 
-static inline bitboard between_toroidal(square a, square b)
+ALWAYS_INLINE bitboard between_toroidal(square a, square b)
 {
     const bitboard a1h8 = UINT64_C(0x8040201008040201);
     const bitboard a1b8 = UINT64_C(0x0204081020408001);

@@ -31,7 +31,7 @@ ALWAYS_INLINE int between_triangular_index(int a, int b)
     return ((min * (min ^ 127)) >> 1) + max; /* m ^ 127 is 127 - m */
 }
 
-static inline bitboard between_triangular(square a, square b)
+ALWAYS_INLINE bitboard between_triangular(square a, square b)
 {
     return between_triangular_table[between_triangular_index((int)a, (int)b)];
 }

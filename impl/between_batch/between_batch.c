@@ -4,6 +4,8 @@
  */
 #include "between_batch/between_batch.h"
 
+#include <stdalign.h>
+
 #include "between_batch/aa.h"
 #include "between_batch/floor.h"
 #include "between_batch/gather_avx2.h"
@@ -50,7 +52,7 @@ ALWAYS_INLINE uint64_t throughput(between_batch_fn *answer,
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i += BETWEEN_BATCH) {
-        bitboard out[BETWEEN_BATCH];
+        alignas(64) bitboard out[BETWEEN_BATCH];
 
         answer(pairs + i, out);
         sum += sum_of(&out);
@@ -66,7 +68,7 @@ ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i += BETWEEN_BATCH) {
-        bitboard out[BETWEEN_BATCH];
+        alignas(64) bitboard out[BETWEEN_BATCH];
 
         answer(pairs + i + (sum & zero), out);
         sum += sum_of(&out);
@@ -76,12 +78,12 @@ ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
 
 /* The loops above compiled around one strategy, whose code they inline. */
 #define PASSES(s)                                                     \
-    ORDERED(throughput, s)                                            \
+    TIMED(throughput, s)                                              \
     static uint64_t throughput_##s(const void *queries, size_t count) \
     {                                                                 \
         return throughput(between_batch_##s, queries, count);         \
     }                                                                 \
-    ORDERED(latency, s)                                               \
+    TIMED(latency, s)                                                 \
     static uint64_t latency_##s(const void *queries, size_t count)    \
     {                                                                 \
         return latency(between_batch_##s, queries, count);            \

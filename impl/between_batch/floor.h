@@ -7,7 +7,7 @@
 
 #include "between_batch/between_batch.h"
 
-static inline void between_batch_floor(const struct square_pair *pairs,
+ALWAYS_INLINE void between_batch_floor(const struct square_pair *pairs,
                                        bitboard *out)
 {
     bitboard words[2];

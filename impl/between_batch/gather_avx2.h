@@ -13,7 +13,7 @@
 #ifdef __AVX2__
 #include <immintrin.h>
 
-static inline void between_batch_gather_avx2(const struct square_pair *pairs,
+ALWAYS_INLINE void between_batch_gather_avx2(const struct square_pair *pairs,
                                              bitboard *out)
 {
     const long long *table = (const long long *)between_rectangular_table;

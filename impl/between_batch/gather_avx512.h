@@ -11,7 +11,7 @@
 #ifdef __AVX512F__
 #include <immintrin.h>
 
-static inline void between_batch_gather_avx512(const struct square_pair *pairs,
+ALWAYS_INLINE void between_batch_gather_avx512(const struct square_pair *pairs,
                                                bitboard *out)
 {
     const __m128i bytes = _mm_loadu_si128((const __m128i *)pairs);

@@ -8,7 +8,7 @@
 #include "between/ray_walk.h"
 #include "between_batch/between_batch.h"
 
-static inline void between_batch_ray_walk(const struct square_pair *pairs,
+ALWAYS_INLINE void between_batch_ray_walk(const struct square_pair *pairs,
                                           bitboard *out)
 {
     between_batch_each(between_ray_walk, pairs, out);

@@ -59,7 +59,7 @@ ALWAYS_INLINE __m256i between_batch_lanes_avx2(__m256i pairs)
     return _mm256_and_si256(_mm256_or_si256(straight, slanted), within);
 }
 
-static inline void between_batch_toroidal_avx2(const struct square_pair *pairs,
+ALWAYS_INLINE void between_batch_toroidal_avx2(const struct square_pair *pairs,
                                                bitboard *out)
 {
     const __m128i bytes = _mm_loadu_si128((const __m128i *)pairs);

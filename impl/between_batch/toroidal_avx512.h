@@ -13,7 +13,7 @@
 #ifdef __AVX512F__
 #include <immintrin.h>
 
-static inline void between_batch_toroidal_avx512(
+ALWAYS_INLINE void between_batch_toroidal_avx512(
     const struct square_pair *pairs, bitboard *out)
 {
     const __m512i a1h8 = _mm512_set1_epi64((long long)0x8040201008040201);

@@ -1,0 +1,79 @@
+# sightline: a thin door to CMake. See README.md.
+#
+#   make bench          measure everything; leaves a folder in results/
+#   make bench-quick    one set of queries; make bench-full: many repetitions
+#   make test           check everything that is claimed
+#   make readme FROM=results/...   put that result's table and chart into README
+#   make report FROM=results/...   draw that result again
+#   make selfcheck      how far the suite's own verdicts can be trusted
+#   make ask            build/bin/ask, to ask strategies by hand
+#   make positions      play the games of bench/positions again
+#   make format         lay out the sources with clang-format
+#
+# CC=clang-16, ISA=x86-64-v2 choose compiler and target; each pair has a build
+# folder of its own.
+# SPDX-License-Identifier: MIT
+
+ISA ?= native
+JOBS := $(shell nproc)
+PYTHON = $(shell for p in python3 /usr/bin/python3; do \
+	$$p -c 'import matplotlib, numpy, scipy' 2>/dev/null && echo $$p && break; \
+	done)
+
+# The C++ compiler that belongs to CC.
+ifeq ($(origin CC),default)
+CC := cc
+endif
+CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
+
+ifeq ($(CC) $(ISA),cc native)
+BUILD := build
+else
+BUILD := build-$(notdir $(CC))-$(ISA)
+endif
+
+.PHONY: build bench bench-quick bench-full test ask report readme selfcheck \
+	positions format setup clean
+
+build: setup
+	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
+	@cmake --build $(BUILD) -j $(JOBS) --target bench ask -- -s
+
+setup:
+	@tools/setup.sh
+
+bench: build
+	@tools/bench.sh $(BUILD) normal results
+
+bench-quick bench-full: bench-%: build
+	@tools/bench.sh $(BUILD) $* results
+
+ask: build
+
+test:
+	@tools/setup.sh test
+	@tests/run.sh
+
+report: setup
+	@test -n "$(FROM)" || { echo "make report: say FROM=results/..." >&2; exit 2; }
+	@$(PYTHON) plot.py report $(FROM)
+
+readme: setup
+	@test -n "$(FROM)" || { echo "make readme: say FROM=results/..." >&2; exit 2; }
+	@$(PYTHON) plot.py readme $(FROM)
+
+selfcheck: build
+	@tools/selfcheck.sh $(BUILD)
+
+positions:
+	@tools/setup.sh positions
+	@tools/selfplay.sh 300 20261121 >bench/positions/.games.epd
+	@mv bench/positions/.games.epd bench/positions/games.epd
+
+format:
+	@tools/setup.sh test
+	@git ls-files '*.[ch]' '*.cc' | xargs clang-format -i
+
+clean:
+	rm -rf build build-*

@@ -1,0 +1,56 @@
+#!/bin/sh
+# bench, as a user types it: tests/bench.sh PROGRAM SOURCE_FOLDER
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+bench=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+brief="--min-time=0.0001 --cold-medians=1"
+one='--benchmark_filter=^between/star/random/latency/0'
+
+# shellcheck disable=SC2086 # words on purpose
+"$bench" $brief "$one" --benchmark_format=json >"$work/out.json" 2>"$work/err"
+is 'silent on a file' "$(cat "$work/err")" ''
+python3 - "$work/out.json" <<'PYTHON' || fail 'json of one case'
+import json, sys
+raw = json.load(open(sys.argv[1]))
+(case,) = raw["benchmarks"]
+assert case["name"].startswith("between/star/random/latency/0"), case["name"]
+assert case["queries"] >= 65536
+for key in ("cpu", "compiler", "flags", "virtual", "governor", "sets",
+            "set.random", "set.king_slider", "layout.4"):
+    assert raw["context"][key], key
+PYTHON
+
+# Every row is named question/strategy/set/mode/layout, in five layouts or more.
+"$bench" --benchmark_list_tests=true >"$work/list"
+is 'names' "$(grep -vcE '^[a-z0-9_]+(/[a-z0-9_]+){3}/[0-9]+(/|$)' "$work/list")" 0
+layouts=$(cut -d / -f 5 "$work/list" | sort -u | wc -l)
+[ "$layouts" -ge 5 ] || fail "only $layouts layouts"
+is 'modes' "$(cut -d / -f 4 "$work/list" | sort -u | tr '\n' ' ')" \
+    'cold_l1 cold_l2 latency throughput '
+is 'sets' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" \
+    'aligned king_slider moves random '
+
+# All rows answer what the reference answers, hot and cold.
+# shellcheck disable=SC2086
+"$bench" $brief '--benchmark_filter=/random/.*/1' >"$work/log" 2>&1 ||
+    fail "a wrong answer: $(grep ERROR "$work/log")"
+
+status=0
+"$bench" --benchmark_filter=nothing >/dev/null 2>&1 || status=$?
+is 'a filter that matches nothing' $status 1
+
+refuses '--loud' "$bench" --loud
+refuses 'format' "$bench" --benchmark_format=poem
+refuses 'filter' "$bench" '--benchmark_filter=('
+refuses 'min-time' "$bench" --min-time=soon
+refuses 'min-time' "$bench" --min-time=-1
+refuses 'cold-medians' "$bench" --cold-medians=0
+refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
+echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"
+refuses 'bad.epd:1' "$bench" --positions="$work/bad.epd"
+refuses "$work" "$bench" --positions="$work"
+finish

@@ -1,0 +1,94 @@
+/*
+ * The helpers of bitboard.h over the whole range they promise.
+ * SPDX-License-Identifier: MIT
+ */
+#include "rows.h"
+
+static void rotates(void **state)
+{
+    const bitboard x = UINT64_C(0x8000000000000013);
+
+    (void)state;
+    for (unsigned n = 0; n <= 256; n++) {
+        bitboard want = x;
+
+        for (unsigned i = 0; i < n; i++)
+            want = want * 2 + (want >> 63);
+        assert_int_equal(rotate_left(x, n), want);
+        assert_int_equal(rotate_left(want, -n), x);
+    }
+}
+
+static void spans(void **state)
+{
+    (void)state;
+    for (square a = 0; a < 64; a++) {
+        bitboard before = 0;
+
+        for (square b = 0; b < 64; b++) {
+            bitboard want = 0;
+
+            for (square s = 0; s < 64; s++)
+                if ((a <= s && s < b) || (b <= s && s < a))
+                    want |= bit(s);
+            assert_int_equal(span(a, b), want);
+        }
+        for (square s = 0; s < a; s++)
+            before |= bit(s);
+        assert_int_equal(below(a), before);
+        assert_int_equal(without_lowest(bit(a)), 0);
+        assert_int_equal(without_lowest(bit(a) | bit(63)),
+                         a == 63 ? 0 : bit(63));
+    }
+    assert_int_equal(without_lowest(0), 0);
+}
+
+static void masks(void **state)
+{
+    (void)state;
+    assert_int_equal(mask_if(true), ~UINT64_C(0));
+    assert_int_equal(mask_if(false), 0);
+    assert_int_equal(mask_if_zero(0), ~UINT64_C(0));
+    for (unsigned n = 0; n < 32; n++)
+        assert_int_equal(mask_if_zero(UINT32_C(1) << n), 0);
+    assert_int_equal(mask_if_zero(UINT32_MAX), 0);
+}
+
+static void loads(void **state)
+{
+    static bitboard table[64][64];
+    uint8_t bytes[16];
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof bytes; i++)
+        bytes[i] = (uint8_t)(i + 1);
+    for (unsigned at = 0; at <= 8; at++)
+        for (unsigned rank = 0; rank < 8; rank++)
+            assert_int_equal(load_ranks(bytes + at) >> 8 * rank & 255,
+                             at + rank + 1);
+    for (square a = 0; a < 64; a++)
+        for (square b = 0; b < 64; b++)
+            table[a][b] = 64 * a + b;
+    for (square a = 0; a < 64; a++)
+        for (square b = 0; b < 64; b++)
+            assert_int_equal(load_pair(table, a, b), 64 * a + b);
+}
+
+static void squares(void **state)
+{
+    (void)state;
+    assert_int_equal(bit(0), 1);
+    assert_int_equal(bit(63), UINT64_C(1) << 63);
+    for (square s = 0; s < 64; s++)
+        assert_int_equal(8 * rank_of(s) + file_of(s), s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rotates), cmocka_unit_test(spans),
+        cmocka_unit_test(masks), cmocka_unit_test(loads),
+        cmocka_unit_test(squares)};
+
+    return cmocka_run_group_tests_name("bitboard", tests, NULL, NULL);
+}

@@ -1,0 +1,87 @@
+#!/bin/sh
+# Proves of object files that no timed loop calls or vectorises anything.
+#
+#   tests/disassembly.sh no-vectors|vectors OBJECT...
+#
+# In every function named throughput_* or latency_*, a loop is what lies
+# between a jump backwards and its target. Inside one there may be no call, no
+# jump out of the function, and, with no-vectors, no vector register: answers
+# to different queries cannot have been computed together. Exits 1 and names
+# the instruction if there is one, and if a function has no loop at all.
+# SPDX-License-Identifier: MIT
+set -eu
+
+if [ "$(uname -m)" != x86_64 ]; then
+    echo "disassembly: reads x86-64 only; skipped"
+    exit 77
+fi
+vectors=$1
+shift
+
+for object; do
+    objdump -dr --no-show-raw-insn "$object" || exit 1
+done | awk -v vectors="$vectors" '
+function judge(i, j, k, inside, loops, bad)
+{
+    functions++
+    for (i = 1; i <= n; i++) {
+        if (text[i] !~ /^j[a-z]+ +[0-9a-f]+ /)
+            continue
+        split(text[i], words, " +")
+        target = words[2]
+        if (!(target in at) || at[target] > i)
+            continue
+        loops++
+        for (k = at[target]; k <= i; k++)
+            inside[k] = 1
+    }
+    for (k in inside) {
+        bad = ""
+        if (text[k] ~ /^(notrack )?call/)
+            bad = "calls"
+        else if (text[k] ~ /^j[a-z]+ / && !in_function(text[k]))
+            bad = "leaves the function"
+        else if (vectors == "no-vectors" && text[k] ~ /%[xyz]mm/)
+            bad = "uses vectors"
+        if (bad)
+            complain(bad ": " text[k])
+    }
+    if (!loops)
+        complain("has no loop")
+}
+function in_function(instruction, words)
+{
+    split(instruction, words, " +")
+    return words[2] in at
+}
+function complain(what)
+{
+    failures++
+    if (name != complained_of)
+        print object " " name " " what
+    complained_of = name
+}
+/file format/ { object = $1 }
+/^[0-9a-f]+ <.*>:$/ {
+    if (wanted) judge()
+    name = substr($2, 2, length($2) - 3)
+    wanted = name ~ /^(throughput|latency)_/ && name !~ /\.cold/
+    n = 0
+    split("", at)
+    split("", text)
+}
+wanted && /^ +[0-9a-f]+:\t/ {
+    split($0, fields, "\t")
+    sub(/^ +/, "", fields[1])
+    sub(/:$/, "", fields[1])
+    text[++n] = fields[2]
+    at[fields[1]] = n
+}
+# A relocation is the target of a jump or call that leaves the section.
+wanted && /R_X86_64_(PLT32|PC32)/ && text[n] ~ /^j/ { text[n] = "jmp elsewhere" }
+END {
+    if (wanted) judge()
+    if (!functions) { print "no timed function found"; exit 1 }
+    print functions " timed functions, " failures + 0 " complaints"
+    exit failures > 0
+}'

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Each header compiles alone, without a warning.
+#
+#   tests/headers.sh SOURCE_FOLDER C_COMPILER ISA
+# SPDX-License-Identifier: MIT
+set -eu
+
+count=0
+for header in "$1"/impl/*.h "$1"/impl/*/*.h "$1"/bench/*.h "$1"/ask/*.h; do
+    printf '#include "%s"\ntypedef int not_empty;\n' "$header" | "$2" -std=c11 -O1 -march="$3" -fsyntax-only \
+        -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror \
+        -Wno-unused-function -I "$1/impl" -I "$1/bench" -x c - || exit 1
+    count=$((count + 1))
+done
+echo "$count headers"
+[ $count -gt 20 ]

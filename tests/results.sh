@@ -1,0 +1,52 @@
+#!/bin/sh
+# A run leaves a whole result or none: tests/results.sh BUILD SOURCE_FOLDER
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+build=$1
+source=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+results=$work/results
+
+run() { "$source/tools/bench.sh" "$build" smoke "$results"; }
+
+# Two runs: two folders, whatever they are called.
+first=$(run)
+before=$(ls -lR --time-style=full-iso "$first")
+second=$(run)
+[ "$first" != "$second" ] || fail 'the second result took the first one'\''s name'
+is 'the first result' "$(ls -lR --time-style=full-iso "$first")" "$before"
+for part in raw/bench.json.gz context.json strategies.json verdicts.json \
+    verdicts.md index.html between-times.svg between-times.png \
+    between-bytes.svg between-cold.svg between_batch-times.svg; do
+    [ -s "$second/$part" ] || fail "$part is missing"
+done
+! zgrep -q -e "$(hostname)" -e "$build" "$second/raw/bench.json.gz" ||
+    fail 'the result names the host or a folder of it'
+! grep -q -e 'https\?://' "$second/index.html" || fail 'the page loads something'
+
+# Killed at any moment: nothing half is left under a result's name. A shell
+# starts background commands deaf to INT, which env mends.
+killed()
+{
+    setsid env --default-signal=INT "$source/tools/bench.sh" "$build" smoke \
+        "$results" >/dev/null 2>&1 &
+    sleep "$2"
+    kill "-$1" -- -$! 2>/dev/null || true
+    wait $! 2>/dev/null || true
+}
+for after in 0.3 1.2 3; do
+    killed TERM $after
+    killed KILL $after
+done
+killed INT 0.8
+for folder in "$results"/*; do
+    [ -s "$folder/index.html" ] || fail "half a result: $folder"
+done
+run >/dev/null
+is 'left over' "$(find "$results" -name '.partial-*')" ''
+
+refuses 'huge' "$source/tools/bench.sh" "$build" huge "$results"
+refuses 'not built' "$source/tools/bench.sh" "$work" quick "$results"
+finish

@@ -1,0 +1,43 @@
+#!/bin/sh
+# Builds with gcc and clang and runs every test; what `make test` calls.
+#
+# Presets: native (Release), clang (Release), x86-64-v2 (no BMI, no AVX) and
+# asan (AddressSanitizer and UndefinedBehaviorSanitizer); then the format of
+# the sources and the tests of report/. Goes on after a failure, to show all,
+# and exits 1 then.
+# SPDX-License-Identifier: MIT
+set -eu
+
+cd "$(dirname "$0")/.."
+failed=
+
+for preset in native clang x86-64-v2 asan; do
+    case $preset in
+    x86-64-v2) [ "$(uname -m)" = x86_64 ] || continue ;;
+    esac
+    case $preset in
+    native) build=build ;;
+    *) build=build-$preset ;;
+    esac
+    echo "== $preset"
+    cmake --preset $preset -DTESTS=ON >/dev/null
+    cmake --build $build -j "$(nproc)" -- -s || failed="$failed $preset:build"
+    ctest --test-dir $build --output-on-failure || failed="$failed $preset"
+done
+
+echo "== format"
+git ls-files '*.[ch]' '*.cc' | xargs clang-format --dry-run --Werror ||
+    failed="$failed format"
+
+echo "== report"
+for python in python3 /usr/bin/python3; do
+    "$python" -c 'import matplotlib, numpy, scipy' 2>/dev/null && break
+done
+"$python" -m unittest discover -s report/tests -t . ||
+    failed="$failed report"
+
+if [ "$failed" ]; then
+    echo "failed:$failed"
+    exit 1
+fi
+echo "all passed"
