@@ -38,7 +38,7 @@ endif
 build: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
-	@cmake --build $(BUILD) -j $(JOBS) --target bench ask -- -s
+	@cmake --build $(BUILD) -j $(JOBS) --target bench ask >/dev/null
 
 setup:
 	@tools/setup.sh

@@ -21,7 +21,7 @@ for preset in native clang x86-64-v2 asan; do
     esac
     echo "== $preset"
     cmake --preset $preset -DTESTS=ON >/dev/null
-    cmake --build $build -j "$(nproc)" -- -s || failed="$failed $preset:build"
+    cmake --build $build -j "$(nproc)" >/dev/null || failed="$failed $preset:build"
     ctest --test-dir $build --output-on-failure || failed="$failed $preset"
 done
 

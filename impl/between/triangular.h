@@ -25,7 +25,8 @@ static bitboard between_triangular_table[64 * 65 / 2];
 
 ALWAYS_INLINE int between_triangular_index(int a, int b)
 {
-    const int d = (a - b) & -(a < b); /* the difference, only if negative */
+    const int difference = a - b;
+    const int d = difference & (difference >> 31); /* only if negative */
     const int min = b + d, max = a - d;
 
     return ((min * (min ^ 127)) >> 1) + max; /* m ^ 127 is 127 - m */
