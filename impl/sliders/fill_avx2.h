@@ -17,6 +17,7 @@
 #ifndef IMPL_SLIDERS_FILL_AVX2_H
 #define IMPL_SLIDERS_FILL_AVX2_H
 
+#include "sliders/lanes.h"
 #include "sliders/sliders.h"
 
 #ifdef __AVX2__
@@ -28,56 +29,45 @@ ALWAYS_INLINE __m256i sliders_fill_avx2_lines(square s, bitboard occupied)
     const long long not_a = (long long)0xFEFEFEFEFEFEFEFE;
     const long long not_h = 0x7F7F7F7F7F7F7F7F;
     const __m256i step = _mm256_set_epi64x(7, 9, 1, 8);
-    const __m256i above = _mm256_set_epi64x(not_h, not_a, not_a, -1);
-    const __m256i under = _mm256_set_epi64x(not_a, not_h, not_h, -1);
+    const __m256i open_up = _mm256_set_epi64x(not_h, not_a, not_a, -1);
+    const __m256i open_down = _mm256_set_epi64x(not_a, not_h, not_h, -1);
     const __m256i blockers = _mm256_set1_epi64x((long long)occupied);
     __m256i up = _mm256_set1_epi64x((long long)bit(s)), down = up, k = step;
-    __m256i free_up = _mm256_andnot_si256(blockers, above);
-    __m256i free_down = _mm256_andnot_si256(blockers, under);
+    __m256i free_up = _mm256_andnot_si256(blockers, open_up);
+    __m256i free_down = _mm256_andnot_si256(blockers, open_down);
 
     for (int i = 0; i < 3; i++, k = _mm256_slli_epi64(k, 1)) {
-        const __m256i from_below = _mm256_sllv_epi64(up, k);
-        const __m256i from_above = _mm256_srlv_epi64(down, k);
+        const __m256i from_lower = _mm256_sllv_epi64(up, k);
+        const __m256i from_higher = _mm256_srlv_epi64(down, k);
 
-        up = _mm256_or_si256(up, _mm256_and_si256(free_up, from_below));
-        down = _mm256_or_si256(down, _mm256_and_si256(free_down, from_above));
+        up = _mm256_or_si256(up, _mm256_and_si256(free_up, from_lower));
+        down = _mm256_or_si256(down, _mm256_and_si256(free_down, from_higher));
         free_up = _mm256_and_si256(free_up, _mm256_sllv_epi64(free_up, k));
         free_down =
             _mm256_and_si256(free_down, _mm256_srlv_epi64(free_down, k));
     }
-    up = _mm256_and_si256(_mm256_sllv_epi64(up, step), above);
-    down = _mm256_and_si256(_mm256_srlv_epi64(down, step), under);
+    up = _mm256_and_si256(_mm256_sllv_epi64(up, step), open_up);
+    down = _mm256_and_si256(_mm256_srlv_epi64(down, step), open_down);
     return _mm256_or_si256(up, down);
-}
-
-/* Both lanes united. */
-ALWAYS_INLINE bitboard sliders_fill_avx2_fold(__m128i lanes)
-{
-    const __m128i high = _mm_unpackhi_epi64(lanes, lanes);
-
-    return (bitboard)_mm_cvtsi128_si64(_mm_or_si128(lanes, high));
 }
 
 static inline bitboard sliders_fill_avx2_rook(square s, bitboard occupied)
 {
     const __m256i lines = sliders_fill_avx2_lines(s, occupied);
 
-    return sliders_fill_avx2_fold(_mm256_castsi256_si128(lines));
+    return unite_2_lanes(_mm256_castsi256_si128(lines));
 }
 
 static inline bitboard sliders_fill_avx2_bishop(square s, bitboard occupied)
 {
     const __m256i lines = sliders_fill_avx2_lines(s, occupied);
 
-    return sliders_fill_avx2_fold(_mm256_extracti128_si256(lines, 1));
+    return unite_2_lanes(_mm256_extracti128_si256(lines, 1));
 }
 
 static inline bitboard sliders_fill_avx2_queen(square s, bitboard occupied)
 {
-    const __m256i lines = sliders_fill_avx2_lines(s, occupied);
-
-    return sliders_fill_avx2_fold(_mm_or_si128(
-        _mm256_castsi256_si128(lines), _mm256_extracti128_si256(lines, 1)));
+    return unite_4_lanes(sliders_fill_avx2_lines(s, occupied));
 }
 #endif
 

@@ -16,6 +16,7 @@
 #ifndef IMPL_SLIDERS_FILL_AVX512_H
 #define IMPL_SLIDERS_FILL_AVX512_H
 
+#include "sliders/lanes.h"
 #include "sliders/sliders.h"
 
 #if defined __AVX512F__ && defined __AVX512VL__
@@ -46,13 +47,8 @@ ALWAYS_INLINE bitboard sliders_fill_avx512_four(int first, square s,
         flood = _mm256_or_si256(flood, _mm256_and_si256(empty, reached));
         empty = _mm256_and_si256(empty, _mm256_rolv_epi64(empty, k));
     }
-    flood = _mm256_and_si256(_mm256_rolv_epi64(flood, step), open);
-
-    const __m128i two = _mm_or_si128(_mm256_castsi256_si128(flood),
-                                     _mm256_extracti128_si256(flood, 1));
-
-    return (bitboard)_mm_cvtsi128_si64(
-        _mm_or_si128(two, _mm_unpackhi_epi64(two, two)));
+    return unite_4_lanes(
+        _mm256_and_si256(_mm256_rolv_epi64(flood, step), open));
 }
 
 static inline bitboard sliders_fill_avx512_rook(square s, bitboard occupied)

@@ -17,6 +17,7 @@
 
 #include <stdalign.h>
 
+#include "sliders/lanes.h"
 #include "sliders/lines.h"
 #include "sliders/rank_table.h"
 
@@ -64,10 +65,8 @@ static inline bitboard sliders_hyperbola_dual_bishop(square s,
 static inline bitboard sliders_hyperbola_dual_queen(square s, bitboard occupied)
 {
     const __m128i both = sliders_hyperbola_dual_both(s, occupied);
-    const __m128i united = _mm_or_si128(both, _mm_unpackhi_epi64(both, both));
 
-    return (bitboard)_mm_cvtsi128_si64(united) |
-           sliders_rank_lookup(s, occupied);
+    return unite_2_lanes(both) | sliders_rank_lookup(s, occupied);
 }
 #endif
 

@@ -14,6 +14,7 @@
 
 #include <stdalign.h>
 
+#include "sliders/lanes.h"
 #include "sliders/lines.h"
 
 /* Per square: rank, file, diagonal, antidiagonal, without the square. */
@@ -40,14 +41,6 @@ ALWAYS_INLINE __m256i sliders_hyperbola_gfni_reverse4(__m256i x)
                                          0);
 }
 
-/* Both lanes united. */
-ALWAYS_INLINE bitboard sliders_hyperbola_gfni_fold(__m128i lanes)
-{
-    const __m128i high = _mm_unpackhi_epi64(lanes, lanes);
-
-    return (bitboard)_mm_cvtsi128_si64(_mm_or_si128(lanes, high));
-}
-
 /* Lines first and first + 1, united. */
 ALWAYS_INLINE bitboard sliders_hyperbola_gfni_two(int first, square s,
                                                   bitboard occupied)
@@ -62,7 +55,7 @@ ALWAYS_INLINE bitboard sliders_hyperbola_gfni_two(int first, square s,
     const __m128i backward =
         _mm_sub_epi64(sliders_hyperbola_gfni_reverse2(o), turned);
 
-    return sliders_hyperbola_gfni_fold(_mm_and_si128(
+    return unite_2_lanes(_mm_and_si128(
         _mm_xor_si128(forward, sliders_hyperbola_gfni_reverse2(backward)),
         lines));
 }
@@ -93,8 +86,7 @@ static inline bitboard sliders_hyperbola_gfni_queen(square s, bitboard occupied)
         _mm256_xor_si256(forward, sliders_hyperbola_gfni_reverse4(backward)),
         lines);
 
-    return sliders_hyperbola_gfni_fold(_mm_or_si128(
-        _mm256_castsi256_si128(attacks), _mm256_extracti128_si256(attacks, 1)));
+    return unite_4_lanes(attacks);
 }
 #endif
 

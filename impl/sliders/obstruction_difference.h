@@ -68,10 +68,13 @@ static void sliders_obstruction_difference_init(void)
                                    diagonal_through(s),
                                    antidiagonal_through(s)};
 
-        for (int line = 0; line < 4; line++)
-            sliders_obstruction_difference_table[s][line] =
-                (struct sliders_obstruction_line){lines[line] & below(s),
-                                                  lines[line] & above(s)};
+        for (int line = 0; line < 4; line++) {
+            struct sliders_obstruction_line *m =
+                &sliders_obstruction_difference_table[s][line];
+
+            m->lower = lines[line] & below(s);
+            m->upper = lines[line] & above(s);
+        }
     }
 }
 
