@@ -1,0 +1,92 @@
+/*
+ * hyperbola_dual: hyperbola on file and both diagonals at once, a lane each.
+ *
+ * The two subtractions of hyperbola.h for three lines are one subtraction
+ * each in a register of four lanes; one shuffle swaps the bytes of all. The
+ * rank, which a byte swap does not turn, is looked up meanwhile:
+ *
+ *   lane     0       1           2       3
+ *   line     file    diagonal    none    antidiagonal
+ *
+ * The halves of the register united are a rook's set but for the rank, and a
+ * bishop's: both come for one price.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_SLIDERS_HYPERBOLA_DUAL_H
+#define IMPL_SLIDERS_HYPERBOLA_DUAL_H
+
+#include <stdalign.h>
+
+#include "sliders/lanes.h"
+#include "sliders/lines.h"
+#include "sliders/rank_table.h"
+
+/* Per square: the lanes above, without the square. */
+static alignas(64) bitboard sliders_hyperbola_dual_lines[64][4];
+
+#ifdef __AVX2__
+#include <immintrin.h>
+
+/* A rook's attacks but for the rank, and a bishop's. */
+ALWAYS_INLINE __m128i sliders_hyperbola_dual_both(square s, bitboard occupied)
+{
+    const __m256i swap = _mm256_broadcastsi128_si256(
+        _mm_set_epi64x(0x08090A0B0C0D0E0F, 0x0001020304050607));
+    const __m256i lines =
+        _mm256_load_si256((const __m256i *)sliders_hyperbola_dual_lines[s]);
+    const __m256i r = _mm256_set1_epi64x((long long)bit(s));
+    const __m256i o =
+        _mm256_and_si256(_mm256_set1_epi64x((long long)occupied), lines);
+    const __m256i forward = _mm256_sub_epi64(o, r);
+    const __m256i backward = _mm256_sub_epi64(_mm256_shuffle_epi8(o, swap),
+                                              _mm256_shuffle_epi8(r, swap));
+    const __m256i attacks = _mm256_and_si256(
+        _mm256_xor_si256(forward, _mm256_shuffle_epi8(backward, swap)), lines);
+
+    return _mm_or_si128(_mm256_castsi256_si128(attacks),
+                        _mm256_extracti128_si256(attacks, 1));
+}
+
+static inline bitboard sliders_hyperbola_dual_rook(square s, bitboard occupied)
+{
+    const __m128i both = sliders_hyperbola_dual_both(s, occupied);
+
+    return (bitboard)_mm_cvtsi128_si64(both) | sliders_rank_lookup(s, occupied);
+}
+
+static inline bitboard sliders_hyperbola_dual_bishop(square s,
+                                                     bitboard occupied)
+{
+    const __m128i both = sliders_hyperbola_dual_both(s, occupied);
+
+    return (bitboard)_mm_cvtsi128_si64(_mm_unpackhi_epi64(both, both));
+}
+
+static inline bitboard sliders_hyperbola_dual_queen(square s, bitboard occupied)
+{
+    const __m128i both = sliders_hyperbola_dual_both(s, occupied);
+
+    return unite_2_lanes(both) | sliders_rank_lookup(s, occupied);
+}
+#endif
+
+static void sliders_hyperbola_dual_init(void)
+{
+    sliders_rank_table_init();
+    for (square s = 0; s < 64; s++) {
+        sliders_hyperbola_dual_lines[s][0] = file_through(s) ^ bit(s);
+        sliders_hyperbola_dual_lines[s][1] = diagonal_through(s) ^ bit(s);
+        sliders_hyperbola_dual_lines[s][3] = antidiagonal_through(s) ^ bit(s);
+    }
+}
+
+static const struct strategy_info sliders_hyperbola_dual_info = {
+    .idea = "hyperbola in four lanes: rook and bishop at once",
+    .source = "Stockfish 77a8f6ccf, 2026; CPW AVX2",
+    .needs = "AVX2",
+    .table_bytes =
+        sizeof sliders_hyperbola_dual_lines + sizeof sliders_rank_table,
+    .init = sliders_hyperbola_dual_init,
+};
+
+#endif

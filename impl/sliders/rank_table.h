@@ -1,0 +1,34 @@
+/*
+ * What a rook attacks along a rank, looked up: six occupied bits and a file.
+ *
+ * Whether the two edge squares are occupied changes nothing, so a rank has 64
+ * occupancies for each of 8 files: 512 bytes. The six bits stay where they
+ * are, from bit 1 on, and index rows of 4: no shift brings them to bit 0.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_SLIDERS_RANK_TABLE_H
+#define IMPL_SLIDERS_RANK_TABLE_H
+
+#include <stdalign.h>
+
+#include "sliders/ray_walk.h"
+
+static alignas(64) uint8_t sliders_rank_table[512];
+
+/* The attacks along the rank of s. */
+ALWAYS_INLINE bitboard sliders_rank_lookup(square s, bitboard occupied)
+{
+    const bitboard inner = occupied >> (s & 56) & 0x7E;
+
+    return (bitboard)sliders_rank_table[4 * inner + (s & 7)] << (s & 56);
+}
+
+static void sliders_rank_table_init(void)
+{
+    for (square file = 0; file < 8; file++)
+        for (bitboard six = 0; six < 64; six++)
+            sliders_rank_table[8 * six + file] =
+                (uint8_t)sliders_ray_walk_rook(file, six << 1);
+}
+
+#endif
