@@ -37,7 +37,7 @@ struct asker {
                        struct answers *answers, const char **word);
 };
 
-extern const struct asker ask_between, ask_between_batch;
+extern const struct asker ask_between, ask_between_batch, ask_sliders;
 
 /* Reads a square such as e4; false if the text is none. */
 bool ask_square(const char *text, square *s);

@@ -16,7 +16,8 @@
 
 #include "ask.h"
 
-static const struct asker *const askers[] = {&ask_between, &ask_between_batch};
+static const struct asker *const askers[] = {&ask_between, &ask_between_batch,
+                                             &ask_sliders};
 enum { ASKERS = sizeof askers / sizeof askers[0] };
 
 /* What is asked, and how it is shown. */
@@ -59,7 +60,7 @@ static void show(const char *name, const struct answers *answers)
 /* A row that can be asked: not the floor, and compiled for this target. */
 static bool answers(const struct strategy *s)
 {
-    return s->info->role != FLOOR && s->passes[THROUGHPUT];
+    return s->info->role != FLOOR && strategy_runs(s);
 }
 
 /* Asks the strategy, or all; false if one differs from the reference. */
@@ -136,7 +137,7 @@ static const char *role_name(enum role role)
 /* What to say of a row that this build lacks. */
 static const char *skipped(const struct strategy *s)
 {
-    return s->passes[THROUGHPUT] ? "" : "this build's target lacks it";
+    return strategy_runs(s) ? "" : "this build's target lacks it";
 }
 
 static void list_text(void)
@@ -199,7 +200,7 @@ static void find_strategy(const char *name)
         const bool wanted = strcmp(s->name, name) == 0;
 
         found |= wanted && answers(s);
-        if (wanted && !s->passes[THROUGHPUT])
+        if (wanted && !strategy_runs(s))
             refuse("this build's target lacks what the strategy needs", name);
         if (wanted && s->info->role == FLOOR)
             refuse("the floor answers nothing", name);

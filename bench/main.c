@@ -29,6 +29,7 @@ struct mode {
     enum pass pass;
     size_t evict;   /* bytes of the cache that is emptied before a group */
     size_t medians; /* in a repetition, of MEDIAN_OF groups each; 0: hot */
+    int threads;    /* that do the same side by side */
 };
 
 /* One case: what the timed functions need to know. */
@@ -105,10 +106,16 @@ static bool run_cold(void *context, double *seconds)
     return right;
 }
 
-static void add_case(const struct question *q, const struct strategy *s,
-                     const struct strategy *judge, uint64_t expected,
-                     const struct query_set *set, const struct mode *mode,
-                     size_t layout)
+/* What a row's cases share: the row, the set and the layout. */
+struct cell {
+    const struct question *question;
+    const struct strategy *strategy, *judge;
+    const struct query_set *set;
+    size_t layout, kind;
+    uint64_t expected;
+};
+
+static void add_case(const struct cell *c, const struct mode *mode)
 {
     struct timed *t = malloc(sizeof *t);
 
@@ -116,48 +123,66 @@ static void add_case(const struct question *q, const struct strategy *s,
         fprintf(stderr, "bench: out of memory\n");
         exit(2);
     }
-    *t = (struct timed){.pass = s->passes[mode->pass],
-                        .reference = judge->passes[mode->pass],
-                        .set = set,
+    *t = (struct timed){.pass = c->strategy->passes[c->kind][mode->pass],
+                        .reference = c->judge->passes[c->kind][mode->pass],
+                        .set = c->set,
                         .mode = mode,
-                        .expected = expected,
+                        .expected = c->expected,
                         .before = last_case};
     last_case = t;
-    snprintf(t->name, sizeof t->name, "%s/%s/%s/%s/%zu", q->name, s->name,
-             set->name, mode->name, layout);
+    snprintf(t->name, sizeof t->name, "%s/%s/%s/%s/%zu", c->question->name,
+             c->strategy->name, c->set->name, mode->name, c->layout);
     bench_add(&(struct bench_case){
         .name = t->name,
-        .queries = mode->medians ? GROUP : set->count,
+        .queries = mode->medians ? GROUP : c->set->count,
         .run = mode->medians ? run_cold : run_hot,
         .prepare = mode->medians ? warm_up : NULL,
         .context = t,
         .iterations = mode->medians,
         .min_time = options.min_time,
+        .threads = mode->threads,
     });
 }
 
-static void add_question(const struct question *q, size_t layout,
+/* All rows and modes of the question on a set of one of its kinds. */
+static void add_question(const struct question *q, size_t layout, size_t kind,
                          const struct query_set *set, const struct mode modes[],
                          size_t mode_count)
 {
     const struct strategy *reference = question_row(q, 0);
     const uint64_t right =
-        reference->passes[THROUGHPUT](set->queries, set->count);
+        reference->passes[kind][THROUGHPUT](set->queries, set->count);
 
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
-        const bool floor = s->info->role == FLOOR; /* its own judge */
+        struct cell cell = {q, s, reference, set, layout, kind, right};
 
-        if (!s->passes[THROUGHPUT])
+        if (!strategy_runs(s))
             continue;
-
-        const uint64_t expected =
-            floor ? s->passes[THROUGHPUT](set->queries, set->count) : right;
-
+        if (s->info->role == FLOOR) { /* its own judge */
+            cell.judge = s;
+            cell.expected =
+                s->passes[kind][THROUGHPUT](set->queries, set->count);
+        }
         for (size_t m = 0; m < mode_count; m++)
-            add_case(q, s, floor ? s : reference, expected, set, &modes[m],
-                     layout);
+            add_case(&cell, &modes[m]);
     }
+}
+
+/* Every question, layout and set that fit. */
+static void add_all(const struct query_set *sets, size_t set_count,
+                    const struct mode modes[], size_t mode_count)
+{
+    for (size_t i = 0; i < question_count; i++)
+        for (size_t l = 0; l < layout_count; l++)
+            for (size_t n = 0; n < set_count * KIND_MAX; n++) {
+                const struct question *q = questions[i][l];
+                const struct query_set *set = &sets[n / KIND_MAX];
+                const char *kind = q->queries[n % KIND_MAX];
+
+                if (kind && strcmp(set->kind, kind) == 0)
+                    add_question(q, l, n % KIND_MAX, set, modes, mode_count);
+            }
 }
 
 static void init_tables(void)
@@ -253,20 +278,16 @@ int main(int argc, char **argv)
     const struct cache_sizes caches = cold_init();
     const size_t medians = (size_t)ceil(options.cold_medians);
     const struct mode modes[] = {
-        {"throughput", THROUGHPUT, 0, 0},
-        {"latency", LATENCY, 0, 0},
-        {"cold_l1", LATENCY, caches.l1, medians},
-        {"cold_l2", LATENCY, caches.l2, (medians + 7) / 8}};
+        {"throughput", THROUGHPUT, 0, 0, 1},
+        {"two_threads", THROUGHPUT, 0, 0, 2},
+        {"latency", LATENCY, 0, 0, 1},
+        {"cold_l1", LATENCY, caches.l1, medians, 1},
+        {"cold_l2", LATENCY, caches.l2, (medians + 7) / 8, 1}};
 
     init_tables();
     machine_describe(bench_context);
     describe_sets(sets, set_count);
-    for (size_t i = 0; i < question_count; i++)
-        for (size_t l = 0; l < layout_count; l++)
-            for (size_t k = 0; k < set_count; k++)
-                if (strcmp(sets[k].kind, questions[i][l]->queries) == 0)
-                    add_question(questions[i][l], l, &sets[k], modes,
-                                 sizeof modes / sizeof modes[0]);
+    add_all(sets, set_count, modes, sizeof modes / sizeof modes[0]);
 
     return bench_run();
 }

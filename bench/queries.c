@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "between/between.h"
+#include "sliders/sliders.h"
 
 /* splitmix64 by S. Vigna: every seed gives another, full-period sequence. */
 static uint64_t draw(uint64_t *state)
@@ -18,16 +19,20 @@ static uint64_t draw(uint64_t *state)
     return x ^ (x >> 31);
 }
 
-/* A set that is being filled. */
-struct pairs {
-    struct square_pair at[QUERIES];
+/* A set that is being filled, with one kind of query or the other. */
+struct filling {
+    union {
+        struct square_pair pairs[QUERIES];
+        struct slider_query sliders[QUERIES];
+    } at;
     size_t count;
 };
 
-static void add(struct pairs *to, int a, int b)
+static void add(struct filling *to, int a, int b)
 {
     if (to->count < QUERIES)
-        to->at[to->count++] = (struct square_pair){(uint8_t)a, (uint8_t)b};
+        to->at.pairs[to->count++] =
+            (struct square_pair){(uint8_t)a, (uint8_t)b};
 }
 
 static bool on_rook_line(int a, int b)
@@ -53,7 +58,7 @@ static bool slides(char piece, int a, int b)
 }
 
 /* Both kings with every enemy slider that would see them on an empty board. */
-static void add_king_sliders(struct pairs *to, const struct board *board)
+static void add_king_sliders(struct filling *to, const struct board *board)
 {
     for (int k = 0; k < 64; k++) {
         if (board->on[k] != 'K' && board->on[k] != 'k')
@@ -71,7 +76,7 @@ static const int steps[16][2] = {
     {0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1},   {1, -1},  {-1, -1}, {-1, 1},
     {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1},  {-1, 2}};
 
-static void add_piece_moves(struct pairs *to, const struct board *board,
+static void add_piece_moves(struct filling *to, const struct board *board,
                             int from, int first, int last, int reach)
 {
     for (int d = first; d < last; d++)
@@ -89,7 +94,7 @@ static void add_piece_moves(struct pairs *to, const struct board *board,
         }
 }
 
-static void add_pawn_moves(struct pairs *to, const struct board *board,
+static void add_pawn_moves(struct filling *to, const struct board *board,
                            int from)
 {
     const int up = board->white ? 8 : -8;
@@ -110,7 +115,7 @@ static void add_pawn_moves(struct pairs *to, const struct board *board,
 }
 
 /* From and to of the pseudo-legal moves, castling and en passant apart. */
-static void add_moves(struct pairs *to, const struct board *board)
+static void add_moves(struct filling *to, const struct board *board)
 {
     for (int s = 0; s < 64; s++) {
         if (!board->on[s] || is_white(board->on[s]) != board->white)
@@ -139,7 +144,36 @@ static void add_moves(struct pairs *to, const struct board *board)
     }
 }
 
-static void add_random(struct pairs *to, uint64_t *state)
+/* Every slider of one kind, either side's, under the board's occupancy. */
+static void add_sliders(struct filling *to, const struct board *board,
+                        const char *pieces)
+{
+    bitboard occupied = 0;
+
+    for (square s = 0; s < 64; s++)
+        if (board->on[s])
+            occupied |= bit(s);
+    for (square s = 0; s < 64; s++)
+        if (board->on[s] && strchr(pieces, board->on[s]) && to->count < QUERIES)
+            to->at.sliders[to->count++] = (struct slider_query){occupied, s};
+}
+
+static void add_rooks(struct filling *to, const struct board *board)
+{
+    add_sliders(to, board, "Rr");
+}
+
+static void add_bishops(struct filling *to, const struct board *board)
+{
+    add_sliders(to, board, "Bb");
+}
+
+static void add_queens(struct filling *to, const struct board *board)
+{
+    add_sliders(to, board, "Qq");
+}
+
+static void add_random(struct filling *to, uint64_t *state)
 {
     const uint64_t x = draw(state);
 
@@ -147,7 +181,7 @@ static void add_random(struct pairs *to, uint64_t *state)
 }
 
 /* Draws until the squares are different and on a line. */
-static void add_aligned(struct pairs *to, uint64_t *state)
+static void add_aligned(struct filling *to, uint64_t *state)
 {
     const uint64_t x = draw(state);
     const int a = (int)(x >> 8 & 63), b = (int)(x >> 32 & 63);
@@ -161,9 +195,9 @@ static void add_aligned(struct pairs *to, uint64_t *state)
  * in random order, so that no sequence is met twice; together, because an
  * engine asks about one board at a time.
  */
-static bool fill_from_boards(struct pairs *to, const struct board *boards,
+static bool fill_from_boards(struct filling *to, const struct board *boards,
                              size_t board_count,
-                             void (*add_from)(struct pairs *,
+                             void (*add_from)(struct filling *,
                                               const struct board *))
 {
     uint64_t state = 1;
@@ -185,45 +219,55 @@ static uint64_t hash_of(const void *bytes, size_t size)
     return hash;
 }
 
-static struct query_set pair_set(const char *name, const char *from,
-                                 const struct pairs *p)
-{
-    return (struct query_set){.name = name,
-                              .kind = "pairs",
-                              .from = from,
-                              .queries = p->at,
-                              .query_size = sizeof p->at[0],
-                              .count = p->count,
-                              .hash = hash_of(p->at, sizeof p->at)};
-}
+/* How the sets are made: from boards, or else drawn one by one. */
+static const struct recipe {
+    const char *name, *kind, *from;
+    void (*add_from)(struct filling *, const struct board *);
+    void (*draw)(struct filling *, uint64_t *state);
+} recipes[] = {
+    {"king_slider", "pairs", "kings and the enemy sliders aligned with them",
+     add_king_sliders, NULL},
+    {"moves", "pairs", "from and to of pseudo-legal moves", add_moves, NULL},
+    {"aligned", "pairs", "random, on a common line", NULL, add_aligned},
+    {"random", "pairs", "random, uniform", NULL, add_random},
+    {"queens", "queen", "queens where they stand", add_queens, NULL},
+    {"rooks", "rook", "rooks where they stand", add_rooks, NULL},
+    {"bishops", "bishop", "bishops where they stand", add_bishops, NULL},
+};
+enum { SETS = sizeof recipes / sizeof recipes[0] };
 
 const struct query_set *queries_make(const struct board *boards,
                                      size_t board_count, size_t *count)
 {
-    static struct pairs king_slider, moves, aligned, random;
-    static struct query_set sets[4];
-    uint64_t state = 2;
+    static struct filling fillings[SETS];
+    static struct query_set sets[SETS];
 
-    king_slider.count = moves.count = aligned.count = random.count = 0;
-    if (!fill_from_boards(&king_slider, boards, board_count,
-                          add_king_sliders) ||
-        !fill_from_boards(&moves, boards, board_count, add_moves)) {
-        fprintf(stderr, "queries: no slider in line with a king, or no move, "
-                        "in any position\n");
-        return NULL;
+    for (size_t i = 0; i < SETS; i++) {
+        const struct recipe *r = &recipes[i];
+        const bool pairs = strcmp(r->kind, "pairs") == 0;
+        const size_t size = pairs ? sizeof fillings[i].at.pairs[0]
+                                  : sizeof fillings[i].at.sliders[0];
+        uint64_t state = i + 1;
+
+        fillings[i].count = 0;
+        while (r->draw && fillings[i].count < QUERIES)
+            r->draw(&fillings[i], &state);
+        if (r->add_from &&
+            !fill_from_boards(&fillings[i], boards, board_count, r->add_from)) {
+            fprintf(stderr, "queries: no position has what %s asks about\n",
+                    r->name);
+            return NULL;
+        }
+        sets[i] = (struct query_set){
+            .name = r->name,
+            .kind = r->kind,
+            .from = r->from,
+            .queries = &fillings[i].at,
+            .query_size = size,
+            .count = QUERIES,
+            .hash = hash_of(&fillings[i].at, size * QUERIES)};
     }
-    while (aligned.count < QUERIES)
-        add_aligned(&aligned, &state);
-    while (random.count < QUERIES)
-        add_random(&random, &state);
-
-    sets[0] =
-        pair_set("king_slider", "kings and the enemy sliders aligned with them",
-                 &king_slider);
-    sets[1] = pair_set("moves", "from and to of pseudo-legal moves", &moves);
-    sets[2] = pair_set("aligned", "random, on a common line", &aligned);
-    sets[3] = pair_set("random", "random, uniform", &random);
-    *count = sizeof sets / sizeof sets[0];
+    *count = SETS;
 
     return sets;
 }

@@ -12,6 +12,7 @@
 #include <regex.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -24,7 +25,7 @@ namespace
 {
 
 const char *initializing = nullptr;  // the flags, while they are read
-bool wrong_answers = false;
+std::atomic<bool> wrong_answers{false};
 bool listing = false;
 long repetitions = 1;
 std::vector<std::string> names;
@@ -101,8 +102,9 @@ void run_case(benchmark::State &state, const bench_case &c, size_t &last_count)
 {
     bool right = true;
 
-    progress.step(last_count, static_cast<size_t>(state.max_iterations),
-                  c.name);
+    if (state.thread_index() == 0)
+        progress.step(last_count, static_cast<size_t>(state.max_iterations),
+                      c.name);
     if (c.prepare)
         c.prepare(c.context);
     if (c.iterations == 0) {
@@ -120,7 +122,8 @@ void run_case(benchmark::State &state, const bench_case &c, size_t &last_count)
         wrong_answers = true;
         state.SkipWithError("wrong answers");
     }
-    state.counters["queries"] = static_cast<double>(c.queries);
+    if (state.thread_index() == 0)  // counters of threads are added up
+        state.counters["queries"] = static_cast<double>(c.queries);
 }
 
 // Initialize() exits by itself, with 0 and its whole manual, when it cannot
@@ -207,6 +210,8 @@ void bench_add(const struct bench_case *c)
 
     names.push_back(c->name);
     registered->Unit(benchmark::kMicrosecond);
+    if (c->threads > 1)
+        registered->Threads(c->threads);
     if (c->iterations == 0) {
         registered->MinTime(c->min_time);
     } else {

@@ -26,6 +26,7 @@ struct bench_case {
     void *context;
     size_t iterations; /* how often, and run returns seconds; 0: min_time */
     double min_time;   /* seconds; how long to repeat, if iterations is 0 */
+    int threads;       /* how many run it side by side, each for itself */
 };
 
 /*

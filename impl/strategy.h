@@ -34,6 +34,8 @@ struct strategy_info {
 /* Asks once per query; returns the sum of the answers, modulo 2^64. */
 typedef uint64_t pass_fn(const void *queries, size_t count);
 
+enum { KIND_MAX = 3 }; /* kinds of query that one question can take */
+
 enum pass {
     THROUGHPUT, /* queries are independent: their answers may overlap */
     LATENCY,    /* each query waits for the answer before it */
@@ -44,15 +46,22 @@ enum pass {
 struct strategy {
     const char *name;
     const struct strategy_info *info;
-    pass_fn *passes[PASS_COUNT]; /* NULL: this build lacks info->needs */
+    /* By kind of query; NULL: this build lacks info->needs. */
+    pass_fn *passes[KIND_MAX][PASS_COUNT];
 };
+
+/* Is it compiled for this target? */
+ALWAYS_INLINE bool strategy_runs(const struct strategy *s)
+{
+    return s->passes[0][THROUGHPUT];
+}
 
 struct question {
     const char *name;
-    const char *asks;     /* the contract in one line */
-    const char *queries;  /* the kind of query it takes: which sets suit it */
-    const char *baseline; /* the row that others are compared with */
-    const void *rows;     /* [0] is the reference, the last is the floor */
+    const char *asks;              /* the contract in one line */
+    const char *queries[KIND_MAX]; /* the kinds it takes: which sets suit it */
+    const char *baseline;          /* the row that others are compared with */
+    const void *rows; /* [0] is the reference, the last is the floor */
     size_t row_size;
     size_t row_count;
 };

@@ -99,7 +99,7 @@ def read_times(raw, path):
         if run.get("error_occurred"):
             raise BadInput(f"{path}: {run['name']}: {run['error_message']}")
         question, strategy, of_set, mode, layout = run["name"].split("/")[:5]
-        manual = run["name"].endswith("/manual_time")
+        manual = "/manual_time" in run["name"]
         time = run["real_time" if manual else "cpu_time"]
         times[question][of_set, mode][strategy][int(layout)].append(
             time * UNITS[run["time_unit"]] / run["queries"]
@@ -115,7 +115,7 @@ def as_array(layouts, path, what):
     return np.array(rows)
 
 
-MODES = ("throughput", "latency", "cold_l1", "cold_l2")
+MODES = ("throughput", "two_threads", "latency", "cold_l1", "cold_l2")
 
 
 def in_order(times, sets):

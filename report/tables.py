@@ -2,6 +2,7 @@
 
 MODES = {
     "throughput": "independent",
+    "two_threads": "independent, two threads",
     "latency": "dependent",
     "cold_l1": "dependent, out of L1",
     "cold_l2": "dependent, out of L2",

@@ -11,6 +11,11 @@ is 'a1 b3' "$("$ask" between star a1 b3)" 0x0000000000000000
 is 'batch' "$("$ask" between_batch rectangular a1 h8 a1 a3)" \
     '0x0040201008040200 0x0000000000000100'
 
+is 'rook' "$("$ask" sliders hyperbola rook e4 0x0000000010100810)" \
+    0x000010106e101010
+is 'rook, nothing else' "$("$ask" sliders classical rook a1 0x0)" \
+    0x01010101010101fe
+
 all=$("$ask" between all a1 h8)
 rows=$("$ask" --list | awk -F '\t' '$1 == "between" && $2 != "floor"' | wc -l)
 is 'a line per strategy' "$(printf '%s\n' "$all" | wc -l)" "$rows"
@@ -44,6 +49,9 @@ refuses 'two squares' "$ask" between rectangular a1
 refuses 'two squares' "$ask" between rectangular a1 b1 c1
 refuses 'pairs' "$ask" between_batch rectangular a1 b1 c1
 refuses '--loud' "$ask" --loud between rectangular a1 h8
+refuses 'pawn' "$ask" sliders magic_fancy pawn e4 0x0
+refuses '0x' "$ask" sliders magic_fancy rook e4 0x
+refuses '12' "$ask" sliders magic_fancy rook e4 12
 refuses 'usage' "$ask"
 refuses 'usage' "$ask" between
 refuses 'extra' "$ask" --list extra

@@ -30,9 +30,9 @@ is 'names' "$(grep -vcE '^[a-z0-9_]+(/[a-z0-9_]+){3}/[0-9]+(/|$)' "$work/list")"
 layouts=$(cut -d / -f 5 "$work/list" | sort -u | wc -l)
 [ "$layouts" -ge 5 ] || fail "only $layouts layouts"
 is 'modes' "$(cut -d / -f 4 "$work/list" | sort -u | tr '\n' ' ')" \
-    'cold_l1 cold_l2 latency throughput '
+    'cold_l1 cold_l2 latency throughput two_threads '
 is 'sets' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" \
-    'aligned king_slider moves random '
+    'aligned bishops king_slider moves queens random rooks '
 
 # All rows answer what the reference answers, hot and cold.
 # shellcheck disable=SC2086

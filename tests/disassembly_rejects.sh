@@ -6,7 +6,7 @@
 set -eu
 
 status=0
-output=$("$1" no-vectors "$2") || status=$?
+output=$("$1" "" "$2") || status=$?
 echo "$output"
 [ $status -ne 77 ] || exit 77
 [ $status -eq 1 ]

@@ -6,6 +6,7 @@
 #include "queries.h"
 #include "between/between.h"
 #include "rows.h"
+#include "sliders/sliders.h"
 
 #include <unistd.h>
 
@@ -99,16 +100,24 @@ static void sets_are_what_they_say(void **state)
 
     (void)state;
     assert_non_null(sets);
-    assert_int_equal(count, 4);
+    assert_int_equal(count, 7);
     for (size_t i = 0; i < count; i++) {
+        assert_true(sets[i].count >= 65536);
+        for (size_t k = 0; k < i; k++)
+            assert_true(sets[i].hash != sets[k].hash);
+    }
+    for (size_t i = 0; i < 4; i++) {
         const struct square_pair *pairs = sets[i].queries;
 
-        assert_true(sets[i].count >= 65536);
         assert_string_equal(sets[i].kind, "pairs");
         for (size_t k = 0; k < sets[i].count; k++)
             assert_true(pairs[k].a < 64 && pairs[k].b < 64);
-        for (size_t k = 0; k < i; k++)
-            assert_true(sets[i].hash != sets[k].hash);
+    }
+    for (size_t i = 4; i < count; i++) {
+        const struct slider_query *queries = sets[i].queries;
+
+        for (size_t k = 0; k < sets[i].count; k++) /* it stands there */
+            assert_true(queries[k].occupied & bit((square)queries[k].square));
     }
     assert_string_equal(sets[0].name, "king_slider");
     assert_true(share_aligned(&sets[0]) == 1);
@@ -122,7 +131,7 @@ static void sets_are_what_they_say(void **state)
 static void same_boards_same_sets(void **state)
 {
     size_t count;
-    uint64_t hashes[4];
+    uint64_t hashes[7];
 
     (void)state;
     for (int round = 0; round < 2; round++) {

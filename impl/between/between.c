@@ -94,12 +94,12 @@ ALWAYS_INLINE uint64_t latency(between_fn *answer,
         return latency(between_##s, queries, count);                  \
     }
 
-#define ROW(s)                                           \
-    {                                                    \
-        .as = {.name = #s,                               \
-               .info = &between_##s##_info,              \
-               .passes = {throughput_##s, latency_##s}}, \
-        .answer = between_##s,                           \
+#define ROW(s)                                             \
+    {                                                      \
+        .as = {.name = #s,                                 \
+               .info = &between_##s##_info,                \
+               .passes = {{throughput_##s, latency_##s}}}, \
+        .answer = between_##s,                             \
     },
 
 STRATEGIES(PASSES)
@@ -109,7 +109,7 @@ static const struct between_strategy rows[] = {STRATEGIES(ROW)};
 const struct question IN_LAYOUT(between) = {
     .name = "between",
     .asks = "the squares strictly between two squares",
-    .queries = "pairs",
+    .queries = {"pairs"},
     .baseline = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],

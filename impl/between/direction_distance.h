@@ -21,8 +21,8 @@ ALWAYS_INLINE bitboard between_direction_distance(square a, square b)
     const int dr = rank_of(b) - rank_of(a);
     const unsigned across = (unsigned)abs(df), up = (unsigned)abs(dr);
     const int direction = 4 + (df > 0) - (df < 0) + 3 * ((dr > 0) - (dr < 0));
-    const bitboard aligned = mask_if_zero(across) | mask_if_zero(up) |
-                             mask_if_zero(across ^ up);
+    const bitboard aligned =
+        mask_if_zero(across) | mask_if_zero(up) | mask_if_zero(across ^ up);
     /* Of an aligned pair both are the distance, or one is and one is 0. */
     const bitboard squares =
         between_direction_distance_table[direction][across | up];

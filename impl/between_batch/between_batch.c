@@ -89,12 +89,12 @@ ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
         return latency(between_batch_##s, queries, count);            \
     }
 
-#define ROW(s)                                           \
-    {                                                    \
-        .as = {.name = #s,                               \
-               .info = &between_batch_##s##_info,        \
-               .passes = {throughput_##s, latency_##s}}, \
-        .answer = between_batch_##s,                     \
+#define ROW(s)                                             \
+    {                                                      \
+        .as = {.name = #s,                                 \
+               .info = &between_batch_##s##_info,          \
+               .passes = {{throughput_##s, latency_##s}}}, \
+        .answer = between_batch_##s,                       \
     },
 #define SKIPPED(s) {.as = {.name = #s, .info = &between_batch_##s##_info}},
 
@@ -120,7 +120,7 @@ static const struct between_batch_strategy rows[] = {
 const struct question IN_LAYOUT(between_batch) = {
     .name = "between_batch",
     .asks = "the squares strictly between two squares, eight pairs at a time",
-    .queries = "pairs",
+    .queries = {"pairs"},
     .baseline = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -54,18 +54,18 @@ ALWAYS_INLINE uint32_t sliders_bitrays_four(int first, square s,
     return o ^ (o - 0x02020202);
 }
 
-static inline bitboard sliders_bitrays_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_bitrays_rook(square s, bitboard occupied)
 {
     return sliders_bitrays_scatter(s, sliders_bitrays_four(0, s, occupied));
 }
 
-static inline bitboard sliders_bitrays_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_bitrays_bishop(square s, bitboard occupied)
 {
     return sliders_bitrays_scatter(
         s, (bitboard)sliders_bitrays_four(32, s, occupied) << 32);
 }
 
-static inline bitboard sliders_bitrays_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_bitrays_queen(square s, bitboard occupied)
 {
     const __m512i squares = _mm512_load_si512(sliders_bitrays_tables.gather[s]);
     const bitboard o = UINT64_C(0x8080808080808080) |

@@ -46,19 +46,19 @@ ALWAYS_INLINE bitboard sliders_classical_line(int line, square s,
                                   occupied);
 }
 
-static inline bitboard sliders_classical_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_classical_rook(square s, bitboard occupied)
 {
     return sliders_classical_line(0, s, occupied) |
            sliders_classical_line(1, s, occupied);
 }
 
-static inline bitboard sliders_classical_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_classical_bishop(square s, bitboard occupied)
 {
     return sliders_classical_line(2, s, occupied) |
            sliders_classical_line(3, s, occupied);
 }
 
-static inline bitboard sliders_classical_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_classical_queen(square s, bitboard occupied)
 {
     return sliders_classical_rook(s, occupied) |
            sliders_classical_bishop(s, occupied);

@@ -30,17 +30,17 @@ ALWAYS_INLINE bitboard sliders_dumb7fill_ray(square s, bitboard occupied,
     return sliders_fill_shift(flood, step) & open;
 }
 
-static inline bitboard sliders_dumb7fill_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_dumb7fill_rook(square s, bitboard occupied)
 {
     return sliders_fill_rook(sliders_dumb7fill_ray, s, occupied);
 }
 
-static inline bitboard sliders_dumb7fill_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_dumb7fill_bishop(square s, bitboard occupied)
 {
     return sliders_fill_bishop(sliders_dumb7fill_ray, s, occupied);
 }
 
-static inline bitboard sliders_dumb7fill_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_dumb7fill_queen(square s, bitboard occupied)
 {
     return sliders_dumb7fill_rook(s, occupied) |
            sliders_dumb7fill_bishop(s, occupied);

@@ -51,21 +51,21 @@ ALWAYS_INLINE __m256i sliders_fill_avx2_lines(square s, bitboard occupied)
     return _mm256_or_si256(up, down);
 }
 
-static inline bitboard sliders_fill_avx2_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_fill_avx2_rook(square s, bitboard occupied)
 {
     const __m256i lines = sliders_fill_avx2_lines(s, occupied);
 
     return unite_2_lanes(_mm256_castsi256_si128(lines));
 }
 
-static inline bitboard sliders_fill_avx2_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_fill_avx2_bishop(square s, bitboard occupied)
 {
     const __m256i lines = sliders_fill_avx2_lines(s, occupied);
 
     return unite_2_lanes(_mm256_extracti128_si256(lines, 1));
 }
 
-static inline bitboard sliders_fill_avx2_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_fill_avx2_queen(square s, bitboard occupied)
 {
     return unite_4_lanes(sliders_fill_avx2_lines(s, occupied));
 }

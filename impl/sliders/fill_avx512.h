@@ -51,17 +51,17 @@ ALWAYS_INLINE bitboard sliders_fill_avx512_four(int first, square s,
         _mm256_and_si256(_mm256_rolv_epi64(flood, step), open));
 }
 
-static inline bitboard sliders_fill_avx512_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_fill_avx512_rook(square s, bitboard occupied)
 {
     return sliders_fill_avx512_four(0, s, occupied);
 }
 
-static inline bitboard sliders_fill_avx512_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_fill_avx512_bishop(square s, bitboard occupied)
 {
     return sliders_fill_avx512_four(4, s, occupied);
 }
 
-static inline bitboard sliders_fill_avx512_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_fill_avx512_queen(square s, bitboard occupied)
 {
     const __m512i step = _mm512_loadu_si512(sliders_fill_avx512_step);
     const __m512i open = _mm512_loadu_si512(sliders_fill_avx512_open);

@@ -45,13 +45,13 @@ ALWAYS_INLINE bitboard sliders_first_rank_slanted(square s, bitboard line,
     return sliders_rank_table[8 * inner + (s & 7)] * a_file & line;
 }
 
-static inline bitboard sliders_first_rank_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_first_rank_rook(square s, bitboard occupied)
 {
     return sliders_rank_lookup(s, occupied) |
            sliders_first_rank_file(s, occupied);
 }
 
-static inline bitboard sliders_first_rank_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_first_rank_bishop(square s, bitboard occupied)
 {
     return sliders_first_rank_slanted(s, sliders_first_rank_lines.diagonal[s],
                                       occupied) |
@@ -59,7 +59,7 @@ static inline bitboard sliders_first_rank_bishop(square s, bitboard occupied)
                s, sliders_first_rank_lines.antidiagonal[s], occupied);
 }
 
-static inline bitboard sliders_first_rank_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_first_rank_queen(square s, bitboard occupied)
 {
     return sliders_first_rank_rook(s, occupied) |
            sliders_first_rank_bishop(s, occupied);

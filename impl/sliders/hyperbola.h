@@ -39,14 +39,14 @@ ALWAYS_INLINE bitboard sliders_hyperbola_line(square s, bitboard line,
     return (forward ^ byte_swap(backward)) & line;
 }
 
-static inline bitboard sliders_hyperbola_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_hyperbola_rook(square s, bitboard occupied)
 {
     return sliders_hyperbola_line(s, sliders_hyperbola_lines.file[s],
                                   occupied) |
            sliders_rank_lookup(s, occupied);
 }
 
-static inline bitboard sliders_hyperbola_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_hyperbola_bishop(square s, bitboard occupied)
 {
     return sliders_hyperbola_line(s, sliders_hyperbola_lines.diagonal[s],
                                   occupied) |
@@ -54,7 +54,7 @@ static inline bitboard sliders_hyperbola_bishop(square s, bitboard occupied)
                                   occupied);
 }
 
-static inline bitboard sliders_hyperbola_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_hyperbola_queen(square s, bitboard occupied)
 {
     return sliders_hyperbola_rook(s, occupied) |
            sliders_hyperbola_bishop(s, occupied);

@@ -47,14 +47,14 @@ ALWAYS_INLINE __m128i sliders_hyperbola_dual_both(square s, bitboard occupied)
                         _mm256_extracti128_si256(attacks, 1));
 }
 
-static inline bitboard sliders_hyperbola_dual_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_hyperbola_dual_rook(square s, bitboard occupied)
 {
     const __m128i both = sliders_hyperbola_dual_both(s, occupied);
 
     return (bitboard)_mm_cvtsi128_si64(both) | sliders_rank_lookup(s, occupied);
 }
 
-static inline bitboard sliders_hyperbola_dual_bishop(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_dual_bishop(square s,
                                                      bitboard occupied)
 {
     const __m128i both = sliders_hyperbola_dual_both(s, occupied);
@@ -62,7 +62,7 @@ static inline bitboard sliders_hyperbola_dual_bishop(square s,
     return (bitboard)_mm_cvtsi128_si64(_mm_unpackhi_epi64(both, both));
 }
 
-static inline bitboard sliders_hyperbola_dual_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_hyperbola_dual_queen(square s, bitboard occupied)
 {
     const __m128i both = sliders_hyperbola_dual_both(s, occupied);
 

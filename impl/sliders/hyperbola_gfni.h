@@ -60,18 +60,18 @@ ALWAYS_INLINE bitboard sliders_hyperbola_gfni_two(int first, square s,
         lines));
 }
 
-static inline bitboard sliders_hyperbola_gfni_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_hyperbola_gfni_rook(square s, bitboard occupied)
 {
     return sliders_hyperbola_gfni_two(0, s, occupied);
 }
 
-static inline bitboard sliders_hyperbola_gfni_bishop(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_gfni_bishop(square s,
                                                      bitboard occupied)
 {
     return sliders_hyperbola_gfni_two(2, s, occupied);
 }
 
-static inline bitboard sliders_hyperbola_gfni_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_hyperbola_gfni_queen(square s, bitboard occupied)
 {
     const __m256i lines =
         _mm256_load_si256((const __m256i *)sliders_hyperbola_gfni_lines[s]);

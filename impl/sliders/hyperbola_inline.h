@@ -25,14 +25,14 @@ ALWAYS_INLINE bitboard sliders_hyperbola_inline_rank(square s,
     return up & ~down & (rank_through(s) ^ bit(s));
 }
 
-static inline bitboard sliders_hyperbola_inline_rook(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_inline_rook(square s,
                                                      bitboard occupied)
 {
     return sliders_hyperbola_line(s, file_through(s), occupied & ~bit(s)) |
            sliders_hyperbola_inline_rank(s, occupied);
 }
 
-static inline bitboard sliders_hyperbola_inline_bishop(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_inline_bishop(square s,
                                                        bitboard occupied)
 {
     const bitboard others = occupied & ~bit(s);
@@ -41,7 +41,7 @@ static inline bitboard sliders_hyperbola_inline_bishop(square s,
            sliders_hyperbola_line(s, antidiagonal_through(s), others);
 }
 
-static inline bitboard sliders_hyperbola_inline_queen(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_inline_queen(square s,
                                                       bitboard occupied)
 {
     return sliders_hyperbola_inline_rook(s, occupied) |

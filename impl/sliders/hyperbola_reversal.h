@@ -35,7 +35,7 @@ ALWAYS_INLINE bitboard sliders_hyperbola_reversal_two(int first, square s,
            sliders_hyperbola_reversal_half(first + 1, s, occupied);
 }
 
-static inline bitboard sliders_hyperbola_reversal_rook(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_reversal_rook(square s,
                                                        bitboard occupied)
 {
     const bitboard turned = bit_reverse(occupied);
@@ -44,7 +44,7 @@ static inline bitboard sliders_hyperbola_reversal_rook(square s,
            bit_reverse(sliders_hyperbola_reversal_two(0, s ^ 63, turned));
 }
 
-static inline bitboard sliders_hyperbola_reversal_bishop(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_reversal_bishop(square s,
                                                          bitboard occupied)
 {
     const bitboard turned = bit_reverse(occupied);
@@ -53,7 +53,7 @@ static inline bitboard sliders_hyperbola_reversal_bishop(square s,
            bit_reverse(sliders_hyperbola_reversal_two(2, s ^ 63, turned));
 }
 
-static inline bitboard sliders_hyperbola_reversal_queen(square s,
+ALWAYS_INLINE bitboard sliders_hyperbola_reversal_queen(square s,
                                                         bitboard occupied)
 {
     const bitboard turned = bit_reverse(occupied);

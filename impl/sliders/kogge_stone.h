@@ -34,17 +34,17 @@ ALWAYS_INLINE bitboard sliders_kogge_stone_ray(square s, bitboard occupied,
     return sliders_fill_shift(flood, step) & open;
 }
 
-static inline bitboard sliders_kogge_stone_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_kogge_stone_rook(square s, bitboard occupied)
 {
     return sliders_fill_rook(sliders_kogge_stone_ray, s, occupied);
 }
 
-static inline bitboard sliders_kogge_stone_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_kogge_stone_bishop(square s, bitboard occupied)
 {
     return sliders_fill_bishop(sliders_kogge_stone_ray, s, occupied);
 }
 
-static inline bitboard sliders_kogge_stone_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_kogge_stone_queen(square s, bitboard occupied)
 {
     return sliders_kogge_stone_rook(s, occupied) |
            sliders_kogge_stone_bishop(s, occupied);

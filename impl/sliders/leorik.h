@@ -36,20 +36,20 @@ ALWAYS_INLINE bitboard sliders_leorik_line(square s, bitboard line,
     return line & up & ~down;
 }
 
-static inline bitboard sliders_leorik_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_leorik_rook(square s, bitboard occupied)
 {
     return sliders_leorik_line(s, rank_through(s) ^ bit(s), occupied) |
            sliders_leorik_line(s, file_through(s) ^ bit(s), occupied);
 }
 
-static inline bitboard sliders_leorik_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_leorik_bishop(square s, bitboard occupied)
 {
     return sliders_leorik_line(s, sliders_leorik_lines.diagonal[s], occupied) |
            sliders_leorik_line(s, sliders_leorik_lines.antidiagonal[s],
                                occupied);
 }
 
-static inline bitboard sliders_leorik_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_leorik_queen(square s, bitboard occupied)
 {
     return sliders_leorik_rook(s, occupied) |
            sliders_leorik_bishop(s, occupied);

@@ -49,17 +49,17 @@ ALWAYS_INLINE bitboard sliders_lzcnt_avx512_two(int first, square s,
     return unite_2_lanes(_mm_andnot_si128(before, reach));
 }
 
-static inline bitboard sliders_lzcnt_avx512_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_lzcnt_avx512_rook(square s, bitboard occupied)
 {
     return sliders_lzcnt_avx512_two(0, s, occupied);
 }
 
-static inline bitboard sliders_lzcnt_avx512_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_lzcnt_avx512_bishop(square s, bitboard occupied)
 {
     return sliders_lzcnt_avx512_two(2, s, occupied);
 }
 
-static inline bitboard sliders_lzcnt_avx512_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_lzcnt_avx512_queen(square s, bitboard occupied)
 {
     const __m256i lines =
         _mm256_load_si256((const __m256i *)sliders_lzcnt_avx512_lines[s]);

@@ -54,14 +54,14 @@ ALWAYS_INLINE bitboard sliders_mirrored_rays_slanted(square s,
            (left & west & through_lowest(occupied & west));
 }
 
-static inline bitboard sliders_mirrored_rays_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_mirrored_rays_rook(square s, bitboard occupied)
 {
     return sliders_mirrored_rays_rank(s, occupied) |
            sliders_mirrored_rays_north(s, occupied) |
            byte_swap(sliders_mirrored_rays_north(s ^ 56, byte_swap(occupied)));
 }
 
-static inline bitboard sliders_mirrored_rays_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_mirrored_rays_bishop(square s, bitboard occupied)
 {
     const bitboard mirrored = byte_swap(occupied);
 
@@ -69,7 +69,7 @@ static inline bitboard sliders_mirrored_rays_bishop(square s, bitboard occupied)
            byte_swap(sliders_mirrored_rays_slanted(s ^ 56, mirrored));
 }
 
-static inline bitboard sliders_mirrored_rays_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_mirrored_rays_queen(square s, bitboard occupied)
 {
     const bitboard mirrored = byte_swap(occupied);
     const bitboard south = sliders_mirrored_rays_north(s ^ 56, mirrored) |

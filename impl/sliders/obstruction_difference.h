@@ -40,21 +40,21 @@ ALWAYS_INLINE bitboard sliders_obstruction_difference_line(square s, int line,
     return (2 * (upper & -upper) - last) & (m->lower | m->upper);
 }
 
-static inline bitboard sliders_obstruction_difference_rook(square s,
+ALWAYS_INLINE bitboard sliders_obstruction_difference_rook(square s,
                                                            bitboard occupied)
 {
     return sliders_obstruction_difference_line(s, 0, occupied) |
            sliders_obstruction_difference_line(s, 1, occupied);
 }
 
-static inline bitboard sliders_obstruction_difference_bishop(square s,
+ALWAYS_INLINE bitboard sliders_obstruction_difference_bishop(square s,
                                                              bitboard occupied)
 {
     return sliders_obstruction_difference_line(s, 2, occupied) |
            sliders_obstruction_difference_line(s, 3, occupied);
 }
 
-static inline bitboard sliders_obstruction_difference_queen(square s,
+ALWAYS_INLINE bitboard sliders_obstruction_difference_queen(square s,
                                                             bitboard occupied)
 {
     return sliders_obstruction_difference_rook(s, occupied) |

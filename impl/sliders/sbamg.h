@@ -34,19 +34,19 @@ ALWAYS_INLINE bitboard sliders_sbamg_line(square s, bitboard line,
     return (o ^ (o - 3 * closest)) & line;
 }
 
-static inline bitboard sliders_sbamg_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_sbamg_rook(square s, bitboard occupied)
 {
     return sliders_sbamg_line(s, sliders_sbamg_lines.rank[s], occupied) |
            sliders_sbamg_line(s, sliders_sbamg_lines.file[s], occupied);
 }
 
-static inline bitboard sliders_sbamg_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_sbamg_bishop(square s, bitboard occupied)
 {
     return sliders_sbamg_line(s, sliders_sbamg_lines.diagonal[s], occupied) |
            sliders_sbamg_line(s, sliders_sbamg_lines.antidiagonal[s], occupied);
 }
 
-static inline bitboard sliders_sbamg_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_sbamg_queen(square s, bitboard occupied)
 {
     return sliders_sbamg_rook(s, occupied) | sliders_sbamg_bishop(s, occupied);
 }

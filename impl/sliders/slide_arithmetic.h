@@ -36,7 +36,7 @@ ALWAYS_INLINE bitboard sliders_slide_arithmetic_line(square s, bitboard line,
            line;
 }
 
-static inline bitboard sliders_slide_arithmetic_rook(square s,
+ALWAYS_INLINE bitboard sliders_slide_arithmetic_rook(square s,
                                                      bitboard occupied)
 {
     return sliders_slide_arithmetic_line(
@@ -45,7 +45,7 @@ static inline bitboard sliders_slide_arithmetic_rook(square s,
                s, sliders_slide_arithmetic_lines.file[s], occupied);
 }
 
-static inline bitboard sliders_slide_arithmetic_bishop(square s,
+ALWAYS_INLINE bitboard sliders_slide_arithmetic_bishop(square s,
                                                        bitboard occupied)
 {
     return sliders_slide_arithmetic_line(
@@ -54,7 +54,7 @@ static inline bitboard sliders_slide_arithmetic_bishop(square s,
                s, sliders_slide_arithmetic_lines.antidiagonal[s], occupied);
 }
 
-static inline bitboard sliders_slide_arithmetic_queen(square s,
+ALWAYS_INLINE bitboard sliders_slide_arithmetic_queen(square s,
                                                       bitboard occupied)
 {
     return sliders_slide_arithmetic_rook(s, occupied) |

@@ -1,0 +1,34 @@
+/*
+ * Which squares does a rook, a bishop or a queen attack?
+ *
+ * Every strategy keeps this contract, with three functions:
+ *   - s is a square, 0..63; occupied is any set of squares, and may or may not
+ *     hold s itself;
+ *   - the answer is the squares a slider on s reaches in its directions, up to
+ *     the first occupied square and including it; never s;
+ *   - the answer depends on s and occupied alone. Tables are filled once, by
+ *     init(); whatever is done per position is part of the answer, and is
+ *     timed.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_SLIDERS_H
+#define IMPL_SLIDERS_H
+
+#include "strategy.h"
+
+enum slider { ROOK, BISHOP, QUEEN, SLIDERS };
+
+/* A query of the kinds "rook", "bishop" and "queen". */
+struct slider_query {
+    bitboard occupied;
+    uint64_t square; /* a whole word: read without a partial load */
+};
+
+typedef bitboard slider_fn(square s, bitboard occupied);
+
+struct sliders_strategy {
+    struct strategy as;
+    slider_fn *answers[SLIDERS]; /* NULL: see struct strategy */
+};
+
+#endif
