@@ -17,17 +17,17 @@ from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 from .tables import MODES
 
 # Okabe and Ito's colours, apart for every common kind of colour blindness;
-# eight colours by three markers tell 24 strategies apart.
+# eight colours by five markers tell 40 strategies apart.
 COLOURS = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9",
            "#000000", "#8A7B00"]
-MARKERS = ["o", "s", "^"]
+MARKERS = ["o", "s", "^", "D", "v"]
 GREY = "#9A9A9A"
 
 
 def style(question):
     """A fixed colour and marker per strategy, by its place in the list."""
     return {
-        s.name: (COLOURS[n % 8], MARKERS[n // 8 % 3])
+        s.name: (COLOURS[n % 8], MARKERS[n // 8 % 5])
         for n, s in enumerate(s for s in question.strategies
                               if s.role == "candidate")
     }
@@ -97,7 +97,7 @@ def pareto(rows):
         for o in rows)]
 
 
-def frontier(front):
+def frontier(front, largest):
     """The front's steps, each as the segment ((x, y), (x, y))."""
     corners, best = [], None
     for r in sorted(front, key=lambda r: (r.table_bytes, r.ns)):
@@ -106,7 +106,7 @@ def frontier(front):
                 corners.append((r.table_bytes, best))
             corners.append((r.table_bytes, r.ns))
             best = r.ns
-    corners.append((131072, best))
+    corners.append((4 * largest, best))
     return list(zip(corners, corners[1:]))
 
 
@@ -152,6 +152,16 @@ def place_labels(figure, axis, points, segments=()):
         taken.append(box)
 
 
+def bytes_axis(axis, largest):
+    """0 and powers of four from 512 on, as far as tables go."""
+    ticks = [0] + [512 * 4**n for n in range(8) if 512 * 4**n <= 4 * largest]
+    axis.set_xlim(-60, 4 * largest)
+    axis.set_xticks(ticks, [
+        f"{t >> 20} Mi" if t >> 20 else f"{t >> 10} Ki" if t >> 10 else str(t)
+        for t in ticks])
+    axis.xaxis.set_minor_locator(NullLocator())
+
+
 def bytes_chart(result, question, tables, folder):
     """Time against bytes of table, hot and cold, with the frontier."""
     shown = [m for m in ("latency", "cold_l2") if m in tables]
@@ -166,7 +176,8 @@ def bytes_chart(result, question, tables, folder):
         front = pareto(rows)
         axis.set_xscale("symlog", linthresh=256, linscale=0.6)
         axis.set_yscale("log")
-        segments = frontier(front)
+        largest = max(r.table_bytes for r in rows)
+        segments = frontier(front, largest)
         for (x0, y0), (x1, y1) in segments:
             axis.plot([x0, x1], [y0, y1], color="#444444", lw=1, zorder=1)
         points = []
@@ -177,10 +188,7 @@ def bytes_chart(result, question, tables, folder):
                       color=colour, ms=6 if best else 5, ls="", zorder=3)
             points.append((r.table_bytes, r.ns, r.strategy,
                            colour if best else "#6E6E6E"))
-        axis.set_xlim(-60, 131072)
-        axis.set_xticks([0, 512, 1024, 2048, 8192, 32768],
-                        ["0", "512", "1 Ki", "2 Ki", "8 Ki", "32 Ki"])
-        axis.xaxis.set_minor_locator(NullLocator())
+        bytes_axis(axis, largest)
         axis.set_xlabel("bytes of table")
         axis.set_ylabel("ns per query")
         axis.margins(y=0.12)
@@ -197,6 +205,36 @@ def bytes_chart(result, question, tables, folder):
     return finish(figure, result, folder, f"{question.name}-bytes",
                   "The line is the Pareto frontier; grey strategies are "
                   "beaten in bytes or in rank, and better in neither.")
+
+
+def threads_chart(result, question, tables, folder):
+    """What a second thread beside it costs, by bytes of table."""
+    if not {"throughput", "two_threads"} <= tables.keys():
+        return None
+    styles = style(question)
+    figure, axis = plt.subplots(figsize=(7.5, 4.4))
+    axis.set_xscale("symlog", linthresh=256, linscale=0.6)
+    rows = candidates(tables["throughput"])
+    points = []
+    for r in rows:
+        colour, marker = styles[r.strategy]
+        ratio = tables["two_threads"].row(r.strategy).ns / r.ns
+        axis.plot(r.table_bytes, ratio, marker=marker, color=colour, ls="",
+                  ms=6)
+        points.append((r.table_bytes, ratio, r.strategy, colour))
+    axis.axhline(1, color="black", ls=":", lw=1)
+    axis.margins(y=0.12)
+    bytes_axis(axis, max(r.table_bytes for r in rows))
+    axis.set_xlabel("bytes of table")
+    axis.set_ylabel("time with two threads over time with one")
+    axis.grid(lw=0.4, color="#E4E4E4")
+    figure.suptitle(f"{question.name}: one thread against two, set "
+                    f"{tables['throughput'].set}")
+    figure.tight_layout()
+    place_labels(figure, axis, points)
+    return finish(figure, result, folder, f"{question.name}-threads",
+                  "CPU time per query of independent queries. Above 1: the "
+                  "other thread, asking the same, takes something away.")
 
 
 def cold_chart(result, question, tables, folder):
@@ -241,7 +279,8 @@ def draw(result, tables, folder):
                    if t.question == question.name and t.set == of_set}
         drawn[question.name] = [
             name
-            for chart in (times_chart, bytes_chart, cold_chart)
+            for chart in (times_chart, bytes_chart, cold_chart,
+                          threads_chart)
             if (name := chart(result, question, by_mode, folder))
         ]
     return drawn

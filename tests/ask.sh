@@ -12,7 +12,7 @@ is 'batch' "$("$ask" between_batch rectangular a1 h8 a1 a3)" \
     '0x0040201008040200 0x0000000000000100'
 
 is 'rook' "$("$ask" sliders hyperbola rook e4 0x0000000010100810)" \
-    0x000010106e101010
+    0x10101010ef100000
 is 'rook, nothing else' "$("$ask" sliders classical rook a1 0x0)" \
     0x01010101010101fe
 
