@@ -36,16 +36,25 @@ static struct {
     bitboard a_file[8][64];  /* [rank][men on 7..2], on the a-file */
 } sliders_kindergarten_tables;
 
+/* row[men]; both are hidden, or compilers mix their scales and lose a cycle. */
+ALWAYS_INLINE bitboard sliders_kindergarten_load(const bitboard row[64],
+                                                 bitboard men)
+{
+    return ((const bitboard *)opaque((uintptr_t)row))[opaque(men)];
+}
+
 ALWAYS_INLINE bitboard sliders_kindergarten_diagonal(int file, bitboard line,
                                                      bitboard occupied)
 {
     const bitboard b_file = UINT64_C(0x0202020202020202);
     const bitboard men = (occupied & line) * b_file >> 58;
 
-    return sliders_kindergarten_tables.by_file[file][men] & line;
+    return sliders_kindergarten_load(sliders_kindergarten_tables.by_file[file],
+                                     men) &
+           line;
 }
 
-ALWAYS_INLINE bitboard sliders_kindergarten_rook(square s, bitboard occupied)
+static inline bitboard sliders_kindergarten_rook(square s, bitboard occupied)
 {
     const bitboard a2a7 = UINT64_C(0x0001010101010100);
     const bitboard c2h7 = UINT64_C(0x0080402010080400);
@@ -53,12 +62,15 @@ ALWAYS_INLINE bitboard sliders_kindergarten_rook(square s, bitboard occupied)
     const bitboard in_rank = occupied >> (s & 56) >> 1 & 63;
     const bitboard in_file = (occupied >> file & a2a7) * c2h7 >> 58;
 
-    return (sliders_kindergarten_tables.by_file[file][in_rank] &
+    return (sliders_kindergarten_load(sliders_kindergarten_tables.by_file[file],
+                                      in_rank) &
             UINT64_C(0xFF) << (s & 56)) |
-           sliders_kindergarten_tables.a_file[rank][in_file] << file;
+           sliders_kindergarten_load(sliders_kindergarten_tables.a_file[rank],
+                                     in_file)
+               << file;
 }
 
-ALWAYS_INLINE bitboard sliders_kindergarten_bishop(square s, bitboard occupied)
+static inline bitboard sliders_kindergarten_bishop(square s, bitboard occupied)
 {
     const bitboard rising = sliders_kindergarten_tables.on[s].rising;
     const bitboard falling = sliders_kindergarten_tables.on[s].falling;
@@ -67,7 +79,7 @@ ALWAYS_INLINE bitboard sliders_kindergarten_bishop(square s, bitboard occupied)
            sliders_kindergarten_diagonal(file_of(s), falling, occupied);
 }
 
-ALWAYS_INLINE bitboard sliders_kindergarten_queen(square s, bitboard occupied)
+static inline bitboard sliders_kindergarten_queen(square s, bitboard occupied)
 {
     return sliders_kindergarten_rook(s, occupied) |
            sliders_kindergarten_bishop(s, occupied);

@@ -23,8 +23,9 @@ struct sliders_magic_black_hash {
 };
 
 static struct {
-    alignas(64) struct {
-        alignas(64) struct sliders_magic_black_hash rook, bishop;
+    struct {
+        alignas(64) struct sliders_magic_black_hash rook;
+        struct sliders_magic_black_hash bishop;
     } on[64];
     bitboard attacks[SLIDERS_MAGIC_BLACK_ENTRIES];
 } sliders_magic_black_tables;
@@ -35,7 +36,7 @@ ALWAYS_INLINE bitboard sliders_magic_black_product(
     return (occupied | hash->others) * hash->multiplier;
 }
 
-ALWAYS_INLINE bitboard sliders_magic_black_rook(square s, bitboard occupied)
+static inline bitboard sliders_magic_black_rook(square s, bitboard occupied)
 {
     const struct sliders_magic_black_hash *r =
         &sliders_magic_black_tables.on[s].rook;
@@ -43,7 +44,7 @@ ALWAYS_INLINE bitboard sliders_magic_black_rook(square s, bitboard occupied)
     return r->attacks[sliders_magic_black_product(r, occupied) >> (64 - 12)];
 }
 
-ALWAYS_INLINE bitboard sliders_magic_black_bishop(square s, bitboard occupied)
+static inline bitboard sliders_magic_black_bishop(square s, bitboard occupied)
 {
     const struct sliders_magic_black_hash *b =
         &sliders_magic_black_tables.on[s].bishop;
@@ -51,7 +52,7 @@ ALWAYS_INLINE bitboard sliders_magic_black_bishop(square s, bitboard occupied)
     return b->attacks[sliders_magic_black_product(b, occupied) >> (64 - 9)];
 }
 
-ALWAYS_INLINE bitboard sliders_magic_black_queen(square s, bitboard occupied)
+static inline bitboard sliders_magic_black_queen(square s, bitboard occupied)
 {
     return sliders_magic_black_rook(s, occupied) |
            sliders_magic_black_bishop(s, occupied);

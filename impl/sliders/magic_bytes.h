@@ -5,85 +5,69 @@
  * 4 = 144 different ones on a square, where it has up to 4096 sets of relevant
  * men. Each answer is kept once, 4900 for rooks and 1428 for bishops, and the
  * hash leads to its number: a byte. That is a sixth of the memory, for a
- * second load behind the first. Bytes overlap as the entries of magic_black
- * do, with the same multipliers.
+ * second load behind the first. Multipliers and shifts are magic_fancy's.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_MAGIC_BYTES_H
 #define IMPL_SLIDERS_MAGIC_BYTES_H
 
-#include <stdalign.h>
-
-#include "sliders/magic_black_numbers.h"
+#include "sliders/magic_fancy_numbers.h"
 #include "sliders/relevant.h"
 
 enum { SLIDERS_MAGIC_BYTES_ANSWERS = 4900 + 1428 };
 
 struct sliders_magic_bytes_hash {
-    bitboard others, multiplier; /* others: not relevant */
+    bitboard mask, multiplier;
     const uint8_t *numbers;
     const bitboard *answers;
+    unsigned shift;
 };
 
 static struct {
-    alignas(64) struct {
-        struct sliders_magic_bytes_hash rook, bishop;
-    } on[64];
+    struct sliders_magic_bytes_hash rook[64], bishop[64];
     bitboard answers[SLIDERS_MAGIC_BYTES_ANSWERS];
-    uint8_t numbers[SLIDERS_MAGIC_BLACK_ENTRIES];
+    uint8_t numbers[SLIDERS_RELEVANT_SETS];
 } sliders_magic_bytes_tables;
 
-ALWAYS_INLINE bitboard sliders_magic_bytes_product(
+ALWAYS_INLINE bitboard sliders_magic_bytes_index(
     const struct sliders_magic_bytes_hash *hash, bitboard occupied)
 {
-    return (occupied | hash->others) * hash->multiplier;
+    return (occupied & hash->mask) * hash->multiplier >> hash->shift;
 }
 
-ALWAYS_INLINE bitboard sliders_magic_bytes_rook(square s, bitboard occupied)
+static inline bitboard sliders_magic_bytes_rook(square s, bitboard occupied)
 {
     const struct sliders_magic_bytes_hash *r =
-        &sliders_magic_bytes_tables.on[s].rook;
-    const bitboard product = sliders_magic_bytes_product(r, occupied);
+        &sliders_magic_bytes_tables.rook[s];
 
-    return r->answers[r->numbers[product >> (64 - 12)]];
+    return r->answers[r->numbers[sliders_magic_bytes_index(r, occupied)]];
 }
 
-ALWAYS_INLINE bitboard sliders_magic_bytes_bishop(square s, bitboard occupied)
+static inline bitboard sliders_magic_bytes_bishop(square s, bitboard occupied)
 {
     const struct sliders_magic_bytes_hash *b =
-        &sliders_magic_bytes_tables.on[s].bishop;
-    const bitboard product = sliders_magic_bytes_product(b, occupied);
+        &sliders_magic_bytes_tables.bishop[s];
 
-    return b->answers[b->numbers[product >> (64 - 9)]];
+    return b->answers[b->numbers[sliders_magic_bytes_index(b, occupied)]];
 }
 
-ALWAYS_INLINE bitboard sliders_magic_bytes_queen(square s, bitboard occupied)
+static inline bitboard sliders_magic_bytes_queen(square s, bitboard occupied)
 {
     return sliders_magic_bytes_rook(s, occupied) |
            sliders_magic_bytes_bishop(s, occupied);
 }
 
-/*
- * Fills the numbers of a rook, bishop 0, or a bishop, 1, and the answers from
- * next on. Returns their end.
- */
+/* hash has mask and multiplier. Fills both tables; returns the answers' end. */
 static bitboard *sliders_magic_bytes_fill(struct sliders_magic_bytes_hash *hash,
-                                          bitboard *answers, int bishop,
-                                          square s)
+                                          uint8_t *numbers, bitboard *answers,
+                                          square s, slider_fn *walk)
 {
-    slider_fn *walk = bishop ? sliders_ray_walk_bishop : sliders_ray_walk_rook;
-    const bitboard mask =
-        bishop ? sliders_relevant_bishop(s) : sliders_relevant_rook(s);
-    const unsigned shift = bishop ? 64 - 9 : 64 - 12;
-    uint8_t *numbers = sliders_magic_bytes_tables.numbers +
-                       sliders_magic_black_bases[bishop][s];
     unsigned count = 0;
     bitboard men = 0;
 
-    hash->others = ~mask;
-    hash->multiplier = sliders_magic_black_multipliers[bishop][s];
     hash->numbers = numbers;
     hash->answers = answers;
+    hash->shift = 64 - sliders_count(hash->mask);
     do {
         const bitboard answer = walk(s, men);
         unsigned i = 0;
@@ -92,8 +76,8 @@ static bitboard *sliders_magic_bytes_fill(struct sliders_magic_bytes_hash *hash,
             i++;
         if (i == count)
             answers[count++] = answer;
-        numbers[sliders_magic_bytes_product(hash, men) >> shift] = (uint8_t)i;
-        men = sliders_next_subset(men, mask);
+        numbers[sliders_magic_bytes_index(hash, men)] = (uint8_t)i;
+        men = sliders_next_subset(men, hash->mask);
     } while (men);
 
     return answers + count;
@@ -101,19 +85,31 @@ static bitboard *sliders_magic_bytes_fill(struct sliders_magic_bytes_hash *hash,
 
 static void sliders_magic_bytes_init(void)
 {
-    bitboard *next = sliders_magic_bytes_tables.answers;
+    uint8_t *numbers = sliders_magic_bytes_tables.numbers;
+    bitboard *answers = sliders_magic_bytes_tables.answers;
 
     for (square s = 0; s < 64; s++) {
-        next = sliders_magic_bytes_fill(&sliders_magic_bytes_tables.on[s].rook,
-                                        next, 0, s);
-        next = sliders_magic_bytes_fill(
-            &sliders_magic_bytes_tables.on[s].bishop, next, 1, s);
+        struct sliders_magic_bytes_hash *rook =
+                                            &sliders_magic_bytes_tables.rook[s],
+                                        *bishop = &sliders_magic_bytes_tables
+                                                       .bishop[s];
+
+        rook->mask = sliders_relevant_rook(s);
+        rook->multiplier = sliders_magic_fancy_multipliers[0][s];
+        answers = sliders_magic_bytes_fill(rook, numbers, answers, s,
+                                           sliders_ray_walk_rook);
+        numbers += bit(sliders_count(rook->mask));
+        bishop->mask = sliders_relevant_bishop(s);
+        bishop->multiplier = sliders_magic_fancy_multipliers[1][s];
+        answers = sliders_magic_bytes_fill(bishop, numbers, answers, s,
+                                           sliders_ray_walk_bishop);
+        numbers += bit(sliders_count(bishop->mask));
     }
 }
 
 static const struct strategy_info sliders_magic_bytes_info = {
-    .idea = "magic_black to a byte, which numbers the square's answers",
-    .source = "talkchess (Houdart); perft_gpu; overlapping bytes: this suite",
+    .idea = "magic_fancy to a byte, which numbers the square's answers",
+    .source = "talkchess (Houdart); perft_gpu; own multipliers",
     .table_bytes = sizeof sliders_magic_bytes_tables,
     .init = sliders_magic_bytes_init,
 };

@@ -24,8 +24,9 @@ struct sliders_magic_fixed_shift_hash {
 };
 
 static struct {
-    alignas(64) struct {
-        alignas(64) struct sliders_magic_fixed_shift_hash rook, bishop;
+    struct {
+        alignas(64) struct sliders_magic_fixed_shift_hash rook;
+        struct sliders_magic_fixed_shift_hash bishop;
     } on[64];
     bitboard attacks[SLIDERS_MAGIC_FIXED_SHIFT_ENTRIES];
 } sliders_magic_fixed_shift_tables;
@@ -36,7 +37,7 @@ ALWAYS_INLINE bitboard sliders_magic_fixed_shift_product(
     return (occupied & hash->mask) * hash->multiplier;
 }
 
-ALWAYS_INLINE bitboard sliders_magic_fixed_shift_rook(square s,
+static inline bitboard sliders_magic_fixed_shift_rook(square s,
                                                       bitboard occupied)
 {
     const struct sliders_magic_fixed_shift_hash *r =
@@ -46,7 +47,7 @@ ALWAYS_INLINE bitboard sliders_magic_fixed_shift_rook(square s,
         ->attacks[sliders_magic_fixed_shift_product(r, occupied) >> (64 - 12)];
 }
 
-ALWAYS_INLINE bitboard sliders_magic_fixed_shift_bishop(square s,
+static inline bitboard sliders_magic_fixed_shift_bishop(square s,
                                                         bitboard occupied)
 {
     const struct sliders_magic_fixed_shift_hash *b =
@@ -56,7 +57,7 @@ ALWAYS_INLINE bitboard sliders_magic_fixed_shift_bishop(square s,
         ->attacks[sliders_magic_fixed_shift_product(b, occupied) >> (64 - 9)];
 }
 
-ALWAYS_INLINE bitboard sliders_magic_fixed_shift_queen(square s,
+static inline bitboard sliders_magic_fixed_shift_queen(square s,
                                                        bitboard occupied)
 {
     return sliders_magic_fixed_shift_rook(s, occupied) |

@@ -36,25 +36,35 @@ ALWAYS_INLINE bitboard sliders_magic_plain_product(
     return (occupied & hash->mask) * hash->multiplier;
 }
 
-ALWAYS_INLINE bitboard sliders_magic_plain_rook(square s, bitboard occupied)
+/* row[index]; the row's address is hidden, so that it is made beforehand. */
+ALWAYS_INLINE bitboard sliders_magic_plain_load(const bitboard *row,
+                                                bitboard index)
 {
-    const bitboard *attacks = sliders_magic_plain_tables.rook[s];
-
-    return attacks[sliders_magic_plain_product(
-                       &sliders_magic_plain_tables.on[s].rook, occupied) >>
-                   (64 - 12)];
+    return ((const bitboard *)opaque((uintptr_t)row))[index];
 }
 
-ALWAYS_INLINE bitboard sliders_magic_plain_bishop(square s, bitboard occupied)
+static inline bitboard sliders_magic_plain_rook(square s, bitboard occupied)
 {
-    const bitboard *attacks = sliders_magic_plain_tables.bishop[s];
+    const bitboard index =
+        sliders_magic_plain_product(&sliders_magic_plain_tables.on[s].rook,
+                                    occupied) >>
+        (64 - 12);
 
-    return attacks[sliders_magic_plain_product(
-                       &sliders_magic_plain_tables.on[s].bishop, occupied) >>
-                   (64 - 9)];
+    return sliders_magic_plain_load(sliders_magic_plain_tables.rook[s], index);
 }
 
-ALWAYS_INLINE bitboard sliders_magic_plain_queen(square s, bitboard occupied)
+static inline bitboard sliders_magic_plain_bishop(square s, bitboard occupied)
+{
+    const bitboard index =
+        sliders_magic_plain_product(&sliders_magic_plain_tables.on[s].bishop,
+                                    occupied) >>
+        (64 - 9);
+
+    return sliders_magic_plain_load(sliders_magic_plain_tables.bishop[s],
+                                    index);
+}
+
+static inline bitboard sliders_magic_plain_queen(square s, bitboard occupied)
 {
     return sliders_magic_plain_rook(s, occupied) |
            sliders_magic_plain_bishop(s, occupied);

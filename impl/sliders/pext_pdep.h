@@ -21,8 +21,9 @@ struct sliders_pext_pdep_line {
 };
 
 static struct {
-    alignas(64) struct {
-        alignas(64) struct sliders_pext_pdep_line rook, bishop;
+    struct {
+        alignas(64) struct sliders_pext_pdep_line rook;
+        struct sliders_pext_pdep_line bishop;
     } on[64];
     uint16_t codes[SLIDERS_RELEVANT_SETS];
 } sliders_pext_pdep_tables;
@@ -30,7 +31,7 @@ static struct {
 #ifdef __BMI2__
 #include <immintrin.h>
 
-ALWAYS_INLINE bitboard sliders_pext_pdep_rook(square s, bitboard occupied)
+static inline bitboard sliders_pext_pdep_rook(square s, bitboard occupied)
 {
     const struct sliders_pext_pdep_line *r =
         &sliders_pext_pdep_tables.on[s].rook;
@@ -38,7 +39,7 @@ ALWAYS_INLINE bitboard sliders_pext_pdep_rook(square s, bitboard occupied)
     return _pdep_u64(r->codes[_pext_u64(occupied, r->mask)], r->rays);
 }
 
-ALWAYS_INLINE bitboard sliders_pext_pdep_bishop(square s, bitboard occupied)
+static inline bitboard sliders_pext_pdep_bishop(square s, bitboard occupied)
 {
     const struct sliders_pext_pdep_line *b =
         &sliders_pext_pdep_tables.on[s].bishop;
@@ -46,7 +47,7 @@ ALWAYS_INLINE bitboard sliders_pext_pdep_bishop(square s, bitboard occupied)
     return _pdep_u64(b->codes[_pext_u64(occupied, b->mask)], b->rays);
 }
 
-ALWAYS_INLINE bitboard sliders_pext_pdep_queen(square s, bitboard occupied)
+static inline bitboard sliders_pext_pdep_queen(square s, bitboard occupied)
 {
     return sliders_pext_pdep_rook(s, occupied) |
            sliders_pext_pdep_bishop(s, occupied);

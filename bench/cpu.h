@@ -1,0 +1,17 @@
+/*
+ * What is known of a CPU that spoils a comparison.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_CPU_H
+#define BENCH_CPU_H
+
+/*
+ * Takes the text of /proc/cpuinfo. If its first processor runs PEXT and PDEP
+ * as microcode, returns a warning of one line, without its end; else, and if
+ * the text does not tell, NULL. Such are AMD's Excavator, Zen 1 and Zen 2, and
+ * Hygon's Dhyana: both take tens to hundreds of cycles there, instead of 3,
+ * and more with every bit of the mask.
+ */
+const char *cpu_slow_pext(const char *cpuinfo);
+
+#endif
