@@ -54,7 +54,7 @@ ALWAYS_INLINE bitboard sliders_kindergarten_diagonal(int file, bitboard line,
            line;
 }
 
-static inline bitboard sliders_kindergarten_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_kindergarten_rook(square s, bitboard occupied)
 {
     const bitboard a2a7 = UINT64_C(0x0001010101010100);
     const bitboard c2h7 = UINT64_C(0x0080402010080400);
@@ -70,7 +70,7 @@ static inline bitboard sliders_kindergarten_rook(square s, bitboard occupied)
                << file;
 }
 
-static inline bitboard sliders_kindergarten_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_kindergarten_bishop(square s, bitboard occupied)
 {
     const bitboard rising = sliders_kindergarten_tables.on[s].rising;
     const bitboard falling = sliders_kindergarten_tables.on[s].falling;
@@ -79,7 +79,7 @@ static inline bitboard sliders_kindergarten_bishop(square s, bitboard occupied)
            sliders_kindergarten_diagonal(file_of(s), falling, occupied);
 }
 
-static inline bitboard sliders_kindergarten_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_kindergarten_queen(square s, bitboard occupied)
 {
     return sliders_kindergarten_rook(s, occupied) |
            sliders_kindergarten_bishop(s, occupied);

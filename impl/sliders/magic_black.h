@@ -36,7 +36,7 @@ ALWAYS_INLINE bitboard sliders_magic_black_product(
     return (occupied | hash->others) * hash->multiplier;
 }
 
-static inline bitboard sliders_magic_black_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_black_rook(square s, bitboard occupied)
 {
     const struct sliders_magic_black_hash *r =
         &sliders_magic_black_tables.on[s].rook;
@@ -44,7 +44,7 @@ static inline bitboard sliders_magic_black_rook(square s, bitboard occupied)
     return r->attacks[sliders_magic_black_product(r, occupied) >> (64 - 12)];
 }
 
-static inline bitboard sliders_magic_black_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_black_bishop(square s, bitboard occupied)
 {
     const struct sliders_magic_black_hash *b =
         &sliders_magic_black_tables.on[s].bishop;
@@ -52,7 +52,7 @@ static inline bitboard sliders_magic_black_bishop(square s, bitboard occupied)
     return b->attacks[sliders_magic_black_product(b, occupied) >> (64 - 9)];
 }
 
-static inline bitboard sliders_magic_black_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_black_queen(square s, bitboard occupied)
 {
     return sliders_magic_black_rook(s, occupied) |
            sliders_magic_black_bishop(s, occupied);

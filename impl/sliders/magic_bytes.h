@@ -35,7 +35,7 @@ ALWAYS_INLINE bitboard sliders_magic_bytes_index(
     return (occupied & hash->mask) * hash->multiplier >> hash->shift;
 }
 
-static inline bitboard sliders_magic_bytes_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_bytes_rook(square s, bitboard occupied)
 {
     const struct sliders_magic_bytes_hash *r =
         &sliders_magic_bytes_tables.rook[s];
@@ -43,7 +43,7 @@ static inline bitboard sliders_magic_bytes_rook(square s, bitboard occupied)
     return r->answers[r->numbers[sliders_magic_bytes_index(r, occupied)]];
 }
 
-static inline bitboard sliders_magic_bytes_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_bytes_bishop(square s, bitboard occupied)
 {
     const struct sliders_magic_bytes_hash *b =
         &sliders_magic_bytes_tables.bishop[s];
@@ -51,7 +51,7 @@ static inline bitboard sliders_magic_bytes_bishop(square s, bitboard occupied)
     return b->answers[b->numbers[sliders_magic_bytes_index(b, occupied)]];
 }
 
-static inline bitboard sliders_magic_bytes_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_bytes_queen(square s, bitboard occupied)
 {
     return sliders_magic_bytes_rook(s, occupied) |
            sliders_magic_bytes_bishop(s, occupied);

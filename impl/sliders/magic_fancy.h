@@ -34,7 +34,7 @@ ALWAYS_INLINE bitboard sliders_magic_fancy_index(
     return (occupied & hash->mask) * hash->multiplier >> hash->shift;
 }
 
-static inline bitboard sliders_magic_fancy_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_fancy_rook(square s, bitboard occupied)
 {
     const struct sliders_magic_fancy_hash *r =
         &sliders_magic_fancy_tables.on[s].rook;
@@ -42,7 +42,7 @@ static inline bitboard sliders_magic_fancy_rook(square s, bitboard occupied)
     return r->attacks[sliders_magic_fancy_index(r, occupied)];
 }
 
-static inline bitboard sliders_magic_fancy_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_fancy_bishop(square s, bitboard occupied)
 {
     const struct sliders_magic_fancy_hash *b =
         &sliders_magic_fancy_tables.on[s].bishop;
@@ -50,7 +50,7 @@ static inline bitboard sliders_magic_fancy_bishop(square s, bitboard occupied)
     return b->attacks[sliders_magic_fancy_index(b, occupied)];
 }
 
-static inline bitboard sliders_magic_fancy_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_fancy_queen(square s, bitboard occupied)
 {
     return sliders_magic_fancy_rook(s, occupied) |
            sliders_magic_fancy_bishop(s, occupied);

@@ -37,7 +37,7 @@ ALWAYS_INLINE bitboard sliders_magic_fixed_shift_product(
     return (occupied & hash->mask) * hash->multiplier;
 }
 
-static inline bitboard sliders_magic_fixed_shift_rook(square s,
+ALWAYS_INLINE bitboard sliders_magic_fixed_shift_rook(square s,
                                                       bitboard occupied)
 {
     const struct sliders_magic_fixed_shift_hash *r =
@@ -47,7 +47,7 @@ static inline bitboard sliders_magic_fixed_shift_rook(square s,
         ->attacks[sliders_magic_fixed_shift_product(r, occupied) >> (64 - 12)];
 }
 
-static inline bitboard sliders_magic_fixed_shift_bishop(square s,
+ALWAYS_INLINE bitboard sliders_magic_fixed_shift_bishop(square s,
                                                         bitboard occupied)
 {
     const struct sliders_magic_fixed_shift_hash *b =
@@ -57,7 +57,7 @@ static inline bitboard sliders_magic_fixed_shift_bishop(square s,
         ->attacks[sliders_magic_fixed_shift_product(b, occupied) >> (64 - 9)];
 }
 
-static inline bitboard sliders_magic_fixed_shift_queen(square s,
+ALWAYS_INLINE bitboard sliders_magic_fixed_shift_queen(square s,
                                                        bitboard occupied)
 {
     return sliders_magic_fixed_shift_rook(s, occupied) |

@@ -43,7 +43,7 @@ ALWAYS_INLINE bitboard sliders_magic_plain_load(const bitboard *row,
     return ((const bitboard *)opaque((uintptr_t)row))[index];
 }
 
-static inline bitboard sliders_magic_plain_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_plain_rook(square s, bitboard occupied)
 {
     const bitboard index =
         sliders_magic_plain_product(&sliders_magic_plain_tables.on[s].rook,
@@ -53,7 +53,7 @@ static inline bitboard sliders_magic_plain_rook(square s, bitboard occupied)
     return sliders_magic_plain_load(sliders_magic_plain_tables.rook[s], index);
 }
 
-static inline bitboard sliders_magic_plain_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_plain_bishop(square s, bitboard occupied)
 {
     const bitboard index =
         sliders_magic_plain_product(&sliders_magic_plain_tables.on[s].bishop,
@@ -64,7 +64,7 @@ static inline bitboard sliders_magic_plain_bishop(square s, bitboard occupied)
                                     index);
 }
 
-static inline bitboard sliders_magic_plain_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_magic_plain_queen(square s, bitboard occupied)
 {
     return sliders_magic_plain_rook(s, occupied) |
            sliders_magic_plain_bishop(s, occupied);

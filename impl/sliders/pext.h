@@ -31,21 +31,21 @@ static struct {
 #ifdef __BMI2__
 #include <immintrin.h>
 
-static inline bitboard sliders_pext_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_rook(square s, bitboard occupied)
 {
     const struct sliders_pext_line *r = &sliders_pext_tables.on[s].rook;
 
     return r->attacks[_pext_u64(occupied, r->mask)];
 }
 
-static inline bitboard sliders_pext_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_bishop(square s, bitboard occupied)
 {
     const struct sliders_pext_line *b = &sliders_pext_tables.on[s].bishop;
 
     return b->attacks[_pext_u64(occupied, b->mask)];
 }
 
-static inline bitboard sliders_pext_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_queen(square s, bitboard occupied)
 {
     return sliders_pext_rook(s, occupied) | sliders_pext_bishop(s, occupied);
 }

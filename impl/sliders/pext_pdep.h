@@ -31,7 +31,7 @@ static struct {
 #ifdef __BMI2__
 #include <immintrin.h>
 
-static inline bitboard sliders_pext_pdep_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_pdep_rook(square s, bitboard occupied)
 {
     const struct sliders_pext_pdep_line *r =
         &sliders_pext_pdep_tables.on[s].rook;
@@ -39,7 +39,7 @@ static inline bitboard sliders_pext_pdep_rook(square s, bitboard occupied)
     return _pdep_u64(r->codes[_pext_u64(occupied, r->mask)], r->rays);
 }
 
-static inline bitboard sliders_pext_pdep_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_pdep_bishop(square s, bitboard occupied)
 {
     const struct sliders_pext_pdep_line *b =
         &sliders_pext_pdep_tables.on[s].bishop;
@@ -47,7 +47,7 @@ static inline bitboard sliders_pext_pdep_bishop(square s, bitboard occupied)
     return _pdep_u64(b->codes[_pext_u64(occupied, b->mask)], b->rays);
 }
 
-static inline bitboard sliders_pext_pdep_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_pdep_queen(square s, bitboard occupied)
 {
     return sliders_pext_pdep_rook(s, occupied) |
            sliders_pext_pdep_bishop(s, occupied);

@@ -40,17 +40,17 @@ ALWAYS_INLINE bitboard sliders_pext_split(
            line[1].attacks[_pext_u64(occupied, line[1].mask)];
 }
 
-static inline bitboard sliders_pext_split_rook(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_split_rook(square s, bitboard occupied)
 {
     return sliders_pext_split(sliders_pext_split_tables.on[s].rook, occupied);
 }
 
-static inline bitboard sliders_pext_split_bishop(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_split_bishop(square s, bitboard occupied)
 {
     return sliders_pext_split(sliders_pext_split_tables.on[s].bishop, occupied);
 }
 
-static inline bitboard sliders_pext_split_queen(square s, bitboard occupied)
+ALWAYS_INLINE bitboard sliders_pext_split_queen(square s, bitboard occupied)
 {
     return sliders_pext_split_rook(s, occupied) |
            sliders_pext_split_bishop(s, occupied);

@@ -21,7 +21,7 @@ enum {
 };
 
 /* The edges of the board that s is not on. */
-static inline bitboard sliders_edges(square s)
+ALWAYS_INLINE bitboard sliders_edges(square s)
 {
     const bitboard ranks = rank_through(0) | rank_through(63);
     const bitboard files = file_through(0) | file_through(63);
@@ -29,18 +29,18 @@ static inline bitboard sliders_edges(square s)
     return (ranks & ~rank_through(s)) | (files & ~file_through(s));
 }
 
-static inline bitboard sliders_relevant_rook(square s)
+ALWAYS_INLINE bitboard sliders_relevant_rook(square s)
 {
     return sliders_ray_walk_rook(s, 0) & ~sliders_edges(s);
 }
 
-static inline bitboard sliders_relevant_bishop(square s)
+ALWAYS_INLINE bitboard sliders_relevant_bishop(square s)
 {
     return sliders_ray_walk_bishop(s, 0) & ~sliders_edges(s);
 }
 
 /* The subset of mask after this one; from the last, mask, to the first, 0. */
-static inline bitboard sliders_next_subset(bitboard subset, bitboard mask)
+ALWAYS_INLINE bitboard sliders_next_subset(bitboard subset, bitboard mask)
 {
     return (subset - mask) & mask;
 }
