@@ -7,6 +7,7 @@
 #   make report FROM=results/...   draw that result again
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
+#   make prove          prove slider formulas for every occupancy, with z3
 #   make positions      play the games of bench/positions again
 #   make format         lay out the sources with clang-format
 #
@@ -16,9 +17,7 @@
 
 ISA ?= native
 JOBS := $(shell nproc)
-PYTHON = $(shell for p in python3 /usr/bin/python3; do \
-	$$p -c 'import matplotlib, numpy, scipy' 2>/dev/null && echo $$p && break; \
-	done)
+PYTHON = $$(tools/python.sh)
 
 # The C++ compiler that belongs to CC.
 ifeq ($(origin CC),default)
@@ -33,7 +32,7 @@ BUILD := build-$(notdir $(CC))-$(ISA)
 endif
 
 .PHONY: build bench bench-quick bench-full test ask report readme selfcheck \
-	positions format setup clean
+	prove positions format setup clean
 
 build: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
@@ -65,6 +64,10 @@ readme: setup
 
 selfcheck: build
 	@tools/selfcheck.sh $(BUILD)
+
+prove: build
+	@tools/setup.sh prove
+	@/usr/bin/python3 tools/prove_sliders.py $(BUILD)/bin/ask
 
 positions:
 	@tools/setup.sh positions

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The value of the first line `key : value`; NULL if there is none. */
-static const char *value_of(const char *text, const char *key)
+const char *cpu_field(const char *text, const char *key)
 {
     const size_t length = strlen(key);
 
@@ -44,9 +43,9 @@ static long number_at(const char *text)
 
 const char *cpu_slow_pext(const char *cpuinfo)
 {
-    const char *vendor = value_of(cpuinfo, "vendor_id");
-    const long family = number_at(value_of(cpuinfo, "cpu family"));
-    const long model = number_at(value_of(cpuinfo, "model"));
+    const char *vendor = cpu_field(cpuinfo, "vendor_id");
+    const long family = number_at(cpu_field(cpuinfo, "cpu family"));
+    const long model = number_at(cpu_field(cpuinfo, "model"));
 
     if (is_word(vendor, "HygonGenuine") && family == 0x18)
         return "PEXT and PDEP are microcode on this CPU (Hygon Dhyana): "

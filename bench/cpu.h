@@ -6,6 +6,12 @@
 #define BENCH_CPU_H
 
 /*
+ * What the first line `key : value` of the text of /proc/cpuinfo says, up to
+ * the line's end; NULL if there is no such line.
+ */
+const char *cpu_field(const char *cpuinfo, const char *key);
+
+/*
  * Takes the text of /proc/cpuinfo. If its first processor runs PEXT and PDEP
  * as microcode, returns a warning of one line, without its end; else, and if
  * the text does not tell, NULL. Such are AMD's Excavator, Zen 1 and Zen 2, and

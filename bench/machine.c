@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "machine.h"
+#include "cpu.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,53 +11,46 @@
 #define COMPILER "gcc " __VERSION__
 #endif
 
-/* The value of the first line `key : value`; false if there is none. */
-static bool cpuinfo(const char *key, char *value, size_t size)
-{
-    char line[4096];
-    bool found = false;
-    FILE *in = fopen("/proc/cpuinfo", "r");
-
-    while (in && !found && fgets(line, sizeof line, in)) {
-        const char *colon = strstr(line, ": ");
-
-        if (colon && strncmp(line, key, strlen(key)) == 0) {
-            snprintf(value, size, "%s", colon + 2);
-            value[strcspn(value, "\n")] = '\0';
-            found = true;
-        }
-    }
-    if (in)
-        fclose(in);
-    return found;
-}
-
-static bool first_line(const char *file, char *value, size_t size)
+/* The start of a file; "" if it cannot be read. */
+static const char *read_file(const char *file, char *text, size_t size)
 {
     FILE *in = fopen(file, "r");
-    const bool read = in && fgets(value, (int)size, in);
+    const size_t length = in ? fread(text, 1, size - 1, in) : 0;
 
     if (in)
         fclose(in);
-    if (read)
-        value[strcspn(value, "\n")] = '\0';
-    return read;
+    text[length] = '\0';
+    return text;
 }
 
 void machine_describe(void (*fact)(const char *key, const char *value))
 {
+    static const char governor_file[] =
+        "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor";
+    static char cpus[1 << 16];
     char value[4096];
 
-    fact("cpu", cpuinfo("model name", value, sizeof value) ? value : "unknown");
-    fact("virtual",
-         cpuinfo("flags", value, sizeof value) && strstr(value, " hypervisor")
-             ? "yes"
-             : "no");
-    fact("governor",
-         first_line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor",
-                    value, sizeof value)
-             ? value
-             : "none");
+    read_file("/proc/cpuinfo", cpus, sizeof cpus);
+
+    const char *model = cpu_field(cpus, "model name");
+    const char *flags = cpu_field(cpus, "flags");
+
+    snprintf(value, sizeof value, "%s", model ? model : "unknown");
+    value[strcspn(value, "\n")] = '\0';
+    fact("cpu", value);
+    snprintf(value, sizeof value, "%s", flags ? flags : "");
+    value[strcspn(value, "\n")] = '\0';
+    fact("virtual", strstr(value, " hypervisor") ? "yes" : "no");
+    read_file(governor_file, value, sizeof value);
+    value[strcspn(value, "\n")] = '\0';
+    fact("governor", value[0] ? value : "none");
     fact("compiler", COMPILER);
     fact("flags", FLAGS);
+
+    const char *warning = cpu_slow_pext(cpus);
+
+    if (warning) {
+        fact("warning", warning);
+        fprintf(stderr, "bench: %s\n", warning);
+    }
 }

@@ -185,16 +185,28 @@ static void add_all(const struct query_set *sets, size_t set_count,
             }
 }
 
+/* Fills all tables; how long each takes goes into the context. */
 static void init_tables(void)
 {
-    for (size_t i = 0; i < question_count; i++)
+    for (size_t i = 0; i < question_count; i++) {
+        char key[64], times[2048] = "";
+
         for (size_t l = 0; l < layout_count; l++)
             for (size_t k = 0; k < questions[i][l]->row_count; k++) {
                 const struct strategy *s = question_row(questions[i][l], k);
+                const size_t used = strlen(times);
+                const unsigned long long start = cold_clock();
 
                 if (s->info->init)
                     s->info->init();
+                if (s->info->init && l == 0)
+                    snprintf(times + used, sizeof times - used, "%s%s=%.0f",
+                             used ? " " : "", s->name,
+                             1e6 * cold_seconds(cold_clock() - start));
             }
+        snprintf(key, sizeof key, "init_us.%s", questions[i][0]->name);
+        bench_context(key, times);
+    }
 }
 
 static void describe_sets(const struct query_set *sets, size_t set_count)

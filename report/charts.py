@@ -1,5 +1,7 @@
 """Charts of one result, as SVG and PNG."""
 
+from concurrent.futures import ProcessPoolExecutor
+
 import matplotlib
 
 matplotlib.use("Agg")
@@ -270,17 +272,26 @@ def cold_chart(result, question, tables, folder):
                   "cache emptied before each.")
 
 
+CHARTS = (times_chart, bytes_chart, cold_chart, threads_chart)
+
+
+def draw_one(task):
+    chart, result, question, tables, folder = task
+    return question.name, chart(result, question, tables, folder)
+
+
 def draw(result, tables, folder):
     """All charts of the result; returns question -> names of its charts."""
-    drawn = {}
+    tasks = []
     for question in result.questions:
         of_set = question.sets()[0]
         by_mode = {t.mode: t for t in tables
                    if t.question == question.name and t.set == of_set}
-        drawn[question.name] = [
-            name
-            for chart in (times_chart, bytes_chart, cold_chart,
-                          threads_chart)
-            if (name := chart(result, question, by_mode, folder))
-        ]
+        tasks += [(chart, result, question, by_mode, folder)
+                  for chart in CHARTS]
+    drawn = {question.name: [] for question in result.questions}
+    with ProcessPoolExecutor() as pool:
+        for question, name in pool.map(draw_one, tasks):
+            if name:
+                drawn[question].append(name)
     return drawn

@@ -1,6 +1,7 @@
 """Reads a result folder as `make bench` writes it.
 
     raw/bench.json.gz   google-benchmark's own output
+    raw/symbols.txt     what `nm -S` said of the functions
     strategies.json     what `ask --json --list` said
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
@@ -30,6 +31,8 @@ class Strategy:
     idea: str
     source: str
     skipped: str  # why it was not measured; empty if it was
+    code_bytes: int = 0  # of its longest answer, not inlined
+    init_us: int = 0  # how long filling its tables took
 
 
 @dataclass
@@ -83,6 +86,32 @@ def read_json(path):
         raise BadInput(f"{path}: {error.strerror or error}") from None
     except (ValueError, EOFError, zlib.error) as error:
         raise BadInput(f"{path}: not whole JSON: {error}") from None
+
+
+def read_code(path):
+    """Function name -> bytes of its first copy."""
+    sizes = {}
+    try:
+        for line in path.read_text().splitlines():
+            words = line.split()
+            if len(words) == 4 and words[2] in "tT":
+                sizes.setdefault(words[3], int(words[1], 16))
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path}: {error}") from None
+    return sizes
+
+
+def add_costs(question, context, code):
+    """What a strategy costs besides time and table."""
+    init = dict(pair.split("=") for pair in context.get(
+        f"init_us.{question.name}", "").split())
+    for s in question.strategies:
+        name = f"{question.name}_{s.name}"
+        s.code_bytes = max((size for function, size in code.items()
+                            if function in (name, f"{name}_rook",
+                                            f"{name}_bishop",
+                                            f"{name}_queen")), default=0)
+        s.init_us = int(init.get(s.name, 0))
 
 
 UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
@@ -156,6 +185,9 @@ def read(folder):
             if q["question"] in times
         ]
         context = raw["context"]
+        code = read_code(folder / "raw" / "symbols.txt")
+        for question in questions:
+            add_costs(question, context, code)
         for key in ("cpu", "virtual", "compiler", "date"):
             context[key]
     except (KeyError, TypeError, ValueError, AttributeError) as error:

@@ -26,6 +26,8 @@ def table_rows(question, table):
             + f'<th scope="row" title="{escape(s.idea)}">'
             + f"{escape(r.strategy)}</th>"
             + cell(f"{r.table_bytes:,}", r.table_bytes)
+            + cell(f"{r.code_bytes:,}", r.code_bytes)
+            + cell(f"{r.init_us:,}", r.init_us)
             + cell(f"{r.ns:.2f}", r.ns)
             + cell(f"{r.ns_low:.2f}–{r.ns_high:.2f}", r.ns_high - r.ns_low)
             + cell(ratio_text(r), r.ratio)
@@ -35,7 +37,8 @@ def table_rows(question, table):
 
 
 def render_table(question, table):
-    headings = ["rank", "strategy", "table bytes", "ns per query",
+    headings = ["rank", "strategy", "table bytes", "code bytes",
+                "init µs", "ns per query",
                 "best–worst layout", f"ratio to {table.baseline}", "verdict",
                 "needs", "source"]
     head = "".join(

@@ -28,16 +28,16 @@ def full_table(table):
         f"{table.floor_ns:.2f} ns. Ratios to {table.baseline}, with the "
         "interval that holds for all rows at once.",
         "",
-        "| rank | strategy | table bytes | ns per query | best–worst layout "
-        "| ratio | verdict |",
-        "|---:|---|---:|---:|---:|---|---|",
+        "| rank | strategy | table bytes | code bytes | ns per query "
+        "| best–worst layout | ratio | verdict |",
+        "|---:|---|---:|---:|---:|---:|---|---|",
     ]
     for r in sorted(table.rows, key=lambda r: r.ns):
         if r.role == "floor":
             continue
         lines.append(
             f"| {r.rank or '–'} | {r.strategy} | {r.table_bytes:,} "
-            f"| {r.ns:.2f} | {r.ns_low:.2f}–{r.ns_high:.2f} "
+            f"| {r.code_bytes:,} | {r.ns:.2f} | {r.ns_low:.2f}–{r.ns_high:.2f} "
             f"| {ratio_text(r)} | {MARK[r.verdict]} |")
     return "\n".join(lines) + "\n"
 

@@ -28,6 +28,8 @@ class Row:
     strategy: str
     role: str
     table_bytes: int
+    code_bytes: int  # of the answer, compiled on its own
+    init_us: int  # to fill the table
     ns: float  # per query: median over layouts of medians over repetitions
     ns_low: float  # the best layout
     ns_high: float  # the worst
@@ -144,7 +146,8 @@ def judge_table(question, of_set, mode):
             s.name, question.baseline, noise)
         by_layout = np.median(times[s.name], axis=1)
         rows.append(Row(
-            s.name, s.role, s.table_bytes, float(np.median(by_layout)),
+            s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
+            float(np.median(by_layout)),
             float(by_layout.min()), float(by_layout.max()),
             float(np.exp(point)), float(np.exp(low)), float(np.exp(high)),
             "" if s.name == question.baseline else verdict,

@@ -30,10 +30,7 @@ git ls-files '*.[ch]' '*.cc' | xargs clang-format --dry-run --Werror ||
     failed="$failed format"
 
 echo "== report"
-for python in python3 /usr/bin/python3; do
-    "$python" -c 'import matplotlib, numpy, scipy' 2>/dev/null && break
-done
-"$python" -m unittest discover -s report/tests -t . ||
+"$(tools/python.sh)" -m unittest discover -s report/tests -t . ||
     failed="$failed report"
 
 if [ "$failed" ]; then

@@ -35,10 +35,7 @@ esac
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 
 home=$(dirname "$0")/..
-for python in python3 /usr/bin/python3 ''; do
-    "$python" -c 'import matplotlib, numpy, scipy' 2>/dev/null && break
-done
-[ "$python" ] || die "no python3 has matplotlib, numpy and scipy"
+python=$("$home/tools/python.sh")
 
 mkdir -p "$results"
 for stale in "$results"/.partial-*; do # of runs that were killed outright
@@ -65,6 +62,7 @@ raw=$partial/raw/bench.json
 sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
     "$raw"
 gzip -9 -n "$raw"
+nm -S --defined-only "$build/bin/ask" >"$partial/raw/symbols.txt"
 "$build/bin/ask" --json --list >"$partial/strategies.json"
 [ "$raw_only" ] || "$python" "$home/plot.py" report "$partial"
 

@@ -22,9 +22,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM HUP
 
-for python in python3 /usr/bin/python3; do
-    "$python" -c 'import matplotlib, numpy, scipy' 2>/dev/null && break
-done
+python=$("$home/tools/python.sh")
 for run in $(seq "$runs"); do
     echo "quick run $run of $runs" >&2
     "$home/tools/bench.sh" "$build" quick "$work/quick" raw >/dev/null

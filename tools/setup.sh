@@ -3,7 +3,7 @@
 #
 #   tools/setup.sh          what `make bench` needs
 #   tools/setup.sh test     and what `make test` needs as well
-#   tools/setup.sh positions    and what `make positions` needs
+#   tools/setup.sh positions    and what `make positions` needs; `prove` too
 #
 # Probes first and says what it will install. Installs as root or through
 # sudo; where it can do neither it prints the line to run and exits 2.
@@ -48,6 +48,9 @@ if [ "${1-}" = test ]; then
     need libcmocka-dev has_header c cmocka.h
 fi
 
+if [ "${1-}" = prove ]; then
+    need python3-z3 /usr/bin/python3 -c 'import z3'
+fi
 if [ "${1-}" = positions ]; then
     need stockfish sh -c 'PATH=$PATH:/usr/games command -v stockfish'
 fi
