@@ -26,6 +26,12 @@ ALWAYS_INLINE square highest_square(bitboard x)
     return 63 ^ (square)__builtin_clzll(x);
 }
 
+/* 63 less the last square of x: what a CPU counts; x is not empty. */
+ALWAYS_INLINE square squares_behind(bitboard x)
+{
+    return (square)__builtin_clzll(x);
+}
+
 /* The last square of x, as a set; x is not empty. */
 ALWAYS_INLINE bitboard highest_bit(bitboard x)
 {

@@ -19,7 +19,10 @@
 #include "bits.h"
 #include "sliders/lines.h"
 
-/* Four rays that count up: north, east, north-east, north-west; four down. */
+/*
+ * Four rays that count up: north, east, north-east, north-west; four that
+ * count down, numbered from h8, as leading zeros are.
+ */
 static struct {
     bitboard up[4][64], down[4][64];
 } sliders_classical_rays;
@@ -35,7 +38,9 @@ ALWAYS_INLINE bitboard sliders_classical_up(const bitboard *rays, square s,
 ALWAYS_INLINE bitboard sliders_classical_down(const bitboard *rays, square s,
                                               bitboard occupied)
 {
-    return rays[s] ^ rays[highest_square((rays[s] & occupied) | 1)];
+    const bitboard ray = rays[63 ^ s];
+
+    return ray ^ rays[squares_behind((ray & occupied) | 1)];
 }
 
 ALWAYS_INLINE bitboard sliders_classical_line(int line, square s,
@@ -73,7 +78,7 @@ static void sliders_classical_init(void)
 
         for (int line = 0; line < 4; line++) {
             sliders_classical_rays.up[line][s] = lines[line] & above(s);
-            sliders_classical_rays.down[line][s] = lines[line] & below(s);
+            sliders_classical_rays.down[line][63 ^ s] = lines[line] & below(s);
         }
     }
 }
