@@ -37,9 +37,13 @@ struct asker {
                        struct answers *answers, const char **word);
 };
 
-extern const struct asker ask_between, ask_between_batch, ask_sliders;
+extern const struct asker ask_between, ask_between_batch, ask_sliders,
+    ask_sliders_batch;
 
 /* Reads a square such as e4; false if the text is none. */
 bool ask_square(const char *text, square *s);
+
+/* Reads a set such as 0x0000000010000810, up to 16 digits; likewise. */
+bool ask_set(const char *text, bitboard *set);
 
 #endif

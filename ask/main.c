@@ -17,7 +17,7 @@
 #include "ask.h"
 
 static const struct asker *const askers[] = {&ask_between, &ask_between_batch,
-                                             &ask_sliders};
+                                             &ask_sliders, &ask_sliders_batch};
 enum { ASKERS = sizeof askers / sizeof askers[0] };
 
 /* What is asked, and how it is shown. */

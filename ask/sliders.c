@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a set such as 0x0000000010000810, up to 16 digits. */
-static bool read_set(const char *text, bitboard *set)
+bool ask_set(const char *text, bitboard *set)
 {
     const size_t digits =
         strspn(text + 2 * (text[0] != '\0'), "0123456789abcdefABCDEF");
@@ -39,7 +38,7 @@ static const char *ask(const struct strategy *s, const struct words *query,
     if (!ask_square(query->at[1], &from))
         return "no square";
     *word = query->at[2];
-    if (!read_set(query->at[2], &occupied))
+    if (!ask_set(query->at[2], &occupied))
         return "no set of squares";
     answers->sets[0] = sliders->answers[piece](from, occupied);
     answers->count = 1;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "between/between.h"
-#include "sliders/sliders.h"
+#include "sliders_batch/sliders_batch.h"
 
 /* splitmix64 by S. Vigna: every seed gives another, full-period sequence. */
 static uint64_t draw(uint64_t *state)
@@ -19,13 +19,33 @@ static uint64_t draw(uint64_t *state)
     return x ^ (x >> 31);
 }
 
-/* A set that is being filled, with one kind of query or the other. */
+enum { BATCHES = QUERIES / SLIDERS_BATCH };
+
+/* What a query of one kind is, and how many of them a set has. */
+struct kind {
+    const char *name;
+    size_t query_size, count;
+};
+
+static const struct kind pairs = {"pairs", sizeof(struct square_pair), QUERIES},
+                         rook = {"rook", sizeof(struct slider_query), QUERIES},
+                         bishop = {"bishop", sizeof(struct slider_query),
+                                   QUERIES},
+                         queen = {"queen", sizeof(struct slider_query),
+                                  QUERIES},
+                         queen_batch = {"queen_batch",
+                                        sizeof(struct slider_batch_query),
+                                        BATCHES};
+
+/* A set that is being filled, with one kind of query or another. */
 struct filling {
     union {
         struct square_pair pairs[QUERIES];
         struct slider_query sliders[QUERIES];
+        struct slider_batch_query batches[BATCHES];
     } at;
-    size_t count;
+    size_t count, wanted;
+    uint64_t state; /* of what is drawn for it */
 };
 
 static void add(struct filling *to, int a, int b)
@@ -144,15 +164,23 @@ static void add_moves(struct filling *to, const struct board *board)
     }
 }
 
-/* Every slider of one kind, either side's, under the board's occupancy. */
-static void add_sliders(struct filling *to, const struct board *board,
-                        const char *pieces)
+static bitboard occupied_squares(const struct board *board)
 {
     bitboard occupied = 0;
 
     for (square s = 0; s < 64; s++)
         if (board->on[s])
             occupied |= bit(s);
+
+    return occupied;
+}
+
+/* Every slider of one kind, either side's, under the board's occupancy. */
+static void add_sliders(struct filling *to, const struct board *board,
+                        const char *pieces)
+{
+    const bitboard occupied = occupied_squares(board);
+
     for (square s = 0; s < 64; s++)
         if (board->on[s] && strchr(pieces, board->on[s]) && to->count < QUERIES)
             to->at.sliders[to->count++] = (struct slider_query){occupied, s};
@@ -173,17 +201,38 @@ static void add_queens(struct filling *to, const struct board *board)
     add_sliders(to, board, "Qq");
 }
 
-static void add_random(struct filling *to, uint64_t *state)
+/* Eight different men, as queens; none from a board with fewer. */
+static void add_queen_batch(struct filling *to, const struct board *board)
 {
-    const uint64_t x = draw(state);
+    struct slider_batch_query query = {.occupied = occupied_squares(board)};
+    bitboard men = query.occupied;
+
+    for (size_t i = 0; i < SLIDERS_BATCH; i++) {
+        square s;
+
+        if (!men)
+            return;
+        do
+            s = (square)(draw(&to->state) >> 58);
+        while (!(men & bit(s)));
+        men ^= bit(s);
+        query.squares[i] = (uint8_t)s;
+    }
+    if (to->count < BATCHES)
+        to->at.batches[to->count++] = query;
+}
+
+static void add_random(struct filling *to)
+{
+    const uint64_t x = draw(&to->state);
 
     add(to, (int)(x >> 8 & 63), (int)(x >> 32 & 63));
 }
 
 /* Draws until the squares are different and on a line. */
-static void add_aligned(struct filling *to, uint64_t *state)
+static void add_aligned(struct filling *to)
 {
-    const uint64_t x = draw(state);
+    const uint64_t x = draw(&to->state);
     const int a = (int)(x >> 8 & 63), b = (int)(x >> 32 & 63);
 
     if (a != b && (on_rook_line(a, b) || on_bishop_line(a, b)))
@@ -202,7 +251,7 @@ static bool fill_from_boards(struct filling *to, const struct board *boards,
 {
     uint64_t state = 1;
 
-    for (size_t tried = 0; to->count < QUERIES; tried++) {
+    for (size_t tried = 0; to->count < to->wanted; tried++) {
         if (to->count == 0 && tried == 64 * board_count)
             return false;
         add_from(to, &boards[draw(&state) % board_count]);
@@ -221,18 +270,21 @@ static uint64_t hash_of(const void *bytes, size_t size)
 
 /* How the sets are made: from boards, or else drawn one by one. */
 static const struct recipe {
-    const char *name, *kind, *from;
+    const char *name, *from;
+    const struct kind *kind;
     void (*add_from)(struct filling *, const struct board *);
-    void (*draw)(struct filling *, uint64_t *state);
+    void (*draw)(struct filling *);
 } recipes[] = {
-    {"king_slider", "pairs", "kings and the enemy sliders aligned with them",
+    {"king_slider", "kings and the enemy sliders aligned with them", &pairs,
      add_king_sliders, NULL},
-    {"moves", "pairs", "from and to of pseudo-legal moves", add_moves, NULL},
-    {"aligned", "pairs", "random, on a common line", NULL, add_aligned},
-    {"random", "pairs", "random, uniform", NULL, add_random},
-    {"queens", "queen", "queens where they stand", add_queens, NULL},
-    {"rooks", "rook", "rooks where they stand", add_rooks, NULL},
-    {"bishops", "bishop", "bishops where they stand", add_bishops, NULL},
+    {"moves", "from and to of pseudo-legal moves", &pairs, add_moves, NULL},
+    {"aligned", "random, on a common line", &pairs, NULL, add_aligned},
+    {"random", "random, uniform", &pairs, NULL, add_random},
+    {"queens", "queens where they stand", &queen, add_queens, NULL},
+    {"rooks", "rooks where they stand", &rook, add_rooks, NULL},
+    {"bishops", "bishops where they stand", &bishop, add_bishops, NULL},
+    {"queen_batches", "eight men of a position, drawn at random, as queens",
+     &queen_batch, add_queen_batch, NULL},
 };
 enum { SETS = sizeof recipes / sizeof recipes[0] };
 
@@ -244,28 +296,27 @@ const struct query_set *queries_make(const struct board *boards,
 
     for (size_t i = 0; i < SETS; i++) {
         const struct recipe *r = &recipes[i];
-        const bool pairs = strcmp(r->kind, "pairs") == 0;
-        const size_t size = pairs ? sizeof fillings[i].at.pairs[0]
-                                  : sizeof fillings[i].at.sliders[0];
-        uint64_t state = i + 1;
+        const size_t size = r->kind->query_size, wanted = r->kind->count;
 
         fillings[i].count = 0;
-        while (r->draw && fillings[i].count < QUERIES)
-            r->draw(&fillings[i], &state);
+        fillings[i].wanted = wanted;
+        fillings[i].state = i + 1;
+        while (r->draw && fillings[i].count < wanted)
+            r->draw(&fillings[i]);
         if (r->add_from &&
             !fill_from_boards(&fillings[i], boards, board_count, r->add_from)) {
             fprintf(stderr, "queries: no position has what %s asks about\n",
                     r->name);
             return NULL;
         }
-        sets[i] = (struct query_set){
-            .name = r->name,
-            .kind = r->kind,
-            .from = r->from,
-            .queries = &fillings[i].at,
-            .query_size = size,
-            .count = QUERIES,
-            .hash = hash_of(&fillings[i].at, size * QUERIES)};
+        sets[i] =
+            (struct query_set){.name = r->name,
+                               .kind = r->kind->name,
+                               .from = r->from,
+                               .queries = &fillings[i].at,
+                               .query_size = size,
+                               .count = wanted,
+                               .hash = hash_of(&fillings[i].at, size * wanted)};
     }
     *count = SETS;
 

@@ -9,7 +9,10 @@
 
 #include "epd.h"
 
-/* Queries a set has: more than a branch predictor learns. */
+/*
+ * Queries a set has: more than a branch predictor learns. One that asks for a
+ * batch of squares counts for as many.
+ */
 enum { QUERIES = 1 << 16 };
 
 struct query_set {

@@ -15,6 +15,8 @@ is 'rook' "$("$ask" sliders hyperbola rook e4 0x0000000010100810)" \
     0x10101010ef100000
 is 'rook, nothing else' "$("$ask" sliders classical rook a1 0x0)" \
     0x01010101010101fe
+is 'queens' "$("$ask" sliders_batch hyperbola 0x0000000010100810 e4 a1)" \
+    '0x11925438ef384482 0x814121110905031e'
 
 all=$("$ask" between all a1 h8)
 rows=$("$ask" --list | awk -F '\t' '$1 == "between" && $2 != "floor"' | wc -l)
@@ -52,6 +54,7 @@ refuses '--loud' "$ask" --loud between rectangular a1 h8
 refuses 'pawn' "$ask" sliders magic_fancy pawn e4 0x0
 refuses '0x' "$ask" sliders magic_fancy rook e4 0x
 refuses '12' "$ask" sliders magic_fancy rook e4 12
+refuses 'i9' "$ask" sliders_batch magic_fancy 0x0 a1 i9
 refuses 'usage' "$ask"
 refuses 'usage' "$ask" between
 refuses 'extra' "$ask" --list extra

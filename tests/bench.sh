@@ -32,7 +32,7 @@ layouts=$(cut -d / -f 5 "$work/list" | sort -u | wc -l)
 is 'modes' "$(cut -d / -f 4 "$work/list" | sort -u | tr '\n' ' ')" \
     'cold_l1 cold_l2 latency throughput two_threads '
 is 'sets' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" \
-    'aligned bishops king_slider moves queens random rooks '
+    'aligned bishops king_slider moves queen_batches queens random rooks '
 
 # All rows answer what the reference answers, hot and cold.
 # shellcheck disable=SC2086

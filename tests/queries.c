@@ -6,9 +6,12 @@
 #include "queries.h"
 #include "between/between.h"
 #include "rows.h"
-#include "sliders/sliders.h"
+#include "sliders_batch/sliders_batch.h"
 
 #include <unistd.h>
+
+/* How many sets there are, and which of them asks for eight at a time. */
+enum { SETS = 8, BATCHES = SETS - 1 };
 
 static struct board *boards;
 static size_t board_count;
@@ -100,9 +103,9 @@ static void sets_are_what_they_say(void **state)
 
     (void)state;
     assert_non_null(sets);
-    assert_int_equal(count, 7);
+    assert_int_equal(count, SETS);
     for (size_t i = 0; i < count; i++) {
-        assert_true(sets[i].count >= 65536);
+        assert_true(sets[i].count >= (i == BATCHES ? 65536 / 8 : 65536));
         for (size_t k = 0; k < i; k++)
             assert_true(sets[i].hash != sets[k].hash);
     }
@@ -113,7 +116,7 @@ static void sets_are_what_they_say(void **state)
         for (size_t k = 0; k < sets[i].count; k++)
             assert_true(pairs[k].a < 64 && pairs[k].b < 64);
     }
-    for (size_t i = 4; i < count; i++) {
+    for (size_t i = 4; i < BATCHES; i++) {
         const struct slider_query *queries = sets[i].queries;
 
         for (size_t k = 0; k < sets[i].count; k++) /* it stands there */
@@ -128,10 +131,31 @@ static void sets_are_what_they_say(void **state)
     assert_true(share_aligned(&sets[3]) < 0.37);
 }
 
+/* Eight different men of one position. */
+static void batches_stand_there(void **state)
+{
+    size_t count;
+    const struct query_set *set =
+        queries_make(boards, board_count, &count) + BATCHES;
+    const struct slider_batch_query *queries = set->queries;
+
+    (void)state;
+    assert_string_equal(set->kind, "queen_batch");
+    for (size_t k = 0; k < set->count; k++) {
+        bitboard men = queries[k].occupied;
+
+        for (size_t i = 0; i < SLIDERS_BATCH; i++) {
+            assert_true(queries[k].squares[i] < 64);
+            assert_true(men & bit(queries[k].squares[i]));
+            men ^= bit(queries[k].squares[i]);
+        }
+    }
+}
+
 static void same_boards_same_sets(void **state)
 {
     size_t count;
-    uint64_t hashes[7];
+    uint64_t hashes[SETS];
 
     (void)state;
     for (int round = 0; round < 2; round++) {
@@ -164,6 +188,7 @@ int main(void)
         cmocka_unit_test(reads_positions),
         cmocka_unit_test(refuses_what_is_no_position),
         cmocka_unit_test(sets_are_what_they_say),
+        cmocka_unit_test(batches_stand_there),
         cmocka_unit_test(same_boards_same_sets),
         cmocka_unit_test(nothing_to_ask)};
 

@@ -1,0 +1,75 @@
+/*
+ * kogge_stone_avx512: flood from eight squares, a lane each, along the eight
+ * rays in turn.
+ *
+ * The doubling steps of sliders/kogge_stone.h, by rotates as in
+ * sliders/fill_avx512.h. Which squares can be passed 1, 2 and 4 at a time
+ * follows from the occupancy, and is the same for every queen: that is
+ * calculated once, with a lane for each ray. Floods have a lane for each
+ * queen; a word of the former, broadcast as it is loaded, bounds them all.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_SLIDERS_BATCH_KOGGE_STONE_AVX512_H
+#define IMPL_SLIDERS_BATCH_KOGGE_STONE_AVX512_H
+
+#include <stdalign.h>
+
+#include "sliders/fill_avx512.h"
+#include "sliders_batch/sliders_batch.h"
+
+#if defined __AVX512F__ && defined __AVX512VL__
+
+/* a | (b & c), as the truth table of three operands. */
+enum { SLIDERS_BATCH_KOGGE_STONE_JOIN = 0xF8 };
+
+/* empty[i]: the squares that 2^i steps lead to, for each ray. */
+ALWAYS_INLINE void sliders_batch_kogge_stone_empty(bitboard occupied,
+                                                   bitboard empty[3][8])
+{
+    const __m512i open = _mm512_loadu_si512(sliders_fill_avx512_open);
+    __m512i k = _mm512_loadu_si512(sliders_fill_avx512_step);
+    __m512i e =
+        _mm512_andnot_si512(_mm512_set1_epi64((long long)occupied), open);
+
+    for (int i = 0; i < 3; i++, k = _mm512_add_epi64(k, k)) {
+        _mm512_store_si512(empty[i], e);
+        e = _mm512_and_si512(e, _mm512_rolv_epi64(e, k));
+    }
+}
+
+ALWAYS_INLINE void sliders_batch_kogge_stone_avx512(
+    const struct slider_batch_query *q, bitboard *out)
+{
+    const __m512i s =
+        _mm512_cvtepu8_epi64(_mm_loadl_epi64((const __m128i *)q->squares));
+    const __m512i queens = _mm512_sllv_epi64(_mm512_set1_epi64(1), s);
+    __m512i attacked = _mm512_setzero_si512();
+    alignas(64) bitboard empty[3][8];
+
+    sliders_batch_kogge_stone_empty(q->occupied, empty);
+    for (int ray = 0; ray < 8; ray++) {
+        const int64_t step = sliders_fill_avx512_step[ray];
+        const __m512i open =
+            _mm512_set1_epi64((long long)sliders_fill_avx512_open[ray]);
+        __m512i flood = queens;
+
+        for (int i = 0; i < 3; i++)
+            flood = _mm512_ternarylogic_epi64(
+                flood, _mm512_set1_epi64((long long)empty[i][ray]),
+                _mm512_rolv_epi64(flood, _mm512_set1_epi64(step * (1 << i))),
+                SLIDERS_BATCH_KOGGE_STONE_JOIN);
+        attacked = _mm512_ternarylogic_epi64(
+            attacked, open, _mm512_rolv_epi64(flood, _mm512_set1_epi64(step)),
+            SLIDERS_BATCH_KOGGE_STONE_JOIN);
+    }
+    _mm512_storeu_si512(out, attacked);
+}
+#endif
+
+static const struct strategy_info sliders_batch_kogge_stone_avx512_info = {
+    .idea = "Kogge-Stone floods, eight queens in lanes, rays in turn",
+    .source = "CPW Kogge-Stone Algorithm; lanes: this suite",
+    .needs = "AVX512F AVX512VL",
+};
+
+#endif
