@@ -27,15 +27,14 @@ struct kind {
     size_t query_size, count;
 };
 
-static const struct kind pairs = {"pairs", sizeof(struct square_pair), QUERIES},
-                         rook = {"rook", sizeof(struct slider_query), QUERIES},
-                         bishop = {"bishop", sizeof(struct slider_query),
-                                   QUERIES},
-                         queen = {"queen", sizeof(struct slider_query),
-                                  QUERIES},
-                         queen_batch = {"queen_batch",
-                                        sizeof(struct slider_batch_query),
-                                        BATCHES};
+static const struct kind pairs = {"pairs", sizeof(struct square_pair), QUERIES};
+static const struct kind rook = {"rook", sizeof(struct slider_query), QUERIES};
+static const struct kind bishop = {"bishop", sizeof(struct slider_query),
+                                   QUERIES};
+static const struct kind queen = {"queen", sizeof(struct slider_query),
+                                  QUERIES};
+static const struct kind queen_batch = {
+    "queen_batch", sizeof(struct slider_batch_query), BATCHES};
 
 /* A set that is being filled, with one kind of query or another. */
 struct filling {
