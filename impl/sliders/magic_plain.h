@@ -70,9 +70,9 @@ ALWAYS_INLINE bitboard sliders_magic_plain_queen(square s, bitboard occupied)
            sliders_magic_plain_bishop(s, occupied);
 }
 
-static void sliders_magic_plain_fill(struct sliders_magic_plain_hash *hash,
-                                     bitboard *attacks, unsigned shift,
-                                     square s, slider_fn *walk)
+ALWAYS_INLINE void sliders_magic_plain_fill(
+    struct sliders_magic_plain_hash *hash, bitboard *attacks, unsigned shift,
+    square s, slider_fn *walk)
 {
     bitboard men = 0;
 

@@ -52,9 +52,9 @@ ALWAYS_INLINE bitboard sliders_pext_queen(square s, bitboard occupied)
 #endif
 
 /* Subsets come in the order of their indices. Returns the end of the table. */
-static bitboard *sliders_pext_fill(struct sliders_pext_line *line,
-                                   bitboard *attacks, square s, bitboard mask,
-                                   slider_fn *walk)
+ALWAYS_INLINE bitboard *sliders_pext_fill(struct sliders_pext_line *line,
+                                          bitboard *attacks, square s,
+                                          bitboard mask, slider_fn *walk)
 {
     bitboard men = 0;
 
