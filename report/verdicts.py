@@ -1,12 +1,14 @@
 """Faster, tied or slower: what the times allow one to say.
 
 Layouts are the unit of replication: where code happens to land moves a short
-loop more than anything else, and a strategy's author cannot choose it. So a
-row's time is the median over repetitions within a layout, rows are compared
-layout by layout as log-ratios, and a bootstrap draws layouts and, within
-them, repetitions. With few layouts it draws too narrow by sqrt(n / (n - 1)),
-which is put right; and the interval is as wide as 95 % confidence in all rows
-of a table at once wants (Bonferroni).
+loop more than anything else, and a strategy's author cannot choose it. What
+else runs on a machine can only add time, and on a shared one often does: so a
+row's time in a layout is the lower quartile of its repetitions, which holds
+when half of them were disturbed, where a median does not. Rows are compared
+layout by layout as log-ratios, and a bootstrap draws layouts; what differs
+between repetitions is in what differs between layouts, and drawing them too
+would count it twice. It is widened for few layouts, and as far as 95 %
+confidence in all rows of a table at once wants (Bonferroni).
 
 The baseline is in every table twice, as "aa": what the two differ by at most,
 with 95 % confidence, is the noise of that table. A row is tied with another
@@ -16,6 +18,7 @@ if the interval of their ratio includes 1 or the ratio is within the noise.
 from dataclasses import asdict, dataclass
 
 import numpy as np
+from scipy import stats
 
 from .load import BadInput
 
@@ -30,7 +33,7 @@ class Row:
     table_bytes: int
     code_bytes: int  # of the answer, compiled on its own
     init_us: int  # to fill the table
-    ns: float  # per query: median over layouts of medians over repetitions
+    ns: float  # per query: median over layouts of what is typical in each
     ns_low: float  # the best layout
     ns_high: float  # the worst
     ratio: float  # time over the baseline's
@@ -57,19 +60,31 @@ class Table:
         return next(r for r in self.rows if r.role == role)
 
 
+def typical(times):
+    """The lower quartile over repetitions, the last axis."""
+    return np.quantile(times, 0.25, axis=-1)
+
+
 def draw_means(times, rng):
     """Bootstrap of the mean log time over layouts: strategy -> [draw].
 
     All strategies share the layouts drawn, so that they stay paired.
     """
-    layouts, repetitions = next(iter(times.values())).shape
+    layouts = len(next(iter(times.values())))
     drawn = rng.integers(layouts, size=(DRAWS, layouts))
-    means = {}
-    for name, t in times.items():
-        pick = rng.integers(repetitions, size=(DRAWS, layouts, repetitions))
-        logs = np.log(t)[drawn[:, :, None], pick]
-        means[name] = np.median(logs, axis=2).mean(axis=1)
-    return means
+    return {name: typical(np.log(t))[drawn].mean(axis=1)
+            for name, t in times.items()}
+
+
+def small_sample_factor(layouts):
+    """How much too narrow a percentile bootstrap of so few layouts is.
+
+    Its spread is short by sqrt(n / (n - 1)), and its tails are those of a
+    normal distribution where n values have Student's.
+    """
+    tail = (1 + CONFIDENCE) / 2
+    return (np.sqrt(layouts / (layouts - 1))
+            * stats.t.ppf(tail, layouts - 1) / stats.norm.ppf(tail))
 
 
 class Comparison:
@@ -85,20 +100,19 @@ class Comparison:
         self.times = times
         self.means = draw_means(times, np.random.default_rng(seed))
         self.widened = (1 - CONFIDENCE) / max(1, rows_compared)
+        self.wider = small_sample_factor(self.layouts)
         self.noise = 0.0
 
     def log_ratio(self, a, b, alpha):
         """Estimate and interval of log(a / b)."""
         point = np.mean(
-            np.median(np.log(self.times[a]), axis=1)
-            - np.median(np.log(self.times[b]), axis=1)
+            typical(np.log(self.times[a])) - typical(np.log(self.times[b]))
         )
         low, high = np.quantile(
             self.means[a] - self.means[b], [alpha / 2, 1 - alpha / 2]
         )
-        wider = np.sqrt(self.layouts / (self.layouts - 1))
-        return point, point + wider * (low - point), point + wider * (
-            high - point)
+        return (point, point + self.wider * (low - point),
+                point + self.wider * (high - point))
 
     def set_noise(self, control, baseline):
         _, low, high = self.log_ratio(control, baseline, 1 - CONFIDENCE)
@@ -114,7 +128,7 @@ class Comparison:
 def shared_ranks(names, comparison):
     """Places by time; a row shares its leader's while tied with it."""
     order = sorted(names, key=lambda n: np.mean(
-        np.median(np.log(comparison.times[n]), axis=1)))
+        typical(np.log(comparison.times[n]))))
     ranks, leader, place = {}, None, 0
     for n, name in enumerate(order, 1):
         if leader is None or comparison.judge(
@@ -144,7 +158,7 @@ def judge_table(question, of_set, mode):
         noise = 0.0 if s.role == "aa" else comparison.noise
         verdict, point, low, high = comparison.judge(
             s.name, question.baseline, noise)
-        by_layout = np.median(times[s.name], axis=1)
+        by_layout = typical(times[s.name])
         rows.append(Row(
             s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
             float(np.median(by_layout)),

@@ -24,9 +24,9 @@ build=$1
 results=$3
 raw_only=${4-}
 case $2 in
-smoke) set -- '--benchmark_filter=/(king_slider|queens)/' --benchmark_repetitions=2 \
+smoke) set -- '--benchmark_filter=/(king_slider|queens)/(th|[^t])' --benchmark_repetitions=2 \
     --min-time=0.0001 --cold-medians=2 ;;
-quick) set -- '--benchmark_filter=/(king_slider|queens)/' --benchmark_repetitions=4 \
+quick) set -- '--benchmark_filter=/(king_slider|queens)/(th|[^t])' --benchmark_repetitions=6 \
     --min-time=0.002 --cold-medians=32 ;;
 normal) set -- --benchmark_repetitions=5 --min-time=0.003 ;;
 full) set -- --benchmark_repetitions=15 --min-time=0.01 ;;
