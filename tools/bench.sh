@@ -28,7 +28,7 @@ smoke) set -- '--benchmark_filter=/(king_slider|queens)/(th|[^t])' --benchmark_r
     --min-time=0.0001 --cold-medians=2 ;;
 quick) set -- '--benchmark_filter=/(king_slider|queens)/(th|[^t])' --benchmark_repetitions=6 \
     --min-time=0.002 --cold-medians=32 ;;
-normal) set -- --benchmark_repetitions=5 --min-time=0.003 ;;
+normal) set -- --benchmark_repetitions=7 --min-time=0.003 ;;
 full) set -- --benchmark_repetitions=15 --min-time=0.01 ;;
 *) die "no such size: $2: want quick, normal or full" ;;
 esac

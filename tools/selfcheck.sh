@@ -5,7 +5,7 @@
 #
 # RUNS (40) quick runs: how often does the baseline's second copy read tied,
 # how often is one planted dependent instruction found in latency mode? Two
-# normal runs: how alike do they rank the strategies? Takes about twenty
+# normal runs: how alike do they rank the strategies? Takes about thirty
 # minutes; leaves the figures in results/selfcheck-<date>.json.
 # SPDX-License-Identifier: MIT
 set -eu
