@@ -2,17 +2,17 @@
 #include "sliders/sliders.h"
 #include "ask.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 bool ask_set(const char *text, bitboard *set)
 {
-    const size_t digits =
-        strspn(text + 2 * (text[0] != '\0'), "0123456789abcdefABCDEF");
+    if (strncmp(text, "0x", 2) != 0)
+        return false;
 
-    if (strncmp(text, "0x", 2) != 0 || digits < 1 || digits > 16 ||
-        text[2 + digits])
+    const size_t digits = strspn(text + 2, "0123456789abcdefABCDEF");
+
+    if (digits < 1 || digits > 16 || text[2 + digits])
         return false;
     *set = strtoull(text, NULL, 16);
     return true;

@@ -1,1 +1,2 @@
 """Reads result folders: statistics, verdicts, charts, tables, the page."""
+# SPDX-License-Identifier: MIT

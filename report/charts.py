@@ -1,4 +1,5 @@
 """Charts of one result, as SVG and PNG."""
+# SPDX-License-Identifier: MIT
 
 from concurrent.futures import ProcessPoolExecutor
 

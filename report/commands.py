@@ -1,4 +1,5 @@
 """What plot.py can be told to do."""
+# SPDX-License-Identifier: MIT
 
 import json
 import sys

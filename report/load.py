@@ -6,6 +6,7 @@
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """
+# SPDX-License-Identifier: MIT
 
 import gzip
 import json

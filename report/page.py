@@ -1,4 +1,5 @@
 """index.html: one self-contained page of charts and sortable tables."""
+# SPDX-License-Identifier: MIT
 
 import base64
 from html import escape

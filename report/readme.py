@@ -1,4 +1,5 @@
 """README.md's generated part: the table and the chart of one result."""
+# SPDX-License-Identifier: MIT
 
 import sys
 from pathlib import Path

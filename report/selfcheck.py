@@ -1,4 +1,5 @@
 """What the suite can be trusted with, counted over its own runs."""
+# SPDX-License-Identifier: MIT
 
 import json
 from collections import Counter

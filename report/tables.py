@@ -1,4 +1,5 @@
 """Verdicts in words: Markdown tables for verdicts.md and the README."""
+# SPDX-License-Identifier: MIT
 
 MODES = {
     "throughput": "independent",

@@ -14,6 +14,7 @@ The baseline is in every table twice, as "aa": what the two differ by at most,
 with 95 % confidence, is the noise of that table. A row is tied with another
 if the interval of their ratio includes 1 or the ratio is within the noise.
 """
+# SPDX-License-Identifier: MIT
 
 from dataclasses import asdict, dataclass
 

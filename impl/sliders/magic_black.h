@@ -8,6 +8,7 @@
  * to its top bits. So the search has more freedom. Where the sums of two sets
  * of men differ by less than an entry, the constant decides whether they share
  * one, and more sets with the same attacks do; tables become denser.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_MAGIC_BLACK_H
 #define IMPL_SLIDERS_MAGIC_BLACK_H
