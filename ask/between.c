@@ -2,15 +2,6 @@
 #include "between/between.h"
 #include "ask.h"
 
-bool ask_square(const char *text, square *s)
-{
-    if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8' ||
-        text[2])
-        return false;
-    *s = (square)(8 * (text[1] - '1') + text[0] - 'a');
-    return true;
-}
-
 static const char *ask(const struct strategy *s, const struct words *query,
                        struct answers *answers, const char **word)
 {

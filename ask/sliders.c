@@ -2,21 +2,7 @@
 #include "sliders/sliders.h"
 #include "ask.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-bool ask_set(const char *text, bitboard *set)
-{
-    if (strncmp(text, "0x", 2) != 0)
-        return false;
-
-    const size_t digits = strspn(text + 2, "0123456789abcdefABCDEF");
-
-    if (digits < 1 || digits > 16 || text[2 + digits])
-        return false;
-    *set = strtoull(text, NULL, 16);
-    return true;
-}
 
 static const char *ask(const struct strategy *s, const struct words *query,
                        struct answers *answers, const char **word)
