@@ -19,7 +19,7 @@ static size_t board_count;
 /* Reads a file of this text. */
 static struct board *read_text(const char *text, size_t *count)
 {
-    char name[] = "/tmp/sightline-XXXXXX";
+    char name[] = "positions-XXXXXX";
     const int file = mkstemp(name);
 
     assert_true(file >= 0);
