@@ -20,12 +20,6 @@ ALWAYS_INLINE square lowest_square(bitboard x)
     return (square)__builtin_ctzll(x);
 }
 
-/* The last square of x in index order; x is not empty. */
-ALWAYS_INLINE square highest_square(bitboard x)
-{
-    return 63 ^ (square)__builtin_clzll(x);
-}
-
 /* 63 less the last square of x: what a CPU counts; x is not empty. */
 ALWAYS_INLINE square squares_behind(bitboard x)
 {

@@ -6,6 +6,7 @@
 
 #include <stdalign.h>
 
+#include "batch.h"
 #include "between_batch/aa.h"
 #include "between_batch/floor.h"
 #include "between_batch/gather_avx2.h"
@@ -32,18 +33,6 @@
     X(gather_avx512)         \
     X(toroidal_avx512)
 #define LAST_STRATEGIES(X) X(floor) /* last: the loop alone */
-
-/* The eight answers are wanted in memory, and nobody knows what they are. */
-ALWAYS_INLINE uint64_t sum_of(bitboard (*out)[BETWEEN_BATCH])
-{
-    uint64_t sum = 0;
-
-    __asm__ volatile("" : "+m"(*out));
-    for (int i = 0; i < BETWEEN_BATCH; i++)
-        sum += (*out)[i];
-
-    return sum;
-}
 
 /* How fast when the answers to independent batches may overlap? */
 ALWAYS_INLINE uint64_t throughput(between_batch_fn *answer,

@@ -6,6 +6,7 @@
 
 #include <stdalign.h>
 
+#include "batch.h"
 #include "layout.h"
 #include "sliders_batch/aa.h"
 #include "sliders_batch/floor.h"
@@ -31,18 +32,6 @@
 #define AVX512_STRATEGIES(X) X(kogge_stone_avx512) X(qbb_avx512)
 #define GFNI_STRATEGIES(X)   X(hyperbola_avx512)
 #define LAST_STRATEGIES(X)   X(floor) /* last: the loop alone */
-
-/* The eight answers are wanted in memory, and nobody knows what they are. */
-ALWAYS_INLINE uint64_t sum_of(bitboard (*out)[SLIDERS_BATCH])
-{
-    uint64_t sum = 0;
-
-    __asm__ volatile("" : "+m"(*out));
-    for (int i = 0; i < SLIDERS_BATCH; i++)
-        sum += (*out)[i];
-
-    return sum;
-}
 
 /* How fast when the answers to independent batches may overlap? */
 ALWAYS_INLINE uint64_t throughput(sliders_batch_fn *answer,

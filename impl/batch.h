@@ -1,0 +1,25 @@
+/*
+ * What the loops of the batched questions share: eight answers in memory.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_BATCH_H
+#define IMPL_BATCH_H
+
+#include "bitboard.h"
+
+/*
+ * The sum of the eight answers, which are wanted in memory, and of which the
+ * compiler is not told what they are.
+ */
+ALWAYS_INLINE uint64_t sum_of(bitboard (*out)[8])
+{
+    uint64_t sum = 0;
+
+    __asm__ volatile("" : "+m"(*out));
+    for (int i = 0; i < 8; i++)
+        sum += (*out)[i];
+
+    return sum;
+}
+
+#endif
