@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .model import BadInput, Question, Result, Strategy
+from .model import MODES, BadInput, Question, Result, Strategy
 
 
 def read_json(path):
@@ -97,13 +97,13 @@ def as_array(layouts, path, what):
     return np.array(rows)
 
 
-MODES = ("throughput", "two_threads", "latency", "cold_l1", "cold_l2")
-
-
-def in_order(times, sets):
+def in_order(times, sets, path):
     """Tables by set and mode; they were measured in random order."""
+    for of_set, mode in times:
+        if of_set not in sets or mode not in MODES:
+            raise BadInput(f"{path}: {of_set}/{mode}: no such set or mode")
     return dict(sorted(times.items(), key=lambda item: (
-        sets.index(item[0][0]), MODES.index(item[0][1]))))
+        sets.index(item[0][0]), list(MODES).index(item[0][1]))))
 
 
 def check_format(folder, context):
@@ -143,7 +143,7 @@ def read_question(q, times, sets, path):
         q["question"], q["asks"], q["baseline"], strategies,
         {key: {name: as_array(layouts, path, f"{name} {key}")
                for name, layouts in by_strategy.items()}
-         for key, by_strategy in in_order(times, sets).items()})
+         for key, by_strategy in in_order(times, sets, path).items()})
 
 
 def read(folder):

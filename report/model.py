@@ -6,6 +6,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 
+# How times are taken, in the order of every table; and what that is called.
+MODES = {
+    "throughput": "independent",
+    "two_threads": "independent, two threads",
+    "latency": "dependent",
+    "cold_l1": "dependent, out of L1",
+    "cold_l2": "dependent, out of L2",
+}
+
+
 class BadInput(Exception):
     """The user's files are not what they should be."""
 

@@ -15,7 +15,7 @@ confidence in all rows of a table at once wants (Bonferroni).
 from dataclasses import dataclass
 
 import numpy as np
-from scipy import stats
+from scipy.special import ndtri, stdtrit
 
 from .model import BadInput
 
@@ -36,7 +36,7 @@ def small_sample_factor(layouts):
     """
     tail = (1 + CONFIDENCE) / 2
     return (np.sqrt(layouts / (layouts - 1))
-            * stats.t.ppf(tail, layouts - 1) / stats.norm.ppf(tail))
+            * stdtrit(layouts - 1, tail) / ndtri(tail))
 
 
 def among(rows):

@@ -1,13 +1,8 @@
 """Verdicts in words: Markdown tables for verdicts.md and the README."""
 # SPDX-License-Identifier: MIT
 
-MODES = {
-    "throughput": "independent",
-    "two_threads": "independent, two threads",
-    "latency": "dependent",
-    "cold_l1": "dependent, out of L1",
-    "cold_l2": "dependent, out of L2",
-}
+from .model import MODES
+
 MARK = {"faster": "▲ faster", "tied": "= tied", "slower": "▽ slower", "": ""}
 
 
