@@ -3,10 +3,8 @@
 
 from concurrent.futures import ProcessPoolExecutor
 
-import numpy as np
-
-from .drawing import (DARK_GREY, GREY, bytes_axis, finish, panels,
-                      place_labels, plain_log)
+from .drawing import (DARK_GREY, GREY, at_edge, bytes_axis, crowded, finish,
+                      panels, place_labels, plain_log, top_of_scale)
 from .frontier import pareto, steps
 from .model import MODES
 from .palette import styles
@@ -53,19 +51,6 @@ def times_chart(result, question, tables, folder):
                   "layout. Dotted: the loop alone.")
 
 
-def top_of_scale(values):
-    """Where the axis ends: one far slower than the rest must not squeeze it,
-    and stands at the edge instead."""
-    usual = 2.5 * float(np.quantile(values, 0.75))
-    return usual if max(values) > 1.5 * usual else 1.2 * max(values)
-
-
-def at_edge(name, value, top):
-    """Where to draw a value, and what to write beside it."""
-    return (value, name) if value <= top else (
-        0.97 * top, f"{name}: {value:.0f} ↑")
-
-
 def bytes_panel(axis, table, look):
     """Draws the points and the frontier; returns what to label."""
     rows = candidates(table)
@@ -91,10 +76,6 @@ def bytes_panel(axis, table, look):
     axis.set_title(MODES[table.mode], fontsize=9)
     axis.grid(**GRID)
     return points, segments
-
-
-def crowded(homeless):
-    return " Where many crowd, some go without a name." if homeless else ""
 
 
 def bytes_chart(result, question, tables, folder):

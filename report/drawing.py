@@ -61,6 +61,23 @@ def bytes_axis(axis, largest):
     axis.set_xlabel("bytes of table")
 
 
+def top_of_scale(values):
+    """Where the axis ends: one far slower than the rest must not squeeze it,
+    and stands at the edge instead."""
+    usual = 2.5 * float(np.quantile(values, 0.75))
+    return usual if max(values) > 1.5 * usual else 1.2 * max(values)
+
+
+def at_edge(name, value, top):
+    """Where to draw a value, and what to write beside it."""
+    return (value, name) if value <= top else (
+        0.97 * top, f"{name}: {value:.0f} ↑")
+
+
+def crowded(homeless):
+    return " Where many crowd, some go without a name." if homeless else ""
+
+
 # Where a label may stand from its point: near first, sideways first.
 OFFSETS = np.array([
     (distance * np.cos(np.pi * turn / 8), distance * np.sin(np.pi * turn / 8))

@@ -66,7 +66,9 @@ def image(folder, name):
                  r"|<metadata>.*?</metadata>", "", svg, flags=re.S)
     # Names of fonts need no quotes, and double ones would end the attribute.
     svg = re.sub(r"\s+", " ", svg).replace("'", "").replace('"', "'")
-    data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`")
+    # The names of SVG's namespaces look like addresses, and are not.
+    data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
+        "://", "%3A//")
     return (f'<figure><img alt="chart: {escape(name)}" loading="lazy" '
             f'src="data:image/svg+xml,{escape(data)}"></figure>')
 
