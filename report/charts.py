@@ -16,6 +16,34 @@ def candidates(table):
     return [r for r in table.rows if r.role == "candidate"]
 
 
+def times_panel(axis, table, names, look):
+    rows = {r.strategy: r for r in candidates(table)}
+    top = top_of_scale([r.ns for r in rows.values()])
+    axis.axvline(table.floor_ns, color="black", ls=":", lw=1)
+    axis.set_xscale("log")
+    axis.set_xlim(0.85 * min(table.floor_ns, *(
+        r.ns_low for r in rows.values())), top)
+    for y, name in enumerate(names):
+        if name not in rows:
+            continue
+        row, (colour, marker) = rows[name], look[name]
+        x, beside = at_edge("", row.ns, top)
+        if beside:
+            axis.annotate(f"{row.ns:.0f} →", (x, y), (-7, 0), ha="right",
+                          va="center", textcoords="offset points",
+                          fontsize=7.5)
+        else:
+            axis.hlines(y, row.ns_low, row.ns_high, color=colour, lw=2.2)
+        axis.plot(x, y, color=colour, marker=marker, ms=5)
+    axis.set_title(MODES[table.mode], fontsize=9)
+    axis.set_xlabel("ns per query")
+    plain_log(axis.xaxis)
+    axis.tick_params(axis="x", labelsize=7.5)
+    axis.tick_params(axis="y", length=0)
+    axis.set_ylim(-0.6, len(names) - 0.4)
+    axis.grid(**GRID)
+
+
 def times_chart(result, question, tables, folder):
     """ns per query by strategy, a panel per mode, the floor as a line."""
     order = sorted(candidates(tables.get("latency")
@@ -26,27 +54,13 @@ def times_chart(result, question, tables, folder):
     left = 0.3 + 0.068 * max(map(len, names))
     figure, axes = panels(len(tables), 2.2 * len(tables) + left,
                           0.19 * len(names) + 1.7, left)
-    for axis, (mode, table) in zip(axes, tables.items()):
-        axis.axvline(table.floor_ns, color="black", ls=":", lw=1)
-        rows = {r.strategy: r for r in table.rows}
-        for y, name in enumerate(names):
-            if name not in rows:
-                continue
-            row, (colour, marker) = rows[name], look[name]
-            axis.hlines(y, row.ns_low, row.ns_high, color=colour, lw=2.2)
-            axis.plot(row.ns, y, color=colour, marker=marker, ms=5)
-        axis.set_title(MODES[mode], fontsize=9)
-        axis.set_xlabel("ns per query")
-        axis.set_xscale("log")
-        plain_log(axis.xaxis)
-        axis.tick_params(axis="x", labelsize=7.5)
+    for axis, table in zip(axes, tables.values()):
+        times_panel(axis, table, names, look)
         axis.set_yticks(range(len(names)),
                         names if axis is axes[0] else [""] * len(names))
-        axis.tick_params(axis="y", length=0)
-        axis.set_ylim(-0.6, len(names) - 0.4)
-        axis.grid(**GRID)
     return finish(figure, result, folder, f"{question.name}-times",
-                  f"{question.name}: time per query, set {table.set}",
+                  f"{question.name}: time per query, set "
+                  f"{next(iter(tables.values())).set}",
                   "Marks: median over layouts. Lines: best to worst "
                   "layout. Dotted: the loop alone.")
 
