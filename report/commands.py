@@ -6,8 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from . import (compare, load, machines, page, picktext, readme, selfcheck,
-               tables, verdicts)
+from . import (compare, load, machines, page, pick, picktext, readme,
+               selfcheck, tables, verdicts)
 from .model import BadInput
 
 
@@ -35,8 +35,13 @@ def name(arguments):
     return 0
 
 
-def pick(arguments):
-    return picktext.run(arguments, load.read_all(arguments.folders, "pick"))
+def pick_strategies(arguments):
+    results = load.read_all(arguments.folders, "pick")
+    how = arguments.profile, arguments.isa, arguments.table_budget
+    choices = pick.pick(results, *how)
+    print(picktext.screen(results, choices, picktext.wanted(*how),
+                          arguments.isa))
+    return 0
 
 
 def one_page(arguments):
@@ -65,7 +70,7 @@ def add_readers(commands):
     command.add_argument("--table-budget", type=byte_count, metavar="BYTES")
     command.add_argument("--isa", default="native", metavar="LEVEL")
     command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=pick)
+    command.set_defaults(run=pick_strategies)
 
     command = commands.add_parser(
         "compare", help="two results, row by row; exit 1 if one is slower")

@@ -71,7 +71,7 @@ def top_of_scale(values):
 def at_edge(name, value, top):
     """Where to draw a value, and what to write beside it."""
     return (value, name) if value <= top else (
-        0.97 * top, f"{name}: {value:.0f} ↑")
+        0.93 * top, f"{name}: {value:.0f} ↑")
 
 
 def crowded(homeless):

@@ -6,7 +6,7 @@ from html import escape
 from . import picktext, verdicts
 from .markup import (MARKS, document, filters, heading, links, marks, number,
                      region, row_start)
-from .model import MODES, BadInput
+from .model import MODES, BadInput, Question
 from .pick import pick
 
 
@@ -68,15 +68,18 @@ def mode_table(question, tables, results):
             "</tfoot></table>")
 
 
-def most_complete(name, results):
-    """The question with the most strategies among its versions."""
-    return max((q for r in results if (q := r.question(name))),
-               key=lambda q: len(q.strategies))
+def united(name, results):
+    """The question with the strategies of all its versions, untimed."""
+    versions = [q for r in results if (q := r.question(name))]
+    by_name = {s.name: s for q in versions for s in q.strategies}
+    first = versions[0]
+    return Question(name, first.asks, first.baseline,
+                    list(by_name.values()), {})
 
 
 def question_section(name, results, judged):
     """judged: per result, (question, set, mode) -> table"""
-    question = most_complete(name, results)
+    question = united(name, results)
     parts = [f'<section id="{escape(name)}"><h2>{escape(name)}</h2>'
              f"<p>{escape(question.asks[:1].upper() + question.asks[1:])}. "
              f"Time over that of <b>{escape(question.baseline)}</b> in the "

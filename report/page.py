@@ -109,33 +109,39 @@ def questions_section(result, tables, drawn):
         for q in result.questions)
 
 
-def trust_section(result, _tables, _drawn):
-    """The newest self-check beside the result, if there is one."""
-    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"))
-    if not found:
-        return ""
-    figures = json.loads(found[-1].read_text(encoding="utf-8"))
-    rows = []
+def trust_rows(figures):
+    """What a self-check found, in three lines."""
     for key, title in (("aa_tied", "A/A reads tied"),
                        ("planted_slower", "the planted instruction reads "
                                           "slower")):
         shares = figures.get(key, {}).values()
         if shares:
-            rows.append((title, f"{100 * sum(shares) / len(shares):.1f} % of "
-                         f"{figures['runs']} quick runs"))
+            yield (title, f"{100 * sum(shares) / len(shares):.1f} % of "
+                   f"{figures['runs']} quick runs")
     taus = sorted(figures.get("tau", {}).values())
     if taus:
-        rows.append(("rank agreement of two runs, Kendall's τ",
-                     f"median {taus[len(taus) // 2]:.2f}, "
-                     f"worst table {taus[0]:.2f}"))
+        yield ("rank agreement of two runs, Kendall's τ",
+               f"median {taus[len(taus) // 2]:.2f}, "
+               f"worst table {taus[0]:.2f}")
+
+
+def trust_section(result, _tables, _drawn):
+    """The newest self-check beside the result, if there is one."""
+    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"))
+    if not found:
+        return ""
+    try:
+        rows = list(trust_rows(json.loads(found[-1].read_text("utf-8"))))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        rows = [("not readable", "")]  # that costs nobody a measured result
     return ('<section id="trust"><h2>How far to trust it</h2>'
-            f"<p>From {found[-1].name}, made by <code>make selfcheck</code>."
-            f"</p>{facts(rows)}</section>")
+            f"<p>From {escape(found[-1].name)}, made by <code>make selfcheck"
+            f"</code>.</p>{facts(rows)}</section>")
 
 
 def facts(rows):
     return ('<div class="scroll"><table>' + "".join(
-        f'<tr><th scope="row">{escape(key)}</th><td class="t0">'
+        f'<tr><th scope="row">{escape(key)}</th><td>'
         f"{escape(str(value))}</td></tr>" for key, value in rows)
         + "</table></div>")
 

@@ -53,7 +53,7 @@ class Choice:
     question: str
     asks: str
     baseline: str
-    strategy: object  # the pick; None where nothing is left to pick from
+    strategy: object  # the pick; None where nothing speaks for any
     tied: list  # the others that the evidence cannot tell from it
     rivals: int  # how many were in question
     steps: list
@@ -138,7 +138,7 @@ def pick_one(questions, profile, level, budget):
     names = sorted(names, key=lambda n: (
         question.strategy(n).table_bytes, question.strategy(n).code_bytes))
     return Choice(question.name, question.asks, question.baseline,
-                  question.strategy(names[0]) if names else None,
+                  question.strategy(names[0]) if steps else None,
                   names[1:], rivals, steps)
 
 

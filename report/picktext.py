@@ -6,7 +6,7 @@ import textwrap
 import numpy as np
 
 from .model import MODES
-from .pick import COLD, pick
+from .pick import COLD
 
 LABELS = {COLD: "dependent, hot and cold",
           ("search",): "whole search", ("perft",): "whole perft"}
@@ -49,8 +49,9 @@ def bytes_text(count):
 
 def choice_lines(choice, width):
     if not choice.strategy:
-        return [f"{choice.question:<15} none is within the budget and the "
-                "level"]
+        why = ("none is within the budget and the level" if not choice.rivals
+               else "not measured in any way that counts for this")
+        return [f"{choice.question:<15} {why}"]
     head = (f"{choice.question:<15} {choice.strategy.name}, "
             f"{bytes_text(choice.strategy.table_bytes)}; {ties(choice)}")
     return (textwrap.wrap(head, width, subsequent_indent=" " * 16)
@@ -68,21 +69,15 @@ def caveats(results, level):
             f"itself gives: make bench ISA={level}."]
 
 
-def screen(results, choices, wanted, width=80):
+def wanted(profile, level, budget):
+    size = ("tables of any size" if budget is None
+            else f"tables up to {budget:,} bytes")
+    return f"pick for {profile}, {size}, {level}"
+
+
+def screen(results, choices, title, level, width=80):
     """Everything `plot.py pick` prints."""
-    lines = [wanted, *(r.machine() for r in results), ""]
+    lines = [title, *(r.machine() for r in results), ""]
     for choice in choices:
         lines += choice_lines(choice, width)
-    return "\n".join(lines + caveats(results, wanted.split()[-1]))
-
-
-def run(arguments, results):
-    choices = pick(results, arguments.profile, arguments.isa,
-                   arguments.table_budget)
-    budget = arguments.table_budget
-    print(screen(
-        results, choices, f"pick for {arguments.profile}, "
-        + ("tables of any size" if budget is None
-           else f"tables up to {budget:,} bytes")
-        + f", {arguments.isa}"))
-    return 0
+    return "\n".join(lines + caveats(results, level))

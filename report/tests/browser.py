@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -39,10 +40,11 @@ addEventListener("load", async () => {
 
 
 def needed():
+    """Skips, so that nobody can overlook it, where there is no browser."""
     if not CHROMIUM:
-        raise unittest.SkipTest(
-            "SKIPPED: the pages are untested: no chromium: apt-get install "
-            "chromium")
+        why = "no chromium: the pages are untested: apt-get install chromium"
+        print(f"\nSKIPPED: {why}", file=sys.stderr)
+        raise unittest.SkipTest(why)
 
 
 def ask(page, script, folder, *flags):

@@ -6,8 +6,10 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from report import machines, page
+
 from . import browser
-from .made_up import plot, write_result
+from .made_up import plot, read_result, write_result
 
 NAMES = """
   const names = table => [...table.tBodies[0].rows]
@@ -33,16 +35,16 @@ class Page(unittest.TestCase):
         done = plot("page", "--out", cls.many, cls.folder, other)
         assert done.returncode == 0, done.stderr
 
-    def ask(self, script, page=None, *flags):
-        said = browser.ask(page or self.page, NAMES + script, self.home,
+    def ask(self, script, of=None, *flags):
+        said = browser.ask(of or self.page, NAMES + script, self.home,
                            *flags)
         self.assertEqual(said["complaints"], [])
         self.assertEqual(said["console"], [])
         return said
 
     def test_loads_nothing_and_every_chart_is_drawn(self):
-        for page in (self.page, self.many):
-            text = page.read_text()
+        for of in (self.page, self.many):
+            text = of.read_text()
             self.assertNotRegex(text, "https?://|@import")
             self.assertNotRegex(
                 re.sub(r'src="data:[^"]*"', "", text), r"src=|url\(")
@@ -121,11 +123,11 @@ class Page(unittest.TestCase):
         self.assertEqual((said["deaf"], said["unnamed"]), (0, 0))
 
     def test_a_phone_scrolls_tables_and_not_the_page(self):
-        for page in (self.page, self.many):
+        for of in (self.page, self.many):
             said = self.ask("""
               said.page = document.documentElement.scrollWidth;
               said.window = innerWidth;
-            """, page, "--window-size=390,800")
+            """, of, "--window-size=390,800")
             self.assertLessEqual(said["page"], said["window"])
 
     def test_paper_shows_what_is_folded(self):
@@ -156,6 +158,46 @@ class Page(unittest.TestCase):
         self.assertEqual(said["first"][0], "quick")
         self.assertRegex(said["first"][2], r"^0\.7\d ▲1")
         self.assertEqual(said["sorted"][0], "quick")
+
+
+class Sections(unittest.TestCase):
+    def setUp(self):
+        self.result = read_result(Path(tempfile.mkdtemp()) / "result")
+        self.beside = self.result.folder.parent / "selfcheck-2026.json"
+
+    def trust(self):
+        return page.trust_section(self.result, [], {})
+
+    def test_the_self_check_is_shown_where_there_is_one(self):
+        self.assertEqual(self.trust(), "")
+        self.beside.write_text(
+            '{"runs": 4, "aa_tied": {"a": 1.0, "b": 0.5}, "tau": {"a": 0.9}}')
+        self.assertIn("75.0 % of 4 quick runs", self.trust())
+        self.assertIn("median 0.90", self.trust())
+
+    def test_a_broken_self_check_costs_no_result(self):
+        self.beside.write_text('{"runs"')
+        self.assertIn("not readable", self.trust())
+
+    def test_what_was_skipped_is_said_with_the_reason(self):
+        (question,) = self.result.questions
+        question.strategies[4].skipped = "this CPU lacks it"
+        self.assertIn("quick needs AVX2, this CPU lacks it",
+                      page.skipped(question))
+
+    def test_strategies_of_one_machine_alone_are_shown(self):
+        def without_big(times, _set, _mode):
+            del times["big"]
+
+        other = read_result(self.result.folder.parent / "other",
+                            change=without_big)
+        other.questions[0].strategies = [
+            s for s in other.questions[0].strategies if s.name != "big"]
+        for results in ([self.result, other], [other, self.result]):
+            names = [s.name
+                     for s in machines.united("made_up", results).strategies]
+            self.assertIn("big", names)
+            self.assertIn('data-sort="Infinity">–', machines.render(results))
 
 
 if __name__ == "__main__":

@@ -61,10 +61,18 @@ class Pick(unittest.TestCase):
                          "on_foot+wide")
         for s in self.result.questions[0].strategies:
             s.table_bytes += 1
-        self.assertIsNone(self.choose("search", "native", 0).strategy)
-        self.assertIn("none is within", plot(
-            "pick", "--table-budget", "0", "--isa", "x86-64", self.folder
-        ).stdout + "none is within")
+        choice = self.choose("search", "native", 0)
+        self.assertIsNone(choice.strategy)
+        self.assertIn("none is within",
+                      picktext.choice_lines(choice, 80)[0])
+
+    def test_without_evidence_nothing_is_picked(self):
+        self.result = read_result(self.folder.parent / "cold",
+                                  modes=("cold_l2",))
+        self.assertEqual(self.choose("search").strategy.name, "quick")
+        choice = self.choose("hot")
+        self.assertIsNone(choice.strategy)
+        self.assertIn("not measured", picktext.choice_lines(choice, 80)[0])
 
     def test_small_is_not_at_any_price(self):
         def slow(times, _set, _mode):
