@@ -146,9 +146,10 @@ static void list_text(void)
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++) {
             const struct strategy *s = question_row(questions[i][0], k);
+            const char *needs = strategy_needs(s);
 
             printf("%s\t%s\t%zu\t%s\t%s\n", questions[i][0]->name, s->name,
-                   s->info->table_bytes, s->info->needs ? s->info->needs : "-",
+                   strategy_table_bytes(s), needs[0] ? needs : "-",
                    s->info->source);
         }
 }
@@ -169,10 +170,9 @@ static void list_json(void)
             printf("%s  {\"strategy\": \"%s\", \"table_bytes\": %zu, "
                    "\"needs\": \"%s\", \"role\": \"%s\", \"idea\": \"%s\", "
                    "\"source\": \"%s\", \"skipped\": \"%s\"}",
-                   k ? ",\n" : "", s->name, s->info->table_bytes,
-                   s->info->needs ? s->info->needs : "",
-                   role_name(s->info->role), s->info->idea, s->info->source,
-                   skipped(s));
+                   k ? ",\n" : "", s->name, strategy_table_bytes(s),
+                   strategy_needs(s), role_name(s->info->role), s->info->idea,
+                   s->info->source, skipped(s));
         }
         fputs("]}", stdout);
     }
@@ -193,19 +193,20 @@ static void find_question(const char *name)
 
 static void find_strategy(const char *name)
 {
-    bool found = strcmp(name, "all") == 0;
+    const bool all = strcmp(name, "all") == 0;
+    bool found = all;
 
     for (size_t k = 0; k < request.question->row_count; k++) {
         const struct strategy *s = question_row(request.question, k);
-        const bool wanted = strcmp(s->name, name) == 0;
+        const bool wanted = all || strcmp(s->name, name) == 0;
 
         found |= wanted && answers(s);
-        if (wanted && !strategy_runs(s))
+        if (!all && wanted && !strategy_runs(s))
             refuse("this build's target lacks what the strategy needs", name);
-        if (wanted && s->info->role == FLOOR)
+        if (!all && wanted && s->info->role == FLOOR)
             refuse("the floor answers nothing", name);
-        if (s->info->init)
-            s->info->init();
+        if (wanted || k == 0)
+            strategy_init(s);
     }
     if (!found)
         refuse("no such strategy, see --list", name);

@@ -197,8 +197,7 @@ static void init_tables(void)
                 const size_t used = strlen(times);
                 const unsigned long long start = cold_clock();
 
-                if (s->info->init)
-                    s->info->init();
+                strategy_init(s);
                 if (s->info->init && l == 0)
                     snprintf(times + used, sizeof times - used, "%s%s=%.0f",
                              used ? " " : "", s->name,

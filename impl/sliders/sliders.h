@@ -16,7 +16,7 @@
 
 #include "strategy.h"
 
-enum slider { ROOK, BISHOP, QUEEN, SLIDERS };
+enum slider { SLIDER_ROOK, SLIDER_BISHOP, SLIDER_QUEEN, SLIDERS };
 
 /* A query of the kinds "rook", "bishop" and "queen". */
 struct slider_query {
