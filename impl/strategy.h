@@ -34,7 +34,10 @@ struct strategy_info {
 /* Asks once per query; returns the sum of the answers, modulo 2^64. */
 typedef uint64_t pass_fn(const void *queries, size_t count);
 
-enum { KIND_MAX = 3 }; /* kinds of query that one question can take */
+enum {
+    KIND_MAX = 3, /* kinds of query that one question can take */
+    PARTS_MAX = 3 /* a strategy, and those of other questions it stands on */
+};
 
 enum pass {
     THROUGHPUT, /* queries are independent: their answers may overlap */
@@ -44,9 +47,11 @@ enum pass {
 
 /* A row of a question's table; its first member in every typed row. */
 struct strategy {
-    const char *name;
+    const char *name; /* of the parts, joined by + */
     const struct strategy_info *info;
-    /* By kind of query; NULL: this build lacks info->needs. */
+    /* Of those it stands on, such as a slider getter; NULL: no more. */
+    const struct strategy_info *partners[PARTS_MAX - 1];
+    /* By kind of query; NULL: this build lacks what a part needs. */
     pass_fn *passes[KIND_MAX][PASS_COUNT];
 };
 
@@ -54,6 +59,40 @@ struct strategy {
 ALWAYS_INLINE bool strategy_runs(const struct strategy *s)
 {
     return s->passes[0][THROUGHPUT];
+}
+
+/* The strategy's own info, then its partners'; NULL after the last. */
+ALWAYS_INLINE const struct strategy_info *strategy_part(
+    const struct strategy *s, size_t i)
+{
+    return i == 0 ? s->info : i < PARTS_MAX ? s->partners[i - 1] : NULL;
+}
+
+/* Memory that an answer may read, with that of the partners. */
+ALWAYS_INLINE size_t strategy_table_bytes(const struct strategy *s)
+{
+    size_t bytes = 0;
+
+    for (size_t i = 0; strategy_part(s, i); i++)
+        bytes += strategy_part(s, i)->table_bytes;
+    return bytes;
+}
+
+/* Fills the tables of every part. */
+ALWAYS_INLINE void strategy_init(const struct strategy *s)
+{
+    for (size_t i = 0; strategy_part(s, i); i++)
+        if (strategy_part(s, i)->init)
+            strategy_part(s, i)->init();
+}
+
+/* What the target must have; "" if nothing. At most one part says so. */
+ALWAYS_INLINE const char *strategy_needs(const struct strategy *s)
+{
+    for (size_t i = 0; strategy_part(s, i); i++)
+        if (strategy_part(s, i)->needs)
+            return strategy_part(s, i)->needs;
+    return "";
 }
 
 struct question {

@@ -61,8 +61,7 @@ static inline int test_rows(const char *name, CMUnitTestFunction test)
 
                 if (s->info->role == FLOOR)
                     continue;
-                if (s->info->init)
-                    s->info->init();
+                strategy_init(s);
                 if (count == TESTS_MAX)
                     abort();
                 rows[count] = (struct test_row){question, s};

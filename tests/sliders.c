@@ -30,9 +30,9 @@ static int differs(const struct sliders_strategy *s,
         return 0;
     snprintf(query, sizeof query, "%s %s %c%u 0x%016" PRIx64 " (seed %d)",
              s->as.name,
-             piece == ROOK     ? "rook"
-             : piece == BISHOP ? "bishop"
-                               : "queen",
+             piece == SLIDER_ROOK     ? "rook"
+             : piece == SLIDER_BISHOP ? "bishop"
+                                      : "queen",
              'a' + file_of(from), rank_of(from) + 1, occupied, 20261121);
     if (failures < FAILURES_SHOWN)
         show_difference(query, got, want);
@@ -46,7 +46,7 @@ static void equals_reference(void **state)
     const struct sliders_strategy *reference = row->question->rows;
     int failures = 0, rook_sets = 0, bishop_sets = 0;
 
-    if (!s->answers[ROOK])
+    if (!s->answers[SLIDER_ROOK])
         skip();
     for (square from = 0; from < 64; from++) {
         const bitboard rook = sliders_relevant_rook(from);
@@ -54,12 +54,13 @@ static void equals_reference(void **state)
         bitboard men = 0;
 
         do {
-            failures += differs(s, reference, ROOK, from, men, failures);
+            failures += differs(s, reference, SLIDER_ROOK, from, men, failures);
             men = sliders_next_subset(men, rook);
             rook_sets++;
         } while (men);
         do {
-            failures += differs(s, reference, BISHOP, from, men, failures);
+            failures +=
+                differs(s, reference, SLIDER_BISHOP, from, men, failures);
             men = sliders_next_subset(men, bishop);
             bishop_sets++;
         } while (men);
@@ -87,7 +88,7 @@ static void passes_equal_reference(void **state)
     const struct sliders_strategy *reference = row->question->rows;
     static struct slider_query queries[1024];
 
-    if (!s->answers[ROOK])
+    if (!s->answers[SLIDER_ROOK])
         skip();
     for (size_t n = 0; n < 1024; n++)
         queries[n] = (struct slider_query){draw() & draw(), n % 64};

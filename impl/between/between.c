@@ -4,48 +4,9 @@
  */
 #include "between/between.h"
 
-#include "between/aa.h"
-#include "between/byte_window.h"
-#include "between/comb_select.h"
-#include "between/diff0x88.h"
-#include "between/difference64.h"
-#include "between/direction_distance.h"
-#include "between/floor.h"
-#include "between/half0x88.h"
-#include "between/line_span.h"
-#include "between/opposite_rays.h"
-#include "between/planted.h"
-#include "between/pure.h"
-#include "between/pure_2007.h"
-#include "between/ray_walk.h"
-#include "between/rectangular.h"
-#include "between/residue.h"
-#include "between/star.h"
-#include "between/toroidal.h"
-#include "between/triangular.h"
+#include "between/list.h"
+#include "isa.h"
 #include "layout.h"
-
-/* Every strategy, once: all that follows is derived from this list. */
-#define STRATEGIES(X)                      \
-    X(ray_walk) /* first: the reference */ \
-    X(rectangular)                         \
-    X(aa)                                  \
-    X(planted)                             \
-    X(triangular)                          \
-    X(diff0x88)                            \
-    X(pure)                                \
-    X(pure_2007)                           \
-    X(line_span)                           \
-    X(opposite_rays)                       \
-    X(direction_distance)                  \
-    X(toroidal)                            \
-    X(comb_select)                         \
-    X(star)                                \
-    X(residue)                             \
-    X(half0x88)                            \
-    X(difference64)                        \
-    X(byte_window)                         \
-    X(floor) /* last: the loop alone */
 
 /*
  * How fast when the answers to independent queries may overlap? Four to a
@@ -82,7 +43,7 @@ ALWAYS_INLINE uint64_t latency(between_fn *answer,
 }
 
 /* The loops above compiled around one strategy, whose code they inline. */
-#define PASSES(s)                                                     \
+#define TIMED_LOOPS(s)                                                \
     TIMED(throughput, s)                                              \
     static uint64_t throughput_##s(const void *queries, size_t count) \
     {                                                                 \
@@ -93,18 +54,22 @@ ALWAYS_INLINE uint64_t latency(between_fn *answer,
     {                                                                 \
         return latency(between_##s, queries, count);                  \
     }
+#define PASSES(isa, question, s) WHEN_##isa(TIMED_LOOPS(s), )
 
-#define ROW(s)                                             \
+#define RUNNING(s)                                         \
     {                                                      \
         .as = {.name = #s,                                 \
                .info = &between_##s##_info,                \
                .passes = {{throughput_##s, latency_##s}}}, \
         .answer = between_##s,                             \
     },
+#define SKIPPED(s)            {.as = {.name = #s, .info = &between_##s##_info}},
+#define ROW(isa, question, s) WHEN_##isa(RUNNING(s), SKIPPED(s))
 
-STRATEGIES(PASSES)
+BETWEEN_STRATEGIES(PASSES, between)
 
-static const struct between_strategy rows[] = {STRATEGIES(ROW)};
+static const struct between_strategy rows[] = {
+    BETWEEN_STRATEGIES(ROW, between)};
 
 const struct question IN_LAYOUT(between) = {
     .name = "between",

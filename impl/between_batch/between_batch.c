@@ -17,22 +17,21 @@
 #include "between_batch/toroidal.h"
 #include "between_batch/toroidal_avx2.h"
 #include "between_batch/toroidal_avx512.h"
+#include "isa.h"
 #include "layout.h"
 
 /* Every strategy, once, by what it needs of the target. */
-#define STRATEGIES(X)                      \
-    X(ray_walk) /* first: the reference */ \
-    X(rectangular)                         \
-    X(aa)                                  \
-    X(planted)                             \
-    X(toroidal)
-#define AVX2_STRATEGIES(X) \
-    X(gather_avx2)         \
-    X(toroidal_avx2)
-#define AVX512_STRATEGIES(X) \
-    X(gather_avx512)         \
-    X(toroidal_avx512)
-#define LAST_STRATEGIES(X) X(floor) /* last: the loop alone */
+#define STRATEGIES(X)                           \
+    X(ANY, ray_walk) /* first: the reference */ \
+    X(ANY, rectangular)                         \
+    X(ANY, aa)                                  \
+    X(ANY, planted)                             \
+    X(ANY, toroidal)                            \
+    X(AVX2, gather_avx2)                        \
+    X(AVX2, toroidal_avx2)                      \
+    X(AVX512, gather_avx512)                    \
+    X(AVX512, toroidal_avx512)                  \
+    X(ANY, floor) /* last: the loop alone */
 
 /* How fast when the answers to independent batches may overlap? */
 ALWAYS_INLINE uint64_t throughput(between_batch_fn *answer,
@@ -66,7 +65,7 @@ ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
 }
 
 /* The loops above compiled around one strategy, whose code they inline. */
-#define PASSES(s)                                                     \
+#define TIMED_LOOPS(s)                                                \
     TIMED(throughput, s)                                              \
     static uint64_t throughput_##s(const void *queries, size_t count) \
     {                                                                 \
@@ -78,33 +77,21 @@ ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
         return latency(between_batch_##s, queries, count);            \
     }
 
-#define ROW(s)                                             \
+#define PASSES(isa, s) WHEN_##isa(TIMED_LOOPS(s), )
+
+#define RUNNING(s)                                         \
     {                                                      \
         .as = {.name = #s,                                 \
                .info = &between_batch_##s##_info,          \
                .passes = {{throughput_##s, latency_##s}}}, \
         .answer = between_batch_##s,                       \
     },
-#define SKIPPED(s) {.as = {.name = #s, .info = &between_batch_##s##_info}},
+#define SKIPPED(s)  {.as = {.name = #s, .info = &between_batch_##s##_info}},
+#define ROW(isa, s) WHEN_##isa(RUNNING(s), SKIPPED(s))
 
 STRATEGIES(PASSES)
-#ifdef __AVX2__
-AVX2_STRATEGIES(PASSES)
-#define AVX2_ROW ROW
-#else
-#define AVX2_ROW SKIPPED
-#endif
-#ifdef __AVX512F__
-AVX512_STRATEGIES(PASSES)
-#define AVX512_ROW ROW
-#else
-#define AVX512_ROW SKIPPED
-#endif
-LAST_STRATEGIES(PASSES)
 
-static const struct between_batch_strategy rows[] = {
-    STRATEGIES(ROW) AVX2_STRATEGIES(AVX2_ROW) AVX512_STRATEGIES(AVX512_ROW)
-        LAST_STRATEGIES(ROW)};
+static const struct between_batch_strategy rows[] = {STRATEGIES(ROW)};
 
 const struct question IN_LAYOUT(between_batch) = {
     .name = "between_batch",

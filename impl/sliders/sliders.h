@@ -16,7 +16,7 @@
 
 #include "strategy.h"
 
-enum slider { ROOK, BISHOP, QUEEN, SLIDERS };
+enum slider { SLIDER_ROOK, SLIDER_BISHOP, SLIDER_QUEEN, SLIDERS };
 
 /* A query of the kinds "rook", "bishop" and "queen". */
 struct slider_query {
@@ -25,6 +25,16 @@ struct slider_query {
 };
 
 typedef bitboard slider_fn(square s, bitboard occupied);
+
+/* One strategy's three answers, for strategies that stand on sliders. */
+struct slider_getter {
+    slider_fn *rook, *bishop, *queen;
+};
+
+/* Always passed as a constant to always-inline code: no call is left. */
+#define SLIDER_GETTER(s)                                              \
+    ((struct slider_getter){sliders_##s##_rook, sliders_##s##_bishop, \
+                            sliders_##s##_queen})
 
 struct sliders_strategy {
     struct strategy as;

@@ -7,6 +7,7 @@
 #include <stdalign.h>
 
 #include "batch.h"
+#include "isa.h"
 #include "layout.h"
 #include "sliders_batch/aa.h"
 #include "sliders_batch/floor.h"
@@ -21,17 +22,18 @@
 #include "sliders_batch/ray_walk.h"
 
 /* Every strategy, once, by what it needs of the target. */
-#define STRATEGIES(X)                      \
-    X(ray_walk) /* first: the reference */ \
-    X(magic_fancy)                         \
-    X(aa)                                  \
-    X(planted)                             \
-    X(hyperbola)
-#define BMI2_STRATEGIES(X)   X(pext)
-#define AVX2_STRATEGIES(X)   X(kogge_stone_avx2)
-#define AVX512_STRATEGIES(X) X(kogge_stone_avx512) X(qbb_avx512)
-#define GFNI_STRATEGIES(X)   X(hyperbola_avx512)
-#define LAST_STRATEGIES(X)   X(floor) /* last: the loop alone */
+#define STRATEGIES(X)                           \
+    X(ANY, ray_walk) /* first: the reference */ \
+    X(ANY, magic_fancy)                         \
+    X(ANY, aa)                                  \
+    X(ANY, planted)                             \
+    X(ANY, hyperbola)                           \
+    X(BMI2, pext)                               \
+    X(AVX2, kogge_stone_avx2)                   \
+    X(AVX512, kogge_stone_avx512)               \
+    X(AVX512, qbb_avx512)                       \
+    X(AVX512_GFNI, hyperbola_avx512)            \
+    X(ANY, floor) /* last: the loop alone */
 
 /* How fast when the answers to independent batches may overlap? */
 ALWAYS_INLINE uint64_t throughput(sliders_batch_fn *answer,
@@ -66,7 +68,7 @@ ALWAYS_INLINE uint64_t latency(sliders_batch_fn *answer,
 }
 
 /* The loops above compiled around one strategy, whose code they inline. */
-#define PASSES(s)                                               \
+#define TIMED_LOOPS(s)                                          \
     TIMED(throughput, s)                                        \
     static uint64_t throughput_##s(const void *q, size_t count) \
     {                                                           \
@@ -78,46 +80,21 @@ ALWAYS_INLINE uint64_t latency(sliders_batch_fn *answer,
         return latency(sliders_batch_##s, q, count);            \
     }
 
-#define ROW(s)                                             \
+#define PASSES(isa, s) WHEN_##isa(TIMED_LOOPS(s), )
+
+#define RUNNING(s)                                         \
     {                                                      \
         .as = {.name = #s,                                 \
                .info = &sliders_batch_##s##_info,          \
                .passes = {{throughput_##s, latency_##s}}}, \
         .answer = sliders_batch_##s,                       \
     },
-#define SKIPPED(s) {.as = {.name = #s, .info = &sliders_batch_##s##_info}},
+#define SKIPPED(s)  {.as = {.name = #s, .info = &sliders_batch_##s##_info}},
+#define ROW(isa, s) WHEN_##isa(RUNNING(s), SKIPPED(s))
 
 STRATEGIES(PASSES)
-#ifdef __BMI2__
-BMI2_STRATEGIES(PASSES)
-#define BMI2_ROW ROW
-#else
-#define BMI2_ROW SKIPPED
-#endif
-#ifdef __AVX2__
-AVX2_STRATEGIES(PASSES)
-#define AVX2_ROW ROW
-#else
-#define AVX2_ROW SKIPPED
-#endif
-#if defined __AVX512F__ && defined __AVX512VL__ && defined __AVX512CD__
-AVX512_STRATEGIES(PASSES)
-#define AVX512_ROW ROW
-#else
-#define AVX512_ROW SKIPPED
-#endif
-#if defined __AVX512F__ && defined __AVX512BW__ && defined __GFNI__
-GFNI_STRATEGIES(PASSES)
-#define GFNI_ROW ROW
-#else
-#define GFNI_ROW SKIPPED
-#endif
-LAST_STRATEGIES(PASSES)
 
-static const struct sliders_batch_strategy rows[] = {
-    STRATEGIES(ROW) BMI2_STRATEGIES(BMI2_ROW) AVX2_STRATEGIES(AVX2_ROW)
-        AVX512_STRATEGIES(AVX512_ROW) GFNI_STRATEGIES(GFNI_ROW)
-            LAST_STRATEGIES(ROW)};
+static const struct sliders_batch_strategy rows[] = {STRATEGIES(ROW)};
 
 const struct question IN_LAYOUT(sliders_batch) = {
     .name = "sliders_batch",

@@ -1,0 +1,23 @@
+/*
+ * Is a square attacked by one colour?
+ *
+ * Every strategy keeps this contract:
+ *   - p, s and `by` are as in "attackers", and the answer is whether that
+ *     question's answer has any square;
+ *   - it depends on the arguments alone. Tables are filled once, by init();
+ *     what is done per position is part of the answer, and is timed.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_ATTACKED_H
+#define IMPL_ATTACKED_H
+
+#include "attackers/attackers.h"
+
+typedef bool attacked_fn(const struct position *p, square s, enum color by);
+
+struct attacked_strategy {
+    struct strategy as;
+    attacked_fn *answer; /* NULL: see struct strategy */
+};
+
+#endif

@@ -1,0 +1,38 @@
+/*
+ * Which men of one colour attack a square?
+ *
+ * Every strategy keeps this contract:
+ *   - p is a position, s a square, 0..63, that may be empty or hold a man of
+ *     either colour, and `by` is the colour that is asked about;
+ *   - the answer is the squares of those men of `by` who could capture on s if
+ *     an enemy stood there: the king among them, pins notwithstanding, and
+ *     never the man on s itself. En passant attacks no square;
+ *   - it depends on the arguments alone. Tables are filled once, by init();
+ *     what is done per position is part of the answer, and is timed.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_ATTACKERS_H
+#define IMPL_ATTACKERS_H
+
+#include "position.h"
+#include "strategy.h"
+
+enum { ATTACK_ASKED = 8 };
+
+/* A query of the kinds "captures" and "king_steps": one board, asked often. */
+struct attack_query {
+    struct position position;
+    struct {
+        uint8_t square, by;
+    } asked[ATTACK_ASKED];
+};
+
+typedef bitboard attackers_fn(const struct position *p, square s,
+                              enum color by);
+
+struct attackers_strategy {
+    struct strategy as;
+    attackers_fn *answer; /* NULL: see struct strategy */
+};
+
+#endif

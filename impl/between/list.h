@@ -1,0 +1,57 @@
+/*
+ * The strategies of "between": all that is derived starts here.
+ *
+ * X(isa, user, strategy): user is what wants them, the question itself or a
+ * strategy of another one that stands on each of these in turn.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_BETWEEN_LIST_H
+#define IMPL_BETWEEN_LIST_H
+
+#include "between/aa.h"
+#include "between/byte_window.h"
+#include "between/comb_select.h"
+#include "between/diff0x88.h"
+#include "between/difference64.h"
+#include "between/direction_distance.h"
+#include "between/floor.h"
+#include "between/half0x88.h"
+#include "between/line_span.h"
+#include "between/opposite_rays.h"
+#include "between/planted.h"
+#include "between/pure.h"
+#include "between/pure_2007.h"
+#include "between/ray_walk.h"
+#include "between/rectangular.h"
+#include "between/residue.h"
+#include "between/star.h"
+#include "between/toroidal.h"
+#include "between/triangular.h"
+
+/* What an engine could use. */
+#define BETWEEN_CANDIDATES(X, user)  \
+    X(ANY, user, rectangular)        \
+    X(ANY, user, triangular)         \
+    X(ANY, user, diff0x88)           \
+    X(ANY, user, pure)               \
+    X(ANY, user, pure_2007)          \
+    X(ANY, user, line_span)          \
+    X(ANY, user, opposite_rays)      \
+    X(ANY, user, direction_distance) \
+    X(ANY, user, toroidal)           \
+    X(ANY, user, comb_select)        \
+    X(ANY, user, star)               \
+    X(ANY, user, residue)            \
+    X(ANY, user, half0x88)           \
+    X(ANY, user, difference64)       \
+    X(ANY, user, byte_window)
+
+/* With the reference first, the controls, and the loop alone last. */
+#define BETWEEN_STRATEGIES(X, user) \
+    X(ANY, user, ray_walk)          \
+    BETWEEN_CANDIDATES(X, user)     \
+    X(ANY, user, aa)                \
+    X(ANY, user, planted)           \
+    X(ANY, user, floor)
+
+#endif

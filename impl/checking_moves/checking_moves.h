@@ -1,0 +1,23 @@
+/*
+ * Which legal moves give check?
+ *
+ * Every strategy keeps this contract:
+ *   - p is a position that can be reached, in check or not;
+ *   - the legal moves after which the other side is in check are written to
+ *     list, which has room for MOVES_MAX, in any order, each once, a promotion
+ *     for each piece that gives check; the answer is their number;
+ *   - it depends on the position alone. Tables are filled once, by init(); what
+ *     is done per position is part of the answer, and is timed.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_CHECKING_MOVES_H
+#define IMPL_CHECKING_MOVES_H
+
+#include "evasions/evasions.h"
+
+struct checking_moves_strategy {
+    struct strategy as;
+    moves_fn *answer; /* NULL: see struct strategy */
+};
+
+#endif

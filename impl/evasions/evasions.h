@@ -1,0 +1,25 @@
+/*
+ * What are the legal moves of a side that is in check?
+ *
+ * Every strategy keeps this contract:
+ *   - p is a position that can be reached, and its side to move is in check;
+ *   - the legal moves are written to list, which has room for MOVES_MAX, in any
+ *     order, each once, a promotion as four; the answer is their number;
+ *   - it depends on the position alone. Tables are filled once, by init(); what
+ *     is done per position is part of the answer, and is timed.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_EVASIONS_H
+#define IMPL_EVASIONS_H
+
+#include "move.h"
+#include "strategy.h"
+
+typedef size_t moves_fn(const struct position *p, struct move *list);
+
+struct evasions_strategy {
+    struct strategy as;
+    moves_fn *answer; /* NULL: see struct strategy */
+};
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * Does a move give check?
+ *
+ * A strategy has two functions, and may do its work in either:
+ *   - begin(before) is called once for a node; it returns facts, of which it
+ *     fills in those the strategy wants;
+ *   - answer(facts, before, m, after) is called for each move that is made: m
+ *     is legal in `before` and leads to `after`. It says whether the king of
+ *     the side to move in `after` is attacked.
+ * Both depend on their arguments alone. Tables are filled once, by init(). The
+ * loop makes every move, whoever needs it: the floor is the cost of making.
+ *
+ * Strategies that look at `after` alone also answer for a position without a
+ * history; the others say so in their row, by `follows_move`.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_IN_CHECK_H
+#define IMPL_IN_CHECK_H
+
+#include "node.h"
+#include "strategy.h"
+
+/* What holds for all moves of a node. */
+struct check_facts {
+    square king;             /* of the side that may be given check */
+    bitboard checks[PIECES]; /* from where a man of that kind gives check */
+    bitboard discoverers;    /* whoever leaves his line uncovers a check */
+};
+
+typedef struct check_facts in_check_begin_fn(const struct position *before);
+
+typedef bool in_check_fn(const struct check_facts *facts,
+                         const struct position *before, struct move m,
+                         const struct position *after);
+
+struct in_check_strategy {
+    struct strategy as;
+    in_check_begin_fn *begin; /* NULL: see struct strategy */
+    in_check_fn *answer;
+    bool follows_move; /* reads facts, `before` or the move */
+};
+
+#endif

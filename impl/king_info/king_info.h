@@ -1,0 +1,36 @@
+/*
+ * What does an engine need to know about the kings at a node?
+ *
+ * Every strategy keeps this contract. With the king of the side to move as
+ * `king` and the other as `target`, the answer is
+ *   - checkers: the enemy men who attack the king;
+ *   - pinned: own men who alone stand between the king and an enemy slider
+ *     that moves along that line, exactly: a man is in it if taking him off
+ *     the board would add an attacker of the king;
+ *   - mask: where a man other than the king must go to answer check: all
+ *     squares when there is none, the checker and the squares between it and
+ *     the king when there is one, no square when there are two;
+ *   - discoverers: own men who alone stand between an own slider and the
+ *     target, likewise.
+ * It depends on the position alone, which is reachable (two checkers at most).
+ * Tables are filled once, by init(); what is done per position is timed.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_KING_INFO_H
+#define IMPL_KING_INFO_H
+
+#include "position.h"
+#include "strategy.h"
+
+struct king_info {
+    bitboard checkers, pinned, mask, discoverers;
+};
+
+typedef struct king_info king_info_fn(const struct position *p);
+
+struct king_info_strategy {
+    struct strategy as;
+    king_info_fn *answer; /* NULL: see struct strategy */
+};
+
+#endif

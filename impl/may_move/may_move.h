@@ -1,0 +1,39 @@
+/*
+ * Is a move pseudo-legal here: a hash move or killer from another position?
+ *
+ * Every strategy keeps this contract:
+ *   - p is a position; m has squares 0..63, a kind of man, and a promotion of
+ *     PAWN for none, or KNIGHT to QUEEN; it may be any nonsense otherwise: from
+ *     an empty square, of another man, by the wrong side;
+ *   - the answer is whether m is legal but for the safety of the king, who may
+ *     be left in check: the man of that kind and of the side to move stands on
+ *     `from` and moves so, the way is free, the target holds no own man, a pawn
+ *     captures only what it can, a double push starts from home, a pawn's move
+ *     to the last rank promotes and no other does. A castling has its right
+ *     and no man between king and rook; that the king neither stands in check
+ *     nor passes an attacked square is left to the test of his safety;
+ *   - it depends on the arguments alone. Tables are filled once, by init().
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_MAY_MOVE_H
+#define IMPL_MAY_MOVE_H
+
+#include "move.h"
+#include "strategy.h"
+
+enum { CANDIDATES = 8 };
+
+/* A query of the kind "candidates": a board, and moves met elsewhere. */
+struct candidates_query {
+    struct position position;
+    struct move moves[CANDIDATES];
+};
+
+typedef bool may_move_fn(const struct position *p, struct move m);
+
+struct may_move_strategy {
+    struct strategy as;
+    may_move_fn *answer; /* NULL: see struct strategy */
+};
+
+#endif

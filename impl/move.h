@@ -1,0 +1,174 @@
+/*
+ * A move, and the position after it.
+ *
+ * A move names the man that makes it. It is a castling if a king goes two
+ * files, an en-passant capture if a pawn goes to the en-passant square by
+ * another file: it needs no flags, and fits a register.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_MOVE_H
+#define IMPL_MOVE_H
+
+#include "position.h"
+
+struct move {
+    uint8_t from, to;
+    uint8_t piece;     /* that moves, of enum piece */
+    uint8_t promotion; /* what the pawn becomes; PAWN: it is no promotion */
+};
+
+enum { MOVES_MAX = 256 }; /* no position that pawns can reach has over 218 */
+
+/* What stands on the target square after the move. */
+ALWAYS_INLINE enum piece piece_after(struct move m)
+{
+    return m.promotion != PAWN ? (enum piece)m.promotion : (enum piece)m.piece;
+}
+
+ALWAYS_INLINE bool is_castling(struct move m)
+{
+    return m.piece == KING && (m.to - m.from == 2 || m.from - m.to == 2);
+}
+
+ALWAYS_INLINE bool is_en_passant(const struct position *p, struct move m)
+{
+    return m.piece == PAWN && m.to == p->en_passant;
+}
+
+/* Where the pawn stands that an en-passant capture to this square takes. */
+ALWAYS_INLINE square en_passant_victim(square to)
+{
+    return to ^ 8;
+}
+
+/* The square where the rook that castles with the king to `to` comes from. */
+ALWAYS_INLINE square castling_rook_from(square to)
+{
+    return file_of(to) == 6 ? to + 1 : to - 2;
+}
+
+/* Where it goes. */
+ALWAYS_INLINE square castling_rook_to(square to)
+{
+    return file_of(to) == 6 ? to - 1 : to + 1;
+}
+
+/* What pawns of a colour on these squares attack. */
+ALWAYS_INLINE bitboard pawns_attack(bitboard pawns, enum color color)
+{
+    const bitboard not_a = pawns & UINT64_C(0xFEFEFEFEFEFEFEFE);
+    const bitboard not_h = pawns & UINT64_C(0x7F7F7F7F7F7F7F7F);
+
+    return color == WHITE ? not_a << 7 | not_h << 9 : not_a >> 9 | not_h >> 7;
+}
+
+/* The rights that are lost when a man leaves or reaches the square. */
+ALWAYS_INLINE unsigned castling_lost(square s)
+{
+    static const uint8_t lost[64] = {
+        [0] = WHITE_LONG,  [4] = WHITE_LONG | WHITE_SHORT,  [7] = WHITE_SHORT,
+        [56] = BLACK_LONG, [60] = BLACK_LONG | BLACK_SHORT, [63] = BLACK_SHORT,
+    };
+
+    return lost[s];
+}
+
+/* Moves the castling king's rook. */
+ALWAYS_INLINE void position_castle(struct position *p, struct move m)
+{
+    const bitboard rook =
+        bit(castling_rook_from(m.to)) | bit(castling_rook_to(m.to));
+
+    p->kind[ROOK] ^= rook;
+    p->of[p->side] ^= rook;
+}
+
+/* The en-passant square that the move leaves, for those who answer it. */
+ALWAYS_INLINE square en_passant_after(const struct position *p, struct move m)
+{
+    const enum color us = (enum color)p->side;
+    const square behind = (square)(m.from + m.to) / 2;
+
+    if (m.piece != PAWN || (m.from ^ m.to) != 16)
+        return NO_SQUARE;
+    return pawns_attack(bit(behind), us) & men_of(p, us ^ 1, PAWN) ? behind
+                                                                   : NO_SQUARE;
+}
+
+/*
+ * The position after a pseudo-legal move: one that is legal but for the safety
+ * of the king, which may be left in check but is never captured.
+ */
+ALWAYS_INLINE struct position position_after(const struct position *before,
+                                             struct move m)
+{
+    const unsigned us = before->side;
+    const bitboard from = bit(m.from), to = bit(m.to);
+    const bitboard taken =
+        is_en_passant(before, m) ? bit(en_passant_victim(m.to)) : to;
+    const bool captures = before->of[us ^ 1] & taken;
+    struct position p = *before;
+
+    for (int k = PAWN; k < KING; k++)
+        p.kind[k] &= ~taken;
+    p.of[us ^ 1] &= ~taken;
+    p.kind[m.piece] ^= from;
+    p.kind[piece_after(m)] |= to;
+    p.of[us] ^= from | to;
+    if (is_castling(m))
+        position_castle(&p, m);
+    p.castling &= (uint8_t) ~(castling_lost(m.from) | castling_lost(m.to));
+    p.en_passant = (uint8_t)en_passant_after(before, m);
+    p.halfmoves = m.piece == PAWN || captures ? 0 : (uint16_t)(p.halfmoves + 1);
+    p.fullmoves = (uint16_t)(p.fullmoves + us);
+    p.side ^= 1;
+
+    return p;
+}
+
+/* What a move changes and cannot be read back from the move itself. */
+struct undo {
+    uint8_t captured; /* of enum piece, or PIECES for none */
+    uint8_t castling, en_passant;
+    uint16_t halfmoves;
+};
+
+/* Makes the move on the position itself; returns what takes it back. */
+ALWAYS_INLINE struct undo position_make(struct position *p, struct move m)
+{
+    const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
+    struct undo undo = {PIECES, p->castling, p->en_passant, p->halfmoves};
+
+    if (p->of[p->side ^ 1] & bit(victim))
+        for (uint8_t k = PAWN; k < KING; k++)
+            if (p->kind[k] & bit(victim))
+                undo.captured = k;
+    *p = position_after(p, m);
+    return undo;
+}
+
+/* Takes the move back that position_make() made last. */
+ALWAYS_INLINE void position_unmake(struct position *p, struct move m,
+                                   struct undo undo)
+{
+    const unsigned us = p->side ^= 1;
+
+    p->castling = undo.castling;
+    p->en_passant = undo.en_passant;
+    p->halfmoves = undo.halfmoves;
+    p->fullmoves = (uint16_t)(p->fullmoves - us);
+    if (is_castling(m))
+        position_castle(p, m);
+    p->kind[piece_after(m)] ^= bit(m.to);
+    p->kind[m.piece] ^= bit(m.from);
+    p->of[us] ^= bit(m.from) | bit(m.to);
+    if (undo.captured != PIECES) {
+        const bitboard victim =
+            bit(is_en_passant(p, m) ? en_passant_victim(m.to) : m.to);
+
+        p->kind[undo.captured] |= victim;
+        p->of[us ^ 1] |= victim;
+    }
+}
+
+#endif

@@ -1,0 +1,81 @@
+/*
+ * The strategies of "sliders": all that is derived starts here.
+ *
+ * X(isa, user, strategy): user is what wants them, the question itself or a
+ * strategy of another one that stands on each of these in turn.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_SLIDERS_LIST_H
+#define IMPL_SLIDERS_LIST_H
+
+#include "sliders/aa.h"
+#include "sliders/bitrays.h"
+#include "sliders/classical.h"
+#include "sliders/dumb7fill.h"
+#include "sliders/fill_avx2.h"
+#include "sliders/fill_avx512.h"
+#include "sliders/first_rank.h"
+#include "sliders/floor.h"
+#include "sliders/hyperbola.h"
+#include "sliders/hyperbola_dual.h"
+#include "sliders/hyperbola_gfni.h"
+#include "sliders/hyperbola_inline.h"
+#include "sliders/hyperbola_reversal.h"
+#include "sliders/kindergarten.h"
+#include "sliders/kogge_stone.h"
+#include "sliders/leorik.h"
+#include "sliders/lzcnt_avx512.h"
+#include "sliders/magic_black.h"
+#include "sliders/magic_bytes.h"
+#include "sliders/magic_fancy.h"
+#include "sliders/magic_fixed_shift.h"
+#include "sliders/magic_plain.h"
+#include "sliders/mirrored_rays.h"
+#include "sliders/obstruction_difference.h"
+#include "sliders/pext.h"
+#include "sliders/pext_pdep.h"
+#include "sliders/pext_split.h"
+#include "sliders/planted.h"
+#include "sliders/ray_walk.h"
+#include "sliders/sbamg.h"
+#include "sliders/slide_arithmetic.h"
+
+/* What an engine could use. */
+#define SLIDERS_CANDIDATES(X, user)      \
+    X(ANY, user, magic_fancy)            \
+    X(ANY, user, magic_plain)            \
+    X(ANY, user, magic_fixed_shift)      \
+    X(ANY, user, magic_black)            \
+    X(ANY, user, magic_bytes)            \
+    X(ANY, user, kindergarten)           \
+    X(ANY, user, classical)              \
+    X(ANY, user, first_rank)             \
+    X(ANY, user, obstruction_difference) \
+    X(ANY, user, hyperbola)              \
+    X(ANY, user, hyperbola_inline)       \
+    X(ANY, user, hyperbola_reversal)     \
+    X(ANY, user, sbamg)                  \
+    X(ANY, user, slide_arithmetic)       \
+    X(ANY, user, leorik)                 \
+    X(ANY, user, kogge_stone)            \
+    X(ANY, user, dumb7fill)              \
+    X(ANY, user, mirrored_rays)          \
+    X(BMI2, user, pext)                  \
+    X(BMI2, user, pext_pdep)             \
+    X(BMI2, user, pext_split)            \
+    X(AVX2, user, hyperbola_dual)        \
+    X(AVX2, user, fill_avx2)             \
+    X(GFNI, user, hyperbola_gfni)        \
+    X(AVX512, user, fill_avx512)         \
+    X(AVX512, user, lzcnt_avx512)        \
+    X(BITALG, user, bitrays)
+
+/* With the reference first, the controls, and the loop alone last. */
+#define SLIDERS_STRATEGIES(X, user) \
+    X(ANY, user, ray_walk)          \
+    SLIDERS_CANDIDATES(X, user)     \
+    X(ANY, user, aa)                \
+    X(ANY, user, planted)           \
+    X(ANY, user, floor)
+
+#endif
