@@ -13,9 +13,9 @@ from .widetable import wide_table
 
 METHOD = """<p>Each question is compiled in several layouts, which differ in
 how code is aligned and ordered and in nothing else. Times are nanoseconds per
-query: the median over layouts of the lower quartile of repetitions. What the loop
-alone takes is in them, and is shown below each table. Spread is the best and
-the worst layout. Ratios are to the baseline, paired by layout, with
+query: the median over layouts of the lower quartile of repetitions. What the
+loop alone takes is in them, and is shown below each table. Spread is the best
+and the worst layout. Ratios are to the baseline, paired by layout, with
 intervals from a bootstrap over layouts that hold for all rows of a table at
 once. A row is faster or slower if its whole interval lies on one side of 1 and
 the difference is larger than the noise floor: how far the baseline's second

@@ -28,7 +28,8 @@ def strategy_row(s, rows, question, mark):
         row_start(s, rows, question.baseline, mark)
         + number(s.table_bytes)
         + "".join(time_cell(r, question.baseline) for r in rows)
-        + number(s.code_bytes) + number(s.init_us) + f"<td>{escape(s.needs) or '–'}</td>"
+        + number(s.code_bytes) + number(s.init_us)
+        + f"<td>{escape(s.needs) or '–'}</td>"
         f'<td class="method">{escape(s.idea)} '
         f"<small>{escape(s.source)}</small></td></tr>")
 
