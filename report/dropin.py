@@ -150,7 +150,8 @@ class DropIn:
         self.needs = " ".join(dict.fromkeys(
             word for p in (self.part, *self.partners)
             for word in p.info.get("needs", "").split()))
-        self.kept = self.keep()
+        self.asked = self.keep(self.answer_names())
+        self.kept = self.asked | self.keep(self.inits)
 
     def sources_contract(self):
         return next(s for s in self.sources
@@ -159,8 +160,9 @@ class DropIn:
     def items(self):
         return [i for s in self.sources for i in s.items]
 
-    def roots(self):
-        names = [f.name for f in self.functions] + self.inits
+    def answer_names(self):
+        """What answers, and what their callers name."""
+        names = [f.name for f in self.functions]
         for functions in self.answers.values():
             names += [f.name for f in functions]
         if "sliders" in self.answers:
@@ -170,15 +172,15 @@ class DropIn:
                 " ".join([f.returns, *(t for t, _ in f.parameters)]))
         return names
 
-    def keep(self):
-        """The items that answers need, and all types beside such a type."""
+    def keep(self, names):
+        """The items these need, and all types beside such a type."""
         owner = {}
         for item in self.items():
             for name in item.names:
                 owner.setdefault(name, []).append(item)
         beside = {id(i): run for s in self.sources if shared(s.path)
                   for run in runs_of_types(s.items) for i in run}
-        kept, todo = set(), self.roots()
+        kept, todo = set(), list(names)
         while todo:
             for item in owner.get(todo.pop(), ()):
                 for i in beside.get(id(item), [item]):

@@ -108,9 +108,13 @@ class Text:
         return out + rename(text[end:])
 
     def item_text(self, item):
-        text = self.renamed(item.text)
+        """What only fills tables is nothing that must be inlined."""
+        text = item.text
         if item.kind == "function":
-            text = re.sub(r"^static (?!inline)", "static inline ", text)
+            forced = "|ALWAYS_INLINE" * (id(item) not in self.dropin.asked)
+            text = re.sub(rf"^(static(?! inline){forced})\b", "static inline",
+                          text)
+        text = self.renamed(text)
         return (item.comment + "\n" if item.comment else "") + text
 
     def run_text(self, run):
