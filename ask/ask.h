@@ -64,6 +64,13 @@ bool ask_position(const char *text, struct position *p, struct answer *a);
 bool ask_legal_move(const char *text, const struct position *p, struct move *m,
                     struct answer *a);
 
+/*
+ * Reads `FEN ; SQUARE ; COLOR`, in place. REFUSED, with a complaint, if the
+ * query is no such thing, else ANSWERED.
+ */
+enum asked ask_attack(char *query, struct position *p, square *s,
+                      enum color *by, struct answer *a);
+
 /* `why: text` as the complaint; returns REFUSED. */
 enum asked ask_refuse(struct answer *a, const char *why, const char *text);
 

@@ -18,6 +18,24 @@ is 'rook, nothing else' "$("$ask" sliders classical rook a1 0x0)" \
 is 'queens' "$("$ask" sliders_batch hyperbola 0x0000000010100810 e4 a1)" \
     '0x11925438ef384482 0x814121110905031e'
 
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+is 'attackers' "$("$ask" attackers attack_array "$start ; c3 ; white")" \
+    'b1 b2 d2'
+is 'no attackers' "$("$ask" attackers diff0x88_piece "$start;e4;white")" -
+is 'attacked' \
+    "$("$ask" attacked early_exit_leapers+leorik "$start ; f6 ; black")" yes
+is 'not attacked' "$("$ask" attacked fill "$start ; f6 ; white")" no
+is 'attacked, by all' \
+    "$("$ask" attacked all "$start ; f6 ; black" | awk '{print $2}' | sort -u)" \
+    yes
+refuses 'board' "$ask" attackers superpiece+magic_fancy 'nobody w - - ; c3 ; white'
+refuses 'in check' "$ask" attackers superpiece+magic_fancy \
+    '8/8/8/8/8/8/8/rK5k b - - ; b1 ; black'
+refuses 'i3' "$ask" attackers superpiece+magic_fancy "$start ; i3 ; white"
+refuses 'red' "$ask" attacked fill "$start ; c3 ; red"
+refuses 'want FEN' "$ask" attacked fill "$start ; c3"
+refuses 'want FEN' "$ask" attacked fill "$start"
+
 all=$("$ask" between all a1 h8)
 rows=$("$ask" --list | awk -F '\t' '$1 == "between" && $2 != "floor"' | wc -l)
 is 'a line per strategy' "$(printf '%s\n' "$all" | wc -l)" "$rows"

@@ -22,10 +22,11 @@
 
 #include "sliders/fill.h"
 
-ALWAYS_INLINE bitboard sliders_kogge_stone_ray(square s, bitboard occupied,
-                                               int step, bitboard open)
+ALWAYS_INLINE bitboard sliders_kogge_stone_ray(bitboard sliders,
+                                               bitboard occupied, int step,
+                                               bitboard open)
 {
-    bitboard flood = bit(s), empty = ~occupied & open;
+    bitboard flood = sliders, empty = ~occupied & open;
 
     for (int k = step, i = 0; i < 3; i++, k *= 2) {
         flood |= empty & sliders_fill_shift(flood, k);
@@ -36,12 +37,12 @@ ALWAYS_INLINE bitboard sliders_kogge_stone_ray(square s, bitboard occupied,
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_rook(square s, bitboard occupied)
 {
-    return sliders_fill_rook(sliders_kogge_stone_ray, s, occupied);
+    return sliders_fill_rook(sliders_kogge_stone_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_bishop(square s, bitboard occupied)
 {
-    return sliders_fill_bishop(sliders_kogge_stone_ray, s, occupied);
+    return sliders_fill_bishop(sliders_kogge_stone_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_queen(square s, bitboard occupied)
