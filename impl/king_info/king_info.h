@@ -26,6 +26,13 @@ struct king_info {
     bitboard checkers, pinned, mask, discoverers;
 };
 
+/* One number that depends on all four sets: what a timed pass adds up. */
+ALWAYS_INLINE uint64_t king_info_sum(struct king_info info)
+{
+    return info.checkers + rotate_left(info.pinned, 16) +
+           rotate_left(info.mask, 32) + rotate_left(info.discoverers, 48);
+}
+
 typedef struct king_info king_info_fn(const struct position *p);
 
 struct king_info_strategy {
