@@ -12,7 +12,7 @@
 #define IMPL_KING_INFO_MAILBOX_H
 
 #include "king_info/king_info.h"
-#include "mailbox.h"
+#include "../mailbox.h"
 
 /* The first man from s along a direction, or NO_SQUARE. */
 ALWAYS_INLINE square king_info_mailbox_next(const struct mailbox *m, square s,
@@ -29,18 +29,19 @@ ALWAYS_INLINE bitboard king_info_mailbox_shields(const struct mailbox *m,
                                                  square s, enum color own,
                                                  enum color by)
 {
+    const int own_sign = own == WHITE ? 1 : -1, sign = by == WHITE ? 1 : -1;
     bitboard shields = 0;
 
     for (int d = 0; d < 8; d++) {
         const square first = king_info_mailbox_next(m, s, d);
-        const square second = first == NO_SQUARE
-                                  ? NO_SQUARE
-                                  : king_info_mailbox_next(m, first, d);
+        square second;
 
-        if (second == NO_SQUARE || (m->on[first] > 0) != (own == WHITE) ||
-            (m->on[second] > 0) != (by == WHITE))
+        if (first == NO_SQUARE || m->on[first] * own_sign < 0)
             continue;
-        if (mailbox_attacks_along((enum piece)(abs(m->on[second]) - 1), by, d,
+        second = king_info_mailbox_next(m, first, d);
+        if (second == NO_SQUARE || m->on[second] * sign < 0)
+            continue;
+        if (mailbox_attacks_along((enum piece)(m->on[second] * sign - 1), by, d,
                                   2))
             shields |= bit(first);
     }
