@@ -93,8 +93,8 @@ ALWAYS_INLINE uint64_t latency(king_info_fn *answer, const struct position *p,
     WHEN_##isa(TIMED_LOOPS(s##_with_##between, s(between_##between, p)), )
 #define PASSES_SLIDER(isa, s, slider) \
     WHEN_##isa(TIMED_LOOPS(s##_with_##slider, s(SLIDER_GETTER(slider), p)), )
-#define PASSES_PARTS(isa, s, slider, between)                  \
-    WHEN_##isa(TIMED_LOOPS(s##_with_##slider##_with_##between, \
+#define PASSES_PARTS(isa, s, slider, between)                 \
+    WHEN_##isa(TIMED_LOOPS(s##_with_##slider##_and_##between, \
                            s(SLIDER_GETTER(slider), between_##between, p)), )
 #define PASSES_BOTH(isa, s, slider)   PASSES_PARTS(isa, s, slider, rectangular)
 #define PASSES_FANCY(isa, s, between) PASSES_PARTS(isa, s, magic_fancy, between)
@@ -122,9 +122,9 @@ ALWAYS_INLINE uint64_t latency(king_info_fn *answer, const struct position *p,
 #define ROW_SLIDER(isa, s, slider)                               \
     WHEN_##isa(RUNNING(s##_with_##slider, ON_SLIDER(s, slider)), \
                SKIPPED(ON_SLIDER(s, slider)))
-#define ROW_PARTS(isa, s, slider, between)                 \
-    WHEN_##isa(RUNNING(s##_with_##slider##_with_##between, \
-                       ON_PARTS(s, slider, between)),      \
+#define ROW_PARTS(isa, s, slider, between)                \
+    WHEN_##isa(RUNNING(s##_with_##slider##_and_##between, \
+                       ON_PARTS(s, slider, between)),     \
                SKIPPED(ON_PARTS(s, slider, between)))
 #define ROW_BOTH(isa, s, slider)   ROW_PARTS(isa, s, slider, rectangular)
 #define ROW_FANCY(isa, s, between) ROW_PARTS(isa, s, magic_fancy, between)
