@@ -11,7 +11,7 @@
  *     squares when there is none, the checker and the squares between it and
  *     the king when there is one, no square when there are two;
  *   - discoverers: own men who alone stand between an own slider and the
- *     target, likewise.
+ *     target, likewise; the king may be one.
  * It depends on the position alone, which is reachable (two checkers at most).
  * Tables are filled once, by init(); what is done per position is timed.
  * SPDX-License-Identifier: MIT

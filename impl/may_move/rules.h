@@ -14,8 +14,7 @@
 #include "leapers.h"
 #include "may_move/may_move.h"
 
-/* Does that man of the side to move stand there, and no own man on the target?
- */
+/* Does that man of the side to move stand there, and none on the target? */
 ALWAYS_INLINE bool may_move_stands(const struct position *p, struct move m)
 {
     const bitboard own = p->of[p->side];
@@ -51,7 +50,7 @@ ALWAYS_INLINE bool may_move_castle(const struct position *p, struct move m)
 {
     const unsigned us = p->side;
     const bool is_short = m.to > m.from;
-    const unsigned right = (is_short ? WHITE_SHORT : WHITE_LONG) << 2 * us;
+    const int right = (is_short ? WHITE_SHORT : WHITE_LONG) << 2 * us;
     const bitboard path = (is_short ? UINT64_C(0x60) : UINT64_C(0x0E))
                           << 56 * us;
 
