@@ -11,8 +11,8 @@
 #ifndef IMPL_KING_INFO_MAILBOX_H
 #define IMPL_KING_INFO_MAILBOX_H
 
-#include "king_info/king_info.h"
 #include "../mailbox.h"
+#include "king_info/king_info.h"
 
 /* The first man from s along a direction, or NO_SQUARE. */
 ALWAYS_INLINE square king_info_mailbox_next(const struct mailbox *m, square s,
