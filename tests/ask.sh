@@ -35,6 +35,22 @@ refuses 'i3' "$ask" attackers superpiece+magic_fancy "$start ; i3 ; white"
 refuses 'red' "$ask" attacked fill "$start ; c3 ; red"
 refuses 'want FEN' "$ask" attacked fill "$start ; c3"
 refuses 'want FEN' "$ask" attacked fill "$start"
+pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
+is 'king_info' "$("$ask" king_info snipers+star "$pinned")" \
+    '- ; e5 ; 0xffffffffffffffff ; e5'
+is 'king_info, check' \
+    "$("$ask" king_info enemy_getter+magic_fancy+rectangular \
+        '4q2k/8/8/4P3/4r3/8/8/4K3 w - -')" 'e4 ; - ; 0x0000000010101000 ; -'
+is 'king_info, by all' "$("$ask" king_info all "$pinned" |
+    sed 's/^[^ ]* *//' | sort -u)" '- ; e5 ; 0xffffffffffffffff ; e5'
+is 'may_move' "$("$ask" may_move in_between+toroidal "$start ; e2e4")" yes
+is 'may not move' "$("$ask" may_move diff0x88_piece "$start ; a1a3")" no
+is 'may move, by all' "$("$ask" may_move all "$start ; g1f3" |
+    awk '{print $2}' | sort -u)" yes
+refuses 'no more' "$ask" king_info star_snipers "$start ; e2e4"
+refuses 'in check' "$ask" king_info star_snipers '8/8/8/8/8/8/8/rK5k b - -'
+refuses 'want a position' "$ask" may_move diff0x88_piece "$start"
+refuses 'e2e9' "$ask" may_move diff0x88_piece "$start ; e2e9"
 
 all=$("$ask" between all a1 h8)
 rows=$("$ask" --list | awk -F '\t' '$1 == "between" && $2 != "floor"' | wc -l)
