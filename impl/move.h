@@ -96,33 +96,43 @@ ALWAYS_INLINE square en_passant_after(const struct position *p, struct move m)
 }
 
 /*
- * The position after a pseudo-legal move: one that is legal but for the safety
- * of the king, which may be left in check but is never captured.
+ * Writes the position after a pseudo-legal move: one that is legal but for the
+ * safety of the king, which may be left in check but is never captured. The
+ * positions do not overlap: built where it is wanted, none is copied twice.
  */
-ALWAYS_INLINE struct position position_after(const struct position *before,
-                                             struct move m)
+ALWAYS_INLINE void position_move(struct position *after,
+                                 const struct position *before, struct move m)
 {
     const unsigned us = before->side;
     const bitboard from = bit(m.from), to = bit(m.to);
     const bitboard taken =
         is_en_passant(before, m) ? bit(en_passant_victim(m.to)) : to;
     const bool captures = before->of[us ^ 1] & taken;
-    struct position p = *before;
 
+    *after = *before;
     for (int k = PAWN; k < KING; k++)
-        p.kind[k] &= ~taken;
-    p.of[us ^ 1] &= ~taken;
-    p.kind[m.piece] ^= from;
-    p.kind[piece_after(m)] |= to;
-    p.of[us] ^= from | to;
+        after->kind[k] &= ~taken;
+    after->of[us ^ 1] &= ~taken;
+    after->kind[m.piece] ^= from;
+    after->kind[piece_after(m)] |= to;
+    after->of[us] ^= from | to;
     if (is_castling(m))
-        position_castle(&p, m);
-    p.castling &= (uint8_t) ~(castling_lost(m.from) | castling_lost(m.to));
-    p.en_passant = (uint8_t)en_passant_after(before, m);
-    p.halfmoves = m.piece == PAWN || captures ? 0 : (uint16_t)(p.halfmoves + 1);
-    p.fullmoves = (uint16_t)(p.fullmoves + us);
-    p.side ^= 1;
+        position_castle(after, m);
+    after->castling &= (uint8_t) ~(castling_lost(m.from) | castling_lost(m.to));
+    after->en_passant = (uint8_t)en_passant_after(before, m);
+    after->halfmoves =
+        m.piece == PAWN || captures ? 0 : (uint16_t)(after->halfmoves + 1);
+    after->fullmoves = (uint16_t)(after->fullmoves + us);
+    after->side ^= 1;
+}
 
+/* The position after a pseudo-legal move. */
+ALWAYS_INLINE struct position position_after(const struct position *before,
+                                             struct move m)
+{
+    struct position p;
+
+    position_move(&p, before, m);
     return p;
 }
 
