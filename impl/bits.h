@@ -44,6 +44,12 @@ ALWAYS_INLINE bitboard through_lowest(bitboard x)
     return x ^ (x - 1);
 }
 
+/* How many squares x has. */
+ALWAYS_INLINE int count_squares(bitboard x)
+{
+    return __builtin_popcountll(x);
+}
+
 /* The board turned upside down: rank 1 becomes rank 8, files stay. */
 ALWAYS_INLINE bitboard byte_swap(bitboard x)
 {

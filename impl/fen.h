@@ -4,7 +4,8 @@
  * Read are four fields (board, side, castling, en passant), as in EPD, or six,
  * with both clocks. Castling fields may be KQkq in any order, or name files as
  * Shredder-FEN does (HAha); X-FEN that means another rook than the outermost of
- * standard chess is refused, for Chess960 is not played here.
+ * standard chess is refused, for Chess960 is not played here. Clocks go up to
+ * 9999; a move number of 0, which some programs write, is read as 1.
  *
  * Refused is what no pawns' promotions can explain: not one king a side, pawns
  * on the first or last rank, more men than eight pawns can become, the side
@@ -54,9 +55,10 @@ struct epd {
 
 /*
  * Returns the positions of a file, to be freed by the caller, and their number
- * in *count. Blank lines and lines that start with # are passed over, other
- * opcodes than D1.. are ignored. NULL, with a line `FILE:LINE: field: why:
- * text` on standard error: it cannot be read, is wrong, or holds no position.
+ * in *count. Blank lines and comments, from a # at the start or after a blank,
+ * are passed over; other opcodes than D1.. are ignored. NULL, with a line
+ * `FILE:LINE: field: why: text` on standard error: it cannot be read, is wrong,
+ * or holds no position.
  */
 struct epd *epd_read(const char *file, size_t *count);
 

@@ -23,6 +23,14 @@ static const int8_t mailbox_steps[16][2] = {
     {0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1},   {1, -1},  {-1, -1}, {-1, 1},
     {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1},  {-1, 2}};
 
+/* The directions a man goes in, and how many steps; of pawns, none. */
+static const struct mailbox_reach {
+    int8_t first, last, steps;
+} mailbox_reach[PIECES] = {
+    [KNIGHT] = {8, 15, 1}, [BISHOP] = {4, 7, 7}, [ROOK] = {0, 3, 7},
+    [QUEEN] = {0, 7, 7},   [KING] = {0, 7, 1},
+};
+
 ALWAYS_INLINE struct mailbox mailbox_of(const struct position *p)
 {
     struct mailbox m;
@@ -52,21 +60,12 @@ ALWAYS_INLINE square mailbox_step(square s, const int8_t step[2], int steps)
 ALWAYS_INLINE bool mailbox_attacks_along(enum piece kind, enum color color,
                                          int d, int steps)
 {
-    switch (kind) {
-    case PAWN: /* he stands a rank behind what he attacks */
+    const struct mailbox_reach reach = mailbox_reach[kind];
+
+    if (kind == PAWN) /* he stands a rank behind what he attacks */
         return steps == 1 && 4 <= d && d < 8 &&
                mailbox_steps[d][1] == (color == WHITE ? -1 : 1);
-    case KNIGHT:
-        return steps == 1 && d >= 8;
-    case BISHOP:
-        return 4 <= d && d < 8;
-    case ROOK:
-        return d < 4;
-    case QUEEN:
-        return d < 8;
-    default:
-        return steps == 1 && d < 8;
-    }
+    return reach.first <= d && d <= reach.last && steps <= reach.steps;
 }
 
 /* The men of a colour who attack s, as "attackers" has it. */

@@ -1,0 +1,332 @@
+/*
+ * Positions and moves as text: what is read, written and refused.
+ * SPDX-License-Identifier: MIT
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "fen.h"
+#include "rows.h"
+
+#include <unistd.h>
+
+/* Texts, and how they are written again. */
+static void writes_what_it_reads(void **state)
+{
+    static const char *const texts[][2] = {
+        {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL},
+        {"8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 99 50", NULL},
+        {"4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9999", NULL},
+        {"r3k2r/8/8/8/8/8/8/R3K2R b Kq - 3 7", NULL},
+        /* four fields; more blanks; what follows a position */
+        {"4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+        {" 4k3/8/8/8/8/8/8/4K3 \tb  -   - 7 \t 9  ",
+         "4k3/8/8/8/8/8/8/4K3 b - - 7 9"},
+        {"4k3/8/8/8/8/8/8/4K3 w - -;D1 5", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - hmvc 4;", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+        /* a move number of 0, as some programs write it */
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 0", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+        /* squares counted one by one */
+        {"1111k111/8/8/8/44/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+        /* rights in any order, and as Shredder-FEN has them */
+        {"r3k2r/8/8/8/8/8/8/R3K2R w qkQK -",
+         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w HAha -",
+         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w Ah -",
+         "r3k2r/8/8/8/8/8/8/R3K2R w Qk - 0 1"},
+        /* an en-passant square is kept if a pawn, even a pinned one, attacks it
+         */
+        {"4k3/8/8/8/4P3/8/8/4K3 b - e3", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"},
+        {"4k3/8/8/8/4P2p/8/8/4K3 b - e3", "4k3/8/8/8/4P2p/8/8/4K3 b - - 0 1"},
+        {"8/8/8/8/P6p/8/8/k3K3 b - a3", "8/8/8/8/P6p/8/8/k3K3 b - - 0 1"},
+        {"4k3/8/8/r2pP2K/8/8/8/8 w - d6", "4k3/8/8/r2pP2K/8/8/8/8 w - d6 0 1"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct fen_error error;
+        struct position p, again;
+        char text[FEN_MAX];
+        const char *end;
+
+        assert_true(fen_read(texts[i][0], &p, &end, &error));
+        fen_write(&p, text);
+        assert_string_equal(text, texts[i][texts[i][1] != NULL]);
+        assert_true(fen_read(text, &again, &end, &error));
+        assert_string_equal(end, "");
+        assert_memory_equal(&p, &again, sizeof p);
+    }
+}
+
+static void says_where_it_ends(void **state)
+{
+    const char *const text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1  ; e4 ; white";
+    struct fen_error error;
+    struct position p;
+    const char *end;
+
+    (void)state;
+    assert_true(fen_read(text, &p, &end, &error));
+    assert_string_equal(end, "; e4 ; white");
+    assert_int_equal(p.of[WHITE], bit(4));
+    assert_int_equal(p.kind[KING], bit(4) | bit(60));
+}
+
+static void refuses(void **state)
+{
+    static const struct {
+        const char *fen, *field, *why, *text;
+    } wrong[] = {
+        {"", "board", "missing", ""},
+        {" ;", "board", "missing", " ;"},
+        {"4k3/8/8/8/8/8/8/4K3", "side", "missing", "4k3/8/8/8/8/8/8/4K3"},
+        {"4k3/8/8/8/8/8/8/4K3 w", "castling", "missing",
+         "4k3/8/8/8/8/8/8/4K3 w"},
+        {"4k3/8/8/8/8/8/8/4K3 w -", "en passant", "missing",
+         "4k3/8/8/8/8/8/8/4K3 w -"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 5", "move number", "missing",
+         "4k3/8/8/8/8/8/8/4K3 w - - 5"},
+        {"4k3/8/8/8/8/8/8 w - -", "board", "a board must have eight ranks",
+         "4k3/8/8/8/8/8/8"},
+        {"4k3/8/8/8/8/8/8/4K3/8 w - -", "board",
+         "a board must have eight ranks", "4k3/8/8/8/8/8/8/4K3/8"},
+        {"4k3/8/8/8/8/8/8/4K3/ w - -", "board", "a board must have eight ranks",
+         "4k3/8/8/8/8/8/8/4K3/"},
+        {"4k3/8/7/8/8/8/8/4K3 w - -", "board", "a rank must have eight squares",
+         "7"},
+        {"4k3/8/8p/8/8/8/8/4K3 w - -", "board",
+         "a rank must have eight squares", "8p"},
+        {"4k3/8/72/8/8/8/8/4K3 w - -", "board",
+         "a rank must have eight squares", "72"},
+        {"4k3/8//8/8/8/8/4K3 w - -", "board", "a rank must have eight squares",
+         ""},
+        {"4k3/8/7x/8/8/8/8/4K3 w - -", "board", "no such man", "7x"},
+        {"4k3/9/8/8/8/8/8/4K3 w - -", "board", "no such man", "9"},
+        {"4k3/80/8/8/8/8/8/4K3 w - -", "board", "no such man", "80"},
+        {"4k3/7\x01/8/8/8/8/8/4K3 w - -", "board", "no such man", "7?"},
+        {"8/8/8/8/8/8/8/4K3 w - -", "board", "each side must have one king",
+         "8/8/8/8/8/8/8/4K3"},
+        {"4k3/8/8/8/8/8/8/8 w - -", "board", "each side must have one king",
+         "4k3/8/8/8/8/8/8/8"},
+        {"4k3/8/8/8/8/8/K7/4K3 w - -", "board", "each side must have one king",
+         "4k3/8/8/8/8/8/K7/4K3"},
+        {"4k3/8/8/8/8/8/8/P3K3 w - -", "board",
+         "no pawn can stand on the first or last rank", "4k3/8/8/8/8/8/8/P3K3"},
+        {"p3k3/8/8/8/8/8/8/4K3 w - -", "board",
+         "no pawn can stand on the first or last rank", "p3k3/8/8/8/8/8/8/4K3"},
+        {"4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - -", "board",
+         "more men than eight pawns can become", "4k3/8/8/8/8/P7/PPPPPPPP/4K3"},
+        {"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - -", "board",
+         "more men than eight pawns can become",
+         "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3"},
+        {"rrrrkrrr/rrrrr3/8/8/8/8/8/4K3 b - -", "board",
+         "more men than eight pawns can become",
+         "rrrrkrrr/rrrrr3/8/8/8/8/8/4K3"},
+        {"4k3/8/8/8/8/8/8/4K3 x - -", "side", "must be w or b", "x"},
+        {"4k3/8/8/8/8/8/8/4K3 white - -", "side", "must be w or b", "white"},
+        {"4k3/8/8/8/8/8/8/R3K2q b - -", "side",
+         "the side that is not to move is in check", "b"},
+        {"8/8/8/8/8/8/4k3/4K3 w - -", "side",
+         "the side that is not to move is in check", "w"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w KX -", "castling", "no such right", "KX"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w KK -", "castling", "a right is given twice",
+         "KK"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w KH -", "castling", "a right is given twice",
+         "KH"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w -K -", "castling", "no such right", "-K"},
+        {"4k3/8/8/8/8/8/8/4K1R1 w G -", "castling",
+         "castling as in Chess960 is not played here", "G"},
+        {"rk5r/8/8/8/8/8/8/4K3 w b -", "castling",
+         "castling as in Chess960 is not played here", "b"},
+        {"4k3/8/8/8/8/8/8/4K1R1 w K -", "castling",
+         "king or rook is not at home", "K"},
+        {"4k3/8/8/8/8/8/8/R2K4 w Q -", "castling",
+         "king or rook is not at home", "Q"},
+        {"4k2R/8/8/8/8/8/8/4K3 b k -", "castling",
+         "king or rook is not at home", "k"},
+        {"3k3r/8/8/8/8/8/8/4K3 b h -", "castling",
+         "king or rook is not at home", "h"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e", "en passant", "no such square", "e"},
+        {"4k3/8/8/8/8/8/8/4K3 w - i6", "en passant", "no such square", "i6"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e9", "en passant", "no such square", "e9"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e66", "en passant", "no such square", "e66"},
+        {"4k3/8/8/3Pp3/8/8/8/4K3 b - e6", "en passant",
+         "no double push leads over the square", "e6"},
+        {"4k3/8/8/3P4/8/8/8/4K3 w - e6", "en passant",
+         "no double push leads over the square", "e6"},
+        {"4k3/8/8/3PP3/8/8/8/4K3 w - e6", "en passant",
+         "no double push leads over the square", "e6"},
+        {"4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6", "en passant",
+         "no double push leads over the square", "e6"},
+        {"4k3/4n3/8/3Pp3/8/8/8/4K3 w - e6", "en passant",
+         "no double push leads over the square", "e6"},
+        {"4k3/4p3/8/8/8/8/8/4K3 w - e8", "en passant",
+         "no double push leads over the square", "e8"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0x 1", "halfmove clock", "must be a number",
+         "0x"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 10000 1", "halfmove clock",
+         "too large a number", "10000"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 1 99999999999999999999", "move number",
+         "too large a number", "99999999999999999999"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 1 D1", "move number", "must be a number",
+         "D1"},
+        {"PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP w - -",
+         "board", "a rank must have eight squares",
+         "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct fen_error error;
+        struct position p;
+        const char *end;
+
+        if (fen_read(wrong[i].fen, &p, &end, &error))
+            fail_msg("%s", wrong[i].fen);
+        assert_string_equal(error.field, wrong[i].field);
+        assert_string_equal(error.why, wrong[i].why);
+        assert_string_equal(error.text, wrong[i].text);
+    }
+}
+
+static void reads_moves(void **state)
+{
+    static const char *const good[] = {"e2e4", "a7a8q", "a7a8n", "h1a8"};
+    static const char *const bad[] = {"",      "e2",    "e2e",   "e2e9",
+                                      "i2e4",  "e2e4 ", "a7a8k", "a7a8p",
+                                      "a7a8Q", "a7a8qq"};
+    struct fen_error error;
+    struct position p;
+    struct move m;
+    const char *end;
+    char text[MOVE_TEXT_MAX];
+
+    (void)state;
+    assert_true(fen_read("4k3/P7/8/8/8/8/4P3/4K2B w - -", &p, &end, &error));
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        assert_true(move_read(good[i], &p, &m));
+        move_write(m, text);
+        assert_string_equal(text, good[i]);
+    }
+    assert_true(m.from == 7 && m.to == 56 && m.piece == BISHOP);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(move_read(bad[i], &p, &m));
+}
+
+/* Reads a file of this text; what is said on standard error is in `said`. */
+static struct epd *read_file(const char *text, size_t length, size_t *count,
+                             char said[256])
+{
+    char name[] = "positions-XXXXXX", heard[] = "said-XXXXXX";
+    const int file = mkstemp(name), to = mkstemp(heard), error = dup(2);
+
+    assert_true(file >= 0 && to >= 0 && error >= 0);
+    assert_int_equal(write(file, text, length), (ssize_t)length);
+    dup2(to, 2);
+
+    struct epd *read = epd_read(name, count);
+
+    dup2(error, 2);
+    const ssize_t bytes = pread(to, said, 255, 0);
+
+    assert_true(bytes >= 0);
+    said[bytes] = '\0';
+    close(file);
+    close(to);
+    close(error);
+    unlink(name);
+    unlink(heard);
+    return read;
+}
+
+#define BARE "4k3/8/8/8/8/8/8/4K3 w - -"
+
+static void reads_files(void **state)
+{
+    static const char text[] =
+        "# a comment\n\n   \t\r\n  # another\n"
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 "
+        ";D2 400\r\n" BARE
+        " ; D1 5 ;  D15 18446744073709551615 # note ;D2 7\n" BARE
+        " c0 \"a ;D1 7; b\"; D3 170; id \"x\";\n" BARE
+        " bm Kd2+; D2 25;;;\n" BARE;
+    struct epd *read;
+    size_t count;
+    char said[256];
+
+    (void)state;
+    read = read_file(text, sizeof text - 1, &count, said);
+    assert_string_equal(said, "");
+    assert_non_null(read);
+    assert_int_equal(count, 5);
+    assert_true(read[0].nodes[1] == 20 && read[0].nodes[2] == 400);
+    assert_int_equal(read[0].position.castling, 15);
+    assert_true(read[1].nodes[1] == 5 && read[1].nodes[2] == 0);
+    assert_true(read[1].nodes[15] == UINT64_MAX);
+    assert_true(read[2].nodes[1] == 0 && read[2].nodes[3] == 170);
+    assert_true(read[3].nodes[2] == 25);
+    assert_true(read[4].nodes[1] == 0);
+    free(read);
+}
+
+static void refuses_files(void **state)
+{
+    static const struct {
+        const char *text, *said;
+    } wrong[] = {
+        {"", ": holds no position\n"},
+        {"# nothing\n", ": holds no position\n"},
+        {BARE "\n\n" BARE "\n4k3/7 w", ":4: board: a rank must have"
+                                       " eight squares: 7\n"},
+        {BARE " ;D16 5\n", ":1: opcode: no such depth: D16 5\n"},
+        {BARE " ;D0 1\n", ":1: opcode: no such depth: D0 1\n"},
+        {BARE " ;D1\n", ":1: opcode: a depth's count must be a number: D1\n"},
+        {BARE " ;D1 -5\n",
+         ":1: opcode: a depth's count must be a number: D1 -5\n"},
+        {BARE " ;D1 5 6 ;D2 25\n",
+         ":1: opcode: a depth's count must be a number: D1 5 6 \n"},
+        {BARE " ;D1 18446744073709551616\n",
+         ":1: opcode: a depth's count must be a number: D1 "
+         "18446744073709551616\n"},
+        {BARE " ;D1 5x\n",
+         ":1: opcode: a depth's count must be a number: D1 5x\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        size_t count;
+        char said[256];
+
+        assert_null(
+            read_file(wrong[i].text, strlen(wrong[i].text), &count, said));
+        assert_non_null(strchr(said, ':'));
+        assert_string_equal(strchr(said, ':'), wrong[i].said);
+        assert_int_equal(count, 0);
+    }
+}
+
+static void refuses_what_is_no_text(void **state)
+{
+    size_t count;
+    char said[256];
+
+    (void)state;
+    assert_null(read_file(BARE "\0\n", sizeof BARE + 1, &count, said));
+    assert_non_null(strstr(said, ": holds a zero byte, so it is no text\n"));
+    assert_null(epd_read("no/such/file", &count));
+    assert_null(epd_read(".", &count));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(writes_what_it_reads),
+        cmocka_unit_test(says_where_it_ends),
+        cmocka_unit_test(refuses),
+        cmocka_unit_test(reads_moves),
+        cmocka_unit_test(reads_files),
+        cmocka_unit_test(refuses_files),
+        cmocka_unit_test(refuses_what_is_no_text),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,185 @@
+/*
+ * Positions: making moves and taking them back, and the mailbox's moves, by
+ * the published counts of the classic perft positions.
+ * SPDX-License-Identifier: MIT
+ */
+#include "fen.h"
+#include "mailbox_moves.h"
+#include "rows.h"
+
+#ifdef NDEBUG
+enum { NODES_MAX = 5000000 };
+#else
+enum { NODES_MAX = 500000 }; /* sanitizers are slow */
+#endif
+
+static struct epd *classic;
+static size_t classic_count;
+
+static bool same(const struct position *a, const struct position *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* Makes and takes back all that can be played, and returns the leaves. */
+static uint64_t play(struct position *p, int depth)
+{
+    const struct position before = *p;
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+    uint64_t leaves = depth == 1 ? count : 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct position after = position_after(p, moves[i]);
+        const struct undo undo = position_make(p, moves[i]);
+
+        assert_true(same(p, &after));
+        if (depth > 1)
+            leaves += play(p, depth - 1);
+        position_unmake(p, moves[i], undo);
+        assert_true(same(p, &before));
+    }
+    return leaves;
+}
+
+static void takes_moves_back(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < classic_count; i++)
+        for (int depth = 1; depth <= 3; depth++)
+            assert_int_equal(play(&classic[i].position, depth),
+                             classic[i].nodes[depth]);
+}
+
+static uint64_t perft(const struct position *p, int depth)
+{
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+    uint64_t leaves = 0;
+
+    if (depth == 1)
+        return count;
+    for (size_t i = 0; i < count; i++) {
+        const struct position after = position_after(p, moves[i]);
+
+        leaves += perft(&after, depth - 1);
+    }
+    return leaves;
+}
+
+static void counts_as_published(void **state)
+{
+    size_t counted = 0;
+
+    (void)state;
+    for (size_t i = 0; i < classic_count; i++)
+        for (int depth = 1; depth < EPD_DEPTHS; depth++)
+            if (classic[i].nodes[depth] &&
+                classic[i].nodes[depth] <= NODES_MAX) {
+                assert_int_equal(perft(&classic[i].position, depth),
+                                 classic[i].nodes[depth]);
+                counted++;
+            }
+    assert_true(counted >= 3 * classic_count);
+}
+
+/* Ordered by from, to and promotion, each once. */
+static void lists_in_order(void **state)
+{
+    struct move m[MOVES_MAX];
+
+    (void)state;
+    for (size_t i = 0; i < classic_count; i++) {
+        const size_t count = mailbox_legal_moves(&classic[i].position, m);
+
+        for (size_t k = 1; k < count; k++)
+            assert_true(
+                (m[k - 1].from << 16 | m[k - 1].to << 8 | m[k - 1].promotion) <
+                (m[k].from << 16 | m[k].to << 8 | m[k].promotion));
+    }
+}
+
+/* Of all moves there could be, those are legal that are safe. */
+static size_t pseudo_legal_and_safe(const struct position *p)
+{
+    size_t count = 0;
+
+    for (unsigned n = 0; n < 64 * 64 * PIECES * KING; n++) {
+        const struct move m = {n % 64, n / 64 % 64,
+                               (uint8_t)(n / 4096 % PIECES),
+                               (uint8_t)(n / 4096 / PIECES)};
+
+        count += mailbox_pseudo_legal(p, m) && mailbox_safe(p, m);
+    }
+    return count;
+}
+
+static void agrees_with_pseudo_legal(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < classic_count; i++)
+        assert_int_equal(pseudo_legal_and_safe(&classic[i].position),
+                         classic[i].nodes[1]);
+}
+
+static void judges_pseudo_legality(void **state)
+{
+    static const struct {
+        const char *fen, *move;
+        bool may;
+    } cases[] = {
+        {"4k3/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", true},
+        {"4k3/8/8/8/8/8/8/R3K2R w K -", "e1c1", false},
+        {"4k3/8/8/8/8/8/8/RN2K2R w KQ -", "e1c1", false},
+        {"4kr2/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", true},  /* over f1 */
+        {"4r1k1/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", true}, /* in check */
+        {"4k3/8/8/8/4r3/8/4B3/4K3 w - -", "e2d3", true},  /* pinned */
+        {"4k3/8/8/4r3/8/8/8/4K3 w - -", "e1e2", true},
+        {"4k3/8/8/8/8/4n3/4P3/4K3 w - -", "e2e4", false},
+        {"4k3/8/8/8/4n3/8/4P3/4K3 w - -", "e2e4", false},
+        {"4k3/8/8/8/4n3/8/4P3/4K3 w - -", "e2e3", true},
+        {"4k3/8/8/8/8/4P3/8/4K3 w - -", "e3e5", false},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - d6", "e5d6", true},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - -", "e5d6", false},
+        {"4k3/P7/8/8/8/8/8/4K3 w - -", "a7a8", false},
+        {"4k3/P7/8/8/8/8/8/4K3 w - -", "a7a8q", true},
+        {"4k3/8/P7/8/8/8/8/4K3 w - -", "a6a7q", false},
+        {"4k3/7P/8/8/8/8/8/4K3 w - -", "h7a8q", false},
+        {"4k3/8/8/8/8/8/8/4K3 w - -", "e8e7", false},
+        {"4k3/8/8/8/8/8/8/4K3 w - -", "a4a5", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct fen_error error;
+        struct position p;
+        const char *end;
+        struct move m;
+
+        if (!fen_read(cases[i].fen, &p, &end, &error))
+            fail_msg("%s: %s", cases[i].fen, error.why);
+        assert_true(move_read(cases[i].move, &p, &m));
+        if (mailbox_pseudo_legal(&p, m) != cases[i].may)
+            fail_msg("%s %s", cases[i].fen, cases[i].move);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(takes_moves_back),
+        cmocka_unit_test(counts_as_published),
+        cmocka_unit_test(lists_in_order),
+        cmocka_unit_test(agrees_with_pseudo_legal),
+        cmocka_unit_test(judges_pseudo_legality),
+    };
+
+    classic = epd_read(CLASSIC, &classic_count);
+    if (!classic)
+        return 1;
+
+    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
+
+    free(classic);
+    return failed;
+}
