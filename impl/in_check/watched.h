@@ -61,19 +61,21 @@ ALWAYS_INLINE struct check_facts in_check_watched_begin(
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);
     const bitboard bishop = sliders.bishop(king, occupied);
+    struct check_facts facts;
 
-    return (struct check_facts){
-        .checks = {[PAWN] = leapers.pawn[them][king],
-                   [KNIGHT] = leapers.knight[king],
-                   [BISHOP] = bishop,
-                   [ROOK] = rook,
-                   [QUEEN] = rook | bishop},
-        .watched = in_check_watched_line(sliders.rook, king, rook, occupied,
-                                         own, straight_sliders(before, us)) |
-                   in_check_watched_line(sliders.bishop, king, bishop, occupied,
-                                         own, diagonal_sliders(before, us)) |
-                   in_check_watched_special(before),
-    };
+    facts.checks[PAWN] = leapers.pawn[them][king];
+    facts.checks[KNIGHT] = leapers.knight[king];
+    facts.checks[BISHOP] = bishop;
+    facts.checks[ROOK] = rook;
+    facts.checks[QUEEN] = rook | bishop;
+    facts.checks[KING] = 0;
+    facts.watched =
+        in_check_watched_line(sliders.rook, king, rook, occupied, own,
+                              straight_sliders(before, us)) |
+        in_check_watched_line(sliders.bishop, king, bishop, occupied, own,
+                              diagonal_sliders(before, us)) |
+        in_check_watched_special(before);
+    return facts;
 }
 
 ALWAYS_INLINE bool in_check_watched(struct slider_getter sliders,
