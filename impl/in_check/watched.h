@@ -38,19 +38,32 @@ ALWAYS_INLINE bitboard in_check_watched_line(slider_fn *slider, square king,
     return set;
 }
 
-/* The own men with a move that does more than go from one square to another. */
-ALWAYS_INLINE bitboard in_check_watched_special(const struct position *p)
+/* The own pawns that can promote, or capture en passant. */
+ALWAYS_INLINE bitboard in_check_watched_pawns(const struct position *p)
 {
     const enum color us = (enum color)p->side;
-    const bitboard seventh = UINT64_C(0xFF) << (us == WHITE ? 48 : 8);
-    const unsigned rights =
-        us == WHITE ? WHITE_SHORT | WHITE_LONG : BLACK_SHORT | BLACK_LONG;
-    const bitboard king = mask_if(p->castling & rights) & p->kind[KING];
-    bitboard pawns = seventh;
+    bitboard set = UINT64_C(0xFF) << (us == WHITE ? 48 : 8);
 
     if (p->en_passant != NO_SQUARE)
-        pawns |= leapers.pawn[us ^ 1][p->en_passant];
-    return p->of[us] & (king | (pawns & p->kind[PAWN]));
+        set |= leapers.pawn[us ^ 1][p->en_passant];
+    return set & men_of(p, us, PAWN);
+}
+
+/*
+ * Where castling takes the king if the rook beside him then gives check; rook
+ * is where one does. No other move takes a king from home to these squares.
+ */
+ALWAYS_INLINE bitboard in_check_watched_castlings(const struct position *p,
+                                                  bitboard rook)
+{
+    const enum color us = (enum color)p->side;
+    const unsigned rights =
+        us == WHITE ? WHITE_SHORT | WHITE_LONG : BLACK_SHORT | BLACK_LONG;
+    const unsigned home = us == WHITE ? 0 : 56;
+
+    if (!(p->castling & rights))
+        return 0;
+    return (rook & bit(home + 5)) << 1 | (rook & bit(home + 3)) >> 1;
 }
 
 ALWAYS_INLINE struct check_facts in_check_watched_begin(
@@ -68,13 +81,13 @@ ALWAYS_INLINE struct check_facts in_check_watched_begin(
     facts.checks[BISHOP] = bishop;
     facts.checks[ROOK] = rook;
     facts.checks[QUEEN] = rook | bishop;
-    facts.checks[KING] = 0;
+    facts.checks[KING] = in_check_watched_castlings(before, rook);
     facts.watched =
         in_check_watched_line(sliders.rook, king, rook, occupied, own,
                               straight_sliders(before, us)) |
         in_check_watched_line(sliders.bishop, king, bishop, occupied, own,
                               diagonal_sliders(before, us)) |
-        in_check_watched_special(before);
+        in_check_watched_pawns(before);
     return facts;
 }
 
@@ -83,12 +96,9 @@ ALWAYS_INLINE bool in_check_watched(struct slider_getter sliders,
                                     const struct position *before,
                                     struct move m, const struct position *after)
 {
-    const bitboard direct = facts->checks[m.piece] >> m.to;
-    const bitboard watched = facts->watched >> m.from;
-
-    if (!((direct | watched) & 1))
-        return false;
-    return !(watched & 1) ||
+    if (facts->checks[m.piece] >> m.to & 1)
+        return true;
+    return facts->watched >> m.from & 1 &&
            in_check_on_the_fly(sliders, facts, before, m, after);
 }
 
