@@ -5,8 +5,8 @@
 #ifndef IMPL_IN_CHECK_MAILBOX_H
 #define IMPL_IN_CHECK_MAILBOX_H
 
+#include "../mailbox.h"
 #include "in_check/in_check.h"
-#include "mailbox.h"
 
 ALWAYS_INLINE bool in_check_mailbox(const struct check_facts *facts,
                                     const struct position *before,
