@@ -1,5 +1,8 @@
 /*
  * How a question is asked in words, one query on a line.
+ *
+ * A question has one file, named after it, that defines `ask_QUESTION`; the
+ * build collects them.
  * SPDX-License-Identifier: MIT
  */
 #ifndef ASK_ASK_H
@@ -8,15 +11,33 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "move.h"
 #include "strategy.h"
 
-enum { ANSWERS_MAX = 8, WORDS_MAX = 32 };
+enum { ANSWER_SETS = 8, ANSWER_TEXT = 2048, WORDS_MAX = 32 };
 
-/* What one query was answered: sets of squares. */
-struct answers {
-    bitboard sets[ANSWERS_MAX];
-    size_t count;
+enum asked {
+    ANSWERED,
+    UNABLE, /* not this strategy, but others may answer the query */
+    REFUSED /* the query is no good */
 };
+
+/* What one query was answered, or why it was not. */
+struct answer {
+    char text[ANSWER_TEXT];     /* the answer, or the complaint */
+    bitboard sets[ANSWER_SETS]; /* what --board draws */
+    size_t set_count;
+};
+
+/* A question in words. */
+struct asker {
+    const char *form; /* a query, by example */
+    /* Asks the strategy, whose tables are filled. May change the query. */
+    enum asked (*ask)(const struct strategy *s, char *query, struct answer *a);
+};
+
+/* By question, as questions[]. */
+extern const struct asker *const askers[];
 
 /* The words of a query. */
 struct words {
@@ -24,26 +45,32 @@ struct words {
     size_t count;
 };
 
-/* A question in words. To add one: its file, and a line in main.c's list. */
-struct asker {
-    const char *question; /* its name */
-    const char *form;     /* a query, by example */
-    /*
-     * Answers the query by that strategy of the question, whose tables are
-     * filled. Returns NULL, or what is wrong with the query; *word is the
-     * offending text then.
-     */
-    const char *(*ask)(const struct strategy *s, const struct words *query,
-                       struct answers *answers, const char **word);
-};
+/* Splits at spaces, in place. Words over WORDS_MAX are one long last word. */
+struct words ask_words(char *query);
 
-extern const struct asker ask_between, ask_between_batch, ask_sliders,
-    ask_sliders_batch;
+/*
+ * Cuts the query at its first semicolon. Returns what follows it, or NULL if
+ * there is none; neither part keeps spaces at its ends.
+ */
+char *ask_cut(char **query);
 
-/* Reads a square such as e4; false if the text is none. */
-bool ask_square(const char *text, square *s);
+/* Each reads a text; false, with a complaint, if it is no such thing. */
+bool ask_square(const char *text, square *s, struct answer *a);
+bool ask_set(const char *text, bitboard *set, struct answer *a);
+bool ask_color(const char *text, enum color *color, struct answer *a);
+bool ask_position(const char *text, struct position *p, struct answer *a);
 
-/* Reads a set such as 0x0000000010000810, up to 16 digits; likewise. */
-bool ask_set(const char *text, bitboard *set);
+/* A legal move of the position, in long algebraic notation. */
+bool ask_legal_move(const char *text, const struct position *p, struct move *m,
+                    struct answer *a);
+
+/* `why: text` as the complaint; returns REFUSED. */
+enum asked ask_refuse(struct answer *a, const char *why, const char *text);
+
+/* Each adds to the answer, after a space if something stands there. */
+void answer_set(struct answer *a, bitboard set);     /* 0x and 16 digits */
+void answer_squares(struct answer *a, bitboard set); /* e4 f5, or - */
+void answer_word(struct answer *a, const char *word);
+void answer_moves(struct answer *a, struct move *moves, size_t count);
 
 #endif

@@ -15,16 +15,16 @@
 #include <string.h>
 
 #include "ask.h"
+#include "list.h"
 
-static const struct asker *const askers[] = {&ask_between, &ask_between_batch,
-                                             &ask_sliders, &ask_sliders_batch};
-enum { ASKERS = sizeof askers / sizeof askers[0] };
+enum { LINE_MAX_LENGTH = 1024 };
 
 /* What is asked, and how it is shown. */
 static struct {
     const struct asker *asker;
     const struct question *question;
     const char *strategy; /* or "all" */
+    int width; /* of the longest name among the question's strategies */
     bool board, json, list;
 } request;
 
@@ -46,15 +46,13 @@ static void show_board(bitboard set)
 }
 
 /* name is NULL where only one strategy answers. */
-static void show(const char *name, const struct answers *answers)
+static void show(const char *name, const struct answer *a)
 {
     if (name)
-        printf("%-20s ", name);
-    for (size_t i = 0; i < answers->count; i++)
-        printf("%s0x%016" PRIx64, i ? " " : "", answers->sets[i]);
-    putchar('\n');
-    for (size_t i = 0; request.board && i < answers->count; i++)
-        show_board(answers->sets[i]);
+        printf("%-*s ", request.width, name);
+    puts(a->text);
+    for (size_t i = 0; request.board && i < a->set_count; i++)
+        show_board(a->sets[i]);
 }
 
 /* A row that can be asked: not the floor, and compiled for this target. */
@@ -64,55 +62,46 @@ static bool answers(const struct strategy *s)
 }
 
 /* Asks the strategy, or all; false if one differs from the reference. */
-static bool ask_query(const struct words *query, const char *place)
+static bool ask_query(const char *query, const char *place)
 {
     const bool all = strcmp(request.strategy, "all") == 0;
-    struct answers right = {.count = 0};
+    static struct answer right, got;
     bool agree = true;
 
+    right.text[0] = '\0';
     for (size_t k = 0; k < request.question->row_count; k++) {
         const struct strategy *s = question_row(request.question, k);
-        struct answers got;
-        const char *word = request.asker->form;
+        char words[LINE_MAX_LENGTH];
 
         if (!answers(s) || !(all || strcmp(s->name, request.strategy) == 0))
             continue;
-        const char *wrong = request.asker->ask(s, query, &got, &word);
+        got.text[0] = '\0';
+        got.set_count = 0;
+        snprintf(words, sizeof words, "%s", query);
 
-        if (wrong) {
-            fprintf(stderr, "%s: %s: %s\n", place, wrong, word);
+        const enum asked asked = request.asker->ask(s, words, &got);
+
+        if (asked == UNABLE && all)
+            continue;
+        if (asked != ANSWERED) {
+            fprintf(stderr, "%s: %s\n", place, got.text);
             exit(2);
         }
-        if (k == 0)
+        if (right.text[0] == '\0')
             right = got;
-        agree &= !all || memcmp(got.sets, right.sets,
-                                got.count * sizeof got.sets[0]) == 0;
+        agree &= strcmp(got.text, right.text) == 0;
         show(all ? s->name : NULL, &got);
     }
     return agree;
 }
 
-static void split(char *line, struct words *query, const char *place)
-{
-    query->count = 0;
-    for (char *word = strtok(line, " \t\r\n"); word;
-         word = strtok(NULL, " \t\r\n")) {
-        if (query->count == WORDS_MAX) {
-            fprintf(stderr, "%s: too many words: %s\n", place, word);
-            exit(2);
-        }
-        query->at[query->count++] = word;
-    }
-}
-
 /* A query a line; blank lines are passed over. */
 static bool ask_lines(FILE *in)
 {
-    char line[1024];
+    char line[LINE_MAX_LENGTH];
     bool agree = true;
 
     for (size_t number = 1; fgets(line, sizeof line, in); number++) {
-        struct words query;
         char place[32];
 
         snprintf(place, sizeof place, "stdin:%zu", number);
@@ -120,74 +109,39 @@ static bool ask_lines(FILE *in)
             fprintf(stderr, "%s: line too long: %.40s\n", place, line);
             exit(2);
         }
-        split(line, &query, place);
-        if (query.count > 0)
-            agree &= ask_query(&query, place);
+        for (char *c = line; *c; c++)
+            if (strchr("\t\r\n", *c))
+                *c = ' ';
+        if (line[strspn(line, " ")])
+            agree &= ask_query(line, place);
     }
     return agree;
 }
 
-static const char *role_name(enum role role)
+/* The words from first on, as one line. */
+static bool ask_words_of(int argc, char **argv, int first)
 {
-    static const char *const names[] = {"candidate", "aa", "planted", "floor"};
+    char line[LINE_MAX_LENGTH] = "";
 
-    return names[role];
-}
+    for (int i = first; i < argc; i++) {
+        const size_t used = strlen(line);
+        const int more = snprintf(line + used, sizeof line - used, "%s%s",
+                                  i > first ? " " : "", argv[i]);
 
-/* What to say of a row that this build lacks. */
-static const char *skipped(const struct strategy *s)
-{
-    return strategy_runs(s) ? "" : "this build's target lacks it";
-}
-
-static void list_text(void)
-{
-    puts("question\tstrategy\ttable_bytes\tneeds\tsource");
-    for (size_t i = 0; i < question_count; i++)
-        for (size_t k = 0; k < questions[i][0]->row_count; k++) {
-            const struct strategy *s = question_row(questions[i][0], k);
-            const char *needs = strategy_needs(s);
-
-            printf("%s\t%s\t%zu\t%s\t%s\n", questions[i][0]->name, s->name,
-                   strategy_table_bytes(s), needs[0] ? needs : "-",
-                   s->info->source);
-        }
-}
-
-/* No text of a row holds a character that JSON would want escaped. */
-static void list_json(void)
-{
-    puts("[");
-    for (size_t i = 0; i < question_count; i++) {
-        const struct question *q = questions[i][0];
-
-        printf("%s{\"question\": \"%s\", \"asks\": \"%s\", \"baseline\": "
-               "\"%s\", \"strategies\": [\n",
-               i ? ",\n" : "", q->name, q->asks, q->baseline);
-        for (size_t k = 0; k < q->row_count; k++) {
-            const struct strategy *s = question_row(q, k);
-
-            printf("%s  {\"strategy\": \"%s\", \"table_bytes\": %zu, "
-                   "\"needs\": \"%s\", \"role\": \"%s\", \"idea\": \"%s\", "
-                   "\"source\": \"%s\", \"skipped\": \"%s\"}",
-                   k ? ",\n" : "", s->name, strategy_table_bytes(s),
-                   strategy_needs(s), role_name(s->info->role), s->info->idea,
-                   s->info->source, skipped(s));
-        }
-        fputs("]}", stdout);
+        if (more < 0 || (size_t)more >= sizeof line - used)
+            refuse("query too long", argv[i]);
     }
-    puts("]");
+    return ask_query(line, "ask");
 }
 
 static void find_question(const char *name)
 {
     for (size_t i = 0; i < question_count; i++)
-        if (strcmp(questions[i][0]->name, name) == 0)
+        if (strcmp(questions[i][0]->name, name) == 0) {
             request.question = questions[i][0];
-    for (size_t i = 0; i < ASKERS; i++)
-        if (strcmp(askers[i]->question, name) == 0)
             request.asker = askers[i];
-    if (!request.question || !request.asker)
+        }
+    if (!request.question)
         refuse("no such question, see --list", name);
 }
 
@@ -200,6 +154,8 @@ static void find_strategy(const char *name)
         const struct strategy *s = question_row(request.question, k);
         const bool wanted = all || strcmp(s->name, name) == 0;
 
+        if ((int)strlen(s->name) > request.width)
+            request.width = (int)strlen(s->name);
         found |= wanted && answers(s);
         if (!all && wanted && !strategy_runs(s))
             refuse("this build's target lacks what the strategy needs", name);
@@ -247,13 +203,5 @@ int main(int argc, char **argv)
     find_strategy(argv[first + 1]);
     if (argc - first == 2)
         return !ask_lines(stdin);
-
-    struct words query = {.count = 0};
-
-    for (int i = first + 2; i < argc; i++) {
-        if (query.count == WORDS_MAX)
-            refuse("too many words", argv[i]);
-        query.at[query.count++] = argv[i];
-    }
-    return !ask_query(&query, "ask");
+    return !ask_words_of(argc, argv, first + 2);
 }

@@ -2,8 +2,9 @@
  * bench: every strategy of every question, timed by google-benchmark.
  *
  * Its flags work; ours are --min-time=SECONDS (how long a repetition of the
- * hot modes lasts), --cold-medians=N (of how many medians,
- * each of seven groups, one of cold_l1 is the mean; cold_l2 has an eighth) and
+ * hot modes lasts), --cold-medians=N (of how many medians, each of seven
+ * groups, one of cold_l1 is the mean; cold_l2 has an eighth), --first-sets
+ * (each question is asked the first set that fits, no more), --modes=M,M... and
  * --positions=FILE. Cases are named question/strategy/set/mode/layout.
  * SPDX-License-Identifier: MIT
  */
@@ -20,8 +21,8 @@
 #include "shim.h"
 #include "strategy.h"
 
-/* Queries in a group that is timed cold: few enough to stay cold. */
-enum { GROUP = 16, MEDIAN_OF = 7 };
+/* Groups that a cold time is the median of. */
+enum { MEDIAN_OF = 7 };
 
 /* How a pass is asked: hot over the whole set, or cold in short groups. */
 struct mode {
@@ -34,7 +35,7 @@ struct mode {
 
 /* One case: what the timed functions need to know. */
 struct timed {
-    pass_fn *pass, *reference;
+    pass_fn *pass, *reference, *floor;
     const struct query_set *set;
     const struct mode *mode;
     uint64_t expected; /* hot: the sum over the whole set */
@@ -48,8 +49,9 @@ static struct timed *last_case; /* the library asks for them to the end */
 static struct {
     double min_time;
     double cold_medians;
-    const char *positions;
-} options = {0.004, 64, POSITIONS};
+    const char *positions, *modes;
+    bool first_sets;
+} options = {0.004, 64, POSITIONS, NULL, false};
 
 static bool run_hot(void *context, double *seconds)
 {
@@ -67,23 +69,26 @@ static void warm_up(void *context)
     opaque(t->pass(t->set->queries, t->set->count));
 }
 
-/* Times one group. Its queries are read before: it is tables that are cold. */
+/*
+ * Times one group, in seconds per answer. The floor reads its queries before:
+ * it is tables that are cold.
+ */
 static bool time_group(struct timed *t, double *seconds)
 {
-    const uint8_t *group =
-        (const uint8_t *)t->set->queries + t->next * t->set->query_size;
-    const uint64_t expected = t->reference(group, GROUP);
+    const uint8_t *group = query_at(t->set, t->next);
+    const size_t answers = query_answers(t->set, t->next, t->set->group);
+    const size_t count = t->set->group;
+    const uint64_t expected = t->reference(group, count);
 
-    t->next = (t->next + 97 * GROUP) % t->set->count;
+    t->next = (t->next + 97 * count) % (t->set->count - count + 1);
     cold_evict(t->mode->evict);
-    for (size_t i = 0; i < GROUP * t->set->query_size; i++)
-        (void)*(volatile const uint8_t *)&group[i];
+    opaque(t->floor(group, count));
 
     const unsigned long long start = cold_clock();
-    const uint64_t sum = opaque(t->pass(group, GROUP));
+    const uint64_t sum = opaque(t->pass(group, count));
     const unsigned long long end = cold_clock();
 
-    *seconds = cold_seconds(end - start);
+    *seconds = cold_seconds(end - start) / (double)answers;
     return sum == expected;
 }
 
@@ -109,7 +114,7 @@ static bool run_cold(void *context, double *seconds)
 /* What a row's cases share: the row, the set and the layout. */
 struct cell {
     const struct question *question;
-    const struct strategy *strategy, *judge;
+    const struct strategy *strategy, *judge, *floor;
     const struct query_set *set;
     size_t layout, kind;
     uint64_t expected;
@@ -125,6 +130,7 @@ static void add_case(const struct cell *c, const struct mode *mode)
     }
     *t = (struct timed){.pass = c->strategy->passes[c->kind][mode->pass],
                         .reference = c->judge->passes[c->kind][mode->pass],
+                        .floor = c->floor->passes[c->kind][mode->pass],
                         .set = c->set,
                         .mode = mode,
                         .expected = c->expected,
@@ -134,7 +140,7 @@ static void add_case(const struct cell *c, const struct mode *mode)
              c->strategy->name, c->set->name, mode->name, c->layout);
     bench_add(&(struct bench_case){
         .name = t->name,
-        .queries = mode->medians ? GROUP : c->set->count,
+        .queries = mode->medians ? 1 : c->set->answers,
         .run = mode->medians ? run_cold : run_hot,
         .prepare = mode->medians ? warm_up : NULL,
         .context = t,
@@ -150,12 +156,13 @@ static void add_question(const struct question *q, size_t layout, size_t kind,
                          size_t mode_count)
 {
     const struct strategy *reference = question_row(q, 0);
+    const struct strategy *floor = question_row(q, q->row_count - 1);
     const uint64_t right =
         reference->passes[kind][THROUGHPUT](set->queries, set->count);
 
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
-        struct cell cell = {q, s, reference, set, layout, kind, right};
+        struct cell cell = {q, s, reference, floor, set, layout, kind, right};
 
         if (!strategy_runs(s))
             continue;
@@ -169,19 +176,32 @@ static void add_question(const struct question *q, size_t layout, size_t kind,
     }
 }
 
-/* Every question, layout and set that fit. */
+/* The index of the question's kind that the set has, or KIND_MAX. */
+static size_t kind_of(const struct question *q, const struct query_set *set)
+{
+    size_t kind = 0;
+
+    while (kind < KIND_MAX &&
+           !(q->queries[kind] && strcmp(q->queries[kind], set->kind) == 0))
+        kind++;
+    return kind;
+}
+
+/* Every question and layout, with the sets that fit or the first of them. */
 static void add_all(const struct query_set *sets, size_t set_count,
                     const struct mode modes[], size_t mode_count)
 {
     for (size_t i = 0; i < question_count; i++)
         for (size_t l = 0; l < layout_count; l++)
-            for (size_t n = 0; n < set_count * KIND_MAX; n++) {
-                const struct question *q = questions[i][l];
-                const struct query_set *set = &sets[n / KIND_MAX];
-                const char *kind = q->queries[n % KIND_MAX];
+            for (size_t n = 0; n < set_count; n++) {
+                const size_t kind = kind_of(questions[i][l], &sets[n]);
 
-                if (kind && strcmp(set->kind, kind) == 0)
-                    add_question(q, l, n % KIND_MAX, set, modes, mode_count);
+                if (kind == KIND_MAX)
+                    continue;
+                add_question(questions[i][l], l, kind, &sets[n], modes,
+                             mode_count);
+                if (options.first_sets)
+                    break;
             }
 }
 
@@ -222,7 +242,7 @@ static void describe_sets(const struct query_set *sets, size_t set_count)
 
         snprintf(key, sizeof key, "set.%s", sets[i].name);
         snprintf(value, sizeof value, "%zu queries, hash %016" PRIx64 ": %s",
-                 sets[i].count, sets[i].hash, sets[i].from);
+                 sets[i].answers, sets[i].hash, sets[i].from);
         bench_context(key, value);
     }
     for (size_t l = 0; l < layout_count; l++) {
@@ -262,11 +282,42 @@ static int read_options(int argc, char **argv)
             continue;
         if (strncmp(argv[i], "--positions=", 12) == 0)
             options.positions = argv[i] + 12;
+        else if (strncmp(argv[i], "--modes=", 8) == 0)
+            options.modes = argv[i] + 8;
+        else if (strcmp(argv[i], "--first-sets") == 0)
+            options.first_sets = true;
         else
             argv[left++] = argv[i];
     }
     argv[left] = NULL;
     return left;
+}
+
+/* Keeps the modes that --modes names, in their order; returns how many. */
+static size_t choose_modes(struct mode modes[], size_t count)
+{
+    const char *name = options.modes;
+    size_t kept = 0;
+
+    while (name && *name) {
+        const size_t length = strcspn(name, ",");
+        size_t m = kept;
+
+        while (m < count && (strlen(modes[m].name) != length ||
+                             strncmp(modes[m].name, name, length) != 0))
+            m++;
+        if (m == count) {
+            fprintf(stderr, "bench: --modes: no such mode, or twice: %s\n",
+                    name);
+            exit(2);
+        }
+        const struct mode found = modes[m];
+
+        modes[m] = modes[kept];
+        modes[kept++] = found;
+        name += length + (name[length] == ',');
+    }
+    return options.modes ? kept : count;
 }
 
 int main(int argc, char **argv)
@@ -277,28 +328,29 @@ int main(int argc, char **argv)
     if (status != 0)
         return status;
 
-    size_t board_count, set_count;
-    struct board *boards = epd_read(options.positions, &board_count);
+    size_t position_count, set_count;
+    struct epd *positions = epd_read(options.positions, &position_count);
     const struct query_set *sets =
-        boards ? queries_make(boards, board_count, &set_count) : NULL;
+        positions ? queries_make(positions, position_count, &set_count) : NULL;
 
     if (!sets)
         return 2;
-    free(boards);
+    free(positions);
 
     const struct cache_sizes caches = cold_init();
     const size_t medians = (size_t)ceil(options.cold_medians);
-    const struct mode modes[] = {
+    struct mode modes[] = {
         {"throughput", THROUGHPUT, 0, 0, 1},
         {"two_threads", THROUGHPUT, 0, 0, 2},
         {"latency", LATENCY, 0, 0, 1},
         {"cold_l1", LATENCY, caches.l1, medians, 1},
         {"cold_l2", LATENCY, caches.l2, (medians + 7) / 8, 1}};
+    const size_t mode_count = choose_modes(modes, sizeof modes / sizeof *modes);
 
     init_tables();
     machine_describe(bench_context);
     describe_sets(sets, set_count);
-    add_all(sets, set_count, modes, sizeof modes / sizeof modes[0]);
+    add_all(sets, set_count, modes, mode_count);
 
     return bench_run();
 }

@@ -8,6 +8,7 @@
 set -eu
 
 vectors=$("$1" --list | awk -F '\t' -v question="$2" \
-    '$1 == question && $4 ~ /AVX|GFNI/ { printf "%s ", $2 }')
+    '$1 == question && $4 ~ /AVX|GFNI/ { sub(/\+/, "_with_", $2)
+        gsub(/\+/, "_and_", $2); printf "%s ", $2 }')
 shift 2
 exec "$(dirname "$0")/disassembly.sh" "$vectors" "$@"

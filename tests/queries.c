@@ -1,81 +1,43 @@
 /*
- * The sets of queries, and what reading positions refuses.
+ * The sets of queries are what they say, and the same each time.
  * SPDX-License-Identifier: MIT
  */
-#define _POSIX_C_SOURCE 200809L
 #include "queries.h"
+#include "attackers/attackers.h"
 #include "between/between.h"
+#include "mailbox.h"
+#include "may_move/may_move.h"
+#include "node.h"
 #include "rows.h"
 #include "sliders_batch/sliders_batch.h"
 
-#include <unistd.h>
+static struct epd *positions;
+static size_t position_count;
+static const struct query_set *sets;
+static size_t set_count;
 
-/* How many sets there are, and which of them asks for eight at a time. */
-enum { SETS = 8, BATCHES = SETS - 1 };
-
-static struct board *boards;
-static size_t board_count;
-
-/* Reads a file of this text. */
-static struct board *read_text(const char *text, size_t *count)
+static const struct query_set *set_named(const char *name, const char *kind)
 {
-    char name[] = "positions-XXXXXX";
-    const int file = mkstemp(name);
-
-    assert_true(file >= 0);
-    assert_int_equal(write(file, text, strlen(text)), (ssize_t)strlen(text));
-    close(file);
-
-    struct board *read = epd_read(name, count);
-
-    unlink(name);
-    return read;
+    for (size_t i = 0; i < set_count; i++)
+        if (strcmp(sets[i].name, name) == 0) {
+            assert_string_equal(sets[i].kind, kind);
+            return &sets[i];
+        }
+    fail_msg("no set %s", name);
+    return NULL;
 }
 
-static void reads_positions(void **state)
+static void sets_are_large_and_differ(void **state)
 {
-    size_t count;
-    struct board *read =
-        read_text("# a comment\n\n"
-                  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\n"
-                  "8/8/8/8/8/8/8/rK5k  b - - ;D1 3",
-                  &count);
-
     (void)state;
-    assert_non_null(read);
-    assert_int_equal(count, 2);
-    assert_true(read[0].white && !read[1].white);
-    assert_int_equal(read[0].on[0], 'R');
-    assert_int_equal(read[0].on[60], 'k');
-    assert_int_equal(read[0].on[30], 0);
-    assert_int_equal(read[1].on[1], 'K');
-    free(read);
-}
-
-static void refuses_what_is_no_position(void **state)
-{
-    static const char *const wrong[] = {
-        "",
-        "# nothing\n",
-        "8/8/8/8/8/8/8/rK5k\n",
-        "8/8/8/8/8/8/8/rK5k x - -\n",
-        "8/8/8/8/8/8/8/rK4k w - -\n",
-        "8/8/8/8/8/8/8/rK6k w - -\n",
-        "9/8/8/8/8/8/8/rK5k w - -\n",
-        "8/8/8/8/8/8/rK5k w - -\n",
-        "8/8/8/8/8/8/8/8/rK5k w - -\n",
-        "8/8/8/8/8/8/8/rK5x w - -\n",
-        "8/8/8/8/8/8/8/r6k w - -\n",
-        "8/8/8/8/8/8/8/KK5k w - -\n",
-        "8/8/8/8/8/8/8/rK5k w - -\nhello\n",
-    };
-
-    (void)state;
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        size_t count;
-
-        assert_null(read_text(wrong[i], &count));
-        assert_int_equal(count, 0);
+    for (size_t i = 0; i < set_count; i++) {
+        assert_true(sets[i].count >= 2048);
+        assert_true(sets[i].answers >= sets[i].count);
+        assert_int_equal(query_answers(&sets[i], 0, sets[i].count),
+                         sets[i].answers);
+        assert_true(0 < sets[i].group && sets[i].group < sets[i].count);
+        for (size_t k = 0; k < i; k++)
+            assert_true(sets[i].hash != sets[k].hash);
     }
 }
 
@@ -86,61 +48,53 @@ static bool aligned(struct square_pair p)
     return p.a != p.b && (df == 0 || dr == 0 || df == dr);
 }
 
-static double share_aligned(const struct query_set *set)
+static double share_aligned(const char *name)
 {
+    const struct query_set *set = set_named(name, "pairs");
     const struct square_pair *pairs = set->queries;
     size_t count = 0;
 
-    for (size_t i = 0; i < set->count; i++)
+    assert_true(set->count >= 65536);
+    for (size_t i = 0; i < set->count; i++) {
+        assert_true(pairs[i].a < 64 && pairs[i].b < 64);
         count += aligned(pairs[i]);
+    }
     return (double)count / (double)set->count;
 }
 
-static void sets_are_what_they_say(void **state)
+static void pairs_are_aligned_as_said(void **state)
 {
-    size_t count;
-    const struct query_set *sets = queries_make(boards, board_count, &count);
+    (void)state;
+    assert_true(share_aligned("king_slider") == 1);
+    assert_true(share_aligned("moves") > 0.5); /* knights apart */
+    assert_true(share_aligned("aligned") == 1);
+    /* 1456 of 4096 pairs are */
+    assert_true(share_aligned("random") > 0.34);
+    assert_true(share_aligned("random") < 0.37);
+}
+
+static void sliders_stand_there(void **state)
+{
+    static const char *const named[][2] = {
+        {"rooks", "rook"}, {"bishops", "bishop"}, {"queens", "queen"}};
 
     (void)state;
-    assert_non_null(sets);
-    assert_int_equal(count, SETS);
-    for (size_t i = 0; i < count; i++) {
-        assert_true(sets[i].count >= (i == BATCHES ? 65536 / 8 : 65536));
-        for (size_t k = 0; k < i; k++)
-            assert_true(sets[i].hash != sets[k].hash);
-    }
-    for (size_t i = 0; i < 4; i++) {
-        const struct square_pair *pairs = sets[i].queries;
+    for (size_t n = 0; n < 3; n++) {
+        const struct query_set *set = set_named(named[n][0], named[n][1]);
+        const struct slider_query *queries = set->queries;
 
-        assert_string_equal(sets[i].kind, "pairs");
-        for (size_t k = 0; k < sets[i].count; k++)
-            assert_true(pairs[k].a < 64 && pairs[k].b < 64);
-    }
-    for (size_t i = 4; i < BATCHES; i++) {
-        const struct slider_query *queries = sets[i].queries;
-
-        for (size_t k = 0; k < sets[i].count; k++) /* it stands there */
+        for (size_t k = 0; k < set->count; k++)
             assert_true(queries[k].occupied & bit((square)queries[k].square));
     }
-    assert_string_equal(sets[0].name, "king_slider");
-    assert_true(share_aligned(&sets[0]) == 1);
-    assert_true(share_aligned(&sets[1]) > 0.5); /* knights apart */
-    assert_true(share_aligned(&sets[2]) == 1);
-    /* 1456 of 4096 pairs are */
-    assert_true(share_aligned(&sets[3]) > 0.34);
-    assert_true(share_aligned(&sets[3]) < 0.37);
 }
 
 /* Eight different men of one position. */
 static void batches_stand_there(void **state)
 {
-    size_t count;
-    const struct query_set *set =
-        queries_make(boards, board_count, &count) + BATCHES;
+    const struct query_set *set = set_named("queen_batches", "queen_batch");
     const struct slider_batch_query *queries = set->queries;
 
     (void)state;
-    assert_string_equal(set->kind, "queen_batch");
     for (size_t k = 0; k < set->count; k++) {
         bitboard men = queries[k].occupied;
 
@@ -152,52 +106,90 @@ static void batches_stand_there(void **state)
     }
 }
 
-static void same_boards_same_sets(void **state)
+/* The share of a set's moves that give check. */
+static double share_checks(const char *name)
 {
-    size_t count;
-    uint64_t hashes[SETS];
+    const struct query_set *set = set_named(name, "nodes");
+    const struct node *nodes = set->queries;
+    size_t checks = 0;
+
+    for (size_t n = 0; n < set->count; n++)
+        for (size_t i = 0; i < nodes[n].count; i++) {
+            const struct position after =
+                position_after(&nodes[n].position, nodes[n].moves[i]);
+
+            checks += mailbox_checkers(&after, after.side) != 0;
+        }
+    print_message("%s: %zu of %zu moves give check\n", name, checks,
+                  set->answers);
+    return (double)checks / (double)set->answers;
+}
+
+static void check_rates_are_as_said(void **state)
+{
+    (void)state;
+    assert_true(share_checks("no_checks") == 0);
+    assert_true(share_checks("only_checks") == 1);
+    assert_true(share_checks("real_checks") > 0.01);
+    assert_true(share_checks("real_checks") < 0.1);
+}
+
+static void evasions_start_in_check(void **state)
+{
+    const struct query_set *set = set_named("evasions", "evasions");
+    const struct position *p = set->queries;
 
     (void)state;
-    for (int round = 0; round < 2; round++) {
-        const struct query_set *sets =
-            queries_make(boards, board_count, &count);
+    for (size_t i = 0; i < set->count; i++)
+        assert_true(mailbox_checkers(&p[i], p[i].side));
+}
 
-        for (size_t i = 0; i < count; i++) {
-            if (round == 1)
-                assert_int_equal(sets[i].hash, hashes[i]);
-            hashes[i] = sets[i].hash;
-        }
-    }
+static void same_positions_same_sets(void **state)
+{
+    uint64_t hashes[64];
+
+    (void)state;
+    assert_true(set_count <= 64);
+    for (size_t i = 0; i < set_count; i++)
+        hashes[i] = sets[i].hash;
+    sets = queries_make(positions, position_count, &set_count);
+    for (size_t i = 0; i < set_count; i++)
+        assert_int_equal(sets[i].hash, hashes[i]);
 }
 
 static void nothing_to_ask(void **state)
 {
-    size_t read_count, count;
-    struct board *read = read_text(
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w\n", &read_count);
+    struct fen_error error;
+    struct epd start = {.nodes = {0}};
+    const char *end;
+    size_t count;
 
     (void)state;
-    assert_non_null(read);
-    assert_null(queries_make(read, read_count, &count));
-    free(read);
+    assert_true(
+        fen_read("4k3/8/8/8/8/8/8/4K3 w - -", &start.position, &end, &error));
+    assert_null(queries_make(&start, 1, &count));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_positions),
-        cmocka_unit_test(refuses_what_is_no_position),
-        cmocka_unit_test(sets_are_what_they_say),
+        cmocka_unit_test(sets_are_large_and_differ),
+        cmocka_unit_test(pairs_are_aligned_as_said),
+        cmocka_unit_test(sliders_stand_there),
         cmocka_unit_test(batches_stand_there),
-        cmocka_unit_test(same_boards_same_sets),
+        cmocka_unit_test(check_rates_are_as_said),
+        cmocka_unit_test(evasions_start_in_check),
+        cmocka_unit_test(same_positions_same_sets),
         cmocka_unit_test(nothing_to_ask)};
 
-    boards = epd_read(POSITIONS, &board_count);
-    if (!boards)
+    positions = epd_read(POSITIONS, &position_count);
+    if (positions)
+        sets = queries_make(positions, position_count, &set_count);
+    if (!sets)
         return 1;
 
     const int wrong = cmocka_run_group_tests_name("queries", tests, NULL, NULL);
 
-    free(boards);
+    free(positions);
     return wrong;
 }

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+#include "list.h"
+
+#include <stdio.h>
+
+#include "strategy.h"
+
+static const char *role_name(enum role role)
+{
+    static const char *const names[] = {"candidate", "aa", "planted", "floor"};
+
+    return names[role];
+}
+
+/* What to say of a row that this build lacks. */
+static const char *skipped(const struct strategy *s)
+{
+    return strategy_runs(s) ? "" : "this build's target lacks it";
+}
+
+void list_text(void)
+{
+    puts("question\tstrategy\ttable_bytes\tneeds\tsource");
+    for (size_t i = 0; i < question_count; i++)
+        for (size_t k = 0; k < questions[i][0]->row_count; k++) {
+            const struct strategy *s = question_row(questions[i][0], k);
+            const char *needs = strategy_needs(s);
+
+            printf("%s\t%s\t%zu\t%s\t%s\n", questions[i][0]->name, s->name,
+                   strategy_table_bytes(s), needs[0] ? needs : "-",
+                   s->info->source);
+        }
+}
+
+/* No text of a row holds a character that JSON would want escaped. */
+void list_json(void)
+{
+    puts("[");
+    for (size_t i = 0; i < question_count; i++) {
+        const struct question *q = questions[i][0];
+
+        printf("%s{\"question\": \"%s\", \"asks\": \"%s\", \"baseline\": "
+               "\"%s\", \"strategies\": [\n",
+               i ? ",\n" : "", q->name, q->asks, q->baseline);
+        for (size_t k = 0; k < q->row_count; k++) {
+            const struct strategy *s = question_row(q, k);
+
+            printf("%s  {\"strategy\": \"%s\", \"table_bytes\": %zu, "
+                   "\"needs\": \"%s\", \"role\": \"%s\", \"idea\": \"%s\", "
+                   "\"source\": \"%s\", \"skipped\": \"%s\"}",
+                   k ? ",\n" : "", s->name, strategy_table_bytes(s),
+                   strategy_needs(s), role_name(s->info->role), s->info->idea,
+                   s->info->source, skipped(s));
+        }
+        fputs("]}", stdout);
+    }
+    puts("]");
+}

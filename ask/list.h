@@ -1,0 +1,14 @@
+/*
+ * What there is to ask, on standard output.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef ASK_LIST_H
+#define ASK_LIST_H
+
+/* A table with a header, its columns separated by tabs. */
+void list_text(void);
+
+/* An array of questions, each with its strategies. */
+void list_json(void);
+
+#endif

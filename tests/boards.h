@@ -1,0 +1,34 @@
+/*
+ * The positions that strategies are tested on.
+ *
+ * All of them have a side not to move that is not in check, two checkers at
+ * most, and an en-passant square only after a double push that was possible.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef TESTS_BOARDS_H
+#define TESTS_BOARDS_H
+
+#include <stddef.h>
+
+#include "move.h"
+
+typedef void board_visit(const struct position *p, void *context);
+
+/*
+ * Each visits positions and returns how many.
+ *
+ * boards_file: those of an EPD file; exits with 2 if it cannot be read.
+ * boards_random: `count` random ones, of few men or of many, with kings often
+ * in corners, where a bit is the first or the last; the seed decides.
+ * boards_placements: two kings and that many further men, 0 to 2, placed in
+ * every way, either side to move, with all castling rights and without, with
+ * every possible en-passant square and without. Of the placements of men each
+ * stride-th counts: 1 for all.
+ */
+size_t boards_file(const char *file, board_visit *visit, void *context);
+size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
+                     void *context);
+size_t boards_placements(int men, size_t stride, board_visit *visit,
+                         void *context);
+
+#endif
