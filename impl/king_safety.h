@@ -114,24 +114,40 @@ struct king_safety {
 };
 
 /*
- * The snipers see the king if our own men are looked through. For each, our
- * men between the two are none: a checker; one: pinned; or more.
+ * Lines between a king and these sliders, who see him if our men are looked
+ * through, that hold just one of our men; with the slider's square if wanted.
+ * The sliders with none of our men before them are added to *open.
  */
-ALWAYS_INLINE bitboard put_snipers(between_fn *between, bitboard snipers,
-                                   square king, bitboard ours,
-                                   bitboard *checkers)
+ALWAYS_INLINE bitboard screened_lines(between_fn *between, square king,
+                                      bitboard snipers, bitboard ours,
+                                      bool with_sniper, bitboard *open)
 {
-    bitboard pins = 0;
+    bitboard lines = 0;
 
     for (; snipers; snipers = without_lowest(snipers)) {
         const square s = lowest_square(snipers);
         const bitboard line = between(king, s);
         const bitboard screen = line & ours;
 
-        *checkers |= bit(s) & mask_if(!screen);
-        pins |= (line | bit(s)) & mask_if(screen && !without_lowest(screen));
+        *open |= bit(s) & mask_if(!screen);
+        lines |= (with_sniper ? line | bit(s) : line) &
+                 mask_if(screen && !without_lowest(screen));
     }
-    return pins;
+    return lines;
+}
+
+/* The men who stand alone between a king and one of these sliders. */
+ALWAYS_INLINE bitboard lone_blockers(between_fn *between, square king,
+                                     bitboard snipers, bitboard occupied)
+{
+    bitboard blockers = 0;
+
+    for (; snipers; snipers = without_lowest(snipers)) {
+        const bitboard men = between(king, lowest_square(snipers)) & occupied;
+
+        blockers |= men & mask_if(!without_lowest(men));
+    }
+    return blockers;
 }
 
 /* Checkers and pins in one go. */
@@ -146,12 +162,12 @@ ALWAYS_INLINE struct king_safety king_safety_of(struct slider_getter sliders,
         .checkers = (leapers.pawn[us][king] & men_of(p, them, PAWN)) |
                     (leapers.knight[king] & men_of(p, them, KNIGHT))};
 
-    k.pins.straight = put_snipers(
-        between, sliders.rook(king, theirs) & straight_sliders(p, them), king,
-        ours, &k.checkers);
-    k.pins.diagonal = put_snipers(
-        between, sliders.bishop(king, theirs) & diagonal_sliders(p, them), king,
-        ours, &k.checkers);
+    k.pins.straight = screened_lines(
+        between, king, sliders.rook(king, theirs) & straight_sliders(p, them),
+        ours, true, &k.checkers);
+    k.pins.diagonal = screened_lines(
+        between, king, sliders.bishop(king, theirs) & diagonal_sliders(p, them),
+        ours, true, &k.checkers);
     return k;
 }
 

@@ -28,17 +28,11 @@ ALWAYS_INLINE bitboard evasions_pseudo_legal_filter_blockers(
 {
     const enum color us = (enum color)p->side, them = us ^ 1;
     const square king = king_square(p, us);
-    bitboard snipers = (sliders.rook(king, 0) & straight_sliders(p, them)) |
-                       (sliders.bishop(king, 0) & diagonal_sliders(p, them));
-    const bitboard occupied = occupied_squares(p) ^ snipers;
-    bitboard blockers = 0;
+    const bitboard snipers =
+        (sliders.rook(king, 0) & straight_sliders(p, them)) |
+        (sliders.bishop(king, 0) & diagonal_sliders(p, them));
 
-    for (; snipers; snipers = without_lowest(snipers)) {
-        const bitboard men = between(king, lowest_square(snipers)) & occupied;
-
-        blockers |= men & mask_if(!without_lowest(men));
-    }
-    return blockers;
+    return lone_blockers(between, king, snipers, occupied_squares(p) ^ snipers);
 }
 
 /* Is the move of a man who may be pinned, or of the king, legal? */

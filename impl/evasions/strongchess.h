@@ -22,36 +22,21 @@
 #include "evasions/evasions.h"
 #include "legal.h"
 
-/* Our men who stand alone between our king and one of these sliders. */
-ALWAYS_INLINE bitboard evasions_strongchess_blockers(between_fn *between,
-                                                     const struct position *p,
-                                                     bitboard sliders)
-{
-    const enum color us = (enum color)p->side;
-    const square king = king_square(p, us);
-    bitboard blockers = 0;
-
-    for (; sliders; sliders = without_lowest(sliders)) {
-        const bitboard men =
-            between(king, lowest_square(sliders)) & occupied_squares(p);
-
-        if (!without_lowest(men))
-            blockers |= men & p->of[us];
-    }
-    return blockers;
-}
-
+/* Our men who alone keep a slider from the king, and maybe some of theirs. */
 ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
                                                    between_fn *between,
                                                    const struct position *p)
 {
     const enum color us = (enum color)p->side, them = us ^ 1;
     const square king = king_square(p, us);
+    const bitboard occupied = occupied_squares(p);
 
-    return evasions_strongchess_blockers(
-               between, p, sliders.rook(king, 0) & straight_sliders(p, them)) |
-           evasions_strongchess_blockers(
-               between, p, sliders.bishop(king, 0) & diagonal_sliders(p, them));
+    return lone_blockers(between, king,
+                         sliders.rook(king, 0) & straight_sliders(p, them),
+                         occupied) |
+           lone_blockers(between, king,
+                         sliders.bishop(king, 0) & diagonal_sliders(p, them),
+                         occupied);
 }
 
 ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
