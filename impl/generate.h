@@ -57,10 +57,20 @@ ALWAYS_INLINE struct move *put_move(struct move *list, square from, square to,
     return list + 1;
 }
 
+/*
+ * The moves of one man. Whether he has any is what a branch predictor cannot
+ * know, so the first is written in any case, and counted if there is one; h8
+ * stands in for it. So the list has a move more behind its end.
+ */
 ALWAYS_INLINE struct move *put_targets(struct move *list, square from,
                                        bitboard targets, enum piece piece)
 {
-    for (; targets; targets = without_lowest(targets))
+    const bitboard h8 = UINT64_C(1) << 63;
+
+    put_move(list, from, lowest_square(targets | h8), piece, PAWN);
+    list += targets != 0;
+    for (targets = without_lowest(targets); targets;
+         targets = without_lowest(targets))
         list = put_move(list, from, lowest_square(targets), piece, PAWN);
     return list;
 }

@@ -79,7 +79,7 @@ ALWAYS_INLINE struct pawn_targets pawn_targets_of(const struct position *p,
     };
 }
 
-/* Pawns that came to these targets from so many squares behind. */
+/* Captures: pawns that came to these targets by that step. */
 ALWAYS_INLINE struct move *put_pawn_steps(struct move *list, bitboard targets,
                                           unsigned step)
 {
@@ -91,14 +91,19 @@ ALWAYS_INLINE struct move *put_pawn_steps(struct move *list, bitboard targets,
     return list;
 }
 
-/* The moves of pawns that do not promote. */
+/* The moves of pawns that do not promote. No square is pushed to twice. */
 ALWAYS_INLINE struct move *put_pawn_targets(struct move *list, enum color us,
                                             struct pawn_targets t)
 {
     const unsigned step = pawn_step(us);
+    bitboard pushes = t.push | t.twice;
 
-    list = put_pawn_steps(list, t.push, step);
-    list = put_pawn_steps(list, t.twice, 2 * step);
+    for (; pushes; pushes = without_lowest(pushes)) {
+        const square to = lowest_square(pushes);
+        const unsigned steps = step << (t.twice >> to & 1);
+
+        list = put_move(list, (to - steps) & 63, to, PAWN, PAWN);
+    }
     list = put_pawn_steps(list, t.west, step - 1);
     return put_pawn_steps(list, t.east, step + 1);
 }
