@@ -22,7 +22,7 @@ static const struct counterexample counterexamples[] = {
     {"4N2q/q7/3q1K1Q/8/q3p1kr/1r3r2/1r6/8 w - -", "",
      "three checkers, one on h8, where x - 1 overflows"},
     {"7K/6r1/8/8/8/8/2B5/k6r w - -", "c2h7 h8g7",
-     "the king on h8; he takes one checker's neighbour, a man blocks"},
+     "a king on h8, the last bit, in check along an edge"},
     {"k6R/8/1K6/8/8/8/8/8 b - -", "", "mate"},
     {"8/8/8/8/8/5n2/4N1P1/4K2k w - -", "e1d1 e1f1 e1f2 g2f3",
      "a checking knight is captured; a second knight is our own"},
