@@ -62,6 +62,18 @@ is 'stdin, in order' "$(printf 'a1 h8\n\n a1  a3 \nb1 b2' |
     "$ask" between diff0x88 | tr '\n' ' ')" \
     '0x0040201008040200 0x0000000000000100 0x0000000000000000 '
 
+check='8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3'
+is 'evasions' "$("$ask" evasions betsy+magic_fancy+rectangular "$check")" \
+    'b5a4 b5a5 b5b4 b5b6 b5c6 e4d3'
+is 'evasions agree' "$("$ask" evasions all "$check" |
+    sed 's/^[^ ]* *//' | sort -u)" 'b5a4 b5a5 b5b4 b5b6 b5c6 e4d3'
+is 'mate' "$("$ask" evasions opposite_rays 'k6R/8/1K6/8/8/8/8/8 b - -')" -
+castle='8/8/8/8/5k2/8/8/R3K2R w KQ -'
+is 'checking moves' "$("$ask" checking_moves \
+    check_squares+magic_fancy+rectangular "$castle")" 'a1a4 e1g1 h1f1 h1h4'
+is 'checking moves agree' "$("$ask" checking_moves all "$castle" |
+    sed 's/^[^ ]* *//' | sort -u)" 'a1a4 e1g1 h1f1 h1h4'
+
 is 'board' "$("$ask" --board between pure a1 h8 | sed -n 3p)" \
     '7  . . . . . . x .'
 is 'list' "$("$ask" --list | head -n 1)" \
@@ -89,6 +101,7 @@ refuses 'pawn' "$ask" sliders magic_fancy pawn e4 0x0
 refuses '0x' "$ask" sliders magic_fancy rook e4 0x
 refuses '12' "$ask" sliders magic_fancy rook e4 12
 refuses 'i9' "$ask" sliders_batch magic_fancy 0x0 a1 i9
+refuses 'not in check' "$ask" evasions opposite_rays "$castle"
 refuses 'usage' "$ask"
 refuses 'usage' "$ask" between
 refuses 'extra' "$ask" --list extra
