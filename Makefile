@@ -8,6 +8,7 @@
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make prove          prove slider formulas for every occupancy, with z3
+#   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      play the games of bench/positions again
 #   make format         lay out the sources with clang-format
 #
@@ -16,6 +17,7 @@
 # SPDX-License-Identifier: MIT
 
 ISA ?= native
+SECONDS ?= 60
 JOBS := $(shell nproc)
 PYTHON = $$(tools/python.sh)
 
@@ -32,7 +34,7 @@ BUILD := build-$(notdir $(CC))-$(ISA)
 endif
 
 .PHONY: build bench bench-quick bench-full test ask report readme selfcheck \
-	prove positions format setup clean
+	prove positions fuzz format setup clean
 
 build: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
@@ -68,6 +70,10 @@ selfcheck: build
 prove: build
 	@tools/setup.sh prove
 	@/usr/bin/python3 tools/prove_sliders.py $(BUILD)/bin/ask
+
+fuzz:
+	@tools/setup.sh fuzz
+	@tools/fuzz.sh $(SECONDS)
 
 positions:
 	@tools/setup.sh positions
