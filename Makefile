@@ -9,7 +9,8 @@
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
-#   make positions      play the games of bench/positions again
+#   make positions      make the sets of bench/positions again
+#   make oracle         have stockfish and polyglot confirm those sets
 #   make format         lay out the sources with clang-format
 #
 # CC=clang-16, ISA=x86-64-v2 choose compiler and target; each pair has a build
@@ -34,7 +35,7 @@ BUILD := build-$(notdir $(CC))-$(ISA)
 endif
 
 .PHONY: build bench bench-quick bench-full test ask report readme selfcheck \
-	prove positions fuzz format setup clean
+	prove positions oracle fuzz format setup clean
 
 build: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
@@ -75,10 +76,14 @@ fuzz:
 	@tools/setup.sh fuzz
 	@tools/fuzz.sh $(SECONDS)
 
-positions:
+positions: build
 	@tools/setup.sh positions
-	@tools/selfplay.sh 300 20261121 >bench/positions/.games.epd
-	@mv bench/positions/.games.epd bench/positions/games.epd
+	@cmake --build $(BUILD) --target strata >/dev/null
+	@tools/positions.sh $(BUILD)/bin/strata
+
+oracle: build
+	@tools/setup.sh oracle
+	@tools/oracle.py $(BUILD)/bin/ask
 
 format:
 	@tools/setup.sh test

@@ -13,8 +13,8 @@ enum { NODES_MAX = 5000000 };
 enum { NODES_MAX = 500000 }; /* sanitizers are slow */
 #endif
 
-static struct epd *classic;
-static size_t classic_count;
+static struct epd *classic, *unreachable;
+static size_t classic_count, unreachable_count;
 
 static bool same(const struct position *a, const struct position *b)
 {
@@ -49,6 +49,13 @@ static void takes_moves_back(void **state)
         for (int depth = 1; depth <= 3; depth++)
             assert_int_equal(play(&classic[i].position, depth),
                              classic[i].nodes[depth]);
+}
+
+static void takes_moves_back_where_no_game_leads(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < unreachable_count; i++)
+        play(&unreachable[i].position, 2);
 }
 
 static uint64_t perft(const struct position *p, int depth)
@@ -168,6 +175,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_moves_back),
+        cmocka_unit_test(takes_moves_back_where_no_game_leads),
         cmocka_unit_test(counts_as_published),
         cmocka_unit_test(lists_in_order),
         cmocka_unit_test(agrees_with_pseudo_legal),
@@ -175,11 +183,13 @@ int main(void)
     };
 
     classic = epd_read(CLASSIC, &classic_count);
-    if (!classic)
+    unreachable = epd_read(UNREACHABLE, &unreachable_count);
+    if (!classic || !unreachable)
         return 1;
 
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
 
     free(classic);
+    free(unreachable);
     return failed;
 }
