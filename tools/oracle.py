@@ -44,7 +44,9 @@ class Line:
 
     def __init__(self, place, text):
         self.place = place
-        self.fen = " ".join(text.split(";")[0].split()[:6])
+        self.fen = text.split(";")[0].strip()
+        if len(self.fen.split()) not in (4, 6):
+            die(f"{place}: no position of four or six fields: {self.fen}")
         self.counts = {int(depth): int(count) for depth, count
                        in re.findall(r"; *D(\d+) +(\d+)", text)}
         sort = re.search(r'c0 "(.*?)"', text)
@@ -61,12 +63,18 @@ def read_lines(path):
             if text.strip() and not text.startswith("#")]
 
 
+def output_of(command, text=""):
+    done = subprocess.run(command, text=True, input=text,
+                          stdout=subprocess.PIPE)
+    if done.returncode:
+        die(f"{' '.join(command)}: stopped with {done.returncode}")
+    return done.stdout
+
+
 def stockfish(commands):
     """What it prints; commands of one kind are answered in their order."""
-    done = subprocess.run([program("stockfish")], text=True, check=True,
-                          input="\n".join(commands) + "\nquit\n",
-                          stdout=subprocess.PIPE)
-    return done.stdout
+    return output_of([program("stockfish")],
+                     "\n".join(commands) + "\nquit\n")
 
 
 def in_parts(ask, queries):
@@ -93,10 +101,9 @@ def checkers(queries):
 
 def polyglot_counts(query):
     fen, depth = query
-    done = subprocess.run([program("polyglot"), "perft", "-fen", fen,
-                           "-max-depth", str(depth)], text=True, check=True,
-                          stdout=subprocess.PIPE)
-    return [int(n) for n in re.findall(r"leafnodes= *(\d+)", done.stdout)]
+    text = output_of([program("polyglot"), "perft", "-fen", fen,
+                      "-max-depth", str(depth)])
+    return [int(n) for n in re.findall(r"leafnodes= *(\d+)", text)]
 
 
 class Judge:
@@ -141,23 +148,20 @@ def judge_sorts(judge, lines):
     for line, squares in zip(lines, in_parts(checkers,
                                              [line.fen for line in lines])):
         men = "".join(man_on(line.fen, s) for s in squares).lower()
-        judge.compare(line.place, "checkers", line.sort,
-                      "double" if len(men) == 2
-                      else line.sort if len(men) == 1
-                      and kinds.get(line.sort, men) == men else men)
+        found = "double" if len(men) == 2 else men
+        if line.sort == "discovered" and len(men) == 1:
+            found = line.sort
+        judge.compare(line.place, "sort of check",
+                      kinds.get(line.sort, line.sort), found)
     return f"{len(lines)} sorts of check"
 
 
 def ask_all(ask, question, queries):
     """ASK's answers by the reference, or None if it lacks the question."""
-    listed = subprocess.run([ask, "--list"], text=True, check=True,
-                            stdout=subprocess.PIPE).stdout
-    if f"\n{question}\tmailbox\t" not in listed:
+    if f"\n{question}\tmailbox\t" not in output_of([ask, "--list"]):
         return None
-    done = subprocess.run([ask, question, "mailbox"], text=True, check=True,
-                          input="\n".join(queries) + "\n",
-                          stdout=subprocess.PIPE)
-    return done.stdout.splitlines()
+    return output_of([ask, question, "mailbox"],
+                     "\n".join(queries) + "\n").splitlines()
 
 
 def judge_question(judge, ask, question, lines, theirs):

@@ -112,20 +112,6 @@ static void shuffle(struct epd *games, size_t count)
     }
 }
 
-static uint64_t perft(const struct position *p, int depth)
-{
-    struct move moves[MOVES_MAX];
-    const size_t count = mailbox_legal_moves(p, moves);
-    uint64_t leaves = depth == 1 ? count : 0;
-
-    for (size_t i = 0; depth > 1 && i < count; i++) {
-        const struct position after = position_after(p, moves[i]);
-
-        leaves += perft(&after, depth - 1);
-    }
-    return leaves;
-}
-
 static void print(const struct position *p, const char *stratum)
 {
     char text[FEN_MAX];

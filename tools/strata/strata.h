@@ -23,4 +23,7 @@ struct set {
 
 extern const struct set set_checks, set_pins, set_special;
 
+/* The sequences of `depth` legal moves, at least one. */
+uint64_t perft(const struct position *p, int depth);
+
 #endif
