@@ -5,6 +5,11 @@
 #   make test           check everything that is claimed
 #   make readme FROM=results/...   put that result's table and chart into README
 #   make report FROM=results/...   draw that result again
+#   make pick           which strategies to take, from the latest result or
+#                       FROM="results/... ..."; FOR=hot|search|small,
+#                       TABLE_BUDGET=bytes, ISA=level
+#   make compare OLD=results/... NEW=results/...   what changed
+#   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make prove          prove slider formulas for every occupancy, with z3
@@ -34,12 +39,14 @@ else
 BUILD := build-$(notdir $(CC))-$(ISA)
 endif
 
-.PHONY: build bench bench-quick bench-full test ask report readme selfcheck \
-	prove positions oracle fuzz format setup clean
+.PHONY: configure build bench bench-quick bench-full test ask report pick \
+	compare page readme selfcheck prove positions oracle fuzz format setup clean
 
-build: setup
+configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
+
+build: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target bench ask >/dev/null
 
 setup:
@@ -61,6 +68,22 @@ report: setup
 	@test -n "$(FROM)" || { echo "make report: say FROM=results/..." >&2; exit 2; }
 	@$(PYTHON) plot.py report $(FROM)
 
+FOR ?= search
+PICK_FROM = $(or $(FROM),$(lastword $(sort $(dir $(wildcard results/*/raw)))))
+
+pick: setup
+	@$(PYTHON) plot.py pick --for $(FOR) --isa $(ISA) \
+		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $(PICK_FROM)
+
+compare: setup
+	@test -n "$(OLD)" -a -n "$(NEW)" || \
+		{ echo "make compare: say OLD=results/... NEW=results/..." >&2; exit 2; }
+	@$(PYTHON) plot.py compare $(OLD) $(NEW)
+
+page: setup
+	@test -n "$(OUT)" || { echo "make page: say OUT=file.html" >&2; exit 2; }
+	@$(PYTHON) plot.py page --out $(OUT) $(FROM)
+
 readme: setup
 	@test -n "$(FROM)" || { echo "make readme: say FROM=results/..." >&2; exit 2; }
 	@$(PYTHON) plot.py readme $(FROM)
@@ -76,7 +99,7 @@ fuzz:
 	@tools/setup.sh fuzz
 	@tools/fuzz.sh $(SECONDS)
 
-positions: build
+positions: configure
 	@tools/setup.sh positions
 	@cmake --build $(BUILD) --target strata >/dev/null
 	@tools/positions.sh $(BUILD)/bin/strata

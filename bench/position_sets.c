@@ -175,16 +175,15 @@ static struct position after_any(struct filling *to, const struct position *p)
 }
 
 /*
- * Killers and hash moves come from nodes nearby: four candidates were legal
- * in siblings of the position that is asked, four in its cousins.
+ * Killers and hash moves come from nodes nearby: of eight candidates four were
+ * legal in siblings of the position that is asked, four in its cousins.
  */
 static void add_cousins(struct filling *to, const struct position *p)
 {
-    const struct position parent = after_any(to, p);
+    const struct position parent = after_any(to, p), uncle = after_any(to, p);
     struct candidates_query q = {.position = after_any(to, &parent)};
 
-    for (size_t i = 0; i < CANDIDATES; i++) {
-        const struct position uncle = after_any(to, p);
+    for (size_t i = 0; i < CANDIDATES; i += 2) {
         const struct position other =
             after_any(to, i < CANDIDATES / 2 ? &parent : &uncle);
         struct move moves[MOVES_MAX];
@@ -193,6 +192,7 @@ static void add_cousins(struct filling *to, const struct position *p)
         if (count == 0)
             return;
         q.moves[i] = moves[draw_below(to, count)];
+        q.moves[i + 1] = moves[draw_below(to, count)];
     }
     filling_add(to, &q, CANDIDATES);
 }

@@ -24,10 +24,10 @@ build=$1
 results=$3
 raw_only=${4-}
 case $2 in
-smoke) set -- '--benchmark_filter=/(king_slider|queens)/(th|[^t])' --benchmark_repetitions=2 \
-    --min-time=0.0001 --cold-medians=2 ;;
-quick) set -- '--benchmark_filter=/(king_slider|queens)/(th|[^t])' --benchmark_repetitions=6 \
-    --min-time=0.002 --cold-medians=32 ;;
+smoke) set -- --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
+    --benchmark_repetitions=2 --min-time=0.0001 --cold-medians=2 ;;
+quick) set -- --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
+    --benchmark_repetitions=6 --min-time=0.002 --cold-medians=32 ;;
 normal) set -- --benchmark_repetitions=7 --min-time=0.003 ;;
 full) set -- --benchmark_repetitions=15 --min-time=0.01 ;;
 *) die "no such size: $2: want quick, normal or full" ;;
@@ -52,7 +52,7 @@ revision=$(git -C "$home" describe --always --dirty 2>/dev/null) ||
     revision=unknown
 raw=$partial/raw/bench.json
 "$build/bin/bench" "$@" --benchmark_format=json \
-    --benchmark_context=revision="$revision" >"$raw" || {
+    --benchmark_context=revision="$revision",format=1 >"$raw" || {
     grep -A 1 '"error_occurred": true' "$raw" | head -n 8 >&2
     echo "bench.sh: the benchmark failed; nothing was kept" >&2
     exit 1
