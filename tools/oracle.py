@@ -198,7 +198,7 @@ def checking_moves_of(lines):
 def main():
     if len(sys.argv) < 2:
         die("usage: tools/oracle.py ASK [FILE.epd...]")
-    ask = sys.argv[1]
+    ask = shutil.which(sys.argv[1]) or die(f"no such program: {sys.argv[1]}")
     judge = Judge()
     for path in map(Path, sys.argv[2:] or sorted(POSITIONS.glob("*.epd"))):
         lines = read_lines(path)
