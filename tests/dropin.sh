@@ -2,17 +2,20 @@
 # Drop-in headers: each compiles by itself as C11 and C++17 with gcc and clang,
 # without a warning, and answers right.
 #
-#   tests/dropin.sh ASK SOURCE_FOLDER ISA
+#   tests/dropin.sh ASK RECORDS SOURCE_FOLDER ISA [all]
 #
 # Every strategy with its first partners is made and compiled by four
-# compilers; its rows with other partners by one of them in turn. What this
-# build cannot run is compiled for a target that has it, and not run.
+# compilers; with "all" also its rows with other partners, by one of them in
+# turn. What this build cannot run is compiled for a target that has it, and not
+# run. RECORDS is the program that writes positions and answers.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
 ask=$1
-source=$2
-isa=$3
+records=$2
+source=$3
+isa=$4
+which=${5-first}
 for compiler in gcc g++ clang clang++; do
     command -v $compiler >/dev/null || {
         echo "SKIPPED: no $compiler here; see tools/setup.sh test"
@@ -25,7 +28,9 @@ trap 'rm -rf "$work"' EXIT
 # A line for each compilation: question header target compiler.
 "$ask" --json --list >"$work/list"
 cd "$source"
-"$(tools/python.sh)" tests/dropin/make.py "$work" "$isa" <"$work/list" \
+"$records" bench/positions/classic.epd "$work/records"
+"$(tools/python.sh)" tests/dropin/make.py "$work" "$isa" "$work/records" \
+    "$which" <"$work/list" \
     >"$work/jobs"
 
 xargs -P "$(nproc)" -L 1 tests/dropin/one.sh <"$work/jobs" >"$work/log" ||

@@ -1,8 +1,8 @@
 """Makes every drop-in header, and says how each is to be compiled.
 
-    make.py FOLDER ISA < what `ask --json --list` says
+    make.py FOLDER ISA RECORDS all|first < what `ask --json --list` says
 
-Prints for each compilation the words that tests/dropin/one.sh takes.
+With "first" strategies are made with their first partners alone. Prints for each compilation the words that tests/dropin/one.sh takes.
 """
 # SPDX-License-Identifier: MIT
 
@@ -18,7 +18,7 @@ COMPILERS = ("gcc", "g++", "clang", "clang++")
 HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 
 
-def main(folder, isa):
+def main(folder, isa, records, which):
     turns = cycle(COMPILERS)
     for question in json.load(sys.stdin):
         seen = set()
@@ -26,12 +26,14 @@ def main(folder, isa):
             if s["role"] != "candidate":
                 continue
             name = question["question"], s["strategy"]
+            first = s["strategy"].split("+")[0]
+            if first in seen and which == "first":
+                continue
             header = Path(folder) / ("-".join(name) + ".h")
             headers.write(header, headers.text("/".join(name)))
-            first = s["strategy"].split("+")[0]
             for compiler in ([next(turns)] if first in seen else COMPILERS):
                 print(*name, header, compiler, HAS_ALL if s["skipped"] else isa,
-                      "skip" if s["skipped"] else "run")
+                      "skip" if s["skipped"] else "run", records)
             seen.add(first)
 
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Compiles one drop-in header with its question's test, and runs it.
 #
-#   tests/dropin/one.sh QUESTION ROW HEADER COMPILER TARGET run|skip
+#   tests/dropin/one.sh QUESTION ROW HEADER COMPILER TARGET run|skip RECORDS
 #
 # Prints a line: question, row, compiler, answers compared. Exits 1, having said
 # why, if it does not compile without a warning or answers wrong.
@@ -23,7 +23,7 @@ esac
 }
 said='0 asked, 0 wrong'
 if [ "$6" = run ]; then
-    said=$("$3.$4") || {
+    said=$("$3.$4" "$7") || {
         echo "FAILED: $1/$2, $4: $said"
         exit 1
     }

@@ -1,0 +1,59 @@
+# A copy of the sources to change, build and judge: sourced, not run, by tests
+# that take SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA. "between" alone is built.
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# copy_sources SOURCE_FOLDER
+copy_sources()
+{
+    for part in CMakeLists.txt impl bench ask tests tools report plot.py; do
+        cp -r "$1/$part" "$work"
+    done
+    sed -i '/^set(QUESTIONS/,/)/c set(QUESTIONS between)' "$work/CMakeLists.txt"
+}
+
+# build_copy C_COMPILER CXX_COMPILER ISA
+build_copy()
+{
+    cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$3" \
+        -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
+        -DLAYOUTS="-DORDER=0;-DORDER=1" >"$work/log"
+    make_copy
+}
+
+# Builds again what has changed.
+make_copy()
+{
+    cmake --build "$work/build" -j "$(nproc)" \
+        --target bench ask test_between >>"$work/log" 2>&1 || {
+        cat "$work/log"
+        exit 1
+    }
+}
+
+# caught STRATEGY A B: test, benchmark and ask find the strategy wrong, the
+# test first for the squares A and B.
+caught()
+{
+    status=0
+    "$work/build/bin/test_between" >"$work/log" 2>&1 || status=$?
+    [ $status -ne 0 ] || fail 'the test passed'
+    grep -q "$1 $2 $3" "$work/log" || fail "the test did not name $1 $2 $3"
+
+    for mode in throughput latency cold_l1 cold_l2; do
+        status=0
+        "$work/build/bin/bench" --min-time=0.0001 --cold-medians=16 \
+            "--benchmark_filter=^between/$1/random/$mode/1" \
+            >"$work/log" 2>&1 || status=$?
+        is "the benchmark, $mode" $status 1
+        grep "between/$1" "$work/log" | grep -q 'wrong answers' ||
+            fail "$mode did not say why"
+    done
+
+    status=0
+    "$work/build/bin/ask" between all "$2" "$3" >"$work/log" || status=$?
+    is 'ask all' $status 1
+}

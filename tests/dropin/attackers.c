@@ -1,0 +1,22 @@
+/*
+ * A drop-in header of "attackers": what the mailbox said of positions.
+ * SPDX-License-Identifier: MIT
+ */
+#include HEADER
+#include "records.h"
+
+static void check(const struct record *r)
+{
+    struct sightline_position p;
+
+    memcpy(&p, r->before, sizeof p);
+    compare("attackers", r->square, r->by,
+            sightline_attackers(&p, r->square, (enum sightline_color)r->by),
+            r->attackers);
+}
+
+int main(int argc, char **argv)
+{
+    sightline_attackers_init();
+    return argc == 2 ? check_records(argv[1], check) : 2;
+}

@@ -1,0 +1,24 @@
+/*
+ * A drop-in header of "checking_moves": what the mailbox said of positions.
+ * SPDX-License-Identifier: MIT
+ */
+#include HEADER
+#include "records.h"
+
+static void check(const struct record *r)
+{
+    struct sightline_position p;
+    struct sightline_move list[256];
+
+    memcpy(&p, r->before, sizeof p);
+
+    const size_t count = sightline_checking_moves(&p, list);
+
+    compare("checking_moves", 0, count, list_sum(list, count), r->checking);
+}
+
+int main(int argc, char **argv)
+{
+    sightline_checking_moves_init();
+    return argc == 2 ? check_records(argv[1], check) : 2;
+}

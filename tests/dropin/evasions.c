@@ -1,0 +1,25 @@
+/*
+ * A drop-in header of "evasions": what the mailbox said of positions.
+ * SPDX-License-Identifier: MIT
+ */
+#include HEADER
+#include "records.h"
+
+static void check(const struct record *r)
+{
+    struct sightline_position p;
+    struct sightline_move list[256];
+
+    memcpy(&p, r->before, sizeof p);
+    if (r->in_check) {
+        const size_t count = sightline_evasions(&p, list);
+
+        compare("evasions", 0, count, list_sum(list, count), r->evasions);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    sightline_evasions_init();
+    return argc == 2 ? check_records(argv[1], check) : 2;
+}

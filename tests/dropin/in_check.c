@@ -1,0 +1,27 @@
+/*
+ * A drop-in header of "in_check": what the mailbox said of positions.
+ * SPDX-License-Identifier: MIT
+ */
+#include HEADER
+#include "records.h"
+
+static void check(const struct record *r)
+{
+    struct sightline_position before, after;
+    struct sightline_move m;
+
+    memcpy(&before, r->before, sizeof before);
+    memcpy(&after, r->after, sizeof after);
+    memcpy(&m, r->move, sizeof m);
+
+    const struct in_check_check_facts facts = sightline_in_check_begin(&before);
+
+    compare("in_check", m.from, m.to,
+            sightline_in_check(&facts, &before, m, &after), r->checkers != 0);
+}
+
+int main(int argc, char **argv)
+{
+    sightline_in_check_init();
+    return argc == 2 ? check_records(argv[1], check) : 2;
+}
