@@ -10,6 +10,7 @@
 #                       TABLE_BUDGET=bytes, ISA=level; writes pick/*.h
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
+#   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make prove          prove slider formulas for every occupancy, with z3
@@ -40,7 +41,7 @@ BUILD := build-$(notdir $(CC))-$(ISA)
 endif
 
 .PHONY: configure build bench bench-quick bench-full test ask report pick \
-	compare page readme selfcheck prove positions oracle fuzz format setup clean
+	compare page readme selfcheck fleet prove positions oracle fuzz format setup clean
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
@@ -87,6 +88,11 @@ page: setup
 readme: setup
 	@test -n "$(FROM)" || { echo "make readme: say FROM=results/..." >&2; exit 2; }
 	@$(PYTHON) plot.py readme $(FROM)
+
+fleet:
+	@test -n "$(HOSTS)" || { echo "make fleet: say HOSTS=hosts.txt" >&2; exit 2; }
+	@tools/setup.sh fleet
+	@tools/fleet.sh $(HOSTS) results
 
 selfcheck: build
 	@tools/selfcheck.sh $(BUILD)

@@ -27,8 +27,8 @@ static const int8_t mailbox_steps[16][2] = {
 static const struct mailbox_reach {
     int8_t first, last, steps;
 } mailbox_reach[PIECES] = {
-    [KNIGHT] = {8, 15, 1}, [BISHOP] = {4, 7, 7}, [ROOK] = {0, 3, 7},
-    [QUEEN] = {0, 7, 7},   [KING] = {0, 7, 1},
+    [PAWN] = {0, 0, 0}, [KNIGHT] = {8, 15, 1}, [BISHOP] = {4, 7, 7},
+    [ROOK] = {0, 3, 7}, [QUEEN] = {0, 7, 7},   [KING] = {0, 7, 1},
 };
 
 ALWAYS_INLINE struct mailbox mailbox_of(const struct position *p)

@@ -65,12 +65,18 @@ ALWAYS_INLINE bitboard pawns_attack(bitboard pawns, enum color color)
 /* The rights that are lost when a man leaves or reaches the square. */
 ALWAYS_INLINE unsigned castling_lost(square s)
 {
-    static const uint8_t lost[64] = {
-        [0] = WHITE_LONG,  [4] = WHITE_LONG | WHITE_SHORT,  [7] = WHITE_SHORT,
-        [56] = BLACK_LONG, [60] = BLACK_LONG | BLACK_SHORT, [63] = BLACK_SHORT,
+    static const uint8_t lost[8][8] = {
+        {WHITE_LONG, 0, 0, 0, WHITE_LONG | WHITE_SHORT, 0, 0, WHITE_SHORT},
+        {0},
+        {0},
+        {0},
+        {0},
+        {0},
+        {0},
+        {BLACK_LONG, 0, 0, 0, BLACK_LONG | BLACK_SHORT, 0, 0, BLACK_SHORT},
     };
 
-    return lost[s];
+    return lost[s >> 3][s & 7];
 }
 
 /* Moves the castling king's rook. */

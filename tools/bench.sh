@@ -48,8 +48,9 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 mkdir -p "$partial/raw"
 
-revision=$(git -C "$home" describe --always --dirty 2>/dev/null) ||
-    revision=unknown
+# Sources that were sent to another machine bring their revision with them.
+revision=${REVISION:-$(git -C "$home" describe --always --dirty 2>/dev/null ||
+    echo unknown)}
 raw=$partial/raw/bench.json
 "$build/bin/bench" "$@" --benchmark_format=json \
     --benchmark_context=revision="$revision",format=1 >"$raw" || {

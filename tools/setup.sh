@@ -3,6 +3,7 @@
 #
 #   tools/setup.sh          what `make bench` needs
 #   tools/setup.sh test     and what `make test` needs as well
+#   tools/setup.sh fleet    what `make fleet` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
 #
@@ -57,6 +58,10 @@ fi
 
 if [ "${1-}" = prove ]; then
     need python3-z3 /usr/bin/python3 -c 'import z3'
+fi
+if [ "${1-}" = fleet ]; then
+    need parallel command -v parallel
+    need openssh-client command -v ssh
 fi
 if [ "${1-}" = positions ] || [ "${1-}" = oracle ]; then
     need stockfish sh -c 'PATH=$PATH:/usr/games command -v stockfish'
