@@ -38,6 +38,20 @@ xargs -P "$(nproc)" -L 1 tests/dropin/one.sh <"$work/jobs" >"$work/log" ||
 grep FAILED "$work/log" || true
 is 'compilations that went well' "$(grep -vc FAILED "$work/log")" \
     "$(wc -l <"$work/jobs")"
+# A header of every question in one file, and one on a target that lacks what
+# it needs.
+awk '$6 == "run" { header[$1] = $3 } END {
+    for (q in header) print "#include \"" header[q] "\"" }' "$work/jobs" \
+    >"$work/together.c"
+for language in '-x c -std=c11' '-x c++ -std=c++17 -Wno-uninitialized'; do
+    # shellcheck disable=SC2086 # words on purpose
+    gcc $language -march="$isa" -fsyntax-only -Wall -Wextra -Wpedantic -Wshadow \
+        -Werror "$work/together.c" || fail "together, $language"
+done
+if [ -e "$work/sliders-pext.h" ] && [ "$(uname -m)" = x86_64 ]; then
+    ! gcc -march=x86-64 -fsyntax-only "$work/sliders-pext.h" 2>"$work/said" &&
+        grep -q 'needs BMI2' "$work/said" || fail 'pext without BMI2'
+fi
 awk '!/FAILED/ { answers[$1] += $4; programs[$1]++ } END {
     for (q in programs)
         print q ": " programs[q] " programs, " answers[q] " answers, 0 wrong"
