@@ -4,8 +4,9 @@
 #   tests/portable.sh SOURCE_FOLDER
 #
 # Cross-compiles ask for aarch64 and asks all strategies under qemu, which
-# compares them with the reference: all pairs of squares, and sliders under
-# made-up occupancies. Skipped where compiler or emulator are missing.
+# compares them with the reference: all pairs of squares, sliders under made-up
+# occupancies, and checks in positions from games. Skipped where compiler or
+# emulator are missing.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -45,7 +46,17 @@ awk 'BEGIN {
 }' >"$work/sliders"
 
 awk '{ print $3, $2, "a1", "h8" }' "$work/sliders" >"$work/sliders_batch"
-for question in between sliders sliders_batch; do
+{
+    awk 'NR % 40 == 0' "$1/bench/positions/games.epd"
+    echo '8/3P4/3k4/8/1K6/8/8/8 w - - ; d7d8q'
+    echo '1K6/5Q2/8/3pP3/5N2/1k6/8/8 w - d6 ; e5d6'
+    echo '8/3k4/8/8/8/8/8/R3K2R w KQ - ; e1c1'
+    echo '4k3/8/8/8/4N3/8/8/4R1K1 w - - ; e4d6'
+    echo '7K/8/8/8/8/q7/8/7k b - - ; a3a1'
+} >"$work/checkers"
+cp "$work/checkers" "$work/in_check"
+
+for question in between sliders sliders_batch checkers in_check; do
     qemu-aarch64 "$work/bin/ask" $question all <"$work/$question" \
         >"$work/answers" || {
         echo "aarch64 disagrees about $question"
