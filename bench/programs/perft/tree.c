@@ -112,23 +112,17 @@ static uint64_t perft(const struct position *p, unsigned depth, enum bulk bulk)
 static void init(void)
 {
     leapers_init();
-    if (choice_sliders->init)
-        choice_sliders->init();
-    if (choice_between->init)
-        choice_between->init();
+    for (size_t i = 0; i < PARTS_MAX - 1; i++)
+        if (CHOICE_TREE.parts[i]->init)
+            CHOICE_TREE.parts[i]->init();
     king_lines_init(CHOICE_PARTS);
 }
 
-const struct tree CHOICE_TREE = {CHOICE_AXIS,    CHOICE_NAME, choice_sliders,
-                                 choice_between, init,        perft};
+const struct tree CHOICE_TREE = {CHOICE_NAMES, .parts = CHOICE_INFOS,
+                                 .init = init, .perft = perft};
 
 #else
 
-const struct tree CHOICE_TREE = {
-    .axis = CHOICE_AXIS,
-    .choice = CHOICE_NAME,
-    .sliders = choice_sliders,
-    .between = choice_between,
-};
+const struct tree CHOICE_TREE = {CHOICE_NAMES, .parts = CHOICE_INFOS};
 
 #endif

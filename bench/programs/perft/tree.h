@@ -1,5 +1,8 @@
 /*
  * A tree of moves, compiled around one choice of the parts it stands on.
+ *
+ * Choices lie on axes, and a tree differs from the default on one of them. All
+ * trees count the same; they differ in nothing but how.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_TREE_H
@@ -17,9 +20,23 @@ typedef uint64_t perft_fn(const struct position *p, unsigned depth,
 
 struct tree {
     const char *axis, *choice; /* what is chosen, and how */
-    const struct strategy_info *sliders, *between;
+    /* The choice's own, then that of the other part. */
+    const struct strategy_info *parts[PARTS_MAX - 1];
     void (*init)(void); /* fills all tables */
     perft_fn *perft;    /* NULL: the target lacks what the choice needs */
 };
+
+/* Every tree; where two axes have the default, it is compiled for each. */
+extern const struct tree *const trees[];
+extern const size_t tree_count;
+
+/* The tree of that choice; NULL: there is none. */
+const struct tree *tree_find(const char *axis, const char *choice);
+
+/* What the program runs when nothing is said. */
+const struct tree *tree_default(void);
+
+/* Is it the same as that, under the name of some axis? */
+bool tree_is_default(const struct tree *tree);
 
 #endif
