@@ -2,6 +2,10 @@
 """The front door of report/: what to do with measured results.
 
     plot.py report FOLDER          verdicts, charts and page of a raw result
+    plot.py pick [--for hot|search|small] [--table-budget BYTES]
+                 [--isa LEVEL] RESULT...    which strategies to take
+    plot.py compare OLD NEW        two results; exit 1 if a row is slower
+    plot.py page --out FILE RESULT...       machines side by side
     plot.py readme FOLDER          its table and chart into README.md
     plot.py readme --check FOLDER  is README.md what that would write?
     plot.py selfcheck FOLDER...    how far results of one build can be trusted
@@ -11,18 +15,26 @@ Bad input: one line, exit status 2. A candidate at or under the floor: 1.
 # SPDX-License-Identifier: MIT
 
 import argparse
+import signal
 import sys
 
 from report import commands
-from report.load import BadInput
+from report.model import BadInput
 
 
-def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__.split("\n", 1)[0],
+class Parser(argparse.ArgumentParser):
+    """Refuses in one line, as everything here does."""
+
+    def error(self, message):
+        self.exit(2, f"{self.prog}: {message}; see plot.py --help\n")
+
+
+def main(words=None):
+    parser = Parser(
+        description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     commands.add_to(parser.add_subparsers(required=True, metavar="COMMAND"))
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     try:
         return arguments.run(arguments)
     except BadInput as error:
@@ -31,4 +43,5 @@ def main():
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `| head` is no error
     sys.exit(main())

@@ -64,6 +64,26 @@ bool ask_position(const char *text, struct position *p, struct answer *a);
 bool ask_legal_move(const char *text, const struct position *p, struct move *m,
                     struct answer *a);
 
+/*
+ * Reads `FEN ; SQUARE ; COLOR`, in place. REFUSED, with a complaint, if the
+ * query is no such thing, else ANSWERED.
+ */
+enum asked ask_attack(char *query, struct position *p, square *s,
+                      enum color *by, struct answer *a);
+
+/* A position, and the legal move that led to it, if one was given. */
+struct played {
+    struct position before, after; /* the same if there is no move */
+    struct move move;
+    bool moved;
+};
+
+/* Reads `FEN` or `FEN ; MOVE`; false, with a complaint, if it is neither. */
+bool ask_played(char *query, struct played *played, struct answer *a);
+
+/* For a strategy that must know a move, and a query that has none. */
+enum asked ask_move_missing(struct answer *a);
+
 /* `why: text` as the complaint; returns REFUSED. */
 enum asked ask_refuse(struct answer *a, const char *why, const char *text);
 

@@ -122,6 +122,42 @@ bool ask_legal_move(const char *text, const struct position *p, struct move *m,
     return false;
 }
 
+enum asked ask_attack(char *query, struct position *p, square *s,
+                      enum color *by, struct answer *a)
+{
+    char *place = ask_cut(&query);
+    char *side = place ? ask_cut(&place) : NULL;
+
+    if (!side)
+        return ask_refuse(a, "want FEN ; square ; color", query);
+    return ask_position(query, p, a) && ask_square(place, s, a) &&
+                   ask_color(side, by, a)
+               ? ANSWERED
+               : REFUSED;
+}
+
+bool ask_played(char *query, struct played *played, struct answer *a)
+{
+    const char *move = ask_cut(&query);
+
+    *played = (struct played){.moved = move != NULL};
+    if (!ask_position(query, &played->before, a))
+        return false;
+    played->after = played->before;
+    if (!move)
+        return true;
+    if (!ask_legal_move(move, &played->before, &played->move, a))
+        return false;
+    position_move(&played->after, &played->before, played->move);
+    return true;
+}
+
+enum asked ask_move_missing(struct answer *a)
+{
+    ask_refuse(a, "this strategy must know the move", "want FEN ; e2e4");
+    return UNABLE;
+}
+
 void answer_word(struct answer *a, const char *word)
 {
     const size_t used = strlen(a->text);

@@ -16,4 +16,22 @@ struct node {
     uint64_t count;           /* of moves, at least one */
 };
 
+/*
+ * The node's position, of which the compiler is not told that it has seen it:
+ * each move is made from what is in memory, as after the work of an engine
+ * between two moves.
+ */
+ALWAYS_INLINE const struct position *node_position(const struct node *n)
+{
+    return (const struct position *)opaque((uintptr_t)&n->position);
+}
+
+/* Makes a move, in memory: no part of it can be left out or put off. */
+ALWAYS_INLINE void node_make(struct position *after,
+                             const struct position *before, struct move m)
+{
+    position_move(after, before, m);
+    __asm__ volatile("" : "+m"(*after));
+}
+
 #endif

@@ -29,6 +29,7 @@ struct strategy_info {
     size_t table_bytes; /* memory an answer may read, 0 if none */
     void (*init)(void); /* fills that memory, once; NULL if none */
     enum role role;
+    bool follows_move; /* looks at what was before a move: needs to know it */
 };
 
 /* Asks once per query; returns the sum of the answers, modulo 2^64. */

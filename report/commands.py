@@ -1,14 +1,19 @@
 """What plot.py can be told to do."""
 # SPDX-License-Identifier: MIT
 
+import argparse
 import json
 import sys
 from pathlib import Path
 
-from . import charts, load, page, readme, selfcheck, tables, verdicts
+from . import (compare, load, machines, page, pick, picktext, readme,
+               selfcheck, tables, verdicts)
+from .model import BadInput
 
 
 def report(arguments):
+    from . import charts  # slow to import, and nothing else draws
+
     folder = Path(arguments.folder)
     result = load.read(folder)
     judged = verdicts.judge(result)
@@ -19,7 +24,7 @@ def report(arguments):
     (folder / "verdicts.md").write_text(tables.verdicts_page(result, judged))
     drawn = charts.draw(result, judged, folder)
     (folder / "index.html").write_text(
-        page.render(result, judged, drawn, folder))
+        page.render(result, judged, drawn), encoding="utf-8")
     for line in verdicts.at_floor(judged):
         print(f"at or under the floor: {line}", file=sys.stderr)
     return 1 if verdicts.at_floor(judged) else 0
@@ -28,6 +33,56 @@ def report(arguments):
 def name(arguments):
     print(load.read(arguments.folder).name())
     return 0
+
+
+def pick_strategies(arguments):
+    results = load.read_all(arguments.folders, "pick")
+    how = arguments.profile, arguments.isa, arguments.table_budget
+    choices = pick.pick(results, *how)
+    print(picktext.screen(results, choices, picktext.wanted(*how),
+                          arguments.isa))
+    return 0
+
+
+def one_page(arguments):
+    if not arguments.out:
+        raise BadInput("page: no file to write: say --out FILE")
+    return machines.write(load.read_all(arguments.folders, "page"),
+                          Path(arguments.out))
+
+
+def compare_two(arguments):
+    return compare.run(load.read(arguments.old), load.read(arguments.new))
+
+
+def byte_count(text):
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text}: not a number of bytes")
+    return int(text)
+
+
+def add_readers(commands):
+    """The commands that compare and choose."""
+    command = commands.add_parser(
+        "pick", help="which strategy to take, per question")
+    command.add_argument("--for", dest="profile", default="search",
+                         metavar="hot|search|small")
+    command.add_argument("--table-budget", type=byte_count, metavar="BYTES")
+    command.add_argument("--isa", default="native", metavar="LEVEL")
+    command.add_argument("folders", metavar="RESULT", nargs="*")
+    command.set_defaults(run=pick_strategies)
+
+    command = commands.add_parser(
+        "compare", help="two results, row by row; exit 1 if one is slower")
+    command.add_argument("old", metavar="OLD")
+    command.add_argument("new", metavar="NEW")
+    command.set_defaults(run=compare_two)
+
+    command = commands.add_parser(
+        "page", help="results of many machines side by side")
+    command.add_argument("--out", metavar="FILE")
+    command.add_argument("folders", metavar="RESULT", nargs="*")
+    command.set_defaults(run=one_page)
 
 
 def add_to(commands):
@@ -57,3 +112,4 @@ def add_to(commands):
     command.add_argument("folders", metavar="FOLDER", nargs="*",
                          help="results to count the controls' verdicts of")
     command.set_defaults(run=selfcheck.run)
+    add_readers(commands)

@@ -10,72 +10,13 @@ Anything unreadable raises BadInput, whose text is one line: where, what, why.
 
 import gzip
 import json
-import re
 import zlib
 from collections import defaultdict
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
-
-class BadInput(Exception):
-    """The user's files are not what they should be."""
-
-
-@dataclass
-class Strategy:
-    name: str
-    table_bytes: int
-    needs: str
-    role: str  # candidate, aa, planted or floor
-    idea: str
-    source: str
-    skipped: str  # why it was not measured; empty if it was
-    code_bytes: int = 0  # of its longest answer, not inlined
-    init_us: int = 0  # how long filling its tables took
-
-
-@dataclass
-class Question:
-    name: str
-    asks: str
-    baseline: str
-    strategies: list  # of Strategy, in the list's own order
-    times: dict  # (set, mode) -> strategy name -> ns, [layout, repetition]
-
-    def sets(self):
-        return list(dict.fromkeys(s for s, _ in self.times))
-
-
-@dataclass
-class Result:
-    folder: Path
-    context: dict  # google-benchmark's, with ours in it
-    questions: list
-
-    def machine(self):
-        """One line that says where the figures come from."""
-        c = self.context
-        return ", ".join(
-            [
-                c["cpu"] + (" (virtual)" if c["virtual"] == "yes" else ""),
-                c["compiler"].split(" (")[0],
-                c["date"][:10],
-                c.get("revision", "revision unknown"),
-            ]
-        )
-
-    def name(self):
-        """date-cpu-compiler-revision, fit for a folder."""
-        c = self.context
-        parts = [c["date"][:10], c["cpu"], c["compiler"].split(" (")[0],
-                 c.get("revision", "unknown")]
-        return "-".join(
-            re.sub(r"[^a-z0-9.]+", "-",
-                   re.sub(r"\((R|TM)\)|@|CPU|Processor|version|Debian", "", p)
-                   .strip().lower()).strip("-")
-            for p in parts)
+from .model import MODES, BadInput, Question, Result, Strategy
 
 
 def read_json(path):
@@ -102,19 +43,30 @@ def read_code(path):
     return sizes
 
 
+def code_owner(function, names):
+    """The strategy whose answer the function is: `name`, or `name_kind`."""
+    owners = [n for n in names
+              if function == n or function.startswith(n + "_")]
+    return None if function.endswith("_init") else max(
+        owners, key=len, default=None)
+
+
 def add_costs(question, context, code):
     """What a strategy costs besides time and table."""
     init = dict(pair.split("=") for pair in context.get(
         f"init_us.{question.name}", "").split())
+    named = {s.name.replace("+", "_"): s for s in question.strategies}
+    start = question.name + "_"
+    for function, size in code.items():
+        owner = (code_owner(function[len(start):], named)
+                 if function.startswith(start) else None)
+        if owner:
+            named[owner].code_bytes = max(named[owner].code_bytes, size)
     for s in question.strategies:
-        name = f"{question.name}_{s.name}"
-        s.code_bytes = max((size for function, size in code.items()
-                            if function in (name, f"{name}_rook",
-                                            f"{name}_bishop",
-                                            f"{name}_queen")), default=0)
         s.init_us = int(init.get(s.name, 0))
 
 
+FORMAT = 1  # of a result, as tools/bench.sh writes it
 UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
 
 
@@ -145,13 +97,53 @@ def as_array(layouts, path, what):
     return np.array(rows)
 
 
-MODES = ("throughput", "two_threads", "latency", "cold_l1", "cold_l2")
-
-
-def in_order(times, sets):
+def in_order(times, sets, path):
     """Tables by set and mode; they were measured in random order."""
+    for of_set, mode in times:
+        if of_set not in sets or mode not in MODES:
+            raise BadInput(f"{path}: {of_set}/{mode}: no such set or mode")
     return dict(sorted(times.items(), key=lambda item: (
-        sets.index(item[0][0]), MODES.index(item[0][1]))))
+        sets.index(item[0][0]), list(MODES).index(item[0][1]))))
+
+
+def check_format(folder, context):
+    """Neither the times nor the verdicts may be of a later sightline."""
+    path = folder / "verdicts.json"
+    try:
+        judged = json.loads(path.read_text(encoding="utf-8"))["format"]
+    except (OSError, ValueError, KeyError, TypeError):
+        judged = FORMAT  # what is made from the times can be made again
+    for where, said in ((folder / "raw", context.get("format", FORMAT)),
+                        (path, judged)):
+        if int(said) > FORMAT:
+            raise BadInput(f"{where}: format {said} is newer than this "
+                           f"sightline's, {FORMAT}")
+
+
+def check_listed(times, listed, path):
+    """Everything measured must be among the strategies that were listed."""
+    known = {q["question"]: {s["strategy"] for s in q["strategies"]}
+             for q in listed}
+    for question, tables in times.items():
+        if question not in known:
+            raise BadInput(f"{path}: question {question}: measured, but not "
+                           "in strategies.json")
+        for name in {n for table in tables.values() for n in table}:
+            if name not in known[question]:
+                raise BadInput(f"{path}: {question}/{name}: measured, but "
+                               "not in strategies.json")
+
+
+def read_question(q, times, sets, path):
+    strategies = [
+        Strategy(*(s[k] for k in ("strategy", "table_bytes", "needs", "role",
+                                  "idea", "source", "skipped")))
+        for s in q["strategies"]]
+    return Question(
+        q["question"], q["asks"], q["baseline"], strategies,
+        {key: {name: as_array(layouts, path, f"{name} {key}")
+               for name, layouts in by_strategy.items()}
+         for key, by_strategy in in_order(times, sets, path).items()})
 
 
 def read(folder):
@@ -160,39 +152,27 @@ def read(folder):
     raw = read_json(path)
     listed = read_json(folder / "strategies.json")
     try:
-        times = read_times(raw, path)
-        sets = raw["context"]["sets"].split()
-        questions = [
-            Question(
-                q["question"],
-                q["asks"],
-                q["baseline"],
-                [
-                    Strategy(*(s[k] for k in (
-                        "strategy", "table_bytes", "needs", "role", "idea",
-                        "source", "skipped")))
-                    for s in q["strategies"]
-                ],
-                {
-                    key: {
-                        name: as_array(layouts, path, f"{name} {key}")
-                        for name, layouts in by_strategy.items()
-                    }
-                    for key, by_strategy in in_order(
-                        times[q["question"]], sets).items()
-                },
-            )
-            for q in listed
-            if q["question"] in times
-        ]
         context = raw["context"]
+        check_format(folder, context)
+        times = read_times(raw, path)
+        check_listed(times, listed, path)
+        sets = context["sets"].split()
+        questions = [read_question(q, times[q["question"]], sets, path)
+                     for q in listed if q["question"] in times]
         code = read_code(folder / "raw" / "symbols.txt")
         for question in questions:
             add_costs(question, context, code)
         for key in ("cpu", "virtual", "compiler", "date"):
             context[key]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise BadInput(f"{path}: not a result of this format: {error!r}")
+        raise BadInput(
+            f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
     return Result(folder, context, questions)
+
+
+def read_all(folders, command):
+    if not folders:
+        raise BadInput(f"{command}: no result to read: name its folder")
+    return [read(folder) for folder in folders]

@@ -1,91 +1,176 @@
-"""index.html: one self-contained page of charts and sortable tables."""
+"""index.html: one result on one self-contained page."""
 # SPDX-License-Identifier: MIT
 
-import base64
+import json
+import re
 from html import escape
-from pathlib import Path
+from urllib.parse import quote
 
-from .tables import MARK, MODES, ratio_text
+from . import picktext
+from .markup import document, filters, links
+from .pick import pick
+from .widetable import wide_table
 
-HEAD = (Path(__file__).parent / "page.html").read_text(encoding="utf-8")
-
-
-def cell(text, value=None):
-    sort = f' data-sort="{value}"' if value is not None else ""
-    return f"<td{sort}>{escape(text)}</td>"
-
-
-def table_rows(question, table):
-    by_name = {s.name: s for s in question.strategies}
-    for r in table.rows:
-        if r.role == "floor":
-            continue
-        s = by_name[r.strategy]
-        yield (
-            f'<tr class="{r.verdict or "baseline"}">'
-            + cell(str(r.rank or "–"), r.rank or 99)
-            + f'<th scope="row" title="{escape(s.idea)}">'
-            + f"{escape(r.strategy)}</th>"
-            + cell(f"{r.table_bytes:,}", r.table_bytes)
-            + cell(f"{r.code_bytes:,}", r.code_bytes)
-            + cell(f"{r.init_us:,}", r.init_us)
-            + cell(f"{r.ns:.2f}", r.ns)
-            + cell(f"{r.ns_low:.2f}–{r.ns_high:.2f}", r.ns_high - r.ns_low)
-            + cell(ratio_text(r), r.ratio)
-            + cell(MARK[r.verdict] or "baseline")
-            + cell(s.needs or "–") + cell(s.source) + "</tr>"
-        )
+METHOD = """<p>Each question is compiled in several layouts, which differ in
+how code is aligned and ordered and in nothing else. Times are nanoseconds per
+query: the median over layouts of the lower quartile of repetitions. What the
+loop alone takes is in them, and is shown below each table. Spread is the best
+and the worst layout. Ratios are to the baseline, paired by layout, with
+intervals from a bootstrap over layouts that hold for all rows of a table at
+once. A row is faster or slower if its whole interval lies on one side of 1 and
+the difference is larger than the noise floor: how far the baseline's second
+copy (A/A) may be off. The planted instruction, one more that depends on the
+answer, shows what a cycle looks like.</p>
+<p><b>Independent</b>: queries that do not wait for each other.
+<b>Dependent</b>: each waits for the last answer. <b>Out of L1, out of L2</b>:
+in groups of 16 dependent queries, other memory of three times the cache's size
+read before each. README.md says more, and BIAS.md what is not measured.</p>"""
 
 
-def render_table(question, table):
-    headings = ["rank", "strategy", "table bytes", "code bytes",
-                "init µs", "ns per query",
-                "best–worst layout", f"ratio to {table.baseline}", "verdict",
-                "needs", "source"]
-    head = "".join(
-        f'<th scope="col"><button type="button">{escape(h)}</button></th>'
-        for h in headings)
+def pick_card(best, others):
+    """others: label -> the same question's choice for another profile."""
+    lines = []
+    for label, choice in others.items():
+        if choice.strategy:
+            lines.append(
+                f'<p class="quiet">{label}: <b>'
+                f"{escape(choice.strategy.name)}</b>, "
+                f"{picktext.bytes_text(choice.strategy.table_bytes)}; "
+                f"{escape(picktext.ties(choice))}</p>")
     return (
-        f"<details{' open' if table.mode == 'latency' else ''}><summary>"
-        f"{escape(table.set)}, {escape(MODES[table.mode])}</summary>"
-        f"<p>Noise floor ±{100 * table.noise:.1f} %. The loop alone takes "
-        f"{table.floor_ns:.2f} ns.</p>"
-        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>'
-        + "".join(table_rows(question, table))
-        + "</tbody></table></div></details>"
-    )
+        f'<article><h3><a href="#{escape(best.question)}">'
+        f'{escape(best.question)}</a></h3><p class="won">'
+        f"{escape(best.strategy.name)} "
+        f"<small>{picktext.bytes_text(best.strategy.table_bytes)}</small></p>"
+        f"<p>{escape(picktext.ties(best))}</p>"
+        f'<p class="quiet">{escape(picktext.evidence(best))}</p>'
+        + "".join(lines) + "</article>")
+
+
+def picks_section(result, _tables, _drawn):
+    choices = {profile: pick([result], profile)
+               for profile in ("search", "hot", "small")}
+    cards = [pick_card(s, {"in a hot loop": h, "smallest": m})
+             for s, h, m in zip(*choices.values()) if s.strategy]
+    return ('<section id="pick"><h2>The pick</h2><p>For a search, on this '
+            "machine, tables of any size. <code>make pick</code> picks for "
+            "other budgets, machines and mixes of results; its rules are in "
+            "report/pick.py.</p>"
+            f'<div class="picks">{"".join(cards)}</div></section>')
 
 
 def image(folder, name):
-    data = base64.b64encode((folder / f"{name}.svg").read_bytes()).decode()
-    return (f'<img alt="chart: {escape(name)}" '
-            f'src="data:image/svg+xml;base64,{data}">')
+    """The chart, as small as it can be said."""
+    svg = (folder / f"{name}.svg").read_text(encoding="utf-8")
+    svg = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->"
+                 r"|<metadata>.*?</metadata>", "", svg, flags=re.S)
+    # Names of fonts need no quotes, and double ones would end the attribute.
+    svg = re.sub(r"\s+", " ", svg).replace("'", "").replace('"', "'")
+    # The names of SVG's namespaces look like addresses, and are not.
+    data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
+        "://", "%3A//")
+    return (f'<figure><img alt="chart: {escape(name)}" loading="lazy" '
+            f'src="data:image/svg+xml,{escape(data)}"></figure>')
 
 
-def machine_section(result):
-    rows = "".join(
-        f'<tr><th scope="row">{escape(key)}</th><td>{escape(str(value))}</td>'
-        "</tr>"
-        for key, value in result.context.items()
-        if key not in ("host_name", "executable", "caches"))
-    return (f'<section id="machine"><h2>Machine, build and sets</h2>'
-            f'<div class="scroll"><table>{rows}</table></div></section>')
+def skipped(question):
+    left_out = [f"{s.name} needs {s.needs}, {s.skipped}"
+                for s in question.strategies if s.skipped]
+    return (f"<p>Skipped: {escape('; '.join(left_out))}.</p>"
+            if left_out else "")
 
 
-def render(result, tables, drawn, folder):
+def question_section(result, question, tables, drawn):
+    parts = [f'<section id="{escape(question.name)}">'
+             f"<h2>{escape(question.name)}</h2>"
+             f"<p>{escape(question.asks[:1].upper() + question.asks[1:])}. "
+             f"Ratios are to <b>{escape(question.baseline)}</b>.</p>",
+             skipped(question)]
+    charts = [image(result.folder, name) for name in drawn]
+    parts += charts[:1]
+    if charts[1:]:
+        parts.append(f"<details><summary>{len(charts) - 1} more charts"
+                     "</summary>" + "".join(charts[1:]) + "</details>")
+    for n, of_set in enumerate(question.sets()):
+        about = result.context.get(f"set.{of_set}", "").split(": ")[-1]
+        parts.append(
+            f'<details{"" if n else " open"}><summary>{escape(of_set)}: '
+            f"{escape(about)}</summary>" + wide_table(
+                question, [t for t in tables if t.set == of_set])
+            + "</details>")
+    return "\n".join(parts) + "</section>"
+
+
+def questions_section(result, tables, drawn):
+    return filters() + "".join(
+        question_section(result, q,
+                         [t for t in tables if t.question == q.name],
+                         drawn[q.name])
+        for q in result.questions)
+
+
+def trust_rows(figures):
+    """What a self-check found, in three lines."""
+    for key, title in (("aa_tied", "A/A reads tied"),
+                       ("planted_slower", "the planted instruction reads "
+                                          "slower")):
+        shares = figures.get(key, {}).values()
+        if shares:
+            yield (title, f"{100 * sum(shares) / len(shares):.1f} % of "
+                   f"{figures['runs']} quick runs")
+    taus = sorted(figures.get("tau", {}).values())
+    if taus:
+        yield ("rank agreement of two runs, Kendall's τ",
+               f"median {taus[len(taus) // 2]:.2f}, "
+               f"worst table {taus[0]:.2f}")
+
+
+def trust_section(result, _tables, _drawn):
+    """The newest self-check beside the result, if there is one."""
+    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"))
+    if not found:
+        return ""
+    try:
+        rows = list(trust_rows(json.loads(found[-1].read_text("utf-8"))))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        rows = [("not readable", "")]  # that costs nobody a measured result
+    return ('<section id="trust"><h2>How far to trust it</h2>'
+            f"<p>From {escape(found[-1].name)}, made by <code>make selfcheck"
+            f"</code>.</p>{facts(rows)}</section>")
+
+
+def facts(rows):
+    return ('<div class="scroll"><table>' + "".join(
+        f'<tr><th scope="row">{escape(key)}</th><td>'
+        f"{escape(str(value))}</td></tr>" for key, value in rows)
+        + "</table></div>")
+
+
+def cache_text(caches):
+    return ", ".join(f"L{c['level']} {c['type'].lower()} "
+                     f"{c['size'] >> 10} KiB" for c in caches)
+
+
+def machine_section(result, _tables, _drawn):
+    context = dict(result.context)
+    context["caches"] = cache_text(context.get("caches", []))
+    context["load_avg"] = ", ".join(
+        f"{load:.2f}" for load in context.get("load_avg", []))
+    rows = [(k, v) for k, v in context.items()
+            if k not in ("host_name", "executable", "sets")
+            and not k.startswith("init_us.")]
+    return ('<section id="machine"><h2>Method and machine</h2>'
+            f"{METHOD}{facts(rows)}</section>")
+
+
+# In order of appearance. Each is given the result, its tables and the names
+# of its charts by question, and returns "" where it has nothing to say.
+SECTIONS = (picks_section, questions_section, trust_section, machine_section)
+
+
+def render(result, tables, drawn):
     """The page as a string; charts are read from the folder's SVG files."""
-    parts = [HEAD.replace("{{machine}}", escape(result.machine()))]
-    for q in result.questions:
-        parts.append(f'<section id="{escape(q.name)}"><h2>{escape(q.name)}: '
-                     f"{escape(q.asks)}</h2>")
-        parts += [image(folder, name) for name in drawn[q.name]]
-        skipped = [s for s in q.strategies if s.skipped]
-        if skipped:
-            parts.append("<p>Skipped: " + "; ".join(
-                escape(f"{s.name} needs {s.needs}, {s.skipped}")
-                for s in skipped) + ".</p>")
-        parts += [render_table(q, t) for t in tables if t.question == q.name]
-        parts.append("</section>")
-    parts.append(machine_section(result))
-    parts.append("</main></body></html>\n")
-    return "\n".join(parts)
+    return document(f"sightline: {result.machine()}", [
+        f"<h1>sightline</h1><p>{escape(result.machine())}</p>",
+        links([q.name for q in result.questions] + ["machine"]),
+        *(section(result, tables, drawn) for section in SECTIONS)])

@@ -21,11 +21,13 @@ def generated(folder):
     for q in result.questions:
         parts += [
             f"**{q.name}**: {q.asks}. ns per query on `{q.sets()[0]}`; "
-            f"▲ faster, ▽ slower, = tied with `{q.baseline}`.", "",
+            f"▲ faster, ▽ slower, = tied with `{q.baseline}`; best for a "
+            "search first.", "",
             tables.summary_table(q, judged)]
     parts += [
-        f"Measured on {result.machine()}. All sets, with intervals: "
-        f"[verdicts]({where}/verdicts.md).", "",
+        f"Measured on {result.machine()}. All rows and sets, with "
+        f"intervals: [the page]({where}/index.html) to open in a browser, "
+        f"[verdicts.md]({where}/verdicts.md) to read here.", "",
         "    make bench                 # measures into results/",
         f"    make readme FROM={where}", "", END]
     return "\n".join(parts)

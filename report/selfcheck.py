@@ -4,8 +4,6 @@
 import json
 from collections import Counter
 
-from scipy.stats import kendalltau
-
 from . import load, verdicts
 
 
@@ -28,6 +26,8 @@ def control_shares(folders):
 
 def rank_agreement(first, second):
     """table -> Kendall's tau-b between the shared ranks of two results."""
+    from scipy.stats import kendalltau  # slow to import
+
     other = {(t.question, t.set, t.mode): t
              for t in verdicts.judge(load.read(second))}
     taus = {}

@@ -4,8 +4,9 @@
 #   tests/portable.sh SOURCE_FOLDER
 #
 # Cross-compiles ask for aarch64 and asks all strategies under qemu, which
-# compares them with the reference: all pairs of squares, and sliders under
-# made-up occupancies. Skipped where compiler or emulator are missing.
+# compares them with the reference: all pairs of squares, sliders under made-up
+# occupancies, and all squares of the classic positions. Skipped where compiler
+# or emulator are missing.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -45,7 +46,14 @@ awk 'BEGIN {
 }' >"$work/sliders"
 
 awk '{ print $3, $2, "a1", "h8" }' "$work/sliders" >"$work/sliders_batch"
-for question in between sliders sliders_batch; do
+sed '/^#/d' "$1/bench/positions/classic.epd" | cut -d ' ' -f 1-4 | awk '{
+    for (s = 0; s < 64; s++)
+        for (by = 0; by < 2; by++)
+            print $0 " ; " substr("abcdefgh", s % 8 + 1, 1) int(s / 8) + 1 \
+                " ; " (by ? "black" : "white")
+}' >"$work/attackers"
+cp "$work/attackers" "$work/attacked"
+for question in between sliders sliders_batch attackers attacked; do
     qemu-aarch64 "$work/bin/ask" $question all <"$work/$question" \
         >"$work/answers" || {
         echo "aarch64 disagrees about $question"

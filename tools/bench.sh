@@ -52,7 +52,7 @@ revision=$(git -C "$home" describe --always --dirty 2>/dev/null) ||
     revision=unknown
 raw=$partial/raw/bench.json
 "$build/bin/bench" "$@" --benchmark_format=json \
-    --benchmark_context=revision="$revision" >"$raw" || {
+    --benchmark_context=revision="$revision",format=1 >"$raw" || {
     grep -A 1 '"error_occurred": true' "$raw" | head -n 8 >&2
     echo "bench.sh: the benchmark failed; nothing was kept" >&2
     exit 1

@@ -9,7 +9,7 @@
  *     what is done per position is part of the answer, and is timed.
  *
  * Strategies that look at `after` alone also answer for a position without a
- * history; the others say so in their row, by `follows_move`.
+ * history; the others say so in their info, by `follows_move`.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKERS_H
@@ -24,7 +24,6 @@ typedef bitboard checkers_fn(const struct position *before, struct move m,
 struct checkers_strategy {
     struct strategy as;
     checkers_fn *answer; /* NULL: see struct strategy */
-    bool follows_move;   /* reads `before` and the move */
 };
 
 #endif

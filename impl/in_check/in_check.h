@@ -11,7 +11,7 @@
  * loop makes every move, whoever needs it: the floor is the cost of making.
  *
  * Strategies that look at `after` alone also answer for a position without a
- * history; the others say so in their row, by `follows_move`.
+ * history; the others say so in their info, by `follows_move`.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IN_CHECK_H
@@ -25,7 +25,16 @@ struct check_facts {
     square king;             /* of the side that may be given check */
     bitboard checks[PIECES]; /* from where a man of that kind gives check */
     bitboard discoverers;    /* whoever leaves his line uncovers a check */
+    bitboard watched;        /* who may give a check that `checks` lacks */
 };
+
+/* For strategies that want to know nothing of a node. */
+ALWAYS_INLINE struct check_facts in_check_no_facts(
+    const struct position *before)
+{
+    (void)before;
+    return (struct check_facts){.king = 0};
+}
 
 typedef struct check_facts in_check_begin_fn(const struct position *before);
 
@@ -37,7 +46,6 @@ struct in_check_strategy {
     struct strategy as;
     in_check_begin_fn *begin; /* NULL: see struct strategy */
     in_check_fn *answer;
-    bool follows_move; /* reads facts, `before` or the move */
 };
 
 #endif

@@ -22,26 +22,38 @@
 
 #include "sliders/fill.h"
 
-ALWAYS_INLINE bitboard sliders_kogge_stone_ray(square s, bitboard occupied,
-                                               int step, bitboard open)
+/* What these men reach through empty squares, and the men themselves. */
+ALWAYS_INLINE bitboard sliders_kogge_stone_flood(bitboard men,
+                                                 bitboard occupied, int step,
+                                                 bitboard open)
 {
-    bitboard flood = bit(s), empty = ~occupied & open;
+    bitboard flood = men, empty = ~occupied & open;
 
     for (int k = step, i = 0; i < 3; i++, k *= 2) {
         flood |= empty & sliders_fill_shift(flood, k);
         empty &= sliders_fill_shift(empty, k);
     }
+    return flood;
+}
+
+ALWAYS_INLINE bitboard sliders_kogge_stone_ray(bitboard sliders,
+                                               bitboard occupied, int step,
+                                               bitboard open)
+{
+    const bitboard flood =
+        sliders_kogge_stone_flood(sliders, occupied, step, open);
+
     return sliders_fill_shift(flood, step) & open;
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_rook(square s, bitboard occupied)
 {
-    return sliders_fill_rook(sliders_kogge_stone_ray, s, occupied);
+    return sliders_fill_rook(sliders_kogge_stone_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_bishop(square s, bitboard occupied)
 {
-    return sliders_fill_bishop(sliders_kogge_stone_ray, s, occupied);
+    return sliders_fill_bishop(sliders_kogge_stone_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_queen(square s, bitboard occupied)

@@ -1,0 +1,50 @@
+/*
+ * on_the_fly: what would each kind of man attack from the king's square?
+ *
+ * A man attacks the king if the king, were he such a man, attacked him: so
+ * the attacks from the king's square, each met with the men of its kind, are
+ * the checkers. A pawn sees the way back as a pawn of the other colour. Queens
+ * are both rooks and bishops here, and no king gives check.
+ *
+ * There is no branch, and nothing is read but the position after the move.
+ * Exact on any board, three checkers included.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_CHECKERS_ON_THE_FLY_H
+#define IMPL_CHECKERS_ON_THE_FLY_H
+
+#include "checkers/checkers.h"
+#include "leapers.h"
+#include "sliders/sliders.h"
+
+/* The men of that side who attack a king on that square as no slider does. */
+ALWAYS_INLINE bitboard checkers_leapers(const struct position *p, square king,
+                                        enum color by)
+{
+    return (leapers.pawn[by ^ 1][king] & men_of(p, by, PAWN)) |
+           (leapers.knight[king] & men_of(p, by, KNIGHT));
+}
+
+ALWAYS_INLINE bitboard checkers_on_the_fly(struct slider_getter sliders,
+                                           const struct position *before,
+                                           struct move m,
+                                           const struct position *after)
+{
+    const enum color us = (enum color)after->side, them = us ^ 1;
+    const square king = king_square(after, us);
+    const bitboard occupied = occupied_squares(after);
+
+    (void)before, (void)m;
+    return checkers_leapers(after, king, them) |
+           (sliders.bishop(king, occupied) & diagonal_sliders(after, them)) |
+           (sliders.rook(king, occupied) & straight_sliders(after, them));
+}
+
+static const struct strategy_info checkers_on_the_fly_info = {
+    .idea = "attacks of each kind from the king's square meet that kind",
+    .source = "CPW Checks and Pinned Pieces, attacksToKing",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+};
+
+#endif

@@ -1,0 +1,66 @@
+/*
+ * attack_array: each enemy man, could he attack the king, and is he blocked?
+ *
+ * A table by 0x88 difference says which kinds of men could attack over that
+ * distance on an empty board, a second one the step that leads along the line:
+ * the squares up to the king are tried one after the other. Knights, and men
+ * next to the king, have nothing to walk over.
+ *
+ * The text it comes from looks for men on all squares; here they are taken
+ * from their sets, kind by kind. Exact on any board.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_IN_CHECK_ATTACK_ARRAY_H
+#define IMPL_IN_CHECK_ATTACK_ARRAY_H
+
+#include "in_check/in_check.h"
+#include "reach.h"
+
+/* No man stands on the squares between; a common line or a knight's step. */
+ALWAYS_INLINE bool in_check_attack_array_open(square from, square to,
+                                              bitboard occupied)
+{
+    const int step = reach_step(from, to);
+    square s = from;
+
+    if (step == 0)
+        return true;
+    do
+        s += (square)step;
+    while (s != to && !(occupied & bit(s)));
+    return s == to;
+}
+
+ALWAYS_INLINE bool in_check_attack_array(const struct check_facts *facts,
+                                         const struct position *before,
+                                         struct move m,
+                                         const struct position *after)
+{
+    const enum color us = (enum color)after->side, them = us ^ 1;
+    const square king = king_square(after, us);
+    const bitboard occupied = occupied_squares(after);
+
+    (void)facts, (void)before, (void)m;
+    for (int kind = PAWN; kind < KING; kind++) {
+        const unsigned man = reach_bit((enum piece)kind, them);
+        bitboard men = men_of(after, them, (enum piece)kind);
+
+        for (; men; men = without_lowest(men)) {
+            const square from = lowest_square(men);
+
+            if (reach_kinds(from, king) & man &&
+                in_check_attack_array_open(from, king, occupied))
+                return true;
+        }
+    }
+    return false;
+}
+
+static const struct strategy_info in_check_attack_array_info = {
+    .idea = "0x88 attack array for every enemy man, then a walk by delta",
+    .source = "Mediocre (Petersson), Guide: Attack array",
+    .table_bytes = sizeof reach_tables,
+    .init = reach_init,
+};
+
+#endif

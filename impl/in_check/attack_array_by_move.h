@@ -1,0 +1,74 @@
+/*
+ * attack_array_by_move: the attack array asked only of whom the move concerns.
+ *
+ * These are the man who moved, and the sliders of a line that the move opened:
+ * those from whom the step to the king is the step from the vacated square to
+ * him. What is opened, and what castling, en passant and promotion add, is as
+ * in by_move, which says why this is exact after every legal move.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_IN_CHECK_ATTACK_ARRAY_BY_MOVE_H
+#define IMPL_IN_CHECK_ATTACK_ARRAY_BY_MOVE_H
+
+#include "in_check/attack_array.h"
+
+/* Does the man on `from` attack the king? */
+ALWAYS_INLINE bool in_check_attack_array_direct(const struct position *after,
+                                                square king, square from,
+                                                enum piece kind)
+{
+    const enum color them = (enum color)(after->side ^ 1);
+
+    return reach_kinds(from, king) & reach_bit(kind, them) &&
+           in_check_attack_array_open(from, king, occupied_squares(after));
+}
+
+/* Does a slider attack the king through the vacated square? */
+ALWAYS_INLINE bool in_check_attack_array_line(const struct position *after,
+                                              square king, square vacated)
+{
+    const enum color them = (enum color)(after->side ^ 1);
+    const int step = reach_step(vacated, king);
+    bitboard men;
+
+    if (step == 0)
+        return false;
+    men = reach_kinds(vacated, king) & 1 << ROOK
+              ? straight_sliders(after, them)
+              : diagonal_sliders(after, them);
+    for (; men; men = without_lowest(men)) {
+        const square from = lowest_square(men);
+
+        if (reach_step(from, king) == step &&
+            in_check_attack_array_open(from, king, occupied_squares(after)))
+            return true;
+    }
+    return false;
+}
+
+ALWAYS_INLINE bool in_check_attack_array_by_move(
+    const struct check_facts *facts, const struct position *before,
+    struct move m, const struct position *after)
+{
+    const square king = king_square(after, (enum color)after->side);
+
+    (void)facts;
+    if (in_check_attack_array_direct(after, king, m.to, piece_after(m)))
+        return true;
+    if (in_check_attack_array_line(after, king, m.from))
+        return true;
+    if (is_en_passant(before, m))
+        return in_check_attack_array_line(after, king, en_passant_victim(m.to));
+    return is_castling(m) && in_check_attack_array_direct(
+                                 after, king, castling_rook_to(m.to), ROOK);
+}
+
+static const struct strategy_info in_check_attack_array_by_move_info = {
+    .idea = "0x88 attack array for the moved man and opened lines, then a walk",
+    .source = "Mediocre (Petersson), CPW By Move; Fruit, Texel likewise",
+    .table_bytes = sizeof reach_tables,
+    .init = reach_init,
+    .follows_move = true,
+};
+
+#endif

@@ -1,0 +1,94 @@
+"""What a result is, once it has been read."""
+# SPDX-License-Identifier: MIT
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+# How times are taken, in the order of every table; and what that is called.
+MODES = {
+    "throughput": "independent",
+    "two_threads": "independent, two threads",
+    "latency": "dependent",
+    "cold_l1": "dependent, out of L1",
+    "cold_l2": "dependent, out of L2",
+}
+
+
+class BadInput(Exception):
+    """The user's files are not what they should be."""
+
+
+@dataclass
+class Strategy:
+    name: str
+    table_bytes: int
+    needs: str
+    role: str  # candidate, aa, planted or floor
+    idea: str
+    source: str
+    skipped: str  # why it was not measured; empty if it was
+    code_bytes: int = 0  # of its longest answer, not inlined
+    init_us: int = 0  # how long filling its tables took
+
+
+@dataclass
+class Question:
+    name: str
+    asks: str
+    baseline: str
+    strategies: list  # of Strategy, in the list's own order
+    times: dict  # (set, mode) -> strategy name -> ns, [layout, repetition]
+    # program -> strategy name -> seconds, [round, repetition]; often empty
+    programs: dict = field(default_factory=dict)
+
+    def sets(self):
+        return list(dict.fromkeys(s for s, _ in self.times))
+
+    def strategy(self, name):
+        return next(s for s in self.strategies if s.name == name)
+
+    def named(self, role):
+        return next((s.name for s in self.strategies if s.role == role), None)
+
+
+@dataclass
+class Result:
+    folder: Path
+    context: dict  # google-benchmark's, with ours in it
+    questions: list
+
+    def cpu(self):
+        c = self.context
+        return c["cpu"] + (" (virtual)" if c["virtual"] == "yes" else "")
+
+    def compiler(self):
+        return self.context["compiler"].split(" (")[0]
+
+    def revision(self):
+        return self.context.get("revision", "revision unknown")
+
+    def target(self):
+        """What -march said."""
+        found = re.search(r"-march=(\S+)", self.context.get("flags", ""))
+        return found[1] if found else "the compiler's default"
+
+    def machine(self):
+        """One line that says where the figures come from."""
+        return ", ".join([self.cpu(), self.compiler(),
+                          self.context["date"][:10], self.revision()])
+
+    def question(self, name):
+        return next((q for q in self.questions if q.name == name), None)
+
+    def name(self):
+        """date-cpu-compiler-revision, fit for a folder."""
+        c = self.context
+        parts = [c["date"][:10], c["cpu"], self.compiler(),
+                 c.get("revision", "unknown")]
+        return "-".join(
+            re.sub(r"[^a-z0-9.]+", "-",
+                   re.sub(r"\((R|TM)\)|@|CPU|Processor|version|Debian", "", p)
+                   .strip().lower()).strip("-")
+            for p in parts)

@@ -1,0 +1,62 @@
+// Sorts and filters the tables. SPDX-License-Identifier: MIT
+"use strict";
+
+// A heading sorts its table by that column; once more reverses the order.
+function sortBy(heading) {
+  const column = [...heading.parentNode.children].indexOf(heading);
+  const up = heading.getAttribute("aria-sort") !== "ascending";
+  const table = heading.closest("table");
+  for (const other of table.tHead.querySelectorAll("[aria-sort]"))
+    other.removeAttribute("aria-sort");
+  heading.setAttribute("aria-sort", up ? "ascending" : "descending");
+  const key = row => {
+    const cell = row.children[column];
+    return "sort" in cell.dataset ? Number(cell.dataset.sort)
+      : cell.textContent;
+  };
+  const order = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0) * (up ? 1 : -1);
+  const body = table.tBodies[0];
+  body.append(...[...body.rows].map(row => [key(row), row]).sort(order)
+    .map(([, row]) => row));
+}
+
+// Every word must be in the row; the other filters are limits.
+function filter(form) {
+  const words = form.words.value.toLowerCase().split(/\s+/);
+  const level = Number(form.level.value), bytes = Number(form.bytes.value);
+  const verdict = form.verdict.value.split(" ");
+  let shown = 0, all = 0;
+  for (const row of document.querySelectorAll("tr[data-level]")) {
+    const text = row.textContent.toLowerCase();
+    row.hidden = !(words.every(word => text.includes(word))
+      && Number(row.dataset.level) <= level
+      && Number(row.dataset.bytes) <= bytes
+      && (verdict[0] === "" || verdict.includes(row.dataset.verdict)));
+    shown += !row.hidden;
+    all++;
+  }
+  document.getElementById("count").textContent =
+    shown === all ? "" : `${shown} of ${all} rows`;
+  document.body.classList.toggle("intervals", form.intervals.checked);
+}
+
+document.addEventListener("click", event => {
+  const heading = event.target.closest("thead th");
+  if (heading && heading.querySelector("button")) sortBy(heading);
+});
+document.addEventListener("DOMContentLoaded", () => {
+  const form = document.querySelector("form");
+  form.addEventListener("input", () => filter(form));
+  form.addEventListener("submit", event => event.preventDefault());
+  filter(form); // a browser keeps what was entered when it reloads
+});
+
+// Paper shows what is folded away.
+let folded = [];
+addEventListener("beforeprint", () => {
+  folded = [...document.querySelectorAll("details:not([open])")];
+  for (const details of folded) details.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const details of folded) details.open = false;
+});

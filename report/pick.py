@@ -1,0 +1,156 @@
+"""Which strategy to take, by rules short enough to argue with.
+
+1. In question are the strategies that were measured, that the machine runs
+   (--isa) and whose table is within the budget (--table-budget, per question).
+2. Evidence is looked at in this order, on the question's first set of queries,
+   which is the one most like an engine's:
+
+       --for hot      perft; dependent; independent
+       --for search   search; dependent, hot and cold alike; independent
+       --for small    as for search, among those with the fewest bytes of
+                      table that are at most twice as slow as the fastest
+
+   perft and search are whole programs, where the result has them. Each step
+   keeps those tied with its fastest; who was not measured in it is out.
+   Several modes, and several results, count alike: by the geometric mean.
+3. Of those still tied the pick has the fewest bytes of table, and of those
+   the simplest: the fewest bytes of code.
+
+Tied means what it means in a table of verdicts: the interval of the ratio
+includes 1, or the difference is within the noise of the same evidence.
+"""
+# SPDX-License-Identifier: MIT
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from . import isa, stats
+from .model import BadInput
+
+COLD = ("latency", "cold_l1", "cold_l2")
+STEPS = {
+    "hot": (("perft",), ("latency",), ("throughput",)),
+    "search": (("search",), COLD, ("throughput",)),
+    "small": (("search",), COLD, ("throughput",)),
+}
+SMALL_MAY_COST = 2.0  # times the fastest
+
+
+@dataclass
+class Step:
+    """What one piece of evidence says."""
+
+    modes: tuple
+    kept: list  # strategies, fastest first
+    noise: float
+    # strategy -> log-ratio to the baseline, its low and high; or None
+    ratios: dict
+
+
+@dataclass
+class Choice:
+    question: str
+    asks: str
+    baseline: str
+    strategy: object  # the pick; None where nothing speaks for any
+    tied: list  # the others that the evidence cannot tell from it
+    rivals: int  # how many were in question
+    steps: list
+
+
+def measured(question, mode):
+    return question.programs.get(mode) or question.times.get(
+        (question.sets()[0], mode))
+
+
+def evidence(questions, modes):
+    """Times of all results and modes together; None where there are none."""
+    parts = [
+        stats.bootstrap(measured(q, mode), seed)
+        for seed, q in enumerate(questions, 1)
+        for mode in modes if measured(q, mode)
+    ]
+    return stats.mean(parts) if parts else None
+
+
+def allowed(questions, level, budget):
+    """Names of the strategies in question, in the list's order."""
+    names = [
+        s.name for s in questions[0].strategies
+        if s.role == "candidate" and isa.has(level, s.needs)
+        and (budget is None or s.table_bytes <= budget)]
+    return [n for n in names if all(
+        any(n in times for times in q.times.values()) for q in questions)]
+
+
+def fastest_first(names, times):
+    return sorted((n for n in names if n in times.points),
+                  key=times.points.get)
+
+
+def smallest(names, times, question):
+    """Those of fewest bytes, without any that is too slow."""
+    ordered = fastest_first(names, times)
+    limit = times.points[ordered[0]] + np.log(SMALL_MAY_COST)
+    fit = [n for n in ordered if times.points[n] <= limit]
+    fewest = min(question.strategy(n).table_bytes for n in fit)
+    return [n for n in fit if question.strategy(n).table_bytes == fewest]
+
+
+def search_order(question):
+    """All that were measured, as a search would have them, best first."""
+    for modes in STEPS["search"]:
+        times = evidence([question], modes)
+        if times:
+            return fastest_first(
+                [s.name for s in question.strategies
+                 if s.role == "candidate"], times)
+    return []
+
+
+def take_step(names, modes, times, question):
+    doubt = stats.among(len(names) - 1)
+    aa, base = question.named("aa"), question.baseline
+    noise = (times.noise(aa, base)
+             if aa in times.points and base in times.points else 0.0)
+    ordered = fastest_first(names, times)
+    kept = [n for n in ordered if n == ordered[0] or stats.verdict(
+        *times.log_ratio(n, ordered[0], doubt), noise) == "tied"]
+    ratios = {n: times.log_ratio(n, base, doubt) for n in kept
+              if base in times.points}
+    return Step(modes, kept, float(np.expm1(noise)), ratios)
+
+
+def pick_one(questions, profile, level, budget):
+    """The choice for one question, from all results that have it."""
+    question = questions[0]
+    names = allowed(questions, level, budget)
+    rivals, steps = len(names), []
+    for modes in STEPS[profile]:
+        times = evidence(questions, modes)
+        if not times or not fastest_first(names, times):
+            continue
+        if profile == "small" and not steps:
+            names = smallest(names, times, question)
+        steps.append(take_step(names, modes, times, question))
+        names = steps[-1].kept
+    names = sorted(names, key=lambda n: (
+        question.strategy(n).table_bytes, question.strategy(n).code_bytes))
+    return Choice(question.name, question.asks, question.baseline,
+                  question.strategy(names[0]) if steps else None,
+                  names[1:], rivals, steps)
+
+
+def pick(results, profile="search", level="native", budget=None):
+    """A choice per question, in the order of the results' questions."""
+    if profile not in STEPS:
+        raise BadInput(f"--for {profile}: no such profile: want one of "
+                       + ", ".join(STEPS))
+    isa.height(level)
+    by_name = {}
+    for result in results:
+        for q in result.questions:
+            by_name.setdefault(q.name, []).append(q)
+    return [pick_one(questions, profile, level, budget)
+            for questions in by_name.values()]

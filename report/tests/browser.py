@@ -1,0 +1,70 @@
+"""Runs a script in a page, in Debian's chromium without a window."""
+# SPDX-License-Identifier: MIT
+
+import html
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+
+# What the page itself gets wrong is caught before its own script runs.
+BEFORE = """<script>
+const complaints = [];
+addEventListener("error", e => complaints.push(String(e.message)), true);
+for (const kind of ["error", "warn"])
+  console[kind] = (...words) => complaints.push(words.join(" "));
+</script>"""
+AFTER = """<script>
+addEventListener("load", async () => {
+  const said = {};
+  const press = element => { element.focus(); element.click(); };
+  const enter = (name, value) => {
+    const field = document.forms[0].elements[name];
+    if (field.type === "checkbox") field.checked = value;
+    else field.value = value;
+    field.dispatchEvent(new Event("input", {bubbles: true}));
+  };
+  try { %s } catch (error) { complaints.push(String(error)); }
+  said.complaints = complaints;
+  const out = document.createElement("pre");
+  out.id = "said";
+  out.textContent = JSON.stringify(said);
+  document.body.append(out);
+});
+</script>"""
+
+
+def needed():
+    """Skips, so that nobody can overlook it, where there is no browser."""
+    if not CHROMIUM:
+        why = "no chromium: the pages are untested: apt-get install chromium"
+        print(f"\nSKIPPED: {why}", file=sys.stderr)
+        raise unittest.SkipTest(why)
+
+
+def ask(page, script, folder, *flags):
+    """What the script put into `said`, from the page in a file."""
+    text = page.read_text(encoding="utf-8")
+    tried = folder / f"tried-{page.name}"
+    tried.write_text(
+        text.replace("<head>", "<head>" + BEFORE, 1)
+        .replace("</body>", AFTER % script + "</body>", 1), encoding="utf-8")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        done = subprocess.run(
+            [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu",
+             f"--user-data-dir={profile}", "--virtual-time-budget=5000",
+             "--enable-logging=stderr", *flags, "--dump-dom",
+             tried.as_uri()],
+            capture_output=True, text=True, check=False, timeout=120)
+    found = re.search(r'<pre id="said">(.*?)</pre>', done.stdout, re.S)
+    if not found:
+        raise AssertionError(f"the page did not load: {done.stderr[-2000:]}")
+    said = json.loads(html.unescape(found[1]))
+    said["console"] = [line for line in done.stderr.splitlines()
+                       if "CONSOLE" in line]
+    return said

@@ -1,0 +1,112 @@
+"""Made-up times and results, where the right verdict is known."""
+# SPDX-License-Identifier: MIT
+
+import contextlib
+import gzip
+import io
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy as np
+
+import plot as front_door
+from report import load, verdicts
+from report.model import Question, Strategy
+
+HOME = Path(__file__).parent.parent.parent
+ROLES = {"reference": "candidate", "base": "candidate", "aa": "aa",
+         "planted": "planted", "quick": "candidate", "same": "candidate",
+         "big": "candidate", "on_foot+wide": "candidate", "floor": "floor"}
+TRUTH = {"reference": 9.0, "base": 2.0, "aa": 2.0, "planted": 2.2,
+         "quick": 1.5, "same": 2.0, "big": 2.5, "on_foot+wide": 4.0,
+         "floor": 0.5}
+BYTES = {"base": 4096, "aa": 4096, "planted": 4096, "big": 8192,
+         "same": 512}
+NEEDS = {"quick": "AVX2", "big": "POPCNT"}
+
+
+def made_up(rng, layouts=6, repetitions=5, layout_noise=0.01, noise=0.01):
+    """Times as a run gives them: noise by layout, and by repetition."""
+    times = {}
+    for name, truth in TRUTH.items():
+        by_layout = rng.normal(0, layout_noise, (layouts, 1))
+        each = rng.normal(0, noise, (layouts, repetitions))
+        times[name] = truth * np.exp(by_layout + each)
+    return times
+
+
+def strategies():
+    return [Strategy(n, BYTES.get(n, 0), NEEDS.get(n, ""), role,
+                     f"the idea of {n}", "this test", "")
+            for n, role in ROLES.items()]
+
+
+def question(times, baseline="base", mode="latency"):
+    return Question("made_up", "nothing", baseline, strategies(),
+                    {("set", mode): times})
+
+
+def judge(times):
+    return verdicts.judge_table(question(times), "set", "latency")
+
+
+def runs(name, of_set, mode, times):
+    """What google-benchmark would have said."""
+    for strategy, layouts in times.items():
+        for layout, repetitions in enumerate(layouts):
+            for time in repetitions:
+                yield {"name": f"{name}/{strategy}/{of_set}/{mode}/{layout}",
+                       "run_type": "iteration", "cpu_time": time * 100,
+                       "real_time": time * 100, "time_unit": "ns",
+                       "queries": 100}
+
+
+def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
+                 modes=("latency", "cold_l2"), **context):
+    """A folder as `make bench` leaves it before the report.
+
+    change(times, of_set, mode) may alter them in place.
+    """
+    rng = np.random.default_rng(seed)
+    benchmarks = []
+    for of_set in sets:
+        for mode in modes:
+            times = made_up(rng, layout_noise=0.002, noise=0.002)
+            if change:
+                change(times, of_set, mode)
+            benchmarks += runs(name, of_set, mode, times)
+    facts = {"cpu": "Made-up CPU", "virtual": "no", "compiler": "gcc 1.0",
+             "date": "2026-01-01T00:00:00", "flags": "-O3 -march=native",
+             "revision": "abc", "sets": " ".join(sets), "layout.0": "-O3",
+             **{f"set.{s}": "100 queries, hash 1: made up" for s in sets},
+             **context}
+    listed = [{
+        "question": name, "asks": "nothing", "baseline": "base",
+        "strategies": [
+            {"strategy": s.name, **{k: getattr(s, k) for k in (
+                "table_bytes", "needs", "role", "idea", "source", "skipped")}}
+            for s in strategies()]}]
+    (folder / "raw").mkdir(parents=True)
+    with gzip.open(folder / "raw" / "bench.json.gz", "wt") as file:
+        json.dump({"context": facts, "benchmarks": benchmarks}, file)
+    (folder / "raw" / "symbols.txt").write_text(
+        f"0000 000000000000002a t {name}_on_foot_wide_of_kind\n")
+    (folder / "strategies.json").write_text(json.dumps(listed))
+    return folder
+
+
+def read_result(folder, **what):
+    return load.read(write_result(folder, **what))
+
+
+def plot(*arguments):
+    """plot.py, without a process of its own: many tests ask it."""
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            code = front_door.main([str(a) for a in arguments])
+        except SystemExit as stopped:
+            code = stopped.code
+    return SimpleNamespace(returncode=code, stdout=out.getvalue(),
+                           stderr=err.getvalue())

@@ -1,0 +1,61 @@
+"""Charts: labels keep apart, and looks are fixed."""
+# SPDX-License-Identifier: MIT
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+from matplotlib.text import Text
+
+from report import charts, drawing, palette, verdicts
+
+from .made_up import question, read_result
+
+
+class Labels(unittest.TestCase):
+    def test_never_overlap_and_those_without_room_are_counted(self):
+        rng = np.random.default_rng(1)
+        figure, (axis,) = drawing.panels(1, 6, 4)
+        axis.set_xlim(0, 10)
+        axis.set_ylim(0, 10)
+        points = [(x, y, f"strategy_{n}", "#000000")
+                  for n, (x, y) in enumerate(rng.normal(5, 0.8, (60, 2)))]
+        homeless = drawing.place_labels(figure, axis, points)
+        self.assertEqual(homeless + len(axis.texts), 60)
+        self.assertGreater(len(axis.texts), 20)
+        renderer = figure.canvas.get_renderer()
+        # Not an annotation's own extent, which its line is part of.
+        boxes = []
+        for label in axis.texts:
+            label.update_positions(renderer)
+            boxes.append(Text.get_window_extent(label, renderer))
+        for n, box in enumerate(boxes):
+            for other in boxes[:n]:
+                self.assertFalse(box.padded(-1).overlaps(other.padded(-1)))
+
+    def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
+        self.assertLess(drawing.top_of_scale([5, 6, 7, 8, 200]), 30)
+        self.assertGreater(drawing.top_of_scale([5, 6, 7, 8, 11]), 11)
+        self.assertEqual(drawing.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
+
+
+class Looks(unittest.TestCase):
+    def test_differ_for_64_strategies(self):
+        looks = {(c, m) for c in palette.COLOURS for m in palette.MARKERS}
+        self.assertEqual(len(looks), 64)
+
+    def test_do_not_depend_on_what_was_measured(self):
+        whole, less = question({}), question({})
+        less.strategies[0].skipped = "not here"
+        self.assertEqual(palette.styles(whole), palette.styles(less))
+
+    def test_a_question_with_one_mode_has_the_charts_it_can_have(self):
+        folder = Path(tempfile.mkdtemp()) / "result"
+        result = read_result(folder, modes=("throughput",))
+        drawn = charts.draw(result, verdicts.judge(result), folder)
+        self.assertEqual(drawn, {"made_up": ["made_up-times"]})
+
+
+if __name__ == "__main__":
+    unittest.main()

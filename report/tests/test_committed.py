@@ -1,0 +1,30 @@
+"""What is committed was made by what is committed."""
+# SPDX-License-Identifier: MIT
+
+import json
+import unittest
+
+from report import load, verdicts
+
+from .made_up import HOME, plot
+
+
+class Committed(unittest.TestCase):
+    def test_readme_is_made_from_a_committed_result(self):
+        text = (HOME / "README.md").read_text()
+        source = text.split("make readme FROM=")[1].split()[0]
+        done = plot("readme", "--check", HOME / source)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_every_committed_result_still_reads(self):
+        folders = list((HOME / "results").glob("*/raw"))
+        self.assertGreater(len(folders), 0)
+        for raw in folders:
+            result = load.read(raw.parent)
+            listed = json.loads((raw.parent / "verdicts.json").read_text())
+            self.assertEqual(len(listed["tables"]),
+                             len(verdicts.judge(result)))
+
+
+if __name__ == "__main__":
+    unittest.main()

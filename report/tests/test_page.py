@@ -1,0 +1,204 @@
+"""The pages in a real browser: they load, sort, filter and fit."""
+# SPDX-License-Identifier: MIT
+
+import re
+import tempfile
+import unittest
+from pathlib import Path
+
+from report import machines, page
+
+from . import browser
+from .made_up import plot, read_result, write_result
+
+NAMES = """
+  const names = table => [...table.tBodies[0].rows]
+    .filter(row => row.offsetParent !== null)
+    .map(row => row.cells[0].textContent);
+"""
+
+
+class Page(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        browser.needed()
+        cls.home = Path(tempfile.mkdtemp())
+        cls.folder = write_result(
+            cls.home / "a", sets=("set", "other_set"),
+            modes=("throughput", "latency", "cold_l2"))
+        other = write_result(cls.home / "b", seed=2, compiler="clang 2.0",
+                             modes=("latency",))
+        done = plot("report", cls.folder)
+        assert done.returncode == 0, done.stderr
+        cls.page = cls.folder / "index.html"
+        cls.many = cls.home / "many.html"
+        done = plot("page", "--out", cls.many, cls.folder, other)
+        assert done.returncode == 0, done.stderr
+
+    def ask(self, script, of=None, *flags):
+        said = browser.ask(of or self.page, NAMES + script, self.home,
+                           *flags)
+        self.assertEqual(said["complaints"], [])
+        self.assertEqual(said["console"], [])
+        return said
+
+    def test_loads_nothing_and_every_chart_is_drawn(self):
+        for of in (self.page, self.many):
+            text = of.read_text()
+            self.assertNotRegex(text, "https?://|@import")
+            self.assertNotRegex(
+                re.sub(r'src="data:[^"]*"', "", text), r"src=|url\(")
+        said = self.ask("""
+          for (const folded of document.querySelectorAll("details"))
+            folded.open = true;
+          const images = [...document.images];
+          for (const image of images) image.loading = "eager";
+          await Promise.all(images.map(image => image.decode()));
+          said.widths = images.map(image => image.naturalWidth);
+        """)
+        self.assertEqual(len(said["widths"]), 3)
+        self.assertGreater(min(said["widths"]), 300)
+
+    def test_a_heading_sorts_and_sorts_back(self):
+        said = self.ask("""
+          const table = document.querySelector("table");
+          said.first = names(table);
+          const buttons = [...table.tHead.querySelectorAll("button")];
+          press(buttons.find(b => b.textContent === "table bytes"));
+          said.bytes = names(table);
+          press(document.activeElement);
+          said.back = names(table);
+          said.sorted = [...table.tHead.querySelectorAll("[aria-sort]")]
+            .map(th => th.textContent + " " + th.getAttribute("aria-sort"));
+          press(buttons[0]);
+          said.names = names(table);
+        """)
+        self.assertEqual(said["first"][0], "quick")
+        self.assertEqual(said["first"][-1], "reference")
+        self.assertEqual(said["bytes"][-3:], ["same", "base", "big"])
+        self.assertEqual(said["back"][:3], ["big", "base", "same"])
+        self.assertEqual(said["sorted"], ["table bytes descending"])
+        self.assertEqual(said["names"], sorted(said["first"]))
+
+    def test_filters_narrow_every_table(self):
+        said = self.ask("""
+          const table = document.querySelector("table");
+          enter("words", "idea QUICK"); said.words = names(table);
+          said.count = document.getElementById("count").textContent;
+          enter("words", ""); enter("level", 0); said.level = names(table);
+          enter("level", 4); enter("bytes", 1024); said.bytes = names(table);
+          enter("bytes", "Infinity"); enter("verdict", "faster");
+          said.verdict = names(table);
+          enter("verdict", ""); said.all = names(table);
+        """)
+        self.assertEqual(said["words"], ["quick"])
+        self.assertEqual(said["count"], "2 of 12 rows")
+        self.assertEqual(sorted(said["level"]),
+                         ["base", "on_foot+wide", "reference", "same"])
+        self.assertNotIn("base", said["bytes"])
+        self.assertIn("same", said["bytes"])
+        self.assertEqual(said["verdict"], ["quick"])
+        self.assertEqual(len(said["all"]), 6)
+
+    def test_spread_and_intervals_show_when_asked_for(self):
+        said = self.ask("""
+          const more = document.querySelector("tbody .more");
+          said.before = more.offsetHeight;
+          enter("intervals", true);
+          said.after = more.offsetHeight;
+          said.text = more.textContent;
+        """)
+        self.assertEqual(said["before"], 0)
+        self.assertGreater(said["after"], 0)
+        self.assertRegex(said["text"], r"faster$")
+
+    def test_what_can_be_done_can_be_done_by_keyboard(self):
+        said = self.ask("""
+          said.deaf = [...document.querySelectorAll(
+            "thead button, form input, form select, summary, .scroll.wide, a")]
+            .filter(element => element.tabIndex < 0).length;
+          said.unnamed = [...document.querySelectorAll("input, select")]
+            .filter(field => !field.labels.length).length;
+        """)
+        self.assertEqual((said["deaf"], said["unnamed"]), (0, 0))
+
+    def test_a_phone_scrolls_tables_and_not_the_page(self):
+        for of in (self.page, self.many):
+            said = self.ask("""
+              said.page = document.documentElement.scrollWidth;
+              said.window = innerWidth;
+            """, of, "--window-size=390,800")
+            self.assertLessEqual(said["page"], said["window"])
+
+    def test_paper_shows_what_is_folded(self):
+        said = self.ask("""
+          const folded = () => document.querySelectorAll(
+            "details:not([open])").length;
+          const before = folded();
+          dispatchEvent(new Event("beforeprint")); said.paper = folded();
+          dispatchEvent(new Event("afterprint"));
+          said.same = folded() === before && before > 0;
+        """)
+        self.assertEqual(said["paper"], 0)
+        self.assertTrue(said["same"])
+
+    def test_machines_stand_side_by_side(self):
+        said = self.ask("""
+          const table = document.querySelector("details[open] table");
+          said.heads = [...table.tHead.rows].map(
+            row => [...row.cells].map(cell => cell.textContent));
+          said.first = [...table.tBodies[0].rows[0].cells]
+            .map(cell => cell.textContent);
+          press(table.tHead.querySelectorAll("button")[3]);
+          said.sorted = names(table);
+        """, self.many)
+        self.assertEqual(said["heads"][0], ["", "Made-up CPU"])
+        self.assertEqual([h.split(",")[0] for h in said["heads"][1][2:]],
+                         ["clang 2.0", "gcc 1.0"])
+        self.assertEqual(said["first"][0], "quick")
+        self.assertRegex(said["first"][2], r"^0\.7\d ▲1")
+        self.assertEqual(said["sorted"][0], "quick")
+
+
+class Sections(unittest.TestCase):
+    def setUp(self):
+        self.result = read_result(Path(tempfile.mkdtemp()) / "result")
+        self.beside = self.result.folder.parent / "selfcheck-2026.json"
+
+    def trust(self):
+        return page.trust_section(self.result, [], {})
+
+    def test_the_self_check_is_shown_where_there_is_one(self):
+        self.assertEqual(self.trust(), "")
+        self.beside.write_text(
+            '{"runs": 4, "aa_tied": {"a": 1.0, "b": 0.5}, "tau": {"a": 0.9}}')
+        self.assertIn("75.0 % of 4 quick runs", self.trust())
+        self.assertIn("median 0.90", self.trust())
+
+    def test_a_broken_self_check_costs_no_result(self):
+        self.beside.write_text('{"runs"')
+        self.assertIn("not readable", self.trust())
+
+    def test_what_was_skipped_is_said_with_the_reason(self):
+        (question,) = self.result.questions
+        question.strategies[4].skipped = "this CPU lacks it"
+        self.assertIn("quick needs AVX2, this CPU lacks it",
+                      page.skipped(question))
+
+    def test_strategies_of_one_machine_alone_are_shown(self):
+        def without_big(times, _set, _mode):
+            del times["big"]
+
+        other = read_result(self.result.folder.parent / "other",
+                            change=without_big)
+        other.questions[0].strategies = [
+            s for s in other.questions[0].strategies if s.name != "big"]
+        for results in ([self.result, other], [other, self.result]):
+            names = [s.name
+                     for s in machines.united("made_up", results).strategies]
+            self.assertIn("big", names)
+            self.assertIn('data-sort="Infinity">–', machines.render(results))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,135 @@
+/*
+ * find_magics: the multipliers of the magic strategies of "sliders".
+ *
+ *     cd tools/magics
+ *     cc -O3 -std=c11 -ffp-contract=off -I../../impl *.c -o find_magics
+ *     find_magics fancy [SEED] > ../../impl/sliders/magic_fancy_numbers.h
+ *     find_magics fixed_shift|black [SEED [TRIES [STEPS]]] \
+ *         > ../../impl/sliders/magic_KIND_numbers.h
+ *     clang-format -i ../../impl/sliders/magic_KIND_numbers.h
+ *
+ * fancy takes the first good multiplier with as many bits as there are
+ * relevant squares; it does for plain as well. The other kinds take 12 bits
+ * for every rook and 9 for every bishop, and let the tables overlap: search
+ * TRIES multipliers for each square (twice as many for a rook on an edge,
+ * four times in a corner, a quarter for a bishop), then pack in STEPS steps.
+ *
+ * The output depends on the arguments alone, on any CPU if the compiler does
+ * not contract products and sums. The defaults take two minutes.
+ * SPDX-License-Identifier: MIT
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "magics.h"
+
+static struct lookup lookups[LOOKUPS];
+static struct pool pools[LOOKUPS];
+
+static void print_array(const char *type, const char *kind, const char *name,
+                        const char *format, const uint64_t values[LOOKUPS])
+{
+    printf("static const %s sliders_magic_%s_%s[2][64] = {\n", type, kind,
+           name);
+    for (unsigned i = 0; i < LOOKUPS; i++) {
+        printf(i % 64 ? " " : "    {");
+        printf(format, (unsigned long long)values[i]);
+        printf(i % 64 == 63 ? "},\n" : i % 4 == 3 ? ",\n    " : ",");
+    }
+    puts("};\n");
+}
+
+static void print_opening(const char *command, const char *kind)
+{
+    printf("/*\n * Multipliers found by: %s\n", command);
+    puts(" * SPDX-License-Identifier: MIT\n */");
+    printf("#ifndef IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n", kind);
+    printf("#define IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n\n", kind);
+    puts("#include \"bitboard.h\"\n");
+}
+
+static void find_fancy(void)
+{
+    uint64_t multipliers[LOOKUPS];
+
+    for (unsigned i = 0; i < LOOKUPS; i++) {
+        struct lookup *l = &lookups[i];
+
+        magics_prepare(l, i % 64, i < 64, false);
+        l->shift = 64 - l->bits;
+        multipliers[i] = magics_first_good(l);
+    }
+    puts("/* [0] is for rooks, [1] for bishops. */");
+    print_array("bitboard", "fancy", "multipliers", "0x%016llX", multipliers);
+}
+
+static void find_packed(const char *kind, unsigned tries, unsigned steps)
+{
+    const bool black = strcmp(kind, "black") == 0;
+    uint64_t multipliers[LOOKUPS], bases[LOOKUPS];
+
+    for (unsigned i = 0; i < LOOKUPS; i++) {
+        struct lookup *l = &lookups[i];
+
+        magics_prepare(l, i % 64, i < 64, black);
+        magics_search(l, i < 64 ? tries << (l->bits - 10) : (tries + 3) / 4,
+                      &pools[i]);
+    }
+    printf("enum { SLIDERS_MAGIC_%s_ENTRIES = %u };\n\n",
+           black ? "BLACK" : "FIXED_SHIFT",
+           magics_pack(pools, steps, multipliers, bases));
+    puts("/* [0] is for rooks, [1] for bishops; an index counts from the base. "
+         "*/");
+    print_array("bitboard", kind, "multipliers", "0x%016llX", multipliers);
+    print_array("unsigned", kind, "bases", "%llu", bases);
+}
+
+static unsigned number(int argc, char **argv, int at, unsigned otherwise)
+{
+    if (at >= argc)
+        return otherwise;
+
+    char *end;
+    const unsigned long value = strtoul(argv[at], &end, 10);
+
+    if (*end || end == argv[at] || value == 0 || value > 100000000) {
+        fprintf(stderr, "find_magics: no number from 1 to 100000000: %s\n",
+                argv[at]);
+        exit(2);
+    }
+    return (unsigned)value;
+}
+
+int main(int argc, char **argv)
+{
+    static const char *const kinds[] = {"fancy", "fixed_shift", "black"};
+    static const char *const names[] = {"FANCY", "FIXED_SHIFT", "BLACK"};
+    const unsigned seed = number(argc, argv, 2, 1);
+    const unsigned tries = number(argc, argv, 3, 300000);
+    const unsigned steps = number(argc, argv, 4, 40000);
+    int kind = 0;
+    char command[99];
+
+    while (kind < 3 && (argc < 2 || strcmp(argv[1], kinds[kind])))
+        kind++;
+    if (kind == 3 || argc > (kind ? 5 : 3)) {
+        fputs("usage: find_magics fancy [SEED]\n"
+              "       find_magics fixed_shift|black [SEED [TRIES [STEPS]]]\n",
+              stderr);
+        return 2;
+    }
+    magics_seed(seed);
+    if (kind == 0)
+        snprintf(command, sizeof command, "find_magics fancy %u", seed);
+    else
+        snprintf(command, sizeof command, "find_magics %s %u %u %u",
+                 kinds[kind], seed, tries, steps);
+    print_opening(command, names[kind]);
+    if (kind == 0)
+        find_fancy();
+    else
+        find_packed(kinds[kind], tries, steps);
+    puts("#endif");
+    return 0;
+}
