@@ -7,8 +7,9 @@
  *   perft [SWITCHES] bench                N nodes M nps, of the classic ones
  *   perft --list                          what can be chosen, on which axis
  *
- * SWITCHES: --sliders S or --between S chooses what the tree stands on; one
- * of them may differ from the default, so that a difference has one cause.
+ * SWITCHES: --sliders S or --between S chooses what the tree stands on, --legal
+ * S or --check S one of those trees that write moves to lists. One of them may
+ * differ from its default, so that a difference has one cause.
  * --bulk 2 counts the last two plies together, which is the default, --bulk 1
  * the last one, and --no-bulk makes every move. With one position, --divide
  * shows what follows each move, and --expect N exits with 1 if the number of

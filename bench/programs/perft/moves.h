@@ -32,12 +32,6 @@ struct null_move {
     bitboard pawn_twice; /* to these a double push: no en passant follows */
 };
 
-/* How far to go on, and how. */
-struct plies {
-    unsigned depth;
-    enum bulk bulk;
-};
-
 typedef uint64_t visit_fn(const struct board *b, struct plies left);
 typedef uint64_t recount_fn(const struct board *b,
                             const struct null_move *null);

@@ -30,7 +30,7 @@
 #ifndef BENCH_PERFT_NULL_MOVE_H
 #define BENCH_PERFT_NULL_MOVE_H
 
-#include "generate.h"
+#include "generator.h"
 
 /* What one kind of slider can do to the king, by the squares it takes. */
 struct sight {

@@ -61,34 +61,35 @@ static bool read_flag(struct options *o, const char *word)
 /* A switch with a value; false if it is none. */
 static bool read_value(struct options *o, const char *word, const char *value)
 {
-    static const char *const names[] = {"sliders", "between", "bulk",
-                                        "expect",  "suite",   "max-depth"};
+    static const char *const names[] = {"sliders", "between",  "legal",
+                                        "check",   "bulk",     "expect",
+                                        "suite",   "max-depth"};
+    enum { BULK = 4, EXPECT, SUITE, MAX_DEPTH, NAMES };
     size_t k = 0;
 
-    while (k < 6 && (strncmp(word, "--", 2) || strcmp(word + 2, names[k])))
+    while (k < NAMES && (strncmp(word, "--", 2) || strcmp(word + 2, names[k])))
         k++;
-    if (k < 6 && !value)
+    if (k == NAMES)
+        return false;
+    if (!value)
         refuse("usage", "a value is missing after", word);
     switch (k) {
-    case 0:
-    case 1:
-        choose(o, names[k], value);
-        return true;
-    case 2:
+    case BULK:
         o->bulk = (enum bulk)read_number(names[k], value, BULK_TWO);
         return true;
-    case 3:
+    case EXPECT:
         o->expects = true;
         o->expected = read_number(names[k], value, UINT64_MAX);
         return true;
-    case 4:
+    case SUITE:
         o->suite = value;
         return true;
-    case 5:
+    case MAX_DEPTH:
         o->max_depth = (unsigned)read_number(names[k], value, DEPTH_MAX);
         return true;
     default:
-        return false;
+        choose(o, names[k], value);
+        return true;
     }
 }
 

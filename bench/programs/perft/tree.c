@@ -112,9 +112,7 @@ static uint64_t perft(const struct position *p, unsigned depth, enum bulk bulk)
 static void init(void)
 {
     leapers_init();
-    for (size_t i = 0; i < PARTS_MAX - 1; i++)
-        if (CHOICE_TREE.parts[i]->init)
-            CHOICE_TREE.parts[i]->init();
+    tree_init_parts(&CHOICE_TREE);
     king_lines_init(CHOICE_PARTS);
 }
 

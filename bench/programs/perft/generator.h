@@ -7,8 +7,8 @@
  * masks fall away.
  * SPDX-License-Identifier: MIT
  */
-#ifndef BENCH_PERFT_GENERATE_H
-#define BENCH_PERFT_GENERATE_H
+#ifndef BENCH_PERFT_GENERATOR_H
+#define BENCH_PERFT_GENERATOR_H
 
 #include "moves.h"
 
