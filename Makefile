@@ -13,7 +13,9 @@
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make prove          prove slider formulas for every occupancy, with z3
-#   make positions      play the games of bench/positions again
+#   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
+#   make positions      make the sets of bench/positions again
+#   make oracle         have stockfish and polyglot confirm those sets
 #   make format         lay out the sources with clang-format
 #
 # CC=clang-16, ISA=x86-64-v2 choose compiler and target; each pair has a build
@@ -21,6 +23,7 @@
 # SPDX-License-Identifier: MIT
 
 ISA ?= native
+SECONDS ?= 60
 JOBS := $(shell nproc)
 PYTHON = $$(tools/python.sh)
 
@@ -36,12 +39,14 @@ else
 BUILD := build-$(notdir $(CC))-$(ISA)
 endif
 
-.PHONY: build bench bench-quick bench-full test ask report pick compare page \
-	readme selfcheck prove positions format setup clean
+.PHONY: configure build bench bench-quick bench-full test ask report pick \
+	compare page readme selfcheck prove positions oracle fuzz format setup clean
 
-build: setup
+configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
+
+build: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target bench ask >/dev/null
 
 setup:
@@ -90,10 +95,18 @@ prove: build
 	@tools/setup.sh prove
 	@/usr/bin/python3 tools/prove_sliders.py $(BUILD)/bin/ask
 
-positions:
+fuzz:
+	@tools/setup.sh fuzz
+	@tools/fuzz.sh $(SECONDS)
+
+positions: configure
 	@tools/setup.sh positions
-	@tools/selfplay.sh 300 20261121 >bench/positions/.games.epd
-	@mv bench/positions/.games.epd bench/positions/games.epd
+	@cmake --build $(BUILD) --target strata >/dev/null
+	@tools/positions.sh $(BUILD)/bin/strata
+
+oracle: build
+	@tools/setup.sh oracle
+	@tools/oracle.py $(BUILD)/bin/ask
 
 format:
 	@tools/setup.sh test

@@ -64,6 +64,13 @@ bool ask_position(const char *text, struct position *p, struct answer *a);
 bool ask_legal_move(const char *text, const struct position *p, struct move *m,
                     struct answer *a);
 
+/*
+ * Reads `FEN ; SQUARE ; COLOR`, in place. REFUSED, with a complaint, if the
+ * query is no such thing, else ANSWERED.
+ */
+enum asked ask_attack(char *query, struct position *p, square *s,
+                      enum color *by, struct answer *a);
+
 /* A position, and the legal move that led to it, if one was given. */
 struct played {
     struct position before, after; /* the same if there is no move */

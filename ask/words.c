@@ -122,6 +122,20 @@ bool ask_legal_move(const char *text, const struct position *p, struct move *m,
     return false;
 }
 
+enum asked ask_attack(char *query, struct position *p, square *s,
+                      enum color *by, struct answer *a)
+{
+    char *place = ask_cut(&query);
+    char *side = place ? ask_cut(&place) : NULL;
+
+    if (!side)
+        return ask_refuse(a, "want FEN ; square ; color", query);
+    return ask_position(query, p, a) && ask_square(place, s, a) &&
+                   ask_color(side, by, a)
+               ? ANSWERED
+               : REFUSED;
+}
+
 bool ask_played(char *query, struct played *played, struct answer *a)
 {
     const char *move = ask_cut(&query);

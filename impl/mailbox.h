@@ -33,15 +33,14 @@ static const struct mailbox_reach {
 
 ALWAYS_INLINE struct mailbox mailbox_of(const struct position *p)
 {
-    struct mailbox m;
+    struct mailbox m = {{0}};
 
-    for (square s = 0; s < 64; s++) {
-        m.on[s] = 0;
-        for (int8_t kind = PAWN; kind < PIECES; kind++)
-            if (p->kind[kind] & bit(s))
-                m.on[s] =
-                    (int8_t)(p->of[WHITE] & bit(s) ? kind + 1 : -(kind + 1));
-    }
+    for (int8_t kind = PAWN; kind < PIECES; kind++)
+        for (bitboard men = p->kind[kind]; men; men = without_lowest(men)) {
+            const bool white = p->of[WHITE] & bit(lowest_square(men));
+
+            m.on[lowest_square(men)] = (int8_t)(white ? kind + 1 : -(kind + 1));
+        }
     return m;
 }
 

@@ -18,6 +18,40 @@ is 'rook, nothing else' "$("$ask" sliders classical rook a1 0x0)" \
 is 'queens' "$("$ask" sliders_batch hyperbola 0x0000000010100810 e4 a1)" \
     '0x11925438ef384482 0x814121110905031e'
 
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+is 'attackers' "$("$ask" attackers attack_array "$start ; c3 ; white")" \
+    'b1 b2 d2'
+is 'no attackers' "$("$ask" attackers diff0x88_piece "$start;e4;white")" -
+is 'attacked' \
+    "$("$ask" attacked early_exit_leapers+leorik "$start ; f6 ; black")" yes
+is 'not attacked' "$("$ask" attacked fill "$start ; f6 ; white")" no
+is 'attacked, by all' \
+    "$("$ask" attacked all "$start ; f6 ; black" | awk '{print $2}' | sort -u)" \
+    yes
+refuses 'board' "$ask" attackers superpiece+magic_fancy 'nobody w - - ; c3 ; white'
+refuses 'in check' "$ask" attackers superpiece+magic_fancy \
+    '8/8/8/8/8/8/8/rK5k b - - ; b1 ; black'
+refuses 'i3' "$ask" attackers superpiece+magic_fancy "$start ; i3 ; white"
+refuses 'red' "$ask" attacked fill "$start ; c3 ; red"
+refuses 'want FEN' "$ask" attacked fill "$start ; c3"
+refuses 'want FEN' "$ask" attacked fill "$start"
+pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
+is 'king_info' "$("$ask" king_info snipers+star "$pinned")" \
+    '- ; e5 ; 0xffffffffffffffff ; e5'
+is 'king_info, check' \
+    "$("$ask" king_info enemy_getter+magic_fancy+rectangular \
+        '4q2k/8/8/4P3/4r3/8/8/4K3 w - -')" 'e4 ; - ; 0x0000000010101000 ; -'
+is 'king_info, by all' "$("$ask" king_info all "$pinned" |
+    sed 's/^[^ ]* *//' | sort -u)" '- ; e5 ; 0xffffffffffffffff ; e5'
+is 'may_move' "$("$ask" may_move in_between+toroidal "$start ; e2e4")" yes
+is 'may not move' "$("$ask" may_move diff0x88_piece "$start ; a1a3")" no
+is 'may move, by all' "$("$ask" may_move all "$start ; g1f3" |
+    awk '{print $2}' | sort -u)" yes
+refuses 'no more' "$ask" king_info star_snipers "$start ; e2e4"
+refuses 'in check' "$ask" king_info star_snipers '8/8/8/8/8/8/8/rK5k b - -'
+refuses 'want a position' "$ask" may_move diff0x88_piece "$start"
+refuses 'e2e9' "$ask" may_move diff0x88_piece "$start ; e2e9"
+
 all=$("$ask" between all a1 h8)
 rows=$("$ask" --list | awk -F '\t' '$1 == "between" && $2 != "floor"' | wc -l)
 is 'a line per strategy' "$(printf '%s\n' "$all" | wc -l)" "$rows"
@@ -27,6 +61,18 @@ is 'all agree' "$(printf '%s\n' "$all" | awk '{print $2}' | sort -u)" \
 is 'stdin, in order' "$(printf 'a1 h8\n\n a1  a3 \nb1 b2' |
     "$ask" between diff0x88 | tr '\n' ' ')" \
     '0x0040201008040200 0x0000000000000100 0x0000000000000000 '
+
+check='8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3'
+is 'evasions' "$("$ask" evasions betsy+magic_fancy+rectangular "$check")" \
+    'b5a4 b5a5 b5b4 b5b6 b5c6 e4d3'
+is 'evasions agree' "$("$ask" evasions all "$check" |
+    sed 's/^[^ ]* *//' | sort -u)" 'b5a4 b5a5 b5b4 b5b6 b5c6 e4d3'
+is 'mate' "$("$ask" evasions opposite_rays 'k6R/8/1K6/8/8/8/8/8 b - -')" -
+castle='8/8/8/8/5k2/8/8/R3K2R w KQ -'
+is 'checking moves' "$("$ask" checking_moves \
+    check_squares+magic_fancy+rectangular "$castle")" 'a1a4 e1g1 h1f1 h1h4'
+is 'checking moves agree' "$("$ask" checking_moves all "$castle" |
+    sed 's/^[^ ]* *//' | sort -u)" 'a1a4 e1g1 h1f1 h1h4'
 
 is 'board' "$("$ask" --board between pure a1 h8 | sed -n 3p)" \
     '7  . . . . . . x .'
@@ -75,6 +121,7 @@ refuses 'pawn' "$ask" sliders magic_fancy pawn e4 0x0
 refuses '0x' "$ask" sliders magic_fancy rook e4 0x
 refuses '12' "$ask" sliders magic_fancy rook e4 12
 refuses 'i9' "$ask" sliders_batch magic_fancy 0x0 a1 i9
+refuses 'not in check' "$ask" evasions opposite_rays "$castle"
 refuses 'usage' "$ask"
 refuses 'usage' "$ask" between
 refuses 'extra' "$ask" --list extra

@@ -7,9 +7,10 @@
 # between a jump backwards and its target. Inside one there may be no call, no
 # jump out of the function, and no work in vector registers: answers to
 # different queries cannot have been computed together. Plain moves through
-# them are how a compiler copies a position, and may be there. VECTORS names the strategies,
-# with spaces between, that are made of vectors on purpose. Exits 1 and names
-# an instruction if there is one, and if a function has no loop at all.
+# them are how a compiler copies a position, a cleared one how it clears a
+# board; both may be there. VECTORS names the strategies, with spaces between,
+# that are made of vectors on purpose. Exits 1 and names an instruction if there
+# is one, and if a function has no loop at all.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -43,7 +44,8 @@ function judge(i, j, k, inside, loops, bad)
             bad = "calls"
         else if (text[k] ~ /^j[a-z]+ / && !in_function(text[k]))
             bad = "leaves the function"
-        else if (!on_purpose() && text[k] ~ /%[xyz]mm/ && !copies(text[k]))
+        else if (!on_purpose() && text[k] ~ /%[xyz]mm/ &&
+                 !copies(text[k]) && !clears(text[k]))
             bad = "uses vectors"
         if (bad)
             complain(bad ": " text[k])
@@ -64,6 +66,12 @@ function on_purpose(names, count, v, at_end)
 function copies(instruction)
 {
     return instruction ~ /^v?mov([au]p[sd]|dq[au](8|16|32|64)?) /
+}
+function clears(instruction, words, count)
+{
+    count = split(instruction, words, "[ ,]+")
+    return words[1] ~ /^v?(pxor|xorp[sd])$/ && words[2] == words[3] &&
+           words[2] == words[count]
 }
 function in_function(instruction, words)
 {

@@ -5,8 +5,8 @@
 #
 # Cross-compiles ask for aarch64 and asks all strategies under qemu, which
 # compares them with the reference: all pairs of squares, sliders under made-up
-# occupancies, and checks in positions from games. Skipped where compiler or
-# emulator are missing.
+# occupancies, all squares of the classic positions, and checks in positions
+# from games. Skipped where compiler or emulator are missing.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -56,7 +56,15 @@ awk '{ print $3, $2, "a1", "h8" }' "$work/sliders" >"$work/sliders_batch"
 } >"$work/checkers"
 cp "$work/checkers" "$work/in_check"
 
-for question in between sliders sliders_batch checkers in_check; do
+sed '/^#/d' "$1/bench/positions/classic.epd" | cut -d ' ' -f 1-4 | awk '{
+    for (s = 0; s < 64; s++)
+        for (by = 0; by < 2; by++)
+            print $0 " ; " substr("abcdefgh", s % 8 + 1, 1) int(s / 8) + 1 \
+                " ; " (by ? "black" : "white")
+}' >"$work/attackers"
+cp "$work/attackers" "$work/attacked"
+for question in between sliders sliders_batch attackers attacked \
+    checkers in_check; do
     qemu-aarch64 "$work/bin/ask" $question all <"$work/$question" \
         >"$work/answers" || {
         echo "aarch64 disagrees about $question"

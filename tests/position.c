@@ -13,8 +13,8 @@ enum { NODES_MAX = 5000000 };
 enum { NODES_MAX = 500000 }; /* sanitizers are slow */
 #endif
 
-static struct epd *classic;
-static size_t classic_count;
+static struct epd *classic, *unreachable;
+static size_t classic_count, unreachable_count;
 
 static bool same(const struct position *a, const struct position *b)
 {
@@ -51,6 +51,13 @@ static void takes_moves_back(void **state)
                              classic[i].nodes[depth]);
 }
 
+static void takes_moves_back_where_no_game_leads(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < unreachable_count; i++)
+        play(&unreachable[i].position, 2);
+}
+
 static uint64_t perft(const struct position *p, int depth)
 {
     struct move moves[MOVES_MAX];
@@ -81,6 +88,29 @@ static void counts_as_published(void **state)
                 counted++;
             }
     assert_true(counted >= 3 * classic_count);
+}
+
+/* The committed sets, by the counts that other programs have confirmed. */
+static void counts_as_the_sets_say(void **state)
+{
+    static const char *const files[] = {"checks", "pins", "special"};
+
+    (void)state;
+    for (size_t f = 0; f < sizeof files / sizeof files[0]; f++) {
+        char name[sizeof SETS + 16];
+        size_t count;
+
+        snprintf(name, sizeof name, SETS "/%s.epd", files[f]);
+
+        struct epd *set = epd_read(name, &count);
+
+        assert_non_null(set);
+        for (size_t i = 0; i < count; i++)
+            for (int depth = 1; depth <= 2; depth++)
+                assert_int_equal(perft(&set[i].position, depth),
+                                 set[i].nodes[depth]);
+        free(set);
+    }
 }
 
 /* Ordered by from, to and promotion, each once. */
@@ -168,18 +198,22 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_moves_back),
+        cmocka_unit_test(takes_moves_back_where_no_game_leads),
         cmocka_unit_test(counts_as_published),
+        cmocka_unit_test(counts_as_the_sets_say),
         cmocka_unit_test(lists_in_order),
         cmocka_unit_test(agrees_with_pseudo_legal),
         cmocka_unit_test(judges_pseudo_legality),
     };
 
-    classic = epd_read(CLASSIC, &classic_count);
-    if (!classic)
+    classic = epd_read(SETS "/classic.epd", &classic_count);
+    unreachable = epd_read(UNREACHABLE, &unreachable_count);
+    if (!classic || !unreachable)
         return 1;
 
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
 
     free(classic);
+    free(unreachable);
     return failed;
 }

@@ -3,7 +3,8 @@
 #
 #   tools/setup.sh          what `make bench` needs
 #   tools/setup.sh test     and what `make test` needs as well
-#   tools/setup.sh positions    and what `make positions` needs; `prove` too
+#   tools/setup.sh positions    and what `make positions` needs; likewise
+#                           `oracle`, `fuzz` and `prove`
 #
 # Probes first and says what it will install. Installs as root or through
 # sudo; where it can do neither it prints the line to run and exits 2.
@@ -35,6 +36,12 @@ python_has()
     return 1
 }
 
+has_fuzzer()
+{
+    printf 'int LLVMFuzzerTestOneInput(void) { return 0; }\n' |
+        clang -x c -fsanitize=fuzzer,address,undefined -o /dev/null -
+}
+
 need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
 need binutils command -v objdump
 need cmake command -v cmake
@@ -51,8 +58,15 @@ fi
 if [ "${1-}" = prove ]; then
     need python3-z3 /usr/bin/python3 -c 'import z3'
 fi
-if [ "${1-}" = positions ]; then
+if [ "${1-}" = positions ] || [ "${1-}" = oracle ]; then
     need stockfish sh -c 'PATH=$PATH:/usr/games command -v stockfish'
+fi
+if [ "${1-}" = oracle ]; then
+    need polyglot sh -c 'PATH=$PATH:/usr/games command -v polyglot'
+fi
+if [ "${1-}" = fuzz ]; then
+    need clang command -v clang
+    need libclang-rt-dev has_fuzzer
 fi
 
 if [ -z "$missing" ]; then

@@ -19,7 +19,7 @@
 
 enum { ATTACK_ASKED = 8 };
 
-/* A query of the kinds "captures" and "king_steps": one board, asked often. */
+/* A query of the kind "squares": a board that is asked about often. */
 struct attack_query {
     struct position position;
     struct {

@@ -28,9 +28,8 @@
 #include "between/toroidal.h"
 #include "between/triangular.h"
 
-/* What an engine could use. */
-#define BETWEEN_CANDIDATES(X, user)  \
-    X(ANY, user, rectangular)        \
+/* What an engine could use, but for the default. */
+#define BETWEEN_OTHERS(X, user)      \
     X(ANY, user, triangular)         \
     X(ANY, user, diff0x88)           \
     X(ANY, user, pure)               \
@@ -45,6 +44,11 @@
     X(ANY, user, half0x88)           \
     X(ANY, user, difference64)       \
     X(ANY, user, byte_window)
+
+/* What an engine could use. */
+#define BETWEEN_CANDIDATES(X, user) \
+    X(ANY, user, rectangular)       \
+    BETWEEN_OTHERS(X, user)
 
 /* With the reference first, the controls, and the loop alone last. */
 #define BETWEEN_STRATEGIES(X, user) \

@@ -8,16 +8,13 @@
  *     for each piece that gives check; the answer is their number;
  *   - it depends on the position alone. Tables are filled once, by init(); what
  *     is done per position is part of the answer, and is timed.
+ *
+ * Its rows are those of "evasions": struct moves_strategy.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKING_MOVES_H
 #define IMPL_CHECKING_MOVES_H
 
 #include "evasions/evasions.h"
-
-struct checking_moves_strategy {
-    struct strategy as;
-    moves_fn *answer; /* NULL: see struct strategy */
-};
 
 #endif

@@ -17,7 +17,8 @@
 
 typedef size_t moves_fn(const struct position *p, struct move *list);
 
-struct evasions_strategy {
+/* A row of this question, and of "checking_moves". */
+struct moves_strategy {
     struct strategy as;
     moves_fn *answer; /* NULL: see struct strategy */
 };

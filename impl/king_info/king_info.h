@@ -11,7 +11,7 @@
  *     squares when there is none, the checker and the squares between it and
  *     the king when there is one, no square when there are two;
  *   - discoverers: own men who alone stand between an own slider and the
- *     target, likewise.
+ *     target, likewise; the king may be one.
  * It depends on the position alone, which is reachable (two checkers at most).
  * Tables are filled once, by init(); what is done per position is timed.
  * SPDX-License-Identifier: MIT
@@ -25,6 +25,13 @@
 struct king_info {
     bitboard checkers, pinned, mask, discoverers;
 };
+
+/* One number that depends on all four sets: what a timed pass adds up. */
+ALWAYS_INLINE uint64_t king_info_sum(struct king_info info)
+{
+    return info.checkers + rotate_left(info.pinned, 16) +
+           rotate_left(info.mask, 32) + rotate_left(info.discoverers, 48);
+}
 
 typedef struct king_info king_info_fn(const struct position *p);
 

@@ -17,11 +17,12 @@
 
 #include "sliders/fill.h"
 
-ALWAYS_INLINE bitboard sliders_dumb7fill_ray(square s, bitboard occupied,
-                                             int step, bitboard open)
+ALWAYS_INLINE bitboard sliders_dumb7fill_ray(bitboard sliders,
+                                             bitboard occupied, int step,
+                                             bitboard open)
 {
     const bitboard empty = ~occupied & open;
-    bitboard front = bit(s), flood = front;
+    bitboard front = sliders, flood = front;
 
     for (int i = 0; i < 6; i++) {
         front = empty & sliders_fill_shift(front, step);
@@ -32,12 +33,12 @@ ALWAYS_INLINE bitboard sliders_dumb7fill_ray(square s, bitboard occupied,
 
 ALWAYS_INLINE bitboard sliders_dumb7fill_rook(square s, bitboard occupied)
 {
-    return sliders_fill_rook(sliders_dumb7fill_ray, s, occupied);
+    return sliders_fill_rook(sliders_dumb7fill_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_dumb7fill_bishop(square s, bitboard occupied)
 {
-    return sliders_fill_bishop(sliders_dumb7fill_ray, s, occupied);
+    return sliders_fill_bishop(sliders_dumb7fill_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_dumb7fill_queen(square s, bitboard occupied)

@@ -1,5 +1,5 @@
 /*
- * The rays of a rook and of a bishop, whichever way one of them is flooded.
+ * The rays of rooks and of bishops, whichever way one of them is flooded.
  *
  * A ray to the right must not enter the a-file, which lies one step beyond
  * the h-file in index order, and a ray to the left not the h-file.
@@ -11,10 +11,11 @@
 #include "sliders/sliders.h"
 
 /*
- * The attacks from s along the ray that adds step, one of 1, 7, 8, 9 or their
- * negatives, to a square's index; it may enter the squares of open.
+ * The attacks of all sliders in a set along the ray that adds step, one of 1,
+ * 7, 8, 9 or their negatives, to a square's index; it may enter the squares of
+ * open.
  */
-typedef bitboard sliders_ray_fn(square s, bitboard occupied, int step,
+typedef bitboard sliders_ray_fn(bitboard sliders, bitboard occupied, int step,
                                 bitboard open);
 
 /* x moved by step squares in index order, up or down; step is -63..63. */
@@ -23,23 +24,24 @@ ALWAYS_INLINE bitboard sliders_fill_shift(bitboard x, int step)
     return step < 0 ? x >> -step : x << step;
 }
 
-ALWAYS_INLINE bitboard sliders_fill_rook(sliders_ray_fn *ray, square s,
+ALWAYS_INLINE bitboard sliders_fill_rook(sliders_ray_fn *ray, bitboard sliders,
                                          bitboard occupied)
 {
     const bitboard all = ~UINT64_C(0);
     const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
 
-    return ray(s, occupied, 8, all) | ray(s, occupied, -8, all) |
-           ray(s, occupied, 1, not_a) | ray(s, occupied, -1, not_h);
+    return ray(sliders, occupied, 8, all) | ray(sliders, occupied, -8, all) |
+           ray(sliders, occupied, 1, not_a) | ray(sliders, occupied, -1, not_h);
 }
 
-ALWAYS_INLINE bitboard sliders_fill_bishop(sliders_ray_fn *ray, square s,
-                                           bitboard occupied)
+ALWAYS_INLINE bitboard sliders_fill_bishop(sliders_ray_fn *ray,
+                                           bitboard sliders, bitboard occupied)
 {
     const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
 
-    return ray(s, occupied, 9, not_a) | ray(s, occupied, -7, not_a) |
-           ray(s, occupied, 7, not_h) | ray(s, occupied, -9, not_h);
+    return ray(sliders, occupied, 9, not_a) |
+           ray(sliders, occupied, -7, not_a) |
+           ray(sliders, occupied, 7, not_h) | ray(sliders, occupied, -9, not_h);
 }
 
 #endif

@@ -23,8 +23,13 @@
 #ifdef __AVX2__
 #include <immintrin.h>
 
-/* Attacks along file, rank, diagonal and antidiagonal, a lane each. */
-ALWAYS_INLINE __m256i sliders_fill_avx2_lines(square s, bitboard occupied)
+/*
+ * Attacks along file, rank, diagonal and antidiagonal, a lane each: of the
+ * sliders in that lane, and of what takes a single step up or down the line.
+ */
+ALWAYS_INLINE __m256i sliders_fill_avx2_lines(__m256i sliders, __m256i step_up,
+                                              __m256i step_down,
+                                              bitboard occupied)
 {
     const long long not_a = (long long)0xFEFEFEFEFEFEFEFE;
     const long long not_h = 0x7F7F7F7F7F7F7F7F;
@@ -32,7 +37,7 @@ ALWAYS_INLINE __m256i sliders_fill_avx2_lines(square s, bitboard occupied)
     const __m256i open_up = _mm256_set_epi64x(not_h, not_a, not_a, -1);
     const __m256i open_down = _mm256_set_epi64x(not_a, not_h, not_h, -1);
     const __m256i blockers = _mm256_set1_epi64x((long long)occupied);
-    __m256i up = _mm256_set1_epi64x((long long)bit(s)), down = up, k = step;
+    __m256i up = sliders, down = sliders, k = step;
     __m256i free_up = _mm256_andnot_si256(blockers, open_up);
     __m256i free_down = _mm256_andnot_si256(blockers, open_down);
 
@@ -46,28 +51,37 @@ ALWAYS_INLINE __m256i sliders_fill_avx2_lines(square s, bitboard occupied)
         free_down =
             _mm256_and_si256(free_down, _mm256_srlv_epi64(free_down, k));
     }
-    up = _mm256_and_si256(_mm256_sllv_epi64(up, step), open_up);
-    down = _mm256_and_si256(_mm256_srlv_epi64(down, step), open_down);
-    return _mm256_or_si256(up, down);
+    up = _mm256_sllv_epi64(_mm256_or_si256(up, step_up), step);
+    down = _mm256_srlv_epi64(_mm256_or_si256(down, step_down), step);
+    return _mm256_or_si256(_mm256_and_si256(up, open_up),
+                           _mm256_and_si256(down, open_down));
+}
+
+ALWAYS_INLINE __m256i sliders_fill_avx2_queen_lines(square s, bitboard occupied)
+{
+    const __m256i queen = _mm256_set1_epi64x((long long)bit(s));
+    const __m256i none = _mm256_setzero_si256();
+
+    return sliders_fill_avx2_lines(queen, none, none, occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_fill_avx2_rook(square s, bitboard occupied)
 {
-    const __m256i lines = sliders_fill_avx2_lines(s, occupied);
+    const __m256i lines = sliders_fill_avx2_queen_lines(s, occupied);
 
     return unite_2_lanes(_mm256_castsi256_si128(lines));
 }
 
 ALWAYS_INLINE bitboard sliders_fill_avx2_bishop(square s, bitboard occupied)
 {
-    const __m256i lines = sliders_fill_avx2_lines(s, occupied);
+    const __m256i lines = sliders_fill_avx2_queen_lines(s, occupied);
 
     return unite_2_lanes(_mm256_extracti128_si256(lines, 1));
 }
 
 ALWAYS_INLINE bitboard sliders_fill_avx2_queen(square s, bitboard occupied)
 {
-    return unite_4_lanes(sliders_fill_avx2_lines(s, occupied));
+    return unite_4_lanes(sliders_fill_avx2_queen_lines(s, occupied));
 }
 #endif
 

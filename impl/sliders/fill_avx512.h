@@ -61,12 +61,17 @@ ALWAYS_INLINE bitboard sliders_fill_avx512_bishop(square s, bitboard occupied)
     return sliders_fill_avx512_four(4, s, occupied);
 }
 
-ALWAYS_INLINE bitboard sliders_fill_avx512_queen(square s, bitboard occupied)
+/*
+ * Attacks along the eight rays, a lane each: of the sliders in that lane, and
+ * of what takes a single step along the ray.
+ */
+ALWAYS_INLINE __m512i sliders_fill_avx512_rays(__m512i sliders, __m512i stepper,
+                                               bitboard occupied)
 {
     const __m512i step = _mm512_loadu_si512(sliders_fill_avx512_step);
     const __m512i open = _mm512_loadu_si512(sliders_fill_avx512_open);
     const __m512i all = _mm512_set1_epi64((long long)occupied);
-    __m512i flood = _mm512_set1_epi64((long long)bit(s)), k = step;
+    __m512i flood = sliders, k = step;
     __m512i empty = _mm512_andnot_si512(all, open);
 
     for (int i = 0; i < 3; i++, k = _mm512_add_epi64(k, k)) {
@@ -75,8 +80,16 @@ ALWAYS_INLINE bitboard sliders_fill_avx512_queen(square s, bitboard occupied)
         flood = _mm512_or_si512(flood, _mm512_and_si512(empty, reached));
         empty = _mm512_and_si512(empty, _mm512_rolv_epi64(empty, k));
     }
-    flood = _mm512_and_si512(_mm512_rolv_epi64(flood, step), open);
-    return (bitboard)_mm512_reduce_or_epi64(flood);
+    flood = _mm512_or_si512(flood, stepper);
+    return _mm512_and_si512(_mm512_rolv_epi64(flood, step), open);
+}
+
+ALWAYS_INLINE bitboard sliders_fill_avx512_queen(square s, bitboard occupied)
+{
+    const __m512i queen = _mm512_set1_epi64((long long)bit(s));
+
+    return (bitboard)_mm512_reduce_or_epi64(
+        sliders_fill_avx512_rays(queen, _mm512_setzero_si512(), occupied));
 }
 #endif
 

@@ -36,23 +36,24 @@ ALWAYS_INLINE bitboard sliders_kogge_stone_flood(bitboard men,
     return flood;
 }
 
-ALWAYS_INLINE bitboard sliders_kogge_stone_ray(square s, bitboard occupied,
-                                               int step, bitboard open)
+ALWAYS_INLINE bitboard sliders_kogge_stone_ray(bitboard sliders,
+                                               bitboard occupied, int step,
+                                               bitboard open)
 {
     const bitboard flood =
-        sliders_kogge_stone_flood(bit(s), occupied, step, open);
+        sliders_kogge_stone_flood(sliders, occupied, step, open);
 
     return sliders_fill_shift(flood, step) & open;
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_rook(square s, bitboard occupied)
 {
-    return sliders_fill_rook(sliders_kogge_stone_ray, s, occupied);
+    return sliders_fill_rook(sliders_kogge_stone_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_bishop(square s, bitboard occupied)
 {
-    return sliders_fill_bishop(sliders_kogge_stone_ray, s, occupied);
+    return sliders_fill_bishop(sliders_kogge_stone_ray, bit(s), occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_kogge_stone_queen(square s, bitboard occupied)

@@ -1,0 +1,77 @@
+/*
+ * fill: everything that the colour attacks, flooded at once; is s in it?
+ *
+ * Kogge-Stone floods along the eight rays from all rooks and queens, and from
+ * all bishops and queens, see sliders/kogge_stone.h; knights, pawns and the
+ * king step as sets too. An engine that asks about several squares, such as
+ * all where a king may go, floods once; here each question pays for the flood,
+ * which is what a first one costs. No table, no branch. Exact for one king and
+ * pawns off the first and last rank, which every position has.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_ATTACKED_FILL_H
+#define IMPL_ATTACKED_FILL_H
+
+#include "attacked/attacked.h"
+#include "sliders/kogge_stone.h"
+
+/* What knights attack, one file and two ranks on, or two and one. */
+ALWAYS_INLINE bitboard attacked_fill_knights(bitboard knights)
+{
+    const bitboard a = UINT64_C(0x0101010101010101), h = a << 7;
+    const bitboard ab = a | a << 1, gh = h | h >> 1;
+    const bitboard one = (knights & ~a) >> 1 | (knights & ~h) << 1;
+    const bitboard two = (knights & ~ab) >> 2 | (knights & ~gh) << 2;
+
+    return one << 16 | one >> 16 | two << 8 | two >> 8;
+}
+
+/* What one king attacks, or none. */
+ALWAYS_INLINE bitboard attacked_fill_king(bitboard king)
+{
+    const bitboard a = UINT64_C(0x0101010101010101), h = a << 7;
+    const bitboard row = king | (king & ~a) >> 1 | (king & ~h) << 1;
+
+    return (row | row << 8 | row >> 8) ^ king;
+}
+
+/*
+ * What pawns of the colour attack: 7 and 9 squares on, or back, which is 57
+ * and 55 on around the board. No pawn stands on a rank from where that would
+ * happen.
+ */
+ALWAYS_INLINE bitboard attacked_fill_pawns(bitboard pawns, enum color color)
+{
+    const bitboard a = UINT64_C(0x0101010101010101), h = a << 7;
+
+    return rotate_left(pawns & ~a, 7 + 48 * color) |
+           rotate_left(pawns & ~h, 9 + 48 * color);
+}
+
+/* All squares that the colour attacks. */
+ALWAYS_INLINE bitboard attacked_fill_all(const struct position *p,
+                                         enum color by)
+{
+    const bitboard occupied = occupied_squares(p);
+
+    return sliders_fill_rook(sliders_kogge_stone_ray, straight_sliders(p, by),
+                             occupied) |
+           sliders_fill_bishop(sliders_kogge_stone_ray, diagonal_sliders(p, by),
+                               occupied) |
+           attacked_fill_knights(men_of(p, by, KNIGHT)) |
+           attacked_fill_king(men_of(p, by, KING)) |
+           attacked_fill_pawns(men_of(p, by, PAWN), by);
+}
+
+ALWAYS_INLINE bool attacked_fill(const struct position *p, square s,
+                                 enum color by)
+{
+    return attacked_fill_all(p, by) >> s & 1;
+}
+
+static const struct strategy_info attacked_fill_info = {
+    .idea = "all that the colour attacks, flooded at once",
+    .source = "CPW DirGolem, Kogge-Stone Algorithm",
+};
+
+#endif

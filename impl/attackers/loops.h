@@ -1,0 +1,64 @@
+/*
+ * The timing loops of questions about a square: "attackers" and "attacked".
+ *
+ * A query is a position with eight squares asked. They are walked as one
+ * sequence, so that no strategy's time has the end of an inner loop in it,
+ * which a branch predictor may or may not foresee. The position is hidden from
+ * the compiler each time: an answer does all its work, and leaves none of it
+ * to the next about the same position.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_ATTACKERS_LOOPS_H
+#define IMPL_ATTACKERS_LOOPS_H
+
+#include "attackers/attackers.h"
+
+/* Answers, as a number, what the query asks at that place. */
+typedef uint64_t attack_ask_fn(const struct position *p, square s,
+                               enum color by);
+
+ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
+{
+    return (const struct position *)opaque((uintptr_t)p);
+}
+
+/* How fast when the answers to independent questions may overlap? */
+ALWAYS_INLINE uint64_t attack_throughput(attack_ask_fn *ask,
+                                         const struct attack_query *queries,
+                                         size_t count)
+{
+    uint64_t sum = 0;
+
+    for (size_t n = 0; n < ATTACK_ASKED * count; n++) {
+        const struct attack_query *q = &queries[n / ATTACK_ASKED];
+        const size_t k = n % ATTACK_ASKED;
+
+        sum += opaque(ask(attack_hidden(&q->position), q->asked[k].square,
+                          (enum color)q->asked[k].by));
+    }
+    return sum;
+}
+
+/*
+ * How long from question to answer, when the square and the colour wait for
+ * the last? The position does not: it is there before it is asked about.
+ */
+ALWAYS_INLINE uint64_t attack_latency(attack_ask_fn *ask,
+                                      const struct attack_query *queries,
+                                      size_t count)
+{
+    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
+    uint64_t sum = 0, last = 0;
+
+    for (size_t n = 0; n < ATTACK_ASKED * count; n++) {
+        const struct attack_query *q = &queries[n / ATTACK_ASKED];
+        const size_t k = n % ATTACK_ASKED + (last & zero);
+
+        last = opaque(ask(attack_hidden(&q->position), q->asked[k].square,
+                          (enum color)q->asked[k].by));
+        sum += last;
+    }
+    return sum;
+}
+
+#endif

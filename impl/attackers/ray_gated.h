@@ -1,0 +1,48 @@
+/*
+ * ray_gated: as superpiece, but a getter is called only if a slider of that
+ * colour and movement would see s on an empty board.
+ *
+ * What a slider attacks is part of its star, its attacks on the empty board.
+ * If none of them stands on the star of s, the getter has nothing to add. It
+ * saves the getter's work and its tables' cache lines, for two loads and a
+ * branch that is often hard to predict. Exact whatever stands on the board.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_ATTACKERS_RAY_GATED_H
+#define IMPL_ATTACKERS_RAY_GATED_H
+
+#include "attackers/attackers.h"
+#include "attackers/leaping.h"
+#include "between/star.h"
+#include "sliders/sliders.h"
+
+ALWAYS_INLINE bitboard attackers_ray_gated(struct slider_getter sliders,
+                                           const struct position *p, square s,
+                                           enum color by)
+{
+    const bitboard occupied = occupied_squares(p);
+    const bitboard straight = straight_sliders(p, by);
+    const bitboard diagonal = diagonal_sliders(p, by);
+    bitboard attackers = p->of[by] & attackers_leaping(p, s, by);
+
+    if (between_star_tables.rook[s] & straight)
+        attackers |= sliders.rook(s, occupied) & straight;
+    if (between_star_tables.bishop[s] & diagonal)
+        attackers |= sliders.bishop(s, occupied) & diagonal;
+    return attackers;
+}
+
+static void attackers_ray_gated_init(void)
+{
+    leapers_init();
+    between_star_init();
+}
+
+static const struct strategy_info attackers_ray_gated_info = {
+    .idea = "superpiece, whose getters wait for a slider on the empty lines",
+    .source = "CPW Square Attacked By (Hyatt)",
+    .table_bytes = sizeof leapers + sizeof between_star_tables,
+    .init = attackers_ray_gated_init,
+};
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * check_squares: where each kind of man checks from, and who unmasks a slider.
+ *
+ * From the enemy king's square the squares are looked up from where a pawn,
+ * knight, bishop, rook or queen checks him, and the lines on which one of our
+ * men alone keeps a slider of ours from him. That man may go anywhere off the
+ * line, another one to the squares of his kind. A slider who stands so cannot
+ * stay on the line: he would slide along it, and be checking already. A knight
+ * never stays. A king or a pawn can: the king may not go to a square of such a
+ * line, the pawn may not be pushed if the line is his file.
+ *
+ * All men are masked as legal moves are, so no move is tested but promotions,
+ * castling and en passant, see checks.h.
+ *
+ * Exact for all positions where the enemy king is not in check.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_CHECKING_MOVES_CHECK_SQUARES_H
+#define IMPL_CHECKING_MOVES_CHECK_SQUARES_H
+
+#include "checking_moves/checking_moves.h"
+#include "checks.h"
+
+/* The lines from the enemy king to our sliders that one of our men closes. */
+ALWAYS_INLINE struct lines checking_moves_check_squares_lines(
+    struct slider_getter sliders, between_fn *between, const struct position *p)
+{
+    const enum color us = (enum color)p->side;
+    const square target = checks_target(p);
+    const bitboard ours = p->of[us], theirs = p->of[us ^ 1];
+    bitboard open = 0; /* none: the enemy king is not in check */
+
+    return (struct lines){
+        screened_lines(between, target,
+                       sliders.rook(target, theirs) & straight_sliders(p, us),
+                       ours, false, &open),
+        screened_lines(between, target,
+                       sliders.bishop(target, theirs) & diagonal_sliders(p, us),
+                       ours, false, &open)};
+}
+
+/* Where our king goes to leave a line that he closes. */
+ALWAYS_INLINE bitboard
+checking_moves_check_squares_king(const struct position *p, struct lines lines)
+{
+    const bitboard king = men_of(p, (enum color)p->side, KING);
+
+    return (~lines.straight & mask_if(lines.straight & king)) |
+           (~lines.diagonal & mask_if(lines.diagonal & king));
+}
+
+ALWAYS_INLINE size_t checking_moves_check_squares(struct slider_getter sliders,
+                                                  between_fn *between,
+                                                  const struct position *p,
+                                                  struct move *list)
+{
+    const enum color us = (enum color)p->side;
+    const struct king_safety k = king_safety_of(sliders, between, p);
+    const struct lines lines =
+        checking_moves_check_squares_lines(sliders, between, p);
+    struct wanted w = checks_direct(sliders, p);
+    struct move *end = put_checking_king(
+        list, sliders, p, checking_moves_check_squares_king(p, lines),
+        k.checkers);
+
+    w.anywhere = p->of[us] & (lines.straight | lines.diagonal);
+    if (!without_lowest(k.checkers)) {
+        const bitboard allowed = squares_allowed(between, p, k.checkers);
+
+        end = put_pieces(end, sliders, p, p->of[us], allowed, k.pins, w);
+        end = put_pawn_targets(
+            end, us,
+            checks_of_pawns(p, w.squares[PAWN], w.anywhere, allowed, k.pins));
+        end = put_checking_promotions(end, sliders, p, w.anywhere, allowed,
+                                      k.pins);
+        end = put_checking_en_passant(end, sliders, p);
+    }
+    return (size_t)(end - list);
+}
+
+static const struct strategy_info checking_moves_check_squares_info = {
+    .idea = "check squares by kind, and men who unmask a slider",
+    .source = "Stockfish: QUIET_CHECKS and gives_check()",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+};
+
+#endif

@@ -1,0 +1,23 @@
+/*
+ * floor: reads who stands where and who is to move, and answers nothing.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_CHECKING_MOVES_FLOOR_H
+#define IMPL_CHECKING_MOVES_FLOOR_H
+
+#include "checking_moves/checking_moves.h"
+
+ALWAYS_INLINE size_t checking_moves_floor(const struct position *p,
+                                          struct move *list)
+{
+    (void)list;
+    return (p->of[WHITE] ^ p->of[BLACK]) + p->kind[KING] + p->side;
+}
+
+static const struct strategy_info checking_moves_floor_info = {
+    .idea = "nothing: the cost of the loop alone",
+    .source = "this suite",
+    .role = FLOOR,
+};
+
+#endif

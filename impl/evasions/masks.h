@@ -1,0 +1,47 @@
+/*
+ * masks: sets of squares say where each man may go; no move is tested.
+ *
+ * One pass over the sliders that see the king through our own men finds the
+ * checkers and the pins. The king goes where nobody attacks, his own square
+ * taken as empty. With two checkers that is all; with one, another man goes to
+ * the checker's square or between it and the king. Pinned men stay where they
+ * are: the line that pins and the line of the check meet on the king alone,
+ * so no square answers both.
+ *
+ * Exact for all positions.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_EVASIONS_MASKS_H
+#define IMPL_EVASIONS_MASKS_H
+
+#include "evasions/evasions.h"
+#include "legal.h"
+
+ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
+                                    between_fn *between,
+                                    const struct position *p, struct move *list)
+{
+    const struct king_safety k = king_safety_of(sliders, between, p);
+    struct move *end = put_king(list, p, king_danger(sliders, p));
+
+    if (!without_lowest(k.checkers)) {
+        const bitboard free =
+            p->of[p->side] & ~(k.pins.straight | k.pins.diagonal);
+        const bitboard allowed = squares_allowed(between, p, k.checkers);
+        const struct lines none = {0, 0};
+
+        end = put_pieces(end, sliders, p, free, allowed, none, wanted_all());
+        end = put_pawns(end, p, free, allowed, none);
+        end = put_en_passant(end, sliders, p);
+    }
+    return (size_t)(end - list);
+}
+
+static const struct strategy_info evasions_masks_info = {
+    .idea = "masks of check and pins; strictly legal, no move tested",
+    .source = "surge, Gigantua, chess-library: check mask and pin masks",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+};
+
+#endif

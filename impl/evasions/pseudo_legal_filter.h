@@ -1,0 +1,92 @@
+/*
+ * pseudo_legal_filter: moves to the squares that answer the check, and then a
+ * test of those few that may be illegal all the same.
+ *
+ * Generated is without regard to pins, and the king's moves without regard to
+ * attacks. Then three kinds of move are tested: the king's, by who attacks the
+ * square without him; en passant, by the lines as they are then; and those of
+ * men who may be pinned, by whether the move stays on the line. Most are none
+ * of these. A search that tests moves when it comes to them tests fewer yet;
+ * here the whole list is wanted.
+ *
+ * A man "may be pinned" if he stands alone between the king and a slider when
+ * those sliders themselves are looked through. So one behind a checker is also
+ * among them, which costs him a test and nothing else: to answer the check, he
+ * moves along that line.
+ *
+ * Exact for all positions.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_EVASIONS_PSEUDO_LEGAL_FILTER_H
+#define IMPL_EVASIONS_PSEUDO_LEGAL_FILTER_H
+
+#include "evasions/evasions.h"
+#include "legal.h"
+
+ALWAYS_INLINE bitboard evasions_pseudo_legal_filter_blockers(
+    struct slider_getter sliders, between_fn *between, const struct position *p)
+{
+    const enum color us = (enum color)p->side, them = us ^ 1;
+    const square king = king_square(p, us);
+    const bitboard snipers =
+        (sliders.rook(king, 0) & straight_sliders(p, them)) |
+        (sliders.bishop(king, 0) & diagonal_sliders(p, them));
+
+    return lone_blockers(between, king, snipers, occupied_squares(p) ^ snipers);
+}
+
+/* Is the move of a man who may be pinned, or of the king, legal? */
+ALWAYS_INLINE bool evasions_pseudo_legal_filter_passes(
+    struct slider_getter sliders, between_fn *between, const struct position *p,
+    struct move m)
+{
+    const square king = king_square(p, (enum color)p->side);
+
+    if (m.piece == KING)
+        return king_safe_on(sliders, p, m.to);
+    if (is_en_passant(p, m))
+        return en_passant_safe(sliders, p, m.from);
+    return between(king, m.from) & bit(m.to) ||
+           between(king, m.to) & bit(m.from);
+}
+
+ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
+                                                  between_fn *between,
+                                                  const struct position *p,
+                                                  struct move *list)
+{
+    const enum color us = (enum color)p->side;
+    const square king = king_square(p, us);
+    const bitboard ours = p->of[us];
+    const bitboard checkers =
+        men_attacking(sliders, p, king, us ^ 1, occupied_squares(p));
+    const bitboard tested =
+        evasions_pseudo_legal_filter_blockers(sliders, between, p) | bit(king);
+    bitboard capturers = en_passant_capturers(p);
+    const struct lines unknown = {0, 0};
+    struct move *end = put_king(list, p, 0), *kept = list;
+
+    if (!without_lowest(checkers)) {
+        const bitboard allowed = squares_allowed(between, p, checkers);
+
+        end = put_pieces(end, sliders, p, ours, allowed, unknown, wanted_all());
+        end = put_pawns(end, p, ours, allowed, unknown);
+        for (; capturers; capturers = without_lowest(capturers))
+            end = put_move(end, lowest_square(capturers), p->en_passant, PAWN,
+                           PAWN);
+    }
+    for (const struct move *m = list; m != end; m++)
+        if (!(tested >> m->from & 1 || is_en_passant(p, *m)) ||
+            evasions_pseudo_legal_filter_passes(sliders, between, p, *m))
+            *kept++ = *m;
+    return (size_t)(kept - list);
+}
+
+static const struct strategy_info evasions_pseudo_legal_filter_info = {
+    .idea = "pseudo-legal to the checker and before it; few moves tested",
+    .source = "Stockfish: EVASIONS and legal()",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+};
+
+#endif

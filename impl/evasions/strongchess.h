@@ -1,0 +1,78 @@
+/*
+ * strongchess: the king's squares tested one by one, the others to the path.
+ *
+ * The path is the checker's square and those between it and the king. Each
+ * kind of man moves with two filters: who may move at all, and where to. As
+ * published every man might move; here those may not who block a slider of the
+ * enemy, found as the same engine finds its own discovered checks: the sliders
+ * on a line with the king of the empty board, and for each the men between.
+ *
+ * Mended besides: the king is lifted when his squares are tested, or he
+ * retreats along the line of the check; the enemy king attacks too; en passant
+ * takes a checking pawn, though its target is not on the path; and a checking
+ * knight is captured. (The published test for one reads the own knights, so it
+ * never fires; reading the enemy's, it would lose these captures.)
+ *
+ * Exact for all positions.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_EVASIONS_STRONGCHESS_H
+#define IMPL_EVASIONS_STRONGCHESS_H
+
+#include "evasions/evasions.h"
+#include "legal.h"
+
+/* Our men who alone keep a slider from the king, and maybe some of theirs. */
+ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
+                                                   between_fn *between,
+                                                   const struct position *p)
+{
+    const enum color us = (enum color)p->side, them = us ^ 1;
+    const square king = king_square(p, us);
+    const bitboard occupied = occupied_squares(p);
+
+    return lone_blockers(between, king,
+                         sliders.rook(king, 0) & straight_sliders(p, them),
+                         occupied) |
+           lone_blockers(between, king,
+                         sliders.bishop(king, 0) & diagonal_sliders(p, them),
+                         occupied);
+}
+
+ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
+                                          between_fn *between,
+                                          const struct position *p,
+                                          struct move *list)
+{
+    const enum color us = (enum color)p->side;
+    const square king = king_square(p, us);
+    const bitboard checkers =
+        men_attacking(sliders, p, king, us ^ 1, occupied_squares(p));
+    bitboard alternatives = leapers.king[king] & ~p->of[us];
+    struct move *end = list;
+
+    for (; alternatives; alternatives = without_lowest(alternatives))
+        if (king_safe_on(sliders, p, lowest_square(alternatives)))
+            end = put_move(end, king, lowest_square(alternatives), KING, PAWN);
+
+    if (!without_lowest(checkers)) {
+        const bitboard path = between(king, lowest_square(checkers)) | checkers;
+        const bitboard movers =
+            p->of[us] & ~evasions_strongchess_pinned(sliders, between, p);
+        const struct lines none = {0, 0};
+
+        end = put_pieces(end, sliders, p, movers, path, none, wanted_all());
+        end = put_pawns(end, p, movers, path, none);
+        end = put_en_passant(end, sliders, p);
+    }
+    return (size_t)(end - list);
+}
+
+static const struct strategy_info evasions_strongchess_info = {
+    .idea = "king's squares tested one by one, others to the attack path",
+    .source = "Elemar Junior, StrongChess, 2011; mended, see its header",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+};
+
+#endif

@@ -1,0 +1,118 @@
+/*
+ * opposite_rays_avx512: as opposite_rays, all eight directions in a register.
+ *
+ * A lane floods rooks and queens, or bishops and queens, by rotates of its
+ * own step, as in sliders/fill_avx512.h; the kings' floods rotate the other
+ * way, into the squares that the opposite direction may enter. Both sides'
+ * sliders share what of the empty squares is passable, and so do both kings.
+ *
+ * Exact on every position that can be parsed.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_KING_INFO_OPPOSITE_RAYS_AVX512_H
+#define IMPL_KING_INFO_OPPOSITE_RAYS_AVX512_H
+
+#include "king_info/checks.h"
+
+#ifdef __AVX512F__
+#include <immintrin.h>
+
+/* Per lane, straight ones first: a step, and what it and its opposite enter. */
+static const int64_t king_info_lane_step[8] = {8, 1, -8, -1, 9, 7, -9, -7};
+static const uint64_t king_info_lane_open[8] = {
+    0xFFFFFFFFFFFFFF00, 0xFEFEFEFEFEFEFEFE, 0x00FFFFFFFFFFFFFF,
+    0x7F7F7F7F7F7F7F7F, 0xFEFEFEFEFEFEFE00, 0x7F7F7F7F7F7F7F00,
+    0x007F7F7F7F7F7F7F, 0x00FEFEFEFEFEFEFE};
+
+/* Passable squares for one, two and four steps. */
+struct king_info_passable {
+    __m512i step, open, one, two, four;
+};
+
+ALWAYS_INLINE struct king_info_passable king_info_lanes_pass(__m512i step,
+                                                             __m512i open,
+                                                             bitboard occupied)
+{
+    struct king_info_passable by = {.step = step, .open = open};
+    const __m512i twice = _mm512_add_epi64(step, step);
+
+    by.one = _mm512_andnot_si512(_mm512_set1_epi64((long long)occupied), open);
+    by.two = _mm512_and_si512(by.one, _mm512_rolv_epi64(by.one, step));
+    by.four = _mm512_and_si512(by.two, _mm512_rolv_epi64(by.two, twice));
+    return by;
+}
+
+/* The squares attacked from a set in each lane. */
+ALWAYS_INLINE __m512i king_info_lanes_cast(__m512i from,
+                                           struct king_info_passable by)
+{
+    const __m512i twice = _mm512_add_epi64(by.step, by.step);
+    const __m512i reached_1 = _mm512_or_si512(
+        from, _mm512_and_si512(by.one, _mm512_rolv_epi64(from, by.step)));
+    const __m512i reached_3 = _mm512_or_si512(
+        reached_1,
+        _mm512_and_si512(by.two, _mm512_rolv_epi64(reached_1, twice)));
+    const __m512i reached_7 = _mm512_or_si512(
+        reached_3,
+        _mm512_and_si512(
+            by.four,
+            _mm512_rolv_epi64(reached_3, _mm512_add_epi64(twice, twice))));
+
+    return _mm512_and_si512(by.open, _mm512_rolv_epi64(reached_7, by.step));
+}
+
+/* Rooks and queens in the straight lanes, bishops and queens in the others. */
+ALWAYS_INLINE __m512i king_info_lanes_of_sliders(const struct position *p,
+                                                 enum color by)
+{
+    return _mm512_mask_set1_epi64(
+        _mm512_set1_epi64((long long)straight_sliders(p, by)), 0xF0,
+        (long long)diagonal_sliders(p, by));
+}
+
+ALWAYS_INLINE struct king_info king_info_opposite_rays_avx512(
+    const struct position *p)
+{
+    const enum color us = (enum color)p->side, them = us ^ 1;
+    const bitboard occupied = occupied_squares(p), own = p->of[us];
+    const __m512i step = _mm512_loadu_si512(king_info_lane_step);
+    const __m512i open = _mm512_loadu_si512(king_info_lane_open);
+    const struct king_info_passable there = king_info_lanes_pass(step, open,
+                                                                 occupied),
+                                    back = king_info_lanes_pass(
+                                        _mm512_sub_epi64(_mm512_setzero_si512(),
+                                                         step),
+                                        _mm512_permutex_epi64(open, 0x4E),
+                                        occupied);
+    const __m512i theirs = king_info_lanes_of_sliders(p, them);
+    const __m512i ours = king_info_lanes_of_sliders(p, us);
+    const __m512i king = king_info_lanes_cast(
+        _mm512_set1_epi64((long long)men_of(p, us, KING)), back);
+    const __m512i target = king_info_lanes_cast(
+        _mm512_set1_epi64((long long)men_of(p, them, KING)), back);
+    const bitboard met = (bitboard)_mm512_reduce_or_epi64(
+        _mm512_and_si512(king, king_info_lanes_cast(theirs, there)));
+    const bitboard met_target = (bitboard)_mm512_reduce_or_epi64(
+        _mm512_and_si512(target, king_info_lanes_cast(ours, there)));
+    const bitboard checkers =
+        (bitboard)_mm512_reduce_or_epi64(_mm512_and_si512(king, theirs)) |
+        king_info_leapers(p, king_square(p, us));
+
+    return (struct king_info){
+        .checkers = checkers,
+        .pinned = met & own,
+        .mask = king_info_known_mask(checkers, checkers | (met & ~occupied)),
+        .discoverers = met_target & own,
+    };
+}
+#endif
+
+static const struct strategy_info king_info_opposite_rays_avx512_info = {
+    .idea = "floods of all directions in one register, and against the kings'",
+    .source = "CPW DirGolem, AVX-512; this suite",
+    .needs = "AVX512F",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+};
+
+#endif

@@ -1,0 +1,28 @@
+/*
+ * Every strategy of "attacked", against the reference's attackers: see
+ * squares.h. The argument `exhaustive` asks for more.
+ * SPDX-License-Identifier: MIT
+ */
+#include "attacked/attacked.h"
+
+#include <string.h>
+
+#include "squares.h"
+
+static uint64_t ask(const struct strategy *s, const struct position *p,
+                    square on, enum color by)
+{
+    return ((const struct attacked_strategy *)(const void *)s)
+        ->answer(p, on, by);
+}
+
+static uint64_t whether(bitboard attackers)
+{
+    return attackers != 0;
+}
+
+int main(int argc, char **argv)
+{
+    return squares_test("attacked", ask, whether,
+                        argc > 1 && strcmp(argv[1], "exhaustive") == 0);
+}

@@ -1,0 +1,69 @@
+/*
+ * Every strategy of "checking_moves", every layout: positions
+ * from games and made up.
+ *
+ *   test_checking_moves exhaustive      far more of them, in an hour or so
+ * SPDX-License-Identifier: MIT
+ */
+#include "moves.h"
+
+/* What generators of checks go wrong with. */
+static const struct counterexample counterexamples[] = {
+    {"8/2p5/8/3K4/8/8/5k2/8 b - -", "c7c6",
+     "a pawn's check, asked from the wrong side is missed"},
+    {"8/6K1/8/8/2Pk4/8/8/8 w - -", "", "and c4-c5 is invented"},
+    {"8/3P4/3k4/8/1K6/8/8/8 w - -", "d7d8r d7d8q",
+     "the promoted man checks through the pawn's square"},
+    {"1K6/5Q2/8/3pP3/5N2/1k6/8/8 w - d6", "e5d6 f7d5 f7b7",
+     "the victim of en passant closed the line of the queen"},
+    {"8/8/8/8/5k2/8/8/R3K2R w KQ -", "a1a4 e1g1 h1f1 h1h4",
+     "castling checks, by the rook on f1"},
+    {"8/3k4/8/8/8/8/8/R3K2R w KQ -", "a1d1 a1a7 e1c1 h1h7",
+     "castling to the long side"},
+    {"8/8/8/7k/8/8/1K1p4/8 b - -", "d2d1n", "a promotion, to a knight only"},
+    {"8/7p/5K2/8/8/8/P1k1P2Q/8 w - -", "e2e3 e2e4 h2c7 h2h7",
+     "a2-a3 is invented: another pawn is the blocker"},
+    {"8/3k4/1K6/6Q1/q2pP3/2P5/5b2/1N5b b - e3",
+     "a4b3 a4b4 a4a5 a4b5 a4a6 a4c6 a4a7 d4c3 d4d3",
+     "dxe3 stays on the line that it should leave"},
+};
+
+/* How many: all that is asked, unless a sanitizer or a reader waits. */
+static void visit(bool exhaustive)
+{
+#ifdef NDEBUG
+    const size_t share = exhaustive ? 1 : 20;
+#else
+    const size_t share = exhaustive ? 1 : 200;
+#endif
+
+    boards_file(CLASSIC, moves_visit_next, NULL);
+    boards_file(GAMES, moves_visit, NULL);
+    boards_random(20261121, 2000000 / share, moves_visit, NULL);
+    boards_placements(0, 1, moves_visit, NULL);
+    boards_placements(1, share, moves_visit, NULL);
+    boards_placements(2, 101 * share, moves_visit, NULL);
+}
+
+static void counterexamples_hold(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof counterexamples / sizeof counterexamples[0];
+         i++)
+        moves_hold(&counterexamples[i]);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(counterexamples_hold)};
+    int wrong;
+
+    moves_begin("checking_moves", false);
+    wrong = cmocka_run_group_tests(tests, NULL, NULL);
+    visit(argc > 1 && strcmp(argv[1], "exhaustive") == 0);
+    printf("%zu positions\n", moves_test.asked);
+    if (moves_test.asked < 10000)
+        return 77;
+    wrong = wrong ? wrong : test_rows("checking_moves", equals_reference);
+    return wrong ? wrong : test_rows("checking_moves", passes_equal_reference);
+}

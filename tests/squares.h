@@ -1,0 +1,28 @@
+/*
+ * What the tests of questions about a square share: positions, asked about
+ * all their squares for both colours.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef TESTS_SQUARES_H
+#define TESTS_SQUARES_H
+
+#include "position.h"
+#include "strategy.h"
+
+/* The strategy's answer as a number, as its passes sum it. */
+typedef uint64_t squares_ask_fn(const struct strategy *s,
+                                const struct position *p, square on,
+                                enum color by);
+
+/*
+ * Tests every row of the question. What is right is made of the reference's
+ * set of attackers by `from`, for answers that are other than a set. Every
+ * layout is asked about positions of files, counterexamples and some random
+ * ones, answers and passes; the first layout about many more, and if
+ * `exhaustive` about a million random ones and all placements of up to two
+ * men beside the kings, every 1009th of those of two. Returns 0 if all is well.
+ */
+int squares_test(const char *question, squares_ask_fn *ask,
+                 uint64_t (*from)(bitboard attackers), bool exhaustive);
+
+#endif

@@ -1,0 +1,221 @@
+#!/usr/bin/python3
+"""Has two other programs confirm what the sets of positions say.
+
+    tools/oracle.py ASK [FILE.epd...]
+
+Debian's stockfish counts the moves of every line's depths, polyglot those of
+depths 1 to 3 and of every tenth line's depth 4. Where a line's opcode c0 names
+a sort of check, stockfish's list of checkers must be of that sort. What ASK,
+the program build/bin/ask, answers for the questions it has about checks is
+compared with stockfish's as well, by the reference strategy: tests compare
+the other strategies with that. Without FILE, all of bench/positions.
+
+Exits 1 after a line for each difference, 2 if a program or file is missing.
+SPDX-License-Identifier: MIT
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+COUNTED = 20_000_000  # counts above are left alone: they take too long
+PART_MAX = 5000  # queries whose answers are held as text
+POLYGLOT_DEPTH, POLYGLOT_DEEPER, POLYGLOT_EVERY = 3, 4, 10
+POSITIONS = Path(__file__).resolve().parent.parent / "bench" / "positions"
+WORKERS = ThreadPoolExecutor(os.cpu_count())
+
+
+def die(why):
+    print(f"oracle: {why}", file=sys.stderr)
+    sys.exit(2)
+
+
+def program(name):
+    path = shutil.which(name, path=os.environ["PATH"] + ":/usr/games")
+    return path or die(f"no {name}: apt-get install {name}")
+
+
+class Line:
+    """A position of a set, its counts by depth, and its stratum."""
+
+    def __init__(self, place, text):
+        self.place = place
+        self.fen = text.split(";")[0].strip()
+        if len(self.fen.split()) not in (4, 6):
+            die(f"{place}: no position of four or six fields: {self.fen}")
+        self.counts = {int(depth): int(count) for depth, count
+                       in re.findall(r"; *D(\d+) +(\d+)", text)}
+        sort = re.search(r'c0 "(.*?)"', text)
+        self.sort = sort.group(1) if sort else ""
+
+
+def read_lines(path):
+    try:
+        texts = path.read_text().splitlines()
+    except OSError as error:
+        die(f"{path}: {error.strerror}")
+    return [Line(f"{path.name}:{number}", text)
+            for number, text in enumerate(texts, 1)
+            if text.strip() and not text.startswith("#")]
+
+
+def output_of(command, text=""):
+    done = subprocess.run(command, text=True, input=text,
+                          stdout=subprocess.PIPE)
+    if done.returncode:
+        die(f"{' '.join(command)}: stopped with {done.returncode}")
+    return done.stdout
+
+
+def stockfish(commands):
+    """What it prints; commands of one kind are answered in their order."""
+    return output_of([program("stockfish")],
+                     "\n".join(commands) + "\nquit\n")
+
+
+def in_parts(ask, queries):
+    """ask(queries), in parts, one on each processor at a time."""
+    size = min(PART_MAX, -(-len(queries) // os.cpu_count()) or 1)
+    parts = [queries[i:i + size] for i in range(0, len(queries), size)]
+    return [answer for part in WORKERS.map(ask, parts) for answer in part]
+
+
+def move_counts(queries):
+    """For each (fen, depth): the legal moves, each with what follows it."""
+    text = stockfish([f"position fen {fen}\ngo perft {depth}"
+                      for fen, depth in queries])
+    *runs, _ = re.split(r"Nodes searched: \d+\n", text)
+    return [{move: int(count) for move, count
+             in re.findall(r"^(\w{4,5}): (\d+)$", run, re.M)} for run in runs]
+
+
+def checkers(queries):
+    """For each `FEN` or `FEN moves M`: the squares that give check."""
+    text = stockfish([f"position fen {query}\nd" for query in queries])
+    return [line.split() for line in re.findall("^Checkers:(.*)$", text, re.M)]
+
+
+def polyglot_counts(query):
+    fen, depth = query
+    text = output_of([program("polyglot"), "perft", "-fen", fen,
+                      "-max-depth", str(depth)])
+    return [int(n) for n in re.findall(r"leafnodes= *(\d+)", text)]
+
+
+class Judge:
+    def __init__(self):
+        self.wrong = 0
+
+    def compare(self, place, what, ours, theirs):
+        if ours != theirs:
+            self.wrong += 1
+            print(f"{place}: {what}: {ours}, but the oracle says {theirs}")
+
+
+def judge_counts(judge, lines):
+    queries = [(line, depth) for line in lines for depth in line.counts
+               if line.counts[depth] <= COUNTED]
+    answers = in_parts(move_counts, [(line.fen, depth)
+                                     for line, depth in queries])
+    for (line, depth), answer in zip(queries, answers, strict=True):
+        judge.compare(line.place, f"stockfish D{depth}", line.counts[depth],
+                      sum(answer.values()))
+
+    counted = [line for line in lines if line.counts]
+    depths = [POLYGLOT_DEPTH if i % POLYGLOT_EVERY else POLYGLOT_DEEPER
+              for i in range(len(counted))]
+    found = WORKERS.map(polyglot_counts, [(line.fen, depth) for line, depth
+                                          in zip(counted, depths)])
+    for line, depth, counts in zip(counted, depths, found):
+        ours = [line.counts[d] for d in range(1, depth + 1)]
+        judge.compare(line.place, f"polyglot D1-D{depth}", ours, counts)
+    return f"{len(queries)} counts"
+
+
+def man_on(fen, square):
+    rows = re.sub(r"\d", lambda n: "." * int(n.group()), fen.split()[0])
+    return rows.split("/")[8 - int(square[1])]["abcdefgh".index(square[0])]
+
+
+def judge_sorts(judge, lines):
+    kinds = dict(pawn="p", knight="n", bishop="b", rook="r", queen="q")
+    lines = [line for line in lines
+             if line.sort in ("discovered", "double", *kinds)]
+    for line, squares in zip(lines, in_parts(checkers,
+                                             [line.fen for line in lines])):
+        men = "".join(man_on(line.fen, s) for s in squares).lower()
+        found = "double" if len(men) == 2 else men
+        if line.sort == "discovered" and len(men) == 1:
+            found = line.sort
+        judge.compare(line.place, "sort of check",
+                      kinds.get(line.sort, line.sort), found)
+    return f"{len(lines)} sorts of check"
+
+
+def ask_all(ask, question, queries):
+    """ASK's answers by the reference, or None if it lacks the question."""
+    if f"\n{question}\tmailbox\t" not in output_of([ask, "--list"]):
+        return None
+    return output_of([ask, question, "mailbox"],
+                     "\n".join(queries) + "\n").splitlines()
+
+
+def judge_question(judge, ask, question, lines, theirs):
+    answers = ask_all(ask, question, [line.fen for line in lines])
+    if answers is None:
+        return f"{question}: not asked, for this ask has no such question"
+    for line, ours, right in zip(lines, answers, theirs(lines), strict=True):
+        judge.compare(line.place, question, sorted(ours.split()), sorted(right))
+    return f"{len(lines)} answers of {question}"
+
+
+def checkers_of(lines):
+    return [squares or ["-"] for squares
+            in in_parts(checkers, [line.fen for line in lines])]
+
+
+def legal_moves_of(lines):
+    return [list(moves) or ["-"] for moves
+            in in_parts(move_counts, [(line.fen, 1) for line in lines])]
+
+
+def checking_moves_of(lines):
+    moves = in_parts(move_counts, [(line.fen, 1) for line in lines])
+    played = [(i, move) for i, some in enumerate(moves) for move in some]
+    found = in_parts(checkers, [f"{lines[i].fen} moves {move}"
+                                for i, move in played])
+    checking = [[] for _ in lines]
+    for (i, move), squares in zip(played, found, strict=True):
+        if squares:
+            checking[i].append(move)
+    return [some or ["-"] for some in checking]
+
+
+def main():
+    if len(sys.argv) < 2:
+        die("usage: tools/oracle.py ASK [FILE.epd...]")
+    ask = shutil.which(sys.argv[1]) or die(f"no such program: {sys.argv[1]}")
+    judge = Judge()
+    for path in map(Path, sys.argv[2:] or sorted(POSITIONS.glob("*.epd"))):
+        lines = read_lines(path)
+        checked = [line for line, squares in
+                   zip(lines, checkers_of(lines)) if squares != ["-"]]
+        for judged in (
+                judge_counts(judge, lines), judge_sorts(judge, lines),
+                judge_question(judge, ask, "checkers", lines, checkers_of),
+                judge_question(judge, ask, "evasions", checked,
+                               legal_moves_of),
+                judge_question(judge, ask, "checking_moves", lines,
+                               checking_moves_of)):
+            print(f"{path.name}: {judged}", flush=True)
+    print("oracle:", f"{judge.wrong} differences" if judge.wrong
+          else "all confirmed")
+    return judge.wrong > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,28 @@
+/*
+ * Checks: by the man that has just moved, by its kind; by one that it
+ * uncovered; by two. SPDX-License-Identifier: MIT
+ */
+#include "strata.h"
+
+static int sort(const struct position *p, struct move m)
+{
+    const bitboard checkers = mailbox_checkers(p, (enum color)p->side);
+
+    if (!checkers || is_castling(m))
+        return NO_STRATUM;
+    if (without_lowest(checkers))
+        return 6;
+    return checkers == bit(m.to) ? (int)piece_after(m) : 5;
+}
+
+const struct set set_checks = {
+    .name = "checks",
+    .strata = {{"pawn", 300},
+               {"knight", 300},
+               {"bishop", 300},
+               {"rook", 300},
+               {"queen", 300},
+               {"discovered", 300},
+               {"double", 300}},
+    .sort = sort,
+};
