@@ -7,7 +7,7 @@
 #   make report FROM=results/...   draw that result again
 #   make pick           which strategies to take, from the latest result or
 #                       FROM="results/... ..."; FOR=hot|search|small,
-#                       TABLE_BUDGET=bytes, ISA=level
+#                       TABLE_BUDGET=bytes, ISA=level; writes pick/*.h
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make selfcheck      how far the suite's own verdicts can be trusted
@@ -73,7 +73,7 @@ PICK_FROM = $(or $(FROM),$(lastword $(sort $(dir $(wildcard results/*/raw)))))
 
 pick: setup
 	@$(PYTHON) plot.py pick --for $(FOR) --isa $(ISA) \
-		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $(PICK_FROM)
+		--headers pick $(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $(PICK_FROM)
 
 compare: setup
 	@test -n "$(OLD)" -a -n "$(NEW)" || \

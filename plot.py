@@ -3,7 +3,10 @@
 
     plot.py report FOLDER          verdicts, charts and page of a raw result
     plot.py pick [--for hot|search|small] [--table-budget BYTES]
-                 [--isa LEVEL] RESULT...    which strategies to take
+                 [--isa LEVEL] [--headers FOLDER] RESULT...
+                                   which strategies to take
+    plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
+                                   a strategy as one header to drop in
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
     plot.py page --out FILE RESULT...       machines side by side
     plot.py readme FOLDER          its table and chart into README.md

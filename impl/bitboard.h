@@ -24,7 +24,12 @@
 typedef uint64_t bitboard;
 typedef unsigned square; /* 0..63 */
 
+/* Under a sanitizer nothing is timed, and checked code inlined is too large. */
+#ifdef __SANITIZE_ADDRESS__
+#define ALWAYS_INLINE static inline
+#else
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
+#endif
 
 /*
  * Hides x from the optimiser, at no cost in instructions. Around an answer in

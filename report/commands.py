@@ -6,8 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from . import (compare, load, machines, page, pick, picktext, readme,
-               selfcheck, tables, verdicts)
+from . import (compare, headers, load, machines, page, pick, picktext,
+               readme, selfcheck, tables, verdicts)
 from .model import BadInput
 
 
@@ -41,6 +41,8 @@ def pick_strategies(arguments):
     choices = pick.pick(results, *how)
     print(picktext.screen(results, choices, picktext.wanted(*how),
                           arguments.isa))
+    if arguments.headers:
+        print(headers.write_picks(arguments.headers, results, choices))
     return 0
 
 
@@ -69,6 +71,8 @@ def add_readers(commands):
                          metavar="hot|search|small")
     command.add_argument("--table-budget", type=byte_count, metavar="BYTES")
     command.add_argument("--isa", default="native", metavar="LEVEL")
+    command.add_argument("--headers", metavar="FOLDER",
+                         help="write each pick there as a header to drop in")
     command.add_argument("folders", metavar="RESULT", nargs="*")
     command.set_defaults(run=pick_strategies)
 
@@ -83,6 +87,15 @@ def add_readers(commands):
     command.add_argument("--out", metavar="FILE")
     command.add_argument("folders", metavar="RESULT", nargs="*")
     command.set_defaults(run=one_page)
+
+    command = commands.add_parser(
+        "header", help="a strategy as one header to drop into an engine")
+    command.add_argument("name", metavar="QUESTION/STRATEGY")
+    command.add_argument("--from", dest="results", metavar="RESULT",
+                         action="append", default=[],
+                         help="put into it what was measured there")
+    command.add_argument("--out", metavar="FILE")
+    command.set_defaults(run=headers.run)
 
 
 def add_to(commands):

@@ -22,7 +22,7 @@
 #include "sliders/rank_table.h"
 
 /* Per square: the lanes above, without the square. */
-static alignas(64) bitboard sliders_hyperbola_dual_lines[64][4];
+alignas(64) static bitboard sliders_hyperbola_dual_lines[64][4];
 
 #ifdef __AVX2__
 #include <immintrin.h>

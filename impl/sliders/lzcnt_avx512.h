@@ -21,7 +21,7 @@
 #include "sliders/lines.h"
 
 /* Per square: rank, file, diagonal, antidiagonal, without the square. */
-static alignas(64) bitboard sliders_lzcnt_avx512_lines[64][4];
+alignas(64) static bitboard sliders_lzcnt_avx512_lines[64][4];
 
 #if defined __AVX512F__ && defined __AVX512VL__ && defined __AVX512CD__
 #include <immintrin.h>

@@ -26,7 +26,7 @@ struct sliders_obstruction_line {
 };
 
 /* Per square: rank, file, diagonal, antidiagonal, split at the square. */
-static alignas(64) struct sliders_obstruction_line
+alignas(64) static struct sliders_obstruction_line
     sliders_obstruction_difference_table[64][4];
 
 ALWAYS_INLINE bitboard sliders_obstruction_difference_line(square s, int line,

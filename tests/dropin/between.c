@@ -1,0 +1,20 @@
+/*
+ * A drop-in header of "between": all pairs of squares.
+ * SPDX-License-Identifier: MIT
+ */
+#include HEADER
+#include "walk.h"
+
+int main(void)
+{
+    sightline_between_init();
+    for (unsigned a = 0; a < 64; a++)
+        for (unsigned b = 0; b < 64; b++) {
+            const uint64_t want = walk_between(a, b);
+
+            compare("between", a, b, sightline_between(a, b), want);
+            compare("target", a, b, sightline_between_target(a, b),
+                    want | UINT64_C(1) << b);
+        }
+    return counted();
+}

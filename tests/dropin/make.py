@@ -1,0 +1,38 @@
+"""Makes every drop-in header, and says how each is to be compiled.
+
+    make.py FOLDER ISA < what `ask --json --list` says
+
+Prints for each compilation the words that tests/dropin/one.sh takes.
+"""
+# SPDX-License-Identifier: MIT
+
+import json
+import sys
+from itertools import cycle
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent.parent))
+from report import headers  # noqa: E402
+
+COMPILERS = ("gcc", "g++", "clang", "clang++")
+HAS_ALL = "icelake-server"  # every instruction that a strategy needs
+
+
+def main(folder, isa):
+    turns = cycle(COMPILERS)
+    for question in json.load(sys.stdin):
+        seen = set()
+        for s in question["strategies"]:
+            if s["role"] != "candidate":
+                continue
+            name = question["question"], s["strategy"]
+            header = Path(folder) / ("-".join(name) + ".h")
+            headers.write(header, headers.text("/".join(name)))
+            first = s["strategy"].split("+")[0]
+            for compiler in ([next(turns)] if first in seen else COMPILERS):
+                print(*name, header, compiler, HAS_ALL if s["skipped"] else isa,
+                      "skip" if s["skipped"] else "run")
+            seen.add(first)
+
+
+main(*sys.argv[1:])
