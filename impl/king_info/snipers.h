@@ -49,7 +49,7 @@ ALWAYS_INLINE struct king_info_sniped king_info_snipers_at(
 ALWAYS_INLINE struct king_info king_info_snipers(between_fn *between,
                                                  const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct king_info_sniped on_king = king_info_snipers_at(between, p,
                                                                  king, them),

@@ -47,7 +47,7 @@ ALWAYS_INLINE struct king_info king_info_star_snipers(const struct position *p)
 {
     const bitboard *rook = between_star_tables.rook;
     const bitboard *bishop = between_star_tables.bishop;
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct king_info_stars
