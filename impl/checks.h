@@ -8,7 +8,7 @@
  *
  * Three kinds of move change more than one square, and are looked at as they
  * are after: a promotion, whose pawn may have stood before the new man;
- * castling, where the rook checks, through the square his king left perhaps;
+ * castling, where the rook checks, perhaps through the square his king left;
  * and en passant, where the victim may have closed a line.
  * SPDX-License-Identifier: MIT
  */
@@ -146,22 +146,17 @@ ALWAYS_INLINE struct move *put_checking_en_passant(struct move *list,
     return list;
 }
 
-/* Can the king castle but for attacks, and does the rook check then? */
-ALWAYS_INLINE bool castling_checks(struct slider_getter sliders,
-                                   const struct position *p, bool is_long)
+/*
+ * From where a castled rook checks. The king has left his square, so that the
+ * rook sees through it along the rank; what else castling moves stands on the
+ * rook's far side.
+ */
+ALWAYS_INLINE bitboard castling_checks(struct slider_getter sliders,
+                                       const struct position *p)
 {
-    const square king = king_square(p, (enum color)p->side);
-    const square to = is_long ? king - 2 : king + 2;
+    const bitboard king = men_of(p, (enum color)p->side, KING);
 
-    if (!may_castle(p, is_long, 0))
-        return false;
-
-    const square rook = castling_rook_to(to);
-    const bitboard occupied =
-        (occupied_squares(p) ^ bit(king) ^ bit(castling_rook_from(to))) |
-        bit(to);
-
-    return sliders.rook(rook, occupied) >> checks_target(p) & 1;
+    return sliders.rook(checks_target(p), occupied_squares(p) & ~king);
 }
 
 /* The king's checks: where he discovers a slider, and castlings. */
@@ -171,9 +166,15 @@ ALWAYS_INLINE struct move *put_checking_king(struct move *list,
                                              bitboard discovers, bool in_check)
 {
     const square king = king_square(p, (enum color)p->side);
-    const bool is_short = !in_check && castling_checks(sliders, p, false);
-    const bool is_long = !in_check && castling_checks(sliders, p, true);
+    bool is_short = !in_check && may_castle(p, false, 0);
+    bool is_long = !in_check && may_castle(p, true, 0);
 
+    if (is_short || is_long) {
+        const bitboard checks = castling_checks(sliders, p);
+
+        is_short = is_short && checks & bit(king + 1);
+        is_long = is_long && checks & bit(king - 1);
+    }
     if (discovers || is_short || is_long) {
         const bitboard attacked = king_danger(sliders, p);
 

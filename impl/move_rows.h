@@ -1,9 +1,10 @@
 /*
  * The timing loops and rows of the questions that are answered with moves.
  *
- * A question's file defines QUESTION and lists its strategies, by what they
- * stand on: X_ALONE on nothing, X_SLIDERS on a slider getter, X_BOTH on a
- * slider getter and an in-between set, X_CONTROL on the baseline's partners.
+ * A question's file defines QUESTION and lists its strategies by what they
+ * stand on: ALONE on nothing, SLIDER on a slider getter, BOTH on a slider
+ * getter and rectangular, FANCY on magic_fancy and an in-between set, CONTROL
+ * on magic_fancy and rectangular without saying so in its name.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_MOVE_ROWS_H
@@ -77,43 +78,45 @@ ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
 
 #define PASSES_ALONE(isa, s) \
     WHEN_##isa(TIMED_LOOPS(s, (STRATEGY(s)(p, list))), )
-#define PASSES_SLIDERS(isa, s, a) \
-    WHEN_##isa(                   \
-        TIMED_LOOPS(s##_with_##a, (STRATEGY(s)(SLIDER_GETTER(a), p, list))), )
-#define PASSES_BOTH(isa, s, a, b)           \
-    WHEN_##isa(                             \
-        TIMED_LOOPS(s##_with_##a##_and_##b, \
-                    (STRATEGY(s)(SLIDER_GETTER(a), between_##b, p, list))), )
-#define PASSES_CONTROL(isa, s)                                         \
-    WHEN_##isa(TIMED_LOOPS(s, (STRATEGY(s)(SLIDER_GETTER(magic_fancy), \
-                                           between_rectangular, p, list))), )
+#define PASSES_SLIDER(isa, s, slider)         \
+    WHEN_##isa(TIMED_LOOPS(s##_with_##slider, \
+                           (STRATEGY(s)(SLIDER_GETTER(slider), p, list))), )
+#define PARTS(s, slider, between) \
+    (STRATEGY(s)(SLIDER_GETTER(slider), between_##between, p, list))
+#define PASSES_PARTS(isa, s, slider, between)                 \
+    WHEN_##isa(TIMED_LOOPS(s##_with_##slider##_and_##between, \
+                           PARTS(s, slider, between)), )
+#define PASSES_BOTH(isa, s, slider)   PASSES_PARTS(isa, s, slider, rectangular)
+#define PASSES_FANCY(isa, s, between) PASSES_PARTS(isa, s, magic_fancy, between)
+#define PASSES_CONTROL(isa, s) \
+    WHEN_##isa(TIMED_LOOPS(s, PARTS(s, magic_fancy, rectangular)), )
 
-/* The list's users: all that stands on each slider, or on each in-between. */
-#define PASSES_EACH_SLIDER(isa, s, a)  PASSES_BOTH(isa, s, a, rectangular)
-#define PASSES_EACH_BETWEEN(isa, s, b) PASSES_BOTH(isa, s, magic_fancy, b)
-
-#define AS(s, text, ...) \
-    .name = text, .info = &STRATEGY(s##_info), .partners = {__VA_ARGS__}
-#define RUNNING(row, ...)                                                \
-    {.as = {__VA_ARGS__, .passes = {{throughput_##row, latency_##row}}}, \
-     .answer = answer_##row},
-#define SKIPPED(...) {.as = {__VA_ARGS__}},
+#define RUNNING(row, ...)                                                   \
+    {                                                                       \
+        .as = {__VA_ARGS__, .passes = {{throughput_##row, latency_##row}}}, \
+        .answer = answer_##row,                                             \
+    },
+#define SKIPPED(...)     {.as = {__VA_ARGS__}},
+#define NAMED(s, suffix) .name = #s suffix, .info = &STRATEGY(s##_info)
+#define ON_SLIDER(s, slider) \
+    NAMED(s, "+" #slider), .partners = {&sliders_##slider##_info}
+#define ON_PARTS(s, suffix, slider, between) \
+    NAMED(s, suffix),                        \
+        .partners = {&sliders_##slider##_info, &between_##between##_info}
 
 #define ROW_ALONE(isa, s) \
-    WHEN_##isa(RUNNING(s, AS(s, #s, NULL)), SKIPPED(AS(s, #s, NULL)))
-#define ROW_SLIDERS(isa, s, a)                                               \
-    WHEN_##isa(RUNNING(s##_with_##a, AS(s, #s "+" #a, &sliders_##a##_info)), \
-               SKIPPED(AS(s, #s "+" #a, &sliders_##a##_info)))
-#define ROW_BOTH(isa, s, a, b)                                      \
-    WHEN_##isa(RUNNING(s##_with_##a##_and_##b,                      \
-                       AS(s, #s "+" #a "+" #b, &sliders_##a##_info, \
-                          &between_##b##_info)),                    \
-               SKIPPED(AS(s, #s "+" #a "+" #b, &sliders_##a##_info, \
-                          &between_##b##_info)))
-#define ROW_CONTROL(isa, s)                                    \
-    WHEN_##isa(RUNNING(s, AS(s, #s, &sliders_magic_fancy_info, \
-                             &between_rectangular_info)), )
-#define ROW_EACH_SLIDER(isa, s, a)  ROW_BOTH(isa, s, a, rectangular)
-#define ROW_EACH_BETWEEN(isa, s, b) ROW_BOTH(isa, s, magic_fancy, b)
+    WHEN_##isa(RUNNING(s, NAMED(s, )), SKIPPED(NAMED(s, )))
+#define ROW_SLIDER(isa, s, slider)                               \
+    WHEN_##isa(RUNNING(s##_with_##slider, ON_SLIDER(s, slider)), \
+               SKIPPED(ON_SLIDER(s, slider)))
+#define ROW_PARTS(isa, s, slider, between)                               \
+    WHEN_##isa(                                                          \
+        RUNNING(s##_with_##slider##_and_##between,                       \
+                ON_PARTS(s, "+" #slider "+" #between, slider, between)), \
+        SKIPPED(ON_PARTS(s, "+" #slider "+" #between, slider, between)))
+#define ROW_BOTH(isa, s, slider)   ROW_PARTS(isa, s, slider, rectangular)
+#define ROW_FANCY(isa, s, between) ROW_PARTS(isa, s, magic_fancy, between)
+#define ROW_CONTROL(isa, s) \
+    WHEN_##isa(RUNNING(s, ON_PARTS(s, , magic_fancy, rectangular)), )
 
 #endif

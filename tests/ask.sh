@@ -88,6 +88,26 @@ for q in json.load(sys.stdin):
     assert q["baseline"] in [s["strategy"] for s in q["strategies"]]' ||
     fail 'json'
 
+contact='8/8/8/8/8/8/8/rK5k w - -'
+promotion='8/3P4/3k4/8/1K6/8/8/8 w - -'
+is 'checkers' "$("$ask" checkers opposite_rays "$contact")" a1
+is 'checkers after a move' \
+    "$("$ask" checkers by_move+magic_fancy "$promotion ; d7d8q")" d8
+is 'no checkers' "$("$ask" checkers on_the_fly+leorik "$promotion;d7d8n")" -
+is 'in check' "$("$ask" in_check attack_array "$contact")" yes
+is 'in check after a move' "$("$ask" in_check \
+    flagged+magic_fancy+rectangular "$promotion ; d7d8q")" yes
+is 'not in check' "$("$ask" in_check on_the_fly+leorik "$promotion")" no
+is 'all of a position' "$("$ask" checkers all "$promotion" | grep -c by_move)" 0
+"$ask" checkers all "$promotion ; d7d8q" | grep -q by_move ||
+    fail 'all after a move'
+refuses 'must know the move' "$ask" checkers by_move+magic_fancy "$promotion"
+refuses 'must know the move' "$ask" in_check watched+magic_fancy "$promotion"
+refuses 'no legal move here: d7d8' "$ask" in_check all "$promotion ; d7d8"
+refuses 'no legal move here: b4c7' "$ask" checkers all "$promotion ; b4c7"
+refuses 'no move: d7' "$ask" in_check all "$promotion ; d7"
+refuses 'ask: ' "$ask" in_check all "$promotion extra ; d7d8q"
+
 refuses 'nowhere' "$ask" nowhere rectangular a1 h8
 refuses 'fastest' "$ask" between fastest a1 h8
 refuses 'floor' "$ask" between floor a1 h8

@@ -3,12 +3,12 @@
 
     tools/oracle.py ASK [FILE.epd...]
 
-Debian's stockfish counts the moves of every line's depths, polyglot those of
-depths 1 to 3 and of every tenth line's depth 4. Where a line's opcode c0 names
-a sort of check, stockfish's list of checkers must be of that sort. What ASK,
-the program build/bin/ask, answers for the questions it has about checks is
-compared with stockfish's as well, by the reference strategy: tests compare
-the other strategies with that. Without FILE, all of bench/positions.
+Debian's stockfish and polyglot count the moves of every line's depths. Where a
+line's opcode c0 names a sort of check, stockfish's list of checkers must be of
+that sort. What ASK, the program build/bin/ask, answers for the questions it has
+about checks is compared with stockfish's as well, by the reference strategy:
+tests compare the other strategies with that. Without FILE, all of
+bench/positions.
 
 Exits 1 after a line for each difference, 2 if a program or file is missing.
 SPDX-License-Identifier: MIT
@@ -24,7 +24,6 @@ from pathlib import Path
 
 COUNTED = 20_000_000  # counts above are left alone: they take too long
 PART_MAX = 5000  # queries whose answers are held as text
-POLYGLOT_DEPTH, POLYGLOT_DEEPER, POLYGLOT_EVERY = 3, 4, 10
 POSITIONS = Path(__file__).resolve().parent.parent / "bench" / "positions"
 WORKERS = ThreadPoolExecutor(os.cpu_count())
 
@@ -99,11 +98,11 @@ def checkers(queries):
     return [line.split() for line in re.findall("^Checkers:(.*)$", text, re.M)]
 
 
-def polyglot_counts(query):
+def polyglot_count(query):
     fen, depth = query
     text = output_of([program("polyglot"), "perft", "-fen", fen,
                       "-max-depth", str(depth)])
-    return [int(n) for n in re.findall(r"leafnodes= *(\d+)", text)]
+    return int(re.findall(r"leafnodes= *(\d+)", text)[-1])
 
 
 class Judge:
@@ -119,20 +118,14 @@ class Judge:
 def judge_counts(judge, lines):
     queries = [(line, depth) for line in lines for depth in line.counts
                if line.counts[depth] <= COUNTED]
-    answers = in_parts(move_counts, [(line.fen, depth)
-                                     for line, depth in queries])
-    for (line, depth), answer in zip(queries, answers, strict=True):
-        judge.compare(line.place, f"stockfish D{depth}", line.counts[depth],
-                      sum(answer.values()))
-
-    counted = [line for line in lines if line.counts]
-    depths = [POLYGLOT_DEPTH if i % POLYGLOT_EVERY else POLYGLOT_DEEPER
-              for i in range(len(counted))]
-    found = WORKERS.map(polyglot_counts, [(line.fen, depth) for line, depth
-                                          in zip(counted, depths)])
-    for line, depth, counts in zip(counted, depths, found):
-        ours = [line.counts[d] for d in range(1, depth + 1)]
-        judge.compare(line.place, f"polyglot D1-D{depth}", ours, counts)
+    asked = [(line.fen, depth) for line, depth in queries]
+    found = zip(queries, in_parts(move_counts, asked),
+                WORKERS.map(polyglot_count, asked), strict=True)
+    for (line, depth), moves, count in found:
+        ours = line.counts[depth]
+        judge.compare(line.place, f"stockfish D{depth}", ours,
+                      sum(moves.values()))
+        judge.compare(line.place, f"polyglot D{depth}", ours, count)
     return f"{len(queries)} counts"
 
 

@@ -1,5 +1,7 @@
 /*
  * floor: the move is made, and nothing is asked.
+ *
+ * What is made is in memory, but nobody waits for it.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKERS_FLOOR_H
@@ -7,13 +9,13 @@
 
 #include "checkers/checkers.h"
 
-/* A set that the move has written, so that the next one waits for it. */
+/* Something of the move, so that the next one waits for this one. */
 ALWAYS_INLINE bitboard checkers_floor(const struct position *before,
                                       struct move m,
                                       const struct position *after)
 {
-    (void)before, (void)m;
-    return after->of[WHITE];
+    (void)before, (void)after;
+    return m.to;
 }
 
 static const struct strategy_info checkers_floor_info = {

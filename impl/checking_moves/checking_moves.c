@@ -15,21 +15,23 @@
 #define QUESTION checking_moves
 #include "move_rows.h"
 
-#define STRATEGIES(X)                                                          \
-    X##_ALONE(ANY, mailbox) /* first: the reference */                         \
-        SLIDERS_CANDIDATES(X##_EACH_SLIDER, check_squares)                     \
-            BETWEEN_OTHERS(X##_EACH_BETWEEN, check_squares)                    \
-                X##_BOTH(ANY, make_and_test, magic_fancy, rectangular)         \
-                    X##_BOTH(BMI2, make_and_test, pext, rectangular)           \
-                        X##_BOTH(ANY, strongchess, magic_fancy, rectangular)   \
-                            X##_BOTH(BMI2, strongchess, pext, rectangular)     \
-                                X##_CONTROL(ANY, aa) X##_CONTROL(ANY, planted) \
-                                    X##_ALONE(                                 \
-                                        ANY, floor) /* last: the loop alone */
+/* All that is derived starts here; what the words mean: move_rows.h. */
+#define STRATEGIES(ALONE, BOTH, FANCY, CONTROL)    \
+    ALONE(ANY, mailbox) /* first: the reference */ \
+    SLIDERS_CANDIDATES(BOTH, check_squares)        \
+    BETWEEN_OTHERS(FANCY, check_squares)           \
+    BOTH(ANY, make_and_test, magic_fancy)          \
+    BOTH(BMI2, make_and_test, pext)                \
+    BOTH(ANY, strongchess, magic_fancy)            \
+    BOTH(BMI2, strongchess, pext)                  \
+    CONTROL(ANY, aa)                               \
+    CONTROL(ANY, planted)                          \
+    ALONE(ANY, floor) /* last: the loop alone */
 
-STRATEGIES(PASSES)
+STRATEGIES(PASSES_ALONE, PASSES_BOTH, PASSES_FANCY, PASSES_CONTROL)
 
-static const struct moves_strategy rows[] = {STRATEGIES(ROW)};
+static const struct moves_strategy rows[] = {
+    STRATEGIES(ROW_ALONE, ROW_BOTH, ROW_FANCY, ROW_CONTROL)};
 
 const struct question IN_LAYOUT(checking_moves) = {
     .name = "checking_moves",

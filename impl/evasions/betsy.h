@@ -46,10 +46,11 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
     if (!step || step == move || step == -move ||
         between(from, king) & occupied)
         return false;
-    if (step == 1 || step == -1 || step == 8 || step == -8)
-        seen = sliders.rook(from, occupied) & straight_sliders(p, them);
-    else
-        seen = sliders.bishop(from, occupied) & diagonal_sliders(p, them);
+    /* Those on other lines are in other directions. */
+    seen = sliders.queen(from, occupied) &
+           (step == 1 || step == -1 || step == 8 || step == -8
+                ? straight_sliders(p, them)
+                : diagonal_sliders(p, them));
     for (; seen; seen = without_lowest(seen))
         if (evasions_betsy_direction[lowest_square(seen)][from] == step)
             return true;

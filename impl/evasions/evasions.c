@@ -18,25 +18,29 @@
 #define QUESTION evasions
 #include "move_rows.h"
 
-#define STRATEGIES(X)                                                          \
-    X##_ALONE(ANY, mailbox) /* first: the reference */                         \
-        SLIDERS_CANDIDATES(X##_EACH_SLIDER,                                    \
-                           masks) BETWEEN_OTHERS(X##_EACH_BETWEEN, masks)      \
-            X##_SLIDERS(ANY, make_and_test, magic_fancy) X##_SLIDERS(          \
-                BMI2, make_and_test, pext) X##_BOTH(ANY, betsy, magic_fancy,   \
-                                                    rectangular)               \
-                X##_BOTH(BMI2, betsy, pext, rectangular) X##_BOTH(             \
-                    ANY, strongchess, magic_fancy, rectangular)                \
-                    X##_BOTH(BMI2, strongchess, pext, rectangular) X##_BOTH(   \
-                        ANY, pseudo_legal_filter, magic_fancy, rectangular)    \
-                        X##_BOTH(BMI2, pseudo_legal_filter, pext, rectangular) \
-                            X##_ALONE(ANY, opposite_rays) X##_CONTROL(ANY, aa) \
-                                X##_CONTROL(ANY, planted) X##_ALONE(           \
-                                    ANY, floor) /* last: the loop alone */
+/* All that is derived starts here; what the words mean: move_rows.h. */
+#define STRATEGIES(ALONE, SLIDER, BOTH, FANCY, CONTROL) \
+    ALONE(ANY, mailbox) /* first: the reference */      \
+    SLIDERS_CANDIDATES(BOTH, masks)                     \
+    BETWEEN_OTHERS(FANCY, masks)                        \
+    SLIDER(ANY, make_and_test, magic_fancy)             \
+    SLIDER(BMI2, make_and_test, pext)                   \
+    BOTH(ANY, betsy, magic_fancy)                       \
+    BOTH(BMI2, betsy, pext)                             \
+    BOTH(ANY, strongchess, magic_fancy)                 \
+    BOTH(BMI2, strongchess, pext)                       \
+    BOTH(ANY, pseudo_legal_filter, magic_fancy)         \
+    BOTH(BMI2, pseudo_legal_filter, pext)               \
+    ALONE(ANY, opposite_rays)                           \
+    CONTROL(ANY, aa)                                    \
+    CONTROL(ANY, planted)                               \
+    ALONE(ANY, floor) /* last: the loop alone */
 
-STRATEGIES(PASSES)
+STRATEGIES(PASSES_ALONE, PASSES_SLIDER, PASSES_BOTH, PASSES_FANCY,
+           PASSES_CONTROL)
 
-static const struct moves_strategy rows[] = {STRATEGIES(ROW)};
+static const struct moves_strategy rows[] = {
+    STRATEGIES(ROW_ALONE, ROW_SLIDER, ROW_BOTH, ROW_FANCY, ROW_CONTROL)};
 
 const struct question IN_LAYOUT(evasions) = {
     .name = "evasions",

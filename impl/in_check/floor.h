@@ -1,5 +1,8 @@
 /*
  * floor: the move is made, and nothing is asked.
+ *
+ * What is made is in memory, but nobody waits for it, for there are strategies
+ * that answer without a look at it.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IN_CHECK_FLOOR_H
@@ -7,13 +10,13 @@
 
 #include "in_check/in_check.h"
 
-/* A bit that the move has written, so that the next one waits for it. */
+/* A bit of the move, so that the next one waits for this one. */
 ALWAYS_INLINE bool in_check_floor(const struct check_facts *facts,
                                   const struct position *before, struct move m,
                                   const struct position *after)
 {
-    (void)facts, (void)before, (void)m;
-    return after->of[WHITE] & 1;
+    (void)facts, (void)before, (void)after;
+    return m.to & 1;
 }
 
 static const struct strategy_info in_check_floor_info = {

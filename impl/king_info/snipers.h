@@ -39,8 +39,9 @@ ALWAYS_INLINE struct king_info_sniped king_info_snipers_at(
     for (; snipers; snipers = without_lowest(snipers)) {
         const bitboard men = between(s, lowest_square(snipers)) & occupied;
 
-        sniped.seeing |= men ? 0 : snipers & -snipers;
-        sniped.shields |= without_lowest(men) ? 0 : men & own;
+        /* Selected by masks: of ?: here gcc makes jumps, which miss. */
+        sniped.seeing |= mask_if(!men) & snipers & -snipers;
+        sniped.shields |= mask_if(!without_lowest(men)) & men & own;
     }
     return sniped;
 }

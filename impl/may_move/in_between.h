@@ -28,7 +28,7 @@ ALWAYS_INLINE bool may_move_in_between(between_fn *between,
         return false;
     if (may_move_special(m))
         return may_move_by_rule(p, m);
-    return may_move_in_between_reach[m.piece - KNIGHT][m.from] >> m.to & 1 &&
+    return (may_move_in_between_reach[m.piece - KNIGHT][m.from] >> m.to & 1) &
            !(between(m.from, m.to) & occupied_squares(p));
 }
 

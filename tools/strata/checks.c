@@ -1,6 +1,7 @@
 /*
  * Checks: by the man that has just moved, by its kind; by one that it
- * uncovered; by two. SPDX-License-Identifier: MIT
+ * uncovered; by two.
+ * SPDX-License-Identifier: MIT
  */
 #include "strata.h"
 

@@ -59,18 +59,18 @@ static int sort_check(const struct position *p, struct move m)
 {
     const struct position after = position_after(p, m);
     const enum color them = (enum color)after.side;
+    const bitboard checkers = mailbox_checkers(&after, them);
 
-    if (!mailbox_checkers(&after, them))
-        return SORTS;
-    if (is_castling(m))
+    if (checkers && is_castling(m))
         return m.to > m.from ? SHORT_CASTLING_CHECKS : LONG_CASTLING_CHECKS;
-    if (!(mailbox_checkers(&after, them) & bit(m.to)))
+    if (!(checkers & bit(m.to)))
         return SORTS;
     if (m.promotion == KNIGHT)
         return KNIGHT_CHECKS;
-    if (!(checkers_past(&after, them, m.from) & bit(m.to)))
-        return m.promotion == QUEEN ? THROUGH_ORIGIN : SORTS;
-    return m.promotion == QUEEN ? QUEEN_CHECKS : SORTS;
+    if (m.promotion != QUEEN)
+        return SORTS;
+    return checkers_past(&after, them, m.from) & bit(m.to) ? QUEEN_CHECKS
+                                                           : THROUGH_ORIGIN;
 }
 
 static int sort_move(const struct position *p, struct move m)

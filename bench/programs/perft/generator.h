@@ -1,0 +1,199 @@
+/*
+ * Every legal move of a side, as sets of targets, each handed over at once.
+ *
+ * Nothing is generated that is not legal; en passant alone is looked at
+ * again, because it takes two men off one rank. Where nobody is pinned and no
+ * check is to be answered, as almost everywhere, `free` is a constant and all
+ * masks fall away.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_PERFT_GENERATOR_H
+#define BENCH_PERFT_GENERATOR_H
+
+#include "moves.h"
+
+/* The squares between king and rook, and those the king must not be hit on. */
+static const struct {
+    bitboard rook, empty, safe, king_steps, rook_steps;
+} castlings[2] = {{0x80, 0x60, 0x70, 0x50, 0xA0},
+                  {0x01, 0x0E, 0x1C, 0x14, 0x09}};
+
+ALWAYS_INLINE uint64_t generate_castling(const struct board *b, enum color us,
+                                         bitboard danger, struct visitor v)
+{
+    const bitboard occupied = b->of[WHITE].all | b->of[BLACK].all;
+    uint64_t n = 0;
+
+    for (int i = 0; i < 2; i++)
+        if (b->castling & at_home(castlings[i].rook, us) &&
+            !(occupied & at_home(castlings[i].empty, us)) &&
+            !(danger & at_home(castlings[i].safe, us)))
+            n += castling_move(b, us, at_home(castlings[i].king_steps, us),
+                               at_home(castlings[i].rook_steps, us), v);
+    return n;
+}
+
+/* What the king does himself. */
+ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
+                                     const struct limits *l, struct parts with,
+                                     struct visitor v)
+{
+    const struct men *own = &b->of[us];
+    const bitboard steps = leapers.king[lowest_square(own->king)] & ~own->all;
+    const bool rights = b->castling & rank_of_side(1, us);
+    uint64_t n = 0;
+
+    if (steps || rights) {
+        const bitboard danger = danger_to_king(b, us, steps, with);
+
+        n += king_moves(b, us, steps & ~danger, v);
+        if (rights && !l->checkers)
+            n += generate_castling(b, us, danger, v);
+    }
+    return n;
+}
+
+/* Judged by the lines of the board after it. */
+ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
+                                           bitboard checkers, struct parts with,
+                                           struct visitor v)
+{
+    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const bitboard to = b->en_passant, victim = ahead(to, us ^ 1);
+    const square king = lowest_square(own->king);
+    bitboard pawns = pawns_attack(to, us ^ 1) & own->pawns;
+    uint64_t n = 0;
+
+    for (; pawns; pawns = without_lowest(pawns)) {
+        const bitboard from = pawns & -pawns;
+        const bitboard occupied = (own->all | enemy->all) ^ from ^ to ^ victim;
+
+        if (checkers & ~victim & (enemy->pawns | enemy->knights) ||
+            with.sliders.rook(king, occupied) & enemy->straight ||
+            with.sliders.bishop(king, occupied) & enemy->diagonal)
+            continue;
+        if (v.visit) {
+            struct board after = board_after(b, us, from, to);
+
+            take(&after.of[us ^ 1], victim);
+            after.of[us].pawns ^= from | to;
+            n += visit(v, &after);
+        } else {
+            n++;
+        }
+    }
+    return n;
+}
+
+ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
+                                      const struct limits *l, bool free,
+                                      struct visitor v)
+{
+    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const bitboard last = rank_of_side(8, us);
+    const bitboard loose =
+        free ? own->pawns : own->pawns & ~(l->straight | l->diagonal);
+    const int back = us == WHITE ? 8 : -8;
+    bitboard once = ahead(loose, us), twice;
+    bitboard to_a = ahead_to_a(loose, us), to_h = ahead_to_h(loose, us);
+    uint64_t n = 0;
+
+    if (!free) {
+        const bitboard diagonal = own->pawns & l->diagonal;
+
+        once |= ahead(own->pawns & l->straight, us) & l->straight;
+        to_a |= ahead_to_a(diagonal, us) & l->diagonal;
+        to_h |= ahead_to_h(diagonal, us) & l->diagonal;
+    }
+    once &= ~(own->all | enemy->all);
+    twice = ahead(once & rank_of_side(3, us), us) & ~(own->all | enemy->all);
+    to_a &= enemy->all;
+    to_h &= enemy->all;
+    if (!free) {
+        once &= l->answers;
+        twice &= l->answers;
+        to_a &= l->answers;
+        to_h &= l->answers;
+    }
+    if (own->pawns & rank_of_side(7, us)) {
+        n += promotions(b, us, once & last, back, v);
+        n += promotions(b, us, to_a & last, back - 1, v);
+        n += promotions(b, us, to_h & last, back + 1, v);
+    }
+    n += pawn_moves(b, us, once & ~last, back, v);
+    n += pawn_moves(b, us, twice, 2 * back, v);
+    n += pawn_moves(b, us, to_a & ~last, back - 1, v);
+    return n + pawn_moves(b, us, to_h & ~last, back + 1, v);
+}
+
+/* One set of sliders, along straight or diagonal lines. */
+ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
+                                        bitboard men, slider_fn *attacks,
+                                        bitboard targets, struct visitor v)
+{
+    const bitboard occupied = b->of[WHITE].all | b->of[BLACK].all;
+    uint64_t n = 0;
+
+    for (; men; men = without_lowest(men)) {
+        const bitboard seen = attacks(lowest_square(men), occupied);
+
+        if (v.reached)
+            *v.reached |= seen;
+        n += slider_moves(b, us, men & -men, seen & targets, v);
+    }
+    return n;
+}
+
+ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
+                                       const struct limits *l, bool free,
+                                       struct parts with, struct visitor v)
+{
+    const struct men *own = &b->of[us];
+    const bitboard targets = free ? ~own->all : ~own->all & l->answers;
+    const bitboard loose = free ? ~UINT64_C(0) : ~(l->straight | l->diagonal);
+    bitboard knights = own->knights & loose;
+    uint64_t n = 0;
+
+    for (; knights; knights = without_lowest(knights))
+        n += knight_moves(b, us, knights & -knights,
+                          leapers.knight[lowest_square(knights)] & targets, v);
+    n += generate_sliders(b, us, own->diagonal & loose, with.sliders.bishop,
+                          targets, v);
+    n += generate_sliders(b, us, own->straight & loose, with.sliders.rook,
+                          targets, v);
+    if (!free) {
+        n += generate_sliders(b, us, own->diagonal & l->diagonal,
+                              with.sliders.bishop, targets & l->diagonal, v);
+        n += generate_sliders(b, us, own->straight & l->straight,
+                              with.sliders.rook, targets & l->straight, v);
+    }
+    return n;
+}
+
+/* What all others do. */
+ALWAYS_INLINE uint64_t generate_men(const struct board *b, enum color us,
+                                    const struct limits *l, struct parts with,
+                                    struct visitor v)
+{
+    uint64_t n;
+
+    if (!(l->checkers | l->straight | l->diagonal))
+        n = generate_pawns(b, us, l, true, v) +
+            generate_pieces(b, us, l, true, with, v);
+    else
+        n = generate_pawns(b, us, l, false, v) +
+            generate_pieces(b, us, l, false, with, v);
+    if (b->en_passant)
+        n += generate_en_passant(b, us, l->checkers, with, v);
+    return n;
+}
+
+ALWAYS_INLINE uint64_t generate(const struct board *b, enum color us,
+                                struct parts with, struct visitor v)
+{
+    const struct limits l = limits_of(b, us, with);
+
+    return generate_king(b, us, &l, with, v) + generate_men(b, us, &l, with, v);
+}
+
+#endif

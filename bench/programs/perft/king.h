@@ -1,0 +1,130 @@
+/*
+ * What the king's safety allows: facts once per board, so that only legal
+ * moves are ever generated.
+ *
+ * The king is looked from as if he were a slider: an enemy slider he sees
+ * gives check, and one he sees when the first men of his own are taken away
+ * pins the man between. What answers a check is a set of squares, and so is
+ * where pinned men may go, and every move is a set of targets cut by those. A
+ * man pinned along a rank or file moves on the straight lines that pin, and
+ * there is no need to say on which of them: from one of these lines no move
+ * along it, nor a pawn's, leads to another.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_PERFT_KING_H
+#define BENCH_PERFT_KING_H
+
+#include "between/between.h"
+#include "board.h"
+#include "sliders/sliders.h"
+
+/* What the generator stands on, constant where it is compiled. */
+struct parts {
+    struct slider_getter sliders;
+    between_fn *between;
+};
+
+/* What holds for all moves of a board. */
+struct limits {
+    bitboard checkers;
+    bitboard answers; /* where men go to answer check; all if there is none */
+    bitboard straight, diagonal; /* lines from the king through pinned men */
+};
+
+/* By the king's square: where sliders must be to matter to him. */
+static struct {
+    bitboard straight_to_king, diagonal_to_king; /* in line with him */
+    bitboard straight_near, diagonal_near; /* or with a square he can go to */
+} king_lines[64];
+
+ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
+                                struct parts with)
+{
+    bitboard lines = sliders;
+
+    for (; sliders; sliders = without_lowest(sliders))
+        lines |= with.between(king, lowest_square(sliders));
+    return lines;
+}
+
+/* The king is our only man looked at: `us` is his side. */
+ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
+                                      struct parts with)
+{
+    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const bitboard occupied = own->all | enemy->all;
+    const square king = lowest_square(own->king);
+    struct limits l = {.checkers = (leapers.knight[king] & enemy->knights) |
+                                   (leapers.pawn[us][king] & enemy->pawns),
+                       .answers = ~UINT64_C(0)};
+
+    if (enemy->straight & king_lines[king].straight_to_king) {
+        const bitboard seen = with.sliders.rook(king, occupied);
+        const bitboard through =
+            with.sliders.rook(king, occupied ^ (seen & own->all));
+
+        l.checkers |= seen & enemy->straight;
+        l.straight = lines_to(king, through & ~seen & enemy->straight, with);
+    }
+    if (enemy->diagonal & king_lines[king].diagonal_to_king) {
+        const bitboard seen = with.sliders.bishop(king, occupied);
+        const bitboard through =
+            with.sliders.bishop(king, occupied ^ (seen & own->all));
+
+        l.checkers |= seen & enemy->diagonal;
+        l.diagonal = lines_to(king, through & ~seen & enemy->diagonal, with);
+    }
+    if (l.checkers)
+        l.answers =
+            without_lowest(l.checkers) ? 0 : lines_to(king, l.checkers, with);
+    return l;
+}
+
+/*
+ * What the enemy attacks of the squares that the king may step on or castle
+ * over, and some others. The king himself hides nothing behind him. No slider
+ * is looked at if pawns, knights and the king already take all of `wanted`.
+ */
+ALWAYS_INLINE bitboard danger_to_king(const struct board *b, enum color us,
+                                      bitboard wanted, struct parts with)
+{
+    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const bitboard occupied = (own->all | enemy->all) ^ own->king;
+    const square king = lowest_square(own->king);
+    bitboard straight = enemy->straight & king_lines[king].straight_near;
+    bitboard diagonal = enemy->diagonal & king_lines[king].diagonal_near;
+    bitboard danger = leapers.king[lowest_square(enemy->king)] |
+                      pawns_attack(enemy->pawns, us ^ 1);
+
+    for (bitboard men = enemy->knights; men; men = without_lowest(men))
+        danger |= leapers.knight[lowest_square(men)];
+    if (!(wanted & ~danger))
+        return danger;
+    for (; straight; straight = without_lowest(straight))
+        danger |= with.sliders.rook(lowest_square(straight), occupied);
+    for (; diagonal; diagonal = without_lowest(diagonal))
+        danger |= with.sliders.bishop(lowest_square(diagonal), occupied);
+    return danger;
+}
+
+/* Fills the tables, once the parts' own are filled. */
+static inline void king_lines_init(struct parts with)
+{
+    for (square king = 0; king < 64; king++) {
+        bitboard near = leapers.king[king];
+
+        if (bit(king) & (at_home(0x10, WHITE) | at_home(0x10, BLACK)))
+            near |= bit(king + 2) | bit(king - 2);
+        king_lines[king].straight_to_king = with.sliders.rook(king, 0);
+        king_lines[king].diagonal_to_king = with.sliders.bishop(king, 0);
+        king_lines[king].straight_near = king_lines[king].diagonal_near = 0;
+        for (; near; near = without_lowest(near)) {
+            const square s = lowest_square(near);
+
+            king_lines[king].straight_near |= with.sliders.rook(s, 0);
+            king_lines[king].diagonal_near |= with.sliders.bishop(s, 0);
+        }
+    }
+}
+
+#endif

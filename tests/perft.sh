@@ -1,0 +1,87 @@
+#!/bin/sh
+# perft, as a user types it: tests/perft.sh PROGRAM CLASSIC_EPD
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+perft=$1
+classic=$2
+kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+
+# nodes ARGUMENTS...: the number of nodes.
+nodes()
+{
+    "$perft" "$@" | sed -n 's/^nodes \([0-9]*\) nps [0-9]*$/\1/p'
+}
+
+is 'kiwipete' "$(nodes "$kiwipete" 4)" 4085603
+is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 3)" 97862
+is 'depth 0' "$(nodes "$kiwipete" 0)" 1
+is 'one move' "$(nodes --no-bulk "$kiwipete" 1)" 48
+is 'mate' "$(nodes '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1' 3)" 0
+
+for bulk in 0 1 2; do
+    is "bulk $bulk" "$(nodes --bulk $bulk --suite "$classic" --max-depth 3)" \
+        287686
+done
+"$perft" --suite "$classic" --max-depth 4 >/dev/null || fail 'classic'
+is 'no bulk' "$(nodes --no-bulk --suite "$classic" --max-depth 3)" 287686
+
+choices=0
+for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
+    print "--" $1 "=" $2 }'); do
+    for bulk in 1 2; do
+        is "$choice" "$(nodes "${choice%%=*}" "${choice#*=}" --bulk $bulk \
+            --suite "$classic" --max-depth 3)" 287686
+    done
+    choices=$((choices + 1))
+done
+[ $choices -ge 20 ] || fail "only $choices choices"
+
+divided=$("$perft" --divide "$kiwipete" 3)
+is 'divide, lines' "$(printf '%s\n' "$divided" | wc -l)" 49
+is 'divide, sum' "$(printf '%s\n' "$divided" |
+    awk '/:/ { n += $2 } END { print n }')" 97862
+is 'divide, castling' "$(printf '%s\n' "$divided" | sed -n 's/^e1g1: //p')" 2059
+
+"$perft" --expect 48 "$kiwipete" 1 >/dev/null || fail 'expected count'
+status=0
+"$perft" --expect 47 "$kiwipete" 1 >/dev/null 2>&1 || status=$?
+is 'unexpected count' $status 1
+
+wrong=$(mktemp)
+trap 'rm -f "$wrong"' EXIT
+echo "$kiwipete ;D1 48 ;D2 2040" >"$wrong"
+status=0
+said=$("$perft" --suite "$wrong" 2>&1 >/dev/null) || status=$?
+is 'wrong suite status' $status 1
+case $said in
+*'depth 2: 2039 nodes, expected 2040'*) ;;
+*) fail "wrong suite: $said" ;;
+esac
+case $("$perft" bench) in
+*[!0-9]' nodes '* | *' nps '*) fail 'bench: more than nodes and nps' ;;
+*' nodes '*' nps') ;;
+*) fail 'bench' ;;
+esac
+is 'list' "$("$perft" --list | head -n 1)" \
+    "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tsource')"
+is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
+    sort | tr '\n' ' ')" 'between sliders '
+
+refuses 'perft:board: ' "$perft" 'x w - - 0 1' 3
+refuses 'perft:depth: ' "$perft" "$kiwipete" x
+refuses 'perft:depth: ' "$perft" "$kiwipete" -1
+refuses 'perft:depth: ' "$perft" "$kiwipete" 31
+refuses 'perft:sliders: ' "$perft" --sliders fastest "$kiwipete" 1
+refuses 'perft:between: ' "$perft" --sliders kindergarten --between star bench
+refuses 'perft:bulk: ' "$perft" --bulk 3 bench
+refuses 'perft:usage: ' "$perft"
+refuses 'perft:usage: ' "$perft" "$kiwipete"
+refuses 'perft:usage: ' "$perft" --fast bench
+refuses 'perft:usage: ' "$perft" --sliders
+refuses 'perft:usage: ' "$perft" --divide bench
+refuses 'perft:usage: ' "$perft" --max-depth 3 bench
+# shellcheck disable=SC2086 # quotes forgotten on purpose
+refuses 'perft:depth: ' "$perft" $kiwipete 3
+refuses '/nowhere.epd' "$perft" --suite /nowhere.epd
+finish
