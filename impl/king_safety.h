@@ -84,9 +84,9 @@ ALWAYS_INLINE bool en_passant_safe(struct slider_getter sliders,
     const square king = king_square(p, us);
     const bitboard victim = bit(en_passant_victim(p->en_passant));
 
-    return !(
-        men_attacking(sliders, p, king, enemy_of(us), en_passant_occupied(p, from)) &
-        ~victim);
+    return !(men_attacking(sliders, p, king, enemy_of(us),
+                           en_passant_occupied(p, from)) &
+             ~victim);
 }
 
 ALWAYS_INLINE struct move *put_en_passant(struct move *list,

@@ -37,7 +37,8 @@ bad=$(awk '{ sub(/#.*/, "") } NF == 0 { next }
     END { if (!bad && !hosts) print " holds no host" }' "$hosts")
 [ -z "$bad" ] || die "$hosts:$bad"
 for tool in parallel ssh; do
-    command -v $tool >/dev/null || die "$tool: not here; see tools/setup.sh fleet"
+    command -v $tool >/dev/null ||
+        die "$tool: not here; see tools/setup.sh fleet"
 done
 
 work=$(mktemp -d)

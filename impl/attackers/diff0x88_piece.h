@@ -93,9 +93,10 @@ static void attackers_diff0x88_piece_init(void)
     for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind))
         for (int color = WHITE; color < COLORS; color++)
             for (square from = 0; from < 64; from++) {
-                const bitboard reach =
-                    attackers_diff0x88_piece_reach(kind, (enum color)color, from);
-                bitboard *row = attackers_diff0x88_piece_row(kind, (enum color)color);
+                const bitboard reach = attackers_diff0x88_piece_reach(
+                    kind, (enum color)color, from);
+                bitboard *row =
+                    attackers_diff0x88_piece_row(kind, (enum color)color);
 
                 for (square to = 0; to < 64; to++)
                     row[between_diff0x88_index(from, to)] =

@@ -113,7 +113,8 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
     const enum color us = (enum color)p->side;
     const bitboard occupied = occupied_squares(p);
     const square king = king_square(p, us);
-    const bitboard checkers = men_attacking(sliders, p, king, enemy_of(us), occupied);
+    const bitboard checkers =
+        men_attacking(sliders, p, king, enemy_of(us), occupied);
     struct move *end = evasions_betsy_king(list, sliders, p);
 
     if (!without_lowest(checkers)) {

@@ -29,10 +29,11 @@ struct king_info_meet {
     bitboard shields; /* own men who alone stand before others */
 };
 
-ALWAYS_INLINE struct king_info_meet king_info_meet_of(slider_fn *attacks, square s,
-                                                   bitboard sliders,
-                                                   bitboard occupied,
-                                                   bitboard own)
+ALWAYS_INLINE struct king_info_meet king_info_meet_of(slider_fn *attacks,
+                                                      square s,
+                                                      bitboard sliders,
+                                                      bitboard occupied,
+                                                      bitboard own)
 {
     const bitboard near = attacks(s, occupied);
     const bitboard far = attacks(s, occupied ^ (near & own));
@@ -53,13 +54,13 @@ ALWAYS_INLINE struct king_info king_info_xray_meet(struct slider_getter sliders,
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct king_info_meet
         rook = king_info_meet_of(sliders.rook, king, straight_sliders(p, them),
-                              all, own),
-        bishop = king_info_meet_of(sliders.bishop, king, diagonal_sliders(p, them),
-                                all, own),
-        own_rook = king_info_meet_of(sliders.rook, target, straight_sliders(p, us),
-                                  all, own),
+                                 all, own),
+        bishop = king_info_meet_of(sliders.bishop, king,
+                                   diagonal_sliders(p, them), all, own),
+        own_rook = king_info_meet_of(sliders.rook, target,
+                                     straight_sliders(p, us), all, own),
         own_bishop = king_info_meet_of(sliders.bishop, target,
-                                    diagonal_sliders(p, us), all, own);
+                                       diagonal_sliders(p, us), all, own);
     const bitboard checkers =
         rook.seeing | bishop.seeing | king_info_leapers(p, king);
 

@@ -2,7 +2,8 @@
 
     make.py FOLDER ISA RECORDS all|first < what `ask --json --list` says
 
-With "first" strategies are made with their first partners alone. Prints for each compilation the words that tests/dropin/one.sh takes.
+With "first" strategies are made with their first partners alone. Prints for
+each compilation the words that tests/dropin/one.sh takes.
 """
 # SPDX-License-Identifier: MIT
 
