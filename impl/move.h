@@ -65,18 +65,20 @@ ALWAYS_INLINE bitboard pawns_attack(bitboard pawns, enum color color)
 /* The rights that are lost when a man leaves or reaches the square. */
 ALWAYS_INLINE unsigned castling_lost(square s)
 {
-    static const uint8_t lost[8][8] = {
-        {WHITE_LONG, 0, 0, 0, WHITE_LONG | WHITE_SHORT, 0, 0, WHITE_SHORT},
-        {0},
-        {0},
-        {0},
-        {0},
-        {0},
-        {0},
-        {BLACK_LONG, 0, 0, 0, BLACK_LONG | BLACK_SHORT, 0, 0, BLACK_SHORT},
+    /* clang-format off */
+    static const uint8_t lost[64] = {
+        WHITE_LONG, 0, 0, 0, WHITE_LONG | WHITE_SHORT, 0, 0, WHITE_SHORT,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        BLACK_LONG, 0, 0, 0, BLACK_LONG | BLACK_SHORT, 0, 0, BLACK_SHORT,
     };
+    /* clang-format on */
 
-    return lost[s >> 3][s & 7];
+    return lost[s];
 }
 
 /* Moves the castling king's rook. */
