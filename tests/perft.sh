@@ -66,7 +66,7 @@ esac
 is 'list' "$("$perft" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tsource')"
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" 'between sliders '
+    sort | tr '\n' ' ')" 'between check legal sliders '
 
 refuses 'perft:board: ' "$perft" 'x w - - 0 1' 3
 refuses 'perft:depth: ' "$perft" "$kiwipete" x
