@@ -51,7 +51,7 @@ ALWAYS_INLINE bool king_safe_on(struct slider_getter sliders,
     const enum color us = (enum color)p->side;
     const bitboard lifted = occupied_squares(p) & ~men_of(p, us, KING);
 
-    return !men_attacking(sliders, p, s, us ^ 1, lifted);
+    return !men_attacking(sliders, p, s, enemy_of(us), lifted);
 }
 
 /* Our pawns that stand so that they capture en passant; none if none can. */
@@ -85,7 +85,7 @@ ALWAYS_INLINE bool en_passant_safe(struct slider_getter sliders,
     const bitboard victim = bit(en_passant_victim(p->en_passant));
 
     return !(
-        men_attacking(sliders, p, king, us ^ 1, en_passant_occupied(p, from)) &
+        men_attacking(sliders, p, king, enemy_of(us), en_passant_occupied(p, from)) &
         ~victim);
 }
 
@@ -155,7 +155,7 @@ ALWAYS_INLINE struct king_safety king_safety_of(struct slider_getter sliders,
                                                 between_fn *between,
                                                 const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard ours = p->of[us], theirs = p->of[them];
     struct king_safety k = {

@@ -57,7 +57,7 @@ ALWAYS_INLINE bitboard king_danger(struct slider_getter sliders,
 {
     const enum color us = (enum color)p->side;
 
-    return squares_attacked(sliders, p, us ^ 1,
+    return squares_attacked(sliders, p, enemy_of(us),
                             occupied_squares(p) & ~men_of(p, us, KING));
 }
 

@@ -52,7 +52,7 @@ ALWAYS_INLINE square mailbox_step(square s, const int8_t step[2], int steps)
 
     return 0 <= file && file < 8 && 0 <= rank && rank < 8
                ? (square)(8 * rank + file)
-               : NO_SQUARE;
+               : (square)NO_SQUARE;
 }
 
 /* Does a man of that kind and colour, `steps` along direction d, attack? */

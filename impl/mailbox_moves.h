@@ -110,7 +110,7 @@ ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
 /* Does a pseudo-legal move leave its king safe, all the way if he castles? */
 ALWAYS_INLINE bool mailbox_safe(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const struct position after = position_after(p, m);
 
     if (is_castling(m) && (mailbox_attackers(p, m.from, them) ||
@@ -137,7 +137,8 @@ ALWAYS_INLINE size_t mailbox_legal_moves(const struct position *p,
         for (; to; to = without_lowest(to)) {
             const bool promotes = mailbox_promotes(piece, lowest_square(to));
             struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
-                             (uint8_t)piece, promotes ? KNIGHT : PAWN};
+                             (uint8_t)piece,
+                             (uint8_t)(promotes ? KNIGHT : PAWN)};
 
             if (!mailbox_safe(p, m))
                 continue;

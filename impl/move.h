@@ -92,8 +92,9 @@ ALWAYS_INLINE square en_passant_after(const struct position *p, struct move m)
 
     if (m.piece != PAWN || (m.from ^ m.to) != 16)
         return NO_SQUARE;
-    return pawns_attack(bit(behind), us) & men_of(p, us ^ 1, PAWN) ? behind
-                                                                   : NO_SQUARE;
+    return pawns_attack(bit(behind), us) & men_of(p, enemy_of(us), PAWN)
+               ? behind
+               : (square)NO_SQUARE;
 }
 
 /*

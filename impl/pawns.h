@@ -111,8 +111,8 @@ ALWAYS_INLINE struct move *put_pawn_targets(struct move *list, enum color us,
 ALWAYS_INLINE struct move *put_promotions(struct move *list, square from,
                                           square to)
 {
-    for (enum piece piece = QUEEN; piece > PAWN; piece--)
-        list = put_move(list, from, to, PAWN, piece);
+    for (int piece = QUEEN; piece > PAWN; piece--)
+        list = put_move(list, from, to, PAWN, (enum piece)piece);
     return list;
 }
 

@@ -40,6 +40,18 @@ struct position {
     uint16_t fullmoves; /* from 1, one more after black's move */
 };
 
+/* Who plays against that colour. */
+ALWAYS_INLINE enum color enemy_of(enum color us)
+{
+    return (enum color)(us ^ 1);
+}
+
+/* The kind after this one; C++, which headers are for too, has no ++ here. */
+ALWAYS_INLINE enum piece next_piece(enum piece kind)
+{
+    return (enum piece)(kind + 1);
+}
+
 /* The men of one colour and kind. */
 ALWAYS_INLINE bitboard men_of(const struct position *p, enum color color,
                               enum piece kind)

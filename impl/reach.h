@@ -43,7 +43,7 @@ ALWAYS_INLINE int reach_step(square from, square to)
 /* The bit of a man. */
 ALWAYS_INLINE unsigned reach_bit(enum piece kind, enum color color)
 {
-    return 1u << (kind == PAWN && color == BLACK ? BLACK_PAWN : kind);
+    return kind == PAWN && color == BLACK ? 1u << BLACK_PAWN : 1u << kind;
 }
 
 /* Fills the tables; may be called again. */

@@ -6,6 +6,7 @@ it is its own. Anything else raises BadInput.
 """
 # SPDX-License-Identifier: MIT
 
+import posixpath
 import re
 from dataclasses import dataclass, field
 
@@ -61,8 +62,8 @@ def enumerators(code):
 def classify(text):
     """Kind of item, and the names it declares."""
     code = ATTRIBUTES.sub(" ", code_of(text)).strip()
-    if code.startswith("#define"):
-        return "macro", [code.split()[1].split("(")[0]]
+    if code.startswith("#"):
+        return "macro", re.findall(r"^#define (\w+)", code, re.MULTILINE)
     head = re.split(r"[{=]", code, maxsplit=1)[0]
     if code.startswith("typedef"):
         word = re.search(r"(\w+)\s*(?:\(|;)", code)
@@ -86,6 +87,14 @@ def object_name(code):
             flat += c
         depth -= c in "}])"
     return WORD.findall(flat.split("=")[0])[-1]
+
+
+def found_from(path, name):
+    """What a file of that path means by #include "name", within impl/."""
+    if not name.startswith("."):
+        return name
+    beside = posixpath.join(posixpath.dirname(path), name)
+    return posixpath.normpath(beside).removeprefix("impl/")
 
 
 class Reader:
@@ -121,13 +130,33 @@ class Reader:
                  self.source.path))
         self.comment = ""
 
+    def alternatives(self):
+        """#if to #endif of the block that starts here, if it has an #else."""
+        depth, other = 0, False
+        for end in range(self.n, len(self.lines)):
+            word = self.lines[end].split(" ")[0]
+            depth += word in ("#if", "#ifdef", "#ifndef")
+            other |= depth == 1 and word in ("#else", "#elif")
+            depth -= word == "#endif"
+            if depth == 0:
+                break
+        return end + 1 if other else None
+
     def directive(self):
+        end = self.alternatives()
+        if end:
+            text = "\n".join(self.lines[self.n:end])
+            self.n = end
+            self.take(text)
+            return
         text = self.gather(lambda t: not t.endswith("\\"))
         word, _, rest = text.partition(" ")
         if word == "#include":
-            of = (self.source.project if rest[0] == '"'
-                  else self.source.system)
-            of.append(rest[1:-1])
+            if rest[0] == '"':
+                self.source.project.append(found_from(self.source.path,
+                                                      rest[1:-1]))
+            else:
+                self.source.system.append(rest[1:-1])
         elif word == "#define":
             self.take(text)
         elif word in ("#ifdef", "#ifndef"):

@@ -35,6 +35,21 @@ static inline void sightline_{question}_init(void)
 {{{calls}
 }}"""
 
+PRAGMAS = ["""\
+#ifdef __cplusplus /* gcc and clang know C99's initialisers in C++ as well */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc99-designator"
+#elif __GNUC__ >= 12
+#pragma GCC diagnostic ignored "-Wc++20-extensions"
+#endif
+#endif"""], ["""\
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif"""]
+
 TARGET = """\
 /* The other contract: b is always in it, whether on a line with a or not. */
 static inline uint64_t sightline_between_target(unsigned a, unsigned b)
@@ -71,20 +86,22 @@ class Text:
         self.question = dropin.question
         self.names = self.new_names()
 
-    def own(self, name):
+    def own(self, name, taken):
         """The name, made the question's own unless it is already."""
         if re.match(self.question + r"(_|$)", name, re.IGNORECASE):
             return name
         own = f"{self.question}_{name}"
+        if own in taken:
+            own = f"{self.question}_common_{name}"
         return own.upper() if name.isupper() else own
 
     def new_names(self):
-        names = {}
+        names, taken = {}, {n for i in self.kept() for n in i.names}
         for item in self.kept():
             common = made.shared(item.path) and self.is_plain_type(item)
             for n in item.names:
                 start = "SIGHTLINE_" if n.isupper() else "sightline_"
-                names[n] = start + n if common else self.own(n)
+                names[n] = start + n if common else self.own(n, taken)
         return {**names, **TYPES}
 
     def kept(self):
@@ -194,6 +211,13 @@ class Text:
                 f"#error \"{self.dropin.row} needs {self.dropin.needs}: "
                 "-march=native, where the CPU has it\"\n#endif"]
 
+    @staticmethod
+    def c99(code):
+        """Around C99's initialisers, which C++17 has as an extension."""
+        if not re.search(r"[{,]\s*(\.\w+|\[\w+\]) =|\(struct \w+\)\{", code):
+            return "", ""
+        return PRAGMAS
+
     def includes(self, code):
         lines = []
         for name in made.system_headers(self.dropin, code):
@@ -236,8 +260,8 @@ class Text:
                 for part in self.section(source)]
         body += self.public()
         code = "\n\n".join(body)
+        before, after = self.c99(code)
         licence = (made.HOME / "LICENSE").read_text().splitlines()
         return "\n\n".join(
             [self.head(measured).rstrip(), *self.target(),
-             self.includes(code), code,
-             "#endif", "/*\n" + as_comment(licence) + "\n */"]) + "\n"
+             self.includes(code), *before, code, *after, "#endif", "/*\n" + as_comment(licence) + "\n */"]) + "\n"

@@ -49,8 +49,12 @@ static void visit(bool exhaustive)
     const size_t share = exhaustive ? 1 : 200;
 #endif
 
-    boards_file(CLASSIC, moves_visit_next, NULL);
-    boards_file(GAMES, moves_visit_next, NULL);
+    boards_file(UNREACHABLE, moves_visit_next, NULL);
+    boards_file(SETS "/classic.epd", moves_visit_next, NULL);
+    boards_file(SETS "/games.epd", moves_visit_next, NULL);
+    boards_file(SETS "/checks.epd", moves_visit, NULL);
+    boards_file(SETS "/pins.epd", moves_visit, NULL);
+    boards_file(SETS "/special.epd", moves_visit, NULL);
     boards_random(20261121, 4000000 / share, moves_visit, NULL);
     boards_placements(0, 1, moves_visit, NULL);
     boards_placements(1, share, moves_visit, NULL);

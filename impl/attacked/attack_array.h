@@ -15,7 +15,7 @@ ALWAYS_INLINE bool attacked_attack_array(const struct position *p, square s,
 {
     const bitboard occupied = occupied_squares(p);
 
-    for (enum piece kind = PAWN; kind < PIECES; kind++) {
+    for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const unsigned groups = attackers_attack_array_groups[kind][by];
 
         for (bitboard men = men_of(p, by, kind); men; men = without_lowest(men))

@@ -15,7 +15,7 @@ ALWAYS_INLINE bool attacked_diff0x88_piece(const struct position *p, square s,
 {
     const bitboard occupied = occupied_squares(p);
 
-    for (enum piece kind = PAWN; kind < PIECES; kind++) {
+    for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const bitboard *row = attackers_diff0x88_piece_row(kind, by);
 
         for (bitboard men = men_of(p, by, kind); men; men = without_lowest(men))

@@ -87,7 +87,7 @@ ALWAYS_INLINE bitboard attackers_attack_array(const struct position *p,
     const bitboard occupied = occupied_squares(p);
     bitboard attackers = 0;
 
-    for (enum piece kind = PAWN; kind < PIECES; kind++) {
+    for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const unsigned groups = attackers_attack_array_groups[kind][by];
 
         for (bitboard men = men_of(p, by, kind); men;

@@ -51,7 +51,7 @@ ALWAYS_INLINE bitboard attackers_diff0x88_piece(const struct position *p,
     const bitboard occupied = occupied_squares(p);
     bitboard attackers = 0;
 
-    for (enum piece kind = PAWN; kind < PIECES; kind++) {
+    for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const bitboard *row = attackers_diff0x88_piece_row(kind, by);
 
         for (bitboard men = men_of(p, by, kind); men;
@@ -90,12 +90,12 @@ static inline bitboard attackers_diff0x88_piece_reach(enum piece kind,
 static void attackers_diff0x88_piece_init(void)
 {
     leapers_init();
-    for (enum piece kind = PAWN; kind < PIECES; kind++)
-        for (enum color color = WHITE; color < COLORS; color++)
+    for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind))
+        for (int color = WHITE; color < COLORS; color++)
             for (square from = 0; from < 64; from++) {
                 const bitboard reach =
-                    attackers_diff0x88_piece_reach(kind, color, from);
-                bitboard *row = attackers_diff0x88_piece_row(kind, color);
+                    attackers_diff0x88_piece_reach(kind, (enum color)color, from);
+                bitboard *row = attackers_diff0x88_piece_row(kind, (enum color)color);
 
                 for (square to = 0; to < 64; to++)
                     row[between_diff0x88_index(from, to)] =

@@ -50,7 +50,7 @@ ALWAYS_INLINE bitboard checkers_opposite_rays(const struct position *before,
 {
     const bitboard all = ~UINT64_C(0);
     const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
-    const enum color us = (enum color)after->side, them = us ^ 1;
+    const enum color us = (enum color)after->side, them = enemy_of(us);
     const bitboard occupied = occupied_squares(after);
     const bitboard king = men_of(after, us, KING);
     const bitboard straight = straight_sliders(after, them);

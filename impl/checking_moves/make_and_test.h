@@ -26,7 +26,7 @@ ALWAYS_INLINE size_t checking_moves_make_and_test(struct slider_getter sliders,
     for (const struct move *m = list; m != end; m++) {
         const struct position after = position_after(p, *m);
 
-        if (men_attacking(sliders, &after, king_square(&after, us ^ 1), us,
+        if (men_attacking(sliders, &after, king_square(&after, enemy_of(us)), us,
                           occupied_squares(&after)))
             *kept++ = *m;
     }

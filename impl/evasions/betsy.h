@@ -36,7 +36,7 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
                                           const struct position *p, square from,
                                           square to)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard occupied = occupied_squares(p);
     const int step = evasions_betsy_direction[from][king];
@@ -46,10 +46,11 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
     if (!step || step == move || step == -move ||
         between(from, king) & occupied)
         return false;
-    if (step == 1 || step == -1 || step == 8 || step == -8)
-        seen = sliders.rook(from, occupied) & straight_sliders(p, them);
-    else
-        seen = sliders.bishop(from, occupied) & diagonal_sliders(p, them);
+    /* Those on other lines are in other directions. */
+    seen = sliders.queen(from, occupied) &
+           (step == 1 || step == -1 || step == 8 || step == -8
+                ? straight_sliders(p, them)
+                : diagonal_sliders(p, them));
     for (; seen; seen = without_lowest(seen))
         if (evasions_betsy_direction[lowest_square(seen)][from] == step)
             return true;
@@ -70,7 +71,7 @@ ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
         if (evasions_betsy_exposes(sliders, between, p, from, to))
             continue;
         while (!(p->kind[piece] >> from & 1))
-            piece++;
+            piece = next_piece(piece);
         if (piece == PAWN && (rank_of(to) == 0 || rank_of(to) == 7))
             list = put_promotions(list, from, to);
         else
@@ -83,7 +84,7 @@ ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
 ALWAYS_INLINE bitboard evasions_betsy_steppers(const struct position *p,
                                                square to)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const bitboard pawns = men_of(p, us, PAWN);
     const bitboard one = pawns_push(bit(to), them);
     const bitboard two =
@@ -112,7 +113,7 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
     const enum color us = (enum color)p->side;
     const bitboard occupied = occupied_squares(p);
     const square king = king_square(p, us);
-    const bitboard checkers = men_attacking(sliders, p, king, us ^ 1, occupied);
+    const bitboard checkers = men_attacking(sliders, p, king, enemy_of(us), occupied);
     struct move *end = evasions_betsy_king(list, sliders, p);
 
     if (!without_lowest(checkers)) {

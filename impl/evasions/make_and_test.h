@@ -22,7 +22,7 @@ ALWAYS_INLINE bool evasions_make_and_test_safe(struct slider_getter sliders,
     const enum color us = (enum color)before->side;
     const struct position after = position_after(before, m);
 
-    return !men_attacking(sliders, &after, king_square(&after, us), us ^ 1,
+    return !men_attacking(sliders, &after, king_square(&after, us), enemy_of(us),
                           occupied_squares(&after));
 }
 

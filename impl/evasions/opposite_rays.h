@@ -94,7 +94,7 @@ ALWAYS_INLINE void evasions_opposite_rays_meet(
 ALWAYS_INLINE struct evasions_opposite_rays_found evasions_opposite_rays_find(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const bitboard king = men_of(p, us, KING), empty = ~occupied_squares(p);
     const bitboard straight = straight_sliders(p, them);
     const bitboard diagonal = diagonal_sliders(p, them);
@@ -195,6 +195,9 @@ ALWAYS_INLINE size_t evasions_opposite_rays(const struct position *p,
                              mask_if(!without_lowest(found.checkers));
     const bitboard straight = straight_sliders(p, us);
     const bitboard diagonal = diagonal_sliders(p, us);
+    const struct slider_getter classical = {
+        sliders_classical_rook, sliders_classical_bishop,
+        sliders_classical_queen}; /* its rays are what is used here anyway */
     struct move *end = put_king(list, p, found.attacked);
 
     end = evasions_opposite_rays_slide(end, p, straight & ~(met ^ meeting[0]),
@@ -208,7 +211,7 @@ ALWAYS_INLINE size_t evasions_opposite_rays(const struct position *p,
     end = evasions_opposite_rays_knights(end, men_of(p, us, KNIGHT) & ~met,
                                          allowed);
     end = put_pawns(end, p, p->of[us] & ~met, allowed, (struct lines){0, 0});
-    end = put_en_passant(end, SLIDER_GETTER(classical), p);
+    end = put_en_passant(end, classical, p);
     return (size_t)(end - list);
 }
 

@@ -26,7 +26,7 @@
 ALWAYS_INLINE bitboard evasions_pseudo_legal_filter_blockers(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard snipers =
         (sliders.rook(king, 0) & straight_sliders(p, them)) |
@@ -59,7 +59,7 @@ ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
     const square king = king_square(p, us);
     const bitboard ours = p->of[us];
     const bitboard checkers =
-        men_attacking(sliders, p, king, us ^ 1, occupied_squares(p));
+        men_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
     const bitboard tested =
         evasions_pseudo_legal_filter_blockers(sliders, between, p) | bit(king);
     bitboard capturers = en_passant_capturers(p);

@@ -27,7 +27,7 @@ ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
                                                    between_fn *between,
                                                    const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard occupied = occupied_squares(p);
 
@@ -47,7 +47,7 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
     const enum color us = (enum color)p->side;
     const square king = king_square(p, us);
     const bitboard checkers =
-        men_attacking(sliders, p, king, us ^ 1, occupied_squares(p));
+        men_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
     bitboard alternatives = leapers.king[king] & ~p->of[us];
     struct move *end = list;
 

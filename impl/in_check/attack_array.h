@@ -36,7 +36,7 @@ ALWAYS_INLINE bool in_check_attack_array(const struct check_facts *facts,
                                          struct move m,
                                          const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = us ^ 1;
+    const enum color us = (enum color)after->side, them = enemy_of(us);
     const square king = king_square(after, us);
     const bitboard occupied = occupied_squares(after);
 

@@ -40,7 +40,7 @@ ALWAYS_INLINE struct check_facts in_check_flagged_begin(
     struct slider_getter sliders, between_fn *between,
     const struct position *before)
 {
-    const enum color us = (enum color)before->side, them = us ^ 1;
+    const enum color us = (enum color)before->side, them = enemy_of(us);
     const bitboard occupied = occupied_squares(before), own = before->of[us];
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);

@@ -69,7 +69,7 @@ ALWAYS_INLINE bitboard in_check_watched_castlings(const struct position *p,
 ALWAYS_INLINE struct check_facts in_check_watched_begin(
     struct slider_getter sliders, const struct position *before)
 {
-    const enum color us = (enum color)before->side, them = us ^ 1;
+    const enum color us = (enum color)before->side, them = enemy_of(us);
     const bitboard occupied = occupied_squares(before), own = before->of[us];
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);

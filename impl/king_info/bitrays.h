@@ -89,7 +89,7 @@ ALWAYS_INLINE uint64_t king_info_before_slider(struct king_info_rays rays,
 
 ALWAYS_INLINE struct king_info king_info_bitrays(const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct king_info_rays to_king = king_info_gather(p, king, them);
     const struct king_info_rays to_target = king_info_gather(p, target, us);

@@ -34,7 +34,7 @@ ALWAYS_INLINE bitboard king_info_enemy_getter_sliders(
 ALWAYS_INLINE struct king_info king_info_enemy_getter(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard own = p->of[us];
     bitboard checkers = king_info_leapers(p, king);

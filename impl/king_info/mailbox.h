@@ -71,7 +71,7 @@ ALWAYS_INLINE bitboard king_info_mailbox_mask(square king, bitboard checkers)
 
 ALWAYS_INLINE struct king_info king_info_mailbox(const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct mailbox m = mailbox_of(p);
     const bitboard checkers = mailbox_checkers(p, us);

@@ -94,7 +94,7 @@ ALWAYS_INLINE struct king_info king_info_opposite_rays(const struct position *p)
 {
     const bitboard all = ~UINT64_C(0);
     const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     struct king_info_casters c = {
         .king = men_of(p, us, KING),
         .target = men_of(p, them, KING),

@@ -73,7 +73,7 @@ ALWAYS_INLINE __m512i king_info_lanes_of_sliders(const struct position *p,
 ALWAYS_INLINE struct king_info king_info_opposite_rays_avx512(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const bitboard occupied = occupied_squares(p), own = p->of[us];
     const __m512i step = _mm512_loadu_si512(king_info_lane_step);
     const __m512i open = _mm512_loadu_si512(king_info_lane_open);

@@ -61,7 +61,7 @@ ALWAYS_INLINE struct king_info king_info_per_piece(struct slider_getter sliders,
                                                    between_fn *between,
                                                    const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard occupied = occupied_squares(p);
     const bitboard checkers =

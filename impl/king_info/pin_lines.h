@@ -49,7 +49,7 @@ ALWAYS_INLINE struct king_info king_info_pin_lines(struct slider_getter sliders,
 {
     const bitboard *rook = between_star_tables.rook;
     const bitboard *bishop = between_star_tables.bishop;
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct king_info_lines
         straight = king_info_lines_to(sliders.rook, rook, between, king,

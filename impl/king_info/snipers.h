@@ -39,8 +39,9 @@ ALWAYS_INLINE struct king_info_sniped king_info_snipers_at(
     for (; snipers; snipers = without_lowest(snipers)) {
         const bitboard men = between(s, lowest_square(snipers)) & occupied;
 
-        sniped.seeing |= men ? 0 : snipers & -snipers;
-        sniped.shields |= without_lowest(men) ? 0 : men & own;
+        /* Selected by masks: of ?: here gcc makes jumps, which miss. */
+        sniped.seeing |= mask_if(!men) & snipers & -snipers;
+        sniped.shields |= mask_if(!without_lowest(men)) & men & own;
     }
     return sniped;
 }
@@ -48,7 +49,7 @@ ALWAYS_INLINE struct king_info_sniped king_info_snipers_at(
 ALWAYS_INLINE struct king_info king_info_snipers(between_fn *between,
                                                  const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct king_info_sniped on_king = king_info_snipers_at(between, p,
                                                                  king, them),

@@ -36,9 +36,9 @@ ALWAYS_INLINE struct king_info_stars king_info_stars_at(const bitboard star[64],
         const bitboard between = lines & star[sniper] & span(s, sniper);
         const bitboard men = between & occupied;
 
-        at.seeing |= men ? 0 : x & -x;
-        at.free |= men ? 0 : between;
-        at.shields |= without_lowest(men) ? 0 : men & own;
+        at.seeing |= mask_if(!men) & x & -x;
+        at.free |= mask_if(!men) & between;
+        at.shields |= mask_if(!without_lowest(men)) & men & own;
     }
     return at;
 }
@@ -47,7 +47,7 @@ ALWAYS_INLINE struct king_info king_info_star_snipers(const struct position *p)
 {
     const bitboard *rook = between_star_tables.rook;
     const bitboard *bishop = between_star_tables.bishop;
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct king_info_stars

@@ -55,7 +55,7 @@ ALWAYS_INLINE bitboard king_info_xrays_shields(between_fn *between, square s,
 ALWAYS_INLINE struct king_info king_info_xray_between(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct king_info_xrays to_king =
         king_info_xrays_to(sliders, p, king, them);

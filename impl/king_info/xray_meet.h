@@ -29,7 +29,7 @@ struct king_info_meet {
     bitboard shields; /* own men who alone stand before others */
 };
 
-ALWAYS_INLINE struct king_info_meet king_info_meet(slider_fn *attacks, square s,
+ALWAYS_INLINE struct king_info_meet king_info_meet_of(slider_fn *attacks, square s,
                                                    bitboard sliders,
                                                    bitboard occupied,
                                                    bitboard own)
@@ -48,17 +48,17 @@ ALWAYS_INLINE struct king_info_meet king_info_meet(slider_fn *attacks, square s,
 ALWAYS_INLINE struct king_info king_info_xray_meet(struct slider_getter sliders,
                                                    const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct king_info_meet
-        rook = king_info_meet(sliders.rook, king, straight_sliders(p, them),
+        rook = king_info_meet_of(sliders.rook, king, straight_sliders(p, them),
                               all, own),
-        bishop = king_info_meet(sliders.bishop, king, diagonal_sliders(p, them),
+        bishop = king_info_meet_of(sliders.bishop, king, diagonal_sliders(p, them),
                                 all, own),
-        own_rook = king_info_meet(sliders.rook, target, straight_sliders(p, us),
+        own_rook = king_info_meet_of(sliders.rook, target, straight_sliders(p, us),
                                   all, own),
-        own_bishop = king_info_meet(sliders.bishop, target,
+        own_bishop = king_info_meet_of(sliders.bishop, target,
                                     diagonal_sliders(p, us), all, own);
     const bitboard checkers =
         rook.seeing | bishop.seeing | king_info_leapers(p, king);
