@@ -127,11 +127,11 @@ static void equals_reference(void **state)
 
     so_far.failures = 0;
     so_far.answers = 0;
-    boards_file(GAMES, judge_moves, NULL);
-    boards_file(CLASSIC, judge_moves, NULL);
-    boards_file(SETS "checks.epd", judge_moves, NULL);
-    boards_file(SETS "pins.epd", judge_moves, NULL);
-    boards_file(SETS "special.epd", judge_moves, NULL);
+    boards_file(SETS "/games.epd", judge_moves, NULL);
+    boards_file(SETS "/classic.epd", judge_moves, NULL);
+    boards_file(SETS "/checks.epd", judge_moves, NULL);
+    boards_file(SETS "/pins.epd", judge_moves, NULL);
+    boards_file(SETS "/special.epd", judge_moves, NULL);
     boards_random(20261121, t->random, judge_moves, NULL);
     boards_placements(0, 1, judge_moves, NULL);
     boards_placements(1, t->stride_of_1, judge_moves, NULL);

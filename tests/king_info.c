@@ -238,10 +238,10 @@ static void judge_all(bool exhaustive)
             judged.question = questions[q][0];
     for (size_t k = 0; k < judged.question->row_count; k++)
         strategy_init(question_row(judged.question, k));
-    boards_file(CLASSIC, keep, NULL);
-    boards_file(GAMES, keep, NULL);
-    boards_file(CLASSIC, judge, NULL);
-    boards_file(GAMES, judge, NULL);
+    boards_file(SETS "/classic.epd", keep, NULL);
+    boards_file(SETS "/games.epd", keep, NULL);
+    boards_file(SETS "/classic.epd", judge, NULL);
+    boards_file(SETS "/games.epd", judge, NULL);
     boards_random(20261121, RANDOM, judge, NULL);
     boards_placements(1, exhaustive ? 1 : STRIDE / 1000, judge, NULL);
     boards_placements(2, exhaustive ? 1 : STRIDE, judge, NULL);

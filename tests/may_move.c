@@ -267,10 +267,10 @@ static void judge_all(void)
             judged.question = questions[q][0];
     for (size_t k = 0; k < judged.question->row_count; k++)
         strategy_init(question_row(judged.question, k));
-    boards_file(CLASSIC, keep, NULL);
-    boards_file(GAMES, keep, NULL);
-    boards_file(CLASSIC, judge_moves, NULL);
-    boards_file(GAMES, judge_moves, NULL);
+    boards_file(SETS "/classic.epd", keep, NULL);
+    boards_file(SETS "/games.epd", keep, NULL);
+    boards_file(SETS "/classic.epd", judge_moves, NULL);
+    boards_file(SETS "/games.epd", judge_moves, NULL);
     boards_random(20261121, RANDOM, judge_few, NULL);
     boards_placements(2, STRIDE, judge_few, NULL);
 }

@@ -16,7 +16,7 @@ sed -i 's/rotate_left(between_ray_walk(a, b), -a)/between_ray_walk(a, b) >> a/' 
     "$work/impl/between/diff0x88.h"
 ! cmp -s "$1/impl/between/diff0x88.h" "$work/impl/between/diff0x88.h"
 
-cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$4" \
+cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$4" -DQUESTIONS=between \
     -DCMAKE_C_COMPILER="$2" -DCMAKE_CXX_COMPILER="$3" \
     -DLAYOUTS="-DORDER=0;-DORDER=1" >"$work/log"
 cmake --build "$work/build" --target bench ask test_between >>"$work/log" 2>&1

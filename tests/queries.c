@@ -182,7 +182,7 @@ int main(void)
         cmocka_unit_test(same_positions_same_sets),
         cmocka_unit_test(nothing_to_ask)};
 
-    positions = epd_read(POSITIONS, &position_count);
+    positions = epd_read(SETS "/games.epd", &position_count);
     if (positions)
         sets = queries_make(positions, position_count, &set_count);
     if (!sets)

@@ -150,7 +150,7 @@ static void first_layout_agrees_everywhere(void **state)
     cases.count = cases.positions = 0;
     cases.thinned = test_everything ? 1 : 256;
     boards_random(20261121, random, visit, NULL);
-    boards_file(GAMES, visit, NULL);
+    boards_file(SETS "/games.epd", visit, NULL);
     boards_placements(0, 1, visit, NULL);
     boards_placements(1, test_everything ? 1 : 31, visit, NULL);
     if (test_everything)
@@ -179,10 +179,10 @@ static void gather_all(void)
 
         gather(&p, &every);
     }
-    boards_file(CLASSIC, gather, &every);
+    boards_file(SETS "/classic.epd", gather, &every);
     boards_random(1, 200, gather, &every);
     every = 50;
-    boards_file(GAMES, gather, &every);
+    boards_file(SETS "/games.epd", gather, &every);
 }
 
 static void row_agrees(void **state)

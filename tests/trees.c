@@ -62,7 +62,7 @@ static void compare_shortcuts(const struct position *p, void *context)
 static void games(void **state)
 {
     (void)state;
-    boards_file(GAMES, compare_shortcuts, NULL);
+    boards_file(SETS "/games.epd", compare_shortcuts, NULL);
 }
 
 static void random_positions(void **state)
