@@ -13,6 +13,7 @@
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
+#   make perft          build/bin/perft, whole trees of moves, and try it
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
@@ -60,6 +61,12 @@ bench-quick bench-full: bench-%: build
 	@tools/bench.sh $(BUILD) $* results
 
 ask: build
+
+perft: setup
+	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
+	@cmake --build $(BUILD) -j $(JOBS) --target perft >/dev/null
+	@$(BUILD)/bin/perft bench
 
 test:
 	@tools/setup.sh test

@@ -58,7 +58,7 @@ case $said in
 *'depth 2: 2039 nodes, expected 2040'*) ;;
 *) fail "wrong suite: $said" ;;
 esac
-case $("$perft" bench) in
+case $("$perft" bench --max-depth 4) in
 *[!0-9]' nodes '* | *' nps '*) fail 'bench: more than nodes and nps' ;;
 *' nodes '*' nps') ;;
 *) fail 'bench' ;;
@@ -66,7 +66,7 @@ esac
 is 'list' "$("$perft" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tsource')"
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" 'between sliders '
+    sort | tr '\n' ' ')" 'between check legal sliders '
 
 refuses 'perft:board: ' "$perft" 'x w - - 0 1' 3
 refuses 'perft:depth: ' "$perft" "$kiwipete" x
@@ -80,7 +80,7 @@ refuses 'perft:usage: ' "$perft" "$kiwipete"
 refuses 'perft:usage: ' "$perft" --fast bench
 refuses 'perft:usage: ' "$perft" --sliders
 refuses 'perft:usage: ' "$perft" --divide bench
-refuses 'perft:usage: ' "$perft" --max-depth 3 bench
+refuses 'perft:usage: ' "$perft" --max-depth 3 "$kiwipete" 2
 # shellcheck disable=SC2086 # quotes forgotten on purpose
 refuses 'perft:depth: ' "$perft" $kiwipete 3
 refuses '/nowhere.epd' "$perft" --suite /nowhere.epd

@@ -4,7 +4,8 @@
  *   perft [SWITCHES] FEN DEPTH            nodes N nps M
  *   perft [SWITCHES] --suite FILE.epd [--max-depth D]
  *                                         every `;D1 20 ;D2 400` of a file
- *   perft [SWITCHES] bench                N nodes M nps, of the classic ones
+ *   perft [SWITCHES] bench [--max-depth D]
+ *                                         N nodes M nps, of the classic ones
  *   perft --list                          what can be chosen, on which axis
  *
  * SWITCHES: --sliders S or --between S chooses what the tree stands on, --legal

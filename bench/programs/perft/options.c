@@ -103,8 +103,8 @@ static void check_use(const struct options *o)
     if (!o->fen && (o->divide || o->expects))
         refuse("usage", "this is for one position",
                o->divide ? "--divide" : "--expect");
-    if (!o->suite && o->max_depth != DEPTH_MAX)
-        refuse("usage", "this is for a suite", "--max-depth");
+    if ((o->fen || o->list) && o->max_depth != DEPTH_MAX)
+        refuse("usage", "this is for a suite or bench", "--max-depth");
 }
 
 struct options options_read(int argc, char **argv)

@@ -16,7 +16,7 @@ struct options {
     bool expects;
     uint64_t expected;
     const char *suite;  /* a file; NULL: none */
-    unsigned max_depth; /* of the suite */
+    unsigned max_depth; /* of a suite or bench */
     const char *fen;    /* NULL: none is asked for */
     unsigned depth;
 };
