@@ -33,13 +33,20 @@ struct mode {
     int threads;    /* that do the same side by side */
 };
 
+/* The sum of a set's answers, found when the first case wants it. */
+struct expectation {
+    pass_fn *judge;
+    uint64_t sum;
+    bool known;
+};
+
 /* One case: what the timed functions need to know. */
 struct timed {
     pass_fn *pass, *reference, *floor;
     const struct query_set *set;
     const struct mode *mode;
-    uint64_t expected; /* hot: the sum over the whole set */
-    size_t next;       /* cold: where the next group starts */
+    struct expectation *expected; /* hot: over the whole set */
+    size_t next;                  /* cold: where the next group starts */
     char name[128];
     struct timed *before; /* the case that was added before this one */
 };
@@ -58,7 +65,18 @@ static bool run_hot(void *context, double *seconds)
     const struct timed *t = context;
 
     (void)seconds;
-    return t->pass(t->set->queries, t->set->count) == t->expected;
+    return t->pass(t->set->queries, t->set->count) == t->expected->sum;
+}
+
+/* References are slow: asked once for a set, and only if it is wanted. */
+static void know_expected(void *context)
+{
+    const struct timed *t = context;
+    struct expectation *e = t->expected;
+
+    if (!e->known)
+        e->sum = e->judge(t->set->queries, t->set->count);
+    e->known = true;
 }
 
 /* Whatever ran before: the tables are at least in the next cache. */
@@ -117,17 +135,24 @@ struct cell {
     const struct strategy *strategy, *judge, *floor;
     const struct query_set *set;
     size_t layout, kind;
-    uint64_t expected;
+    struct expectation *expected;
 };
 
-static void add_case(const struct cell *c, const struct mode *mode)
+static void *allocate(size_t size)
 {
-    struct timed *t = malloc(sizeof *t);
+    void *memory = calloc(1, size);
 
-    if (!t) {
+    if (!memory) {
         fprintf(stderr, "bench: out of memory\n");
         exit(2);
     }
+    return memory;
+}
+
+static void add_case(const struct cell *c, const struct mode *mode)
+{
+    struct timed *t = allocate(sizeof *t);
+
     *t = (struct timed){.pass = c->strategy->passes[c->kind][mode->pass],
                         .reference = c->judge->passes[c->kind][mode->pass],
                         .floor = c->floor->passes[c->kind][mode->pass],
@@ -142,7 +167,7 @@ static void add_case(const struct cell *c, const struct mode *mode)
         .name = t->name,
         .queries = mode->medians ? 1 : c->set->answers,
         .run = mode->medians ? run_cold : run_hot,
-        .prepare = mode->medians ? warm_up : NULL,
+        .prepare = mode->medians ? warm_up : know_expected,
         .context = t,
         .iterations = mode->medians,
         .min_time = options.min_time,
@@ -150,26 +175,29 @@ static void add_case(const struct cell *c, const struct mode *mode)
     });
 }
 
-/* All rows and modes of the question on a set of one of its kinds. */
+/*
+ * All rows and modes of the question on a set of one of its kinds, whose
+ * answers the reference in the first layout judges.
+ */
 static void add_question(const struct question *q, size_t layout, size_t kind,
-                         const struct query_set *set, const struct mode modes[],
-                         size_t mode_count)
+                         const struct query_set *set,
+                         struct expectation *expected,
+                         const struct mode modes[], size_t mode_count)
 {
     const struct strategy *reference = question_row(q, 0);
     const struct strategy *floor = question_row(q, q->row_count - 1);
-    const uint64_t right =
-        reference->passes[kind][THROUGHPUT](set->queries, set->count);
 
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
-        struct cell cell = {q, s, reference, floor, set, layout, kind, right};
+        struct cell cell = {q,   s,      reference, floor,
+                            set, layout, kind,      expected};
 
         if (!strategy_runs(s))
             continue;
         if (s->info->role == FLOOR) { /* its own judge */
             cell.judge = s;
-            cell.expected =
-                s->passes[kind][THROUGHPUT](set->queries, set->count);
+            cell.expected = allocate(sizeof *cell.expected);
+            cell.expected->judge = s->passes[kind][THROUGHPUT];
         }
         for (size_t m = 0; m < mode_count; m++)
             add_case(&cell, &modes[m]);
@@ -192,24 +220,31 @@ static void add_all(const struct query_set *sets, size_t set_count,
                     const struct mode modes[], size_t mode_count)
 {
     for (size_t i = 0; i < question_count; i++)
-        for (size_t l = 0; l < layout_count; l++)
-            for (size_t n = 0; n < set_count; n++) {
-                const size_t kind = kind_of(questions[i][l], &sets[n]);
+        for (size_t n = 0; n < set_count; n++) {
+            const size_t kind = kind_of(questions[i][0], &sets[n]);
+            struct expectation *expected;
 
-                if (kind == KIND_MAX)
-                    continue;
-                add_question(questions[i][l], l, kind, &sets[n], modes,
-                             mode_count);
-                if (options.first_sets)
-                    break;
-            }
+            if (kind == KIND_MAX)
+                continue;
+            expected = allocate(sizeof *expected);
+            expected->judge =
+                question_row(questions[i][0], 0)->passes[kind][THROUGHPUT];
+            for (size_t l = 0; l < layout_count; l++)
+                add_question(questions[i][l], l, kind, &sets[n], expected,
+                             modes, mode_count);
+            if (options.first_sets)
+                break;
+        }
 }
 
 /* Fills all tables; how long each takes goes into the context. */
 static void init_tables(void)
 {
     for (size_t i = 0; i < question_count; i++) {
-        char key[64], times[2048] = "";
+        static char times[1 << 14]; /* for more rows than any question has */
+        char key[64];
+
+        times[0] = '\0';
 
         for (size_t l = 0; l < layout_count; l++)
             for (size_t k = 0; k < questions[i][l]->row_count; k++) {

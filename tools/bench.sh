@@ -24,7 +24,7 @@ build=$1
 results=$3
 raw_only=${4-}
 case $2 in
-smoke) set -- --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
+smoke) set -- --benchmark_filter=^between --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
     --benchmark_repetitions=2 --min-time=0.0001 --cold-medians=2 ;;
 quick) set -- --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
     --benchmark_repetitions=6 --min-time=0.002 --cold-medians=32 ;;
