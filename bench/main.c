@@ -4,7 +4,8 @@
  * Its flags work; ours are --min-time=SECONDS (how long a repetition of the
  * hot modes lasts), --cold-medians=N (of how many medians, each of seven
  * groups, one of cold_l1 is the mean; cold_l2 has an eighth), --first-sets
- * (each question is asked the first set that fits, no more), --modes=M,M... and
+ * (each question is asked the first set that fits, no more), --every-mode (the
+ * other sets too are timed cold and by two threads), --modes=M,M... and
  * --positions=FILE. Cases are named question/strategy/set/mode/layout.
  * SPDX-License-Identifier: MIT
  */
@@ -21,8 +22,8 @@
 #include "shim.h"
 #include "strategy.h"
 
-/* Groups that a cold time is the median of. */
-enum { MEDIAN_OF = 7 };
+/* Groups that a cold time is the median of; what of a set references get. */
+enum { MEDIAN_OF = 7, REFERENCE_PART = 16 };
 
 /* How a pass is asked: hot over the whole set, or cold in short groups. */
 struct mode {
@@ -33,9 +34,10 @@ struct mode {
     int threads;    /* that do the same side by side */
 };
 
-/* The sum of a set's answers, found when the first case wants it. */
+/* The sum of the first answers, found when the first case wants it. */
 struct expectation {
     pass_fn *judge;
+    size_t count; /* of queries */
     uint64_t sum;
     bool known;
 };
@@ -57,15 +59,15 @@ static struct {
     double min_time;
     double cold_medians;
     const char *positions, *modes;
-    bool first_sets;
-} options = {0.004, 64, POSITIONS, NULL, false};
+    bool first_sets, every_mode;
+} options = {0.004, 64, POSITIONS, NULL, false, false};
 
 static bool run_hot(void *context, double *seconds)
 {
     const struct timed *t = context;
 
     (void)seconds;
-    return t->pass(t->set->queries, t->set->count) == t->expected->sum;
+    return t->pass(t->set->queries, t->expected->count) == t->expected->sum;
 }
 
 /* References are slow: asked once for a set, and only if it is wanted. */
@@ -75,7 +77,7 @@ static void know_expected(void *context)
     struct expectation *e = t->expected;
 
     if (!e->known)
-        e->sum = e->judge(t->set->queries, t->set->count);
+        e->sum = e->judge(t->set->queries, e->count);
     e->known = true;
 }
 
@@ -84,7 +86,7 @@ static void warm_up(void *context)
 {
     const struct timed *t = context;
 
-    opaque(t->pass(t->set->queries, t->set->count));
+    opaque(t->pass(t->set->queries, t->expected->count));
 }
 
 /*
@@ -149,6 +151,14 @@ static void *allocate(size_t size)
     return memory;
 }
 
+static struct expectation *expect(pass_fn *judge, size_t count)
+{
+    struct expectation *e = allocate(sizeof *e);
+
+    *e = (struct expectation){.judge = judge, .count = count};
+    return e;
+}
+
 static void add_case(const struct cell *c, const struct mode *mode)
 {
     struct timed *t = allocate(sizeof *t);
@@ -165,7 +175,8 @@ static void add_case(const struct cell *c, const struct mode *mode)
              c->strategy->name, c->set->name, mode->name, c->layout);
     bench_add(&(struct bench_case){
         .name = t->name,
-        .queries = mode->medians ? 1 : c->set->answers,
+        .queries =
+            mode->medians ? 1 : query_answers(c->set, 0, c->expected->count),
         .run = mode->medians ? run_cold : run_hot,
         .prepare = mode->medians ? warm_up : know_expected,
         .context = t,
@@ -177,12 +188,14 @@ static void add_case(const struct cell *c, const struct mode *mode)
 
 /*
  * All rows and modes of the question on a set of one of its kinds, whose
- * answers the reference in the first layout judges.
+ * answers the reference in the first layout judges. Where it is not the
+ * question's first set, two modes tell what there is to tell.
  */
 static void add_question(const struct question *q, size_t layout, size_t kind,
                          const struct query_set *set,
                          struct expectation *expected,
-                         const struct mode modes[], size_t mode_count)
+                         const struct mode modes[], size_t mode_count,
+                         bool first)
 {
     const struct strategy *reference = question_row(q, 0);
     const struct strategy *floor = question_row(q, q->row_count - 1);
@@ -196,11 +209,15 @@ static void add_question(const struct question *q, size_t layout, size_t kind,
             continue;
         if (s->info->role == FLOOR) { /* its own judge */
             cell.judge = s;
-            cell.expected = allocate(sizeof *cell.expected);
-            cell.expected->judge = s->passes[kind][THROUGHPUT];
+            cell.expected = expect(s->passes[kind][THROUGHPUT], set->count);
         }
+        if (k == 0) /* slow: part of a set tells how slow */
+            cell.expected = expect(s->passes[kind][THROUGHPUT],
+                                   set->count / REFERENCE_PART);
         for (size_t m = 0; m < mode_count; m++)
-            add_case(&cell, &modes[m]);
+            if (first || options.every_mode ||
+                (modes[m].medians == 0 && modes[m].threads == 1))
+                add_case(&cell, &modes[m]);
     }
 }
 
@@ -219,22 +236,26 @@ static size_t kind_of(const struct question *q, const struct query_set *set)
 static void add_all(const struct query_set *sets, size_t set_count,
                     const struct mode modes[], size_t mode_count)
 {
-    for (size_t i = 0; i < question_count; i++)
+    for (size_t i = 0; i < question_count; i++) {
+        bool first = true;
+
         for (size_t n = 0; n < set_count; n++) {
             const size_t kind = kind_of(questions[i][0], &sets[n]);
             struct expectation *expected;
 
             if (kind == KIND_MAX)
                 continue;
-            expected = allocate(sizeof *expected);
-            expected->judge =
-                question_row(questions[i][0], 0)->passes[kind][THROUGHPUT];
+            expected = expect(
+                question_row(questions[i][0], 0)->passes[kind][THROUGHPUT],
+                sets[n].count);
             for (size_t l = 0; l < layout_count; l++)
                 add_question(questions[i][l], l, kind, &sets[n], expected,
-                             modes, mode_count);
+                             modes, mode_count, first);
             if (options.first_sets)
                 break;
+            first = false;
         }
+    }
 }
 
 /* Fills all tables; how long each takes goes into the context. */
@@ -321,6 +342,8 @@ static int read_options(int argc, char **argv)
             options.modes = argv[i] + 8;
         else if (strcmp(argv[i], "--first-sets") == 0)
             options.first_sets = true;
+        else if (strcmp(argv[i], "--every-mode") == 0)
+            options.every_mode = true;
         else
             argv[left++] = argv[i];
     }

@@ -3,8 +3,9 @@
  *
  * A question's file defines QUESTION and lists its strategies by what they
  * stand on: ALONE on nothing, SLIDER on a slider getter, BOTH on a slider
- * getter and rectangular, FANCY on magic_fancy and an in-between set, CONTROL
- * on magic_fancy and rectangular without saying so in its name.
+ * getter and rectangular, CONTROL on magic_fancy and rectangular without
+ * saying so in its name. An answer is a whole generator here, so the getters
+ * are few: each costs seconds of compiling in each layout.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_MOVE_ROWS_H
@@ -86,8 +87,7 @@ ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
 #define PASSES_PARTS(isa, s, slider, between)                 \
     WHEN_##isa(TIMED_LOOPS(s##_with_##slider##_and_##between, \
                            PARTS(s, slider, between)), )
-#define PASSES_BOTH(isa, s, slider)   PASSES_PARTS(isa, s, slider, rectangular)
-#define PASSES_FANCY(isa, s, between) PASSES_PARTS(isa, s, magic_fancy, between)
+#define PASSES_BOTH(isa, s, slider) PASSES_PARTS(isa, s, slider, rectangular)
 #define PASSES_CONTROL(isa, s) \
     WHEN_##isa(TIMED_LOOPS(s, PARTS(s, magic_fancy, rectangular)), )
 
@@ -114,8 +114,7 @@ ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
         RUNNING(s##_with_##slider##_and_##between,                       \
                 ON_PARTS(s, "+" #slider "+" #between, slider, between)), \
         SKIPPED(ON_PARTS(s, "+" #slider "+" #between, slider, between)))
-#define ROW_BOTH(isa, s, slider)   ROW_PARTS(isa, s, slider, rectangular)
-#define ROW_FANCY(isa, s, between) ROW_PARTS(isa, s, magic_fancy, between)
+#define ROW_BOTH(isa, s, slider) ROW_PARTS(isa, s, slider, rectangular)
 #define ROW_CONTROL(isa, s) \
     WHEN_##isa(RUNNING(s, ON_PARTS(s, , magic_fancy, rectangular)), )
 

@@ -19,7 +19,7 @@ for preset in gcc clang x86-64-v2 asan; do
     echo "== $preset"
     cmake --preset $preset >/dev/null
     cmake --build $build -j "$(nproc)" >/dev/null || failed="$failed $preset:build"
-    ctest --test-dir $build --output-on-failure || failed="$failed $preset"
+    ctest --test-dir $build -j "$(nproc)" --output-on-failure || failed="$failed $preset"
 done
 
 echo "== format"

@@ -26,10 +26,10 @@ raw_only=${4-}
 case $2 in
 smoke) set -- --benchmark_filter=^between --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
     --benchmark_repetitions=2 --min-time=0.0001 --cold-medians=2 ;;
-quick) set -- --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
-    --benchmark_repetitions=6 --min-time=0.002 --cold-medians=32 ;;
-normal) set -- --benchmark_repetitions=7 --min-time=0.003 ;;
-full) set -- --benchmark_repetitions=15 --min-time=0.01 ;;
+quick) set -- --first-sets --modes=throughput,latency \
+    --benchmark_repetitions=2 --min-time=0.0005 ;;
+normal) set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=4 ;;
+full) set -- --every-mode --benchmark_repetitions=15 --min-time=0.01 ;;
 *) die "no such size: $2: want quick, normal or full" ;;
 esac
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"

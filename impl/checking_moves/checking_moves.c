@@ -16,10 +16,12 @@
 #include "move_rows.h"
 
 /* All that is derived starts here; what the words mean: move_rows.h. */
-#define STRATEGIES(ALONE, BOTH, FANCY, CONTROL)    \
+#define STRATEGIES(ALONE, BOTH, CONTROL)           \
     ALONE(ANY, mailbox) /* first: the reference */ \
-    SLIDERS_CANDIDATES(BOTH, check_squares)        \
-    BETWEEN_OTHERS(FANCY, check_squares)           \
+    BOTH(ANY, check_squares, magic_fancy)          \
+    BOTH(BMI2, check_squares, pext)                \
+    BOTH(ANY, check_squares, hyperbola)            \
+    BOTH(AVX2, check_squares, hyperbola_dual)      \
     BOTH(ANY, make_and_test, magic_fancy)          \
     BOTH(BMI2, make_and_test, pext)                \
     BOTH(ANY, strongchess, magic_fancy)            \
@@ -28,10 +30,10 @@
     CONTROL(ANY, planted)                          \
     ALONE(ANY, floor) /* last: the loop alone */
 
-STRATEGIES(PASSES_ALONE, PASSES_BOTH, PASSES_FANCY, PASSES_CONTROL)
+STRATEGIES(PASSES_ALONE, PASSES_BOTH, PASSES_CONTROL)
 
 static const struct moves_strategy rows[] = {
-    STRATEGIES(ROW_ALONE, ROW_BOTH, ROW_FANCY, ROW_CONTROL)};
+    STRATEGIES(ROW_ALONE, ROW_BOTH, ROW_CONTROL)};
 
 const struct question IN_LAYOUT(checking_moves) = {
     .name = "checking_moves",

@@ -19,28 +19,29 @@
 #include "move_rows.h"
 
 /* All that is derived starts here; what the words mean: move_rows.h. */
-#define STRATEGIES(ALONE, SLIDER, BOTH, FANCY, CONTROL) \
-    ALONE(ANY, mailbox) /* first: the reference */      \
-    SLIDERS_CANDIDATES(BOTH, masks)                     \
-    BETWEEN_OTHERS(FANCY, masks)                        \
-    SLIDER(ANY, make_and_test, magic_fancy)             \
-    SLIDER(BMI2, make_and_test, pext)                   \
-    BOTH(ANY, betsy, magic_fancy)                       \
-    BOTH(BMI2, betsy, pext)                             \
-    BOTH(ANY, strongchess, magic_fancy)                 \
-    BOTH(BMI2, strongchess, pext)                       \
-    BOTH(ANY, pseudo_legal_filter, magic_fancy)         \
-    BOTH(BMI2, pseudo_legal_filter, pext)               \
-    ALONE(ANY, opposite_rays)                           \
-    CONTROL(ANY, aa)                                    \
-    CONTROL(ANY, planted)                               \
+#define STRATEGIES(ALONE, SLIDER, BOTH, CONTROL)   \
+    ALONE(ANY, mailbox) /* first: the reference */ \
+    BOTH(ANY, masks, magic_fancy)                  \
+    BOTH(BMI2, masks, pext)                        \
+    BOTH(ANY, masks, hyperbola)                    \
+    BOTH(AVX2, masks, hyperbola_dual)              \
+    SLIDER(ANY, make_and_test, magic_fancy)        \
+    SLIDER(BMI2, make_and_test, pext)              \
+    BOTH(ANY, betsy, magic_fancy)                  \
+    BOTH(BMI2, betsy, pext)                        \
+    BOTH(ANY, strongchess, magic_fancy)            \
+    BOTH(BMI2, strongchess, pext)                  \
+    BOTH(ANY, pseudo_legal_filter, magic_fancy)    \
+    BOTH(BMI2, pseudo_legal_filter, pext)          \
+    ALONE(ANY, opposite_rays)                      \
+    CONTROL(ANY, aa)                               \
+    CONTROL(ANY, planted)                          \
     ALONE(ANY, floor) /* last: the loop alone */
 
-STRATEGIES(PASSES_ALONE, PASSES_SLIDER, PASSES_BOTH, PASSES_FANCY,
-           PASSES_CONTROL)
+STRATEGIES(PASSES_ALONE, PASSES_SLIDER, PASSES_BOTH, PASSES_CONTROL)
 
 static const struct moves_strategy rows[] = {
-    STRATEGIES(ROW_ALONE, ROW_SLIDER, ROW_BOTH, ROW_FANCY, ROW_CONTROL)};
+    STRATEGIES(ROW_ALONE, ROW_SLIDER, ROW_BOTH, ROW_CONTROL)};
 
 const struct question IN_LAYOUT(evasions) = {
     .name = "evasions",
