@@ -45,6 +45,9 @@ extern const size_t square_recipe_count, position_recipe_count;
 /* splitmix64 by S. Vigna: every seed gives another, full-period sequence. */
 uint64_t filling_draw(uint64_t *state);
 
+/* Memory for queries, which last as long as the program; exits if none. */
+void *filling_allocate(size_t size);
+
 /* Adds a query that wants that many answers, unless the set is full. */
 void filling_add(struct filling *to, const void *query, size_t answers);
 

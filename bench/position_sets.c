@@ -2,8 +2,6 @@
  * Queries about positions, and about moves made from them.
  * SPDX-License-Identifier: MIT
  */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "attackers/attackers.h"
@@ -124,12 +122,8 @@ static void add_node(struct filling *to, const struct position *p,
     if (n.count == 0 || to->count == to->wanted)
         return;
 
-    struct move *kept = malloc(n.count * sizeof *kept);
+    struct move *kept = filling_allocate(n.count * sizeof *kept);
 
-    if (!kept) {
-        fprintf(stderr, "queries: out of memory\n");
-        exit(2);
-    }
     memcpy(kept, moves, n.count * sizeof *kept);
     n.moves = kept;
     filling_add(to, &n, n.count);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "queries.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,26 @@ uint64_t filling_draw(uint64_t *state)
     x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
     return x ^ (x >> 31);
+}
+
+/* Every block is known, so that none is lost. */
+struct block {
+    struct block *before;
+    max_align_t memory[];
+};
+
+void *filling_allocate(size_t size)
+{
+    static struct block *last;
+    struct block *block = malloc(sizeof *block + size);
+
+    if (!block) {
+        fprintf(stderr, "queries: out of memory\n");
+        exit(2);
+    }
+    block->before = last;
+    last = block;
+    return block->memory;
 }
 
 void filling_add(struct filling *to, const void *query, size_t answers)
@@ -73,15 +94,12 @@ static bool make_set(const struct recipe *r, size_t n,
                      struct query_set *set)
 {
     const struct kind *kind = r->kind;
-    struct filling f = {.queries = malloc(kind->wanted * kind->query_size),
+    struct filling f = {.queries =
+                            filling_allocate(kind->wanted * kind->query_size),
                         .query_size = kind->query_size,
                         .wanted = kind->wanted,
                         .state = n + 1};
 
-    if (!f.queries) {
-        fprintf(stderr, "queries: out of memory\n");
-        exit(2);
-    }
     while (r->draw && f.count < f.wanted)
         r->draw(&f);
     if (r->add_from &&
