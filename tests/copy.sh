@@ -45,7 +45,7 @@ caught()
 
     for mode in throughput latency cold_l1 cold_l2; do
         status=0
-        "$work/build/bin/bench" --min-time=0.0001 --cold-medians=16 \
+        "$work/build/bin/bench" --every-mode --min-time=0.0001 --cold-medians=16 \
             "--benchmark_filter=^between/$1/random/$mode/1" \
             >"$work/log" 2>&1 || status=$?
         is "the benchmark, $mode" $status 1
