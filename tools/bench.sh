@@ -29,7 +29,7 @@ smoke) set -- --benchmark_filter=^between --first-sets --modes=throughput,latenc
 quick) set -- --first-sets --modes=throughput,latency \
     --benchmark_repetitions=2 --min-time=0.0005 ;;
 normal) set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=4 ;;
-full) set -- --every-mode --benchmark_repetitions=15 --min-time=0.01 ;;
+full) set -- --benchmark_repetitions=15 --min-time=0.0007 --cold-medians=7 ;;
 *) die "no such size: $2: want quick, normal or full" ;;
 esac
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
