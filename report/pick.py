@@ -98,17 +98,6 @@ def smallest(names, times, question):
     return [n for n in fit if question.strategy(n).table_bytes == fewest]
 
 
-def search_order(question):
-    """All that were measured, as a search would have them, best first."""
-    for modes in STEPS["search"]:
-        times = evidence([question], modes)
-        if times:
-            return fastest_first(
-                [s.name for s in question.strategies
-                 if s.role == "candidate"], times)
-    return []
-
-
 def take_step(names, modes, times, question):
     doubt = stats.among(len(names) - 1)
     aa, base = question.named("aa"), question.baseline
