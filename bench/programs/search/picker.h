@@ -62,7 +62,7 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
     k->stage = stage;
     k->rest.next = k->rest.end = k->losers;
     if (stage == EVASIONS)
-        end += CHOICE_EVASIONS(p, list);
+        end += CHOICE_LEGAL(p, list);
     else if (stage == CAPTURES)
         end = put_captures(list, CHOICE_SLIDERS, p);
     else

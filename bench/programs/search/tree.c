@@ -40,7 +40,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
                         int best, struct move *best_move)
 {
     const struct position *p = &k->now->position;
-    const struct check_facts facts = CHOICE_BEGIN(p);
+    const struct check_facts facts = CHOICE_CHECK_BEGIN(p);
     struct move m, quiets[MOVES_MAX];
     size_t quiet = 0;
     bool first = true;
@@ -51,7 +51,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
 
         state_make(&next, k->now, m);
         __builtin_prefetch(table_line(&s->table, next.key));
-        next.in_check = CHOICE_GIVES_CHECK(&facts, p, m, &next.position);
+        next.in_check = CHOICE_CHECK(&facts, p, m, &next.position);
         if (is_quiet(p, m))
             quiets[quiet++] = m;
         score = search_after(s, &next, w, first);
@@ -117,11 +117,10 @@ static void init(void)
     tree_init_parts(&CHOICE_TREE);
 }
 
-const struct tree CHOICE_TREE = {CHOICE_NAMES, .parts = CHOICE_INFOS,
-                                 .init = init, .search = run};
+const struct tree CHOICE_TREE = {CHOICE_NAMES, .init = init, .walk = run};
 
 #else
 
-const struct tree CHOICE_TREE = {CHOICE_NAMES, .parts = CHOICE_INFOS};
+const struct tree CHOICE_TREE = {CHOICE_NAMES};
 
 #endif
