@@ -135,8 +135,7 @@ static void check_use(const struct options *o)
 
 struct options options_read(int argc, char **argv)
 {
-    struct options o = {.tree = tree_default(),
-                        .max_depth = program.max_depth};
+    struct options o = {.tree = tree_default(), .max_depth = program.max_depth};
 
     for (int i = 1, words; i < argc; i += words) {
         const char *word = argv[i], *next = argv[i + 1];

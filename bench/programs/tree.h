@@ -15,8 +15,8 @@
 enum { TREE_PARTS = 6 };
 
 struct tree {
-    const char *axis, *choice; /* what is chosen, and how */
-    bool is_default;           /* its axis has it when another is varied */
+    const char *axis, *choice;  /* what is chosen, and how */
+    bool is_default;            /* its axis has it when another is varied */
     const char *question, *row; /* what is timed alone, of the same parts */
     const struct strategy_info *parts[TREE_PARTS]; /* the choice's own first */
     void (*init)(void);                            /* fills all tables */

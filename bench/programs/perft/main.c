@@ -70,8 +70,8 @@ static int run_position(const struct options *o)
 {
     const struct position p = options_position(o);
     const clock_t start = clock();
-    const uint64_t nodes = divides && o->depth > 0 ? divide(o, &p)
-                                                   : perft(o, &p, o->depth);
+    const uint64_t nodes =
+        divides && o->depth > 0 ? divide(o, &p) : perft(o, &p, o->depth);
 
     printf("nodes %" PRIu64 " nps %.0f\n", nodes,
            nodes_per_second(nodes, clock() - start));

@@ -1,6 +1,6 @@
 /*
- * What a capture wins once both sides have taken back on its square, each with
- * the least of those who attack it, as long as it pays.
+ * Whether a capture loses, once both sides have taken back on its square, each
+ * with the least of those who attack it, as long as it pays.
  *
  * A man who takes may uncover another behind him, so sliders are looked for
  * again after each. Who is pinned, and promotions, are left out of account.
@@ -22,9 +22,9 @@ ALWAYS_INLINE bitboard exchange_attackers(struct slider_getter sliders,
            occupied;
 }
 
-/* The sum that the move wins, if both sides may stop taking at any time. */
-ALWAYS_INLINE int exchange(struct slider_getter sliders,
-                           const struct position *p, struct move m)
+/* Does the side that moves end with less, if each may stop taking back? */
+ALWAYS_INLINE bool exchange_loses(struct slider_getter sliders,
+                                  const struct position *p, struct move m)
 {
     const enum piece victim = is_en_passant(p, m) ? PAWN : piece_on(p, m.to);
     bitboard occupied = occupied_squares(p) & ~bit(m.from);
@@ -32,6 +32,8 @@ ALWAYS_INLINE int exchange(struct slider_getter sliders,
     unsigned side = p->side;
     int won[32] = {victim == PIECES ? 0 : piece_worth[victim]}, n = 0;
 
+    if (won[0] >= piece_worth[m.piece]) /* even if he is taken back */
+        return false;
     for (;;) {
         const bitboard takers =
             exchange_attackers(sliders, p, m.to, occupied) & p->of[side ^= 1];
@@ -48,7 +50,7 @@ ALWAYS_INLINE int exchange(struct slider_getter sliders,
     }
     for (; n > 0; n--)
         won[n - 1] = -won[n] < won[n - 1] ? -won[n] : won[n - 1];
-    return won[0];
+    return won[0] < 0;
 }
 
 #endif

@@ -79,7 +79,7 @@ NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
 
 NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
 {
-    return exchange(CHOICE_SLIDERS, &k->now->position, m) < 0;
+    return exchange_loses(CHOICE_SLIDERS, &k->now->position, m);
 }
 
 /* A move from elsewhere: can it be played here? */
