@@ -14,6 +14,7 @@
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make perft          build/bin/perft, whole trees of moves, and try it
+#   make search         build/bin/search, an engine's search, and try it
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
@@ -41,7 +42,7 @@ else
 BUILD := build-$(notdir $(CC))-$(ISA)
 endif
 
-.PHONY: configure build bench bench-quick bench-full test ask report pick \
+.PHONY: configure build bench bench-quick bench-full test ask perft search report pick \
 	compare page readme selfcheck fleet prove positions oracle fuzz format setup clean
 
 configure: setup
@@ -62,11 +63,11 @@ bench-quick bench-full: bench-%: build
 
 ask: build
 
-perft: setup
+perft search: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
-	@cmake --build $(BUILD) -j $(JOBS) --target perft >/dev/null
-	@$(BUILD)/bin/perft bench
+	@cmake --build $(BUILD) -j $(JOBS) --target $@ >/dev/null
+	@$(BUILD)/bin/$@ bench
 
 test:
 	@tools/setup.sh test
