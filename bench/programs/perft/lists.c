@@ -59,7 +59,7 @@ ALWAYS_INLINE uint64_t list_node(struct ways with, node_fn *next,
     return sum;
 }
 
-/* Calls of a strategy, by what it takes: see rows.h. */
+/* Calls of a strategy, by what it takes: see partners.h. */
 #define CALL_ALONE(f, ...)   f(__VA_ARGS__)
 #define CALL_SLIDERS(f, ...) f(GETTER, __VA_ARGS__)
 #define CALL_BETWEEN(f, ...) f(between_rectangular, __VA_ARGS__)
