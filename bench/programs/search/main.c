@@ -22,9 +22,9 @@
  * is wrong shows as another number. Tables are empty before each position.
  *
  * Time is the process's own. Where it went, by perf, in `search bench` on a
- * Xeon: a fifth into the questions, with writing moves and exchanges; three
- * tenths into waiting for the table; a sixth into making moves and evaluating;
- * an eighth into ordering; the rest into the tree itself.
+ * Xeon: a fifth into the questions, with writing moves and exchanges; more than
+ * a third into waiting for the table; a sixth each into ordering and into
+ * making moves and evaluating; the rest into the tree itself.
  *
  * Bad input: one line `search:what: why: text`, exit 2.
  * SPDX-License-Identifier: MIT
