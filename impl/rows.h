@@ -46,8 +46,9 @@
 #define NAMED(s, suffix) .name = #s suffix, .info = &OWN(s##_info)
 
 /* Of a strategy that stands on nothing. */
-#define PASSES_ALONE(isa, s) WHEN_##isa(TIMED_LOOPS(s), )
+#define PASSES_ALONE(isa, s)  WHEN_##isa(TIMED_LOOPS(s), )
+#define SKIPPED_ALONE(isa, s) SKIPPED(NAMED(s, ))
 #define ROW_ALONE(isa, s) \
-    WHEN_##isa(RUNNING(s, NAMED(s, )), SKIPPED(NAMED(s, )))
+    WHEN_##isa(RUNNING(s, NAMED(s, )), SKIPPED_ALONE(isa, s))
 
 #endif

@@ -80,9 +80,9 @@ ALWAYS_INLINE uint64_t latency(in_check_begin_fn *begin, in_check_fn *answer,
                      in_check_##s##_begin(SLIDER_GETTER(slider), \
                                           between_rectangular, before)), )
 #define NO_FACTS(isa, question, s, takes, partners) \
-    EACH_##takes(NO_FACTS, isa, s, partners)
+    WHEN_##isa(EACH_##takes(NO_FACTS, s, partners), )
 #define AT_NODE(isa, question, s, takes, partners) \
-    EACH_##takes(AT_NODE, isa, s, partners)
+    WHEN_##isa(EACH_##takes(AT_NODE, s, partners), )
 
 IN_CHECK_STRATEGIES(NO_FACTS, AT_NODE, in_check)
 IN_CHECK_STRATEGIES(PASSES, PASSES, in_check)
