@@ -108,7 +108,12 @@ CHECK_CHOICES(IN_CHECK)
 #define WAYS(evasions, check) \
     ((struct ways){legal_##evasions, begin_##check, check_##check})
 
-#define TREE(on, s, own_info, ways)                                            \
+/* The parts' names, as the question's own rows join them. */
+#define ROW_ALONE(s)   #s
+#define ROW_SLIDERS(s) #s "+" DEFAULT_SLIDERS
+#define ROW_BOTH(s)    #s "+" DEFAULT_SLIDERS "+" DEFAULT_BETWEEN
+
+#define TREE(on, s, of_question, row_name, own_info, ways)                     \
     static uint64_t node_##on##_##s(const struct position *p, bool in_check,   \
                                     struct plies left)                         \
     {                                                                          \
@@ -125,6 +130,8 @@ CHECK_CHOICES(IN_CHECK)
     const struct tree tree_##on##_##s = {                                      \
         .axis = #on,                                                           \
         .choice = #s,                                                          \
+        .question = #of_question,                                              \
+        .row = row_name,                                                       \
         .parts = {&own_info, &GETTER_INFO, &between_rectangular_info},         \
         .init = init_##on##_##s,                                               \
         .perft = perft_##on##_##s};                                            \
@@ -133,10 +140,12 @@ CHECK_CHOICES(IN_CHECK)
         leapers_init();                                                        \
         tree_init_parts(&tree_##on##_##s);                                     \
     }
-#define LEGAL_TREE(s, takes) \
-    TREE(legal, s, evasions_##s##_info, WAYS(s, on_the_fly))
-#define CHECK_TREE(s, takes, facts_are) \
-    TREE(check, s, in_check_##s##_info, WAYS(masks, s))
+#define LEGAL_TREE(s, takes)                                      \
+    TREE(legal, s, evasions, ROW_##takes(s), evasions_##s##_info, \
+         WAYS(s, on_the_fly))
+#define CHECK_TREE(s, takes, facts_are)                           \
+    TREE(check, s, in_check, ROW_##takes(s), in_check_##s##_info, \
+         WAYS(masks, s))
 
 LEGAL_CHOICES(LEGAL_TREE)
 CHECK_CHOICES(CHECK_TREE)
