@@ -42,6 +42,7 @@ class Axis:
 
     program: str
     name: str
+    kind: str  # axes of a program that are of a kind have the same default
     clock: str  # what the seconds are of
     default: str
     work: str  # what was run, the same for all choices

@@ -10,6 +10,7 @@ here that would be up to 3 % of a run.
 """
 # SPDX-License-Identifier: MIT
 
+import re
 from collections import Counter
 
 import numpy as np
@@ -55,6 +56,11 @@ def choose_clock(seconds):
                               for n, s in seconds.items()})
 
 
+def task_of(arguments):
+    """Without the choice and the count that it is checked with."""
+    return re.sub(r"^--\S+ \S+ (--expect \d+ )?", "", arguments)
+
+
 def read_axis(lines, seconds, clock):
     """lines: of programs.tsv, of one axis of one program."""
     first = lines[0]
@@ -69,8 +75,8 @@ def read_axis(lines, seconds, clock):
     own = tasks[default]
     start[AA] = start[default]
     return Axis(
-        first["program"], first["axis"], clock, default,
-        "; ".join(line["arguments"].split(" ", 2)[2] for line in own),
+        first["program"], first["axis"], first["kind"], clock, default,
+        "; ".join(task_of(line["arguments"]) for line in own),
         sum(int(line["nodes"]) for line in own),
         {row: np.sum([seconds[line["name"]] - start[row] for line in of_row],
                      axis=0)
@@ -134,8 +140,8 @@ def add_to(questions, folder):
     for axis in axes.values():
         axis.elsewhere = [
             other.seconds[other.default] for other in axes.values()
-            if other is not axis and (other.program, other.work) ==
-            (axis.program, axis.work)]
+            if other is not axis and (other.program, other.kind) ==
+            (axis.program, axis.kind)]
     for key, axis in axes.items():
         question = next((q for q in questions if q.name == asked[key]), None)
         if question:

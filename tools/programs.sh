@@ -9,7 +9,7 @@
 # an order drawn anew: each choice of each axis, the default of each axis once
 # more, as a control, and each choice with next to nothing to do, which is what
 # starting costs: tables are filled then. There are as many rounds as the time
-# allows, and never less than three.
+# allows, and never less than three (two, to try).
 #
 # Leaves in OUT, both or none: programs.tsv, what was run, and
 # programs.json.gz, what hyperfine said of each round. Every count is checked
@@ -28,14 +28,15 @@ die()
 build=$1
 size=$2
 out=$3
+here=$(dirname "$0")
+least=3
 case $size in
-smoke) seconds=0 ;;
+smoke) seconds=0 least=2 ;;
 short) seconds=55 ;;
 long) seconds=600 ;;
 full) seconds=3600 ;;
 *) die "no such size: $size: want smoke, short, long or full" ;;
 esac
-least=3
 command -v hyperfine >/dev/null || die "no hyperfine: see tools/setup.sh"
 programs=
 for program in perft search; do
@@ -55,41 +56,31 @@ promotions='r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -'
 middle='r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - -'
 endgame='8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -'
 
-# tasks PROGRAM/AXIS/SIZE: what a choice has to do in a round, a command a
-# line, in 0.1 to 0.6 seconds together. Counts by sets are faster than lists.
+# kind_of PROGRAM/AXIS: axes of a kind stand on the same program, and each has
+# compiled the default for itself.
+kind_of()
+{
+    case $1 in
+    perft/sliders | perft/between) echo sets ;;
+    perft/*) echo lists ;;
+    *) echo one ;;
+    esac
+}
+
+# tasks PROGRAM/KIND/SIZE: what a choice has to do in a round, a command a
+# line. Many short rounds bear disturbance better than few long ones; what
+# starting takes must stay small beside them.
 tasks()
 {
     case $1 in
-    perft/*/smoke) echo "bench --max-depth 3" ;;
-    perft/sliders/short | perft/between/short) echo "'$kiwipete' 5" ;;
-    perft/sliders/* | perft/between/*) echo "bench --max-depth 5" ;;
-    perft/*/short) echo "'$promotions' 5" ;;
-    perft/*) printf '%s\n' "bench --max-depth 4" "'$promotions' 5" ;;
+    perft/*/smoke) echo "'$kiwipete' 4" ;;
+    perft/*/short) echo "bench --max-depth 4" ;;
+    perft/*/long) printf '%s\n' "bench --max-depth 4" "'$promotions' 5" ;;
+    perft/*) printf '%s\n' "bench --max-depth 5" ;;
     search/*/smoke) echo "'$kiwipete' 2" ;;
     search/*/short) echo "'$middle' 7" ;;
     search/*) printf '%s\n' "'$kiwipete' 6" "'$middle' 7" "'$endgame' 11" ;;
     esac
-}
-
-# The columns that are wanted of a program's --list, for what runs here.
-choices()
-{
-    "$build/bin/$1" --list | awk -F '\t' -v OFS='\t' -v program="$1" '
-        BEGIN { count = split("axis choice default question row runs", want, " ") }
-        NR == 1 {
-            for (i = 1; i <= NF; i++) at[$i] = i
-            for (i = 1; i <= count; i++)
-                if (!(want[i] in at)) {
-                    print "programs.sh: " program " --list: no column: " \
-                        want[i] >"/dev/stderr"
-                    exit 2
-                }
-            next
-        }
-        $at["runs"] == "yes" {
-            print $at["axis"], $at["choice"], $at["default"], \
-                $at["question"], $at["row"]
-        }'
 }
 
 # How many nodes the program finds when nothing is chosen.
@@ -109,10 +100,12 @@ add_task()
     *) arguments="--expect $count $task" ;;
     esac
     awk -F '\t' -v OFS='\t' -v program="$program" -v axis="$axis" \
-        -v nodes="$count" -v arguments="$arguments" -v task="$number" '
+        -v kind="$kind" -v nodes="$count" -v arguments="$arguments" \
+        -v task="$number" '
         function say(choice, default_is, row) {
-            print program "/" axis "/" choice "/" task, program, axis, choice, \
-                default_is, $4, row, nodes, "--" axis " " $2 " " arguments
+            print program "/" axis "/" choice "/" task, program, axis, kind, \
+                choice, default_is, $4, row, nodes, \
+                "--" axis " " $2 " " arguments
         }
         $1 == axis {
             say($2, $3, $5)
@@ -123,11 +116,11 @@ add_task()
 
 : >"$work/commands"
 for program in $programs; do
-    choices "$program" >"$work/choices" || exit 2
-    [ -s "$work/choices" ] || die "$program --list: nothing to choose from"
+    "$here/choices.sh" "$build/bin/$program" >"$work/choices" || exit 2
     cut -f 1 "$work/choices" | sort -u >"$work/axes"
     while IFS= read -r axis; do
-        tasks "$program/$axis/$size" >"$work/tasks"
+        kind=$(kind_of "$program/$axis")
+        tasks "$program/$kind/$size" >"$work/tasks"
         number=0
         while IFS= read -r task; do
             add_task
@@ -150,7 +143,7 @@ run_round()
         { printf "%.9f\t%s\n", rand(), $0 }' "$work/commands" |
         LC_ALL=C sort | cut -f 2- >"$work/order"
     set --
-    while IFS="$tab" read -r name program _ _ _ _ _ _ arguments; do
+    while IFS="$tab" read -r name program _ _ _ _ _ _ _ arguments; do
         set -- "$@" -n "$name" "'$build/bin/$program' $arguments"
     done <"$work/order"
     hyperfine -N --style none --runs 1 --export-json "$work/round.json" \
@@ -162,7 +155,7 @@ explain()
 {
     done=$(grep -c '"command":' "$work/round.json" || true)
     sed -n "$((done + 1))p" "$work/order" >"$work/failed"
-    IFS="$tab" read -r name program _ _ _ _ _ _ arguments <"$work/failed" ||
+    IFS="$tab" read -r name program _ _ _ _ _ _ _ arguments <"$work/failed" ||
         die "$(head -n 1 "$work/said")"
     said=$(eval "'$build/bin/$program' $arguments" 2>&1 >/dev/null) || true
     echo "programs.sh: $name: ${said:-$(head -n 1 "$work/said")}" >&2
@@ -187,7 +180,7 @@ echo ']}' >>"$work/programs.json"
 
 gzip -9 -n "$work/programs.json"
 {
-    printf 'name\tprogram\taxis\tchoice\tdefault\tquestion\trow\tnodes'
+    printf 'name\tprogram\taxis\tkind\tchoice\tdefault\tquestion\trow\tnodes'
     printf '\targuments\n'
     cat "$work/commands"
 } >"$work/programs.tsv"
