@@ -13,7 +13,9 @@
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
-#   make perft          build/bin/perft, whole trees of moves, and try it
+#   make perft          measure as `make bench` does, and ten minutes of whole
+#                       programs with their instructions counted
+#   make programs       build/bin/perft, whole trees of moves, and try it
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
@@ -25,6 +27,7 @@
 # SPDX-License-Identifier: MIT
 
 ISA ?= native
+PROGRAMS := perft
 SECONDS ?= 60
 JOBS := $(shell nproc)
 PYTHON = $$(tools/python.sh)
@@ -35,21 +38,18 @@ CC := cc
 endif
 CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 
-ifeq ($(CC) $(ISA),cc native)
-BUILD := build
-else
-BUILD := build-$(notdir $(CC))-$(ISA)
-endif
+BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
+BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: configure build bench bench-quick bench-full test ask report pick \
-	compare page readme selfcheck fleet prove positions oracle fuzz format setup clean
+	compare page readme perft programs selfcheck fleet prove positions oracle fuzz format setup clean
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
 
 build: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target bench ask >/dev/null
+	@cmake --build $(BUILD) -j $(JOBS) --target bench ask $(PROGRAMS) >/dev/null
 
 setup:
 	@tools/setup.sh
@@ -62,10 +62,21 @@ bench-quick bench-full: bench-%: build
 
 ask: build
 
-perft: setup
-	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
-		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
-	@cmake --build $(BUILD) -j $(JOBS) --target perft >/dev/null
+# valgrind knows no AVX-512, which these may have.
+COUNTED_ISA := $(ISA)
+ifneq ($(filter native x86-64-v4,$(ISA)),)
+ifeq ($(shell uname -m),x86_64)
+COUNTED_ISA := x86-64-v3
+endif
+endif
+
+perft: build
+	@tools/setup.sh perft
+	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) programs
+	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) tools/bench.sh $(BUILD) perft results
+
+programs: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target $(PROGRAMS) >/dev/null
 	@$(BUILD)/bin/perft bench
 
 test:

@@ -12,7 +12,8 @@ It is 1 if the program says what the mode says, and near 0 if it says nothing
 of the kind. The interval is a bootstrap that draws strategies, since others
 might have been on the list, and noise, from the draws of both comparisons; it
 is the same draw of strategies for all modes, so that modes can be compared. A
-mode's mean is over the questions that have all modes.
+mode's mean is over the questions that have all modes and something ordered in
+each.
 """
 # SPDX-License-Identifier: MIT
 
@@ -23,7 +24,7 @@ import numpy as np
 from . import programs, stats
 
 DRAWS = 2000
-EVERY = "all"  # stands for a question's name in the means
+EVERY = "mean"  # stands for a question's name in the means
 FEWEST = 4  # strategies: fewer have no order to speak of
 
 
@@ -32,6 +33,7 @@ class Agreement:
     program: str
     question: str  # or EVERY
     mode: str
+    questions: int  # behind it
     strategies: int
     pairs: int  # that the program tells apart
     same: int  # of these, ordered alike by the mode
@@ -54,43 +56,42 @@ class Order:
 
     def half_widths(self, spread, wider):
         """By pair: how far a ratio may be off."""
-        doubt = stats.among(1)
-        widths = np.zeros((len(self.points),) * 2)
-        for i in range(len(self.points)):
-            low, high = np.quantile(spread - spread[:, i:i + 1],
-                                    [doubt / 2, 1 - doubt / 2], axis=0)
-            widths[i] = wider * np.maximum(-low, high)
-        return widths
+        few = spread[::4]  # is enough for two quantiles
+        low, high = np.quantile(few[:, :, None] - few[:, None, :],
+                                [0.025, 0.975], axis=0)
+        return wider * np.maximum(-low, high)
 
     def signs(self, points, chosen):
-        """By pair: which is slower; 0 if they are tied."""
-        apart = points[chosen, None] - points[None, chosen]
-        return np.sign(apart) * (
-            np.abs(apart) > self.within[np.ix_(chosen, chosen)])
+        """[.., pair]: which is slower, of those chosen; 0 if tied."""
+        pair = chosen[..., :, None], chosen[..., None, :]
+        points = np.take_along_axis(points, chosen, -1)
+        apart = points[..., :, None] - points[..., None, :]
+        signs = np.sign(apart) * (np.abs(apart) > self.within[pair])
+        return signs.reshape(*chosen.shape[:-1], -1)
 
 
 def tau_b(a, b):
     """Of signs by pair; not a number if one orders nothing."""
-    ordered = np.sqrt(np.sum(a * a) * np.sum(b * b))
-    return float(np.sum(a * b) / ordered) if ordered else float("nan")
+    ordered = np.sqrt(np.sum(a * a, -1) * np.sum(b * b, -1))
+    return np.divide(np.sum(a * b, -1), ordered, where=ordered > 0,
+                     out=np.full(np.shape(ordered), np.nan))
 
 
 def draws_of_tau(small, large, seed):
     """tau-b as it might have been."""
     rng = np.random.default_rng(seed)
     count = len(small.points)
-    for _ in range(DRAWS):
-        chosen = rng.integers(count, size=count)
-        i, j = rng.random(2)
-        yield tau_b(
-            small.signs(small.draws[int(i * len(small.draws))], chosen),
-            large.signs(large.draws[int(j * len(large.draws))], chosen))
+    chosen = rng.integers(count, size=(DRAWS, count))
+    i, j = (rng.integers(len(order.draws), size=DRAWS)
+            for order in (small, large))
+    return tau_b(small.signs(small.draws[i], chosen),
+                 large.signs(large.draws[j], chosen))
 
 
-def interval(draws):
-    """Not a number if most draws have no order."""
+def interval(draws, tau=0.0):
+    """Not a number if tau is none, or if most draws have no order."""
     drawn = draws[~np.isnan(draws)]
-    if 2 * len(drawn) < len(draws):
+    if np.isnan(tau) or 2 * len(drawn) < len(draws):
         return float("nan"), float("nan")
     low, high = np.quantile(drawn, [0.025, 0.975])
     return float(low), float(high)
@@ -102,8 +103,7 @@ def agree(small, large, seed):
     a = small.signs(small.points, everyone)
     b = large.signs(large.points, everyone)
     pairs = [int(np.sum(x)) // 2 for x in (b != 0, a * b > 0, a * b < 0)]
-    return (tau_b(a, b), np.array(list(draws_of_tau(small, large, seed))),
-            pairs)
+    return float(tau_b(a, b)), draws_of_tau(small, large, seed), pairs
 
 
 def of_question(question, axis, seed):
@@ -121,8 +121,8 @@ def of_question(question, axis, seed):
             Order(alone, names, alone.noise(question.named("aa"),
                                             question.baseline)),
             Order(whole, names, programs.noise(axis, whole)), seed)
-        found[mode] = Agreement(axis.program, question.name, mode, len(names),
-                                *pairs, tau, *interval(draws)), draws
+        found[mode] = Agreement(axis.program, question.name, mode, 1, len(names),
+                                *pairs, tau, *interval(draws, tau)), draws
     return found
 
 
@@ -138,7 +138,7 @@ def means(program, by_question):
         agreed = [found[mode][0] for found in whole]
         drawn[mode] = np.mean([found[mode][1] for found in whole], axis=0)
         every[mode] = Agreement(
-            program, EVERY, mode,
+            program, EVERY, mode, len(whole),
             *(sum(getattr(a, key) for a in agreed)
               for key in ("strategies", "pairs", "same", "reversed")),
             float(np.mean([a.tau for a in agreed])), *interval(drawn[mode]))

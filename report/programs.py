@@ -10,6 +10,7 @@ in memory does, which no number of rounds would show.
 """
 # SPDX-License-Identifier: MIT
 
+import math
 from dataclasses import asdict, dataclass
 
 import numpy as np
@@ -112,7 +113,13 @@ def judge(result):
     return sorted(found, key=lambda t: order.index(t.program))
 
 
+def without_nan(record):
+    """JSON has no such number: null stands for what is not defined."""
+    return {key: None if isinstance(value, float) and math.isnan(value)
+            else value for key, value in record.items()}
+
+
 def as_json(result, tables, agreed):
     return {"format": 1, "context": result.context,
             "tables": [asdict(t) for t in tables],
-            "agreement": [asdict(a) for a in agreed]}
+            "agreement": [without_nan(asdict(a)) for a in agreed]}

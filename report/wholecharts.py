@@ -6,24 +6,24 @@ import math
 import numpy as np
 
 from .agreement import EVERY
-from .drawing import finish, panels
+from .drawing import DARK_GREY, finish, panels
 from .model import MODES
 from .palette import COLOURS, MARKERS, styles
 from .rounds import AA
-from .wholetext import QUESTIONS_OF_ALL
 
 GRID = {"lw": 0.4, "color": "#E0E0E0"}
-PAGE = "programs"  # their place among the names of charts
 
 
-def lowest(tables):
-    """Where the axis ends: much slower ones stand at the edge."""
+def ends(tables):
+    """Of the axis: much slower ones stand at its edge, and intervals of
+    little say may go beyond."""
     speedups = np.array([r.speedup for t in tables for r in t.rows])
     usual = 2.5 * float(np.quantile(speedups, 0.25)) - 0.02
-    return max(usual, 1.15 * float(speedups.min()) - 0.02)
+    return (max(usual, 1.15 * float(speedups.min()) - 0.02),
+            1.5 * max(0, float(speedups.max())) + 0.03)
 
 
-def speedup_panel(axis, table, names, look, low):
+def speedup_panel(axis, table, names, look, low, high):
     rows = {r.strategy: r for r in table.rows}
     axis.axvspan(-100 * table.noise, 100 * table.noise, color="#EFEFEF",
                  lw=0, zorder=0)
@@ -39,13 +39,14 @@ def speedup_panel(axis, table, names, look, low):
                           fontsize=7.5)
         else:
             axis.hlines(y, 100 * max(row.speedup_low, low),
-                        100 * row.speedup_high, color=colour, lw=2.2)
+                        100 * min(row.speedup_high, high), color=colour,
+                        lw=2.2)
         axis.plot(x, y, color=colour, marker=marker, ms=5)
     axis.set_title(f"{table.program}, instead of {table.default}", fontsize=9)
     axis.set_xlabel("speed-up, %")
     axis.tick_params(axis="x", labelsize=7.5)
     axis.tick_params(axis="y", length=0)
-    axis.set_xlim(100 * low - 1, None)
+    axis.set_xlim(100 * low - 1, 100 * high)
     axis.set_ylim(-0.6, len(names) - 0.4)
     axis.grid(**GRID)
 
@@ -59,9 +60,8 @@ def speedup_chart(result, question, tables, folder):
     left = 0.3 + 0.068 * max(map(len, names))
     figure, axes = panels(len(tables), 3.4 * len(tables) + left,
                           0.19 * len(names) + 1.7, left)
-    low = lowest(tables)
     for axis, table in zip(axes, tables):
-        speedup_panel(axis, table, names, styles(question), low)
+        speedup_panel(axis, table, names, styles(question), *ends(tables))
         axis.set_yticks(range(len(names)),
                         names if axis is axes[0] else [""] * len(names))
     return finish(figure, result, folder, f"{question.name}-programs",
@@ -87,6 +87,11 @@ def tau_panel(axis, agreed, names):
                       label=label)
             label = None
     axis.axvline(0, color="black", ls=":", lw=1)
+    for y, name in enumerate(names):
+        if all(math.isnan(a.tau) for a in agreed if a.question == name):
+            axis.annotate("nothing told apart", (0, y), (6, 0), fontsize=7.5,
+                          textcoords="offset points", va="center",
+                          color=DARK_GREY)
     axis.set_xlim(-1.05, 1.05)
     axis.set_ylim(-0.6, len(names) - 0.4)
     axis.set_title(agreed[0].program, fontsize=9)
@@ -103,12 +108,12 @@ def tau_chart(result, agreed, folder):
     names = list(dict.fromkeys(
         a.question for a in sorted(agreed, key=lambda a: a.question == EVERY)
     ))[::-1]
-    figure, axes = panels(len(programs), 4.1 * len(programs) + 1.1,
+    figure, axes = panels(len(programs), max(8, 4.1 * len(programs) + 1.1),
                           0.62 * len(names) + 2.1, 1.1)
     for axis, program in zip(axes, programs):
         tau_panel(axis, [a for a in agreed if a.program == program], names)
         axis.set_yticks(range(len(names)), [
-            QUESTIONS_OF_ALL if n == EVERY else n for n in names]
+            n for n in names]
             if axis is axes[0] else [""] * len(names))
     labels = {label: mark for axis in axes for mark, label in
               zip(*axis.get_legend_handles_labels())}

@@ -8,9 +8,6 @@ from .markup import MARKS
 from .model import MODES
 from .rounds import AA
 
-QUESTIONS_OF_ALL = "all questions"
-
-
 def percent(speedup):
     return f"{100 * speedup:+.2f} %"
 
@@ -104,6 +101,12 @@ def best_text(agreed):
                   if others else ", ahead of all other modes."))
 
 
+def label(agreed):
+    """What a row of agreements is about."""
+    return (f"mean of {agreed.questions}" if agreed.question == EVERY
+            else agreed.question)
+
+
 def agreement_rows(agreed):
     """(program, question, strategies, pairs, cell by mode or None)"""
     by_mode = {}
@@ -111,8 +114,7 @@ def agreement_rows(agreed):
         by_mode.setdefault((a.program, a.question), {})[a.mode] = a
     for (program, question), found in by_mode.items():
         any_of = next(iter(found.values()))
-        yield (program,
-               QUESTIONS_OF_ALL if question == EVERY else question,
+        yield (program, label(any_of),
                any_of.strategies, any_of.pairs,
                [found.get(mode) for mode in MODES])
 
