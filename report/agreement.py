@@ -129,8 +129,8 @@ def of_question(question, axis, seed):
 def means(program, by_question):
     """The mean of each mode over questions; and which modes are the best."""
     modes = list(dict.fromkeys(m for found in by_question for m in found))
-    whole = [found for found in by_question if len(found) == len(modes)
-             and not any(np.isnan(a.tau) for a, _ in found.values())]
+    whole = [found for found in by_question
+             if found and len(found) == len(modes) and not any(np.isnan(a.tau) for a, _ in found.values())]
     if not whole:
         return []
     every, drawn = {}, {}
