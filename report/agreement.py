@@ -17,6 +17,7 @@ each.
 """
 # SPDX-License-Identifier: MIT
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -129,9 +130,10 @@ def of_question(question, axis, seed):
 def means(program, by_question):
     """The mean of each mode over questions; and which modes are the best."""
     modes = list(dict.fromkeys(m for found in by_question for m in found))
-    whole = [found for found in by_question
-             if found and len(found) == len(modes) and not any(np.isnan(a.tau) for a, _ in found.values())]
-    if not whole:
+    whole = [
+        found for found in by_question if len(found) == len(modes)
+        and not any(math.isnan(a.tau) for a, _ in found.values())]
+    if not modes or not whole:
         return []
     every, drawn = {}, {}
     for mode in modes:

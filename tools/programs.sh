@@ -73,7 +73,8 @@ kind_of()
 tasks()
 {
     case $1 in
-    perft/*/smoke) echo "'$kiwipete' 4" ;;
+    perft/sets/smoke) echo "'$promotions' 5" ;;
+    perft/lists/smoke) echo "'$kiwipete' 4" ;;
     perft/*/short) echo "bench --max-depth 4" ;;
     perft/*/long) printf '%s\n' "bench --max-depth 4" "'$promotions' 5" ;;
     perft/*) printf '%s\n' "bench --max-depth 5" ;;
