@@ -1,21 +1,17 @@
 /*
  * The timing loops and rows of the questions that are answered with moves.
  *
- * A question's file defines QUESTION and lists its strategies by what they
- * stand on: ALONE on nothing, SLIDER on a slider getter, BOTH on a slider
- * getter and rectangular, CONTROL on magic_fancy and rectangular without
- * saying so in its name. An answer is a whole generator here, so the getters
- * are few: each costs seconds of compiling in each layout.
+ * A question's file defines QUESTION. An answer is a whole generator here, so
+ * the getters are few: each costs seconds of compiling in each layout.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_MOVE_ROWS_H
 #define IMPL_MOVE_ROWS_H
 
-#include "between/list.h"
 #include "evasions/evasions.h"
 #include "isa.h"
 #include "layout.h"
-#include "sliders/list.h"
+#include "rows.h"
 
 /* The number of moves, which are wanted in memory. */
 ALWAYS_INLINE uint64_t number_of(size_t count, struct move (*list)[MOVES_MAX])
@@ -88,8 +84,6 @@ ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
     WHEN_##isa(TIMED_LOOPS(s##_with_##slider##_and_##between, \
                            PARTS(s, slider, between)), )
 #define PASSES_BOTH(isa, s, slider) PASSES_PARTS(isa, s, slider, rectangular)
-#define PASSES_CONTROL(isa, s) \
-    WHEN_##isa(TIMED_LOOPS(s, PARTS(s, magic_fancy, rectangular)), )
 
 #define RUNNING(row, ...)                                                   \
     {                                                                       \
@@ -115,7 +109,5 @@ ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
                 ON_PARTS(s, "+" #slider "+" #between, slider, between)), \
         SKIPPED(ON_PARTS(s, "+" #slider "+" #between, slider, between)))
 #define ROW_BOTH(isa, s, slider) ROW_PARTS(isa, s, slider, rectangular)
-#define ROW_CONTROL(isa, s) \
-    WHEN_##isa(RUNNING(s, ON_PARTS(s, , magic_fancy, rectangular)), )
 
 #endif

@@ -16,7 +16,7 @@ def candidates(table):
     return [r for r in table.rows if r.role == "candidate"]
 
 
-def times_panel(axis, table, names, look):
+def times_panel(axis, table, names, look, title):
     rows = {r.strategy: r for r in candidates(table)}
     top = top_of_scale([r.ns for r in rows.values()])
     axis.axvline(table.floor_ns, color="black", ls=":", lw=1)
@@ -35,7 +35,7 @@ def times_panel(axis, table, names, look):
         else:
             axis.hlines(y, row.ns_low, row.ns_high, color=colour, lw=2.2)
         axis.plot(x, y, color=colour, marker=marker, ms=5)
-    axis.set_title(MODES[table.mode], fontsize=9)
+    axis.set_title(title, fontsize=9)
     axis.set_xlabel("ns per query")
     plain_log(axis.xaxis)
     axis.tick_params(axis="x", labelsize=7.5)
@@ -44,25 +44,46 @@ def times_panel(axis, table, names, look):
     axis.grid(**GRID)
 
 
-def times_chart(result, question, tables, folder):
-    """ns per query by strategy, a panel per mode, the floor as a line."""
-    order = sorted(candidates(tables.get("latency")
-                              or next(iter(tables.values()))),
-                   key=lambda r: r.ns, reverse=True)
+def times_panels(question, panels_of, first):
+    """A panel per title and table; strategies in the order of the first
+    table, the slowest at the bottom."""
+    order = sorted(candidates(first), key=lambda r: r.ns, reverse=True)
     names = [r.strategy for r in order]
     look = styles(question)
     left = 0.3 + 0.068 * max(map(len, names))
-    figure, axes = panels(len(tables), 2.2 * len(tables) + left,
+    figure, axes = panels(len(panels_of), 2.2 * len(panels_of) + left,
                           0.19 * len(names) + 1.7, left)
-    for axis, table in zip(axes, tables.values()):
-        times_panel(axis, table, names, look)
+    for axis, (title, table) in zip(axes, panels_of.items()):
+        times_panel(axis, table, names, look, title)
         axis.set_yticks(range(len(names)),
                         names if axis is axes[0] else [""] * len(names))
+    return figure
+
+
+TIMES_NOTE = ("Marks: median over layouts. Lines: best to worst layout. "
+              "Dotted: the loop alone.")
+
+
+def times_chart(result, question, tables, folder):
+    """ns per query by strategy, a panel per mode, the floor as a line."""
+    first = tables.get("latency") or next(iter(tables.values()))
+    figure = times_panels(question,
+                          {MODES[m]: t for m, t in tables.items()}, first)
     return finish(figure, result, folder, f"{question.name}-times",
-                  f"{question.name}: time per query, set "
-                  f"{next(iter(tables.values())).set}",
-                  "Marks: median over layouts. Lines: best to worst "
-                  "layout. Dotted: the loop alone.")
+                  f"{question.name}: time per query, set {first.set}",
+                  TIMES_NOTE)
+
+
+def sets_chart(result, question, tables, folder):
+    """The same for one mode, a panel per set: how far times depend on what is
+    asked, for instance on how many moves give check."""
+    if len(tables) < 2:
+        return None
+    first = next(iter(tables.values()))
+    return finish(times_panels(question, tables, first), result, folder,
+                  f"{question.name}-sets",
+                  f"{question.name}: time per query by set, "
+                  f"{MODES[first.mode]}", TIMES_NOTE)
 
 
 def bytes_panel(axis, table, look):
@@ -185,15 +206,23 @@ def draw_one(task):
     return question.name, chart(result, question, tables, folder)
 
 
+def by_set(tables):
+    """Set -> its table of dependent queries, or else of independent ones."""
+    modes = {t.mode for t in tables}
+    mode = "latency" if "latency" in modes else "throughput"
+    return {t.set: t for t in tables if t.mode == mode}
+
+
 def draw(result, tables, folder):
     """All charts of the result; returns question -> names of its charts."""
     tasks = []
     for question in result.questions:
+        own = [t for t in tables if t.question == question.name]
         of_set = question.sets()[0]
-        by_mode = {t.mode: t for t in tables
-                   if t.question == question.name and t.set == of_set}
+        by_mode = {t.mode: t for t in own if t.set == of_set}
         tasks += [(chart, result, question, by_mode, folder)
                   for chart in CHARTS]
+        tasks.append((sets_chart, result, question, by_set(own), folder))
     drawn = {question.name: [] for question in result.questions}
     with ProcessPoolExecutor() as pool:
         for question, name in pool.map(draw_one, tasks):

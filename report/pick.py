@@ -87,17 +87,6 @@ def smallest(names, times, question):
     return [n for n in fit if question.strategy(n).table_bytes == fewest]
 
 
-def search_order(question):
-    """All that were asked, as a search would have them, best first."""
-    for modes in STEPS["search"]:
-        found = modes not in WHOLE and evidence([question], modes)
-        if found:
-            return fastest_first(
-                [s.name for s in question.strategies
-                 if s.role == "candidate"], found.times)
-    return []
-
-
 def smallest_first(names, questions):
     """For `small`, by the first evidence that is of queries alone."""
     for modes in STEPS["small"]:

@@ -4,33 +4,59 @@
 import sys
 from pathlib import Path
 
-from . import load, tables, verdicts
+import numpy as np
+
+from . import load, pick, picktext
 
 README = Path(__file__).parent.parent / "README.md"
 BEGIN = "<!-- made by `make readme`: begin -->"
 END = "<!-- made by `make readme`: end -->"
 
 
+def said(choice):
+    """What each step says of the pick: its time over the baseline's."""
+    return "; ".join(
+        f"{picktext.label(step.modes)} "
+        + ("×{:.2f} ({:.2f}–{:.2f})".format(
+            *np.exp(step.ratios[choice.strategy.name]))
+           if choice.strategy.name in step.ratios else "among the fastest")
+        for step in choice.steps)
+
+
+def picks_table(result):
+    """A row per question: what to take, and what says so."""
+    lines = ["| question | for a search | bytes of table | tied with "
+             "| its time over that of the baseline | baseline "
+             "| in a hot loop |",
+             "|---|---|---:|---:|---|---|---|"]
+    for search, hot in zip(pick.pick([result], "search"),
+                           pick.pick([result], "hot")):
+        if search.strategy:
+            lines.append(
+                f"| {search.question} | **{search.strategy.name}** "
+                f"| {search.strategy.table_bytes:,} "
+                f"| {len(search.tied) or 'none'} | {said(search)} "
+                f"| {search.baseline} | {hot.strategy.name} |")
+    return "\n".join(lines)
+
+
 def generated(folder):
     result = load.read(folder)
-    judged = verdicts.judge(result)
     where = Path(folder).resolve().relative_to(README.parent)
     first = result.questions[0]
-    parts = [BEGIN, "", f"![{first.name}: time against bytes of table]"
-             f"({where}/{first.name}-bytes.svg)", ""]
-    for q in result.questions:
-        parts += [
-            f"**{q.name}**: {q.asks}. ns per query on `{q.sets()[0]}`; "
-            f"▲ faster, ▽ slower, = tied with `{q.baseline}`; best for a "
-            "search first.", "",
-            tables.summary_table(q, judged)]
-    parts += [
-        f"Measured on {result.machine()}. All rows and sets, with "
+    return "\n".join([
+        BEGIN, "", f"![{first.name}: time against bytes of table]"
+        f"({where}/{first.name}-bytes.svg)", "",
+        picks_table(result), "",
+        "\"Tied with\": how many others the evidence cannot tell from the "
+        "pick, which is the one with the fewest bytes; `make pick` names "
+        "them. ×0.50: half the baseline's time, with the interval that holds "
+        "for all that were in question.", "",
+        f"Measured on {result.machine()}. All strategies, sets and modes, with "
         f"intervals: [the page]({where}/index.html) to open in a browser, "
         f"[verdicts.md]({where}/verdicts.md) to read here.", "",
-        "    make bench                 # measures into results/",
-        f"    make readme FROM={where}", "", END]
-    return "\n".join(parts)
+        "    make bench-full            # measures into results/",
+        f"    make readme FROM={where}", "", END])
 
 
 def run(arguments):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 
 from .model import MODES
-from .pick import search_order
 
 MARK = {"faster": "▲ faster", "tied": "= tied", "slower": "▽ slower", "": ""}
 
@@ -54,47 +53,3 @@ def verdicts_page(result, tables):
             parts.append(skipped(q))
         parts += [full_table(t) for t in tables if t.question == q.name]
     return "\n".join(parts)
-
-
-SHORT = 20  # rows of a table that is to be short
-
-
-def shortened(question, tables):
-    """The best for a search; and always the fastest of each table, the
-    reference and the baseline. With how many there are."""
-    order = search_order(question)
-    always = {question.baseline, question.strategies[0].name}
-    always |= {min((r for r in t.rows if r.role == "candidate"),
-                   key=lambda r: r.ns).strategy for t in tables}
-    others = [n for n in order if n not in always][:SHORT - len(always)]
-    return [n for n in order if n in always or n in others], len(order)
-
-
-def short_cell(table, name):
-    row = next((r for r in table.rows if r.strategy == name), None)
-    return (f"{row.ns:.2f} {MARK[row.verdict].split(' ')[0]}".strip()
-            if row else "–")
-
-
-def summary_table(question, tables):
-    """A row per candidate and a column per mode, on the first set."""
-    of_set = question.sets()[0]
-    by_mode = {t.mode: t for t in tables
-               if t.question == question.name and t.set == of_set}
-    names, measured = shortened(question, by_mode.values())
-    lines = [
-        "| strategy | table bytes | "
-        + " | ".join(MODES[m] for m in by_mode) + " |",
-        "|---|---:|" + "---:|" * len(by_mode),
-    ]
-    for name in names:
-        cells = [short_cell(t, name) for t in by_mode.values()]
-        lines.append(f"| {name} | {question.strategy(name).table_bytes:,} | "
-                     + " | ".join(cells) + " |")
-    floors = " | ".join(f"{t.floor_ns:.2f}" for t in by_mode.values())
-    noise = " | ".join(f"±{100 * t.noise:.1f} %" for t in by_mode.values())
-    lines += [f"| *loop alone* | | {floors} |", f"| *noise* | | {noise} |"]
-    if len(names) < measured:
-        lines += ["", f"{len(names)} of {measured} strategies: the best, the "
-                  "fastest of each column, the reference and the baseline."]
-    return "\n".join(lines) + "\n"

@@ -42,7 +42,7 @@ smoke) set -- --benchmark_filter=^between --first-sets --modes=throughput,latenc
     --benchmark_repetitions=2 --min-time=0.0001 --cold-medians=2 ;;
 quick) set -- --first-sets --modes=throughput,latency \
     --benchmark_repetitions=2 --min-time=0.0005 ;;
-full) set -- --every-mode --benchmark_repetitions=15 --min-time=0.01 ;;
+full) set -- --benchmark_repetitions=15 --min-time=0.0007 --cold-medians=7 ;;
 *) set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=4 ;;
 esac
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"

@@ -16,7 +16,7 @@
 #include "move_rows.h"
 
 /* All that is derived starts here; what the words mean: move_rows.h. */
-#define STRATEGIES(ALONE, BOTH, CONTROL)           \
+#define STRATEGIES(ALONE, BOTH)                    \
     ALONE(ANY, mailbox) /* first: the reference */ \
     BOTH(ANY, check_squares, magic_fancy)          \
     BOTH(BMI2, check_squares, pext)                \
@@ -26,14 +26,13 @@
     BOTH(BMI2, make_and_test, pext)                \
     BOTH(ANY, strongchess, magic_fancy)            \
     BOTH(BMI2, strongchess, pext)                  \
-    CONTROL(ANY, aa)                               \
-    CONTROL(ANY, planted)                          \
+    ALONE(ANY, aa)                                 \
+    ALONE(ANY, planted)                            \
     ALONE(ANY, floor) /* last: the loop alone */
 
-STRATEGIES(PASSES_ALONE, PASSES_BOTH, PASSES_CONTROL)
+STRATEGIES(PASSES_ALONE, PASSES_BOTH)
 
-static const struct moves_strategy rows[] = {
-    STRATEGIES(ROW_ALONE, ROW_BOTH, ROW_CONTROL)};
+static const struct moves_strategy rows[] = {STRATEGIES(ROW_ALONE, ROW_BOTH)};
 
 const struct question IN_LAYOUT(checking_moves) = {
     .name = "checking_moves",

@@ -8,20 +8,29 @@
 #ifndef IMPL_EVASIONS_AA_H
 #define IMPL_EVASIONS_AA_H
 
+#include "between/rectangular.h"
 #include "evasions/masks.h"
+#include "sliders/magic_fancy.h"
 
-ALWAYS_INLINE size_t evasions_aa(struct slider_getter sliders,
-                                 between_fn *between, const struct position *p,
-                                 struct move *list)
+ALWAYS_INLINE size_t evasions_aa(const struct position *p, struct move *list)
 {
-    return evasions_masks(sliders, between, p, list);
+    return evasions_masks(SLIDER_GETTER(magic_fancy), between_rectangular, p,
+                          list);
+}
+
+static void evasions_aa_init(void)
+{
+    leapers_init();
+    sliders_magic_fancy_init();
+    between_rectangular_init();
 }
 
 static const struct strategy_info evasions_aa_info = {
-    .idea = "masks again: the noise of this run",
+    .idea = "masks+magic_fancy+rectangular again: the noise of this run",
     .source = "this suite",
-    .table_bytes = sizeof leapers,
-    .init = leapers_init,
+    .table_bytes = sizeof leapers + sizeof sliders_magic_fancy_tables +
+                   sizeof between_rectangular_table,
+    .init = evasions_aa_init,
     .role = AA,
 };
 

@@ -8,21 +8,20 @@
 #ifndef IMPL_EVASIONS_PLANTED_H
 #define IMPL_EVASIONS_PLANTED_H
 
-#include "evasions/masks.h"
+#include "evasions/aa.h"
 
-ALWAYS_INLINE size_t evasions_planted(struct slider_getter sliders,
-                                      between_fn *between,
-                                      const struct position *p,
+ALWAYS_INLINE size_t evasions_planted(const struct position *p,
                                       struct move *list)
 {
-    return evasions_masks(sliders, between, p, list) & opaque(~UINT64_C(0));
+    return evasions_aa(p, list) & opaque(~UINT64_C(0));
 }
 
 static const struct strategy_info evasions_planted_info = {
-    .idea = "masks and one dependent instruction: what is resolved",
+    .idea = "masks+magic_fancy+rectangular and a dependent instruction",
     .source = "this suite",
-    .table_bytes = sizeof leapers,
-    .init = leapers_init,
+    .table_bytes = sizeof leapers + sizeof sliders_magic_fancy_tables +
+                   sizeof between_rectangular_table,
+    .init = evasions_aa_init,
     .role = PLANTED,
 };
 

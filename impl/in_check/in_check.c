@@ -4,51 +4,10 @@
  */
 #include "in_check/in_check.h"
 
-#include "between/list.h"
-#include "in_check/aa.h"
-#include "in_check/attack_array.h"
-#include "in_check/attack_array_by_move.h"
-#include "in_check/by_move.h"
-#include "in_check/by_move_diff0x88.h"
-#include "in_check/flagged.h"
-#include "in_check/floor.h"
-#include "in_check/generate_replies.h"
-#include "in_check/mailbox.h"
-#include "in_check/on_the_fly.h"
-#include "in_check/on_the_fly_set.h"
-#include "in_check/opposite_rays.h"
-#include "in_check/planted.h"
-#include "in_check/watched.h"
+#include "in_check/list.h"
 #include "isa.h"
 #include "layout.h"
-#include "sliders/list.h"
-
-/*
- * ALONE(strategy), WITH(isa, strategy, slider getter), and what also works at
- * the node: AT_NODE likewise, AT_NODE_BETWEEN with a between set as well. The
- * reference first, the controls, and the loop alone last.
- */
-#define STRATEGIES(ALONE, WITH, AT_NODE, AT_NODE_BETWEEN)   \
-    ALONE(mailbox)                                          \
-    SLIDERS_CANDIDATES(WITH, on_the_fly)                    \
-    WITH(ANY, on_the_fly_set, magic_fancy)                  \
-    WITH(BMI2, on_the_fly_set, pext)                        \
-    ALONE(opposite_rays)                                    \
-    ALONE(attack_array)                                     \
-    WITH(ANY, generate_replies, magic_fancy)                \
-    WITH(BMI2, generate_replies, pext)                      \
-    WITH(ANY, by_move, magic_fancy)                         \
-    WITH(BMI2, by_move, pext)                               \
-    WITH(ANY, by_move_diff0x88, magic_fancy)                \
-    WITH(BMI2, by_move_diff0x88, pext)                      \
-    ALONE(attack_array_by_move)                             \
-    AT_NODE_BETWEEN(ANY, flagged, magic_fancy, rectangular) \
-    AT_NODE_BETWEEN(BMI2, flagged, pext, rectangular)       \
-    AT_NODE(ANY, watched, magic_fancy)                      \
-    AT_NODE(BMI2, watched, pext)                            \
-    ALONE(aa)                                               \
-    ALONE(planted)                                          \
-    ALONE(floor)
+#include "rows.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(in_check_begin_fn *begin, in_check_fn *answer,
@@ -126,18 +85,23 @@ ALWAYS_INLINE uint64_t latency(in_check_begin_fn *begin, in_check_fn *answer,
 #define BEGIN(s, ...)  in_check_##s##_begin(__VA_ARGS__, before)
 #define NO_FACTS       in_check_no_facts(before)
 
-#define PASSES(s) \
-    TIMED_LOOPS(s, NO_FACTS, in_check_##s(facts, before, m, after))
-#define PASSES_WITH(isa, s, slider)                     \
+#define PASSES_ALONE(isa, s) \
+    WHEN_##isa(              \
+        TIMED_LOOPS(s, NO_FACTS, in_check_##s(facts, before, m, after)), )
+#define PASSES_SLIDER(isa, s, slider)                   \
     WHEN_##isa(TIMED_LOOPS(s##_with_##slider, NO_FACTS, \
                            ANSWER(s, SLIDER_GETTER(slider))), )
-#define PASSES_AT_NODE(isa, s, slider)                                         \
+#define AT_NODE_SLIDER(isa, s, slider)                                         \
     WHEN_##isa(TIMED_LOOPS(s##_with_##slider, BEGIN(s, SLIDER_GETTER(slider)), \
                            ANSWER(s, SLIDER_GETTER(slider))), )
-#define PASSES_AT_NODE_BETWEEN(isa, s, slider, btw)                        \
+#define AT_NODE_PARTS(isa, s, slider, btw)                                 \
     WHEN_##isa(TIMED_LOOPS(s##_with_##slider##_and_##btw,                  \
                            BEGIN(s, SLIDER_GETTER(slider), between_##btw), \
                            ANSWER(s, SLIDER_GETTER(slider), between_##btw)), )
+
+#define AT_NODE_BOTH(isa, s, slider) AT_NODE_PARTS(isa, s, slider, rectangular)
+#define AT_NODE(isa, question, s, takes, partners) \
+    EACH_##takes(AT_NODE, isa, s, partners)
 
 #define RUNNING(c, as_named)                                         \
     {                                                                \
@@ -153,19 +117,21 @@ ALWAYS_INLINE uint64_t latency(in_check_begin_fn *begin, in_check_fn *answer,
     NAMED(s, "+" #slider "+" #btw, &sliders_##slider##_info, \
           &between_##btw##_info)
 
-#define ROW(s) RUNNING(s, NAMED(s, "", NULL))
-#define ROW_WITH(isa, s, slider)                                  \
+#define ROW_ALONE(isa, s) \
+    WHEN_##isa(RUNNING(s, NAMED(s, "", NULL)), SKIPPED(NAMED(s, "", NULL)))
+#define ROW_SLIDER(isa, s, slider)                                \
     WHEN_##isa(RUNNING(s##_with_##slider, NAMED_WITH(s, slider)), \
                SKIPPED(NAMED_WITH(s, slider)))
-#define ROW_AT_NODE_BETWEEN(isa, s, slider, btw)                               \
+#define ROW_PARTS(isa, s, slider, btw)                                         \
     WHEN_##isa(                                                                \
         RUNNING(s##_with_##slider##_and_##btw, NAMED_BETWEEN(s, slider, btw)), \
         SKIPPED(NAMED_BETWEEN(s, slider, btw)))
+#define ROW_BOTH(isa, s, slider) ROW_PARTS(isa, s, slider, rectangular)
 
-STRATEGIES(PASSES, PASSES_WITH, PASSES_AT_NODE, PASSES_AT_NODE_BETWEEN)
+IN_CHECK_STRATEGIES(PASSES, AT_NODE, in_check)
 
 static const struct in_check_strategy rows[] = {
-    STRATEGIES(ROW, ROW_WITH, ROW_WITH, ROW_AT_NODE_BETWEEN)};
+    IN_CHECK_STRATEGIES(ROWS, ROWS, in_check)};
 
 const struct question IN_LAYOUT(in_check) = {
     .name = "in_check",

@@ -4,50 +4,10 @@
  */
 #include "king_info/king_info.h"
 
-#include "between/list.h"
 #include "isa.h"
-#include "king_info/aa.h"
-#include "king_info/bitrays.h"
-#include "king_info/enemy_getter.h"
-#include "king_info/floor.h"
-#include "king_info/mailbox.h"
-#include "king_info/opposite_rays.h"
-#include "king_info/opposite_rays_avx512.h"
-#include "king_info/per_piece.h"
-#include "king_info/pin_lines.h"
-#include "king_info/planted.h"
-#include "king_info/snipers.h"
-#include "king_info/star_snipers.h"
-#include "king_info/xray_between.h"
-#include "king_info/xray_meet.h"
+#include "king_info/list.h"
 #include "layout.h"
-#include "sliders/list.h"
-
-/*
- * All that is derived starts here. ALONE stands on nothing, BETWEEN on an
- * in-between set, SLIDER on a slider getter, BOTH on a slider getter and
- * rectangular, FANCY on magic_fancy and an in-between set.
- */
-#define STRATEGIES(ALONE, BETWEEN, SLIDER, BOTH, FANCY) \
-    ALONE(ANY, mailbox)                                 \
-    SLIDERS_CANDIDATES(BOTH, xray_between)              \
-    BETWEEN_OTHERS(FANCY, xray_between)                 \
-    SLIDER(ANY, xray_meet, magic_fancy)                 \
-    SLIDER(BMI2, xray_meet, pext)                       \
-    BOTH(ANY, enemy_getter, magic_fancy)                \
-    BOTH(BMI2, enemy_getter, pext)                      \
-    BOTH(ANY, pin_lines, magic_fancy)                   \
-    BOTH(BMI2, pin_lines, pext)                         \
-    BOTH(ANY, per_piece, magic_fancy)                   \
-    BOTH(BMI2, per_piece, pext)                         \
-    BETWEEN_CANDIDATES(BETWEEN, snipers)                \
-    ALONE(ANY, star_snipers)                            \
-    ALONE(ANY, opposite_rays)                           \
-    ALONE(AVX512, opposite_rays_avx512)                 \
-    ALONE(BITALG, bitrays)                              \
-    ALONE(ANY, aa)                                      \
-    ALONE(ANY, planted)                                 \
-    ALONE(ANY, floor)
+#include "rows.h"
 
 /* How fast when the answers to independent positions may overlap? */
 ALWAYS_INLINE uint64_t throughput(king_info_fn *answer,
@@ -129,11 +89,10 @@ ALWAYS_INLINE uint64_t latency(king_info_fn *answer, const struct position *p,
 #define ROW_BOTH(isa, s, slider)   ROW_PARTS(isa, s, slider, rectangular)
 #define ROW_FANCY(isa, s, between) ROW_PARTS(isa, s, magic_fancy, between)
 
-STRATEGIES(PASSES_ALONE, PASSES_BETWEEN, PASSES_SLIDER, PASSES_BOTH,
-           PASSES_FANCY)
+KING_INFO_STRATEGIES(PASSES, king_info)
 
 static const struct king_info_strategy rows[] = {
-    STRATEGIES(ROW_ALONE, ROW_BETWEEN, ROW_SLIDER, ROW_BOTH, ROW_FANCY)};
+    KING_INFO_STRATEGIES(ROWS, king_info)};
 
 const struct question IN_LAYOUT(king_info) = {
     .name = "king_info",

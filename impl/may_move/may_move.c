@@ -4,32 +4,10 @@
  */
 #include "may_move/may_move.h"
 
-#include "between/list.h"
 #include "isa.h"
 #include "layout.h"
-#include "may_move/aa.h"
-#include "may_move/attack_getter.h"
-#include "may_move/diff0x88_piece.h"
-#include "may_move/floor.h"
-#include "may_move/in_between.h"
-#include "may_move/mailbox.h"
-#include "may_move/planted.h"
-#include "may_move/rectangular_piece.h"
-#include "sliders/list.h"
-
-/*
- * All that is derived starts here. ALONE stands on nothing, BETWEEN on an
- * in-between set, SLIDER on a slider getter.
- */
-#define STRATEGIES(ALONE, BETWEEN, SLIDER)    \
-    ALONE(ANY, mailbox)                       \
-    BETWEEN_CANDIDATES(BETWEEN, in_between)   \
-    SLIDERS_CANDIDATES(SLIDER, attack_getter) \
-    ALONE(ANY, diff0x88_piece)                \
-    ALONE(ANY, rectangular_piece)             \
-    ALONE(ANY, aa)                            \
-    ALONE(ANY, planted)                       \
-    ALONE(ANY, floor)
+#include "may_move/list.h"
+#include "rows.h"
 
 /* How fast when the answers to independent moves may overlap? */
 ALWAYS_INLINE uint64_t throughput(may_move_fn *answer,
@@ -104,10 +82,10 @@ ALWAYS_INLINE uint64_t latency(may_move_fn *answer,
     WHEN_##isa(RUNNING(s##_with_##slider, ON_SLIDER(s, slider)), \
                SKIPPED(ON_SLIDER(s, slider)))
 
-STRATEGIES(PASSES_ALONE, PASSES_BETWEEN, PASSES_SLIDER)
+MAY_MOVE_STRATEGIES(PASSES, may_move)
 
 static const struct may_move_strategy rows[] = {
-    STRATEGIES(ROW_ALONE, ROW_BETWEEN, ROW_SLIDER)};
+    MAY_MOVE_STRATEGIES(ROWS, may_move)};
 
 const struct question IN_LAYOUT(may_move) = {
     .name = "may_move",

@@ -70,6 +70,17 @@
     X(AVX512, user, lzcnt_avx512)        \
     X(BITALG, user, bitrays)
 
+/* The best of them that is portable, and one that a recent CPU likes. */
+#define SLIDERS_DEFAULTS(X, user) \
+    X(ANY, user, magic_fancy)     \
+    X(BMI2, user, pext)
+
+/* For what takes seconds to compile with each. */
+#define SLIDERS_FEW(X, user)  \
+    SLIDERS_DEFAULTS(X, user) \
+    X(ANY, user, hyperbola)   \
+    X(AVX2, user, hyperbola_dual)
+
 /* With the reference first, the controls, and the loop alone last. */
 #define SLIDERS_STRATEGIES(X, user) \
     X(ANY, user, ray_walk)          \

@@ -56,6 +56,17 @@ class Looks(unittest.TestCase):
         drawn = charts.draw(result, verdicts.judge(result), folder)
         self.assertEqual(drawn, {"made_up": ["made_up-times"]})
 
+    def test_sets_stand_side_by_side_where_there_are_several(self):
+        folder = Path(tempfile.mkdtemp()) / "result"
+        result = read_result(folder, modes=("throughput",),
+                             sets=("rare", "always"))
+        drawn = charts.draw(result, verdicts.judge(result), folder)
+        self.assertEqual(drawn,
+                         {"made_up": ["made_up-times", "made_up-sets"]})
+        chart = (folder / "made_up-sets.svg").read_text("utf-8")
+        self.assertIn("rare", chart)
+        self.assertIn("always", chart)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,40 +1,31 @@
-"""README's tables stay short."""
+"""README's table: a row per question, with what it rests on."""
 # SPDX-License-Identifier: MIT
 
+import tempfile
 import unittest
+from pathlib import Path
 
-import numpy as np
+from report import pick, readme
 
-from report import tables, verdicts
-from report.model import Strategy
-
-from .made_up import made_up, question
+from .made_up import read_result
 
 
-class Short(unittest.TestCase):
-    def test_long_tables_keep_the_best_reference_and_baseline(self):
-        rng = np.random.default_rng(1)
-        times = made_up(rng)
-        asked = question(times)
-        for n in range(40):
-            asked.strategies.append(
-                Strategy(f"more{n}", 0, "", "candidate", "", "", ""))
-            times[f"more{n}"] = times["base"] * (0.5 + 0.01 * n)
-        table = verdicts.judge_table(asked, "set", "latency")
-        text = tables.summary_table(asked, [table])
-        rows = [line.split(" | ")[0][2:] for line in text.splitlines()
-                if line.startswith("| ")][1:-2]
-        self.assertEqual(len(rows), tables.SHORT)
-        self.assertEqual(rows[0], "more0")
-        self.assertEqual(rows[-2:], ["base", "reference"])
-        self.assertIn("20 of 46 strategies", text)
+class Picks(unittest.TestCase):
+    def setUp(self):
+        self.result = read_result(Path(tempfile.mkdtemp()) / "result")
+        self.row = readme.picks_table(self.result).splitlines()[2]
 
-    def test_short_tables_are_whole(self):
-        asked = question(made_up(np.random.default_rng(2)))
-        table = verdicts.judge_table(asked, "set", "latency")
-        text = tables.summary_table(asked, [table])
-        self.assertNotIn("strategies:", text)
-        self.assertIn("on_foot+wide", text)
+    def test_names_what_pick_picks(self):
+        best, = pick.pick([self.result], "search")
+        hot, = pick.pick([self.result], "hot")
+        cells = [cell.strip() for cell in self.row.strip("|").split("|")]
+        self.assertEqual(cells[0], "made_up")
+        self.assertEqual(cells[1], f"**{best.strategy.name}**")
+        self.assertEqual(cells[2], f"{best.strategy.table_bytes:,}")
+        self.assertEqual(cells[-1], hot.strategy.name)
+
+    def test_says_the_ratio_with_its_interval(self):
+        self.assertRegex(self.row, r"×\d\.\d\d \(\d\.\d\d–\d\.\d\d\)")
 
 
 if __name__ == "__main__":

@@ -8,25 +8,9 @@
  * strategies are compiled into the tree as into their questions' loops.
  * SPDX-License-Identifier: MIT
  */
-#include "lists.h"
-
 #include "between/rectangular.h"
-#include "evasions/betsy.h"
-#include "evasions/make_and_test.h"
-#include "evasions/masks.h"
-#include "evasions/opposite_rays.h"
-#include "evasions/pseudo_legal_filter.h"
-#include "evasions/strongchess.h"
-#include "in_check/attack_array.h"
-#include "in_check/attack_array_by_move.h"
-#include "in_check/by_move.h"
-#include "in_check/by_move_diff0x88.h"
-#include "in_check/flagged.h"
-#include "in_check/generate_replies.h"
-#include "in_check/on_the_fly.h"
-#include "in_check/on_the_fly_set.h"
-#include "in_check/opposite_rays.h"
-#include "in_check/watched.h"
+#include "evasions/list.h"
+#include "in_check/list.h"
 #include "isa.h"
 #include "mailbox.h"
 #include "sliders/magic_fancy.h"
@@ -75,13 +59,11 @@ ALWAYS_INLINE uint64_t list_node(struct ways with, node_fn *next,
     return sum;
 }
 
-/* Calls of a strategy, by what it takes. */
+/* Calls of a strategy, by what it takes: see rows.h. */
 #define CALL_ALONE(f, ...)   f(__VA_ARGS__)
 #define CALL_SLIDERS(f, ...) f(GETTER, __VA_ARGS__)
+#define CALL_BETWEEN(f, ...) f(between_rectangular, __VA_ARGS__)
 #define CALL_BOTH(f, ...)    f(GETTER, between_rectangular, __VA_ARGS__)
-
-#define BEGIN_NO_FACTS(s, takes) in_check_no_facts(before)
-#define BEGIN_AT_NODE(s, takes)  CALL_##takes(in_check_##s##_begin, before)
 
 /* The strategies, each with its contract's arguments alone. */
 #define EVASIONS(s, takes)                                   \
@@ -90,11 +72,12 @@ ALWAYS_INLINE uint64_t list_node(struct ways with, node_fn *next,
     {                                                        \
         return CALL_##takes(evasions_##s, p, list);          \
     }
-#define IN_CHECK(s, takes, facts_are)                                          \
-    ALWAYS_INLINE struct check_facts begin_##s(const struct position *before)  \
-    {                                                                          \
-        return BEGIN_##facts_are(s, takes);                                    \
-    }                                                                          \
+#define BEGIN(s, facts)                                                       \
+    ALWAYS_INLINE struct check_facts begin_##s(const struct position *before) \
+    {                                                                         \
+        return facts;                                                         \
+    }
+#define GIVES_CHECK(s, takes)                                                  \
     ALWAYS_INLINE bool check_##s(const struct check_facts *facts,              \
                                  const struct position *before, struct move m, \
                                  const struct position *after)                 \
@@ -102,18 +85,29 @@ ALWAYS_INLINE uint64_t list_node(struct ways with, node_fn *next,
         return CALL_##takes(in_check_##s, facts, before, m, after);            \
     }
 
-LEGAL_CHOICES(EVASIONS)
-CHECK_CHOICES(IN_CHECK)
+/* The same where the target has what they need. */
+#define EVASIONS_IF(isa, axis, s, takes, partners) \
+    WHEN_##isa(EVASIONS(s, takes), )
+#define NO_FACTS_IF(isa, axis, s, takes, partners) \
+    WHEN_##isa(BEGIN(s, in_check_no_facts(before)), )
+#define AT_NODE_IF(isa, axis, s, takes, partners) \
+    WHEN_##isa(BEGIN(s, CALL_##takes(in_check_##s##_begin, before)), )
+#define GIVES_CHECK_IF(isa, axis, s, takes, partners) \
+    WHEN_##isa(GIVES_CHECK(s, takes), )
+
+EVASIONS_CANDIDATES(EVASIONS_IF, legal)
+IN_CHECK_AT_MOVES(NO_FACTS_IF, check)
+IN_CHECK_AT_NODE(AT_NODE_IF, check)
+IN_CHECK_CANDIDATES(GIVES_CHECK_IF, check)
 
 #define WAYS(evasions, check) \
     ((struct ways){legal_##evasions, begin_##check, check_##check})
 
-/* The parts' names, as the question's own rows join them. */
-#define ROW_ALONE(s)   #s
-#define ROW_SLIDERS(s) #s "+" DEFAULT_SLIDERS
-#define ROW_BOTH(s)    #s "+" DEFAULT_SLIDERS "+" DEFAULT_BETWEEN
+#define NAMED(on, s, own_info) \
+    .axis = #on, .choice = #s, \
+    .parts = {&own_info, &GETTER_INFO, &between_rectangular_info}
 
-#define TREE(on, s, of_question, row_name, own_info, ways)                     \
+#define TREE(on, s, own_info, ways)                                            \
     static uint64_t node_##on##_##s(const struct position *p, bool in_check,   \
                                     struct plies left)                         \
     {                                                                          \
@@ -126,26 +120,23 @@ CHECK_CHOICES(IN_CHECK)
                                (struct plies){depth, bulk});                   \
     }                                                                          \
     static void init_##on##_##s(void);                                         \
-    extern const struct tree tree_##on##_##s;                                  \
-    const struct tree tree_##on##_##s = {                                      \
-        .axis = #on,                                                           \
-        .choice = #s,                                                          \
-        .question = #of_question,                                              \
-        .row = row_name,                                                       \
-        .parts = {&own_info, &GETTER_INFO, &between_rectangular_info},         \
-        .init = init_##on##_##s,                                               \
-        .perft = perft_##on##_##s};                                            \
+    const struct tree tree_##on##_##s = {NAMED(on, s, own_info),               \
+                                         .init = init_##on##_##s,              \
+                                         .perft = perft_##on##_##s};           \
     static void init_##on##_##s(void)                                          \
     {                                                                          \
         leapers_init();                                                        \
         tree_init_parts(&tree_##on##_##s);                                     \
     }
-#define LEGAL_TREE(s, takes)                                      \
-    TREE(legal, s, evasions, ROW_##takes(s), evasions_##s##_info, \
-         WAYS(s, on_the_fly))
-#define CHECK_TREE(s, takes, facts_are)                           \
-    TREE(check, s, in_check, ROW_##takes(s), in_check_##s##_info, \
-         WAYS(masks, s))
+#define LACKING(on, s, own_info) \
+    const struct tree tree_##on##_##s = {NAMED(on, s, own_info)};
+#define TREE_IF(isa, on, s, own_info, ways)   \
+    extern const struct tree tree_##on##_##s; \
+    WHEN_##isa(TREE(on, s, own_info, ways), LACKING(on, s, own_info))
+#define LEGAL_TREE(isa, axis, s, takes, partners) \
+    TREE_IF(isa, axis, s, evasions_##s##_info, WAYS(s, on_the_fly))
+#define CHECK_TREE(isa, axis, s, takes, partners) \
+    TREE_IF(isa, axis, s, in_check_##s##_info, WAYS(masks, s))
 
-LEGAL_CHOICES(LEGAL_TREE)
-CHECK_CHOICES(CHECK_TREE)
+EVASIONS_CANDIDATES(LEGAL_TREE, legal)
+IN_CHECK_CANDIDATES(CHECK_TREE, check)

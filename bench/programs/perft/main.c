@@ -122,16 +122,14 @@ static int run_suite(const struct options *o, const char *file,
 
 static int list(void)
 {
-    puts("axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\t"
-         "source");
+    puts("axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tsource");
     for (size_t i = 0; i < tree_count; i++) {
         const struct tree *t = trees[i];
         const struct strategy_info *info = t->parts[0];
 
-        printf("%s\t%s\t%s\t%s\t%zu\t%s\t%s\t%s\t%s\n", t->axis, t->choice,
+        printf("%s\t%s\t%s\t%s\t%zu\t%s\t%s\n", t->axis, t->choice,
                tree_is_default(t) ? "yes" : "no", t->perft ? "yes" : "no",
-               info->table_bytes, info->needs ? info->needs : "", t->question,
-               t->row, info->source);
+               info->table_bytes, info->needs ? info->needs : "", info->source);
     }
     return 0;
 }

@@ -25,8 +25,7 @@ typedef uint64_t perft_fn(const struct position *p, unsigned depth,
                           enum bulk bulk);
 
 struct tree {
-    const char *axis, *choice;  /* what is chosen, and how */
-    const char *question, *row; /* what is timed alone, of the same parts */
+    const char *axis, *choice;                    /* what is chosen, and how */
     const struct strategy_info *parts[PARTS_MAX]; /* the choice's own first */
     void (*init)(void);                           /* fills all tables */
     perft_fn *perft; /* NULL: the target lacks what the choice needs */

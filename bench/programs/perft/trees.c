@@ -3,27 +3,31 @@
  * SPDX-License-Identifier: MIT
  */
 #include "between/list.h"
+#include "evasions/list.h"
+#include "in_check/list.h"
 #include "isa.h"
-#include "lists.h"
 #include "sliders/list.h"
 #include "tree.h"
 
 #define DECLARED(isa, axis, choice) \
     extern const struct tree tree_##axis##_##choice;
-#define DECLARED_LEGAL(choice, takes)            DECLARED(ANY, legal, choice)
-#define DECLARED_CHECK(choice, takes, facts_are) DECLARED(ANY, check, choice)
-#define ADDRESS(isa, axis, choice)               &tree_##axis##_##choice,
-#define ADDRESS_LEGAL(choice, takes)             ADDRESS(ANY, legal, choice)
-#define ADDRESS_CHECK(choice, takes, facts_are)  ADDRESS(ANY, check, choice)
+#define ADDRESS(isa, axis, choice) &tree_##axis##_##choice,
+
+/* The same of strategies that stand on others. */
+#define DECLARED_ON(isa, axis, choice, takes, partners) \
+    DECLARED(isa, axis, choice)
+#define ADDRESS_ON(isa, axis, choice, takes, partners) \
+    ADDRESS(isa, axis, choice)
 
 SLIDERS_CANDIDATES(DECLARED, sliders)
 BETWEEN_CANDIDATES(DECLARED, between)
-LEGAL_CHOICES(DECLARED_LEGAL)
-CHECK_CHOICES(DECLARED_CHECK)
+EVASIONS_CANDIDATES(DECLARED_ON, legal)
+IN_CHECK_CANDIDATES(DECLARED_ON, check)
 
 const struct tree *const trees[] = {
     SLIDERS_CANDIDATES(ADDRESS, sliders) BETWEEN_CANDIDATES(ADDRESS, between)
-        LEGAL_CHOICES(ADDRESS_LEGAL) CHECK_CHOICES(ADDRESS_CHECK)};
+        EVASIONS_CANDIDATES(ADDRESS_ON, legal)
+            IN_CHECK_CANDIDATES(ADDRESS_ON, check)};
 const size_t tree_count = sizeof trees / sizeof trees[0];
 
 const struct tree *tree_find(const char *axis, const char *choice)

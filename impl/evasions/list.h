@@ -1,0 +1,39 @@
+/*
+ * The strategies of "evasions": all that is derived starts here.
+ *
+ * X(isa, user, strategy, takes, partners): user is what wants them, the
+ * question itself or a part of a whole program; what the others mean: rows.h.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_EVASIONS_LIST_H
+#define IMPL_EVASIONS_LIST_H
+
+#include "evasions/aa.h"
+#include "evasions/betsy.h"
+#include "evasions/floor.h"
+#include "evasions/mailbox.h"
+#include "evasions/make_and_test.h"
+#include "evasions/masks.h"
+#include "evasions/opposite_rays.h"
+#include "evasions/planted.h"
+#include "evasions/pseudo_legal_filter.h"
+#include "evasions/strongchess.h"
+
+/* What an engine could use. */
+#define EVASIONS_CANDIDATES(X, user)                  \
+    X(ANY, user, masks, BOTH, FEW)                    \
+    X(ANY, user, make_and_test, SLIDERS, DEFAULTS)    \
+    X(ANY, user, betsy, BOTH, DEFAULTS)               \
+    X(ANY, user, strongchess, BOTH, DEFAULTS)         \
+    X(ANY, user, pseudo_legal_filter, BOTH, DEFAULTS) \
+    X(ANY, user, opposite_rays, ALONE, NONE)
+
+/* With the reference first, the controls, and the loop alone last. */
+#define EVASIONS_STRATEGIES(X, user)   \
+    X(ANY, user, mailbox, ALONE, NONE) \
+    EVASIONS_CANDIDATES(X, user)       \
+    X(ANY, user, aa, ALONE, NONE)      \
+    X(ANY, user, planted, ALONE, NONE) \
+    X(ANY, user, floor, ALONE, NONE)
+
+#endif
