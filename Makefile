@@ -13,8 +13,8 @@
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
-#   make perft          measure as `make bench` does, and ten minutes of whole
-#                       programs with their instructions counted
+#   make perft          as `make bench`, with ten minutes of whole programs
+#                       and their instructions counted; so has make bench-full
 #   make programs       build/bin/perft, whole trees of moves, and try it
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
@@ -57,8 +57,8 @@ setup:
 bench: build
 	@tools/bench.sh $(BUILD) normal results
 
-bench-quick bench-full: bench-%: build
-	@tools/bench.sh $(BUILD) $* results
+bench-quick: build
+	@tools/bench.sh $(BUILD) quick results
 
 ask: build
 
@@ -70,10 +70,11 @@ COUNTED_ISA := x86-64-v3
 endif
 endif
 
-perft: build
+bench-full perft: build
 	@tools/setup.sh perft
 	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) programs
-	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) tools/bench.sh $(BUILD) perft results
+	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) \
+		tools/bench.sh $(BUILD) $(@:bench-%=%) results
 
 programs: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target $(PROGRAMS) >/dev/null

@@ -10,9 +10,10 @@
 # never touched. Prints the folder's name. With "raw" the times of questions
 # alone are kept, without verdicts, charts and page.
 #
-# Whole programs are timed as well where BUILD has them, but in quick; SIZE
-# perft is normal with ten minutes of them, and COUNTED=BUILD, a build that
-# valgrind can run, has their instructions counted.
+# Whole programs are timed as well where BUILD has them: not in quick, a minute
+# in normal, ten minutes in full and in SIZE perft, which else is as normal. In
+# the environment COUNTED=BUILD, a build that valgrind can run, has their
+# instructions counted.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing.
 # SPDX-License-Identifier: MIT
@@ -33,8 +34,7 @@ case $2 in
 smoke) programs=smoke ;;
 quick) programs= ;;
 normal) programs=short ;;
-perft) programs=long ;;
-full) programs=full ;;
+perft | full) programs=long ;;
 *) die "no such size: $2: want quick, normal, perft or full" ;;
 esac
 case $2 in

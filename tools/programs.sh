@@ -4,12 +4,12 @@
 #   tools/programs.sh BUILD SIZE OUT
 #
 # BUILD is a build folder with bin/perft or bin/search or both; SIZE is smoke
-# (tries the machinery), short (part of a benchmark: a minute), long (ten
-# minutes) or full (an hour). In a round hyperfine runs every command once, in
-# an order drawn anew: each choice of each axis, the default of each axis once
-# more, as a control, and each choice with next to nothing to do, which is what
-# starting costs: tables are filled then. There are as many rounds as the time
-# allows, and never less than three (two, to try).
+# (tries the machinery), short (part of a benchmark: a minute) or long (ten
+# minutes). In a round hyperfine runs every command once, in an order drawn
+# anew: each choice of each axis, the default of each axis once more, as a
+# control, and each choice with next to nothing to do, which is what starting
+# costs: tables are filled then. There are as many rounds as the time allows,
+# and never less than three (two, to try).
 #
 # Leaves in OUT, both or none: programs.tsv, what was run, and
 # programs.json.gz, what hyperfine said of each round. Every count is checked
@@ -34,8 +34,7 @@ case $size in
 smoke) seconds=0 least=2 ;;
 short) seconds=55 ;;
 long) seconds=600 ;;
-full) seconds=3600 ;;
-*) die "no such size: $size: want smoke, short, long or full" ;;
+*) die "no such size: $size: want smoke, short or long" ;;
 esac
 command -v hyperfine >/dev/null || die "no hyperfine: see tools/setup.sh"
 programs=
@@ -77,7 +76,6 @@ tasks()
     perft/lists/smoke) echo "'$kiwipete' 4" ;;
     perft/*/short) echo "bench --max-depth 4" ;;
     perft/*/long) printf '%s\n' "bench --max-depth 4" "'$promotions' 5" ;;
-    perft/*) printf '%s\n' "bench --max-depth 5" ;;
     search/*/smoke) echo "'$kiwipete' 2" ;;
     search/*/short) echo "'$middle' 7" ;;
     search/*) printf '%s\n' "'$kiwipete' 6" "'$middle' 7" "'$endgame' 11" ;;

@@ -56,7 +56,7 @@ class Page(unittest.TestCase):
           await Promise.all(images.map(image => image.decode()));
           said.widths = images.map(image => image.naturalWidth);
         """)
-        self.assertEqual(len(said["widths"]), 3)
+        self.assertEqual(len(said["widths"]), 4)
         self.assertGreater(min(said["widths"]), 300)
 
     def test_a_heading_sorts_and_sorts_back(self):
@@ -166,7 +166,7 @@ class Sections(unittest.TestCase):
         self.beside = self.result.folder.parent / "selfcheck-2026.json"
 
     def trust(self):
-        return page.trust_section(self.result, [], {})
+        return page.trust_section(self.result, [], {}, None)
 
     def test_the_self_check_is_shown_where_there_is_one(self):
         self.assertEqual(self.trust(), "")
