@@ -13,9 +13,9 @@
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
-#   make perft          as `make bench`, with ten minutes of whole programs
+#   make perft          build/bin/perft, whole trees of moves, and try it
+#   make programs       as `make bench`, with ten minutes of whole programs
 #                       and their instructions counted; so has make bench-full
-#   make programs       build/bin/perft, whole trees of moves, and try it
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
@@ -42,7 +42,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: configure build bench bench-quick bench-full test ask report pick \
-	compare page readme perft programs selfcheck fleet prove positions oracle fuzz format setup clean
+	compare page readme programs perft selfcheck fleet prove positions oracle fuzz format setup clean
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
@@ -70,15 +70,17 @@ COUNTED_ISA := x86-64-v3
 endif
 endif
 
-bench-full perft: build
-	@tools/setup.sh perft
-	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) programs
+bench-full programs: build
+	@tools/setup.sh programs
+	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) $(PROGRAMS)
 	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) \
 		tools/bench.sh $(BUILD) $(@:bench-%=%) results
 
-programs: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target $(PROGRAMS) >/dev/null
-	@$(BUILD)/bin/perft bench
+$(PROGRAMS): setup
+	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
+	@cmake --build $(BUILD) -j $(JOBS) --target $@ >/dev/null
+	@$(BUILD)/bin/$@ bench
 
 test:
 	@tools/setup.sh test

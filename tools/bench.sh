@@ -11,7 +11,7 @@
 # alone are kept, without verdicts, charts and page.
 #
 # Whole programs are timed as well where BUILD has them: not in quick, a minute
-# in normal, ten minutes in full and in SIZE perft, which else is as normal. In
+# in normal, ten minutes in full and in SIZE programs, which else is as normal. In
 # the environment COUNTED=BUILD, a build that valgrind can run, has their
 # instructions counted.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
@@ -34,8 +34,8 @@ case $2 in
 smoke) programs=smoke ;;
 quick) programs= ;;
 normal) programs=short ;;
-perft | full) programs=long ;;
-*) die "no such size: $2: want quick, normal, perft or full" ;;
+programs | full) programs=long ;;
+*) die "no such size: $2: want quick, normal, programs or full" ;;
 esac
 case $2 in
 smoke) set -- --benchmark_filter=^between --first-sets --modes=throughput,latency,cold_l1,cold_l2 \

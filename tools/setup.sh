@@ -3,7 +3,7 @@
 #
 #   tools/setup.sh          what `make bench` needs
 #   tools/setup.sh test     and what `make test` needs as well
-#   tools/setup.sh perft    and what counts instructions as well
+#   tools/setup.sh programs and what counts instructions as well
 #   tools/setup.sh fleet    what `make fleet` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
@@ -58,7 +58,7 @@ if [ "${1-}" = test ]; then
     need libcmocka-dev has_header c cmocka.h
 fi
 
-if [ "${1-}" = perft ]; then
+if [ "${1-}" = programs ]; then
     need valgrind command -v valgrind
 fi
 if [ "${1-}" = prove ]; then
