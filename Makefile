@@ -14,6 +14,7 @@
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make perft          build/bin/perft, whole trees of moves, and try it
+#   make search         build/bin/search, an engine's search, and try it
 #   make programs       as `make bench`, with ten minutes of whole programs
 #                       and their instructions counted; so has make bench-full
 #   make prove          prove slider formulas for every occupancy, with z3
@@ -27,7 +28,7 @@
 # SPDX-License-Identifier: MIT
 
 ISA ?= native
-PROGRAMS := perft
+PROGRAMS := perft search
 SECONDS ?= 60
 JOBS := $(shell nproc)
 PYTHON = $$(tools/python.sh)
@@ -42,7 +43,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: configure build bench bench-quick bench-full test ask report pick \
-	compare page readme programs perft selfcheck fleet prove positions oracle fuzz format setup clean
+	compare page readme programs perft search selfcheck fleet prove positions oracle fuzz format setup clean
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \

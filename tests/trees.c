@@ -23,7 +23,7 @@ static bool exhaustive;
 static void expect(const struct position *p, unsigned depth, enum bulk bulk,
                    uint64_t want)
 {
-    const uint64_t got = tree_default()->perft(p, depth, bulk);
+    const uint64_t got = tree_default()->walk(p, depth, bulk);
     char fen[FEN_MAX];
 
     if (got == want)
@@ -56,7 +56,7 @@ static void compare_with_mailbox(const struct position *p, void *context)
 static void compare_shortcuts(const struct position *p, void *context)
 {
     (void)context;
-    expect(p, 2, BULK_TWO, tree_default()->perft(p, 2, BULK_LAST));
+    expect(p, 2, BULK_TWO, tree_default()->walk(p, 2, BULK_LAST));
 }
 
 static void games(void **state)

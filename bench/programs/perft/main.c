@@ -13,8 +13,8 @@
  * differ from its default, so that a difference has one cause.
  * --bulk 2 counts the last two plies together, which is the default, --bulk 1
  * the last one, and --no-bulk makes every move. With one position, --divide
- * shows what follows each move, and --expect N exits with 1 if the number of
- * nodes is another.
+ * shows what follows each move. --expect N exits with 1 if the number of nodes
+ * is another.
  *
  * Time is the process's own. A wrong count: exit 1. Bad input: one line
  * `perft:what: why: text`, exit 2.
@@ -23,17 +23,28 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "fen.h"
 #include "mailbox_moves.h"
-#include "options.h"
+#include "program.h"
 
-static double nps(uint64_t nodes, clock_t start)
+static uint64_t bulk = BULK_TWO, divides;
+
+const struct program program = {
+    .name = "perft",
+    .source = "bench/programs/perft/main.c",
+    .max_depth = DEPTH_MAX,
+    .switches = (const struct own_switch[]){
+        {"bulk", true, false, &bulk, BULK_NONE, BULK_TWO},
+        {"no-bulk", false, false, &bulk, 0, BULK_NONE},
+        {"divide", false, true, &divides, 0, true},
+        {NULL, false, false, NULL, 0, 0},
+    }};
+
+static uint64_t perft(const struct options *o, const struct position *p,
+                      unsigned depth)
 {
-    const clock_t taken = clock() - start;
-
-    return (double)nodes * CLOCKS_PER_SEC / (double)(taken > 0 ? taken : 1);
+    return o->tree->walk(p, depth, (enum bulk)bulk);
 }
 
 /* A line for each move; returns the sum. */
@@ -45,7 +56,7 @@ static uint64_t divide(const struct options *o, const struct position *p)
 
     for (size_t i = 0; i < count; i++) {
         const struct position after = position_after(p, moves[i]);
-        const uint64_t n = o->tree->perft(&after, o->depth - 1, o->bulk);
+        const uint64_t n = perft(o, &after, o->depth - 1);
         char text[MOVE_TEXT_MAX];
 
         move_write(moves[i], text);
@@ -57,33 +68,21 @@ static uint64_t divide(const struct options *o, const struct position *p)
 
 static int run_position(const struct options *o)
 {
-    struct position p;
-    struct fen_error error;
-    const char *end;
-
-    if (!fen_read(o->fen, &p, &end, &error))
-        refuse(error.field, error.why, error.text);
-    if (*end)
-        refuse("FEN", "more than a position", end);
-
+    const struct position p = options_position(o);
     const clock_t start = clock();
-    const uint64_t nodes = o->divide && o->depth > 0
-                               ? divide(o, &p)
-                               : o->tree->perft(&p, o->depth, o->bulk);
+    const uint64_t nodes =
+        divides && o->depth > 0 ? divide(o, &p) : perft(o, &p, o->depth);
 
-    printf("nodes %" PRIu64 " nps %.0f\n", nodes, nps(nodes, start));
-    if (!o->expects || nodes == o->expected)
-        return 0;
-    fprintf(stderr, "perft: %" PRIu64 " nodes, expected %" PRIu64 "\n", nodes,
-            o->expected);
-    return 1;
+    printf("nodes %" PRIu64 " nps %.0f\n", nodes,
+           nodes_per_second(nodes, clock() - start));
+    return options_judge(o, nodes);
 }
 
 /* Counts a position to one depth; false, and a line, if it is wrong. */
 static bool check(const struct options *o, const struct epd *line,
                   unsigned depth)
 {
-    const uint64_t nodes = o->tree->perft(&line->position, depth, o->bulk);
+    const uint64_t nodes = perft(o, &line->position, depth);
     char fen[FEN_MAX];
 
     if (nodes == line->nodes[depth])
@@ -116,30 +115,18 @@ static int run_suite(const struct options *o, const char *file,
     free(suite);
     if (!nodes)
         refuse("suite", "no counts to that depth", file);
-    printf(form, nodes, nps(nodes, start));
-    return right ? 0 : 1;
-}
-
-static int list(void)
-{
-    puts("axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tsource");
-    for (size_t i = 0; i < tree_count; i++) {
-        const struct tree *t = trees[i];
-        const struct strategy_info *info = t->parts[0];
-
-        printf("%s\t%s\t%s\t%s\t%zu\t%s\t%s\n", t->axis, t->choice,
-               tree_is_default(t) ? "yes" : "no", t->perft ? "yes" : "no",
-               info->table_bytes, info->needs ? info->needs : "", info->source);
-    }
-    return 0;
+    printf(form, nodes, nodes_per_second(nodes, clock() - start));
+    return right ? options_judge(o, nodes) : 1;
 }
 
 int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
 
-    if (o.list)
-        return list();
+    if (o.list) {
+        trees_print();
+        return 0;
+    }
     o.tree->init();
     if (o.fen)
         return run_position(&o);

@@ -13,6 +13,8 @@
 #include "choice.h"
 #include "null_move.h"
 
+#define CHOICE_PARTS ((struct parts){CHOICE_SLIDERS, CHOICE_BETWEEN})
+
 extern const struct tree CHOICE_TREE;
 
 #if CHOICE_RUNS
@@ -116,11 +118,10 @@ static void init(void)
     king_lines_init(CHOICE_PARTS);
 }
 
-const struct tree CHOICE_TREE = {CHOICE_NAMES, .parts = CHOICE_INFOS,
-                                 .init = init, .perft = perft};
+const struct tree CHOICE_TREE = {CHOICE_NAMES, .init = init, .walk = perft};
 
 #else
 
-const struct tree CHOICE_TREE = {CHOICE_NAMES, .parts = CHOICE_INFOS};
+const struct tree CHOICE_TREE = {CHOICE_NAMES};
 
 #endif

@@ -1,0 +1,58 @@
+/*
+ * What is the same for every program that walks trees: what it is asked for,
+ * how it says what is wrong with that, and what it says at the end.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_PROGRAMS_PROGRAM_H
+#define BENCH_PROGRAMS_PROGRAM_H
+
+#include <time.h>
+
+#include "position.h"
+#include "tree.h"
+
+enum { DEPTH_MAX = 30 };
+
+/* A switch of a program's own: `--word VALUE`, or `--word`, which is `most`. */
+struct own_switch {
+    const char *word;
+    bool takes_value;
+    bool for_one; /* heeded with one position only */
+    uint64_t *value, least, most;
+};
+
+/* Each program defines what it is. */
+struct program {
+    const char *name, *source;         /* the source says what it takes */
+    unsigned max_depth;                /* unless it is said */
+    const struct own_switch *switches; /* up to one without a word */
+};
+extern const struct program program;
+
+struct options {
+    const struct tree *tree;
+    bool list, bench, expects;
+    uint64_t expected;
+    const char *suite;  /* a file; NULL: none */
+    unsigned max_depth; /* of a suite or bench */
+    const char *fen;    /* NULL: none is asked for */
+    unsigned depth;
+    const char *for_one, *for_many; /* a switch that is for such alone */
+};
+
+/* Writes `program:what: why: text` and exits with 2. */
+_Noreturn void refuse(const char *what, const char *why, const char *text);
+
+/* Reads all arguments; refuses what is wrong with them. */
+struct options options_read(int argc, char **argv);
+
+/* The position asked for, which there is; refuses what is wrong with it. */
+struct position options_position(const struct options *o);
+
+/* What to exit with; says so if there are other nodes than expected. */
+int options_judge(const struct options *o, uint64_t nodes);
+
+/* Nodes in a second of the process's own time. */
+double nodes_per_second(uint64_t nodes, clock_t taken);
+
+#endif

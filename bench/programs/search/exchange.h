@@ -1,0 +1,56 @@
+/*
+ * Whether a capture loses, once both sides have taken back on its square, each
+ * with the least of those who attack it, as long as it pays.
+ *
+ * A man who takes may uncover another behind him, so sliders are looked for
+ * again after each. Who is pinned, and promotions, are left out of account.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_SEARCH_EXCHANGE_H
+#define BENCH_SEARCH_EXCHANGE_H
+
+#include "king_safety.h"
+#include "state.h"
+
+/* The men of both colours who attack s; those not in `occupied` are gone. */
+ALWAYS_INLINE bitboard exchange_attackers(struct slider_getter sliders,
+                                          const struct position *p, square s,
+                                          bitboard occupied)
+{
+    return (men_attacking(sliders, p, s, WHITE, occupied) |
+            men_attacking(sliders, p, s, BLACK, occupied)) &
+           occupied;
+}
+
+/* Does the side that moves end with less, if each may stop taking back? */
+ALWAYS_INLINE bool exchange_loses(struct slider_getter sliders,
+                                  const struct position *p, struct move m)
+{
+    const enum piece victim = is_en_passant(p, m) ? PAWN : piece_on(p, m.to);
+    bitboard occupied = occupied_squares(p) & ~bit(m.from);
+    enum piece stands = (enum piece)m.piece;
+    unsigned side = p->side;
+    int won[32] = {victim == PIECES ? 0 : piece_worth[victim]}, n = 0;
+
+    if (won[0] >= piece_worth[m.piece]) /* even if he is taken back */
+        return false;
+    for (;;) {
+        const bitboard takers =
+            exchange_attackers(sliders, p, m.to, occupied) & p->of[side ^= 1];
+        unsigned kind = PAWN;
+
+        if (!takers)
+            break;
+        while (!(takers & p->kind[kind]))
+            kind++;
+        won[n + 1] = piece_worth[stands] - won[n];
+        n++;
+        stands = (enum piece)kind;
+        occupied &= ~(takers & p->kind[kind] & -(takers & p->kind[kind]));
+    }
+    for (; n > 0; n--)
+        won[n - 1] = -won[n] < won[n - 1] ? -won[n] : won[n - 1];
+    return won[0] < 0;
+}
+
+#endif

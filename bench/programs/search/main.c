@@ -1,0 +1,115 @@
+/*
+ * search: looks for the best move to a fixed depth, as an engine does: what a
+ * strategy is worth among evaluation, table and ordering. It is no engine.
+ *
+ *   search [SWITCHES] FEN DEPTH           score S move M
+ *                                         nodes N nps M
+ *   search [SWITCHES] --suite FILE.epd [--max-depth D]
+ *                                         nodes N nps M, of all positions
+ *   search [SWITCHES] bench [--max-depth D]
+ *                                         N nodes M nps, of the classic ones
+ *   search --list                         what can be chosen, on which axis
+ *
+ * SWITCHES: --sliders S, --between S, --legal S (evasions), --check S
+ * (in_check), --pins S (king_info) or --hash_move S (may_move) chooses what a
+ * question is answered by; one of them may differ from its default, so that a
+ * difference has one cause. --hash MIB is the size of the table, 64 unless it
+ * is said; --expect N exits with 1 if the number of nodes is another.
+ *
+ * The score is that of the side to move, in hundredths of a pawn; 30000 less
+ * the plies is a mate; the move is - if there is none. The number of nodes
+ * depends on position, depth and the size of the table alone: a strategy that
+ * is wrong shows as another number. Tables are empty before each position.
+ *
+ * Time is the process's own. Of a core that was measured, a quarter went into
+ * the questions and writing moves, a quarter into waiting for the table, and
+ * the rest into evaluation, ordering and the tree itself.
+ *
+ * Bad input: one line `search:what: why: text`, exit 2.
+ * SPDX-License-Identifier: MIT
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "fen.h"
+#include "program.h"
+
+static uint64_t mebibytes = 64;
+
+const struct program program = {
+    .name = "search",
+    .source = "bench/programs/search/main.c",
+    .max_depth = 7,
+    .switches = (const struct own_switch[]){
+        {"hash", true, false, &mebibytes, 1, 1 << 16},
+        {NULL, false, false, NULL, 0, 0},
+    }};
+
+static struct search search;
+
+/* Searches one position with empty tables; adds the time it takes. */
+static uint64_t run(const struct options *o, const struct position *p,
+                    unsigned depth, clock_t *taken)
+{
+    search_clear(&search);
+
+    const clock_t start = clock();
+
+    o->tree->walk(&search, p, depth);
+    *taken += clock() - start;
+    return search.nodes;
+}
+
+static int run_position(const struct options *o)
+{
+    const struct position p = options_position(o);
+    clock_t taken = 0;
+    const uint64_t nodes = run(o, &p, o->depth, &taken);
+    char move[MOVE_TEXT_MAX] = "-";
+
+    if (search.best.from != search.best.to)
+        move_write(search.best, move);
+    printf("score %d move %s\n", search.score, move);
+    printf("nodes %" PRIu64 " nps %.0f\n", nodes,
+           nodes_per_second(nodes, taken));
+    return options_judge(o, nodes);
+}
+
+/* Searches every position of a file; form takes nodes and nps. */
+static int run_suite(const struct options *o, const char *file,
+                     const char *form)
+{
+    size_t lines;
+    struct epd *suite = epd_read(file, &lines);
+    clock_t taken = 0;
+    uint64_t nodes = 0;
+
+    if (!suite)
+        return 2;
+    for (size_t i = 0; i < lines; i++)
+        nodes += run(o, &suite[i].position, o->max_depth, &taken);
+    free(suite);
+    printf(form, nodes, nodes_per_second(nodes, taken));
+    return options_judge(o, nodes);
+}
+
+int main(int argc, char **argv)
+{
+    const struct options o = options_read(argc, argv);
+    char size[24];
+
+    if (o.list) {
+        trees_print();
+        return 0;
+    }
+    snprintf(size, sizeof size, "%" PRIu64, mebibytes);
+    if (!table_make(&search.table, mebibytes))
+        refuse("hash", "no memory for so many MiB", size);
+    o.tree->init();
+    if (o.fen)
+        return run_position(&o);
+    if (o.suite)
+        return run_suite(&o, o.suite, "nodes %" PRIu64 " nps %.0f\n");
+    return run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
+}

@@ -1,0 +1,86 @@
+/*
+ * Moves as a search wants them: a few at a time, and legal when their turn
+ * comes.
+ *
+ * Captures are written apart from quiet moves, which most nodes never want.
+ * Both are pseudo-legal: whether a move is legal is asked when it is to be
+ * made, and is answered by sets for all but the king's moves and en passant.
+ * A side in check is another question: its strategies write legal moves.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_SEARCH_MOVES_H
+#define BENCH_SEARCH_MOVES_H
+
+#include "king_info/king_info.h"
+#include "legal.h"
+
+static const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
+static const struct lines no_lines = {0, 0};
+
+/* Moves to targets, which pawns may promote on and others may not. */
+ALWAYS_INLINE struct move *put_moves_to(struct move *list,
+                                        struct slider_getter sliders,
+                                        const struct position *p,
+                                        bitboard targets, bitboard pawn_targets)
+{
+    const bitboard ours = p->of[p->side];
+
+    list = put_pawns(list, p, ours, pawn_targets, no_lines);
+    list = put_pieces(list, sliders, p, ours, targets, no_lines, wanted_all());
+    return put_king(list, p, ~targets);
+}
+
+/* Captures and promotions, of a side that is not in check. */
+ALWAYS_INLINE struct move *put_captures(struct move *list,
+                                        struct slider_getter sliders,
+                                        const struct position *p)
+{
+    const bitboard prey = p->of[p->side ^ 1];
+    bitboard pawns = en_passant_capturers(p);
+
+    for (; pawns; pawns = without_lowest(pawns))
+        list = put_move(list, lowest_square(pawns), p->en_passant, PAWN, PAWN);
+    return put_moves_to(list, sliders, p, prey,
+                        prey | (last_ranks & ~occupied_squares(p)));
+}
+
+/* All other moves of a side that is not in check. */
+ALWAYS_INLINE struct move *put_quiets(struct move *list,
+                                      struct slider_getter sliders,
+                                      const struct position *p)
+{
+    const bitboard empty = ~occupied_squares(p);
+
+    list = put_castling(list, p, 0);
+    return put_moves_to(list, sliders, p, empty, empty & ~last_ranks);
+}
+
+/* Does the king get where the move takes him, without being attacked? */
+ALWAYS_INLINE bool king_move_legal(struct slider_getter sliders,
+                                   const struct position *p, bitboard checkers,
+                                   struct move m)
+{
+    if (is_castling(m) &&
+        (checkers || !king_safe_on(sliders, p, castling_rook_to(m.to))))
+        return false;
+    return king_safe_on(sliders, p, m.to);
+}
+
+/* Is a pseudo-legal move legal? info is what is known of the position. */
+ALWAYS_INLINE bool is_legal(struct slider_getter sliders, between_fn *between,
+                            const struct position *p,
+                            const struct king_info *info, struct move m)
+{
+    const square king = king_square(p, (enum color)p->side);
+
+    if (m.piece == KING)
+        return king_move_legal(sliders, p, info->checkers, m);
+    if (is_en_passant(p, m))
+        return en_passant_safe(sliders, p, m.from);
+    if (!(info->mask >> m.to & 1))
+        return false;
+    return !(info->pinned >> m.from & 1) || between(king, m.from) & bit(m.to) ||
+           between(king, m.to) & bit(m.from);
+}
+
+#endif

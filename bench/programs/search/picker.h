@@ -1,0 +1,166 @@
+/*
+ * The moves of a node, one by one, each when it is wanted: the table's, then
+ * captures that lose nothing, killers, quiet moves, and losing captures. A
+ * side in check has the table's move, then its evasions.
+ *
+ * Compiled around the choice, as the tree is: it asks the questions.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_SEARCH_PICKER_H
+#define BENCH_SEARCH_PICKER_H
+
+#include "choice.h"
+#include "exchange.h"
+#include "moves.h"
+#include "search.h"
+
+#define NEVER_INLINE static __attribute__((noinline))
+
+/* A side in check has the first three, another side all but evasions. */
+enum stage {
+    FROM_TABLE,
+    GENERATED, /* what is to come */
+    EVASIONS,
+    CAPTURES,
+    KILLER_MOVES,
+    QUIETS,
+    LOSERS
+};
+
+struct picker {
+    const struct state *now;
+    const struct learnt *learnt;
+    struct king_info info;
+    struct move from_table;
+    enum stage stage;
+    bool quiescent; /* only captures are wanted, and none that loses */
+    size_t killers; /* that were looked at */
+    size_t losers;  /* captures put off, at the start of the ranking */
+    struct ranking rest;
+};
+
+static void picker_begin(struct picker *k, const struct search *s,
+                         const struct state *now, struct move from_table,
+                         bool quiescent)
+{
+    k->now = now;
+    k->learnt = &s->learnt;
+    k->info = CHOICE_PINS(&now->position);
+    k->from_table = from_table;
+    k->stage = FROM_TABLE;
+    k->quiescent = quiescent && !now->in_check;
+    k->killers = k->losers = 0;
+    k->rest.next = k->rest.end = 0;
+}
+
+/* Goes on to a stage whose moves are written and ranked. */
+NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
+{
+    const struct position *p = &k->now->position;
+    struct move list[MOVES_MAX], *end = list;
+
+    k->stage = stage;
+    k->rest.next = k->rest.end = k->losers;
+    if (stage == EVASIONS)
+        end += CHOICE_LEGAL(p, list);
+    else if (stage == CAPTURES)
+        end = put_captures(list, CHOICE_SLIDERS, p);
+    else
+        end = put_quiets(list, CHOICE_SLIDERS, p);
+    rank_moves(&k->rest, k->learnt, p, k->info.discoverers, list,
+               (size_t)(end - list));
+}
+
+NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
+{
+    return is_legal(CHOICE_SLIDERS, CHOICE_BETWEEN, &k->now->position, &k->info,
+                    m);
+}
+
+NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
+{
+    return exchange_loses(CHOICE_SLIDERS, &k->now->position, m);
+}
+
+/* A move from elsewhere: can it be played here? */
+NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
+{
+    return m.from != m.to && CHOICE_HASH_MOVE(&k->now->position, m) &&
+           picker_legal(k, m);
+}
+
+static bool picker_from_table(const struct picker *k, struct move *m)
+{
+    *m = k->from_table;
+    return !(k->quiescent && is_quiet(&k->now->position, *m)) &&
+           picker_playable(k, *m);
+}
+
+static bool picker_killer(struct picker *k, struct move *m)
+{
+    while (k->killers < KILLERS) {
+        *m = k->learnt->killers[k->now->ply][k->killers++];
+        if (!same_move(*m, k->from_table) && is_quiet(&k->now->position, *m) &&
+            picker_playable(k, *m))
+            return true;
+    }
+    return false;
+}
+
+/* Was the move tried in an earlier stage? */
+static bool picker_tried(const struct picker *k, struct move m)
+{
+    const struct move(*killers)[KILLERS] = k->learnt->killers;
+
+    return same_move(m, k->from_table) ||
+           (k->stage == QUIETS && (same_move(m, killers[k->now->ply][0]) ||
+                                   same_move(m, killers[k->now->ply][1])));
+}
+
+/* The next ranked move that is to be tried in this stage. */
+static bool picker_ranked(struct picker *k, struct move *m)
+{
+    struct ranking *r = &k->rest;
+
+    while (r->next < r->end) {
+        *m = ranking_take(r);
+        if (picker_tried(k, *m) ||
+            (k->stage != EVASIONS && !picker_legal(k, *m)))
+            continue;
+        if (k->stage != CAPTURES || !picker_loses(k, *m))
+            return true;
+        r->moves[k->losers++] = r->moves[r->next - 1];
+    }
+    return false;
+}
+
+/* The next move to try; false if there is none left. */
+static bool picker_next(struct picker *k, struct move *m)
+{
+    if (k->stage == FROM_TABLE) {
+        k->stage = GENERATED;
+        if (picker_from_table(k, m))
+            return true;
+    }
+    if (k->stage == GENERATED)
+        picker_write(k, k->now->in_check ? EVASIONS : CAPTURES);
+    if (picker_ranked(k, m))
+        return true;
+    if (k->quiescent || k->stage == EVASIONS || k->stage == LOSERS)
+        return false;
+    if (k->stage == CAPTURES)
+        k->stage = KILLER_MOVES;
+    if (k->stage == KILLER_MOVES) {
+        if (picker_killer(k, m))
+            return true;
+        picker_write(k, QUIETS);
+        if (picker_ranked(k, m))
+            return true;
+    }
+    k->stage = LOSERS;
+    k->rest.next = 0;
+    k->rest.end = k->losers;
+    return picker_ranked(k, m);
+}
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * What a search carries with it, and what all trees do alike: compiled once,
+ * so that trees differ in the strategies they are compiled around alone.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_SEARCH_SEARCH_H
+#define BENCH_SEARCH_SEARCH_H
+
+#include "order.h"
+#include "table.h"
+
+/* A mate in n plies is worth MATE - n; a bound is beyond any score. */
+enum { MATE = 30000, MATE_FAR = MATE - 1000, UNBOUNDED = MATE + 1 };
+
+struct search {
+    struct table table;
+    struct learnt learnt;
+    uint64_t nodes;   /* positions that were looked at */
+    int score;        /* of the root, for the side to move */
+    struct move best; /* at the root; from == to: there is none */
+};
+
+/* What is asked of a node: a score between the two, to that depth. */
+struct window {
+    int alpha, beta, depth;
+};
+
+/* Forgets everything, so that the next search depends on nothing before it. */
+void search_clear(struct search *s);
+
+/* Does the table's entry for the position answer? Then *score does. */
+bool search_known(const struct entry *e, const struct state *now,
+                  struct window w, int *score);
+
+/* Keeps what was found in a window. */
+void search_keep(struct search *s, const struct state *now, struct window w,
+                 int score, struct move best);
+
+#endif

@@ -1,0 +1,126 @@
+/*
+ * The tree: compiled once for each choice of the strategies it asks, which the
+ * build writes into choice.h.
+ *
+ * Alpha-beta by principal variation, with a quiescence search of captures and
+ * of all answers to a check below depth 0. No move is pruned or reduced, and
+ * no draw is seen but stalemate: what is wanted is the work of an engine at a
+ * node, not its play.
+ * SPDX-License-Identifier: MIT
+ */
+#include "tree.h"
+
+#include "picker.h"
+
+extern const struct tree CHOICE_TREE;
+
+#if CHOICE_RUNS
+
+NEVER_INLINE int search(struct search *s, const struct state *now,
+                        struct window w);
+
+/* What a position after a move is worth to the side that moved. */
+static int search_after(struct search *s, const struct state *next,
+                        struct window w, bool first)
+{
+    const int depth = w.depth > 0 ? w.depth - 1 : 0;
+    int score;
+
+    if (!first) { /* is it better at all? mostly not */
+        score =
+            -search(s, next, (struct window){-w.alpha - 1, -w.alpha, depth});
+        if (score <= w.alpha || score >= w.beta)
+            return score;
+    }
+    return -search(s, next, (struct window){-w.beta, -w.alpha, depth});
+}
+
+/* Tries moves until one is too good; returns the best score, or `best`. */
+static int search_moves(struct search *s, struct picker *k, struct window w,
+                        int best, struct move *best_move)
+{
+    const struct position *p = &k->now->position;
+    const struct check_facts facts = CHOICE_CHECK_BEGIN(p);
+    struct move m, quiets[MOVES_MAX];
+    size_t quiet = 0;
+    bool first = true;
+
+    while (picker_next(k, &m)) {
+        struct state next;
+        int score;
+
+        state_make(&next, k->now, m);
+        __builtin_prefetch(table_line(&s->table, next.key));
+        next.in_check = CHOICE_CHECK(&facts, p, m, &next.position);
+        if (is_quiet(p, m))
+            quiets[quiet++] = m;
+        score = search_after(s, &next, w, first);
+        first = false;
+        if (score <= best)
+            continue;
+        best = score;
+        if (score <= w.alpha)
+            continue;
+        *best_move = m;
+        w.alpha = score;
+        if (score < w.beta)
+            continue;
+        if (w.depth > 0 && is_quiet(p, m))
+            learn(&s->learnt, k->now, quiets, quiet, w.depth);
+        break;
+    }
+    return best;
+}
+
+NEVER_INLINE int search(struct search *s, const struct state *now,
+                        struct window w)
+{
+    const struct entry known = table_find(&s->table, now->key);
+    const struct window asked = w;
+    struct move best_move = known.move;
+    struct picker k;
+    int best = -UNBOUNDED, score;
+
+    s->nodes++;
+    if (w.beta - w.alpha == 1 && search_known(&known, now, w, &score))
+        return score;
+    if (w.depth == 0 && !now->in_check) {
+        best = evaluate(now);
+        if (best >= w.beta)
+            return best;
+        w.alpha = best > w.alpha ? best : w.alpha;
+    }
+    picker_begin(&k, s, now, known.move, w.depth == 0);
+    best = search_moves(s, &k, w, best, &best_move);
+    if (best == -UNBOUNDED) /* no legal move */
+        return now->in_check ? now->ply - MATE : 0;
+    search_keep(s, now, asked, best, best_move);
+    if (now->ply == 0)
+        s->best = best_move;
+    return best;
+}
+
+static void run(struct search *s, const struct position *p, unsigned depth)
+{
+    struct state root;
+
+    state_from(&root, p);
+    root.in_check = CHOICE_PINS(p).checkers != 0;
+    for (int d = depth > 0; d <= (int)depth; d++)
+        s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
+}
+
+static void init(void)
+{
+    leapers_init();
+    state_init();
+    tree_init_parts(&CHOICE_TREE);
+}
+
+const struct tree CHOICE_TREE = {CHOICE_NAMES, .init = init, .walk = run};
+
+#else
+
+const struct tree CHOICE_TREE = {CHOICE_NAMES};
+
+#endif

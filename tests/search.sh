@@ -1,0 +1,92 @@
+#!/bin/sh
+# search, as a user types it: tests/search.sh PROGRAM POSITIONS_FOLDER
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+search=$1
+classic=$2/classic.epd
+kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+
+# nodes ARGUMENTS...: the number of nodes.
+nodes()
+{
+    "$search" "$@" | sed -n 's/^nodes \([0-9]*\) nps [0-9]*$/\1/p'
+}
+
+# The signature: whichever compiler, target and strategy. It changes with the
+# tree that is searched, and `search FEN 5` and `search bench` tell it anew.
+is 'kiwipete' "$(nodes "$kiwipete" 5)" 81733
+is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 5)" 81733
+is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 4299244
+is 'a table that is never full' "$(nodes --hash 32 "$kiwipete" 5)" 81733
+
+# found FEN DEPTH: score and move.
+found()
+{
+    "$search" "$@" | sed -n 1p
+}
+
+is 'mate in one' "$(found '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1' 2)" \
+    'score 29999 move a1a8'
+is 'mated' "$(found '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1' 3)" \
+    'score -30000 move -'
+is 'stalemate' "$(found '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' 3)" 'score 0 move -'
+is 'a queen to take' "$(found '4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1' 1 |
+    sed 's/.*move/move/')" 'move e4d5'
+is 'depth 0' "$(nodes '4k3/8/8/8/8/8/8/4K3 w - - 0 1' 0)" 1
+
+# Every choice looks at the same nodes, where men are pinned, kings in check
+# and moves are special.
+suite=$(mktemp)
+trap 'rm -f "$suite"' EXIT
+for set in checks pins special; do
+    awk '!/^#/ && NR % 12 == 0' "$2/$set.epd" | head -n 40
+done >"$suite"
+want=$(nodes --hash 1 --suite "$suite" --max-depth 3)
+[ "$want" -gt 100000 ] || fail "only $want nodes in the suite"
+choices=0
+for choice in $("$search" --list | awk -F '\t' '$4 == "yes" {
+    print "--" $1 "=" $2 }'); do
+    is "$choice" "$(nodes "${choice%%=*}" "${choice#*=}" --hash 1 \
+        --suite "$suite" --max-depth 3)" "$want"
+    is "$choice" "$(nodes "${choice%%=*}" "${choice#*=}" "$kiwipete" 5)" 81733
+    choices=$((choices + 1))
+done
+[ $choices -ge 50 ] || fail "only $choices choices"
+
+"$search" --expect 81733 "$kiwipete" 5 >/dev/null || fail 'expected count'
+status=0
+"$search" --expect 81732 "$kiwipete" 5 >/dev/null 2>&1 || status=$?
+is 'unexpected count' $status 1
+status=0
+"$search" --expect 1 --suite "$classic" --max-depth 1 >/dev/null 2>&1 ||
+    status=$?
+is 'unexpected sum' $status 1
+case $("$search" bench --max-depth 2) in
+*[!0-9]' nodes '* | *' nps '*) fail 'bench: more than nodes and nps' ;;
+*' nodes '*' nps') ;;
+*) fail 'bench' ;;
+esac
+is 'list' "$("$search" --list | head -n 1)" \
+    "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource')"
+is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
+    sort | tr '\n' ' ')" 'between check hash_move legal pins sliders '
+
+refuses 'search:board: ' "$search" 'x w - - 0 1' 3
+refuses 'search:depth: ' "$search" "$kiwipete" x
+refuses 'search:depth: ' "$search" "$kiwipete" 31
+refuses 'search:pins: ' "$search" --pins fastest "$kiwipete" 1
+refuses 'search:between: ' "$search" --sliders kindergarten --between star bench
+refuses 'search:hash: ' "$search" --hash 0 bench
+refuses 'search:hash: ' "$search" --hash lots bench
+refuses 'search:expect: ' "$search" --expect -1 bench
+refuses 'search:usage: ' "$search"
+refuses 'search:usage: ' "$search" "$kiwipete"
+refuses 'search:usage: ' "$search" --fast bench
+refuses 'search:usage: ' "$search" --bulk 1 bench
+refuses 'search:usage: ' "$search" bench --hash
+refuses 'search:usage: ' "$search" --max-depth 3 "$kiwipete" 2
+# shellcheck disable=SC2086 # quotes forgotten on purpose
+refuses 'search:depth: ' "$search" $kiwipete 3
+refuses '/nowhere.epd' "$search" --suite /nowhere.epd
+finish
