@@ -29,8 +29,8 @@ def title(table):
 
 def about(table):
     """What the figures of a table are of."""
-    placed = (f", of which {100 * table.placement:.1f} % is where code lies in "
-              "memory" if table.placement else "")
+    placed = (f"; the default as other axes have compiled it differs by up to "
+              f"{100 * table.placement:.1f} %" if table.placement else "")
     return (f"{table.clock}, {table.rounds} rounds of {table.work} "
             f"({table.nodes:,} nodes). Noise floor ±{100 * table.noise:.1f} %"
             f"{placed}.")

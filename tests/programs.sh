@@ -31,6 +31,7 @@ esac
 while [ $# -gt 2 ]; do
     case $1 in
     --expect) expect=$2 ;;
+    --hash) ;;
     --*) choice=$2 ;;
     esac
     shift 2

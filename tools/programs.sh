@@ -67,8 +67,9 @@ kind_of()
 }
 
 # tasks PROGRAM/KIND/SIZE: what a choice has to do in a round, a command a
-# line. Many short rounds bear disturbance better than few long ones; what
-# starting takes must stay small beside them.
+# line. Many short rounds bear disturbance better than few long ones, but what
+# starting takes must stay small beside them: so search clears a table of 16
+# MiB only, more than any cache near a core.
 tasks()
 {
     case $1 in
@@ -76,9 +77,13 @@ tasks()
     perft/lists/smoke) echo "'$kiwipete' 4" ;;
     perft/*/short) echo "bench --max-depth 4" ;;
     perft/*/long) printf '%s\n' "bench --max-depth 4" "'$promotions' 5" ;;
-    search/*/smoke) echo "'$kiwipete' 2" ;;
-    search/*/short) echo "'$middle' 7" ;;
-    search/*) printf '%s\n' "'$kiwipete' 6" "'$middle' 7" "'$endgame' 11" ;;
+    search/*/smoke) echo "--hash 16 '$kiwipete' 5" ;;
+    search/*/short) echo "--hash 16 '$kiwipete' 6" ;;
+    search/*/long)
+        printf -- "--hash 16 '%s' %d\n" "$kiwipete" 6 "$middle" 6 "$endgame" 10
+        ;;
+    perft/*/start) echo "'$kiwipete' 1" ;;
+    search/*/start) echo "--hash 16 '$kiwipete' 1" ;;
     esac
 }
 
@@ -126,7 +131,7 @@ for program in $programs; do
             number=$((number + 1))
         done <"$work/tasks"
         number=start
-        task="'$kiwipete' 1"
+        task=$(tasks "$program/$kind/start")
         add_task
     done <"$work/axes"
 done
@@ -164,7 +169,7 @@ explain()
 printf '{"format": 1, "seed": %d, "rounds": [\n' "$seed" >"$work/programs.json"
 round=0
 until [ $round -ge $least ] &&
-    [ $((now + (now - begun) / round)) -gt $((begun + seconds)) ]; do
+    [ $((now + (now - begun) / round)) -ge $((begun + seconds)) ]; do
     echo '{"results": []}' >"$work/round.json"
     run_round $round || explain
     [ $round -eq 0 ] || echo , >>"$work/programs.json"
