@@ -26,7 +26,7 @@ from . import programs, stats
 
 DRAWS = 2000
 EVERY = "mean"  # stands for a question's name in the means
-FEWEST = 4  # strategies: fewer have no order to speak of
+FEWEST = 5  # strategies: fewer have no order to speak of
 
 
 @dataclass
@@ -127,6 +127,14 @@ def of_question(question, axis, seed):
     return found
 
 
+def mean_of_defined(draws):
+    """By draw, over the questions where it left an order."""
+    draws = np.array(draws)
+    count = np.sum(~np.isnan(draws), axis=0)
+    return np.divide(np.nansum(draws, axis=0), count, where=count > 0,
+                     out=np.full(draws.shape[1], np.nan))
+
+
 def means(program, by_question):
     """The mean of each mode over questions; and which modes are the best."""
     modes = list(dict.fromkeys(m for found in by_question for m in found))
@@ -138,7 +146,7 @@ def means(program, by_question):
     every, drawn = {}, {}
     for mode in modes:
         agreed = [found[mode][0] for found in whole]
-        drawn[mode] = np.mean([found[mode][1] for found in whole], axis=0)
+        drawn[mode] = mean_of_defined([found[mode][1] for found in whole])
         every[mode] = Agreement(
             program, EVERY, mode, len(whole),
             *(sum(getattr(a, key) for a in agreed)

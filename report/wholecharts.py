@@ -88,7 +88,8 @@ def tau_panel(axis, agreed, names):
             label = None
     axis.axvline(0, color="black", ls=":", lw=1)
     for y, name in enumerate(names):
-        if all(math.isnan(a.tau) for a in agreed if a.question == name):
+        own = [a for a in agreed if a.question == name]
+        if own and all(math.isnan(a.tau) for a in own):
             axis.annotate("nothing told apart", (0, y), (6, 0), fontsize=7.5,
                           textcoords="offset points", va="center",
                           color=DARK_GREY)
