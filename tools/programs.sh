@@ -32,7 +32,7 @@ here=$(dirname "$0")
 least=3
 case $size in
 smoke) seconds=0 least=2 ;;
-short) seconds=55 ;;
+short) seconds=65 ;;
 long) seconds=600 ;;
 *) die "no such size: $size: want smoke, short or long" ;;
 esac
@@ -52,6 +52,7 @@ tab=$(printf '\t')
 
 kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -'
 promotions='r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -'
+knight='rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -'
 middle='r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - -'
 endgame='8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -'
 
@@ -75,8 +76,12 @@ tasks()
     case $1 in
     perft/sets/smoke) echo "'$promotions' 5" ;;
     perft/lists/smoke) echo "'$kiwipete' 4" ;;
-    perft/*/short) echo "bench --max-depth 4" ;;
-    perft/*/long) printf '%s\n' "bench --max-depth 4" "'$promotions' 5" ;;
+    perft/sets/short) echo "'$knight' 5" ;;
+    perft/lists/short) echo "bench --max-depth 4" ;;
+    perft/sets/long)
+        printf '%s\n' "'$knight' 5" "'$promotions' 5" "bench --max-depth 4"
+        ;;
+    perft/lists/long) printf '%s\n' "'$promotions' 5" "bench --max-depth 4" ;;
     search/*/smoke) echo "--hash 16 '$kiwipete' 5" ;;
     search/*/short) echo "--hash 16 '$kiwipete' 6" ;;
     search/*/long)
