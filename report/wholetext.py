@@ -57,7 +57,7 @@ def instructions(row, table):
     own = table.row(table.default).instructions
     beside = (f" ({100 * (row.instructions / own - 1):+.1f} %)"
               if own and row.strategy != table.default else "")
-    return f"{row.instructions:.1f}{beside}"
+    return f"{row.instructions:.2f}{beside}"
 
 
 def markdown_table(table):

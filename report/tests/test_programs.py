@@ -112,8 +112,8 @@ class Speedups(unittest.TestCase):
         (table,) = programs.judge(load.read(self.folder))
         said = {r.strategy: wholetext.instructions(r, table)
                 for r in table.rows}
-        self.assertEqual(said["base"], "50.0")
-        self.assertEqual(said["quick"], "45.0 (-10.0 %)")
+        self.assertEqual(said["base"], "50.00")
+        self.assertEqual(said["quick"], "45.00 (-10.0 %)")
         self.assertEqual(said["big"], "–")
 
     def test_are_printed(self):
