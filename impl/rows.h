@@ -1,39 +1,54 @@
 /*
- * From a list of strategies to rows: with what each strategy is combined.
+ * A question's timed functions and rows, each made of a strategy's name.
  *
- * A list says X(isa, user, strategy, takes, partners). isa is what it needs of
- * the target (isa.h). What it takes besides its question's own arguments is
- * ALONE, nothing; SLIDERS, a slider getter; BETWEEN, an in-between set; or
- * BOTH, a getter and a set. It has a row with each partner on the list of that
- * name, such as SLIDERS_DEFAULTS, and the default for the other if it takes
- * BOTH; NONE goes with ALONE.
- *
- * EACH_takes(V, isa, strategy, partners) is V_ALONE(isa, strategy), or one of
- * V_SLIDER, V_BETWEEN(isa, strategy, partner), V_PARTS(isa, strategy, slider,
- * between) for each row.
+ * Before its file includes this, it defines QUESTION, its name, with which
+ * those of its answers begin. Its loops are throughput() and latency(); they
+ * are compiled around each answer, whose code they inline.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ROWS_H
 #define IMPL_ROWS_H
 
-#include "between/list.h"
-#include "sliders/list.h"
+#include "isa.h"
+#include "layout.h"
 
-#define EACH_ALONE(V, isa, s, none)       V##_ALONE(isa, s)
-#define EACH_SLIDERS(V, isa, s, partners) SLIDERS_##partners(V##_SLIDER, s)
-#define EACH_BETWEEN(V, isa, s, partners) BETWEEN_##partners(V##_BETWEEN, s)
-#define EACH_BOTH(V, isa, s, partners)    BOTH_##partners(V, s)
+#define ROWS_PASTE(a, b)  a##_##b
+#define ROWS_EXPAND(a, b) ROWS_PASTE(a, b)
 
-#define BOTH_DEFAULTS(V, s) SLIDERS_DEFAULTS(V##_BOTH, s)
-#define BOTH_FEW(V, s)      SLIDERS_FEW(V##_BOTH, s)
-#define BOTH_CANDIDATES(V, s)       \
-    SLIDERS_CANDIDATES(V##_BOTH, s) \
-    BETWEEN_OTHERS(V##_FANCY, s)
+/* What the question calls name, such as a strategy. */
+#define OWN(name) ROWS_EXPAND(QUESTION, name)
 
-/* A question's loops, and then its rows. */
-#define PASSES(isa, question, s, takes, partners) \
-    EACH_##takes(PASSES, isa, s, partners)
-#define ROWS(isa, question, s, takes, partners) \
-    EACH_##takes(ROW, isa, s, partners)
+/* What answers a row: an argument of the loops, and in the row. */
+#ifndef ANSWERS
+#define ANSWERS(row) OWN(row)
+#endif
+
+#define TIMED_LOOPS(row)                                                \
+    TIMED(throughput, row)                                              \
+    static uint64_t throughput_##row(const void *queries, size_t count) \
+    {                                                                   \
+        return throughput(ANSWERS(row), queries, count);                \
+    }                                                                   \
+    TIMED(latency, row)                                                 \
+    static uint64_t latency_##row(const void *queries, size_t count)    \
+    {                                                                   \
+        return latency(ANSWERS(row), queries, count);                   \
+    }
+
+/* A row, and one that says what this build lacks. */
+#define RUNNING(row, ...)                                                   \
+    {                                                                       \
+        .as = {__VA_ARGS__, .passes = {{throughput_##row, latency_##row}}}, \
+        ANSWERS(row),                                                       \
+    },
+#define SKIPPED(...) {.as = {__VA_ARGS__}},
+
+#define NAMED(s, suffix) .name = #s suffix, .info = &OWN(s##_info)
+
+/* Of a strategy that stands on nothing. */
+#define PASSES_ALONE(isa, s)  WHEN_##isa(TIMED_LOOPS(s), )
+#define SKIPPED_ALONE(isa, s) SKIPPED(NAMED(s, ))
+#define ROW_ALONE(isa, s) \
+    WHEN_##isa(RUNNING(s, NAMED(s, )), SKIPPED_ALONE(isa, s))
 
 #endif

@@ -64,7 +64,7 @@ case $("$perft" bench --max-depth 4) in
 *) fail 'bench' ;;
 esac
 is 'list' "$("$perft" --list | head -n 1)" \
-    "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tsource')"
+    "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource')"
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
     sort | tr '\n' ' ')" 'between check legal sliders '
 

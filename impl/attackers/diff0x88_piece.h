@@ -12,8 +12,8 @@
  * stands on one, so it always does: the published form, which may be asked
  * about a man who is not on the board, is wrong on an empty one.
  *
- * Pawns of black have a row before those of white, so a row follows from kind
- * and colour without a branch. Exact whatever stands on the board.
+ * Pawns of black have a row apart from those of white, the last; a row follows
+ * from kind and colour without a branch. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_DIFF0X88_PIECE_H
@@ -21,18 +21,16 @@
 
 #include "attackers/attackers.h"
 #include "between/diff0x88.h"
-#include "leapers.h"
-#include "sliders/ray_walk.h"
+#include "reach.h"
 
-static bitboard attackers_diff0x88_piece_table[PIECES + 1][240];
+static bitboard attackers_diff0x88_piece_table[BLACK_PAWN + 1][240];
 
 /* The row of a kind of man, by difference. */
 ALWAYS_INLINE bitboard *attackers_diff0x88_piece_row(enum piece kind,
                                                      enum color color)
 {
-    const bool black_pawn = kind == PAWN && color == BLACK;
-
-    return attackers_diff0x88_piece_table[(int)kind + !black_pawn];
+    return attackers_diff0x88_piece_table[kind == PAWN ? BLACK_PAWN * color
+                                                       : kind];
 }
 
 /* Does a man of that row, on `from`, attack `to`? He is in `occupied`. */
@@ -66,44 +64,25 @@ ALWAYS_INLINE bitboard attackers_diff0x88_piece(const struct position *p,
     return attackers;
 }
 
-/* What a man attacks on the empty board. */
-static inline bitboard attackers_diff0x88_piece_reach(enum piece kind,
-                                                      enum color color,
-                                                      square from)
+static void attackers_diff0x88_piece_fill(enum piece kind, enum color color)
 {
-    switch (kind) {
-    case PAWN:
-        return leapers.pawn[color][from];
-    case KNIGHT:
-        return leapers.knight[from];
-    case BISHOP:
-        return sliders_ray_walk_bishop(from, 0);
-    case ROOK:
-        return sliders_ray_walk_rook(from, 0);
-    case QUEEN:
-        return sliders_ray_walk_queen(from, 0);
-    default:
-        return leapers.king[from];
-    }
+    bitboard *row = attackers_diff0x88_piece_row(kind, color);
+
+    for (square from = 0; from < 64; from++)
+        for (square to = 0; to < 64; to++)
+            row[between_diff0x88_index(from, to)] =
+                reach_kinds(from, to) & reach_bit(kind, color)
+                    ? rotate_left(between_ray_walk(from, to), -from)
+                    : ~UINT64_C(0);
 }
 
 static void attackers_diff0x88_piece_init(void)
 {
-    leapers_init();
-    for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind))
-        for (int color = WHITE; color < COLORS; color++)
-            for (square from = 0; from < 64; from++) {
-                const bitboard reach = attackers_diff0x88_piece_reach(
-                    kind, (enum color)color, from);
-                bitboard *row =
-                    attackers_diff0x88_piece_row(kind, (enum color)color);
-
-                for (square to = 0; to < 64; to++)
-                    row[between_diff0x88_index(from, to)] =
-                        reach & bit(to)
-                            ? rotate_left(between_ray_walk(from, to), -from)
-                            : ~UINT64_C(0);
-            }
+    reach_init();
+    for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
+        attackers_diff0x88_piece_fill(kind, WHITE);
+        attackers_diff0x88_piece_fill(kind, BLACK);
+    }
 }
 
 static const struct strategy_info attackers_diff0x88_piece_info = {

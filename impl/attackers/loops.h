@@ -12,10 +12,14 @@
 #define IMPL_ATTACKERS_LOOPS_H
 
 #include "attackers/attackers.h"
+#include "rows.h"
 
-/* Answers, as a number, what the query asks at that place. */
-typedef uint64_t attack_ask_fn(const struct position *p, square s,
-                               enum color by);
+/* Which of the two it is: the file that includes this has said it. */
+#ifndef QUESTION
+#define QUESTION attackers
+#endif
+
+typedef OWN(fn) asked_fn;
 
 ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
 {
@@ -23,9 +27,9 @@ ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
 }
 
 /* How fast when the answers to independent questions may overlap? */
-ALWAYS_INLINE uint64_t attack_throughput(attack_ask_fn *ask,
-                                         const struct attack_query *queries,
-                                         size_t count)
+ALWAYS_INLINE uint64_t throughput(asked_fn *answer,
+                                  const struct attack_query *queries,
+                                  size_t count)
 {
     uint64_t sum = 0;
 
@@ -33,8 +37,8 @@ ALWAYS_INLINE uint64_t attack_throughput(attack_ask_fn *ask,
         const struct attack_query *q = &queries[n / ATTACK_ASKED];
         const size_t k = n % ATTACK_ASKED;
 
-        sum += opaque(ask(attack_hidden(&q->position), q->asked[k].square,
-                          (enum color)q->asked[k].by));
+        sum += opaque(answer(attack_hidden(&q->position), q->asked[k].square,
+                             (enum color)q->asked[k].by));
     }
     return sum;
 }
@@ -43,9 +47,8 @@ ALWAYS_INLINE uint64_t attack_throughput(attack_ask_fn *ask,
  * How long from question to answer, when the square and the colour wait for
  * the last? The position does not: it is there before it is asked about.
  */
-ALWAYS_INLINE uint64_t attack_latency(attack_ask_fn *ask,
-                                      const struct attack_query *queries,
-                                      size_t count)
+ALWAYS_INLINE uint64_t latency(asked_fn *answer,
+                               const struct attack_query *queries, size_t count)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
@@ -54,8 +57,8 @@ ALWAYS_INLINE uint64_t attack_latency(attack_ask_fn *ask,
         const struct attack_query *q = &queries[n / ATTACK_ASKED];
         const size_t k = n % ATTACK_ASKED + (last & zero);
 
-        last = opaque(ask(attack_hidden(&q->position), q->asked[k].square,
-                          (enum color)q->asked[k].by));
+        last = opaque(answer(attack_hidden(&q->position), q->asked[k].square,
+                             (enum color)q->asked[k].by));
         sum += last;
     }
     return sum;

@@ -5,8 +5,9 @@
 #include "between/between.h"
 
 #include "between/list.h"
-#include "isa.h"
-#include "layout.h"
+
+#define QUESTION between
+#include "rows.h"
 
 /*
  * How fast when the answers to independent queries may overlap? Four to a
@@ -42,34 +43,13 @@ ALWAYS_INLINE uint64_t latency(between_fn *answer,
     return sum;
 }
 
-/* The loops above compiled around one strategy, whose code they inline. */
-#define TIMED_LOOPS(s)                                                \
-    TIMED(throughput, s)                                              \
-    static uint64_t throughput_##s(const void *queries, size_t count) \
-    {                                                                 \
-        return throughput(between_##s, queries, count);               \
-    }                                                                 \
-    TIMED(latency, s)                                                 \
-    static uint64_t latency_##s(const void *queries, size_t count)    \
-    {                                                                 \
-        return latency(between_##s, queries, count);                  \
-    }
-#define PASSES(isa, question, s) WHEN_##isa(TIMED_LOOPS(s), )
-
-#define RUNNING(s)                                         \
-    {                                                      \
-        .as = {.name = #s,                                 \
-               .info = &between_##s##_info,                \
-               .passes = {{throughput_##s, latency_##s}}}, \
-        .answer = between_##s,                             \
-    },
-#define SKIPPED(s)            {.as = {.name = #s, .info = &between_##s##_info}},
-#define ROW(isa, question, s) WHEN_##isa(RUNNING(s), SKIPPED(s))
+#define PASSES(isa, question, s) PASSES_ALONE(isa, s)
+#define ROWS(isa, question, s)   ROW_ALONE(isa, s)
 
 BETWEEN_STRATEGIES(PASSES, between)
 
 static const struct between_strategy rows[] = {
-    BETWEEN_STRATEGIES(ROW, between)};
+    BETWEEN_STRATEGIES(ROWS, between)};
 
 const struct question IN_LAYOUT(between) = {
     .name = "between",

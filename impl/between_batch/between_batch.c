@@ -17,8 +17,9 @@
 #include "between_batch/toroidal.h"
 #include "between_batch/toroidal_avx2.h"
 #include "between_batch/toroidal_avx512.h"
-#include "isa.h"
-#include "layout.h"
+
+#define QUESTION between_batch
+#include "rows.h"
 
 /* Every strategy, once, by what it needs of the target. */
 #define STRATEGIES(X)                           \
@@ -64,34 +65,9 @@ ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
     return sum;
 }
 
-/* The loops above compiled around one strategy, whose code they inline. */
-#define TIMED_LOOPS(s)                                                \
-    TIMED(throughput, s)                                              \
-    static uint64_t throughput_##s(const void *queries, size_t count) \
-    {                                                                 \
-        return throughput(between_batch_##s, queries, count);         \
-    }                                                                 \
-    TIMED(latency, s)                                                 \
-    static uint64_t latency_##s(const void *queries, size_t count)    \
-    {                                                                 \
-        return latency(between_batch_##s, queries, count);            \
-    }
+STRATEGIES(PASSES_ALONE)
 
-#define PASSES(isa, s) WHEN_##isa(TIMED_LOOPS(s), )
-
-#define RUNNING(s)                                         \
-    {                                                      \
-        .as = {.name = #s,                                 \
-               .info = &between_batch_##s##_info,          \
-               .passes = {{throughput_##s, latency_##s}}}, \
-        .answer = between_batch_##s,                       \
-    },
-#define SKIPPED(s)  {.as = {.name = #s, .info = &between_batch_##s##_info}},
-#define ROW(isa, s) WHEN_##isa(RUNNING(s), SKIPPED(s))
-
-STRATEGIES(PASSES)
-
-static const struct between_batch_strategy rows[] = {STRATEGIES(ROW)};
+static const struct between_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)};
 
 const struct question IN_LAYOUT(between_batch) = {
     .name = "between_batch",

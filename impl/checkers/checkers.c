@@ -4,32 +4,14 @@
  */
 #include "checkers/checkers.h"
 
-#include "checkers/aa.h"
-#include "checkers/by_move.h"
-#include "checkers/floor.h"
-#include "checkers/mailbox.h"
-#include "checkers/nearest_on_ray.h"
-#include "checkers/on_the_fly.h"
-#include "checkers/opposite_rays.h"
-#include "checkers/planted.h"
-#include "isa.h"
-#include "layout.h"
-#include "sliders/list.h"
+#include "checkers/list.h"
 
-/*
- * ALONE(strategy) and WITH(isa, strategy, slider getter); the reference first,
- * the controls, and the loop alone last.
- */
-#define STRATEGIES(ALONE, WITH)          \
-    ALONE(mailbox)                       \
-    SLIDERS_CANDIDATES(WITH, on_the_fly) \
-    ALONE(nearest_on_ray)                \
-    ALONE(opposite_rays)                 \
-    WITH(ANY, by_move, magic_fancy)      \
-    WITH(BMI2, by_move, pext)            \
-    ALONE(aa)                            \
-    ALONE(planted)                       \
-    ALONE(floor)
+#define QUESTION checkers
+#define ANSWER   bitboard
+#define PARAMETERS \
+    const struct position *before, struct move m, const struct position *after
+#define ARGUMENTS before, m, after
+#include "partners.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,
@@ -71,52 +53,10 @@ ALWAYS_INLINE uint64_t latency(checkers_fn *answer, const struct node *nodes,
     return sum;
 }
 
-/* The loops above compiled around one strategy, whose code they inline. */
-#define TIMED_LOOPS(s)                                          \
-    TIMED(throughput, s)                                        \
-    static uint64_t throughput_##s(const void *q, size_t count) \
-    {                                                           \
-        return throughput(checkers_##s, q, count);              \
-    }                                                           \
-    TIMED(latency, s)                                           \
-    static uint64_t latency_##s(const void *q, size_t count)    \
-    {                                                           \
-        return latency(checkers_##s, q, count);                 \
-    }
-#define PARTNERED(s, slider)                                          \
-    ALWAYS_INLINE bitboard checkers_##s##_with_##slider(              \
-        const struct position *before, struct move m,                 \
-        const struct position *after)                                 \
-    {                                                                 \
-        return checkers_##s(SLIDER_GETTER(slider), before, m, after); \
-    }                                                                 \
-    TIMED_LOOPS(s##_with_##slider)
-#define PASSES(s)                   TIMED_LOOPS(s)
-#define PASSES_WITH(isa, s, slider) WHEN_##isa(PARTNERED(s, slider), )
+CHECKERS_STRATEGIES(PASSES, checkers)
 
-#define ROW(s)                                             \
-    {                                                      \
-        .as = {.name = #s,                                 \
-               .info = &checkers_##s##_info,               \
-               .passes = {{throughput_##s, latency_##s}}}, \
-        .answer = checkers_##s,                            \
-    },
-#define NAMED(s, slider)                                  \
-    .name = #s "+" #slider, .info = &checkers_##s##_info, \
-    .partners = {&sliders_##slider##_info}
-#define RUNNING(s, slider)                                                   \
-    {                                                                        \
-        .as = {NAMED(s, slider), .passes = {{throughput_##s##_with_##slider, \
-                                             latency_##s##_with_##slider}}}, \
-        .answer = checkers_##s##_with_##slider,                              \
-    },
-#define SKIPPED(s, slider) {.as = {NAMED(s, slider)}},
-#define ROW_WITH(isa, s, slider) \
-    WHEN_##isa(RUNNING(s, slider), SKIPPED(s, slider))
-
-STRATEGIES(PASSES, PASSES_WITH)
-
-static const struct checkers_strategy rows[] = {STRATEGIES(ROW, ROW_WITH)};
+static const struct checkers_strategy rows[] = {
+    CHECKERS_STRATEGIES(ROWS, checkers)};
 
 const struct question IN_LAYOUT(checkers) = {
     .name = "checkers",

@@ -4,35 +4,19 @@
  */
 #include "checking_moves/checking_moves.h"
 
-#include "checking_moves/aa.h"
-#include "checking_moves/check_squares.h"
-#include "checking_moves/floor.h"
-#include "checking_moves/mailbox.h"
-#include "checking_moves/make_and_test.h"
-#include "checking_moves/planted.h"
-#include "checking_moves/strongchess.h"
+#include "checking_moves/list.h"
+#include "evasions/loops.h"
 
-#define QUESTION checking_moves
-#include "move_rows.h"
+#define QUESTION   checking_moves
+#define ANSWER     size_t
+#define PARAMETERS const struct position *p, struct move *list
+#define ARGUMENTS  p, list
+#include "partners.h"
 
-/* All that is derived starts here; what the words mean: move_rows.h. */
-#define STRATEGIES(ALONE, BOTH)                    \
-    ALONE(ANY, mailbox) /* first: the reference */ \
-    BOTH(ANY, check_squares, magic_fancy)          \
-    BOTH(BMI2, check_squares, pext)                \
-    BOTH(ANY, check_squares, hyperbola)            \
-    BOTH(AVX2, check_squares, hyperbola_dual)      \
-    BOTH(ANY, make_and_test, magic_fancy)          \
-    BOTH(BMI2, make_and_test, pext)                \
-    BOTH(ANY, strongchess, magic_fancy)            \
-    BOTH(BMI2, strongchess, pext)                  \
-    ALONE(ANY, aa)                                 \
-    ALONE(ANY, planted)                            \
-    ALONE(ANY, floor) /* last: the loop alone */
+CHECKING_MOVES_STRATEGIES(PASSES, checking_moves)
 
-STRATEGIES(PASSES_ALONE, PASSES_BOTH)
-
-static const struct moves_strategy rows[] = {STRATEGIES(ROW_ALONE, ROW_BOTH)};
+static const struct moves_strategy rows[] = {
+    CHECKING_MOVES_STRATEGIES(ROWS, checking_moves)};
 
 const struct question IN_LAYOUT(checking_moves) = {
     .name = "checking_moves",

@@ -5,9 +5,13 @@
 #include "evasions/evasions.h"
 
 #include "evasions/list.h"
+#include "evasions/loops.h"
 
-#define QUESTION evasions
-#include "move_rows.h"
+#define QUESTION   evasions
+#define ANSWER     size_t
+#define PARAMETERS const struct position *p, struct move *list
+#define ARGUMENTS  p, list
+#include "partners.h"
 
 EVASIONS_STRATEGIES(PASSES, evasions)
 

@@ -2,18 +2,18 @@
  * by_move_diff0x88: the direct check by one load, an opened line by its own.
  *
  * The man on the target square attacks the king if nobody stands where
- * diff0x88_piece has it: one answer for sliders, knights and pawns alike, with
- * no getter and no branch. As the text of it was published its two squares
- * are the wrong way round: the man stands on `to`, or c7-c6 is no check in
- * 8/2p5/8/3K4/8/8/5k2/8 b. Lines that the move opened are asked as by_move
+ * attackers/diff0x88_piece.h has it: one answer for sliders, knights and pawns
+ * alike, with no getter and no branch. As the text of it was published its two
+ * squares are the wrong way round: the man stands on `to`, or c7-c6 is no check
+ * in 8/2p5/8/3K4/8/8/5k2/8 b. Lines that the move opened are asked as by_move
  * does, which also says why this is exact after every legal move.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IN_CHECK_BY_MOVE_DIFF0X88_H
 #define IMPL_IN_CHECK_BY_MOVE_DIFF0X88_H
 
+#include "attackers/diff0x88_piece.h"
 #include "checkers/by_move.h"
-#include "in_check/diff0x88_piece.h"
 #include "in_check/in_check.h"
 
 ALWAYS_INLINE bool in_check_by_move_diff0x88(struct slider_getter sliders,
@@ -26,8 +26,9 @@ ALWAYS_INLINE bool in_check_by_move_diff0x88(struct slider_getter sliders,
     const square king = king_square(after, us);
 
     (void)facts;
-    if (diff0x88_piece_attacks(m.to, king, piece_after(m), them,
-                               occupied_squares(after)))
+    if (attackers_diff0x88_piece_sees(
+            attackers_diff0x88_piece_row(piece_after(m), them), m.to, king,
+            occupied_squares(after)))
         return true;
     if (checkers_by_move_line(sliders, after, king, reach_kinds(m.from, king)))
         return true;
@@ -37,8 +38,9 @@ ALWAYS_INLINE bool in_check_by_move_diff0x88(struct slider_getter sliders,
 static const struct strategy_info in_check_by_move_diff0x88_info = {
     .idea = "by_move, with the direct check by 0x88 difference and piece",
     .source = "CPW Checks and Pinned Pieces, Direct Check; isAttacked",
-    .table_bytes = sizeof diff0x88_piece_blockers + sizeof reach_tables.kinds,
-    .init = diff0x88_piece_init,
+    .table_bytes =
+        sizeof attackers_diff0x88_piece_table + sizeof reach_tables.kinds,
+    .init = attackers_diff0x88_piece_init,
     .follows_move = true,
 };
 

@@ -5,9 +5,15 @@
 #include "in_check/in_check.h"
 
 #include "in_check/list.h"
-#include "isa.h"
-#include "layout.h"
-#include "rows.h"
+
+#define QUESTION in_check
+#define ANSWER   bool
+#define PARAMETERS                                                  \
+    const struct check_facts *facts, const struct position *before, \
+        struct move m, const struct position *after
+#define ARGUMENTS    facts, before, m, after
+#define ANSWERS(row) begin_##row, OWN(row)
+#include "partners.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(in_check_begin_fn *begin, in_check_fn *answer,
@@ -56,79 +62,30 @@ ALWAYS_INLINE uint64_t latency(in_check_begin_fn *begin, in_check_fn *answer,
     return sum;
 }
 
-/*
- * The loops above compiled around one strategy, whose code they inline. c is
- * its name, made of its parts; begin and call are its two functions, called.
- */
-#define TIMED_LOOPS(c, begin, call)                                            \
-    ALWAYS_INLINE struct check_facts begin_##c(const struct position *before)  \
-    {                                                                          \
-        return begin;                                                          \
-    }                                                                          \
-    ALWAYS_INLINE bool answer_##c(const struct check_facts *facts,             \
-                                  const struct position *before,               \
-                                  struct move m, const struct position *after) \
-    {                                                                          \
-        return call;                                                           \
-    }                                                                          \
-    TIMED(throughput, c)                                                       \
-    static uint64_t throughput_##c(const void *q, size_t count)                \
-    {                                                                          \
-        return throughput(begin_##c, answer_##c, q, count);                    \
-    }                                                                          \
-    TIMED(latency, c)                                                          \
-    static uint64_t latency_##c(const void *q, size_t count)                   \
-    {                                                                          \
-        return latency(begin_##c, answer_##c, q, count);                       \
+/* A row's first function. */
+#define BEGIN(row, facts)                         \
+    ALWAYS_INLINE struct check_facts begin_##row( \
+        const struct position *before)            \
+    {                                             \
+        return facts;                             \
     }
-#define ANSWER(s, ...) in_check_##s(__VA_ARGS__, facts, before, m, after)
-#define BEGIN(s, ...)  in_check_##s##_begin(__VA_ARGS__, before)
-#define NO_FACTS       in_check_no_facts(before)
-
-#define PASSES_ALONE(isa, s) \
-    WHEN_##isa(              \
-        TIMED_LOOPS(s, NO_FACTS, in_check_##s(facts, before, m, after)), )
-#define PASSES_SLIDER(isa, s, slider)                   \
-    WHEN_##isa(TIMED_LOOPS(s##_with_##slider, NO_FACTS, \
-                           ANSWER(s, SLIDER_GETTER(slider))), )
-#define AT_NODE_SLIDER(isa, s, slider)                                         \
-    WHEN_##isa(TIMED_LOOPS(s##_with_##slider, BEGIN(s, SLIDER_GETTER(slider)), \
-                           ANSWER(s, SLIDER_GETTER(slider))), )
-#define AT_NODE_PARTS(isa, s, slider, btw)                                 \
-    WHEN_##isa(TIMED_LOOPS(s##_with_##slider##_and_##btw,                  \
-                           BEGIN(s, SLIDER_GETTER(slider), between_##btw), \
-                           ANSWER(s, SLIDER_GETTER(slider), between_##btw)), )
-
-#define AT_NODE_BOTH(isa, s, slider) AT_NODE_PARTS(isa, s, slider, rectangular)
+#define NO_FACTS_ALONE(isa, s) WHEN_##isa(BEGIN(s, in_check_no_facts(before)), )
+#define NO_FACTS_SLIDER(isa, s, slider) \
+    WHEN_##isa(BEGIN(s##_with_##slider, in_check_no_facts(before)), )
+#define AT_NODE_SLIDER(isa, s, slider)  \
+    WHEN_##isa(BEGIN(s##_with_##slider, \
+                     in_check_##s##_begin(SLIDER_GETTER(slider), before)), )
+#define AT_NODE_RECTANGULAR(isa, s, slider)                      \
+    WHEN_##isa(BEGIN(s##_with_##slider##_and_rectangular,        \
+                     in_check_##s##_begin(SLIDER_GETTER(slider), \
+                                          between_rectangular, before)), )
+#define NO_FACTS(isa, question, s, takes, partners) \
+    WHEN_##isa(EACH_##takes(NO_FACTS, s, partners), )
 #define AT_NODE(isa, question, s, takes, partners) \
-    EACH_##takes(AT_NODE, isa, s, partners)
+    WHEN_##isa(EACH_##takes(AT_NODE, s, partners), )
 
-#define RUNNING(c, as_named)                                         \
-    {                                                                \
-        .as = {as_named, .passes = {{throughput_##c, latency_##c}}}, \
-        .begin = begin_##c,                                          \
-        .answer = answer_##c,                                        \
-    },
-#define SKIPPED(as_named) {.as = {as_named}},
-#define NAMED(s, plus, ...) \
-    .name = #s plus, .info = &in_check_##s##_info, .partners = {__VA_ARGS__}
-#define NAMED_WITH(s, slider) NAMED(s, "+" #slider, &sliders_##slider##_info)
-#define NAMED_BETWEEN(s, slider, btw)                        \
-    NAMED(s, "+" #slider "+" #btw, &sliders_##slider##_info, \
-          &between_##btw##_info)
-
-#define ROW_ALONE(isa, s) \
-    WHEN_##isa(RUNNING(s, NAMED(s, "", NULL)), SKIPPED(NAMED(s, "", NULL)))
-#define ROW_SLIDER(isa, s, slider)                                \
-    WHEN_##isa(RUNNING(s##_with_##slider, NAMED_WITH(s, slider)), \
-               SKIPPED(NAMED_WITH(s, slider)))
-#define ROW_PARTS(isa, s, slider, btw)                                         \
-    WHEN_##isa(                                                                \
-        RUNNING(s##_with_##slider##_and_##btw, NAMED_BETWEEN(s, slider, btw)), \
-        SKIPPED(NAMED_BETWEEN(s, slider, btw)))
-#define ROW_BOTH(isa, s, slider) ROW_PARTS(isa, s, slider, rectangular)
-
-IN_CHECK_STRATEGIES(PASSES, AT_NODE, in_check)
+IN_CHECK_STRATEGIES(NO_FACTS, AT_NODE, in_check)
+IN_CHECK_STRATEGIES(PASSES, PASSES, in_check)
 
 static const struct in_check_strategy rows[] = {
     IN_CHECK_STRATEGIES(ROWS, ROWS, in_check)};

@@ -75,11 +75,19 @@
     X(ANY, user, magic_fancy)     \
     X(BMI2, user, pext)
 
-/* For what takes seconds to compile with each. */
+/* Those, and two more, for what takes seconds to compile with each. */
 #define SLIDERS_FEW(X, user)  \
     SLIDERS_DEFAULTS(X, user) \
     X(ANY, user, hyperbola)   \
     X(AVX2, user, hyperbola_dual)
+
+/* The defaults, and those to whom a queen costs no more than a rook. */
+#define SLIDERS_QUEENS(X, user)   \
+    SLIDERS_DEFAULTS(X, user)     \
+    X(GFNI, user, hyperbola_gfni) \
+    X(AVX512, user, fill_avx512)  \
+    X(AVX512, user, lzcnt_avx512) \
+    X(BITALG, user, bitrays)
 
 /* With the reference first, the controls, and the loop alone last. */
 #define SLIDERS_STRATEGIES(X, user) \

@@ -7,8 +7,6 @@
 #include <stdalign.h>
 
 #include "batch.h"
-#include "isa.h"
-#include "layout.h"
 #include "sliders_batch/aa.h"
 #include "sliders_batch/floor.h"
 #include "sliders_batch/hyperbola.h"
@@ -20,6 +18,9 @@
 #include "sliders_batch/planted.h"
 #include "sliders_batch/qbb_avx512.h"
 #include "sliders_batch/ray_walk.h"
+
+#define QUESTION sliders_batch
+#include "rows.h"
 
 /* Every strategy, once, by what it needs of the target. */
 #define STRATEGIES(X)                           \
@@ -67,34 +68,9 @@ ALWAYS_INLINE uint64_t latency(sliders_batch_fn *answer,
     return sum;
 }
 
-/* The loops above compiled around one strategy, whose code they inline. */
-#define TIMED_LOOPS(s)                                          \
-    TIMED(throughput, s)                                        \
-    static uint64_t throughput_##s(const void *q, size_t count) \
-    {                                                           \
-        return throughput(sliders_batch_##s, q, count);         \
-    }                                                           \
-    TIMED(latency, s)                                           \
-    static uint64_t latency_##s(const void *q, size_t count)    \
-    {                                                           \
-        return latency(sliders_batch_##s, q, count);            \
-    }
+STRATEGIES(PASSES_ALONE)
 
-#define PASSES(isa, s) WHEN_##isa(TIMED_LOOPS(s), )
-
-#define RUNNING(s)                                         \
-    {                                                      \
-        .as = {.name = #s,                                 \
-               .info = &sliders_batch_##s##_info,          \
-               .passes = {{throughput_##s, latency_##s}}}, \
-        .answer = sliders_batch_##s,                       \
-    },
-#define SKIPPED(s)  {.as = {.name = #s, .info = &sliders_batch_##s##_info}},
-#define ROW(isa, s) WHEN_##isa(RUNNING(s), SKIPPED(s))
-
-STRATEGIES(PASSES)
-
-static const struct sliders_batch_strategy rows[] = {STRATEGIES(ROW)};
+static const struct sliders_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)};
 
 const struct question IN_LAYOUT(sliders_batch) = {
     .name = "sliders_batch",

@@ -15,7 +15,7 @@
 #define BENCH_PERFT_MOVES_H
 
 #include "king.h"
-#include "tree.h"
+#include "walk.h"
 
 /*
  * What the enemy could do if we passed, and the squares that matter to him. A

@@ -9,7 +9,7 @@
 #ifndef BENCH_SEARCH_EXCHANGE_H
 #define BENCH_SEARCH_EXCHANGE_H
 
-#include "king_safety.h"
+#include "generate.h"
 #include "state.h"
 
 /* The men of both colours who attack s; those not in `occupied` are gone. */
@@ -17,8 +17,15 @@ ALWAYS_INLINE bitboard exchange_attackers(struct slider_getter sliders,
                                           const struct position *p, square s,
                                           bitboard occupied)
 {
-    return (men_attacking(sliders, p, s, WHITE, occupied) |
-            men_attacking(sliders, p, s, BLACK, occupied)) &
+    const bitboard straight = p->kind[ROOK] | p->kind[QUEEN];
+    const bitboard diagonal = p->kind[BISHOP] | p->kind[QUEEN];
+
+    return ((leapers.pawn[BLACK][s] & men_of(p, WHITE, PAWN)) |
+            (leapers.pawn[WHITE][s] & men_of(p, BLACK, PAWN)) |
+            (leapers.knight[s] & p->kind[KNIGHT]) |
+            (leapers.king[s] & p->kind[KING]) |
+            (sliders.rook(s, occupied) & straight) |
+            (sliders.bishop(s, occupied) & diagonal)) &
            occupied;
 }
 

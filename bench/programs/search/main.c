@@ -21,9 +21,10 @@
  * depends on position, depth and the size of the table alone: a strategy that
  * is wrong shows as another number. Tables are empty before each position.
  *
- * Time is the process's own. Of a core that was measured, a quarter went into
- * the questions and writing moves, a quarter into waiting for the table, and
- * the rest into evaluation, ordering and the tree itself.
+ * Time is the process's own. Where it went, by perf, in `search bench` on a
+ * Xeon: a fifth into the questions, with writing moves and exchanges; more than
+ * a third into waiting for the table; a sixth each into ordering and into
+ * making moves and evaluating; the rest into the tree itself.
  *
  * Bad input: one line `search:what: why: text`, exit 2.
  * SPDX-License-Identifier: MIT

@@ -17,42 +17,29 @@
 static const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
 static const struct lines no_lines = {0, 0};
 
-/* Moves to targets, which pawns may promote on and others may not. */
-ALWAYS_INLINE struct move *put_moves_to(struct move *list,
-                                        struct slider_getter sliders,
-                                        const struct position *p,
-                                        bitboard targets, bitboard pawn_targets)
+/*
+ * Captures and promotions, or all other moves, of a side that is not in check;
+ * returns the end of the list.
+ */
+ALWAYS_INLINE struct move *put_some(struct move *list,
+                                    struct slider_getter sliders,
+                                    const struct position *p, bool captures)
 {
-    const bitboard ours = p->of[p->side];
+    const bitboard ours = p->of[p->side], prey = p->of[p->side ^ 1];
+    const bitboard empty = ~occupied_squares(p);
+    const bitboard targets = captures ? prey : empty;
+    const bitboard for_pawns =
+        captures ? prey | (empty & last_ranks) : empty & ~last_ranks;
+    bitboard capturers = captures ? en_passant_capturers(p) : 0;
 
-    list = put_pawns(list, p, ours, pawn_targets, no_lines);
+    for (; capturers; capturers = without_lowest(capturers))
+        list =
+            put_move(list, lowest_square(capturers), p->en_passant, PAWN, PAWN);
+    if (!captures)
+        list = put_castling(list, p, 0);
+    list = put_pawns(list, p, ours, for_pawns, no_lines);
     list = put_pieces(list, sliders, p, ours, targets, no_lines, wanted_all());
     return put_king(list, p, ~targets);
-}
-
-/* Captures and promotions, of a side that is not in check. */
-ALWAYS_INLINE struct move *put_captures(struct move *list,
-                                        struct slider_getter sliders,
-                                        const struct position *p)
-{
-    const bitboard prey = p->of[p->side ^ 1];
-    bitboard pawns = en_passant_capturers(p);
-
-    for (; pawns; pawns = without_lowest(pawns))
-        list = put_move(list, lowest_square(pawns), p->en_passant, PAWN, PAWN);
-    return put_moves_to(list, sliders, p, prey,
-                        prey | (last_ranks & ~occupied_squares(p)));
-}
-
-/* All other moves of a side that is not in check. */
-ALWAYS_INLINE struct move *put_quiets(struct move *list,
-                                      struct slider_getter sliders,
-                                      const struct position *p)
-{
-    const bitboard empty = ~occupied_squares(p);
-
-    list = put_castling(list, p, 0);
-    return put_moves_to(list, sliders, p, empty, empty & ~last_ranks);
 }
 
 /* Does the king get where the move takes him, without being attacked? */
@@ -60,10 +47,17 @@ ALWAYS_INLINE bool king_move_legal(struct slider_getter sliders,
                                    const struct position *p, bitboard checkers,
                                    struct move m)
 {
-    if (is_castling(m) &&
-        (checkers || !king_safe_on(sliders, p, castling_rook_to(m.to))))
-        return false;
-    return king_safe_on(sliders, p, m.to);
+    bitboard way = bit(m.to);
+
+    if (is_castling(m)) {
+        if (checkers)
+            return false;
+        way |= bit(castling_rook_to(m.to));
+    }
+    for (; way; way = without_lowest(way))
+        if (!king_safe_on(sliders, p, lowest_square(way)))
+            return false;
+    return true;
 }
 
 /* Is a pseudo-legal move legal? info is what is known of the position. */

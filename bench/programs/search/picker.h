@@ -63,10 +63,8 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
     k->rest.next = k->rest.end = k->losers;
     if (stage == EVASIONS)
         end += CHOICE_LEGAL(p, list);
-    else if (stage == CAPTURES)
-        end = put_captures(list, CHOICE_SLIDERS, p);
     else
-        end = put_quiets(list, CHOICE_SLIDERS, p);
+        end = put_some(list, CHOICE_SLIDERS, p, stage == CAPTURES);
     rank_moves(&k->rest, k->learnt, p, k->info.discoverers, list,
                (size_t)(end - list));
 }
