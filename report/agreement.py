@@ -122,8 +122,9 @@ def of_question(question, axis, seed):
             Order(alone, names, alone.noise(question.named("aa"),
                                             question.baseline)),
             Order(whole, names, programs.noise(axis, whole)), seed)
-        found[mode] = Agreement(axis.program, question.name, mode, 1, len(names),
-                                *pairs, tau, *interval(draws, tau)), draws
+        found[mode] = Agreement(
+            axis.program, question.name, mode, 1, len(names), *pairs, tau,
+            *interval(draws, tau)), draws
     return found
 
 
