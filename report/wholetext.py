@@ -68,7 +68,7 @@ def markdown_table(table):
         "|---|---:|---:|---:|---|---:|---|---:|"]
     for r in table.rows:
         compared = (
-            "| | | | | " if r.strategy == table.default else
+            "| | | | " if r.strategy == table.default else
             f"| {percent(r.speedup)} | {percent(r.speedup_low)} to "
             f"{percent(r.speedup_high)} | {r.sure:.4f} "
             f"| {MARKS[r.verdict]} {r.verdict} ")

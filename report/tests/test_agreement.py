@@ -114,6 +114,10 @@ class Report(unittest.TestCase):
             self.assertIn(text, page)
         said = (self.folder / "verdicts.md").read_text()
         self.assertIn("## Whole programs", said)
+        whole = said[said.index("## Whole programs"):].splitlines()
+        for text in whole:
+            if text.startswith("|"):
+                self.assertIn(text.count("|"), (9, 10), text)
         self.assertIn("| search | mean of 1 | 6 | 14 |", said)
 
     def test_what_is_not_defined_is_null(self):
