@@ -45,7 +45,8 @@ def add_costs(question, context, code):
     """What a strategy costs besides time and table."""
     init = dict(pair.split("=") for pair in context.get(
         f"init_us.{question.name}", "").split())
-    named = {s.name.replace("+", "_"): s for s in question.strategies}
+    named = {s.name.replace("+", "_with_", 1).replace("+", "_and_"): s
+             for s in question.strategies}
     start = question.name + "_"
     for function, size in code.items():
         owner = (code_owner(function[len(start):], named)

@@ -91,7 +91,7 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
     with gzip.open(folder / "raw" / "bench.json.gz", "wt") as file:
         json.dump({"context": facts, "benchmarks": benchmarks}, file)
     (folder / "raw" / "symbols.txt").write_text(
-        f"0000 000000000000002a t {name}_on_foot_wide_of_kind\n")
+        f"0000 000000000000002a t {name}_on_foot_with_wide_of_kind\n")
     (folder / "strategies.json").write_text(json.dumps(listed))
     return folder
 
