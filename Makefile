@@ -15,6 +15,8 @@
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make perft          build/bin/perft, whole trees of moves, and try it
 #   make search         build/bin/search, an engine's search, and try it
+#   make programs       as `make bench`, with ten minutes of whole programs
+#                       and their instructions counted; so has make bench-full
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
@@ -26,6 +28,7 @@
 # SPDX-License-Identifier: MIT
 
 ISA ?= native
+PROGRAMS := perft search
 SECONDS ?= 60
 JOBS := $(shell nproc)
 PYTHON = $$(tools/python.sh)
@@ -36,21 +39,18 @@ CC := cc
 endif
 CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 
-ifeq ($(CC) $(ISA),cc native)
-BUILD := build
-else
-BUILD := build-$(notdir $(CC))-$(ISA)
-endif
+BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
+BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: configure build bench bench-quick bench-full test ask perft search report pick \
-	compare page readme selfcheck fleet prove positions oracle fuzz format setup clean
+.PHONY: configure build bench bench-quick bench-full test ask report pick \
+	compare page readme programs perft search selfcheck fleet prove positions oracle fuzz format setup clean
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
 
 build: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target bench ask >/dev/null
+	@cmake --build $(BUILD) -j $(JOBS) --target bench ask $(PROGRAMS) >/dev/null
 
 setup:
 	@tools/setup.sh
@@ -58,12 +58,26 @@ setup:
 bench: build
 	@tools/bench.sh $(BUILD) normal results
 
-bench-quick bench-full: bench-%: build
-	@tools/bench.sh $(BUILD) $* results
+bench-quick: build
+	@tools/bench.sh $(BUILD) quick results
 
 ask: build
 
-perft search: setup
+# valgrind knows no AVX-512, which these may have.
+COUNTED_ISA := $(ISA)
+ifneq ($(filter native x86-64-v4,$(ISA)),)
+ifeq ($(shell uname -m),x86_64)
+COUNTED_ISA := x86-64-v3
+endif
+endif
+
+bench-full programs: build
+	@tools/setup.sh programs
+	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) $(PROGRAMS)
+	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) \
+		tools/bench.sh $(BUILD) $(@:bench-%=%) results
+
+$(PROGRAMS): setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
 	@cmake --build $(BUILD) -j $(JOBS) --target $@ >/dev/null

@@ -7,6 +7,7 @@
                                    which strategies to take
     plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
                                    a strategy as one header to drop in
+    plot.py perft RESULT...        speed-ups of whole programs, a line each
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
     plot.py page --out FILE RESULT...       machines side by side
     plot.py readme FOLDER          its table and chart into README.md

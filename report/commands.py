@@ -6,9 +6,24 @@ import json
 import sys
 from pathlib import Path
 
-from . import (compare, headers, load, machines, page, pick, picktext,
-               readme, selfcheck, tables, verdicts)
+from . import (agreement, compare, headers, load, machines, page, pick,
+               picktext, programs, readme, selfcheck, tables, verdicts,
+               wholepage, wholetext)
 from .model import BadInput
+
+
+def report_programs(result, folder):
+    """Files and charts about whole programs; what verdicts.md says of them,
+    and what the page does."""
+    from . import wholecharts
+
+    judged, agreed = programs.judge(result), agreement.judge(result)
+    if judged:
+        (folder / "programs.json").write_text(json.dumps(
+            programs.as_json(result, judged, agreed), indent=1) + "\n")
+    drawn = wholecharts.draw(result, judged, agreed, folder)
+    return wholetext.markdown(judged, agreed), wholepage.Whole(
+        judged, agreed, drawn)
 
 
 def report(arguments):
@@ -21,10 +36,12 @@ def report(arguments):
         json.dumps(result.context, indent=1) + "\n")
     (folder / "verdicts.json").write_text(
         json.dumps(verdicts.as_json(result, judged), indent=1) + "\n")
-    (folder / "verdicts.md").write_text(tables.verdicts_page(result, judged))
+    said, whole = report_programs(result, folder)
+    (folder / "verdicts.md").write_text(
+        tables.verdicts_page(result, judged) + said)
     drawn = charts.draw(result, judged, folder)
     (folder / "index.html").write_text(
-        page.render(result, judged, drawn), encoding="utf-8")
+        page.render(result, judged, drawn, whole), encoding="utf-8")
     for line in verdicts.at_floor(judged):
         print(f"at or under the floor: {line}", file=sys.stderr)
     return 1 if verdicts.at_floor(judged) else 0
@@ -57,6 +74,17 @@ def compare_two(arguments):
     return compare.run(load.read(arguments.old), load.read(arguments.new))
 
 
+def speedups(arguments):
+    results = load.read_all(arguments.folders, "perft")
+    judged = [(r, programs.judge(r)) for r in results]
+    for result, found in judged:
+        if not found:
+            raise BadInput(f"{result.folder}: no whole program was run")
+    for result, found in judged:
+        print(result.machine(), wholetext.screen(found), sep="\n")
+    return 0
+
+
 def byte_count(text):
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError(f"{text}: not a number of bytes")
@@ -75,6 +103,11 @@ def add_readers(commands):
                          help="write each pick there as a header to drop in")
     command.add_argument("folders", metavar="RESULT", nargs="*")
     command.set_defaults(run=pick_strategies)
+
+    command = commands.add_parser(
+        "perft", help="speed-ups of whole programs, a line each")
+    command.add_argument("folders", metavar="RESULT", nargs="*")
+    command.set_defaults(run=speedups)
 
     command = commands.add_parser(
         "compare", help="two results, row by row; exit 1 if one is slower")

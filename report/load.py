@@ -3,31 +3,21 @@
     raw/bench.json.gz   google-benchmark's own output
     raw/symbols.txt     what `nm -S` said of the functions
     strategies.json     what `ask --json --list` said
+    raw/programs.*      whole programs, where they were run; see rounds.py
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """
 # SPDX-License-Identifier: MIT
 
-import gzip
 import json
-import zlib
 from collections import defaultdict
 from pathlib import Path
 
 import numpy as np
 
+from . import rounds
+from .files import read_json
 from .model import MODES, BadInput, Question, Result, Strategy
-
-
-def read_json(path):
-    opened = gzip.open if path.suffix == ".gz" else open
-    try:
-        with opened(path, "rt", encoding="utf-8") as file:
-            return json.load(file)
-    except OSError as error:
-        raise BadInput(f"{path}: {error.strerror or error}") from None
-    except (ValueError, EOFError, zlib.error) as error:
-        raise BadInput(f"{path}: not whole JSON: {error}") from None
 
 
 def read_code(path):
@@ -170,6 +160,7 @@ def read(folder):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
+    rounds.add_to(questions, folder)
     return Result(folder, context, questions)
 
 

@@ -1,8 +1,10 @@
 """HTML that all pages share: the document, the filters, cells."""
 # SPDX-License-Identifier: MIT
 
+import re
 from html import escape
 from pathlib import Path
+from urllib.parse import quote
 
 from . import isa
 from .palette import styles
@@ -109,3 +111,17 @@ def region(name, inner):
     """What scrolls sideways by keyboard too."""
     return (f'<div class="scroll wide" tabindex="0" role="region" '
             f'aria-label="{escape(name)}">{inner}</div>')
+
+
+def image(folder, name):
+    """The chart, as small as it can be said."""
+    svg = (folder / f"{name}.svg").read_text(encoding="utf-8")
+    svg = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->"
+                 r"|<metadata>.*?</metadata>", "", svg, flags=re.S)
+    # Names of fonts need no quotes, and double ones would end the attribute.
+    svg = re.sub(r"\s+", " ", svg).replace("'", "").replace('"', "'")
+    # The names of SVG's namespaces look like addresses, and are not.
+    data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
+        "://", "%3A//")
+    return (f'<figure><img alt="chart: {escape(name)}" loading="lazy" '
+            f'src="data:image/svg+xml,{escape(data)}"></figure>')

@@ -34,14 +34,34 @@ class Strategy:
 
 
 @dataclass
+class Axis:
+    """What a whole program took with each choice of a question's strategies.
+
+    Keys are names of the question's rows; "aa" is the default once more.
+    """
+
+    program: str
+    name: str
+    kind: str  # axes of a program that are of a kind have the same default
+    clock: str  # what the seconds are of
+    default: str
+    work: str  # what was run, the same for all choices
+    nodes: int  # in that
+    seconds: dict  # row -> [round], what starting takes is not in it
+    start: dict  # row -> seconds to start
+    # The default's seconds [round] where other axes have compiled it again.
+    elsewhere: list = field(default_factory=list)
+    instructions: dict = field(default_factory=dict)  # row -> for each node
+
+
+@dataclass
 class Question:
     name: str
     asks: str
     baseline: str
     strategies: list  # of Strategy, in the list's own order
     times: dict  # (set, mode) -> strategy name -> ns, [layout, repetition]
-    # program -> strategy name -> seconds, [round, repetition]; often empty
-    programs: dict = field(default_factory=dict)
+    programs: dict = field(default_factory=dict)  # name -> Axis; often empty
 
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))

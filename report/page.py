@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 
 import json
-import re
 from html import escape
-from urllib.parse import quote
 
 from . import picktext
-from .markup import document, filters, links
+from .markup import document, filters, image, links
 from .pick import pick
+from .wholepage import Whole, predicts_section, programs_section
 from .widetable import wide_table
 
 METHOD = """<p>Each question is compiled in several layouts, which differ in
@@ -47,7 +46,7 @@ def pick_card(best, others):
         + "".join(lines) + "</article>")
 
 
-def picks_section(result, _tables, _drawn):
+def picks_section(result, _tables, _drawn, _whole):
     choices = {profile: pick([result], profile)
                for profile in ("search", "hot", "small")}
     cards = [pick_card(s, {"in a hot loop": h, "smallest": m})
@@ -57,20 +56,6 @@ def picks_section(result, _tables, _drawn):
             "other budgets, machines and mixes of results; its rules are in "
             "report/pick.py.</p>"
             f'<div class="picks">{"".join(cards)}</div></section>')
-
-
-def image(folder, name):
-    """The chart, as small as it can be said."""
-    svg = (folder / f"{name}.svg").read_text(encoding="utf-8")
-    svg = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->"
-                 r"|<metadata>.*?</metadata>", "", svg, flags=re.S)
-    # Names of fonts need no quotes, and double ones would end the attribute.
-    svg = re.sub(r"\s+", " ", svg).replace("'", "").replace('"', "'")
-    # The names of SVG's namespaces look like addresses, and are not.
-    data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
-        "://", "%3A//")
-    return (f'<figure><img alt="chart: {escape(name)}" loading="lazy" '
-            f'src="data:image/svg+xml,{escape(data)}"></figure>')
 
 
 def skipped(question):
@@ -101,7 +86,7 @@ def question_section(result, question, tables, drawn):
     return "\n".join(parts) + "</section>"
 
 
-def questions_section(result, tables, drawn):
+def questions_section(result, tables, drawn, _whole):
     return filters() + "".join(
         question_section(result, q,
                          [t for t in tables if t.question == q.name],
@@ -125,7 +110,7 @@ def trust_rows(figures):
                f"worst table {taus[0]:.2f}")
 
 
-def trust_section(result, _tables, _drawn):
+def trust_section(result, _tables, _drawn, _whole):
     """The newest self-check beside the result, if there is one."""
     found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"))
     if not found:
@@ -151,7 +136,7 @@ def cache_text(caches):
                      f"{c['size'] >> 10} KiB" for c in caches)
 
 
-def machine_section(result, _tables, _drawn):
+def machine_section(result, _tables, _drawn, _whole):
     context = dict(result.context)
     context["caches"] = cache_text(context.get("caches", []))
     context["load_avg"] = ", ".join(
@@ -163,14 +148,17 @@ def machine_section(result, _tables, _drawn):
             f"{METHOD}{facts(rows)}</section>")
 
 
-# In order of appearance. Each is given the result, its tables and the names
-# of its charts by question, and returns "" where it has nothing to say.
-SECTIONS = (picks_section, questions_section, trust_section, machine_section)
+# In order of appearance. Each is given the result, its tables, the names of
+# its charts by question, and what whole programs said, and returns "" where it
+# has nothing to say.
+SECTIONS = (picks_section, questions_section, programs_section,
+            predicts_section, trust_section, machine_section)
 
 
-def render(result, tables, drawn):
+def render(result, tables, drawn, whole=Whole()):
     """The page as a string; charts are read from the folder's SVG files."""
     return document(f"sightline: {result.machine()}", [
         f"<h1>sightline</h1><p>{escape(result.machine())}</p>",
-        links([q.name for q in result.questions] + ["machine"]),
-        *(section(result, tables, drawn) for section in SECTIONS)])
+        links([q.name for q in result.questions]
+              + ["programs"] * bool(whole.tables) + ["machine"]),
+        *(section(result, tables, drawn, whole) for section in SECTIONS)])

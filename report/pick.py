@@ -10,8 +10,12 @@
        --for small    as for search, among those with the fewest bytes of
                       table that are at most twice as slow as the fastest
 
-   perft and search are whole programs, where the result has them. Each step
-   keeps those tied with its fastest; who was not measured in it is out.
+   perft and search are whole programs, where the result has them. They are
+   built for each method on the default partners: what one says of a method
+   (`masks`) holds for its rows with other partners too (`masks+hyperbola`),
+   which later steps tell apart. Each step keeps those tied with its fastest;
+   who was not measured in it is out. What is twice as slow is asked of
+   queries alone: hardly anything makes a program so.
    Several modes, and several results, count alike: by the geometric mean.
 3. Of those still tied the pick has the fewest bytes of table, and of those
    the simplest: the fewest bytes of code.
@@ -26,9 +30,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import isa, stats
+from .evidence import COLD, WHOLE, evidence, method
 from .model import BadInput
 
-COLD = ("latency", "cold_l1", "cold_l2")
 STEPS = {
     "hot": (("perft",), ("latency",), ("throughput",)),
     "search": (("search",), COLD, ("throughput",)),
@@ -44,8 +48,8 @@ class Step:
     modes: tuple
     kept: list  # strategies, fastest first
     noise: float
-    # strategy -> log-ratio to the baseline, its low and high; or None
-    ratios: dict
+    baseline: str  # None where results have several
+    ratios: dict  # strategy -> log-ratio to the baseline, its low and high
 
 
 @dataclass
@@ -57,21 +61,6 @@ class Choice:
     tied: list  # the others that the evidence cannot tell from it
     rivals: int  # how many were in question
     steps: list
-
-
-def measured(question, mode):
-    return question.programs.get(mode) or question.times.get(
-        (question.sets()[0], mode))
-
-
-def evidence(questions, modes):
-    """Times of all results and modes together; None where there are none."""
-    parts = [
-        stats.bootstrap(measured(q, mode), seed)
-        for seed, q in enumerate(questions, 1)
-        for mode in modes if measured(q, mode)
-    ]
-    return stats.mean(parts) if parts else None
 
 
 def allowed(questions, level, budget):
@@ -98,17 +87,25 @@ def smallest(names, times, question):
     return [n for n in fit if question.strategy(n).table_bytes == fewest]
 
 
-def take_step(names, modes, times, question):
-    doubt = stats.among(len(names) - 1)
-    aa, base = question.named("aa"), question.baseline
-    noise = (times.noise(aa, base)
-             if aa in times.points and base in times.points else 0.0)
+def smallest_first(names, questions):
+    """For `small`, by the first evidence that is of queries alone."""
+    for modes in STEPS["small"]:
+        found = modes not in WHOLE and evidence(questions, modes)
+        if found and fastest_first(names, found.times):
+            return smallest(names, found.times, questions[0])
+    return names
+
+
+def take_step(names, modes, found):
+    times, base = found.times, found.baseline
+    rivals = {method(n) for n in names} if modes in WHOLE else names
+    doubt = stats.among(len(rivals) - 1)
     ordered = fastest_first(names, times)
     kept = [n for n in ordered if n == ordered[0] or stats.verdict(
-        *times.log_ratio(n, ordered[0], doubt), noise) == "tied"]
+        *times.log_ratio(n, ordered[0], doubt), found.noise) == "tied"]
     ratios = {n: times.log_ratio(n, base, doubt) for n in kept
               if base in times.points}
-    return Step(modes, kept, float(np.expm1(noise)), ratios)
+    return Step(modes, kept, float(np.expm1(found.noise)), base, ratios)
 
 
 def pick_one(questions, profile, level, budget):
@@ -116,13 +113,13 @@ def pick_one(questions, profile, level, budget):
     question = questions[0]
     names = allowed(questions, level, budget)
     rivals, steps = len(names), []
+    if profile == "small":
+        names = smallest_first(names, questions)
     for modes in STEPS[profile]:
-        times = evidence(questions, modes)
-        if not times or not fastest_first(names, times):
+        found = evidence(questions, modes)
+        if not found or not fastest_first(names, found.times):
             continue
-        if profile == "small" and not steps:
-            names = smallest(names, times, question)
-        steps.append(take_step(names, modes, times, question))
+        steps.append(take_step(names, modes, found))
         names = steps[-1].kept
     names = sorted(names, key=lambda n: (
         question.strategy(n).table_bytes, question.strategy(n).code_bytes))

@@ -5,8 +5,8 @@ import textwrap
 
 import numpy as np
 
+from .evidence import COLD, WHOLE
 from .model import MODES
-from .pick import COLD
 
 LABELS = {COLD: "dependent, hot and cold",
           ("search",): "whole search", ("perft",): "whole perft"}
@@ -18,14 +18,16 @@ def label(modes):
 
 def step_text(step, choice):
     name = choice.strategy.name
-    if name == choice.baseline:
-        said = "the baseline itself"
+    if name == step.baseline:
+        said = ("the default itself" if step.modes in WHOLE
+                else "the baseline itself")
     elif name not in step.ratios:
         return f"{label(step.modes)}: among the fastest"
     else:
         ratio, low, high = np.exp(step.ratios[name])
-        said = (f"×{ratio:.2f} the time of {choice.baseline} "
-                f"({low:.2f}–{high:.2f})")
+        digits = 3 if step.modes in WHOLE else 2
+        said = (f"×{ratio:.{digits}f} the time of {step.baseline} "
+                f"({low:.{digits}f}–{high:.{digits}f})")
     return f"{label(step.modes)}: {said}"
 
 

@@ -14,13 +14,15 @@ END = "<!-- made by `make readme`: end -->"
 
 
 def said(choice):
-    """What each step says of the pick: its time over the baseline's."""
-    return "; ".join(
-        f"{picktext.label(step.modes)} "
-        + ("×{:.2f} ({:.2f}–{:.2f})".format(
-            *np.exp(step.ratios[choice.strategy.name]))
-           if choice.strategy.name in step.ratios else "among the fastest")
-        for step in choice.steps)
+    """What each step says of the pick: its time over the baseline's, or over
+    that of a whole program's default."""
+    name = choice.strategy.name
+    for step in choice.steps:
+        ratio = ("×{:.2f} ({:.2f}–{:.2f})".format(*np.exp(step.ratios[name]))
+                 if name in step.ratios else "among the fastest")
+        beside = ("" if step.baseline in (None, choice.baseline)
+                  else f" of {step.baseline}")
+        yield f"{picktext.label(step.modes)} {ratio}{beside}"
 
 
 def picks_table(result):
@@ -35,7 +37,7 @@ def picks_table(result):
             lines.append(
                 f"| {search.question} | **{search.strategy.name}** "
                 f"| {search.strategy.table_bytes:,} "
-                f"| {len(search.tied) or 'none'} | {said(search)} "
+                f"| {len(search.tied) or 'none'} | {'; '.join(said(search))} "
                 f"| {search.baseline} | {hot.strategy.name} |")
     return "\n".join(lines)
 

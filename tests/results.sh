@@ -19,11 +19,13 @@ second=$(run)
 is 'the first result' "$(ls -lR --time-style=full-iso "$first")" "$before"
 for part in raw/bench.json.gz context.json strategies.json verdicts.json \
     verdicts.md index.html between-times.svg between-times.png \
-    between-bytes.svg between-cold.svg between_batch-times.svg; do
+    between-bytes.svg between-cold.svg between_batch-times.svg \
+    raw/programs.json.gz raw/programs.tsv programs.json \
+    between-programs.svg; do
     [ -s "$second/$part" ] || fail "$part is missing"
 done
 zgrep -q '"host_name": ""' "$second/raw/bench.json.gz" &&
-    ! zgrep -q "$build" "$second/raw/bench.json.gz" ||
+    ! zgrep -q "$build" "$second"/raw/*.gz "$second/raw/programs.tsv" ||
     fail 'the result names the host or a folder of it'
 ! grep -q -e 'https\?://' "$second/index.html" || fail 'the page loads something'
 
@@ -34,7 +36,7 @@ killed()
     setsid env --default-signal=INT "$source/tools/bench.sh" "$build" smoke \
         "$results" >/dev/null 2>&1 &
     sleep "$2"
-    kill "-$1" -- -$! 2>/dev/null || true
+    kill -s "$1" -- -$! 2>/dev/null || true
     wait $! 2>/dev/null || true
 }
 for after in 0.3 1.2 3; do

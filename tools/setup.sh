@@ -3,6 +3,7 @@
 #
 #   tools/setup.sh          what `make bench` needs
 #   tools/setup.sh test     and what `make test` needs as well
+#   tools/setup.sh programs and what counts instructions as well
 #   tools/setup.sh fleet    what `make fleet` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
@@ -46,6 +47,7 @@ has_fuzzer()
 need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
 need binutils command -v objdump
 need cmake command -v cmake
+need hyperfine command -v hyperfine
 need libbenchmark-dev has_header c++ benchmark/benchmark.h
 need python3-numpy python_has numpy
 need python3-scipy python_has scipy
@@ -56,6 +58,9 @@ if [ "${1-}" = test ]; then
     need libcmocka-dev has_header c cmocka.h
 fi
 
+if [ "${1-}" = programs ]; then
+    need valgrind command -v valgrind
+fi
 if [ "${1-}" = prove ]; then
     need python3-z3 /usr/bin/python3 -c 'import z3'
 fi

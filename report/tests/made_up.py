@@ -96,6 +96,54 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
     return folder
 
 
+def whole_runs(rng, commands, rounds, noise=0.001):
+    """What hyperfine would have said: a list of runs for each round."""
+    for _ in range(rounds):
+        yield {"results": [
+            {"command": name, "user": 0.9 * time, "system": 0.1 * time,
+             "mean": 3 * time, "times": [3 * time], "exit_codes": [0]}
+            for name, seconds in commands.items()
+            for time in [seconds * np.exp(rng.normal(0, noise))]]}
+
+
+def write_programs(folder, truth, program="search", rounds=9, elsewhere=1.0,
+                   noise=0.001, start=0.01):
+    """What tools/programs.sh leaves beside a result: truth is row -> seconds.
+
+    The first row is the default; another axis, on a question that is not
+    there, has the default as well, and that takes `elsewhere` as long. What
+    starting takes, in seconds or by row, is the same for all if not said.
+    """
+    default = next(iter(truth))
+    columns = ("name", "program", "axis", "kind", "choice", "default",
+               "question", "row", "nodes", "arguments")
+    lines, commands = ["\t".join(columns)], {}
+
+    def say(axis, question, row, last, seconds):
+        name = f"{program}/{axis}/{row}/{last}"
+        is_default = "yes" if row == default else "no"
+        lines.append("\t".join((
+            name, program, axis, "one", row, is_default, question, row,
+            "1000", f"--{axis} {row} --expect 1000 'fen' 5")))
+        commands[name] = seconds
+
+    for axis, question, rows in (
+            ("way", "made_up", truth),
+            ("other", "elsewhere", {default: elsewhere * truth[default]})):
+        for row, seconds in {**rows, "aa": rows[default]}.items():
+            own = start if isinstance(start, float) else start.get(row, 0.01)
+            say(axis, question, row, 0, own + seconds)
+            if row != "aa":
+                say(axis, question, row, "start", own)
+    rng = np.random.default_rng(3)
+    raw = {"format": 1, "seed": 1,
+           "rounds": list(whole_runs(rng, commands, rounds, noise))}
+    with gzip.open(folder / "raw" / "programs.json.gz", "wt") as file:
+        json.dump(raw, file)
+    (folder / "raw" / "programs.tsv").write_text("\n".join(lines) + "\n")
+    return folder
+
+
 def read_result(folder, **what):
     return load.read(write_result(folder, **what))
 

@@ -167,7 +167,7 @@ class Sections(unittest.TestCase):
         self.beside = self.result.folder.parent / "selfcheck-2026.json"
 
     def trust(self):
-        return page.trust_section(self.result, [], {})
+        return page.trust_section(self.result, [], {}, None)
 
     def test_the_self_check_is_shown_where_there_is_one(self):
         self.assertEqual(self.trust(), "")

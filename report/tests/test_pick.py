@@ -5,13 +5,11 @@ import tempfile
 import unittest
 from pathlib import Path
 
-import numpy as np
-
-from report import isa, picktext
-from report.model import BadInput
+from report import isa, load, picktext
+from report.model import BadInput, Strategy
 from report.pick import pick
 
-from .made_up import made_up, plot, read_result
+from .made_up import plot, read_result, write_programs, write_result
 
 
 class Levels(unittest.TestCase):
@@ -82,16 +80,62 @@ class Pick(unittest.TestCase):
         self.result = read_result(self.folder.parent / "slow", change=slow)
         self.assertEqual(self.choose("small").strategy.name, "same")
 
+    def with_programs(self, truth, program="search"):
+        folder = write_result(self.folder.parent / "whole")
+        self.result = load.read(write_programs(folder, truth, program))
+
     def test_whole_programs_come_first(self):
-        (question,) = self.result.questions
-        times = made_up(np.random.default_rng(9), noise=0.001,
-                        layout_noise=0.001)
-        question.programs["search"] = {"base": times["big"],
-                                       "big": times["quick"]}
+        self.with_programs({"base": 0.20, "big": 0.15, "quick": 0.21})
         choice = self.choose("search")
         self.assertEqual(choice.strategy.name, "big")
-        self.assertIn("whole search: ×0.60", picktext.evidence(choice))
+        self.assertEqual(choice.steps[0].modes, ("search",))
+        self.assertIn("whole search: ×0.75", picktext.evidence(choice))
+        self.assertIn("the time of base", picktext.evidence(choice))
         self.assertEqual(self.choose("hot").strategy.name, "quick")
+
+    def test_perft_is_for_hot(self):
+        self.with_programs({"base": 0.20, "big": 0.15}, "perft")
+        self.assertEqual(self.choose("hot").strategy.name, "big")
+        self.assertEqual(self.choose("search").strategy.name, "quick")
+
+    def test_what_a_program_ties_queries_tell_apart(self):
+        self.with_programs({"base": 0.2, "big": 0.2, "quick": 0.3,
+                            "same": 0.2})
+        choice = self.choose("search")
+        self.assertEqual(choice.strategy.name, "same")
+        self.assertEqual(choice.tied, ["base"])
+        self.assertEqual(set(choice.steps[0].kept), {"base", "big", "same"})
+
+    def test_a_program_speaks_for_a_method_with_other_partners(self):
+        """It was built with a partner that the level lacks."""
+        self.with_programs({"on_foot+wide": 0.2, "base": 0.3, "same": 0.3})
+        (question,) = self.result.questions
+        question.strategy("on_foot+wide").needs = "AVX512F"
+        question.strategies.append(
+            Strategy("on_foot+narrow", 64, "", "candidate", "", "", ""))
+        for times in question.times.values():
+            times["on_foot+narrow"] = 1.5 * times["on_foot+wide"]
+        choice = self.choose("search", "x86-64")
+        self.assertEqual(choice.strategy.name, "on_foot+narrow")
+        self.assertEqual(choice.tied, [])
+        self.assertEqual(self.choose("search").strategy.name, "on_foot+wide")
+        self.assertIn("the default itself", picktext.evidence(
+            self.choose("search")))
+
+    def test_several_results_with_several_defaults(self):
+        self.with_programs({"base": 0.2, "big": 0.15})
+        other = load.read(write_programs(
+            write_result(self.folder.parent / "other_default", seed=2),
+            {"big": 0.15, "base": 0.2}))
+        (choice,) = pick([self.result, other], "search")
+        self.assertEqual(choice.strategy.name, "big")
+        self.assertIn("whole search: among the fastest",
+                      picktext.evidence(choice))
+
+    def test_small_is_asked_of_queries(self):
+        """A program is hardly ever twice as slow."""
+        self.with_programs({"base": 0.2, "reference": 0.21, "same": 0.2})
+        self.assertEqual(self.choose("small").strategy.name, "quick")
 
     def test_all_tied_says_so(self):
         def level(times, _set, _mode):

@@ -1,0 +1,30 @@
+"""Files that others wrote: whole and readable, or refused in one line."""
+# SPDX-License-Identifier: MIT
+
+import csv
+import gzip
+import json
+import zlib
+
+from .model import BadInput
+
+
+def read_json(path):
+    opened = gzip.open if path.suffix == ".gz" else open
+    try:
+        with opened(path, "rt", encoding="utf-8") as file:
+            return json.load(file)
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror or error}") from None
+    except (ValueError, EOFError, zlib.error) as error:
+        raise BadInput(f"{path}: not whole JSON: {error}") from None
+
+
+def read_lines(path):
+    """The rows of a table with a header."""
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            return list(csv.DictReader(file, delimiter="\t",
+                                       quoting=csv.QUOTE_NONE))
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path}: {error}") from None

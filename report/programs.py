@@ -1,0 +1,125 @@
+"""Judges whole programs: a choice against the default of its axis.
+
+They are compared round by round; the median over rounds counts, which few
+disturbed runs do not move, and a bootstrap draws rounds.
+
+Two controls say what a difference must exceed. The default is run twice in
+each round (A/A). And where several axes stand on the same program, each has
+compiled the default for itself: what these differ by is what the place of code
+in memory does, which no number of rounds would show.
+"""
+# SPDX-License-Identifier: MIT
+
+import math
+from dataclasses import asdict, dataclass
+
+import numpy as np
+
+from . import stats
+from .rounds import AA
+
+
+@dataclass
+class Row:
+    strategy: str
+    seconds: float  # of a round's work, the median
+    start_ms: float
+    speedup: float  # over the default: 0.01 is one per cent
+    speedup_low: float
+    speedup_high: float
+    sure: float  # how likely it is that it is faster
+    verdict: str  # faster, tied or slower than the default
+    instructions: float  # for each node; 0 where they were not counted
+
+
+@dataclass
+class Table:
+    program: str
+    axis: str
+    question: str
+    default: str
+    work: str
+    nodes: int
+    clock: str
+    rounds: int
+    noise: float  # as a ratio's distance from 1
+    placement: float  # the part of it that is the place of code; 0: unknown
+    rows: list  # fastest first
+
+    def row(self, strategy):
+        return next(r for r in self.rows if r.strategy == strategy)
+
+
+def bootstrap(axis, seed=1):
+    """As stats.bootstrap: logarithms, here of ratios to the default."""
+    base = np.log(axis.seconds[axis.default])
+    rounds = len(base)
+    drawn = np.random.default_rng(seed).integers(
+        rounds, size=(stats.DRAWS, rounds))
+    logs = {name: np.log(s) - base for name, s in axis.seconds.items()}
+    return stats.Times(
+        {name: float(np.median(r)) for name, r in logs.items()},
+        {name: np.median(r[drawn], axis=1) for name, r in logs.items()},
+        rounds)
+
+
+def placement(axis):
+    """The most that the default compiled elsewhere differs by, as a log."""
+    base = np.log(axis.seconds[axis.default])
+    return max((abs(float(np.median(np.log(s) - base)))
+                for s in axis.elsewhere), default=0.0)
+
+
+def noise(axis, times):
+    return max(times.noise(AA, axis.default), placement(axis))
+
+
+def chance(times, name, default):
+    """Of being faster than the default."""
+    point = times.points[name] - times.points[default]
+    draws = times.draws[name] - times.draws[default]
+    spread = point + stats.small_sample_factor(times.layouts) * (draws - point)
+    return float(np.mean(spread < 0) + np.mean(spread == 0) / 2)
+
+
+def judge_axis(question, axis):
+    times = bootstrap(axis)
+    within = noise(axis, times)
+    doubt = stats.among(len(axis.seconds) - 2)  # the default and its copy
+    rows = []
+    for name, seconds in axis.seconds.items():
+        # The control must not be excused by the noise that it defines.
+        ratio = times.log_ratio(name, axis.default, doubt)
+        verdict = stats.verdict(*ratio, 0.0 if name == AA else within)
+        speedup, high, low = np.expm1(-np.array(ratio))
+        rows.append(Row(
+            name, float(np.median(seconds)), 1e3 * axis.start[name],
+            float(speedup), float(low), float(high),
+            chance(times, name, axis.default),
+            "" if name == axis.default else verdict,
+            axis.instructions.get(name, 0.0)))
+    rows.sort(key=lambda r: -r.speedup)
+    return Table(axis.program, axis.name, question.name, axis.default,
+                 axis.work, axis.nodes, axis.clock, times.layouts,
+                 float(np.expm1(within)), float(np.expm1(placement(axis))),
+                 rows)
+
+
+def judge(result):
+    """A table for each axis of each program, by program."""
+    found = [judge_axis(q, axis) for q in result.questions
+             for axis in q.programs.values()]
+    order = list(dict.fromkeys(t.program for t in found))
+    return sorted(found, key=lambda t: order.index(t.program))
+
+
+def without_nan(record):
+    """JSON has no such number: null stands for what is not defined."""
+    return {key: None if isinstance(value, float) and math.isnan(value)
+            else value for key, value in record.items()}
+
+
+def as_json(result, tables, agreed):
+    return {"format": 1, "context": result.context,
+            "tables": [asdict(t) for t in tables],
+            "agreement": [without_nan(asdict(a)) for a in agreed]}

@@ -1,0 +1,149 @@
+"""Reads what tools/programs.sh measured of whole programs.
+
+    raw/programs.tsv        what was run
+    raw/programs.json.gz    what hyperfine said of it, round by round
+    raw/instructions.tsv    instructions, where they were counted
+
+Time is CPU time. What starting takes, a choice's median over rounds of running
+with next to nothing to do, is taken off: an engine fills its tables once, and
+here that would be up to 3 % of a run.
+"""
+# SPDX-License-Identifier: MIT
+
+import re
+from collections import Counter
+
+import numpy as np
+
+from .files import read_json, read_lines
+from .model import Axis, BadInput
+
+AA = "aa"
+FORMAT = 1
+
+
+def read_rounds(raw, commands, path):
+    """command -> [round, (CPU time, wall time)]"""
+    if raw["format"] > FORMAT:
+        raise BadInput(f"{path}: format {raw['format']} is newer than this "
+                       f"sightline's, {FORMAT}")
+    seconds = {name: [] for name in commands}
+    for n, one in enumerate(raw["rounds"]):
+        for run in one["results"]:
+            name = run["command"]
+            if any(run["exit_codes"]):
+                raise BadInput(f"{path}: round {n}: {name}: exit status "
+                               f"{run['exit_codes'][0]}: a wrong count")
+            if name not in seconds:
+                raise BadInput(f"{path}: {name}: not in programs.tsv")
+            seconds[name].append((run["user"] + run["system"], run["mean"]))
+        found = Counter(run["command"] for run in one["results"])
+        for name in commands:
+            if found[name] != 1:
+                raise BadInput(f"{path}: round {n}: {name}: "
+                               f"{found[name]} runs of it")
+    if len(raw["rounds"]) < 2:
+        raise BadInput(f"{path}: one round alone: nothing can be judged by it")
+    return {name: np.array(s, float) for name, s in seconds.items()}
+
+
+def choose_clock(seconds):
+    """CPU time, where the kernel counts it finer than in ticks."""
+    cpu = 1e3 * np.concatenate([s[:, 0] for s in seconds.values()])
+    ticks = np.abs(cpu - cpu.round()).max() < 1e-6
+    return ("wall time, since CPU time comes in whole ticks here" if ticks
+            else "CPU time", {n: s[:, 1 if ticks else 0]
+                              for n, s in seconds.items()})
+
+
+def task_of(arguments):
+    """Without the choice and the count that it is checked with."""
+    return re.sub(r"^--\S+ \S+ (--expect \d+ )?", "", arguments)
+
+
+def read_axis(lines, seconds, clock):
+    """lines: of programs.tsv, of one axis of one program."""
+    first = lines[0]
+    tasks = {}  # row -> [command]
+    start = {}
+    for line in lines:
+        if line["name"].endswith("/start"):
+            start[line["row"]] = float(np.median(seconds[line["name"]]))
+        else:
+            tasks.setdefault(line["row"], []).append(line)
+    default = next(line["row"] for line in lines if line["default"] == "yes")
+    own = tasks[default]
+    start[AA] = start[default]
+    return Axis(
+        first["program"], first["axis"], first["kind"], clock, default,
+        "; ".join(task_of(line["arguments"]) for line in own),
+        sum(int(line["nodes"]) for line in own),
+        {row: np.sum([seconds[line["name"]] - start[row] for line in of_row],
+                     axis=0)
+         for row, of_row in tasks.items()},
+        start)
+
+
+def check_axis(axis, question, path):
+    where = f"{path}: {axis.program}/{axis.name}"
+    known = {s.name for s in question.strategies}
+    for row, seconds in axis.seconds.items():
+        if row not in known:
+            raise BadInput(f"{where}: {row}: not in strategies.json")
+        if not (seconds > 0).all():
+            raise BadInput(f"{where}: {row}: ran no longer than it takes to "
+                           "start")
+    if AA not in axis.seconds:
+        raise BadInput(f"{where}: the default was not run again")
+
+
+def add_instructions(folder, axes):
+    path = folder / "raw" / "instructions.tsv"
+    if not path.exists():
+        return
+    for line in read_lines(path):
+        axis = axes.get((line["program"], line["axis"]))
+        if axis:
+            axis.instructions[line["row"]] = (
+                int(line["instructions"]) / int(line["nodes"]))
+
+
+def read_axes(folder):
+    """(program, axis) -> Axis, and the question each is about."""
+    path = folder / "raw" / "programs.json.gz"
+    raw = read_json(path)
+    lines = read_lines(folder / "raw" / "programs.tsv")
+    try:
+        clock, seconds = choose_clock(read_rounds(
+            raw, [line["name"] for line in lines], path))
+        by_axis = {}
+        for line in lines:
+            by_axis.setdefault((line["program"], line["axis"]), []).append(
+                line)
+        axes = {key: read_axis(of_axis, seconds, clock)
+                for key, of_axis in by_axis.items()}
+        add_instructions(folder, axes)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError,
+            StopIteration) as error:
+        raise BadInput(
+            f"{path}: not a result of this format: {error!r}") from None
+    return axes, {key: of_axis[0]["question"]
+                  for key, of_axis in by_axis.items()}
+
+
+def add_to(questions, folder):
+    """Gives each question what whole programs say of it."""
+    path = folder / "raw" / "programs.json.gz"
+    if not path.exists() and not (folder / "raw" / "programs.tsv").exists():
+        return
+    axes, asked = read_axes(folder)
+    for axis in axes.values():
+        axis.elsewhere = [
+            other.seconds[other.default] for other in axes.values()
+            if other is not axis and (other.program, other.kind) ==
+            (axis.program, axis.kind)]
+    for key, axis in axes.items():
+        question = next((q for q in questions if q.name == asked[key]), None)
+        if question:
+            check_axis(axis, question, path)
+            question.programs[axis.program] = axis

@@ -1,0 +1,207 @@
+"""Whole programs: known speed-ups are found, and what is broken is refused."""
+# SPDX-License-Identifier: MIT
+
+import gzip
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+from report import load, programs, wholetext
+from report.model import Axis
+
+from .made_up import plot, write_programs, write_result
+
+TRUTH = {"base": 0.2, "quick": 0.2 / 1.0311, "same": 0.2, "big": 0.25,
+         "reference": 0.9}
+
+
+def judged(folder, truth=None, **how):
+    result = load.read(write_programs(write_result(folder), truth or TRUTH,
+                                      **how))
+    (table,) = programs.judge(result)
+    return table
+
+
+class Speedups(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp()) / "result"
+
+    def test_known_ones_are_found(self):
+        table = judged(self.folder)
+        quick = table.row("quick")
+        self.assertAlmostEqual(quick.speedup, 0.0311, delta=0.002)
+        self.assertLess(quick.speedup_low, 0.0311)
+        self.assertGreater(quick.speedup_high, 0.0311)
+        self.assertEqual(
+            {r.strategy: r.verdict for r in table.rows},
+            {"quick": "faster", "same": "tied", "base": "", "aa": "tied",
+             "big": "slower", "reference": "slower"})
+        self.assertEqual(quick.sure, 1)
+        self.assertEqual(table.row("big").sure, 0)
+        self.assertRegex(
+            wholetext.line(quick),
+            r"^speedup = \+0\.03\d\d  P\(speedup > 0\) = 1\.0000$")
+
+    def test_seconds_are_of_the_work_without_starting(self):
+        table = judged(self.folder, start={"base": 0.02, "same": 0.0005})
+        self.assertAlmostEqual(table.row("same").seconds, 0.2, delta=0.001)
+        self.assertAlmostEqual(table.row("base").start_ms, 20, delta=0.1)
+        self.assertEqual(table.row("same").verdict, "tied")
+        self.assertEqual(table.nodes, 1000)
+        self.assertEqual(table.work, "'fen' 5")
+
+    def test_a_default_compiled_elsewhere_is_noise(self):
+        table = judged(self.folder, elsewhere=1.05)
+        self.assertAlmostEqual(table.placement, 0.05, delta=0.003)
+        self.assertEqual(table.row("quick").verdict, "tied")
+        self.assertEqual(table.row("big").verdict, "slower")
+
+    def test_noise_ties(self):
+        table = judged(self.folder, noise=0.2)
+        self.assertEqual(table.row("quick").verdict, "tied")
+        self.assertGreater(table.noise, 0.03)
+
+    def test_a_disturbed_round_changes_little(self):
+        write_programs(write_result(self.folder), TRUTH)
+
+        def disturb(raw):
+            for run in raw["rounds"][4]["results"]:
+                run["user"] *= 1 + 3 * ("quick" in run["command"])
+
+        change(self.folder, disturb)
+        (table,) = programs.judge(load.read(self.folder))
+        self.assertAlmostEqual(table.row("quick").speedup, 0.0311,
+                               delta=0.003)
+
+    def test_wall_time_where_cpu_time_is_in_ticks(self):
+        write_programs(write_result(self.folder), TRUTH)
+
+        def ticks(raw):
+            for one in raw["rounds"]:
+                for run in one["results"]:
+                    run["user"] = round(run["user"], 2)
+                    run["system"] = 0.0
+
+        change(self.folder, ticks)
+        (table,) = programs.judge(load.read(self.folder))
+        self.assertIn("wall time", table.clock)
+        self.assertAlmostEqual(table.row("base").seconds, 0.6, delta=0.01)
+
+    def test_intervals_hold_in_19_of_20(self):
+        rng = np.random.default_rng(5)
+        held = 0
+        for _ in range(100):
+            axis = Axis(
+                "p", "way", "one", "CPU time", "base", "", 1,
+                {n: t * np.exp(rng.normal(0, 0.01, 9))
+                 for n, t in (("base", 1), ("aa", 1), ("quick", 0.97))}, {})
+            times = programs.bootstrap(axis)
+            _, low, high = times.log_ratio("quick", "base", 0.05)
+            held += low < np.log(0.97) < high
+        self.assertGreaterEqual(held, 90)
+
+    def test_instructions(self):
+        write_programs(write_result(self.folder), TRUTH)
+        (self.folder / "raw" / "instructions.tsv").write_text(
+            "program\taxis\trow\tinstructions\tnodes\n"
+            "search\tway\tbase\t5000\t100\nsearch\tway\tquick\t4500\t100\n"
+            "chess\tway\tquick\t1\t1\n")
+        (table,) = programs.judge(load.read(self.folder))
+        said = {r.strategy: wholetext.instructions(r, table)
+                for r in table.rows}
+        self.assertEqual(said["base"], "50.00")
+        self.assertEqual(said["quick"], "45.00 (-10.0 %)")
+        self.assertEqual(said["big"], "–")
+
+    def test_are_printed(self):
+        write_programs(write_result(self.folder), TRUTH)
+        done = plot("perft", self.folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout.count("P(speedup > 0)"), 5)
+        self.assertIn("search --way: made_up, instead of base", done.stdout)
+
+
+def change(folder, how):
+    path = folder / "raw" / "programs.json.gz"
+    with gzip.open(path, "rt") as file:
+        raw = json.load(file)
+    how(raw)
+    with gzip.open(path, "wt") as file:
+        json.dump(raw, file)
+
+
+class Refused(unittest.TestCase):
+    def setUp(self):
+        self.folder = write_programs(
+            write_result(Path(tempfile.mkdtemp()) / "result"), TRUTH)
+        self.raw = self.folder / "raw" / "programs.json.gz"
+        self.lines = self.folder / "raw" / "programs.tsv"
+
+    def refused(self, said):
+        for command in ("perft", "report", "pick"):
+            done = plot(command, self.folder)
+            self.assertEqual(done.returncode, 2, done.stderr)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            self.assertIn(said, done.stderr)
+        self.assertFalse((self.folder / "verdicts.json").exists())
+
+    def test_a_wrong_count(self):
+        change(self.folder, lambda raw: raw["rounds"][2]["results"][0].update(
+            exit_codes=[1]))
+        self.refused("search/way/base/0: exit status 1: a wrong count")
+
+    def test_a_run_that_is_missing(self):
+        change(self.folder, lambda raw: raw["rounds"][2]["results"].pop())
+        self.refused("round 2: search/other/aa/0: 0 runs of it")
+
+    def test_a_run_too_many(self):
+        change(self.folder, lambda raw: raw["rounds"][0]["results"].append(
+            raw["rounds"][0]["results"][0]))
+        self.refused("round 0: search/way/base/0: 2 runs of it")
+
+    def test_one_round(self):
+        change(self.folder, lambda raw: raw.update(rounds=raw["rounds"][:1]))
+        self.refused("one round alone")
+
+    def test_truncated(self):
+        self.raw.write_bytes(self.raw.read_bytes()[:-9])
+        self.refused("not whole JSON")
+
+    def test_another_kind_of_json(self):
+        for text in ("[]", "{}", '{"format": 1, "rounds": [3]}', "{"):
+            with gzip.open(self.raw, "wt") as file:
+                file.write(text)
+            self.refused("programs.json.gz: not ")
+
+    def test_a_newer_format(self):
+        change(self.folder, lambda raw: raw.update(format=2))
+        self.refused("format 2 is newer")
+
+    def test_one_file_without_the_other(self):
+        self.lines.unlink()
+        self.refused("programs.tsv")
+        self.lines.write_text("x")
+        self.raw.unlink()
+        self.refused("programs.json.gz")
+
+    def test_another_list(self):
+        said = self.lines.read_text()
+        self.lines.write_text(said.replace("\tquick\t1000", "\tslow\t1000"))
+        self.refused("search/way: slow: not in strategies.json")
+        self.lines.write_text("nothing\n")
+        self.refused("programs.json.gz: ")
+
+    def test_nothing_run(self):
+        self.raw.unlink()
+        self.lines.unlink()
+        done = plot("perft", self.folder)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("no whole program was run", done.stderr)
+        self.assertEqual(plot("pick", self.folder).returncode, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

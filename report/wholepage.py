@@ -1,0 +1,114 @@
+"""The page's sections about whole programs."""
+# SPDX-License-Identifier: MIT
+
+from dataclasses import dataclass, field
+from html import escape
+
+from .markup import MARKS, heading, image, marks, number, region, row_start
+from .model import MODES
+from .rounds import AA
+from .wholetext import (about, agreement_rows, best_text, instructions,
+                        percent, tau_text, title)
+
+PROGRAMS = """Each choice on its own in a program that is otherwise the same,
+in rounds that run all choices in an order drawn anew. Speed-up is that over
+the default: the median over rounds of paired ratios, with an interval that
+holds for all rows at once. What starting takes, tables being filled, is taken
+off. A row is tied within the noise floor: what the default run twice differs
+by, and what it differs by where another axis has compiled it once more.
+Instructions per node are counted, not timed, in a build for x86-64-v3."""
+PREDICTS = """Kendall's τ-b between the order of the strategies in a mode and
+in a whole program, tied pairs as in the verdicts: 1 if the program says the
+same, 0 if it says nothing of the kind. Of two modes that say the same of the
+program, the one that ties less says more. ★: the best mean, and what is not to
+be told from it. The interval draws strategies and noise; report/agreement.py
+has the details."""
+
+
+@dataclass
+class Whole:
+    """What whole programs said; nothing where none was run."""
+
+    tables: list = field(default_factory=list)
+    agreed: list = field(default_factory=list)
+    drawn: list = field(default_factory=list)  # names of charts
+
+
+def speedup_cell(row, table):
+    if row.strategy == table.default:
+        return '<td class="t" data-sort="0">1</td>'
+    return (f'<td class="t {row.verdict}" data-sort="{row.speedup:.6f}">'
+            f"<b>{percent(row.speedup)}</b> <i>{MARKS[row.verdict]}</i>"
+            f'<span class="more">{percent(row.speedup_low)} to '
+            f"{percent(row.speedup_high)}</span></td>")
+
+
+def cells(row, table):
+    own = f"{row.instructions:.4f}" if row.instructions else "Infinity"
+    return (speedup_cell(row, table)
+            + number(f"{row.sure:.6f}", "–" if row.strategy == table.default
+                     else f"{row.sure:.4f}")
+            + number(f"{row.seconds:.6f}", f"{row.seconds:.3f}")
+            + number(f"{row.start_ms:.3f}", f"{row.start_ms:.1f}")
+            + number(own, instructions(row, table)) + "</tr>")
+
+
+def html_table(table, question):
+    look = marks(question)
+    own = {s.name: s for s in question.strategies}
+    again = table.row(AA)
+    head = "".join((
+        heading("strategy"), heading("speed-up", "t", "descending"),
+        heading("P(speed-up > 0)", "n"), heading("seconds", "n"),
+        heading("start, ms", "n"), heading("instructions per node", "n")))
+    body = "\n".join(
+        row_start(own[r.strategy], [r], table.default, look[r.strategy])
+        + cells(r, table) for r in table.rows if r is not again)
+    return ("<details><summary>" + escape(title(table)) + "</summary>"
+            f"<p>{escape(about(table))}</p>" + region(
+                title(table), f"<table><thead><tr>{head}</tr></thead>"
+                f"<tbody>\n{body}\n</tbody><tfoot><tr><th scope=\"row\">A/A: "
+                f"the default again</th>{cells(again, table)}</tfoot></table>")
+            + "</details>")
+
+
+def html_agreement(agreed):
+    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in (
+        "program", "question", "strategies", "pairs told apart",
+        *MODES.values()))
+    body = ""
+    for program, question, count, pairs, cells in agreement_rows(agreed):
+        body += (f'<tr><td>{escape(program)}</td><th scope="row">'
+                 f"{escape(question)}</th><td>{count}</td><td>{pairs}</td>"
+                 + "".join(f"<td>{tau_text(a) if a else '–'}"
+                           f"{' ★' if a and a.best else ''}</td>"
+                           for a in cells) + "</tr>")
+    return region("does the small predict the large",
+                  f"<table><thead><tr>{head}</tr></thead><tbody>{body}"
+                  "</tbody></table>")
+
+
+def programs_section(result, _tables, _drawn, whole):
+    """Speed-ups in whole programs."""
+    if not whole.tables:
+        return ""
+    parts = ['<section id="programs"><h2>Whole programs</h2>'
+             f"<p>{PROGRAMS}</p>"]
+    for question in result.questions:
+        if f"{question.name}-programs" in whole.drawn:
+            parts.append(image(result.folder, f"{question.name}-programs"))
+        parts += [html_table(t, question) for t in whole.tables
+                  if t.question == question.name]
+    return "\n".join(parts) + "</section>"
+
+
+def predicts_section(result, _tables, _drawn, whole):
+    """Whether the questions say what the programs say."""
+    if not whole.agreed:
+        return ""
+    best = "".join(f"<p>{escape(text[:1].upper() + text[1:])}</p>"
+                   for text in best_text(whole.agreed))
+    return ('<section id="predicts"><h2>Does the small predict the large?</h2>'
+            f"{best}<p>{PREDICTS}</p>"
+            + image(result.folder, "programs-agreement")
+            + html_agreement(whole.agreed) + "</section>")

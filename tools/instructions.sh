@@ -1,0 +1,56 @@
+#!/bin/sh
+# Counts the instructions per node of whole programs: no clock, no noise.
+#
+#   tools/instructions.sh BUILD OUT
+#
+# BUILD is a build folder with bin/perft or bin/search that valgrind can run:
+# it knows no AVX-512, so `make programs` gives it a build for x86-64-v3. Each
+# choice runs to two depths under callgrind: what the instructions differ by,
+# over what the nodes differ by, is what a node takes, and starting is not in
+# it. Leaves OUT/instructions.tsv, whole or not at all. Exits 1 if a program
+# fails.
+# SPDX-License-Identifier: MIT
+set -eu
+
+die()
+{
+    echo "instructions.sh: $1" >&2
+    exit 2
+}
+
+[ $# -eq 2 ] || die "usage: tools/instructions.sh BUILD OUT"
+build=$1
+out=$2
+here=$(dirname "$0")
+command -v valgrind >/dev/null || die "no valgrind: see tools/setup.sh programs"
+
+work=$out/.instructions
+mkdir -p "$work"
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+
+middle="'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - -'"
+: >"$work/commands"
+for program in perft search; do
+    [ -x "$build/bin/$program" ] || continue
+    case $program in
+    perft) shallow="bench --max-depth 3" deep="bench --max-depth 4" ;;
+    search) shallow="--hash 16 $middle 2" deep="--hash 16 $middle 5" ;;
+    esac
+    "$here/choices.sh" "$build/bin/$program" >"$work/choices" || exit 2
+    awk -F '\t' -v OFS='\t' -v program="$program" -v shallow="$shallow" \
+        -v deep="$deep" '{ print program, $1, $2, $5, shallow, deep }' \
+        "$work/choices" >>"$work/commands"
+done
+[ -s "$work/commands" ] || die "$build/bin: neither perft nor search"
+
+status=0
+tr '\n' '\0' <"$work/commands" | xargs -0 -n 1 -P "$(nproc)" \
+    "$here/instructions_of.sh" "$build" >"$work/counted" || status=1
+[ $status -eq 0 ] || exit 1
+{
+    printf 'program\taxis\trow\tinstructions\tnodes\n'
+    LC_ALL=C sort "$work/counted"
+} >"$work/instructions.tsv"
+mv "$work/instructions.tsv" "$out/"
