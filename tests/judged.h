@@ -11,6 +11,8 @@
 #ifndef TESTS_JUDGED_H
 #define TESTS_JUDGED_H
 
+#include <time.h>
+
 #include "boards.h"
 #include "definition.h"
 #include "rows.h"
@@ -107,12 +109,12 @@ static inline bool judged_wrong(struct judged_row *row)
     return row->wrong++ < FAILURES_SHOWN;
 }
 
-/* Says what was asked; nothing asked is nothing tested. */
+/* Says what was asked, in how many seconds; nothing asked tests nothing. */
 static inline int judged_print(const char *name, size_t positions,
                                size_t answers, size_t wrong)
 {
-    printf("%s: %zu positions, %zu answers, %zu wrong\n", name, positions,
-           answers, wrong);
+    printf("%s: %zu positions, %zu answers, %zu wrong, %.0f s\n", name,
+           positions, answers, wrong, (double)clock() / CLOCKS_PER_SEC);
     return wrong > 0 ? 1 : answers == 0 ? 77 : 0;
 }
 
