@@ -99,6 +99,15 @@ static inline bitboard defined_checkers(const struct position *p,
     return defined_attackers(p, king_square(p, king), enemy_of(king));
 }
 
+/* A number that is the position's own: to choose what else to ask there. */
+static inline unsigned position_hash(const struct position *p)
+{
+    const uint64_t men =
+        (p->of[WHITE] * 3) ^ (p->of[BLACK] * 5) ^ (p->kind[ROOK] * 7) ^ p->side;
+
+    return (unsigned)(men * UINT64_C(0x9E3779B97F4A7C15) >> 32);
+}
+
 /* A legal move, the position after it and who gives check there. */
 struct child {
     struct position after;

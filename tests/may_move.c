@@ -5,7 +5,7 @@
  * There it is all moves, of any man between any squares with any promotion, in
  * some positions from games, all moves of the man who stands there in more of
  * them, and in random and placed positions such moves and any. `exhaustive`
- * asks about the men of the side to move, from where they stand to anywhere.
+ * asks about the men of the side to move, from where they stand: see judge_men.
  * SPDX-License-Identifier: MIT
  */
 #include "may_move/may_move.h"
@@ -158,26 +158,36 @@ enum promotions {
     OF_PAWNS /* that go there; of others none */
 };
 
-/* Moves of one kind of man to every square. */
+/* Moves to squares that a man of that kind reaches, or does not. */
+static void put_squares(struct moves_asked *to, square from, bitboard squares,
+                        enum piece kind, enum promotions promotions, bool goes)
+{
+    const bool all = promotions == ALL || (kind == PAWN && goes);
+
+    for (; squares; squares = without_lowest(squares)) {
+        struct move m = {(uint8_t)from, (uint8_t)lowest_square(squares),
+                         (uint8_t)kind, PAWN};
+
+        for (; m.promotion <= (all ? QUEEN : PAWN); m.promotion++)
+            add_move(to, m,
+                     goes &&
+                         mailbox_promotes(kind, m.to) == (m.promotion != PAWN));
+    }
+}
+
+/*
+ * Moves of one kind of man to squares of a set; those he makes first, for the
+ * CPU foresees an answer like the last.
+ */
 static void judge_kind(const struct position *p, square from, bitboard targets,
-                       enum piece kind, enum promotions promotions)
+                       enum piece kind, bitboard set,
+                       enum promotions promotions)
 {
     static struct moves_asked asked;
 
     asked.count = 0;
-    for (square to = 0; to < 64; to++) {
-        const bool goes = targets >> to & 1;
-        const uint8_t last =
-            promotions == ALL || (kind == PAWN && goes) ? QUEEN : PAWN;
-
-        for (uint8_t promotion = PAWN; promotion <= last; promotion++) {
-            const struct move m = {(uint8_t)from, (uint8_t)to, (uint8_t)kind,
-                                   promotion};
-
-            add_move(&asked, m,
-                     goes && mailbox_promotes(kind, to) == (promotion != PAWN));
-        }
-    }
+    put_squares(&asked, from, targets & set, kind, promotions, true);
+    put_squares(&asked, from, set & ~targets, kind, promotions, false);
     judge(p, &asked);
 }
 
@@ -200,7 +210,7 @@ static void judge_moves(const struct position *p, void *context)
         for (int kind = PAWN; kind < PIECES; kind++)
             if (all || (board.on[from] && kind == (int)there))
                 judge_kind(p, from, own && kind == (int)there ? targets : 0,
-                           (enum piece)kind, ALL);
+                           (enum piece)kind, ~UINT64_C(0), ALL);
     }
 }
 
@@ -231,21 +241,31 @@ static void judge_few(const struct position *p, void *context)
     judge(p, &asked);
 }
 
-/* The own men's moves; where they are not most of all, the enemy's too. */
+/*
+ * The own men's moves to where a queen or a knight would go on an empty board,
+ * which is wherever a man of any kind may go, and to some other squares; where
+ * positions are not most of all, every man's to all.
+ */
 static void judge_men(const struct position *p, void *context)
 {
     const struct mailbox board = mailbox_of(p);
     const bitboard own = p->of[p->side];
-    bitboard men = judged.choice == ONE_OF_EACH ? own : occupied_squares(p);
+    const bool few = judged.choice == ONE_OF_EACH;
+    const bitboard other =
+        rotate_left(UINT64_C(0x0101010101010101), position_hash(p) % 8);
+    bitboard men = few ? own : occupied_squares(p);
 
     (void)context;
     judged.positions++;
     for (; men; men = without_lowest(men)) {
         const square from = lowest_square(men);
+        const bitboard set = few ? other | defined.reach[WHITE][QUEEN][from] |
+                                       defined.reach[WHITE][KNIGHT][from]
+                                 : ~UINT64_C(0);
 
         judge_kind(p, from,
                    own & bit(from) ? mailbox_targets(p, &board, from) : 0,
-                   mailbox_kind(&board, from), OF_PAWNS);
+                   mailbox_kind(&board, from), set, OF_PAWNS);
     }
 }
 

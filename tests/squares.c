@@ -77,16 +77,10 @@ static void add_eighth(struct targets *t, const struct position *p,
                    which < 8 ? WHITE : BLACK);
 }
 
-/* A number that is the position's own, whichever part it is found in. */
-static unsigned scattered(const struct position *p)
-{
-    const uint64_t men =
-        (p->of[WHITE] * 3) ^ (p->of[BLACK] * 5) ^ (p->kind[ROOK] * 7) ^ p->side;
-
-    return (unsigned)(men * UINT64_C(0x9E3779B97F4A7C15) >> 32);
-}
-
-/* All squares, or an eighth and those where men stand, for their enemies. */
+/*
+ * All squares, or those where men stand, for their enemies, and four more: over
+ * the placements all get their turn.
+ */
 static struct targets *targets_of(const struct position *p, bool whole)
 {
     static struct targets t;
@@ -97,10 +91,11 @@ static struct targets *targets_of(const struct position *p, bool whole)
             add_eighth(&t, p, n);
         return &t;
     }
-    add_eighth(&t, p, scattered(p) % EIGHTHS);
     for (int color = WHITE; color < COLORS; color++)
         for (bitboard men = p->of[color]; men; men = without_lowest(men))
             add_target(&t, p, lowest_square(men), enemy_of((enum color)color));
+    for (unsigned n = position_hash(p) % 32, k = 0; k < 4; k++)
+        add_target(&t, p, 16 * k + n / 2, (enum color)(n & 1));
     return &t;
 }
 
