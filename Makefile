@@ -17,6 +17,8 @@
 #   make search         build/bin/search, an engine's search, and try it
 #   make programs       as `make bench`, with ten minutes of whole programs
 #                       and their instructions counted; so has make bench-full
+#   make placements     every question about every placement of two kings and
+#                       up to two men: hours; goes on where it was stopped
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
@@ -42,8 +44,9 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: configure build bench bench-quick bench-full test ask report pick \
-	compare page readme programs perft search selfcheck fleet prove positions oracle fuzz format setup clean
+.PHONY: configure build bench bench-quick bench-full test ask perft search \
+	programs report pick compare page readme selfcheck fleet placements prove \
+	positions oracle fuzz format setup clean
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
@@ -118,6 +121,19 @@ fleet:
 
 selfcheck: build
 	@tools/selfcheck.sh $(BUILD)
+
+# A log is of one compiler, target and state of what is tested.
+PLACEMENTS = $(BUILD)-placements
+placements:
+	@tools/setup.sh test
+	@git diff --quiet HEAD -- impl tests || \
+		{ echo "make placements: impl, tests: changed: commit first" >&2; exit 2; }
+	@cmake -S . -B $(PLACEMENTS) -DCMAKE_C_COMPILER=$(CC) \
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=ON \
+		-DLAYOUTS=-DORDER=0 >/dev/null
+	@cmake --build $(PLACEMENTS) -j $(JOBS) --target placements >/dev/null
+	@JOBS=$(JOBS) tools/placements.sh $(PLACEMENTS)/bin \
+		results/placements/$$(git rev-parse --short HEAD:impl)-$(CC)-$(ISA).tsv
 
 prove: build
 	@tools/setup.sh prove

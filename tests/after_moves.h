@@ -1,6 +1,6 @@
 /*
  * What the tests of questions that follow a move share: every strategy must
- * say after every legal move of many positions what the reference says.
+ * say after every legal move of many positions what is right by definition.
  *
  * Layouts are one source compiled several times, so the first is asked about
  * all positions, and the others about the named cases and what is timed.
@@ -9,203 +9,171 @@
 #ifndef TESTS_AFTER_MOVES_H
 #define TESTS_AFTER_MOVES_H
 
-#include "rows.h"
-
-#include "boards.h"
 #include "check_cases.h"
+#include "definition.h"
 #include "fen.h"
-#include "mailbox_moves.h"
+#include "judged.h"
 #include "node.h"
 
-/* How thorough: of every so many placements of men one, and random boards. */
-struct thoroughness {
-    size_t random, stride_of_1, stride_of_2;
-};
-
+/* Of random positions, and of every so many placements of men one. */
 #ifdef NDEBUG
-static const struct thoroughness usual = {60000, 97, 30011};
+enum { RANDOM = 60000, STRIDE_OF_1 = 97, STRIDE_OF_2 = 30011 };
 #else
-static const struct thoroughness usual = {4000, 997, 300007}; /* sanitizers */
+enum { RANDOM = 4000, STRIDE_OF_1 = 997, STRIDE_OF_2 = 300007 };
 #endif
-static const struct thoroughness exhaustive = {1000000, 1, 1009};
 
 enum { NODES = 256 };
 
 /* The question that is tested. */
 static struct {
-    const char *name;
-    /* Its answer, as a number. */
-    uint64_t (*ask)(const struct strategy *s, const struct position *before,
-                    struct move m, const struct position *after);
+    /* Its answers after the moves of a position, as numbers. */
+    void (*ask)(const struct strategy *s, const struct position *before,
+                const struct child *children, size_t count, uint64_t *answers);
     /* What it is when these men give check. */
     uint64_t (*want)(bitboard checkers);
-    size_t index; /* in questions[] */
 } tested;
 
-/* What has been asked so far. */
-static struct {
-    size_t answers;
-    int failures;
-} so_far;
-
-/* A row that answers, for a position without a move before it if not moved. */
-static bool answers(const struct strategy *s, bool moved)
+static void show(const char *strategy, const struct position *before,
+                 struct move m, uint64_t got, uint64_t want)
 {
-    return s->info->role != FLOOR && strategy_runs(s) &&
-           (moved || !s->info->follows_move);
-}
-
-static void judge(const struct strategy *s, const struct position *before,
-                  const struct move *m, const struct position *after,
-                  uint64_t want)
-{
-    const struct move none = {0};
-    const uint64_t got = tested.ask(s, before, m ? *m : none, after);
     char query[FEN_MAX + 64], fen[FEN_MAX], move[MOVE_TEXT_MAX] = "";
 
-    so_far.answers++;
-    if (got == want || so_far.failures++ >= FAILURES_SHOWN)
-        return;
     fen_write(before, fen);
-    if (m)
-        move_write(*m, move);
-    snprintf(query, sizeof query, "%s: %s ; %s", s->name, fen, move);
+    if (m.from != m.to)
+        move_write(m, move);
+    snprintf(query, sizeof query, "%s: %s ; %s", strategy, fen, move);
     show_difference(query, got, want);
 }
 
-/* Asks every row of a layout; m is NULL where there was no move. */
-static void judge_rows(const struct question *q, const struct position *before,
-                       const struct move *m, const struct position *after,
-                       uint64_t want)
+/* Asks rows about all moves; about the position itself if there was none. */
+static void judge_children(const struct position *before,
+                           const struct child *children, size_t count,
+                           bool moved)
 {
-    for (size_t k = 0; k < q->row_count; k++)
-        if (answers(question_row(q, k), m))
-            judge(question_row(q, k), before, m, after, want);
+    uint64_t got[MOVES_MAX], want[MOVES_MAX];
+
+    for (size_t i = 0; i < count; i++)
+        want[i] = tested.want(children[i].checkers);
+    for (size_t k = 0; k < judged.asked_count; k++) {
+        const struct strategy *s = judged.asked[k]->strategy;
+
+        if (!moved && s->info->follows_move)
+            continue;
+        tested.ask(s, before, children, count, got);
+        judged.answers += count;
+        for (size_t i = 0; i < count; i++)
+            if (got[i] != want[i] && judged_wrong(judged.asked[k]))
+                show(s->name, before, children[i].move, got[i], want[i]);
+    }
 }
 
 static void judge_moves(const struct position *p, void *context)
 {
-    const struct question *q = questions[tested.index][0];
-    struct move moves[MOVES_MAX];
-    const size_t count = mailbox_legal_moves(p, moves);
+    static struct child children[MOVES_MAX];
+    const struct child now = {
+        .after = *p, .checkers = defined_checkers(p, (enum color)p->side)};
 
     (void)context;
-    judge_rows(q, p, NULL, p, tested.ask(q->rows, p, (struct move){0}, p));
-    for (size_t i = 0; i < count; i++) {
-        const struct position after = position_after(p, moves[i]);
-
-        judge_rows(q, p, &moves[i], &after,
-                   tested.ask(q->rows, p, moves[i], &after));
-    }
+    judged.positions++;
+    judge_children(p, &now, 1, false);
+    judge_children(p, children, defined_children(p, children), true);
 }
 
 static void named_case(void **state)
 {
     const struct check_case *c = *state;
-    struct position before, after;
+    struct child child = {.checkers = check_case_squares(c)};
     struct fen_error error;
+    struct position before;
     const char *end;
-    struct move m;
 
     assert_true(fen_read(c->fen, &before, &end, &error));
-    after = before;
+    child.after = before;
     if (c->move) {
-        assert_true(move_read(c->move, &before, &m));
-        after = position_after(&before, m);
+        assert_true(move_read(c->move, &before, &child.move));
+        child.after = position_after(&before, child.move);
     }
-    so_far.failures = 0;
-    for (size_t l = 0; l < layout_count; l++)
-        judge_rows(questions[tested.index][l], &before, c->move ? &m : NULL,
-                   &after, tested.want(check_case_squares(c)));
-    assert_int_equal(so_far.failures, 0);
+    judged.wrong = 0;
+    judged_choose(EVERY_LAYOUT);
+    judge_children(&before, &child, 1, c->move);
+    assert_int_equal(judged.wrong, 0);
 }
 
 /* Every legal move of the committed sets, of random and of placed men. */
-static void equals_reference(void **state)
+static void judge_usual(void)
 {
-    const struct thoroughness *t = *state;
-
-    so_far.failures = 0;
-    so_far.answers = 0;
+    judged_choose(FIRST_LAYOUT);
     boards_file(SETS "/games.epd", judge_moves, NULL);
     boards_file(SETS "/classic.epd", judge_moves, NULL);
     boards_file(SETS "/checks.epd", judge_moves, NULL);
     boards_file(SETS "/pins.epd", judge_moves, NULL);
     boards_file(SETS "/special.epd", judge_moves, NULL);
-    boards_random(20261121, t->random, judge_moves, NULL);
-    boards_placements(0, 1, judge_moves, NULL);
-    boards_placements(1, t->stride_of_1, judge_moves, NULL);
-    boards_placements(2, t->stride_of_2, judge_moves, NULL);
-    print_message("%zu answers\n", so_far.answers);
-    assert_int_equal(so_far.failures, 0);
+    boards_random(20261121, RANDOM, judge_moves, NULL);
+    boards_placements(0, every, judge_moves, NULL);
+    boards_placements(1, (struct part){0, STRIDE_OF_1}, judge_moves, NULL);
+    boards_placements(2, (struct part){0, STRIDE_OF_2}, judge_moves, NULL);
 }
 
-/* The nodes that the passes are asked about. */
+/* The nodes that the passes are asked about, and the sum of their answers. */
 struct nodes {
     struct node at[NODES];
     struct move moves[NODES][MOVES_MAX];
     size_t count;
+    uint64_t sum;
 };
 
 static void add_node(const struct position *p, void *context)
 {
+    static struct child children[MOVES_MAX];
     struct nodes *to = context;
-    const size_t n = to->count;
+    const size_t n = to->count, count = defined_children(p, children);
 
-    if (n == NODES)
+    if (n == NODES || count == 0)
         return;
-    to->at[n].position = *p;
-    to->at[n].moves = to->moves[n];
-    to->at[n].count = mailbox_legal_moves(p, to->moves[n]);
-    if (to->at[n].count > 0)
-        to->count++;
+    to->at[n] = (struct node){*p, to->moves[n], count};
+    for (size_t i = 0; i < count; i++) {
+        to->moves[n][i] = children[i].move;
+        to->sum += tested.want(children[i].checkers);
+    }
+    to->count++;
 }
 
 /* What is timed answers the same. */
-static void passes_equal_reference(void **state)
+static void passes_are_right(void **state)
 {
     const struct test_row *row = *state;
     static struct nodes nodes;
-    uint64_t sum = 0;
 
     if (!strategy_runs(row->strategy))
         skip();
     if (nodes.count == 0)
         boards_random(1, 2 * NODES, add_node, &nodes);
     assert_int_equal(nodes.count, NODES);
-    for (size_t n = 0; n < NODES; n++)
-        for (size_t i = 0; i < nodes.at[n].count; i++) {
-            const struct position *before = &nodes.at[n].position;
-            const struct move m = nodes.moves[n][i];
-            const struct position after = position_after(before, m);
-
-            sum += tested.ask(row->question->rows, before, m, &after);
-        }
     for (int pass = 0; pass < PASS_COUNT; pass++)
-        assert_int_equal(row->strategy->passes[0][pass](nodes.at, NODES), sum);
+        assert_int_equal(row->strategy->passes[0][pass](nodes.at, NODES),
+                         nodes.sum);
 }
 
-/* All tests of the question; `exhaustive` as an argument takes minutes. */
-static int test_after_moves(int argc, char **argv)
+/* All tests of the question. */
+static int test_after_moves(const char *name, int argc, char **argv)
 {
-    static struct CMUnitTest tests[CHECK_CASES + 1];
-    const bool all = argc > 1 && strcmp(argv[1], "exhaustive") == 0;
-    int wrong = test_rows(tested.name, passes_equal_reference);
+    static struct CMUnitTest tests[CHECK_CASES];
+    struct part part;
+    int failed;
 
-    while (strcmp(questions[tested.index][0]->name, tested.name) != 0)
-        tested.index++;
+    judged_begin(name);
+    if (is_exhaustive(argc, argv, &part))
+        return judge_exhaustively(part, judge_moves);
     for (size_t i = 0; i < CHECK_CASES; i++)
         tests[i] =
             (struct CMUnitTest){.name = check_cases[i].name,
                                 .test_func = named_case,
                                 .initial_state = (void *)&check_cases[i]};
-    tests[CHECK_CASES] = (struct CMUnitTest){
-        .name = "equals_reference",
-        .test_func = equals_reference,
-        .initial_state = (void *)(all ? &exhaustive : &usual)};
-    wrong |= _cmocka_run_group_tests(tested.name, tests, CHECK_CASES + 1, NULL,
-                                     NULL);
-    return wrong;
+    failed = _cmocka_run_group_tests(name, tests, CHECK_CASES, NULL, NULL);
+    judge_usual();
+    failed |= judged_report();
+    failed |= test_rows(name, row_was_right);
+    return failed | test_rows(name, passes_are_right);
 }
 
 #endif

@@ -1,11 +1,8 @@
 /*
- * Every strategy of "attacked", against the reference's attackers: see
- * squares.h. The argument `exhaustive` asks for more.
+ * Every strategy of "attacked": see squares.h.
  * SPDX-License-Identifier: MIT
  */
 #include "attacked/attacked.h"
-
-#include <string.h>
 
 #include "squares.h"
 
@@ -23,6 +20,5 @@ static uint64_t whether(bitboard attackers)
 
 int main(int argc, char **argv)
 {
-    return squares_test("attacked", ask, whether,
-                        argc > 1 && strcmp(argv[1], "exhaustive") == 0);
+    return squares_test("attacked", ask, whether, argc, argv);
 }

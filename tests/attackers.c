@@ -1,7 +1,6 @@
 /*
- * Every strategy of "attackers", against the reference: see squares.h; and the
- * attack array against the one its author printed. The argument `exhaustive`
- * asks for more.
+ * Every strategy of "attackers": see squares.h; and the attack array against
+ * the one its author printed.
  * SPDX-License-Identifier: MIT
  */
 #include "attackers/attackers.h"
@@ -76,8 +75,5 @@ int main(int argc, char **argv)
     const int failed =
         cmocka_run_group_tests_name("the attack array", tests, NULL, NULL);
 
-    return failed
-               ? failed
-               : squares_test("attackers", ask, who,
-                              argc > 1 && strcmp(argv[1], "exhaustive") == 0);
+    return failed ? failed : squares_test("attackers", ask, who, argc, argv);
 }

@@ -3,28 +3,22 @@
 
 #include <stdlib.h>
 
+#include "definition.h"
 #include "fen.h"
-#include "mailbox.h"
 
-/* Who is called, and how often so far. */
+/* Who is called, how often so far, and of which placements. */
 struct visitor {
     board_visit *visit;
     void *context;
-    size_t visits, placements, stride;
+    size_t visits;
+    void (*show)(struct visitor *v, struct position p);
+    struct part part;
+    size_t passed_over; /* placements since one of the part */
 };
 
 static bool more_than_two(bitboard set)
 {
     return without_lowest(without_lowest(set));
-}
-
-/* Was the side that has just moved able to, without taking the king? */
-static bool side_is_safe(const struct position *p)
-{
-    const enum color side = (enum color)p->side;
-
-    return !mailbox_checkers(p, (enum color)(side ^ 1)) &&
-           !more_than_two(mailbox_checkers(p, side));
 }
 
 /* Before a double push the king it threatens now was in nobody's check. */
@@ -35,13 +29,12 @@ static bool pushed_from_peace(const struct position *p)
 
     before.kind[PAWN] ^= push;
     before.of[p->side ^ 1] ^= push;
-    return !mailbox_checkers(&before, (enum color)p->side);
+    return !defined_checkers(&before, (enum color)p->side);
 }
 
 static void show(struct visitor *v, const struct position *p)
 {
-    if (side_is_safe(p) &&
-        (p->en_passant == NO_SQUARE || pushed_from_peace(p))) {
+    if (p->en_passant == NO_SQUARE || pushed_from_peace(p)) {
         v->visit(p, v->context);
         v->visits++;
     }
@@ -83,9 +76,17 @@ static unsigned castling_possible(const struct position *p)
     return rights;
 }
 
-/* With all rights, and with none. */
+/*
+ * With all rights, and with none: if the side that has just moved was able to,
+ * without taking the king.
+ */
 static void show_castling(struct visitor *v, struct position p)
 {
+    const enum color us = (enum color)p.side;
+
+    if (defined_checkers(&p, enemy_of(us)) ||
+        more_than_two(defined_checkers(&p, us)))
+        return;
     show_en_passant(v, p);
     p.castling = (uint8_t)castling_possible(&p);
     if (p.castling)
@@ -97,55 +98,107 @@ static bool may_stand(enum piece kind, square s)
     return kind != PAWN || (8 <= s && s < 56);
 }
 
+/* Puts a man there, or takes him away. */
 static void put(struct position *p, enum color color, enum piece kind, square s)
 {
-    p->of[color] |= bit(s);
-    p->kind[kind] |= bit(s);
+    p->of[color] ^= bit(s);
+    p->kind[kind] ^= bit(s);
 }
 
-/* Further men, in an order that names each set of them once. */
-static void place(struct visitor *v, const struct position *p, int men,
-                  int first)
+/* Either side to move. */
+static void show_sides(struct visitor *v, struct position p)
 {
-    if (men == 0) {
-        struct position q = *p;
+    for (p.side = WHITE; p.side <= BLACK; p.side++)
+        show_castling(v, p);
+}
 
-        if (v->placements++ % v->stride == 0)
-            for (q.side = WHITE; q.side <= BLACK; q.side++)
-                show_castling(v, q);
-        return;
+static void show_placement(struct visitor *v, struct position p)
+{
+    v->visit(&p, v->context);
+    v->visits++;
+}
+
+/* Is it the part's turn? The first time when `index` were passed over. */
+static bool is_of_part(struct visitor *v)
+{
+    if (v->passed_over < v->part.of - 1) {
+        v->passed_over++;
+        return false;
     }
+    v->passed_over = 0;
+    return true;
+}
+
+/*
+ * Further men, in an order that names each set of them once. The last is put
+ * on the board only if the placement is of the part: it is looked at for every
+ * part, and there may be many.
+ */
+static void place(struct visitor *v, struct position *p, int men, int first)
+{
     for (int n = first; n < COLORS * KING * 64; n++) {
         const square s = (square)n & 63;
         const enum piece kind = (enum piece)(n / 64 % KING);
-        struct position q = *p;
+        const enum color color = (enum color)(n / 64 / KING);
 
-        if (occupied_squares(p) & bit(s) || !may_stand(kind, s))
+        if (occupied_squares(p) & bit(s) || !may_stand(kind, s) ||
+            (men == 1 && !is_of_part(v)))
             continue;
-        put(&q, (enum color)(n / 64 / KING), kind, s);
-        place(v, &q, men - 1, n + 1);
+        put(p, color, kind, s);
+        if (men == 1)
+            v->show(v, *p);
+        else
+            place(v, p, men - 1, n + 1);
+        put(p, color, kind, s);
     }
 }
 
 static const struct position nobody = {.en_passant = NO_SQUARE, .fullmoves = 1};
 
-size_t boards_placements(int men, size_t stride, board_visit *visit,
-                         void *context)
+/* Two kings who do not touch, and the men besides. */
+static size_t show_placements(struct visitor v, int men)
 {
-    struct visitor v = {visit, context, 0, 0, stride};
-
     for (square white = 0; white < 64; white++)
         for (square black = 0; black < 64; black++) {
             struct position p = nobody;
 
-            if (black == white)
+            if (abs(file_of(white) - file_of(black)) <= 1 &&
+                abs(rank_of(white) - rank_of(black)) <= 1)
                 continue;
             put(&p, WHITE, KING, white);
             put(&p, BLACK, KING, black);
-            if (!mailbox_checkers(&p, WHITE))
+            if (men > 0)
                 place(&v, &p, men, 0);
+            else if (is_of_part(&v))
+                v.show(&v, p);
         }
     return v.visits;
+}
+
+static struct visitor visitor_of(struct part part, board_visit *visit,
+                                 void *context)
+{
+    defined_init();
+    return (struct visitor){.visit = visit,
+                            .context = context,
+                            .show = show_sides,
+                            .part = part,
+                            .passed_over = part.of - 1 - part.index};
+}
+
+size_t boards_placements(int men, struct part part, board_visit *visit,
+                         void *context)
+{
+    return show_placements(visitor_of(part, visit, context), men);
+}
+
+size_t boards_placements_alone(int men, struct part part, board_visit *visit,
+                               void *context)
+{
+    struct visitor v = visitor_of(part, visit, context);
+
+    v.show = show_placement;
+    return show_placements(v, men);
 }
 
 static uint64_t draw(uint64_t *state)
@@ -189,7 +242,7 @@ static struct position draw_position(uint64_t *state)
 size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context)
 {
-    struct visitor v = {visit, context, 0, 0, 1};
+    struct visitor v = visitor_of(every, visit, context);
 
     while (v.visits < count)
         show_castling(&v, draw_position(&seed));

@@ -14,6 +14,13 @@
 
 typedef void board_visit(const struct position *p, void *context);
 
+/* Of each `of` things in a row that with this index, from 0. */
+struct part {
+    size_t index, of;
+};
+
+static const struct part every = {0, 1};
+
 /*
  * Each visits positions and returns how many.
  *
@@ -22,13 +29,17 @@ typedef void board_visit(const struct position *p, void *context);
  * in corners, where a bit is the first or the last; the seed decides.
  * boards_placements: two kings and that many further men, 0 to 2, placed in
  * every way, either side to move, with all castling rights and without, with
- * every possible en-passant square and without. Of the placements of men each
- * stride-th counts: 1 for all.
+ * every possible en-passant square and without. Of the placements of men those
+ * of the part.
+ * boards_placements_alone: each of those placements once, as white's move, also
+ * where a king could be taken.
  */
 size_t boards_file(const char *file, board_visit *visit, void *context);
 size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context);
-size_t boards_placements(int men, size_t stride, board_visit *visit,
+size_t boards_placements(int men, struct part part, board_visit *visit,
                          void *context);
+size_t boards_placements_alone(int men, struct part part, board_visit *visit,
+                               void *context);
 
 #endif

@@ -1,14 +1,18 @@
 /*
- * Every strategy of "checkers", every layout.
+ * Every strategy of "checkers", every layout: see after_moves.h.
  * SPDX-License-Identifier: MIT
  */
 #include "checkers/checkers.h"
 #include "after_moves.h"
 
-static uint64_t ask(const struct strategy *s, const struct position *before,
-                    struct move m, const struct position *after)
+static void ask(const struct strategy *s, const struct position *before,
+                const struct child *children, size_t count, uint64_t *answers)
 {
-    return ((const struct checkers_strategy *)s)->answer(before, m, after);
+    const struct checkers_strategy *checkers = (const void *)s;
+
+    for (size_t i = 0; i < count; i++)
+        answers[i] =
+            checkers->answer(before, children[i].move, &children[i].after);
 }
 
 static uint64_t want(bitboard checkers)
@@ -18,8 +22,7 @@ static uint64_t want(bitboard checkers)
 
 int main(int argc, char **argv)
 {
-    tested.name = "checkers";
     tested.ask = ask;
     tested.want = want;
-    return test_after_moves(argc, argv);
+    return test_after_moves("checkers", argc, argv);
 }

@@ -1,8 +1,6 @@
 /*
- * Every strategy of "evasions", every layout: positions where
- * a side is in check, from games and made up.
- *
- *   test_evasions exhaustive      far more of them, in an hour or so
+ * Every strategy of "evasions", every layout: positions where a side is in
+ * check, from games and made up. See moves.h.
  * SPDX-License-Identifier: MIT
  */
 #include "moves.h"
@@ -40,46 +38,11 @@ static const struct counterexample counterexamples[] = {
      "nobody castles out of check"},
 };
 
-/* How many: all that is asked, unless a sanitizer or a reader waits. */
-static void visit(bool exhaustive)
-{
-#ifdef NDEBUG
-    const size_t share = exhaustive ? 1 : 20;
-#else
-    const size_t share = exhaustive ? 1 : 200;
-#endif
-
-    boards_file(UNREACHABLE, moves_visit_next, NULL);
-    boards_file(SETS "/classic.epd", moves_visit_next, NULL);
-    boards_file(SETS "/games.epd", moves_visit_next, NULL);
-    boards_file(SETS "/checks.epd", moves_visit, NULL);
-    boards_file(SETS "/pins.epd", moves_visit, NULL);
-    boards_file(SETS "/special.epd", moves_visit, NULL);
-    boards_random(20261121, 4000000 / share, moves_visit, NULL);
-    boards_placements(0, 1, moves_visit, NULL);
-    boards_placements(1, share, moves_visit, NULL);
-    boards_placements(2, 101 * share, moves_visit, NULL);
-}
-
-static void counterexamples_hold(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < sizeof counterexamples / sizeof counterexamples[0];
-         i++)
-        moves_hold(&counterexamples[i]);
-}
-
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(counterexamples_hold)};
-    int wrong;
-
-    moves_begin("evasions", true);
-    wrong = cmocka_run_group_tests(tests, NULL, NULL);
-    visit(argc > 1 && strcmp(argv[1], "exhaustive") == 0);
-    printf("%zu positions\n", moves_test.asked);
-    if (moves_test.asked < 10000)
-        return 77;
-    wrong = wrong ? wrong : test_rows("evasions", equals_reference);
-    return wrong ? wrong : test_rows("evasions", passes_equal_reference);
+    tested.name = "evasions";
+    tested.in_check_only = true;
+    tested.known = counterexamples;
+    tested.known_count = sizeof counterexamples / sizeof counterexamples[0];
+    return test_moves(argc, argv);
 }

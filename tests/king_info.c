@@ -1,20 +1,17 @@
 /*
- * Every strategy of "king_info": the seeds' counterexamples and positions from
- * games in every layout; random and placed positions once, in the first.
- *
- *   test_king_info [exhaustive]    every placement of four men: takes an hour
+ * Every strategy of "king_info": counterexamples in every layout; positions
+ * from games, random and placed ones once, in the first.
  * SPDX-License-Identifier: MIT
  */
 #include "king_info/king_info.h"
-#include "boards.h"
+#include "definition.h"
 #include "fen.h"
-#include "mailbox.h"
-#include "rows.h"
+#include "judged.h"
 
 #ifdef NDEBUG
-enum { RANDOM = 1000000, STRIDE = 10007 };
+enum { RANDOM = 1000000, STRIDE_OF_1 = 10, STRIDE_OF_2 = 10007 };
 #else
-enum { RANDOM = 30000, STRIDE = 400009 }; /* sanitizers are slow */
+enum { RANDOM = 30000, STRIDE_OF_1 = 400, STRIDE_OF_2 = 400009 };
 #endif
 
 static const struct {
@@ -96,131 +93,106 @@ static struct position read(const char *fen)
     return p;
 }
 
-static void knows(void **state)
-{
-    const struct test_row *row = *state;
-    const struct king_info_strategy *s = (const void *)row->strategy;
-    int failures = 0;
-
-    if (!s->answer)
-        skip();
-    for (size_t i = 0; i < KNOWN; i++) {
-        const struct position p = read(known[i].fen);
-        const struct king_info got = s->answer(&p);
-        const struct king_info want = {
-            squares(known[i].checkers), squares(known[i].pinned),
-            squares(known[i].mask), squares(known[i].discoverers)};
-
-        if (!same(got, want) && failures++ < FAILURES_SHOWN)
-            show(s->as.name, &p, got, want);
-    }
-    assert_int_equal(failures, 0);
-}
-
-/* The first layout's rows, judged together, for positions cost more. */
-static struct {
-    const struct question *question;
-    int failures[TESTS_MAX];
-    size_t checks, pins, discoverers;
-} judged;
-
-static void judge(const struct position *p, void *context)
-{
-    const struct question *q = judged.question;
-    const struct king_info_strategy *reference = q->rows;
-    const struct king_info want = reference->answer(p);
-
-    (void)context;
-    judged.checks += want.checkers != 0;
-    judged.pins += want.pinned != 0;
-    judged.discoverers += want.discoverers != 0;
-    for (size_t k = 1; k < q->row_count; k++) {
-        const struct strategy *row = question_row(q, k);
-        const struct king_info_strategy *s = (const void *)row;
-
-        if (!s->answer || row->info->role == FLOOR)
-            continue;
-
-        const struct king_info got = s->answer(p);
-
-        if (!same(got, want) && judged.failures[k]++ < FAILURES_SHOWN)
-            show(row->name, p, got, want);
-    }
-}
-
-static void equals_reference(void **state)
-{
-    const struct test_row *row = *state;
-    const struct king_info_strategy *s = (const void *)row->strategy;
-    const size_t k =
-        (size_t)(s - (const struct king_info_strategy *)row->question->rows);
-
-    if (!s->answer || row->question != judged.question)
-        skip();
-    assert_int_equal(judged.failures[k], 0);
-}
-
 /* The contract's own words: who, taken off the board, adds an attacker? */
 static bitboard missed(const struct position *p, enum color king,
                        enum color attackers)
 {
     const square s = king_square(p, king);
-    const bitboard before = mailbox_attackers(p, s, attackers);
+    const bitboard before = defined_attackers(p, s, attackers);
     bitboard missed_men = 0;
 
-    for (bitboard men = p->of[p->side]; men; men = without_lowest(men)) {
+    for (bitboard men = p->of[p->side] & ~bit(s); men;
+         men = without_lowest(men)) {
         const bitboard man = men & -men;
         struct position without = *p;
 
         for (int kind = PAWN; kind < PIECES; kind++)
             without.kind[kind] &= ~man;
         without.of[p->side] &= ~man;
-        if (mailbox_attackers(&without, s, attackers) & ~before)
+        if (defined_attackers(&without, s, attackers) & ~before)
             missed_men |= man;
     }
     return missed_men;
 }
 
-static void reference_follows_contract(const struct position *p, void *context)
+static struct king_info wanted(const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
-    const struct king_info_strategy *reference = judged.question->rows;
-    const struct king_info got = reference->answer(p);
+    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const bitboard checkers = defined_checkers(p, us);
+    struct king_info want = {checkers, missed(p, us, them), ~UINT64_C(0),
+                             missed(p, them, us)};
 
-    (void)context;
-    assert_int_equal(got.pinned, missed(p, us, them));
-    assert_int_equal(got.discoverers, missed(p, them, us));
-    assert_int_equal(got.checkers, mailbox_checkers(p, us));
+    if (without_lowest(checkers))
+        want.mask = 0;
+    else if (checkers)
+        want.mask =
+            checkers |
+            defined.between[king_square(p, us)][lowest_square(checkers)];
+    return want;
 }
 
-static void reference_is_right(void **state)
+static void judge(const struct position *p, struct king_info want)
+{
+    judged.answers += judged.asked_count;
+    for (size_t k = 0; k < judged.asked_count; k++) {
+        const struct king_info_strategy *s =
+            (const void *)judged.asked[k]->strategy;
+        const struct king_info got = s->answer(p);
+
+        if (!same(got, want) && judged_wrong(judged.asked[k]))
+            show(s->as.name, p, got, want);
+    }
+}
+
+static void counterexamples_hold(void **state)
 {
     (void)state;
-    boards_random(1, RANDOM / 20, reference_follows_contract, NULL);
-    assert_true(boards_placements(2, 5 * STRIDE, reference_follows_contract,
-                                  NULL) > 100);
+    judged_choose(EVERY_LAYOUT);
+    for (size_t i = 0; i < KNOWN; i++) {
+        const struct position p = read(known[i].fen);
+        const struct king_info want = {
+            squares(known[i].checkers), squares(known[i].pinned),
+            squares(known[i].mask), squares(known[i].discoverers)};
+
+        judge(&p, want);
+    }
+    assert_int_equal(judged.wrong, 0);
 }
 
+/* What there was to see. */
+static size_t checks, pins, discoverers;
+
+static void visit(const struct position *p, void *context)
+{
+    const struct king_info want = wanted(p);
+
+    (void)context;
+    checks += want.checkers != 0;
+    pins += want.pinned != 0;
+    discoverers += want.discoverers != 0;
+    judged.positions++;
+    judge(p, want);
+}
+
+/* The positions that the passes are asked about, and the sum of answers. */
 static struct {
     struct position *at;
     size_t count;
-    uint64_t sum; /* of the reference's answers */
+    uint64_t sum;
 } games;
 
 static void keep(const struct position *p, void *context)
 {
-    const struct king_info_strategy *reference = judged.question->rows;
-
     (void)context;
     games.at = realloc(games.at, (games.count + 1) * sizeof *games.at);
     if (!games.at)
         abort();
     games.at[games.count++] = *p;
-    games.sum += king_info_sum(reference->answer(p));
+    games.sum += king_info_sum(wanted(p));
 }
 
 /* What is timed answers the same, in every layout. */
-static void passes_equal_reference(void **state)
+static void passes_are_right(void **state)
 {
     const struct test_row *row = *state;
 
@@ -231,41 +203,41 @@ static void passes_equal_reference(void **state)
                          games.sum);
 }
 
-static void judge_all(bool exhaustive)
+static void judge_usual(void)
 {
-    for (size_t q = 0; q < question_count; q++)
-        if (strcmp(questions[q][0]->name, "king_info") == 0)
-            judged.question = questions[q][0];
-    for (size_t k = 0; k < judged.question->row_count; k++)
-        strategy_init(question_row(judged.question, k));
+    judged_choose(FIRST_LAYOUT);
     boards_file(SETS "/classic.epd", keep, NULL);
     boards_file(SETS "/games.epd", keep, NULL);
-    boards_file(SETS "/classic.epd", judge, NULL);
-    boards_file(SETS "/games.epd", judge, NULL);
-    boards_random(20261121, RANDOM, judge, NULL);
-    boards_placements(1, exhaustive ? 1 : STRIDE / 1000, judge, NULL);
-    boards_placements(2, exhaustive ? 1 : STRIDE, judge, NULL);
+    boards_file(SETS "/classic.epd", visit, NULL);
+    boards_file(SETS "/games.epd", visit, NULL);
+    boards_random(20261121, RANDOM, visit, NULL);
+    boards_placements(1, (struct part){0, STRIDE_OF_1}, visit, NULL);
+    boards_placements(2, (struct part){0, STRIDE_OF_2}, visit, NULL);
 }
 
 /* A set without pins would test nothing. */
 static void positions_suffice(void **state)
 {
     (void)state;
-    assert_true(judged.checks > RANDOM / 20);
-    assert_true(judged.pins > RANDOM / 20);
-    assert_true(judged.discoverers > RANDOM / 100);
+    assert_true(checks > RANDOM / 20);
+    assert_true(pins > RANDOM / 20);
+    assert_true(discoverers > RANDOM / 100);
 }
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(positions_suffice),
-        cmocka_unit_test(reference_is_right),
-    };
+    const struct CMUnitTest before[] = {cmocka_unit_test(counterexamples_hold)};
+    const struct CMUnitTest after[] = {cmocka_unit_test(positions_suffice)};
+    struct part part;
+    int failed;
 
-    judge_all(argc > 1 && strcmp(argv[1], "exhaustive") == 0);
-    return cmocka_run_group_tests(tests, NULL, NULL) ||
-           test_rows("king_info", knows) ||
-           test_rows("king_info", equals_reference) ||
-           test_rows("king_info", passes_equal_reference);
+    judged_begin("king_info");
+    if (is_exhaustive(argc, argv, &part))
+        return judge_exhaustively(part, visit);
+    failed = cmocka_run_group_tests(before, NULL, NULL);
+    judge_usual();
+    failed |= judged_report();
+    failed |= cmocka_run_group_tests(after, NULL, NULL);
+    failed |= test_rows("king_info", row_was_right);
+    return failed | test_rows("king_info", passes_are_right);
 }

@@ -1,19 +1,16 @@
 /*
- * Every strategy of "may_move": the seeds' counterexamples and moves from
- * games in every layout; the rest once, in the first.
+ * Every strategy of "may_move": counterexamples in every layout, moves from
+ * games and others once, in the first.
  *
  * There it is all moves, of any man between any squares with any promotion, in
  * some positions from games, all moves of the man who stands there in more of
- * them, and in random and placed positions such moves and any.
- *
- *   test_may_move [exhaustive]    all moves in all positions from games
+ * them, and in random and placed positions such moves and any. `exhaustive`
+ * asks about the men of the side to move, from where they stand: see judge_men.
  * SPDX-License-Identifier: MIT
  */
 #include "may_move/may_move.h"
-#include "boards.h"
 #include "fen.h"
-#include "mailbox_moves.h"
-#include "rows.h"
+#include "judged.h"
 
 #ifdef NDEBUG
 enum { RANDOM = 1000000, STRIDE = 20011, SOME = 64, ANY_MAN = 2048 };
@@ -69,30 +66,72 @@ static const struct {
 };
 enum { KNOWN = sizeof known / sizeof known[0] };
 
-static bool wrong(const struct may_move_strategy *s, const struct position *p,
-                  struct move m, bool want, int failures)
+/* Moves in one position, and which of them are pseudo-legal. */
+struct moves_asked {
+    struct {
+        struct move move;
+        bool want;
+    } at[64 * KING];
+    size_t count;
+};
+
+/* How often either answer was wanted. */
+static size_t yes, no;
+
+static void add_move(struct moves_asked *to, struct move m, bool want)
+{
+    to->at[to->count].move = m;
+    to->at[to->count++].want = want;
+    *(want ? &yes : &no) += 1;
+}
+
+static void show(const char *strategy, const struct position *p, struct move m,
+                 bool want)
 {
     char fen[FEN_MAX], text[MOVE_TEXT_MAX];
 
-    if (s->answer(p, m) == want)
-        return false;
     fen_write(p, fen);
     move_write(m, text);
-    if (failures < FAILURES_SHOWN)
-        fprintf(stderr, "%s: %s ; %s of man %d, promotion %d: want %s\n",
-                s->as.name, fen, text, m.piece, m.promotion,
-                want ? "yes" : "no");
-    return true;
+    fprintf(stderr, "%s: %s ; %s of man %d, promotion %d: want %s\n", strategy,
+            fen, text, m.piece, m.promotion, want ? "yes" : "no");
 }
 
-static void knows(void **state)
+static void judge(const struct position *p, const struct moves_asked *asked)
 {
-    const struct test_row *row = *state;
-    const struct may_move_strategy *s = (const void *)row->strategy;
-    int failures = 0;
+    judged.answers += judged.asked_count * asked->count;
+    for (size_t k = 0; k < judged.asked_count; k++) {
+        const struct may_move_strategy *s =
+            (const void *)judged.asked[k]->strategy;
 
-    if (!s->answer)
-        skip();
+        for (size_t i = 0; i < asked->count; i++)
+            if (s->answer(p, asked->at[i].move) != asked->at[i].want &&
+                judged_wrong(judged.asked[k]))
+                show(s->as.name, p, asked->at[i].move, asked->at[i].want);
+    }
+}
+
+/* Asks about the moves of a text, such as "e2e3! e2e5". */
+static void judge_text(const struct position *p, const char *text)
+{
+    struct moves_asked asked = {.count = 0};
+
+    for (const char *at = text; *at; at += strspn(at, "! ")) {
+        const size_t length = strcspn(at, "! ");
+        char move[8] = "";
+        struct move m;
+
+        memcpy(move, at, length);
+        at += length;
+        assert_true(move_read(move, p, &m));
+        add_move(&asked, m, *at == '!');
+    }
+    judge(p, &asked);
+}
+
+static void counterexamples_hold(void **state)
+{
+    (void)state;
+    judged_choose(EVERY_LAYOUT);
     for (size_t i = 0; i < KNOWN; i++) {
         struct fen_error error;
         struct position p;
@@ -100,76 +139,69 @@ static void knows(void **state)
 
         if (!fen_read(known[i].fen, &p, &end, &error))
             fail_msg("%s: %s: %s", known[i].fen, error.field, error.why);
-        for (const char *at = known[i].moves; *at; at += strspn(at, "! ")) {
-            const size_t length = strcspn(at, "! ");
-            char text[8] = "";
-            struct move m;
-
-            memcpy(text, at, length);
-            at += length;
-            assert_true(move_read(text, &p, &m));
-            failures += wrong(s, &p, m, *at == '!', failures);
-        }
+        judge_text(&p, known[i].moves);
     }
-    assert_int_equal(failures, 0);
+    assert_int_equal(judged.wrong, 0);
 }
-
-/* The first layout's rows, judged together, for positions cost more. */
-static struct {
-    const struct question *question;
-    int failures[TESTS_MAX];
-    size_t yes, no, positions;
-    uint64_t seed;
-    bool exhaustive;
-} judged = {.seed = 20261121};
 
 static uint64_t draw(void)
 {
-    judged.seed =
-        judged.seed * UINT64_C(6364136223846793005) + 1442695040888963407u;
-    return (judged.seed ^ (judged.seed >> 29)) * UINT64_C(0xBF58476D1CE4E5B9) >>
-           8;
+    static uint64_t seed = 20261121;
+
+    seed = seed * UINT64_C(6364136223846793005) + 1442695040888963407u;
+    return (seed ^ (seed >> 29)) * UINT64_C(0xBF58476D1CE4E5B9) >> 8;
 }
 
-static void judge(const struct position *p, struct move m, bool want)
+/* Which promotions to ask about. */
+enum promotions {
+    ALL,
+    OF_PAWNS /* that go there; of others none */
+};
+
+/* Moves to squares that a man of that kind reaches, or does not. */
+static void put_squares(struct moves_asked *to, square from, bitboard squares,
+                        enum piece kind, enum promotions promotions, bool goes)
 {
-    const struct question *q = judged.question;
+    const bool all = promotions == ALL || (kind == PAWN && goes);
 
-    *(want ? &judged.yes : &judged.no) += 1;
-    for (size_t k = 1; k < q->row_count; k++) {
-        const struct strategy *row = question_row(q, k);
-        const struct may_move_strategy *s = (const void *)row;
+    for (; squares; squares = without_lowest(squares)) {
+        struct move m = {(uint8_t)from, (uint8_t)lowest_square(squares),
+                         (uint8_t)kind, PAWN};
 
-        if (s->answer && row->info->role != FLOOR)
-            judged.failures[k] += wrong(s, p, m, want, judged.failures[k]);
+        for (; m.promotion <= (all ? QUEEN : PAWN); m.promotion++)
+            add_move(to, m,
+                     goes &&
+                         mailbox_promotes(kind, m.to) == (m.promotion != PAWN));
     }
 }
 
-/* All promotions, or none besides, of one kind of man. */
+/*
+ * Moves of one kind of man to squares of a set; those he makes first, for the
+ * CPU foresees an answer like the last.
+ */
 static void judge_kind(const struct position *p, square from, bitboard targets,
-                       enum piece kind)
+                       enum piece kind, bitboard set,
+                       enum promotions promotions)
 {
-    for (square to = 0; to < 64; to++)
-        for (uint8_t promotion = PAWN; promotion <= QUEEN; promotion++) {
-            const struct move m = {(uint8_t)from, (uint8_t)to, (uint8_t)kind,
-                                   promotion};
+    static struct moves_asked asked;
 
-            judge(p, m,
-                  targets & bit(to) &&
-                      mailbox_promotes(kind, to) == (promotion != PAWN));
-        }
+    asked.count = 0;
+    put_squares(&asked, from, targets & set, kind, promotions, true);
+    put_squares(&asked, from, set & ~targets, kind, promotions, false);
+    judge(p, &asked);
 }
 
 /* The moves from every square: of any man in some, else of who stands there. */
 static void judge_moves(const struct position *p, void *context)
 {
     const struct mailbox board = mailbox_of(p);
-    const bool all =
-        judged.exhaustive || judged.positions % (ANY_MAN / SOME) == 0;
+    static size_t visited;
+    const bool all = visited % ANY_MAN == 0;
 
     (void)context;
-    if (!judged.exhaustive && judged.positions++ % SOME != 0)
+    if (visited++ % SOME != 0)
         return;
+    judged.positions++;
     for (square from = 0; from < 64; from++) {
         const bool own = p->of[p->side] & bit(from);
         const enum piece there = mailbox_kind(&board, from);
@@ -178,18 +210,19 @@ static void judge_moves(const struct position *p, void *context)
         for (int kind = PAWN; kind < PIECES; kind++)
             if (all || (board.on[from] && kind == (int)there))
                 judge_kind(p, from, own && kind == (int)there ? targets : 0,
-                           (enum piece)kind);
+                           (enum piece)kind, ~UINT64_C(0), ALL);
     }
 }
 
 /* A few moves, of men who stand there and of any. */
 static void judge_few(const struct position *p, void *context)
 {
-    const struct may_move_strategy *reference = judged.question->rows;
     const struct mailbox board = mailbox_of(p);
+    struct moves_asked asked = {.count = 0};
     bitboard men = p->of[p->side];
 
     (void)context;
+    judged.positions++;
     for (int n = 0; n < 3; n++) {
         const uint64_t x = draw();
         struct move m = {x & 63, x >> 6 & 63, (uint8_t)((x >> 12 & 255) % 6),
@@ -203,20 +236,37 @@ static void judge_few(const struct position *p, void *context)
             m.from = (uint8_t)lowest_square(men);
             m.piece = (uint8_t)mailbox_kind(&board, m.from);
         }
-        judge(p, m, reference->answer(p, m));
+        add_move(&asked, m, mailbox_pseudo_legal(p, m));
     }
+    judge(p, &asked);
 }
 
-static void equals_reference(void **state)
+/*
+ * The own men's moves to where a queen or a knight would go on an empty board,
+ * which is wherever a man of any kind may go, and to some other squares; where
+ * positions are not most of all, every man's to all.
+ */
+static void judge_men(const struct position *p, void *context)
 {
-    const struct test_row *row = *state;
-    const struct may_move_strategy *s = (const void *)row->strategy;
-    const size_t k =
-        (size_t)(s - (const struct may_move_strategy *)row->question->rows);
+    const struct mailbox board = mailbox_of(p);
+    const bitboard own = p->of[p->side];
+    const bool few = judged.choice == ONE_OF_EACH;
+    const bitboard other =
+        rotate_left(UINT64_C(0x0101010101010101), position_hash(p) % 8);
+    bitboard men = few ? own : occupied_squares(p);
 
-    if (!s->answer || row->question != judged.question)
-        skip();
-    assert_int_equal(judged.failures[k], 0);
+    (void)context;
+    judged.positions++;
+    for (; men; men = without_lowest(men)) {
+        const square from = lowest_square(men);
+        const bitboard set = few ? other | defined.reach[WHITE][QUEEN][from] |
+                                       defined.reach[WHITE][KNIGHT][from]
+                                 : ~UINT64_C(0);
+
+        judge_kind(p, from,
+                   own & bit(from) ? mailbox_targets(p, &board, from) : 0,
+                   mailbox_kind(&board, from), set, OF_PAWNS);
+    }
 }
 
 /* Boards with legal moves, and with nonsense. */
@@ -228,7 +278,6 @@ static struct {
 
 static void keep(const struct position *p, void *context)
 {
-    const struct may_move_strategy *reference = judged.question->rows;
     struct move legal[MOVES_MAX];
     const size_t count = mailbox_legal_moves(p, legal);
     struct candidates_query q = {.position = *p};
@@ -240,7 +289,7 @@ static void keep(const struct position *p, void *context)
         q.moves[i] = (struct move){x & 63, x >> 6 & 63, (x >> 12 & 255) % 6, 0};
         if (i % 2 == 0 && count > 0)
             q.moves[i] = legal[(x >> 20) % count];
-        games.sum += reference->answer(p, q.moves[i]);
+        games.sum += mailbox_pseudo_legal(p, q.moves[i]);
     }
     games.at = realloc(games.at, (games.count + 1) * sizeof *games.at);
     if (!games.at)
@@ -249,7 +298,7 @@ static void keep(const struct position *p, void *context)
 }
 
 /* What is timed answers the same, in every layout. */
-static void passes_equal_reference(void **state)
+static void passes_are_right(void **state)
 {
     const struct test_row *row = *state;
 
@@ -260,38 +309,40 @@ static void passes_equal_reference(void **state)
                          games.sum);
 }
 
-static void judge_all(void)
+static void judge_usual(void)
 {
-    for (size_t q = 0; q < question_count; q++)
-        if (strcmp(questions[q][0]->name, "may_move") == 0)
-            judged.question = questions[q][0];
-    for (size_t k = 0; k < judged.question->row_count; k++)
-        strategy_init(question_row(judged.question, k));
+    judged_choose(FIRST_LAYOUT);
     boards_file(SETS "/classic.epd", keep, NULL);
     boards_file(SETS "/games.epd", keep, NULL);
     boards_file(SETS "/classic.epd", judge_moves, NULL);
     boards_file(SETS "/games.epd", judge_moves, NULL);
     boards_random(20261121, RANDOM, judge_few, NULL);
-    boards_placements(2, STRIDE, judge_few, NULL);
+    boards_placements(2, (struct part){0, STRIDE}, judge_few, NULL);
 }
 
 /* Answers that are nearly all no would test little. */
 static void moves_suffice(void **state)
 {
     (void)state;
-    assert_true(judged.yes > RANDOM / 20);
-    assert_true(judged.no > RANDOM);
+    assert_true(yes > RANDOM / 20);
+    assert_true(no > RANDOM);
     assert_true(games.sum > games.count);
 }
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(moves_suffice)};
+    const struct CMUnitTest before[] = {cmocka_unit_test(counterexamples_hold)};
+    const struct CMUnitTest after[] = {cmocka_unit_test(moves_suffice)};
+    struct part part;
+    int failed;
 
-    judged.exhaustive = argc > 1 && strcmp(argv[1], "exhaustive") == 0;
-    judge_all();
-    return cmocka_run_group_tests(tests, NULL, NULL) ||
-           test_rows("may_move", knows) ||
-           test_rows("may_move", equals_reference) ||
-           test_rows("may_move", passes_equal_reference);
+    judged_begin("may_move");
+    if (is_exhaustive(argc, argv, &part))
+        return judge_exhaustively(part, judge_men);
+    failed = cmocka_run_group_tests(before, NULL, NULL);
+    judge_usual();
+    failed |= judged_report();
+    failed |= cmocka_run_group_tests(after, NULL, NULL);
+    failed |= test_rows("may_move", row_was_right);
+    return failed | test_rows("may_move", passes_are_right);
 }

@@ -1,5 +1,5 @@
 /*
- * Tests of questions that are answered with lists of moves.
+ * What the tests of questions that are answered with lists of moves share.
  *
  * Positions are visited once, and each asked of all rows: of every layout's
  * rows now and then, for they differ in nothing that is written, else of the
@@ -9,56 +9,76 @@
 #ifndef TESTS_MOVES_H
 #define TESTS_MOVES_H
 
-#include "boards.h"
+#include "definition.h"
 #include "evasions/evasions.h"
 #include "fen.h"
-#include "mailbox_moves.h"
-#include "rows.h"
+#include "judged.h"
 
-enum { EVERY_LAYOUT = 64, PASS_POSITIONS = 512 };
+enum { PER_EVERY_LAYOUT = 64, PASS_POSITIONS = 512 };
+
+/* How many positions: of random ones, and of so many placements one. */
+#ifdef NDEBUG
+enum { RANDOM = 200000, STRIDE_OF_1 = 20, STRIDE_OF_2 = 2020 };
+#else
+enum { RANDOM = 20000, STRIDE_OF_1 = 200, STRIDE_OF_2 = 20200 };
+#endif
 
 /* A position, and the right answer as text: what goes wrong easily. */
 struct counterexample {
     const char *fen, *moves, *shows;
 };
 
-/* The question under test: its rows by layout, and what has been found. */
-static struct moves_test {
-    const struct question *layouts[LAYOUT_MAX];
-    bool in_check_only;
-    size_t asked, layouts_asked;
-    size_t failures[LAYOUT_MAX][TESTS_MAX];
-    struct position passes[PASS_POSITIONS]; /* some of the positions visited */
-    size_t passes_count;
-} moves_test;
+/* The question that is tested. */
+static struct {
+    const char *name;
+    bool in_check_only; /* is it asked about */
+    bool checks_only;   /* does it answer with */
+    const struct counterexample *known;
+    size_t known_count;
+} tested;
 
-static inline const struct moves_strategy *moves_row(size_t layout, size_t k)
+/* Some of the positions visited, and how many moves are to be found there. */
+static struct {
+    struct position at[PASS_POSITIONS];
+    size_t count;
+    uint64_t moves;
+} passes;
+
+/* The right answer, in the order of from, to and promotion. */
+static inline size_t moves_wanted(const struct position *p, struct move *list)
 {
-    return (const void *)question_row(moves_test.layouts[layout], k);
+    static struct child children[MOVES_MAX];
+    const size_t count = defined_children(p, children);
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++)
+        if (children[i].checkers || !tested.checks_only)
+            list[kept++] = children[i].move;
+    return kept;
 }
 
-static inline bool moves_tested(const struct moves_strategy *s)
+/* As a number by which moves are ordered. */
+static inline uint32_t move_key(struct move m)
 {
-    return s->answer && s->as.info->role != FLOOR;
+    return (uint32_t)m.from << 24 | (uint32_t)m.to << 16 |
+           (uint32_t)m.piece << 8 | m.promotion;
 }
 
-static inline int by_squares(const void *a, const void *b)
+/* By insertion: lists are short, and of men in order. */
+static inline void moves_sort(struct move *list, size_t count)
 {
-    return memcmp(a, b, sizeof(struct move));
+    for (size_t i = 1; i < count; i++) {
+        const struct move m = list[i];
+        size_t at = i;
+
+        for (; at > 0 && move_key(list[at - 1]) > move_key(m); at--)
+            list[at] = list[at - 1];
+        list[at] = m;
+    }
 }
 
-/* The answer, sorted. */
-static inline size_t moves_answer(const struct moves_strategy *s,
-                                  const struct position *p, struct move *list)
-{
-    const size_t count = s->answer(p, list);
-
-    if (count > 1)
-        qsort(list, count, sizeof *list, by_squares);
-    return count;
-}
-
-static inline void moves_show(const char *what, struct move *list, size_t count)
+static inline void moves_show(const char *what, const struct move *list,
+                              size_t count)
 {
     char text[MOVE_TEXT_MAX];
 
@@ -70,23 +90,21 @@ static inline void moves_show(const char *what, struct move *list, size_t count)
     fputc('\n', stderr);
 }
 
-/* Asks a layout's rows; counts, and shows, what differs from the reference. */
-static inline void moves_ask(size_t layout, const struct position *p)
+/* Asks the rows; counts, and shows, what differs. */
+static inline void moves_ask(const struct position *p, const struct move *want,
+                             size_t wanted)
 {
-    struct move want[MOVES_MAX], got[MOVES_MAX];
-    const size_t wanted = moves_answer(moves_row(layout, 0), p, want);
-
-    for (size_t k = 1; k < moves_test.layouts[layout]->row_count; k++) {
-        const struct moves_strategy *s = moves_row(layout, k);
+    for (size_t k = 0; k < judged.asked_count; k++) {
+        const struct moves_strategy *s =
+            (const void *)judged.asked[k]->strategy;
+        struct move got[MOVES_MAX];
+        const size_t count = s->answer(p, got);
         char fen[FEN_MAX];
 
-        if (!moves_tested(s))
-            continue;
-        const size_t count = moves_answer(s, p, got);
-
-        if (count == wanted && !memcmp(got, want, count * sizeof *got))
-            continue;
-        if (moves_test.failures[layout][k]++ >= FAILURES_SHOWN)
+        moves_sort(got, count);
+        judged.answers++;
+        if ((count == wanted && !memcmp(got, want, count * sizeof *got)) ||
+            !judged_wrong(judged.asked[k]))
             continue;
         fen_write(p, fen);
         fprintf(stderr, "%s: %s\n", s->as.name, fen);
@@ -98,30 +116,37 @@ static inline void moves_ask(size_t layout, const struct position *p)
 /* Asks all rows about a position, if the question is about such ones. */
 static inline void moves_visit(const struct position *p, void *context)
 {
+    struct move want[MOVES_MAX];
+    size_t wanted;
+
     (void)context;
-    if (moves_test.in_check_only && !mailbox_checkers(p, (enum color)p->side))
+    if (tested.in_check_only && !defined_checkers(p, (enum color)p->side))
         return;
-    if (moves_test.asked++ % EVERY_LAYOUT == 0) {
-        if (moves_test.passes_count < PASS_POSITIONS)
-            moves_test.passes[moves_test.passes_count++] = *p;
-        for (size_t l = 1; l < layout_count; l++)
-            moves_ask(l, p);
+    wanted = moves_wanted(p, want);
+    if (judged.choice == FIRST_LAYOUT &&
+        judged.positions % PER_EVERY_LAYOUT == 0) {
+        if (passes.count < PASS_POSITIONS) {
+            passes.at[passes.count++] = *p;
+            passes.moves += wanted;
+        }
+        judged_choose(EVERY_LAYOUT);
+        moves_ask(p, want, wanted);
+        judged_choose(FIRST_LAYOUT);
+    } else {
+        moves_ask(p, want, wanted);
     }
-    moves_ask(0, p);
+    judged.positions++;
 }
 
 /* Visits the position and those after each of its moves. */
 static inline void moves_visit_next(const struct position *p, void *context)
 {
-    struct move list[MOVES_MAX];
-    const size_t count = mailbox_legal_moves(p, list);
+    struct child children[MOVES_MAX];
+    const size_t count = defined_children(p, children);
 
     moves_visit(p, context);
-    for (size_t i = 0; i < count; i++) {
-        const struct position after = position_after(p, list[i]);
-
-        moves_visit(&after, context);
-    }
+    for (size_t i = 0; i < count; i++)
+        moves_visit(&children[i].after, context);
 }
 
 /* The position with colours and ranks exchanged. */
@@ -152,8 +177,7 @@ static inline void moves_text(const struct move *list, size_t count,
         plain[i].from ^= mirrored ? 56 : 0;
         plain[i].to ^= mirrored ? 56 : 0;
     }
-    if (count > 1)
-        qsort(plain, count, sizeof *plain, by_squares);
+    moves_sort(plain, count);
     *end = '\0';
     for (size_t i = 0; i < count; i++) {
         if (i > 0)
@@ -163,7 +187,7 @@ static inline void moves_text(const struct move *list, size_t count,
     }
 }
 
-/* The reference says what is written, for either colour; then all rows do. */
+/* What is right is what is written, for either colour; and all rows say so. */
 static inline void moves_hold(const struct counterexample *c)
 {
     struct fen_error error;
@@ -173,60 +197,71 @@ static inline void moves_hold(const struct counterexample *c)
     if (!fen_read(c->fen, &p, &end, &error))
         fail_msg("%s: %s: %s: %s", c->fen, error.field, error.why, error.text);
     for (int mirrored = 0; mirrored < 2; mirrored++) {
-        struct move list[MOVES_MAX];
+        struct move want[MOVES_MAX];
+        const size_t wanted = moves_wanted(&p, want);
         char text[MOVES_MAX * 6];
 
-        moves_text(list, moves_row(0, 0)->answer(&p, list), mirrored, text);
+        moves_text(want, wanted, mirrored, text);
         if (strcmp(text, c->moves) != 0)
             fail_msg("%s (%s): %s, want %s", c->fen, c->shows, text, c->moves);
-        for (size_t l = 0; l < layout_count; l++)
-            moves_ask(l, &p);
+        moves_ask(&p, want, wanted);
         p = moves_mirrored(&p);
     }
 }
 
-/* Finds the question, and fills its rows' tables. */
-static inline void moves_begin(const char *name, bool in_check_only)
+static inline void counterexamples_hold(void **state)
 {
-    moves_test.in_check_only = in_check_only;
-    for (size_t q = 0; q < question_count; q++)
-        if (strcmp(questions[q][0]->name, name) == 0)
-            memcpy(moves_test.layouts, questions[q],
-                   layout_count * sizeof questions[q][0]);
-    for (size_t l = 0; l < layout_count; l++)
-        for (size_t k = 0; k < moves_test.layouts[l]->row_count; k++)
-            strategy_init(&moves_row(l, k)->as);
-}
-
-static inline void equals_reference(void **state)
-{
-    const struct test_row *row = *state;
-
-    if (!moves_tested((const void *)row->strategy))
-        skip();
-    for (size_t l = 0; l < layout_count; l++)
-        for (size_t k = 0; k < row->question->row_count; k++)
-            if (row->strategy == &moves_row(l, k)->as)
-                assert_int_equal(moves_test.failures[l][k], 0);
+    (void)state;
+    judged_choose(EVERY_LAYOUT);
+    for (size_t i = 0; i < tested.known_count; i++)
+        moves_hold(&tested.known[i]);
+    assert_int_equal(judged.wrong, 0);
 }
 
 /* What is timed answers the same: the sums of a pass are counts of moves. */
-static inline void passes_equal_reference(void **state)
+static inline void passes_are_right(void **state)
 {
     const struct test_row *row = *state;
-    const struct position *p = moves_test.passes;
-    uint64_t sum = 0;
 
-    if (!moves_tested((const void *)row->strategy))
+    if (!strategy_runs(row->strategy))
         skip();
-    for (size_t i = 0; i < moves_test.passes_count; i++) {
-        struct move list[MOVES_MAX];
-
-        sum += moves_row(0, 0)->answer(p + i, list);
-    }
     for (int pass = 0; pass < PASS_COUNT; pass++)
         assert_int_equal(
-            row->strategy->passes[0][pass](p, moves_test.passes_count), sum);
+            row->strategy->passes[0][pass](passes.at, passes.count),
+            passes.moves);
+}
+
+static inline void judge_usual(void)
+{
+    judged_choose(FIRST_LAYOUT);
+    boards_file(UNREACHABLE, moves_visit_next, NULL);
+    boards_file(SETS "/classic.epd", moves_visit_next, NULL);
+    boards_file(SETS "/games.epd",
+                tested.in_check_only ? moves_visit_next : moves_visit, NULL);
+    boards_file(SETS "/checks.epd", moves_visit, NULL);
+    boards_file(SETS "/pins.epd", moves_visit, NULL);
+    boards_file(SETS "/special.epd", moves_visit, NULL);
+    boards_random(20261121, RANDOM, moves_visit, NULL);
+    boards_placements(0, every, moves_visit, NULL);
+    boards_placements(1, (struct part){0, STRIDE_OF_1}, moves_visit, NULL);
+    boards_placements(2, (struct part){0, STRIDE_OF_2}, moves_visit, NULL);
+}
+
+/* All tests of the question. */
+static inline int test_moves(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(counterexamples_hold)};
+    struct part part;
+    int failed;
+
+    judged_begin(tested.name);
+    if (is_exhaustive(argc, argv, &part))
+        return judge_exhaustively(part, moves_visit);
+    failed = cmocka_run_group_tests(tests, NULL, NULL);
+    judge_usual();
+    failed |= judged_report();
+    failed |= test_rows(tested.name, row_was_right);
+    return failed | test_rows(tested.name, passes_are_right);
 }
 
 #endif

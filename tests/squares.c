@@ -2,22 +2,16 @@
 #include "squares.h"
 
 #include "attackers/attackers.h"
-#include "boards.h"
+#include "definition.h"
 #include "fen.h"
+#include "judged.h"
 #include "known_attacks.h"
-#include "mailbox.h"
-#include "rows.h"
 
-enum { CHUNK = 40000, PER_POSITION = 64 * COLORS / ATTACK_ASKED };
-
-/* Queries, and what the reference says to each; and who is to answer them. */
-static struct cases {
-    struct attack_query queries[CHUNK];
-    uint64_t want[CHUNK][ATTACK_ASKED];
-    size_t count;
-    size_t positions; /* visited so far */
-    size_t thinned;   /* only this many-th position is asked about all */
-} cases;
+enum {
+    EIGHTHS = 64 * COLORS / ATTACK_ASKED, /* of a board, for either colour */
+    WHOLE = 256, /* only this many-th position is asked about all squares */
+    PASS_QUERIES = 40000
+};
 
 static struct position position_of(const char *fen)
 {
@@ -35,13 +29,13 @@ static square square_of(const char *text)
     return (square)(8 * (text[1] - '1') + text[0] - 'a');
 }
 
-/* The reference is right. */
+/* The definition is right. */
 static void is_known(void **state)
 {
     (void)state;
     for (size_t i = 0; i < KNOWN_ATTACKS; i++) {
         const struct position p = position_of(known_attacks[i].fen);
-        const bitboard got = mailbox_attackers(
+        const bitboard got = defined_attackers(
             &p, square_of(known_attacks[i].on), known_attacks[i].by);
         bitboard want = 0;
 
@@ -56,159 +50,175 @@ static void is_known(void **state)
 
 static squares_ask_fn *ask;
 static uint64_t (*from_attackers)(bitboard attackers);
-static const char *question_name;
-static bool test_everything;
 
-/* The squares from 8 * eighth on, for one colour. */
-static void add_query(const struct position *p, unsigned eighth)
+/* Squares of one position, and what is right to say of each. */
+struct targets {
+    struct target {
+        square on;
+        enum color by;
+        uint64_t want;
+    } at[64 * COLORS];
+    size_t count;
+};
+
+static void add_target(struct targets *t, const struct position *p, square on,
+                       enum color by)
 {
-    struct attack_query *q = &cases.queries[cases.count];
-    uint64_t *want = cases.want[cases.count];
-    const enum color by = eighth < 8 ? WHITE : BLACK;
+    t->at[t->count++] =
+        (struct target){on, by, from_attackers(defined_attackers(p, on, by))};
+}
 
-    q->position = *p;
-    for (unsigned k = 0; k < ATTACK_ASKED; k++) {
-        q->asked[k].square = (uint8_t)(8 * (eighth & 7) + k);
-        q->asked[k].by = (uint8_t)by;
-        want[k] = from_attackers(mailbox_attackers(p, q->asked[k].square, by));
+/* Eight squares, for one colour: which is 0 to EIGHTHS - 1. */
+static void add_eighth(struct targets *t, const struct position *p,
+                       unsigned which)
+{
+    for (unsigned k = 0; k < ATTACK_ASKED; k++)
+        add_target(t, p, ATTACK_ASKED * (which % 8) + k,
+                   which < 8 ? WHITE : BLACK);
+}
+
+/*
+ * All squares, or those where men stand, for their enemies, and four more: over
+ * the placements all get their turn.
+ */
+static struct targets *targets_of(const struct position *p, bool whole)
+{
+    static struct targets t;
+
+    t.count = 0;
+    if (whole) {
+        for (unsigned n = 0; n < EIGHTHS; n++)
+            add_eighth(&t, p, n);
+        return &t;
     }
-    cases.count++;
+    for (int color = WHITE; color < COLORS; color++)
+        for (bitboard men = p->of[color]; men; men = without_lowest(men))
+            add_target(&t, p, lowest_square(men), enemy_of((enum color)color));
+    for (unsigned n = position_hash(p) % 32, k = 0; k < 4; k++)
+        add_target(&t, p, 16 * k + n / 2, (enum color)(n & 1));
+    return &t;
 }
 
-/* Shows the first differences of a row; returns how many there are. */
-static int differences(const struct strategy *s)
+static void show(const char *strategy, const struct position *p,
+                 const struct target *target, uint64_t got)
 {
-    int failures = 0;
+    char fen[FEN_MAX], query[FEN_MAX + 64];
 
-    for (size_t i = 0; i < cases.count; i++)
-        for (size_t k = 0; k < ATTACK_ASKED; k++) {
-            const struct attack_query *q = &cases.queries[i];
-            const square on = q->asked[k].square;
-            const uint64_t got =
-                ask(s, &q->position, on, (enum color)q->asked[k].by);
-            char fen[FEN_MAX], query[FEN_MAX + 64];
+    fen_write(p, fen);
+    snprintf(query, sizeof query, "%s %s ; %c%c ; %s", strategy, fen,
+             'a' + file_of(target->on), '1' + rank_of(target->on),
+             target->by == WHITE ? "white" : "black");
+    show_difference(query, got, target->want);
+}
 
-            if (got == cases.want[i][k])
-                continue;
-            fen_write(&q->position, fen);
-            snprintf(query, sizeof query, "%s %s ; %c%c ; %s", s->name, fen,
-                     'a' + file_of(on), '1' + rank_of(on),
-                     q->asked[k].by == WHITE ? "white" : "black");
-            if (failures++ < FAILURES_SHOWN)
-                show_difference(query, got, cases.want[i][k]);
+/* Asks the rows about the squares. */
+static void judge_targets(const struct position *p, const struct targets *t)
+{
+    judged.positions++;
+    judged.answers += judged.asked_count * t->count;
+    for (size_t k = 0; k < judged.asked_count; k++) {
+        const struct strategy *s = judged.asked[k]->strategy;
+
+        for (size_t i = 0; i < t->count; i++) {
+            const struct target *target = &t->at[i];
+            const uint64_t got = ask(s, p, target->on, target->by);
+
+            if (got != target->want && judged_wrong(judged.asked[k]))
+                show(s->name, p, target, got);
         }
-    return failures;
+    }
 }
 
-/* Both passes over what is in the cases. */
-static void passes_agree(const struct strategy *s)
+/* Some positions are asked whole. */
+static void judge(const struct position *p, void *context)
 {
-    uint64_t sum = 0;
+    const size_t *whole = context;
 
-    for (size_t i = 0; i < cases.count; i++)
-        for (size_t k = 0; k < ATTACK_ASKED; k++)
-            sum += cases.want[i][k];
-    for (int pass = 0; pass < PASS_COUNT; pass++)
-        assert_int_equal(s->passes[0][pass](cases.queries, cases.count), sum);
+    judge_targets(p, targets_of(p, judged.positions % *whole == 0));
 }
 
-/* Every row of the first layout, on what has been gathered. */
-static void judge_chunk(void)
+/* In the exhaustive test all but those that are as many as all others. */
+static void judge_all(const struct position *p, void *context)
 {
-    int failures = 0;
-
-    for (size_t q = 0; q < question_count; q++)
-        for (size_t k = 0; k < questions[q][0]->row_count; k++) {
-            const struct strategy *s = question_row(questions[q][0], k);
-
-            if (strcmp(questions[q][0]->name, question_name) == 0 &&
-                s->info->role != FLOOR && strategy_runs(s))
-                failures += differences(s);
-        }
-    cases.count = 0;
-    assert_int_equal(failures, 0);
-}
-
-/* All squares of some positions, eight of the others. */
-static void visit(const struct position *p, void *context)
-{
-    const bool whole = cases.positions % cases.thinned == 0;
-
     (void)context;
-    for (unsigned n = 0; n < (whole ? PER_POSITION : 1); n++)
-        add_query(p, (unsigned)(cases.positions + n) % PER_POSITION);
-    cases.positions++;
-    if (cases.count + PER_POSITION > CHUNK)
-        judge_chunk();
+    judge_targets(p, targets_of(p, judged.choice != ONE_OF_EACH));
 }
 
-static void first_layout_agrees_everywhere(void **state)
-{
-    const size_t random = test_everything ? 1000000 : 200000;
+/* What the passes are asked about, and the sum of their answers. */
+static struct {
+    struct attack_query at[PASS_QUERIES];
+    size_t count;
+    uint64_t sum;
+} queries;
 
-    (void)state;
-    cases.count = cases.positions = 0;
-    cases.thinned = test_everything ? 1 : 256;
-    boards_random(20261121, random, visit, NULL);
-    boards_file(SETS "/games.epd", visit, NULL);
-    boards_placements(0, 1, visit, NULL);
-    boards_placements(1, test_everything ? 1 : 31, visit, NULL);
-    if (test_everything)
-        boards_placements(2, 1009, visit, NULL);
-    judge_chunk();
-    print_message("%zu positions\n", cases.positions);
+/* Positions that are asked in every layout, whole, answers and passes. */
+static void judge_and_keep(const struct position *p, void *context)
+{
+    static size_t visited;
+    const size_t *one_of = context;
+    const struct targets *t = targets_of(p, true);
+
+    if (visited++ % *one_of || queries.count + EIGHTHS > PASS_QUERIES)
+        return;
+    judge_targets(p, t);
+    for (size_t i = 0; i < t->count; i++) {
+        struct attack_query *q = &queries.at[queries.count + i / ATTACK_ASKED];
+
+        q->position = *p;
+        q->asked[i % ATTACK_ASKED].square = (uint8_t)t->at[i].on;
+        q->asked[i % ATTACK_ASKED].by = (uint8_t)t->at[i].by;
+        queries.sum += t->at[i].want;
+    }
+    queries.count += EIGHTHS;
 }
 
-/* Positions that are asked in every layout, whole. */
-static void gather(const struct position *p, void *context)
+static void judge_usual(void)
 {
-    const size_t *every = context;
+    size_t all = 1, few = 50, whole = WHOLE;
 
-    if (cases.positions++ % *every == 0 && cases.count + PER_POSITION <= CHUNK)
-        for (unsigned n = 0; n < PER_POSITION; n++)
-            add_query(p, n);
-}
-
-static void gather_all(void)
-{
-    size_t every = 1;
-
-    cases.count = cases.positions = 0;
+    judged_choose(EVERY_LAYOUT);
     for (size_t i = 0; i < KNOWN_ATTACKS; i++) {
         const struct position p = position_of(known_attacks[i].fen);
 
-        gather(&p, &every);
+        judge_and_keep(&p, &all);
     }
-    boards_file(SETS "/classic.epd", gather, &every);
-    boards_random(1, 200, gather, &every);
-    every = 50;
-    boards_file(SETS "/games.epd", gather, &every);
+    boards_file(SETS "/classic.epd", judge_and_keep, &all);
+    boards_random(1, 200, judge_and_keep, &all);
+    boards_file(SETS "/games.epd", judge_and_keep, &few);
+    judged_choose(FIRST_LAYOUT);
+    boards_random(20261121, 200000, judge, &whole);
+    boards_file(SETS "/games.epd", judge, &whole);
+    boards_placements(0, every, judge, &whole);
+    boards_placements(1, (struct part){0, 31}, judge, &whole);
 }
 
-static void row_agrees(void **state)
+static void passes_are_right(void **state)
 {
     const struct test_row *row = *state;
 
     if (!strategy_runs(row->strategy))
         skip();
-    assert_int_equal(differences(row->strategy), 0);
-    passes_agree(row->strategy);
+    for (int pass = 0; pass < PASS_COUNT; pass++)
+        assert_int_equal(
+            row->strategy->passes[0][pass](queries.at, queries.count),
+            queries.sum);
 }
 
 int squares_test(const char *question, squares_ask_fn *asking,
-                 uint64_t (*from)(bitboard attackers), bool exhaustive)
+                 uint64_t (*from)(bitboard attackers), int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(is_known),
-        cmocka_unit_test(first_layout_agrees_everywhere)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(is_known)};
+    struct part part;
     int failed;
 
-    question_name = question;
     ask = asking;
     from_attackers = from;
-    test_everything = exhaustive;
-    gather_all();
-    failed = test_rows(question, row_agrees);
-    return failed ? failed
-                  : cmocka_run_group_tests_name(question, tests, NULL, NULL);
+    judged_begin(question);
+    if (is_exhaustive(argc, argv, &part))
+        return judge_exhaustively(part, judge_all);
+    failed = cmocka_run_group_tests_name(question, tests, NULL, NULL);
+    judge_usual();
+    failed |= judged_report();
+    failed |= test_rows(question, row_was_right);
+    return failed | test_rows(question, passes_are_right);
 }

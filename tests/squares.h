@@ -15,14 +15,12 @@ typedef uint64_t squares_ask_fn(const struct strategy *s,
                                 enum color by);
 
 /*
- * Tests every row of the question. What is right is made of the reference's
- * set of attackers by `from`, for answers that are other than a set. Every
- * layout is asked about positions of files, counterexamples and some random
- * ones, answers and passes; the first layout about many more, and if
- * `exhaustive` about a million random ones and all placements of up to two
- * men beside the kings, every 1009th of those of two. Returns 0 if all is well.
+ * Tests every row of the question. What is right is made of the set of
+ * attackers by `from`, for answers that are other than a set. Every layout is
+ * asked about some positions, the first about many; see judged.h for what else
+ * the arguments may ask for. Returns what the program does, 0 if all is well.
  */
 int squares_test(const char *question, squares_ask_fn *ask,
-                 uint64_t (*from)(bitboard attackers), bool exhaustive);
+                 uint64_t (*from)(bitboard attackers), int argc, char **argv);
 
 #endif

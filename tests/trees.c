@@ -75,10 +75,10 @@ static void random_positions(void **state)
 static void placements(void **state)
 {
     (void)state;
-    boards_placements(0, 1, compare_with_mailbox, NULL);
-    boards_placements(1, stride, compare_shortcuts, NULL);
+    boards_placements(0, every, compare_with_mailbox, NULL);
+    boards_placements(1, (struct part){0, stride}, compare_shortcuts, NULL);
     if (exhaustive)
-        boards_placements(2, 1, compare_shortcuts, NULL);
+        boards_placements(2, every, compare_shortcuts, NULL);
 }
 
 int main(int argc, char **argv)

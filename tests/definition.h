@@ -1,0 +1,174 @@
+/*
+ * What a test wants to hear about a position, from how men move.
+ *
+ * A man attacks a square if it is as many files and ranks away as he goes, and
+ * nobody stands between. That is asked of each man, so on boards of few men it
+ * takes a tenth of the time of the mailbox, which walks in all directions from
+ * the square; definition.c has the two agree on every placement of two kings
+ * and up to two men.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef TESTS_DEFINITION_H
+#define TESTS_DEFINITION_H
+
+#include <stdlib.h>
+
+#include "mailbox_moves.h"
+
+/* The squares strictly between two on a line; of others, none. */
+static inline bitboard defined_between(square from, square to)
+{
+    const int files = file_of(to) - file_of(from);
+    const int ranks = rank_of(to) - rank_of(from);
+    const int step =
+        8 * ((ranks > 0) - (ranks < 0)) + (files > 0) - (files < 0);
+    bitboard way = 0;
+
+    if (files == 0 || ranks == 0 || abs(files) == abs(ranks))
+        for (int s = (int)from + step; s != (int)to; s += step)
+            way |= bit((square)s);
+    return way;
+}
+
+/* Does a man on `from` attack another square, but for men between? */
+static inline bool defined_reaches(enum piece kind, enum color color,
+                                   square from, square to)
+{
+    const int ranks = rank_of(to) - rank_of(from);
+    const int files_away = abs(file_of(to) - file_of(from));
+    const int ranks_away = abs(ranks);
+    const bool straight = files_away == 0 || ranks_away == 0;
+    const bool diagonal = files_away == ranks_away;
+
+    switch (kind) {
+    case PAWN:
+        return files_away == 1 && ranks == (color == WHITE ? 1 : -1);
+    case KNIGHT:
+        return files_away * ranks_away == 2;
+    case BISHOP:
+        return diagonal;
+    case ROOK:
+        return straight;
+    case QUEEN:
+        return straight || diagonal;
+    default:
+        return files_away <= 1 && ranks_away <= 1;
+    }
+}
+
+/* The above for every pair of squares: it is asked 10^11 times. */
+static struct {
+    bitboard between[64][64];
+    bitboard reach[COLORS][PIECES][64]; /* [..][to]: from where */
+} defined;
+
+static inline void defined_init(void)
+{
+    for (square from = 0; from < 64; from++)
+        for (square to = 0; to < 64; to++) {
+            if (from == to)
+                continue;
+            defined.between[from][to] = defined_between(from, to);
+            for (int color = WHITE; color < COLORS; color++)
+                for (int kind = PAWN; kind < PIECES; kind++)
+                    if (defined_reaches((enum piece)kind, (enum color)color,
+                                        from, to))
+                        defined.reach[color][kind][to] |= bit(from);
+        }
+}
+
+/* The men of a colour who attack s, as "attackers" has it. */
+static inline bitboard defined_attackers(const struct position *p, square s,
+                                         enum color by)
+{
+    const bitboard occupied = occupied_squares(p);
+    bitboard near = 0, attackers = 0;
+
+    for (int kind = PAWN; kind < PIECES; kind++)
+        near |= p->kind[kind] & defined.reach[by][kind][s];
+    for (near &= p->of[by]; near; near = without_lowest(near))
+        if (!(defined.between[lowest_square(near)][s] & occupied))
+            attackers |= bit(lowest_square(near));
+    return attackers;
+}
+
+/* The men who give check to the king of that colour. */
+static inline bitboard defined_checkers(const struct position *p,
+                                        enum color king)
+{
+    return defined_attackers(p, king_square(p, king), enemy_of(king));
+}
+
+/* A number that is the position's own: to choose what else to ask there. */
+static inline unsigned position_hash(const struct position *p)
+{
+    const uint64_t men =
+        (p->of[WHITE] * 3) ^ (p->of[BLACK] * 5) ^ (p->kind[ROOK] * 7) ^ p->side;
+
+    return (unsigned)(men * UINT64_C(0x9E3779B97F4A7C15) >> 32);
+}
+
+/* A legal move, the position after it and who gives check there. */
+struct child {
+    struct position after;
+    bitboard checkers;
+    struct move move;
+};
+
+/* Is that castling only out of check, or over an attacked square? */
+static inline bool castles_through(const struct position *p, struct move m)
+{
+    const enum color them = enemy_of((enum color)p->side);
+
+    return is_castling(m) &&
+           (defined_attackers(p, m.from, them) ||
+            defined_attackers(p, castling_rook_to(m.to), them));
+}
+
+/* Writes a move to `child` if it is legal, with each man a pawn becomes. */
+static inline struct child *put_child(struct child *child,
+                                      const struct position *p, struct move m)
+{
+    const enum color us = (enum color)p->side;
+    const bool promotes = mailbox_promotes((enum piece)m.piece, m.to);
+
+    if (castles_through(p, m))
+        return child;
+    for (int kind = promotes ? KNIGHT : PAWN; kind <= (promotes ? QUEEN : PAWN);
+         kind++, child++) {
+        child->move = m;
+        child->move.promotion = (uint8_t)kind;
+        position_move(&child->after, p, child->move);
+        if (defined_checkers(&child->after, us))
+            return child;
+        child->checkers = defined_checkers(&child->after, enemy_of(us));
+    }
+    return child;
+}
+
+/*
+ * Writes the legal moves to `children`, which has room for MOVES_MAX, ordered
+ * by from, to and promotion; returns their number.
+ */
+static inline size_t defined_children(const struct position *p,
+                                      struct child *children)
+{
+    const struct mailbox board = mailbox_of(p);
+    struct child *end = children;
+
+    for (bitboard men = p->of[p->side]; men; men = without_lowest(men)) {
+        const square from = lowest_square(men);
+        const enum piece kind = mailbox_kind(&board, from);
+        bitboard to = mailbox_targets(p, &board, from);
+
+        for (; to; to = without_lowest(to)) {
+            const struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
+                                   (uint8_t)kind, PAWN};
+
+            end = put_child(end, p, m);
+        }
+    }
+    return (size_t)(end - children);
+}
+
+#endif
