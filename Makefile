@@ -13,10 +13,10 @@
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted
 #   make ask            build/bin/ask, to ask strategies by hand
-#   make perft          build/bin/perft, whole trees of moves, and try it
-#   make search         build/bin/search, an engine's search, and try it
-#   make programs       as `make bench`, with ten minutes of whole programs
-#                       and their instructions counted; so has make bench-full
+#   make build          build/bin/{bench,ask,perft,search}, and no more
+#   make perft          as `make bench`, with ten minutes of the whole programs
+#                       perft and search and their instructions counted; so has
+#                       make bench-full
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped
 #   make prove          prove slider formulas for every occupancy, with z3
@@ -44,8 +44,7 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: configure build bench bench-quick bench-full test ask perft search \
-	programs report pick compare page readme selfcheck fleet placements prove \
+.PHONY: configure build programs bench bench-quick bench-full perft test ask report pick compare page readme selfcheck fleet placements prove \
 	positions oracle fuzz format setup clean
 
 configure: setup
@@ -54,6 +53,9 @@ configure: setup
 
 build: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target bench ask $(PROGRAMS) >/dev/null
+
+programs: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target $(PROGRAMS) >/dev/null
 
 setup:
 	@tools/setup.sh
@@ -74,17 +76,11 @@ COUNTED_ISA := x86-64-v3
 endif
 endif
 
-bench-full programs: build
+bench-full perft: build
 	@tools/setup.sh programs
-	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) $(PROGRAMS)
+	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) programs
 	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) \
 		tools/bench.sh $(BUILD) $(@:bench-%=%) results
-
-$(PROGRAMS): setup
-	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
-		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
-	@cmake --build $(BUILD) -j $(JOBS) --target $@ >/dev/null
-	@$(BUILD)/bin/$@ bench
 
 test:
 	@tools/setup.sh test

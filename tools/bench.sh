@@ -3,15 +3,15 @@
 #
 #   tools/bench.sh BUILD SIZE RESULTS [raw]
 #
-# BUILD is a build folder, SIZE quick, normal or full (or smoke: too short to
-# mean anything, for trying the machinery), RESULTS the folder to put the result
-# into, as <date>-<cpu>-<compiler>-<revision>. It is put together under a name
-# that starts with .partial- and moved when it is complete; an earlier result is
-# never touched. Prints the folder's name. With "raw" the times of questions
-# alone are kept, without verdicts, charts and page.
+# BUILD is a build folder, SIZE quick, normal, perft or full (or smoke: too
+# short to mean anything, for trying the machinery), RESULTS the folder to put
+# the result into, as <date>-<cpu>-<compiler>-<revision>. It is put together
+# under a name that starts with .partial- and moved when it is complete; an
+# earlier result is never touched. Prints the folder's name. With "raw" the
+# times of questions alone are kept, without verdicts, charts and page.
 #
 # Whole programs are timed as well where BUILD has them: not in quick, a minute
-# in normal, ten minutes in full and in SIZE programs, which else is as normal. In
+# in normal, ten minutes in full and in SIZE perft, which else is as normal. In
 # the environment COUNTED=BUILD, a build that valgrind can run, has their
 # instructions counted.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
@@ -31,19 +31,27 @@ build=$1
 results=$3
 raw_only=${4-}
 case $2 in
-smoke) programs=smoke ;;
-quick) programs= ;;
-normal) programs=short ;;
-programs | full) programs=long ;;
-*) die "no such size: $2: want quick, normal, programs or full" ;;
-esac
-case $2 in
-smoke) set -- --benchmark_filter=^between --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
-    --benchmark_repetitions=2 --min-time=0.0001 --cold-medians=2 ;;
-quick) set -- --first-sets --modes=throughput,latency \
-    --benchmark_repetitions=2 --min-time=0.0005 ;;
-full) set -- --benchmark_repetitions=15 --min-time=0.0007 --cold-medians=7 ;;
-*) set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=4 ;;
+smoke)
+    programs=smoke
+    set -- --benchmark_filter=^between --first-sets \
+        --modes=throughput,latency,cold_l1,cold_l2 \
+        --benchmark_repetitions=2 --min-time=0.0001 --cold-medians=2
+    ;;
+quick)
+    programs=
+    set -- --first-sets --modes=throughput,latency \
+        --benchmark_repetitions=2 --min-time=0.0005
+    ;;
+normal | perft)
+    programs=short
+    [ "$2" = normal ] || programs=long
+    set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=4
+    ;;
+full)
+    programs=long
+    set -- --benchmark_repetitions=15 --min-time=0.0007 --cold-medians=7
+    ;;
+*) die "no such size: $2: want quick, normal, perft or full" ;;
 esac
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 [ ! "$raw_only" ] || programs=

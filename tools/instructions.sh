@@ -4,7 +4,7 @@
 #   tools/instructions.sh BUILD OUT
 #
 # BUILD is a build folder with bin/perft or bin/search that valgrind can run:
-# it knows no AVX-512, so `make programs` gives it a build for x86-64-v3. Each
+# it knows no AVX-512, so `make perft` gives it a build for x86-64-v3. Each
 # choice runs to two depths under callgrind: what the instructions differ by,
 # over what the nodes differ by, is what a node takes, and starting is not in
 # it. Leaves OUT/instructions.tsv, whole or not at all. Exits 1 if a program
