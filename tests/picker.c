@@ -104,8 +104,8 @@ static void placements(void **state)
     size_t asked = 0;
 
     (void)state;
-    boards_placements(0, 1, compare, &asked);
-    boards_placements(1, stride, compare, &asked);
+    boards_placements(0, every, compare, &asked);
+    boards_placements(1, (struct part){0, stride}, compare, &asked);
 }
 
 int main(void)
