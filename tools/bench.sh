@@ -10,8 +10,8 @@
 # earlier result is never touched. Prints the folder's name. With "raw" the
 # times of questions alone are kept, without verdicts, charts and page.
 #
-# Whole programs are timed as well where BUILD has them: not in quick, a minute
-# in normal, ten minutes in full and in SIZE perft, which else is as normal. In
+# Whole programs are timed as well where BUILD has them: not in quick, half a
+# minute in normal, ten minutes in full and in SIZE perft, which else is as normal. In
 # the environment COUNTED=BUILD, a build that valgrind can run, has their
 # instructions counted.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
@@ -45,11 +45,11 @@ quick)
 normal | perft)
     programs=short
     [ "$2" = normal ] || programs=long
-    set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=4
+    set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=3
     ;;
 full)
     programs=long
-    set -- --benchmark_repetitions=15 --min-time=0.0007 --cold-medians=7
+    set -- --benchmark_repetitions=9 --min-time=0.0007 --cold-medians=7
     ;;
 *) die "no such size: $2: want quick, normal, perft or full" ;;
 esac

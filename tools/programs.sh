@@ -4,7 +4,7 @@
 #   tools/programs.sh BUILD SIZE OUT
 #
 # BUILD is a build folder with bin/perft or bin/search or both; SIZE is smoke
-# (tries the machinery), short (part of a benchmark: a minute) or long (ten
+# (tries the machinery), short (part of a benchmark: half a minute) or long (ten
 # minutes). In a round hyperfine runs every command once, in an order drawn
 # anew: each choice of each axis, the default of each axis once more, as a
 # control, and each choice with next to nothing to do, which is what starting
@@ -32,7 +32,7 @@ here=$(dirname "$0")
 least=3
 case $size in
 smoke) seconds=0 least=2 ;;
-short) seconds=65 ;;
+short) seconds=35 ;;
 long) seconds=600 ;;
 *) die "no such size: $size: want smoke, short or long" ;;
 esac
