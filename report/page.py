@@ -12,7 +12,7 @@ from .widetable import wide_table
 
 METHOD = """<p>Each question is compiled in several layouts, which differ in
 how code is aligned and ordered and in nothing else. Times are nanoseconds per
-query: the median over layouts of the lower quartile of repetitions. What the
+query: the median over layouts of the median of repetitions. What the
 loop alone takes is in them, and is shown below each table. Spread is the best
 and the worst layout. Ratios are to the baseline, paired by layout, with
 intervals from a bootstrap over layouts that hold for all rows of a table at

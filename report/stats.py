@@ -1,11 +1,11 @@
 """Times of strategies as logarithms, and what their ratios may be.
 
 Layouts are the unit of replication: where code happens to land moves a short
-loop more than anything else, and a strategy's author cannot choose it. What
-else runs on a machine can only add time, and on a shared one often does: so a
-row's time in a layout is the lower quartile of its repetitions, which holds
-when half of them were disturbed, where a median does not. Rows are compared
-layout by layout as log-ratios, and a bootstrap draws layouts; what differs
+loop more than anything else, and a strategy's author cannot choose it. A row's
+time in a layout is the median of its repetitions: what else runs on a shared
+machine makes some slower, but its clock makes others faster, so that of nine
+repetitions the median put A/A least apart, the lower quartile half as far again
+and the minimum three times as far. Rows are compared layout by layout as log-ratios, and a bootstrap draws layouts; what differs
 between repetitions is in what differs between layouts, and drawing them too
 would count it twice. It is widened for few layouts, and as far as 95 %
 confidence in all rows of a table at once wants (Bonferroni).
@@ -24,8 +24,8 @@ CONFIDENCE = 0.95
 
 
 def typical(times):
-    """The lower quartile over repetitions, the last axis."""
-    return np.quantile(times, 0.25, axis=-1)
+    """The median over repetitions, the last axis."""
+    return np.median(times, axis=-1)
 
 
 def small_sample_factor(layouts):

@@ -10,11 +10,13 @@
  */
 #include "tree.h"
 
-#include "picker.h"
+#include "choice.h"
 
 extern const struct tree CHOICE_TREE;
 
 #if CHOICE_RUNS
+
+#include "picker.h"
 
 NEVER_INLINE int search(struct search *s, const struct state *now,
                         struct window w);
