@@ -1,10 +1,12 @@
 #!/bin/sh
-# perft, as a user types it: tests/perft.sh PROGRAM CLASSIC_EPD
+# perft, as a user types it: tests/perft.sh PROGRAM CLASSIC_EPD ASK AXES...
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
 perft=$1
 classic=$2
+ask=$3
+shift 3
 kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 
 # nodes ARGUMENTS...: the number of nodes.
@@ -26,16 +28,14 @@ done
 "$perft" --suite "$classic" --max-depth 4 >/dev/null || fail 'classic'
 is 'no bulk' "$(nodes --no-bulk --suite "$classic" --max-depth 3)" 287686
 
-choices=0
 for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
     print "--" $1 "=" $2 }'); do
     for bulk in 1 2; do
         is "$choice" "$(nodes "${choice%%=*}" "${choice#*=}" --bulk $bulk \
             --suite "$classic" --max-depth 3)" 287686
     done
-    choices=$((choices + 1))
 done
-[ $choices -ge 15 ] || fail "only $choices choices"
+axes_are_whole "$perft" "$ask" "$@"
 
 divided=$("$perft" --divide "$kiwipete" 3)
 is 'divide, lines' "$(printf '%s\n' "$divided" | wc -l)" 49
@@ -66,7 +66,7 @@ esac
 is 'list' "$("$perft" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource')"
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" 'between check legal sliders '
+    sort | tr '\n' ' ')" 'between check legal picks sliders '
 
 refuses 'perft:board: ' "$perft" 'x w - - 0 1' 3
 refuses 'perft:depth: ' "$perft" "$kiwipete" x
@@ -74,6 +74,8 @@ refuses 'perft:depth: ' "$perft" "$kiwipete" -1
 refuses 'perft:depth: ' "$perft" "$kiwipete" 31
 refuses 'perft:sliders: ' "$perft" --sliders fastest "$kiwipete" 1
 refuses 'perft:check: ' "$perft" --legal betsy --check watched bench
+refuses 'perft:sliders: ' "$perft" --picks none --sliders pext bench
+refuses 'perft:picks: ' "$perft" --legal betsy --picks none bench
 refuses 'perft:bulk: ' "$perft" --bulk 3 bench
 refuses 'perft:usage: ' "$perft"
 refuses 'perft:usage: ' "$perft" "$kiwipete"

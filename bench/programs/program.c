@@ -39,7 +39,8 @@ static bool is_axis(const char *word)
     return false;
 }
 
-/* Takes a choice on an axis; only one may differ from the default. */
+/* Takes a choice on an axis; only one may differ from the default, and picks,
+ * which are choices on several, stand alone. */
 static void choose(struct options *o, const char *axis, const char *choice)
 {
     const struct tree *tree = tree_find(axis, choice);
@@ -48,10 +49,13 @@ static void choose(struct options *o, const char *axis, const char *choice)
         refuse(axis, "no such choice", choice);
     if (!tree->walk)
         refuse(axis, "this build's target lacks what it needs", choice);
+    if (o->chose && (o->tree->own > 1 || tree->own > 1))
+        refuse(axis, "picks stand alone, without another choice", choice);
     if (o->tree->is_default)
         o->tree = tree;
     else if (!tree->is_default)
         refuse(axis, "a choice on another axis was made already", choice);
+    o->chose = true;
 }
 
 /* A switch that stands alone; false if it is none. */

@@ -31,7 +31,7 @@ extern const struct program program;
 
 struct options {
     const struct tree *tree;
-    bool list, bench, expects;
+    bool list, bench, expects, chose;
     uint64_t expected;
     const char *suite;  /* a file; NULL: none */
     unsigned max_depth; /* of a suite or bench */

@@ -1,9 +1,10 @@
 /*
  * A tree of moves, compiled around one choice of the parts it stands on.
  *
- * Choices lie on axes, and a tree differs from the default on one of them. All
- * trees of a program count the same; they differ in nothing but how. What
- * walking is, a program says in its own walk.h.
+ * Choices lie on axes, and a tree differs from the default on one of them, or,
+ * as a choice on the axis "picks", on several. All trees of a program count the
+ * same; they differ in nothing but how. What walking is, a program says in its
+ * own walk.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PROGRAMS_TREE_H
@@ -17,10 +18,12 @@ enum { TREE_PARTS = 6 };
 struct tree {
     const char *axis, *choice;  /* what is chosen, and how */
     bool is_default;            /* its axis has it when another is varied */
-    const char *question, *row; /* what is timed alone, of the same parts */
-    const struct strategy_info *parts[TREE_PARTS]; /* the choice's own first */
-    void (*init)(void);                            /* fills all tables */
-    walk_fn *walk; /* NULL: the target lacks what the choice needs */
+    const char *question, *row; /* what is timed alone, of the same parts;
+                                   of several questions the first is "-" */
+    size_t own; /* parts that are chosen: the first; others are defaults */
+    const struct strategy_info *parts[TREE_PARTS];
+    void (*init)(void); /* fills all tables */
+    walk_fn *walk;      /* NULL: the target lacks what the choice needs */
 };
 
 /* Fills the tables of the parts. */
