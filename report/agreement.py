@@ -121,7 +121,7 @@ def of_question(question, axis, seed):
         tau, draws, pairs = agree(
             Order(alone, names, alone.noise(question.named("aa"),
                                             question.baseline)),
-            Order(whole, names, programs.noise(axis, whole)), seed)
+            Order(whole, names, programs.noise(axis)), seed)
         found[mode] = Agreement(
             axis.program, question.name, mode, 1, len(names), *pairs, tau,
             *interval(draws, tau)), draws

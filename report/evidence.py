@@ -39,7 +39,7 @@ def in_program(question, axis, seed):
     return stats.Times(
         {name: times.points[row] for name, row in rows.items() if row},
         {name: times.draws[row] for name, row in rows.items() if row},
-        times.layouts), programs.noise(axis, times)
+        times.layouts), programs.noise(axis)
 
 
 def of_programs(questions, name):

@@ -160,8 +160,8 @@ def read(folder):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
-    rounds.add_to(questions, folder)
-    return Result(folder, context, questions)
+    return Result(folder, context, questions,
+                  rounds.add_to(questions, folder))
 
 
 def read_all(folders, command):

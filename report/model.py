@@ -49,7 +49,7 @@ class Axis:
     nodes: int  # in that
     seconds: dict  # row -> [round], what starting takes is not in it
     start: dict  # row -> seconds to start
-    # The default's seconds [round] where other axes have compiled it again.
+    # Seconds [round] of the default as other axes have compiled and run it.
     elsewhere: list = field(default_factory=list)
     instructions: dict = field(default_factory=dict)  # row -> for each node
 
@@ -78,6 +78,7 @@ class Result:
     folder: Path
     context: dict  # google-benchmark's, with ours in it
     questions: list
+    picks: dict = field(default_factory=dict)  # program -> Axis, of several
 
     def cpu(self):
         c = self.context

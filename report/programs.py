@@ -3,10 +3,13 @@
 They are compared round by round; the median over rounds counts, which few
 disturbed runs do not move, and a bootstrap draws rounds.
 
-Two controls say what a difference must exceed. The default is run twice in
-each round (A/A). And where several axes stand on the same program, each has
-compiled the default for itself: what these differ by is what the place of code
-in memory does, which no number of rounds would show.
+The default is run more than once in each round: where several axes stand on
+the same program, each has compiled it for itself, and runs it twice. The mean
+of these copies is what a choice is compared with, since one of them alone
+would bring its own disturbance into every comparison. And they say what a
+difference must exceed: how far one of them may stand from that mean, with 95 %
+confidence. That is the luck of the rounds and of the place of code in memory,
+which no number of rounds would show.
 """
 # SPDX-License-Identifier: MIT
 
@@ -14,9 +17,10 @@ import math
 from dataclasses import asdict, dataclass
 
 import numpy as np
+from scipy.special import stdtrit
 
 from . import stats
-from .rounds import AA
+from .rounds import AA, SEVERAL
 
 
 @dataclass
@@ -43,35 +47,44 @@ class Table:
     clock: str
     rounds: int
     noise: float  # as a ratio's distance from 1
-    placement: float  # the part of it that is the place of code; 0: unknown
+    copies: int  # of the default, which are behind it
     rows: list  # fastest first
 
     def row(self, strategy):
         return next(r for r in self.rows if r.strategy == strategy)
 
 
+def default_logs(axis):
+    """The mean of the default's copies, by round; not of the control."""
+    return np.log([axis.seconds[axis.default], *axis.elsewhere]).mean(axis=0)
+
+
 def bootstrap(axis, seed=1):
     """As stats.bootstrap: logarithms, here of ratios to the default."""
-    base = np.log(axis.seconds[axis.default])
+    base = default_logs(axis)
     rounds = len(base)
     drawn = np.random.default_rng(seed).integers(
         rounds, size=(stats.DRAWS, rounds))
     logs = {name: np.log(s) - base for name, s in axis.seconds.items()}
+    logs[axis.default] = np.zeros(rounds)
     return stats.Times(
         {name: float(np.median(r)) for name, r in logs.items()},
         {name: np.median(r[drawn], axis=1) for name, r in logs.items()},
         rounds)
 
 
-def placement(axis):
-    """The most that the default compiled elsewhere differs by, as a log."""
-    base = np.log(axis.seconds[axis.default])
-    return max((abs(float(np.median(np.log(s) - base)))
-                for s in axis.elsewhere), default=0.0)
+def copies(axis):
+    """How far each copy of the default stands from their mean, as a log."""
+    every = [axis.seconds[axis.default], axis.seconds[AA], *axis.elsewhere]
+    return np.median(np.log(every) - default_logs(axis), axis=1)
 
 
-def noise(axis, times):
-    return max(times.noise(AA, axis.default), placement(axis))
+def noise(axis):
+    """How far a copy may stand from the mean of the others, as a log."""
+    apart = copies(axis)
+    tail = (1 + stats.CONFIDENCE) / 2
+    return float(np.std(apart, ddof=1) * np.sqrt(1 + 1 / len(apart))
+                 * stdtrit(len(apart) - 1, tail))
 
 
 def chance(times, name, default):
@@ -83,8 +96,9 @@ def chance(times, name, default):
 
 
 def judge_axis(question, axis):
+    """question: what its tables are about, by name."""
     times = bootstrap(axis)
-    within = noise(axis, times)
+    within = noise(axis)
     doubt = stats.among(len(axis.seconds) - 2)  # the default and its copy
     rows = []
     for name, seconds in axis.seconds.items():
@@ -99,16 +113,16 @@ def judge_axis(question, axis):
             "" if name == axis.default else verdict,
             axis.instructions.get(name, 0.0)))
     rows.sort(key=lambda r: -r.speedup)
-    return Table(axis.program, axis.name, question.name, axis.default,
+    return Table(axis.program, axis.name, question, axis.default,
                  axis.work, axis.nodes, axis.clock, times.layouts,
-                 float(np.expm1(within)), float(np.expm1(placement(axis))),
-                 rows)
+                 float(np.expm1(within)), len(axis.elsewhere) + 2, rows)
 
 
 def judge(result):
     """A table for each axis of each program, by program."""
-    found = [judge_axis(q, axis) for q in result.questions
+    found = [judge_axis(q.name, axis) for q in result.questions
              for axis in q.programs.values()]
+    found += [judge_axis(SEVERAL, axis) for axis in result.picks.values()]
     order = list(dict.fromkeys(t.program for t in found))
     return sorted(found, key=lambda t: order.index(t.program))
 

@@ -19,6 +19,7 @@ from .files import read_json, read_lines
 from .model import Axis, BadInput
 
 AA = "aa"
+SEVERAL = "-"  # an axis of choices on several questions
 FORMAT = 1
 
 
@@ -132,18 +133,22 @@ def read_axes(folder):
 
 
 def add_to(questions, folder):
-    """Gives each question what whole programs say of it."""
+    """Gives each question what whole programs say of it; returns, by program,
+    the axis of several choices at once."""
     path = folder / "raw" / "programs.json.gz"
     if not path.exists() and not (folder / "raw" / "programs.tsv").exists():
-        return
+        return {}
     axes, asked = read_axes(folder)
     for axis in axes.values():
         axis.elsewhere = [
-            other.seconds[other.default] for other in axes.values()
+            other.seconds[row] for other in axes.values()
             if other is not axis and (other.program, other.kind) ==
-            (axis.program, axis.kind)]
+            (axis.program, axis.kind)
+            for row in (other.default, AA) if row in other.seconds]
     for key, axis in axes.items():
         question = next((q for q in questions if q.name == asked[key]), None)
         if question:
             check_axis(axis, question, path)
             question.programs[axis.program] = axis
+    return {axis.program: axis for key, axis in axes.items()
+            if asked[key] == SEVERAL}

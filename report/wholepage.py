@@ -4,9 +4,10 @@
 from dataclasses import dataclass, field
 from html import escape
 
-from .markup import MARKS, heading, image, marks, number, region, row_start
+from .markup import (MARKS, breakable, heading, image, marks, number, region,
+                     row_start)
 from .model import MODES
-from .rounds import AA
+from .rounds import AA, SEVERAL
 from .wholetext import (about, agreement_rows, best_text, instructions,
                         percent, tau_text, title)
 
@@ -14,8 +15,9 @@ PROGRAMS = """Each choice on its own in a program that is otherwise the same,
 in rounds that run all choices in an order drawn anew. Speed-up is that over
 the default: the median over rounds of paired ratios, with an interval that
 holds for all rows at once. What starting takes, tables being filled, is taken
-off. A row is tied within the noise floor: what the default run twice differs
-by, and what it differs by where another axis has compiled it once more.
+off. Each axis has compiled the default for itself and runs it twice: the mean
+of these copies is what choices are compared with, and how far one of them may
+stand from it is the noise floor, within which a row is tied.
 Instructions per node are counted, not timed, in a build for x86-64-v3."""
 PREDICTS = """Kendall's τ-b between the order of the strategies in a mode and
 in a whole program, tied pairs as in the verdicts: 1 if the program says the
@@ -53,17 +55,30 @@ def cells(row, table):
             + number(own, instructions(row, table)) + "</tr>")
 
 
-def html_table(table, question):
+def of_question(question, table):
+    """How the rows of a question's table start."""
     look = marks(question)
     own = {s.name: s for s in question.strategies}
+    return lambda r: row_start(own[r.strategy], [r], table.default,
+                               look[r.strategy])
+
+
+def of_several(table):
+    """As above, of choices on several questions."""
+    def start(row):
+        kind = ' class="baseline"' if row.strategy == table.default else ""
+        return f'<tr{kind}><th scope="row">{breakable(row.strategy)}</th>'
+    return start
+
+
+def html_table(table, start):
     again = table.row(AA)
     head = "".join((
         heading("strategy"), heading("speed-up", "t", "descending"),
         heading("P(speed-up > 0)", "n"), heading("seconds", "n"),
         heading("start, ms", "n"), heading("instructions per node", "n")))
     body = "\n".join(
-        row_start(own[r.strategy], [r], table.default, look[r.strategy])
-        + cells(r, table) for r in table.rows if r is not again)
+        start(r) + cells(r, table) for r in table.rows if r is not again)
     return ("<details><summary>" + escape(title(table)) + "</summary>"
             f"<p>{escape(about(table))}</p>" + region(
                 title(table), f"<table><thead><tr>{head}</tr></thead>"
@@ -97,8 +112,10 @@ def programs_section(result, _tables, _drawn, whole):
     for question in result.questions:
         if f"{question.name}-programs" in whole.drawn:
             parts.append(image(result.folder, f"{question.name}-programs"))
-        parts += [html_table(t, question) for t in whole.tables
-                  if t.question == question.name]
+        parts += [html_table(t, of_question(question, t))
+                  for t in whole.tables if t.question == question.name]
+    parts += [html_table(t, of_several(t)) for t in whole.tables
+              if t.question == SEVERAL]
     return "\n".join(parts) + "</section>"
 
 

@@ -6,7 +6,9 @@ import math
 from .agreement import EVERY
 from .markup import MARKS
 from .model import MODES
-from .rounds import AA
+from .rounds import AA, SEVERAL
+
+SEVERAL_TITLE = "the picks of all questions at once, instead of the defaults"
 
 def percent(speedup):
     return f"{100 * speedup:+.2f} %"
@@ -23,17 +25,17 @@ def line(row):
 
 
 def title(table):
-    return (f"{table.program} --{table.axis}: {table.question}, instead of "
-            f"{table.default}")
+    about_what = (SEVERAL_TITLE if table.question == SEVERAL
+                  else f"{table.question}, instead of {table.default}")
+    return f"{table.program} --{table.axis}: {about_what}"
 
 
 def about(table):
     """What the figures of a table are of."""
-    placed = (f"; the default as other axes have compiled it differs by up to "
-              f"{100 * table.placement:.1f} %" if table.placement else "")
     return (f"{table.clock}, {table.rounds} rounds of {table.work} "
-            f"({table.nodes:,} nodes). Noise floor ±{100 * table.noise:.1f} %"
-            f"{placed}.")
+            f"({table.nodes:,} nodes). Noise floor "
+            f"±{100 * table.noise:.1f} %, from {table.copies} copies of the "
+            "default.")
 
 
 def screen(tables):

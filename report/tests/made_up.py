@@ -107,12 +107,13 @@ def whole_runs(rng, commands, rounds, noise=0.001):
 
 
 def write_programs(folder, truth, program="search", rounds=9, elsewhere=1.0,
-                   noise=0.001, start=0.01):
+                   noise=0.001, start=0.01, several=None):
     """What tools/programs.sh leaves beside a result: truth is row -> seconds.
 
     The first row is the default; another axis, on a question that is not
     there, has the default as well, and that takes `elsewhere` as long. What
     starting takes, in seconds or by row, is the same for all if not said.
+    several: row -> seconds, of choices on more than one question.
     """
     default = next(iter(truth))
     columns = ("name", "program", "axis", "kind", "choice", "default",
@@ -129,7 +130,9 @@ def write_programs(folder, truth, program="search", rounds=9, elsewhere=1.0,
 
     for axis, question, rows in (
             ("way", "made_up", truth),
-            ("other", "elsewhere", {default: elsewhere * truth[default]})):
+            ("other", "elsewhere", {default: elsewhere * truth[default]}),
+            *([("picks", "-", {default: truth[default], **several})]
+              if several else [])):
         for row, seconds in {**rows, "aa": rows[default]}.items():
             own = start if isinstance(start, float) else start.get(row, 0.01)
             say(axis, question, row, 0, own + seconds)

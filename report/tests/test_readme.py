@@ -5,9 +5,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import pick, readme
+from report import load, pick, readme
 
-from .made_up import read_result
+from .made_up import read_result, write_programs, write_result
 
 
 class Picks(unittest.TestCase):
@@ -26,6 +26,14 @@ class Picks(unittest.TestCase):
 
     def test_says_the_ratio_with_its_interval(self):
         self.assertRegex(self.row, r"×\d\.\d\d \(\d\.\d\d–\d\.\d\d\)")
+
+    def test_picks_are_what_differs_from_the_default(self):
+        folder = Path(tempfile.mkdtemp()) / "result"
+        truth = {"base": 0.2, "quick": 0.1, "big": 0.25}
+        result = load.read(write_programs(write_result(folder), truth))
+        lines = readme.picks(result).splitlines()
+        self.assertTrue(lines[0].startswith("# "))
+        self.assertIn("search way quick", lines)
 
 
 if __name__ == "__main__":
