@@ -44,7 +44,8 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: configure build programs bench bench-quick bench-full perft test ask report pick compare page readme selfcheck fleet placements prove \
+.PHONY: configure build programs bench bench-quick bench-full perft test ask \
+	report pick compare page readme selfcheck fleet placements prove \
 	positions oracle fuzz format setup clean
 
 configure: setup

@@ -6,7 +6,8 @@
    which is the one most like an engine's:
 
        --for hot      perft; dependent; independent
-       --for search   search; dependent, hot and cold alike; independent
+       --for search   search; perft; dependent, hot and cold alike;
+                      independent
        --for small    as for search, among those with the fewest bytes of
                       table that are at most twice as slow as the fastest
 
@@ -20,8 +21,11 @@
 3. Of those still tied the pick has the fewest bytes of table, and of those
    the simplest: the fewest bytes of code.
 
-Tied means what it means in a table of verdicts: the interval of the ratio
-includes 1, or the difference is within the noise of the same evidence.
+Tied means that the 95 % interval of the ratio to the fastest includes 1, or
+that the difference is within the noise of the same evidence. The intervals of a
+table of verdicts, which hold for all its rows at once, would keep what is most
+likely slower as long as it might not be: to claim a difference one must be
+sure, but to drop one of several as good costs nothing.
 """
 # SPDX-License-Identifier: MIT
 
@@ -35,8 +39,8 @@ from .model import BadInput
 
 STEPS = {
     "hot": (("perft",), ("latency",), ("throughput",)),
-    "search": (("search",), COLD, ("throughput",)),
-    "small": (("search",), COLD, ("throughput",)),
+    "search": (("search",), ("perft",), COLD, ("throughput",)),
+    "small": (("search",), ("perft",), COLD, ("throughput",)),
 }
 SMALL_MAY_COST = 2.0  # times the fastest
 
@@ -102,7 +106,7 @@ def take_step(names, modes, found):
     doubt = stats.among(len(rivals) - 1)
     ordered = fastest_first(names, times)
     kept = [n for n in ordered if n == ordered[0] or stats.verdict(
-        *times.log_ratio(n, ordered[0], doubt), found.noise) == "tied"]
+        *times.log_ratio(n, ordered[0], stats.among(1)), found.noise) == "tied"]
     ratios = {n: times.log_ratio(n, base, doubt) for n in kept
               if base in times.points}
     return Step(modes, kept, float(np.expm1(found.noise)), base, ratios)

@@ -11,8 +11,8 @@
 # times of questions alone are kept, without verdicts, charts and page.
 #
 # Whole programs are timed as well where BUILD has them: not in quick, half a
-# minute in normal, ten minutes in full and in SIZE perft, which else is as normal. In
-# the environment COUNTED=BUILD, a build that valgrind can run, has their
+# minute in normal, ten minutes in full and in perft, which else is as normal.
+# In the environment COUNTED=BUILD, a build that valgrind can run, has their
 # instructions counted.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing.

@@ -81,7 +81,7 @@ class Pick(unittest.TestCase):
         self.assertEqual(self.choose("small").strategy.name, "same")
 
     def with_programs(self, truth, program="search"):
-        folder = write_result(self.folder.parent / "whole")
+        folder = write_result(Path(tempfile.mkdtemp()) / "whole")
         self.result = load.read(write_programs(folder, truth, program))
 
     def test_whole_programs_come_first(self):
@@ -93,10 +93,15 @@ class Pick(unittest.TestCase):
         self.assertIn("the time of base", picktext.evidence(choice))
         self.assertEqual(self.choose("hot").strategy.name, "quick")
 
-    def test_perft_is_for_hot(self):
+    def test_perft_is_for_hot_and_comes_second_for_search(self):
         self.with_programs({"base": 0.20, "big": 0.15}, "perft")
         self.assertEqual(self.choose("hot").strategy.name, "big")
+        self.assertEqual(self.choose("search").strategy.name, "big")
+        (perft,) = self.result.questions
+        self.with_programs({"base": 0.20, "quick": 0.15})
+        self.result.questions[0].programs.update(perft.programs)
         self.assertEqual(self.choose("search").strategy.name, "quick")
+        self.assertEqual(self.choose("hot").strategy.name, "big")
 
     def test_what_a_program_ties_queries_tell_apart(self):
         self.with_programs({"base": 0.2, "big": 0.2, "quick": 0.3,
