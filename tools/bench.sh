@@ -45,7 +45,7 @@ quick)
 normal | perft)
     programs=short
     [ "$2" = normal ] || programs=long
-    set -- --benchmark_repetitions=3 --min-time=0.0007 --cold-medians=3
+    set -- --benchmark_repetitions=3 --min-time=0.0006 --cold-medians=3
     ;;
 full)
     programs=long
