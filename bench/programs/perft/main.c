@@ -10,7 +10,8 @@
  *
  * SWITCHES: --sliders S or --between S chooses what the tree stands on, --legal
  * S or --check S one of those trees that write moves to lists. One of them may
- * differ from its default, so that a difference has one cause.
+ * differ from its default, so that a difference has one cause; --picks P is
+ * several at once, as picks.txt has it.
  * --bulk 2 counts the last two plies together, which is the default, --bulk 1
  * the last one, and --no-bulk makes every move. With one position, --divide
  * shows what follows each move. --expect N exits with 1 if the number of nodes

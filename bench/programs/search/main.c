@@ -13,8 +13,9 @@
  * SWITCHES: --sliders S, --between S, --legal S (evasions), --check S
  * (in_check), --pins S (king_info) or --hash_move S (may_move) chooses what a
  * question is answered by; one of them may differ from its default, so that a
- * difference has one cause. --hash MIB is the size of the table, 64 unless it
- * is said; --expect N exits with 1 if the number of nodes is another.
+ * difference has one cause. --picks P is several at once, as picks.txt has it.
+ * --hash MIB is the size of the table, 64 unless it is said; --expect N exits
+ * with 1 if the number of nodes is another.
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
  * the plies is a mate; the move is - if there is none. The number of nodes
