@@ -10,12 +10,12 @@ Two kinds of luck are in it. Where the code of each build lies differs by
 layout, and stays; where a process's memory lies, and what else ran, differs by
 turn. So its variance is that of the mean over layouts plus that of the mean
 over turns, which counts what differs by both twice and is rather too wide than
-too narrow. Few layouts and turns may by luck agree too well; most rows of a
-table are as noisy as each other, so that none is taken for quieter than the
-median of its table. That pools rows enough for a normal distribution's
-quantile, for as many comparisons as there are rows: on made-up results whose
-noise is like a shared machine's, 400 rows in 8 turns gave a false alarm in
-under 5 % of comparisons.
+too narrow. A few layouts and turns may agree too well by luck, but the rows of
+a table are about as noisy as each other: half of a row's variance is its own,
+half the median of its table. That pools enough for the quantile of a normal
+distribution, for as many comparisons as there are rows. Of made-up comparisons
+of a build with itself, with 400 rows and the noise of a shared machine, 1 to
+5 % had a row that was not tied.
 """
 # SPDX-License-Identifier: MIT
 
@@ -88,5 +88,5 @@ def changes(ratios, by_turn, doubt):
     usual = np.median(list(variance.values()))
     quantile = ndtri(1 - doubt / 2)
     return {name: (np.median(r, axis=1).mean(),
-                   quantile * np.sqrt(max(variance[name], usual)))
+                   quantile * np.sqrt((variance[name] + usual) / 2))
             for name, r in own.items()}
