@@ -111,17 +111,22 @@ def table_in_turns(where, question, old, found):
 
 
 def compare_in_turns(old, new, tables):
-    """The changes, and what all rows have in common."""
+    """The changes, and by mode what all rows have in common."""
     if layouts(old) != layouts(new):
         raise BadInput(f"{new.folder}: other layouts than {old.folder}")
     ratios = [turns.log_ratios(where, before, after)
               for where, _, before, after in tables]
-    doubt = stats.among(1 + sum(len(r) for r in ratios))
-    by_turn, drift = turns.drift(ratios, doubt)
-    return [change for (where, question, before, _), r in zip(tables, ratios)
+    modes = [where.split("/")[-1] for where, *_ in tables]
+    doubt = stats.among(len(set(modes)) + sum(len(r) for r in ratios))
+    drift = {mode: turns.drift(
+                 mode, [r for m, r in zip(modes, ratios) if m == mode], doubt)
+             for mode in dict.fromkeys(modes)}
+    return [change
+            for (where, question, before, _), mode, r in zip(
+                tables, modes, ratios)
             for change in table_in_turns(
                 where, question, before,
-                turns.changes(r, by_turn, doubt))], drift
+                turns.changes(r, drift[mode], doubt))], drift
 
 
 def compare(old, new):
@@ -133,7 +138,7 @@ def compare(old, new):
                        f"{old.folder}")
     if together[0]:
         return compare_in_turns(old, new, tables)
-    return compare_apart(old, new, tables), None
+    return compare_apart(old, new, tables), {}
 
 
 def measured(result):
@@ -158,22 +163,12 @@ def differences(old, new):
     return ", ".join(said) or "nothing that the results name"
 
 
-def how_measured(drift):
-    if drift is None:
-        return ("measured apart: drift between the two runs is in the ratios; "
-                "`make versus` takes it out")
-    point, low, high = np.exp([drift.point, drift.low, drift.high])
-    return (f"measured in {drift.turns} turns; all rows together ×{point:.3f} "
-            f"({low:.3f}–{high:.3f}), {drift.verdict()}: drift, or a change "
-            "to most rows; each row is against that")
-
-
 def text(old, new, changes, drift):
     found = Counter(c.verdict for c in changes)
     together = np.exp(np.median(np.log([c.ratio for c in changes])))
     noise = np.median([c.noise for c in changes])
     lines = [f"old: {old.machine()}", f"new: {new.machine()}",
-             f"they differ in: {differences(old, new)}", how_measured(drift),
+             f"they differ in: {differences(old, new)}", *turns.text(drift),
              *one_sided(old, new),
              f"{len(changes)} rows: {found['faster']} faster, "
              f"{found['slower']} slower, {found['tied']} tied; median "
@@ -196,6 +191,5 @@ def run(old, new):
     changes, drift = compare(old, new)
     print(text(old, new, changes, drift))
     verdicts = [c.verdict for c in changes]
-    if drift:
-        verdicts.append(drift.verdict())
+    verdicts += [d.verdict() for d in drift.values()]
     return 1 if "slower" in verdicts else 0

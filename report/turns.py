@@ -1,10 +1,11 @@
 """Two builds measured in turns: the machine's drift is taken out.
 
 In each turn both builds ran once. Of a row in a layout and a turn we have the
-log-ratio new / old. What all rows have in common in a turn, their median, is
-the machine's drift between the two processes: it is taken out, and reported
-by itself, for a change to most rows at once looks just like it. The change of
-a row is then the mean over layouts of the median over turns.
+log-ratio new / old. What all rows of a mode have in common in a turn, their
+median, is the machine's drift between the two processes, which is another for
+each mode: who shares our core slows independent queries alone. It is taken
+out, and reported by itself, for a change to most rows at once looks just like
+it. The change of a row is then the mean over layouts of the median over turns.
 
 Two kinds of luck are in it. Where the code of each build lies differs by
 layout, and stays; where a process's memory lies, and what else ran, differs by
@@ -28,14 +29,14 @@ from . import stats
 from .model import BadInput
 
 FEWEST_TURNS = 4
-FEWEST_ROWS = 10  # or a changed row is itself what they have in common
+FEWEST_ROWS = 8  # of a mode, or a changed row is itself what they have in common
 
 
 @dataclass
 class Drift:
-    """What all rows have in common: a log-ratio, with its interval."""
+    """What all rows of a mode have in common: a log-ratio, its interval."""
 
-    turns: int
+    by_turn: np.ndarray
     point: float
     low: float
     high: float
@@ -59,29 +60,28 @@ def log_ratios(where, old, new):
             if name in old}
 
 
-def drift(tables, doubt):
-    """The common change by turn, and what it comes to."""
+def drift(mode, tables, doubt):
     cells = [ratios for table in tables for ratios in table.values()]
     if len(cells) < FEWEST_ROWS:
-        raise BadInput(f"{len(cells)} rows in all: too few to tell a change "
-                       f"from the machine's drift: want {FEWEST_ROWS} or more")
+        raise BadInput(f"{mode}: {len(cells)} rows in all: too few to tell a "
+                       "change from the machine's drift: want "
+                       f"{FEWEST_ROWS} or more")
     if len({ratios.shape for ratios in cells}) != 1:
-        raise BadInput("tables with different layouts or turns")
+        raise BadInput(f"{mode}: tables with different layouts or turns")
     by_turn = np.median(cells, axis=(0, 1))
-    turns = len(by_turn)
-    half = (stdtrit(turns - 1, 1 - doubt / 2)
-            * by_turn.std(ddof=1) / np.sqrt(turns))
+    half = (stdtrit(len(by_turn) - 1, 1 - doubt / 2)
+            * np.sqrt(variance_of_mean(by_turn)))
     point = by_turn.mean()
-    return by_turn, Drift(turns, point, point - half, point + half)
+    return Drift(by_turn, point, point - half, point + half)
 
 
 def variance_of_mean(values):
     return values.var(ddof=1) / len(values)
 
 
-def changes(ratios, by_turn, doubt):
+def changes(ratios, drift_of_mode, doubt):
     """strategy -> log-ratio and how far it may be off, of a table."""
-    own = {name: r - by_turn for name, r in ratios.items()}
+    own = {name: r - drift_of_mode.by_turn for name, r in ratios.items()}
     variance = {name: variance_of_mean(np.median(r, axis=1))
                 + variance_of_mean(np.median(r, axis=0))
                 for name, r in own.items()}
@@ -90,3 +90,17 @@ def changes(ratios, by_turn, doubt):
     return {name: (np.median(r, axis=1).mean(),
                    quantile * np.sqrt((variance[name] + usual) / 2))
             for name, r in own.items()}
+
+
+def text(drift):
+    """How two results were measured; drift: mode -> Drift, if in turns."""
+    if not drift:
+        return ["measured apart: drift between the two runs is in the ratios; "
+                "`make versus` takes it out"]
+    lines = ["measured in turns; each row is against what all of its mode "
+             "have in common: drift, or a change to most"]
+    for mode, d in drift.items():
+        point, low, high = np.exp([d.point, d.low, d.high])
+        lines.append(f"  all of {mode} together ×{point:.3f} ({low:.3f}–"
+                     f"{high:.3f})  {d.verdict()} in {len(d.by_turn)} turns")
+    return lines

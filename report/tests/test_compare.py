@@ -102,8 +102,8 @@ class InTurns(unittest.TestCase):
             self.setUp()
             done = self.compare(seed=seed)
             self.assertEqual(done.returncode, 0, done.stdout)
-            self.assertIn("measured in 8 turns; all rows together",
-                          done.stdout)
+            self.assertIn("measured in turns; each row", done.stdout)
+            self.assertEqual(done.stdout.count("tied in 8 turns"), 2)
             self.assertIn("12 rows: 0 faster, 0 slower, 12 tied", done.stdout)
 
     def test_finds_a_planted_regression_of_5_percent_and_names_it(self):
@@ -120,7 +120,8 @@ class InTurns(unittest.TestCase):
     def test_a_change_to_all_rows_shows_in_what_they_have_in_common(self):
         done = self.compare(change=all_slower)
         self.assertEqual(done.returncode, 1, done.stdout)
-        self.assertRegex(done.stdout, r"together ×1\.\d+ \(.*\), slower")
+        self.assertRegex(
+            done.stdout, r"all of latency together ×1\.\d+ \(.*\)  slower in")
         self.assertIn("12 tied", done.stdout)
 
     def refused(self, said):
