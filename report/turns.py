@@ -29,7 +29,7 @@ from . import stats
 from .model import BadInput
 
 FEWEST_TURNS = 4
-FEWEST_ROWS = 8  # of a mode, or a changed row is itself what they have in common
+FEWEST_ROWS = 8  # of a mode: a changed row must not be most of them
 
 
 @dataclass

@@ -114,10 +114,12 @@ is 'left over' "$(find "$results" -mindepth 1 -maxdepth 1 | sed 's|.*/||' |
     sort | tr '\n' ' ')" "${first##*/} ${first##*/}-2 ${first##*/}-3 "
 
 refuses 'usage' "$tool" "$work/old" "$work/new"
-refuses 'nowhere/bin/bench: not built' "$tool" "$work/nowhere" "$work/new" "$results"
+refuses 'nowhere/bin/bench: not built' \
+    "$tool" "$work/nowhere" "$work/new" "$results"
 refuses 'not built' "$tool" "$work/old" "$work" "$results"
 for turns in soon -1 '' 08 1.5; do
-    refuses "is a number: $turns" "$tool" "$work/old" "$work/new" "$results" "$turns"
+    refuses "is a number: $turns" \
+        "$tool" "$work/old" "$work/new" "$results" "$turns"
 done
 refuses '3 turns: too few' "$tool" "$work/old" "$work/new" "$results" 3
 refuses 'no case to run: FILTER=nothing' \
