@@ -15,7 +15,7 @@ too narrow. A few layouts and turns may agree too well by luck, but the rows of
 a table are about as noisy as each other: half of a row's variance is its own,
 half the median of its table. That pools enough for the quantile of a normal
 distribution, for as many comparisons as there are rows. Of made-up comparisons
-of a build with itself, with 400 rows and the noise of a shared machine, 1 to
+of a build with itself, with 400 rows and the noise of a shared machine, up to
 6 % had a row that was not tied, half of them a slower one.
 """
 # SPDX-License-Identifier: MIT
