@@ -9,6 +9,9 @@
 #                       FROM="results/... ..."; FOR=hot|search|small,
 #                       TABLE_BUDGET=bytes, ISA=level; writes pick/*.h
 #   make compare OLD=results/... NEW=results/...   what changed
+#   make versus REV=...  what is slower here than at that revision, HEAD if not
+#                       said: both are measured in turns, for five minutes;
+#                       FILTER='^sliders/' measures less, TURNS=16 for longer
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted
@@ -45,7 +48,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: configure build programs bench bench-quick bench-full perft test ask \
-	report pick compare page readme selfcheck fleet placements prove \
+	report pick compare page readme selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
 configure: setup
@@ -102,6 +105,13 @@ compare: setup
 	@test -n "$(OLD)" -a -n "$(NEW)" || \
 		{ echo "make compare: say OLD=results/... NEW=results/..." >&2; exit 2; }
 	@$(PYTHON) plot.py compare $(OLD) $(NEW)
+
+REV ?= HEAD
+versus: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target bench ask >/dev/null
+	@old=$$(JOBS=$(JOBS) tools/build_of.sh '$(REV)' $(CC) $(CXX) $(ISA)) && \
+		OLD_REVISION=$$(git rev-parse --short '$(REV)^{commit}') \
+		FILTER='$(FILTER)' tools/versus.sh "$$old" $(BUILD) results $(TURNS)
 
 page: setup
 	@test -n "$(OUT)" || { echo "make page: say OUT=file.html" >&2; exit 2; }

@@ -6,7 +6,10 @@ rows at once; where both results have the same layouts they are paired, which
 takes the luck of alignment out.
 
 What is certainly the same on both sides is the ratio of "aa" to its baseline:
-how far that seems to have changed, with 95 % confidence, is the noise.
+how far that seems to have changed, with 95 % confidence, is the noise. It does
+not know how fast the machine was at either time. Where both were measured in
+turns, that is taken out, and the noise is how far the ratio may be off:
+turns.py.
 """
 # SPDX-License-Identifier: MIT
 
@@ -15,7 +18,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from . import stats
+from . import stats, turns
 from .model import BadInput
 
 
@@ -69,14 +72,13 @@ def check_sets(old, new):
                                f"queries than in {old.folder}")
 
 
-def compare(old, new):
-    """A Change per row that both have."""
+def shared_tables(old, new):
+    """Where, the question, and strategy -> times in the old and the new."""
     shared = [q for q in new.questions if old.question(q.name)]
     if not shared:
         raise BadInput(f"{new.folder}: answers no question that "
                        f"{old.folder} answers")
     check_sets(old, new)
-    seed = 1 if layouts(old) == layouts(new) else 2
     tables = [
         ("/".join((q.name, *key)), q, old.question(q.name).times[key], times)
         for q in shared for key, times in q.times.items()
@@ -84,10 +86,59 @@ def compare(old, new):
     if not tables:
         raise BadInput(f"{new.folder}: shares no set of queries with "
                        f"{old.folder}")
+    return tables
+
+
+def compare_apart(old, new, tables):
+    seed = 1 if layouts(old) == layouts(new) else 2
     count = sum(len(before.keys() & after.keys())
                 for _, _, before, after in tables)
     return [change for table in tables
             for change in compare_table(*table, seed, count)]
+
+
+def table_in_turns(where, question, old, found):
+    for s in question.strategies:
+        if s.role != "candidate" or s.name not in found:
+            continue
+        point, off = found[s.name]
+        ns = median_ns(old[s.name])
+        low, high = point - off, point + off
+        yield Change(where, s.name, ns, ns * float(np.exp(point)),
+                     *(float(np.exp(r)) for r in (point, low, high)),
+                     float(np.expm1(off)),
+                     stats.verdict(point, low, high, 0))
+
+
+def compare_in_turns(old, new, tables):
+    """The changes, and by mode what all rows have in common."""
+    if layouts(old) != layouts(new):
+        raise BadInput(f"{new.folder}: other layouts than {old.folder}")
+    ratios = [turns.log_ratios(where, before, after)
+              for where, _, before, after in tables]
+    modes = [where.split("/")[-1] for where, *_ in tables]
+    doubt = stats.among(len(set(modes)) + sum(len(r) for r in ratios))
+    drift = {mode: turns.drift(
+                 mode, [r for m, r in zip(modes, ratios) if m == mode], doubt)
+             for mode in dict.fromkeys(modes)}
+    return [change
+            for (where, question, before, _), mode, r in zip(
+                tables, modes, ratios)
+            for change in table_in_turns(
+                where, question, before,
+                turns.changes(r, drift[mode], doubt))], drift
+
+
+def compare(old, new):
+    """A Change per row that both have; the drift, if measured in turns."""
+    tables = shared_tables(old, new)
+    together = [r.context.get("turns") for r in (old, new)]
+    if together[0] != together[1]:
+        raise BadInput(f"{new.folder}: not measured in turns with "
+                       f"{old.folder}")
+    if together[0]:
+        return compare_in_turns(old, new, tables)
+    return compare_apart(old, new, tables), {}
 
 
 def measured(result):
@@ -112,12 +163,13 @@ def differences(old, new):
     return ", ".join(said) or "nothing that the results name"
 
 
-def text(old, new, changes):
+def text(old, new, changes, drift):
     found = Counter(c.verdict for c in changes)
     together = np.exp(np.median(np.log([c.ratio for c in changes])))
     noise = np.median([c.noise for c in changes])
     lines = [f"old: {old.machine()}", f"new: {new.machine()}",
-             f"they differ in: {differences(old, new)}", *one_sided(old, new),
+             f"they differ in: {differences(old, new)}", *turns.text(drift),
+             *one_sided(old, new),
              f"{len(changes)} rows: {found['faster']} faster, "
              f"{found['slower']} slower, {found['tied']} tied; median "
              f"×{together:.3f}, noise ±{100 * noise:.1f} % (median)"]
@@ -127,7 +179,8 @@ def text(old, new, changes):
             continue
         if c.where != where:
             where = c.where
-            lines += ["", f"{where}, noise ±{100 * c.noise:.1f} %"]
+            lines += ["", where + ("" if drift else
+                                   f", noise ±{100 * c.noise:.1f} %")]
         lines.append(f"  {c.strategy:<24} {c.old_ns:8.2f} → {c.new_ns:8.2f} "
                      f"ns  ×{c.ratio:.3f} ({c.ratio_low:.3f}–"
                      f"{c.ratio_high:.3f})  {c.verdict}")
@@ -135,6 +188,8 @@ def text(old, new, changes):
 
 
 def run(old, new):
-    changes = compare(old, new)
-    print(text(old, new, changes))
-    return 1 if any(c.verdict == "slower" for c in changes) else 0
+    changes, drift = compare(old, new)
+    print(text(old, new, changes, drift))
+    verdicts = [c.verdict for c in changes]
+    verdicts += [d.verdict() for d in drift.values()]
+    return 1 if "slower" in verdicts else 0

@@ -1,6 +1,7 @@
 """Reads a result folder as `make bench` writes it.
 
     raw/bench.json.gz   google-benchmark's own output
+    raw/bench-2.json.gz likewise of the second turn, if measured in turns
     raw/symbols.txt     what `nm -S` said of the functions
     strategies.json     what `ask --json --list` said
     raw/programs.*      whole programs, where they were run; see rounds.py
@@ -137,12 +138,30 @@ def read_question(q, times, sets, path):
          for key, by_strategy in in_order(times, sets, path).items()})
 
 
+def read_turns(path):
+    """What google-benchmark said. A result that was measured in turns with
+    another has a file for each, so that a row's repetitions are its turns."""
+    raw = read_json(path)
+    turn, turns = raw["context"].get("turn", "1/1").split("/")
+    for n in range(1, int(turns) + 1):
+        if n > 1:
+            path = path.with_name(f"bench-{n}.json.gz")
+            more = read_json(path)
+            raw["benchmarks"] += more["benchmarks"]
+            turn = more["context"]["turn"].split("/")[0]
+            if more["context"]["turns"] != raw["context"]["turns"]:
+                raise BadInput(f"{path}: of another run than bench.json.gz")
+        if int(turn) != n:
+            raise BadInput(f"{path}: turn {turn} where {n} should be")
+    return raw
+
+
 def read(folder):
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
-    raw = read_json(path)
     listed = read_json(folder / "strategies.json")
     try:
+        raw = read_turns(path)
         context = raw["context"]
         check_format(folder, context)
         times = read_times(raw, path)

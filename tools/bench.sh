@@ -19,11 +19,8 @@
 # SPDX-License-Identifier: MIT
 set -eu
 
-die()
-{
-    echo "bench.sh: $1" >&2
-    exit 2
-}
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
 
 [ $# -eq 3 ] || [ "$#:${4-}" = 4:raw ] ||
     die "usage: tools/bench.sh BUILD SIZE RESULTS [raw]"
@@ -63,30 +60,9 @@ fi
 [ ! "$programs" ] || command -v hyperfine >/dev/null ||
     die "no hyperfine: see tools/setup.sh"
 
-home=$(dirname "$0")/..
-python=$("$home/tools/python.sh")
-
-mkdir -p "$results"
-for stale in "$results"/.partial-*; do # of runs that were killed outright
-    [ -e "$stale" ] || continue
-    kill -0 "${stale##*.partial-}" 2>/dev/null || rm -rf "$stale"
-done
-partial=$results/.partial-$$
-trap 'rm -rf "$partial"' EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM HUP
+begin "$results"
 mkdir -p "$partial/raw"
-
-# Sources that were sent to another machine bring their revision with them.
-revision=${REVISION:-$(git -C "$home" describe --always --dirty 2>/dev/null ||
-    echo unknown)}
-raw=$partial/raw/bench.json
-"$build/bin/bench" "$@" --benchmark_format=json \
-    --benchmark_context=revision="$revision",format=1 >"$raw" || {
-    grep -A 1 '"error_occurred": true' "$raw" | head -n 8 >&2
-    echo "bench.sh: the benchmark failed; nothing was kept" >&2
-    exit 1
-}
+timed "$build" "$partial/raw/bench.json" revision="$(revision)" "$@"
 
 if [ "$programs" ]; then
     "$home/tools/programs.sh" "$build" "$programs" "$partial/raw"
@@ -95,21 +71,9 @@ if [ "$programs" ]; then
         echo "bench.sh: instructions were not counted" >&2
 fi
 
-# Whose machine it was is nobody's business.
-sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
-    "$raw"
-gzip -9 -n "$raw"
-nm -S --defined-only "$build/bin/ask" >"$partial/raw/symbols.txt"
-"$build/bin/ask" --json --list >"$partial/strategies.json"
+described "$build" "$partial"
 [ "$raw_only" ] || "$python" "$home/plot.py" report "$partial"
 
 name=$("$python" "$home/plot.py" name "$partial")
-target=$results/$name
-n=1
-# Renaming onto a folder that is not empty fails: no result is overwritten.
-until mv -T "$partial" "$target" 2>/dev/null; do
-    n=$((n + 1))
-    [ $n -le 1000 ] || die "$target: cannot be written"
-    target=$results/$name-$n
-done
+keep "$results/$name"
 echo "$target"

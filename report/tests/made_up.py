@@ -23,6 +23,9 @@ TRUTH = {"reference": 9.0, "base": 2.0, "aa": 2.0, "planted": 2.2,
          "floor": 0.5}
 BYTES = {"base": 4096, "aa": 4096, "planted": 4096, "big": 8192,
          "same": 512}
+FACTS = {"cpu": "Made-up CPU", "virtual": "no", "compiler": "gcc 1.0",
+         "date": "2026-01-01T00:00:00", "flags": "-O3 -march=native",
+         "revision": "abc", "layout.0": "-O3"}
 NEEDS = {"quick": "AVX2", "big": "POPCNT"}
 
 
@@ -76,9 +79,7 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
             if change:
                 change(times, of_set, mode)
             benchmarks += runs(name, of_set, mode, times)
-    facts = {"cpu": "Made-up CPU", "virtual": "no", "compiler": "gcc 1.0",
-             "date": "2026-01-01T00:00:00", "flags": "-O3 -march=native",
-             "revision": "abc", "sets": " ".join(sets), "layout.0": "-O3",
+    facts = {**FACTS, "sets": " ".join(sets),
              **{f"set.{s}": "100 queries, hash 1: made up" for s in sets},
              **context}
     listed = [{
@@ -88,11 +89,48 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
                 "table_bytes", "needs", "role", "idea", "source", "skipped")}}
             for s in strategies()]}]
     (folder / "raw").mkdir(parents=True)
-    with gzip.open(folder / "raw" / "bench.json.gz", "wt") as file:
-        json.dump({"context": facts, "benchmarks": benchmarks}, file)
+    write_raw(folder, "bench", facts, benchmarks)
     (folder / "raw" / "symbols.txt").write_text(
         f"0000 000000000000002a t {name}_on_foot_with_wide_of_kind\n")
     (folder / "strategies.json").write_text(json.dumps(listed))
+    return folder
+
+
+def write_raw(folder, name, context, benchmarks):
+    with gzip.open(folder / "raw" / f"{name}.json.gz", "wt") as file:
+        json.dump({"context": context, "benchmarks": benchmarks}, file)
+
+
+def write_turns(folder, turns=8, seed=1, change=None, drift=0.2, noise=0.01,
+                id_="one"):
+    """The folders old and new of two builds, measured in turns.
+
+    A turn is up to `drift` slower for both, half of that for one of them, and
+    of repetitions some are disturbed. change(times, mode) alters the new ones.
+    """
+    rng = np.random.default_rng(seed)
+    build = made_up(rng, repetitions=1, noise=0)
+    modes = ("throughput", "latency")
+    for side in ("old", "new"):
+        write_result(folder / side, modes=modes)
+    for turn in range(turns):
+        common = rng.uniform(0, drift)
+        for side in ("old", "new"):
+            benchmarks = []
+            slow = np.exp(common + rng.uniform(0, drift / 2))
+            for mode in modes:
+                times = {n: t * slow * np.exp(
+                    rng.normal(0, noise, t.shape)
+                    + 0.3 * (rng.random(t.shape) < 0.05))
+                    for n, t in build.items()}
+                if change and side == "new":
+                    change(times, mode)
+                benchmarks += runs("made_up", "set", mode, times)
+            facts = {**FACTS, "sets": "set", "turns": id_,
+                     "turn": f"{turn + 1}/{turns}",
+                     "set.set": "100 queries, hash 1: made up"}
+            write_raw(folder / side, f"bench-{turn + 1}" if turn else "bench",
+                      facts, benchmarks)
     return folder
 
 

@@ -1,0 +1,77 @@
+# What leaves a result folder shares: sourced, not run. Sets $home, $python.
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh
+
+die()
+{
+    echo "${0##*/}: $1" >&2
+    exit 2
+}
+
+home=$(dirname "$0")/..
+
+# begin RESULTS: makes $partial, to put a result together in, which is gone
+# when the script ends, and Python's name.
+begin()
+{
+    # shellcheck disable=SC2034 # for those who source this
+    python=$("$home/tools/python.sh")
+    mkdir -p "$1"
+    for stale in "$1"/.partial-*; do # of runs that were killed outright
+        [ -e "$stale" ] || continue
+        kill -0 "${stale##*.partial-}" 2>/dev/null || rm -rf "$stale"
+    done
+    partial=$1/.partial-$$
+    trap 'rm -rf "$partial"' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM HUP
+    mkdir -p "$partial"
+}
+
+# The revision of these sources; those that were sent to another machine bring
+# theirs with them.
+revision()
+{
+    echo "${REVISION:-$(git -C "$home" describe --always --dirty 2>/dev/null ||
+        echo unknown)}"
+}
+
+# timed BUILD FILE CONTEXT FLAGS...: runs the benchmark into FILE.gz.
+timed()
+{
+    timed_build=$1
+    timed_raw=$2
+    timed_context=$3
+    shift 3
+    "$timed_build/bin/bench" "$@" --benchmark_format=json \
+        --benchmark_context="$timed_context,format=1" >"$timed_raw" || {
+        grep -A 1 '"error_occurred": true' "$timed_raw" | head -n 8 >&2
+        echo "${0##*/}: the benchmark failed; nothing was kept" >&2
+        exit 1
+    }
+    # Whose machine it was is nobody's business.
+    sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
+        "$timed_raw"
+    gzip -9 -n "$timed_raw"
+}
+
+# described BUILD FOLDER: what the times in FOLDER are of.
+described()
+{
+    nm -S --defined-only "$1/bin/ask" >"$2/raw/symbols.txt"
+    "$1/bin/ask" --json --list >"$2/strategies.json"
+}
+
+# keep TARGET: moves what is complete there, or to TARGET-2 and so on; $target
+# is where it went. Renaming onto a folder that is not empty fails: no result
+# is overwritten.
+keep()
+{
+    target=$1
+    keep_n=1
+    until mv -T "$partial" "$target" 2>/dev/null; do
+        keep_n=$((keep_n + 1))
+        [ $keep_n -le 1000 ] || die "$target: cannot be written"
+        target=$1-$keep_n
+    done
+}
