@@ -1,6 +1,8 @@
 """What the charts share: colours, axes, and labels that keep apart."""
 # SPDX-License-Identifier: MIT
 
+import re
+
 import matplotlib
 
 matplotlib.use("Agg")
@@ -29,12 +31,25 @@ def panels(count, width, height, left=0.65):
     return figure, axes[0]
 
 
+def slim(svg):
+    """A quarter less, and the same to look at: hundredths of a point, and no
+    names that nothing refers to."""
+    svg = re.sub(r"(\d\.\d\d)\d+", r"\1", svg)
+    svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.S)
+    svg = re.sub(r'\s*<g id="[^"]*"/>', "", svg)
+    svg = re.sub(r'<g id="[a-z0-9]+_\d+">', "<g>", svg)
+    svg = re.sub(r' transform="rotate\(-?0 [^"]*\)"', "", svg)
+    return re.sub(r"\n\s+", "\n", svg)
+
+
 def finish(figure, result, folder, name, title, note):
     width, height = figure.get_size_inches()
     figure.text(0.1 / width, 1 - 0.1 / height, title, fontsize=11, va="top")
     figure.text(0.1 / width, 0.08 / height, f"{note}\n{result.machine()}",
                 fontsize=7, color="#555555", va="bottom")
-    figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
+    path = folder / f"{name}.svg"
+    figure.savefig(path, metadata={"Date": None})
+    path.write_text(slim(path.read_text(encoding="utf-8")), encoding="utf-8")
     figure.savefig(folder / f"{name}.png", dpi=120)
     plt.close(figure)
     return name

@@ -3,8 +3,8 @@
 #
 # Presets: gcc, clang (both Release), x86-64-v2 (no BMI, no AVX) and asan
 # (AddressSanitizer and UndefinedBehaviorSanitizer), in fewer layouts than are
-# timed; then the format of the sources and the tests of report/. Goes on after a failure, to show all,
-# and exits 1 then.
+# timed; then the format of the sources and the tests of report/. Goes on after a
+# failure, to show all, and exits 1 then.
 # SPDX-License-Identifier: MIT
 set -eu
 
