@@ -18,8 +18,8 @@
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make build          build/bin/{bench,ask,perft,search}, and no more
 #   make perft          as `make bench`, with ten minutes of the whole programs
-#                       perft and search and their instructions counted; so has
-#                       make bench-full
+#                       perft and search, or MINUTES=30, and their instructions
+#                       counted; so has make bench-full
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped
 #   make prove          prove slider formulas for every occupancy, with z3
@@ -83,7 +83,7 @@ endif
 bench-full perft: build
 	@tools/setup.sh programs
 	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) programs
-	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) \
+	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) MINUTES=$(MINUTES) \
 		tools/bench.sh $(BUILD) $(@:bench-%=%) results
 
 test:

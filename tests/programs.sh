@@ -85,6 +85,8 @@ wait $! 2>/dev/null || true
 is 'left when stopped' "$(find "$work/out" -mindepth 1)" ''
 
 refuses 'no such size: huge' "$tools/programs.sh" "$work" huge "$work/out"
+refuses 'MINUTES: a number of minutes is wanted: ten' \
+    env MINUTES=ten "$tools/programs.sh" "$work" long "$work/out"
 refuses 'usage' "$tools/programs.sh" "$work"
 refuses 'neither perft nor search' "$tools/programs.sh" "$work/out" smoke "$work/out"
 sed -i 's/question.trow/row/' "$work/bin/search"
