@@ -10,7 +10,7 @@
 #                       TABLE_BUDGET=bytes, ISA=level; writes pick/*.h
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make versus REV=...  what is slower here than at that revision, HEAD if not
-#                       said: both are measured in turns, for five minutes;
+#                       said: both are measured in turns, for four minutes;
 #                       FILTER='^sliders/' measures less, TURNS=16 for longer
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
