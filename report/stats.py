@@ -3,13 +3,13 @@
 Layouts are the unit of replication: where code happens to land moves a short
 loop more than anything else, and a strategy's author cannot choose it. A row's
 time in a layout is the median of its repetitions: what else runs on a shared
-machine makes some slower, but its clock makes others faster: of nine
-repetitions on a quiet machine the median put A/A least apart, the lower quartile
-half as far again and the minimum three times as far. Rows are compared layout
-by layout as log-ratios, and a bootstrap draws layouts; what differs between
-repetitions is in what differs between layouts, and drawing them too would count
-it twice. It is widened for few layouts, and as far as 95 %
-confidence in all rows of a table at once wants (Bonferroni).
+machine makes some slower, but its clock makes others faster. Of nine repetitions
+on a quiet machine the median put A/A least apart, the lower quartile half as far
+again and the minimum three times as far. Rows are compared layout by layout as
+log-ratios, and a bootstrap draws layouts; what differs between repetitions is in
+what differs between layouts, and drawing them too would count it twice. It is
+widened for few layouts, and as far as 95 % confidence in all rows of a table at
+once wants (Bonferroni).
 """
 # SPDX-License-Identifier: MIT
 

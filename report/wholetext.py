@@ -10,6 +10,7 @@ from .rounds import AA, SEVERAL
 
 SEVERAL_TITLE = "the picks of all questions at once, instead of the defaults"
 
+
 def percent(speedup):
     return f"{100 * speedup:+.2f} %"
 

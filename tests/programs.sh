@@ -77,7 +77,7 @@ is 'left over' "$(find "$work/out" -mindepth 1)" ''
 rm "$work/bin/wrong"
 
 # Stopped: nothing is left either.
-setsid env --default-signal=INT "$tools/programs.sh" "$work" long "$work/out" \
+setsid env --default-signal=INT "$tools/programs.sh" "$work" 10 "$work/out" \
     >/dev/null 2>&1 &
 sleep 1
 kill -s TERM -- -$!
@@ -85,8 +85,9 @@ wait $! 2>/dev/null || true
 is 'left when stopped' "$(find "$work/out" -mindepth 1)" ''
 
 refuses 'no such size: huge' "$tools/programs.sh" "$work" huge "$work/out"
-refuses 'MINUTES: a number of minutes is wanted: ten' \
-    env MINUTES=ten "$tools/programs.sh" "$work" long "$work/out"
+refuses 'no such size: 0' "$tools/programs.sh" "$work" 0 "$work/out"
+refuses 'MINUTES: not a number of minutes: ten' \
+    env MINUTES=ten "$tools/bench.sh" "$work" full "$work/out"
 refuses 'usage' "$tools/programs.sh" "$work"
 refuses 'neither perft nor search' "$tools/programs.sh" "$work/out" smoke "$work/out"
 sed -i 's/question.trow/row/' "$work/bin/search"

@@ -12,8 +12,8 @@
 #
 # Whole programs are timed as well where BUILD has them: not in quick, half a
 # minute in normal, ten minutes in full and in perft, which else is as normal.
-# In the environment COUNTED=BUILD, a build that valgrind can run, has their
-# instructions counted.
+# In the environment MINUTES says how many else, and COUNTED=BUILD, a build that
+# valgrind can run, has their instructions counted.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing.
 # SPDX-License-Identifier: MIT
@@ -27,6 +27,11 @@ set -eu
 build=$1
 results=$3
 raw_only=${4-}
+minutes=${MINUTES:-10}
+case $minutes in *[!0-9]* | 0* | ????*)
+    die "MINUTES: not a number of minutes: $minutes"
+    ;;
+esac
 case $2 in
 smoke)
     programs=smoke
@@ -41,11 +46,11 @@ quick)
     ;;
 normal | perft)
     programs=short
-    [ "$2" = normal ] || programs=long
+    [ "$2" = normal ] || programs=$minutes
     set -- --benchmark_repetitions=3 --min-time=0.0006 --cold-medians=3
     ;;
 full)
-    programs=long
+    programs=$minutes
     set -- --benchmark_repetitions=9 --min-time=0.0007 --cold-medians=7
     ;;
 *) die "no such size: $2: want quick, normal, perft or full" ;;

@@ -4,8 +4,8 @@
 #   tools/programs.sh BUILD SIZE OUT
 #
 # BUILD is a build folder with bin/perft or bin/search or both; SIZE is smoke
-# (tries the machinery), short (part of a benchmark: half a minute) or long (ten
-# minutes, or as many as MINUTES in the environment says). In a round hyperfine runs every command once, in an order drawn
+# (tries the machinery), short (part of a benchmark: half a minute) or a number
+# of minutes. In a round hyperfine runs every command once, in an order drawn
 # anew: each choice of each axis, the default of each axis once more, as a
 # control, and each choice with next to nothing to do, which is what starting
 # costs: tables are filled then. There are as many rounds as the time allows,
@@ -33,14 +33,10 @@ least=3
 case $size in
 smoke) seconds=0 least=2 ;;
 short) seconds=35 ;;
-long)
-    case ${MINUTES:-10} in *[!0-9]* | 0* | ????*)
-        die "MINUTES: a number of minutes is wanted: $MINUTES"
-        ;;
-    esac
-    seconds=$((60 * ${MINUTES:-10}))
+'' | *[!0-9]* | 0* | ????*)
+    die "no such size: $size: want smoke, short or a number of minutes"
     ;;
-*) die "no such size: $size: want smoke, short or long" ;;
+*) seconds=$((60 * size)) size=long ;;
 esac
 command -v hyperfine >/dev/null || die "no hyperfine: see tools/setup.sh"
 programs=
