@@ -7,6 +7,13 @@
 Time is CPU time. What starting takes, a choice's median over rounds of running
 with next to nothing to do, is taken off: an engine fills its tables once, and
 here that would be up to 3 % of a run.
+
+A shared machine is slower for seconds at a time, by half and more, and a run
+takes less than a tenth of one. So the runs just before and just after say how
+slow it was: what they took more than their own commands mostly take is taken
+off, half of each. They are other commands in every round, for the order is
+drawn anew, so that this favours none; and the default's copies, which are
+treated alike, show what noise is left.
 """
 # SPDX-License-Identifier: MIT
 
@@ -21,6 +28,7 @@ from .model import Axis, BadInput
 AA = "aa"
 SEVERAL = "-"  # an axis of choices on several questions
 FORMAT = 1
+PASSES = 3  # enough for what is typical and what is slow to settle
 
 
 def read_rounds(raw, commands, path):
@@ -57,6 +65,28 @@ def choose_clock(seconds):
                               for n, s in seconds.items()})
 
 
+def is_start(command):
+    return command.endswith("/start")
+
+
+def at_one_pace(raw, seconds):
+    """Takes out the machine's pace. Starts are too short to show it, or to
+    suffer by it."""
+    names = [name for name in seconds if not is_start(name)]
+    number = {name: n for n, name in enumerate(names)}
+    order = np.array([[number[run["command"]] for run in one["results"]
+                       if run["command"] in number] for one in raw["rounds"]])
+    logs = np.log([seconds[name] for name in names]).T
+    slow = np.zeros_like(logs)
+    for _ in range(PASSES):
+        apart = logs - np.median(logs - slow, axis=0)
+        in_time = np.take_along_axis(apart, order, axis=1).ravel()
+        beside = np.pad(in_time, 1, mode="reflect")
+        around = (beside[:-2] + beside[2:]) / 2
+        np.put_along_axis(slow, order, around.reshape(order.shape), axis=1)
+    return {**seconds, **dict(zip(names, np.exp(logs - slow).T))}
+
+
 def task_of(arguments):
     """Without the choice and the count that it is checked with."""
     return re.sub(r"^--\S+ \S+ (--expect \d+ )?", "", arguments)
@@ -68,7 +98,7 @@ def read_axis(lines, seconds, clock):
     tasks = {}  # row -> [command]
     start = {}
     for line in lines:
-        if line["name"].endswith("/start"):
+        if is_start(line["name"]):
             start[line["row"]] = float(np.median(seconds[line["name"]]))
         else:
             tasks.setdefault(line["row"], []).append(line)
@@ -117,6 +147,7 @@ def read_axes(folder):
     try:
         clock, seconds = choose_clock(read_rounds(
             raw, [line["name"] for line in lines], path))
+        seconds = at_one_pace(raw, seconds)
         by_axis = {}
         for line in lines:
             by_axis.setdefault((line["program"], line["axis"]), []).append(

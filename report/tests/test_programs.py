@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from report import load, programs, readme, wholetext
+from report import load, programs, readme, rounds, wholetext
 from report.model import Axis
 
 from .made_up import plot, write_programs, write_result
@@ -88,6 +88,33 @@ class Speedups(unittest.TestCase):
         (table,) = programs.judge(load.read(self.folder))
         self.assertAlmostEqual(table.row("quick").speedup, 0.0311,
                                delta=0.003)
+
+    def test_the_pace_of_the_machine_is_taken_out(self):
+        rng = np.random.default_rng(11)
+        truth = {f"p/{n}/0": 0.1 * 1.02 ** n for n in range(30)}
+        taken = {name: [] for name in truth}
+        raw = {"rounds": []}
+        pace = 0.0
+        for _ in range(12):
+            order = list(rng.permutation(list(truth)))
+            raw["rounds"].append({"results": [{"command": n} for n in order]})
+            for name in order:
+                pace = 0.97 * pace + rng.normal(0, 0.05)
+                taken[name].append(truth[name] * np.exp(pace))
+        taken = {name: np.array(s) for name, s in taken.items()}
+        start = {"p/0/start": np.full(12, 0.001)}
+        cleaned = rounds.at_one_pace(raw, {**taken, **start})
+
+        def error(seconds):
+            off = [np.log(np.median(seconds[n]) / t)
+                   for n, t in truth.items()]
+            return np.std(off)
+
+        self.assertLess(error(cleaned), error(taken) / 2)
+        self.assertEqual(set(cleaned["p/0/start"]), {0.001})
+        steady = {name: np.full(12, t) for name, t in truth.items()}
+        for name, seconds in rounds.at_one_pace(raw, steady).items():
+            np.testing.assert_allclose(seconds, truth[name])
 
     def test_wall_time_where_cpu_time_is_in_ticks(self):
         write_programs(write_result(self.folder), TRUTH)
