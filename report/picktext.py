@@ -5,7 +5,7 @@ import textwrap
 
 import numpy as np
 
-from .evidence import COLD, WHOLE
+from .evidence import COLD, WHOLE, method
 from .model import MODES
 
 LABELS = {COLD: "dependent, hot and cold",
@@ -16,19 +16,28 @@ def label(modes):
     return LABELS.get(modes) or " and ".join(MODES[m] for m in modes)
 
 
+def itself(step, name):
+    """What a strategy is called that the others are compared with, or None.
+    A whole program's default is a method, with whatever partners."""
+    if step.baseline is None:
+        return None
+    if step.modes in WHOLE:
+        same = method(name) == method(step.baseline)
+        return "the default itself" if same else None
+    return "the baseline itself" if name == step.baseline else None
+
+
 def step_text(step, choice):
     name = choice.strategy.name
-    if name == step.baseline:
-        said = ("the default itself" if step.modes in WHOLE
-                else "the baseline itself")
-    elif name not in step.ratios:
+    said = itself(step, name)
+    if said:
+        return f"{label(step.modes)}: {said}"
+    if name not in step.ratios:
         return f"{label(step.modes)}: among the fastest"
-    else:
-        ratio, low, high = np.exp(step.ratios[name])
-        digits = 3 if step.modes in WHOLE else 2
-        said = (f"×{ratio:.{digits}f} the time of {step.baseline} "
-                f"({low:.{digits}f}–{high:.{digits}f})")
-    return f"{label(step.modes)}: {said}"
+    ratio, low, high = np.exp(step.ratios[name])
+    digits = 3 if step.modes in WHOLE else 2
+    return (f"{label(step.modes)}: ×{ratio:.{digits}f} the time of "
+            f"{step.baseline} ({low:.{digits}f}–{high:.{digits}f})")
 
 
 def evidence(choice):

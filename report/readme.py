@@ -26,6 +26,10 @@ def said(choice):
     that of a whole program's default."""
     name = choice.strategy.name
     for step in choice.steps:
+        same = picktext.itself(step, name)
+        if same:
+            yield f"{picktext.label(step.modes)} {same}"
+            continue
         ratio = ("×{:.2f} ({:.2f}–{:.2f})".format(*np.exp(step.ratios[name]))
                  if name in step.ratios else "among the fastest")
         beside = ("" if step.baseline in (None, choice.baseline)
