@@ -1,7 +1,8 @@
 """Judges whole programs: a choice against the default of its axis.
 
-They are compared round by round; the median over rounds counts, which few
-disturbed runs do not move, and a bootstrap draws rounds.
+They are compared round by round; the mean of the middle three fifths of the
+rounds counts, which few disturbed runs do not move, and which is nearer and has
+steadier intervals than the median. A bootstrap draws rounds.
 
 The default is run more than once in each round: where several axes stand on
 the same program, each has compiled it for itself, and runs it twice. The mean
@@ -59,6 +60,12 @@ def default_logs(axis):
     return np.log([axis.seconds[axis.default], *axis.elsewhere]).mean(axis=0)
 
 
+def middle(values):
+    """The mean of the middle three fifths, along the last axis."""
+    count = values.shape[-1]
+    return np.sort(values)[..., count // 5:count - count // 5].mean(axis=-1)
+
+
 def bootstrap(axis, seed=1):
     """As stats.bootstrap: logarithms, here of ratios to the default."""
     base = default_logs(axis)
@@ -68,15 +75,15 @@ def bootstrap(axis, seed=1):
     logs = {name: np.log(s) - base for name, s in axis.seconds.items()}
     logs[axis.default] = np.zeros(rounds)
     return stats.Times(
-        {name: float(np.median(r)) for name, r in logs.items()},
-        {name: np.median(r[drawn], axis=1) for name, r in logs.items()},
+        {name: float(middle(r)) for name, r in logs.items()},
+        {name: middle(r[drawn]) for name, r in logs.items()},
         rounds)
 
 
 def copies(axis):
     """How far each copy of the default stands from their mean, as a log."""
     every = [axis.seconds[axis.default], axis.seconds[AA], *axis.elsewhere]
-    return np.median(np.log(every) - default_logs(axis), axis=1)
+    return middle(np.log(every) - default_logs(axis))
 
 
 def noise(axis):

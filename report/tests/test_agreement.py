@@ -71,8 +71,9 @@ class Agreement(unittest.TestCase):
             self.assertEqual(found["made_up", mode].strategies, 6)
             self.assertEqual(found["made_up", mode].same, 14)
             self.assertEqual(found["made_up", mode].reversed, 0)
-            # "same" and "base" are tied, but for one draw in twenty.
-            self.assertGreater(found["made_up", mode].tau_low, 0.85)
+            # "same" and "base" are tied, but for one draw in twenty, which
+            # may hold each of them more than once.
+            self.assertGreater(found["made_up", mode].tau_low, 0.8)
         without_ties = {n: t for n, t in ALIKE.items() if n != "same"}
         found = judged(without_ties)
         for mode in ("latency", "cold_l2"):
