@@ -99,9 +99,21 @@ size_t matching()
     return count;
 }
 
+// When a run began: they are listed by case, not in the order they ran.
+double seconds_since_start()
+{
+    static const auto start = std::chrono::steady_clock::now();
+
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() -
+                                         start)
+        .count();
+}
+
 void run_case(benchmark::State &state, const bench_case &c, size_t &last_count)
 {
     bool right = true;
+
+    const double at = seconds_since_start();
 
     if (state.thread_index() == 0)
         progress.step(last_count, static_cast<size_t>(state.max_iterations),
@@ -123,8 +135,10 @@ void run_case(benchmark::State &state, const bench_case &c, size_t &last_count)
         wrong_answers = true;
         state.SkipWithError("wrong answers");
     }
-    if (state.thread_index() == 0)  // counters of threads are added up
+    if (state.thread_index() == 0) {  // counters of threads are added up
         state.counters["queries"] = static_cast<double>(c.queries);
+        state.counters["at"] = at;
+    }
 }
 
 // Initialize() exits by itself, with 0 and its whole manual, when it cannot
