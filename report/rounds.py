@@ -8,12 +8,8 @@ Time is CPU time. What starting takes, a choice's median over rounds of running
 with next to nothing to do, is taken off: an engine fills its tables once, and
 here that would be up to 3 % of a run.
 
-A shared machine is slower for seconds at a time, by half and more, and a run
-takes less than a tenth of one. So the runs just before and just after say how
-slow it was: what they took more than their own commands mostly take is taken
-off, half of each. They are other commands in every round, for the order is
-drawn anew, so that this favours none; and the default's copies, which are
-treated alike, show what noise is left.
+The machine's pace is taken out, see pace.py: a run takes less than a tenth of a
+second, so that the one before and the one after say what it was.
 """
 # SPDX-License-Identifier: MIT
 
@@ -22,13 +18,14 @@ from collections import Counter
 
 import numpy as np
 
+from . import pace
 from .files import read_json, read_lines
 from .model import Axis, BadInput
 
 AA = "aa"
 SEVERAL = "-"  # an axis of choices on several questions
 FORMAT = 1
-PASSES = 3  # enough for what is typical and what is slow to settle
+BESIDE = 1  # run on either side says what the pace was
 
 
 def read_rounds(raw, commands, path):
@@ -77,14 +74,10 @@ def at_one_pace(raw, seconds):
     order = np.array([[number[run["command"]] for run in one["results"]
                        if run["command"] in number] for one in raw["rounds"]])
     logs = np.log([seconds[name] for name in names]).T
-    slow = np.zeros_like(logs)
-    for _ in range(PASSES):
-        apart = logs - np.median(logs - slow, axis=0)
-        in_time = np.take_along_axis(apart, order, axis=1).ravel()
-        beside = np.pad(in_time, 1, mode="reflect")
-        around = (beside[:-2] + beside[2:]) / 2
-        np.put_along_axis(slow, order, around.reshape(order.shape), axis=1)
-    return {**seconds, **dict(zip(names, np.exp(logs - slow).T))}
+    in_time = np.take_along_axis(logs, order, axis=1)
+    left = pace.at_one_pace(in_time.ravel(), order.ravel(), BESIDE)
+    np.put_along_axis(logs, order, left.reshape(order.shape), axis=1)
+    return {**seconds, **dict(zip(names, np.exp(logs).T))}
 
 
 def task_of(arguments):
