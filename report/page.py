@@ -12,8 +12,9 @@ from .widetable import wide_table
 
 METHOD = """<p>Each question is compiled in several layouts, which differ in
 how code is aligned and ordered and in nothing else. Times are nanoseconds per
-query: the median over layouts of the median of repetitions. What the
-loop alone takes is in them, and is shown below each table. Spread is the best
+query: the median over layouts of the median of repetitions, when what runs near
+in time say of the machine's pace is taken off. What the loop alone takes is in
+them, and is shown below each table. Spread is the best
 and the worst layout. Ratios are to the baseline, paired by layout, with
 intervals from a bootstrap over layouts that hold for all rows of a table at
 once. A row is faster or slower if its whole interval lies on one side of 1 and
