@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """The front door of report/: what to do with measured results.
 
     plot.py report FOLDER          verdicts, charts and page of a raw result
