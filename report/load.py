@@ -66,13 +66,17 @@ UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
 def at_one_pace(raw):
     """Takes out the machine's pace, see pace.py: mode by mode, for who shares
     our core slows independent queries more than others. Only of results that
-    say when a case ran, and ran each more than once and equally often."""
+    say when a case ran, and ran each more than once and equally often; and not
+    of those measured in turns, where turns.py takes out what two builds do not
+    share, and needs all of it to say how far it may be off."""
     by_mode = {}
+    if "turns" in raw["context"]:
+        return
     for run in raw["benchmarks"]:
         if run["run_type"] == "iteration" and "at" in run:
             by_mode.setdefault(run["name"].split("/")[3], []).append(run)
     for runs in by_mode.values():
-        runs.sort(key=lambda run: (run.get("turn", 1), run["at"]))
+        runs.sort(key=lambda run: run["at"])
         number = {name: n for n, name in enumerate(
             sorted({run["name"] for run in runs}))}
         case = np.array([number[run["name"]] for run in runs])
@@ -171,8 +175,6 @@ def read_turns(path):
         if n > 1:
             path = path.with_name(f"bench-{n}.json.gz")
             more = read_json(path)
-            for run in more["benchmarks"]:
-                run["turn"] = n
             raw["benchmarks"] += more["benchmarks"]
             turn = more["context"]["turn"].split("/")[0]
             if more["context"]["turns"] != raw["context"]["turns"]:
