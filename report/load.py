@@ -66,12 +66,8 @@ UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
 def at_one_pace(raw):
     """Takes out the machine's pace, see pace.py: mode by mode, for who shares
     our core slows independent queries more than others. Only of results that
-    say when a case ran, and ran each more than once and equally often; and not
-    of those measured in turns, where turns.py takes out what two builds do not
-    share, and needs all of it to say how far it may be off."""
+    say when a case ran, and ran each more than once and equally often."""
     by_mode = {}
-    if "turns" in raw["context"]:
-        return
     for run in raw["benchmarks"]:
         if run["run_type"] == "iteration" and "at" in run:
             by_mode.setdefault(run["name"].split("/")[3], []).append(run)
@@ -94,7 +90,6 @@ def read_times(raw, path):
     times = defaultdict(
         lambda: defaultdict(lambda: defaultdict(lambda: defaultdict(list)))
     )
-    at_one_pace(raw)
     for run in raw["benchmarks"]:
         if run["run_type"] != "iteration":
             continue
@@ -184,7 +179,8 @@ def read_turns(path):
     return raw
 
 
-def read(folder):
+def read(folder, as_it_ran=False):
+    """A Result; as it ran, if the machine's pace shall be left in its times."""
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
     listed = read_json(folder / "strategies.json")
@@ -192,6 +188,8 @@ def read(folder):
         raw = read_turns(path)
         context = raw["context"]
         check_format(folder, context)
+        if not as_it_ran:
+            at_one_pace(raw)
         times = read_times(raw, path)
         check_listed(times, listed, path)
         sets = context["sets"].split()
