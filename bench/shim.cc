@@ -112,7 +112,6 @@ double seconds_since_start()
 void run_case(benchmark::State &state, const bench_case &c, size_t &last_count)
 {
     bool right = true;
-
     const double at = seconds_since_start();
 
     if (state.thread_index() == 0)

@@ -126,6 +126,8 @@ class Pick(unittest.TestCase):
         self.assertIn("whole search: the default itself; ",
                       picktext.evidence(choice))
         self.assertEqual(self.choose("search").strategy.name, "on_foot+wide")
+        self.assertIn("the default itself", picktext.evidence(
+            self.choose("search")))
 
     def test_several_results_with_several_defaults(self):
         self.with_programs({"base": 0.2, "big": 0.15})
