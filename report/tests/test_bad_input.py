@@ -84,6 +84,14 @@ class BadInput(unittest.TestCase):
         self.rewrite(lambda raw: raw["benchmarks"].pop())
         self.everywhere("repetitions are missing")
 
+    def test_a_clock_that_never_moved(self):
+        def stop(raw):
+            for run in raw["benchmarks"][:5]:
+                run["cpu_time"] = 0.0
+
+        self.rewrite(stop)
+        self.everywhere("took no time at all")
+
     def test_a_newer_format(self):
         self.rewrite(lambda raw: raw["context"].update(format="2"))
         self.everywhere("format 2 is newer")

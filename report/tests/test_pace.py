@@ -82,6 +82,18 @@ class OfAResult(unittest.TestCase):
         self.assertGreater(disturbed, 2 * self.noise())
         self.assertLess(self.noise(when, slow), 0.7 * disturbed)
 
+    def test_a_clock_that_stood_still_harms_no_other_run(self):
+        when = self.rng.permutation(len(self.raw["benchmarks"]))
+        before = self.noise(when)
+        still = self.raw["benchmarks"][7]
+        self.assertIn("latency", still["name"])
+        still["cpu_time"] = 0.0
+        self.assertAlmostEqual(self.noise(when), before, delta=0.2 * before)
+        result = load.read(self.folder)
+        self.assertEqual(result.context["clock_stood_still"], "in 1 of its runs")
+        times = result.questions[0].times["set", "latency"]
+        self.assertTrue(all((t > 0).all() for t in times.values()))
+
     def test_cases_that_did_not_run_equally_often_are_left_alone(self):
         self.raw["benchmarks"].append(dict(self.raw["benchmarks"][0]))
         with self.assertRaisesRegex(load.BadInput, "repetitions are missing"):
