@@ -95,11 +95,11 @@ report: setup
 	@$(PYTHON) plot.py report $(FROM)
 
 FOR ?= search
-PICK_FROM = $(or $(FROM),$(lastword $(sort $(dir $(wildcard results/*/raw)))))
 
 pick: setup
-	@$(PYTHON) plot.py pick --for $(FOR) --isa $(ISA) \
-		--headers pick $(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $(PICK_FROM)
+	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results)} && \
+		$(PYTHON) plot.py pick --for $(FOR) --isa $(ISA) --headers pick \
+		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $$from
 
 compare: setup
 	@test -n "$(OLD)" -a -n "$(NEW)" || \

@@ -120,8 +120,9 @@ def image(folder, name):
                  r"|<metadata>.*?</metadata>", "", svg, flags=re.S)
     # Names of fonts need no quotes, and double ones would end the attribute.
     svg = re.sub(r"\s+", " ", svg).replace("'", "").replace('"', "'")
-    # The names of SVG's namespaces look like addresses, and are not.
+    # The names of SVG's namespaces look like addresses, and are not. In a
+    # quoted attribute only & and the quote itself want escaping.
     data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
-        "://", "%3A//")
+        "://", "%3A//").replace("&", "&amp;")
     return (f'<figure><img alt="chart: {escape(name)}" loading="lazy" '
-            f'src="data:image/svg+xml,{escape(data)}"></figure>')
+            f'src="data:image/svg+xml,{data}"></figure>')

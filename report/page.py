@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: MIT
 
 import json
+import re
 from html import escape
+
+import numpy as np
 
 from . import picktext
 from .markup import document, filters, image, links
@@ -95,15 +98,26 @@ def questions_section(result, tables, drawn, _whole):
         for q in result.questions)
 
 
+def percent(share):
+    return f"{100 * share:.0f} %"
+
+
 def trust_rows(figures):
     """What a self-check found, in three lines."""
-    for key, title in (("aa_tied", "A/A reads tied"),
-                       ("planted_slower", "the planted instruction reads "
-                                          "slower")):
-        shares = figures.get(key, {}).values()
-        if shares:
-            yield (title, f"{100 * sum(shares) / len(shares):.1f} % of "
-                   f"{figures['runs']} quick runs")
+    runs = f"of {figures.get('runs')} quick runs"
+    aa = figures.get("aa_tied", {})
+    if aa:
+        mean = np.mean(list(aa.values()))
+        yield ("A/A reads tied", f"in {100 * mean:.1f} % {runs}, in the "
+               f"worst table in {percent(min(aa.values()))}")
+    planted = figures.get("planted_slower", {})
+    if planted:
+        by_question = sorted(planted.items(), key=lambda item: -item[1])
+        found = ", ".join(f"{key.split(',')[0]} {percent(share)}"
+                          for key, share in by_question if share)
+        yield ("the planted instruction reads slower", f"in so many {runs}: "
+               f"{found or 'none'}. Where it seldom does, a cycle is within "
+               "the noise of a quick run")
     taus = sorted(figures.get("tau", {}).values())
     if taus:
         yield ("rank agreement of two runs, Kendall's τ",
@@ -113,7 +127,9 @@ def trust_rows(figures):
 
 def trust_section(result, _tables, _drawn, _whole):
     """The newest self-check beside the result, if there is one."""
-    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"))
+    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"),
+                   key=lambda path: [int(n) for n in
+                                     re.findall(r"\d+", path.stem)])
     if not found:
         return ""
     try:

@@ -29,6 +29,12 @@ zgrep -q '"host_name": ""' "$second/raw/bench.json.gz" &&
     fail 'the result names the host or a folder of it'
 ! grep -q -e 'https\?://' "$second/index.html" || fail 'the page loads something'
 
+# The latest is the one that was measured last, whatever it is called.
+mv "$second" "$results/0000-second"
+second=$results/0000-second
+is 'the latest result' "$("$source/tools/latest.sh" "$results")" "$second"
+refuses 'no result' "$source/tools/latest.sh" "$work"
+
 # Killed at any moment: nothing half is left under a result's name. A shell
 # starts background commands deaf to INT, which env mends.
 killed()

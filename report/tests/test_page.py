@@ -174,7 +174,15 @@ class Sections(unittest.TestCase):
         self.beside.write_text(
             '{"runs": 4, "aa_tied": {"a": 1.0, "b": 0.5}, "tau": {"a": 0.9}}')
         self.assertIn("75.0 % of 4 quick runs", self.trust())
+        self.assertIn("worst table in 50 %", self.trust())
         self.assertIn("median 0.90", self.trust())
+
+    def test_the_newest_self_check_is_shown(self):
+        planted = '"planted_slower": {"a, latency": 0.5, "b, latency": 0.0}'
+        for name, runs in (("", 1), ("-10", 3), ("-2", 2)):
+            self.beside.with_name(f"selfcheck-2026-01-01{name}.json"
+                                  ).write_text(f'{{"runs": {runs}, {planted}}}')
+        self.assertIn("of 3 quick runs: a 50 %. ", self.trust())
 
     def test_a_broken_self_check_costs_no_result(self):
         self.beside.write_text('{"runs"')
