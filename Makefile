@@ -3,7 +3,7 @@
 #   make bench          measure everything; leaves a folder in results/
 #   make bench-quick    one set of queries; make bench-full: many repetitions
 #   make test           check everything that is claimed
-#   make readme FROM=results/...   put that result's table and chart into README
+#   make readme FROM="results/... ..."   put their picks and a chart into README
 #   make report FROM=results/...   draw that result again
 #   make pick           which strategies to take, from the latest result or
 #                       FROM="results/... ..."; FOR=hot|search|small,

@@ -145,10 +145,11 @@ def add_to(commands):
     command.set_defaults(run=name)
 
     command = commands.add_parser(
-        "readme", help="table and chart of a result into README.md")
+        "readme", help="a chart and the picks of results into README.md")
     command.add_argument("--check", action="store_true",
                          help="change nothing; exit 1 if README.md is stale")
-    command.add_argument("folder")
+    command.add_argument("folders", metavar="FOLDER", nargs="*",
+                         help="the chart is of the first")
     command.set_defaults(run=readme.run)
 
     command = commands.add_parser(

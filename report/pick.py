@@ -21,11 +21,13 @@
 3. Of those still tied the pick has the fewest bytes of table, and of those
    the simplest: the fewest bytes of code.
 
-Tied means that the 95 % interval of the ratio to the fastest includes 1, or
-that the difference is within the noise of the same evidence. The intervals of a
-table of verdicts, which hold for all its rows at once, would keep what is most
-likely slower as long as it might not be: to claim a difference one must be
-sure, but to drop one of several as good costs nothing.
+Tied means that the 95 % interval of the ratio to the fastest includes 1, or, of
+queries alone, that the difference is within the noise of the same evidence. The
+intervals of a table of verdicts, which hold for all its rows at once, would keep
+what is most likely slower as long as it might not be: to claim a difference one
+must be sure, but to drop one of several as good costs nothing. For the same
+reason a program's noise excuses nobody: what is likely slower there is not
+picked for what queries alone say of it.
 """
 # SPDX-License-Identifier: MIT
 
@@ -105,8 +107,9 @@ def take_step(names, modes, found):
     rivals = {method(n) for n in names} if modes in WHOLE else names
     doubt = stats.among(len(rivals) - 1)
     ordered = fastest_first(names, times)
+    within = 0.0 if modes in WHOLE else found.noise
     kept = [n for n in ordered if n == ordered[0] or stats.verdict(
-        *times.log_ratio(n, ordered[0], stats.among(1)), found.noise) == "tied"]
+        *times.log_ratio(n, ordered[0], stats.among(1)), within) == "tied"]
     ratios = {n: times.log_ratio(n, base, doubt) for n in kept
               if base in times.points}
     return Step(modes, kept, float(np.expm1(found.noise)), base, ratios)

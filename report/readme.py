@@ -1,6 +1,6 @@
-"""README.md's generated part: the table and the chart of one result.
+"""README.md's generated part: a chart of the first result, picks of them all.
 
-And the picks of that result, for whole programs with all of them at once.
+And these picks for whole programs, with all of them at once.
 """
 # SPDX-License-Identifier: MIT
 
@@ -14,8 +14,8 @@ from . import evidence, load, pick, picktext, programs, rounds
 README = Path(__file__).parent.parent / "README.md"
 PICKS = README.parent / "bench" / "programs" / "picks.txt"
 PICKS_HEAD = """\
-# What `make pick` takes from the result that README.md shows, for programs that
-# have several at once: made by `make readme`. Pick, axis, choice.
+# What `make pick` takes from what README.md shows, for programs that have
+# several at once: made by `make readme`. Pick, axis, choice.
 """
 BEGIN = "<!-- made by `make readme`: begin -->"
 END = "<!-- made by `make readme`: end -->"
@@ -37,14 +37,14 @@ def said(choice):
         yield f"{picktext.label(step.modes)} {ratio}{beside}"
 
 
-def picks_table(result):
+def picks_table(results):
     """A row per question: what to take, and what says so."""
     lines = ["| question | for a search | bytes of table | tied with "
              "| its time over that of the baseline | baseline "
              "| in a hot loop |",
              "|---|---|---:|---:|---|---|---|"]
-    for search, hot in zip(pick.pick([result], "search"),
-                           pick.pick([result], "hot")):
+    for search, hot in zip(pick.pick(results, "search"),
+                           pick.pick(results, "hot")):
         if search.strategy:
             lines.append(
                 f"| {search.question} | **{search.strategy.name}** "
@@ -54,14 +54,15 @@ def picks_table(result):
     return "\n".join(lines)
 
 
-def picks(result):
+def picks(results):
     """A line for each choice that differs from a program's default."""
     lines = []
     for profile in pick.STEPS:
-        for choice in pick.pick([result], profile):
+        for choice in pick.pick(results, profile):
             if not choice.strategy:
                 continue
-            axes = result.question(choice.question).programs.values()
+            axes = [axis for result in results for axis in
+                    result.question(choice.question).programs.values()]
             for axis in sorted({a.name for a in axes}):
                 own = evidence.method(choice.strategy.name)
                 if own not in {evidence.method(a.default) for a in axes}:
@@ -78,28 +79,38 @@ def together(result):
                 f"({1 / (1 + row.speedup_high):.2f}–"
                 f"{1 / (1 + row.speedup_low):.2f})" for row in table.rows
                 if row.strategy not in (table.default, rounds.AA))
-            return [f"Several picks at once, a whole search's time over that "
-                    f"of all defaults: {said}; noise "
-                    f"±{100 * table.noise:.0f} %.", ""]
-    return []
+            return (" Several picks of an earlier result at once, a whole "
+                    f"search's time over that of all defaults: {said}; noise "
+                    f"±{100 * table.noise:.0f} %.")
+    return ""
 
 
-def generated(result, folder):
-    where = Path(folder).resolve().relative_to(README.parent)
-    first = result.questions[0]
-    return "\n".join([
-        BEGIN, "", f"![{first.name}: time against bytes of table]"
-        f"({where}/{first.name}-bytes.svg)", "",
-        picks_table(result), "",
+def measured(result, where):
+    """Where and when, with the way to all of it."""
+    return (f"Measured on {result.machine()}: [the page]({where}/index.html) "
+            "to open in a browser, with all strategies, sets, modes and "
+            f"intervals, [verdicts.md]({where}/verdicts.md) to read here."
+            + together(result))
+
+
+def generated(results):
+    where = [result.folder.resolve().relative_to(README.parent)
+             for result in results]
+    first = results[0].questions[0].name
+    sources = (f'"{" ".join(map(str, where))}"' if where[1:] else where[0])
+    lines = [
+        BEGIN, "", f"![{first}: time against bytes of table]"
+        f"({where[0]}/{first}-bytes.svg)", "",
+        picks_table(results), "",
         "\"Tied with\": how many others the evidence cannot tell from the "
         "pick, which is the one with the fewest bytes; `make pick` names "
         "them. ×0.50: half the baseline's time, with the interval that holds "
-        "for all that were in question.", "", *together(result),
-        f"Measured on {result.machine()}. All strategies, sets and modes, with "
-        f"intervals: [the page]({where}/index.html) to open in a browser, "
-        f"[verdicts.md]({where}/verdicts.md) to read here.", "",
-        "    make bench-full            # measures into results/",
-        f"    make readme FROM={where}", "", END])
+        "for all that were in question.", ""]
+    for one in zip(results, where):
+        lines += [measured(*one), ""]
+    return "\n".join([
+        *lines, "    make bench-full            # measures into results/",
+        f"    make readme FROM={sources}", "", END])
 
 
 def run(arguments):
@@ -109,19 +120,19 @@ def run(arguments):
     if not begin or not end:
         raise load.BadInput(f"{README.name}: the lines {BEGIN} and {END} "
                             "are not there")
-    result = load.read(arguments.folder)
+    results = load.read_all(arguments.folders, "readme")
     try:
-        new = before + generated(result, arguments.folder) + after
+        new = before + generated(results) + after
     except ValueError:
-        raise load.BadInput(f"{arguments.folder}: not a folder of this "
-                            "project") from None
-    made = {README: new, PICKS: picks(result)}
+        raise load.BadInput(f"{' '.join(arguments.folders)}: not in the "
+                            "folder of this project") from None
+    made = {README: new, PICKS: picks(results)}
     old = [path.name for path, of_path in made.items()
            if path.read_text(encoding="utf-8") != of_path]
     if arguments.check:
         for name in old:
             print(f"{name} is not what `make readme` makes of "
-                  f"{arguments.folder}", file=sys.stderr)
+                  f"{' '.join(arguments.folders)}", file=sys.stderr)
         return 1 if old else 0
     for path, of_path in made.items():
         path.write_text(of_path, encoding="utf-8")

@@ -10,10 +10,11 @@ from .made_up import HOME, plot
 
 
 class Committed(unittest.TestCase):
-    def test_readme_is_made_from_a_committed_result(self):
+    def test_readme_is_made_from_committed_results(self):
         text = (HOME / "README.md").read_text()
-        source = text.split("make readme FROM=")[1].split()[0]
-        done = plot("readme", "--check", HOME / source)
+        line = text.split("make readme FROM=")[1].splitlines()[0]
+        done = plot("readme", "--check",
+                    *(HOME / source for source in line.strip('"').split()))
         self.assertEqual(done.returncode, 0, done.stderr)
 
     def test_every_committed_result_still_reads(self):

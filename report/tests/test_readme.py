@@ -13,7 +13,7 @@ from .made_up import read_result, write_programs, write_result
 class Picks(unittest.TestCase):
     def setUp(self):
         self.result = read_result(Path(tempfile.mkdtemp()) / "result")
-        self.row = readme.picks_table(self.result).splitlines()[2]
+        self.row = readme.picks_table([self.result]).splitlines()[2]
 
     def test_names_what_pick_picks(self):
         best, = pick.pick([self.result], "search")
@@ -31,7 +31,7 @@ class Picks(unittest.TestCase):
         folder = Path(tempfile.mkdtemp()) / "result"
         truth = {"base": 0.2, "quick": 0.1, "big": 0.25}
         result = load.read(write_programs(write_result(folder), truth))
-        lines = readme.picks(result).splitlines()
+        lines = readme.picks([result]).splitlines()
         self.assertTrue(lines[0].startswith("# "))
         self.assertIn("search way quick", lines)
 
