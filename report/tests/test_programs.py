@@ -69,7 +69,7 @@ class Speedups(unittest.TestCase):
         self.assertEqual(both.row("both (quick, big)").verdict, "slower")
         self.assertEqual(own.copies, 6)
         self.assertIn("search --picks: ", wholetext.screen([both]))
-        (said, _) = readme.together(result)
+        said = readme.together(result)
         self.assertIn("both (quick, big) ×1.25 (1.2", said)
 
     def test_noise_ties(self):
