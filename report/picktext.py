@@ -45,7 +45,17 @@ def evidence(choice):
     return "; ".join(step_text(s, choice) for s in choice.steps)
 
 
+def tied_in_programs(choice):
+    """How many other methods whole programs cannot tell from the pick."""
+    kept = [step.kept for step in choice.steps if step.modes in WHOLE]
+    return len({method(n) for n in kept[-1]}) - 1 if kept else 0
+
+
 def ties(choice):
+    others = tied_in_programs(choice)
+    if not choice.tied and others:
+        return ("ahead by queries alone; whole programs do not tell it from "
+                f"{others} other method{'s' if others > 1 else ''}")
     if not choice.tied:
         return ("the only one in question" if choice.rivals == 1
                 else "alone ahead of the others")

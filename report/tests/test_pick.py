@@ -110,6 +110,14 @@ class Pick(unittest.TestCase):
         self.assertEqual(choice.strategy.name, "same")
         self.assertEqual(choice.tied, ["base"])
         self.assertEqual(set(choice.steps[0].kept), {"base", "big", "same"})
+        self.assertEqual(picktext.tied_in_programs(choice), 2)
+
+    def test_ahead_by_queries_alone_is_said_so(self):
+        self.with_programs({"base": 0.2, "quick": 0.2, "big": 0.3})
+        choice = self.choose("search")
+        self.assertEqual(choice.strategy.name, "quick")
+        self.assertEqual(picktext.ties(choice), "ahead by queries alone; whole "
+                         "programs do not tell it from 1 other method")
 
     def test_what_is_slower_in_a_noisy_program_is_not_picked(self):
         # The copies of the default take 0.2 and 0.24: quick takes 5 % more
