@@ -35,7 +35,7 @@ wrong = os.path.exists(build + "/wrong")
 cases = [{"name": f"q/{row}/s/{mode}/{layout}", "run_type": "iteration",
           "cpu_time": pace * random.uniform(100, 101) * (
               1.3 if row == "b" and os.path.exists(build + "/slow") else 1),
-          "time_unit": "ns", "queries": 100, **(
+          "real_time": pace * 101, "time_unit": "ns", "queries": 100, **(
               {"error_occurred": True, "error_message": "wrong answers"}
               if wrong else {})}
          for row in "abcdefgh" for mode in ("throughput", "latency")
