@@ -61,7 +61,7 @@ def add_costs(question, context, code):
 def mend_clocks(raw, path):
     """On a virtual machine the clock of CPU time stands still at times, for as
     long as a run takes. Such a run is taken to be as its case mostly is: that
-    moves no median and says nothing of the pace. Returns how many there were.
+    moves no median and says nothing of the pace. Returns how often it did.
     """
     runs_of = defaultdict(list)
     for run in raw["benchmarks"]:
@@ -211,7 +211,7 @@ def read(folder, as_it_ran=False):
         context = raw["context"]
         check_format(folder, context)
         if stood := mend_clocks(raw, path):
-            context["clock_stood_still"] = f"in {stood} of its runs"
+            context["clock_stood_still"] = f"{stood} times"
         if not as_it_ran:
             at_one_pace(raw)
         times = read_times(raw, path)

@@ -68,8 +68,9 @@ def picks(results):
         for choice in pick.pick(results, profile):
             if not choice.strategy:
                 continue
-            axes = [axis for result in results for axis in
-                    result.question(choice.question).programs.values()]
+            axes = [axis for result in results for q in result.questions
+                    if q.name == choice.question
+                    for axis in q.programs.values()]
             for axis in sorted({a.name for a in axes}):
                 own = evidence.method(choice.strategy.name)
                 if own not in {evidence.method(a.default) for a in axes}:
@@ -112,8 +113,9 @@ def generated(results):
         "\"Tied with\": how many others the evidence cannot tell from the "
         "pick, which is the one with the fewest bytes; `make pick` names "
         "them. \"In programs\": how many other methods whole programs cannot; "
-        "queries alone put the pick ahead of those. ×0.50: half the baseline's time, with the interval that holds "
-        "for all that were in question.", ""]
+        "queries alone put the pick ahead of those. ×0.50: half the "
+        "baseline's time, with the interval that holds for all that were in "
+        "question.", ""]
     for one in zip(results, where):
         lines += [measured(*one), ""]
     return "\n".join([
