@@ -25,7 +25,7 @@ class Evidence:
     """Times of all results and modes of a step together."""
 
     times: stats.Times
-    noise: float
+    noise: float  # a difference within it is none
     baseline: str  # None where results have several
 
 
@@ -39,19 +39,19 @@ def in_program(question, axis, seed):
     return stats.Times(
         {name: times.points[row] for name, row in rows.items() if row},
         {name: times.draws[row] for name, row in rows.items() if row},
-        times.layouts), programs.noise(axis)
+        times.layouts)
 
 
 def of_programs(questions, name):
-    """What a whole program says; None where there is none."""
+    """What a whole program says; None where there is none. Its noise excuses
+    nobody: what is likely slower there is not picked for what queries say."""
     axes = [q.programs[name] for q in questions if name in q.programs]
     if not axes:
         return None
-    parts, noises = zip(*(
-        in_program(q, q.programs[name], seed)
-        for seed, q in enumerate(questions, 1) if name in q.programs))
+    parts = [in_program(q, q.programs[name], seed)
+             for seed, q in enumerate(questions, 1) if name in q.programs]
     defaults = {axis.default for axis in axes}
-    return Evidence(stats.mean(parts), max(noises),
+    return Evidence(stats.mean(parts), 0.0,
                     defaults.pop() if len(defaults) == 1 else None)
 
 

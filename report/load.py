@@ -211,7 +211,7 @@ def read(folder, as_it_ran=False):
         context = raw["context"]
         check_format(folder, context)
         if stood := mend_clocks(raw, path):
-            context["clock_stood_still"] = f"{stood} times"
+            context["clock_stood_still"] = stood
         if not as_it_ran:
             at_one_pace(raw)
         times = read_times(raw, path)

@@ -53,7 +53,6 @@ class Step:
 
     modes: tuple
     kept: list  # strategies, fastest first
-    noise: float
     baseline: str  # None where results have several
     ratios: dict  # strategy -> log-ratio to the baseline, its low and high
 
@@ -107,12 +106,11 @@ def take_step(names, modes, found):
     rivals = {method(n) for n in names} if modes in WHOLE else names
     doubt = stats.among(len(rivals) - 1)
     ordered = fastest_first(names, times)
-    within = 0.0 if modes in WHOLE else found.noise
     kept = [n for n in ordered if n == ordered[0] or stats.verdict(
-        *times.log_ratio(n, ordered[0], stats.among(1)), within) == "tied"]
+        *times.log_ratio(n, ordered[0], stats.among(1)), found.noise) == "tied"]
     ratios = {n: times.log_ratio(n, base, doubt) for n in kept
               if base in times.points}
-    return Step(modes, kept, float(np.expm1(found.noise)), base, ratios)
+    return Step(modes, kept, base, ratios)
 
 
 def pick_one(questions, profile, level, budget):

@@ -17,8 +17,8 @@ by the runs just before and after, is taken off. Speed-up is that over the
 default: the mean of the middle three fifths of the rounds' ratios, with an
 interval that holds for all rows at once. What starting takes, tables being
 filled, is taken off. Each axis has compiled the default for itself and runs it
-twice: the mean of these copies is what choices are compared with, and how far one of them may
-stand from it is the noise floor, within which a row is tied.
+twice: the mean of these copies is what choices are compared with, and how far
+one of them may stand from it is the noise floor, within which a row is tied.
 Instructions per node are counted, not timed, in a build for x86-64-v3."""
 PREDICTS = """Kendall's τ-b between the order of the strategies in a mode and
 in a whole program, tied pairs as in the verdicts: 1 if the program says the

@@ -111,6 +111,9 @@ class Speedups(unittest.TestCase):
 
         self.assertLess(error(cleaned), error(taken) / 2)
         self.assertEqual(set(cleaned["p/0/start"]), {0.001})
+        steady = {name: np.full(12, t) for name, t in truth.items()}
+        for name, seconds in rounds.at_one_pace(raw, steady).items():
+            np.testing.assert_allclose(seconds, truth[name])
 
     def test_wall_time_where_cpu_time_is_in_ticks(self):
         write_programs(write_result(self.folder), TRUTH)
