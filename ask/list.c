@@ -41,7 +41,7 @@ void list_json(void)
 
         printf("%s{\"question\": \"%s\", \"asks\": \"%s\", \"baseline\": "
                "\"%s\", \"strategies\": [\n",
-               i ? ",\n" : "", q->name, q->asks, q->baseline);
+               i ? ",\n" : "", q->name, q->asks, question_row(q, 1)->name);
         for (size_t k = 0; k < q->row_count; k++) {
             const struct strategy *s = question_row(q, k);
 
@@ -49,7 +49,7 @@ void list_json(void)
                    "\"needs\": \"%s\", \"role\": \"%s\", \"idea\": \"%s\", "
                    "\"source\": \"%s\", \"skipped\": \"%s\"}",
                    k ? ",\n" : "", s->name, strategy_table_bytes(s),
-                   strategy_needs(s), role_name(s->info->role), s->info->idea,
+                   strategy_needs(s), role_name(s->role), s->info->idea,
                    s->info->source, skipped(s));
         }
         fputs("]}", stdout);

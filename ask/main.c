@@ -58,7 +58,7 @@ static void show(const char *name, const struct answer *a)
 /* A row that can be asked: not the floor, and compiled for this target. */
 static bool answers(const struct strategy *s)
 {
-    return s->info->role != FLOOR && strategy_runs(s);
+    return s->role != FLOOR && strategy_runs(s);
 }
 
 /* Asks the strategy, or all; false if one differs from the reference. */
@@ -159,7 +159,7 @@ static void find_strategy(const char *name)
         found |= wanted && answers(s);
         if (!all && wanted && !strategy_runs(s))
             refuse("this build's target lacks what the strategy needs", name);
-        if (!all && wanted && s->info->role == FLOOR)
+        if (!all && wanted && s->role == FLOOR)
             refuse("the floor answers nothing", name);
         if (wanted || k == 0)
             strategy_init(s);

@@ -5,13 +5,13 @@
 #ifndef IMPL_BATCH_H
 #define IMPL_BATCH_H
 
-#include "bitboard.h"
+#include "controls.h"
 
 /*
  * The sum of the eight answers, which are wanted in memory, and of which the
  * compiler is not told what they are.
  */
-ALWAYS_INLINE uint64_t sum_of(bitboard (*out)[8])
+ALWAYS_INLINE uint64_t sum_of(bitboard (*out)[8], bool planted)
 {
     uint64_t sum = 0;
 
@@ -19,7 +19,7 @@ ALWAYS_INLINE uint64_t sum_of(bitboard (*out)[8])
     for (int i = 0; i < 8; i++)
         sum += (*out)[i];
 
-    return sum;
+    return taken(sum, planted);
 }
 
 #endif

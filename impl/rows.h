@@ -2,13 +2,15 @@
  * A question's timed functions and rows, each made of a strategy's name.
  *
  * Before its file includes this, it defines QUESTION, its name, with which
- * those of its answers begin. Its loops are throughput() and latency(); they
- * are compiled around each answer, whose code they inline.
+ * those of its answers begin, and BASELINE, its first row after the reference,
+ * of which two controls are made. Its loops are throughput() and latency();
+ * they are compiled around each answer, whose code they inline.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ROWS_H
 #define IMPL_ROWS_H
 
+#include "controls.h"
 #include "isa.h"
 #include "layout.h"
 
@@ -23,17 +25,18 @@
 #define ANSWERS(row) OWN(row)
 #endif
 
-#define TIMED_LOOPS(row)                                                \
+#define LOOPS_AROUND(row, answers, planted)                             \
     TIMED(throughput, row)                                              \
     static uint64_t throughput_##row(const void *queries, size_t count) \
     {                                                                   \
-        return throughput(ANSWERS(row), queries, count);                \
+        return throughput(answers, queries, count, planted);            \
     }                                                                   \
     TIMED(latency, row)                                                 \
     static uint64_t latency_##row(const void *queries, size_t count)    \
     {                                                                   \
-        return latency(ANSWERS(row), queries, count);                   \
+        return latency(answers, queries, count, planted);               \
     }
+#define TIMED_LOOPS(row) LOOPS_AROUND(row, ANSWERS(row), false)
 
 /* A row, and one that says what this build lacks. */
 #define RUNNING(row, ...)                                                   \
@@ -44,6 +47,22 @@
 #define SKIPPED(...) {.as = {__VA_ARGS__}},
 
 #define NAMED(s, suffix) .name = #s suffix, .info = &OWN(s##_info)
+
+/* The controls, which every question has: see controls.h. */
+#define BASELINE_ANSWERS(row) ANSWERS(row)
+#define CONTROL_PASSES                                      \
+    LOOPS_AROUND(aa, BASELINE_ANSWERS(BASELINE), false)     \
+    LOOPS_AROUND(planted, BASELINE_ANSWERS(BASELINE), true) \
+    TIMED_LOOPS(floor)
+#define BASELINE_ROW(row, ...)                                              \
+    {                                                                       \
+        .as = {__VA_ARGS__, .passes = {{throughput_##row, latency_##row}}}, \
+        BASELINE_ANSWERS(BASELINE),                                         \
+    },
+#define CONTROL_ROWS                               \
+    BASELINE_ROW(aa, AA_OF(&rows[1].as))           \
+    BASELINE_ROW(planted, PLANTED_OF(&rows[1].as)) \
+    RUNNING(floor, FLOOR_ROW)
 
 /* Of a strategy that stands on nothing. */
 #define PASSES_ALONE(isa, s)  WHEN_##isa(TIMED_LOOPS(s), )

@@ -15,7 +15,7 @@
 #include "bitboard.h"
 
 enum role {
-    CANDIDATE, /* an engine could use it */
+    CANDIDATE, /* an engine could use it; the first row is the reference */
     AA,        /* the baseline again: how far apart equal things measure */
     PLANTED,   /* the baseline and one instruction: what is resolved */
     FLOOR      /* the loop alone: timed, never tested */
@@ -28,8 +28,7 @@ struct strategy_info {
     const char *needs;  /* instruction sets, space-separated; NULL: none */
     size_t table_bytes; /* memory an answer may read, 0 if none */
     void (*init)(void); /* fills that memory, once; NULL if none */
-    enum role role;
-    bool follows_move; /* looks at what was before a move: needs to know it */
+    bool follows_move;  /* looks at what was before a move: needs to know it */
 };
 
 /* Asks once per query; returns the sum of the answers, modulo 2^64. */
@@ -52,6 +51,8 @@ struct strategy {
     const struct strategy_info *info;
     /* Of those it stands on, such as a slider getter; NULL: no more. */
     const struct strategy_info *partners[PARTS_MAX - 1];
+    enum role role;
+    const struct strategy *control_of; /* whose answer a control repeats */
     /* By kind of query; NULL: this build lacks what a part needs. */
     pass_fn *passes[KIND_MAX][PASS_COUNT];
 };
@@ -62,10 +63,17 @@ ALWAYS_INLINE bool strategy_runs(const struct strategy *s)
     return s->passes[0][THROUGHPUT];
 }
 
-/* The strategy's own info, then its partners'; NULL after the last. */
+/*
+ * The strategy's own info, then its partners'; NULL after the last. After a
+ * control's own come the parts of the row it repeats.
+ */
 ALWAYS_INLINE const struct strategy_info *strategy_part(
     const struct strategy *s, size_t i)
 {
+    if (i > 0 && s->control_of) {
+        s = s->control_of;
+        i--;
+    }
     return i == 0 ? s->info : i < PARTS_MAX ? s->partners[i - 1] : NULL;
 }
 
@@ -100,8 +108,9 @@ struct question {
     const char *name;
     const char *asks;              /* the contract in one line */
     const char *queries[KIND_MAX]; /* the kinds it takes: which sets suit it */
-    const char *baseline;          /* the row that others are compared with */
-    const void *rows; /* [0] is the reference, the last is the floor */
+    /* [0] is the reference, [1] the baseline, with which the others are
+       compared; the controls come last, and of them the floor. */
+    const void *rows;
     size_t row_size;
     size_t row_count;
 };

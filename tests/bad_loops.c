@@ -1,14 +1,17 @@
 /*
  * What tests/disassembly.sh must refuse: a call in a timed loop, a loop that
- * the compiler vectorised, and no loop at all.
+ * the compiler vectorised, no loop at all, and a planted control that differs
+ * from aa by more than an operation.
  * SPDX-License-Identifier: MIT
  */
-#include "strategy.h"
+#include "controls.h"
 
 uint64_t throughput_call(const uint8_t *queries, size_t count,
                          uint64_t (*answer)(uint8_t));
 uint64_t throughput_vector(const uint64_t *queries, size_t count);
 uint64_t latency_gone(const uint8_t *queries, size_t count);
+uint64_t latency_aa(const uint8_t *queries, size_t count);
+uint64_t latency_planted(const uint8_t *queries, size_t count);
 
 uint64_t throughput_call(const uint8_t *queries, size_t count,
                          uint64_t (*answer)(uint8_t))
@@ -32,4 +35,22 @@ uint64_t throughput_vector(const uint64_t *queries, size_t count)
 uint64_t latency_gone(const uint8_t *queries, size_t count)
 {
     return count ? queries[0] * count : 0;
+}
+
+uint64_t latency_aa(const uint8_t *queries, size_t count)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum += taken(queries[i], false);
+    return sum;
+}
+
+uint64_t latency_planted(const uint8_t *queries, size_t count)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum += taken(queries[i] ^ sum, true);
+    return sum;
 }

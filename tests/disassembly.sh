@@ -1,5 +1,6 @@
 #!/bin/sh
-# Proves of object files that no timed loop calls or vectorises anything.
+# Proves of object files that no timed loop calls or vectorises anything, and
+# that controls are what they say.
 #
 #   tests/disassembly.sh VECTORS OBJECT...
 #
@@ -10,7 +11,8 @@
 # them are how a compiler copies a position, a cleared one how it clears a
 # board; both may be there. VECTORS names the strategies, with spaces between,
 # that are made of vectors on purpose. Exits 1 and names an instruction if there
-# is one, and if a function has no loop at all.
+# is one, and if a function has no loop at all. And a function of the control
+# `planted` must be that of `aa` and its one operation, nothing else.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -27,6 +29,8 @@ done | awk -v vectors="$vectors" '
 function judge(i, j, k, inside, loops, bad)
 {
     functions++
+    if (name ~ /_(aa|planted)$/)
+        remember_control()
     for (i = 1; i <= n; i++) {
         if (text[i] !~ /^j[a-z]+ +[0-9a-f]+ /)
             continue
@@ -78,6 +82,36 @@ function in_function(instruction, words)
     split(instruction, words, " +")
     return words[2] in at
 }
+# What it does, without where: neither targets of jumps nor padding.
+function remember_control(i, instruction)
+{
+    for (i = 1; i <= n; i++) {
+        instruction = text[i]
+        if (instruction ~ /^(cs |data16 )*nop|^xchg +%ax,%ax/)
+            continue
+        sub(/^and +\$0xffffffffffffffff,.*/, "planted", instruction)
+        if (instruction == "planted" && name ~ /_planted$/) {
+            planted[object " " name]++
+            continue
+        }
+        if (instruction ~ /^j/)
+            sub(/ .*/, "", instruction)
+        sub(/ +#.*/, "", instruction)
+        control[object " " name] = control[object " " name] "\n" instruction
+    }
+}
+function judge_controls(key, like)
+{
+    for (key in control)
+        if (key ~ /_planted$/) {
+            like = key
+            sub(/planted$/, "aa", like)
+            if (!planted[key] || control[key] != control[like]) {
+                failures++
+                print key " is not aa and one operation"
+            }
+        }
+}
 function complain(what)
 {
     failures++
@@ -105,6 +139,7 @@ wanted && /^ +[0-9a-f]+:\t/ {
 wanted && /R_X86_64_(PLT32|PC32)/ && text[n] ~ /^j/ { text[n] = "jmp elsewhere" }
 END {
     if (wanted) judge()
+    judge_controls()
     if (!functions) { print "no timed function found"; exit 1 }
     print functions " timed functions, " failures + 0 " complaints"
     exit failures > 0

@@ -66,7 +66,7 @@ static inline void judged_choose(enum choice choice)
         if (choice == EVERY_LAYOUT ||
             (k < judged.first_count &&
              (choice == FIRST_LAYOUT ||
-              (judged.rows[k].strategy->info->role == CANDIDATE &&
+              (judged.rows[k].strategy->role == CANDIDATE &&
                !judged_before(k)))))
             judged.asked[judged.asked_count++] = &judged.rows[k];
 }
@@ -76,7 +76,7 @@ static inline void judged_add_rows(const struct question *question)
     for (size_t k = 0; k < question->row_count; k++) {
         const struct strategy *s = question_row(question, k);
 
-        if (s->info->role == FLOOR || !strategy_runs(s))
+        if (s->role == FLOOR || !strategy_runs(s))
             continue;
         strategy_init(s);
         if (judged.count == TESTS_MAX)

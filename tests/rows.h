@@ -59,7 +59,7 @@ static inline int test_rows(const char *name, CMUnitTestFunction test)
             for (size_t k = 0; k < question->row_count; k++) {
                 const struct strategy *s = question_row(question, k);
 
-                if (s->info->role == FLOOR)
+                if (s->role == FLOOR)
                     continue;
                 strategy_init(s);
                 if (count == TESTS_MAX)

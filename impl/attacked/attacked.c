@@ -7,6 +7,7 @@
 #include "attacked/list.h"
 
 #define QUESTION   attacked
+#define BASELINE   early_exit_leapers_with_magic_fancy
 #define ANSWER     bool
 #define PARAMETERS const struct position *p, square s, enum color by
 #define ARGUMENTS  p, s, by
@@ -15,14 +16,21 @@
 
 ATTACKED_STRATEGIES(PASSES, attacked)
 
+ALWAYS_INLINE bool attacked_floor(const struct position *p, square s,
+                                  enum color by)
+{
+    return (p->of[by] >> s) & 1;
+}
+
+CONTROL_PASSES
+
 static const struct attacked_strategy rows[] = {
-    ATTACKED_STRATEGIES(ROWS, attacked)};
+    ATTACKED_STRATEGIES(ROWS, attacked) CONTROL_ROWS};
 
 const struct question IN_LAYOUT(attacked) = {
     .name = "attacked",
     .asks = "whether one colour attacks a square",
     .queries = {"squares"},
-    .baseline = "early_exit_leapers+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -8,7 +8,6 @@
 #ifndef IMPL_ATTACKED_LIST_H
 #define IMPL_ATTACKED_LIST_H
 
-#include "attacked/aa.h"
 #include "attacked/attack_array.h"
 #include "attacked/diff0x88_piece.h"
 #include "attacked/early_exit_leapers.h"
@@ -16,9 +15,7 @@
 #include "attacked/fill.h"
 #include "attacked/fill_avx2.h"
 #include "attacked/fill_avx512.h"
-#include "attacked/floor.h"
 #include "attacked/mailbox_walk.h"
-#include "attacked/planted.h"
 #include "attacked/ray_gated.h"
 #include "attacked/superpiece.h"
 
@@ -34,12 +31,9 @@
     X(AVX2, user, fill_avx2, ALONE, NONE)                 \
     X(AVX512, user, fill_avx512, ALONE, NONE)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define ATTACKED_STRATEGIES(X, user)        \
     X(ANY, user, mailbox_walk, ALONE, NONE) \
-    ATTACKED_CANDIDATES(X, user)            \
-    X(ANY, user, aa, ALONE, NONE)           \
-    X(ANY, user, planted, ALONE, NONE)      \
-    X(ANY, user, floor, ALONE, NONE)
+    ATTACKED_CANDIDATES(X, user)
 
 #endif

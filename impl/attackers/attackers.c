@@ -7,6 +7,7 @@
 #include "attackers/list.h"
 
 #define QUESTION   attackers
+#define BASELINE   superpiece_with_magic_fancy
 #define ANSWER     bitboard
 #define PARAMETERS const struct position *p, square s, enum color by
 #define ARGUMENTS  p, s, by
@@ -15,14 +16,21 @@
 
 ATTACKERS_STRATEGIES(PASSES, attackers)
 
+ALWAYS_INLINE bitboard attackers_floor(const struct position *p, square s,
+                                       enum color by)
+{
+    return p->of[by] + s;
+}
+
+CONTROL_PASSES
+
 static const struct attackers_strategy rows[] = {
-    ATTACKERS_STRATEGIES(ROWS, attackers)};
+    ATTACKERS_STRATEGIES(ROWS, attackers) CONTROL_ROWS};
 
 const struct question IN_LAYOUT(attackers) = {
     .name = "attackers",
     .asks = "the men of one colour who attack a square",
     .queries = {"squares"},
-    .baseline = "superpiece+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

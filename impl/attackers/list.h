@@ -8,12 +8,9 @@
 #ifndef IMPL_ATTACKERS_LIST_H
 #define IMPL_ATTACKERS_LIST_H
 
-#include "attackers/aa.h"
 #include "attackers/attack_array.h"
 #include "attackers/diff0x88_piece.h"
-#include "attackers/floor.h"
 #include "attackers/mailbox_walk.h"
-#include "attackers/planted.h"
 #include "attackers/queen_split.h"
 #include "attackers/ray_gated.h"
 #include "attackers/superpiece.h"
@@ -26,12 +23,9 @@
     X(ANY, user, diff0x88_piece, ALONE, NONE)     \
     X(ANY, user, attack_array, ALONE, NONE)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define ATTACKERS_STRATEGIES(X, user)       \
     X(ANY, user, mailbox_walk, ALONE, NONE) \
-    ATTACKERS_CANDIDATES(X, user)           \
-    X(ANY, user, aa, ALONE, NONE)           \
-    X(ANY, user, planted, ALONE, NONE)      \
-    X(ANY, user, floor, ALONE, NONE)
+    ATTACKERS_CANDIDATES(X, user)
 
 #endif

@@ -29,7 +29,7 @@ ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
 /* How fast when the answers to independent questions may overlap? */
 ALWAYS_INLINE uint64_t throughput(asked_fn *answer,
                                   const struct attack_query *queries,
-                                  size_t count)
+                                  size_t count, bool planted)
 {
     uint64_t sum = 0;
 
@@ -37,8 +37,9 @@ ALWAYS_INLINE uint64_t throughput(asked_fn *answer,
         const struct attack_query *q = &queries[n / ATTACK_ASKED];
         const size_t k = n % ATTACK_ASKED;
 
-        sum += opaque(answer(attack_hidden(&q->position), q->asked[k].square,
-                             (enum color)q->asked[k].by));
+        sum += taken(answer(attack_hidden(&q->position), q->asked[k].square,
+                            (enum color)q->asked[k].by),
+                     planted);
     }
     return sum;
 }
@@ -48,7 +49,8 @@ ALWAYS_INLINE uint64_t throughput(asked_fn *answer,
  * the last? The position does not: it is there before it is asked about.
  */
 ALWAYS_INLINE uint64_t latency(asked_fn *answer,
-                               const struct attack_query *queries, size_t count)
+                               const struct attack_query *queries, size_t count,
+                               bool planted)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
@@ -57,8 +59,9 @@ ALWAYS_INLINE uint64_t latency(asked_fn *answer,
         const struct attack_query *q = &queries[n / ATTACK_ASKED];
         const size_t k = n % ATTACK_ASKED + (last & zero);
 
-        last = opaque(answer(attack_hidden(&q->position), q->asked[k].square,
-                             (enum color)q->asked[k].by));
+        last = taken(answer(attack_hidden(&q->position), q->asked[k].square,
+                            (enum color)q->asked[k].by),
+                     planted);
         sum += last;
     }
     return sum;

@@ -8,17 +8,14 @@
 #ifndef IMPL_BETWEEN_LIST_H
 #define IMPL_BETWEEN_LIST_H
 
-#include "between/aa.h"
 #include "between/byte_window.h"
 #include "between/comb_select.h"
 #include "between/diff0x88.h"
 #include "between/difference64.h"
 #include "between/direction_distance.h"
-#include "between/floor.h"
 #include "between/half0x88.h"
 #include "between/line_span.h"
 #include "between/opposite_rays.h"
-#include "between/planted.h"
 #include "between/pure.h"
 #include "between/pure_2007.h"
 #include "between/ray_walk.h"
@@ -50,12 +47,9 @@
     X(ANY, user, rectangular)       \
     BETWEEN_OTHERS(X, user)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define BETWEEN_STRATEGIES(X, user) \
     X(ANY, user, ray_walk)          \
-    BETWEEN_CANDIDATES(X, user)     \
-    X(ANY, user, aa)                \
-    X(ANY, user, planted)           \
-    X(ANY, user, floor)
+    BETWEEN_CANDIDATES(X, user)
 
 #endif

@@ -8,14 +8,11 @@
 #ifndef IMPL_CHECKERS_LIST_H
 #define IMPL_CHECKERS_LIST_H
 
-#include "checkers/aa.h"
 #include "checkers/by_move.h"
-#include "checkers/floor.h"
 #include "checkers/mailbox.h"
 #include "checkers/nearest_on_ray.h"
 #include "checkers/on_the_fly.h"
 #include "checkers/opposite_rays.h"
-#include "checkers/planted.h"
 
 /* What an engine could use. */
 #define CHECKERS_CANDIDATES(X, user)              \
@@ -24,12 +21,9 @@
     X(ANY, user, opposite_rays, ALONE, NONE)      \
     X(ANY, user, by_move, SLIDERS, DEFAULTS)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define CHECKERS_STRATEGIES(X, user)   \
     X(ANY, user, mailbox, ALONE, NONE) \
-    CHECKERS_CANDIDATES(X, user)       \
-    X(ANY, user, aa, ALONE, NONE)      \
-    X(ANY, user, planted, ALONE, NONE) \
-    X(ANY, user, floor, ALONE, NONE)
+    CHECKERS_CANDIDATES(X, user)
 
 #endif

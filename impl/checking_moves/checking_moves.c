@@ -8,6 +8,7 @@
 #include "evasions/loops.h"
 
 #define QUESTION   checking_moves
+#define BASELINE   check_squares_with_magic_fancy_and_rectangular
 #define ANSWER     size_t
 #define PARAMETERS const struct position *p, struct move *list
 #define ARGUMENTS  p, list
@@ -15,14 +16,22 @@
 
 CHECKING_MOVES_STRATEGIES(PASSES, checking_moves)
 
+ALWAYS_INLINE size_t checking_moves_floor(const struct position *p,
+                                          struct move *list)
+{
+    (void)list;
+    return (p->of[WHITE] ^ p->of[BLACK]) + p->kind[KING] + p->side;
+}
+
+CONTROL_PASSES
+
 static const struct moves_strategy rows[] = {
-    CHECKING_MOVES_STRATEGIES(ROWS, checking_moves)};
+    CHECKING_MOVES_STRATEGIES(ROWS, checking_moves) CONTROL_ROWS};
 
 const struct question IN_LAYOUT(checking_moves) = {
     .name = "checking_moves",
     .asks = "the legal moves that give check",
     .queries = {"positions"},
-    .baseline = "check_squares+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

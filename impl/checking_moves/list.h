@@ -8,12 +8,9 @@
 #ifndef IMPL_CHECKING_MOVES_LIST_H
 #define IMPL_CHECKING_MOVES_LIST_H
 
-#include "checking_moves/aa.h"
 #include "checking_moves/check_squares.h"
-#include "checking_moves/floor.h"
 #include "checking_moves/mailbox.h"
 #include "checking_moves/make_and_test.h"
-#include "checking_moves/planted.h"
 #include "checking_moves/strongchess.h"
 
 /* What an engine could use. */
@@ -22,12 +19,9 @@
     X(ANY, user, make_and_test, BOTH, DEFAULTS) \
     X(ANY, user, strongchess, BOTH, DEFAULTS)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define CHECKING_MOVES_STRATEGIES(X, user) \
     X(ANY, user, mailbox, ALONE, NONE)     \
-    CHECKING_MOVES_CANDIDATES(X, user)     \
-    X(ANY, user, aa, ALONE, NONE)          \
-    X(ANY, user, planted, ALONE, NONE)     \
-    X(ANY, user, floor, ALONE, NONE)
+    CHECKING_MOVES_CANDIDATES(X, user)
 
 #endif

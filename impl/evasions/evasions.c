@@ -8,6 +8,7 @@
 #include "evasions/loops.h"
 
 #define QUESTION   evasions
+#define BASELINE   masks_with_magic_fancy_and_rectangular
 #define ANSWER     size_t
 #define PARAMETERS const struct position *p, struct move *list
 #define ARGUMENTS  p, list
@@ -15,14 +16,21 @@
 
 EVASIONS_STRATEGIES(PASSES, evasions)
 
-static const struct moves_strategy rows[] = {
-    EVASIONS_STRATEGIES(ROWS, evasions)};
+ALWAYS_INLINE size_t evasions_floor(const struct position *p, struct move *list)
+{
+    (void)list;
+    return (p->of[WHITE] ^ p->of[BLACK]) + p->kind[KING] + p->side;
+}
+
+CONTROL_PASSES
+
+static const struct moves_strategy rows[] = {EVASIONS_STRATEGIES(ROWS, evasions)
+                                                 CONTROL_ROWS};
 
 const struct question IN_LAYOUT(evasions) = {
     .name = "evasions",
     .asks = "the legal moves of a side that is in check",
     .queries = {"evasions"},
-    .baseline = "masks+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -8,14 +8,11 @@
 #ifndef IMPL_EVASIONS_LIST_H
 #define IMPL_EVASIONS_LIST_H
 
-#include "evasions/aa.h"
 #include "evasions/betsy.h"
-#include "evasions/floor.h"
 #include "evasions/mailbox.h"
 #include "evasions/make_and_test.h"
 #include "evasions/masks.h"
 #include "evasions/opposite_rays.h"
-#include "evasions/planted.h"
 #include "evasions/pseudo_legal_filter.h"
 #include "evasions/strongchess.h"
 
@@ -28,12 +25,9 @@
     X(ANY, user, pseudo_legal_filter, BOTH, DEFAULTS) \
     X(ANY, user, opposite_rays, ALONE, NONE)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define EVASIONS_STRATEGIES(X, user)   \
     X(ANY, user, mailbox, ALONE, NONE) \
-    EVASIONS_CANDIDATES(X, user)       \
-    X(ANY, user, aa, ALONE, NONE)      \
-    X(ANY, user, planted, ALONE, NONE) \
-    X(ANY, user, floor, ALONE, NONE)
+    EVASIONS_CANDIDATES(X, user)
 
 #endif

@@ -9,32 +9,34 @@
 #ifndef IMPL_EVASIONS_LOOPS_H
 #define IMPL_EVASIONS_LOOPS_H
 
+#include "controls.h"
 #include "evasions/evasions.h"
 
 /* The number of moves, which are wanted in memory. */
-ALWAYS_INLINE uint64_t number_of(size_t count, struct move (*list)[MOVES_MAX])
+ALWAYS_INLINE uint64_t number_of(size_t count, struct move (*list)[MOVES_MAX],
+                                 bool planted)
 {
     __asm__ volatile("" : "+m"(*list));
-    return opaque(count);
+    return taken(count, planted);
 }
 
 /* How fast when the answers to independent queries may overlap? */
 ALWAYS_INLINE uint64_t throughput(moves_fn *answer, const struct position *p,
-                                  size_t count)
+                                  size_t count, bool planted)
 {
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++) {
         struct move list[MOVES_MAX];
 
-        sum += number_of(answer(p + i, list), &list);
+        sum += number_of(answer(p + i, list), &list, planted);
     }
     return sum;
 }
 
 /* How long from position to position, each read after the last is answered? */
 ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
-                               size_t count)
+                               size_t count, bool planted)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0;
@@ -42,7 +44,7 @@ ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
     for (size_t i = 0; i < count; i++) {
         struct move list[MOVES_MAX];
 
-        sum += number_of(answer(p + i + (sum & zero), list), &list);
+        sum += number_of(answer(p + i + (sum & zero), list), &list, planted);
     }
     return sum;
 }

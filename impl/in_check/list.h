@@ -8,19 +8,16 @@
 #ifndef IMPL_IN_CHECK_LIST_H
 #define IMPL_IN_CHECK_LIST_H
 
-#include "in_check/aa.h"
 #include "in_check/attack_array.h"
 #include "in_check/attack_array_by_move.h"
 #include "in_check/by_move.h"
 #include "in_check/by_move_diff0x88.h"
 #include "in_check/flagged.h"
-#include "in_check/floor.h"
 #include "in_check/generate_replies.h"
 #include "in_check/mailbox.h"
 #include "in_check/on_the_fly.h"
 #include "in_check/on_the_fly_set.h"
 #include "in_check/opposite_rays.h"
-#include "in_check/planted.h"
 #include "in_check/watched.h"
 
 /* What an engine could use, and wants to know nothing of a node. */
@@ -45,15 +42,11 @@
     IN_CHECK_AT_NODE(X, user)
 
 /*
- * With the reference first, the controls, and the loop alone last. AT_NODE is
- * X for what works at the node.
+ * With the reference first. AT_NODE is X for what works at the node.
  */
 #define IN_CHECK_STRATEGIES(X, AT_NODE, user) \
     X(ANY, user, mailbox, ALONE, NONE)        \
     IN_CHECK_AT_MOVES(X, user)                \
-    IN_CHECK_AT_NODE(AT_NODE, user)           \
-    X(ANY, user, aa, ALONE, NONE)             \
-    X(ANY, user, planted, ALONE, NONE)        \
-    X(ANY, user, floor, ALONE, NONE)
+    IN_CHECK_AT_NODE(AT_NODE, user)
 
 #endif

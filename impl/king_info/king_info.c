@@ -7,6 +7,7 @@
 #include "king_info/list.h"
 
 #define QUESTION   king_info
+#define BASELINE   xray_between_with_magic_fancy_and_rectangular
 #define ANSWER     struct king_info
 #define PARAMETERS const struct position *p
 #define ARGUMENTS  p
@@ -14,37 +15,45 @@
 
 /* How fast when the answers to independent positions may overlap? */
 ALWAYS_INLINE uint64_t throughput(king_info_fn *answer,
-                                  const struct position *p, size_t count)
+                                  const struct position *p, size_t count,
+                                  bool planted)
 {
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++)
-        sum += opaque(king_info_sum(answer(&p[i])));
+        sum += taken(king_info_sum(answer(&p[i])), planted);
     return sum;
 }
 
 /* How long from position to answer, when the next one waits for the last? */
 ALWAYS_INLINE uint64_t latency(king_info_fn *answer, const struct position *p,
-                               size_t count)
+                               size_t count, bool planted)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++)
-        sum += opaque(king_info_sum(answer(&p[i + (sum & zero)])));
+        sum += taken(king_info_sum(answer(&p[i + (sum & zero)])), planted);
     return sum;
 }
 
 KING_INFO_STRATEGIES(PASSES, king_info)
 
+ALWAYS_INLINE struct king_info king_info_floor(const struct position *p)
+{
+    return (struct king_info){p->of[WHITE], p->of[BLACK], p->kind[KING],
+                              p->side};
+}
+
+CONTROL_PASSES
+
 static const struct king_info_strategy rows[] = {
-    KING_INFO_STRATEGIES(ROWS, king_info)};
+    KING_INFO_STRATEGIES(ROWS, king_info) CONTROL_ROWS};
 
 const struct question IN_LAYOUT(king_info) = {
     .name = "king_info",
     .asks = "checkers, pinned men, where to answer check, discoverers",
     .queries = {"positions"},
-    .baseline = "xray_between+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

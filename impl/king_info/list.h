@@ -8,16 +8,13 @@
 #ifndef IMPL_KING_INFO_LIST_H
 #define IMPL_KING_INFO_LIST_H
 
-#include "king_info/aa.h"
 #include "king_info/bitrays.h"
 #include "king_info/enemy_getter.h"
-#include "king_info/floor.h"
 #include "king_info/mailbox.h"
 #include "king_info/opposite_rays.h"
 #include "king_info/opposite_rays_avx512.h"
 #include "king_info/per_piece.h"
 #include "king_info/pin_lines.h"
-#include "king_info/planted.h"
 #include "king_info/snipers.h"
 #include "king_info/star_snipers.h"
 #include "king_info/xray_between.h"
@@ -36,12 +33,9 @@
     X(AVX512, user, opposite_rays_avx512, ALONE, NONE) \
     X(BITALG, user, bitrays, ALONE, NONE)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define KING_INFO_STRATEGIES(X, user)  \
     X(ANY, user, mailbox, ALONE, NONE) \
-    KING_INFO_CANDIDATES(X, user)      \
-    X(ANY, user, aa, ALONE, NONE)      \
-    X(ANY, user, planted, ALONE, NONE) \
-    X(ANY, user, floor, ALONE, NONE)
+    KING_INFO_CANDIDATES(X, user)
 
 #endif

@@ -8,13 +8,10 @@
 #ifndef IMPL_MAY_MOVE_LIST_H
 #define IMPL_MAY_MOVE_LIST_H
 
-#include "may_move/aa.h"
 #include "may_move/attack_getter.h"
 #include "may_move/diff0x88_piece.h"
-#include "may_move/floor.h"
 #include "may_move/in_between.h"
 #include "may_move/mailbox.h"
-#include "may_move/planted.h"
 #include "may_move/rectangular_piece.h"
 
 /* What an engine could use. */
@@ -24,12 +21,9 @@
     X(ANY, user, diff0x88_piece, ALONE, NONE)        \
     X(ANY, user, rectangular_piece, ALONE, NONE)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define MAY_MOVE_STRATEGIES(X, user)   \
     X(ANY, user, mailbox, ALONE, NONE) \
-    MAY_MOVE_CANDIDATES(X, user)       \
-    X(ANY, user, aa, ALONE, NONE)      \
-    X(ANY, user, planted, ALONE, NONE) \
-    X(ANY, user, floor, ALONE, NONE)
+    MAY_MOVE_CANDIDATES(X, user)
 
 #endif

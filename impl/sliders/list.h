@@ -8,14 +8,12 @@
 #ifndef IMPL_SLIDERS_LIST_H
 #define IMPL_SLIDERS_LIST_H
 
-#include "sliders/aa.h"
 #include "sliders/bitrays.h"
 #include "sliders/classical.h"
 #include "sliders/dumb7fill.h"
 #include "sliders/fill_avx2.h"
 #include "sliders/fill_avx512.h"
 #include "sliders/first_rank.h"
-#include "sliders/floor.h"
 #include "sliders/hyperbola.h"
 #include "sliders/hyperbola_dual.h"
 #include "sliders/hyperbola_gfni.h"
@@ -35,7 +33,6 @@
 #include "sliders/pext.h"
 #include "sliders/pext_pdep.h"
 #include "sliders/pext_split.h"
-#include "sliders/planted.h"
 #include "sliders/ray_walk.h"
 #include "sliders/sbamg.h"
 #include "sliders/slide_arithmetic.h"
@@ -89,12 +86,9 @@
     X(AVX512, user, lzcnt_avx512) \
     X(BITALG, user, bitrays)
 
-/* With the reference first, the controls, and the loop alone last. */
+/* With the reference first. */
 #define SLIDERS_STRATEGIES(X, user) \
     X(ANY, user, ray_walk)          \
-    SLIDERS_CANDIDATES(X, user)     \
-    X(ANY, user, aa)                \
-    X(ANY, user, planted)           \
-    X(ANY, user, floor)
+    SLIDERS_CANDIDATES(X, user)
 
 #endif

@@ -4,6 +4,7 @@
  */
 #include "sliders/sliders.h"
 
+#include "controls.h"
 #include "isa.h"
 #include "layout.h"
 #include "sliders/list.h"
@@ -13,20 +14,22 @@
  * or cheap answers hide behind the branch; count is a multiple of two.
  */
 ALWAYS_INLINE uint64_t throughput(slider_fn *answer,
-                                  const struct slider_query *q, size_t count)
+                                  const struct slider_query *q, size_t count,
+                                  bool planted)
 {
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i += 2) {
-        sum += opaque(answer((square)q[i].square, q[i].occupied));
-        sum += opaque(answer((square)q[i + 1].square, q[i + 1].occupied));
+        sum += taken(answer((square)q[i].square, q[i].occupied), planted);
+        sum +=
+            taken(answer((square)q[i + 1].square, q[i + 1].occupied), planted);
     }
     return sum;
 }
 
 /* How long from question to answer, when all of it waits for the last? */
 ALWAYS_INLINE uint64_t latency(slider_fn *answer, const struct slider_query *q,
-                               size_t count)
+                               size_t count, bool planted)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
@@ -34,54 +37,69 @@ ALWAYS_INLINE uint64_t latency(slider_fn *answer, const struct slider_query *q,
     for (size_t i = 0; i < count; i++) {
         const uint64_t wait = last & zero;
 
-        last =
-            opaque(answer((square)(q[i].square ^ wait), q[i].occupied ^ wait));
+        last = taken(answer((square)(q[i].square ^ wait), q[i].occupied ^ wait),
+                     planted);
         sum += last;
     }
     return sum;
 }
 
 /* The loops above compiled around one piece of one strategy. */
-#define PIECE_PASSES(s, piece)                                            \
-    TIMED(throughput, piece##_##s)                                        \
-    static uint64_t throughput_##piece##_##s(const void *q, size_t count) \
-    {                                                                     \
-        return throughput(sliders_##s##_##piece, q, count);               \
-    }                                                                     \
-    TIMED(latency, piece##_##s)                                           \
-    static uint64_t latency_##piece##_##s(const void *q, size_t count)    \
-    {                                                                     \
-        return latency(sliders_##s##_##piece, q, count);                  \
+#define PIECE_PASSES(row, piece, answer, planted)                           \
+    TIMED(throughput, piece##_##row)                                        \
+    static uint64_t throughput_##piece##_##row(const void *q, size_t count) \
+    {                                                                       \
+        return throughput(answer, q, count, planted);                       \
+    }                                                                       \
+    TIMED(latency, piece##_##row)                                           \
+    static uint64_t latency_##piece##_##row(const void *q, size_t count)    \
+    {                                                                       \
+        return latency(answer, q, count, planted);                          \
     }
-#define TIMED_LOOPS(s)      \
-    PIECE_PASSES(s, rook)   \
-    PIECE_PASSES(s, bishop) \
-    PIECE_PASSES(s, queen)
-#define PASSES(isa, question, s) WHEN_##isa(TIMED_LOOPS(s), )
+#define LOOPS_AROUND(row, s, planted)                        \
+    PIECE_PASSES(row, rook, sliders_##s##_rook, planted)     \
+    PIECE_PASSES(row, bishop, sliders_##s##_bishop, planted) \
+    PIECE_PASSES(row, queen, sliders_##s##_queen, planted)
+#define PASSES(isa, question, s) WHEN_##isa(LOOPS_AROUND(s, s, false), )
 
-#define RUNNING(s)                                                     \
-    {                                                                  \
-        .as = {.name = #s,                                             \
-               .info = &sliders_##s##_info,                            \
-               .passes = {{throughput_rook_##s, latency_rook_##s},     \
-                          {throughput_bishop_##s, latency_bishop_##s}, \
-                          {throughput_queen_##s, latency_queen_##s}}}, \
-        .answers = {sliders_##s##_rook, sliders_##s##_bishop,          \
-                    sliders_##s##_queen},                              \
+#define TIMED_ROW(row, s, ...)                                             \
+    {                                                                      \
+        .as = {__VA_ARGS__,                                                \
+               .passes = {{throughput_rook_##row, latency_rook_##row},     \
+                          {throughput_bishop_##row, latency_bishop_##row}, \
+                          {throughput_queen_##row, latency_queen_##row}}}, \
+        .answers = {sliders_##s##_rook, sliders_##s##_bishop,              \
+                    sliders_##s##_queen},                                  \
     },
-#define SKIPPED(s)            {.as = {.name = #s, .info = &sliders_##s##_info}},
-#define ROW(isa, question, s) WHEN_##isa(RUNNING(s), SKIPPED(s))
+#define NAMED(s)              .name = #s, .info = &sliders_##s##_info
+#define SKIPPED(s)            {.as = {NAMED(s)}},
+#define ROW(isa, question, s) WHEN_##isa(TIMED_ROW(s, s, NAMED(s)), SKIPPED(s))
 
 SLIDERS_STRATEGIES(PASSES, sliders)
 
-static const struct sliders_strategy rows[] = {
-    SLIDERS_STRATEGIES(ROW, sliders)};
+ALWAYS_INLINE bitboard sliders_floor_rook(square s, bitboard occupied)
+{
+    return s + occupied;
+}
+#define sliders_floor_bishop sliders_floor_rook
+#define sliders_floor_queen  sliders_floor_rook
+
+/* The controls, see controls.h; magic_fancy is the baseline. */
+LOOPS_AROUND(aa, magic_fancy, false)
+LOOPS_AROUND(planted, magic_fancy, true)
+LOOPS_AROUND(floor, floor, false)
+#define CONTROL_ROWS                                         \
+    TIMED_ROW(aa, magic_fancy, AA_OF(&rows[1].as))           \
+    TIMED_ROW(planted, magic_fancy, PLANTED_OF(&rows[1].as)) \
+    TIMED_ROW(floor, floor, FLOOR_ROW)
+
+static const struct sliders_strategy rows[] = {SLIDERS_STRATEGIES(ROW, sliders)
+                                                   CONTROL_ROWS};
 
 const struct question IN_LAYOUT(sliders) = {
     .name = "sliders",
     .asks = "the squares that a rook, bishop or queen attacks",
     .queries = {"rook", "bishop", "queen"},
-    .baseline = "magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

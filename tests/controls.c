@@ -1,0 +1,65 @@
+/*
+ * The controls of every question are what controls.h says: made of the row
+ * that others are compared with, and the last of the table.
+ * SPDX-License-Identifier: MIT
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "strategy.h"
+
+/* What a question's typed row adds to struct strategy: its answers. */
+static const void *answers(const struct strategy *s)
+{
+    return s + 1;
+}
+
+static void repeats_the_baseline(const struct question *q,
+                                 const struct strategy *control)
+{
+    const struct strategy *baseline = question_row(q, 1);
+
+    assert_ptr_equal(control->control_of, baseline);
+    assert_memory_equal(answers(control), answers(baseline),
+                        q->row_size - sizeof *baseline);
+    assert_int_equal(strategy_table_bytes(control),
+                     strategy_table_bytes(baseline));
+    assert_string_equal(strategy_needs(control), "");
+    for (size_t p = 0; p < PASS_COUNT; p++)
+        assert_ptr_not_equal(control->passes[0][p], baseline->passes[0][p]);
+}
+
+static void controls_are_last_and_of_the_baseline(void **state)
+{
+    static const enum role last[] = {AA, PLANTED, FLOOR};
+    const size_t controls = sizeof last / sizeof *last;
+
+    (void)state;
+    for (size_t i = 0; i < question_count; i++)
+        for (size_t l = 0; l < layout_count; l++) {
+            const struct question *q = questions[i][l];
+            const size_t others = q->row_count - controls;
+
+            for (size_t k = 0; k < others; k++)
+                assert_int_equal(question_row(q, k)->role, CANDIDATE);
+            for (size_t k = 0; k < controls; k++)
+                assert_int_equal(question_row(q, others + k)->role, last[k]);
+            repeats_the_baseline(q, question_row(q, others));
+            repeats_the_baseline(q, question_row(q, others + 1));
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(controls_are_last_and_of_the_baseline),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
