@@ -1,4 +1,5 @@
-// Sorts and filters the tables. SPDX-License-Identifier: MIT
+// Sorts and filters the tables.
+// SPDX-License-Identifier: MIT
 "use strict";
 
 // A heading sorts its table by that column; once more reverses the order.

@@ -63,7 +63,7 @@ static void reference_is_right(void **state)
     assert_int_equal(between(0, 63), UINT64_C(0x0040201008040200));
     assert_int_equal(between(7, 56), UINT64_C(0x0002040810204000));
     assert_int_equal(between(2, 0), bit(1));  /* c1-a1: bit 63 of a rotation */
-    assert_int_equal(between(2, 16), bit(9)); /* c1-a3: the first pure form */
+    assert_int_equal(between(2, 16), bit(9)); /* c1-a3: CPW's pure form, once */
     /* g8-b3, which one text says the calculation fails: c4 d5 e6 f7 */
     assert_int_equal(between(62, 17), bit(26) | bit(35) | bit(44) | bit(53));
     assert_int_equal(between(63, 63), 0); /* h8-h8: a shift by 64 elsewhere */

@@ -1,7 +1,7 @@
 /*
  * diff0x88_piece: each man in turn is asked by the table of
- * attackers/diff0x88_piece.h, until one attacks. Exact whatever stands on the
- * board.
+ * attackers/diff0x88_piece.h, until one attacks; the source asks one man alone.
+ * Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_DIFF0X88_PIECE_H
@@ -28,7 +28,7 @@ ALWAYS_INLINE bool attacked_diff0x88_piece(const struct position *p, square s,
 
 static const struct strategy_info attacked_diff0x88_piece_info = {
     .idea = "each man asked until one attacks, by kind and 0x88 difference",
-    .source = "CPW Square Attacked By, Attacked by Piece on Square",
+    .source = "CPW Square Attacked By, by Piece on Square; here for each man",
     .table_bytes = sizeof attackers_diff0x88_piece_table,
     .init = attackers_diff0x88_piece_init,
 };

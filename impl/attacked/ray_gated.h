@@ -2,9 +2,10 @@
  * ray_gated: as early_exit_sliders, but a getter is called only if a slider of
  * that colour and movement would see s on an empty board.
  *
- * See attackers/ray_gated.h. Stockfish took this gate in January 2025 and
- * dropped it a year later, both times as no loss. Exact whatever stands on the
- * board.
+ * See attackers/ray_gated.h. This is what Stockfish had from January 2025,
+ * when gate and order came in one change that passed as a gain (b84c8807a), to
+ * February 2026, when the gate went, as no loss (702d4b8c9). What the gate was
+ * worth by itself these two do not tell. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_RAY_GATED_H
@@ -32,7 +33,7 @@ ALWAYS_INLINE bool attacked_ray_gated(struct slider_getter sliders,
 
 static const struct strategy_info attacked_ray_gated_info = {
     .idea = "early_exit_sliders, whose getters wait for a slider on the lines",
-    .source = "CPW Square Attacked By (Hyatt); Crafty; Stockfish 2025",
+    .source = "CPW Square Attacked By (Hyatt); Crafty; Stockfish 2025-26",
     .table_bytes = sizeof leapers + sizeof between_star_tables,
     .init = attackers_ray_gated_init,
 };

@@ -11,7 +11,8 @@
  * Groups are the author's seven; he printed the array, which init() makes from
  * the geometry, and which a test compares with his. The array of steps he left
  * out; ours counts plain squares, 7 where 0x88 counts 15, for our walk asks a
- * set whether a square is empty. Exact whatever stands on the board.
+ * set whether a square is empty. (in_check's strategies of this name have bits
+ * for kinds in place of groups, see there.) Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_ATTACK_ARRAY_H

@@ -12,6 +12,9 @@
  * stands on one, so it always does: the published form, which may be asked
  * about a man who is not on the board, is wrong on an empty one.
  *
+ * The source asks so about one man on one square, as a move has them: see
+ * in_check/by_move_diff0x88.h. To ask it of each man in turn is this suite's.
+ *
  * Pawns of black have a row apart from those of white, the last; a row follows
  * from kind and colour without a branch. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
@@ -87,7 +90,7 @@ static void attackers_diff0x88_piece_init(void)
 
 static const struct strategy_info attackers_diff0x88_piece_info = {
     .idea = "each man asked: what must be empty, by kind and 0x88 difference",
-    .source = "CPW Square Attacked By, Attacked by Piece on Square",
+    .source = "CPW Square Attacked By, by Piece on Square; here for each man",
     .table_bytes = sizeof attackers_diff0x88_piece_table,
     .init = attackers_diff0x88_piece_init,
 };

@@ -2,16 +2,19 @@
  * pure: calculate the line, without tables and without branches.
  *
  * For each of the four kinds of line a small number is zero when both squares
- * share it. One less is then all ones, which lets the line's mask through;
- * otherwise it is 0..254 (126 at most for ranks, by >> 58), whose bits miss
- * the mask. The sum is the line as seen from a1 without its first square;
- * multiplying by the lowest bit of the span shifts it to the lower square.
+ * share it. One less is then all ones, which lets the line's mask through.
+ * Otherwise it is 0..6 for files and 0..14 for diagonals, whose bits miss the
+ * mask. For ranks no mask is wanted: of all ones >> 58 leaves 63, doubled
+ * b1..g1, and of 0..6 nothing. The sum is the line as seen from a1 without its
+ * first square; multiplying by the lowest bit of the span shifts it to the
+ * lower square.
  *
  *     same file    same rank    diagonal     antidiagonal
  *     a2..a7       b1..g1       b2..g7       g2..b7, as seen from h1
  *
- * The antidiagonal mask starts at bit 7, h1: seen from a1 a step is 7. The
- * original post's g2..b7 (without h1) fails 182 pairs, c1-a3 first.
+ * The antidiagonal mask starts at bit 7, h1: seen from a1 a step is 7. An
+ * earlier text of CPW, with g2..b7 alone, fails 182 pairs, c1-a3 first. For
+ * what the author posted before see pure_2007.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_PURE_H
@@ -44,7 +47,7 @@ ALWAYS_INLINE bitboard between_pure(square a, square b)
 
 static const struct strategy_info between_pure_info = {
     .idea = "calculated: four line masks, scaled to the lower square",
-    .source = "G. Isenberg, CCC 2007; CPW Square Attacked By",
+    .source = "CPW Square Attacked By, Pure Calculation (Isenberg)",
 };
 
 #endif

@@ -6,11 +6,14 @@
  * lies outside the ranks from a to b when both do share the diagonal, and an
  * equality test tells whether they do:
  *
- *   8  . . . . . . x .
- *   7  . . . . . x . .    the antidiagonal through b2: c1, b2, a3 on the
- *   6  . . . . x . . .    board, h4..d8 beyond its edge
- *   5  . . . . . . . x    (here through a3: rank + file is 2 modulo 8)
- *   ..
+ *   8  . . . x . . . .
+ *   7  . . . . x . . .    the antidiagonal through a3, b2 and c1: beyond the
+ *   6  . . . . . x . .    edge it goes on with d8, and with h4 beyond the
+ *   5  . . . . . . x .    other, till they meet
+ *   4  . . . . . . . x
+ *   3  x . . . . . . .
+ *   2  . x . . . . . .
+ *   1  . . x . . . . .
  *
  * On a common rank the span itself is the answer, its ends apart.
  * SPDX-License-Identifier: MIT

@@ -16,7 +16,9 @@
  * different directions mean nothing.
  *
  * The king's flood alone would find the checkers here. The other one finds
- * the squares between, for which the method was made, see king_info.
+ * the squares between, for which the method was made, see king_info. Its author
+ * means it for vectors, once for a node, to generate moves; asked after a move,
+ * as here, it costs sixteen floods, one by one.
  * Nothing is counted and no sign is used, as DirGolem does to tell check from
  * double check; so three checkers, and a checker or king on h8, are no cases.
  * SPDX-License-Identifier: MIT

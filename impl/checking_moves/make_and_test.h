@@ -35,7 +35,7 @@ ALWAYS_INLINE size_t checking_moves_make_and_test(struct slider_getter sliders,
 
 static const struct strategy_info checking_moves_make_and_test_info = {
     .idea = "every legal move made, and the enemy king looked at",
-    .source = "Jonatan Pettersson, Mediocre Chess",
+    .source = "the obvious way",
     .table_bytes = sizeof leapers,
     .init = leapers_init,
 };

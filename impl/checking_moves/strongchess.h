@@ -11,7 +11,12 @@
  * too when another pawn was a blocker; promotions, castling and lines that the
  * victim of an en-passant capture closed were missing, and such a capture that
  * stays on the line was not; and all was pseudo-legal, where here the masks of
- * legal moves are applied.
+ * legal moves are applied. Blockers were found by taking the nearest own men
+ * off and looking again; here by the men between the king and each slider.
+ *
+ * So what it has of StrongChess is the order of work, and blockers of straight
+ * and of diagonal lines apart. Moves are written as check_squares has them
+ * written, in legal.h and checks.h.
  *
  * Exact for all positions where the enemy king is not in check.
  * SPDX-License-Identifier: MIT

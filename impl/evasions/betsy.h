@@ -16,7 +16,8 @@
  * are tested, or he retreats along the line of the check. An en-passant
  * capture of the checker ends on another square than the checker's, and may
  * end before a slider; it is judged by the lines after the move. Promotions
- * are written out.
+ * are written out. King and en passant are this suite's, in king_safety.h; the
+ * test of each other man is the original's.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT

@@ -20,7 +20,9 @@
  *
  * DirGolem asks "two checkers?" by the sign of x - 1, for a set x without its
  * lowest square; that overflows if x is h8, so it is a comparison here. It
- * leaves promotions and en passant to its reader; castling is no evasion.
+ * leaves promotions and en passant to its reader; castling is no evasion. It is
+ * meant for vectors, two floods or more in a register; here is one after the
+ * other.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT

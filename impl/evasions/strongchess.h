@@ -4,14 +4,17 @@
  * The path is the checker's square and those between it and the king. Each
  * kind of man moves with two filters: who may move at all, and where to. As
  * published every man might move; here those may not who block a slider of the
- * enemy, found as the same engine finds its own discovered checks: the sliders
- * on a line with the king of the empty board, and for each the men between.
+ * enemy: the sliders on a line with the king of the empty board are looked
+ * up, and for each the men between.
  *
  * Mended besides: the king is lifted when his squares are tested, or he
  * retreats along the line of the check; the enemy king attacks too; en passant
  * takes a checking pawn, though its target is not on the path; and a checking
  * knight is captured. (The published test for one reads the own knights, so it
  * never fires; reading the enemy's, it would lose these captures.)
+ *
+ * So what it has of StrongChess is the order of work. Moves are written by
+ * what masks has them written by, in legal.h.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT

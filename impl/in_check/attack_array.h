@@ -7,7 +7,9 @@
  * next to the king, have nothing to walk over.
  *
  * The text it comes from looks for men on all squares; here they are taken
- * from their sets, kind by kind. Exact on any board.
+ * from their sets, kind by kind. Nor is the table the text's, seven groups of
+ * men in 257 entries, which attackers/attack_array.h has: this one has a bit
+ * for each kind in 240 entries, as Fruit does. Exact on any board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IN_CHECK_ATTACK_ARRAY_H
@@ -58,7 +60,7 @@ ALWAYS_INLINE bool in_check_attack_array(const struct check_facts *facts,
 
 static const struct strategy_info in_check_attack_array_info = {
     .idea = "0x88 attack array for every enemy man, then a walk by delta",
-    .source = "Mediocre (Petersson), Guide: Attack array",
+    .source = "Mediocre (Pettersson), Guide; kinds as bits: Fruit",
     .table_bytes = sizeof reach_tables,
     .init = reach_init,
 };

@@ -65,7 +65,7 @@ ALWAYS_INLINE bool in_check_attack_array_by_move(
 
 static const struct strategy_info in_check_attack_array_by_move_info = {
     .idea = "0x88 attack array for the moved man and opened lines, then a walk",
-    .source = "Mediocre (Petersson), CPW By Move; Fruit, Texel likewise",
+    .source = "Mediocre (Pettersson), CPW By Move; Fruit, Texel likewise",
     .table_bytes = sizeof reach_tables,
     .init = reach_init,
     .follows_move = true,

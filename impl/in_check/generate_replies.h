@@ -1,10 +1,10 @@
 /*
  * generate_replies: if the mover could move again, would he take the king?
  *
- * The obvious way, word for word: all captures of the side that has just moved
- * are generated, promotions each for itself, and the list is searched for one
- * that ends on the king's square. Captures are enough: no other move takes a
- * king, and en passant takes a pawn.
+ * The obvious way of a text on legality, which generates all moves: here all
+ * captures of the side that has just moved, promotions each for itself, and the
+ * list is searched for one that ends on the king's square. Captures are enough:
+ * no other move takes a king, and en passant takes a pawn.
  *
  * A man captures on eight squares at most, and a pawn on two in four ways: the
  * list has room for 32 men of a side. Exact on any board that has no more.
@@ -98,7 +98,7 @@ ALWAYS_INLINE bool in_check_generate_replies(struct slider_getter sliders,
 
 static const struct strategy_info in_check_generate_replies_info = {
     .idea = "the mover's next captures generated; does one take the king?",
-    .source = "Mediocre (Petersson), Guide, the obvious way",
+    .source = "Mediocre (Pettersson), the obvious way of its Guide",
     .table_bytes = sizeof leapers,
     .init = leapers_init,
 };

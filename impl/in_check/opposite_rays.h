@@ -2,7 +2,8 @@
  * opposite_rays: do the floods of sliders and king meet in some direction?
  *
  * As checkers has it; what is asked for all directions at once has no early
- * end. Exact on any board.
+ * end. DirGolem asks once for a node, and here it is asked for each move.
+ * Exact on any board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IN_CHECK_OPPOSITE_RAYS_H

@@ -3,12 +3,18 @@
  *
  * As flagged, the squares that give check are found once for a node. The men
  * who may give a check that those squares do not tell are gathered in one set:
- * discoverers, pawns that can promote or capture en passant, and the king if
- * he may castle. A move that neither reaches a checking square nor starts from
- * a watched one gives no check, and that is one branch for all reasons, rarely
- * taken. A watched man who does not give check directly is judged on the board
- * after his move: whether he left his line, and what else he did, is seen
- * there, so no set of squares between is wanted.
+ * discoverers, and pawns that can promote or capture en passant. The king gives
+ * none himself; his checking squares are those where castling would end, if
+ * the rook then checks. A move that neither reaches a checking square nor
+ * starts from a watched one gives no check, and that is one branch for all
+ * reasons, rarely taken. A watched man who does not give check directly is
+ * judged on the board after his move: whether he left his line, and what else
+ * he did, is seen there, so no set of squares between is wanted.
+ *
+ * Stockfish had such a short cut in 2014, FAST_GIVES_CHECK, and it spared 96 %
+ * of the calls: in a node without discoverers the checking squares alone
+ * answered every move of no special kind. New here is that each man is asked
+ * for, not the node, and that special moves are in the same two sets.
  *
  * Discoverers are found without one too: a slider and the king look at each
  * other along a line on which one man stands, and their attacks meet there
@@ -104,7 +110,7 @@ ALWAYS_INLINE bool in_check_watched(struct slider_getter sliders,
 
 static const struct strategy_info in_check_watched_info = {
     .idea = "checking squares and watched men once for a node, one test",
-    .source = "this suite; after Stockfish, gives_check",
+    .source = "Stockfish, FAST_GIVES_CHECK (mcostalba PR 166, 2014), extended",
     .table_bytes = sizeof leapers,
     .init = leapers_init,
     .follows_move = true,

@@ -16,7 +16,9 @@
  * together is wrong where rays cross: in one of nine random positions.
  *
  * Floods move whole sets, three doubling steps to a direction, so nothing
- * depends on how many sliders there are: no loop, no branch, no table.
+ * depends on how many sliders there are: no loop, no branch, no table. It is
+ * asked once for a node, as DirGolem means it; the vectors that it means are
+ * in opposite_rays_avx512.h.
  *
  * Exact on every position that can be parsed; the sign of a difference, which
  * DirGolem takes for its masks, overflows there if the one checker is on h8.

@@ -3,7 +3,8 @@
  *
  * X(isa, user, strategy, takes, partners): user is what wants them, the
  * question itself or a part of a whole program; what the others mean:
- * partners.h. SPDX-License-Identifier: MIT
+ * partners.h.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_MAY_MOVE_LIST_H
 #define IMPL_MAY_MOVE_LIST_H

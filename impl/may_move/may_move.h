@@ -4,7 +4,9 @@
  * Every strategy keeps this contract:
  *   - p is a position; m has squares 0..63, a kind of man, and a promotion of
  *     PAWN for none, or KNIGHT to QUEEN; it may be any nonsense otherwise: from
- *     an empty square, of another man, by the wrong side;
+ *     an empty square, of another man, by the wrong side. The kind is given:
+ *     an engine whose moves are 16 bits reads it from its board of men first,
+ *     and that load is not timed;
  *   - the answer is whether m is legal but for the safety of the king, who may
  *     be left in check: the man of that kind and of the side to move stands on
  *     `from` and moves so, the way is free, the target holds no own man, a pawn

@@ -6,7 +6,8 @@
  * both set there and cancel. The squares of a rank are neighbours in index
  * order, so the nearest occupied squares before and after s, on whatever
  * rank they are, bound what it attacks there: no line is needed to find
- * them, only to cut the answer.
+ * them, only to cut the answer. On a rank, then, nothing is subtracted both
+ * ways, which would need the bits reversed and not the bytes.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_HYPERBOLA_INLINE_H
@@ -49,7 +50,7 @@ ALWAYS_INLINE bitboard sliders_hyperbola_inline_queen(square s,
 }
 
 static const struct strategy_info sliders_hyperbola_inline_info = {
-    .idea = "hyperbola without tables: every mask calculated",
+    .idea = "hyperbola with masks calculated; ranks by nearest blockers",
     .source = "CPW Hyperbola Quintessence; Daniel Infuehr, Chess_Movegen",
 };
 

@@ -7,7 +7,11 @@
  * -multiplier - e * multiplier: a constant is added before the product is cut
  * to its top bits. So the search has more freedom. Where the sums of two sets
  * of men differ by less than an entry, the constant decides whether they share
- * one, and more sets with the same attacks do; tables become denser.
+ * one, so that more sets with the same attacks can.
+ *
+ * The best published tables have 88,507 entries (Annuss), and 88,772 without
+ * the ones (shakmaty). Our search has not got so far: it found 94,759, more
+ * than the 91,248 of magic_fixed_shift.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_MAGIC_BLACK_H

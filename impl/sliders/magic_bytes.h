@@ -4,8 +4,9 @@
  * A ray of n squares has n possible answers, so a rook has at most 3 * 4 * 3 *
  * 4 = 144 different ones on a square, where it has up to 4096 sets of relevant
  * men. Each answer is kept once, 4900 for rooks and 1428 for bishops, and the
- * hash leads to its number: a byte. That is a sixth of the memory, for a
- * second load behind the first. Multipliers and shifts are magic_fancy's.
+ * hash leads to its number: a byte. All that takes 163 KB where magic_fancy
+ * takes 865, less than a fifth, for a second load behind the first. Multipliers
+ * and shifts are magic_fancy's.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_MAGIC_BYTES_H

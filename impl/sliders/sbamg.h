@@ -12,6 +12,9 @@
  * Cut to the line without s that is the answer, in one subtraction for both
  * directions. Without a blocker below, bit 0 stands in for it. c is below s,
  * so 3c does not overflow.
+ *
+ * Here all four lines are done so. Its author's library, M42, does ranks and
+ * files so, and the diagonals as hyperbola does.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_SBAMG_H
@@ -63,7 +66,7 @@ static void sliders_sbamg_init(void)
 
 static const struct strategy_info sliders_sbamg_info = {
     .idea = "per line o ^ (o - 3c), c the nearest blocker below",
-    .source = "CPW SBAMG; Syed Fahad, talkchess t=59845",
+    .source = "CPW SBAMG; Syed Fahad, talkchess t=59845, and his M42",
     .table_bytes = sizeof sliders_sbamg_lines,
     .init = sliders_sbamg_init,
 };
