@@ -1,130 +1,28 @@
 /* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
 #include "cases.h"
 
-#include <stdio.h>
+#include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cold.h"
 #include "shim.h"
 
-/*
- * Groups that a cold time is the median of; what of a set references get; how
- * often a set is asked before a hot time is taken. After one pass large tables
- * are in the caches, after two they lie there as in those that follow.
- */
-enum { MEDIAN_OF = 7, REFERENCE_PART = 16, WARM_PASSES = 2 };
+enum { ROWS_MAX = 256 }; /* see table_visit() */
 
-/* The sum of the first answers, found when the first case wants it. */
-struct expectation {
-    pass_fn *judge;
-    size_t count; /* of queries */
-    uint64_t sum;
-    bool known;
+/* A table, and the one that was added after it: all are known to the end. */
+struct listed {
+    struct table table;
+    struct listed *next;
 };
 
-/* One case: what the timed functions need to know. */
-struct timed {
-    pass_fn *pass, *reference, *floor;
-    const struct query_set *set;
-    const struct mode *mode;
-    struct expectation *expected; /* hot: over the whole set */
-    size_t next;                  /* cold: where the next group starts */
-    char name[128];
-    struct timed *before; /* the case that was added before this one */
-};
+static struct listed *first_listed, **end_of_list = &first_listed;
+static const struct case_options *asked;
+static regex_t wanted_rows;
 
-static struct case_options asked;
-
-static struct timed *last_case; /* the library asks for them to the end */
-
-static bool run_hot(void *context, double *seconds)
+static void *allocate(size_t count, size_t size)
 {
-    const struct timed *t = context;
-
-    (void)seconds;
-    return t->pass(t->set->queries, t->expected->count) == t->expected->sum;
-}
-
-/* References are slow: asked once for a set, and only if it is wanted. */
-static void know_expected(const struct timed *t)
-{
-    struct expectation *e = t->expected;
-
-    if (!e->known)
-        e->sum = e->judge(t->set->queries, e->count);
-    e->known = true;
-}
-
-/*
- * Whatever ran before a repetition has pushed out this row's tables: hot times
- * start when they are back. Cold ones start with them in the next cache.
- */
-static void warm_up(void *context)
-{
-    const struct timed *t = context;
-    const size_t passes = t->mode->medians ? 1 : WARM_PASSES;
-
-    if (!t->mode->medians)
-        know_expected(t);
-    for (size_t i = 0; i < passes; i++)
-        opaque(t->pass(t->set->queries, t->expected->count));
-}
-
-/*
- * Times one group, in seconds per answer. The floor reads its queries before:
- * it is tables that are cold.
- */
-static bool time_group(struct timed *t, double *seconds)
-{
-    const uint8_t *group = query_at(t->set, t->next);
-    const size_t answers = query_answers(t->set, t->next, t->set->group);
-    const size_t count = t->set->group;
-    const uint64_t expected = t->reference(group, count);
-
-    t->next = (t->next + 97 * count) % (t->set->count - count + 1);
-    cold_evict(t->mode->evict);
-    opaque(t->floor(group, count));
-
-    const unsigned long long start = cold_clock();
-    const uint64_t sum = opaque(t->pass(group, count));
-    const unsigned long long end = cold_clock();
-
-    *seconds = cold_seconds(end - start) / (double)answers;
-    return sum == expected;
-}
-
-/* The median of a few groups, so that an interrupt in one does not count. */
-static bool run_cold(void *context, double *seconds)
-{
-    double times[MEDIAN_OF];
-    bool right = true;
-
-    for (size_t i = 0; i < MEDIAN_OF; i++) {
-        double time;
-        size_t at = i;
-
-        right = time_group(context, &time) && right;
-        for (; at > 0 && times[at - 1] > time; at--)
-            times[at] = times[at - 1];
-        times[at] = time;
-    }
-    *seconds = times[MEDIAN_OF / 2];
-    return right;
-}
-
-/* What a row's cases share: the row, the set and the layout. */
-struct cell {
-    const struct question *question;
-    const struct strategy *strategy, *judge, *floor;
-    const struct query_set *set;
-    size_t layout, kind;
-    struct expectation *expected;
-};
-
-static void *allocate(size_t size)
-{
-    void *memory = calloc(1, size);
+    void *memory = calloc(count, size);
 
     if (!memory) {
         fprintf(stderr, "bench: out of memory\n");
@@ -133,73 +31,104 @@ static void *allocate(size_t size)
     return memory;
 }
 
-static struct expectation *expect(pass_fn *judge, size_t count)
+static void report(const struct table *t)
 {
-    struct expectation *e = allocate(sizeof *e);
+    bench_counter("visits", (double)t->visits);
+    for (size_t k = 0; k < t->row_count; k++) {
+        char name[128];
 
-    *e = (struct expectation){.judge = judge, .count = count};
-    return e;
+        snprintf(name, sizeof name, "ns/%s", t->rows[k].strategy->name);
+        bench_counter(name, table_ns(t, &t->rows[k]));
+        if (t->rows[k].strategy->role == FLOOR)
+            bench_counter("undisturbed", table_undisturbed(t, &t->rows[k]));
+    }
 }
 
-static void add_case(const struct cell *c, const struct mode *mode)
+/* A visit; the last one says what came of all. */
+static const char *run(void *context, double *seconds)
 {
-    struct timed *t = allocate(sizeof *t);
+    struct table *t = context;
+    const char *wrong = table_visit(t, seconds);
 
-    *t = (struct timed){.pass = c->strategy->passes[c->kind][mode->pass],
-                        .reference = c->judge->passes[c->kind][mode->pass],
-                        .floor = c->floor->passes[c->kind][mode->pass],
-                        .set = c->set,
-                        .mode = mode,
-                        .expected = c->expected,
-                        .before = last_case};
-    last_case = t;
-    snprintf(t->name, sizeof t->name, "%s/%s/%s/%s/%zu", c->question->name,
-             c->strategy->name, c->set->name, mode->name, c->layout);
-    bench_add(&(struct bench_case){
-        .name = t->name,
-        .queries =
-            mode->medians ? 1 : query_answers(c->set, 0, c->expected->count),
-        .run = mode->medians ? run_cold : run_hot,
-        .prepare = warm_up,
-        .context = t,
-        .iterations = mode->medians,
-        .min_time = asked.min_time,
-        .threads = mode->threads,
-    });
+    if (t->visits == t->visits_wanted)
+        report(t);
+    return wrong;
 }
 
-/*
- * All rows and modes of the question on a set of one of its kinds, whose
- * answers the reference in the first layout judges. Where it is not the
- * question's first set, two modes tell what there is to tell.
- */
-static void add_question(const struct question *q, size_t layout, size_t kind,
-                         const struct query_set *set,
-                         struct expectation *expected,
-                         const struct mode modes[], size_t mode_count,
-                         bool first)
+static bool is_wanted(const struct strategy *s)
 {
-    const struct strategy *reference = question_row(q, 0);
-    const struct strategy *floor = question_row(q, q->row_count - 1);
+    return strategy_runs(s) &&
+           (!asked->rows || s->role == FLOOR ||
+            regexec(&wanted_rows, s->name, 0, NULL, 0) == 0);
+}
 
+static void add_rows(struct table *t, const struct question *q, size_t kind)
+{
+    const size_t visits = t->visits_wanted;
+
+    t->rows = allocate(q->row_count, sizeof *t->rows);
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
-        struct cell cell = {q,   s,      reference, floor,
-                            set, layout, kind,      expected};
+        struct row_times *row = &t->rows[t->row_count];
 
-        if (!strategy_runs(s))
+        if (!is_wanted(s))
             continue;
-        if (s->role == FLOOR) { /* its own judge */
-            cell.judge = s;
-            cell.expected = expect(s->passes[kind][THROUGHPUT], set->count);
-        }
-        if (k == 0) /* slow: part of a set tells how slow */
-            cell.expected = expect(s->passes[kind][THROUGHPUT],
-                                   set->count / REFERENCE_PART);
-        for (size_t m = 0; m < mode_count; m++)
-            if (first || asked.every_mode ||
-                (modes[m].medians == 0 && modes[m].threads == 1))
-                add_case(&cell, &modes[m]);
+        *row = (struct row_times){.strategy = s,
+                                  .warm = s->passes[kind][THROUGHPUT],
+                                  .pass = s->passes[kind][t->mode->pass],
+                                  .reference = k == 0,
+                                  .visits = allocate(visits, sizeof(uint64_t))};
+        for (size_t i = 0; i < WINDOWS_MAX; i++)
+            row->best[i] = UINT64_MAX;
+        t->row_count++;
+    }
+    if (t->row_count > ROWS_MAX) {
+        fprintf(stderr, "bench: %s: more than %d rows\n", t->name, ROWS_MAX);
+        exit(2);
+    }
+}
+
+static void add_table(const struct question *q, size_t layout, size_t kind,
+                      struct windows *windows, const struct mode *mode)
+{
+    const struct strategy *floor = question_row(q, q->row_count - 1);
+    struct listed *listed = allocate(1, sizeof *listed);
+    struct table *t = &listed->table;
+
+    *end_of_list = listed;
+    end_of_list = &listed->next;
+    t->mode = mode;
+    t->windows = windows;
+    t->floor = floor->passes[kind][THROUGHPUT];
+    t->visits_wanted = (asked->visits + mode->rarity - 1) / mode->rarity;
+    snprintf(t->name, sizeof t->name, "%s/%s/%s/%zu", q->name,
+             windows->set->name, mode->name, layout);
+    add_rows(t, q, kind);
+    bench_add(&(struct bench_case){.name = t->name,
+                                   .run = run,
+                                   .context = t,
+                                   .repetitions = t->visits_wanted});
+}
+
+/* The question in every layout and in these modes, on one set. */
+static void add_question(size_t question, size_t kind,
+                         const struct query_set *set, const struct mode modes[],
+                         size_t mode_count, bool first)
+{
+    const struct question *q = questions[question][0];
+
+    for (size_t m = 0; m < mode_count; m++) {
+        const bool hot = !modes[m].evict && !modes[m].beside;
+        struct windows *windows;
+
+        if (!first && !asked->every_mode && !hot)
+            continue;
+        windows = allocate(1, sizeof *windows);
+        *windows = windows_plan(
+            set, &modes[m], question_row(q, 0)->passes[kind][THROUGHPUT],
+            question_row(q, q->row_count - 1)->passes[kind][THROUGHPUT]);
+        for (size_t l = 0; l < layout_count; l++)
+            add_table(questions[question][l], l, kind, windows, &modes[m]);
     }
 }
 
@@ -214,29 +143,36 @@ static size_t kind_of(const struct question *q, const struct query_set *set)
     return kind;
 }
 
-void cases_add(const struct query_set *sets, size_t set_count,
+bool cases_add(const struct query_set *sets, size_t set_count,
                const struct mode modes[], size_t mode_count,
                const struct case_options *options)
 {
-    asked = *options;
+    asked = options;
+    if (asked->rows &&
+        regcomp(&wanted_rows, asked->rows, REG_EXTENDED | REG_NOSUB) != 0) {
+        fprintf(stderr, "bench: --rows: no regular expression: %s\n",
+                asked->rows);
+        return false;
+    }
     for (size_t i = 0; i < question_count; i++) {
         bool first = true;
 
         for (size_t n = 0; n < set_count; n++) {
             const size_t kind = kind_of(questions[i][0], &sets[n]);
-            struct expectation *expected;
 
-            if (kind == KIND_MAX)
+            if (kind == KIND_MAX || (asked->first_sets && !first))
                 continue;
-            expected = expect(
-                question_row(questions[i][0], 0)->passes[kind][THROUGHPUT],
-                sets[n].count);
-            for (size_t l = 0; l < layout_count; l++)
-                add_question(questions[i][l], l, kind, &sets[n], expected,
-                             modes, mode_count, first);
-            if (asked.first_sets)
-                break;
+            add_question(i, kind, &sets[n], modes, mode_count, first);
             first = false;
         }
     }
+    return true;
+}
+
+void cases_write(FILE *out)
+{
+    table_write_head(out);
+    for (const struct listed *l = first_listed; l; l = l->next)
+        if (l->table.visits > 0)
+            table_write(&l->table, out);
 }

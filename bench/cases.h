@@ -5,30 +5,27 @@
 #ifndef BENCH_CASES_H
 #define BENCH_CASES_H
 
-#include "queries.h"
-#include "strategy.h"
+#include <stdio.h>
 
-/* How a pass is asked: hot over the whole set, or cold in short groups. */
-struct mode {
-    const char *name;
-    enum pass pass;
-    size_t evict;   /* bytes of the cache that is emptied before a group */
-    size_t medians; /* in a repetition, of MEDIAN_OF groups each; 0: hot */
-    int threads;    /* that do the same side by side */
-};
+#include "visits.h"
 
 struct case_options {
-    double min_time; /* seconds that a repetition of a hot mode lasts */
-    bool first_sets; /* each question is asked the first set that fits */
-    bool every_mode; /* the other sets too are timed cold and by two threads */
+    bool first_sets;  /* each question is asked the first set that fits */
+    bool every_mode;  /* the other sets are timed in every mode too */
+    const char *rows; /* a regular expression that their names match, or NULL */
+    size_t visits;    /* to a table of a mode that is not rare */
 };
 
 /*
- * Adds a case for all of them to the benchmark, with the sets that fit. Sets
- * and modes must outlive bench_run().
+ * Adds a case for each table and layout to the benchmark, with the sets that
+ * fit. Sets and modes must outlive bench_run(). Returns false, after a line on
+ * standard error, if the expression is none.
  */
-void cases_add(const struct query_set *sets, size_t set_count,
+bool cases_add(const struct query_set *sets, size_t set_count,
                const struct mode modes[], size_t mode_count,
                const struct case_options *options);
+
+/* Writes the windows of every table that was visited: see visits.h. */
+void cases_write(FILE *out);
 
 #endif

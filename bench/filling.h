@@ -24,7 +24,7 @@ struct filling {
 struct kind {
     const char *name;
     size_t query_size, wanted;
-    size_t group;                            /* see struct query_set */
+    size_t group, window;                    /* see struct query_set */
     size_t (*answers_of)(const void *query); /* see struct query_set */
     /* Goes on with the hash; NULL: all bytes of a query count. */
     uint64_t (*hash)(uint64_t hash, const void *query);

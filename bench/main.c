@@ -1,31 +1,33 @@
 /*
  * bench: every strategy of every question, timed by google-benchmark.
  *
- * Its flags work; ours are --min-time=SECONDS (how long a repetition of the
- * hot modes lasts), --cold-medians=N (of how many medians, each of seven
- * groups, one of cold_l1 is the mean; cold_l2 has an eighth), --first-sets
- * (each question is asked the first set that fits, no more), --every-mode (the
- * other sets too are timed cold and by two threads), --modes=M,M... and
- * --positions=FILE. Cases are named question/strategy/set/mode/layout.
+ * Its flags work; --benchmark_repetitions=N is how often each table is visited
+ * (5). Ours are --first-sets (each question is asked the first set that fits,
+ * no more), --every-mode (the other sets too are timed cold and by two
+ * threads), --modes=M,M..., --rows=REGEX, --positions=FILE, --windows=FILE
+ * (where all windows are written) and --warm-up=SECONDS (of each row before it
+ * is timed). Cases are tables, named question/set/mode/layout; their rows are
+ * counters of the last visit, nanoseconds per answer.
  * SPDX-License-Identifier: MIT
  */
+#define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cases.h"
-#include "cold.h"
 #include "machine.h"
 #include "shim.h"
+#include "timing.h"
 
 static struct {
     struct case_options cases;
-    double cold_medians;
-    const char *positions, *modes;
-} options = {{0.004, false, false}, 64, POSITIONS, NULL};
+    double visits, warm_up;
+    const char *positions, *modes, *windows;
+} options = {{false, false, NULL, 0}, 5, 0.001, POSITIONS, NULL, NULL};
 
 /* Fills all tables; how long each takes goes into the context. */
 static void init_tables(void)
@@ -40,13 +42,13 @@ static void init_tables(void)
             for (size_t k = 0; k < questions[i][l]->row_count; k++) {
                 const struct strategy *s = question_row(questions[i][l], k);
                 const size_t used = strlen(times);
-                const unsigned long long start = cold_clock();
+                const uint64_t start = timing_ticks();
 
                 strategy_init(s);
                 if (s->info->init && l == 0)
                     snprintf(times + used, sizeof times - used, "%s%s=%.0f",
                              used ? " " : "", s->name,
-                             1e6 * cold_seconds(cold_clock() - start));
+                             1e6 * timing_seconds(timing_ticks() - start));
             }
         snprintf(key, sizeof key, "init_us.%s", questions[i][0]->name);
         bench_context(key, times);
@@ -96,25 +98,38 @@ static bool read_number(const char *arg, const char *name, double max,
     return true;
 }
 
+/* If arg is `--name=text`, sets *value to the text. */
+static bool read_text(const char *arg, const char *name, const char **value)
+{
+    const size_t length = strlen(name);
+
+    if (strncmp(arg, name, length) != 0)
+        return false;
+    *value = arg + length;
+    return true;
+}
+
 /* Takes our own flags out of argv; returns how many are left. */
 static int read_options(int argc, char **argv)
 {
     int left = 1;
 
     for (int i = 1; i < argc; i++) {
-        if (read_number(argv[i], "--min-time=", 60, &options.cases.min_time) ||
-            read_number(argv[i], "--cold-medians=", 1e6, &options.cold_medians))
+        if (read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
+            read_text(argv[i], "--positions=", &options.positions) ||
+            read_text(argv[i], "--modes=", &options.modes) ||
+            read_text(argv[i], "--rows=", &options.cases.rows) ||
+            read_text(argv[i], "--windows=", &options.windows))
             continue;
-        if (strncmp(argv[i], "--positions=", 12) == 0)
-            options.positions = argv[i] + 12;
-        else if (strncmp(argv[i], "--modes=", 8) == 0)
-            options.modes = argv[i] + 8;
-        else if (strcmp(argv[i], "--first-sets") == 0)
+        if (strcmp(argv[i], "--first-sets") == 0)
             options.cases.first_sets = true;
         else if (strcmp(argv[i], "--every-mode") == 0)
             options.cases.every_mode = true;
-        else
+        else {
+            read_number(argv[i], "--benchmark_repetitions=", 1e6,
+                        &options.visits);
             argv[left++] = argv[i];
+        }
     }
     argv[left] = NULL;
     return left;
@@ -147,15 +162,63 @@ static size_t choose_modes(struct mode modes[], size_t count)
     return options.modes ? kept : count;
 }
 
+/* The file for the windows, before hours are spent; exits if there is none. */
+static FILE *open_windows(void)
+{
+    FILE *out = options.windows ? fopen(options.windows, "w") : NULL;
+
+    if (options.windows && !out) {
+        fprintf(stderr, "bench: --windows=%s: %s\n", options.windows,
+                strerror(errno));
+        exit(2);
+    }
+    return out;
+}
+
+/* Writes them; returns the status to exit with. */
+static int write_windows(FILE *out)
+{
+    cases_write(out);
+
+    const bool failed = ferror(out);
+
+    if (fclose(out) == 0 && !failed)
+        return 0;
+    fprintf(stderr, "bench: --windows=%s: cannot be written\n",
+            options.windows);
+    return 2;
+}
+
+/* All modes; *count of them, for two threads want two CPUs. */
+static struct mode *modes_of(struct cache_sizes caches, size_t *count)
+{
+    static struct mode modes[] = {
+        {"throughput", THROUGHPUT, 0, 16, 1, false},
+        {"latency", LATENCY, 0, 16, 1, false},
+        {"cold_l1", LATENCY, 0, 32, 2, false},
+        {"cold_l2", LATENCY, 0, 8, 2, false},
+        {"two_threads", THROUGHPUT, 0, 16, 2, true},
+    };
+
+    modes[2].evict = caches.l1;
+    modes[3].evict = caches.l2;
+    *count = sizeof modes / sizeof *modes;
+    if (sysconf(_SC_NPROCESSORS_ONLN) < 2) {
+        fprintf(stderr, "bench: one CPU: two_threads is left out\n");
+        --*count;
+    }
+    return modes;
+}
+
 int main(int argc, char **argv)
 {
     const int left = read_options(argc, argv);
-    const int status = bench_init(left, argv);
+    int status = bench_init(left, argv);
 
     if (status != 0)
         return status;
 
-    size_t position_count, set_count;
+    size_t position_count, set_count, mode_count;
     struct epd *positions = epd_read(options.positions, &position_count);
     const struct query_set *sets =
         positions ? queries_make(positions, position_count, &set_count) : NULL;
@@ -164,20 +227,19 @@ int main(int argc, char **argv)
         return 2;
     free(positions);
 
-    const struct cache_sizes caches = cold_init();
-    const size_t medians = (size_t)ceil(options.cold_medians);
-    struct mode modes[] = {
-        {"throughput", THROUGHPUT, 0, 0, 1},
-        {"two_threads", THROUGHPUT, 0, 0, 2},
-        {"latency", LATENCY, 0, 0, 1},
-        {"cold_l1", LATENCY, caches.l1, medians, 1},
-        {"cold_l2", LATENCY, caches.l2, (medians + 7) / 8, 1}};
-    const size_t mode_count = choose_modes(modes, sizeof modes / sizeof *modes);
+    struct mode *modes = modes_of(timing_init(), &mode_count);
 
+    mode_count = choose_modes(modes, mode_count);
+    options.cases.visits = (size_t)options.visits;
+    visits_warm_up(options.warm_up);
     init_tables();
     machine_describe(bench_context);
     describe_sets(sets, set_count);
-    cases_add(sets, set_count, modes, mode_count, &options.cases);
+    if (!cases_add(sets, set_count, modes, mode_count, &options.cases))
+        return 2;
 
-    return bench_run();
+    FILE *windows = open_windows();
+
+    status = bench_run();
+    return status == 0 && windows ? write_windows(windows) : status;
 }

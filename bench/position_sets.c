@@ -39,26 +39,31 @@ static size_t moves_of(const void *query)
 static const struct kind squares = {.name = "squares",
                                     .query_size = sizeof(struct attack_query),
                                     .wanted = BOARDS,
-                                    .group = 2};
+                                    .group = 2,
+                                    .window = 256};
 static const struct kind nodes = {.name = "nodes",
                                   .query_size = sizeof(struct node),
                                   .wanted = NODES,
                                   .group = 1,
+                                  .window = 64,
                                   .answers_of = moves_of,
                                   .hash = hash_node};
 static const struct kind positions = {.name = "positions",
                                       .query_size = sizeof(struct position),
                                       .wanted = POSITIONS_ONCE,
-                                      .group = 8};
+                                      .group = 8,
+                                      .window = 256};
 static const struct kind evasions = {.name = "evasions",
                                      .query_size = sizeof(struct position),
                                      .wanted = CHECKS_ONCE,
-                                     .group = 4};
+                                     .group = 4,
+                                     .window = 128};
 static const struct kind candidates = {.name = "candidates",
                                        .query_size =
                                            sizeof(struct candidates_query),
                                        .wanted = BOARDS,
-                                       .group = 2};
+                                       .group = 2,
+                                       .window = 256};
 
 static size_t draw_below(struct filling *to, size_t n)
 {

@@ -114,6 +114,7 @@ static bool make_set(const struct recipe *r, size_t n,
                               .answers = f.answers,
                               .answers_of = kind->answers_of,
                               .group = kind->group,
+                              .window = kind->window,
                               .hash = hash_of(&f, kind)};
     return true;
 }

@@ -19,6 +19,7 @@ struct query_set {
     size_t answers; /* that all queries want together: what time is shared by */
     size_t (*answers_of)(const void *query); /* NULL: all want as many */
     size_t group;  /* queries that are timed together when tables are cold */
+    size_t window; /* and when they are hot: some ten microseconds' worth */
     uint64_t hash; /* of what is asked, FNV-1a */
 };
 

@@ -3,7 +3,7 @@
 // It mends what the library leaves to its caller: an error row or a filter
 // that matches nothing makes the program fail, and so does a flag's bad value,
 // for which the library exits with 0. Repetitions are interleaved at random
-// unless a flag says otherwise, so that a slow minute hits every row alike.
+// unless a flag says otherwise, so that a slow minute hits every case alike.
 // SPDX-License-Identifier: MIT
 #include "shim.h"
 
@@ -12,8 +12,6 @@
 #include <regex.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -26,56 +24,65 @@ namespace
 {
 
 const char *initializing = nullptr;  // the flags, while they are read
-std::atomic<bool> wrong_answers{false};
+bool wrong_answers = false;
 bool listing = false;
-long repetitions = 1;
-std::vector<std::string> names;
 
-// How much has been done, on the terminal and nowhere else.
+struct Named {
+    std::string name;
+    size_t repetitions;
+};
+std::vector<Named> names;
+
+// How much has been done: on a terminal a line that is written over, elsewhere
+// a plain one when PROGRESS_EVERY (30) seconds have passed since the last.
 class Progress
 {
   public:
-    void start(size_t cases_)
+    void start(size_t total_)
     {
-        enabled = !listing && isatty(STDERR_FILENO) && cases_ > 0;
-        total = cases_ * static_cast<size_t>(repetitions);
-        begin = std::chrono::steady_clock::now();
+        const char *seconds = std::getenv("PROGRESS_EVERY");
+
+        enabled = !listing && total_ > 0;
+        terminal = isatty(STDERR_FILENO);
+        every = std::chrono::seconds(seconds ? std::atoi(seconds) : 30);
+        total = total_;
+        begin = said = std::chrono::steady_clock::now();
     }
 
-    // The library runs a case with growing counts until it takes long enough,
-    // then once for every further repetition with the count it arrived at.
-    void step(size_t &last_count, size_t count, const std::string &name)
+    void step(const std::string &name)
     {
-        if (!enabled)
-            return;
-        if (last_count == 0 || last_count == count)
-            done++;
-        last_count = count;
+        const auto now = std::chrono::steady_clock::now();
+        const double share = static_cast<double>(done++) / total;
 
-        const double share = std::min(1.0, static_cast<double>(done) / total);
-        const std::chrono::duration<double> elapsed =
-            std::chrono::steady_clock::now() - begin;
+        if (!enabled || done == 1 || (!terminal && now - said < every))
+            return;
+        said = now;
+
+        const std::chrono::duration<double> elapsed = now - begin;
         const long left =
             static_cast<long>(elapsed.count() * (1 - share) / share);
 
-        std::fprintf(stderr, "\r\033[K%3d %%  %ld:%02ld left  %s",
-                     static_cast<int>(100 * share), left / 60, left % 60,
-                     name.c_str());
+        std::fprintf(stderr, "%sbench: %d %%, %ld:%02ld left%s%s%s",
+                     terminal ? "\r\033[K" : "", static_cast<int>(100 * share),
+                     left / 60, left % 60, terminal ? "  " : "",
+                     terminal ? name.c_str() : "", terminal ? "" : "\n");
     }
 
     void stop() const
     {
-        if (enabled)
+        if (enabled && terminal)
             std::fputs("\r\033[K", stderr);
     }
 
   private:
-    bool enabled = false;
+    bool enabled = false, terminal = false;
     size_t total = 1, done = 0;
-    std::chrono::steady_clock::time_point begin;
+    std::chrono::seconds every{};
+    std::chrono::steady_clock::time_point begin, said;
 } progress;
 
-// How many cases --benchmark_filter matches; throws what is wrong with it.
+// How often cases that --benchmark_filter matches are run; throws what is wrong
+// with it.
 size_t matching()
 {
     std::string filter = benchmark::GetBenchmarkFilter();
@@ -92,51 +99,30 @@ size_t matching()
         regerror(error, &wanted, why, sizeof why);
         throw std::runtime_error(filter + ": " + why);
     }
-    for (const std::string &name : names)
-        count +=
-            (regexec(&wanted, name.c_str(), 0, nullptr, 0) == 0) != negative;
+    for (const Named &n : names)
+        if ((regexec(&wanted, n.name.c_str(), 0, nullptr, 0) == 0) != negative)
+            count += n.repetitions;
     regfree(&wanted);
     return count;
 }
 
-// When a run began: they are listed by case, not in the order they ran.
-double seconds_since_start()
+benchmark::State *running = nullptr;
+
+void run_case(benchmark::State &state, const bench_case &c)
 {
-    static const auto start = std::chrono::steady_clock::now();
+    const char *wrong = nullptr;
 
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() -
-                                         start)
-        .count();
-}
+    progress.step(c.name);
+    running = &state;
+    for (auto _ : state) {
+        double seconds = 0;
 
-void run_case(benchmark::State &state, const bench_case &c, size_t &last_count)
-{
-    bool right = true;
-    const double at = seconds_since_start();
-
-    if (state.thread_index() == 0)
-        progress.step(last_count, static_cast<size_t>(state.max_iterations),
-                      c.name);
-    if (c.prepare)
-        c.prepare(c.context);
-    if (c.iterations == 0) {
-        for (auto _ : state)
-            right = c.run(c.context, nullptr) && right;
-    } else {
-        for (auto _ : state) {
-            double seconds = 0;
-
-            right = c.run(c.context, &seconds) && right;
-            state.SetIterationTime(seconds);
-        }
+        wrong = c.run(c.context, &seconds);
+        state.SetIterationTime(seconds);
     }
-    if (!right) {
+    if (wrong) {
         wrong_answers = true;
-        state.SkipWithError("wrong answers");
-    }
-    if (state.thread_index() == 0) {  // counters of threads are added up
-        state.counters["queries"] = static_cast<double>(c.queries);
-        state.counters["at"] = at;
+        state.SkipWithError((std::string("wrong answers: ") + wrong).c_str());
     }
 }
 
@@ -179,14 +165,11 @@ void initialize(int *argc, char **argv)
 int bench_init(int argc, char **argv)
 {
     static char interleave[] = "--benchmark_enable_random_interleaving=true";
-    static const char repeats[] = "--benchmark_repetitions=";
     std::vector<char *> args = {argv[0], interleave};
     bool help = false;
 
     for (int i = 1; i < argc; i++) {
         args.push_back(argv[i]);
-        if (std::strncmp(argv[i], repeats, sizeof repeats - 1) == 0)
-            repetitions = std::max(1L, std::atol(argv[i] + sizeof repeats - 1));
         listing |= std::strncmp(argv[i], "--benchmark_list_tests", 22) == 0;
         help |= std::strcmp(argv[i], "--help") == 0;
     }
@@ -216,23 +199,18 @@ void bench_context(const char *key, const char *value)
 
 void bench_add(const struct bench_case *c)
 {
-    auto *registered = benchmark::RegisterBenchmark(
-        c->name,
-        [c = *c, last_count = size_t{0}](benchmark::State &state) mutable {
-            run_case(state, c, last_count);
-        });
+    names.push_back({c->name, c->repetitions});
+    benchmark::RegisterBenchmark(
+        c->name, [c = *c](benchmark::State &state) { run_case(state, c); })
+        ->Unit(benchmark::kMillisecond)
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(static_cast<int>(c->repetitions));
+}
 
-    names.push_back(c->name);
-    registered->Unit(benchmark::kMicrosecond);
-    if (c->threads > 1)
-        registered->Threads(c->threads);
-    if (c->iterations == 0) {
-        registered->MinTime(c->min_time);
-    } else {
-        registered->UseManualTime();
-        registered->Iterations(
-            static_cast<benchmark::IterationCount>(c->iterations));
-    }
+void bench_counter(const char *name, double value)
+{
+    running->counters[name] = value;
 }
 
 int bench_run(void)

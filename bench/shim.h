@@ -15,18 +15,13 @@ extern "C" {
 /* One thing to time. */
 struct bench_case {
     const char *name;
-    size_t queries; /* asked by one run */
     /*
-     * Asks them once; false if the answers are wrong. The library's CPU clock
-     * times it, unless seconds are returned through the second argument,
-     * which is NULL then. context is handed through.
+     * Does it once and adds what that took to *seconds. Returns NULL, or what
+     * had wrong answers. context is handed through.
      */
-    bool (*run)(void *context, double *seconds);
-    void (*prepare)(void *context); /* before a repetition, or NULL */
+    const char *(*run)(void *context, double *seconds);
     void *context;
-    size_t iterations; /* how often, and run returns seconds; 0: min_time */
-    double min_time;   /* seconds; how long to repeat, if iterations is 0 */
-    int threads;       /* how many run it side by side, each for itself */
+    size_t repetitions; /* how often it is run; spread over the whole run */
 };
 
 /*
@@ -40,6 +35,9 @@ void bench_context(const char *key, const char *value);
 
 /* Adds a case; name and context must outlive bench_run(). */
 void bench_add(const struct bench_case *c);
+
+/* While a case is run: adds a figure to what is reported of this run. */
+void bench_counter(const char *name, double value);
 
 /*
  * Runs the cases that --benchmark_filter matches, showing progress if standard

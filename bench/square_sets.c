@@ -12,24 +12,29 @@ enum { BATCHES = ANSWERS / SLIDERS_BATCH, GROUP = 16 };
 static const struct kind pairs = {.name = "pairs",
                                   .query_size = sizeof(struct square_pair),
                                   .wanted = ANSWERS,
-                                  .group = GROUP};
+                                  .group = GROUP,
+                                  .window = 8192};
 static const struct kind rook = {.name = "rook",
                                  .query_size = sizeof(struct slider_query),
                                  .wanted = ANSWERS,
-                                 .group = GROUP};
+                                 .group = GROUP,
+                                 .window = 4096};
 static const struct kind bishop = {.name = "bishop",
                                    .query_size = sizeof(struct slider_query),
                                    .wanted = ANSWERS,
-                                   .group = GROUP};
+                                   .group = GROUP,
+                                   .window = 4096};
 static const struct kind queen = {.name = "queen",
                                   .query_size = sizeof(struct slider_query),
                                   .wanted = ANSWERS,
-                                  .group = GROUP};
+                                  .group = GROUP,
+                                  .window = 4096};
 static const struct kind queen_batch = {.name = "queen_batch",
                                         .query_size =
                                             sizeof(struct slider_batch_query),
                                         .wanted = BATCHES,
-                                        .group = GROUP};
+                                        .group = GROUP,
+                                        .window = 1024};
 
 static void add_pair(struct filling *to, square a, square b)
 {

@@ -7,37 +7,50 @@ bench=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-brief="--min-time=0.0001 --cold-medians=1"
-one='--benchmark_filter=^between/star/random/latency/0'
+brief="--benchmark_repetitions=1 --warm-up=1e-6"
+one='--benchmark_filter=^between/random/latency/0'
 
 # shellcheck disable=SC2086 # words on purpose
-"$bench" $brief "$one" --benchmark_format=json >"$work/out.json" 2>"$work/err"
+"$bench" $brief "$one" '--rows=^(rectangular|star)$' --windows="$work/windows" \
+    --benchmark_format=json >"$work/out.json" 2>"$work/err"
 is 'silent on a file' "$(cat "$work/err")" ''
-python3 - "$work/out.json" <<'PYTHON' || fail 'json of one case'
+python3 - "$work/out.json" "$work/windows" <<'PYTHON' || fail 'one case'
 import json, sys
 raw = json.load(open(sys.argv[1]))
 (case,) = raw["benchmarks"]
-assert case["name"].startswith("between/star/random/latency/0"), case["name"]
-assert case["queries"] >= 65536
+assert case["name"].startswith("between/random/latency/0/"), case["name"]
+rows = {key[3:]: case[key] for key in case if key.startswith("ns/")}
+assert sorted(rows) == ["floor", "rectangular", "star"], rows
 for key in ("cpu", "compiler", "flags", "virtual", "governor", "sets",
             "set.random", "set.king_slider", "layout.0"):
     assert raw["context"][key], key
+
+# Each figure can be made again from the windows.
+head, *lines = open(sys.argv[2]).read().splitlines()
+tick = float(head.split("a tick is ")[1].split()[0])
+for line in lines:
+    table, row, answers, best, visits = line.split("\t")
+    assert table == "between/random/latency/0" and len(visits.split()) == 1
+    ns = sum(map(int, best.split())) * tick / int(answers)
+    assert abs(ns / rows.pop(row) - 1) < 1e-6, line
+assert not rows
 PYTHON
 
-# Every row is named question/strategy/set/mode/layout, in every layout.
+# Every table is named question/set/mode/layout, in every layout.
 "$bench" --benchmark_list_tests=true >"$work/list"
-is 'names' "$(grep -vcE '^[a-z0-9_]+(/[a-z0-9_+]+){3}/[0-9]+(/|$)' "$work/list")" 0
-is 'layouts' "$(cut -d / -f 5 "$work/list" | sort -u | wc -l)" "$2"
-is 'modes' "$(cut -d / -f 4 "$work/list" | sort -u | tr '\n' ' ')" \
-    'cold_l1 cold_l2 latency throughput two_threads '
-is 'sets' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" \
+is 'names' "$(grep -vcE '^[a-z0-9_]+(/[a-z0-9_]+){2}/[0-9]+(/|$)' "$work/list")" 0
+is 'layouts' "$(cut -d / -f 4 "$work/list" | sort -u | wc -l)" "$2"
+modes='cold_l1 cold_l2 latency throughput two_threads '
+[ "$(nproc)" -gt 1 ] || modes='cold_l1 cold_l2 latency throughput '
+is 'modes' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" "$modes"
+is 'sets' "$(cut -d / -f 2 "$work/list" | sort -u | tr '\n' ' ')" \
     'aligned bishops cousins evasions games garbage king_slider king_steps moves no_checks only_checks queen_batches queens random real_checks rooks targets '
 "$bench" --first-sets --modes=latency,cold_l1 --benchmark_list_tests=true \
-    '--benchmark_filter=^between/star/' >"$work/list"
-is 'first set' "$(cut -d / -f 3-4 "$work/list" | sort -u | tr '\n' ' ')" \
+    '--benchmark_filter=^between/' >"$work/list"
+is 'first set' "$(cut -d / -f 2-3 "$work/list" | sort -u | tr '\n' ' ')" \
     'king_slider/cold_l1 king_slider/latency '
 
-# All rows answer what the reference answers, hot and cold.
+# All rows answer what the reference answers, hot, cold and by two threads.
 # shellcheck disable=SC2086
 "$bench" $brief --first-sets '--benchmark_filter=/0' >"$work/log" 2>&1 ||
     fail "a wrong answer: $(grep ERROR "$work/log")"
@@ -49,9 +62,13 @@ is 'a filter that matches nothing' $status 1
 refuses '--loud' "$bench" --loud
 refuses 'format' "$bench" --benchmark_format=poem
 refuses 'filter' "$bench" '--benchmark_filter=('
-refuses 'min-time' "$bench" --min-time=soon
-refuses 'min-time' "$bench" --min-time=-1
-refuses 'cold-medians' "$bench" --cold-medians=0
+refuses 'warm-up' "$bench" --warm-up=soon
+refuses 'warm-up' "$bench" --warm-up=-1
+refuses 'repetitions' "$bench" --benchmark_repetitions=0
+refuses 'rows' "$bench" '--rows=('
+# shellcheck disable=SC2086
+refuses 'no-such-folder' "$bench" $brief "$one" --rows=star \
+    --windows="$work/no-such-folder/windows"
 refuses 'poem' "$bench" --modes=latency,poem
 refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"

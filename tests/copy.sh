@@ -45,11 +45,11 @@ caught()
 
     for mode in throughput latency cold_l1 cold_l2; do
         status=0
-        "$work/build/bin/bench" --every-mode --min-time=0.0001 --cold-medians=16 \
-            "--benchmark_filter=^between/$1/random/$mode/1" \
+        "$work/build/bin/bench" --every-mode --benchmark_repetitions=1 \
+            "--benchmark_filter=^between/random/$mode/1" --rows="^$1\$" \
             >"$work/log" 2>&1 || status=$?
         is "the benchmark, $mode" $status 1
-        grep "between/$1" "$work/log" | grep -q 'wrong answers' ||
+        grep -q "between/random/$mode/1.*wrong answers: $1" "$work/log" ||
             fail "$mode did not say why"
     done
 

@@ -37,21 +37,20 @@ smoke)
     programs=smoke
     set -- --benchmark_filter=^between --first-sets \
         --modes=throughput,latency,cold_l1,cold_l2 \
-        --benchmark_repetitions=2 --min-time=0.0001 --cold-medians=2
+        --benchmark_repetitions=2 --warm-up=0.00001
     ;;
 quick)
     programs=
-    set -- --first-sets --modes=throughput,latency \
-        --benchmark_repetitions=2 --min-time=0.0005
+    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=5
     ;;
 normal | perft)
     programs=short
     [ "$2" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=3 --min-time=0.0006 --cold-medians=3
+    set -- --benchmark_repetitions=6
     ;;
 full)
     programs=$minutes
-    set -- --benchmark_repetitions=9 --min-time=0.0007 --cold-medians=7
+    set -- --benchmark_repetitions=24
     ;;
 *) die "no such size: $2: want quick, normal, perft or full" ;;
 esac
@@ -67,7 +66,7 @@ fi
 
 begin "$results"
 mkdir -p "$partial/raw"
-timed "$build" "$partial/raw/bench.json" revision="$(revision)" "$@"
+timed "$build" "$partial/raw" 1 revision="$(revision)" "$@"
 
 if [ "$programs" ]; then
     "$home/tools/programs.sh" "$build" "$programs" "$partial/raw"

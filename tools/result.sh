@@ -36,15 +36,21 @@ revision()
         echo unknown)}"
 }
 
-# timed BUILD FILE CONTEXT FLAGS...: runs the benchmark into FILE.gz.
+# timed BUILD FOLDER N CONTEXT FLAGS...: runs the benchmark, and leaves in FOLDER
+# bench-N.json.gz, what google-benchmark says, and windows-N.tsv.gz; without -N
+# where N is 1.
 timed()
 {
     timed_build=$1
-    timed_raw=$2
-    timed_context=$3
-    shift 3
-    "$timed_build/bin/bench" "$@" --benchmark_format=json \
-        --benchmark_context="$timed_context,format=1" >"$timed_raw" || {
+    timed_nth=-$3
+    [ "$3" -ne 1 ] || timed_nth=
+    timed_raw=$2/bench$timed_nth.json
+    timed_windows=$2/windows$timed_nth.tsv
+    timed_context=$4
+    shift 4
+    "$timed_build/bin/bench" "$@" --windows="$timed_windows" \
+        --benchmark_format=json \
+        --benchmark_context="$timed_context,format=2" >"$timed_raw" || {
         grep -A 1 '"error_occurred": true' "$timed_raw" | head -n 8 >&2
         echo "${0##*/}: the benchmark failed; nothing was kept" >&2
         exit 1
@@ -52,7 +58,7 @@ timed()
     # Whose machine it was is nobody's business.
     sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
         "$timed_raw"
-    gzip -9 -n "$timed_raw"
+    gzip -9 -n "$timed_raw" "$timed_windows"
 }
 
 # described BUILD FOLDER: what the times in FOLDER are of.

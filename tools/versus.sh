@@ -29,8 +29,8 @@ case $turns in *[!0-9]* | '' | 0* | ????*)
 esac
 [ "$turns" -ge 4 ] || die "$turns turns: too few to judge by: want 4 or more"
 
-set -- --first-sets --modes=throughput,latency --benchmark_repetitions=1 \
-    --min-time=0.0005 --benchmark_filter="${FILTER:-.}"
+set -- --first-sets --modes=throughput,latency --benchmark_repetitions=4 \
+    --benchmark_filter="${FILTER:-.}"
 for build in "$old" "$new"; do
     for program in bench ask; do
         [ -x "$build/bin/$program" ] || die "$build/bin/$program: not built"
@@ -45,16 +45,14 @@ revision=$(revision)
 id=$(date -u +%Y%m%dT%H%M%SZ)-$$
 for turn in $(seq "$turns"); do
     echo "turn $turn of $turns" >&2
-    file=bench.json
-    [ "$turn" -eq 1 ] || file=bench-$turn.json
     context="turns=$id,turn=$turn/$turns"
     sides='old new'
     [ $((turn % 2)) -eq 1 ] || sides='new old'
     for side in $sides; do
         case $side in
-        old) timed "$old" "$partial/old/raw/$file" \
+        old) timed "$old" "$partial/old/raw" "$turn" \
             "revision=${OLD_REVISION:-unknown},$context" "$@" ;;
-        new) timed "$new" "$partial/new/raw/$file" \
+        new) timed "$new" "$partial/new/raw" "$turn" \
             "revision=$revision,$context" "$@" ;;
         esac
     done

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
-#include "cold.h"
+#include "timing.h"
 
 #include <stdint.h>
 #include <time.h>
@@ -14,22 +14,22 @@ enum { LINE = 64, EVICT_MAX = 64 << 20 };
 
 static uint8_t other[EVICT_MAX];
 static double seconds_per_tick = 1e-9;
+static uint64_t overhead;
 
-static unsigned long long nanoseconds(void)
+static uint64_t nanoseconds(void)
 {
     struct timespec t;
 
     clock_gettime(CLOCK_MONOTONIC, &t);
-    return (unsigned long long)t.tv_sec * 1000000000u +
-           (unsigned long long)t.tv_nsec;
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
 /* The fences keep timed loads from starting early or ending late. */
-unsigned long long cold_clock(void)
+uint64_t timing_ticks(void)
 {
 #if defined __x86_64__
     _mm_lfence();
-    const unsigned long long ticks = __rdtsc();
+    const uint64_t ticks = __rdtsc();
     _mm_lfence();
     return ticks;
 #else
@@ -37,9 +37,14 @@ unsigned long long cold_clock(void)
 #endif
 }
 
-double cold_seconds(unsigned long long ticks)
+double timing_seconds(uint64_t ticks)
 {
     return (double)ticks * seconds_per_tick;
+}
+
+uint64_t timing_overhead(void)
+{
+    return overhead;
 }
 
 static size_t cache_size(int name, size_t guess)
@@ -49,16 +54,23 @@ static size_t cache_size(int name, size_t guess)
     return bytes > 0 ? (size_t)bytes : guess;
 }
 
-struct cache_sizes cold_init(void)
+struct cache_sizes timing_init(void)
 {
-    const unsigned long long start = nanoseconds(), first = cold_clock();
-    unsigned long long now;
+    const uint64_t start = nanoseconds(), first = timing_ticks();
+    uint64_t now;
 
     do
         now = nanoseconds();
     while (now - start < 20000000);
     seconds_per_tick =
-        (double)(now - start) * 1e-9 / (double)(cold_clock() - first);
+        (double)(now - start) * 1e-9 / (double)(timing_ticks() - first);
+    overhead = UINT64_MAX;
+    for (int i = 0; i < 1000; i++) {
+        const uint64_t before = timing_ticks();
+        const uint64_t took = timing_ticks() - before;
+
+        overhead = took < overhead ? took : overhead;
+    }
 
     for (size_t i = 0; i < sizeof other; i += LINE)
         other[i] = 1; /* a page of its own each, not the shared zero page */
@@ -67,7 +79,7 @@ struct cache_sizes cold_init(void)
                                 cache_size(_SC_LEVEL2_CACHE_SIZE, 2 << 20)};
 }
 
-void cold_evict(size_t cache_bytes)
+void timing_evict(size_t cache_bytes)
 {
     const size_t bytes =
         3 * cache_bytes < sizeof other ? 3 * cache_bytes : sizeof other;

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
+#include "visits.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "filling.h"
+#include "timing.h"
+
+/* Visits to a reference; parts of a window that the thread beside asks. */
+enum { REFERENCE_VISITS = 2, CHUNKS = 4 };
+
+/* How long to wait, in a visit to a row, for a thread that does not run. */
+static const double BESIDE_SECONDS = 0.02;
+
+static double warm_up_seconds = 0.001;
+
+void visits_warm_up(double seconds)
+{
+    warm_up_seconds = seconds;
+}
+
+struct windows windows_plan(const struct query_set *set,
+                            const struct mode *mode, pass_fn *judge,
+                            pass_fn *floor)
+{
+    const size_t half = set->count / 2;
+    const size_t count = mode->evict ? set->group : set->window;
+    struct windows w = {.set = set, .judge = judge, .floor = floor};
+
+    while (w.count < mode->windows && (w.count + 1) * count <= half)
+        w.count++;
+    for (size_t i = 0; i < w.count; i++) {
+        /* Cold ones are few: they lie apart, with whole groups between. */
+        const size_t first =
+            mode->evict ? i * (half / count / w.count) * count : i * count;
+
+        w.at[i] = (struct window){.first = first,
+                                  .count = count,
+                                  .answers = query_answers(set, first, count)};
+    }
+    return w;
+}
+
+static void judge(struct windows *w)
+{
+    for (size_t i = 0; i < w->count && !w->judged; i++) {
+        const void *queries = query_at(w->set, w->at[i].first);
+
+        w->at[i].sum = w->judge(queries, w->at[i].count);
+        w->at[i].floor_sum = w->floor(queries, w->at[i].count);
+    }
+    w->judged = true;
+}
+
+/* The thread beside: asks the same of other queries, until it is stopped. */
+struct beside {
+    pthread_t thread;
+    pass_fn *pass;
+    const void *queries;
+    size_t count;
+    uint64_t start; /* of the windows */
+    atomic_ulong chunks;
+    atomic_bool stop;
+};
+
+static void *keep_asking(void *context)
+{
+    struct beside *b = context;
+
+    while (!atomic_load(&b->stop)) {
+        opaque(b->pass(b->queries, b->count));
+        atomic_fetch_add(&b->chunks, 1);
+    }
+    return NULL;
+}
+
+static void start_beside(struct beside *b)
+{
+    if (pthread_create(&b->thread, NULL, keep_asking, b) != 0) {
+        fprintf(stderr, "bench: two_threads: no thread can be started\n");
+        exit(2);
+    }
+    while (atomic_load(&b->chunks) == 0)
+        sched_yield();
+}
+
+static void stop_beside(struct beside *b)
+{
+    atomic_store(&b->stop, true);
+    pthread_join(b->thread, NULL);
+}
+
+/* Asks other queries until what the row reads is where it is when it is hot. */
+static void warm_up(const struct table *t, const struct row_times *row)
+{
+    const struct query_set *set = t->windows->set;
+    const size_t half = set->count / 2, chunk = set->window;
+    const uint64_t start = timing_ticks();
+    size_t at = half;
+
+    do {
+        opaque(row->warm(query_at(set, at), chunk));
+        at += chunk;
+        if (at + chunk > set->count)
+            at = half;
+    } while (timing_seconds(timing_ticks() - start) < warm_up_seconds);
+    if (t->mode->pass != THROUGHPUT)
+        opaque(row->pass(query_at(set, at), chunk));
+}
+
+/* Ticks of one window; false if the answers are wrong. */
+static bool time_window(const struct table *t, const struct row_times *row,
+                        const struct window *w, uint64_t *ticks)
+{
+    const void *queries = query_at(t->windows->set, w->first);
+
+    if (t->mode->evict)
+        timing_evict(t->mode->evict);
+    opaque(t->floor(queries, w->count)); /* it is tables that are timed */
+
+    const uint64_t start = timing_ticks();
+    const uint64_t sum = opaque(row->pass(queries, w->count));
+    const uint64_t took = timing_ticks() - start;
+
+    *ticks = took > timing_overhead() ? took - timing_overhead() : 1;
+    return sum == (row->strategy->role == FLOOR ? w->floor_sum : w->sum);
+}
+
+/*
+ * The same while the other thread asks too: again, for as long as it was not
+ * running, but not for ever. Then the window is not timed in this visit.
+ */
+static bool time_beside(const struct table *t, const struct row_times *row,
+                        const struct window *w, struct beside *b,
+                        uint64_t *ticks)
+{
+    do {
+        const unsigned long before = atomic_load(&b->chunks);
+
+        if (!time_window(t, row, w, ticks))
+            return false;
+        if (atomic_load(&b->chunks) - before >= CHUNKS / 2)
+            return true;
+    } while (timing_seconds(timing_ticks() - b->start) < BESIDE_SECONDS);
+    *ticks = UINT64_MAX;
+    return true;
+}
+
+/* Times the windows; false if an answer is wrong. */
+static bool time_windows(const struct table *t, struct row_times *row,
+                         struct beside *b, uint64_t *total)
+{
+    const size_t count = row->reference ? 1 : t->windows->count;
+    bool right = true;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct window *w = &t->windows->at[i];
+        uint64_t ticks;
+
+        right &= t->mode->beside ? time_beside(t, row, w, b, &ticks)
+                                 : time_window(t, row, w, &ticks);
+        if (ticks < row->best[i])
+            row->best[i] = ticks;
+        *total += ticks == UINT64_MAX ? 0 : ticks;
+    }
+    return right;
+}
+
+static bool visit_row(struct table *t, struct row_times *row, double *seconds)
+{
+    const struct query_set *set = t->windows->set;
+    struct beside b = {.pass = row->pass,
+                       .queries = query_at(set, set->count / 2),
+                       .count = set->window / CHUNKS};
+    uint64_t *total = &row->visits[t->visits];
+    bool right;
+
+    if (t->mode->beside)
+        start_beside(&b);
+    warm_up(t, row);
+    b.start = timing_ticks();
+    right = time_windows(t, row, &b, total);
+    if (t->mode->beside)
+        stop_beside(&b);
+    *seconds += timing_seconds(*total);
+    return right;
+}
+
+/* Puts the numbers below count into an order drawn anew each time. */
+static void shuffle(size_t order[], size_t count)
+{
+    static uint64_t state;
+
+    if (state == 0)
+        state = timing_ticks();
+    for (size_t i = 0; i < count; i++) {
+        const size_t k = filling_draw(&state) % (i + 1);
+
+        order[i] = order[k];
+        order[k] = i;
+    }
+}
+
+const char *table_visit(struct table *t, double *seconds)
+{
+    size_t order[256];
+    const char *wrong = NULL;
+
+    judge(t->windows);
+    shuffle(order, t->row_count);
+    for (size_t i = 0; i < t->row_count; i++) {
+        struct row_times *row = &t->rows[order[i]];
+        if (row->reference && t->visits >= REFERENCE_VISITS)
+            continue;
+        if (!visit_row(t, row, seconds))
+            wrong = row->strategy->name;
+    }
+    t->visits++;
+    return wrong;
+}
+
+/* Ticks of the best windows together, and the answers in these. */
+static uint64_t best_of(const struct table *t, const struct row_times *row,
+                        size_t *answers)
+{
+    uint64_t ticks = 0;
+
+    *answers = 0;
+    for (size_t i = 0; i < t->windows->count; i++)
+        if (row->best[i] != UINT64_MAX) {
+            ticks += row->best[i];
+            *answers += t->windows->at[i].answers;
+        }
+    return ticks;
+}
+
+double table_ns(const struct table *t, const struct row_times *row)
+{
+    size_t answers;
+    const uint64_t ticks = best_of(t, row, &answers);
+
+    return answers ? 1e9 * timing_seconds(ticks) / (double)answers : 0;
+}
+
+double table_undisturbed(const struct table *t, const struct row_times *row)
+{
+    size_t answers, count = 0;
+    const double best = (double)best_of(t, row, &answers);
+
+    for (size_t i = 0; i < t->visits; i++)
+        count += (double)row->visits[i] <= 1.05 * best;
+    return t->visits ? (double)count / (double)t->visits : 0;
+}
+
+void table_write_head(FILE *out)
+{
+    fprintf(out,
+            "# table\trow\tanswers\tbest of each window\teach visit; a tick "
+            "is %.9g ns\n",
+            1e9 * timing_seconds(1));
+}
+
+void table_write(const struct table *t, FILE *out)
+{
+    for (size_t k = 0; k < t->row_count; k++) {
+        const struct row_times *row = &t->rows[k];
+        size_t answers;
+
+        best_of(t, row, &answers);
+        fprintf(out, "%s\t%s\t%zu\t", t->name, row->strategy->name, answers);
+        for (size_t i = 0; i < t->windows->count; i++)
+            if (row->best[i] != UINT64_MAX)
+                fprintf(out, "%s%" PRIu64, i ? " " : "", row->best[i]);
+        fputc('\t', out);
+        for (size_t i = 0; i < t->visits; i++)
+            fprintf(out, "%s%" PRIu64, i ? " " : "", row->visits[i]);
+        fputc('\n', out);
+    }
+}

@@ -1,0 +1,95 @@
+/*
+ * How a row is timed: in visits to its table, in windows of microseconds.
+ *
+ * A table is a question, a set and a mode; here, in one layout. A visit asks
+ * each of its rows, in random order: first queries from the second half of the
+ * set, untimed, until what the row reads is in the caches, then the windows,
+ * which are the same for all rows. Visits to all tables are spread over the
+ * whole run, and of each window the fastest of its visits counts: what else
+ * runs on a machine makes a window slow, and nothing makes it fast.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_VISITS_H
+#define BENCH_VISITS_H
+
+#include <stdio.h>
+
+#include "queries.h"
+#include "strategy.h"
+
+enum { WINDOWS_MAX = 32 };
+
+/* How a pass is asked. */
+struct mode {
+    const char *name;
+    enum pass pass;
+    size_t evict;   /* bytes of the cache emptied before a window; 0: hot */
+    size_t windows; /* in a visit, if the set has as many */
+    size_t rarity;  /* one of so many visits */
+    bool beside;    /* another thread asks the same meanwhile */
+};
+
+/* Queries that are timed together. */
+struct window {
+    size_t first, count;
+    size_t answers;
+    uint64_t sum, floor_sum; /* what the answers add up to; the floor's do */
+};
+
+/* The windows of a set: the same for all rows and layouts. */
+struct windows {
+    const struct query_set *set;
+    pass_fn *judge, *floor;
+    bool judged; /* the sums are known */
+    size_t count;
+    struct window at[WINDOWS_MAX];
+};
+
+/* What is known of a row. */
+struct row_times {
+    const struct strategy *strategy;
+    pass_fn *warm, *pass;
+    bool reference;             /* slow, and nothing is compared with it */
+    uint64_t best[WINDOWS_MAX]; /* ticks; UINT64_MAX: not timed */
+    uint64_t *visits;           /* ticks of all windows of each */
+};
+
+/* A table in one layout, while it is measured. */
+struct table {
+    char name[128]; /* question/set/mode/layout */
+    const struct mode *mode;
+    struct windows *windows;
+    pass_fn *floor;
+    struct row_times *rows;
+    size_t row_count, visits, visits_wanted;
+};
+
+/* The windows that a mode has in a set, judged by these throughput passes. */
+struct windows windows_plan(const struct query_set *set,
+                            const struct mode *mode, pass_fn *judge,
+                            pass_fn *floor);
+
+/* How long a row is asked before it is timed, in seconds. */
+void visits_warm_up(double seconds);
+
+/*
+ * Visits each row, of which there are at most 256, once. Adds to *seconds what
+ * was timed. Returns NULL, or the name of a row whose answers were wrong.
+ */
+const char *table_visit(struct table *t, double *seconds);
+
+/* Nanoseconds per answer of a row by the visits so far; 0: none was timed. */
+double table_ns(const struct table *t, const struct row_times *row);
+
+/* Of how many visits a row took at most 5 % more than its best windows do. */
+double table_undisturbed(const struct table *t, const struct row_times *row);
+
+/*
+ * A line for each row: the table, the row, its answers, and in ticks the best
+ * of each window and all windows of each visit. The first line says what a
+ * tick is.
+ */
+void table_write_head(FILE *out);
+void table_write(const struct table *t, FILE *out);
+
+#endif
