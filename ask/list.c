@@ -40,8 +40,9 @@ void list_json(void)
         const struct question *q = questions[i][0];
 
         printf("%s{\"question\": \"%s\", \"asks\": \"%s\", \"baseline\": "
-               "\"%s\", \"strategies\": [\n",
-               i ? ",\n" : "", q->name, q->asks, question_row(q, 1)->name);
+               "\"%s\", \"incumbent\": \"%s\", \"strategies\": [\n",
+               i ? ",\n" : "", q->name, q->asks, question_row(q, 1)->name,
+               q->incumbent);
         for (size_t k = 0; k < q->row_count; k++) {
             const struct strategy *s = question_row(q, k);
 

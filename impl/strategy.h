@@ -108,6 +108,7 @@ struct question {
     const char *name;
     const char *asks;              /* the contract in one line */
     const char *queries[KIND_MAX]; /* the kinds it takes: which sets suit it */
+    const char *incumbent;         /* what engines use: rows, best first */
     /* [0] is the reference, [1] the baseline, with which the others are
        compared; the controls come last, and of them the floor. */
     const void *rows;

@@ -31,6 +31,7 @@ const struct question IN_LAYOUT(attackers) = {
     .name = "attackers",
     .asks = "the men of one colour who attack a square",
     .queries = {"squares"},
+    .incumbent = "superpiece+pext superpiece+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -66,6 +66,7 @@ const struct question IN_LAYOUT(between) = {
     .name = "between",
     .asks = "the squares strictly between two squares",
     .queries = {"pairs"},
+    .incumbent = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -83,6 +83,7 @@ const struct question IN_LAYOUT(between_batch) = {
     .name = "between_batch",
     .asks = "the squares strictly between two squares, eight pairs at a time",
     .queries = {"pairs"},
+    .incumbent = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -31,6 +31,8 @@ const struct question IN_LAYOUT(evasions) = {
     .name = "evasions",
     .asks = "the legal moves of a side that is in check",
     .queries = {"evasions"},
+    .incumbent = "pseudo_legal_filter+pext+rectangular "
+                 "pseudo_legal_filter+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -109,6 +109,7 @@ const struct question IN_LAYOUT(in_check) = {
     .name = "in_check",
     .asks = "whether a move gives check",
     .queries = {"nodes"},
+    .incumbent = "flagged+pext+rectangular flagged+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -54,6 +54,7 @@ const struct question IN_LAYOUT(king_info) = {
     .name = "king_info",
     .asks = "checkers, pinned men, where to answer check, discoverers",
     .queries = {"positions"},
+    .incumbent = "snipers+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -100,6 +100,7 @@ const struct question IN_LAYOUT(sliders) = {
     .name = "sliders",
     .asks = "the squares that a rook, bishop or queen attacks",
     .queries = {"rook", "bishop", "queen"},
+    .incumbent = "pext magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],
