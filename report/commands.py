@@ -75,9 +75,7 @@ def one_page(arguments):
 
 
 def compare_two(arguments):
-    # What the pace did within a run says what it may do from run to run.
-    return compare.run(*(load.read(folder, as_it_ran=True)
-                         for folder in (arguments.old, arguments.new)))
+    return compare.run(load.read(arguments.old), load.read(arguments.new))
 
 
 def speedups(arguments):

@@ -2,6 +2,7 @@
 
     raw/bench.json.gz   google-benchmark's own output
     raw/bench-2.json.gz likewise of the second turn, if measured in turns
+    raw/windows.tsv.gz  every window that was timed, see bench/visits.h
     raw/symbols.txt     what `nm -S` said of the functions
     strategies.json     what `ask --json --list` said
     raw/programs.*      whole programs, where they were run; see rounds.py
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 
-from . import pace, rounds
+from . import rounds
 from .files import read_json
 from .model import MODES, BadInput, Question, Result, Strategy
 
@@ -58,53 +59,28 @@ def add_costs(question, context, code):
         s.init_us = int(init.get(s.name, 0))
 
 
-def mend_clocks(raw, path):
-    """On a virtual machine the clock of CPU time stands still at times, for as
-    long as a run takes. Such a run is taken to be as its case mostly is: that
-    moves no median and says nothing of the pace. Returns how often it did.
-    """
-    runs_of = defaultdict(list)
-    for run in raw["benchmarks"]:
-        if run["run_type"] == "iteration" and not run.get("error_occurred"):
-            runs_of[run["name"]].append(run)
-    stood = 0
-    for name, runs in runs_of.items():
-        for key in ("real_time", "cpu_time"):
-            moved = [run[key] for run in runs if run[key] > 0]
-            if not moved:
-                raise BadInput(f"{path}: {name}: took no time at all")
-            for run in runs:
-                if run[key] <= 0:
-                    run[key] = float(np.median(moved))
-                    stood += 1
-    return stood
-
-
-BESIDE = 8  # runs on either side, of a millisecond, say what the pace was
-FORMAT = 1  # of a result, as tools/bench.sh writes it
+FORMAT = 2  # of a result, as tools/bench.sh writes it
 UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
 
 
-def at_one_pace(raw):
-    """Takes out the machine's pace, see pace.py: mode by mode, for who shares
-    our core slows independent queries more than others. Only of results that
-    say when a case ran, and ran each more than once and equally often."""
-    by_mode = {}
-    for run in raw["benchmarks"]:
-        if run["run_type"] == "iteration" and "at" in run:
-            by_mode.setdefault(run["name"].split("/")[3], []).append(run)
-    for runs in by_mode.values():
-        runs.sort(key=lambda run: run["at"])
-        number = {name: n for n, name in enumerate(
-            sorted({run["name"] for run in runs}))}
-        case = np.array([number[run["name"]] for run in runs])
-        if len(runs) == len(number) or len(set(np.bincount(case))) > 1:
-            continue
-        for key in ("real_time", "cpu_time"):
-            logs = np.log([run[key] for run in runs])
-            left = np.exp(pace.at_one_pace(logs, case, BESIDE))
-            for run, time in zip(runs, left):
-                run[key] = time
+def runs_of_rows(runs):
+    """Format 1: each run is a row's. Yields the name's parts, and ns per
+    query."""
+    for run in runs:
+        question, strategy, of_set, mode, layout = run["name"].split("/")[:5]
+        manual = "/manual_time" in run["name"]
+        time = run["real_time" if manual else "cpu_time"]
+        yield (question, of_set, mode, layout, strategy,
+               time * UNITS[run["time_unit"]] / run["queries"])
+
+
+def runs_of_tables(runs):
+    """Each run is a visit to a table; the last one has its rows' times."""
+    for run in runs:
+        question, of_set, mode, layout = run["name"].split("/")[:4]
+        for key, ns in run.items():
+            if key.startswith("ns/"):
+                yield question, of_set, mode, layout, key[3:], ns
 
 
 def read_times(raw, path):
@@ -112,18 +88,26 @@ def read_times(raw, path):
     times = defaultdict(
         lambda: defaultdict(lambda: defaultdict(lambda: defaultdict(list)))
     )
-    for run in raw["benchmarks"]:
-        if run["run_type"] != "iteration":
-            continue
+    runs = [r for r in raw["benchmarks"] if r["run_type"] == "iteration"]
+    for run in runs:
         if run.get("error_occurred"):
             raise BadInput(f"{path}: {run['name']}: {run['error_message']}")
-        question, strategy, of_set, mode, layout = run["name"].split("/")[:5]
-        manual = "/manual_time" in run["name"]
-        time = run["real_time" if manual else "cpu_time"]
-        times[question][of_set, mode][strategy][int(layout)].append(
-            time * UNITS[run["time_unit"]] / run["queries"]
-        )
+    of_format = (runs_of_rows if int(raw["context"].get("format", 1)) == 1
+                 else runs_of_tables)
+    for question, of_set, mode, layout, row, ns in of_format(runs):
+        if not 0 < ns < float("inf"):
+            raise BadInput(f"{path}: {question}/{row}/{of_set}/{mode}/"
+                           f"{layout}: no time: {ns}")
+        times[question][of_set, mode][row][int(layout)].append(ns)
     return times
+
+
+def undisturbed(raw):
+    """The share of visits that took what the best of their windows do; None
+    where it was not counted."""
+    shares = [r["undisturbed"] for r in raw["benchmarks"]
+              if r["run_type"] == "iteration" and "undisturbed" in r]
+    return float(np.mean(shares)) if shares else None
 
 
 def as_array(layouts, path, what):
@@ -202,8 +186,8 @@ def read_turns(path):
     return raw
 
 
-def read(folder, as_it_ran=False):
-    """A Result; as it ran, if the machine's pace shall be left in its times."""
+def read(folder):
+    """A Result."""
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
     listed = read_json(folder / "strategies.json")
@@ -211,10 +195,7 @@ def read(folder, as_it_ran=False):
         raw = read_turns(path)
         context = raw["context"]
         check_format(folder, context)
-        if stood := mend_clocks(raw, path):
-            context["clock_stood_still"] = stood
-        if not as_it_ran:
-            at_one_pace(raw)
+        context["undisturbed"] = undisturbed(raw)
         times = read_times(raw, path)
         check_listed(times, listed, path)
         sets = context["sets"].split()

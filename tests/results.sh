@@ -17,7 +17,7 @@ before=$(ls -lR --time-style=full-iso "$first")
 second=$(run)
 [ "$first" != "$second" ] || fail 'the second result took the first one'\''s name'
 is 'the first result' "$(ls -lR --time-style=full-iso "$first")" "$before"
-for part in raw/bench.json.gz context.json strategies.json verdicts.json \
+for part in raw/bench.json.gz raw/windows.tsv.gz context.json strategies.json verdicts.json \
     verdicts.md index.html between-times.svg between-times.png \
     between-bytes.svg between-cold.svg between_batch-times.svg \
     raw/programs.json.gz raw/programs.tsv programs.json \

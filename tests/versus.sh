@@ -32,14 +32,15 @@ random.seed(count)
 pace = 1 + count % 2
 time.sleep(float(os.environ.get("NAP", 0)))
 wrong = os.path.exists(build + "/wrong")
-cases = [{"name": f"q/{row}/s/{mode}/{layout}", "run_type": "iteration",
-          "cpu_time": pace * random.uniform(100, 101) * (
-              1.3 if row == "b" and os.path.exists(build + "/slow") else 1),
-          "real_time": pace * 101, "time_unit": "ns", "queries": 100, **(
-              {"error_occurred": True, "error_message": "wrong answers"}
+with open(flags["--windows"], "w") as file:
+    file.write("made up\n")
+cases = [{"name": f"q/s/{mode}/{layout}", "run_type": "iteration", "visits": 1,
+          **{f"ns/{row}": pace * random.uniform(1, 1.01) * (
+              1.3 if row == "b" and os.path.exists(build + "/slow") else 1)
+             for row in "abcdefgh"}, **(
+              {"error_occurred": True, "error_message": "wrong answers: a"}
               if wrong else {})}
-         for row in "abcdefgh" for mode in ("throughput", "latency")
-         for layout in range(6)]
+         for mode in ("throughput", "latency") for layout in range(6)]
 context = {"host_name": "secret", "executable": "/secret/bench",
            "cpu": "Fake CPU", "virtual": "no", "compiler": "cc 1",
            "date": "2026-01-01T00:00:00", "sets": "s", "set.s": "1: x",
@@ -77,7 +78,10 @@ is 'files' "$(cd "$first" && find . -type f | sort | tr '\n' ' ')" "$(
     for side in new old; do
         printf './%s ' $side/raw/bench-2.json.gz $side/raw/bench-3.json.gz \
             $side/raw/bench-4.json.gz $side/raw/bench.json.gz \
-            $side/raw/symbols.txt $side/strategies.json
+            $side/raw/symbols.txt \
+            $side/raw/windows-2.tsv.gz $side/raw/windows-3.tsv.gz \
+            $side/raw/windows-4.tsv.gz $side/raw/windows.tsv.gz \
+            $side/strategies.json
     done)"
 ! zgrep -q secret "$first"/*/raw/*.gz || fail 'the result names the host'
 
