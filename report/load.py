@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from . import rounds
-from .files import read_json
+from .files import no_time, read_json
 from .model import MODES, BadInput, Question, Result, Strategy
 
 
@@ -95,9 +95,9 @@ def read_times(raw, path):
     of_format = (runs_of_rows if int(raw["context"].get("format", 1)) == 1
                  else runs_of_tables)
     for question, of_set, mode, layout, row, ns in of_format(runs):
-        if not 0 < ns < float("inf"):
-            raise BadInput(f"{path}: {question}/{row}/{of_set}/{mode}/"
-                           f"{layout}: no time: {ns}")
+        if no_time(ns) or ns == 0:
+            raise BadInput(f"{path}: {question}/{of_set}/{mode}/{layout}: "
+                           f"{row}: no time: {ns}")
         times[question][of_set, mode][row][int(layout)].append(ns)
     return times
 
@@ -211,8 +211,10 @@ def read(folder):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
-    return Result(folder, context, questions,
-                  rounds.add_to(questions, folder))
+    picks, left_out = rounds.add_to(questions, folder)
+    if left_out:
+        context["programs_left_out"] = "; ".join(left_out)
+    return Result(folder, context, questions, picks)
 
 
 def read_all(folders, command):

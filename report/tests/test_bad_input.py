@@ -9,6 +9,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from report import load
+
 from .made_up import HOME, plot, write_result
 
 
@@ -92,9 +94,31 @@ class BadInput(unittest.TestCase):
         self.rewrite(stop)
         self.everywhere("took no time at all")
 
+    def test_times_that_are_no_number(self):
+        said = "bench.json.gz: made_up/set/latency/1: quick: no time: "
+        for value in (float("nan"), float("inf"), -1.0, 0.0):
+            with self.subTest(value=value):
+                self.rewrite(lambda raw, v=value: raw["benchmarks"][1].update(
+                    {"ns/quick": v}))
+                self.refused(f"{said}{value}", "pick", self.folder)
+        self.everywhere(said)
+
+    def test_an_earlier_format(self):
+        """A row's repetition is a run of its own there."""
+        self.rewrite(lambda raw: (raw["context"].pop("format"), raw.update(
+            benchmarks=[{
+                "name": f"made_up/{key[3:]}/" + run["name"].split("/", 1)[1],
+                "run_type": "iteration", "time_unit": "us", "queries": 1000,
+                "cpu_time": ns, "real_time": 3 * ns}
+                for run in raw["benchmarks"] for key, ns in run.items()
+                if key.startswith("ns/")])))
+        times = load.read(self.folder).questions[0].times["set", "latency"]
+        self.assertEqual(times["quick"].shape, (6, 5))
+        self.assertAlmostEqual(times["quick"].mean(), 1.5, delta=0.1)
+
     def test_a_newer_format(self):
-        self.rewrite(lambda raw: raw["context"].update(format="2"))
-        self.everywhere("format 2 is newer")
+        self.rewrite(lambda raw: raw["context"].update(format="3"))
+        self.everywhere("format 3 is newer")
 
     def test_verdicts_of_a_newer_format(self):
         (self.folder / "verdicts.json").write_text('{"format": 7}')
@@ -111,7 +135,7 @@ class BadInput(unittest.TestCase):
 
     def test_an_unknown_mode(self):
         self.rewrite(lambda raw: raw["benchmarks"].append(dict(
-            raw["benchmarks"][0], name="made_up/base/set/tepid/0")))
+            raw["benchmarks"][0], name="made_up/set/tepid/0")))
         self.everywhere("tepid")
 
     def test_unknown_words(self):

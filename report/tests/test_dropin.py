@@ -33,7 +33,7 @@ class Header(unittest.TestCase):
         for words, said in (
                 (["between/nope"], "no such strategy"),
                 (["nope/star"], "no such question"),
-                (["between/aa"], "a control"),
+                (["between/aa"], "no such strategy"),
                 (["between"], "no name"),
                 (["sliders/pext+pext"], "stands on 0"),
                 (["attackers/superpiece"], "stands on 1"),
