@@ -10,7 +10,6 @@
 #define IMPL_ROWS_H
 
 #include "isa.h"
-#include "layout.h"
 
 #define ROWS_PASTE(a, b)  a##_##b
 #define ROWS_EXPAND(a, b) ROWS_PASTE(a, b)
@@ -24,12 +23,10 @@
 #endif
 
 #define TIMED_LOOPS(row)                                                \
-    TIMED(throughput, row)                                              \
     static uint64_t throughput_##row(const void *queries, size_t count) \
     {                                                                   \
         return throughput(ANSWERS(row), queries, count);                \
     }                                                                   \
-    TIMED(latency, row)                                                 \
     static uint64_t latency_##row(const void *queries, size_t count)    \
     {                                                                   \
         return latency(ANSWERS(row), queries, count);                   \

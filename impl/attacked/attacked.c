@@ -18,7 +18,7 @@ ATTACKED_STRATEGIES(PASSES, attacked)
 static const struct attacked_strategy rows[] = {
     ATTACKED_STRATEGIES(ROWS, attacked)};
 
-const struct question IN_LAYOUT(attacked) = {
+const struct question question_attacked = {
     .name = "attacked",
     .asks = "whether one colour attacks a square",
     .queries = {"squares"},

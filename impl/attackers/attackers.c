@@ -18,7 +18,7 @@ ATTACKERS_STRATEGIES(PASSES, attackers)
 static const struct attackers_strategy rows[] = {
     ATTACKERS_STRATEGIES(ROWS, attackers)};
 
-const struct question IN_LAYOUT(attackers) = {
+const struct question question_attackers = {
     .name = "attackers",
     .asks = "the men of one colour who attack a square",
     .queries = {"squares"},

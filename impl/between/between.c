@@ -51,7 +51,7 @@ BETWEEN_STRATEGIES(PASSES, between)
 static const struct between_strategy rows[] = {
     BETWEEN_STRATEGIES(ROWS, between)};
 
-const struct question IN_LAYOUT(between) = {
+const struct question question_between = {
     .name = "between",
     .asks = "the squares strictly between two squares",
     .queries = {"pairs"},

@@ -69,7 +69,7 @@ STRATEGIES(PASSES_ALONE)
 
 static const struct between_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)};
 
-const struct question IN_LAYOUT(between_batch) = {
+const struct question question_between_batch = {
     .name = "between_batch",
     .asks = "the squares strictly between two squares, eight pairs at a time",
     .queries = {"pairs"},

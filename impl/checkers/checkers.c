@@ -58,7 +58,7 @@ CHECKERS_STRATEGIES(PASSES, checkers)
 static const struct checkers_strategy rows[] = {
     CHECKERS_STRATEGIES(ROWS, checkers)};
 
-const struct question IN_LAYOUT(checkers) = {
+const struct question question_checkers = {
     .name = "checkers",
     .asks = "the men who give check after a move",
     .queries = {"nodes"},

@@ -18,7 +18,7 @@ EVASIONS_STRATEGIES(PASSES, evasions)
 static const struct moves_strategy rows[] = {
     EVASIONS_STRATEGIES(ROWS, evasions)};
 
-const struct question IN_LAYOUT(evasions) = {
+const struct question question_evasions = {
     .name = "evasions",
     .asks = "the legal moves of a side that is in check",
     .queries = {"evasions"},

@@ -90,7 +90,7 @@ IN_CHECK_STRATEGIES(PASSES, PASSES, in_check)
 static const struct in_check_strategy rows[] = {
     IN_CHECK_STRATEGIES(ROWS, ROWS, in_check)};
 
-const struct question IN_LAYOUT(in_check) = {
+const struct question question_in_check = {
     .name = "in_check",
     .asks = "whether a move gives check",
     .queries = {"nodes"},

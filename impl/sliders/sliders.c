@@ -5,7 +5,6 @@
 #include "sliders/sliders.h"
 
 #include "isa.h"
-#include "layout.h"
 #include "sliders/list.h"
 
 /*
@@ -43,12 +42,10 @@ ALWAYS_INLINE uint64_t latency(slider_fn *answer, const struct slider_query *q,
 
 /* The loops above compiled around one piece of one strategy. */
 #define PIECE_PASSES(s, piece)                                            \
-    TIMED(throughput, piece##_##s)                                        \
     static uint64_t throughput_##piece##_##s(const void *q, size_t count) \
     {                                                                     \
         return throughput(sliders_##s##_##piece, q, count);               \
     }                                                                     \
-    TIMED(latency, piece##_##s)                                           \
     static uint64_t latency_##piece##_##s(const void *q, size_t count)    \
     {                                                                     \
         return latency(sliders_##s##_##piece, q, count);                  \
@@ -77,7 +74,7 @@ SLIDERS_STRATEGIES(PASSES, sliders)
 static const struct sliders_strategy rows[] = {
     SLIDERS_STRATEGIES(ROW, sliders)};
 
-const struct question IN_LAYOUT(sliders) = {
+const struct question question_sliders = {
     .name = "sliders",
     .asks = "the squares that a rook, bishop or queen attacks",
     .queries = {"rook", "bishop", "queen"},
