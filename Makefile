@@ -135,7 +135,7 @@ placements:
 		{ echo "make placements: impl, tests: changed: commit first" >&2; exit 2; }
 	@cmake -S . -B $(PLACEMENTS) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=ON \
-		-DLAYOUTS=-DORDER=0 >/dev/null
+		-DLAYOUTS=1 >/dev/null
 	@cmake --build $(PLACEMENTS) -j $(JOBS) --target placements >/dev/null
 	@JOBS=$(JOBS) tools/placements.sh $(PLACEMENTS)/bin \
 		results/placements/$$(git rev-parse --short HEAD:impl)-$(CC)-$(ISA).tsv

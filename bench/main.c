@@ -76,7 +76,7 @@ static void describe_sets(const struct query_set *sets, size_t set_count)
         char key[64];
 
         snprintf(key, sizeof key, "layout.%zu", l);
-        bench_context(key, layout_flags[l]);
+        bench_context(key, layout_places[l]);
     }
 }
 

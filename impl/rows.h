@@ -12,7 +12,6 @@
 
 #include "controls.h"
 #include "isa.h"
-#include "layout.h"
 
 #define ROWS_PASTE(a, b)  a##_##b
 #define ROWS_EXPAND(a, b) ROWS_PASTE(a, b)
@@ -26,12 +25,10 @@
 #endif
 
 #define LOOPS_AROUND(row, answers, planted)                             \
-    TIMED(throughput, row)                                              \
     static uint64_t throughput_##row(const void *queries, size_t count) \
     {                                                                   \
         return throughput(answers, queries, count, planted);            \
     }                                                                   \
-    TIMED(latency, row)                                                 \
     static uint64_t latency_##row(const void *queries, size_t count)    \
     {                                                                   \
         return latency(answers, queries, count, planted);               \

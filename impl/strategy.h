@@ -123,13 +123,13 @@ ALWAYS_INLINE const struct strategy *question_row(const struct question *q,
 }
 
 /*
- * Each question is compiled several times, as layouts that differ only in how
- * the compiler aligns and orders its code: questions[q][layout]. The build
- * makes this table from its list of questions and layouts.
+ * Each question is there several times, as layouts that differ only in where
+ * their functions and tables lie: questions[q][layout]. The build makes this
+ * table from its list of questions, and the layouts by tools/place.sh.
  */
 enum { LAYOUT_MAX = 16 };
 extern const struct question *const questions[][LAYOUT_MAX];
-extern const char *const layout_flags[];
+extern const char *const layout_places[];
 extern const size_t question_count, layout_count;
 
 #endif

@@ -13,8 +13,8 @@ from .pick import pick
 from .wholepage import Whole, predicts_section, programs_section
 from .widetable import wide_table
 
-METHOD = """<p>Each question is compiled in several layouts, which differ in
-how code is aligned and ordered and in nothing else. Times are nanoseconds per
+METHOD = """<p>Each question is there in several layouts, which differ in
+where its functions and tables lie and in nothing else. Times are nanoseconds per
 query: the median over layouts of the median of repetitions, when what runs near
 in time say of the machine's pace is taken off. What the loop alone takes is in
 them, and is shown below each table. Spread is the best

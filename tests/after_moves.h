@@ -2,8 +2,8 @@
  * What the tests of questions that follow a move share: every strategy must
  * say after every legal move of many positions what is right by definition.
  *
- * Layouts are one source compiled several times, so the first is asked about
- * all positions, and the others about the named cases and what is timed.
+ * Layouts are one object linked several times, so the first is asked about all
+ * positions, and the others about the named cases and what is timed.
  * SPDX-License-Identifier: MIT
  */
 #ifndef TESTS_AFTER_MOVES_H

@@ -22,8 +22,7 @@ cp "$1/Makefile" "$1/README.md" "$work"
 sed -i 's/^build: setup/build:/' "$work/Makefile" # installs nothing here
 sed -i 's/^PROGRAMS := .*/PROGRAMS :=/' "$work/Makefile" # slow to build
 
-sed -i '/^set(LAYOUTS/,/CACHE/c set(LAYOUTS "-DORDER=0" "-DORDER=1")' \
-    "$work/CMakeLists.txt"
+sed -i 's/^set(LAYOUTS 6/set(LAYOUTS 2/' "$work/CMakeLists.txt"
 
 # A server for this user alone, with keys that live as long as the test.
 port=$((20000 + $$ % 20000))

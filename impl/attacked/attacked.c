@@ -27,7 +27,7 @@ CONTROL_PASSES
 static const struct attacked_strategy rows[] = {
     ATTACKED_STRATEGIES(ROWS, attacked) CONTROL_ROWS};
 
-const struct question IN_LAYOUT(attacked) = {
+const struct question question_attacked = {
     .name = "attacked",
     .asks = "whether one colour attacks a square",
     .queries = {"squares"},

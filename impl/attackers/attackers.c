@@ -27,7 +27,7 @@ CONTROL_PASSES
 static const struct attackers_strategy rows[] = {
     ATTACKERS_STRATEGIES(ROWS, attackers) CONTROL_ROWS};
 
-const struct question IN_LAYOUT(attackers) = {
+const struct question question_attackers = {
     .name = "attackers",
     .asks = "the men of one colour who attack a square",
     .queries = {"squares"},

@@ -62,7 +62,7 @@ CONTROL_PASSES
 static const struct between_strategy rows[] = {BETWEEN_STRATEGIES(ROWS, between)
                                                    CONTROL_ROWS};
 
-const struct question IN_LAYOUT(between) = {
+const struct question question_between = {
     .name = "between",
     .asks = "the squares strictly between two squares",
     .queries = {"pairs"},

@@ -79,7 +79,7 @@ CONTROL_PASSES
 static const struct between_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)
                                                          CONTROL_ROWS};
 
-const struct question IN_LAYOUT(between_batch) = {
+const struct question question_between_batch = {
     .name = "between_batch",
     .asks = "the squares strictly between two squares, eight pairs at a time",
     .queries = {"pairs"},

@@ -70,7 +70,7 @@ CONTROL_PASSES
 static const struct checkers_strategy rows[] = {
     CHECKERS_STRATEGIES(ROWS, checkers) CONTROL_ROWS};
 
-const struct question IN_LAYOUT(checkers) = {
+const struct question question_checkers = {
     .name = "checkers",
     .asks = "the men who give check after a move",
     .queries = {"nodes"},

@@ -28,7 +28,7 @@ CONTROL_PASSES
 static const struct moves_strategy rows[] = {
     CHECKING_MOVES_STRATEGIES(ROWS, checking_moves) CONTROL_ROWS};
 
-const struct question IN_LAYOUT(checking_moves) = {
+const struct question question_checking_moves = {
     .name = "checking_moves",
     .asks = "the legal moves that give check",
     .queries = {"positions"},

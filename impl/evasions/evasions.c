@@ -27,7 +27,7 @@ CONTROL_PASSES
 static const struct moves_strategy rows[] = {EVASIONS_STRATEGIES(ROWS, evasions)
                                                  CONTROL_ROWS};
 
-const struct question IN_LAYOUT(evasions) = {
+const struct question question_evasions = {
     .name = "evasions",
     .asks = "the legal moves of a side that is in check",
     .queries = {"evasions"},

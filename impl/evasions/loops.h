@@ -3,7 +3,7 @@
  * "checking_moves".
  *
  * An answer is a whole generator here, so its partners are few: each costs
- * seconds of compiling in each layout.
+ * seconds of compiling.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_EVASIONS_LOOPS_H

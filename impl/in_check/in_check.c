@@ -105,7 +105,7 @@ CONTROL_PASSES
 static const struct in_check_strategy rows[] = {
     IN_CHECK_STRATEGIES(ROWS, ROWS, in_check) CONTROL_ROWS};
 
-const struct question IN_LAYOUT(in_check) = {
+const struct question question_in_check = {
     .name = "in_check",
     .asks = "whether a move gives check",
     .queries = {"nodes"},

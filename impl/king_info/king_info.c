@@ -50,7 +50,7 @@ CONTROL_PASSES
 static const struct king_info_strategy rows[] = {
     KING_INFO_STRATEGIES(ROWS, king_info) CONTROL_ROWS};
 
-const struct question IN_LAYOUT(king_info) = {
+const struct question question_king_info = {
     .name = "king_info",
     .asks = "checkers, pinned men, where to answer check, discoverers",
     .queries = {"positions"},

@@ -58,7 +58,7 @@ CONTROL_PASSES
 static const struct may_move_strategy rows[] = {
     MAY_MOVE_STRATEGIES(ROWS, may_move) CONTROL_ROWS};
 
-const struct question IN_LAYOUT(may_move) = {
+const struct question question_may_move = {
     .name = "may_move",
     .asks = "whether a move from elsewhere is pseudo-legal here",
     .queries = {"candidates"},

@@ -6,7 +6,6 @@
 
 #include "controls.h"
 #include "isa.h"
-#include "layout.h"
 #include "sliders/list.h"
 
 /*
@@ -46,12 +45,10 @@ ALWAYS_INLINE uint64_t latency(slider_fn *answer, const struct slider_query *q,
 
 /* The loops above compiled around one piece of one strategy. */
 #define PIECE_PASSES(row, piece, answer, planted)                           \
-    TIMED(throughput, piece##_##row)                                        \
     static uint64_t throughput_##piece##_##row(const void *q, size_t count) \
     {                                                                       \
         return throughput(answer, q, count, planted);                       \
     }                                                                       \
-    TIMED(latency, piece##_##row)                                           \
     static uint64_t latency_##piece##_##row(const void *q, size_t count)    \
     {                                                                       \
         return latency(answer, q, count, planted);                          \
@@ -96,7 +93,7 @@ LOOPS_AROUND(floor, floor, false)
 static const struct sliders_strategy rows[] = {SLIDERS_STRATEGIES(ROW, sliders)
                                                    CONTROL_ROWS};
 
-const struct question IN_LAYOUT(sliders) = {
+const struct question question_sliders = {
     .name = "sliders",
     .asks = "the squares that a rook, bishop or queen attacks",
     .queries = {"rook", "bishop", "queen"},

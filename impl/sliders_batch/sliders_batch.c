@@ -80,7 +80,7 @@ CONTROL_PASSES
 static const struct sliders_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)
                                                          CONTROL_ROWS};
 
-const struct question IN_LAYOUT(sliders_batch) = {
+const struct question question_sliders_batch = {
     .name = "sliders_batch",
     .asks = "the squares that queens on eight squares attack, on one board",
     .queries = {"queen_batch"},
