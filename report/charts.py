@@ -154,7 +154,7 @@ def threads_chart(result, question, tables, folder):
     homeless = place_labels(figure, axis, points)
     return finish(figure, result, folder, f"{question.name}-threads",
                   f"{question.name}: one thread against two, set {both.set}",
-                  "CPU time per query of independent queries. Above 1: the "
+                  "Throughput: time per query. Above 1: the "
                   "other thread, asking the same, takes something away."
                   + crowded(homeless))
 
@@ -175,7 +175,7 @@ def cold_panel(axis, hot, cold, look):
     axis.set_ylim(0.85 * min(p[1] for p in points), cold_top)
     plain_log(axis.xaxis)
     plain_log(axis.yaxis)
-    axis.set_xlabel("hot, dependent: ns per query")
+    axis.set_xlabel("latency, hot: ns per query")
     axis.set_title(f"{MODES[cold.mode]}: ns per query", fontsize=9)
     axis.grid(**GRID)
     return points
@@ -207,7 +207,7 @@ def draw_one(task):
 
 
 def by_set(tables):
-    """Set -> its table of dependent queries, or else of independent ones."""
+    """Set -> its table of latencies, or else of throughputs."""
     modes = {t.mode for t in tables}
     mode = "latency" if "latency" in modes else "throughput"
     return {t.set: t for t in tables if t.mode == mode}

@@ -9,11 +9,11 @@ import numpy as np
 
 # How times are taken, in the order of every table; and what that is called.
 MODES = {
-    "throughput": "independent",
-    "two_threads": "independent, two threads",
-    "latency": "dependent",
-    "cold_l1": "dependent, out of L1",
-    "cold_l2": "dependent, out of L2",
+    "throughput": "throughput",
+    "two_threads": "throughput, two threads",
+    "latency": "latency",
+    "cold_l1": "latency, L1-cold",
+    "cold_l2": "latency, L2-cold",
 }
 
 

@@ -15,20 +15,22 @@ from .widetable import wide_table
 
 METHOD = """<p>Each question is there in several layouts, which differ in
 where its functions and tables lie and in nothing else. Times are nanoseconds per
-query: the median over layouts of the median of repetitions, when what runs near
-in time say of the machine's pace is taken off. What the loop alone takes is in
-them, and is shown below each table. Spread is the best
-and the worst layout. Ratios are to the baseline: of mean logarithms over
-layouts, with each row's variance shrunk towards that of its table (limma),
-Welch's standard error, and t intervals that hold for all rows of a table at
-once. A row is faster or slower if its whole interval lies on one side of 1 and the
-difference is half a per cent or more. A/A is the baseline a second time. The
-planted instruction, one more that depends on the answer, shows what a cycle
-looks like.</p>
-<p><b>Independent</b>: queries that do not wait for each other.
-<b>Dependent</b>: each waits for the last answer. <b>Out of L1, out of L2</b>:
-in groups of 16 dependent queries, other memory of three times the cache's size
-read before each. README.md says more, and BIAS.md what is not measured.</p>"""
+query, the median over layouts. In a layout a row is visited several times, spread
+over the whole run; each time it is warmed up outside the clock, and then timed in
+windows of microseconds, on queries that are the same for all rows. Of each window
+the fastest visit counts. What the loop alone takes is in the times, and is shown
+below each table. Spread is the best and the worst layout. Ratios are to the
+baseline: of mean logarithms over layouts, with each row's variance shrunk towards
+that of its table (limma), Welch's standard error, and t intervals that hold for
+all rows of a table at once. A row is faster or slower if its whole interval lies
+on one side of 1 and the difference is half a per cent or more. A/A is the
+baseline a second time. Planted is the baseline and one more operation that waits
+for its answer.</p>
+<p><b>Throughput</b>: queries do not wait for each other. <b>Latency</b>: each
+waits for the last answer. <b>Two threads</b>: another thread asks the same
+meanwhile. <b>L1-cold, L2-cold</b>: in groups of some 16 answers, other memory of
+three times the cache's size read before each. README.md says more, and BIAS.md
+what is not measured.</p>"""
 
 
 def pick_card(choice):

@@ -3,7 +3,7 @@
 In each turn both builds ran once. Of a row in a layout and a turn we have the
 log-ratio new / old. What all rows of a mode have in common in a turn, their
 median, is the machine's drift between the two processes, which is another for
-each mode: who shares our core slows independent queries alone. It is taken
+each mode: who shares our core slows throughput alone. It is taken
 out, and reported by itself, for a change to most rows at once looks just like
 it. The change of a row is then the mean over layouts of the median over turns.
 

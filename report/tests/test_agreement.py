@@ -45,7 +45,7 @@ class Agreement(unittest.TestCase):
         self.assertEqual(found["made_up", "cold_l2"].share, 0)
         (said,) = wholetext.best_text(list(found.values()))
         self.assertTrue(said.endswith(
-            "mean of 1: dependent 100 %; dependent, out of L2 0 %."))
+            "mean of 1: latency 100 %; latency, L2-cold 0 %."))
 
     def test_what_the_program_does_not_tell_apart_is_not_asked(self):
         """Nor is it in a mean."""
