@@ -4,9 +4,9 @@
    (--isa) and whose table is within the budget (--table-budget, per question);
    never the reference. What strong engines use is the incumbent; if it is not
    in question, the next that they use, or none.
-2. Evidence is a whole search; then a whole perft; then the throughput of
-   queries of the question's first set. What cannot tell apart 5 % is not used. Latency
-   and cold caches explain, and decide nothing.
+2. Evidence is a whole search; then a whole perft; then the throughput of the
+   question's first set of queries. What cannot tell apart 5 % is not used.
+   Latency and cold caches explain, and decide nothing.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent, with its interval, in the strongest evidence. What a program
    says of a method holds for its rows with other partners; among these the
