@@ -17,7 +17,10 @@ cd "$work"
 
 "$place" "$cc" "$objdump" "$objcopy" "$object" "$question" "$@"
 
-# Of functions or tables (t or b), in the order in which they lie: address, name.
+# The names that other objects can use.
+seen_of() { nm -g --defined-only "$1" | cut -d ' ' -f 3; }
+
+# Addresses and names of functions or tables (t or b), as they lie.
 places()
 {
     nm "$2" | awk -v kind="$1" 'tolower($2) == kind { print $1, $3 }' | sort
@@ -51,8 +54,7 @@ instructions()
 instructions "$object" >compiled
 for layout in $(seq 0 $(($# - 1))); do
     placed=${question}_layout_$layout
-    is 'what others see' "$(nm -g --defined-only "$placed.o" | cut -d ' ' -f 3)" \
-        "$placed"
+    is 'what others see' "$(seen_of "$placed.o")" "$placed"
     instructions "$placed.o" >instructions
     cmp -s compiled instructions || fail "$placed: other instructions"
     places t "$placed.o" >>functions
@@ -81,8 +83,7 @@ is 'places of each function in its line' "$(cat places)" $#
 echo 'int question_two = 2; int two(void) { return question_two; }' >two.c
 "$cc" -ffunction-sections -c two.c
 "$place" "$cc" "$objdump" "$objcopy" two.o two 0 4
-is 'what others see of two' "$(nm -g --defined-only two_layout_1.o |
-    cut -d ' ' -f 3)" two_layout_1
+is 'what others see of two' "$(seen_of two_layout_1.o)" two_layout_1
 
 "$cc" -fno-function-sections -c two.c
 refuses 'two.o: no function has a section of its own' \

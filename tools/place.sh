@@ -3,9 +3,9 @@
 #
 #   tools/place.sh CC OBJDUMP OBJCOPY OBJECT QUESTION SHIFT...
 #
-# Leaves QUESTION_layout_0.o and so on here, one for each SHIFT. OBJECT has every
-# function and table in a section of its own, and defines question_QUESTION. In
-# a layout they are shuffled, and a function starts at a byte of its cache line
+# Leaves QUESTION_layout_0.o and so on here, one for each SHIFT. OBJECT has
+# every function and table in a section of its own, and defines
+# question_QUESTION. In a layout they are shuffled, and a function starts at a byte of its cache line
 # that a hash of its name draws, any fourth one, moved on by SHIFT bytes; so a
 # loop may lie anywhere, as in an engine. The instructions stay as they were.
 # What a name draws does not depend on what else there is: a change to one
