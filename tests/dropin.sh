@@ -98,6 +98,16 @@ for pair in 'forgotten second undefined' 'first again multiple'; do
         grep -q "$3.*sightline_$table" "$work/said" || fail "$1 with $2"
 done
 
+# The example of README, as it stands there.
+for file in main movegen; do
+    sed -n "/^    .\* $file.c/,/^\$/p" README.md >"$set/$file.c"
+done
+for compiler in 'gcc -std=c11' 'g++ -x c++ -std=c++17'; do
+    $compiler -march="$isa" -Wall -Wextra -Werror "$set/main.c" \
+        "$set/movegen.c" -o "$set/program" && "$set/program" ||
+        fail "README's example, $compiler"
+done
+
 # refused WANTED_TEXT SOURCE FLAG...: says so, and does not compile.
 refused()
 {
