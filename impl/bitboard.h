@@ -24,8 +24,8 @@
 typedef uint64_t bitboard;
 typedef unsigned square; /* 0..63 */
 
-/* Under a sanitizer nothing is timed, and checked code inlined is too large. */
-#ifdef __SANITIZE_ADDRESS__
+/* Nothing is forced where nothing is timed: unoptimised, under a sanitizer. */
+#if defined __SANITIZE_ADDRESS__ || !defined __OPTIMIZE__
 #define ALWAYS_INLINE static inline
 #else
 #define ALWAYS_INLINE static inline __attribute__((always_inline))

@@ -15,6 +15,7 @@ from .model import BadInput
 WORD = re.compile(r"\b[A-Za-z_]\w*\b")
 NOT_CODE = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])+\'',
                       re.DOTALL)
+TAG = re.compile(r"^(?:static |const )*(?:struct|enum) (\w+)\s*\{")
 ATTRIBUTES = re.compile(r"__attribute__\s*\(\(.*?\)\)|alignas\(\w+\)")
 
 
@@ -28,6 +29,13 @@ class Item:
     names: list  # what it declares at file scope
     conditions: tuple  # what #if around it say
     path: str = ""
+    unit: str = ""  # what shares its include guard in a drop-in header
+
+    def tags(self):
+        """Names that stand after struct or enum alone."""
+        if self.kind not in ("type", "object"):
+            return []
+        return TAG.findall(ATTRIBUTES.sub(" ", code_of(self.text)).strip())
 
     def uses(self):
         return set(WORD.findall(code_of(self.text)))
@@ -70,7 +78,7 @@ def classify(text):
         return "type", [word[1]]
     if "(" in head:
         return "function", [re.search(r"(\w+)\s*\(", head)[1]]
-    tags = re.findall(r"^(?:static |const )*(?:struct|enum) (\w+)\s*\{", code)
+    tags = TAG.findall(code)
     if re.match(r"enum\b", code):
         return "type", tags + enumerators(code)
     if re.search(r"\}\s*;\s*$", code) and re.match(r"struct\b", code):

@@ -2,9 +2,10 @@
 
 Nothing is written twice: the code is the strategy's own, with what it includes
 from impl/ put before it, once each, and without what its answers do not need.
-Names that other files may have too are made its own (see Names), so that
-headers of several questions can be included in one file; what is public is at
-the end: sightline_QUESTION() and sightline_QUESTION_init().
+All names get the prefix sightline_ and no other, and what headers of several
+questions have in common has include guards of its own (see set_units): so it
+exists once, in whichever order headers are included. What is public is at the
+end: sightline_QUESTION() and sightline_QUESTION_init().
 """
 # SPDX-License-Identifier: MIT
 
@@ -129,8 +130,7 @@ class DropIn:
         self.question, _, names = row.partition("/")
         first, *others = names.split("+")
         self.part = find_part(self.question, first, home)
-        contract = f"{self.question}/{self.question}.h"
-        self.sources = csource.read_all(home, [contract, self.part.path()])
+        self.sources = self.read(home, [self.part.path()])
         self.functions = functions_of(self.items(), self.question, first)
         wanted = max((f.partners for f in self.functions), key=len)
         if len(wanted) != len(others):
@@ -139,9 +139,8 @@ class DropIn:
                            + f", not on {len(others)}")
         self.partners = [find_part(q, n, home)
                          for q, n in zip(wanted, others)]
-        self.sources = csource.read_all(
-            home, [contract, *(p.path() for p in self.partners),
-                   self.part.path()])
+        self.sources = self.read(
+            home, [p.path() for p in (*self.partners, self.part)])
         self.answers = {p.question: functions_of(self.items(), p.question,
                                                  p.name)
                         for p in self.partners}
@@ -150,8 +149,16 @@ class DropIn:
         self.needs = " ".join(dict.fromkeys(
             word for p in (self.part, *self.partners)
             for word in p.info.get("needs", "").split()))
-        self.asked = self.keep(self.answer_names())
-        self.kept = self.asked | self.keep(self.inits)
+        self.references = set(references(home))
+        self.kept = self.keep([*self.answer_names(), *self.inits])
+
+    def read(self, home, paths):
+        """The contract and those files, with all they include."""
+        sources = csource.read_all(
+            home, [f"{self.question}/{self.question}.h", *paths])
+        for source in sources:
+            set_units(source)
+        return sources
 
     def sources_contract(self):
         return next(s for s in self.sources
@@ -173,37 +180,49 @@ class DropIn:
         return names
 
     def keep(self, names):
-        """The items these need, and all types beside such a type."""
-        owner = {}
+        """The items these need, and all that share an include guard."""
+        owner, together = {}, {}
         for item in self.items():
+            together.setdefault(item.unit, []).append(item)
             for name in item.names:
                 owner.setdefault(name, []).append(item)
-        beside = {id(i): run for s in self.sources if shared(s.path)
-                  for run in runs_of_types(s.items) for i in run}
         kept, todo = set(), list(names)
         while todo:
             for item in owner.get(todo.pop(), ()):
-                for i in beside.get(id(item), [item]):
+                for i in together[item.unit]:
                     if id(i) not in kept:
                         kept.add(id(i))
                         todo += i.uses()
         return kept
 
 
-def shared(path):
-    """Is it of the ground floor, whose types several questions have?"""
-    return path.count("/") == 1
+def set_units(source):
+    """Which items share an include guard, whatever the header needs of them.
 
-
-def runs_of_types(items):
-    """Types that follow one another; with them what other headers need."""
-    run = []
-    for item in [*items, None]:
-        if item and item.kind == "type" and not item.text.startswith("typedef"):
-            run.append(item)
+    On the ground floor those are types that follow one another: with one of
+    them goes what is said in its terms. A strategy's file goes whole, all else
+    item by item.
+    """
+    _, *folders, file = source.path.split("/")
+    file = file.removesuffix(".h")
+    whole = "".join(folders) not in ("", file) and f"{folders[0]}_{file}_h"
+    run = None
+    for item in source.items:
+        item.unit = item.names[0]
+        plain = item.kind == "type" and not item.text.startswith("typedef")
+        run = (run or item.unit) if plain and not folders else None
+        if whole and item.unit != f"{folders[0]}_{file}_info":
+            item.unit = whole
         elif run:
-            yield run
-            run = []
+            item.unit = run
+
+
+def references(home):
+    """Units of what questions are verified with: by it others fill tables."""
+    for path in (home / "impl").glob("*/list.h"):
+        first = re.search(r"_STRATEGIES\(.*?X\(\w+, user, (\w+)",
+                          path.read_text(), re.DOTALL)
+        yield f"{path.parent.name}_{first[1]}_h"
 
 
 def system_headers(dropin, code):

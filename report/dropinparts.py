@@ -6,23 +6,52 @@ import textwrap
 
 HEAD = """\
 /*
- * {asks}
+{asks}
  *
 {contract}
  *
 {about}
  *
- * Made from sightline's own sources by: plot.py header {row}
- * C11 and C++17, gcc and clang; depends on nothing else. Headers of several
- * questions can be included together. Functions for use are at the end:
+ * Made from sightline's own sources by:
+ *     plot.py header {row}
+ * C11 and C++17, gcc and clang; depends on nothing else. Functions for use are
+ * at the end:
  *
 {use}
+ *
+ * In C one file of the program, and no other, says
+ *
+ *     #define SIGHTLINE_IMPLEMENTATION
+ *
+ * before it includes any of these headers: there the tables of those that it
+ * includes are defined. C++17 needs no such line. One file calls
+ * sightline_{question}_init() before anything is asked and before threads
+ * start; to call it again does no harm. After that tables are only read.
+ *
+ * Headers of several questions go together in any order: what they have in
+ * common exists once. Of one question a program takes one header.
 {measured} *
  * SPDX-License-Identifier: MIT
  */
-#ifndef {guard}
-#define {guard}
+#ifndef SIGHTLINE_{guard}_H
+#define SIGHTLINE_{guard}_H
+#ifdef {strategy}
+#ifdef __cplusplus
+static_assert(
+#else
+_Static_assert(
+#endif
+    0, "two strategies for one question: "
+    "{row}"
+    " and " {strategy});
+#else
+#define {strategy} \\
+    "{row}"
 """
+
+FILLS = "Fills the tables: call it before anything is asked."
+FILLS_NOTHING = ("Nothing to fill here: for those who exchange one header for "
+                 "another.")
 
 INIT = """\
 /* {why} */
@@ -30,7 +59,7 @@ static inline void sightline_{question}_init(void)
 {{{calls}
 }}"""
 
-PRAGMAS = ["""\
+PRAGMAS = ("""\
 #ifdef __cplusplus /* gcc and clang know C99's initialisers in C++ as well */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -40,10 +69,10 @@ PRAGMAS = ["""\
 #elif __GNUC__ >= 12
 #pragma GCC diagnostic ignored "-Wc++20-extensions"
 #endif
-#endif"""], ["""\
+#endif""", """\
 #ifdef __cplusplus
 #pragma GCC diagnostic pop
-#endif"""]
+#endif""")
 
 TARGET = """\
 /* The other contract: b is always in it, whether on a line with a or not. */

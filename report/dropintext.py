@@ -3,13 +3,25 @@
 
 import re
 import textwrap
+from itertools import groupby
 
-from . import csource, dropin as made
-from .dropinparts import (HEAD, INIT, PRAGMAS, TARGET, as_comment, joined,
-                          prose_of, wrapped)
+from . import cobjects, dropin as made
+from .cnames import Names
+from .dropinparts import (FILLS, FILLS_NOTHING, HEAD, INIT, PRAGMAS, TARGET,
+                          as_comment, joined, prose_of, wrapped)
 from .model import BadInput
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
+
+
+def prefixed(name):
+    return ("SIGHTLINE_" if name.isupper() else "sightline_") + name
+
+
+def tag_of(name):
+    """A question's function is named after it; so its struct is not."""
+    answer = "_answer" * (made.HOME / "impl" / name).is_dir()
+    return prefixed(name) + answer
 
 
 class Text:
@@ -18,114 +30,87 @@ class Text:
         self.question = dropin.question
         self.names = self.new_names()
 
-    def own(self, name, taken):
-        """The name, made the question's own unless it is already."""
-        if re.match(self.question + r"(_|$)", name, re.IGNORECASE):
-            return name
-        own = f"{self.question}_{name}"
-        if own in taken:
-            own = f"{self.question}_common_{name}"
-        return own.upper() if name.isupper() else own
-
     def new_names(self):
-        names, taken = {}, {n for i in self.kept() for n in i.names}
+        tags, others, types = {}, dict(TYPES), set(TYPES)
         for item in self.kept():
-            common = made.shared(item.path) and self.is_plain_type(item)
-            for n in item.names:
-                start = "SIGHTLINE_" if n.isupper() else "sightline_"
-                names[n] = start + n if common else self.own(n, taken)
-        return {**names, **TYPES}
+            own = item.tags() + cobjects.new_tag(item.text)
+            tags.update((n, tag_of(n)) for n in own)
+            others.update((n, prefixed(n)) for n in item.names
+                          if n not in own or item.kind == "object")
+            if item.text.startswith("typedef"):
+                types.update(item.names)
+        return Names(tags, others, types)
 
     def kept(self):
-        return [i for i in self.dropin.items() if id(i) in self.dropin.kept
-                and i.names[0] not in TYPES]
+        return [i for i in self.dropin.items() if self.is_kept(i)]
 
-    @staticmethod
-    def is_plain_type(item):
-        return item.kind == "type" and not item.text.startswith("typedef")
-
-    def renamed(self, text):
-        """Code under its new names; comments and texts as they were."""
-        def rename(code):
-            return csource.WORD.sub(
-                lambda w: self.names.get(w[0], w[0]), code)
-
-        out, end = "", 0
-        for found in csource.NOT_CODE.finditer(text):
-            out += rename(text[end:found.start()]) + found[0]
-            end = found.end()
-        return out + rename(text[end:])
+    def is_kept(self, item):
+        return id(item) in self.dropin.kept and item.names[0] not in TYPES
 
     def item_text(self, item):
-        """What only fills tables is nothing that must be inlined."""
         text = item.text
         if item.kind == "function":
-            forced = "|ALWAYS_INLINE" * (id(item) not in self.dropin.asked)
+            # To fill tables a reference is handed on as a pointer, which no
+            # compiler is sure to see through.
+            forced = "|ALWAYS_INLINE" * (item.unit in self.dropin.references)
             text = re.sub(rf"^(static(?! inline){forced})\b", "static inline",
                           text)
-        text = self.renamed(text)
-        return (item.comment + "\n" if item.comment else "") + text
+        if item.kind == "object":
+            text = cobjects.shared(text)
+        text = (self.names.renamed_macro(text) if item.kind == "macro"
+                else self.names.renamed(text))
+        comment = self.names.renamed_comment(item.comment)
+        return comment + "\n" * bool(comment) + text
 
-    def run_text(self, run):
-        """Types that other headers of sightline define as well."""
-        guard = f"SIGHTLINE_HAS_{run[0].names[0].upper()}"
-        return "\n\n".join([f"#ifndef {guard}\n#define {guard}",
-                            *(self.item_text(i) for i in run), "#endif"])
+    def unit_text(self, unit, items):
+        """What other headers may have as well, once for all of them."""
+        guard = f"SIGHTLINE_HAS_{unit.upper()}"
+        return (f"#ifndef {guard}\n#define {guard}\n"
+                + "\n\n".join(self.item_text(i) for i in items) + "\n#endif")
 
     def section(self, source):
-        items = [i for i in source.items if id(i) in self.dropin.kept
-                 and i.names[0] not in TYPES]
+        items = [i for i in source.items if self.is_kept(i)]
         if not items:
-            return []
-        parts = []
+            return
         if not source.path.endswith(f"/{self.question}.h"):
-            parts.append("/*\n" + as_comment(
-                [f"From {source.path}.", "", *prose_of(source.prose)])
-                + "\n */")
-        runs = {id(run[0]): run for run in made.runs_of_types(source.items)
-                if made.shared(source.path)
-                and id(run[0]) in self.dropin.kept}
-        in_runs = {id(i) for run in runs.values() for i in run}
-        for item in items:
-            if id(item) in runs:
-                parts.append(self.run_text(runs[id(item)]))
-            elif id(item) not in in_runs:
-                parts.append(self.item_text(item))
-        return parts
+            prose = prose_of(self.names.renamed_comment(source.prose))
+            yield ("/*\n" + as_comment([f"From {source.path}.", "", *prose])
+                   + "\n */")
+        for unit, of_unit in groupby(items, lambda i: i.unit):
+            yield self.unit_text(unit, of_unit)
 
     def call(self, function):
         """What a public function does: pass on what it is given."""
         partners, before = [], ""
         for question in function.partners:
-            answers = [self.names[f.name]
-                       for f in self.dropin.answers[question]]
+            answers = [f.name for f in self.dropin.answers[question]]
             if question == "sliders":
-                before = (f"    const struct {self.names['slider_getter']} "
-                          "sliders = {\n        "
-                          + ",\n        ".join(answers) + "};\n\n")
+                before = ("    const struct slider_getter sliders = {\n"
+                          "        " + ",\n        ".join(answers)
+                          + "};\n\n")
                 answers = ["sliders"]
             partners += answers
         given = partners + [re.sub(r"\[.*", "", n)
                             for _, n in function.parameters]
         back = "" if function.returns == "void" else "return "
-        return (f"{before}    {back}{self.names[function.name]}"
+        return (f"{before}    {back}{function.name}"
                 f"({', '.join(given)});")
 
-    def prototype(self, function):
-        return self.renamed(f"{function.returns} ") + (
-            f"{function.public}({self.renamed(joined(function.parameters))})")
+    @staticmethod
+    def prototype(function):
+        return (f"{function.returns} {function.public}"
+                f"({joined(function.parameters)})")
 
     def public(self):
-        calls = "".join(f"\n    {self.names[i]}();"
+        calls = "".join(f"\n    {i}();"
                         for i in dict.fromkeys(self.dropin.inits))
-        yield INIT.format(
+        yield self.names.renamed(INIT.format(
             question=self.question, calls=calls,
-            why="Fills the tables: call it once, before anything is asked."
-            if calls else "Nothing to fill here: for those who exchange "
-            "one header for another.")
+            why=FILLS if calls else FILLS_NOTHING))
         for function in self.dropin.functions:
-            yield (f"static inline {self.prototype(function)}\n"
-                   f"{{\n{self.call(function)}\n}}")
+            yield self.names.renamed(
+                f"static inline {self.prototype(function)}\n"
+                f"{{\n{self.call(function)}\n}}")
         if self.question == "between":
             yield TARGET
 
@@ -139,16 +124,21 @@ class Text:
                                "not about the target's instructions")
         if not wanted:
             return []
-        return [f"#if !({' && '.join(wanted)})\n"
+        together = " && \\\n      ".join(" && ".join(wanted).split(" && "))
+        return [f"#if !({together})\n"
                 f"#error \"{self.dropin.row} needs {self.dropin.needs}: "
                 "-march=native, where the CPU has it\"\n#endif"]
 
     @staticmethod
-    def c99(code):
-        """Around C99's initialisers, which C++17 has as an extension."""
-        if not re.search(r"[{,]\s*(\.\w+|\[\w+\]) =|\(struct \w+\)\{", code):
-            return "", ""
-        return PRAGMAS
+    def around(code):
+        """Before and after code with C99's initialisers, or with tables."""
+        before, after = [], []
+        if "SIGHTLINE_TABLE" in code:
+            before.append(cobjects.STORAGE)
+        if re.search(r"[{,]\s*(\.\w+|\[\w+\]) =|\(struct \w+\)\{", code):
+            before.append(PRAGMAS[0])
+            after.append(PRAGMAS[1])
+        return before, after
 
     def includes(self, code):
         lines = []
@@ -170,30 +160,35 @@ class Text:
         yield f"    void sightline_{self.question}_init(void)"
         for function in self.dropin.functions:
             yield from textwrap.wrap(
-                self.prototype(function), 76, initial_indent="    ",
+                " ".join(self.names.renamed(self.prototype(function)).split())
+                .replace("( ", "("), 76, initial_indent="    ",
                 subsequent_indent="        ")
         if self.question == "between":
             yield "    uint64_t sightline_between_target(unsigned a, " \
                 "unsigned b)"
 
     def head(self, measured):
-        contract = prose_of(self.dropin.sources_contract().prose)
+        contract = prose_of(self.names.renamed_comment(
+            self.dropin.sources_contract().prose))
         return HEAD.format(
-            asks=f"{self.question}: {contract[0]}",
+            question=self.question,
+            asks=as_comment(wrapped(self.question, contract[0])),
             contract=as_comment(contract[2:]),
             about=as_comment(self.about()), row=self.dropin.row,
             use=as_comment(self.use()),
             measured="".join(as_comment([line]) + "\n"
                              for line in ["", *measured] if measured),
-            guard=f"SIGHTLINE_{self.question.upper()}_H")
+            guard=re.sub(r"\W", "_", self.dropin.row).upper(),
+            strategy=f"SIGHTLINE_STRATEGY_OF_{self.question.upper()}")
 
     def whole(self, measured):
         body = [part for source in self.dropin.sources
                 for part in self.section(source)]
         body += self.public()
         code = "\n\n".join(body)
-        before, after = self.c99(code)
+        before, after = self.around(code)
         licence = (made.HOME / "LICENSE").read_text().splitlines()
         return "\n\n".join(
             [self.head(measured).rstrip(), *self.target(),
-             self.includes(code), *before, code, *after, "#endif", "/*\n" + as_comment(licence) + "\n */"]) + "\n"
+             self.includes(code), *before, code, *after, "#endif\n#endif",
+             "/*\n" + as_comment(licence) + "\n */"]) + "\n"

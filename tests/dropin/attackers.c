@@ -15,8 +15,9 @@ static void check(const struct record *r)
             r->attackers);
 }
 
-int main(int argc, char **argv)
+static void ask(const char *records)
 {
-    sightline_attackers_init();
-    return argc == 2 ? check_records(argv[1], check) : 2;
+    check_records(records, check);
 }
+
+PROGRAM(sightline_attackers_init)

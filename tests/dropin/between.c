@@ -5,9 +5,9 @@
 #include HEADER
 #include "walk.h"
 
-int main(void)
+static void ask(const char *unused)
 {
-    sightline_between_init();
+    (void)unused;
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++) {
             const uint64_t want = walk_between(a, b);
@@ -16,5 +16,6 @@ int main(void)
             compare("target", a, b, sightline_between_target(a, b),
                     want | UINT64_C(1) << b);
         }
-    return counted();
 }
+
+PROGRAM(sightline_between_init)

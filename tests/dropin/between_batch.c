@@ -5,11 +5,11 @@
 #include HEADER
 #include "walk.h"
 
-int main(void)
+static void ask(const char *unused)
 {
-    sightline_between_batch_init();
+    (void)unused;
     for (unsigned n = 0; n < 4096; n += 8) {
-        struct between_batch_square_pair pairs[8];
+        struct sightline_square_pair pairs[8];
         uint64_t out[8];
 
         /* Neighbours differ in both squares. */
@@ -22,5 +22,6 @@ int main(void)
             compare("between", pairs[i].a, pairs[i].b, out[i],
                     walk_between(pairs[i].a, pairs[i].b));
     }
-    return counted();
 }
+
+PROGRAM(sightline_between_batch_init)

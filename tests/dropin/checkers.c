@@ -17,8 +17,9 @@ static void check(const struct record *r)
             r->checkers);
 }
 
-int main(int argc, char **argv)
+static void ask(const char *records)
 {
-    sightline_checkers_init();
-    return argc == 2 ? check_records(argv[1], check) : 2;
+    check_records(records, check);
 }
+
+PROGRAM(sightline_checkers_init)

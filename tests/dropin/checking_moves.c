@@ -17,8 +17,9 @@ static void check(const struct record *r)
     compare("checking_moves", 0, count, list_sum(list, count), r->checking);
 }
 
-int main(int argc, char **argv)
+static void ask(const char *records)
 {
-    sightline_checking_moves_init();
-    return argc == 2 ? check_records(argv[1], check) : 2;
+    check_records(records, check);
 }
+
+PROGRAM(sightline_checking_moves_init)

@@ -18,8 +18,9 @@ static void check(const struct record *r)
     }
 }
 
-int main(int argc, char **argv)
+static void ask(const char *records)
 {
-    sightline_evasions_init();
-    return argc == 2 ? check_records(argv[1], check) : 2;
+    check_records(records, check);
 }
+
+PROGRAM(sightline_evasions_init)

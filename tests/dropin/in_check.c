@@ -14,14 +14,16 @@ static void check(const struct record *r)
     memcpy(&after, r->after, sizeof after);
     memcpy(&m, r->move, sizeof m);
 
-    const struct in_check_check_facts facts = sightline_in_check_begin(&before);
+    const struct sightline_check_facts facts =
+        sightline_in_check_begin(&before);
 
     compare("in_check", m.from, m.to,
             sightline_in_check(&facts, &before, m, &after), r->checkers != 0);
 }
 
-int main(int argc, char **argv)
+static void ask(const char *records)
 {
-    sightline_in_check_init();
-    return argc == 2 ? check_records(argv[1], check) : 2;
+    check_records(records, check);
 }
+
+PROGRAM(sightline_in_check_init)

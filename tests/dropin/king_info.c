@@ -11,7 +11,7 @@ static void check(const struct record *r)
 
     memcpy(&p, r->before, sizeof p);
 
-    const struct king_info info = sightline_king_info(&p);
+    const struct sightline_king_info_answer info = sightline_king_info(&p);
 
     compare("checkers", 0, 0, info.checkers, r->king[0]);
     compare("pinned", 0, 0, info.pinned, r->king[1]);
@@ -19,8 +19,9 @@ static void check(const struct record *r)
     compare("discoverers", 0, 0, info.discoverers, r->king[3]);
 }
 
-int main(int argc, char **argv)
+static void ask(const char *records)
 {
-    sightline_king_info_init();
-    return argc == 2 ? check_records(argv[1], check) : 2;
+    check_records(records, check);
 }
+
+PROGRAM(sightline_king_info_init)

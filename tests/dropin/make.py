@@ -3,7 +3,7 @@
     make.py FOLDER ISA RECORDS all|first < what `ask --json --list` says
 
 With "first" strategies are made with their first partners alone. Prints for
-each compilation the words that tests/dropin/one.sh takes.
+each program the words that tests/dropin/one.sh takes.
 """
 # SPDX-License-Identifier: MIT
 
@@ -15,7 +15,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 from report import headers  # noqa: E402
 
-COMPILERS = ("gcc", "g++", "clang", "clang++")
+# Of the two files of a program; the first one defines the tables.
+COMPILERS = ("gcc clang", "clang++ g++")
 HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 
 
@@ -32,8 +33,9 @@ def main(folder, isa, records, which):
                 continue
             header = Path(folder) / ("-".join(name) + ".h")
             headers.write(header, headers.text("/".join(name)))
-            for compiler in ([next(turns)] if first in seen else COMPILERS):
-                print(*name, header, compiler, HAS_ALL if s["skipped"] else isa,
+            for compilers in ([next(turns)] if first in seen else COMPILERS):
+                print(*name, header, compilers,
+                      HAS_ALL if s["skipped"] else isa,
                       "skip" if s["skipped"] else "run", records)
             seen.add(first)
 

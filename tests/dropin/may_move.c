@@ -15,8 +15,9 @@ static void check(const struct record *r)
     compare("may_move", m.from, m.to, sightline_may_move(&p, m), r->may_move);
 }
 
-int main(int argc, char **argv)
+static void ask(const char *records)
 {
-    sightline_may_move_init();
-    return argc == 2 ? check_records(argv[1], check) : 2;
+    check_records(records, check);
 }
+
+PROGRAM(sightline_may_move_init)

@@ -1,32 +1,52 @@
 #!/bin/sh
-# Compiles one drop-in header with its question's test, and runs it.
+# Makes a program of two files with one drop-in header, and runs it.
 #
-#   tests/dropin/one.sh QUESTION ROW HEADER COMPILER TARGET run|skip RECORDS
+#   tests/dropin/one.sh QUESTION ROW HEADER FIRST SECOND TARGET run|skip RECORDS
 #
-# Prints a line: question, row, compiler, answers compared. Exits 1, having said
-# why, if it does not compile without a warning or answers wrong.
+# FIRST and SECOND are the compilers of the two files, gcc and clang in either
+# order, or g++ and clang++. Prints a line: question, row, compilers, answers
+# compared. Exits 1, having said why, if a file does not compile without a
+# warning or either gets a wrong answer.
 # SPDX-License-Identifier: MIT
 set -eu
 here=$(dirname "$0")
+program=$3.$4
 
-case $4 in
-# g++ 12 warns of its own <immintrin.h>, whoever includes it.
-g++) language='-x c++ -std=c++17 -Wno-uninitialized' ;;
-*++) language='-x c++ -std=c++17' ;;
-*) language='-x c -std=c11' ;;
-esac
-# shellcheck disable=SC2086 # two words on purpose
-"$4" -O1 -march="$5" -Wall -Wextra -Wpedantic -Wshadow -Werror $language \
-    -DHEADER="\"$3\"" "$here/$1.c" -o "$3.$4" 2>"$3.$4.log" || {
-    echo "FAILED: $1/$2, $4: $(grep -m 1 'error' "$3.$4.log")"
+failed()
+{
+    echo "FAILED: $1"
     exit 1
 }
-said='0 asked, 0 wrong'
-if [ "$6" = run ]; then
-    said=$("$3.$4" "$7") || {
-        echo "FAILED: $1/$2, $4: $said"
-        exit 1
-    }
+
+# compiled COMPILER FLAG...: the question's test into an object of its own.
+compiled()
+{
+    compiler=$1
+    shift
+    case $compiler in
+    # g++ 12 warns of its own <immintrin.h>, whoever includes it.
+    g++) language='-x c++ -std=c++17 -Wno-uninitialized' ;;
+    *++) language='-x c++ -std=c++17' ;;
+    *) language='-x c -std=c11' ;;
+    esac
+    # shellcheck disable=SC2086 # two words on purpose
+    "$compiler" -O1 -march="$target" -Wall -Wextra -Wpedantic -Wshadow \
+        -Wconversion -Werror $language "$@" -DHEADER="\"$header\"" -c \
+        "$here/$question.c" -o "$header.$compiler.o" 2>"$program.log" ||
+        failed "$question/$row, $compiler: $(grep -m 1 error "$program.log")"
+}
+
+question=$1 row=$2 header=$3 target=$6
+compiled "$4" -DFIRST -DSIGHTLINE_IMPLEMENTATION
+compiled "$5"
+"$4" "$header.$4.o" "$header.$5.o" -o "$program" 2>"$program.log" ||
+    failed "$question/$row, $4 and $5: $(tail -1 "$program.log")"
+answers=0
+if [ "$7" = run ]; then
+    # What reads tables that are not filled may never end.
+    said=$(timeout 300 "$program" "$8") ||
+        failed "$question/$row, $4 and $5: $(echo "$said" | tr '\n' ' ')"
+    answers=$(echo "$said" | awk '{ n += $1 } END { print n }')
 fi
-rm "$3.$4" "$3.$4.log"
-echo "$1 $2 $4 ${said%% *}"
+rm "$program" "$program.log" "$header.$4.o" "$header.$5.o"
+echo "$question $row $4,$5 $answers"

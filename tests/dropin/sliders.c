@@ -36,11 +36,11 @@ static void check_all(const char *name, slider *answer, int first, int last)
     }
 }
 
-int main(void)
+static void ask(const char *unused)
 {
     uint64_t random = 20261121;
 
-    sightline_sliders_init();
+    (void)unused;
     check_all("rook", sightline_sliders_rook, 0, 4);
     check_all("bishop", sightline_sliders_bishop, 4, 8);
     for (unsigned n = 0; n < 100000; n++) {
@@ -49,5 +49,6 @@ int main(void)
         compare("queen", n % 64, men, sightline_sliders_queen(n % 64, men),
                 walk(n % 64, men, 0, 8));
     }
-    return counted();
 }
+
+PROGRAM(sightline_sliders_init)

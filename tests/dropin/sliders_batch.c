@@ -5,13 +5,13 @@
 #include HEADER
 #include "walk.h"
 
-int main(void)
+static void ask(const char *unused)
 {
     uint64_t random = 20261121;
 
-    sightline_sliders_batch_init();
+    (void)unused;
     for (unsigned n = 0; n < 20000; n++) {
-        struct sliders_batch_slider_batch_query q;
+        struct sightline_slider_batch_query q;
         uint64_t out[8];
 
         q.occupied = next_random(&random) & next_random(&random);
@@ -22,5 +22,6 @@ int main(void)
             compare("queen", q.squares[i], q.occupied, out[i],
                     walk(q.squares[i], q.occupied, 0, 8));
     }
-    return counted();
 }
+
+PROGRAM(sightline_sliders_batch_init)

@@ -16,6 +16,31 @@ static const int walk_steps[8][2] = {{0, 1}, {1, 0},  {0, -1},  {-1, 0},
 
 static unsigned long asked, wrong;
 
+/*
+ * The test of a header is a program of two files. Both include the header and
+ * ask it all; FIRST, which has main(), alone fills the tables: twice, for that
+ * is to do no harm. Each file tells how many answers it compared.
+ */
+#ifdef FIRST
+#define PROGRAM(init)                                        \
+    int main(int argc, char **argv)                          \
+    {                                                        \
+        init();                                              \
+        init();                                              \
+        ask(argv[argc - 1]);                                 \
+        return counted() || ask_from_second(argv[argc - 1]); \
+    }
+#else
+#define PROGRAM(init)                        \
+    int ask_from_second(const char *records) \
+    {                                        \
+        ask(records);                        \
+        return counted();                    \
+    }
+#endif
+
+int ask_from_second(const char *records);
+
 /* Counts a comparison, and shows the first that fails. */
 static inline void compare(const char *what, unsigned s, uint64_t with,
                            uint64_t got, uint64_t want)
