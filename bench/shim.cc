@@ -31,15 +31,20 @@ bool listing = false;
 long repetitions = 1;
 std::vector<std::string> names;
 
-// How much has been done, on the terminal and nowhere else.
+// How much has been done: on a terminal a line that is written over, elsewhere
+// a plain one when PROGRESS_EVERY (30) seconds have passed since the last.
 class Progress
 {
   public:
     void start(size_t cases_)
     {
-        enabled = !listing && isatty(STDERR_FILENO) && cases_ > 0;
+        const char *seconds = std::getenv("PROGRESS_EVERY");
+
+        enabled = !listing && cases_ > 0;
+        terminal = isatty(STDERR_FILENO);
+        every = std::chrono::seconds(seconds ? std::atoi(seconds) : 30);
         total = cases_ * static_cast<size_t>(repetitions);
-        begin = std::chrono::steady_clock::now();
+        begin = said = std::chrono::steady_clock::now();
     }
 
     // The library runs a case with growing counts until it takes long enough,
@@ -52,27 +57,34 @@ class Progress
             done++;
         last_count = count;
 
+        const auto now = std::chrono::steady_clock::now();
+
+        if (!terminal && now - said < every)
+            return;
+        said = now;
+
         const double share = std::min(1.0, static_cast<double>(done) / total);
-        const std::chrono::duration<double> elapsed =
-            std::chrono::steady_clock::now() - begin;
+        const std::chrono::duration<double> elapsed = now - begin;
         const long left =
             static_cast<long>(elapsed.count() * (1 - share) / share);
 
-        std::fprintf(stderr, "\r\033[K%3d %%  %ld:%02ld left  %s",
-                     static_cast<int>(100 * share), left / 60, left % 60,
-                     name.c_str());
+        std::fprintf(stderr, "%sbench: %d %%, %ld:%02ld left%s%s%s",
+                     terminal ? "\r\033[K" : "", static_cast<int>(100 * share),
+                     left / 60, left % 60, terminal ? "  " : "",
+                     terminal ? name.c_str() : "", terminal ? "" : "\n");
     }
 
     void stop() const
     {
-        if (enabled)
+        if (enabled && terminal)
             std::fputs("\r\033[K", stderr);
     }
 
   private:
-    bool enabled = false;
+    bool enabled = false, terminal = false;
     size_t total = 1, done = 0;
-    std::chrono::steady_clock::time_point begin;
+    std::chrono::seconds every{};
+    std::chrono::steady_clock::time_point begin, said;
 } progress;
 
 // How many cases --benchmark_filter matches; throws what is wrong with it.
