@@ -1,15 +1,10 @@
 """Two results, row by row: versions, compilers, CPUs or flags.
 
 The ratio of a row is its time in the new result over that in the old one. Its
-interval is drawn over layouts as in a table of verdicts, and holds for all
-rows at once; where both results have the same layouts they are paired, which
-takes the luck of alignment out.
-
-What is certainly the same on both sides is the ratio of "aa" to its baseline:
-how far that seems to have changed, with 95 % confidence, is the noise. It does
-not know how fast the machine was at either time. Where both were measured in
-turns, that is taken out, and the noise is how far the ratio may be off:
-turns.py.
+interval is that of a table of verdicts, for all rows of all tables at once;
+where both results have the same layouts they are paired, which takes the luck
+of alignment out. It does not know how fast the machine was at either time.
+Where both were measured in turns, that is taken out: turns.py.
 """
 # SPDX-License-Identifier: MIT
 
@@ -31,7 +26,7 @@ class Change:
     ratio: float
     ratio_low: float
     ratio_high: float
-    noise: float
+    sees: float  # what could be told apart: a ratio's distance from 1
     verdict: str
 
 
@@ -44,20 +39,35 @@ def median_ns(times):
     return float(np.median(stats.typical(times)))
 
 
-def compare_table(where, question, old, new, seed, rows):
-    """old and new: strategy -> [layout, repetition]; rows: of all tables."""
-    change = stats.change(stats.bootstrap(old), stats.bootstrap(new, seed))
-    names = [s.name for s in question.strategies
-             if s.role == "candidate" and s.name in change.points]
-    aa = question.named("aa")
-    if not {aa, question.baseline} <= change.points.keys():
-        raise BadInput(f"{where}: no aa row and baseline in both")
-    noise = change.noise(aa, question.baseline)
-    for name in names:
-        ratio = change.log_time(name, stats.among(rows))
-        yield Change(where, name, median_ns(old[name]), median_ns(new[name]),
-                     *(float(r) for r in np.exp(ratio)),
-                     float(np.expm1(noise)), stats.verdict(*ratio, noise))
+def change(where, strategy, old_ns, difference, doubt, new_ns=None):
+    """Of a row: difference is of the logarithms, new from old."""
+    ratio = np.exp(difference.interval(doubt)).tolist()
+    return Change(where, strategy, old_ns,
+                  old_ns * ratio[0] if new_ns is None else new_ns, *ratio,
+                  float(np.expm1(difference.half(doubt))),
+                  difference.verdict(doubt))
+
+
+def differences_of(old, new, paired):
+    """strategy -> how the mean log time differs; old and new: strategy ->
+    [layout, repetition]."""
+    shared = [name for name in new if name in old]
+    if paired:
+        of_layouts = stats.means({
+            n: stats.typical(np.log(new[n])) - stats.typical(np.log(old[n]))
+            for n in shared})
+        return {n: of_layouts.own(n) for n in shared}
+    before, after = stats.of_times(old), stats.of_times(new)
+    return {n: stats.combined([after.own(n), before.own(n)], [1, -1])
+            for n in shared}
+
+
+def compare_table(where, question, old, new, paired, doubt):
+    found = differences_of(old, new, paired)
+    for s in question.strategies:
+        if s.role == "candidate" and s.name in found:
+            yield change(where, s.name, median_ns(old[s.name]),
+                         found[s.name], doubt, median_ns(new[s.name]))
 
 
 def check_sets(old, new):
@@ -90,24 +100,18 @@ def shared_tables(old, new):
 
 
 def compare_apart(old, new, tables):
-    seed = 1 if layouts(old) == layouts(new) else 2
-    count = sum(len(before.keys() & after.keys())
-                for _, _, before, after in tables)
+    paired = layouts(old) == layouts(new)
+    doubt = stats.among(sum(len(before.keys() & after.keys())
+                            for _, _, before, after in tables))
     return [change for table in tables
-            for change in compare_table(*table, seed, count)]
+            for change in compare_table(*table, paired, doubt)]
 
 
-def table_in_turns(where, question, old, found):
+def table_in_turns(where, question, old, found, doubt):
     for s in question.strategies:
-        if s.role != "candidate" or s.name not in found:
-            continue
-        point, off = found[s.name]
-        ns = median_ns(old[s.name])
-        low, high = point - off, point + off
-        yield Change(where, s.name, ns, ns * float(np.exp(point)),
-                     *(float(np.exp(r)) for r in (point, low, high)),
-                     float(np.expm1(off)),
-                     stats.verdict(point, low, high, 0))
+        if s.role == "candidate" and s.name in found:
+            yield change(where, s.name, median_ns(old[s.name]),
+                         found[s.name], doubt)
 
 
 def compare_in_turns(old, new, tables):
@@ -126,7 +130,7 @@ def compare_in_turns(old, new, tables):
                 tables, modes, ratios)
             for change in table_in_turns(
                 where, question, before,
-                turns.changes(r, drift[mode], doubt))], drift
+                turns.changes(r, drift[mode]), doubt)], drift
 
 
 def compare(old, new):
@@ -166,21 +170,21 @@ def differences(old, new):
 def text(old, new, changes, drift):
     found = Counter(c.verdict for c in changes)
     together = np.exp(np.median(np.log([c.ratio for c in changes])))
-    noise = np.median([c.noise for c in changes])
+    sees = np.median([c.sees for c in changes])
     lines = [f"old: {old.machine()}", f"new: {new.machine()}",
              f"they differ in: {differences(old, new)}", *turns.text(drift),
              *one_sided(old, new),
              f"{len(changes)} rows: {found['faster']} faster, "
              f"{found['slower']} slower, {found['tied']} tied; median "
-             f"×{together:.3f}, noise ±{100 * noise:.1f} % (median)"]
+             f"×{together:.3f}, told apart from ±{100 * sees:.1f} % on "
+             "(median)"]
     where = None
     for c in changes:
         if c.verdict == "tied":
             continue
         if c.where != where:
             where = c.where
-            lines += ["", where + ("" if drift else
-                                   f", noise ±{100 * c.noise:.1f} %")]
+            lines += ["", where]
         lines.append(f"  {c.strategy:<24} {c.old_ns:8.2f} → {c.new_ns:8.2f} "
                      f"ns  ×{c.ratio:.3f} ({c.ratio_low:.3f}–"
                      f"{c.ratio_high:.3f})  {c.verdict}")

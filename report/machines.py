@@ -60,11 +60,11 @@ def mode_table(question, tables, results):
         + number(s.table_bytes)
         + "".join(ratio_cell(by.get(s.name)) for by in rows) + "</tr>"
         for s in names)
-    noise = "".join(
-        f'<td class="t">{f"±{100 * t.noise:.1f} %" if t else "–"}</td>'
+    sees = "".join(
+        f'<td class="t">{f"±{100 * t.sees:.1f} %" if t else "–"}</td>'
         for t in tables)
     return (f"<table><thead>{head}</thead><tbody>\n{body}\n</tbody><tfoot>"
-            f'<tr><th scope="row">noise floor</th><td></td>{noise}</tr>'
+            f'<tr><th scope="row">tells apart</th><td></td>{sees}</tr>'
             "</tfoot></table>")
 
 

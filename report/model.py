@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
 
 # How times are taken, in the order of every table; and what that is called.
 MODES = {
@@ -49,8 +50,10 @@ class Axis:
     nodes: int  # in that
     seconds: dict  # row -> [round], what starting takes is not in it
     start: dict  # row -> seconds to start
-    # Seconds [round] of the default as other axes have compiled and run it.
-    elsewhere: list = field(default_factory=list)
+    # Seconds of the default as this axis and others of its kind have compiled
+    # it, and run it twice: [place, copy, round]; and the same of each kind.
+    places: np.ndarray = None
+    every_place: list = field(default_factory=list)
     instructions: dict = field(default_factory=dict)  # row -> for each node
 
 

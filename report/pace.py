@@ -4,7 +4,7 @@ It is slower for seconds at a time, by half and more, and a run takes far less.
 So the runs just before and after say how slow it was: what they took more than
 their own cases mostly take is taken off. They are other cases each time, for
 the order is drawn anew, so that this favours none; and the controls, which are
-treated alike, show what noise is left.
+treated alike, show what is left.
 """
 # SPDX-License-Identifier: MIT
 

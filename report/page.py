@@ -18,12 +18,13 @@ how code is aligned and ordered and in nothing else. Times are nanoseconds per
 query: the median over layouts of the median of repetitions, when what runs near
 in time say of the machine's pace is taken off. What the loop alone takes is in
 them, and is shown below each table. Spread is the best
-and the worst layout. Ratios are to the baseline, paired by layout, with
-intervals from a bootstrap over layouts that hold for all rows of a table at
-once. A row is faster or slower if its whole interval lies on one side of 1 and
-the difference is larger than the noise floor: how far the baseline's second
-copy (A/A) may be off. The planted instruction, one more that depends on the
-answer, shows what a cycle looks like.</p>
+and the worst layout. Ratios are to the baseline: of mean logarithms over
+layouts, with each row's variance shrunk towards that of its table (limma),
+Welch's standard error, and t intervals that hold for all rows of a table at
+once. A row is faster or slower if its whole interval lies on one side of 1 and the
+difference is half a per cent or more. A/A is the baseline a second time. The
+planted instruction, one more that depends on the answer, shows what a cycle
+looks like.</p>
 <p><b>Independent</b>: queries that do not wait for each other.
 <b>Dependent</b>: each waits for the last answer. <b>Out of L1, out of L2</b>:
 in groups of 16 dependent queries, other memory of three times the cache's size
@@ -103,13 +104,17 @@ def percent(share):
 
 
 def trust_rows(figures):
-    """What a self-check found, in three lines."""
+    """What a self-check found, a line each."""
     runs = f"of {figures.get('runs')} quick runs"
     aa = figures.get("aa_tied", {})
     if aa:
         mean = np.mean(list(aa.values()))
         yield ("A/A reads tied", f"in {100 * mean:.1f} % {runs}, in the "
                f"worst table in {percent(min(aa.values()))}")
+    apart = sorted(figures.get("aa_apart", {}).values())
+    if apart:
+        yield ("A/A apart", f"median {100 * apart[len(apart) // 2]:.2f} %, "
+               f"worst table {100 * apart[-1]:.2f} %")
     planted = figures.get("planted_slower", {})
     if planted:
         by_question = sorted(planted.items(), key=lambda item: -item[1])

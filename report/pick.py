@@ -21,13 +21,8 @@
 3. Of those still tied the pick has the fewest bytes of table, and of those
    the simplest: the fewest bytes of code.
 
-Tied means that the 95 % interval of the ratio to the fastest includes 1, or, of
-queries alone, that the difference is within the noise of the same evidence. The
-intervals of a table of verdicts, which hold for all its rows at once, would keep
-what is most likely slower as long as it might not be: to claim a difference one
-must be sure, but to drop one of several as good costs nothing. For the same
-reason a program's noise excuses nobody: what is likely slower there is not
-picked for what queries alone say of it.
+A step keeps what cannot be told from the best, see evidence.py: luck alone drops
+nobody.
 """
 # SPDX-License-Identifier: MIT
 
@@ -36,7 +31,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import isa, stats
-from .evidence import COLD, WHOLE, evidence, method
+from .evidence import COLD, WHOLE, evidence
 from .model import BadInput
 
 STEPS = {
@@ -78,16 +73,18 @@ def allowed(questions, level, budget):
         any(n in times for times in q.times.values()) for q in questions)]
 
 
-def fastest_first(names, times):
-    return sorted((n for n in names if n in times.points),
-                  key=times.points.get)
+def fastest_first(names, found):
+    """Of those that the evidence has."""
+    names = [n for n in names if n in found.rows]
+    return sorted(names,
+                  key=lambda n: found.difference(n, names[0]).point)
 
 
-def smallest(names, times, question):
+def smallest(names, found, question):
     """Those of fewest bytes, without any that is too slow."""
-    ordered = fastest_first(names, times)
-    limit = times.points[ordered[0]] + np.log(SMALL_MAY_COST)
-    fit = [n for n in ordered if times.points[n] <= limit]
+    ordered = fastest_first(names, found)
+    fit = [n for n in ordered if found.difference(n, ordered[0]).point
+           <= np.log(SMALL_MAY_COST)]
     fewest = min(question.strategy(n).table_bytes for n in fit)
     return [n for n in fit if question.strategy(n).table_bytes == fewest]
 
@@ -96,20 +93,18 @@ def smallest_first(names, questions):
     """For `small`, by the first evidence that is of queries alone."""
     for modes in STEPS["small"]:
         found = modes not in WHOLE and evidence(questions, modes)
-        if found and fastest_first(names, found.times):
-            return smallest(names, found.times, questions[0])
+        if found and fastest_first(names, found):
+            return smallest(names, found, questions[0])
     return names
 
 
 def take_step(names, modes, found):
-    times, base = found.times, found.baseline
-    rivals = {method(n) for n in names} if modes in WHOLE else names
+    base = found.baseline
+    rivals = {found.rows[n] for n in names if n in found.rows}
     doubt = stats.among(len(rivals) - 1)
-    ordered = fastest_first(names, times)
-    kept = [n for n in ordered if n == ordered[0] or stats.verdict(
-        *times.log_ratio(n, ordered[0], stats.among(1)), found.noise) == "tied"]
-    ratios = {n: times.log_ratio(n, base, doubt) for n in kept
-              if base in times.points}
+    kept = found.not_beaten(fastest_first(names, found))
+    ratios = {n: found.difference(n, base).interval(doubt) for n in kept
+              if base in found.rows}
     return Step(modes, kept, base, ratios)
 
 
@@ -122,7 +117,7 @@ def pick_one(questions, profile, level, budget):
         names = smallest_first(names, questions)
     for modes in STEPS[profile]:
         found = evidence(questions, modes)
-        if not found or not fastest_first(names, found.times):
+        if not found or not fastest_first(names, found):
             continue
         steps.append(take_step(names, modes, found))
         names = steps[-1].kept

@@ -1,24 +1,21 @@
 """Judges whole programs: a choice against the default of its axis.
 
-They are compared round by round; the mean of the middle three fifths of the
-rounds counts, which few disturbed runs do not move, and which is nearer and has
-steadier intervals than the median. A bootstrap draws rounds.
+They are compared round by round, as logarithms of ratios; the mean of the
+middle three fifths of the rounds counts, and its t interval, see stats.py.
 
 The default is run more than once in each round: where several axes stand on
 the same program, each has compiled it for itself, and runs it twice. The mean
 of these copies is what a choice is compared with, since one of them alone
-would bring its own disturbance into every comparison. And they say what a
-difference must exceed: how far one of them may stand from that mean, with 95 %
-confidence. That is the luck of the rounds and of the place of code in memory,
-which no number of rounds would show.
+would bring its own disturbance into every comparison. And they say what the
+place of code in memory is worth, which no number of rounds would show: how far
+they are apart from axis to axis goes into every interval.
 """
 # SPDX-License-Identifier: MIT
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 import numpy as np
-from scipy.special import stdtrit
 
 from . import stats
 from .rounds import AA, SEVERAL
@@ -32,7 +29,7 @@ class Row:
     speedup: float  # over the default: 0.01 is one per cent
     speedup_low: float
     speedup_high: float
-    sure: float  # how likely it is that it is faster
+    sure: float  # how likely it is that it is faster; None if from few rounds
     verdict: str  # faster, tied or slower than the default
     instructions: float  # for each node; 0 where they were not counted
 
@@ -47,82 +44,94 @@ class Table:
     nodes: int
     clock: str
     rounds: int
-    noise: float  # as a ratio's distance from 1
-    copies: int  # of the default, which are behind it
+    sees: float  # what it can tell apart: a ratio's distance from 1
+    copies: int  # of the default, with whose mean choices are compared
     rows: list  # fastest first
 
     def row(self, strategy):
         return next(r for r in self.rows if r.strategy == strategy)
 
 
-def default_logs(axis):
-    """The mean of the default's copies, by round; not of the control."""
-    return np.log([axis.seconds[axis.default], *axis.elsewhere]).mean(axis=0)
+FEWEST_TO_BE_SURE = 10  # rounds: of fewer no probability is said
 
 
-def middle(values):
-    """The mean of the middle three fifths, along the last axis."""
-    count = values.shape[-1]
-    return np.sort(values)[..., count // 5:count - count // 5].mean(axis=-1)
+def place_means(axis):
+    """Of each axis that has compiled the same default, [round] of its logs."""
+    return np.log(axis.places).mean(axis=1)
 
 
-def bootstrap(axis, seed=1):
-    """As stats.bootstrap: logarithms, here of ratios to the default."""
-    base = default_logs(axis)
-    rounds = len(base)
-    drawn = np.random.default_rng(seed).integers(
-        rounds, size=(stats.DRAWS, rounds))
-    logs = {name: np.log(s) - base for name, s in axis.seconds.items()}
-    logs[axis.default] = np.zeros(rounds)
-    return stats.Times(
-        {name: float(middle(r)) for name, r in logs.items()},
-        {name: middle(r[drawn]) for name, r in logs.items()},
-        rounds)
+def luck_of_places(axis):
+    """What a place in memory is worth: the variance of the default's time from
+    place to place, and its degrees of freedom, from all axes of a program."""
+    squares, df = 0.0, 0
+    for places in axis.every_place:
+        logs = np.log(places).mean(axis=1)
+        apart = [stats.middle(own - logs.mean(axis=0)).point for own in logs]
+        squares += float(np.var(apart) * len(apart))
+        df += len(apart) - 1
+    if df:
+        return squares / df, df
+    # One place alone: its two copies are all that is known.
+    own = np.log(axis.places[0])
+    apart = [stats.middle(copy - own.mean(axis=0)).point for copy in own]
+    return float(np.var(apart, ddof=1)), 1
 
 
-def copies(axis):
-    """How far each copy of the default stands from their mean, as a log."""
-    every = [axis.seconds[axis.default], axis.seconds[AA], *axis.elsewhere]
-    return middle(np.log(every) - default_logs(axis))
+class Comparison:
+    """The rows of an axis against each other."""
+
+    def __init__(self, axis):
+        base = place_means(axis).mean(axis=0)
+        self.default = axis.default
+        self.logs = {n: np.log(s) - base for n, s in axis.seconds.items()}
+        self.logs[axis.default] = np.zeros(len(base))
+        self.points = {n: stats.middle(r).point for n, r in self.logs.items()}
+        self.places = len(axis.places)
+        self.luck, self.luck_df = luck_of_places(axis)
+
+    def difference(self, a, b):
+        """Of logarithms of times, log(a / b), with the luck of both places."""
+        rounds = replace(stats.middle(self.logs[a] - self.logs[b]),
+                         point=self.points[a] - self.points[b])
+        count = sum(1 / self.places if n == self.default else 1
+                    for n in (a, b))
+        place = stats.Difference(0.0, count * self.luck, self.luck_df)
+        return stats.combined([rounds, place], [1, 1])
 
 
-def noise(axis):
-    """How far a copy may stand from the mean of the others, as a log."""
-    apart = copies(axis)
-    tail = (1 + stats.CONFIDENCE) / 2
-    return float(np.std(apart, ddof=1) * np.sqrt(1 + 1 / len(apart))
-                 * stdtrit(len(apart) - 1, tail))
+def judge_row(axis, name, change, doubt):
+    """change: its difference from the default; None of the default."""
+    rounds = len(axis.seconds[name])
+    ratio = change.interval(doubt) if change else np.zeros(3)
+    speedup, high, low = np.expm1(-np.array(ratio))
+    return Row(
+        name, float(np.median(axis.seconds[name])), 1e3 * axis.start[name],
+        float(speedup), float(low), float(high),
+        change.chance_of_less()
+        if change and rounds >= FEWEST_TO_BE_SURE else None,
+        change.verdict(doubt) if change else "",
+        axis.instructions.get(name, 0.0))
 
 
-def chance(times, name, default):
-    """Of being faster than the default."""
-    point = times.points[name] - times.points[default]
-    draws = times.draws[name] - times.draws[default]
-    spread = point + stats.small_sample_factor(times.layouts) * (draws - point)
-    return float(np.mean(spread < 0) + np.mean(spread == 0) / 2)
+def changes_of(axis):
+    """row -> its difference from the default."""
+    compared = Comparison(axis)
+    return {name: compared.difference(name, axis.default)
+            for name in axis.seconds if name != axis.default}
 
 
 def judge_axis(question, axis):
     """question: what its tables are about, by name."""
-    times = bootstrap(axis)
-    within = noise(axis)
-    doubt = stats.among(len(axis.seconds) - 2)  # the default and its copy
-    rows = []
-    for name, seconds in axis.seconds.items():
-        # The control must not be excused by the noise that it defines.
-        ratio = times.log_ratio(name, axis.default, doubt)
-        verdict = stats.verdict(*ratio, 0.0 if name == AA else within)
-        speedup, high, low = np.expm1(-np.array(ratio))
-        rows.append(Row(
-            name, float(np.median(seconds)), 1e3 * axis.start[name],
-            float(speedup), float(low), float(high),
-            chance(times, name, axis.default),
-            "" if name == axis.default else verdict,
-            axis.instructions.get(name, 0.0)))
+    changes = changes_of(axis)
+    doubt = stats.among(len(changes))
+    rows = [judge_row(axis, name, changes.get(name), doubt)
+            for name in axis.seconds]
     rows.sort(key=lambda r: -r.speedup)
     return Table(axis.program, axis.name, question, axis.default,
-                 axis.work, axis.nodes, axis.clock, times.layouts,
-                 float(np.expm1(within)), len(axis.elsewhere) + 2, rows)
+                 axis.work, axis.nodes, axis.clock,
+                 len(axis.seconds[axis.default]),
+                 stats.sees([d for n, d in changes.items() if n != AA], doubt),
+                 2 * len(axis.places), rows)
 
 
 def judge(result):

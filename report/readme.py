@@ -88,8 +88,7 @@ def together(result):
                 f"{1 / (1 + row.speedup_low):.2f})" for row in table.rows
                 if row.strategy not in (table.default, rounds.AA))
             return (" Several picks of an earlier result at once, a whole "
-                    f"search's time over that of all defaults: {said}; noise "
-                    f"±{100 * table.noise:.0f} %.")
+                    f"search's time over that of all defaults: {said}.")
     return ""
 
 

@@ -117,8 +117,6 @@ def check_axis(axis, question, path):
         if not (seconds > 0).all():
             raise BadInput(f"{where}: {row}: ran no longer than it takes to "
                            "start")
-    if AA not in axis.seconds:
-        raise BadInput(f"{where}: the default was not run again")
 
 
 def add_instructions(folder, axes):
@@ -156,6 +154,22 @@ def read_axes(folder):
                   for key, of_axis in by_axis.items()}
 
 
+def add_places(axes, path):
+    """Gives each axis the default's times in every place of its program."""
+    by_kind = {}
+    for axis in axes:
+        if AA not in axis.seconds:
+            raise BadInput(f"{path}: {axis.program}/{axis.name}: the default "
+                           "was not run again")
+        by_kind.setdefault((axis.program, axis.kind), []).append(
+            [axis.seconds[axis.default], axis.seconds[AA]])
+    for axis in axes:
+        axis.places = np.array(by_kind[axis.program, axis.kind])
+        axis.every_place = [
+            np.array(places) for (program, _), places in by_kind.items()
+            if program == axis.program]
+
+
 def add_to(questions, folder):
     """Gives each question what whole programs say of it; returns, by program,
     the axis of several choices at once."""
@@ -163,12 +177,7 @@ def add_to(questions, folder):
     if not path.exists() and not (folder / "raw" / "programs.tsv").exists():
         return {}
     axes, asked = read_axes(folder)
-    for axis in axes.values():
-        axis.elsewhere = [
-            other.seconds[row] for other in axes.values()
-            if other is not axis and (other.program, other.kind) ==
-            (axis.program, axis.kind)
-            for row in (other.default, AA) if row in other.seconds]
+    add_places(axes.values(), path)
     for key, axis in axes.items():
         question = next((q for q in questions if q.name == asked[key]), None)
         if question:

@@ -4,6 +4,8 @@
 import json
 from collections import Counter
 
+import numpy as np
+
 from . import load, verdicts
 
 
@@ -12,16 +14,20 @@ def share(counts, want):
 
 
 def control_shares(folders):
-    """(mode, question) -> how often the controls read as they should."""
-    aa, planted = {}, {}
+    """(mode, question) -> how often the controls read as they should, and how
+    far A/A was apart, run by run."""
+    aa, planted, apart = {}, {}, {}
     for folder in folders:
         for t in verdicts.judge(load.read(folder)):
             key = f"{t.question}, {t.mode}"
             aa.setdefault(key, Counter())[t.control("aa").verdict] += 1
+            apart.setdefault(key, []).append(t.control("aa").ratio)
             if t.mode == "latency":
                 planted.setdefault(key, Counter())[
                     t.control("planted").verdict] += 1
-    return aa, planted
+    return aa, planted, {
+        key: float(np.sqrt(np.mean(np.log(ratios) ** 2)))
+        for key, ratios in apart.items()}
 
 
 def rank_agreement(first, second):
@@ -45,7 +51,11 @@ def rank_agreement(first, second):
 def run(arguments):
     figures = {}
     if arguments.folders:
-        aa, planted = control_shares(arguments.folders)
+        aa, planted, apart = control_shares(arguments.folders)
+        figures["aa_apart"] = apart
+        print("A/A apart, root mean square over runs: median "
+              f"{100 * np.median(list(apart.values())):.2f} %, worst table "
+              f"{100 * max(apart.values()):.2f} %")
         figures["runs"] = len(arguments.folders)
         figures["aa_tied"] = {k: share(c, "tied") for k, c in aa.items()}
         figures["planted_slower"] = {

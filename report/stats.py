@@ -1,27 +1,33 @@
-"""Times of strategies as logarithms, and what their ratios may be.
+"""The one rule by which two things that were measured are told apart.
 
-Layouts are the unit of replication: where code happens to land moves a short
-loop more than anything else, and a strategy's author cannot choose it. A row's
-time in a layout is the median of its repetitions: what else runs on a shared
-machine makes some slower, but its clock makes others faster. Of nine repetitions
-on a quiet machine the median put A/A least apart, the lower quartile half as far
-again and the minimum three times as far. Rows are compared layout by layout as
-log-ratios, and a bootstrap draws layouts; what differs between repetitions is in
-what differs between layouts, and drawing them too would count it twice. It is
-widened for few layouts, and as far as 95 % confidence in all rows of a table at
-once wants (Bonferroni).
+Of a table there are the logarithms of times by row and layout. Layouts are the
+unit of replication: where code happens to land moves a short loop more than
+anything else, and a strategy's author cannot choose it. A row's time in a
+layout is the median of its repetitions.
+
+Six layouts say little of a row's own variance, but the rows of a table say much
+of each other's: each variance is shrunk towards what the table's rows have in
+common (Smyth 2004, "Linear models and empirical Bayes methods", as limma's
+squeezeVar does it). Two rows are then compared by Welch's variance of the
+difference of their means and Student's t, at a doubt that is divided among all
+comparisons that shall hold at once (Bonferroni). What cannot be told apart so,
+or differs by less than half a per cent, is tied.
+
+What has rounds in place of layouts, such as whole programs, is judged by the
+same interval: see `middle`.
 """
 # SPDX-License-Identifier: MIT
 
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.special import ndtri, stdtrit
+from scipy.special import digamma, polygamma, stdtr, stdtrit
 
 from .model import BadInput
 
-DRAWS = 8000
 CONFIDENCE = 0.95
+SMALLEST = float(np.log1p(0.005))  # a difference that is worth a word
+MANY = 1e6  # degrees of freedom that are as good as all
 
 
 def typical(times):
@@ -29,92 +35,145 @@ def typical(times):
     return np.median(times, axis=-1)
 
 
-def small_sample_factor(layouts):
-    """How much too narrow a percentile bootstrap of so few layouts is.
-
-    Its spread is short by sqrt(n / (n - 1)), and its tails are those of a
-    normal distribution where n values have Student's.
-    """
-    tail = (1 + CONFIDENCE) / 2
-    return (np.sqrt(layouts / (layouts - 1))
-            * stdtrit(layouts - 1, tail) / ndtri(tail))
-
-
-def among(rows):
+def among(comparisons):
     """The doubt left to one of so many comparisons that shall all hold."""
-    return (1 - CONFIDENCE) / max(1, rows)
+    return (1 - CONFIDENCE) / max(1, comparisons)
 
 
 @dataclass
-class Times:
-    """Log times of the strategies of a table, or what combines several."""
+class Difference:
+    """Of logarithms: an estimate, and how well it is known."""
 
-    points: dict  # strategy -> mean over layouts
-    draws: dict  # strategy -> the mean in each draw of the bootstrap
-    layouts: int  # the fewest behind any of them
+    point: float
+    variance: float  # of the estimate
+    df: float
 
-    def interval(self, point, draws, doubt):
-        low, high = np.quantile(draws, [doubt / 2, 1 - doubt / 2])
-        wider = small_sample_factor(self.layouts)
-        return (point, point + wider * (low - point),
-                point + wider * (high - point))
+    def half(self, doubt):
+        """How far it may be off, either way."""
+        return float(stdtrit(self.df, 1 - doubt / 2) * np.sqrt(self.variance))
 
-    def log_ratio(self, a, b, doubt):
-        """Estimate and interval of log(a / b)."""
-        return self.interval(self.points[a] - self.points[b],
-                             self.draws[a] - self.draws[b], doubt)
+    def interval(self, doubt):
+        half = self.half(doubt)
+        return self.point, self.point - half, self.point + half
 
-    def log_time(self, a, doubt):
-        """Estimate and interval of log(a) itself."""
-        return self.interval(self.points[a], self.draws[a], doubt)
+    def verdict(self, doubt):
+        _, low, high = self.interval(doubt)
+        if low <= 0 <= high or abs(self.point) < SMALLEST:
+            return "tied"
+        return "slower" if self.point > 0 else "faster"
 
-    def noise(self, control, baseline):
-        """How far two that are the same may seem apart."""
-        _, low, high = self.log_ratio(control, baseline, among(1))
-        return max(abs(low), abs(high))
+    def surely_slower(self, doubt):
+        """As `slower`, where faster is not asked for: on one side alone."""
+        return self.verdict(2 * doubt) == "slower"
 
-
-def bootstrap(times, seed=1):
-    """Of strategy -> [layout, repetition]. The strategies share the layouts
-    drawn, so that they stay paired; so do tables with the same seed."""
-    shapes = {t.shape for t in times.values()}
-    if len(shapes) != 1:
-        raise BadInput("rows with different layouts or repetitions")
-    layouts = shapes.pop()[0]
-    if layouts < 2:
-        raise BadInput("one layout alone: nothing can be judged by it")
-    drawn = np.random.default_rng(seed).integers(
-        layouts, size=(DRAWS, layouts))
-    logs = {name: typical(np.log(t)) for name, t in times.items()}
-    return Times({name: float(t.mean()) for name, t in logs.items()},
-                 {name: t[drawn].mean(axis=1) for name, t in logs.items()},
-                 layouts)
+    def chance_of_less(self):
+        """How likely the difference is below nothing."""
+        if self.variance == 0:
+            return 0.5 * (1 - float(np.sign(self.point)))
+        return float(stdtr(self.df, -self.point / np.sqrt(self.variance)))
 
 
 def combined(parts, weights):
-    """The weighted sum, of the strategies that all parts have."""
-    names = [n for n in parts[0].points
-             if all(n in part.points for part in parts)]
-    return Times(
-        {n: sum(w * p.points[n] for w, p in zip(weights, parts))
-         for n in names},
-        {n: sum(w * p.draws[n] for w, p in zip(weights, parts))
-         for n in names},
-        min(part.layouts for part in parts))
+    """The weighted sum of differences that do not depend on each other."""
+    spread = [w * w * p.variance for w, p in zip(weights, parts)]
+    # Welch and Satterthwaite's degrees of freedom of a sum of variances.
+    doubtful = sum(s * s / p.df for s, p in zip(spread, parts))
+    return Difference(sum(w * p.point for w, p in zip(weights, parts)),
+                      sum(spread),
+                      sum(spread) ** 2 / doubtful if doubtful > 0 else MANY)
 
 
 def mean(parts):
-    """The geometric mean of times, as each part counts alike."""
+    """The mean of differences, as each counts alike."""
     return combined(parts, [1 / len(parts)] * len(parts))
 
 
-def change(old, new):
-    """How many times as long, from one to the other."""
-    return combined([new, old], [1, -1])
+def inverse_trigamma(value):
+    """The x of which trigamma is the value: Newton's method on 1 / trigamma,
+    which is nearly straight, from below (Smyth 2004, appendix)."""
+    if value > 1e7:
+        return 1 / np.sqrt(value)
+    if value < 1e-6:
+        return 1 / value
+    x = 0.5 + 1 / value
+    for _ in range(50):
+        now = polygamma(1, x)
+        step = now * (1 - now / value) / polygamma(2, x)
+        x += step
+        if -step < 1e-8 * x:
+            break
+    return float(x)
 
 
-def verdict(point, low, high, noise):
-    """What an interval says of a log-ratio."""
-    if low <= 0 <= high or abs(point) <= noise:
-        return "tied"
-    return "slower" if point > 0 else "faster"
+def squeeze(variances, df):
+    """Variances, each of so many degrees of freedom, shrunk towards their
+    common prior; and the degrees of freedom that they have then."""
+    v = np.maximum(variances, 1e-5 * np.median(variances))
+    if len(v) < 2 or not v.all():
+        return v, float(df)
+    logs = np.log(v) - digamma(df / 2) + np.log(df / 2)
+    excess = float(logs.var(ddof=1) - polygamma(1, df / 2))
+    if excess <= 0:  # no more apart than chance puts them
+        return np.full_like(v, np.exp(logs.mean())), MANY
+    prior_df = 2 * inverse_trigamma(excess)
+    prior = np.exp(logs.mean() + digamma(prior_df / 2) - np.log(prior_df / 2))
+    return (prior_df * prior + df * v) / (prior_df + df), prior_df + df
+
+
+@dataclass
+class Means:
+    """Of the rows of a table: the mean over layouts, and its variance."""
+
+    points: dict  # row -> mean
+    variances: dict  # row -> of that mean
+    df: float
+
+    def own(self, a):
+        return Difference(self.points[a], self.variances[a], self.df)
+
+    def difference(self, a, b):
+        """Of a row from another: of logarithms of times, log(a / b)."""
+        return Difference(self.points[a] - self.points[b],
+                          self.variances[a] + self.variances[b], self.df)
+
+
+def means(values):
+    """Of row -> one value a layout."""
+    lengths = {len(v) for v in values.values()}
+    if len(lengths) != 1:
+        raise BadInput("rows with different layouts or repetitions")
+    layouts = lengths.pop()
+    if layouts < 2:
+        raise BadInput("one layout alone: nothing can be judged by it")
+    rows = np.array(list(values.values()))
+    variances, df = squeeze(rows.var(axis=1, ddof=1), layouts - 1)
+    return Means(dict(zip(values, rows.mean(axis=1).tolist())),
+                 dict(zip(values, (variances / layouts).tolist())), df)
+
+
+def of_times(times):
+    """Means of the log times of row -> [layout, repetition]."""
+    if len({t.shape for t in times.values()}) != 1:
+        raise BadInput("rows with different layouts or repetitions")
+    return means({name: typical(np.log(t)) for name, t in times.items()})
+
+
+def middle(values):
+    """The mean of the middle three fifths of rounds, which few disturbed ones
+    do not move, and its variance (Tukey and McLaughlin 1963)."""
+    ordered = np.sort(values)
+    count = len(ordered)
+    cut = count // 5
+    kept = ordered[cut:count - cut]
+    pulled_in = np.clip(ordered, kept[0], kept[-1])
+    free = len(kept) - 1
+    return Difference(
+        float(kept.mean()),
+        float((count - 1) * pulled_in.var(ddof=1) / (len(kept) * free)), free)
+
+
+def sees(differences, doubt):
+    """What can be told apart, in the middle: a ratio's distance from 1."""
+    if not differences:
+        return 0.0
+    return float(np.expm1(np.median([d.half(doubt) for d in differences])))

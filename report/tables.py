@@ -20,8 +20,8 @@ def full_table(table):
     lines = [
         f"### {table.question}, {table.set}, {MODES[table.mode]}",
         "",
-        f"Noise floor ±{100 * table.noise:.1f} %. The loop alone takes "
-        f"{table.floor_ns:.2f} ns. Ratios to {table.baseline}, with the "
+        f"Tells apart what differs by {100 * table.sees:.1f} % (median). The "
+        f"loop alone takes {table.floor_ns:.2f} ns. Ratios to {table.baseline}, with the "
         "interval that holds for all rows at once.",
         "",
         "| rank | strategy | table bytes | code bytes | ns per query "

@@ -10,20 +10,14 @@ it. The change of a row is then the mean over layouts of the median over turns.
 Two kinds of luck are in it. Where the code of each build lies differs by
 layout, and stays; where a process's memory lies, and what else ran, differs by
 turn. So its variance is that of the mean over layouts plus that of the mean
-over turns, which counts what differs by both twice and is rather too wide than
-too narrow. A few layouts and turns may agree too well by luck, but the rows of
-a table are about as noisy as each other: half of a row's variance is its own,
-half the median of its table. That pools enough for the quantile of a normal
-distribution, for as many comparisons as there are rows. Of made-up comparisons
-of a build with itself, with 400 rows and the noise of a shared machine, up to
-6 % had a row that was not tied, half of them a slower one.
+over turns, each shrunk as stats.py does it, which counts what differs by both
+twice and is rather too wide than too narrow.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
-from scipy.special import ndtri, stdtrit
 
 from . import stats
 from .model import BadInput
@@ -34,15 +28,14 @@ FEWEST_ROWS = 8  # of a mode: a changed row must not be most of them
 
 @dataclass
 class Drift:
-    """What all rows of a mode have in common: a log-ratio, its interval."""
+    """What all rows of a mode have in common, in logarithms."""
 
     by_turn: np.ndarray
-    point: float
-    low: float
-    high: float
+    mean: stats.Difference
+    doubt: float
 
     def verdict(self):
-        return stats.verdict(self.point, self.low, self.high, 0)
+        return self.mean.verdict(self.doubt)
 
 
 def log_ratios(where, old, new):
@@ -69,27 +62,20 @@ def drift(mode, tables, doubt):
     if len({ratios.shape for ratios in cells}) != 1:
         raise BadInput(f"{mode}: tables with different layouts or turns")
     by_turn = np.median(cells, axis=(0, 1))
-    half = (stdtrit(len(by_turn) - 1, 1 - doubt / 2)
-            * np.sqrt(variance_of_mean(by_turn)))
-    point = by_turn.mean()
-    return Drift(by_turn, point, point - half, point + half)
+    count = len(by_turn)
+    return Drift(by_turn, stats.Difference(
+        float(by_turn.mean()), float(by_turn.var(ddof=1) / count), count - 1),
+        doubt)
 
 
-def variance_of_mean(values):
-    return values.var(ddof=1) / len(values)
-
-
-def changes(ratios, drift_of_mode, doubt):
-    """strategy -> log-ratio and how far it may be off, of a table."""
+def changes(ratios, drift_of_mode):
+    """strategy -> Difference, of a table."""
     own = {name: r - drift_of_mode.by_turn for name, r in ratios.items()}
-    variance = {name: variance_of_mean(np.median(r, axis=1))
-                + variance_of_mean(np.median(r, axis=0))
-                for name, r in own.items()}
-    usual = np.median(list(variance.values()))
-    quantile = ndtri(1 - doubt / 2)
-    return {name: (np.median(r, axis=1).mean(),
-                   quantile * np.sqrt((variance[name] + usual) / 2))
-            for name, r in own.items()}
+    layouts = stats.means({n: np.median(r, axis=1) for n, r in own.items()})
+    turns = stats.means({n: np.median(r, axis=0) for n, r in own.items()})
+    return {name: stats.combined(
+        [layouts.own(name), replace(turns.own(name), point=0.0)], [1, 1])
+        for name in own}
 
 
 def text(drift):
@@ -100,7 +86,7 @@ def text(drift):
     lines = ["measured in turns; each row is against what all of its mode "
              "have in common: drift, or a change to most"]
     for mode, d in drift.items():
-        point, low, high = np.exp([d.point, d.low, d.high])
+        point, low, high = np.exp(d.mean.interval(d.doubt))
         lines.append(f"  all of {mode} together ×{point:.3f} ({low:.3f}–"
                      f"{high:.3f})  {d.verdict()} in {len(d.by_turn)} turns")
     return lines

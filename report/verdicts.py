@@ -1,8 +1,8 @@
 """Faster, tied or slower: what the times allow one to say.
 
-The baseline is in every table twice, as "aa": what the two differ by at most,
-with 95 % confidence, is the noise of that table. A row is tied with another
-if the interval of their ratio includes 1 or the ratio is within the noise.
+By the rule of stats.py, for all rows of a table at once. The baseline is in
+every table twice, the second time as "aa": a row like any other, which shows
+how far apart equal things are measured.
 """
 # SPDX-License-Identifier: MIT
 
@@ -38,7 +38,7 @@ class Table:
     mode: str
     baseline: str
     floor_ns: float
-    noise: float  # as a ratio's distance from 1
+    sees: float  # what it can tell apart: a ratio's distance from 1
     rows: list
 
     def row(self, strategy):
@@ -48,46 +48,26 @@ class Table:
         return next(r for r in self.rows if r.role == role)
 
 
-class Comparison:
-    """The rows of one table against each other."""
-
-    def __init__(self, times, rows_compared, noise):
-        self.times = times
-        self.doubt = stats.among(rows_compared)
-        self.noise = noise
-
-    def judge(self, a, b, noise=None):
-        """Verdict on a against b, and log(a / b) with its interval."""
-        ratio = self.times.log_ratio(a, b, self.doubt)
-        return stats.verdict(
-            *ratio, self.noise if noise is None else noise), *ratio
-
-    def tied(self, a, b):
-        return self.judge(a, b)[0] == "tied"
-
-
-def shared_ranks(names, comparison):
+def shared_ranks(names, times, doubt):
     """Places by time; a row shares its leader's while tied with it."""
     ranks, leader, place = {}, None, 0
-    for n, name in enumerate(
-            sorted(names, key=comparison.times.points.get), 1):
-        if leader is None or not comparison.tied(name, leader):
+    for n, name in enumerate(sorted(names, key=times.points.get), 1):
+        if (leader is None
+                or times.difference(name, leader).verdict(doubt) != "tied"):
             leader, place = name, n
         ranks[name] = place
     return ranks
 
 
-def judge_row(s, times, question, comparison, rank):
-    # The control must not be excused by the noise that it defines.
-    verdict, point, low, high = comparison.judge(
-        s.name, question.baseline, 0.0 if s.role == "aa" else None)
+def judge_row(s, times, change, doubt, rank):
+    """change: its difference from the baseline; None of the baseline."""
     by_layout = stats.typical(times)
+    ratio = np.exp(change.interval(doubt) if change else np.zeros(3))
     return Row(
         s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
         float(np.median(by_layout)),
         float(by_layout.min()), float(by_layout.max()),
-        float(np.exp(point)), float(np.exp(low)), float(np.exp(high)),
-        "" if s.name == question.baseline else verdict, rank)
+        *ratio.tolist(), change.verdict(doubt) if change else "", rank)
 
 
 def judge_table(question, of_set, mode):
@@ -101,16 +81,18 @@ def judge_table(question, of_set, mode):
     if question.baseline not in times:
         raise BadInput(
             f"{where}: no {question.baseline} row to compare with")
+    logs = stats.of_times(times)
+    doubt = stats.among(len(measured) - 1)
+    changes = {s.name: logs.difference(s.name, question.baseline)
+               for s in measured if s.name != question.baseline}
     candidates = [s.name for s in measured if s.role == "candidate"]
-    drawn = stats.bootstrap(times)
-    comparison = Comparison(drawn, len(candidates) - 1,
-                            drawn.noise(named["aa"], question.baseline))
-    ranks = shared_ranks(candidates, comparison)
-    rows = [judge_row(s, times[s.name], question, comparison,
+    ranks = shared_ranks(candidates, logs, doubt)
+    rows = [judge_row(s, times[s.name], changes.get(s.name), doubt,
                       ranks.get(s.name, 0)) for s in measured]
     floor = next(r for r in rows if r.role == "floor")
     return Table(question.name, of_set, mode, question.baseline, floor.ns,
-                 float(np.expm1(comparison.noise)), rows)
+                 stats.sees([changes[n] for n in candidates if n in changes],
+                            doubt), rows)
 
 
 def judge(result):

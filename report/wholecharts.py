@@ -25,8 +25,6 @@ def ends(tables):
 
 def speedup_panel(axis, table, names, look, low, high):
     rows = {r.strategy: r for r in table.rows}
-    axis.axvspan(-100 * table.noise, 100 * table.noise, color="#EFEFEF",
-                 lw=0, zorder=0)
     axis.axvline(0, color="black", ls=":", lw=1)
     for y, name in enumerate(names):
         if name not in rows:
@@ -66,11 +64,11 @@ def speedup_chart(result, question, tables, folder):
                         names if axis is axes[0] else [""] * len(names))
     return finish(figure, result, folder, f"{question.name}-programs",
                   f"{question.name}: whole programs",
-                  "Lines: intervals that hold for all rows at once. Grey: "
-                  "the noise floor. Right is faster.")
+                  "Lines: intervals that hold for all rows at once. Right is "
+                  "faster.")
 
 
-def tau_panel(axis, agreed, names):
+def share_panel(axis, agreed, names):
     modes = [m for m in MODES if any(a.mode == m for a in agreed)]
     for n, mode in enumerate(modes):
         colour = COLOURS[list(MODES).index(mode)]
@@ -78,33 +76,31 @@ def tau_panel(axis, agreed, names):
         above = 0.3 - 0.6 * n / max(1, len(modes) - 1)
         label = MODES[mode]
         for a in agreed:
-            if a.mode != mode or math.isnan(a.tau):
+            if a.mode != mode or math.isnan(a.share):
                 continue
             y = names.index(a.question) + above
-            if not math.isnan(a.tau_low):
-                axis.hlines(y, a.tau_low, a.tau_high, color=colour, lw=1.4)
-            axis.plot(a.tau, y, color=colour, marker=marker, ls="", ms=4.5,
-                      label=label)
+            axis.plot(100 * a.share, y, color=colour, marker=marker, ls="",
+                      ms=4.5, label=label)
             label = None
-    axis.axvline(0, color="black", ls=":", lw=1)
+    axis.axvline(50, color="black", ls=":", lw=1)
     for y, name in enumerate(names):
         own = [a for a in agreed if a.question == name]
-        if own and all(math.isnan(a.tau) for a in own):
-            axis.annotate("nothing told apart", (0, y), (6, 0), fontsize=7.5,
+        if own and all(math.isnan(a.share) for a in own):
+            axis.annotate("nothing told apart", (50, y), (6, 0), fontsize=7.5,
                           textcoords="offset points", va="center",
                           color=DARK_GREY)
-    axis.set_xlim(-1.05, 1.05)
+    axis.set_xlim(-3, 103)
     axis.set_ylim(-0.6, len(names) - 0.4)
     axis.set_title(agreed[0].program, fontsize=9)
-    axis.set_xlabel("Kendall's τ-b")
+    axis.set_xlabel("pairs ordered alike, %")
     axis.tick_params(axis="y", length=0)
     axis.grid(axis="x", **GRID)
     for y in range(len(names) - 1):
         axis.axhline(y + 0.5, color="#E0E0E0", lw=0.6)
 
 
-def tau_chart(result, agreed, folder):
-    """Rank agreement by question and mode, a panel for each program."""
+def share_chart(result, agreed, folder):
+    """Agreement by question and mode, a panel for each program."""
     programs = list(dict.fromkeys(a.program for a in agreed))
     names = list(dict.fromkeys(
         a.question for a in sorted(agreed, key=lambda a: a.question == EVERY)
@@ -112,7 +108,7 @@ def tau_chart(result, agreed, folder):
     figure, axes = panels(len(programs), max(8, 4.1 * len(programs) + 1.1),
                           0.62 * len(names) + 2.1, 1.1)
     for axis, program in zip(axes, programs):
-        tau_panel(axis, [a for a in agreed if a.program == program], names)
+        share_panel(axis, [a for a in agreed if a.program == program], names)
         axis.set_yticks(range(len(names)), [
             n for n in names]
             if axis is axes[0] else [""] * len(names))
@@ -127,13 +123,13 @@ def tau_chart(result, agreed, folder):
                   columnspacing=1.2)
     return finish(figure, result, folder, "programs-agreement",
                   "Does the small predict the large?",
-                  "1: the program orders the strategies as the mode does; 0: "
-                  "one says nothing of the other. Lines: 95 % intervals.")
+                  "Of the pairs that the program tells apart, those that the "
+                  "mode orders alike. 50 %: it says nothing of the program.")
 
 
 def draw(result, tables, agreed, folder):
     """Names of the charts, the one of all questions first."""
-    names = [tau_chart(result, agreed, folder)] if agreed else []
+    names = [share_chart(result, agreed, folder)] if agreed else []
     for question in result.questions:
         own = [t for t in tables if t.question == question.name]
         if own:

@@ -9,23 +9,20 @@ from .markup import (MARKS, breakable, heading, image, marks, number, region,
 from .model import MODES
 from .rounds import AA, SEVERAL
 from .wholetext import (about, agreement_rows, best_text, instructions,
-                        percent, tau_text, title)
+                        percent, share_text, sure_text, title)
 
 PROGRAMS = """Each choice on its own in a program that is otherwise the same,
 in rounds that run all choices in an order drawn anew. How slow the machine was,
 by the runs just before and after, is taken off. Speed-up is that over the
-default: the mean of the middle three fifths of the rounds' ratios, with an
+default: the mean of the middle three fifths of the rounds' ratios, with a t
 interval that holds for all rows at once. What starting takes, tables being
 filled, is taken off. Each axis has compiled the default for itself and runs it
 twice: the mean of these copies is what choices are compared with, and how far
-one of them may stand from it is the noise floor, within which a row is tied.
+they are apart, the luck of a place in memory, is in every interval.
 Instructions per node are counted, not timed, in a build for x86-64-v3."""
-PREDICTS = """Kendall's τ-b between the order of the strategies in a mode and
-in a whole program, tied pairs as in the verdicts: 1 if the program says the
-same, 0 if it says nothing of the kind. Of two modes that say the same of the
-program, the one that ties less says more. ★: the best mean, and what is not to
-be told from it. The interval draws strategies and noise; report/agreement.py
-has the details."""
+PREDICTS = """Of the pairs of strategies that a whole program tells apart, how
+many a mode orders alike: 100 % if it says what the program says, 50 % if it
+says nothing of it, 0 % if it says the reverse."""
 
 
 @dataclass
@@ -49,8 +46,8 @@ def speedup_cell(row, table):
 def cells(row, table):
     own = f"{row.instructions:.4f}" if row.instructions else "Infinity"
     return (speedup_cell(row, table)
-            + number(f"{row.sure:.6f}", "–" if row.strategy == table.default
-                     else f"{row.sure:.4f}")
+            + number("Infinity" if row.sure is None else f"{row.sure:.6f}",
+                     sure_text(row))
             + number(f"{row.seconds:.6f}", f"{row.seconds:.3f}")
             + number(f"{row.start_ms:.3f}", f"{row.start_ms:.1f}")
             + number(own, instructions(row, table)) + "</tr>")
@@ -96,8 +93,7 @@ def html_agreement(agreed):
     for program, question, count, pairs, cells in agreement_rows(agreed):
         body += (f'<tr><td>{escape(program)}</td><th scope="row">'
                  f"{escape(question)}</th><td>{count}</td><td>{pairs}</td>"
-                 + "".join(f"<td>{tau_text(a) if a else '–'}"
-                           f"{' ★' if a and a.best else ''}</td>"
+                 + "".join(f"<td>{share_text(a) if a else '–'}</td>"
                            for a in cells) + "</tr>")
     return region("does the small predict the large",
                   f"<table><thead><tr>{head}</tr></thead><tbody>{body}"

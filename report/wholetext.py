@@ -21,8 +21,14 @@ def name_of(row, table):
 
 def line(row):
     """The one that engine authors paste into pull requests."""
-    return (f"speedup = {row.speedup:+.4f}  "
-            f"P(speedup > 0) = {row.sure:.4f}")
+    said = f"speedup = {row.speedup:+.4f}"
+    return said if row.sure is None else (
+        f"{said}  P(speedup > 0) = {row.sure:.4f}")
+
+
+def sure_text(row):
+    """Few rounds say no probability."""
+    return "–" if row.sure is None else f"{row.sure:.4f}"
 
 
 def title(table):
@@ -34,9 +40,9 @@ def title(table):
 def about(table):
     """What the figures of a table are of."""
     return (f"{table.clock}, {table.rounds} rounds of {table.work} "
-            f"({table.nodes:,} nodes). Noise floor "
-            f"±{100 * table.noise:.1f} %, from {table.copies} copies of the "
-            "default.")
+            f"({table.nodes:,} nodes). Tells apart what differs by "
+            f"{100 * table.sees:.1f} % (median). Compared with the mean of "
+            f"{table.copies} copies of the default.")
 
 
 def screen(tables):
@@ -73,7 +79,7 @@ def markdown_table(table):
         compared = (
             "| | | | " if r.strategy == table.default else
             f"| {percent(r.speedup)} | {percent(r.speedup_low)} to "
-            f"{percent(r.speedup_high)} | {r.sure:.4f} "
+            f"{percent(r.speedup_high)} | {sure_text(r)} "
             f"| {MARKS[r.verdict]} {r.verdict} ")
         lines.append(f"| {name_of(r, table)} | {r.seconds:.3f} "
                      f"| {r.start_ms:.1f} {compared}"
@@ -81,27 +87,25 @@ def markdown_table(table):
     return "\n".join(lines) + "\n"
 
 
-def tau_text(agreed):
-    if math.isnan(agreed.tau):
-        return "all tied"
-    interval = ("" if math.isnan(agreed.tau_low) else
-                f" ({agreed.tau_low:.2f} to {agreed.tau_high:.2f})")
-    return f"{agreed.tau:.2f}{interval}"
+def share_text(agreed):
+    if math.isnan(agreed.share):
+        return "none told apart"
+    counted = ("" if agreed.question == EVERY
+               else f" ({agreed.alike} of {agreed.pairs})")
+    return f"{100 * agreed.share:.0f} %{counted}"
 
 
 def best_text(agreed):
-    """program: which modes say most of it; one sentence each."""
+    """How well each mode predicts each program, best first; a sentence each."""
     for program in dict.fromkeys(a.program for a in agreed):
         every = [a for a in agreed
                  if a.program == program and a.question == EVERY]
-        if not every:
-            continue
-        first = max(every, key=lambda a: a.tau)
-        others = [MODES[a.mode] for a in every if a.best and a is not first]
-        yield (f"{program} is predicted best by {MODES[first.mode]}, mean "
-               f"Kendall's τ {tau_text(first)}"
-               + (f"; not to be told from it: {'; '.join(others)}."
-                  if others else ", ahead of all other modes."))
+        if every:
+            every.sort(key=lambda a: -a.share)
+            yield (f"Of the pairs that {program} tells apart, ordered alike, "
+                   f"mean of {every[0].questions}: " + "; ".join(
+                       f"{MODES[a.mode]} {share_text(a)}" for a in every)
+                   + ".")
 
 
 def label(agreed):
@@ -130,13 +134,14 @@ def markdown(tables, agreed):
     if agreed:
         lines = ["## Does the small predict the large?", "",
                  *(f"- {text}" for text in best_text(agreed)), "",
-                 "Kendall's τ-b between a mode's order and the program's.", "",
+                 "Pairs that the program tells apart, and of these those that "
+                 "a mode orders alike.", "",
                  "| program | question | strategies | pairs told apart | "
                  + " | ".join(MODES.values()) + " |",
                  "|---|---|---:|---:|" + "---|" * len(MODES)]
         for program, question, count, pairs, cells in agreement_rows(agreed):
             lines.append(f"| {program} | {question} | {count} | {pairs} | "
-                         + " | ".join(tau_text(a) if a else "–"
+                         + " | ".join(share_text(a) if a else "–"
                                       for a in cells) + " |")
         parts.append("\n".join(lines) + "\n")
     return "\n".join(parts)

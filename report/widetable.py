@@ -49,8 +49,8 @@ def control_row(title, tables, role):
 
 def foot(tables):
     return (
-        foot_row("noise floor",
-                 (f"±{100 * t.noise:.1f} %" for t in tables))
+        foot_row("tells apart, median",
+                 (f"±{100 * t.sees:.1f} %" for t in tables))
         + foot_row("the loop alone",
                    (f"<b>{t.floor_ns:.2f}</b>" for t in tables))
         + control_row("A/A: baseline again", tables, "aa")

@@ -11,7 +11,7 @@
 # folders old/ and new/ in it, or none; an earlier one is never touched.
 #
 # In the environment REVISION and OLD_REVISION are what the builds are of.
-# Exits 1 if a row is slower beyond noise, or an answer was wrong.
+# Exits 1 if a row is slower, or an answer was wrong.
 # SPDX-License-Identifier: MIT
 set -eu
 # shellcheck source=tools/result.sh

@@ -144,7 +144,7 @@ def whole_runs(rng, commands, rounds, noise=0.001):
             for time in [seconds * np.exp(rng.normal(0, noise))]]}
 
 
-def write_programs(folder, truth, program="search", rounds=9, elsewhere=1.0,
+def write_programs(folder, truth, program="search", rounds=12, elsewhere=1.0,
                    noise=0.001, start=0.01, several=None):
     """What tools/programs.sh leaves beside a result: truth is row -> seconds.
 
@@ -172,7 +172,8 @@ def write_programs(folder, truth, program="search", rounds=9, elsewhere=1.0,
             *([("picks", "-", {default: truth[default], **several})]
               if several else [])):
         for row, seconds in {**rows, "aa": rows[default]}.items():
-            own = start if isinstance(start, float) else start.get(row, 0.01)
+            own = start if isinstance(start, float) else start.get(
+                default if row == "aa" else row, 0.01)
             say(axis, question, row, 0, own + seconds)
             if row != "aa":
                 say(axis, question, row, "start", own)

@@ -71,7 +71,7 @@ class OfAResult(unittest.TestCase):
                 run["real_time"] *= slow[n]
         with gzip.open(self.path, "wt") as file:
             json.dump(raw, file)
-        return np.median([t.noise for t in verdicts.judge(
+        return np.median([t.sees for t in verdicts.judge(
             load.read(self.folder))])
 
     def test_phases_are_taken_out(self):

@@ -172,9 +172,11 @@ class Sections(unittest.TestCase):
     def test_the_self_check_is_shown_where_there_is_one(self):
         self.assertEqual(self.trust(), "")
         self.beside.write_text(
-            '{"runs": 4, "aa_tied": {"a": 1.0, "b": 0.5}, "tau": {"a": 0.9}}')
+            '{"runs": 4, "aa_tied": {"a": 1.0, "b": 0.5}, '
+            '"aa_apart": {"a": 0.004, "b": 0.02}, "tau": {"a": 0.9}}')
         self.assertIn("75.0 % of 4 quick runs", self.trust())
         self.assertIn("worst table in 50 %", self.trust())
+        self.assertIn("worst table 2.00 %", self.trust())
         self.assertIn("median 0.90", self.trust())
 
     def test_the_newest_self_check_is_shown(self):

@@ -5,7 +5,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import isa, load, picktext, programs
+from report import isa, load, picktext
 from report.model import BadInput, Strategy
 from report.pick import pick
 
@@ -118,15 +118,6 @@ class Pick(unittest.TestCase):
         self.assertEqual(choice.strategy.name, "quick")
         self.assertEqual(picktext.ties(choice), "ahead by queries alone; whole "
                          "programs do not tell it from 1 other method")
-
-    def test_what_is_slower_in_a_noisy_program_is_not_picked(self):
-        # The copies of the default take 0.2 and 0.24: quick takes 5 % more
-        # than their mean.
-        self.with_programs({"base": 0.2, "quick": 0.23}, elsewhere=1.2)
-        (question,) = self.result.questions
-        noise = programs.noise(question.programs["search"])
-        self.assertGreater(noise, 0.1)
-        self.assertEqual(self.choose("search").strategy.name, "base")
 
     def test_a_program_speaks_for_a_method_with_other_partners(self):
         """It was built with a partner that the level lacks."""

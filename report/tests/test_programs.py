@@ -39,11 +39,18 @@ class Speedups(unittest.TestCase):
             {r.strategy: r.verdict for r in table.rows},
             {"quick": "faster", "same": "tied", "base": "", "aa": "tied",
              "big": "slower", "reference": "slower"})
-        self.assertEqual(quick.sure, 1)
-        self.assertEqual(table.row("big").sure, 0)
+        self.assertAlmostEqual(quick.sure, 1, 4)
+        self.assertAlmostEqual(table.row("big").sure, 0, 4)
         self.assertRegex(
             wholetext.line(quick),
             r"^speedup = \+0\.03\d\d  P\(speedup > 0\) = 1\.0000$")
+
+    def test_few_rounds_say_no_probability(self):
+        table = judged(self.folder, rounds=9)
+        self.assertIsNone(table.row("quick").sure)
+        self.assertRegex(wholetext.line(table.row("quick")),
+                         r"^speedup = \+0\.03\d\d$")
+        self.assertIn("| – |", wholetext.markdown_table(table))
 
     def test_seconds_are_of_the_work_without_starting(self):
         table = judged(self.folder, start={"base": 0.02, "same": 0.0005})
@@ -53,12 +60,20 @@ class Speedups(unittest.TestCase):
         self.assertEqual(table.nodes, 1000)
         self.assertEqual(table.work, "'fen' 5")
 
-    def test_a_default_compiled_elsewhere_is_noise(self):
-        table = judged(self.folder, elsewhere=1.05)
+    def test_what_a_place_in_memory_is_worth_is_in_the_interval(self):
+        table = judged(self.folder, elsewhere=1.02)
         self.assertEqual(table.copies, 4)
-        self.assertGreater(table.noise, 0.05)
+        self.assertGreater(table.sees, 0.05)
         self.assertEqual(table.row("quick").verdict, "tied")
-        self.assertEqual(table.row("big").verdict, "slower")
+        self.assertEqual(table.row("reference").verdict, "slower")
+
+    def test_one_place_has_its_two_copies(self):
+        axis = Axis("p", "way", "one", "CPU time", "base", "", 1, {}, {})
+        axis.places = np.exp(np.array([[[0.0] * 9, [0.02] * 9]]))
+        axis.every_place = [axis.places]
+        luck, df = programs.luck_of_places(axis)
+        self.assertAlmostEqual(luck, 0.0002)
+        self.assertEqual(df, 1)
 
     def test_several_choices_at_once_have_a_table(self):
         write_programs(write_result(self.folder), TRUTH,
@@ -75,7 +90,7 @@ class Speedups(unittest.TestCase):
     def test_noise_ties(self):
         table = judged(self.folder, noise=0.2)
         self.assertEqual(table.row("quick").verdict, "tied")
-        self.assertGreater(table.noise, 0.03)
+        self.assertGreater(table.sees, 0.03)
 
     def test_a_disturbed_round_changes_little(self):
         write_programs(write_result(self.folder), TRUTH)
@@ -130,17 +145,22 @@ class Speedups(unittest.TestCase):
         self.assertAlmostEqual(table.row("base").seconds, 0.6, delta=0.01)
 
     def test_intervals_hold_in_19_of_20(self):
+        """Where a place in memory is worth as much as the noise of rounds."""
         rng = np.random.default_rng(5)
         held = 0
-        for _ in range(100):
+        for _ in range(300):
             axis = Axis(
                 "p", "way", "one", "CPU time", "base", "", 1,
-                {n: t * np.exp(rng.normal(0, 0.01, 9))
-                 for n, t in (("base", 1), ("aa", 1), ("quick", 0.97))}, {})
-            times = programs.bootstrap(axis)
-            _, low, high = times.log_ratio("quick", "base", 0.05)
+                {"quick": 0.97 * np.exp(rng.normal(rng.normal(0, 0.005),
+                                                   0.015, 9))}, {})
+            axis.places = np.exp(rng.normal(rng.normal(0, 0.005, (4, 1, 1)),
+                                            0.015, (4, 2, 9)))
+            axis.every_place = [axis.places]
+            axis.seconds["base"], axis.seconds["aa"] = axis.places[0]
+            _, low, high = programs.Comparison(axis).difference(
+                "quick", "base").interval(0.05)
             held += low < np.log(0.97) < high
-        self.assertGreaterEqual(held, 90)
+        self.assertGreaterEqual(held / 300, 0.93)
 
     def test_instructions(self):
         write_programs(write_result(self.folder), TRUTH)

@@ -23,7 +23,7 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(table.row("base").rank, table.row("same").rank)
         self.assertEqual(table.row("big").rank, 4)
         self.assertEqual(table.row("aa").rank, 0)
-        self.assertLess(table.noise, 0.05)
+        self.assertLess(table.sees, 0.05)
 
     def test_equal_things_are_tied_19_times_of_20(self):
         rng = np.random.default_rng(2)
@@ -44,11 +44,22 @@ class Verdicts(unittest.TestCase):
         times["aa"] = times["aa"] * 1.2
         self.assertEqual(judge(times).control("aa").verdict, "slower")
 
-    def test_noise_hides_what_is_smaller(self):
+    def test_a_control_that_is_apart_hides_nothing(self):
         times = made_up(np.random.default_rng(5))
         times["aa"] = times["aa"] * 1.4
-        self.assertEqual(judge(times).row("big").verdict, "tied")
-        self.assertEqual(judge(times).row("reference").verdict, "slower")
+        self.assertEqual(judge(times).row("big").verdict, "slower")
+
+    def test_sees_what_it_can_tell_apart(self):
+        found = {}
+        for noise in (0.01, 0.05):
+            table = judge(made_up(np.random.default_rng(5),
+                                  layout_noise=noise))
+            found[noise] = table.sees
+            row = table.row("big")
+            self.assertAlmostEqual(
+                np.sqrt(row.ratio_high / row.ratio_low), 1 + table.sees,
+                delta=0.5 * table.sees)
+        self.assertGreater(found[0.05], 3 * found[0.01])
 
     def test_one_layout_is_not_judged(self):
         with self.assertRaises(BadInput):

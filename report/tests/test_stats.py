@@ -1,0 +1,152 @@
+"""The rule of stats.py: no more false verdicts than it promises.
+
+Tables of rows that are all equal are drawn from the repetitions of a committed
+result: what is noise there is noise here, row by row.
+"""
+# SPDX-License-Identifier: MIT
+
+import unittest
+
+import numpy as np
+from scipy.special import polygamma
+from scipy.stats import ttest_ind
+
+from report import load, stats
+
+from .made_up import HOME
+
+DRAWN = 240  # medians of so many of a row's repetitions as a layout has
+
+
+def committed():
+    """The newest committed result whose rows have enough repetitions."""
+    for path in sorted(HOME.glob("results/*/raw/bench.json.gz"), reverse=True):
+        result = load.read(path.parent.parent)
+        shapes = {t.shape for q in result.questions
+                  for times in q.times.values() for t in times.values()}
+        if min(s[0] for s in shapes) >= 5 and max(s[1] for s in shapes) >= 5:
+            return result
+    raise AssertionError("no committed result has five layouts")
+
+
+def noises(result, mode, rng):
+    """By table of a mode, of every row: [draw] of what one layout's log time
+    may be, about a mean of 0."""
+    found = []
+    for question in result.questions:
+        for (_, of_mode), times in question.times.items():
+            if of_mode != mode:
+                continue
+            found.append([])
+            for logs in (np.log(t) for t in times.values()):
+                drawn = stats.typical(rng.choice(
+                    logs.ravel(), (DRAWN, logs.shape[1])))
+                found[-1].append(drawn - drawn.mean())
+    return found
+
+
+class Coverage(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        rng = np.random.default_rng(1)
+        result = committed()
+        cls.noises = {mode: noises(result, mode, rng)
+                      for mode in ("throughput", "latency")}
+
+    def table(self, rng, mode, rows, layouts=6, effect=0.0):
+        """row -> log times by layout; row 0 is the baseline, and the others
+        take more by the effect."""
+        own = self.noises[mode][rng.integers(len(self.noises[mode]))]
+        return {n: rng.choice(own[rng.integers(len(own))], layouts)
+                + effect * (n > 0) for n in range(rows)}
+
+    def verdicts(self, values):
+        means = stats.means(values)
+        doubt = stats.among(len(values) - 1)
+        return [means.difference(n, 0).verdict(doubt) for n in values if n]
+
+    def test_equal_rows_are_seldom_told_apart(self):
+        for mode in self.noises:
+            for rows, tables in ((7, 400), (17, 300), (40, 200)):
+                rng = np.random.default_rng(rows)
+                wrong = sum(
+                    set(self.verdicts(self.table(rng, mode, rows))) != {"tied"}
+                    for _ in range(tables))
+                with self.subTest(mode=mode, rows=rows):
+                    self.assertLessEqual(wrong / tables, 0.065)
+
+    def test_ten_per_cent_is_mostly_found(self):
+        for mode in self.noises:
+            rng = np.random.default_rng(9)
+            found = np.mean([
+                [v == "slower" for v in self.verdicts(
+                    self.table(rng, mode, 17, effect=np.log(1.1)))]
+                for _ in range(100)])
+            self.assertGreater(found, 0.75, mode)
+
+    def test_the_best_is_seldom_dropped(self):
+        """As a pick asks: by all rows, on one side."""
+        rng = np.random.default_rng(4)
+        doubt = stats.among(15)
+        dropped = 0
+        for _ in range(300):
+            means = stats.means(self.table(rng, "throughput", 16))
+            dropped += any(means.difference(0, n).surely_slower(doubt)
+                           for n in range(1, 16))
+        self.assertLess(dropped / 300, 0.05)
+
+
+class Rule(unittest.TestCase):
+    def test_inverse_trigamma_is_the_inverse(self):
+        for x in (1e-3, 0.1, 0.7, 1.0, 3.5, 40.0, 1e4):
+            value = float(polygamma(1, x))
+            self.assertAlmostEqual(stats.inverse_trigamma(value) / x, 1, 6)
+
+    def test_variances_are_shrunk_towards_each_other(self):
+        squeezed, df = stats.squeeze(np.array([1., 2, 4, 8, 16]), 5)
+        self.assertTrue(np.all(np.diff(squeezed) > 0))
+        self.assertGreater(squeezed[0], 1)
+        self.assertLess(squeezed[-1], 16)
+        self.assertGreater(df, 5)
+        alike, df = stats.squeeze(np.array([1., 1.1, 0.9, 1.05]), 5)
+        self.assertEqual(df, stats.MANY)
+        self.assertEqual(len(set(alike)), 1)
+
+    def test_prior_is_found_where_it_is_known(self):
+        rng = np.random.default_rng(2)
+        truth = 3.0 * 8 / rng.chisquare(8, 4000)
+        squeezed, df = stats.squeeze(truth * rng.chisquare(5, 4000) / 5, 5)
+        self.assertAlmostEqual(df - 5, 8, delta=1)
+        self.assertLess(np.std(np.log(squeezed / truth)),
+                        0.7 * np.sqrt(float(polygamma(1, 2.5))))
+
+    def test_half_a_per_cent_is_tied_however_sure(self):
+        for ratio, said in ((1.004, "tied"), (1.006, "slower"),
+                            (1 / 1.004, "tied"), (1 / 1.006, "faster")):
+            sure = stats.Difference(float(np.log(ratio)), 1e-12, 9)
+            self.assertEqual(sure.verdict(0.05), said)
+
+    def test_welch_and_satterthwaite(self):
+        rng = np.random.default_rng(5)
+        a, b = rng.normal(0, 1, 6), rng.normal(1, 3, 9)
+        parts = [stats.Difference(x.mean(), x.var(ddof=1) / len(x),
+                                  len(x) - 1) for x in (a, b)]
+        own = stats.combined(parts, [1, -1])
+        scipys = ttest_ind(a, b, equal_var=False)
+        self.assertAlmostEqual(own.point / np.sqrt(own.variance),
+                               scipys.statistic)
+        _, low, high = own.interval(float(scipys.pvalue))
+        self.assertAlmostEqual(min(abs(low), abs(high)), 0)
+
+    def test_the_middle_of_rounds_has_a_t_interval(self):
+        rng = np.random.default_rng(6)
+        held = 0
+        for _ in range(400):
+            rounds = rng.standard_t(3, 20) + 0.7
+            _, low, high = stats.middle(rounds).interval(0.05)
+            held += low < 0.7 < high
+        self.assertAlmostEqual(held / 400, 0.95, delta=0.025)
+
+
+if __name__ == "__main__":
+    unittest.main()
