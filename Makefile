@@ -36,7 +36,6 @@
 # SPDX-License-Identifier: MIT
 
 ISA ?= native
-PROGRAMS := perft search
 SECONDS ?= 60
 JOBS := $(shell nproc)
 PYTHON = $$(tools/python.sh)
@@ -64,10 +63,10 @@ configure: setup
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
 
 build: configure
-	@$(COMPILE) $(BUILD) -j $(JOBS) --target bench ask $(PROGRAMS)
+	@$(COMPILE) $(BUILD) -j $(JOBS)
 
 programs: configure
-	@$(COMPILE) $(BUILD) -j $(JOBS) --target $(PROGRAMS)
+	@$(COMPILE) $(BUILD) -j $(JOBS) --target programs
 
 setup:
 	@tools/setup.sh

@@ -12,7 +12,8 @@ echo '-- Build files have been written to: here'
 echo '[  5%] Built target ground'
 echo '[ 10%] Building C object a.o'
 sleep 2
-echo '[ 50%] Building C object b.o'
+echo '\033[35mConsolidate compiler generated dependencies of target c\033[0m'
+printf '[ 50%%] \033[32mBuilding C object b.o\033[0m\n'
 echo 'b.c:1:2: warning: not so [-Wodd]' >&2
 printf '    1 | a\\n  b\n'
 echo '[100%] Linking C executable c'
@@ -56,7 +57,7 @@ FAILED: a.o
 # `make` and `make help` say what there is to make, and set nothing up.
 copy_sources "$1"
 cp "$1/Makefile" "$work"
-sed -i 's/^PROGRAMS := .*/PROGRAMS :=/' "$work/Makefile"
+sed -i 's/-DISA=$(ISA)/& -DPROGRAMS=OFF/' "$work/Makefile"
 printf '#!/bin/sh\n: >"%s/was_set_up"\n' "$work" >"$work/tools/setup.sh"
 chmod +x "$work/tools/setup.sh"
 unset MAKEFLAGS MAKELEVEL

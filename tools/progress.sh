@@ -21,8 +21,8 @@ step()
 {
     left=
     now=$(date +%s)
-    case $line in
-    *'] Building '*) [ "$first" ] || { first=$1 begun=$now; } ;;
+    case $line in # with colours in it below a make that has a terminal
+    *'Building '*) [ "$first" ] || { first=$1 begun=$now; } ;;
     esac
     if [ "$first" ] && [ "$1" -gt "$first" ]; then
         left=$(((now - begun) * ($2 - $1) / ($1 - first)))
@@ -39,7 +39,8 @@ show()
         case $line in
         '['*'%] '*) count=${count%%%}/100 ;;
         '['*/*'] '*) ;;
-        '-- '* | 'Scanning dependencies'* | 'Consolidate compiler'* | \
+        '-- '* | *'Scanning dependencies of target'* | \
+            *'Consolidate compiler generated'* | \
             *': Entering directory '* | *': Leaving directory '* | \
             'ninja: no work to do.') continue ;;
         *) count= ;;
