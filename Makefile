@@ -6,9 +6,9 @@
 #   make test           check everything that is claimed
 #   make readme FROM="results/... ..."   put their picks and a chart into README
 #   make report FROM=results/...   draw that result again
-#   make pick           which strategies to take, from the latest result or
-#                       FROM="results/... ..."; FOR=hot|search|small,
-#                       TABLE_BUDGET=bytes, ISA=level; writes pick/*.h
+#   make pick           what is worth changing, from the latest result or
+#                       FROM="results/... ..."; TABLE_BUDGET=bytes, ISA=level;
+#                       writes pick/*.h
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make versus REV=...  what is slower here than at that revision, HEAD if not
 #                       said: both are measured in turns, for four minutes;
@@ -102,11 +102,9 @@ report:
 	@tools/setup.sh
 	@$(PYTHON) plot.py report $(FROM)
 
-FOR ?= search
-
 pick: setup
 	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results)} && \
-		$(PYTHON) plot.py pick --for $(FOR) --isa $(ISA) --headers pick \
+		$(PYTHON) plot.py pick --isa $(ISA) --headers pick \
 		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $$from
 
 compare:

@@ -2,9 +2,9 @@
 """The front door of report/: what to do with measured results.
 
     plot.py report FOLDER          verdicts, charts and page of a raw result
-    plot.py pick [--for hot|search|small] [--table-budget BYTES]
-                 [--isa LEVEL] [--headers FOLDER] RESULT...
-                                   which strategies to take
+    plot.py pick [--table-budget BYTES] [--isa LEVEL] [--headers FOLDER]
+                 [--json] RESULT...
+                                   what is worth changing in an engine
     plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
                                    a strategy as one header to drop in
     plot.py perft RESULT...        speed-ups of whole programs, a line each

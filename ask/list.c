@@ -40,8 +40,8 @@ void list_json(void)
         const struct question *q = questions[i][0];
 
         printf("%s{\"question\": \"%s\", \"asks\": \"%s\", \"baseline\": "
-               "\"%s\", \"strategies\": [\n",
-               i ? ",\n" : "", q->name, q->asks, q->baseline);
+               "\"%s\", \"incumbent\": \"%s\", \"strategies\": [\n",
+               i ? ",\n" : "", q->name, q->asks, q->baseline, q->incumbent);
         for (size_t k = 0; k < q->row_count; k++) {
             const struct strategy *s = question_row(q, k);
 

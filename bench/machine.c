@@ -51,6 +51,7 @@ void machine_describe(void (*fact)(const char *key, const char *value))
 
     if (warning) {
         fact("warning", warning);
+        fact("slow_isa", "BMI2"); /* what no engine would use here */
         fprintf(stderr, "bench: %s\n", warning);
     }
 }

@@ -101,6 +101,7 @@ struct question {
     const char *asks;              /* the contract in one line */
     const char *queries[KIND_MAX]; /* the kinds it takes: which sets suit it */
     const char *baseline;          /* the row that others are compared with */
+    const char *incumbent;         /* what engines use: rows, best first */
     const void *rows; /* [0] is the reference, the last is the floor */
     size_t row_size;
     size_t row_count;

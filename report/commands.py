@@ -54,12 +54,16 @@ def name(arguments):
 
 def pick_strategies(arguments):
     results = load.read_all(arguments.folders, "pick")
-    how = arguments.profile, arguments.isa, arguments.table_budget
+    how = arguments.isa, arguments.table_budget
     choices = pick.pick(results, *how)
-    print(picktext.screen(results, choices, picktext.wanted(*how),
-                          arguments.isa))
+    if arguments.json:
+        print(json.dumps(pick.as_json(choices), indent=1))
+    else:
+        print(picktext.screen(results, choices, picktext.wanted(*how),
+                              arguments.isa))
     if arguments.headers:
-        print(headers.write_picks(arguments.headers, results, choices))
+        written = headers.write_picks(arguments.headers, results, choices)
+        print(written, file=sys.stderr if arguments.json else sys.stdout)
     return 0
 
 
@@ -96,13 +100,13 @@ def byte_count(text):
 def add_readers(commands):
     """The commands that compare and choose."""
     command = commands.add_parser(
-        "pick", help="which strategy to take, per question")
-    command.add_argument("--for", dest="profile", default="search",
-                         metavar="hot|search|small")
+        "pick", help="what is worth changing in an engine, per question")
     command.add_argument("--table-budget", type=byte_count, metavar="BYTES")
     command.add_argument("--isa", default="native", metavar="LEVEL")
     command.add_argument("--headers", metavar="FOLDER",
                          help="write each pick there as a header to drop in")
+    command.add_argument("--json", action="store_true",
+                         help="for programs: a list of objects")
     command.add_argument("folders", metavar="RESULT", nargs="*")
     command.set_defaults(run=pick_strategies)
 

@@ -1,4 +1,5 @@
-"""What a step of a pick has to go by: queries alone, or a whole program.
+"""What a pick has to go by: whole programs, then queries that do not wait for
+each other, the mode that programs follow most.
 
 A program is built for each method on the default partners. What it says of a
 method (`masks`) is taken to hold for its rows with other partners as well
@@ -12,8 +13,8 @@ from itertools import permutations
 
 from . import programs, stats
 
-COLD = ("latency", "cold_l1", "cold_l2")
-WHOLE = (("perft",), ("search",))
+STRONGEST_FIRST = ("search", "perft", "throughput")
+PROGRAMS = ("search", "perft")
 
 
 def method(name):
@@ -23,11 +24,12 @@ def method(name):
 
 @dataclass
 class Evidence:
-    """All results and modes of a step together."""
+    """What all results say together; several count alike."""
 
+    name: str  # of STRONGEST_FIRST
     parts: list  # of what compares two rows: Means, or a program's Comparison
     rows: dict  # strategy -> the row that speaks for it
-    baseline: str  # None where results have several
+    sees: float  # what it can tell apart: a ratio's distance from 1
 
     def difference(self, a, b):
         """log(a / b); two of one method are the same to a program."""
@@ -36,42 +38,67 @@ class Evidence:
             return stats.Difference(0.0, 0.0, stats.MANY)
         return stats.mean([part.difference(a, b) for part in self.parts])
 
+    def doubt(self, names):
+        """Left to one comparison with the same row, of so many."""
+        return stats.among(len({self.rows[n] for n in names}) - 1)
+
     def not_beaten(self, names):
-        """Those that cannot be told from the best (Hsu's multiple comparisons
-        with the best): no other is surely faster, at a doubt divided among all
-        that might be."""
+        """Those that cannot be told from the best: no other is surely faster
+        (Hsu's multiple comparisons with the best)."""
+        doubt = self.doubt(names)
         rivals = {self.rows[n]: n for n in names}
-        doubt = stats.among(len(rivals) - 1)
         beaten = {
             self.rows[a] for a, b in permutations(rivals.values(), 2)
             if self.difference(a, b).surely_slower(doubt)}
         return [n for n in names if self.rows[n] not in beaten]
 
 
+def seen(parts, measured, base, candidates):
+    """As a table of verdicts has it, of several results together."""
+    doubt = stats.among(len(measured) - 1)
+    return stats.sees(
+        [stats.mean([part.difference(n, base) for part in parts])
+         for n in measured if n in candidates and n != base], doubt)
+
+
+def gathered(name, parts, measured, base, rows):
+    """measured: the rows of each part."""
+    shared = [row for row in measured[0] if all(row in m for m in measured)]
+    if base not in shared:
+        return None
+    rows = {n: row for n, row in rows(shared).items() if row in shared}
+    return Evidence(name, parts, rows,
+                    seen(parts, shared, base, set(rows.values())))
+
+
 def of_programs(questions, name):
     """What a whole program says; None where there is none."""
     axes = [q.programs[name] for q in questions if name in q.programs]
-    if not axes:
-        return None
-    shared = [row for row in axes[0].seconds
-              if all(row in axis.seconds for axis in axes)]
-    built = {method(row): row for row in reversed(shared)}
-    rows = {s.name: s.name if s.name in shared else built.get(method(s.name))
-            for s in questions[0].strategies if s.role == "candidate"}
-    defaults = {axis.default for axis in axes}
-    return Evidence([programs.Comparison(axis) for axis in axes],
-                    {name: row for name, row in rows.items() if row},
-                    defaults.pop() if len(defaults) == 1 else None)
+
+    def rows(shared):
+        built = {method(row): row for row in reversed(shared)}
+        return {s.name: s.name if s.name in shared
+                else built.get(method(s.name))
+                for s in questions[0].candidates()}
+
+    return gathered(name, [programs.Comparison(axis) for axis in axes],
+                    [axis.seconds for axis in axes], axes[0].default,
+                    rows) if axes else None
 
 
-def evidence(questions, modes):
-    """What a step has to go by; None where there is nothing."""
-    if modes in WHOLE:
-        return of_programs(questions, *modes)
-    parts = [stats.of_times(q.times[q.sets()[0], mode]) for q in questions
-             for mode in modes if (q.sets()[0], mode) in q.times]
-    if not parts:
-        return None
-    return Evidence(parts, {n: n for n in parts[0].points
-                            if all(n in part.points for part in parts)},
-                    questions[0].baseline)
+def of_queries(questions, mode):
+    """What the first set of queries says; None where it was not asked."""
+    times = [q.times[q.sets()[0], mode] for q in questions
+             if (q.sets()[0], mode) in q.times]
+    return gathered(
+        mode, [stats.of_times(t) for t in times], times,
+        questions[0].baseline,
+        lambda _: {s.name: s.name for s in questions[0].candidates()}
+    ) if times else None
+
+
+def evidence(questions):
+    """All there is, the strongest first."""
+    found = [of_programs(questions, name) if name in PROGRAMS
+             else of_queries(questions, name) for name in STRONGEST_FIRST]
+    return [e for e in found if e]

@@ -180,7 +180,8 @@ def read_question(q, times, sets, path):
         q["question"], q["asks"], q["baseline"], strategies,
         {key: {name: as_array(layouts, path, f"{name} {key}")
                for name, layouts in by_strategy.items()}
-         for key, by_strategy in in_order(times, sets, path).items()})
+         for key, by_strategy in in_order(times, sets, path).items()},
+        incumbents=q.get("incumbent", q["baseline"]).split())
 
 
 def read_turns(path):

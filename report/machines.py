@@ -105,16 +105,16 @@ def question_section(name, results, judged):
 
 
 def picks_table(results, names):
-    """What each result alone says one should take for a search."""
+    """What each result alone says is worth changing."""
     chosen = [{c.question: c for c in pick([r])} for r in results]
     rows = []
     for name in names:
         cells = []
         for by_name in chosen:
             c = by_name.get(name)
-            cells.append("<td>–</td>" if not c or not c.strategy else
-                         f"<td><b>{escape(c.strategy.name)}</b><br><small>"
-                         f"{escape(picktext.ties(c))}</small></td>")
+            cells.append("<td>–</td>" if not c else
+                         f"<td><b>{escape(picktext.verdict(c))}</b><br><small>"
+                         f"{escape(picktext.reason(c))}</small></td>")
         rows.append(f'<tr><th scope="row"><a href="#{escape(name)}">'
                     f"{escape(name)}</a></th>{''.join(cells)}</tr>")
     return region("picks", (
@@ -142,8 +142,9 @@ def render(results):
     return document("sightline: machines side by side", [
         f"<h1>sightline</h1><p>{len(results)} results side by side.</p>",
         links(names),
-        '<section id="pick"><h2>The pick</h2><p>For a search, tables of any '
-        f"size.</p>{picks_table(results, names)}</section>", filters(),
+        '<section id="pick"><h2>The pick</h2><p>What is worth changing in an '
+        "engine, each on its own, tables of any size.</p>"
+        f"{picks_table(results, names)}</section>", filters(),
         *(question_section(n, results, judged) for n in names)])
 
 

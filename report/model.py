@@ -65,12 +65,18 @@ class Question:
     strategies: list  # of Strategy, in the list's own order
     times: dict  # (set, mode) -> strategy name -> ns, [layout, repetition]
     programs: dict = field(default_factory=dict)  # name -> Axis; often empty
+    # Names of what engines use, in order of preference.
+    incumbents: list = field(default_factory=list)
 
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))
 
     def strategy(self, name):
         return next(s for s in self.strategies if s.name == name)
+
+    def candidates(self):
+        """What is compared; the first is the reference."""
+        return [s for s in self.strategies if s.role == "candidate"]
 
     def named(self, role):
         return next((s.name for s in self.strategies if s.role == role), None)

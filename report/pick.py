@@ -1,142 +1,211 @@
-"""Which strategy to take, by rules short enough to argue with.
+"""What is worth changing in an engine, by rules short enough to argue with.
 
 1. In question are the strategies that were measured, that the machine runs
-   (--isa) and whose table is within the budget (--table-budget, per question).
-2. Evidence is looked at in this order, on the question's first set of queries,
-   which is the one most like an engine's:
+   (--isa) and whose table is within the budget (--table-budget, per question);
+   never the reference. What strong engines use is the incumbent; if it is not
+   in question, the next that they use, or none.
+2. Evidence is a whole search; then a whole perft; then independent queries of
+   the question's first set. What cannot tell apart 5 % is not used. Latency
+   and cold caches explain, and decide nothing.
+3. The incumbent wins ties: it stays unless something is faster by more than
+   half a per cent, with its interval, in the strongest evidence. What a program
+   says of a method holds for its rows with other partners; among these the
+   next evidence decides, in the same way.
+4. Of several that are faster, or where there is no incumbent, each kind of
+   evidence keeps what cannot be told from the best. Of what is left the pick
+   has the fewest bytes of table, and the least code.
+5. An engine has one slider getter and one in-between set. So a row is in
+   question with the partners of incumbents, or with what was picked before it
+   for the partner's own question; with others only where none of these fits.
 
-       --for hot      perft; dependent; independent
-       --for search   search; perft; dependent, hot and cold alike;
-                      independent
-       --for small    as for search, among those with the fewest bytes of
-                      table that are at most twice as slow as the fastest
-
-   perft and search are whole programs, where the result has them. They are
-   built for each method on the default partners: what one says of a method
-   (`masks`) holds for its rows with other partners too (`masks+hyperbola`),
-   which later steps tell apart. Each step keeps those tied with its fastest;
-   who was not measured in it is out. What is twice as slow is asked of
-   queries alone: hardly anything makes a program so.
-   Several modes, and several results, count alike: by the geometric mean.
-3. Of those still tied the pick has the fewest bytes of table, and of those
-   the simplest: the fewest bytes of code.
-
-A step keeps what cannot be told from the best, see evidence.py: luck alone drops
-nobody.
+Several results count alike, by the geometric mean.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
-from . import isa, stats
-from .evidence import COLD, WHOLE, evidence
-from .model import BadInput
+from . import isa
+from .evidence import evidence
 
-STEPS = {
-    "hot": (("perft",), ("latency",), ("throughput",)),
-    "search": (("search",), ("perft",), COLD, ("throughput",)),
-    "small": (("search",), ("perft",), COLD, ("throughput",)),
-}
-SMALL_MAY_COST = 2.0  # times the fastest
-
-
-@dataclass
-class Step:
-    """What one piece of evidence says."""
-
-    modes: tuple
-    kept: list  # strategies, fastest first
-    baseline: str  # None where results have several
-    ratios: dict  # strategy -> log-ratio to the baseline, its low and high
+MUST_SEE = 0.05
+AGAIN = "run make bench-full on an idle machine"
 
 
 @dataclass
 class Choice:
     question: str
-    asks: str
-    baseline: str
-    strategy: object  # the pick; None where nothing speaks for any
-    tied: list  # the others that the evidence cannot tell from it
-    rivals: int  # how many were in question
-    steps: list
+    incumbent: object  # its name; None where none is in question
+    strategy: object = None  # the pick; None where nothing speaks for any
+    decided_by: object = None  # of evidence.STRONGEST_FIRST
+    tied: list = field(default_factory=list)  # what no evidence tells from it
+    ratio: object = None  # (point, low, high): its time to the incumbent's
+    sees: float = 0.0  # what decided: a ratio's distance from 1
+    smaller: object = None  # the smallest of those tied, if smaller than it
+    smaller_ratio: object = None  # (point, low, high): its time to the pick's
+    why: str = ""  # nothing was picked, or some evidence was not used
+
+    def kept(self):
+        return self.strategy and self.strategy.name == self.incumbent
 
 
-def allowed(questions, level, budget):
-    """Names of the strategies in question, in the list's order."""
-    names = [
-        s.name for s in questions[0].strategies
-        if s.role == "candidate" and isa.has(level, s.needs)
-        and (budget is None or s.table_bytes <= budget)]
-    return [n for n in names if all(
-        any(n in times for times in q.times.values()) for q in questions)]
+def measured(questions):
+    """Candidates that every result has, but for the reference."""
+    return [s for s in questions[0].candidates()[1:] if all(
+        any(s.name in times for times in q.times.values())
+        for q in questions)]
 
 
-def fastest_first(names, found):
-    """Of those that the evidence has."""
-    names = [n for n in names if n in found.rows]
-    return sorted(names,
-                  key=lambda n: found.difference(n, names[0]).point)
+def too_large(strategies, level, budget):
+    """Why none is in question."""
+    run = [s for s in strategies if isa.has(level, s.needs)]
+    if not run:
+        return f"nothing that {level} runs was measured"
+    least = min(run, key=lambda s: s.table_bytes)
+    return (f"nothing fits {budget:,} bytes of table; the smallest is "
+            f"{least.name}, {least.table_bytes:,} bytes")
 
 
-def smallest(names, found, question):
-    """Those of fewest bytes, without any that is too slow."""
-    ordered = fastest_first(names, found)
-    fit = [n for n in ordered if found.difference(n, ordered[0]).point
-           <= np.log(SMALL_MAY_COST)]
-    fewest = min(question.strategy(n).table_bytes for n in fit)
-    return [n for n in fit if question.strategy(n).table_bytes == fewest]
+def incumbent_of(question, strategies, slow):
+    """The first of what engines use that no slow instruction spoils."""
+    fit = {s.name for s in strategies if not slow & set(s.needs.split())}
+    return next((n for n in question.incumbents if n in fit), None)
 
 
-def smallest_first(names, questions):
-    """For `small`, by the first evidence that is of queries alone."""
-    for modes in STEPS["small"]:
-        found = modes not in WHOLE and evidence(questions, modes)
-        if found and fastest_first(names, found):
-            return smallest(names, found, questions[0])
-    return names
+def narrowed(names, incumbent, found):
+    """Those that are left; and whether they are so for being faster than the
+    incumbent."""
+    present = [n for n in names if n in found.rows]
+    if incumbent not in present:
+        return found.not_beaten(present) if present else names, False
+    doubt = found.doubt(present)
+    faster = [n for n in found.not_beaten(present) if
+              found.difference(n, incumbent).verdict(doubt) == "faster"]
+    same = [n for n in present if found.rows[n] == found.rows[incumbent]]
+    return faster or same, bool(faster)
 
 
-def take_step(names, modes, found):
-    base = found.baseline
-    rivals = {found.rows[n] for n in names if n in found.rows}
-    doubt = stats.among(len(rivals) - 1)
-    kept = found.not_beaten(fastest_first(names, found))
-    ratios = {n: found.difference(n, base).interval(doubt) for n in kept
-              if base in found.rows}
-    return Step(modes, kept, base, ratios)
+def decide(names, incumbent, usable):
+    """Those that are left, and what decided."""
+    decided = usable[0]
+    for found in usable:
+        names, faster = narrowed(names, incumbent, found)
+        if faster:
+            decided = found
+    return names, decided
 
 
-def pick_one(questions, profile, level, budget):
+def partners(name):
+    return set(name.split("+")[1:])
+
+
+def ratio(usable, a, b, names):
+    """Of times, in the strongest evidence that can tell one from the other,
+    with the interval that holds for all names at once."""
+    found = next(e for e in usable if e.rows[a] != e.rows[b])
+    doubt = found.doubt([n for n in names if n in found.rows])
+    return tuple(np.exp(found.difference(a, b).interval(doubt)).tolist())
+
+
+def not_told_slower(name, names, usable):
+    """Those that no evidence tells slower than this one, and some could."""
+    return [n for n in names if n != name and any(
+        e.rows.get(n) != e.rows.get(name) for e in usable) and all(
+        n in e.rows and name in e.rows
+        and not e.difference(n, name).surely_slower(
+            e.doubt([m for m in names if m in e.rows]))
+        for e in usable)]
+
+
+def fill_in(choice, strategies, usable):
+    """The pick from the evidence, and what it leaves open."""
+    by_name = {s.name: s for s in strategies}
+    names, decided = decide(list(by_name), choice.incumbent, usable)
+    pick = by_name[choice.incumbent] if choice.incumbent in names else min(
+        (by_name[n] for n in names),
+        key=lambda s: (s.table_bytes, s.code_bytes))
+    choice.strategy = pick
+    choice.decided_by, choice.sees = decided.name, decided.sees
+    choice.tied = not_told_slower(
+        pick.name, by_name if choice.kept() else names, usable)
+    if choice.incumbent and not choice.kept():
+        choice.ratio = ratio(usable, pick.name, choice.incumbent, by_name)
+    least = min((by_name[n] for n in choice.tied), default=pick,
+                key=lambda s: s.table_bytes)
+    if least.table_bytes < pick.table_bytes:
+        choice.smaller = least
+        choice.smaller_ratio = ratio(usable, least.name, pick.name, by_name)
+
+
+def limits(found):
+    return ", ".join(f"{e.name} sees {100 * e.sees:.1f} %" for e in found)
+
+
+def pick_one(questions, strategies, incumbent):
     """The choice for one question, from all results that have it."""
-    question = questions[0]
-    names = allowed(questions, level, budget)
-    rivals, steps = len(names), []
-    if profile == "small":
-        names = smallest_first(names, questions)
-    for modes in STEPS[profile]:
-        found = evidence(questions, modes)
-        if not found or not fastest_first(names, found):
-            continue
-        steps.append(take_step(names, modes, found))
-        names = steps[-1].kept
-    names = sorted(names, key=lambda n: (
-        question.strategy(n).table_bytes, question.strategy(n).code_bytes))
-    return Choice(question.name, question.asks, question.baseline,
-                  question.strategy(names[0]) if steps else None,
-                  names[1:], rivals, steps)
+    choice = Choice(questions[0].name, incumbent)
+    found = [e for e in evidence(questions) if choice.incumbent is None
+             or choice.incumbent in e.rows]
+    usable = [e for e in found if e.sees <= MUST_SEE]
+    blind = [e for e in found if e.sees > MUST_SEE]
+    if usable:
+        fill_in(choice, strategies, usable)
+        if blind:
+            choice.why = f"not used: {limits(blind)}"
+    elif blind:
+        choice.why = f"this run cannot tell ({limits(blind)}): {AGAIN}"
+    else:
+        choice.why = ("not measured in a search, in perft or by independent "
+                      f"queries; {AGAIN}")
+    return choice
 
 
-def pick(results, profile="search", level="native", budget=None):
-    """A choice per question, in the order of the results' questions."""
-    if profile not in STEPS:
-        raise BadInput(f"--for {profile}: no such profile: want one of "
-                       + ", ".join(STEPS))
+def in_question(questions, level, budget):
+    return [s for s in measured(questions) if isa.has(level, s.needs)
+            and (budget is None or s.table_bytes <= budget)]
+
+
+def with_partners(strategies, at_hand):
+    """Without those whose partners an engine has not; all, if it has none."""
+    own = [s for s in strategies if partners(s.name) <= at_hand]
+    return own if any(partners(s.name) for s in own) else strategies
+
+
+def pick(results, level="native", budget=None):
+    """A choice per question, in the order of the results' questions, where
+    those come first that others stand on."""
     isa.height(level)
+    slow = {word for r in results
+            for word in r.context.get("slow_isa", "").split()}
     by_name = {}
-    for result in results:
-        for q in result.questions:
-            by_name.setdefault(q.name, []).append(q)
-    return [pick_one(questions, profile, level, budget)
-            for questions in by_name.values()]
+    for q in (q for result in results for q in result.questions):
+        by_name.setdefault(q.name, []).append(q)
+    fit = {name: in_question(questions, level, budget)
+           for name, questions in by_name.items()}
+    incumbents = {name: incumbent_of(questions[0], fit[name], slow)
+                  for name, questions in by_name.items()}
+    at_hand = set().union(*(partners(n) for n in incumbents.values() if n))
+    home = {s.name: name for name in reversed(by_name)
+            for s in by_name[name][0].strategies}
+    choices = []
+    for name, questions in by_name.items():
+        choices.append(
+            pick_one(questions, with_partners(fit[name], at_hand),
+                     incumbents[name])
+            if fit[name] else Choice(name, None, why=too_large(
+                measured(questions), level, budget)))
+        best = choices[-1].strategy
+        if best and home[best.name] == name:
+            at_hand.add(best.name)
+    return choices
+
+
+def as_json(choices):
+    """For other programs: null where there is none."""
+    return [{
+        "question": c.question, "incumbent": c.incumbent,
+        "pick": c.strategy and c.strategy.name, "decided_by": c.decided_by,
+        "table_bytes": c.strategy and c.strategy.table_bytes,
+        "tied": c.tied, "ratio": c.ratio and list(c.ratio)}
+        for c in choices]

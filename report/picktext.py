@@ -3,82 +3,62 @@
 
 import textwrap
 
-import numpy as np
-
-from .evidence import COLD, WHOLE, method
-from .model import MODES
-
-LABELS = {COLD: "dependent, hot and cold",
-          ("search",): "whole search", ("perft",): "whole perft"}
-
-
-def label(modes):
-    return LABELS.get(modes) or " and ".join(MODES[m] for m in modes)
-
-
-def itself(step, name):
-    """What a strategy is called that the others are compared with, or None.
-    A whole program's default is a method, with whatever partners."""
-    if step.baseline is None:
-        return None
-    if step.modes in WHOLE:
-        same = method(name) == method(step.baseline)
-        return "the default itself" if same else None
-    return "the baseline itself" if name == step.baseline else None
-
-
-def step_text(step, choice):
-    name = choice.strategy.name
-    said = itself(step, name)
-    if said:
-        return f"{label(step.modes)}: {said}"
-    if name not in step.ratios:
-        return f"{label(step.modes)}: among the fastest"
-    ratio, low, high = np.exp(step.ratios[name])
-    digits = 3 if step.modes in WHOLE else 2
-    return (f"{label(step.modes)}: ×{ratio:.{digits}f} the time of "
-            f"{step.baseline} ({low:.{digits}f}–{high:.{digits}f})")
-
-
-def evidence(choice):
-    """One line: what each step says of the pick."""
-    return "; ".join(step_text(s, choice) for s in choice.steps)
-
-
-def tied_in_programs(choice):
-    """How many other methods whole programs cannot tell from the pick."""
-    kept = [step.kept for step in choice.steps if step.modes in WHOLE]
-    return len({method(n) for n in kept[-1]}) - 1 if kept else 0
-
-
-def ties(choice):
-    others = tied_in_programs(choice)
-    if not choice.tied and others:
-        return ("ahead by queries alone; whole programs do not tell it from "
-                f"{others} other method{'s' if others > 1 else ''}")
-    if not choice.tied:
-        return ("the only one in question" if choice.rivals == 1
-                else "alone ahead of the others")
-    if len(choice.tied) + 1 == choice.rivals:
-        return f"all {choice.rivals} are tied: take any"
-    return "tied: take any; also " + ", ".join(choice.tied)
-
 
 def bytes_text(count):
     return f"{count:,} bytes" if count else "no table"
 
 
-def choice_lines(choice, width):
+def named(strategy):
+    return f"{strategy.name}, {bytes_text(strategy.table_bytes)}"
+
+
+def ratio_text(ratio):
+    return "×{:.3f} ({:.3f}–{:.3f})".format(*ratio)
+
+
+def verdict(choice):
+    """Keep it, or what to take instead."""
     if not choice.strategy:
-        why = ("none is within the budget and the level" if not choice.rivals
-               else "not measured in any way that counts for this")
-        return [f"{choice.question:<15} {why}"]
-    head = (f"{choice.question:<15} {choice.strategy.name}, "
-            f"{bytes_text(choice.strategy.table_bytes)}; {ties(choice)}")
-    return (textwrap.wrap(head, width, subsequent_indent=" " * 16)
-            + textwrap.wrap(evidence(choice), width,
-                            initial_indent=" " * 16,
-                            subsequent_indent=" " * 16))
+        return "no pick"
+    return f"{'keep' if choice.kept() else 'take'} {named(choice.strategy)}"
+
+
+def evidence(choice):
+    """What speaks for the pick; it claims no more than was shown."""
+    by = f"{choice.decided_by}, which sees {100 * choice.sees:.1f} %,"
+    if choice.kept():
+        return f"{by} finds nothing faster"
+    if choice.ratio:
+        return (f"{ratio_text(choice.ratio)} the time of {choice.incumbent} "
+                f"in {choice.decided_by}")
+    return (f"what engines use does not fit; of the rest {by} finds nothing "
+            "faster")
+
+
+def smaller(choice):
+    """Whether less memory would do, or ""."""
+    if not choice.smaller:
+        return ""
+    return (f"smaller, and not told apart: {named(choice.smaller)}, "
+            f"{ratio_text(choice.smaller_ratio)}")
+
+
+def reason(choice):
+    """All of what speaks for the pick, or why there is none."""
+    if not choice.strategy:
+        return choice.why
+    return "; ".join(part for part in (
+        evidence(choice), smaller(choice), choice.why) if part)
+
+
+def line(choice):
+    """All of it but the question's name."""
+    return f"{verdict(choice)}: {reason(choice)}"
+
+
+def choice_lines(choice, width):
+    return textwrap.wrap(f"{choice.question:<15} {line(choice)}", width,
+                         subsequent_indent=" " * 16, break_on_hyphens=False)
 
 
 def caveats(results, level):
@@ -86,14 +66,15 @@ def caveats(results, level):
     targets = sorted({r.target() for r in results} - {level})
     if level == "native" or not targets:
         return []
-    return [f"Measured with -march={', '.join(targets)}; for what {level} "
-            f"itself gives: make bench ISA={level}."]
+    return [f"Measured with -march={', '.join(targets)}.",
+            f"For what {level} itself gives: make bench ISA={level}."]
 
 
-def wanted(profile, level, budget):
+def wanted(level, budget):
     size = ("tables of any size" if budget is None
             else f"tables up to {budget:,} bytes")
-    return f"pick for {profile}, {size}, {level}"
+    return (f"What is worth changing in an engine, {size}, {level}.\n"
+            "\"Sees 3 %\": tells apart what differs by 3 %, in the median.")
 
 
 def screen(results, choices, title, level, width=80):

@@ -85,7 +85,10 @@ is 'list of bytes' "$("$ask" --list |
 "$ask" --json --list | python3 -c '
 import json, sys
 for q in json.load(sys.stdin):
-    assert q["baseline"] in [s["strategy"] for s in q["strategies"]]' ||
+    rows = [s["strategy"] for s in q["strategies"]]
+    assert q["baseline"] in rows
+    assert q["incumbent"].split()
+    assert set(q["incumbent"].split()) <= set(rows), q["incumbent"]' ||
     fail 'json'
 
 contact='8/8/8/8/8/8/8/rK5k w - -'

@@ -23,6 +23,7 @@ const struct question IN_LAYOUT(attacked) = {
     .asks = "whether one colour attacks a square",
     .queries = {"squares"},
     .baseline = "early_exit_leapers+magic_fancy",
+    .incumbent = "early_exit_sliders+pext early_exit_sliders+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -6,6 +6,9 @@
  *     question's answer has any square;
  *   - it depends on the arguments alone. Tables are filled once, by init();
  *     what is done per position is part of the answer, and is timed.
+ *
+ * What engines use: `early_exit_sliders` on their getter, as Stockfish's
+ * attackers_to_exist().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_H

@@ -23,6 +23,7 @@ const struct question IN_LAYOUT(attackers) = {
     .asks = "the men of one colour who attack a square",
     .queries = {"squares"},
     .baseline = "superpiece+magic_fancy",
+    .incumbent = "superpiece+pext superpiece+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -9,6 +9,9 @@
  *     never the man on s itself. En passant attacks no square;
  *   - it depends on the arguments alone. Tables are filled once, by init();
  *     what is done per position is part of the answer, and is timed.
+ *
+ * What engines use: `superpiece` on their getter, as Stockfish's
+ * attackers_to().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_H

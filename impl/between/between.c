@@ -56,6 +56,7 @@ const struct question IN_LAYOUT(between) = {
     .asks = "the squares strictly between two squares",
     .queries = {"pairs"},
     .baseline = "rectangular",
+    .incumbent = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

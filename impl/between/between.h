@@ -10,6 +10,8 @@
  *
  * Some engines use another contract: both ends excluded but the target added,
  * even for unaligned squares. `answer | bit(b)` gives that one.
+ *
+ * What engines use: `rectangular`, as Stockfish's between_bb().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_H

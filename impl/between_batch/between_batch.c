@@ -74,6 +74,7 @@ const struct question IN_LAYOUT(between_batch) = {
     .asks = "the squares strictly between two squares, eight pairs at a time",
     .queries = {"pairs"},
     .baseline = "rectangular",
+    .incumbent = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

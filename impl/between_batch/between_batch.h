@@ -7,6 +7,8 @@
  *   - pairs holds eight pairs of squares, 0..63, as 16 bytes, any alignment;
  *   - out[i] becomes what "between" answers for pairs[i];
  *   - the answers depend on the pairs alone. Tables are filled once, by init().
+ *
+ * What engines use: `rectangular`, pair by pair, as Stockfish's between_bb().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_BATCH_H

@@ -63,6 +63,7 @@ const struct question IN_LAYOUT(checkers) = {
     .asks = "the men who give check after a move",
     .queries = {"nodes"},
     .baseline = "on_the_fly+magic_fancy",
+    .incumbent = "on_the_fly+pext on_the_fly+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

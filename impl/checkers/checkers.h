@@ -10,6 +10,9 @@
  *
  * Strategies that look at `after` alone also answer for a position without a
  * history; the others say so in their info, by `follows_move`.
+ *
+ * What engines use: `on_the_fly` on their getter, as Stockfish's do_move()
+ * does for a move that gives check.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKERS_H

@@ -23,6 +23,8 @@ const struct question IN_LAYOUT(checking_moves) = {
     .asks = "the legal moves that give check",
     .queries = {"positions"},
     .baseline = "check_squares+magic_fancy+rectangular",
+    .incumbent = "check_squares+pext+rectangular "
+                 "check_squares+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

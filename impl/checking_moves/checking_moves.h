@@ -10,6 +10,9 @@
  *     is done per position is part of the answer, and is timed.
  *
  * Its rows are those of "evasions": struct moves_strategy.
+ *
+ * What engines use: `check_squares` on their getter, as Stockfish's
+ * QUIET_CHECKS of 2012 to 2024.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKING_MOVES_H

@@ -23,6 +23,8 @@ const struct question IN_LAYOUT(evasions) = {
     .asks = "the legal moves of a side that is in check",
     .queries = {"evasions"},
     .baseline = "masks+magic_fancy+rectangular",
+    .incumbent = "pseudo_legal_filter+pext+rectangular "
+                 "pseudo_legal_filter+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -7,6 +7,9 @@
  *     order, each once, a promotion as four; the answer is their number;
  *   - it depends on the position alone. Tables are filled once, by init(); what
  *     is done per position is part of the answer, and is timed.
+ *
+ * What engines use: `pseudo_legal_filter` on their getter, as Stockfish's
+ * EVASIONS with legal().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_EVASIONS_H

@@ -95,6 +95,7 @@ const struct question IN_LAYOUT(in_check) = {
     .asks = "whether a move gives check",
     .queries = {"nodes"},
     .baseline = "on_the_fly+magic_fancy",
+    .incumbent = "flagged+pext+rectangular flagged+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -12,6 +12,8 @@
  *
  * Strategies that look at `after` alone also answer for a position without a
  * history; the others say so in their info, by `follows_move`.
+ *
+ * What engines use: `flagged` on their getter, as Stockfish's gives_check().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IN_CHECK_H

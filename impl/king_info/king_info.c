@@ -45,6 +45,7 @@ const struct question IN_LAYOUT(king_info) = {
     .asks = "checkers, pinned men, where to answer check, discoverers",
     .queries = {"positions"},
     .baseline = "xray_between+magic_fancy+rectangular",
+    .incumbent = "snipers+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

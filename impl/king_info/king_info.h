@@ -14,6 +14,9 @@
  *     target, likewise; the king may be one.
  * It depends on the position alone, which is reachable (two checkers at most).
  * Tables are filled once, by init(); what is done per position is timed.
+ *
+ * What engines use: `snipers` on a table of the squares between, as Stockfish's
+ * update_slider_blockers().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_KING_INFO_H

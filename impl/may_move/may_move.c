@@ -52,6 +52,7 @@ const struct question IN_LAYOUT(may_move) = {
     .asks = "whether a move from elsewhere is pseudo-legal here",
     .queries = {"candidates"},
     .baseline = "in_between+rectangular",
+    .incumbent = "attack_getter+pext attack_getter+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

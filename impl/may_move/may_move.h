@@ -13,6 +13,9 @@
  *     and no man between king and rook; that the king neither stands in check
  *     nor passes an attacked square is left to the test of his safety;
  *   - it depends on the arguments alone. Tables are filled once, by init().
+ *
+ * What engines use: `attack_getter` on their getter, as Stockfish's
+ * pseudo_legal().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_MAY_MOVE_H

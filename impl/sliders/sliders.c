@@ -82,6 +82,7 @@ const struct question IN_LAYOUT(sliders) = {
     .asks = "the squares that a rook, bishop or queen attacks",
     .queries = {"rook", "bishop", "queen"},
     .baseline = "magic_fancy",
+    .incumbent = "pext magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

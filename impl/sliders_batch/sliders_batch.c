@@ -77,6 +77,7 @@ const struct question IN_LAYOUT(sliders_batch) = {
     .asks = "the squares that queens on eight squares attack, on one board",
     .queries = {"queen_batch"},
     .baseline = "magic_fancy",
+    .incumbent = "pext magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -11,6 +11,9 @@
  *   - out[i] becomes what "sliders" answers for a queen on squares[i]; out has
  *     the alignment of a bitboard;
  *   - the answers depend on the query alone. Tables are filled once, by init().
+ *
+ * What engines use: `pext` or `magic_fancy`, square by square, as Stockfish
+ * 17's attacks_bb().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_BATCH_H

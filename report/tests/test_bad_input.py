@@ -115,8 +115,6 @@ class BadInput(unittest.TestCase):
         self.everywhere("tepid")
 
     def test_unknown_words(self):
-        self.refused("no such profile", "pick", "--for", "profit",
-                     self.folder)
         self.refused("no such level", "pick", "--isa", "z80", self.folder)
         self.refused("not a number", "pick", "--table-budget", "1k",
                      self.folder)

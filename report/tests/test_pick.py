@@ -1,12 +1,15 @@
 """The rules of a pick, on made-up results."""
 # SPDX-License-Identifier: MIT
 
+import json
 import tempfile
 import unittest
 from pathlib import Path
 
-from report import isa, load, picktext
-from report.model import BadInput, Strategy
+import numpy as np
+
+from report import evidence, isa, load, picktext, programs, stats, verdicts
+from report.model import BadInput, Question, Strategy
 from report.pick import pick
 
 from .made_up import plot, read_result, write_programs, write_result
@@ -28,159 +31,292 @@ class Levels(unittest.TestCase):
 class Pick(unittest.TestCase):
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp()) / "result"
-        self.result = read_result(self.folder)
+        self.read()
+
+    def read(self, name="result", **how):
+        how.setdefault("modes", ("throughput", "latency"))
+        self.result = read_result(self.folder.parent / name, **how)
+        (self.question,) = self.result.questions
+
+    def with_programs(self, truth, program="search", **how):
+        folder = write_result(Path(tempfile.mkdtemp()) / "whole",
+                              modes=("throughput", "latency"))
+        self.result = load.read(write_programs(folder, truth, program, **how))
+        (self.question,) = self.result.questions
 
     def choose(self, *how):
         (choice,) = pick([self.result], *how)
         return choice
 
-    def test_takes_the_fastest(self):
-        choice = self.choose("search")
+    def test_takes_what_is_faster(self):
+        choice = self.choose()
         self.assertEqual(choice.strategy.name, "quick")
+        self.assertEqual(choice.incumbent, "base")
+        self.assertEqual(choice.decided_by, "throughput")
         self.assertEqual(choice.tied, [])
-        self.assertIn("×0.75 the time of base", picktext.evidence(choice))
+        point, low, high = choice.ratio
+        self.assertAlmostEqual(point, 0.75, 2)
+        self.assertLess(low, point)
+        self.assertLess(point, high)
+        self.assertRegex(picktext.line(choice),
+                         r"^take quick, no table: ×0\.7\d\d \(0\.7\d\d–0\.7"
+                         r"\d\d\) the time of base in throughput$")
 
-    def test_ties_go_to_fewer_bytes(self):
-        choice = self.choose("hot", "x86-64-v2")
-        self.assertEqual(choice.strategy.name, "same")
-        self.assertEqual(choice.tied, ["base"])
-        self.assertEqual(picktext.ties(choice), "tied: take any; also base")
+    def test_the_incumbent_wins_ties(self):
+        choice = self.choose("x86-64")
+        self.assertTrue(choice.kept())
+        self.assertEqual(choice.strategy.name, "base")
+        self.assertEqual(choice.tied, ["same"])
+        self.assertIsNone(choice.ratio)
+        self.assertEqual(choice.smaller.name, "same")
+        self.assertRegex(
+            picktext.line(choice),
+            r"^keep base, 4,096 bytes: throughput, which sees 0\.\d %, finds "
+            r"nothing faster; smaller, and not told apart: same, 512 bytes, "
+            r"×\d\.\d\d\d \(0.*\)$")
 
-    def test_equal_bytes_go_to_less_code(self):
-        for s in self.result.questions[0].strategies:
-            s.code_bytes = {"base": 10, "same": 20}.get(s.name, 99)
-            s.table_bytes = 64
-        self.assertEqual(self.choose("hot", "x86-64").strategy.name, "base")
+    def test_less_than_half_a_per_cent_changes_nothing(self):
+        def a_little(times, _set, _mode):
+            for n, name in enumerate(times):
+                times[name] = 2 * np.exp(
+                    1e-5 * np.sin(np.arange(30).reshape(6, 5) + n))
+            times["quick"] *= 0.997
+
+        self.read("little", change=a_little)
+        self.assertLess(self.choose().sees, 0.001)
+        self.assertEqual(self.choose().strategy.name, "base")
+
+    def test_the_first_that_is_allowed_is_the_incumbent(self):
+        self.question.incumbents = ["quick", "big", "base"]
+        self.assertEqual(self.choose().incumbent, "quick")
+        self.assertEqual(self.choose("x86-64-v2").incumbent, "big")
+        self.assertEqual(self.choose("native", 4096).incumbent, "quick")
+        self.assertEqual(self.choose("x86-64-v2", 4096).incumbent, "base")
+        self.assertIsNone(self.choose("x86-64", 1024).incumbent)
+
+    def test_what_is_slow_on_this_cpu_is_no_incumbent(self):
+        self.question.incumbents = ["quick", "base"]
+        self.result.context["slow_isa"] = "AVX2"
+        self.assertEqual(self.choose().incumbent, "base")
+        self.assertEqual(self.choose().strategy.name, "quick")
+
+    def test_is_read_from_the_list_of_strategies(self):
+        path = self.folder / "strategies.json"
+        path.write_text(path.read_text().replace(
+            '"baseline": "base"', '"baseline": "base", "incumbent": "big same"'))
+        (question,) = load.read(self.folder).questions
+        self.assertEqual(question.incumbents, ["big", "same"])
+
+    def test_a_reference_is_never_picked(self):
+        def fast(times, _set, _mode):
+            times["reference"] /= 100
+
+        self.read("fast", change=fast)
+        self.assertEqual(self.choose().strategy.name, "quick")
+        for s in self.question.strategies[1:]:
+            s.table_bytes += 100
+        choice = self.choose("native", 99)
+        self.assertIsNone(choice.strategy)
+        self.assertEqual(
+            picktext.line(choice), "no pick: nothing fits 99 bytes of table; "
+            "the smallest is quick, 100 bytes")
 
     def test_keeps_to_level_and_budget(self):
-        self.assertEqual(self.choose("search", "x86-64", 0).strategy.name,
-                         "on_foot+wide")
-        self.assertEqual(self.choose("small", "x86-64").strategy.name,
-                         "on_foot+wide")
-        for s in self.result.questions[0].strategies:
-            s.table_bytes += 1
-        choice = self.choose("search", "native", 0)
+        choice = self.choose("x86-64", 0)
+        self.assertEqual(choice.strategy.name, "on_foot+wide")
+        self.assertIsNone(choice.ratio)
+        self.assertIn("what engines use does not fit", picktext.line(choice))
+
+    def test_of_several_that_are_faster_the_smallest(self):
+        def alike(times, _set, _mode):
+            times["same"] = times["quick"] * 1.0001
+
+        self.read("alike", change=alike)
+        for s in self.question.strategies:
+            s.table_bytes = {"quick": 64, "same": 32}.get(s.name, 128)
+        choice = self.choose()
+        self.assertEqual(choice.strategy.name, "same")
+        self.assertEqual(choice.tied, ["quick"])
+        for s in self.question.strategies:
+            s.table_bytes = 64
+            s.code_bytes = {"quick": 10, "same": 20}.get(s.name, 99)
+        self.assertEqual(self.choose().strategy.name, "quick")
+
+    def test_latency_and_cold_decide_nothing(self):
+        self.read("late", modes=("latency", "cold_l2"))
+        choice = self.choose()
         self.assertIsNone(choice.strategy)
-        self.assertIn("none is within",
-                      picktext.choice_lines(choice, 80)[0])
+        self.assertIsNone(choice.decided_by)
+        self.assertIn("no pick: not measured", picktext.line(choice))
 
-    def test_without_evidence_nothing_is_picked(self):
-        self.result = read_result(self.folder.parent / "cold",
-                                  modes=("cold_l2",))
-        self.assertEqual(self.choose("search").strategy.name, "quick")
-        choice = self.choose("hot")
+    def test_what_cannot_tell_5_per_cent_is_not_used(self):
+        def noisy(times, _set, _mode):
+            rng = np.random.default_rng(3)
+            for name in times:
+                times[name] *= np.exp(rng.normal(0, 0.1, (6, 1)))
+
+        self.read("noisy", change=noisy)
+        choice = self.choose()
         self.assertIsNone(choice.strategy)
-        self.assertIn("not measured", picktext.choice_lines(choice, 80)[0])
+        self.assertRegex(
+            picktext.line(choice), r"^no pick: this run cannot tell "
+            r"\(throughput sees \d\d\.\d %\): run make bench-full on an idle "
+            "machine$")
+        quiet = self.result
+        self.with_programs({"base": 0.20, "big": 0.15}, noise=0.2)
+        choice = self.choose()
+        self.assertEqual(choice.strategy.name, "quick")
+        self.assertEqual(choice.decided_by, "throughput")
+        self.assertRegex(choice.why, r"^not used: search sees \d+\.\d %$")
+        self.assertIsNot(quiet, self.result)
 
-    def test_small_is_not_at_any_price(self):
-        def slow(times, _set, _mode):
-            times["on_foot+wide"] *= 2
-            times["quick"] *= 3
-
-        self.result = read_result(self.folder.parent / "slow", change=slow)
-        self.assertEqual(self.choose("small").strategy.name, "same")
-
-    def with_programs(self, truth, program="search", **how):
-        folder = write_result(Path(tempfile.mkdtemp()) / "whole")
-        self.result = load.read(write_programs(folder, truth, program, **how))
+    def test_sees_what_the_table_sees(self):
+        """So that the pick and the page say the same of a run."""
+        self.with_programs({"base": 0.2, "big": 0.2, "quick": 0.21})
+        search, throughput = evidence.evidence([self.question])
+        self.assertEqual(search.sees, programs.judge(self.result)[0].sees)
+        self.assertEqual(throughput.sees, next(
+            t for t in verdicts.judge(self.result)
+            if t.mode == "throughput").sees)
 
     def test_whole_programs_come_first(self):
         self.with_programs({"base": 0.20, "big": 0.15, "quick": 0.21})
-        choice = self.choose("search")
+        choice = self.choose()
         self.assertEqual(choice.strategy.name, "big")
-        self.assertEqual(choice.steps[0].modes, ("search",))
-        self.assertIn("whole search: ×0.75", picktext.evidence(choice))
-        self.assertIn("the time of base", picktext.evidence(choice))
-        self.assertEqual(self.choose("hot").strategy.name, "quick")
+        self.assertEqual(choice.decided_by, "search")
+        self.assertIn("the time of base in search", picktext.line(choice))
 
-    def test_perft_is_for_hot_and_comes_second_for_search(self):
-        self.with_programs({"base": 0.20, "big": 0.15}, "perft")
-        self.assertEqual(self.choose("hot").strategy.name, "big")
-        self.assertEqual(self.choose("search").strategy.name, "big")
-        (perft,) = self.result.questions
-        self.with_programs({"base": 0.20, "quick": 0.15})
-        self.result.questions[0].programs.update(perft.programs)
-        self.assertEqual(self.choose("search").strategy.name, "quick")
-        self.assertEqual(self.choose("hot").strategy.name, "big")
-
-    def test_what_a_program_ties_queries_tell_apart(self):
-        self.with_programs({"base": 0.2, "big": 0.2, "quick": 0.3,
+    def test_what_a_search_ties_no_query_overrules(self):
+        self.with_programs({"base": 0.2, "big": 0.2, "quick": 0.2,
                             "same": 0.2})
-        choice = self.choose("search")
-        self.assertEqual(choice.strategy.name, "same")
-        self.assertEqual(choice.tied, ["base"])
-        self.assertEqual(set(choice.steps[0].kept), {"base", "big", "same"})
-        self.assertEqual(picktext.tied_in_programs(choice), 2)
+        choice = self.choose()
+        self.assertEqual(choice.strategy.name, "base")
+        self.assertEqual(choice.decided_by, "search")
+        self.assertEqual(set(choice.tied), {"quick", "same"})
 
-    def test_ahead_by_queries_alone_is_said_so(self):
-        self.with_programs({"base": 0.2, "quick": 0.2, "big": 0.3})
-        choice = self.choose("search")
-        self.assertEqual(choice.strategy.name, "quick")
-        self.assertEqual(picktext.ties(choice), "ahead by queries alone; whole "
-                         "programs do not tell it from 1 other method")
+    def test_search_comes_before_perft(self):
+        self.with_programs({"base": 0.20, "big": 0.15}, "perft")
+        self.assertEqual(self.choose().decided_by, "perft")
+        perft = self.question
+        self.with_programs({"base": 0.20, "quick": 0.15})
+        self.question.programs.update(perft.programs)
+        self.assertEqual(self.choose().strategy.name, "quick")
+        self.assertEqual(self.choose().decided_by, "search")
+
+    def add(self, name, like, times_of, needs=""):
+        """A row with another partner."""
+        self.question.strategies.append(
+            Strategy(name, 64, needs, "candidate", "", "", ""))
+        for times in self.question.times.values():
+            times[name] = times_of * times[like]
+
+    def partners(self):
+        """Two methods on the same partner; foot is what engines use."""
+        self.with_programs({"base": 0.3, "on_foot+wide": 0.2, "big": 0.3,
+                            "same": 0.3})
+        self.question.incumbents = ["on_foot+wide"]
 
     def test_a_program_speaks_for_a_method_with_other_partners(self):
-        """It was built with a partner that the level lacks."""
-        self.with_programs({"on_foot+wide": 0.2, "base": 0.3, "same": 0.3})
-        (question,) = self.result.questions
-        question.strategy("on_foot+wide").needs = "AVX512F"
-        question.strategies.append(
-            Strategy("on_foot+narrow", 64, "", "candidate", "", "", ""))
-        for times in question.times.values():
-            times["on_foot+narrow"] = 1.5 * times["on_foot+wide"]
-        choice = self.choose("search", "x86-64")
+        self.partners()
+        self.add("on_foot+narrow", "on_foot+wide", 1.5)
+        self.question.strategy("on_foot+wide").needs = "AVX512F"
+        choice = self.choose("x86-64")
         self.assertEqual(choice.strategy.name, "on_foot+narrow")
-        self.assertEqual(choice.tied, [])
-        self.assertIn("whole search: the default itself; ",
-                      picktext.evidence(choice))
-        self.assertEqual(self.choose("search").strategy.name, "on_foot+wide")
-        self.assertIn("the default itself", picktext.evidence(
-            self.choose("search")))
+        self.assertEqual(choice.decided_by, "search")
+        # What no evidence could tell apart is not called tied.
+        self.question.times.clear()
+        self.question.times["set", "latency"] = {
+            s.name: np.ones((6, 5)) for s in self.question.strategies}
+        self.assertEqual(self.choose().tied, [])
+
+    def test_an_engine_has_one_partner(self):
+        """Faster on another getter: that is for the getters' question."""
+        self.partners()
+        self.add("on_foot+narrow", "on_foot+wide", 0.5)
+        choice = self.choose()
+        self.assertEqual(choice.strategy.name, "on_foot+wide")
+        self.assertEqual(choice.decided_by, "search")
+
+    def test_of_partners_an_engine_may_have_throughput_decides(self):
+        self.partners()
+        self.add("on_foot+narrow", "on_foot+wide", 0.5)
+        getters = Question("getters", "", "wide", [
+            Strategy(n, 64, "", "candidate", "", "", "")
+            for n in ("slow", "wide", "narrow")], {},
+            incumbents=["wide"])
+        rng = np.random.default_rng(3)
+        getters.times["set", "throughput"] = {
+            n: t * np.exp(rng.normal(0, 0.003, (6, 5)))
+            for n, t in (("slow", 9), ("wide", 2), ("narrow", 1))}
+        self.result.questions.insert(0, getters)
+        getter, own = pick([self.result])
+        self.assertEqual(getter.strategy.name, "narrow")
+        self.assertEqual(own.strategy.name, "on_foot+narrow")
+        self.assertEqual(own.decided_by, "throughput")
+        self.assertAlmostEqual(own.ratio[0], 0.5, 2)
+        # Another question's strategy of that name is no partner.
+        getters.name, getters.incumbents = "others", ["narrow"]
+        self.result.questions.insert(0, Question(
+            "getters", "", "wide", getters.strategies, getters.times,
+            incumbents=["wide"]))
+        getters.times = {k: dict(t, narrow=3 * t["narrow"], wide=t["narrow"])
+                         for k, t in getters.times.items()}
+        self.assertEqual([c.strategy.name for c in pick([self.result])][1],
+                         "wide")
 
     def test_several_results_with_several_defaults(self):
         self.with_programs({"base": 0.2, "big": 0.15})
         other = load.read(write_programs(
             write_result(self.folder.parent / "other_default", seed=2),
             {"big": 0.15, "base": 0.2}))
-        (choice,) = pick([self.result, other], "search")
+        (choice,) = pick([self.result, other])
         self.assertEqual(choice.strategy.name, "big")
-        self.assertIn("whole search: among the fastest",
-                      picktext.evidence(choice))
-
-    def test_small_is_asked_of_queries(self):
-        """A program is hardly ever twice as slow."""
-        self.with_programs({"base": 0.2, "reference": 0.21, "same": 0.2})
-        self.assertEqual(self.choose("small").strategy.name, "quick")
-
-    def test_all_tied_says_so(self):
-        def level(times, _set, _mode):
-            for name in ("quick", "big", "reference", "on_foot+wide"):
-                times[name] = times["base"].copy()
-
-        self.result = read_result(self.folder.parent / "level", change=level)
-        self.assertEqual(picktext.ties(self.choose("search")),
-                         "all 6 are tied: take any")
+        self.assertAlmostEqual(choice.ratio[0], 0.75, 2)
 
     def test_several_results_count_alike(self):
         def turned(times, _set, _mode):
             times["quick"] *= 4
 
-        other = read_result(self.folder.parent / "other", seed=2,
-                            change=turned)
-        (choice,) = pick([self.result, other], "search")
-        self.assertEqual(choice.strategy.name, "same")
+        first = self.result
+        self.read("other", seed=2, change=turned)
+        (choice,) = pick([first, self.result])
+        self.assertEqual(choice.strategy.name, "base")
+
+    def test_the_best_is_seldom_dropped(self):
+        rng = np.random.default_rng(8)
+        dropped = 0
+        for _ in range(200):
+            of = {str(n): rng.normal(0, 0.01, 6) for n in range(12)}
+            found = evidence.Evidence("throughput", [stats.means(of)],
+                                      {n: n for n in of}, 0.01)
+            dropped += "0" not in found.not_beaten(list(of))
+        self.assertLess(dropped / 200, 0.05)
+
+    def test_is_read_by_programs(self):
+        done = plot("pick", "--json", self.folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        (said,) = json.loads(done.stdout)
+        self.assertEqual(list(said), [
+            "question", "incumbent", "pick", "decided_by", "table_bytes",
+            "tied", "ratio"])
+        self.assertEqual(said["pick"], "quick")
+        self.assertEqual(len(said["ratio"]), 3)
+        write_result(self.folder.parent / "late", modes=("latency",))
+        (said,) = json.loads(plot("pick", "--json",
+                                  self.folder.parent / "late").stdout)
+        self.assertIsNone(said["pick"])
+        self.assertIsNone(said["ratio"])
 
     def test_fits_a_screen_and_names_its_limits(self):
         done = plot("pick", "--isa", "x86-64-v2", self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertLess(len(done.stdout.splitlines()), 24)
+        self.assertLessEqual(max(map(len, done.stdout.splitlines())), 80)
         self.assertIn("make bench ISA=x86-64-v2", done.stdout)
 
     def test_unknown_words_are_refused(self):
         with self.assertRaises(BadInput):
-            self.choose("profit")
-        with self.assertRaises(BadInput):
-            self.choose("search", "x86-64-v9")
+            self.choose("x86-64-v9")
 
 
 if __name__ == "__main__":

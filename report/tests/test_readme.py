@@ -11,21 +11,26 @@ from .made_up import read_result, write_programs, write_result
 
 
 class Picks(unittest.TestCase):
-    def setUp(self):
-        self.result = read_result(Path(tempfile.mkdtemp()) / "result")
-        self.row = readme.picks_table([self.result]).splitlines()[2]
+    def cells(self, **how):
+        self.result = read_result(Path(tempfile.mkdtemp()) / "result",
+                                  modes=("throughput",), **how)
+        row = readme.picks_table([self.result]).splitlines()[2]
+        return [cell.strip() for cell in row.strip("|").split("|")]
 
     def test_names_what_pick_picks(self):
-        best, = pick.pick([self.result], "search")
-        hot, = pick.pick([self.result], "hot")
-        cells = [cell.strip() for cell in self.row.strip("|").split("|")]
-        self.assertEqual(cells[0], "made_up")
-        self.assertEqual(cells[1], f"**{best.strategy.name}**")
-        self.assertEqual(cells[2], f"{best.strategy.table_bytes:,}")
-        self.assertEqual(cells[-1], hot.strategy.name)
+        cells = self.cells()
+        (best,) = pick.pick([self.result])
+        self.assertEqual(cells[:4], [
+            "made_up", "base", f"**{best.strategy.name}**",
+            f"{best.strategy.table_bytes:,}"])
+        self.assertRegex(cells[4], r"×\d\.\d+ \(\d\.\d+–\d\.\d+\)")
 
-    def test_says_the_ratio_with_its_interval(self):
-        self.assertRegex(self.row, r"×\d\.\d\d \(\d\.\d\d–\d\.\d\d\)")
+    def test_says_what_to_keep(self):
+        def slow(times, _set, _mode):
+            times["quick"] *= 4
+
+        self.assertEqual(self.cells(change=slow)[:4],
+                         ["made_up", "base", "keep", "4,096"])
 
     def test_picks_are_what_differs_from_the_default(self):
         folder = Path(tempfile.mkdtemp()) / "result"
