@@ -1,7 +1,8 @@
 # sightline: a thin door to CMake. See README.md.
 #
 #   make bench          measure everything; leaves a folder in results/
-#   make bench-quick    one set of queries; make bench-full: many repetitions
+#   make bench-quick    one set of queries, hot
+#   make bench-full     many repetitions, and ten minutes of whole programs
 #   make test           check everything that is claimed
 #   make readme FROM="results/... ..."   put their picks and a chart into README
 #   make report FROM=results/...   draw that result again
@@ -27,16 +28,18 @@
 #   make positions      make the sets of bench/positions again
 #   make oracle         have stockfish and polyglot confirm those sets
 #   make format         lay out the sources with clang-format
+#   make setup          install what make bench needs; the others do so themselves
+#   make clean          throw the builds away
 #
 # CC=clang-16, ISA=x86-64-v2 choose compiler and target; each pair has a build
 # folder of its own.
 # SPDX-License-Identifier: MIT
 
 ISA ?= native
-PROGRAMS := perft search
 SECONDS ?= 60
 JOBS := $(shell nproc)
 PYTHON = $$(tools/python.sh)
+COMPILE = tools/progress.sh build cmake --build
 
 # The C++ compiler that belongs to CC.
 ifeq ($(origin CC),default)
@@ -47,19 +50,23 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: configure build programs bench bench-quick bench-full perft test ask \
+.PHONY: help configure build programs bench bench-quick bench-full perft test ask \
 	report pick compare page readme selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
+
+# What stands above.
+help:
+	@sed -n '/SPDX/q; s/^# \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
 
 build: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target bench ask $(PROGRAMS) >/dev/null
+	@$(COMPILE) $(BUILD) -j $(JOBS)
 
 programs: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target $(PROGRAMS) >/dev/null
+	@$(COMPILE) $(BUILD) -j $(JOBS) --target programs
 
 setup:
 	@tools/setup.sh
@@ -90,8 +97,9 @@ test:
 	@tools/setup.sh test
 	@tests/run.sh
 
-report: setup
+report:
 	@test -n "$(FROM)" || { echo "make report: say FROM=results/..." >&2; exit 2; }
+	@tools/setup.sh
 	@$(PYTHON) plot.py report $(FROM)
 
 pick: setup
@@ -99,28 +107,32 @@ pick: setup
 		$(PYTHON) plot.py pick --isa $(ISA) --headers pick \
 		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $$from
 
-compare: setup
+compare:
 	@test -n "$(OLD)" -a -n "$(NEW)" || \
 		{ echo "make compare: say OLD=results/... NEW=results/..." >&2; exit 2; }
+	@tools/setup.sh
 	@$(PYTHON) plot.py compare $(OLD) $(NEW)
 
 REV ?= HEAD
 versus: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target bench ask >/dev/null
+	@$(COMPILE) $(BUILD) -j $(JOBS) --target bench ask
 	@old=$$(JOBS=$(JOBS) tools/build_of.sh '$(REV)' $(CC) $(CXX) $(ISA)) && \
 		OLD_REVISION=$$(git rev-parse --short '$(REV)^{commit}') \
 		FILTER='$(FILTER)' tools/versus.sh "$$old" $(BUILD) results $(TURNS)
 
-page: setup
+page:
 	@test -n "$(OUT)" || { echo "make page: say OUT=file.html" >&2; exit 2; }
+	@tools/setup.sh
 	@$(PYTHON) plot.py page --out $(OUT) $(FROM)
 
-readme: setup
+readme:
 	@test -n "$(FROM)" || { echo "make readme: say FROM=results/..." >&2; exit 2; }
+	@tools/setup.sh
 	@$(PYTHON) plot.py readme $(FROM)
 
 fleet:
-	@test -n "$(HOSTS)" || { echo "make fleet: say HOSTS=hosts.txt" >&2; exit 2; }
+	@test -r "$(HOSTS)" || \
+		{ echo "make fleet: $(HOSTS): no such file: say HOSTS=hosts.txt" >&2; exit 2; }
 	@tools/setup.sh fleet
 	@tools/fleet.sh $(HOSTS) results
 
@@ -136,7 +148,7 @@ placements:
 	@cmake -S . -B $(PLACEMENTS) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=ON \
 		-DLAYOUTS=1 >/dev/null
-	@cmake --build $(PLACEMENTS) -j $(JOBS) --target placements >/dev/null
+	@$(COMPILE) $(PLACEMENTS) -j $(JOBS) --target placements
 	@JOBS=$(JOBS) tools/placements.sh $(PLACEMENTS)/bin \
 		results/placements/$$(git rev-parse --short HEAD:impl)-$(CC)-$(ISA).tsv
 
@@ -150,7 +162,7 @@ fuzz:
 
 positions: configure
 	@tools/setup.sh positions
-	@cmake --build $(BUILD) --target strata >/dev/null
+	@$(COMPILE) $(BUILD) --target strata
 	@tools/positions.sh $(BUILD)/bin/strata
 
 oracle: build

@@ -2,6 +2,7 @@
 """The front door of report/: what to do with measured results.
 
     plot.py report FOLDER          verdicts, charts and page of a raw result
+    plot.py summary RESULT...      what a run can tell apart, and what it found
     plot.py pick [--table-budget BYTES] [--isa LEVEL] [--headers FOLDER]
                  [--json] RESULT...
                                    what is worth changing in an engine

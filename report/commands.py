@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from . import (agreement, compare, headers, load, machines, page, pick,
-               picktext, programs, readme, selfcheck, tables, verdicts,
-               wholepage, wholetext)
+               picktext, programs, readme, resolution, selfcheck, summary,
+               tables, verdicts, wholepage, wholetext)
 from .model import BadInput
 
 
@@ -39,11 +39,12 @@ def report(arguments):
     (folder / "verdicts.json").write_text(
         json.dumps(verdicts.as_json(result, judged), indent=1) + "\n")
     said, whole = report_programs(result, folder)
+    seen = resolution.of_tables(result, judged, whole.tables)
     (folder / "verdicts.md").write_text(
-        tables.verdicts_page(result, judged) + said)
+        tables.verdicts_page(result, judged, seen.text()) + said)
     drawn = charts.draw(result, judged, folder)
     (folder / "index.html").write_text(
-        page.render(result, judged, drawn, whole), encoding="utf-8")
+        page.render(result, judged, drawn, whole, seen), encoding="utf-8")
     for line in verdicts.at_floor(judged):
         print(f"at or under the floor: {line}", file=sys.stderr)
     return 1 if verdicts.at_floor(judged) else 0
@@ -61,6 +62,7 @@ def pick_strategies(arguments):
     if arguments.json:
         print(json.dumps(pick.as_json(choices), indent=1))
     else:
+        print(resolution.screen(results, sys.stdout))
         print(picktext.screen(results, choices, picktext.wanted(*how),
                               arguments.isa))
     if arguments.headers:
@@ -100,6 +102,11 @@ def byte_count(text):
 
 def add_readers(commands):
     """The commands that compare and choose."""
+    command = commands.add_parser(
+        "summary", help="what a run found, a line a question")
+    command.add_argument("folders", metavar="RESULT", nargs="*")
+    command.set_defaults(run=summary.run)
+
     command = commands.add_parser(
         "pick", help="what is worth changing in an engine, per question")
     command.add_argument("--table-budget", type=byte_count, metavar="BYTES")

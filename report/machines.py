@@ -3,7 +3,7 @@
 
 from html import escape
 
-from . import picktext, verdicts
+from . import picktext, programs, resolution, verdicts
 from .markup import (MARKS, document, filters, heading, links, marks, number,
                      region, row_start)
 from .model import MODES, BadInput, Question
@@ -104,10 +104,13 @@ def question_section(name, results, judged):
     return "\n".join(parts) + "</section>"
 
 
-def picks_table(results, names):
-    """What each result alone says is worth changing."""
+def picks_table(results, judged, names):
+    """What each result alone says is worth changing, and first what that result
+    can tell apart."""
     chosen = [{c.question: c for c in pick([r])} for r in results]
-    rows = []
+    rows = ['<tr><th scope="row">this run</th>' + "".join(
+        f"<td>{resolution.of_tables(r, t.values(), programs.judge(r)).html()}"
+        "</td>" for r, t in zip(results, judged)) + "</tr>"]
     for name in names:
         cells = []
         for by_name in chosen:
@@ -144,7 +147,7 @@ def render(results):
         links(names),
         '<section id="pick"><h2>The pick</h2><p>What is worth changing in an '
         "engine, each on its own, tables of any size.</p>"
-        f"{picks_table(results, names)}</section>", filters(),
+        f"{picks_table(results, judged, names)}</section>", filters(),
         *(question_section(n, results, judged) for n in names)])
 
 

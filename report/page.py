@@ -10,7 +10,7 @@ import numpy as np
 from . import picktext
 from .markup import document, filters, image, links
 from .pick import pick
-from .wholepage import Whole, predicts_section, programs_section
+from .wholepage import predicts_section, programs_section
 from .widetable import wide_table
 
 METHOD = """<p>Each question is there in several layouts, which differ in
@@ -166,10 +166,12 @@ SECTIONS = (picks_section, questions_section, programs_section,
             predicts_section, trust_section, machine_section)
 
 
-def render(result, tables, drawn, whole=Whole()):
-    """The page as a string; charts are read from the folder's SVG files."""
+def render(result, tables, drawn, whole, seen):
+    """The page as a string, what the run can tell apart first; charts are read
+    from the folder's SVG files."""
     return document(f"sightline: {result.machine()}", [
         f"<h1>sightline</h1><p>{escape(result.machine())}</p>",
+        seen.html(),
         links([q.name for q in result.questions]
               + ["programs"] * bool(whole.tables) + ["machine"]),
         *(section(result, tables, drawn, whole) for section in SECTIONS)])

@@ -44,9 +44,10 @@ def skipped(question):
         for s in question.strategies if s.skipped)
 
 
-def verdicts_page(result, tables):
-    """verdicts.md: every table of the result."""
-    parts = ["# Verdicts\n", result.machine() + "\n"]
+def verdicts_page(result, tables, said):
+    """verdicts.md: every table of the result, after what is to be said first.
+    """
+    parts = ["# Verdicts\n", result.machine() + "\n", said + "\n"]
     for q in result.questions:
         parts.append(f"## {q.name}: {q.asks}\n")
         if any(s.skipped for s in q.strategies):

@@ -13,7 +13,13 @@ one='--benchmark_filter=^between/random/latency/0'
 # shellcheck disable=SC2086 # words on purpose
 "$bench" $brief "$one" '--rows=^(rectangular|star)$' --windows="$work/windows" \
     --benchmark_format=json >"$work/out.json" 2>"$work/err"
-is 'silent on a file' "$(cat "$work/err")" ''
+is 'silent on a file for half a minute' "$(cat "$work/err")" ''
+# shellcheck disable=SC2086
+PROGRESS_EVERY=0 "$bench" $brief --benchmark_repetitions=4 "$one" \
+    --benchmark_format=json >/dev/null 2>"$work/err"
+is 'then a line' "$(grep -c '^bench: [0-9]* %, [0-9]*:[0-9][0-9] left$' \
+    "$work/err")" "$(wc -l <"$work/err")"
+is 'the last line' "$(tail -n 1 "$work/err" | cut -d , -f 1)" 'bench: 75 %'
 python3 - "$work/out.json" "$work/windows" <<'PYTHON' || fail 'one case'
 import json, sys
 raw = json.load(open(sys.argv[1]))

@@ -17,7 +17,7 @@
 set -eu
 
 if [ "$(uname -m)" != x86_64 ]; then
-    echo "disassembly: reads x86-64 only; skipped"
+    echo "SKIPPED: reads x86-64 only"
     exit 77
 fi
 vectors=$1

@@ -40,7 +40,7 @@ is 'lines added to the list' \
 build_copy "$2" "$3" "$4"
 "$work/build/bin/test_between" >"$work/log" 2>&1 || fail 'the test failed'
 is 'tests of it' "$(grep -c "OK.* $new\$" "$work/log")" 2
-result=$("$work/tools/bench.sh" "$work/build" quick "$work/results")
+result=$("$work/tools/bench.sh" "$work/build" smoke "$work/results")
 is 'in --list' "$("$work/build/bin/ask" --list | grep -c "^between	$new	")" 1
 for part in verdicts.md verdicts.json index.html between-times.svg; do
     grep -q "\\b$new\\b" "$result/$part" || fail "$part does not have it"

@@ -46,8 +46,11 @@ echo "nodes $nodes nps 5"
 END
 chmod +x "$work/bin/search"
 
-"$tools/programs.sh" "$work" smoke "$work/out" 2>"$work/said" ||
-    fail "$(cat "$work/said")"
+PROGRESS_EVERY=0 "$tools/programs.sh" "$work" smoke "$work/out" \
+    2>"$work/said" || fail "$(cat "$work/said")"
+is 'progress' "$(grep -c '^programs: [0-9]* %, [0-9]*:[0-9][0-9] left$' \
+    "$work/said")" 3
+is 'the last of it' "$(tail -n 1 "$work/said")" 'programs: 100 %, 0:00 left'
 is 'files' "$(find "$work/out" -mindepth 1 | sed 's|.*/||' | sort | tr '\n' ' ')" \
     'programs.json.gz programs.tsv '
 is 'commands' "$(cut -f 1 "$work/out/programs.tsv" | sort | tr '\n' ' ')" \
@@ -58,7 +61,7 @@ with gzip.open(sys.argv[1], "rt") as file:
     text = file.read()
 raw = json.loads(text)
 orders = [[run["command"] for run in one["results"]] for one in raw["rounds"]]
-assert len(orders) == 2 and all(len(set(o)) == 8 for o in orders), orders
+assert len(orders) == 3 and all(len(set(o)) == 8 for o in orders), orders
 assert orders[0] != orders[1], "the order is the same"
 assert "/bin/" not in text, "a path"
 PYTHON

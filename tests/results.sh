@@ -14,10 +14,15 @@ run() { "$source/tools/bench.sh" "$build" smoke "$results"; }
 # Two runs: two folders, whatever they are called.
 first=$(run)
 before=$(ls -lR --time-style=full-iso "$first")
-second=$(run)
+second=$(run 2>"$work/said")
 [ "$first" != "$second" ] || fail 'the second result took the first one'\''s name'
 is 'the first result' "$(ls -lR --time-style=full-iso "$first")" "$before"
-for part in raw/bench.json.gz raw/windows.tsv.gz context.json strategies.json verdicts.json \
+is 'what it ends with' "$(tail -n 1 "$work/said")" "open $second/index.html"
+grep -q '^This run can tell apart: ' "$work/said" &&
+    grep -q '^between  *rectangular ' "$work/said" ||
+    fail "what was found: $(cat "$work/said")"
+for part in raw/bench.json.gz raw/windows.tsv.gz context.json \
+    strategies.json verdicts.json \
     verdicts.md index.html between-times.svg between-times.png \
     between-bytes.svg between-cold.svg between_batch-times.svg \
     raw/programs.json.gz raw/programs.tsv programs.json \

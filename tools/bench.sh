@@ -7,15 +7,16 @@
 # short to mean anything, for trying the machinery), RESULTS the folder to put
 # the result into, as <date>-<cpu>-<compiler>-<revision>. It is put together
 # under a name that starts with .partial- and moved when it is complete; an
-# earlier result is never touched. Prints the folder's name. With "raw" the
-# times of questions alone are kept, without verdicts, charts and page.
+# earlier result is never touched. Prints the folder's name, and to standard
+# error what was found and which page to open. With "raw" the times of questions
+# alone are kept, without verdicts, charts and page.
 #
 # Whole programs are timed as well where BUILD has them: not in quick, half a
 # minute in normal, ten minutes in full and in perft, which else is as normal.
 # In the environment MINUTES says how many else, and COUNTED=BUILD, a build that
 # valgrind can run, has their instructions counted.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
-# nothing.
+# nothing, but in smoke.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -25,6 +26,7 @@ set -eu
 [ $# -eq 3 ] || [ "$#:${4-}" = 4:raw ] ||
     die "usage: tools/bench.sh BUILD SIZE RESULTS [raw]"
 build=$1
+size=$2
 results=$3
 raw_only=${4-}
 minutes=${MINUTES:-10}
@@ -32,7 +34,7 @@ case $minutes in *[!0-9]* | 0* | ????*)
     die "MINUTES: not a number of minutes: $minutes"
     ;;
 esac
-case $2 in
+case $size in
 smoke)
     programs=smoke
     set -- --benchmark_filter=^between --first-sets \
@@ -45,14 +47,14 @@ quick)
     ;;
 normal | perft)
     programs=short
-    [ "$2" = normal ] || programs=$minutes
+    [ "$size" = normal ] || programs=$minutes
     set -- --benchmark_repetitions=6
     ;;
 full)
     programs=$minutes
     set -- --benchmark_repetitions=24
     ;;
-*) die "no such size: $2: want quick, normal, perft or full" ;;
+*) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 [ ! "$raw_only" ] || programs=
@@ -76,8 +78,12 @@ if [ "$programs" ]; then
 fi
 
 described "$build" "$partial"
-[ "$raw_only" ] || "$python" "$home/plot.py" report "$partial"
+if [ ! "$raw_only" ]; then
+    echo "bench.sh: judging and drawing" >&2
+    "$python" "$home/plot.py" report "$partial" || [ "$?:$size" = 1:smoke ]
+fi
 
 name=$("$python" "$home/plot.py" name "$partial")
 keep "$results/$name"
 echo "$target"
+[ "$raw_only" ] || "$python" "$home/plot.py" summary "$target" >&2

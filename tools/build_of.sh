@@ -33,5 +33,6 @@ if [ ! -d "$sources" ]; then
 fi
 cmake --no-warn-unused-cli -S "$sources" -B "$build" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" -DISA="$4" -DPROGRAMS=OFF >/dev/null
-cmake --build "$build" -j "${JOBS:-$(nproc)}" --target bench ask >/dev/null
+tools/progress.sh "build of $revision" \
+    cmake --build "$build" -j "${JOBS:-$(nproc)}" --target bench ask
 echo "$build"

@@ -36,10 +36,9 @@ bad=$(awk '{ sub(/#.*/, "") } NF == 0 { next }
             print NR ": no such size: " $i; bad = 1; exit } } }
     END { if (!bad && !hosts) print " holds no host" }' "$hosts")
 [ -z "$bad" ] || die "$hosts:$bad"
-for tool in parallel ssh; do
-    command -v $tool >/dev/null ||
-        die "$tool: not here; see tools/setup.sh fleet"
-done
+ssh=${FLEET_SSH:-ssh}
+command -v "${ssh%% *}" >/dev/null ||
+    die "${ssh%% *}: not here; see tools/setup.sh fleet"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -61,7 +60,7 @@ tar -czf "$work/sources.tar.gz" -T "$work/shipped"
 case $hosts in /*) ;; *) hosts=$OLDPWD/$hosts ;; esac
 sed 's/#.*//; s/[[:space:]]*$//; /^$/d' "$hosts" >"$work/jobs"
 status=0
-parallel --will-cite -j 0 --line-buffer --colsep '[[:space:]]+' \
+xargs -P 0 -L 1 \
     "$here/fleet_host.sh" "$work/sources.tar.gz" "$results" "$revision" \
     <"$work/jobs" || status=1
 [ $status -eq 0 ] || echo "fleet.sh: not all hosts gave a result" >&2

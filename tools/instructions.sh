@@ -22,6 +22,8 @@ die()
 build=$1
 out=$2
 here=$(dirname "$0")
+# shellcheck source=tools/progress_line.sh
+. "$here/progress_line.sh"
 command -v valgrind >/dev/null || die "no valgrind: see tools/setup.sh programs"
 
 work=$out/.instructions
@@ -45,10 +47,19 @@ for program in perft search; do
 done
 [ -s "$work/commands" ] || die "$build/bin: neither perft nor search"
 
-status=0
-tr '\n' '\0' <"$work/commands" | xargs -0 -n 1 -P "$(nproc)" \
-    "$here/instructions_of.sh" "$build" >"$work/counted" || status=1
-[ $status -eq 0 ] || exit 1
+total=$(wc -l <"$work/commands")
+begun=$(date +%s)
+{
+    tr '\n' '\0' <"$work/commands" | xargs -0 -n 1 -P "$(nproc)" \
+        "$here/instructions_of.sh" "$build" || : >"$work/failed"
+} | while IFS= read -r line; do
+    printf '%s\n' "$line" >>"$work/counted"
+    count=$((${count-0} + 1))
+    progress instructions $((100 * count / total)) \
+        $((($(date +%s) - begun) * (total - count) / count))
+done
+progress_end
+[ ! -e "$work/failed" ] || exit 1
 {
     printf 'program\taxis\trow\tinstructions\tnodes\n'
     LC_ALL=C sort "$work/counted"

@@ -9,7 +9,7 @@
 # anew: each choice of each axis, the default of each axis once more, as a
 # control, and each choice with next to nothing to do, which is what starting
 # costs: tables are filled then. There are as many rounds as the time allows,
-# and never less than three (two, to try).
+# and never less than three.
 #
 # Leaves in OUT, both or none: programs.tsv, what was run, and
 # programs.json.gz, what hyperfine said of each round. Every count is checked
@@ -29,9 +29,11 @@ build=$1
 size=$2
 out=$3
 here=$(dirname "$0")
-least=3
+# shellcheck source=tools/progress_line.sh
+. "$here/progress_line.sh"
+least=3 # or one start that was disturbed is half of what starts take
 case $size in
-smoke) seconds=0 least=2 ;;
+smoke) seconds=0 ;;
 short) seconds=35 ;;
 '' | *[!0-9]* | 0* | ????*)
     die "no such size: $size: want smoke, short or a number of minutes"
@@ -173,6 +175,17 @@ explain()
     exit 1
 }
 
+# say_progress: of the time or of the rounds that are wanted, what lasts longer.
+say_progress()
+{
+    gone=$((now - begun))
+    left=$(((least - round) * gone / round))
+    [ $left -ge $((seconds - gone)) ] || left=$((seconds - gone))
+    [ $left -ge 0 ] || left=0
+    [ $gone -gt 0 ] || gone=1
+    progress programs $((100 * gone / (gone + left))) $left
+}
+
 printf '{"format": 1, "seed": %d, "rounds": [\n' "$seed" >"$work/programs.json"
 round=0
 until [ $round -ge $least ] &&
@@ -183,11 +196,10 @@ until [ $round -ge $least ] &&
     cat "$work/round.json" >>"$work/programs.json"
     round=$((round + 1))
     now=$(date +%s)
-    [ ! -t 2 ] || printf '\rround %d, %d of %d s ' $round $((now - begun)) \
-        "$seconds" >&2
+    say_progress
 done
 echo ']}' >>"$work/programs.json"
-[ ! -t 2 ] || echo >&2
+progress_end
 
 gzip -9 -n "$work/programs.json"
 {

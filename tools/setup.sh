@@ -2,7 +2,8 @@
 # Installs what sightline needs and this machine lacks, on Debian or Ubuntu.
 #
 #   tools/setup.sh          what `make bench` needs
-#   tools/setup.sh test     and what `make test` needs as well
+#   tools/setup.sh test     and what `make test` needs as well: all that a test
+#                           would be skipped without
 #   tools/setup.sh programs and what counts instructions as well
 #   tools/setup.sh fleet    what `make fleet` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
@@ -44,6 +45,13 @@ has_fuzzer()
         clang -x c -fsanitize=fuzzer,address,undefined -o /dev/null -
 }
 
+# A compiler for aarch64 without the C library to go with it is of no use.
+crosses()
+{
+    printf '#include <stdio.h>\nint main(void) { return puts(""); }\n' |
+        aarch64-linux-gnu-gcc -static -x c -o /dev/null -
+}
+
 need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
 need binutils command -v objdump
 need cmake command -v cmake
@@ -56,6 +64,12 @@ if [ "${1-}" = test ]; then
     need clang command -v clang
     need clang-format command -v clang-format
     need libcmocka-dev has_header c cmocka.h
+    need gcc-aarch64-linux-gnu command -v aarch64-linux-gnu-gcc
+    need libc6-dev-arm64-cross crosses
+    need qemu-user command -v qemu-aarch64
+    # Elsewhere it has another name, or comes with a service of its own.
+    ! grep -qs '^ID=debian$' /etc/os-release ||
+        need chromium sh -c 'command -v chromium || command -v chromium-browser'
 fi
 
 if [ "${1-}" = programs ]; then
@@ -65,7 +79,6 @@ if [ "${1-}" = prove ]; then
     need python3-z3 /usr/bin/python3 -c 'import z3'
 fi
 if [ "${1-}" = fleet ]; then
-    need parallel command -v parallel
     need openssh-client command -v ssh
 fi
 if [ "${1-}" = positions ] || [ "${1-}" = oracle ]; then

@@ -18,10 +18,10 @@ NAMES = """
 """
 
 
+@browser.needed
 class Page(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        browser.needed()
         cls.home = Path(tempfile.mkdtemp())
         cls.folder = write_result(
             cls.home / "a", sets=("set", "other_set"),

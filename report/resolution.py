@@ -1,0 +1,80 @@
+"""How much a run can tell apart: said first, wherever it is shown.
+
+In queries it is the median over the hot tables of each question's first set of
+what a table sees; in a whole program the median over its axes. A run that
+cannot tell a tenth from nothing picks by luck, and must say so before it names
+a strategy.
+"""
+# SPDX-License-Identifier: MIT
+
+import os
+from dataclasses import dataclass
+from html import escape
+
+import numpy as np
+
+from . import programs, verdicts
+
+HOT = ("throughput", "latency")
+TOO_MUCH = 0.10
+RED, PLAIN = "\033[1;31m", "\033[0m"
+
+
+def percent(sees):
+    """A ratio's distance from 1, with two digits."""
+    digits = 1 if 100 * sees < 9.95 else 0
+    return f"{100 * sees:.{digits}f} %" if sees < 10 else "nothing"
+
+
+@dataclass
+class Resolution:
+    parts: dict  # "queries" or a program -> the difference it can tell
+
+    def noisy(self):
+        """Where it cannot tell what matters."""
+        return [name for name, sees in self.parts.items()
+                if not sees <= TOO_MUCH]
+
+    def text(self):
+        """The sentences that everything begins with."""
+        seen = "; ".join(f"in {name} {percent(sees)}"
+                         for name, sees in self.parts.items())
+        said = f"This run can tell apart: {seen or 'nothing was measured hot'}"
+        if "queries" in self.parts and len(self.parts) == 1:
+            said += "; whole programs were not run"
+        if not self.noisy():
+            return said + "."
+        return (f"{said}. TOO NOISY to pick from {' and '.join(self.noisy())}: "
+                "run make bench-full on an idle machine.")
+
+    def screen(self, stream):
+        """The text, red on a terminal if it is bad news."""
+        red = (self.noisy() and stream.isatty()
+               and not os.environ.get("NO_COLOR"))
+        return RED + self.text() + PLAIN if red else self.text()
+
+    def html(self):
+        kind = "noisy" if self.noisy() else "quiet"
+        return f'<p class="resolution {kind}">{escape(self.text())}</p>'
+
+
+def of_tables(result, tables, whole):
+    """tables: of queries; whole: of programs."""
+    first = {q.name: q.sets()[0] for q in result.questions}
+    by_part = {"queries": [t.sees for t in tables if t.mode in HOT
+                           and t.set == first[t.question]]}
+    for table in whole:
+        by_part.setdefault(table.program, []).append(table.sees)
+    return Resolution({name: float(np.median(seen))
+                       for name, seen in by_part.items() if seen})
+
+
+def of(result):
+    return of_tables(result, verdicts.judge(result), programs.judge(result))
+
+
+def screen(results, stream):
+    """What each result can tell, a line each; which, if they are several."""
+    return "\n".join(
+        (f"{result.machine()}: " if results[1:] else "")
+        + of(result).screen(stream) for result in results)
