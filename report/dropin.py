@@ -116,9 +116,6 @@ def find_part(question, name, home):
                        f"is no impl/{question}/{name}.h")
     items = csource.read(home, f"{question}/{name}.h").items
     info = info_of(items, f"{question}_{name}")
-    if "role" in info:
-        raise BadInput(f"header: {question}/{name}: a control of the "
-                       "measurement, not a strategy")
     return Part(question, name, info)
 
 
