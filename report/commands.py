@@ -31,6 +31,8 @@ def report(arguments):
 
     folder = Path(arguments.folder)
     result = load.read(folder)
+    if said := result.context.get("programs_left_out"):
+        print(said, file=sys.stderr)
     judged = verdicts.judge(result)
     (folder / "context.json").write_text(
         json.dumps(result.context, indent=1) + "\n")
@@ -87,7 +89,8 @@ def speedups(arguments):
     judged = [(r, programs.judge(r)) for r in results]
     for result, found in judged:
         if not found:
-            raise BadInput(f"{result.folder}: no whole program was run")
+            raise BadInput(f"{result.folder}: " + result.context.get(
+                "programs_left_out", "no whole program was run"))
     for result, found in judged:
         print(result.machine(), wholetext.screen(found), sep="\n")
     return 0

@@ -4,6 +4,7 @@
 import csv
 import gzip
 import json
+import math
 import zlib
 
 from .model import BadInput
@@ -18,6 +19,11 @@ def read_json(path):
         raise BadInput(f"{path}: {error.strerror or error}") from None
     except (ValueError, EOFError, zlib.error) as error:
         raise BadInput(f"{path}: not whole JSON: {error}") from None
+
+
+def no_time(value):
+    """Is it none that a clock can have said?"""
+    return not math.isfinite(value) or value < 0
 
 
 def read_lines(path):

@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from . import pace, rounds
-from .files import read_json
+from .files import no_time, read_json
 from .model import MODES, BadInput, Question, Result, Strategy
 
 
@@ -58,6 +58,14 @@ def add_costs(question, context, code):
         s.init_us = int(init.get(s.name, 0))
 
 
+def check_run(run, path):
+    for key in ("real_time", "cpu_time"):
+        if no_time(run[key]):
+            raise BadInput(f"{path}: {run['name']}: {key} {run[key]}: no time")
+    if no_time(run["queries"]) or not run["queries"]:
+        raise BadInput(f"{path}: {run['name']}: {run['queries']} queries")
+
+
 def mend_clocks(raw, path):
     """On a virtual machine the clock of CPU time stands still at times, for as
     long as a run takes. Such a run is taken to be as its case mostly is: that
@@ -66,6 +74,7 @@ def mend_clocks(raw, path):
     runs_of = defaultdict(list)
     for run in raw["benchmarks"]:
         if run["run_type"] == "iteration" and not run.get("error_occurred"):
+            check_run(run, path)
             runs_of[run["name"]].append(run)
     stood = 0
     for name, runs in runs_of.items():
@@ -230,8 +239,10 @@ def read(folder, as_it_ran=False):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
-    return Result(folder, context, questions,
-                  rounds.add_to(questions, folder))
+    picks, left_out = rounds.add_to(questions, folder)
+    if left_out:
+        context["programs_left_out"] = "; ".join(left_out)
+    return Result(folder, context, questions, picks)
 
 
 def read_all(folders, command):

@@ -19,7 +19,7 @@ from collections import Counter
 import numpy as np
 
 from . import pace
-from .files import read_json, read_lines
+from .files import no_time, read_json, read_lines
 from .model import Axis, BadInput
 
 AA = "aa"
@@ -42,6 +42,10 @@ def read_rounds(raw, commands, path):
                                f"{run['exit_codes'][0]}: a wrong count")
             if name not in seconds:
                 raise BadInput(f"{path}: {name}: not in programs.tsv")
+            for key in ("user", "system", "mean"):
+                if no_time(run[key]):
+                    raise BadInput(f"{path}: round {n}: {name}: {key} "
+                                   f"{run[key]}: no time")
             seconds[name].append((run["user"] + run["system"], run["mean"]))
         found = Counter(run["command"] for run in one["results"])
         for name in commands:
@@ -53,13 +57,16 @@ def read_rounds(raw, commands, path):
     return {name: np.array(s, float) for name, s in seconds.items()}
 
 
-def choose_clock(seconds):
+def choose_clock(seconds, path):
     """CPU time, where the kernel counts it finer than in ticks."""
     cpu = 1e3 * np.concatenate([s[:, 0] for s in seconds.values()])
     ticks = np.abs(cpu - cpu.round()).max() < 1e-6
+    chosen = {n: s[:, 1 if ticks else 0] for n, s in seconds.items()}
+    for name, times in chosen.items():
+        if not is_start(name) and not times.all():
+            raise BadInput(f"{path}: {name}: took no time at all")
     return ("wall time, since CPU time comes in whole ticks here" if ticks
-            else "CPU time", {n: s[:, 1 if ticks else 0]
-                              for n, s in seconds.items()})
+            else "CPU time"), chosen
 
 
 def is_start(command):
@@ -111,12 +118,9 @@ def read_axis(lines, seconds, clock):
 def check_axis(axis, question, path):
     where = f"{path}: {axis.program}/{axis.name}"
     known = {s.name for s in question.strategies}
-    for row, seconds in axis.seconds.items():
+    for row in axis.seconds:
         if row not in known:
             raise BadInput(f"{where}: {row}: not in strategies.json")
-        if not (seconds > 0).all():
-            raise BadInput(f"{where}: {row}: ran no longer than it takes to "
-                           "start")
 
 
 def add_instructions(folder, axes):
@@ -137,7 +141,7 @@ def read_axes(folder):
     lines = read_lines(folder / "raw" / "programs.tsv")
     try:
         clock, seconds = choose_clock(read_rounds(
-            raw, [line["name"] for line in lines], path))
+            raw, [line["name"] for line in lines], path), path)
         seconds = at_one_pace(raw, seconds)
         by_axis = {}
         for line in lines:
@@ -147,7 +151,7 @@ def read_axes(folder):
                 for key, of_axis in by_axis.items()}
         add_instructions(folder, axes)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError,
-            StopIteration) as error:
+            StopIteration, ZeroDivisionError) as error:
         raise BadInput(
             f"{path}: not a result of this format: {error!r}") from None
     return axes, {key: of_axis[0]["question"]
@@ -170,13 +174,27 @@ def add_places(axes, path):
             if program == axis.program]
 
 
+def too_short(axes):
+    """Takes out the axes that cannot be measured, since a row ran no longer
+    than it takes to start; returns a line for each."""
+    said = []
+    for key, axis in list(axes.items()):
+        rows = [n for n, s in axis.seconds.items() if not (s > 0).all()]
+        if rows:
+            del axes[key]
+            said.append(f"{axis.program} --{axis.name}: too short to measure: "
+                        f"{rows[0]} ran no longer than it takes to start")
+    return said
+
+
 def add_to(questions, folder):
     """Gives each question what whole programs say of it; returns, by program,
-    the axis of several choices at once."""
+    the axis of several choices at once, and a line for each axis left out."""
     path = folder / "raw" / "programs.json.gz"
     if not path.exists() and not (folder / "raw" / "programs.tsv").exists():
-        return {}
+        return {}, []
     axes, asked = read_axes(folder)
+    left_out = too_short(axes)
     add_places(axes.values(), path)
     for key, axis in axes.items():
         question = next((q for q in questions if q.name == asked[key]), None)
@@ -184,4 +202,4 @@ def add_to(questions, folder):
             check_axis(axis, question, path)
             question.programs[axis.program] = axis
     return {axis.program: axis for key, axis in axes.items()
-            if asked[key] == SEVERAL}
+            if asked[key] == SEVERAL}, left_out

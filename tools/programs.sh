@@ -72,25 +72,27 @@ kind_of()
 }
 
 # tasks PROGRAM/KIND/SIZE: what a choice has to do in a round, a command a
-# line. Many short rounds bear disturbance better than few long ones, but what
-# starting takes must stay small beside them: so search clears a table of 16
-# MiB only, more than any cache near a core.
+# line; with /start, next to nothing. Many short rounds bear disturbance better
+# than few long ones, but what starting takes must stay small beside them: so
+# search clears a table of 16 MiB only, more than any cache near a core, and of
+# 1 MiB to try the machinery.
 tasks()
 {
     case $1 in
-    perft/sets/smoke) echo "'$promotions' 5" ;;
-    perft/lists/smoke) echo "'$kiwipete' 4" ;;
+    perft/*/smoke) echo "'$promotions' 5" ;;
     perft/sets/short) echo "'$knight' 5" ;;
     perft/lists/short) echo "bench --max-depth 4" ;;
     perft/sets/long)
         printf '%s\n' "'$knight' 5" "'$promotions' 5" "bench --max-depth 4"
         ;;
     perft/lists/long) printf '%s\n' "'$promotions' 5" "bench --max-depth 4" ;;
-    search/*/smoke | search/*/short) echo "--hash 16 '$kiwipete' 6" ;;
+    search/*/smoke) echo "--hash 1 '$kiwipete' 5" ;;
+    search/*/short) echo "--hash 16 '$kiwipete' 6" ;;
     search/*/long)
         printf -- "--hash 16 '%s' %d\n" "$kiwipete" 6 "$middle" 6 "$endgame" 10
         ;;
     perft/*/start) echo "'$kiwipete' 1" ;;
+    search/*/smoke/start) echo "--hash 1 '$kiwipete' 1" ;;
     search/*/start) echo "--hash 16 '$kiwipete' 1" ;;
     esac
 }
@@ -139,7 +141,7 @@ for program in $programs; do
             number=$((number + 1))
         done <"$work/tasks"
         number=start
-        task=$(tasks "$program/$kind/start")
+        task=$(tasks "$program/$kind/$size/start")
         add_task
     done <"$work/axes"
 done

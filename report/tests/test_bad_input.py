@@ -92,6 +92,28 @@ class BadInput(unittest.TestCase):
         self.rewrite(stop)
         self.everywhere("took no time at all")
 
+    def test_times_that_are_no_number(self):
+        for value in (float("nan"), float("inf"), -1.0):
+            for key in ("cpu_time", "real_time"):
+                with self.subTest(key, value=value):
+                    self.rewrite(lambda raw, k=key, v=value:
+                                 raw["benchmarks"][7].update({k: v}))
+                    self.refused("made_up/reference/set/latency/1: "
+                                 f"{key} {value}: no time", "pick",
+                                 self.folder)
+                    self.rewrite(lambda raw, k=key:
+                                 raw["benchmarks"][7].update({k: 1.0}))
+        self.rewrite(lambda raw: raw["benchmarks"][7].update(
+            cpu_time=float("nan")))
+        self.everywhere("bench.json.gz: made_up/reference/set/latency/1: ")
+
+    def test_no_queries(self):
+        for value in (0, float("nan")):
+            self.rewrite(lambda raw, v=value: raw["benchmarks"][7].update(
+                queries=v))
+            self.refused(f"made_up/reference/set/latency/1: {value} queries",
+                         "pick", self.folder)
+
     def test_a_newer_format(self):
         self.rewrite(lambda raw: raw["context"].update(format="2"))
         self.everywhere("format 2 is newer")

@@ -237,32 +237,35 @@ class Pick(unittest.TestCase):
         self.assertEqual(choice.strategy.name, "on_foot+wide")
         self.assertEqual(choice.decided_by, "search")
 
+    def getters(self, name, **times):
+        """A question about the partners, where these are what they take."""
+        rng = np.random.default_rng(3)
+        return Question(name, "", "wide", [
+            Strategy(n, 64, "", "candidate", "", "", "") for n in times], {
+                ("set", "throughput"): {
+                    n: t * np.exp(rng.normal(0, 0.003, (6, 5)))
+                    for n, t in times.items()}}, incumbents=["wide"])
+
     def test_of_partners_an_engine_may_have_throughput_decides(self):
         self.partners()
         self.add("on_foot+narrow", "on_foot+wide", 0.5)
-        getters = Question("getters", "", "wide", [
-            Strategy(n, 64, "", "candidate", "", "", "")
-            for n in ("slow", "wide", "narrow")], {},
-            incumbents=["wide"])
-        rng = np.random.default_rng(3)
-        getters.times["set", "throughput"] = {
-            n: t * np.exp(rng.normal(0, 0.003, (6, 5)))
-            for n, t in (("slow", 9), ("wide", 2), ("narrow", 1))}
-        self.result.questions.insert(0, getters)
+        self.result.questions.insert(
+            0, self.getters("getters", slow=9, wide=2, narrow=1))
         getter, own = pick([self.result])
         self.assertEqual(getter.strategy.name, "narrow")
         self.assertEqual(own.strategy.name, "on_foot+narrow")
         self.assertEqual(own.decided_by, "throughput")
         self.assertAlmostEqual(own.ratio[0], 0.5, 2)
-        # Another question's strategy of that name is no partner.
-        getters.name, getters.incumbents = "others", ["narrow"]
-        self.result.questions.insert(0, Question(
-            "getters", "", "wide", getters.strategies, getters.times,
-            incumbents=["wide"]))
-        getters.times = {k: dict(t, narrow=3 * t["narrow"], wide=t["narrow"])
-                         for k, t in getters.times.items()}
-        self.assertEqual([c.strategy.name for c in pick([self.result])][1],
-                         "wide")
+
+    def test_only_a_partners_own_question_picks_it(self):
+        """Another may have a strategy of the same name."""
+        self.partners()
+        self.add("on_foot+narrow", "on_foot+wide", 0.5)
+        self.result.questions[:0] = [
+            self.getters("getters", slow=9, wide=1, narrow=2),
+            self.getters("others", slow=9, wide=2, narrow=1)]
+        self.assertEqual([c.strategy.name for c in pick([self.result])],
+                         ["wide", "narrow", "on_foot+wide"])
 
     def test_several_results_with_several_defaults(self):
         self.with_programs({"base": 0.2, "big": 0.15})

@@ -175,6 +175,32 @@ class Speedups(unittest.TestCase):
         self.assertEqual(said["quick"], "45.00 (-10.0 %)")
         self.assertEqual(said["big"], "–")
 
+    def test_what_is_too_short_to_measure_is_left_out(self):
+        """Under load starting can take as long as a smoke run's work."""
+        write_programs(write_result(self.folder), {**TRUTH, "same": 0.001},
+                       several={"both (quick, big)": 0.25})
+
+        def slow_start(raw):
+            for one in raw["rounds"]:
+                for run in one["results"]:
+                    if run["command"] == "search/way/same/start":
+                        run["user"] = 0.1
+
+        change(self.folder, slow_start)
+        line = ("search --way: too short to measure: same ran no longer than "
+                "it takes to start")
+        result = load.read(self.folder)
+        self.assertEqual(result.questions[0].programs, {})
+        self.assertEqual(result.context["programs_left_out"], line)
+        (both,) = programs.judge(result)
+        self.assertEqual(both.copies, 4)
+        done = plot("report", self.folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stderr, line + "\n")
+        self.assertFalse((self.folder / "made_up-programs.svg").exists())
+        self.assertIn(line.split(": ")[0],
+                      (self.folder / "index.html").read_text())
+
     def test_are_printed(self):
         write_programs(write_result(self.folder), TRUTH)
         done = plot("perft", self.folder)
@@ -220,6 +246,21 @@ class Refused(unittest.TestCase):
         change(self.folder, lambda raw: raw["rounds"][0]["results"].append(
             raw["rounds"][0]["results"][0]))
         self.refused("round 0: search/way/base/0: 2 runs of it")
+
+    def test_times_that_are_no_number(self):
+        for value in (float("nan"), float("inf"), -0.1):
+            for key in ("user", "system", "mean"):
+                change(self.folder, lambda raw, k=key, v=value:
+                       raw["rounds"][2]["results"][0].update({k: v}))
+                self.refused("programs.json.gz: round 2: search/way/base/0: "
+                             f"{key} {value}: no time")
+                change(self.folder, lambda raw, k=key:
+                       raw["rounds"][2]["results"][0].update({k: 0.2}))
+
+    def test_no_time_at_all(self):
+        change(self.folder, lambda raw: raw["rounds"][2]["results"][0].update(
+            user=0.0, system=0.0))
+        self.refused("search/way/base/0: took no time at all")
 
     def test_one_round(self):
         change(self.folder, lambda raw: raw.update(rounds=raw["rounds"][:1]))
