@@ -41,7 +41,7 @@ class Resolution:
                          for name, sees in self.parts.items())
         said = f"This run can tell apart: {seen or 'nothing was measured hot'}"
         if "queries" in self.parts and len(self.parts) == 1:
-            said += "; whole programs were not run"
+            said += "; no whole program was measured"
         if not self.noisy():
             return said + "."
         return (f"{said}. TOO NOISY to pick from {' and '.join(self.noisy())}: "

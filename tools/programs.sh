@@ -72,9 +72,10 @@ kind_of()
 }
 
 # tasks PROGRAM/KIND/SIZE: what a choice has to do in a round, a command a
-# line; with /start, next to nothing. Many short rounds bear disturbance better than few long ones, but what
-# starting takes must stay small beside them: so search clears a table of 16
-# MiB only, more than any cache near a core, and of 1 MiB to try the machinery.
+# line; with /start, next to nothing. Many short rounds bear disturbance better
+# than few long ones, but what starting takes must stay small beside them: so
+# search clears a table of 16 MiB only, more than any cache near a core, and of
+# 1 MiB to try the machinery.
 tasks()
 {
     case $1 in

@@ -61,7 +61,7 @@ class Said(unittest.TestCase):
     def test_what_was_not_run_is_no_news_of_noise(self):
         self.assertEqual(
             Resolution({"queries": 0.02}).text(), "This run can tell apart: "
-            "in queries 2.0 %; whole programs were not run.")
+            "in queries 2.0 %; no whole program was measured.")
         self.assertIn("nothing was measured hot", Resolution({}).text())
 
 
