@@ -5,9 +5,10 @@
  * (5). Ours are --first-sets (each question is asked the first set that fits,
  * no more), --every-mode (the other sets too are timed cold and by two
  * threads), --modes=M,M..., --rows=REGEX, --positions=FILE, --windows=FILE
- * (where all windows are written) and --warm-up=SECONDS (of each row before it
- * is timed). Cases are tables, named question/set/mode/layout; their rows are
- * counters of the last visit, nanoseconds per answer.
+ * (where all windows are written) and --warm-up=SECONDS (how long a row is
+ * asked before it is timed, for each megabyte of its tables: 0.001). Cases are
+ * tables, named question/set/mode/layout; their rows are counters of the last
+ * visit, nanoseconds per answer.
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L

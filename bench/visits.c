@@ -95,9 +95,15 @@ static void stop_beside(struct beside *b)
     pthread_join(b->thread, NULL);
 }
 
-/* Asks other queries until what the row reads is where it is when it is hot. */
+/*
+ * Asks other queries until what the row reads is where it is when it is hot:
+ * for so long as its tables are large, and for its code and the predictors.
+ */
 static void warm_up(const struct table *t, const struct row_times *row)
 {
+    const double megabytes =
+        (double)strategy_table_bytes(row->strategy) / 1048576;
+    const double wanted = warm_up_seconds * (0.25 + megabytes);
     const struct query_set *set = t->windows->set;
     const size_t half = set->count / 2, chunk = set->window;
     const uint64_t start = timing_ticks();
@@ -108,7 +114,7 @@ static void warm_up(const struct table *t, const struct row_times *row)
         at += chunk;
         if (at + chunk > set->count)
             at = half;
-    } while (timing_seconds(timing_ticks() - start) < warm_up_seconds);
+    } while (timing_seconds(timing_ticks() - start) < wanted);
     if (t->mode->pass != THROUGHPUT)
         opaque(row->pass(query_at(set, at), chunk));
 }

@@ -69,7 +69,10 @@ struct windows windows_plan(const struct query_set *set,
                             const struct mode *mode, pass_fn *judge,
                             pass_fn *floor);
 
-/* How long a row is asked before it is timed, in seconds. */
+/*
+ * How long a row is asked before it is timed: so many seconds for each megabyte
+ * of its tables, and a quarter of it besides.
+ */
 void visits_warm_up(double seconds);
 
 /*

@@ -43,16 +43,16 @@ smoke)
     ;;
 quick)
     programs=
-    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=5
+    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=8
     ;;
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=6
+    set -- --benchmark_repetitions=12
     ;;
 full)
     programs=$minutes
-    set -- --benchmark_repetitions=24
+    set -- --benchmark_repetitions=40
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
