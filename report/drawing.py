@@ -50,7 +50,6 @@ def finish(figure, result, folder, name, title, note):
     path = folder / f"{name}.svg"
     figure.savefig(path, metadata={"Date": None})
     path.write_text(slim(path.read_text(encoding="utf-8")), encoding="utf-8")
-    figure.savefig(folder / f"{name}.png", dpi=120)
     plt.close(figure)
     return name
 

@@ -5,7 +5,8 @@
    never the reference. What strong engines use is the incumbent; if it is not
    in question, the next that they use, or none.
 2. Evidence is a whole search; then a whole perft; then the throughput of the
-   question's first set of queries. What cannot tell apart 5 % is not used.
+   question's first set of queries. What cannot tell apart 5 % is not used,
+   unless all else is so much slower than the incumbent that even it can tell.
    Latency and cold caches explain, and decide nothing.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent, with its interval, in the strongest evidence. What a program
@@ -42,6 +43,8 @@ class Choice:
     tied: list = field(default_factory=list)  # what no evidence tells from it
     ratio: object = None  # (point, low, high): its time to the incumbent's
     sees: float = 0.0  # what decided: a ratio's distance from 1
+    rival: object = None  # the fastest other there, if the incumbent is kept
+    rival_ratio: object = None  # (point, low, high): its time to the pick's
     smaller: object = None  # the smallest of those tied, if smaller than it
     smaller_ratio: object = None  # (point, low, high): its time to the pick's
     why: str = ""  # nothing was picked, or some evidence was not used
@@ -118,6 +121,29 @@ def not_told_slower(name, names, usable):
         for e in usable)]
 
 
+def others(found, names, incumbent):
+    """What this evidence can set beside the incumbent."""
+    return [n for n in names if n in found.rows
+            and found.rows[n] != found.rows[incumbent]]
+
+
+def settles(found, names, incumbent):
+    """Is all else told slower, however little is told apart otherwise?"""
+    rivals = incumbent and others(found, names, incumbent)
+    return bool(rivals) and all(
+        found.difference(n, incumbent).surely_slower(
+            found.doubt([incumbent, *rivals])) for n in rivals)
+
+
+def add_rival(choice, names, found):
+    rivals = others(found, names, choice.incumbent)
+    if rivals:
+        choice.rival = min(rivals, key=lambda n: found.difference(
+            n, choice.incumbent).point)
+        choice.rival_ratio = ratio([found], choice.rival, choice.incumbent,
+                                   names)
+
+
 def fill_in(choice, strategies, usable):
     """The pick from the evidence, and what it leaves open."""
     by_name = {s.name: s for s in strategies}
@@ -127,6 +153,8 @@ def fill_in(choice, strategies, usable):
         key=lambda s: (s.table_bytes, s.code_bytes))
     choice.strategy = pick
     choice.decided_by, choice.sees = decided.name, decided.sees
+    if choice.kept():
+        add_rival(choice, by_name, decided)
     choice.tied = not_told_slower(
         pick.name, by_name if choice.kept() else names, usable)
     if choice.incumbent and not choice.kept():
@@ -147,8 +175,10 @@ def pick_one(questions, strategies, incumbent):
     choice = Choice(questions[0].name, incumbent)
     found = [e for e in evidence(questions) if choice.incumbent is None
              or choice.incumbent in e.rows]
-    usable = [e for e in found if e.sees <= MUST_SEE]
-    blind = [e for e in found if e.sees > MUST_SEE]
+    names = [s.name for s in strategies]
+    usable = [e for e in found
+              if e.sees <= MUST_SEE or settles(e, names, incumbent)]
+    blind = [e for e in found if e not in usable]
     if usable:
         fill_in(choice, strategies, usable)
         if blind:

@@ -27,7 +27,9 @@ def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
     by = f"{choice.decided_by}, which sees {100 * choice.sees:.1f} %,"
     if choice.kept():
-        return f"{by} finds nothing faster"
+        return f"{by} finds nothing faster" + (
+            f"; next is {choice.rival}, {ratio_text(choice.rival_ratio)}"
+            if choice.rival and not choice.smaller else "")
     if choice.ratio:
         return (f"{ratio_text(choice.ratio)} the time of {choice.incumbent} "
                 f"in {choice.decided_by}")

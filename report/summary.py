@@ -6,14 +6,18 @@ import sys
 from . import load, picktext, resolution
 from .pick import pick
 
-HEAD = ("question", "engines use", "take", "its time", "by", "which sees")
+HEAD = ("question", "engines use", "take", "time to that", "by",
+        "which sees")
 
 
 def cells(choice):
     taken = "kept" if choice.kept() else (
         choice.strategy.name if choice.strategy else "cannot tell")
+    if choice.kept() and choice.rival:
+        taken += f", next {choice.rival}"
+    ratio = choice.ratio or choice.rival_ratio
     return (choice.question, choice.incumbent or "–", taken,
-            picktext.ratio_text(choice.ratio) if choice.ratio else "–",
+            picktext.ratio_text(ratio) if ratio else "–",
             choice.decided_by or "–",
             resolution.percent(choice.sees) if choice.decided_by else "–")
 

@@ -23,7 +23,7 @@ grep -q '^This run can tell apart: ' "$work/said" &&
     fail "what was found: $(cat "$work/said")"
 for part in raw/bench.json.gz raw/windows.tsv.gz context.json \
     strategies.json verdicts.json \
-    verdicts.md index.html between-times.svg between-times.png \
+    verdicts.md index.html between-times.svg \
     between-bytes.svg between-cold.svg between_batch-times.svg \
     raw/programs.json.gz raw/programs.tsv programs.json \
     between-programs.svg; do

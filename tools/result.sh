@@ -64,7 +64,8 @@ timed()
 # described BUILD FOLDER: what the times in FOLDER are of.
 described()
 {
-    nm -S --defined-only "$1/bin/ask" >"$2/raw/symbols.txt"
+    nm -S --defined-only "$1/bin/ask" |
+        awk 'NF == 4 && $3 ~ /^[tT]$/ && !seen[$4]++' >"$2/raw/symbols.txt"
     "$1/bin/ask" --json --list >"$2/strategies.json"
 }
 

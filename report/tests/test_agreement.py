@@ -72,7 +72,7 @@ class Report(unittest.TestCase):
     def test_has_files_charts_and_sections(self):
         page = self.report(ALIKE)
         for name in ("programs.json", "made_up-programs.svg",
-                     "made_up-programs.png", "programs-agreement.svg"):
+                     "made_up-programs.svg", "programs-agreement.svg"):
             self.assertTrue((self.folder / name).exists(), name)
         for text in ('id="programs"', 'id="predicts"', "mean of 1",
                      "search --way: made_up, instead of base"):

@@ -75,6 +75,26 @@ class Pick(unittest.TestCase):
             r"nothing faster; smaller, and not told apart: same, 512 bytes, "
             r"×\d\.\d\d\d \(0.*\)$")
 
+    def test_noise_does_not_matter_where_all_else_is_slower(self):
+        def noisy(slower):
+            def change(times, _set, _mode):
+                rng = np.random.default_rng(5)
+                for name in times:
+                    times[name] = np.exp(rng.normal(0, 0.1, (6, 5)))
+                    if name != "base":
+                        times[name] *= slower
+            return change
+
+        self.read("told", change=noisy(2))
+        choice = self.choose()
+        self.assertGreater(choice.sees, 0.05)
+        self.assertTrue(choice.kept())
+        self.assertLess(1.5, choice.rival_ratio[1])
+        self.assertRegex(picktext.line(choice), r"finds nothing faster; next "
+                         r"is \S+, ×\d\.\d\d\d \(")
+        self.read("untold", change=noisy(1.02))
+        self.assertIsNone(self.choose().strategy)
+
     def test_less_than_half_a_per_cent_changes_nothing(self):
         def a_little(times, _set, _mode):
             for n, name in enumerate(times):
