@@ -8,6 +8,7 @@ a strategy.
 # SPDX-License-Identifier: MIT
 
 import os
+import textwrap
 from dataclasses import dataclass
 from html import escape
 
@@ -29,6 +30,7 @@ def percent(sees):
 @dataclass
 class Resolution:
     parts: dict  # "queries" or a program -> the difference it can tell
+    undisturbed: object = None  # share of visits, where it was counted
 
     def noisy(self):
         """Where it cannot tell what matters."""
@@ -42,16 +44,20 @@ class Resolution:
         said = f"This run can tell apart: {seen or 'nothing was measured hot'}"
         if "queries" in self.parts and len(self.parts) == 1:
             said += "; no whole program was measured"
+        if self.undisturbed is not None:
+            said += (". Its core was left alone in "
+                     f"{100 * self.undisturbed:.0f} % of visits to queries")
         if not self.noisy():
             return said + "."
         return (f"{said}. TOO NOISY to pick from {' and '.join(self.noisy())}: "
                 "run make bench-full on an idle machine.")
 
-    def screen(self, stream):
+    def screen(self, stream, of_what=""):
         """The text, red on a terminal if it is bad news."""
+        text = textwrap.fill(of_what + self.text(), 80, break_on_hyphens=False)
         red = (self.noisy() and stream.isatty()
                and not os.environ.get("NO_COLOR"))
-        return RED + self.text() + PLAIN if red else self.text()
+        return RED + text + PLAIN if red else text
 
     def html(self):
         kind = "noisy" if self.noisy() else "quiet"
@@ -66,7 +72,8 @@ def of_tables(result, tables, whole):
     for table in whole:
         by_part.setdefault(table.program, []).append(table.sees)
     return Resolution({name: float(np.median(seen))
-                       for name, seen in by_part.items() if seen})
+                       for name, seen in by_part.items() if seen},
+                      result.context.get("undisturbed"))
 
 
 def of(result):
@@ -76,5 +83,6 @@ def of(result):
 def screen(results, stream):
     """What each result can tell, a line each; which, if they are several."""
     return "\n".join(
-        (f"{result.machine()}: " if results[1:] else "")
-        + of(result).screen(stream) for result in results)
+        of(result).screen(
+            stream, f"{result.machine()}: " if results[1:] else "")
+        for result in results)
