@@ -6,12 +6,20 @@ set -eu
 . "$(dirname "$0")/copy.sh"
 tool=$1/tools/progress.sh
 
+# A clock that is a second further each time: no machine is too busy for it.
+mkdir "$work/path"
+cat >"$work/path/date" <<END
+#!/bin/sh
+echo >>"$work/seconds"
+exec wc -l <"$work/seconds"
+END
+chmod +x "$work/path/date"
+
 # What make says, and a compiler.
 cat >"$work/compile" <<'END'
 echo '-- Build files have been written to: here'
 echo '[  5%] Built target ground'
 echo '[ 10%] Building C object a.o'
-sleep 2
 echo '\033[35mConsolidate compiler generated dependencies of target c\033[0m'
 printf '[ 50%%] \033[32mBuilding C object b.o\033[0m\n'
 echo 'b.c:1:2: warning: not so [-Wodd]' >&2
@@ -21,18 +29,16 @@ exit 3
 END
 want='build: 5 %
 build: 10 %
-build: 50 %, T left
+build: 50 %, 0:02 left
 b.c:1:2: warning: not so [-Wodd]
     1 | a\n  b
-build: 100 %, T left'
+build: 100 %, 0:00 left'
 status=0
-PROGRESS_EVERY=0 "$tool" build sh "$work/compile" >"$work/out" 2>"$work/err" ||
-    status=$?
+PATH=$work/path:$PATH PROGRESS_EVERY=0 "$tool" build sh "$work/compile" \
+    >"$work/out" 2>"$work/err" || status=$?
 is 'status' $status 3
 is 'standard output' "$(cat "$work/out")" ''
-is 'lines' "$(sed 's/[0-9]*:[0-9][0-9] left/T left/' "$work/err")" "$want"
-! grep -q '50 %, 0:0[01] left' "$work/err" || fail 'half of it takes no time'
-grep -q '100 %, 0:00 left' "$work/err" || fail 'time is left at the end'
+is 'lines' "$(cat "$work/err")" "$want"
 
 # Half a minute is not over: only what the compiler says.
 "$tool" build sh "$work/compile" 2>"$work/err" || true
