@@ -1,7 +1,7 @@
 """The rule of stats.py: no more false verdicts than it promises.
 
-Tables of rows that are all equal are drawn from the repetitions of a committed
-result: what is noise there is noise here, row by row.
+Tables of rows that are all equal are drawn from what the rows of a committed
+result differ by from layout to layout: what is noise there is noise here.
 """
 # SPDX-License-Identifier: MIT
 
@@ -15,33 +15,35 @@ from report import load, stats
 
 from .made_up import HOME
 
-DRAWN = 240  # medians of so many of a row's repetitions as a layout has
+DRAWN = 240  # values that a layout's log time may have
 
 
 def committed():
-    """The newest committed result whose rows have enough repetitions."""
+    """The newest committed result with enough layouts."""
     for path in sorted(HOME.glob("results/*/raw/bench.json.gz"), reverse=True):
         result = load.read(path.parent.parent)
-        shapes = {t.shape for q in result.questions
-                  for times in q.times.values() for t in times.values()}
-        if min(s[0] for s in shapes) >= 5 and max(s[1] for s in shapes) >= 5:
+        if all(t.shape[0] >= 5 for q in result.questions
+               for times in q.times.values() for t in times.values()):
             return result
     raise AssertionError("no committed result has five layouts")
 
 
 def noises(result, mode, rng):
-    """By table of a mode, of every row: [draw] of what one layout's log time
-    may be, about a mean of 0."""
+    """By table of a mode, of every row: what one layout's log time may be,
+    about 0. A row's spread is what squeeze() makes of it, and how it is spread
+    is as in all rows of the table."""
     found = []
     for question in result.questions:
         for (_, of_mode), times in question.times.items():
             if of_mode != mode:
                 continue
-            found.append([])
-            for logs in (np.log(t) for t in times.values()):
-                drawn = stats.typical(rng.choice(
-                    logs.ravel(), (DRAWN, logs.shape[1])))
-                found[-1].append(drawn - drawn.mean())
+            logs = np.array([stats.typical(np.log(t)) for t in times.values()])
+            layouts = logs.shape[1]
+            spread = np.sqrt(stats.squeeze(logs.var(axis=1, ddof=1),
+                                           layouts - 1)[0])[:, None]
+            shape = ((logs - logs.mean(axis=1, keepdims=True)) / spread
+                     * np.sqrt(layouts / (layouts - 1))).ravel()
+            found.append(spread * rng.choice(shape, (len(logs), DRAWN)))
     return found
 
 
@@ -53,12 +55,11 @@ class Coverage(unittest.TestCase):
         cls.noises = {mode: noises(result, mode, rng)
                       for mode in ("throughput", "latency")}
 
-    def table(self, rng, mode, rows, layouts=6, effect=0.0):
-        """row -> log times by layout; row 0 is the baseline, and the others
-        take more by the effect."""
+    def table(self, rng, mode, rows, layouts=6):
+        """row -> log times by layout; row 0 is the baseline."""
         own = self.noises[mode][rng.integers(len(self.noises[mode]))]
         return {n: rng.choice(own[rng.integers(len(own))], layouts)
-                + effect * (n > 0) for n in range(rows)}
+                for n in range(rows)}
 
     def verdicts(self, values):
         means = stats.means(values)
@@ -75,14 +76,23 @@ class Coverage(unittest.TestCase):
                 with self.subTest(mode=mode, rows=rows):
                     self.assertLessEqual(wrong / tables, 0.065)
 
-    def test_ten_per_cent_is_mostly_found(self):
+    def test_a_table_sees_what_it_says(self):
+        """Of differences as large as that it finds half, of twice that all."""
         for mode in self.noises:
             rng = np.random.default_rng(9)
-            found = np.mean([
-                [v == "slower" for v in self.verdicts(
-                    self.table(rng, mode, 17, effect=np.log(1.1)))]
-                for _ in range(100)])
-            self.assertGreater(found, 0.75, mode)
+            found = {1: [], 2: []}
+            for _ in range(100):
+                values = self.table(rng, mode, 17)
+                means = stats.means(values)
+                sees = np.log1p(stats.sees(
+                    [means.difference(n, 0) for n in range(1, 17)],
+                    stats.among(16)))
+                for times, verdicts in found.items():
+                    verdicts += [v == "slower" for v in self.verdicts(
+                        {n: v + times * sees * (n > 0)
+                         for n, v in values.items()})]
+            self.assertAlmostEqual(np.mean(found[1]), 0.5, delta=0.15)
+            self.assertGreater(np.mean(found[2]), 0.9, mode)
 
     def test_the_best_is_seldom_dropped(self):
         """As a pick asks: by all rows, on one side."""
