@@ -7,7 +7,7 @@ And these picks for whole programs, with all of them at once.
 import sys
 from pathlib import Path
 
-from . import evidence, load, pick, picktext, programs, rounds
+from . import evidence, load, pick, programs, rounds, summary
 
 README = Path(__file__).parent.parent / "README.md"
 PICKS = README.parent / "bench" / "programs" / "picks.txt"
@@ -21,14 +21,13 @@ END = "<!-- made by `make readme`: end -->"
 
 def picks_table(results):
     """A row per question: what is worth changing, and what says so."""
-    lines = ["| question | what engines use | pick | bytes of table | says so |",
-             "|---|---|---|---:|---|"]
-    for c in pick.pick(results):
-        size = f"{c.strategy.table_bytes:,}" if c.strategy else ""
-        name = ("–" if not c.strategy else "keep" if c.kept()
-                else f"**{c.strategy.name}**")
-        lines.append(f"| {c.question} | {c.incumbent or '–'} | {name} "
-                     f"| {size} | {picktext.reason(c)} |")
+    lines = ["| question | engines use | pick | its time, or of the next, to "
+             "that | by | which sees |", "|---|---|---|---|---|---:|"]
+    for choice in pick.pick(results):
+        cells = list(summary.cells(choice))
+        if choice.strategy and not choice.kept():
+            cells[2] = f"**{cells[2]}**"
+        lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
@@ -70,18 +69,29 @@ def measured(result, where):
             + together(result))
 
 
+def chart(result, where):
+    """Whole programs by the question with most choices there; else how fast the
+    first question's strategies are, by their bytes."""
+    asked = [q for q in result.questions if q.programs]
+    if not asked:
+        name = result.questions[0].name
+        return f"![{name}: time by bytes of table]({where}/{name}-bytes.svg)"
+    most = max(asked, key=lambda q: max(
+        len(axis.seconds) for axis in q.programs.values()))
+    return (f"![speed of perft and search by choice of {most.name}]"
+            f"({where}/{most.name}-programs.svg)")
+
+
 def generated(results):
     where = [result.folder.resolve().relative_to(README.parent)
              for result in results]
-    first = results[0].questions[0].name
     sources = (f'"{" ".join(map(str, where))}"' if where[1:] else where[0])
     lines = [
-        BEGIN, "", f"![{first}: time against bytes of table]"
-        f"({where[0]}/{first}-bytes.svg)", "",
-        picks_table(results), "",
+        BEGIN, "", chart(results[0], where[0]), "", picks_table(results), "",
         "Each is a change on its own. Sees 3 %: tells apart what differs by "
         "3 %, in the median. ×0.98: 98 % of the time of what engines use, with "
-        "the interval that holds for all that were in question.", ""]
+        "the interval that holds for all that were in question. By: a whole "
+        "search, a whole perft, or the throughput of queries.", ""]
     for one in zip(results, where):
         lines += [measured(*one), ""]
     return "\n".join([

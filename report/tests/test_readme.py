@@ -20,17 +20,19 @@ class Picks(unittest.TestCase):
     def test_names_what_pick_picks(self):
         cells = self.cells()
         (best,) = pick.pick([self.result])
-        self.assertEqual(cells[:4], [
-            "made_up", "base", f"**{best.strategy.name}**",
-            f"{best.strategy.table_bytes:,}"])
-        self.assertRegex(cells[4], r"×\d\.\d+ \(\d\.\d+–\d\.\d+\)")
+        self.assertEqual(cells[:3], [
+            "made_up", "base", f"**{best.strategy.name}**"])
+        self.assertRegex(cells[3], r"^×0\.7\d\d \(0\.7\d\d–0\.7\d\d\)$")
+        self.assertEqual(cells[4], "throughput")
+        self.assertRegex(cells[5], r"^0\.\d %$")
 
-    def test_says_what_to_keep(self):
+    def test_says_what_to_keep_and_what_is_next(self):
         def slow(times, _set, _mode):
             times["quick"] *= 4
 
-        self.assertEqual(self.cells(change=slow)[:4],
-                         ["made_up", "base", "keep", "4,096"])
+        cells = self.cells(change=slow)
+        self.assertEqual(cells[:3], ["made_up", "base", "kept, next same"])
+        self.assertRegex(cells[3], r"^×(0\.99|1\.00)\d \(")
 
     def test_picks_are_what_differs_from_the_default(self):
         folder = Path(tempfile.mkdtemp()) / "result"
