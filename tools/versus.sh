@@ -29,7 +29,7 @@ case $turns in *[!0-9]* | '' | 0* | ????*)
 esac
 [ "$turns" -ge 4 ] || die "$turns turns: too few to judge by: want 4 or more"
 
-set -- --first-sets --modes=throughput,latency --benchmark_repetitions=4 \
+set -- --first-sets --modes=throughput,latency --benchmark_repetitions=2 \
     --benchmark_filter="${FILTER:-.}"
 for build in "$old" "$new"; do
     for program in bench ask; do
