@@ -1,10 +1,10 @@
 """What is committed was made by what is committed."""
 # SPDX-License-Identifier: MIT
 
-import json
 import unittest
 
 from report import load, verdicts
+from report.model import MODES
 
 from .made_up import HOME, plot
 
@@ -22,9 +22,10 @@ class Committed(unittest.TestCase):
         self.assertGreater(len(folders), 0)
         for raw in folders:
             result = load.read(raw.parent)
-            listed = json.loads((raw.parent / "verdicts.json").read_text())
-            self.assertEqual(len(listed["tables"]),
-                             len(verdicts.judge(result)))
+            said = (raw.parent / "verdicts.md").read_text()
+            for table in verdicts.judge(result):
+                self.assertIn(f"### {table.question}, {table.set}, "
+                              f"{MODES[table.mode]}\n", said)
 
 
 if __name__ == "__main__":
