@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#define _POSIX_C_SOURCE 200809L
 #include "visits.h"
 
-#include <inttypes.h>
-#include <pthread.h>
-#include <sched.h>
-#include <stdatomic.h>
-#include <stdlib.h>
-
+#include "beside.h"
 #include "filling.h"
 #include "timing.h"
 
@@ -55,44 +49,6 @@ static void judge(struct windows *w)
         w->at[i].floor_sum = w->floor(queries, w->at[i].count);
     }
     w->judged = true;
-}
-
-/* The thread beside: asks the same of other queries, until it is stopped. */
-struct beside {
-    pthread_t thread;
-    pass_fn *pass;
-    const void *queries;
-    size_t count;
-    uint64_t start; /* of the windows */
-    atomic_ulong chunks;
-    atomic_bool stop;
-};
-
-static void *keep_asking(void *context)
-{
-    struct beside *b = context;
-
-    while (!atomic_load(&b->stop)) {
-        opaque(b->pass(b->queries, b->count));
-        atomic_fetch_add(&b->chunks, 1);
-    }
-    return NULL;
-}
-
-static void start_beside(struct beside *b)
-{
-    if (pthread_create(&b->thread, NULL, keep_asking, b) != 0) {
-        fprintf(stderr, "bench: two_threads: no thread can be started\n");
-        exit(2);
-    }
-    while (atomic_load(&b->chunks) == 0)
-        sched_yield();
-}
-
-static void stop_beside(struct beside *b)
-{
-    atomic_store(&b->stop, true);
-    pthread_join(b->thread, NULL);
 }
 
 /*
@@ -146,13 +102,13 @@ static bool time_beside(const struct table *t, const struct row_times *row,
                         uint64_t *ticks)
 {
     do {
-        const unsigned long before = atomic_load(&b->chunks);
+        const unsigned long before = beside_chunks(b);
 
         if (!time_window(t, row, w, ticks))
             return false;
-        if (atomic_load(&b->chunks) - before >= CHUNKS / 2)
+        if (beside_chunks(b) - before >= CHUNKS / 2)
             return true;
-    } while (timing_seconds(timing_ticks() - b->start) < BESIDE_SECONDS);
+    } while (timing_seconds(timing_ticks() - b->windows) < BESIDE_SECONDS);
     *ticks = UINT64_MAX;
     return true;
 }
@@ -187,12 +143,12 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
     bool right;
 
     if (t->mode->beside)
-        start_beside(&b);
+        beside_start(&b);
     warm_up(t, row);
-    b.start = timing_ticks();
+    b.windows = timing_ticks();
     right = time_windows(t, row, &b, total);
     if (t->mode->beside)
-        stop_beside(&b);
+        beside_stop(&b);
     *seconds += timing_seconds(*total);
     return right;
 }
@@ -228,63 +184,4 @@ const char *table_visit(struct table *t, double *seconds)
     }
     t->visits++;
     return wrong;
-}
-
-/* Ticks of the best windows together, and the answers in these. */
-static uint64_t best_of(const struct table *t, const struct row_times *row,
-                        size_t *answers)
-{
-    uint64_t ticks = 0;
-
-    *answers = 0;
-    for (size_t i = 0; i < t->windows->count; i++)
-        if (row->best[i] != UINT64_MAX) {
-            ticks += row->best[i];
-            *answers += t->windows->at[i].answers;
-        }
-    return ticks;
-}
-
-double table_ns(const struct table *t, const struct row_times *row)
-{
-    size_t answers;
-    const uint64_t ticks = best_of(t, row, &answers);
-
-    return answers ? 1e9 * timing_seconds(ticks) / (double)answers : 0;
-}
-
-double table_undisturbed(const struct table *t, const struct row_times *row)
-{
-    size_t answers, count = 0;
-    const double best = (double)best_of(t, row, &answers);
-
-    for (size_t i = 0; i < t->visits; i++)
-        count += (double)row->visits[i] <= 1.05 * best;
-    return t->visits ? (double)count / (double)t->visits : 0;
-}
-
-void table_write_head(FILE *out)
-{
-    fprintf(out,
-            "# table\trow\tanswers\tbest of each window\teach visit; a tick "
-            "is %.9g ns\n",
-            1e9 * timing_seconds(1));
-}
-
-void table_write(const struct table *t, FILE *out)
-{
-    for (size_t k = 0; k < t->row_count; k++) {
-        const struct row_times *row = &t->rows[k];
-        size_t answers;
-
-        best_of(t, row, &answers);
-        fprintf(out, "%s\t%s\t%zu\t", t->name, row->strategy->name, answers);
-        for (size_t i = 0; i < t->windows->count; i++)
-            if (row->best[i] != UINT64_MAX)
-                fprintf(out, "%s%" PRIu64, i ? " " : "", row->best[i]);
-        fputc('\t', out);
-        for (size_t i = 0; i < t->visits; i++)
-            fprintf(out, "%s%" PRIu64, i ? " " : "", row->visits[i]);
-        fputc('\n', out);
-    }
 }
