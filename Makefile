@@ -143,14 +143,14 @@ selfcheck: build
 PLACEMENTS = $(BUILD)-placements
 placements:
 	@tools/setup.sh test
-	@git diff --quiet HEAD -- impl tests || \
-		{ echo "make placements: impl, tests: changed: commit first" >&2; exit 2; }
+	@git diff --quiet HEAD -- chess suite impl tests || \
+		{ echo "make placements: sources: changed: commit first" >&2; exit 2; }
 	@cmake -S . -B $(PLACEMENTS) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=ON \
 		-DLAYOUTS=1 >/dev/null
 	@$(COMPILE) $(PLACEMENTS) -j $(JOBS) --target placements
 	@JOBS=$(JOBS) tools/placements.sh $(PLACEMENTS)/bin \
-		results/placements/$$(git rev-parse --short HEAD:impl)-$(CC)-$(ISA).tsv
+		results/placements/$$(git ls-tree HEAD chess suite impl | git hash-object --stdin | cut -c 1-7)-$(CC)-$(ISA).tsv
 
 prove: build
 	@tools/setup.sh prove

@@ -11,8 +11,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "move.h"
-#include "strategy.h"
+#include "chess/move.h"
+#include "suite/strategy.h"
 
 enum { ANSWER_SETS = 8, ANSWER_TEXT = 2048, WORDS_MAX = 32 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "attacked/attacked.h"
-#include "ask.h"
+#include "impl/attacked/attacked.h"
+#include "ask/ask.h"
 
 static enum asked ask(const struct strategy *s, char *query, struct answer *a)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "between/between.h"
-#include "ask.h"
+#include "impl/between/between.h"
+#include "ask/ask.h"
 
 static const char form[] = "a1 h8";
 

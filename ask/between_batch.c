@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "between_batch/between_batch.h"
-#include "ask.h"
+#include "impl/between_batch/between_batch.h"
+#include "ask/ask.h"
 
 static const char form[] = "a1 h8 b2 g2";
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "checkers/checkers.h"
-#include "ask.h"
+#include "impl/checkers/checkers.h"
+#include "ask/ask.h"
 
 static enum asked ask(const struct strategy *s, char *query, struct answer *a)
 {

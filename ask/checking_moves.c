@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "checking_moves/checking_moves.h"
-#include "ask.h"
+#include "impl/checking_moves/checking_moves.h"
+#include "ask/ask.h"
 
 static const char form[] = "4k3/8/8/8/8/8/8/R3K3 w Q -";
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "evasions/evasions.h"
-#include "ask.h"
-#include "mailbox.h"
+#include "impl/evasions/evasions.h"
+#include "ask/ask.h"
+#include "chess/mailbox.h"
 
 static const char form[] = "4k3/8/8/8/8/8/4r3/4K3 w - -";
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "list.h"
+#include "ask/list.h"
 
 #include <stdio.h>
 
-#include "strategy.h"
+#include "suite/strategy.h"
 
 static const char *role_name(enum role role)
 {

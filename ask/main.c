@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask.h"
-#include "list.h"
+#include "ask/ask.h"
+#include "ask/list.h"
 
 enum { LINE_MAX_LENGTH = 1024 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "sliders/sliders.h"
-#include "ask.h"
+#include "impl/sliders/sliders.h"
+#include "ask/ask.h"
 
 #include <string.h>
 

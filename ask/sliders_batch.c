@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "sliders_batch/sliders_batch.h"
-#include "ask.h"
+#include "impl/sliders_batch/sliders_batch.h"
+#include "ask/ask.h"
 
 static const char form[] = "0x0000000010000810 e4 d1";
 

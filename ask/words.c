@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask.h"
-#include "fen.h"
-#include "mailbox_moves.h"
+#include "ask/ask.h"
+#include "chess/fen.h"
+#include "chess/mailbox_moves.h"
 
 struct words ask_words(char *query)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
-#include "beside.h"
+#include "bench/beside.h"
 
 #include <sched.h>
 #include <stdio.h>

@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "strategy.h"
+#include "suite/strategy.h"
 
 struct beside {
     pass_fn *pass;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
-#include "cases.h"
+#include "bench/cases.h"
 
 #include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "shim.h"
+#include "bench/shim.h"
 
 enum { ROWS_MAX = 256 }; /* see table_visit() */
 

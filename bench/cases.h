@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "visits.h"
+#include "bench/visits.h"
 
 struct case_options {
     bool first_sets;  /* each question is asked the first set that fits */

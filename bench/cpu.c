@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cpu.h"
+#include "bench/cpu.h"
 
 #include <stdbool.h>
 #include <stddef.h>

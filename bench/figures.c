@@ -4,8 +4,8 @@
  */
 #include <inttypes.h>
 
-#include "timing.h"
-#include "visits.h"
+#include "bench/timing.h"
+#include "bench/visits.h"
 
 /* Ticks of the best windows together, and the answers in these. */
 static uint64_t best_of(const struct table *t, const struct row_times *row,

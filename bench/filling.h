@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-#include "position.h"
+#include "chess/position.h"
 
 /* Answers that a set wants: more than a branch predictor learns. */
 enum { ANSWERS = 1 << 16 };

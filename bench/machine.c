@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "machine.h"
-#include "cpu.h"
+#include "bench/machine.h"
+#include "bench/cpu.h"
 
 #include <stdio.h>
 #include <string.h>

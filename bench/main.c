@@ -19,10 +19,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cases.h"
-#include "machine.h"
-#include "shim.h"
-#include "timing.h"
+#include "bench/cases.h"
+#include "bench/machine.h"
+#include "bench/shim.h"
+#include "bench/timing.h"
 
 static struct {
     struct case_options cases;

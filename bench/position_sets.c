@@ -4,12 +4,12 @@
  */
 #include <string.h>
 
-#include "attackers/attackers.h"
-#include "filling.h"
-#include "leapers.h"
-#include "mailbox_moves.h"
-#include "may_move/may_move.h"
-#include "node.h"
+#include "bench/filling.h"
+#include "chess/leapers.h"
+#include "chess/mailbox_moves.h"
+#include "impl/attackers/attackers.h"
+#include "impl/is_pseudo_legal/is_pseudo_legal.h"
+#include "suite/node.h"
 
 /*
  * Where a query has many answers, its positions fit a cache, as those that a
@@ -104,7 +104,7 @@ static void add_king_steps(struct filling *to, const struct position *p)
     filling_add(to, &q, ATTACK_ASKED);
 }
 
-static bool gives_check(const struct position *p, struct move m)
+static bool is_check(const struct position *p, struct move m)
 {
     const struct position after = position_after(p, m);
 
@@ -122,7 +122,7 @@ static void add_node(struct filling *to, const struct position *p,
     const size_t count = mailbox_legal_moves(p, moves);
 
     for (size_t i = 0; i < count; i++)
-        if (wanted == ALL || gives_check(p, moves[i]) == (wanted == CHECKS))
+        if (wanted == ALL || is_check(p, moves[i]) == (wanted == CHECKS))
             moves[n.count++] = moves[i];
     if (n.count == 0 || to->count == to->wanted)
         return;
@@ -210,7 +210,7 @@ static void add_cousins(struct filling *to, const struct position *p)
     filling_add(to, &q, CANDIDATES);
 }
 
-/* Any two squares and any man: what a broken table entry may say. */
+/* Any two squares and any piece: what a broken table entry may say. */
 static void add_garbage(struct filling *to, const struct position *p)
 {
     struct candidates_query q = {.position = *p};
@@ -245,8 +245,8 @@ const struct recipe position_recipes[] = {
      NULL},
     {"cousins", "moves that were legal in siblings and cousins", &candidates,
      add_cousins, NULL},
-    {"garbage", "random squares, men and promotions", &candidates, add_garbage,
-     NULL},
+    {"garbage", "random squares, pieces and promotions", &candidates,
+     add_garbage, NULL},
 };
 const size_t position_recipe_count =
     sizeof position_recipes / sizeof position_recipes[0];

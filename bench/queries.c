@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "queries.h"
+#include "bench/queries.h"
 
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "filling.h"
+#include "bench/filling.h"
 
 enum { SETS_MAX = 64 };
 

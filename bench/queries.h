@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-#include "fen.h"
+#include "chess/fen.h"
 
 struct query_set {
     const char *name;

@@ -5,7 +5,7 @@
 // for which the library exits with 0. Repetitions are interleaved at random
 // unless a flag says otherwise, so that a slow minute hits every case alike.
 // SPDX-License-Identifier: MIT
-#include "shim.h"
+#include "bench/shim.h"
 
 #include <benchmark/benchmark.h>
 #include <fcntl.h>

@@ -2,10 +2,10 @@
  * Queries about squares, lines and sliders.
  * SPDX-License-Identifier: MIT
  */
-#include "between/between.h"
-#include "filling.h"
-#include "mailbox_moves.h"
-#include "sliders_batch/sliders_batch.h"
+#include "bench/filling.h"
+#include "chess/mailbox_moves.h"
+#include "impl/between/between.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 enum { BATCHES = ANSWERS / SLIDERS_BATCH, GROUP = 16 };
 
@@ -58,11 +58,11 @@ static void add_king_sliders(struct filling *to, const struct position *p)
 {
     for (unsigned us = WHITE; us <= BLACK; us++) {
         const square king = king_square(p, us);
-        const bitboard straight = straight_sliders(p, us ^ 1);
+        const bitboard orthogonal = orthogonal_sliders(p, us ^ 1);
         const bitboard diagonal = diagonal_sliders(p, us ^ 1);
 
         for (square s = 0; s < 64; s++)
-            if ((straight & bit(s) && on_rook_line(king, s)) ||
+            if ((orthogonal & bit(s) && on_rook_line(king, s)) ||
                 (diagonal & bit(s) && on_bishop_line(king, s)))
                 add_pair(to, king, s);
     }
@@ -99,9 +99,11 @@ static void add_aligned(struct filling *to)
 static void add_sliders(struct filling *to, const struct position *p,
                         enum piece kind)
 {
-    for (bitboard men = p->kind[kind]; men; men = without_lowest(men))
+    for (bitboard pieces = p->kind[kind]; pieces;
+         pieces = without_lowest(pieces))
         filling_add(
-            to, &(struct slider_query){occupied_squares(p), lowest_square(men)},
+            to,
+            &(struct slider_query){occupied_squares(p), lowest_square(pieces)},
             1);
 }
 
@@ -120,21 +122,21 @@ static void add_queens(struct filling *to, const struct position *p)
     add_sliders(to, p, QUEEN);
 }
 
-/* Eight different men, as queens; none from a position with fewer. */
+/* Eight different pieces, as queens; none from a position with fewer. */
 static void add_queen_batch(struct filling *to, const struct position *p)
 {
     struct slider_batch_query query = {.occupied = occupied_squares(p)};
-    bitboard men = query.occupied;
+    bitboard pieces = query.occupied;
 
     for (size_t i = 0; i < SLIDERS_BATCH; i++) {
         square s;
 
-        if (!men)
+        if (!pieces)
             return;
         do
             s = (square)(filling_draw(&to->state) >> 58);
-        while (!(men & bit(s)));
-        men ^= bit(s);
+        while (!(pieces & bit(s)));
+        pieces ^= bit(s);
         query.squares[i] = (uint8_t)s;
     }
     filling_add(to, &query, 1);
@@ -149,7 +151,7 @@ const struct recipe square_recipes[] = {
     {"queens", "queens where they stand", &queen, add_queens, NULL},
     {"rooks", "rooks where they stand", &rook, add_rooks, NULL},
     {"bishops", "bishops where they stand", &bishop, add_bishops, NULL},
-    {"queen_batches", "eight men of a position, drawn at random, as queens",
+    {"queen_batches", "eight pieces of a position, drawn at random, as queens",
      &queen_batch, add_queen_batch, NULL},
 };
 const size_t square_recipe_count =

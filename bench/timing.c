@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
-#include "timing.h"
+#include "bench/timing.h"
 
 #include <stdint.h>
 #include <time.h>

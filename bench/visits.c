@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "visits.h"
+#include "bench/visits.h"
 
-#include "beside.h"
-#include "filling.h"
-#include "timing.h"
+#include "bench/beside.h"
+#include "bench/filling.h"
+#include "bench/timing.h"
 
 /* Visits to a reference; parts of a window that the thread beside asks. */
 enum { REFERENCE_VISITS = 2, CHUNKS = 4 };

@@ -14,8 +14,8 @@
 
 #include <stdio.h>
 
-#include "queries.h"
-#include "strategy.h"
+#include "bench/queries.h"
+#include "suite/strategy.h"
 
 enum { WINDOWS_MAX = 32 };
 

@@ -98,11 +98,11 @@ def object_name(code):
 
 
 def found_from(path, name):
-    """What a file of that path means by #include "name", within impl/."""
+    """What a file of that path means by #include "name"."""
     if not name.startswith("."):
         return name
     beside = posixpath.join(posixpath.dirname(path), name)
-    return posixpath.normpath(beside).removeprefix("impl/")
+    return posixpath.normpath(beside)
 
 
 class Reader:
@@ -202,15 +202,15 @@ class Reader:
 
 
 def read(home, path):
-    """The file impl/PATH; without its include guard."""
+    """The file PATH; without its include guard."""
     try:
-        text = (home / "impl" / path).read_text(encoding="utf-8")
+        text = (home / path).read_text(encoding="utf-8")
     except OSError as error:
-        raise BadInput(f"impl/{path}: {error.strerror}") from None
+        raise BadInput(f"{path}: {error.strerror}") from None
     text = re.sub(r"^#ifndef (\w+)\n#define \1\n", "\n\n", text, count=1,
                   flags=re.MULTILINE)
     text = text.rstrip().removesuffix("#endif")
-    return Reader(f"impl/{path}", text).read()
+    return Reader(path, text).read()
 
 
 def read_all(home, paths):

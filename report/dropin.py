@@ -19,7 +19,7 @@ from .model import BadInput
 HOME = Path(__file__).parent.parent
 
 # Questions whose strategies have other functions than one named after them.
-PIECES = {"sliders": ("rook", "bishop", "queen"), "in_check": ("begin", "")}
+PIECES = {"sliders": ("rook", "bishop", "queen"), "gives_check": ("begin", "")}
 
 # What stands for a partner among a function's parameters -> its question.
 PARTNERS = {"struct slider_getter": "sliders", "between_fn *": "between"}
@@ -51,7 +51,7 @@ class Part:
     info: dict  # field of struct strategy_info -> its text
 
     def path(self):
-        return f"{self.question}/{self.name}.h"
+        return f"impl/{self.question}/{self.name}.h"
 
 
 def info_of(items, part):
@@ -95,7 +95,7 @@ def functions_of(items, question, name):
         tail = "_" + piece if piece else ""
         own = f"{question}_{name}{tail}"
         if own not in by_name and piece == "begin":
-            own = "in_check_no_facts"  # for those that want none
+            own = "gives_check_no_facts"  # for those that want none
         if own not in by_name:
             raise BadInput(f"header: {question}/{name}: its header has no "
                            f"function {own}")
@@ -114,7 +114,7 @@ def find_part(question, name, home):
     if not path.exists():
         raise BadInput(f"header: {question}/{name}: no such strategy, there "
                        f"is no impl/{question}/{name}.h")
-    items = csource.read(home, f"{question}/{name}.h").items
+    items = csource.read(home, f"impl/{question}/{name}.h").items
     info = info_of(items, f"{question}_{name}")
     return Part(question, name, info)
 
@@ -152,7 +152,7 @@ class DropIn:
     def read(self, home, paths):
         """The contract and those files, with all they include."""
         sources = csource.read_all(
-            home, [f"{self.question}/{self.question}.h", *paths])
+            home, [f"impl/{self.question}/{self.question}.h", *paths])
         for source in sources:
             set_units(source)
         return sources

@@ -19,7 +19,8 @@ import numpy as np
 
 from . import rounds
 from .files import no_time, read_json
-from .model import MODES, BadInput, Question, Result, Strategy
+from .model import (
+    MODES, RENAMED, BadInput, Question, Result, Strategy)
 
 
 def read_code(path):
@@ -43,13 +44,13 @@ def code_owner(function, names):
         owners, key=len, default=None)
 
 
-def add_costs(question, context, code):
+def add_costs(question, measured_as, context, code):
     """What a strategy costs besides time and table."""
     init = dict(pair.split("=") for pair in context.get(
-        f"init_us.{question.name}", "").split())
+        f"init_us.{measured_as}", "").split())
     named = {s.name.replace("+", "_with_", 1).replace("+", "_and_"): s
              for s in question.strategies}
-    start = question.name + "_"
+    start = measured_as + "_"
     for function, size in code.items():
         owner = (code_owner(function[len(start):], named)
                  if function.startswith(start) else None)
@@ -98,7 +99,7 @@ def read_times(raw, path):
         if no_time(ns) or ns == 0:
             raise BadInput(f"{path}: {question}/{of_set}/{mode}/{layout}: "
                            f"{row}: no time: {ns}")
-        times[question][of_set, mode][row][int(layout)].append(ns)
+        times[RENAMED.get(question, question)][of_set, mode][row][int(layout)].append(ns)
     return times
 
 
@@ -155,6 +156,16 @@ def check_listed(times, listed, path):
                                "not in strategies.json")
 
 
+def read_listed(path):
+    """What was there to measure, by today's names; `measured_as` has the
+    name that it was measured by."""
+    listed = read_json(path)
+    for q in listed:
+        q["measured_as"] = q["question"]
+        q["question"] = RENAMED.get(q["question"], q["question"])
+    return listed
+
+
 def read_question(q, times, sets, path):
     strategies = [
         Strategy(*(s[k] for k in ("strategy", "table_bytes", "needs", "role",
@@ -190,7 +201,7 @@ def read(folder):
     """A Result."""
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
-    listed = read_json(folder / "strategies.json")
+    listed = read_listed(folder / "strategies.json")
     try:
         raw = read_turns(path)
         context = raw["context"]
@@ -203,7 +214,9 @@ def read(folder):
                      for q in listed if q["question"] in times]
         code = read_code(folder / "raw" / "symbols.txt")
         for question in questions:
-            add_costs(question, context, code)
+            add_costs(question, next(q["measured_as"] for q in listed
+                                     if q["question"] == question.name),
+                      context, code)
         for key in ("cpu", "virtual", "compiler", "date"):
             context[key]
     except (KeyError, TypeError, ValueError, AttributeError) as error:

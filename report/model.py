@@ -17,6 +17,14 @@ MODES = {
 }
 
 
+# What questions were called in earlier results.
+RENAMED = {
+    "in_check": "gives_check",
+    "king_info": "checks_and_pins",
+    "may_move": "is_pseudo_legal",
+}
+
+
 class BadInput(Exception):
     """The user's files are not what they should be."""
 

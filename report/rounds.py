@@ -20,7 +20,7 @@ import numpy as np
 
 from . import pace
 from .files import no_time, read_json, read_lines
-from .model import Axis, BadInput
+from .model import RENAMED, Axis, BadInput
 
 AA = "aa"
 SEVERAL = "-"  # an axis of choices on several questions
@@ -154,7 +154,8 @@ def read_axes(folder):
             StopIteration, ZeroDivisionError) as error:
         raise BadInput(
             f"{path}: not a result of this format: {error!r}") from None
-    return axes, {key: of_axis[0]["question"]
+    return axes, {key: RENAMED.get(of_axis[0]["question"],
+                                   of_axis[0]["question"])
                   for key, of_axis in by_axis.items()}
 
 

@@ -9,13 +9,13 @@
 #ifndef TESTS_AFTER_MOVES_H
 #define TESTS_AFTER_MOVES_H
 
-#include "check_cases.h"
-#include "definition.h"
-#include "fen.h"
-#include "judged.h"
-#include "node.h"
+#include "chess/fen.h"
+#include "suite/node.h"
+#include "tests/check_cases.h"
+#include "tests/definition.h"
+#include "tests/judged.h"
 
-/* Of random positions, and of every so many placements of men one. */
+/* Of random positions, and of every so many placements of pieces one. */
 #ifdef NDEBUG
 enum { RANDOM = 60000, STRIDE_OF_1 = 97, STRIDE_OF_2 = 30011 };
 #else
@@ -29,7 +29,7 @@ static struct {
     /* Its answers after the moves of a position, as numbers. */
     void (*ask)(const struct strategy *s, const struct position *before,
                 const struct child *children, size_t count, uint64_t *answers);
-    /* What it is when these men give check. */
+    /* What it is when these pieces give check. */
     uint64_t (*want)(bitboard checkers);
 } tested;
 
@@ -99,7 +99,7 @@ static void named_case(void **state)
     assert_int_equal(judged.wrong, 0);
 }
 
-/* Every legal move of the committed sets, of random and of placed men. */
+/* Every legal move of the committed sets, of random and of placed pieces. */
 static void judge_usual(void)
 {
     judged_choose(FIRST_LAYOUT);

@@ -36,21 +36,21 @@ refuses 'red' "$ask" attacked fill "$start ; c3 ; red"
 refuses 'want FEN' "$ask" attacked fill "$start ; c3"
 refuses 'want FEN' "$ask" attacked fill "$start"
 pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
-is 'king_info' "$("$ask" king_info snipers+star "$pinned")" \
+is 'checks_and_pins' "$("$ask" checks_and_pins snipers+star "$pinned")" \
     '- ; e5 ; 0xffffffffffffffff ; e5'
-is 'king_info, check' \
-    "$("$ask" king_info enemy_getter+magic_fancy+rectangular \
+is 'checks_and_pins, check' \
+    "$("$ask" checks_and_pins enemy_getter+magic_fancy+rectangular \
         '4q2k/8/8/4P3/4r3/8/8/4K3 w - -')" 'e4 ; - ; 0x0000000010101000 ; -'
-is 'king_info, by all' "$("$ask" king_info all "$pinned" |
+is 'checks_and_pins, by all' "$("$ask" checks_and_pins all "$pinned" |
     sed 's/^[^ ]* *//' | sort -u)" '- ; e5 ; 0xffffffffffffffff ; e5'
-is 'may_move' "$("$ask" may_move in_between+toroidal "$start ; e2e4")" yes
-is 'may not move' "$("$ask" may_move diff0x88_piece "$start ; a1a3")" no
-is 'may move, by all' "$("$ask" may_move all "$start ; g1f3" |
+is 'is_pseudo_legal' "$("$ask" is_pseudo_legal in_between+toroidal "$start ; e2e4")" yes
+is 'may not move' "$("$ask" is_pseudo_legal diff0x88_piece "$start ; a1a3")" no
+is 'may move, by all' "$("$ask" is_pseudo_legal all "$start ; g1f3" |
     awk '{print $2}' | sort -u)" yes
-refuses 'no more' "$ask" king_info star_snipers "$start ; e2e4"
-refuses 'in check' "$ask" king_info star_snipers '8/8/8/8/8/8/8/rK5k b - -'
-refuses 'want a position' "$ask" may_move diff0x88_piece "$start"
-refuses 'e2e9' "$ask" may_move diff0x88_piece "$start ; e2e9"
+refuses 'no more' "$ask" checks_and_pins star_snipers "$start ; e2e4"
+refuses 'in check' "$ask" checks_and_pins star_snipers '8/8/8/8/8/8/8/rK5k b - -'
+refuses 'want a position' "$ask" is_pseudo_legal diff0x88_piece "$start"
+refuses 'e2e9' "$ask" is_pseudo_legal diff0x88_piece "$start ; e2e9"
 
 all=$("$ask" between all a1 h8)
 rows=$("$ask" --list | awk -F '\t' '$1 == "between" && $2 != "floor"' | wc -l)
@@ -97,19 +97,19 @@ is 'checkers' "$("$ask" checkers opposite_rays "$contact")" a1
 is 'checkers after a move' \
     "$("$ask" checkers by_move+magic_fancy "$promotion ; d7d8q")" d8
 is 'no checkers' "$("$ask" checkers on_the_fly+leorik "$promotion;d7d8n")" -
-is 'in check' "$("$ask" in_check attack_array "$contact")" yes
-is 'in check after a move' "$("$ask" in_check \
+is 'in check' "$("$ask" gives_check attack_array "$contact")" yes
+is 'in check after a move' "$("$ask" gives_check \
     flagged+magic_fancy+rectangular "$promotion ; d7d8q")" yes
-is 'not in check' "$("$ask" in_check on_the_fly+leorik "$promotion")" no
+is 'not in check' "$("$ask" gives_check on_the_fly+leorik "$promotion")" no
 is 'all of a position' "$("$ask" checkers all "$promotion" | grep -c by_move)" 0
 "$ask" checkers all "$promotion ; d7d8q" | grep -q by_move ||
     fail 'all after a move'
 refuses 'must know the move' "$ask" checkers by_move+magic_fancy "$promotion"
-refuses 'must know the move' "$ask" in_check watched+magic_fancy "$promotion"
-refuses 'no legal move here: d7d8' "$ask" in_check all "$promotion ; d7d8"
+refuses 'must know the move' "$ask" gives_check watched+magic_fancy "$promotion"
+refuses 'no legal move here: d7d8' "$ask" gives_check all "$promotion ; d7d8"
 refuses 'no legal move here: b4c7' "$ask" checkers all "$promotion ; b4c7"
-refuses 'no move: d7' "$ask" in_check all "$promotion ; d7"
-refuses 'ask: ' "$ask" in_check all "$promotion extra ; d7d8q"
+refuses 'no move: d7' "$ask" gives_check all "$promotion ; d7"
+refuses 'ask: ' "$ask" gives_check all "$promotion extra ; d7d8q"
 
 refuses 'nowhere' "$ask" nowhere rectangular a1 h8
 refuses 'fastest' "$ask" between fastest a1 h8

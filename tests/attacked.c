@@ -2,9 +2,9 @@
  * Every strategy of "attacked": see squares.h.
  * SPDX-License-Identifier: MIT
  */
-#include "attacked/attacked.h"
+#include "impl/attacked/attacked.h"
 
-#include "squares.h"
+#include "tests/squares.h"
 
 static uint64_t ask(const struct strategy *s, const struct position *p,
                     square on, enum color by)

@@ -3,11 +3,11 @@
  * the one its author printed.
  * SPDX-License-Identifier: MIT
  */
-#include "attackers/attackers.h"
+#include "impl/attackers/attackers.h"
 
-#include "attackers/attack_array.h"
-#include "rows.h"
-#include "squares.h"
+#include "impl/attackers/attack_array.h"
+#include "tests/rows.h"
+#include "tests/squares.h"
 
 /* The ATTACK_ARRAY of Mediocre, as posted. */
 static const uint8_t posted[257] = {

@@ -4,7 +4,7 @@
  * from aa by more than an operation.
  * SPDX-License-Identifier: MIT
  */
-#include "controls.h"
+#include "suite/controls.h"
 
 uint64_t throughput_call(const uint8_t *queries, size_t count,
                          uint64_t (*answer)(uint8_t));

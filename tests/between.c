@@ -3,8 +3,8 @@
  * and the reference on what can be told without it.
  * SPDX-License-Identifier: MIT
  */
-#include "between/between.h"
-#include "rows.h"
+#include "impl/between/between.h"
+#include "tests/rows.h"
 
 /* Its answers and its passes, against the reference. */
 static void equals_reference(void **state)

@@ -2,8 +2,8 @@
  * Every strategy of "between_batch", every layout: all pairs in every lane.
  * SPDX-License-Identifier: MIT
  */
-#include "between_batch/between_batch.h"
-#include "rows.h"
+#include "impl/between_batch/between_batch.h"
+#include "tests/rows.h"
 
 /* Every pair goes through every lane, beside other pairs, at odd addresses. */
 static void equals_reference(void **state)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "boards.h"
+#include "tests/boards.h"
 
 #include <stdlib.h>
 
-#include "definition.h"
-#include "fen.h"
+#include "chess/fen.h"
+#include "tests/definition.h"
 
 /* Who is called, how often so far, and of which placements. */
 struct visitor {
@@ -40,7 +40,7 @@ static void show(struct visitor *v, const struct position *p)
     }
 }
 
-/* With each en-passant square that the men allow, and without. */
+/* With each en-passant square that the pieces allow, and without. */
 static void show_en_passant(struct visitor *v, struct position p)
 {
     const enum color us = (enum color)p.side, them = (enum color)(us ^ 1);
@@ -49,9 +49,9 @@ static void show_en_passant(struct visitor *v, struct position p)
 
     show(v, &p);
     for (square s = 8 * rank; s < 8 * rank + 8; s++)
-        if (men_of(&p, them, PAWN) & bit(s ^ 8) &&
+        if (pieces_of(&p, them, PAWN) & bit(s ^ 8) &&
             !(occupied & (bit(s) | bit(s ^ 8 ^ 16))) &&
-            pawns_attack(bit(s), them) & men_of(&p, us, PAWN)) {
+            pawns_attack(bit(s), them) & pieces_of(&p, us, PAWN)) {
             p.en_passant = (uint8_t)s;
             show(v, &p);
         }
@@ -64,9 +64,9 @@ static unsigned castling_possible(const struct position *p)
 
     for (unsigned us = WHITE; us <= BLACK; us++) {
         const square home = 56 * us;
-        const bitboard rooks = men_of(p, us, ROOK);
+        const bitboard rooks = pieces_of(p, us, ROOK);
 
-        if (!(men_of(p, us, KING) & bit(home + 4)))
+        if (!(pieces_of(p, us, KING) & bit(home + 4)))
             continue;
         if (rooks & bit(home + 7))
             rights |= us == WHITE ? WHITE_SHORT : BLACK_SHORT;
@@ -98,7 +98,7 @@ static bool may_stand(enum piece kind, square s)
     return kind != PAWN || (8 <= s && s < 56);
 }
 
-/* Puts a man there, or takes him away. */
+/* Puts a piece there, or takes him away. */
 static void put(struct position *p, enum color color, enum piece kind, square s)
 {
     p->of[color] ^= bit(s);
@@ -130,11 +130,11 @@ static bool is_of_part(struct visitor *v)
 }
 
 /*
- * Further men, in an order that names each set of them once. The last is put
+ * Further pieces, in an order that names each set of them once. The last is put
  * on the board only if the placement is of the part: it is looked at for every
  * part, and there may be many.
  */
-static void place(struct visitor *v, struct position *p, int men, int first)
+static void place(struct visitor *v, struct position *p, int pieces, int first)
 {
     for (int n = first; n < COLORS * KING * 64; n++) {
         const square s = (square)n & 63;
@@ -142,21 +142,21 @@ static void place(struct visitor *v, struct position *p, int men, int first)
         const enum color color = (enum color)(n / 64 / KING);
 
         if (occupied_squares(p) & bit(s) || !may_stand(kind, s) ||
-            (men == 1 && !is_of_part(v)))
+            (pieces == 1 && !is_of_part(v)))
             continue;
         put(p, color, kind, s);
-        if (men == 1)
+        if (pieces == 1)
             v->show(v, *p);
         else
-            place(v, p, men - 1, n + 1);
+            place(v, p, pieces - 1, n + 1);
         put(p, color, kind, s);
     }
 }
 
 static const struct position nobody = {.en_passant = NO_SQUARE, .fullmoves = 1};
 
-/* Two kings who do not touch, and the men besides. */
-static size_t show_placements(struct visitor v, int men)
+/* Two kings who do not touch, and the pieces besides. */
+static size_t show_placements(struct visitor v, int pieces)
 {
     for (square white = 0; white < 64; white++)
         for (square black = 0; black < 64; black++) {
@@ -167,8 +167,8 @@ static size_t show_placements(struct visitor v, int men)
                 continue;
             put(&p, WHITE, KING, white);
             put(&p, BLACK, KING, black);
-            if (men > 0)
-                place(&v, &p, men, 0);
+            if (pieces > 0)
+                place(&v, &p, pieces, 0);
             else if (is_of_part(&v))
                 v.show(&v, p);
         }
@@ -186,19 +186,19 @@ static struct visitor visitor_of(struct part part, board_visit *visit,
                             .passed_over = part.of - 1 - part.index};
 }
 
-size_t boards_placements(int men, struct part part, board_visit *visit,
+size_t boards_placements(int pieces, struct part part, board_visit *visit,
                          void *context)
 {
-    return show_placements(visitor_of(part, visit, context), men);
+    return show_placements(visitor_of(part, visit, context), pieces);
 }
 
-size_t boards_placements_alone(int men, struct part part, board_visit *visit,
+size_t boards_placements_alone(int pieces, struct part part, board_visit *visit,
                                void *context)
 {
     struct visitor v = visitor_of(part, visit, context);
 
     v.show = show_placement;
-    return show_placements(v, men);
+    return show_placements(v, pieces);
 }
 
 static uint64_t draw(uint64_t *state)
@@ -220,7 +220,7 @@ static struct position draw_position(uint64_t *state)
 {
     static const enum piece kinds[8] = {PAWN,   PAWN,   PAWN, KNIGHT,
                                         BISHOP, BISHOP, ROOK, QUEEN};
-    const unsigned men = (unsigned)(draw(state) % 26);
+    const unsigned pieces = (unsigned)(draw(state) % 26);
     struct position p = nobody;
 
     put(&p, WHITE, KING, draw_square(state));
@@ -228,7 +228,7 @@ static struct position draw_position(uint64_t *state)
          s = (square)(draw(state) % 64))
         if (!(p.of[WHITE] & bit(s)))
             put(&p, BLACK, KING, s);
-    for (unsigned n = 0; n < men; n++) {
+    for (unsigned n = 0; n < pieces; n++) {
         const uint64_t x = draw(state);
         const square s = x & 63;
 

@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-#include "move.h"
+#include "chess/move.h"
 
 typedef void board_visit(const struct position *p, void *context);
 
@@ -25,21 +25,20 @@ static const struct part every = {0, 1};
  * Each visits positions and returns how many.
  *
  * boards_file: those of an EPD file; exits with 2 if it cannot be read.
- * boards_random: `count` random ones, of few men or of many, with kings often
- * in corners, where a bit is the first or the last; the seed decides.
- * boards_placements: two kings and that many further men, 0 to 2, placed in
+ * boards_random: `count` random ones, of few pieces or of many, with kings
+ * often in corners, where a bit is the first or the last; the seed decides.
+ * boards_placements: two kings and that many further pieces, 0 to 2, placed in
  * every way, either side to move, with all castling rights and without, with
- * every possible en-passant square and without. Of the placements of men those
- * of the part.
- * boards_placements_alone: each of those placements once, as white's move, also
- * where a king could be taken.
+ * every possible en-passant square and without. Of the placements of pieces
+ * those of the part. boards_placements_alone: each of those placements once, as
+ * white's move, also where a king could be taken.
  */
 size_t boards_file(const char *file, board_visit *visit, void *context);
 size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context);
-size_t boards_placements(int men, struct part part, board_visit *visit,
+size_t boards_placements(int pieces, struct part part, board_visit *visit,
                          void *context);
-size_t boards_placements_alone(int men, struct part part, board_visit *visit,
+size_t boards_placements_alone(int pieces, struct part part, board_visit *visit,
                                void *context);
 
 #endif

@@ -1,18 +1,18 @@
 /*
  * Positions on which published recipes for finding checks go wrong.
  *
- * Each is answered without a look at how: the men who give check stand in it.
- * SPDX-License-Identifier: MIT
+ * Each is answered without a look at how: the pieces who give check stand in
+ * it. SPDX-License-Identifier: MIT
  */
 #ifndef TESTS_CHECK_CASES_H
 #define TESTS_CHECK_CASES_H
 
-#include "bitboard.h"
+#include "chess/bitboard.h"
 
 struct check_case {
     const char *name, *fen;
     const char *move;    /* NULL: asked of the position itself */
-    const char *squares; /* of the men who give check then */
+    const char *squares; /* of the pieces who give check then */
 };
 
 static const struct check_case check_cases[] = {

@@ -2,8 +2,8 @@
  * Every strategy of "checkers", every layout: see after_moves.h.
  * SPDX-License-Identifier: MIT
  */
-#include "checkers/checkers.h"
-#include "after_moves.h"
+#include "impl/checkers/checkers.h"
+#include "tests/after_moves.h"
 
 static void ask(const struct strategy *s, const struct position *before,
                 const struct child *children, size_t count, uint64_t *answers)

@@ -3,7 +3,7 @@
  * made up. See moves.h.
  * SPDX-License-Identifier: MIT
  */
-#include "moves.h"
+#include "tests/moves.h"
 
 /* What generators of checks go wrong with. */
 static const struct counterexample counterexamples[] = {
@@ -11,7 +11,7 @@ static const struct counterexample counterexamples[] = {
      "a pawn's check, asked from the wrong side is missed"},
     {"8/6K1/8/8/2Pk4/8/8/8 w - -", "", "and c4-c5 is invented"},
     {"8/3P4/3k4/8/1K6/8/8/8 w - -", "d7d8r d7d8q",
-     "the promoted man checks through the pawn's square"},
+     "the promoted piece checks through the pawn's square"},
     {"1K6/5Q2/8/3pP3/5N2/1k6/8/8 w - d6", "e5d6 f7d5 f7b7",
      "the victim of en passant closed the line of the queen"},
     {"8/8/8/8/5k2/8/8/R3K2R w KQ -", "a1a4 e1g1 h1f1 h1h4",

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "strategy.h"
+#include "suite/strategy.h"
 
 /* What a question's typed row adds to struct strategy: its answers. */
 static const void *answers(const struct strategy *s)

@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 # copy_sources SOURCE_FOLDER
 copy_sources()
 {
-    for part in CMakeLists.txt impl bench ask tests tools report plot.py; do
+    for part in CMakeLists.txt chess suite impl bench ask tests tools report plot.py; do
         cp -r "$1/$part" "$work"
     done
     sed -i '/^set(QUESTIONS/,/)/c set(QUESTIONS between)' "$work/CMakeLists.txt"

@@ -2,8 +2,8 @@
  * Which CPUs are warned of, by made-up texts of /proc/cpuinfo.
  * SPDX-License-Identifier: MIT
  */
-#include "cpu.h"
-#include "rows.h"
+#include "bench/cpu.h"
+#include "tests/rows.h"
 
 static void check(const char *vendor, int family, int model, bool slow)
 {

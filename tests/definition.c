@@ -1,14 +1,14 @@
 /*
  * What the other tests take for right against the mailbox: who attacks the
- * kings, on every placement of two kings and up to two men, and the legal
+ * kings, on every placement of two kings and up to two pieces, and the legal
  * moves of random positions.
  *
  *   test_definition [exhaustive [I/N]]    see judged.h
  * SPDX-License-Identifier: MIT
  */
-#include "definition.h"
-#include "fen.h"
-#include "judged.h"
+#include "tests/definition.h"
+#include "chess/fen.h"
+#include "tests/judged.h"
 
 #ifdef NDEBUG
 enum { RANDOM = 100000, STRIDE_OF_1 = 31, STRIDE_OF_2 = 1009 };

@@ -1,19 +1,18 @@
 /*
- * What a test wants to hear about a position, from how men move.
+ * What a test wants to hear about a position, from how pieces move.
  *
- * A man attacks a square if it is as many files and ranks away as he goes, and
- * nobody stands between. That is asked of each man, so on boards of few men it
- * takes a tenth of the time of the mailbox, which walks in all directions from
- * the square; definition.c has the two agree on every placement of two kings
- * and up to two men.
- * SPDX-License-Identifier: MIT
+ * A piece attacks a square if it is as many files and ranks away as he goes,
+ * and nobody stands between. That is asked of each piece, so on boards of few
+ * pieces it takes a tenth of the time of the mailbox, which walks in all
+ * directions from the square; definition.c has the two agree on every placement
+ * of two kings and up to two pieces. SPDX-License-Identifier: MIT
  */
 #ifndef TESTS_DEFINITION_H
 #define TESTS_DEFINITION_H
 
 #include <stdlib.h>
 
-#include "mailbox_moves.h"
+#include "chess/mailbox_moves.h"
 
 /* The squares strictly between two on a line; of others, none. */
 static inline bitboard defined_between(square from, square to)
@@ -30,14 +29,14 @@ static inline bitboard defined_between(square from, square to)
     return way;
 }
 
-/* Does a man on `from` attack another square, but for men between? */
+/* Does a piece on `from` attack another square, but for pieces between? */
 static inline bool defined_reaches(enum piece kind, enum color color,
                                    square from, square to)
 {
     const int ranks = rank_of(to) - rank_of(from);
     const int files_away = abs(file_of(to) - file_of(from));
     const int ranks_away = abs(ranks);
-    const bool straight = files_away == 0 || ranks_away == 0;
+    const bool orthogonal = files_away == 0 || ranks_away == 0;
     const bool diagonal = files_away == ranks_away;
 
     switch (kind) {
@@ -48,9 +47,9 @@ static inline bool defined_reaches(enum piece kind, enum color color,
     case BISHOP:
         return diagonal;
     case ROOK:
-        return straight;
+        return orthogonal;
     case QUEEN:
-        return straight || diagonal;
+        return orthogonal || diagonal;
     default:
         return files_away <= 1 && ranks_away <= 1;
     }
@@ -77,7 +76,7 @@ static inline void defined_init(void)
         }
 }
 
-/* The men of a colour who attack s, as "attackers" has it. */
+/* The pieces of a colour who attack s, as "attackers" has it. */
 static inline bitboard defined_attackers(const struct position *p, square s,
                                          enum color by)
 {
@@ -92,7 +91,7 @@ static inline bitboard defined_attackers(const struct position *p, square s,
     return attackers;
 }
 
-/* The men who give check to the king of that colour. */
+/* The pieces who give check to the king of that colour. */
 static inline bitboard defined_checkers(const struct position *p,
                                         enum color king)
 {
@@ -102,10 +101,10 @@ static inline bitboard defined_checkers(const struct position *p,
 /* A number that is the position's own: to choose what else to ask there. */
 static inline unsigned position_hash(const struct position *p)
 {
-    const uint64_t men =
+    const uint64_t pieces =
         (p->of[WHITE] * 3) ^ (p->of[BLACK] * 5) ^ (p->kind[ROOK] * 7) ^ p->side;
 
-    return (unsigned)(men * UINT64_C(0x9E3779B97F4A7C15) >> 32);
+    return (unsigned)(pieces * UINT64_C(0x9E3779B97F4A7C15) >> 32);
 }
 
 /* A legal move, the position after it and who gives check there. */
@@ -125,7 +124,7 @@ static inline bool castles_through(const struct position *p, struct move m)
             defined_attackers(p, castling_rook_to(m.to), them));
 }
 
-/* Writes a move to `child` if it is legal, with each man a pawn becomes. */
+/* Writes a move to `child` if it is legal, with each piece a pawn becomes. */
 static inline struct child *put_child(struct child *child,
                                       const struct position *p, struct move m)
 {
@@ -156,8 +155,9 @@ static inline size_t defined_children(const struct position *p,
     const struct mailbox board = mailbox_of(p);
     struct child *end = children;
 
-    for (bitboard men = p->of[p->side]; men; men = without_lowest(men)) {
-        const square from = lowest_square(men);
+    for (bitboard pieces = p->of[p->side]; pieces;
+         pieces = without_lowest(pieces)) {
+        const square from = lowest_square(pieces);
         const enum piece kind = mailbox_kind(&board, from);
         bitboard to = mailbox_targets(p, &board, from);
 

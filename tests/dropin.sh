@@ -53,8 +53,8 @@ if grep -q '^sliders pext .* run ' "$work/jobs"; then
 fi
 set=$work/set
 for row in sliders/$slider attackers/superpiece+$slider between/rectangular \
-    in_check/flagged+$slider+rectangular evasions/masks+$slider+rectangular \
-    king_info/xray_between+$slider+rectangular; do
+    gives_check/flagged+$slider+rectangular evasions/masks+$slider+rectangular \
+    checks_and_pins/xray_between+$slider+rectangular; do
     "$python" plot.py header "$row" --out "$set/${row%/*}.h"
 done
 

@@ -3,7 +3,7 @@
  * check, from games and made up. See moves.h.
  * SPDX-License-Identifier: MIT
  */
-#include "moves.h"
+#include "tests/moves.h"
 
 /* What generators of evasions go wrong with. */
 static const struct counterexample counterexamples[] = {

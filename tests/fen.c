@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L
-#include "fen.h"
-#include "rows.h"
+#include "chess/fen.h"
+#include "tests/rows.h"
 
 #include <unistd.h>
 
@@ -99,10 +99,10 @@ static void refuses(void **state)
          "a rank must have eight squares", "72"},
         {"4k3/8//8/8/8/8/4K3 w - -", "board", "a rank must have eight squares",
          ""},
-        {"4k3/8/7x/8/8/8/8/4K3 w - -", "board", "no such man", "7x"},
-        {"4k3/9/8/8/8/8/8/4K3 w - -", "board", "no such man", "9"},
-        {"4k3/80/8/8/8/8/8/4K3 w - -", "board", "no such man", "80"},
-        {"4k3/7\x01/8/8/8/8/8/4K3 w - -", "board", "no such man", "7?"},
+        {"4k3/8/7x/8/8/8/8/4K3 w - -", "board", "no such piece", "7x"},
+        {"4k3/9/8/8/8/8/8/4K3 w - -", "board", "no such piece", "9"},
+        {"4k3/80/8/8/8/8/8/4K3 w - -", "board", "no such piece", "80"},
+        {"4k3/7\x01/8/8/8/8/8/4K3 w - -", "board", "no such piece", "7?"},
         {"8/8/8/8/8/8/8/4K3 w - -", "board", "each side must have one king",
          "8/8/8/8/8/8/8/4K3"},
         {"4k3/8/8/8/8/8/8/8 w - -", "board", "each side must have one king",
@@ -114,12 +114,13 @@ static void refuses(void **state)
         {"p3k3/8/8/8/8/8/8/4K3 w - -", "board",
          "no pawn can stand on the first or last rank", "p3k3/8/8/8/8/8/8/4K3"},
         {"4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - -", "board",
-         "more men than eight pawns can become", "4k3/8/8/8/8/P7/PPPPPPPP/4K3"},
+         "more pieces than eight pawns can become",
+         "4k3/8/8/8/8/P7/PPPPPPPP/4K3"},
         {"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - -", "board",
-         "more men than eight pawns can become",
+         "more pieces than eight pawns can become",
          "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3"},
         {"rrrrkrrr/rrrrr3/8/8/8/8/8/4K3 b - -", "board",
-         "more men than eight pawns can become",
+         "more pieces than eight pawns can become",
          "rrrrkrrr/rrrrr3/8/8/8/8/8/4K3"},
         {"4k3/8/8/8/8/8/8/4K3 x - -", "side", "must be w or b", "x"},
         {"4k3/8/8/8/8/8/8/4K3 white - -", "side", "must be w or b", "white"},

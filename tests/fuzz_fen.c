@@ -6,11 +6,11 @@
  * taken back, and written and read.
  * SPDX-License-Identifier: MIT
  */
-#include "fen.h"
+#include "chess/fen.h"
 
 #include <stdlib.h>
 
-#include "mailbox_moves.h"
+#include "chess/mailbox_moves.h"
 
 enum { TEXT_MAX = 512, CLOCK_MAX = 9999 };
 

@@ -4,18 +4,18 @@
  *
  *   test_QUESTION [exhaustive [I/N]]
  *
- * `exhaustive` asks about every placement of two kings and up to two men, and
- * random positions of more; with I/N, I from 0 to N - 1, about one part of N.
- * SPDX-License-Identifier: MIT
+ * `exhaustive` asks about every placement of two kings and up to two pieces,
+ * and random positions of more; with I/N, I from 0 to N - 1, about one part of
+ * N. SPDX-License-Identifier: MIT
  */
 #ifndef TESTS_JUDGED_H
 #define TESTS_JUDGED_H
 
 #include <time.h>
 
-#include "boards.h"
-#include "definition.h"
-#include "rows.h"
+#include "tests/boards.h"
+#include "tests/definition.h"
+#include "tests/rows.h"
 
 enum { RANDOM_EXHAUSTIVE = 1000000 };
 

@@ -6,7 +6,7 @@
 #ifndef TESTS_KNOWN_ATTACKS_H
 #define TESTS_KNOWN_ATTACKS_H
 
-#include "position.h"
+#include "chess/position.h"
 
 static const struct {
     const char *fen, *on;

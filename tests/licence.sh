@@ -9,8 +9,8 @@ set -eu
 cd "$1"
 count=0
 untagged=0
-for file in CMakeLists.txt Makefile plot.py $(find ask bench impl report tests \
-    tools -type f -size +0c \( -name '*.[ch]' -o -name '*.cc' -o -name '*.in' \
+for file in CMakeLists.txt Makefile plot.py $(find ask bench chess impl report \
+    suite tests tools -type f -size +0c \( -name '*.[ch]' -o -name '*.cc' -o -name '*.in' \
     -o -name '*.py' -o -name '*.sh' -o -name '*.sbatch' -o -name '*.css' \
     -o -name '*.js' -o -name CMakeLists.txt \)); do
     count=$((count + 1))

@@ -9,10 +9,10 @@
 #ifndef TESTS_MOVES_H
 #define TESTS_MOVES_H
 
-#include "definition.h"
-#include "evasions/evasions.h"
-#include "fen.h"
-#include "judged.h"
+#include "chess/fen.h"
+#include "impl/evasions/evasions.h"
+#include "tests/definition.h"
+#include "tests/judged.h"
 
 enum { PER_EVERY_LAYOUT = 64, PASS_POSITIONS = 512 };
 
@@ -64,7 +64,7 @@ static inline uint32_t move_key(struct move m)
            (uint32_t)m.piece << 8 | m.promotion;
 }
 
-/* By insertion: lists are short, and of men in order. */
+/* By insertion: lists are short, and of pieces in order. */
 static inline void moves_sort(struct move *list, size_t count)
 {
     for (size_t i = 1; i < count; i++) {

@@ -31,7 +31,7 @@ copy_sources "$1"
 sed "s/\\b$old\\b/$new/; s/between_${old}/between_$new/g
     s/BETWEEN_$(echo "$old" | tr a-z A-Z)/BETWEEN_$(echo "$new" | tr a-z A-Z)/" \
     "$work/$model" >"$work/$mine"
-sed -i "s|^#include \"between/$old.h\"|&\n$include|
+sed -i "s|^#include \"impl/between/$old.h\"|&\n$include|
     s|^    X(ANY, user, $old) .*\\\\\$|    $entry \\\\\n&|" "$work/$list"
 is 'lines added to the list' \
     "$(diff "$1/$list" "$work/$list" | grep -c '^> ')" 2

@@ -6,10 +6,10 @@
  */
 #include "picker.h"
 
-#include "boards.h"
-#include "fen.h"
-#include "mailbox_moves.h"
-#include "rows.h"
+#include "chess/fen.h"
+#include "chess/mailbox_moves.h"
+#include "tests/boards.h"
+#include "tests/rows.h"
 
 #ifdef NDEBUG
 static const size_t random_count = 50000, stride = 25;
@@ -66,7 +66,7 @@ static void compare(const struct position *p, void *context)
     size_t *asked = context, left;
 
     state_from(&now, p);
-    now.in_check = mailbox_checkers(p, (enum color)p->side) != 0;
+    now.gives_check = mailbox_checkers(p, (enum color)p->side) != 0;
     memcpy(list, legal, sizeof list);
     left = try_moves(&now, false, list, count);
     if (left > 0)

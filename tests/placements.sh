@@ -12,8 +12,8 @@ log=$work/results/log.tsv
 # Tests that answer at once; the word in the file `wrong` does so wrongly.
 mkdir "$work/bin"
 : >"$work/wrong"
-for question in definition in_check checkers king_info evasions \
-    checking_moves attackers attacked may_move; do
+for question in definition gives_check checkers checks_and_pins evasions \
+    checking_moves attackers attacked is_pseudo_legal; do
     cat >"$work/bin/test_$question" <<END
 #!/bin/sh
 echo "$question \$2" >>"$work/asked"
@@ -29,20 +29,20 @@ done
 run() { REVISION=r PARTS=2 "$tool" "$work/bin" "$log"; }
 lines() { wc -l <"$1" | tr -d ' '; }
 
-echo in_check >"$work/wrong"
+echo gives_check >"$work/wrong"
 status=0
 run >/dev/null 2>"$work/said" || status=$?
 is 'status of a wrong answer' $status 1
 is 'what it says' "$(head -n 1 "$work/said")" \
-    'in_check 0/2 failed: in_check: 5 positions, 10 answers, 1 wrong, 2 s'
+    'gives_check 0/2 failed: gives_check: 5 positions, 10 answers, 1 wrong, 2 s'
 is 'lines without the wrong ones' "$(lines "$log")" 17
 
 # Mended, only what is missing is asked.
 : >"$work/wrong"
 : >"$work/asked"
 said=$(run)
-is 'what is asked then' "$(cat "$work/asked")" 'in_check 0/2
-in_check 1/2'
+is 'what is asked then' "$(cat "$work/asked")" 'gives_check 0/2
+gives_check 1/2'
 is 'lines' "$(lines "$log")" 19
 is 'a line' "$(sed -n 2p "$log")" 'definition	0/2	5	10	0	2	r'
 is 'the sum' "$said" \

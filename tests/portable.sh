@@ -62,12 +62,12 @@ cp "$work/queries/attackers" "$work/queries/attacked"
     echo '4k3/8/8/8/4N3/8/8/4R1K1 w - - ; e4d6'
     echo '7K/8/8/8/8/q7/8/7k b - - ; a3a1'
 } >"$work/queries/checkers"
-cp "$work/queries/checkers" "$work/queries/in_check"
-awk 'NR % 40 == 0' "$1/bench/positions/games.epd" >"$work/queries/king_info"
-cp "$work/queries/king_info" "$work/queries/checking_moves"
+cp "$work/queries/checkers" "$work/queries/gives_check"
+awk 'NR % 40 == 0' "$1/bench/positions/games.epd" >"$work/queries/checks_and_pins"
+cp "$work/queries/checks_and_pins" "$work/queries/checking_moves"
 sed '/^#/d' "$1/bench/positions/checks.epd" | cut -d ' ' -f 1-4 |
     awk 'NR % 20 == 0' >"$work/queries/evasions"
-sed 's/$/ ; e2e4/' "$work/queries/king_info" >"$work/queries/may_move"
+sed 's/$/ ; e2e4/' "$work/queries/checks_and_pins" >"$work/queries/is_pseudo_legal"
 
 for queries in "$work"/queries/*; do
     question=${queries##*/}

@@ -3,9 +3,9 @@
  * the published counts of the classic perft positions.
  * SPDX-License-Identifier: MIT
  */
-#include "fen.h"
-#include "mailbox_moves.h"
-#include "rows.h"
+#include "chess/fen.h"
+#include "chess/mailbox_moves.h"
+#include "tests/rows.h"
 
 #ifdef NDEBUG
 enum { NODES_MAX = 5000000 };

@@ -2,14 +2,14 @@
  * The sets of queries are what they say, and the same each time.
  * SPDX-License-Identifier: MIT
  */
-#include "queries.h"
-#include "attackers/attackers.h"
-#include "between/between.h"
-#include "mailbox.h"
-#include "may_move/may_move.h"
-#include "node.h"
-#include "rows.h"
-#include "sliders_batch/sliders_batch.h"
+#include "bench/queries.h"
+#include "chess/mailbox.h"
+#include "impl/attackers/attackers.h"
+#include "impl/between/between.h"
+#include "impl/is_pseudo_legal/is_pseudo_legal.h"
+#include "impl/sliders_batch/sliders_batch.h"
+#include "suite/node.h"
+#include "tests/rows.h"
 
 static struct epd *positions;
 static size_t position_count;
@@ -88,7 +88,7 @@ static void sliders_stand_there(void **state)
     }
 }
 
-/* Eight different men of one position. */
+/* Eight different pieces of one position. */
 static void batches_stand_there(void **state)
 {
     const struct query_set *set = set_named("queen_batches", "queen_batch");
@@ -96,12 +96,12 @@ static void batches_stand_there(void **state)
 
     (void)state;
     for (size_t k = 0; k < set->count; k++) {
-        bitboard men = queries[k].occupied;
+        bitboard pieces = queries[k].occupied;
 
         for (size_t i = 0; i < SLIDERS_BATCH; i++) {
             assert_true(queries[k].squares[i] < 64);
-            assert_true(men & bit(queries[k].squares[i]));
-            men ^= bit(queries[k].squares[i]);
+            assert_true(pieces & bit(queries[k].squares[i]));
+            pieces ^= bit(queries[k].squares[i]);
         }
     }
 }

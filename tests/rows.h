@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "strategy.h"
+#include "suite/strategy.h"
 
 enum { FAILURES_SHOWN = 5, TESTS_MAX = 1024 };
 

@@ -3,9 +3,9 @@
  * squares, and random ones for the squares that are not relevant.
  * SPDX-License-Identifier: MIT
  */
-#include "sliders/sliders.h"
-#include "rows.h"
-#include "sliders/relevant.h"
+#include "impl/sliders/sliders.h"
+#include "impl/sliders/relevant.h"
+#include "tests/rows.h"
 
 enum { RANDOM = 20000 };
 
@@ -51,19 +51,20 @@ static void equals_reference(void **state)
     for (square from = 0; from < 64; from++) {
         const bitboard rook = sliders_relevant_rook(from);
         const bitboard bishop = sliders_relevant_bishop(from);
-        bitboard men = 0;
+        bitboard pieces = 0;
 
         do {
-            failures += differs(s, reference, SLIDER_ROOK, from, men, failures);
-            men = sliders_next_subset(men, rook);
+            failures +=
+                differs(s, reference, SLIDER_ROOK, from, pieces, failures);
+            pieces = sliders_next_subset(pieces, rook);
             rook_sets++;
-        } while (men);
+        } while (pieces);
         do {
             failures +=
-                differs(s, reference, SLIDER_BISHOP, from, men, failures);
-            men = sliders_next_subset(men, bishop);
+                differs(s, reference, SLIDER_BISHOP, from, pieces, failures);
+            pieces = sliders_next_subset(pieces, bishop);
             bishop_sets++;
-        } while (men);
+        } while (pieces);
     }
     assert_int_equal(rook_sets, 102400);
     assert_int_equal(bishop_sets, 5248);

@@ -3,8 +3,8 @@
  * under random occupancies from the empty board to the full one.
  * SPDX-License-Identifier: MIT
  */
-#include "sliders_batch/sliders_batch.h"
-#include "rows.h"
+#include "impl/sliders_batch/sliders_batch.h"
+#include "tests/rows.h"
 
 enum { BOARDS = 192, SEED = 20261121 };
 
@@ -19,7 +19,7 @@ static uint64_t draw(void)
     return (seed ^ (seed >> 29)) * UINT64_C(0xBF58476D1CE4E5B9);
 }
 
-/* Every n-th board is as dense as n says, from no man to 64. */
+/* Every n-th board is as dense as n says, from no piece to 64. */
 static bitboard draw_occupied(unsigned n)
 {
     const bitboard a = draw(), b = draw(), c = draw();

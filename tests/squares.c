@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "squares.h"
+#include "tests/squares.h"
 
-#include "attackers/attackers.h"
-#include "definition.h"
-#include "fen.h"
-#include "judged.h"
-#include "known_attacks.h"
+#include "chess/fen.h"
+#include "impl/attackers/attackers.h"
+#include "tests/definition.h"
+#include "tests/judged.h"
+#include "tests/known_attacks.h"
 
 enum {
     EIGHTHS = 64 * COLORS / ATTACK_ASKED, /* of a board, for either colour */
@@ -78,8 +78,8 @@ static void add_eighth(struct targets *t, const struct position *p,
 }
 
 /*
- * All squares, or those where men stand, for their enemies, and four more: over
- * the placements all get their turn.
+ * All squares, or those where pieces stand, for their enemies, and four more:
+ * over the placements all get their turn.
  */
 static struct targets *targets_of(const struct position *p, bool whole)
 {
@@ -92,8 +92,10 @@ static struct targets *targets_of(const struct position *p, bool whole)
         return &t;
     }
     for (int color = WHITE; color < COLORS; color++)
-        for (bitboard men = p->of[color]; men; men = without_lowest(men))
-            add_target(&t, p, lowest_square(men), enemy_of((enum color)color));
+        for (bitboard pieces = p->of[color]; pieces;
+             pieces = without_lowest(pieces))
+            add_target(&t, p, lowest_square(pieces),
+                       enemy_of((enum color)color));
     for (unsigned n = position_hash(p) % 32, k = 0; k < 4; k++)
         add_target(&t, p, 16 * k + n / 2, (enum color)(n & 1));
     return &t;

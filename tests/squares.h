@@ -6,8 +6,8 @@
 #ifndef TESTS_SQUARES_H
 #define TESTS_SQUARES_H
 
-#include "position.h"
-#include "strategy.h"
+#include "chess/position.h"
+#include "suite/strategy.h"
 
 /* The strategy's answer as a number, as its passes sum it. */
 typedef uint64_t squares_ask_fn(const struct strategy *s,

@@ -4,14 +4,14 @@
  * would have noticed shows here.
  *
  *   test_trees                  the default tree, in seconds
- *   test_trees exhaustive       every placement of four men, for hours
+ *   test_trees exhaustive       every placement of four pieces, for hours
  * SPDX-License-Identifier: MIT
  */
-#include "boards.h"
-#include "fen.h"
-#include "mailbox_moves.h"
-#include "rows.h"
-#include "tree.h"
+#include "bench/programs/tree.h"
+#include "chess/fen.h"
+#include "chess/mailbox_moves.h"
+#include "tests/boards.h"
+#include "tests/rows.h"
 
 #ifdef NDEBUG
 static size_t stride = 5, random_count = 100000;

@@ -11,8 +11,8 @@
 # SPDX-License-Identifier: MIT
 set -eu
 
-questions='definition in_check checkers king_info evasions checking_moves
-    attackers attacked may_move'
+questions='definition gives_check checkers checks_and_pins evasions checking_moves
+    attackers attacked is_pseudo_legal'
 
 # finish BIN LOG QUESTION PART: one line, in one write.
 finish()
@@ -56,7 +56,7 @@ fi
     echo "placements: wants BIN LOG" >&2
     exit 2
 }
-[ -x "$1/test_in_check" ] || {
+[ -x "$1/test_gives_check" ] || {
     echo "placements: $1: holds no tests; build with -DTESTS=ON" >&2
     exit 2
 }

@@ -2,7 +2,7 @@
  * Reading a program's arguments, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
-#include "program.h"
+#include "bench/programs/program.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fen.h"
+#include "chess/fen.h"
 
 _Noreturn void refuse(const char *what, const char *why, const char *text)
 {

@@ -8,8 +8,8 @@
 
 #include <time.h>
 
-#include "position.h"
-#include "tree.h"
+#include "bench/programs/tree.h"
+#include "chess/position.h"
 
 enum { DEPTH_MAX = 30 };
 

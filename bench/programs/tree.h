@@ -10,7 +10,7 @@
 #ifndef BENCH_PROGRAMS_TREE_H
 #define BENCH_PROGRAMS_TREE_H
 
-#include "strategy.h"
+#include "suite/strategy.h"
 #include "walk.h"
 
 enum { TREE_PARTS = 6 };

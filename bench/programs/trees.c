@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "tree.h"
+#include "bench/programs/tree.h"
 
 const struct tree *tree_find(const char *axis, const char *choice)
 {

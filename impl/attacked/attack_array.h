@@ -1,5 +1,5 @@
 /*
- * attack_array: each man in turn is asked by the arrays of
+ * attack_array: each piece in turn is asked by the arrays of
  * attackers/attack_array.h, until one attacks. Exact whatever stands on the
  * board.
  * SPDX-License-Identifier: MIT
@@ -7,8 +7,8 @@
 #ifndef IMPL_ATTACKED_ATTACK_ARRAY_H
 #define IMPL_ATTACKED_ATTACK_ARRAY_H
 
-#include "attacked/attacked.h"
-#include "attackers/attack_array.h"
+#include "impl/attacked/attacked.h"
+#include "impl/attackers/attack_array.h"
 
 ALWAYS_INLINE bool attacked_attack_array(const struct position *p, square s,
                                          enum color by)
@@ -18,8 +18,9 @@ ALWAYS_INLINE bool attacked_attack_array(const struct position *p, square s,
     for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const unsigned groups = attackers_attack_array_groups[kind][by];
 
-        for (bitboard men = men_of(p, by, kind); men; men = without_lowest(men))
-            if (attackers_attack_array_sees(groups, lowest_square(men), s,
+        for (bitboard pieces = pieces_of(p, by, kind); pieces;
+             pieces = without_lowest(pieces))
+            if (attackers_attack_array_sees(groups, lowest_square(pieces), s,
                                             occupied))
                 return true;
     }
@@ -27,7 +28,8 @@ ALWAYS_INLINE bool attacked_attack_array(const struct position *p, square s,
 }
 
 static const struct strategy_info attacked_attack_array_info = {
-    .idea = "each man asked until one attacks: his group, then the way walked",
+    .idea =
+        "each piece asked until one attacks: his group, then the way walked",
     .source = "Mediocre (Pettersson), attack array and delta array",
     .table_bytes = sizeof attackers_attack_array_tables +
                    sizeof attackers_attack_array_groups,

@@ -2,17 +2,17 @@
  * The strategies of "attacked", and their table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "attacked/attacked.h"
+#include "impl/attacked/attacked.h"
 
-#include "attacked/list.h"
+#include "impl/attacked/list.h"
 
 #define QUESTION   attacked
 #define BASELINE   early_exit_leapers_with_magic_fancy
 #define ANSWER     bool
 #define PARAMETERS const struct position *p, square s, enum color by
 #define ARGUMENTS  p, s, by
-#include "attackers/loops.h"
-#include "partners.h"
+#include "impl/attackers/loops.h"
+#include "suite/partners.h"
 
 ATTACKED_STRATEGIES(PASSES, attacked)
 

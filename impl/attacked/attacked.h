@@ -14,7 +14,7 @@
 #ifndef IMPL_ATTACKED_H
 #define IMPL_ATTACKED_H
 
-#include "attackers/attackers.h"
+#include "impl/attackers/attackers.h"
 
 typedef bool attacked_fn(const struct position *p, square s, enum color by);
 

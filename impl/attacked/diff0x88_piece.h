@@ -1,14 +1,13 @@
 /*
- * diff0x88_piece: each man in turn is asked by the table of
- * attackers/diff0x88_piece.h, until one attacks; the source asks one man alone.
- * Exact whatever stands on the board.
- * SPDX-License-Identifier: MIT
+ * diff0x88_piece: each piece in turn is asked by the table of
+ * attackers/diff0x88_piece.h, until one attacks; the source asks one piece
+ * alone. Exact whatever stands on the board. SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_DIFF0X88_PIECE_H
 #define IMPL_ATTACKED_DIFF0X88_PIECE_H
 
-#include "attacked/attacked.h"
-#include "attackers/diff0x88_piece.h"
+#include "impl/attacked/attacked.h"
+#include "impl/attackers/diff0x88_piece.h"
 
 ALWAYS_INLINE bool attacked_diff0x88_piece(const struct position *p, square s,
                                            enum color by)
@@ -18,8 +17,9 @@ ALWAYS_INLINE bool attacked_diff0x88_piece(const struct position *p, square s,
     for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const bitboard *row = attackers_diff0x88_piece_row(kind, by);
 
-        for (bitboard men = men_of(p, by, kind); men; men = without_lowest(men))
-            if (attackers_diff0x88_piece_sees(row, lowest_square(men), s,
+        for (bitboard pieces = pieces_of(p, by, kind); pieces;
+             pieces = without_lowest(pieces))
+            if (attackers_diff0x88_piece_sees(row, lowest_square(pieces), s,
                                               occupied))
                 return true;
     }
@@ -27,8 +27,8 @@ ALWAYS_INLINE bool attacked_diff0x88_piece(const struct position *p, square s,
 }
 
 static const struct strategy_info attacked_diff0x88_piece_info = {
-    .idea = "each man asked until one attacks, by kind and 0x88 difference",
-    .source = "CPW Square Attacked By, by Piece on Square; here for each man",
+    .idea = "each piece asked until one attacks, by kind and 0x88 difference",
+    .source = "CPW Square Attacked By, by Piece on Square; here for each piece",
     .table_bytes = sizeof attackers_diff0x88_piece_table,
     .init = attackers_diff0x88_piece_init,
 };

@@ -11,9 +11,9 @@
 #ifndef IMPL_ATTACKED_EARLY_EXIT_LEAPERS_H
 #define IMPL_ATTACKED_EARLY_EXIT_LEAPERS_H
 
-#include "attacked/attacked.h"
-#include "leapers.h"
-#include "sliders/sliders.h"
+#include "chess/leapers.h"
+#include "impl/attacked/attacked.h"
+#include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bool attacked_early_exit_leapers(struct slider_getter sliders,
                                                const struct position *p,
@@ -21,15 +21,15 @@ ALWAYS_INLINE bool attacked_early_exit_leapers(struct slider_getter sliders,
 {
     const bitboard occupied = occupied_squares(p);
 
-    if (leapers.pawn[by ^ 1][s] & men_of(p, by, PAWN))
+    if (leapers.pawn[by ^ 1][s] & pieces_of(p, by, PAWN))
         return true;
-    if (leapers.knight[s] & men_of(p, by, KNIGHT))
+    if (leapers.knight[s] & pieces_of(p, by, KNIGHT))
         return true;
-    if (leapers.king[s] & men_of(p, by, KING))
+    if (leapers.king[s] & pieces_of(p, by, KING))
         return true;
     if (sliders.bishop(s, occupied) & diagonal_sliders(p, by))
         return true;
-    return sliders.rook(s, occupied) & straight_sliders(p, by);
+    return sliders.rook(s, occupied) & orthogonal_sliders(p, by);
 }
 
 static const struct strategy_info attacked_early_exit_leapers_info = {

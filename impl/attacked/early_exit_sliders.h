@@ -12,9 +12,9 @@
 #ifndef IMPL_ATTACKED_EARLY_EXIT_SLIDERS_H
 #define IMPL_ATTACKED_EARLY_EXIT_SLIDERS_H
 
-#include "attacked/attacked.h"
-#include "attackers/leaping.h"
-#include "sliders/sliders.h"
+#include "impl/attacked/attacked.h"
+#include "impl/attackers/leaping.h"
+#include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bool attacked_early_exit_sliders(struct slider_getter sliders,
                                                const struct position *p,
@@ -22,7 +22,7 @@ ALWAYS_INLINE bool attacked_early_exit_sliders(struct slider_getter sliders,
 {
     const bitboard occupied = occupied_squares(p);
 
-    if (sliders.rook(s, occupied) & straight_sliders(p, by))
+    if (sliders.rook(s, occupied) & orthogonal_sliders(p, by))
         return true;
     if (sliders.bishop(s, occupied) & diagonal_sliders(p, by))
         return true;

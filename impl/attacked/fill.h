@@ -12,8 +12,8 @@
 #ifndef IMPL_ATTACKED_FILL_H
 #define IMPL_ATTACKED_FILL_H
 
-#include "attacked/attacked.h"
-#include "sliders/kogge_stone.h"
+#include "impl/attacked/attacked.h"
+#include "impl/sliders/kogge_stone.h"
 
 /* What knights attack, one file and two ranks on, or two and one. */
 ALWAYS_INLINE bitboard attacked_fill_knights(bitboard knights)
@@ -54,13 +54,13 @@ ALWAYS_INLINE bitboard attacked_fill_all(const struct position *p,
 {
     const bitboard occupied = occupied_squares(p);
 
-    return sliders_fill_rook(sliders_kogge_stone_ray, straight_sliders(p, by),
+    return sliders_fill_rook(sliders_kogge_stone_ray, orthogonal_sliders(p, by),
                              occupied) |
            sliders_fill_bishop(sliders_kogge_stone_ray, diagonal_sliders(p, by),
                                occupied) |
-           attacked_fill_knights(men_of(p, by, KNIGHT)) |
-           attacked_fill_king(men_of(p, by, KING)) |
-           attacked_fill_pawns(men_of(p, by, PAWN), by);
+           attacked_fill_knights(pieces_of(p, by, KNIGHT)) |
+           attacked_fill_king(pieces_of(p, by, KING)) |
+           attacked_fill_pawns(pieces_of(p, by, PAWN), by);
 }
 
 ALWAYS_INLINE bool attacked_fill(const struct position *p, square s,

@@ -11,8 +11,8 @@
 #ifndef IMPL_ATTACKED_FILL_AVX2_H
 #define IMPL_ATTACKED_FILL_AVX2_H
 
-#include "attacked/attacked.h"
-#include "sliders/fill_avx2.h"
+#include "impl/attacked/attacked.h"
+#include "impl/sliders/fill_avx2.h"
 
 #ifdef __AVX2__
 
@@ -36,19 +36,19 @@ ALWAYS_INLINE __m256i attacked_fill_avx2_knights(bitboard knights)
 ALWAYS_INLINE bool attacked_fill_avx2(const struct position *p, square s,
                                       enum color by)
 {
-    const long long straight = (long long)straight_sliders(p, by);
+    const long long orthogonal = (long long)orthogonal_sliders(p, by);
     const long long diagonal = (long long)diagonal_sliders(p, by);
-    const bitboard pawns = men_of(p, by, PAWN);
+    const bitboard pawns = pieces_of(p, by, PAWN);
     const long long white = (long long)(pawns & mask_if(by == WHITE));
     const long long black = (long long)(pawns & mask_if(by == BLACK));
-    const __m256i king = _mm256_set1_epi64x((long long)men_of(p, by, KING));
+    const __m256i king = _mm256_set1_epi64x((long long)pieces_of(p, by, KING));
     const __m256i lines = sliders_fill_avx2_lines(
-        _mm256_set_epi64x(diagonal, diagonal, straight, straight),
+        _mm256_set_epi64x(diagonal, diagonal, orthogonal, orthogonal),
         _mm256_or_si256(king, _mm256_set_epi64x(white, white, 0, 0)),
         _mm256_or_si256(king, _mm256_set_epi64x(black, black, 0, 0)),
         occupied_squares(p));
     const __m256i all = _mm256_or_si256(
-        lines, attacked_fill_avx2_knights(men_of(p, by, KNIGHT)));
+        lines, attacked_fill_avx2_knights(pieces_of(p, by, KNIGHT)));
 
     return !_mm256_testz_si256(all, _mm256_set1_epi64x((long long)bit(s)));
 }

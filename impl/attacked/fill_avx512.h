@@ -9,8 +9,8 @@
 #ifndef IMPL_ATTACKED_FILL_AVX512_H
 #define IMPL_ATTACKED_FILL_AVX512_H
 
-#include "attacked/attacked.h"
-#include "sliders/fill_avx512.h"
+#include "impl/attacked/attacked.h"
+#include "impl/sliders/fill_avx512.h"
 
 #if defined __AVX512F__ && defined __AVX512VL__
 
@@ -35,16 +35,17 @@ ALWAYS_INLINE bool attacked_fill_avx512(const struct position *p, square s,
                                         enum color by)
 {
     const __mmask8 bishop_rays = 0xF0, pawn_rays = (__mmask8)(0x30 << 2 * by);
-    const bitboard king = men_of(p, by, KING), pawns = men_of(p, by, PAWN);
+    const bitboard king = pieces_of(p, by, KING),
+                   pawns = pieces_of(p, by, PAWN);
     const __m512i sliders = _mm512_mask_set1_epi64(
-        _mm512_set1_epi64((long long)straight_sliders(p, by)), bishop_rays,
+        _mm512_set1_epi64((long long)orthogonal_sliders(p, by)), bishop_rays,
         (long long)diagonal_sliders(p, by));
     const __m512i steppers =
         _mm512_mask_set1_epi64(_mm512_set1_epi64((long long)king), pawn_rays,
                                (long long)(king | pawns));
     const __m512i all = _mm512_or_si512(
         sliders_fill_avx512_rays(sliders, steppers, occupied_squares(p)),
-        attacked_fill_avx512_knights(men_of(p, by, KNIGHT)));
+        attacked_fill_avx512_knights(pieces_of(p, by, KNIGHT)));
 
     return _mm512_test_epi64_mask(all, _mm512_set1_epi64((long long)bit(s)));
 }

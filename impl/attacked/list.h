@@ -8,16 +8,16 @@
 #ifndef IMPL_ATTACKED_LIST_H
 #define IMPL_ATTACKED_LIST_H
 
-#include "attacked/attack_array.h"
-#include "attacked/diff0x88_piece.h"
-#include "attacked/early_exit_leapers.h"
-#include "attacked/early_exit_sliders.h"
-#include "attacked/fill.h"
-#include "attacked/fill_avx2.h"
-#include "attacked/fill_avx512.h"
-#include "attacked/mailbox_walk.h"
-#include "attacked/ray_gated.h"
-#include "attacked/superpiece.h"
+#include "impl/attacked/attack_array.h"
+#include "impl/attacked/diff0x88_piece.h"
+#include "impl/attacked/early_exit_leapers.h"
+#include "impl/attacked/early_exit_sliders.h"
+#include "impl/attacked/fill.h"
+#include "impl/attacked/fill_avx2.h"
+#include "impl/attacked/fill_avx512.h"
+#include "impl/attacked/mailbox_walk.h"
+#include "impl/attacked/ray_gated.h"
+#include "impl/attacked/superpiece.h"
 
 /* What an engine could use. */
 #define ATTACKED_CANDIDATES(X, user)                      \

@@ -6,8 +6,8 @@
 #ifndef IMPL_ATTACKED_MAILBOX_WALK_H
 #define IMPL_ATTACKED_MAILBOX_WALK_H
 
-#include "attacked/attacked.h"
-#include "mailbox.h"
+#include "chess/mailbox.h"
+#include "impl/attacked/attacked.h"
 
 ALWAYS_INLINE bool attacked_mailbox_walk(const struct position *p, square s,
                                          enum color by)

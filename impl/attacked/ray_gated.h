@@ -11,19 +11,19 @@
 #ifndef IMPL_ATTACKED_RAY_GATED_H
 #define IMPL_ATTACKED_RAY_GATED_H
 
-#include "attacked/attacked.h"
-#include "attackers/ray_gated.h"
+#include "impl/attacked/attacked.h"
+#include "impl/attackers/ray_gated.h"
 
 ALWAYS_INLINE bool attacked_ray_gated(struct slider_getter sliders,
                                       const struct position *p, square s,
                                       enum color by)
 {
     const bitboard occupied = occupied_squares(p);
-    const bitboard straight = straight_sliders(p, by);
+    const bitboard orthogonal = orthogonal_sliders(p, by);
     const bitboard diagonal = diagonal_sliders(p, by);
 
-    if ((between_star_tables.rook[s] & straight) &&
-        (sliders.rook(s, occupied) & straight))
+    if ((between_star_tables.rook[s] & orthogonal) &&
+        (sliders.rook(s, occupied) & orthogonal))
         return true;
     if ((between_star_tables.bishop[s] & diagonal) &&
         (sliders.bishop(s, occupied) & diagonal))

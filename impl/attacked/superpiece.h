@@ -8,8 +8,8 @@
 #ifndef IMPL_ATTACKED_SUPERPIECE_H
 #define IMPL_ATTACKED_SUPERPIECE_H
 
-#include "attacked/attacked.h"
-#include "attackers/superpiece.h"
+#include "impl/attacked/attacked.h"
+#include "impl/attackers/superpiece.h"
 
 ALWAYS_INLINE bool attacked_superpiece(struct slider_getter sliders,
                                        const struct position *p, square s,

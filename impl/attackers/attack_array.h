@@ -1,27 +1,28 @@
 /*
- * attack_array: each man in turn is asked whether he could attack s on an
+ * attack_array: each piece in turn is asked whether he could attack s on an
  * empty board, and if so the way there is walked.
  *
  * The 0x88 difference of two squares tells how they lie to each other. One
- * array says which group of men attacks over that difference, another by which
- * step they come. A man whose group it is walks from his square, step by step,
- * until he is on s or stands before a man. The array's step for a knight is his
- * whole jump, and so is that between neighbours: their walk ends at once.
+ * array says which group of pieces attacks over that difference, another by
+ * which step they come. A piece whose group it is walks from his square, step
+ * by step, until he is on s or stands before a piece. The array's step for a
+ * knight is his whole jump, and so is that between neighbours: their walk ends
+ * at once.
  *
  * Groups are the author's seven; he printed the array, which init() makes from
  * the geometry, and which a test compares with his. The array of steps he left
  * out; ours counts plain squares, 7 where 0x88 counts 15, for our walk asks a
- * set whether a square is empty. (in_check's strategies of this name have bits
- * for kinds in place of groups, see there.) Exact whatever stands on the board.
- * SPDX-License-Identifier: MIT
+ * set whether a square is empty. (gives_check's strategies of this name have
+ * bits for kinds in place of groups, see there.) Exact whatever stands on the
+ * board. SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_ATTACK_ARRAY_H
 #define IMPL_ATTACKERS_ATTACK_ARRAY_H
 
 #include <stdlib.h>
 
-#include "attackers/attackers.h"
-#include "between/diff0x88.h"
+#include "impl/attackers/attackers.h"
+#include "impl/between/diff0x88.h"
 
 /* Who attacks over a difference: of pawns, those of that colour. */
 enum attack_group {
@@ -48,7 +49,7 @@ enum {
     GROUPS_ROYAL = GROUPS_NEXT_DIAGONAL | 1 << ATTACK_KQR
 };
 
-/* Those that a man is in. */
+/* Those that a piece is in. */
 static const uint8_t attackers_attack_array_groups[PIECES][COLORS] = {
     [PAWN] = {1 << ATTACK_KQB_WHITE_PAWN, 1 << ATTACK_KQB_BLACK_PAWN},
     [KNIGHT] = {1 << ATTACK_N, 1 << ATTACK_N},
@@ -65,7 +66,7 @@ ALWAYS_INLINE size_t attackers_attack_array_index(square from, square to)
     return between_diff0x88_index(from, to) + 8;
 }
 
-/* Does a man of those groups, on `from`, attack `to`? */
+/* Does a piece of those groups, on `from`, attack `to`? */
 ALWAYS_INLINE bool attackers_attack_array_sees(unsigned groups, square from,
                                                square to, bitboard occupied)
 {
@@ -91,9 +92,9 @@ ALWAYS_INLINE bitboard attackers_attack_array(const struct position *p,
     for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const unsigned groups = attackers_attack_array_groups[kind][by];
 
-        for (bitboard men = men_of(p, by, kind); men;
-             men = without_lowest(men)) {
-            const square from = lowest_square(men);
+        for (bitboard pieces = pieces_of(p, by, kind); pieces;
+             pieces = without_lowest(pieces)) {
+            const square from = lowest_square(pieces);
 
             if (attackers_attack_array_sees(groups, from, s, occupied))
                 attackers |= bit(from);
@@ -140,7 +141,8 @@ static void attackers_attack_array_init(void)
 }
 
 static const struct strategy_info attackers_attack_array_info = {
-    .idea = "each man asked: his group by 0x88 difference, then the way walked",
+    .idea =
+        "each piece asked: his group by 0x88 difference, then the way walked",
     .source = "Mediocre (Pettersson), attack array and delta array",
     .table_bytes = sizeof attackers_attack_array_tables +
                    sizeof attackers_attack_array_groups,

@@ -2,17 +2,17 @@
  * The strategies of "attackers", and their table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "attackers/attackers.h"
+#include "impl/attackers/attackers.h"
 
-#include "attackers/list.h"
+#include "impl/attackers/list.h"
 
 #define QUESTION   attackers
 #define BASELINE   superpiece_with_magic_fancy
 #define ANSWER     bitboard
 #define PARAMETERS const struct position *p, square s, enum color by
 #define ARGUMENTS  p, s, by
-#include "attackers/loops.h"
-#include "partners.h"
+#include "impl/attackers/loops.h"
+#include "suite/partners.h"
 
 ATTACKERS_STRATEGIES(PASSES, attackers)
 
@@ -29,7 +29,7 @@ static const struct attackers_strategy rows[] = {
 
 const struct question question_attackers = {
     .name = "attackers",
-    .asks = "the men of one colour who attack a square",
+    .asks = "the pieces of one colour who attack a square",
     .queries = {"squares"},
     .incumbent = "superpiece+pext superpiece+magic_fancy",
     .rows = rows,

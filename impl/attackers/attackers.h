@@ -1,12 +1,12 @@
 /*
- * Which men of one colour attack a square?
+ * Which pieces of one colour attack a square?
  *
  * Every strategy keeps this contract:
- *   - p is a position, s a square, 0..63, that may be empty or hold a man of
+ *   - p is a position, s a square, 0..63, that may be empty or hold a piece of
  *     either colour, and `by` is the colour that is asked about;
- *   - the answer is the squares of those men of `by` who could capture on s if
- *     an enemy stood there: the king among them, pins notwithstanding, and
- *     never the man on s itself. En passant attacks no square;
+ *   - the answer is the squares of those pieces of `by` who could capture on s
+ * if an enemy stood there: the king among them, pins notwithstanding, and never
+ * the piece on s itself. En passant attacks no square;
  *   - it depends on the arguments alone. Tables are filled once, by init();
  *     what is done per position is part of the answer, and is timed.
  *
@@ -17,8 +17,8 @@
 #ifndef IMPL_ATTACKERS_H
 #define IMPL_ATTACKERS_H
 
-#include "position.h"
-#include "strategy.h"
+#include "chess/position.h"
+#include "suite/strategy.h"
 
 enum { ATTACK_ASKED = 8 };
 

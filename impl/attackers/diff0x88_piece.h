@@ -1,19 +1,20 @@
 /*
- * diff0x88_piece: each man in turn is asked whether he attacks s, by a table
+ * diff0x88_piece: each piece in turn is asked whether he attacks s, by a table
  * of what may hinder him.
  *
- * The table has a row for each kind of man and an entry for each 0x88
- * difference, see between/diff0x88.h, rotated as there to a man on a1: the
+ * The table has a row for each kind of piece and an entry for each 0x88
+ * difference, see between/diff0x88.h, rotated as there to a piece on a1: the
  * squares that must be empty. That is no square for what he attacks by a leap
  * or from next to it, the squares between for a slider, and every square for
  * what he cannot attack. He attacks s if none of them is occupied.
  *
- * "Every square" hinders only if some square is occupied. The man himself
+ * "Every square" hinders only if some square is occupied. The piece himself
  * stands on one, so it always does: the published form, which may be asked
- * about a man who is not on the board, is wrong on an empty one.
+ * about a piece who is not on the board, is wrong on an empty one.
  *
- * The source asks so about one man on one square, as a move has them: see
- * in_check/by_move_diff0x88.h. To ask it of each man in turn is this suite's.
+ * The source asks so about one piece on one square, as a move has them: see
+ * gives_check/by_move_diff0x88.h. To ask it of each piece in turn is this
+ * suite's.
  *
  * Pawns of black have a row apart from those of white, the last; a row follows
  * from kind and colour without a branch. Exact whatever stands on the board.
@@ -22,13 +23,13 @@
 #ifndef IMPL_ATTACKERS_DIFF0X88_PIECE_H
 #define IMPL_ATTACKERS_DIFF0X88_PIECE_H
 
-#include "attackers/attackers.h"
-#include "between/diff0x88.h"
-#include "reach.h"
+#include "chess/reach.h"
+#include "impl/attackers/attackers.h"
+#include "impl/between/diff0x88.h"
 
 static bitboard attackers_diff0x88_piece_table[BLACK_PAWN + 1][240];
 
-/* The row of a kind of man, by difference. */
+/* The row of a kind of piece, by difference. */
 ALWAYS_INLINE bitboard *attackers_diff0x88_piece_row(enum piece kind,
                                                      enum color color)
 {
@@ -36,7 +37,7 @@ ALWAYS_INLINE bitboard *attackers_diff0x88_piece_row(enum piece kind,
                                                        : kind];
 }
 
-/* Does a man of that row, on `from`, attack `to`? He is in `occupied`. */
+/* Does a piece of that row, on `from`, attack `to`? He is in `occupied`. */
 ALWAYS_INLINE bool attackers_diff0x88_piece_sees(const bitboard *row,
                                                  square from, square to,
                                                  bitboard occupied)
@@ -55,9 +56,9 @@ ALWAYS_INLINE bitboard attackers_diff0x88_piece(const struct position *p,
     for (enum piece kind = PAWN; kind < PIECES; kind = next_piece(kind)) {
         const bitboard *row = attackers_diff0x88_piece_row(kind, by);
 
-        for (bitboard men = men_of(p, by, kind); men;
-             men = without_lowest(men)) {
-            const square from = lowest_square(men);
+        for (bitboard pieces = pieces_of(p, by, kind); pieces;
+             pieces = without_lowest(pieces)) {
+            const square from = lowest_square(pieces);
 
             attackers |=
                 (bitboard)attackers_diff0x88_piece_sees(row, from, s, occupied)
@@ -89,8 +90,8 @@ static void attackers_diff0x88_piece_init(void)
 }
 
 static const struct strategy_info attackers_diff0x88_piece_info = {
-    .idea = "each man asked: what must be empty, by kind and 0x88 difference",
-    .source = "CPW Square Attacked By, by Piece on Square; here for each man",
+    .idea = "each piece asked: what must be empty, by kind and 0x88 difference",
+    .source = "CPW Square Attacked By, by Piece on Square; here for each piece",
     .table_bytes = sizeof attackers_diff0x88_piece_table,
     .init = attackers_diff0x88_piece_init,
 };

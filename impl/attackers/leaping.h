@@ -10,7 +10,7 @@
 #ifndef IMPL_ATTACKERS_LEAPING_H
 #define IMPL_ATTACKERS_LEAPING_H
 
-#include "leapers.h"
+#include "chess/leapers.h"
 
 /* Whoever of them would attack s if he were of that colour, as some are. */
 ALWAYS_INLINE bitboard attackers_leaping(const struct position *p, square s,

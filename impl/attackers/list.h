@@ -8,12 +8,12 @@
 #ifndef IMPL_ATTACKERS_LIST_H
 #define IMPL_ATTACKERS_LIST_H
 
-#include "attackers/attack_array.h"
-#include "attackers/diff0x88_piece.h"
-#include "attackers/mailbox_walk.h"
-#include "attackers/queen_split.h"
-#include "attackers/ray_gated.h"
-#include "attackers/superpiece.h"
+#include "impl/attackers/attack_array.h"
+#include "impl/attackers/diff0x88_piece.h"
+#include "impl/attackers/mailbox_walk.h"
+#include "impl/attackers/queen_split.h"
+#include "impl/attackers/ray_gated.h"
+#include "impl/attackers/superpiece.h"
 
 /* What an engine could use. */
 #define ATTACKERS_CANDIDATES(X, user)             \

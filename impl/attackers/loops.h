@@ -11,8 +11,8 @@
 #ifndef IMPL_ATTACKERS_LOOPS_H
 #define IMPL_ATTACKERS_LOOPS_H
 
-#include "attackers/attackers.h"
-#include "rows.h"
+#include "impl/attackers/attackers.h"
+#include "suite/rows.h"
 
 /* Which of the two it is: the file that includes this has said it. */
 #ifndef QUESTION

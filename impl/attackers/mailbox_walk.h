@@ -1,5 +1,5 @@
 /*
- * mailbox_walk: put the men on a board of squares, and step away from s in
+ * mailbox_walk: put the pieces on a board of squares, and step away from s in
  * all directions to the first of them. The reference: it can be checked by
  * eye. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
@@ -7,8 +7,8 @@
 #ifndef IMPL_ATTACKERS_MAILBOX_WALK_H
 #define IMPL_ATTACKERS_MAILBOX_WALK_H
 
-#include "attackers/attackers.h"
-#include "mailbox.h"
+#include "chess/mailbox.h"
+#include "impl/attackers/attackers.h"
 
 ALWAYS_INLINE bitboard attackers_mailbox_walk(const struct position *p,
                                               square s, enum color by)

@@ -3,27 +3,27 @@
  * which of them count.
  *
  * A queen's attacks are a rook's and a bishop's, and no square is in both. So
- * who attacks along straight lines is in the queen's attacks and on the rook's
- * star, its attacks on the empty board; likewise for diagonals. One call in
- * place of two pays where a queen costs as much as a rook: where all rays are
- * in one register. No branch, and exact whatever stands on the board.
+ * who attacks along orthogonal lines is in the queen's attacks and on the
+ * rook's star, its attacks on the empty board; likewise for diagonals. One call
+ * in place of two pays where a queen costs as much as a rook: where all rays
+ * are in one register. No branch, and exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_QUEEN_SPLIT_H
 #define IMPL_ATTACKERS_QUEEN_SPLIT_H
 
-#include "attackers/attackers.h"
-#include "attackers/leaping.h"
-#include "between/star.h"
-#include "sliders/sliders.h"
+#include "impl/attackers/attackers.h"
+#include "impl/attackers/leaping.h"
+#include "impl/between/star.h"
+#include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bitboard attackers_queen_split(struct slider_getter sliders,
                                              const struct position *p, square s,
                                              enum color by)
 {
-    const bitboard straight = p->kind[ROOK] | p->kind[QUEEN];
+    const bitboard orthogonal = p->kind[ROOK] | p->kind[QUEEN];
     const bitboard diagonal = p->kind[BISHOP] | p->kind[QUEEN];
-    const bitboard aligned = (between_star_tables.rook[s] & straight) |
+    const bitboard aligned = (between_star_tables.rook[s] & orthogonal) |
                              (between_star_tables.bishop[s] & diagonal);
 
     return p->of[by] & (attackers_leaping(p, s, by) |

@@ -11,22 +11,22 @@
 #ifndef IMPL_ATTACKERS_RAY_GATED_H
 #define IMPL_ATTACKERS_RAY_GATED_H
 
-#include "attackers/attackers.h"
-#include "attackers/leaping.h"
-#include "between/star.h"
-#include "sliders/sliders.h"
+#include "impl/attackers/attackers.h"
+#include "impl/attackers/leaping.h"
+#include "impl/between/star.h"
+#include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bitboard attackers_ray_gated(struct slider_getter sliders,
                                            const struct position *p, square s,
                                            enum color by)
 {
     const bitboard occupied = occupied_squares(p);
-    const bitboard straight = straight_sliders(p, by);
+    const bitboard orthogonal = orthogonal_sliders(p, by);
     const bitboard diagonal = diagonal_sliders(p, by);
     bitboard attackers = p->of[by] & attackers_leaping(p, s, by);
 
-    if (between_star_tables.rook[s] & straight)
-        attackers |= sliders.rook(s, occupied) & straight;
+    if (between_star_tables.rook[s] & orthogonal)
+        attackers |= sliders.rook(s, occupied) & orthogonal;
     if (between_star_tables.bishop[s] & diagonal)
         attackers |= sliders.bishop(s, occupied) & diagonal;
     return attackers;

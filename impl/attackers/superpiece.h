@@ -1,5 +1,5 @@
 /*
- * superpiece: a man on s that moves like all men at once attacks those who
+ * superpiece: a piece on s that moves like all pieces at once attacks those who
  * attack s.
  *
  * Of what it attacks as a rook, the rooks and queens count, and so on: attacks
@@ -11,20 +11,20 @@
 #ifndef IMPL_ATTACKERS_SUPERPIECE_H
 #define IMPL_ATTACKERS_SUPERPIECE_H
 
-#include "attackers/attackers.h"
-#include "attackers/leaping.h"
-#include "sliders/sliders.h"
+#include "impl/attackers/attackers.h"
+#include "impl/attackers/leaping.h"
+#include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bitboard attackers_superpiece(struct slider_getter sliders,
                                             const struct position *p, square s,
                                             enum color by)
 {
     const bitboard occupied = occupied_squares(p);
-    const bitboard straight = p->kind[ROOK] | p->kind[QUEEN];
+    const bitboard orthogonal = p->kind[ROOK] | p->kind[QUEEN];
     const bitboard diagonal = p->kind[BISHOP] | p->kind[QUEEN];
 
     return p->of[by] & (attackers_leaping(p, s, by) |
-                        (sliders.rook(s, occupied) & straight) |
+                        (sliders.rook(s, occupied) & orthogonal) |
                         (sliders.bishop(s, occupied) & diagonal));
 }
 

@@ -2,13 +2,13 @@
  * The strategies of "between", their timing loops and their table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "between/between.h"
+#include "impl/between/between.h"
 
-#include "between/list.h"
+#include "impl/between/list.h"
 
 #define QUESTION between
 #define BASELINE rectangular
-#include "rows.h"
+#include "suite/rows.h"
 
 /*
  * How fast when the answers to independent queries may overlap? Four to a

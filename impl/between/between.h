@@ -17,14 +17,13 @@
 #ifndef IMPL_BETWEEN_H
 #define IMPL_BETWEEN_H
 
-#include "strategy.h"
+#include "chess/getters.h"
+#include "suite/strategy.h"
 
 /* A query of the kind "pairs". */
 struct square_pair {
     uint8_t a, b;
 };
-
-typedef bitboard between_fn(square a, square b);
 
 struct between_strategy {
     struct strategy as;

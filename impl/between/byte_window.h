@@ -23,7 +23,7 @@
 
 #include <stdalign.h>
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 /* Where a1, a1 is read; windows start 3983 bytes before to 4032 after. */
 enum { BETWEEN_BYTE_WINDOW_ZERO = 4032 };

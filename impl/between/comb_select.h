@@ -11,7 +11,7 @@
 #ifndef IMPL_BETWEEN_COMB_SELECT_H
 #define IMPL_BETWEEN_COMB_SELECT_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 ALWAYS_INLINE bitboard between_comb_select(square a, square b)
 {

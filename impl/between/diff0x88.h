@@ -14,7 +14,7 @@
 #ifndef IMPL_BETWEEN_DIFF0X88_H
 #define IMPL_BETWEEN_DIFF0X88_H
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 static bitboard between_diff0x88_table[240];
 

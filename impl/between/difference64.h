@@ -13,7 +13,7 @@
 #ifndef IMPL_BETWEEN_DIFFERENCE64_H
 #define IMPL_BETWEEN_DIFFERENCE64_H
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 static bitboard between_difference64_table[64];
 

@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 static bitboard between_direction_distance_table[9][8];
 

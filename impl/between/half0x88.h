@@ -8,7 +8,7 @@
 #ifndef IMPL_BETWEEN_HALF0X88_H
 #define IMPL_BETWEEN_HALF0X88_H
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 static bitboard between_half0x88_table[120];
 

@@ -19,7 +19,7 @@
 #ifndef IMPL_BETWEEN_LINE_SPAN_H
 #define IMPL_BETWEEN_LINE_SPAN_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 static bitboard between_line_span_table[64][64];
 

@@ -8,22 +8,22 @@
 #ifndef IMPL_BETWEEN_LIST_H
 #define IMPL_BETWEEN_LIST_H
 
-#include "between/byte_window.h"
-#include "between/comb_select.h"
-#include "between/diff0x88.h"
-#include "between/difference64.h"
-#include "between/direction_distance.h"
-#include "between/half0x88.h"
-#include "between/line_span.h"
-#include "between/opposite_rays.h"
-#include "between/pure.h"
-#include "between/pure_2007.h"
-#include "between/ray_walk.h"
-#include "between/rectangular.h"
-#include "between/residue.h"
-#include "between/star.h"
-#include "between/toroidal.h"
-#include "between/triangular.h"
+#include "impl/between/byte_window.h"
+#include "impl/between/comb_select.h"
+#include "impl/between/diff0x88.h"
+#include "impl/between/difference64.h"
+#include "impl/between/direction_distance.h"
+#include "impl/between/half0x88.h"
+#include "impl/between/line_span.h"
+#include "impl/between/opposite_rays.h"
+#include "impl/between/pure.h"
+#include "impl/between/pure_2007.h"
+#include "impl/between/ray_walk.h"
+#include "impl/between/rectangular.h"
+#include "impl/between/residue.h"
+#include "impl/between/star.h"
+#include "impl/between/toroidal.h"
+#include "impl/between/triangular.h"
 
 /* What an engine could use, but for the default. */
 #define BETWEEN_OTHERS(X, user)      \

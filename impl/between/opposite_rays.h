@@ -19,7 +19,7 @@
 #ifndef IMPL_BETWEEN_OPPOSITE_RAYS_H
 #define IMPL_BETWEEN_OPPOSITE_RAYS_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 static struct {
     uint8_t direction[64][64];

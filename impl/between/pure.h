@@ -20,7 +20,7 @@
 #ifndef IMPL_BETWEEN_PURE_H
 #define IMPL_BETWEEN_PURE_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 ALWAYS_INLINE bitboard between_pure_line(int a, int b)
 {

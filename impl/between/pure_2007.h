@@ -21,7 +21,7 @@
 #ifndef IMPL_BETWEEN_PURE_2007_H
 #define IMPL_BETWEEN_PURE_2007_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 ALWAYS_INLINE bitboard between_pure_2007(square a, square b)
 {

@@ -5,7 +5,7 @@
 #ifndef IMPL_BETWEEN_RAY_WALK_H
 #define IMPL_BETWEEN_RAY_WALK_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 ALWAYS_INLINE bitboard between_ray_walk(square a, square b)
 {

@@ -8,7 +8,7 @@
 #ifndef IMPL_BETWEEN_RECTANGULAR_H
 #define IMPL_BETWEEN_RECTANGULAR_H
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 static bitboard between_rectangular_table[64][64];
 

@@ -10,7 +10,7 @@
 #ifndef IMPL_BETWEEN_RESIDUE_H
 #define IMPL_BETWEEN_RESIDUE_H
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 static bitboard between_residue_table[128];
 

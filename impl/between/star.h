@@ -17,7 +17,7 @@
 
 #include <stdlib.h>
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 static struct {
     bitboard rook[64], bishop[64];
@@ -28,10 +28,10 @@ ALWAYS_INLINE bitboard between_star(square a, square b)
     const bitboard ranks_and_files = UINT64_C(0x01010101010101FE);
     const bitboard bishop = between_star_tables.bishop[a];
     const bitboard s = span(a, b);
-    const bitboard straight = s & mask_if(ranks_and_files >> (a ^ b) & 1);
+    const bitboard orthogonal = s & mask_if(ranks_and_files >> (a ^ b) & 1);
     const bitboard slanted = s & mask_if(bishop >> b & 1);
 
-    return (straight & between_star_tables.rook[a] &
+    return (orthogonal & between_star_tables.rook[a] &
             between_star_tables.rook[b]) |
            (slanted & bishop & between_star_tables.bishop[b]);
 }

@@ -21,7 +21,7 @@
 #ifndef IMPL_BETWEEN_TOROIDAL_H
 #define IMPL_BETWEEN_TOROIDAL_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 ALWAYS_INLINE bitboard between_toroidal(square a, square b)
 {

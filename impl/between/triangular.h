@@ -19,7 +19,7 @@
 #ifndef IMPL_BETWEEN_TRIANGULAR_H
 #define IMPL_BETWEEN_TRIANGULAR_H
 
-#include "between/ray_walk.h"
+#include "impl/between/ray_walk.h"
 
 static bitboard between_triangular_table[64 * 65 / 2];
 

@@ -2,22 +2,22 @@
  * The strategies of "between_batch", their timing loops and table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "between_batch/between_batch.h"
+#include "impl/between_batch/between_batch.h"
 
 #include <stdalign.h>
 
-#include "batch.h"
-#include "between_batch/gather_avx2.h"
-#include "between_batch/gather_avx512.h"
-#include "between_batch/ray_walk.h"
-#include "between_batch/rectangular.h"
-#include "between_batch/toroidal.h"
-#include "between_batch/toroidal_avx2.h"
-#include "between_batch/toroidal_avx512.h"
+#include "impl/between_batch/gather_avx2.h"
+#include "impl/between_batch/gather_avx512.h"
+#include "impl/between_batch/ray_walk.h"
+#include "impl/between_batch/rectangular.h"
+#include "impl/between_batch/toroidal.h"
+#include "impl/between_batch/toroidal_avx2.h"
+#include "impl/between_batch/toroidal_avx512.h"
+#include "suite/batch.h"
 
 #define QUESTION between_batch
 #define BASELINE rectangular
-#include "rows.h"
+#include "suite/rows.h"
 
 /* Every strategy, once, by what it needs of the target. */
 #define STRATEGIES(X)                           \

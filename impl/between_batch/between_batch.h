@@ -14,7 +14,7 @@
 #ifndef IMPL_BETWEEN_BATCH_H
 #define IMPL_BETWEEN_BATCH_H
 
-#include "between/between.h"
+#include "impl/between/between.h"
 
 enum { BETWEEN_BATCH = 8 };
 

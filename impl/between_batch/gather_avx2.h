@@ -7,8 +7,8 @@
 #ifndef IMPL_BETWEEN_BATCH_GATHER_AVX2_H
 #define IMPL_BETWEEN_BATCH_GATHER_AVX2_H
 
-#include "between/rectangular.h"
-#include "between_batch/between_batch.h"
+#include "impl/between/rectangular.h"
+#include "impl/between_batch/between_batch.h"
 
 #ifdef __AVX2__
 #include <immintrin.h>

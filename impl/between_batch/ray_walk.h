@@ -5,8 +5,8 @@
 #ifndef IMPL_BETWEEN_BATCH_RAY_WALK_H
 #define IMPL_BETWEEN_BATCH_RAY_WALK_H
 
-#include "between/ray_walk.h"
-#include "between_batch/between_batch.h"
+#include "impl/between/ray_walk.h"
+#include "impl/between_batch/between_batch.h"
 
 ALWAYS_INLINE void between_batch_ray_walk(const struct square_pair *pairs,
                                           bitboard *out)

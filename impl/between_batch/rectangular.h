@@ -5,8 +5,8 @@
 #ifndef IMPL_BETWEEN_BATCH_RECTANGULAR_H
 #define IMPL_BETWEEN_BATCH_RECTANGULAR_H
 
-#include "between/rectangular.h"
-#include "between_batch/between_batch.h"
+#include "impl/between/rectangular.h"
+#include "impl/between_batch/between_batch.h"
 
 ALWAYS_INLINE void between_batch_rectangular(const struct square_pair *pairs,
                                              bitboard *out)

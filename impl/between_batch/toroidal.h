@@ -5,8 +5,8 @@
 #ifndef IMPL_BETWEEN_BATCH_TOROIDAL_H
 #define IMPL_BETWEEN_BATCH_TOROIDAL_H
 
-#include "between/toroidal.h"
-#include "between_batch/between_batch.h"
+#include "impl/between/toroidal.h"
+#include "impl/between_batch/between_batch.h"
 
 ALWAYS_INLINE void between_batch_toroidal(const struct square_pair *pairs,
                                           bitboard *out)

@@ -8,7 +8,7 @@
 #ifndef IMPL_BETWEEN_BATCH_TOROIDAL_AVX2_H
 #define IMPL_BETWEEN_BATCH_TOROIDAL_AVX2_H
 
-#include "between_batch/between_batch.h"
+#include "impl/between_batch/between_batch.h"
 
 #ifdef __AVX2__
 #include <immintrin.h>
@@ -45,7 +45,7 @@ ALWAYS_INLINE __m256i between_batch_lanes_avx2(__m256i pairs)
         between_batch_rotate_avx2(a1h8, _mm256_sub_epi64(rank, across));
     const __m256i anti =
         between_batch_rotate_avx2(a1b8, _mm256_add_epi64(rank, across));
-    const __m256i straight =
+    const __m256i orthogonal =
         _mm256_or_si256(_mm256_cmpeq_epi64(up, zero),
                         _mm256_and_si256(_mm256_cmpeq_epi64(right, zero),
                                          _mm256_sllv_epi64(a1a8, file)));
@@ -56,7 +56,7 @@ ALWAYS_INLINE __m256i between_batch_lanes_avx2(__m256i pairs)
                                           _mm256_sllv_epi64(ones, b));
     const __m256i within = _mm256_and_si256(span, _mm256_add_epi64(span, ones));
 
-    return _mm256_and_si256(_mm256_or_si256(straight, slanted), within);
+    return _mm256_and_si256(_mm256_or_si256(orthogonal, slanted), within);
 }
 
 ALWAYS_INLINE void between_batch_toroidal_avx2(const struct square_pair *pairs,

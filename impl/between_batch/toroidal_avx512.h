@@ -8,7 +8,7 @@
 #ifndef IMPL_BETWEEN_BATCH_TOROIDAL_AVX512_H
 #define IMPL_BETWEEN_BATCH_TOROIDAL_AVX512_H
 
-#include "between_batch/between_batch.h"
+#include "impl/between_batch/between_batch.h"
 
 #ifdef __AVX512F__
 #include <immintrin.h>

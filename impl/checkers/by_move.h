@@ -1,20 +1,20 @@
 /*
- * by_move: only the man who moved, and lines that he opened, can give check.
+ * by_move: only the piece who moved, and lines that he opened, can give check.
  *
  * Before a legal move the king it may threaten was not attacked. So a checker
- * is the man on the target square, or a slider on a line that the move took a
- * man away from. 0x88 differences tell, without looking at other men, whether
- * that man could attack the king at all, and on which kind of line a vacated
- * square lies; most moves need no slider getter. One that is asked finds every
- * slider on the king's lines of that kind: all are checkers, so it does no
- * harm that a capture is found as direct and as discovered.
+ * is the piece on the target square, or a slider on a line that the move took a
+ * piece away from. 0x88 differences tell, without looking at other pieces,
+ * whether that piece could attack the king at all, and on which kind of line a
+ * vacated square lies; most moves need no slider getter. One that is asked
+ * finds every slider on the king's lines of that kind: all are checkers, so it
+ * does no harm that a capture is found as direct and as discovered.
  *
  * Three kinds of move do more than the recipe as it is published has:
- *   - a promotion: the man who arrives is the new one, and he looks through
+ *   - a promotion: the piece who arrives is the new one, and he looks through
  *     the square that the pawn left, so the board is the one after the move;
  *   - en passant: the square of the captured pawn is vacated too, and
  *     1K6/5Q2/8/3pP3/5N2/1k6/8/8 w - d6, exd6 opens the queen's diagonal;
- *   - castling: the rook is a second man who moved.
+ *   - castling: the rook is a second piece who moved.
  *
  * Exact after every legal move, however many checkers; the published call for
  * the direct check passes its two squares in the wrong order, which is wrong
@@ -24,9 +24,9 @@
 #ifndef IMPL_CHECKERS_BY_MOVE_H
 #define IMPL_CHECKERS_BY_MOVE_H
 
-#include "checkers/checkers.h"
-#include "reach.h"
-#include "sliders/sliders.h"
+#include "chess/reach.h"
+#include "impl/checkers/checkers.h"
+#include "impl/sliders/sliders.h"
 
 /* The checkers on a line of the king's that s lies on; kinds as of reach. */
 ALWAYS_INLINE bitboard checkers_by_move_line(struct slider_getter sliders,
@@ -37,14 +37,14 @@ ALWAYS_INLINE bitboard checkers_by_move_line(struct slider_getter sliders,
 
     if (kinds & 1 << ROOK)
         return sliders.rook(king, occupied_squares(after)) &
-               straight_sliders(after, them);
+               orthogonal_sliders(after, them);
     if (kinds & 1 << BISHOP)
         return sliders.bishop(king, occupied_squares(after)) &
                diagonal_sliders(after, them);
     return 0;
 }
 
-/* The man on `to` if he attacks the king, or on his line another who does. */
+/* The piece on `to` if he attacks the king, or on his line another who does. */
 ALWAYS_INLINE bitboard checkers_by_move_direct(struct slider_getter sliders,
                                                const struct position *after,
                                                square king, square to,
@@ -60,7 +60,8 @@ ALWAYS_INLINE bitboard checkers_by_move_direct(struct slider_getter sliders,
                : checkers_by_move_line(sliders, after, king, kinds);
 }
 
-/* What the man beside the moving one does: a victim leaves, a rook arrives. */
+/* What the piece beside the moving one does: a victim leaves, a rook arrives.
+ */
 ALWAYS_INLINE bitboard checkers_by_move_special(struct slider_getter sliders,
                                                 const struct position *before,
                                                 struct move m,
@@ -90,7 +91,7 @@ ALWAYS_INLINE bitboard checkers_by_move(struct slider_getter sliders,
 }
 
 static const struct strategy_info checkers_by_move_info = {
-    .idea = "the moved man, and lines through squares the move vacated",
+    .idea = "the moved piece, and lines through squares the move vacated",
     .source = "CPW Checks and Pinned Pieces, By Move; special moves added",
     .table_bytes = sizeof reach_tables.kinds,
     .init = reach_init,

@@ -2,9 +2,9 @@
  * The strategies of "checkers", their timing loops and their table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "checkers/checkers.h"
+#include "impl/checkers/checkers.h"
 
-#include "checkers/list.h"
+#include "impl/checkers/list.h"
 
 #define QUESTION checkers
 #define BASELINE on_the_fly_with_magic_fancy
@@ -12,7 +12,7 @@
 #define PARAMETERS \
     const struct position *before, struct move m, const struct position *after
 #define ARGUMENTS before, m, after
-#include "partners.h"
+#include "suite/partners.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,
@@ -72,7 +72,7 @@ static const struct checkers_strategy rows[] = {
 
 const struct question question_checkers = {
     .name = "checkers",
-    .asks = "the men who give check after a move",
+    .asks = "the pieces who give check after a move",
     .queries = {"nodes"},
     .incumbent = "on_the_fly+pext on_the_fly+magic_fancy",
     .rows = rows,

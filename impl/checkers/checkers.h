@@ -1,10 +1,10 @@
 /*
- * Which men give check, after a move?
+ * Which pieces give check, after a move?
  *
  * Every strategy keeps this contract:
  *   - m is legal in `before`, and `after` is the position it leads to;
- *   - the answer is the squares of the men who attack the king of the side to
- *     move in `after`: none, one or two in a position that can be reached;
+ *   - the answer is the squares of the pieces who attack the king of the side
+ * to move in `after`: none, one or two in a position that can be reached;
  *   - it depends on the arguments alone. Tables are filled once, by init();
  *     what is done per position is part of the answer, and is timed.
  *
@@ -18,8 +18,8 @@
 #ifndef IMPL_CHECKERS_H
 #define IMPL_CHECKERS_H
 
-#include "node.h"
-#include "strategy.h"
+#include "suite/node.h"
+#include "suite/strategy.h"
 
 typedef bitboard checkers_fn(const struct position *before, struct move m,
                              const struct position *after);

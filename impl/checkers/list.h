@@ -8,11 +8,11 @@
 #ifndef IMPL_CHECKERS_LIST_H
 #define IMPL_CHECKERS_LIST_H
 
-#include "checkers/by_move.h"
-#include "checkers/mailbox.h"
-#include "checkers/nearest_on_ray.h"
-#include "checkers/on_the_fly.h"
-#include "checkers/opposite_rays.h"
+#include "impl/checkers/by_move.h"
+#include "impl/checkers/mailbox.h"
+#include "impl/checkers/nearest_on_ray.h"
+#include "impl/checkers/on_the_fly.h"
+#include "impl/checkers/opposite_rays.h"
 
 /* What an engine could use. */
 #define CHECKERS_CANDIDATES(X, user)              \

@@ -5,8 +5,8 @@
 #ifndef IMPL_CHECKERS_MAILBOX_H
 #define IMPL_CHECKERS_MAILBOX_H
 
-#include "../mailbox.h"
-#include "checkers/checkers.h"
+#include "chess/mailbox.h"
+#include "impl/checkers/checkers.h"
 
 ALWAYS_INLINE bitboard checkers_mailbox(const struct position *before,
                                         struct move m,

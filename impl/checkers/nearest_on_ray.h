@@ -1,21 +1,21 @@
 /*
  * nearest_on_ray: who stands first on each of the king's eight rays?
  *
- * A bit scan finds the first man on a ray that counts squares up, the last on
+ * A bit scan finds the first piece on a ray that counts squares up, the last on
  * one that counts down. He gives check if he is an enemy slider of that line,
  * and nobody behind him does. No attack set is made, and no branch.
  *
  * The rays are those of sliders' classical strategy. An empty ray has no last
- * man: a1 takes its place for the scan, and is taken out again.
+ * piece: a1 takes its place for the scan, and is taken out again.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKERS_NEAREST_ON_RAY_H
 #define IMPL_CHECKERS_NEAREST_ON_RAY_H
 
-#include "checkers/on_the_fly.h"
-#include "sliders/classical.h"
+#include "impl/checkers/on_the_fly.h"
+#include "impl/sliders/classical.h"
 
-/* The men next to the king on that line, up and down: up to two. */
+/* The pieces next to the king on that line, up and down: up to two. */
 ALWAYS_INLINE bitboard checkers_nearest_on_line(int line, square king,
                                                 bitboard occupied)
 {
@@ -38,7 +38,7 @@ ALWAYS_INLINE bitboard checkers_nearest_on_ray(const struct position *before,
     return checkers_leapers(after, king, them) |
            ((checkers_nearest_on_line(0, king, occupied) |
              checkers_nearest_on_line(1, king, occupied)) &
-            straight_sliders(after, them)) |
+            orthogonal_sliders(after, them)) |
            ((checkers_nearest_on_line(2, king, occupied) |
              checkers_nearest_on_line(3, king, occupied)) &
             diagonal_sliders(after, them));
@@ -51,7 +51,7 @@ static void checkers_nearest_on_ray_init(void)
 }
 
 static const struct strategy_info checkers_nearest_on_ray_info = {
-    .idea = "the first man on each ray of the king, by bit scans",
+    .idea = "the first piece on each ray of the king, by bit scans",
     .source = "Texel, nextPiece, on bitboards; rays of CPW Classical Approach",
     .table_bytes = sizeof leapers + sizeof sliders_classical_rays,
     .init = checkers_nearest_on_ray_init,

@@ -1,8 +1,8 @@
 /*
- * on_the_fly: what would each kind of man attack from the king's square?
+ * on_the_fly: what would each kind of piece attack from the king's square?
  *
- * A man attacks the king if the king, were he such a man, attacked him: so
- * the attacks from the king's square, each met with the men of its kind, are
+ * A piece attacks the king if the king, were he such a piece, attacked him: so
+ * the attacks from the king's square, each met with the pieces of its kind, are
  * the checkers. A pawn sees the way back as a pawn of the other colour. Queens
  * are both rooks and bishops here, and no king gives check.
  *
@@ -13,16 +13,17 @@
 #ifndef IMPL_CHECKERS_ON_THE_FLY_H
 #define IMPL_CHECKERS_ON_THE_FLY_H
 
-#include "checkers/checkers.h"
-#include "leapers.h"
-#include "sliders/sliders.h"
+#include "chess/leapers.h"
+#include "impl/checkers/checkers.h"
+#include "impl/sliders/sliders.h"
 
-/* The men of that side who attack a king on that square as no slider does. */
+/* The pieces of that side who attack a king on that square as no slider does.
+ */
 ALWAYS_INLINE bitboard checkers_leapers(const struct position *p, square king,
                                         enum color by)
 {
-    return (leapers.pawn[by ^ 1][king] & men_of(p, by, PAWN)) |
-           (leapers.knight[king] & men_of(p, by, KNIGHT));
+    return (leapers.pawn[by ^ 1][king] & pieces_of(p, by, PAWN)) |
+           (leapers.knight[king] & pieces_of(p, by, KNIGHT));
 }
 
 ALWAYS_INLINE bitboard checkers_on_the_fly(struct slider_getter sliders,
@@ -37,7 +38,7 @@ ALWAYS_INLINE bitboard checkers_on_the_fly(struct slider_getter sliders,
     (void)before, (void)m;
     return checkers_leapers(after, king, them) |
            (sliders.bishop(king, occupied) & diagonal_sliders(after, them)) |
-           (sliders.rook(king, occupied) & straight_sliders(after, them));
+           (sliders.rook(king, occupied) & orthogonal_sliders(after, them));
 }
 
 static const struct strategy_info checkers_on_the_fly_info = {

@@ -16,18 +16,18 @@
  * different directions mean nothing.
  *
  * The king's flood alone would find the checkers here. The other one finds
- * the squares between, for which the method was made, see king_info. Its author
- * means it for vectors, once for a node, to generate moves; asked after a move,
- * as here, it costs sixteen floods, one by one.
- * Nothing is counted and no sign is used, as DirGolem does to tell check from
- * double check; so three checkers, and a checker or king on h8, are no cases.
- * SPDX-License-Identifier: MIT
+ * the squares between, for which the method was made, see checks_and_pins. Its
+ * author means it for vectors, once for a node, to generate moves; asked after
+ * a move, as here, it costs sixteen floods, one by one. Nothing is counted and
+ * no sign is used, as DirGolem does to tell check from double check; so three
+ * checkers, and a checker or king on h8, are no cases. SPDX-License-Identifier:
+ * MIT
  */
 #ifndef IMPL_CHECKERS_OPPOSITE_RAYS_H
 #define IMPL_CHECKERS_OPPOSITE_RAYS_H
 
-#include "checkers/on_the_fly.h"
-#include "sliders/kogge_stone.h"
+#include "impl/checkers/on_the_fly.h"
+#include "impl/sliders/kogge_stone.h"
 
 /*
  * Those of the sliders who check along the ray that adds step to an index. No
@@ -54,8 +54,8 @@ ALWAYS_INLINE bitboard checkers_opposite_rays(const struct position *before,
     const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
     const enum color us = (enum color)after->side, them = enemy_of(us);
     const bitboard occupied = occupied_squares(after);
-    const bitboard king = men_of(after, us, KING);
-    const bitboard straight = straight_sliders(after, them);
+    const bitboard king = pieces_of(after, us, KING);
+    const bitboard orthogonal = orthogonal_sliders(after, them);
     const bitboard diagonal = diagonal_sliders(after, them);
     bitboard set = checkers_leapers(after, lowest_square(king), them);
 
@@ -64,10 +64,10 @@ ALWAYS_INLINE bitboard checkers_opposite_rays(const struct position *before,
         const bitboard east = up > 0 ? not_a : not_h,
                        west = east ^ not_a ^ not_h;
 
-        set |= checkers_opposite_rays_along(straight, king, occupied, 8 * up,
+        set |= checkers_opposite_rays_along(orthogonal, king, occupied, 8 * up,
                                             all, all);
-        set |= checkers_opposite_rays_along(straight, king, occupied, up, east,
-                                            west);
+        set |= checkers_opposite_rays_along(orthogonal, king, occupied, up,
+                                            east, west);
         set |= checkers_opposite_rays_along(diagonal, king, occupied, 9 * up,
                                             east, west);
         set |= checkers_opposite_rays_along(diagonal, king, occupied, 7 * up,

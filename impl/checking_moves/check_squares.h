@@ -1,16 +1,17 @@
 /*
- * check_squares: where each kind of man checks from, and who unmasks a slider.
+ * check_squares: where each kind of piece checks from, and who unmasks a
+ * slider.
  *
  * From the enemy king's square the squares are looked up from where a pawn,
  * knight, bishop, rook or queen checks him, and the lines on which one of our
- * men alone keeps a slider of ours from him. That man may go anywhere off the
- * line, another one to the squares of his kind. A slider who stands so cannot
- * stay on the line: he would slide along it, and be checking already. A knight
- * never stays. A king or a pawn can: the king may not go to a square of such a
- * line, the pawn may not be pushed if the line is his file.
+ * pieces alone keeps a slider of ours from him. That piece may go anywhere off
+ * the line, another one to the squares of his kind. A slider who stands so
+ * cannot stay on the line: he would slide along it, and be checking already. A
+ * knight never stays. A king or a pawn can: the king may not go to a square of
+ * such a line, the pawn may not be pushed if the line is his file.
  *
- * All men are masked as legal moves are, so no move is tested but promotions,
- * castling and en passant, see checks.h.
+ * All pieces are masked as legal moves are, so no move is tested but
+ * promotions, castling and en passant, see checks.h.
  *
  * Exact for all positions where the enemy king is not in check.
  * SPDX-License-Identifier: MIT
@@ -18,10 +19,11 @@
 #ifndef IMPL_CHECKING_MOVES_CHECK_SQUARES_H
 #define IMPL_CHECKING_MOVES_CHECK_SQUARES_H
 
-#include "checking_moves/checking_moves.h"
-#include "checks.h"
+#include "impl/checking_moves/checking_moves.h"
+#include "impl/checking_moves/checks.h"
 
-/* The lines from the enemy king to our sliders that one of our men closes. */
+/* The lines from the enemy king to our sliders that one of our pieces closes.
+ */
 ALWAYS_INLINE struct lines checking_moves_check_squares_lines(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
@@ -32,7 +34,7 @@ ALWAYS_INLINE struct lines checking_moves_check_squares_lines(
 
     return (struct lines){
         screened_lines(between, target,
-                       sliders.rook(target, theirs) & straight_sliders(p, us),
+                       sliders.rook(target, theirs) & orthogonal_sliders(p, us),
                        ours, false, &open),
         screened_lines(between, target,
                        sliders.bishop(target, theirs) & diagonal_sliders(p, us),
@@ -43,9 +45,9 @@ ALWAYS_INLINE struct lines checking_moves_check_squares_lines(
 ALWAYS_INLINE bitboard
 checking_moves_check_squares_king(const struct position *p, struct lines lines)
 {
-    const bitboard king = men_of(p, (enum color)p->side, KING);
+    const bitboard king = pieces_of(p, (enum color)p->side, KING);
 
-    return (~lines.straight & mask_if(lines.straight & king)) |
+    return (~lines.orthogonal & mask_if(lines.orthogonal & king)) |
            (~lines.diagonal & mask_if(lines.diagonal & king));
 }
 
@@ -63,7 +65,7 @@ ALWAYS_INLINE size_t checking_moves_check_squares(struct slider_getter sliders,
         list, sliders, p, checking_moves_check_squares_king(p, lines),
         k.checkers);
 
-    w.anywhere = p->of[us] & (lines.straight | lines.diagonal);
+    w.anywhere = p->of[us] & (lines.orthogonal | lines.diagonal);
     if (!without_lowest(k.checkers)) {
         const bitboard allowed = squares_allowed(between, p, k.checkers);
 
@@ -79,7 +81,7 @@ ALWAYS_INLINE size_t checking_moves_check_squares(struct slider_getter sliders,
 }
 
 static const struct strategy_info checking_moves_check_squares_info = {
-    .idea = "check squares by kind, and men who unmask a slider",
+    .idea = "check squares by kind, and pieces who unmask a slider",
     .source = "Stockfish: QUIET_CHECKS and gives_check()",
     .table_bytes = sizeof leapers,
     .init = leapers_init,

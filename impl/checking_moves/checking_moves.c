@@ -2,17 +2,17 @@
  * The strategies of "checking_moves", and their table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "checking_moves/checking_moves.h"
+#include "impl/checking_moves/checking_moves.h"
 
-#include "checking_moves/list.h"
-#include "evasions/loops.h"
+#include "impl/checking_moves/list.h"
+#include "impl/evasions/loops.h"
 
 #define QUESTION   checking_moves
 #define BASELINE   check_squares_with_magic_fancy_and_rectangular
 #define ANSWER     size_t
 #define PARAMETERS const struct position *p, struct move *list
 #define ARGUMENTS  p, list
-#include "partners.h"
+#include "suite/partners.h"
 
 CHECKING_MOVES_STRATEGIES(PASSES, checking_moves)
 

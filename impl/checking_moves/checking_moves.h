@@ -18,6 +18,6 @@
 #ifndef IMPL_CHECKING_MOVES_H
 #define IMPL_CHECKING_MOVES_H
 
-#include "evasions/evasions.h"
+#include "impl/evasions/evasions.h"
 
 #endif

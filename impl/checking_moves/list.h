@@ -8,10 +8,10 @@
 #ifndef IMPL_CHECKING_MOVES_LIST_H
 #define IMPL_CHECKING_MOVES_LIST_H
 
-#include "checking_moves/check_squares.h"
-#include "checking_moves/mailbox.h"
-#include "checking_moves/make_and_test.h"
-#include "checking_moves/strongchess.h"
+#include "impl/checking_moves/check_squares.h"
+#include "impl/checking_moves/mailbox.h"
+#include "impl/checking_moves/make_and_test.h"
+#include "impl/checking_moves/strongchess.h"
 
 /* What an engine could use. */
 #define CHECKING_MOVES_CANDIDATES(X, user)      \

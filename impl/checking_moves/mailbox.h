@@ -5,8 +5,8 @@
 #ifndef IMPL_CHECKING_MOVES_MAILBOX_H
 #define IMPL_CHECKING_MOVES_MAILBOX_H
 
-#include "checking_moves/checking_moves.h"
-#include "mailbox_moves.h"
+#include "chess/mailbox_moves.h"
+#include "impl/checking_moves/checking_moves.h"
 
 ALWAYS_INLINE size_t checking_moves_mailbox(const struct position *p,
                                             struct move *list)

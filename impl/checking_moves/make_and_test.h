@@ -10,8 +10,8 @@
 #ifndef IMPL_CHECKING_MOVES_MAKE_AND_TEST_H
 #define IMPL_CHECKING_MOVES_MAKE_AND_TEST_H
 
-#include "checking_moves/checking_moves.h"
-#include "legal.h"
+#include "chess/legal.h"
+#include "impl/checking_moves/checking_moves.h"
 
 ALWAYS_INLINE size_t checking_moves_make_and_test(struct slider_getter sliders,
                                                   between_fn *between,
@@ -26,8 +26,8 @@ ALWAYS_INLINE size_t checking_moves_make_and_test(struct slider_getter sliders,
     for (const struct move *m = list; m != end; m++) {
         const struct position after = position_after(p, *m);
 
-        if (men_attacking(sliders, &after, king_square(&after, enemy_of(us)),
-                          us, occupied_squares(&after)))
+        if (pieces_attacking(sliders, &after, king_square(&after, enemy_of(us)),
+                             us, occupied_squares(&after)))
             *kept++ = *m;
     }
     return (size_t)(kept - list);

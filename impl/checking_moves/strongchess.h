@@ -1,22 +1,23 @@
 /*
  * strongchess: direct attacks on the king, and then discovered ones.
  *
- * First each kind of man moves to the squares from which it attacks the king.
- * Then the men who alone stand between the king and one of our sliders move
- * off that line: knights and bishops off a straight one, knights and rooks off
- * a diagonal one, the king to squares not on it, pawns unless they are pushed
- * along their file. What the first part has written the second leaves out.
+ * First each kind of piece moves to the squares from which it attacks the king.
+ * Then the pieces who alone stand between the king and one of our sliders move
+ * off that line: knights and bishops off a orthogonal one, knights and rooks
+ * off a diagonal one, the king to squares not on it, pawns unless they are
+ * pushed along their file. What the first part has written the second leaves
+ * out.
  *
  * Mended: as published, pawns that merely share the king's rank or file moved
  * too when another pawn was a blocker; promotions, castling and lines that the
  * victim of an en-passant capture closed were missing, and such a capture that
  * stays on the line was not; and all was pseudo-legal, where here the masks of
- * legal moves are applied. Blockers were found by taking the nearest own men
- * off and looking again; here by the men between the king and each slider.
+ * legal moves are applied. Blockers were found by taking the nearest own pieces
+ * off and looking again; here by the pieces between the king and each slider.
  *
- * So what it has of StrongChess is the order of work, and blockers of straight
- * and of diagonal lines apart. Moves are written as check_squares has them
- * written, in legal.h and checks.h.
+ * So what it has of StrongChess is the order of work, and blockers of
+ * orthogonal and of diagonal lines apart. Moves are written as check_squares
+ * has them written, in legal.h and checks.h.
  *
  * Exact for all positions where the enemy king is not in check.
  * SPDX-License-Identifier: MIT
@@ -24,13 +25,13 @@
 #ifndef IMPL_CHECKING_MOVES_STRONGCHESS_H
 #define IMPL_CHECKING_MOVES_STRONGCHESS_H
 
-#include "checking_moves/checking_moves.h"
-#include "checks.h"
-#include "sliders/lines.h"
+#include "impl/checking_moves/checking_moves.h"
+#include "impl/checking_moves/checks.h"
+#include "impl/sliders/lines.h"
 
-/* Our men who keep our own sliders from the enemy king. */
+/* Our pieces who keep our own sliders from the enemy king. */
 struct checking_moves_strongchess_blockers {
-    bitboard straight, diagonal;
+    bitboard orthogonal, diagonal;
 };
 
 ALWAYS_INLINE struct checking_moves_strongchess_blockers
@@ -44,7 +45,7 @@ checking_moves_strongchess_find(struct slider_getter sliders,
     return (struct checking_moves_strongchess_blockers){
         p->of[us] &
             lone_blockers(between, target,
-                          sliders.rook(target, 0) & straight_sliders(p, us),
+                          sliders.rook(target, 0) & orthogonal_sliders(p, us),
                           occupied),
         p->of[us] &
             lone_blockers(between, target,
@@ -58,9 +59,9 @@ ALWAYS_INLINE bitboard checking_moves_strongchess_king(
     struct checking_moves_strongchess_blockers blockers)
 {
     const square target = checks_target(p);
-    const bitboard king = men_of(p, (enum color)p->side, KING);
+    const bitboard king = pieces_of(p, (enum color)p->side, KING);
 
-    if (blockers.straight & king)
+    if (blockers.orthogonal & king)
         return king & file_through(target) ? ~file_through(target)
                                            : ~rank_through(target);
     if (blockers.diagonal & king)
@@ -69,7 +70,7 @@ ALWAYS_INLINE bitboard checking_moves_strongchess_king(
     return 0;
 }
 
-/* What blockers discover and no man of the kind gives by himself. */
+/* What blockers discover and no piece of the kind gives by himself. */
 ALWAYS_INLINE struct move *checking_moves_strongchess_discover(
     struct move *list, struct slider_getter sliders, const struct position *p,
     bitboard blockers, struct wanted direct, bitboard allowed,
@@ -96,7 +97,7 @@ ALWAYS_INLINE size_t checking_moves_strongchess(struct slider_getter sliders,
     const struct wanted direct = checks_direct(sliders, p);
     const struct checking_moves_strongchess_blockers found =
         checking_moves_strongchess_find(sliders, between, p);
-    const bitboard blockers = found.straight | found.diagonal;
+    const bitboard blockers = found.orthogonal | found.diagonal;
     struct move *end = put_checking_king(
         list, sliders, p, checking_moves_strongchess_king(p, found),
         k.checkers);

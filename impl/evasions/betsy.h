@@ -1,23 +1,24 @@
 /*
  * betsy: who attacks the checker, who reaches each square before it, and for
- * each of these men: does he leave a line on which he is needed?
+ * each of these pieces: does he leave a line on which he is needed?
  *
  * The king goes to squares that are not attacked. If there is one checker, the
- * men who attack it are looked up from its square, and from each square
+ * pieces who attack it are looked up from its square, and from each square
  * between it and the king those who attack that, and pawns that step there.
- * Pins are not computed, they are found out for each man who is about to move:
- * directions are numbers, the steps in square index from one square to the
- * other. A man with a direction to his king who moves along another one, has
- * nobody between himself and the king, and sees a slider on the far side that
- * moves along that line, stays. Equal directions up to sign are enough to say
- * "along the line": the king, the man and his target share a square, himself.
+ * Pins are not computed, they are found out for each piece who is about to
+ * move: directions are numbers, the steps in square index from one square to
+ * the other. A piece with a direction to his king who moves along another one,
+ * has nobody between himself and the king, and sees a slider on the far side
+ * that moves along that line, stays. Equal directions up to sign are enough to
+ * say "along the line": the king, the piece and his target share a square,
+ * himself.
  *
  * As published it was mended in three places. The king is lifted when squares
  * are tested, or he retreats along the line of the check. An en-passant
  * capture of the checker ends on another square than the checker's, and may
  * end before a slider; it is judged by the lines after the move. Promotions
  * are written out. King and en passant are this suite's, in king_safety.h; the
- * test of each other man is the original's.
+ * test of each other piece is the original's.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT
@@ -25,13 +26,13 @@
 #ifndef IMPL_EVASIONS_BETSY_H
 #define IMPL_EVASIONS_BETSY_H
 
-#include "evasions/evasions.h"
-#include "legal.h"
+#include "chess/legal.h"
+#include "impl/evasions/evasions.h"
 
 /* [a][b]: the step in index from a towards b; 0 if no line joins them. */
 static int8_t evasions_betsy_direction[64][64];
 
-/* Would the king be attacked through the square that the man leaves? */
+/* Would the king be attacked through the square that the piece leaves? */
 ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
                                           between_fn *between,
                                           const struct position *p, square from,
@@ -50,7 +51,7 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
     /* Those on other lines are in other directions. */
     seen = sliders.queen(from, occupied) &
            (step == 1 || step == -1 || step == 8 || step == -8
-                ? straight_sliders(p, them)
+                ? orthogonal_sliders(p, them)
                 : diagonal_sliders(p, them));
     for (; seen; seen = without_lowest(seen))
         if (evasions_betsy_direction[lowest_square(seen)][from] == step)
@@ -58,15 +59,15 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
     return false;
 }
 
-/* Those of the men who may, to this square; all are of our colour. */
+/* Those of the pieces who may, to this square; all are of our colour. */
 ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
                                               struct slider_getter sliders,
                                               between_fn *between,
                                               const struct position *p,
-                                              bitboard men, square to)
+                                              bitboard pieces, square to)
 {
-    for (; men; men = without_lowest(men)) {
-        const square from = lowest_square(men);
+    for (; pieces; pieces = without_lowest(pieces)) {
+        const square from = lowest_square(pieces);
         enum piece piece = PAWN;
 
         if (evasions_betsy_exposes(sliders, between, p, from, to))
@@ -86,7 +87,7 @@ ALWAYS_INLINE bitboard evasions_betsy_steppers(const struct position *p,
                                                square to)
 {
     const enum color us = (enum color)p->side, them = enemy_of(us);
-    const bitboard pawns = men_of(p, us, PAWN);
+    const bitboard pawns = pieces_of(p, us, PAWN);
     const bitboard one = pawns_push(bit(to), them);
     const bitboard two =
         pawns_push(one & third_rank(us) & ~occupied_squares(p), them);
@@ -115,7 +116,7 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
     const bitboard occupied = occupied_squares(p);
     const square king = king_square(p, us);
     const bitboard checkers =
-        men_attacking(sliders, p, king, enemy_of(us), occupied);
+        pieces_attacking(sliders, p, king, enemy_of(us), occupied);
     struct move *end = evasions_betsy_king(list, sliders, p);
 
     if (!without_lowest(checkers)) {
@@ -124,13 +125,13 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
 
         end = evasions_betsy_put(
             end, sliders, between, p,
-            men_attacking(sliders, p, checker, us, occupied) & ~bit(king),
+            pieces_attacking(sliders, p, checker, us, occupied) & ~bit(king),
             checker);
         end = put_en_passant(end, sliders, p);
         for (; blocks; blocks = without_lowest(blocks)) {
             const square to = lowest_square(blocks);
             const bitboard pieces =
-                men_attacking(sliders, p, to, us, occupied) &
+                pieces_attacking(sliders, p, to, us, occupied) &
                 ~(p->kind[PAWN] | bit(king));
 
             end =
@@ -160,7 +161,7 @@ static void evasions_betsy_init(void)
 }
 
 static const struct strategy_info evasions_betsy_info = {
-    .idea = "capturers of the checker, men who block, each tested for a pin",
+    .idea = "capturers of the checker, pieces who block, each tested for a pin",
     .source = "Landon Rabern, Betsy, CCC 2003; mended, see its header",
     .table_bytes = sizeof leapers + sizeof evasions_betsy_direction,
     .init = evasions_betsy_init,

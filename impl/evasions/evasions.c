@@ -2,17 +2,17 @@
  * The strategies of "evasions", and their table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "evasions/evasions.h"
+#include "impl/evasions/evasions.h"
 
-#include "evasions/list.h"
-#include "evasions/loops.h"
+#include "impl/evasions/list.h"
+#include "impl/evasions/loops.h"
 
 #define QUESTION   evasions
 #define BASELINE   masks_with_magic_fancy_and_rectangular
 #define ANSWER     size_t
 #define PARAMETERS const struct position *p, struct move *list
 #define ARGUMENTS  p, list
-#include "partners.h"
+#include "suite/partners.h"
 
 EVASIONS_STRATEGIES(PASSES, evasions)
 

@@ -15,8 +15,8 @@
 #ifndef IMPL_EVASIONS_H
 #define IMPL_EVASIONS_H
 
-#include "move.h"
-#include "strategy.h"
+#include "chess/move.h"
+#include "suite/strategy.h"
 
 typedef size_t moves_fn(const struct position *p, struct move *list);
 

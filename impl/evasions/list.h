@@ -9,13 +9,13 @@
 #ifndef IMPL_EVASIONS_LIST_H
 #define IMPL_EVASIONS_LIST_H
 
-#include "evasions/betsy.h"
-#include "evasions/mailbox.h"
-#include "evasions/make_and_test.h"
-#include "evasions/masks.h"
-#include "evasions/opposite_rays.h"
-#include "evasions/pseudo_legal_filter.h"
-#include "evasions/strongchess.h"
+#include "impl/evasions/betsy.h"
+#include "impl/evasions/mailbox.h"
+#include "impl/evasions/make_and_test.h"
+#include "impl/evasions/masks.h"
+#include "impl/evasions/opposite_rays.h"
+#include "impl/evasions/pseudo_legal_filter.h"
+#include "impl/evasions/strongchess.h"
 
 /* What an engine could use. */
 #define EVASIONS_CANDIDATES(X, user)                  \

@@ -9,8 +9,8 @@
 #ifndef IMPL_EVASIONS_LOOPS_H
 #define IMPL_EVASIONS_LOOPS_H
 
-#include "controls.h"
-#include "evasions/evasions.h"
+#include "impl/evasions/evasions.h"
+#include "suite/controls.h"
 
 /* The number of moves, which are wanted in memory. */
 ALWAYS_INLINE uint64_t number_of(size_t count, struct move (*list)[MOVES_MAX],

@@ -5,8 +5,8 @@
 #ifndef IMPL_EVASIONS_MAILBOX_H
 #define IMPL_EVASIONS_MAILBOX_H
 
-#include "evasions/evasions.h"
-#include "mailbox_moves.h"
+#include "chess/mailbox_moves.h"
+#include "impl/evasions/evasions.h"
 
 ALWAYS_INLINE size_t evasions_mailbox(const struct position *p,
                                       struct move *list)

@@ -11,8 +11,8 @@
 #ifndef IMPL_EVASIONS_MAKE_AND_TEST_H
 #define IMPL_EVASIONS_MAKE_AND_TEST_H
 
-#include "evasions/evasions.h"
-#include "legal.h"
+#include "chess/legal.h"
+#include "impl/evasions/evasions.h"
 
 /* Is the move's own king safe after it? */
 ALWAYS_INLINE bool evasions_make_and_test_safe(struct slider_getter sliders,
@@ -22,8 +22,8 @@ ALWAYS_INLINE bool evasions_make_and_test_safe(struct slider_getter sliders,
     const enum color us = (enum color)before->side;
     const struct position after = position_after(before, m);
 
-    return !men_attacking(sliders, &after, king_square(&after, us),
-                          enemy_of(us), occupied_squares(&after));
+    return !pieces_attacking(sliders, &after, king_square(&after, us),
+                             enemy_of(us), occupied_squares(&after));
 }
 
 ALWAYS_INLINE size_t evasions_make_and_test(struct slider_getter sliders,

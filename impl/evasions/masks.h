@@ -1,12 +1,12 @@
 /*
- * masks: sets of squares say where each man may go; no move is tested.
+ * masks: sets of squares say where each piece may go; no move is tested.
  *
- * One pass over the sliders that see the king through our own men finds the
+ * One pass over the sliders that see the king through our own pieces finds the
  * checkers and the pins. The king goes where nobody attacks, his own square
- * taken as empty. With two checkers that is all; with one, another man goes to
- * the checker's square or between it and the king. Pinned men stay where they
- * are: the line that pins and the line of the check meet on the king alone,
- * so no square answers both.
+ * taken as empty. With two checkers that is all; with one, another piece goes
+ * to the checker's square or between it and the king. Pinned pieces stay where
+ * they are: the line that pins and the line of the check meet on the king
+ * alone, so no square answers both.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT
@@ -14,8 +14,8 @@
 #ifndef IMPL_EVASIONS_MASKS_H
 #define IMPL_EVASIONS_MASKS_H
 
-#include "evasions/evasions.h"
-#include "legal.h"
+#include "chess/legal.h"
+#include "impl/evasions/evasions.h"
 
 ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
                                     between_fn *between,
@@ -26,7 +26,7 @@ ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
 
     if (!without_lowest(k.checkers)) {
         const bitboard free =
-            p->of[p->side] & ~(k.pins.straight | k.pins.diagonal);
+            p->of[p->side] & ~(k.pins.orthogonal | k.pins.diagonal);
         const bitboard allowed = squares_allowed(between, p, k.checkers);
         const struct lines none = {0, 0};
 

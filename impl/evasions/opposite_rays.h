@@ -7,16 +7,16 @@
  *   . r . . . . K .      . r . . x . K .      . r . x x . K .
  *   . . 1 1 1 1 . .      . . . . 1 . . .      . . . . . . . .
  *
- * Where both meet lie the squares that block a check, or the one man who is
+ * Where both meet lie the squares that block a check, or the one piece who is
  * pinned (of ours) or may discover a check (of theirs), or nothing. That needs
  * each direction by itself. It does not show a checker who touches the king:
  * checkers are the enemy's sliders that the king's floods reach.
  *
- * Then our men go, direction by direction, to the checker or before him, and
+ * Then our pieces go, direction by direction, to the checker or before him, and
  * away from no line but their own: sixteen sets of targets, eight of sliders
  * and eight of knights. A target has one source in its direction: the nearest
- * man, or the square a knight's move away. Pawns who stand in any meeting stay,
- * for in check no move keeps a pin and answers too.
+ * piece, or the square a knight's move away. Pawns who stand in any meeting
+ * stay, for in check no move keeps a pin and answers too.
  *
  * DirGolem asks "two checkers?" by the sign of x - 1, for a set x without its
  * lowest square; that overflows if x is h8, so it is a comparison here. It
@@ -30,10 +30,10 @@
 #ifndef IMPL_EVASIONS_OPPOSITE_RAYS_H
 #define IMPL_EVASIONS_OPPOSITE_RAYS_H
 
-#include "evasions/evasions.h"
-#include "legal.h"
-#include "sliders/classical.h"
-#include "sliders/fill.h"
+#include "chess/legal.h"
+#include "impl/evasions/evasions.h"
+#include "impl/sliders/classical.h"
+#include "impl/sliders/fill.h"
 
 /* Lines as classical.h numbers them: their step up, what it may enter, and
  * what a step back may. */
@@ -47,8 +47,8 @@ static const struct {
     {7, UINT64_C(0x7F7F7F7F7F7F7F7F), UINT64_C(0xFEFEFEFEFEFEFEFE)},
 };
 
-/* What these men attack along a line, one way, through the empty squares. */
-ALWAYS_INLINE bitboard evasions_opposite_rays_flood(bitboard men,
+/* What these pieces attack along a line, one way, through the empty squares. */
+ALWAYS_INLINE bitboard evasions_opposite_rays_flood(bitboard pieces,
                                                     bitboard empty, int line,
                                                     bool up)
 {
@@ -56,7 +56,7 @@ ALWAYS_INLINE bitboard evasions_opposite_rays_flood(bitboard men,
                         : -evasions_opposite_rays_lines[line].step;
     const bitboard open = up ? evasions_opposite_rays_lines[line].open
                              : evasions_opposite_rays_lines[line].back;
-    bitboard flood = men;
+    bitboard flood = pieces;
 
     empty &= open;
     for (int k = step, i = 0; i < 3; i++, k *= 2) {
@@ -97,19 +97,19 @@ ALWAYS_INLINE struct evasions_opposite_rays_found evasions_opposite_rays_find(
     const struct position *p)
 {
     const enum color us = (enum color)p->side, them = enemy_of(us);
-    const bitboard king = men_of(p, us, KING), empty = ~occupied_squares(p);
-    const bitboard straight = straight_sliders(p, them);
+    const bitboard king = pieces_of(p, us, KING), empty = ~occupied_squares(p);
+    const bitboard orthogonal = orthogonal_sliders(p, them);
     const bitboard diagonal = diagonal_sliders(p, them);
     const square at = lowest_square(king);
-    bitboard knights = men_of(p, them, KNIGHT);
+    bitboard knights = pieces_of(p, them, KNIGHT);
     struct evasions_opposite_rays_found found = {
         .attacked = leapers.king[king_square(p, them)] |
-                    pawns_attack(men_of(p, them, PAWN), them),
+                    pawns_attack(pieces_of(p, them, PAWN), them),
         .checkers = (leapers.knight[at] & knights) |
-                    (leapers.pawn[us][at] & men_of(p, them, PAWN))};
+                    (leapers.pawn[us][at] & pieces_of(p, them, PAWN))};
 
-    evasions_opposite_rays_meet(&found, straight, king, empty, 0);
-    evasions_opposite_rays_meet(&found, straight, king, empty, 1);
+    evasions_opposite_rays_meet(&found, orthogonal, king, empty, 0);
+    evasions_opposite_rays_meet(&found, orthogonal, king, empty, 1);
     evasions_opposite_rays_meet(&found, diagonal, king, empty, 2);
     evasions_opposite_rays_meet(&found, diagonal, king, empty, 3);
     for (; knights; knights = without_lowest(knights))
@@ -117,7 +117,7 @@ ALWAYS_INLINE struct evasions_opposite_rays_found evasions_opposite_rays_find(
     return found;
 }
 
-/* Sliders to the targets of one direction, each from the nearest man. */
+/* Sliders to the targets of one direction, each from the nearest piece. */
 ALWAYS_INLINE struct move *evasions_opposite_rays_put(struct move *list,
                                                       const struct position *p,
                                                       bitboard targets,
@@ -141,12 +141,13 @@ ALWAYS_INLINE struct move *evasions_opposite_rays_put(struct move *list,
 
 /* Our sliders along one line, both ways. */
 ALWAYS_INLINE struct move *evasions_opposite_rays_slide(
-    struct move *list, const struct position *p, bitboard men, bitboard allowed,
-    int line)
+    struct move *list, const struct position *p, bitboard pieces,
+    bitboard allowed, int line)
 {
     const bitboard empty = ~occupied_squares(p);
-    const bitboard up = evasions_opposite_rays_flood(men, empty, line, true);
-    const bitboard down = evasions_opposite_rays_flood(men, empty, line, false);
+    const bitboard up = evasions_opposite_rays_flood(pieces, empty, line, true);
+    const bitboard down =
+        evasions_opposite_rays_flood(pieces, empty, line, false);
 
     list = evasions_opposite_rays_put(list, p, up & allowed, line, true);
     return evasions_opposite_rays_put(list, p, down & allowed, line, false);
@@ -195,22 +196,22 @@ ALWAYS_INLINE size_t evasions_opposite_rays(const struct position *p,
     const bitboard met = meeting[0] | meeting[1] | meeting[2] | meeting[3];
     const bitboard allowed = (found.checkers | (met & ~occupied_squares(p))) &
                              mask_if(!without_lowest(found.checkers));
-    const bitboard straight = straight_sliders(p, us);
+    const bitboard orthogonal = orthogonal_sliders(p, us);
     const bitboard diagonal = diagonal_sliders(p, us);
     const struct slider_getter classical = {
         sliders_classical_rook, sliders_classical_bishop,
         sliders_classical_queen}; /* its rays are what is used here anyway */
     struct move *end = put_king(list, p, found.attacked);
 
-    end = evasions_opposite_rays_slide(end, p, straight & ~(met ^ meeting[0]),
+    end = evasions_opposite_rays_slide(end, p, orthogonal & ~(met ^ meeting[0]),
                                        allowed, 0);
-    end = evasions_opposite_rays_slide(end, p, straight & ~(met ^ meeting[1]),
+    end = evasions_opposite_rays_slide(end, p, orthogonal & ~(met ^ meeting[1]),
                                        allowed, 1);
     end = evasions_opposite_rays_slide(end, p, diagonal & ~(met ^ meeting[2]),
                                        allowed, 2);
     end = evasions_opposite_rays_slide(end, p, diagonal & ~(met ^ meeting[3]),
                                        allowed, 3);
-    end = evasions_opposite_rays_knights(end, men_of(p, us, KNIGHT) & ~met,
+    end = evasions_opposite_rays_knights(end, pieces_of(p, us, KNIGHT) & ~met,
                                          allowed);
     end = put_pawns(end, p, p->of[us] & ~met, allowed, (struct lines){0, 0});
     end = put_en_passant(end, classical, p);

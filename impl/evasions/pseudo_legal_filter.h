@@ -5,11 +5,11 @@
  * Generated is without regard to pins, and the king's moves without regard to
  * attacks. Then three kinds of move are tested: the king's, by who attacks the
  * square without him; en passant, by the lines as they are then; and those of
- * men who may be pinned, by whether the move stays on the line. Most are none
- * of these. A search that tests moves when it comes to them tests fewer yet;
- * here the whole list is wanted.
+ * pieces who may be pinned, by whether the move stays on the line. Most are
+ * none of these. A search that tests moves when it comes to them tests fewer
+ * yet; here the whole list is wanted.
  *
- * A man "may be pinned" if he stands alone between the king and a slider when
+ * A piece "may be pinned" if he stands alone between the king and a slider when
  * those sliders themselves are looked through. So one behind a checker is also
  * among them, which costs him a test and nothing else: to answer the check, he
  * moves along that line.
@@ -20,8 +20,8 @@
 #ifndef IMPL_EVASIONS_PSEUDO_LEGAL_FILTER_H
 #define IMPL_EVASIONS_PSEUDO_LEGAL_FILTER_H
 
-#include "evasions/evasions.h"
-#include "legal.h"
+#include "chess/legal.h"
+#include "impl/evasions/evasions.h"
 
 ALWAYS_INLINE bitboard evasions_pseudo_legal_filter_blockers(
     struct slider_getter sliders, between_fn *between, const struct position *p)
@@ -29,13 +29,13 @@ ALWAYS_INLINE bitboard evasions_pseudo_legal_filter_blockers(
     const enum color us = (enum color)p->side, them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard snipers =
-        (sliders.rook(king, 0) & straight_sliders(p, them)) |
+        (sliders.rook(king, 0) & orthogonal_sliders(p, them)) |
         (sliders.bishop(king, 0) & diagonal_sliders(p, them));
 
     return lone_blockers(between, king, snipers, occupied_squares(p) ^ snipers);
 }
 
-/* Is the move of a man who may be pinned, or of the king, legal? */
+/* Is the move of a piece who may be pinned, or of the king, legal? */
 ALWAYS_INLINE bool evasions_pseudo_legal_filter_passes(
     struct slider_getter sliders, between_fn *between, const struct position *p,
     struct move m)
@@ -59,7 +59,7 @@ ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
     const square king = king_square(p, us);
     const bitboard ours = p->of[us];
     const bitboard checkers =
-        men_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
+        pieces_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
     const bitboard tested =
         evasions_pseudo_legal_filter_blockers(sliders, between, p) | bit(king);
     bitboard capturers = en_passant_capturers(p);

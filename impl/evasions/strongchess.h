@@ -2,10 +2,10 @@
  * strongchess: the king's squares tested one by one, the others to the path.
  *
  * The path is the checker's square and those between it and the king. Each
- * kind of man moves with two filters: who may move at all, and where to. As
- * published every man might move; here those may not who block a slider of the
- * enemy: the sliders on a line with the king of the empty board are looked
- * up, and for each the men between.
+ * kind of piece moves with two filters: who may move at all, and where to. As
+ * published every piece might move; here those may not who block a slider of
+ * the enemy: the sliders on a line with the king of the empty board are looked
+ * up, and for each the pieces between.
  *
  * Mended besides: the king is lifted when his squares are tested, or he
  * retreats along the line of the check; the enemy king attacks too; en passant
@@ -22,10 +22,11 @@
 #ifndef IMPL_EVASIONS_STRONGCHESS_H
 #define IMPL_EVASIONS_STRONGCHESS_H
 
-#include "evasions/evasions.h"
-#include "legal.h"
+#include "chess/legal.h"
+#include "impl/evasions/evasions.h"
 
-/* Our men who alone keep a slider from the king, and maybe some of theirs. */
+/* Our pieces who alone keep a slider from the king, and maybe some of theirs.
+ */
 ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
                                                    between_fn *between,
                                                    const struct position *p)
@@ -35,7 +36,7 @@ ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
     const bitboard occupied = occupied_squares(p);
 
     return lone_blockers(between, king,
-                         sliders.rook(king, 0) & straight_sliders(p, them),
+                         sliders.rook(king, 0) & orthogonal_sliders(p, them),
                          occupied) |
            lone_blockers(between, king,
                          sliders.bishop(king, 0) & diagonal_sliders(p, them),
@@ -50,7 +51,7 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
     const enum color us = (enum color)p->side;
     const square king = king_square(p, us);
     const bitboard checkers =
-        men_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
+        pieces_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
     bitboard alternatives = leapers.king[king] & ~p->of[us];
     struct move *end = list;
 

@@ -23,7 +23,7 @@
 
 #include <stdalign.h>
 
-#include "sliders/sliders.h"
+#include "impl/sliders/sliders.h"
 
 /* Square of each bit of a ray word, bit of each square; for each square. */
 static struct {

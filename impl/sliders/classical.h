@@ -16,8 +16,8 @@
 #ifndef IMPL_SLIDERS_CLASSICAL_H
 #define IMPL_SLIDERS_CLASSICAL_H
 
-#include "bits.h"
-#include "sliders/lines.h"
+#include "chess/bits.h"
+#include "impl/sliders/lines.h"
 
 /*
  * Four rays that count up: north, east, north-east, north-west; four that

@@ -15,7 +15,7 @@
 #ifndef IMPL_SLIDERS_DUMB7FILL_H
 #define IMPL_SLIDERS_DUMB7FILL_H
 
-#include "sliders/fill.h"
+#include "impl/sliders/fill.h"
 
 ALWAYS_INLINE bitboard sliders_dumb7fill_ray(bitboard sliders,
                                              bitboard occupied, int step,

@@ -8,7 +8,7 @@
 #ifndef IMPL_SLIDERS_FILL_H
 #define IMPL_SLIDERS_FILL_H
 
-#include "sliders/sliders.h"
+#include "impl/sliders/sliders.h"
 
 /*
  * The attacks of all sliders in a set along the ray that adds step, one of 1,

@@ -17,8 +17,8 @@
 #ifndef IMPL_SLIDERS_FILL_AVX2_H
 #define IMPL_SLIDERS_FILL_AVX2_H
 
-#include "sliders/lanes.h"
-#include "sliders/sliders.h"
+#include "impl/sliders/lanes.h"
+#include "impl/sliders/sliders.h"
 
 #ifdef __AVX2__
 #include <immintrin.h>

@@ -16,8 +16,8 @@
 #ifndef IMPL_SLIDERS_FILL_AVX512_H
 #define IMPL_SLIDERS_FILL_AVX512_H
 
-#include "sliders/lanes.h"
-#include "sliders/sliders.h"
+#include "impl/sliders/lanes.h"
+#include "impl/sliders/sliders.h"
 
 #if defined __AVX512F__ && defined __AVX512VL__
 #include <immintrin.h>

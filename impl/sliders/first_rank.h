@@ -17,8 +17,8 @@
 #ifndef IMPL_SLIDERS_FIRST_RANK_H
 #define IMPL_SLIDERS_FIRST_RANK_H
 
-#include "sliders/lines.h"
-#include "sliders/rank_table.h"
+#include "impl/sliders/lines.h"
+#include "impl/sliders/rank_table.h"
 
 static struct {
     bitboard diagonal[64], antidiagonal[64];

@@ -20,9 +20,9 @@
 #ifndef IMPL_SLIDERS_HYPERBOLA_H
 #define IMPL_SLIDERS_HYPERBOLA_H
 
-#include "bits.h"
-#include "sliders/lines.h"
-#include "sliders/rank_table.h"
+#include "chess/bits.h"
+#include "impl/sliders/lines.h"
+#include "impl/sliders/rank_table.h"
 
 /* Lines through each square, without it. */
 static struct {

@@ -17,9 +17,9 @@
 
 #include <stdalign.h>
 
-#include "sliders/lanes.h"
-#include "sliders/lines.h"
-#include "sliders/rank_table.h"
+#include "impl/sliders/lanes.h"
+#include "impl/sliders/lines.h"
+#include "impl/sliders/rank_table.h"
 
 /* Per square: the lanes above, without the square. */
 alignas(64) static bitboard sliders_hyperbola_dual_lines[64][4];

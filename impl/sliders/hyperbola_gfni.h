@@ -14,8 +14,8 @@
 
 #include <stdalign.h>
 
-#include "sliders/lanes.h"
-#include "sliders/lines.h"
+#include "impl/sliders/lanes.h"
+#include "impl/sliders/lines.h"
 
 /* Per square: rank, file, diagonal, antidiagonal, without the square. */
 alignas(64) static bitboard sliders_hyperbola_gfni_lines[64][4];

@@ -13,9 +13,9 @@
 #ifndef IMPL_SLIDERS_HYPERBOLA_INLINE_H
 #define IMPL_SLIDERS_HYPERBOLA_INLINE_H
 
-#include "bits.h"
-#include "sliders/hyperbola.h"
-#include "sliders/lines.h"
+#include "chess/bits.h"
+#include "impl/sliders/hyperbola.h"
+#include "impl/sliders/lines.h"
 
 ALWAYS_INLINE bitboard sliders_hyperbola_inline_rank(square s,
                                                      bitboard occupied)

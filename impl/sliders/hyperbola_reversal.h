@@ -12,8 +12,8 @@
 #ifndef IMPL_SLIDERS_HYPERBOLA_REVERSAL_H
 #define IMPL_SLIDERS_HYPERBOLA_REVERSAL_H
 
-#include "bits.h"
-#include "sliders/lines.h"
+#include "chess/bits.h"
+#include "impl/sliders/lines.h"
 
 /* Per kind of line: the line through each square, without it. */
 static bitboard sliders_hyperbola_reversal_lines[4][64];

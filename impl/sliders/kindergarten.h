@@ -1,10 +1,10 @@
 /*
- * kindergarten: a multiplication by a file gathers the men of one line into
+ * kindergarten: a multiplication by a file gathers the pieces of one line into
  * six bits, and a small table fills the line up.
  *
  * A diagonal has one square on each file. Multiplied by the b-file, all its
  * squares meet on rank 8, in the order of their files and moved up by one, so
- * that the top six bits are those on files b..g; the men on a and h do not
+ * that the top six bits are those on files b..g; the pieces on a and h do not
  * matter, for a line ends there. A rank is moved there by a shift. The answer
  * depends on the slider's file and the six bits, and repeated on every rank it
  * is cut to the line:
@@ -26,31 +26,32 @@
 
 #include <stdalign.h>
 
-#include "sliders/relevant.h"
+#include "impl/sliders/relevant.h"
 
 static struct {
     alignas(64) struct {
         bitboard rising, falling;
     } on[64];
-    bitboard by_file[8][64]; /* [file][men on b..g], on every rank */
-    bitboard a_file[8][64];  /* [rank][men on 7..2], on the a-file */
+    bitboard by_file[8][64]; /* [file][pieces on b..g], on every rank */
+    bitboard a_file[8][64];  /* [rank][pieces on 7..2], on the a-file */
 } sliders_kindergarten_tables;
 
-/* row[men]; both are hidden, or compilers mix their scales and lose a cycle. */
+/* row[pieces]; both are hidden, or compilers mix their scales and lose a cycle.
+ */
 ALWAYS_INLINE bitboard sliders_kindergarten_load(const bitboard row[64],
-                                                 bitboard men)
+                                                 bitboard pieces)
 {
-    return ((const bitboard *)opaque((uintptr_t)row))[opaque(men)];
+    return ((const bitboard *)opaque((uintptr_t)row))[opaque(pieces)];
 }
 
 ALWAYS_INLINE bitboard sliders_kindergarten_diagonal(int file, bitboard line,
                                                      bitboard occupied)
 {
     const bitboard b_file = UINT64_C(0x0202020202020202);
-    const bitboard men = (occupied & line) * b_file >> 58;
+    const bitboard pieces = (occupied & line) * b_file >> 58;
 
     return sliders_kindergarten_load(sliders_kindergarten_tables.by_file[file],
-                                     men) &
+                                     pieces) &
            line;
 }
 
@@ -96,21 +97,22 @@ static void sliders_kindergarten_init(void)
             antidiagonal_through(s) & ~bit(s);
     }
     for (square s = 0; s < 8; s++)
-        for (unsigned men = 0; men < 64; men++) {
-            bitboard up = 0; /* the men on the a-file */
+        for (unsigned pieces = 0; pieces < 64; pieces++) {
+            bitboard up = 0; /* the pieces on the a-file */
 
             for (unsigned i = 0; i < 6; i++)
-                if (men >> i & 1)
+                if (pieces >> i & 1)
                     up |= bit(8 * (6 - i));
-            sliders_kindergarten_tables.by_file[s][men] =
-                (sliders_ray_walk_rook(s, (bitboard)men << 1) & 0xFF) * a_file;
-            sliders_kindergarten_tables.a_file[s][men] =
+            sliders_kindergarten_tables.by_file[s][pieces] =
+                (sliders_ray_walk_rook(s, (bitboard)pieces << 1) & 0xFF) *
+                a_file;
+            sliders_kindergarten_tables.a_file[s][pieces] =
                 sliders_ray_walk_rook(8 * s, up) & a_file;
         }
 }
 
 static const struct strategy_info sliders_kindergarten_info = {
-    .idea = "a line's men times a file: six bits to a small table",
+    .idea = "a line's pieces times a file: six bits to a small table",
     .source = "CPW Kindergarten Bitboards (Isenberg, Koistinen)",
     .table_bytes = sizeof sliders_kindergarten_tables,
     .init = sliders_kindergarten_init,

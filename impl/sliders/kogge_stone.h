@@ -20,14 +20,14 @@
 #ifndef IMPL_SLIDERS_KOGGE_STONE_H
 #define IMPL_SLIDERS_KOGGE_STONE_H
 
-#include "sliders/fill.h"
+#include "impl/sliders/fill.h"
 
-/* What these men reach through empty squares, and the men themselves. */
-ALWAYS_INLINE bitboard sliders_kogge_stone_flood(bitboard men,
+/* What these pieces reach through empty squares, and the pieces themselves. */
+ALWAYS_INLINE bitboard sliders_kogge_stone_flood(bitboard pieces,
                                                  bitboard occupied, int step,
                                                  bitboard open)
 {
-    bitboard flood = men, empty = ~occupied & open;
+    bitboard flood = pieces, empty = ~occupied & open;
 
     for (int k = step, i = 0; i < 3; i++, k *= 2) {
         flood |= empty & sliders_fill_shift(flood, k);

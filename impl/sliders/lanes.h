@@ -5,7 +5,7 @@
 #ifndef IMPL_SLIDERS_LANES_H
 #define IMPL_SLIDERS_LANES_H
 
-#include "bitboard.h"
+#include "chess/bitboard.h"
 
 #ifdef __AVX2__
 #include <immintrin.h>

@@ -18,8 +18,8 @@
 #ifndef IMPL_SLIDERS_LEORIK_H
 #define IMPL_SLIDERS_LEORIK_H
 
-#include "bits.h"
-#include "sliders/lines.h"
+#include "chess/bits.h"
+#include "impl/sliders/lines.h"
 
 /* The diagonals through each square, without it. */
 static struct {

@@ -17,7 +17,7 @@
 #ifndef IMPL_SLIDERS_LINES_H
 #define IMPL_SLIDERS_LINES_H
 
-#include "sliders/sliders.h"
+#include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bitboard rank_through(square s)
 {

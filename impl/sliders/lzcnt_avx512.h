@@ -16,9 +16,9 @@
 
 #include <stdalign.h>
 
-#include "bits.h"
-#include "sliders/lanes.h"
-#include "sliders/lines.h"
+#include "chess/bits.h"
+#include "impl/sliders/lanes.h"
+#include "impl/sliders/lines.h"
 
 /* Per square: rank, file, diagonal, antidiagonal, without the square. */
 alignas(64) static bitboard sliders_lzcnt_avx512_lines[64][4];

@@ -6,8 +6,8 @@
  * for the empty relevant squares, occupied | ~mask is -1 - e, and the product
  * -multiplier - e * multiplier: a constant is added before the product is cut
  * to its top bits. So the search has more freedom. Where the sums of two sets
- * of men differ by less than an entry, the constant decides whether they share
- * one, so that more sets with the same attacks can.
+ * of pieces differ by less than an entry, the constant decides whether they
+ * share one, so that more sets with the same attacks can.
  *
  * The best published tables have 88,507 entries (Annuss), and 88,772 without
  * the ones (shakmaty). Our search has not got so far: it found 94,759, more
@@ -19,8 +19,8 @@
 
 #include <stdalign.h>
 
-#include "sliders/magic_black_numbers.h"
-#include "sliders/relevant.h"
+#include "impl/sliders/magic_black_numbers.h"
+#include "impl/sliders/relevant.h"
 
 struct sliders_magic_black_hash {
     bitboard others, multiplier; /* others: not relevant */
@@ -71,15 +71,16 @@ static void sliders_magic_black_fill(struct sliders_magic_black_hash *hash,
     bitboard *attacks = sliders_magic_black_tables.attacks +
                         sliders_magic_black_bases[bishop][s];
     const unsigned shift = bishop ? 64 - 9 : 64 - 12;
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     hash->others = ~mask;
     hash->multiplier = sliders_magic_black_multipliers[bishop][s];
     hash->attacks = attacks;
     do {
-        attacks[sliders_magic_black_product(hash, men) >> shift] = walk(s, men);
-        men = sliders_next_subset(men, mask);
-    } while (men);
+        attacks[sliders_magic_black_product(hash, pieces) >> shift] =
+            walk(s, pieces);
+        pieces = sliders_next_subset(pieces, mask);
+    } while (pieces);
 }
 
 static void sliders_magic_black_init(void)

@@ -3,8 +3,8 @@
  *
  * A ray of n squares has n possible answers, so a rook has at most 3 * 4 * 3 *
  * 4 = 144 different ones on a square, where it has up to 4096 sets of relevant
- * men. Each answer is kept once, 4900 for rooks and 1428 for bishops, and the
- * hash leads to its number: a byte. All that takes 163 KB where magic_fancy
+ * pieces. Each answer is kept once, 4900 for rooks and 1428 for bishops, and
+ * the hash leads to its number: a byte. All that takes 163 KB where magic_fancy
  * takes 865, less than a fifth, for a second load behind the first. Multipliers
  * and shifts are magic_fancy's.
  * SPDX-License-Identifier: MIT
@@ -12,8 +12,8 @@
 #ifndef IMPL_SLIDERS_MAGIC_BYTES_H
 #define IMPL_SLIDERS_MAGIC_BYTES_H
 
-#include "sliders/magic_fancy_numbers.h"
-#include "sliders/relevant.h"
+#include "impl/sliders/magic_fancy_numbers.h"
+#include "impl/sliders/relevant.h"
 
 enum { SLIDERS_MAGIC_BYTES_ANSWERS = 4900 + 1428 };
 
@@ -64,22 +64,22 @@ static bitboard *sliders_magic_bytes_fill(struct sliders_magic_bytes_hash *hash,
                                           square s, slider_fn *walk)
 {
     unsigned count = 0;
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     hash->numbers = numbers;
     hash->answers = answers;
     hash->shift = 64 - sliders_count(hash->mask);
     do {
-        const bitboard answer = walk(s, men);
+        const bitboard answer = walk(s, pieces);
         unsigned i = 0;
 
         while (i < count && answers[i] != answer)
             i++;
         if (i == count)
             answers[count++] = answer;
-        numbers[sliders_magic_bytes_index(hash, men)] = (uint8_t)i;
-        men = sliders_next_subset(men, hash->mask);
-    } while (men);
+        numbers[sliders_magic_bytes_index(hash, pieces)] = (uint8_t)i;
+        pieces = sliders_next_subset(pieces, hash->mask);
+    } while (pieces);
 
     return answers + count;
 }

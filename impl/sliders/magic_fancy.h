@@ -12,8 +12,8 @@
 
 #include <stdalign.h>
 
-#include "sliders/magic_fancy_numbers.h"
-#include "sliders/relevant.h"
+#include "impl/sliders/magic_fancy_numbers.h"
+#include "impl/sliders/relevant.h"
 
 struct sliders_magic_fancy_hash {
     bitboard mask, multiplier;
@@ -62,15 +62,15 @@ static bitboard *sliders_magic_fancy_fill(struct sliders_magic_fancy_hash *hash,
                                           bitboard mask, slider_fn *walk)
 {
     const unsigned bits = sliders_count(mask);
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     hash->mask = mask;
     hash->attacks = attacks;
     hash->shift = 64 - bits;
     do {
-        attacks[sliders_magic_fancy_index(hash, men)] = walk(s, men);
-        men = sliders_next_subset(men, mask);
-    } while (men);
+        attacks[sliders_magic_fancy_index(hash, pieces)] = walk(s, pieces);
+        pieces = sliders_next_subset(pieces, mask);
+    } while (pieces);
 
     return attacks + bit(bits);
 }

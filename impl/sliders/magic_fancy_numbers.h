@@ -5,7 +5,7 @@
 #ifndef IMPL_SLIDERS_MAGIC_FANCY_NUMBERS_H
 #define IMPL_SLIDERS_MAGIC_FANCY_NUMBERS_H
 
-#include "bitboard.h"
+#include "chess/bitboard.h"
 
 /* [0] is for rooks, [1] for bishops. */
 static const bitboard sliders_magic_fancy_multipliers[2][64] = {

@@ -7,7 +7,7 @@
  * than that. With multipliers that leave the rest unused, in long runs or in
  * regular patterns, one square's entries fit into another's gaps, and one
  * array holds all of them. The search prefers multipliers that send many sets
- * of men with the same attacks to the same entry.
+ * of pieces with the same attacks to the same entry.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_MAGIC_FIXED_SHIFT_H
@@ -15,8 +15,8 @@
 
 #include <stdalign.h>
 
-#include "sliders/magic_fixed_shift_numbers.h"
-#include "sliders/relevant.h"
+#include "impl/sliders/magic_fixed_shift_numbers.h"
+#include "impl/sliders/relevant.h"
 
 struct sliders_magic_fixed_shift_hash {
     bitboard mask, multiplier;
@@ -72,16 +72,16 @@ static void sliders_magic_fixed_shift_fill(
     bitboard *attacks = sliders_magic_fixed_shift_tables.attacks +
                         sliders_magic_fixed_shift_bases[bishop][s];
     const unsigned shift = bishop ? 64 - 9 : 64 - 12;
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     hash->mask = mask;
     hash->multiplier = sliders_magic_fixed_shift_multipliers[bishop][s];
     hash->attacks = attacks;
     do {
-        attacks[sliders_magic_fixed_shift_product(hash, men) >> shift] =
-            walk(s, men);
-        men = sliders_next_subset(men, mask);
-    } while (men);
+        attacks[sliders_magic_fixed_shift_product(hash, pieces) >> shift] =
+            walk(s, pieces);
+        pieces = sliders_next_subset(pieces, mask);
+    } while (pieces);
 }
 
 static void sliders_magic_fixed_shift_init(void)

@@ -5,7 +5,7 @@
 #ifndef IMPL_SLIDERS_MAGIC_FIXED_SHIFT_NUMBERS_H
 #define IMPL_SLIDERS_MAGIC_FIXED_SHIFT_NUMBERS_H
 
-#include "bitboard.h"
+#include "chess/bitboard.h"
 
 enum { SLIDERS_MAGIC_FIXED_SHIFT_ENTRIES = 91248 };
 

@@ -1,10 +1,10 @@
 /*
- * magic_plain: a multiplication gathers the relevant men into a fixed-size
+ * magic_plain: a multiplication gathers the relevant pieces into a fixed-size
  * index, the same number of bits on every square.
  *
  * A product's top bits are sums of its factor's bits moved up by the other's.
  * For each square there are multipliers for which those sums tell the sets of
- * relevant men apart, wherever the attacks differ; they are found by trial.
+ * relevant pieces apart, wherever the attacks differ; they are found by trial.
  * Top bits that tell sets apart still do so with lower bits added, so every
  * rook may use 12 and every bishop 9, and a square's entries are where an
  * array of arrays has them: no offset and no shift to load. Most of the table
@@ -16,8 +16,8 @@
 
 #include <stdalign.h>
 
-#include "sliders/magic_fancy_numbers.h"
-#include "sliders/relevant.h"
+#include "impl/sliders/magic_fancy_numbers.h"
+#include "impl/sliders/relevant.h"
 
 struct sliders_magic_plain_hash {
     bitboard mask, multiplier;
@@ -74,12 +74,13 @@ ALWAYS_INLINE void sliders_magic_plain_fill(
     struct sliders_magic_plain_hash *hash, bitboard *attacks, unsigned shift,
     square s, slider_fn *walk)
 {
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     do {
-        attacks[sliders_magic_plain_product(hash, men) >> shift] = walk(s, men);
-        men = sliders_next_subset(men, hash->mask);
-    } while (men);
+        attacks[sliders_magic_plain_product(hash, pieces) >> shift] =
+            walk(s, pieces);
+        pieces = sliders_next_subset(pieces, hash->mask);
+    } while (pieces);
 }
 
 static void sliders_magic_plain_init(void)

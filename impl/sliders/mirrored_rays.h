@@ -22,8 +22,8 @@
 #ifndef IMPL_SLIDERS_MIRRORED_RAYS_H
 #define IMPL_SLIDERS_MIRRORED_RAYS_H
 
-#include "bits.h"
-#include "sliders/sliders.h"
+#include "chess/bits.h"
+#include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bitboard sliders_mirrored_rays_rank(square s, bitboard occupied)
 {

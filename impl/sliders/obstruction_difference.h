@@ -18,8 +18,8 @@
 
 #include <stdalign.h>
 
-#include "bits.h"
-#include "sliders/lines.h"
+#include "chess/bits.h"
+#include "impl/sliders/lines.h"
 
 struct sliders_obstruction_line {
     bitboard lower, upper;

@@ -1,10 +1,10 @@
 /*
- * pext: gather the relevant men into a dense index, and look the answer up.
+ * pext: gather the relevant pieces into a dense index, and look the answer up.
  *
  * PEXT packs the bits of occupied that lie under a mask into the lowest bits
- * of a word. That is a perfect hash of the relevant men, with no multiplier to
- * find: each set of them has an entry, and no entry is left over. The records
- * of a rook and a bishop on one square share half a cache line.
+ * of a word. That is a perfect hash of the relevant pieces, with no multiplier
+ * to find: each set of them has an entry, and no entry is left over. The
+ * records of a rook and a bishop on one square share half a cache line.
  *
  * AMD CPUs before Zen 3 run PEXT as microcode, tens of cycles long.
  * SPDX-License-Identifier: MIT
@@ -14,7 +14,7 @@
 
 #include <stdalign.h>
 
-#include "sliders/relevant.h"
+#include "impl/sliders/relevant.h"
 
 struct sliders_pext_line {
     bitboard mask;
@@ -56,14 +56,14 @@ ALWAYS_INLINE bitboard *sliders_pext_fill(struct sliders_pext_line *line,
                                           bitboard *attacks, square s,
                                           bitboard mask, slider_fn *walk)
 {
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     line->mask = mask;
     line->attacks = attacks;
     do {
-        *attacks++ = walk(s, men);
-        men = sliders_next_subset(men, mask);
-    } while (men);
+        *attacks++ = walk(s, pieces);
+        pieces = sliders_next_subset(pieces, mask);
+    } while (pieces);
 
     return attacks;
 }
@@ -83,7 +83,7 @@ static void sliders_pext_init(void)
 }
 
 static const struct strategy_info sliders_pext_info = {
-    .idea = "relevant men gathered by PEXT: a dense index without a hash",
+    .idea = "relevant pieces gathered by PEXT: a dense index without a hash",
     .source = "CPW BMI2, PEXT Bitboards (Wegner)",
     .needs = "BMI2",
     .table_bytes = sizeof sliders_pext_tables,

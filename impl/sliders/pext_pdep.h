@@ -13,7 +13,7 @@
 
 #include <stdalign.h>
 
-#include "sliders/relevant.h"
+#include "impl/sliders/relevant.h"
 
 struct sliders_pext_pdep_line {
     bitboard mask, rays;
@@ -71,15 +71,16 @@ static uint16_t *sliders_pext_pdep_fill(struct sliders_pext_pdep_line *line,
                                         uint16_t *codes, square s,
                                         bitboard mask, slider_fn *walk)
 {
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     line->mask = mask;
     line->rays = walk(s, 0);
     line->codes = codes;
     do {
-        *codes++ = (uint16_t)sliders_pext_pdep_pack(walk(s, men), line->rays);
-        men = sliders_next_subset(men, mask);
-    } while (men);
+        *codes++ =
+            (uint16_t)sliders_pext_pdep_pack(walk(s, pieces), line->rays);
+        pieces = sliders_next_subset(pieces, mask);
+    } while (pieces);
 
     return codes;
 }

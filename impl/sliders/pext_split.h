@@ -4,7 +4,7 @@
  * What a rook attacks on its rank does not depend on its file, so two tables
  * of at most 64 entries replace one of up to 4096: 2^a + 2^b of them for 2^(a
  * + b). Lookups of one answer do not wait for one another. Tables hold only
- * the entries that a line's relevant men can ask for: 26 of 64 on average.
+ * the entries that a line's relevant pieces can ask for: 26 of 64 on average.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_PEXT_SPLIT_H
@@ -12,7 +12,7 @@
 
 #include <stdalign.h>
 
-#include "sliders/relevant.h"
+#include "impl/sliders/relevant.h"
 
 /* 320 for a rank, 832 for all diagonals that rise; likewise for the others. */
 enum { SLIDERS_PEXT_SPLIT_ENTRIES = 2 * 8 * 320 + 2 * 832 };
@@ -62,14 +62,14 @@ static bitboard *sliders_pext_split_fill(struct sliders_pext_split_line *line,
                                          bitboard *attacks, square s,
                                          bitboard on, slider_fn *walk)
 {
-    bitboard men = 0;
+    bitboard pieces = 0;
 
     line->mask = on & walk(s, 0) & ~sliders_edges(s);
     line->attacks = attacks;
     do {
-        *attacks++ = walk(s, men) & on;
-        men = sliders_next_subset(men, line->mask);
-    } while (men);
+        *attacks++ = walk(s, pieces) & on;
+        pieces = sliders_next_subset(pieces, line->mask);
+    } while (pieces);
 
     return attacks;
 }

@@ -11,7 +11,7 @@
 
 #include <stdalign.h>
 
-#include "sliders/ray_walk.h"
+#include "impl/sliders/ray_walk.h"
 
 alignas(64) static uint8_t sliders_rank_table[512];
 

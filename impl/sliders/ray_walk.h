@@ -6,7 +6,7 @@
 #ifndef IMPL_SLIDERS_RAY_WALK_H
 #define IMPL_SLIDERS_RAY_WALK_H
 
-#include "sliders/sliders.h"
+#include "impl/sliders/sliders.h"
 
 /* Four rays, whose steps are given as files and ranks. */
 ALWAYS_INLINE bitboard sliders_ray_walk(square s, bitboard occupied,

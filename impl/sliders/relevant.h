@@ -1,8 +1,8 @@
 /*
- * Relevant squares: those where a man changes what a slider attacks.
+ * Relevant squares: those where a piece changes what a slider attacks.
  *
  * They are the empty board's attacks without the last square of each ray: a
- * slider reaches that square whether or not a man is on it. On an edge that
+ * slider reaches that square whether or not a piece is on it. On an edge that
  * the slider stands on, rays run along the edge, and only its ends are last.
  * Perfect hashes tell the subsets of this set apart; init() walks them all.
  * SPDX-License-Identifier: MIT
@@ -10,8 +10,8 @@
 #ifndef IMPL_SLIDERS_RELEVANT_H
 #define IMPL_SLIDERS_RELEVANT_H
 
-#include "sliders/lines.h"
-#include "sliders/ray_walk.h"
+#include "impl/sliders/lines.h"
+#include "impl/sliders/ray_walk.h"
 
 /* The subsets of relevant squares, of all 64 squares together. */
 enum {

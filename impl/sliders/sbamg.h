@@ -20,8 +20,8 @@
 #ifndef IMPL_SLIDERS_SBAMG_H
 #define IMPL_SLIDERS_SBAMG_H
 
-#include "bits.h"
-#include "sliders/lines.h"
+#include "chess/bits.h"
+#include "impl/sliders/lines.h"
 
 /* Lines through each square, without it. */
 static struct {

@@ -2,11 +2,11 @@
  * The strategies of "sliders", their timing loops and their table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "sliders/sliders.h"
+#include "impl/sliders/sliders.h"
 
-#include "controls.h"
-#include "isa.h"
-#include "sliders/list.h"
+#include "impl/sliders/list.h"
+#include "suite/controls.h"
+#include "suite/isa.h"
 
 /*
  * How fast when the answers to independent queries may overlap? Two to a turn,

@@ -17,7 +17,8 @@
 #ifndef IMPL_SLIDERS_H
 #define IMPL_SLIDERS_H
 
-#include "strategy.h"
+#include "chess/getters.h"
+#include "suite/strategy.h"
 
 enum slider { SLIDER_ROOK, SLIDER_BISHOP, SLIDER_QUEEN, SLIDERS };
 
@@ -25,13 +26,6 @@ enum slider { SLIDER_ROOK, SLIDER_BISHOP, SLIDER_QUEEN, SLIDERS };
 struct slider_query {
     bitboard occupied;
     uint64_t square; /* a whole word: read without a partial load */
-};
-
-typedef bitboard slider_fn(square s, bitboard occupied);
-
-/* One strategy's three answers, for strategies that stand on sliders. */
-struct slider_getter {
-    slider_fn *rook, *bishop, *queen;
 };
 
 /* Always passed as a constant to always-inline code: no call is left. */

@@ -5,8 +5,8 @@
 #ifndef IMPL_SLIDERS_BATCH_HYPERBOLA_H
 #define IMPL_SLIDERS_BATCH_HYPERBOLA_H
 
-#include "sliders/hyperbola.h"
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders/hyperbola.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 ALWAYS_INLINE void sliders_batch_hyperbola(const struct slider_batch_query *q,
                                            bitboard *out)

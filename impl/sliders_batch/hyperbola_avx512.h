@@ -16,8 +16,8 @@
 #ifndef IMPL_SLIDERS_BATCH_HYPERBOLA_AVX512_H
 #define IMPL_SLIDERS_BATCH_HYPERBOLA_AVX512_H
 
-#include "bits.h"
-#include "sliders_batch/sliders_batch.h"
+#include "chess/bits.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 #if defined __AVX512BW__ && defined __GFNI__
 #include <immintrin.h>

@@ -11,8 +11,8 @@
 #ifndef IMPL_SLIDERS_BATCH_KOGGE_STONE_AVX2_H
 #define IMPL_SLIDERS_BATCH_KOGGE_STONE_AVX2_H
 
-#include "sliders/fill.h"
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders/fill.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 #ifdef __AVX2__
 #include <immintrin.h>

@@ -15,8 +15,8 @@
 
 #include <stdalign.h>
 
-#include "sliders/fill_avx512.h"
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders/fill_avx512.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 #if defined __AVX512F__ && defined __AVX512VL__
 

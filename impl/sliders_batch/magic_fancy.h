@@ -5,8 +5,8 @@
 #ifndef IMPL_SLIDERS_BATCH_MAGIC_FANCY_H
 #define IMPL_SLIDERS_BATCH_MAGIC_FANCY_H
 
-#include "sliders/magic_fancy.h"
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders/magic_fancy.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 ALWAYS_INLINE void sliders_batch_magic_fancy(const struct slider_batch_query *q,
                                              bitboard *out)

@@ -5,8 +5,8 @@
 #ifndef IMPL_SLIDERS_BATCH_PEXT_H
 #define IMPL_SLIDERS_BATCH_PEXT_H
 
-#include "sliders/pext.h"
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders/pext.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 #ifdef __BMI2__
 ALWAYS_INLINE void sliders_batch_pext(const struct slider_batch_query *q,
@@ -17,7 +17,7 @@ ALWAYS_INLINE void sliders_batch_pext(const struct slider_batch_query *q,
 #endif
 
 static const struct strategy_info sliders_batch_pext_info = {
-    .idea = "relevant men gathered by PEXT, eight scalar lookups",
+    .idea = "relevant pieces gathered by PEXT, eight scalar lookups",
     .source = "CPW BMI2, PEXT Bitboards (Wegner)",
     .needs = "BMI2",
     .table_bytes = sizeof sliders_pext_tables,

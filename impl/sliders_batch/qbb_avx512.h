@@ -2,11 +2,11 @@
  * qbb_avx512: between the nearest blockers of a line, for eight squares, each
  * in a lane.
  *
- * Where a line ends at the edge stands a man, or so we say. Then a slider has
- * a man above it and one below on every line, itself at the edge, and attacks
+ * Where a line ends at the edge stands a piece, or so we say. Then a slider has
+ * a piece above it and one below on every line, itself at the edge, and attacks
  * the squares from the one to the other. A pattern shifted to s draws the ray
- * up, and the first man on it is u; one shifted down to s draws the ray down,
- * and the last man on it is d:
+ * up, and the first piece on it is u; one shifted down to s draws the ray down,
+ * and the last piece on it is d:
  *
  *   . . . . . . . u      the pattern from d up meets the pattern from u down
  *   . . . . . . x .      in the squares between, d and u with them, and in no
@@ -15,14 +15,14 @@
  *   . . . d . . . .
  *
  * A pattern leaves the board at its side and re-enters at the other, but that
- * is beyond the man at the edge. Leading zeros are counted in lanes; u is the
+ * is beyond the piece at the edge. Leading zeros are counted in lanes; u is the
  * only square of x & -x. No table is read.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_BATCH_QBB_AVX512_H
 #define IMPL_SLIDERS_BATCH_QBB_AVX512_H
 
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 #if defined __AVX512F__ && defined __AVX512CD__
 #include <immintrin.h>
@@ -41,7 +41,7 @@ struct sliders_batch_qbb_line {
 /* Truth tables of three operands: a & (b | c), and a | (b & c). */
 enum { SLIDERS_BATCH_QBB_MEN = 0xE0, SLIDERS_BATCH_QBB_JOIN = 0xF8 };
 
-/* attacked, and with it the squares from man to man on this line. */
+/* attacked, and with it the squares from piece to piece on this line. */
 ALWAYS_INLINE __m512i
 sliders_batch_qbb_join(__m512i attacked, const struct sliders_batch_qbb *queens,
                        struct sliders_batch_qbb_line line)

@@ -5,8 +5,8 @@
 #ifndef IMPL_SLIDERS_BATCH_RAY_WALK_H
 #define IMPL_SLIDERS_BATCH_RAY_WALK_H
 
-#include "sliders/ray_walk.h"
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders/ray_walk.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 ALWAYS_INLINE void sliders_batch_ray_walk(const struct slider_batch_query *q,
                                           bitboard *out)

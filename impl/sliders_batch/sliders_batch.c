@@ -2,23 +2,23 @@
  * The strategies of "sliders_batch", their timing loops and table of rows.
  * SPDX-License-Identifier: MIT
  */
-#include "sliders_batch/sliders_batch.h"
+#include "impl/sliders_batch/sliders_batch.h"
 
 #include <stdalign.h>
 
-#include "batch.h"
-#include "sliders_batch/hyperbola.h"
-#include "sliders_batch/hyperbola_avx512.h"
-#include "sliders_batch/kogge_stone_avx2.h"
-#include "sliders_batch/kogge_stone_avx512.h"
-#include "sliders_batch/magic_fancy.h"
-#include "sliders_batch/pext.h"
-#include "sliders_batch/qbb_avx512.h"
-#include "sliders_batch/ray_walk.h"
+#include "impl/sliders_batch/hyperbola.h"
+#include "impl/sliders_batch/hyperbola_avx512.h"
+#include "impl/sliders_batch/kogge_stone_avx2.h"
+#include "impl/sliders_batch/kogge_stone_avx512.h"
+#include "impl/sliders_batch/magic_fancy.h"
+#include "impl/sliders_batch/pext.h"
+#include "impl/sliders_batch/qbb_avx512.h"
+#include "impl/sliders_batch/ray_walk.h"
+#include "suite/batch.h"
 
 #define QUESTION sliders_batch
 #define BASELINE magic_fancy
-#include "rows.h"
+#include "suite/rows.h"
 
 /* Every strategy, once, by what it needs of the target. */
 #define STRATEGIES(X)                           \

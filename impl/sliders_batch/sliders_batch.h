@@ -19,7 +19,7 @@
 #ifndef IMPL_SLIDERS_BATCH_H
 #define IMPL_SLIDERS_BATCH_H
 
-#include "sliders/sliders.h"
+#include "impl/sliders/sliders.h"
 
 enum { SLIDERS_BATCH = 8 };
 

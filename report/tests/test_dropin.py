@@ -67,7 +67,7 @@ class Header(unittest.TestCase):
             self.assertNotIn(foreign, made)
 
     def test_file_scope_names_alone_have_the_prefix(self):
-        made = headers.text("in_check/flagged+pext+rectangular")
+        made = headers.text("gives_check/flagged+pext+rectangular")
         for wanted in (
                 "    uint8_t castling;   /* of enum sightline_castling;",
                 "    uint8_t en_passant; /* or SIGHTLINE_NO_SQUARE */",
@@ -77,15 +77,15 @@ class Header(unittest.TestCase):
             self.assertIn(wanted, made)
         for foreign in ("sliders_pext_tables", "leapers", "check_facts"):
             self.assertNotRegex(made, rf"[^_/]\b{foreign}\b")
-        self.assertIn("struct sightline_king_info_answer {",
-                      headers.text("king_info/snipers+toroidal"))
+        self.assertIn("struct sightline_checks_and_pins_answer {",
+                      headers.text("checks_and_pins/snipers+toroidal"))
 
     def test_shared_parts_are_the_same_in_every_header(self):
         parts = {}
         for row in ("sliders/magic_fancy", "attackers/superpiece+magic_fancy",
-                    "in_check/flagged+magic_fancy+rectangular",
+                    "gives_check/flagged+magic_fancy+rectangular",
                     "evasions/masks+magic_fancy+rectangular",
-                    "may_move/in_between+rectangular", "sliders/ray_walk"):
+                    "is_pseudo_legal/in_between+rectangular", "sliders/ray_walk"):
             for guard, text in re.findall(
                     r"^#ifndef (SIGHTLINE_HAS_\w+)\n(.*?)\n#endif(?=\n\n)",
                     headers.text(row), re.DOTALL | re.MULTILINE):

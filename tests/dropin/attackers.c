@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include HEADER
-#include "records.h"
+#include "tests/dropin/records.h"
 
 static void check(const struct record *r)
 {

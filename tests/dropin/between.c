@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include HEADER
-#include "walk.h"
+#include "tests/dropin/walk.h"
 
 static void ask(const char *unused)
 {

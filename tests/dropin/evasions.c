@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include HEADER
-#include "records.h"
+#include "tests/dropin/records.h"
 
 static void check(const struct record *r)
 {
@@ -11,7 +11,7 @@ static void check(const struct record *r)
     struct sightline_move list[256];
 
     memcpy(&p, r->before, sizeof p);
-    if (r->in_check) {
+    if (r->gives_check) {
         const size_t count = sightline_evasions(&p, list);
 
         compare("evasions", 0, count, list_sum(list, count), r->evasions);

@@ -4,12 +4,12 @@
  * Positions are those of the file and random ones; of each some moves.
  * SPDX-License-Identifier: MIT
  */
-#include "records.h"
+#include "tests/dropin/records.h"
 
-#include "boards.h"
-#include "king_info/mailbox.h"
-#include "mailbox_moves.h"
-#include "may_move/mailbox.h"
+#include "chess/mailbox_moves.h"
+#include "impl/checks_and_pins/mailbox.h"
+#include "impl/is_pseudo_legal/mailbox.h"
+#include "tests/boards.h"
 
 enum { MOVES_EACH = 4, RANDOM_POSITIONS = 2000 };
 
@@ -24,7 +24,7 @@ static void write_record(const struct position *p, const struct move *moves,
 {
     static struct move other; /* one of an earlier position */
     const struct position after = position_after(p, moves[chosen]);
-    const struct king_info king = king_info_mailbox(p);
+    const struct checks_and_pins king = checks_and_pins_mailbox(p);
     struct move checking[MOVES_MAX];
     size_t checks = 0;
     struct record r = {.square = (unsigned char)(written * 7 % 64),
@@ -43,10 +43,10 @@ static void write_record(const struct position *p, const struct move *moves,
     memcpy(r.king, &king, sizeof king);
     r.attackers = mailbox_attackers(p, r.square, (enum color)r.by);
     r.checkers = mailbox_checkers(&after, (enum color)after.side);
-    r.in_check = mailbox_checkers(p, (enum color)p->side) != 0;
+    r.gives_check = mailbox_checkers(p, (enum color)p->side) != 0;
     r.evasions = list_sum(moves, count);
     r.checking = list_sum(checking, checks);
-    r.may_move = may_move_mailbox(p, other);
+    r.is_pseudo_legal = is_pseudo_legal_mailbox(p, other);
     if (fwrite(&r, sizeof r, 1, out) != 1)
         abort();
     if (++written % 3)

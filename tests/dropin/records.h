@@ -10,19 +10,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "walk.h"
+#include "tests/dropin/walk.h"
 
 struct record {
     unsigned char before[72], after[72]; /* struct position */
     unsigned char move[4], other[4];     /* struct move: played, and nonsense */
     unsigned char square, by;            /* what attackers are asked */
-    unsigned char in_check;              /* is the side to move in `before`? */
+    unsigned char gives_check;           /* is the side to move in `before`? */
     unsigned char unused[5];
     uint64_t attackers;          /* of square, by `by`, in `before` */
     uint64_t checkers;           /* in `after` */
-    uint64_t king[4];            /* what king_info says of `before` */
+    uint64_t king[4];            /* what checks_and_pins says of `before` */
     uint64_t evasions, checking; /* as list_sum(), from `before` */
-    uint64_t may_move;           /* is `other` pseudo-legal in `before`? */
+    uint64_t is_pseudo_legal;    /* is `other` pseudo-legal in `before`? */
 };
 
 /* A number that depends on which moves a list has, not on their order. */

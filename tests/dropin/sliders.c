@@ -1,5 +1,5 @@
 /*
- * A drop-in header of "sliders": every set of men that can change an answer.
+ * A drop-in header of "sliders": every set of pieces that can change an answer.
  *
  * They are the subsets of what the slider reaches on an empty board, without
  * the last square of each ray: 102,400 for rooks, 5,248 for bishops. Each is
@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include HEADER
-#include "walk.h"
+#include "tests/dropin/walk.h"
 
 typedef uint64_t slider(unsigned s, uint64_t occupied);
 
@@ -25,14 +25,15 @@ static void check_all(const char *name, slider *answer, int first, int last)
 {
     for (unsigned s = 0; s < 64; s++) {
         const uint64_t mask = relevant(s, first, last);
-        uint64_t men = 0;
+        uint64_t pieces = 0;
 
         do {
-            compare(name, s, men, answer(s, men), walk(s, men, first, last));
-            compare(name, s, men | ~mask, answer(s, men | ~mask),
-                    walk(s, men | ~mask, first, last));
-            men = (men - mask) & mask;
-        } while (men);
+            compare(name, s, pieces, answer(s, pieces),
+                    walk(s, pieces, first, last));
+            compare(name, s, pieces | ~mask, answer(s, pieces | ~mask),
+                    walk(s, pieces | ~mask, first, last));
+            pieces = (pieces - mask) & mask;
+        } while (pieces);
     }
 }
 
@@ -44,10 +45,11 @@ static void ask(const char *unused)
     check_all("rook", sightline_sliders_rook, 0, 4);
     check_all("bishop", sightline_sliders_bishop, 4, 8);
     for (unsigned n = 0; n < 100000; n++) {
-        const uint64_t men = next_random(&random) & next_random(&random);
+        const uint64_t pieces = next_random(&random) & next_random(&random);
 
-        compare("queen", n % 64, men, sightline_sliders_queen(n % 64, men),
-                walk(n % 64, men, 0, 8));
+        compare("queen", n % 64, pieces,
+                sightline_sliders_queen(n % 64, pieces),
+                walk(n % 64, pieces, 0, 8));
     }
 }
 

@@ -1,9 +1,9 @@
 /*
- * A drop-in header of "sliders_batch": queens on boards of few and many men.
+ * A drop-in header of "sliders_batch": queens on boards of few and many pieces.
  * SPDX-License-Identifier: MIT
  */
 #include HEADER
-#include "walk.h"
+#include "tests/dropin/walk.h"
 
 static void ask(const char *unused)
 {

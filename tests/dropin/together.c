@@ -13,20 +13,20 @@
 #include "sliders.h"
 #include "attackers.h"
 #include "between.h"
-#include "in_check.h"
+#include "gives_check.h"
 #include "evasions.h"
-#include "king_info.h"
+#include "checks_and_pins.h"
 #else
-#include "king_info.h"
+#include "checks_and_pins.h"
 #include "evasions.h"
-#include "in_check.h"
+#include "gives_check.h"
 #include "attackers.h"
 #include "between.h"
 #include "sliders.h"
 #endif
 /* clang-format on */
 
-#include "records.h"
+#include "tests/dropin/records.h"
 
 static void check(const struct record *r)
 {
@@ -38,16 +38,18 @@ static void check(const struct record *r)
     memcpy(&m, r->move, sizeof m);
 
     const struct sightline_check_facts facts =
-        sightline_in_check_begin(&before);
+        sightline_gives_check_begin(&before);
 
     compare(
         "attackers", r->square, r->by,
         sightline_attackers(&before, r->square, (enum sightline_color)r->by),
         r->attackers);
-    compare("in_check", m.from, m.to,
-            sightline_in_check(&facts, &before, m, &after), r->checkers != 0);
-    compare("pinned", 0, 0, sightline_king_info(&before).pinned, r->king[1]);
-    if (r->in_check) {
+    compare("gives_check", m.from, m.to,
+            sightline_gives_check(&facts, &before, m, &after),
+            r->checkers != 0);
+    compare("pinned", 0, 0, sightline_checks_and_pins(&before).pinned,
+            r->king[1]);
+    if (r->gives_check) {
         const size_t count = sightline_evasions(&before, list);
 
         compare("evasions", 0, count, list_sum(list, count), r->evasions);
@@ -59,10 +61,11 @@ static void ask(const char *records)
     uint64_t random = 20261121;
 
     for (unsigned n = 0; n < 100000; n++) {
-        const uint64_t men = next_random(&random) & next_random(&random);
+        const uint64_t pieces = next_random(&random) & next_random(&random);
 
-        compare("queen", n % 64, men, sightline_sliders_queen(n % 64, men),
-                walk(n % 64, men, 0, 8));
+        compare("queen", n % 64, pieces,
+                sightline_sliders_queen(n % 64, pieces),
+                walk(n % 64, pieces, 0, 8));
     }
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++)
@@ -76,8 +79,8 @@ static void ask(const char *records)
 static void fill(void)
 {
     sightline_evasions_init();
-    sightline_in_check_init();
-    sightline_king_info_init();
+    sightline_gives_check_init();
+    sightline_checks_and_pins_init();
 }
 #endif
 

@@ -1,12 +1,12 @@
 /*
  * Lookup: what a slider on a square asks of a multiplier, and which are good.
  *
- * A multiplier is good if the top bits of (relevant men * multiplier) differ
- * for any two sets of men that leave the slider different attacks. Most bad
+ * A multiplier is good if the top bits of (relevant pieces * multiplier) differ
+ * for any two sets of pieces that leave the slider different attacks. Most bad
  * ones fail on a few sets, and soon, if sets that failed others come first.
  * SPDX-License-Identifier: MIT
  */
-#include "magics.h"
+#include "tools/magics/magics.h"
 
 static uint64_t state;
 
@@ -41,7 +41,7 @@ static void swap_sets(struct lookup *l, unsigned i, unsigned j)
 void magics_prepare(struct lookup *l, square s, bool rook, bool black)
 {
     slider_fn *walk = rook ? sliders_ray_walk_rook : sliders_ray_walk_bishop;
-    bitboard men = 0, known[WINDOW];
+    bitboard pieces = 0, known[WINDOW];
     uint16_t known_count = 0, k;
 
     l->mask = (rook ? sliders_relevant_rook : sliders_relevant_bishop)(s);
@@ -49,21 +49,21 @@ void magics_prepare(struct lookup *l, square s, bool rook, bool black)
     l->shift = rook ? 64 - 12 : 64 - 9;
     l->count = 0;
     do {
-        const bitboard attacks = walk(s, men);
+        const bitboard attacks = walk(s, pieces);
 
         for (k = 0; k < known_count && known[k] != attacks; k++)
             ;
         if (k == known_count)
             known[known_count++] = attacks;
-        l->key[l->count] = black ? men | ~l->mask : men;
+        l->key[l->count] = black ? pieces | ~l->mask : pieces;
         l->attacks[l->count++] = k;
-        men = sliders_next_subset(men, l->mask);
-    } while (men);
+        pieces = sliders_next_subset(pieces, l->mask);
+    } while (pieces);
     for (unsigned i = l->count; i > 1; i--)
         swap_sets(l, i - 1, magics_any(i));
 }
 
-/* The set of men that shows a bad one moves forward, to be asked sooner. */
+/* The set of pieces that shows a bad one moves forward, to be asked sooner. */
 bool magics_is_good(struct lookup *l, bitboard multiplier)
 {
     static uint32_t stamp[WINDOW], now;

@@ -6,7 +6,7 @@
 #ifndef TOOLS_MAGICS_MAGICS_H
 #define TOOLS_MAGICS_MAGICS_H
 
-#include "sliders/relevant.h"
+#include "impl/sliders/relevant.h"
 
 enum { WINDOW = 4096, LOOKUPS = 128, PERIODS = 7, KEEP = 6, ROUNDS = 10 };
 
@@ -14,7 +14,7 @@ enum { WINDOW = 4096, LOOKUPS = 128, PERIODS = 7, KEEP = 6, ROUNDS = 10 };
 struct lookup {
     bitboard mask;
     unsigned bits, shift, count;
-    bitboard key[WINDOW];     /* what is multiplied, for each set of men */
+    bitboard key[WINDOW];     /* what is multiplied, for each set of pieces */
     uint16_t attacks[WINDOW]; /* the same number for the same attacks */
 };
 
@@ -41,14 +41,15 @@ unsigned magics_any(unsigned n); /* a number below n */
 /* The lookup of a rook or bishop on s, by 12 or 9 bits of the product. */
 void magics_prepare(struct lookup *l, square s, bool rook, bool black);
 
-/* The index that a multiplier gives the set of men i. */
+/* The index that a multiplier gives the set of pieces i. */
 ALWAYS_INLINE unsigned magics_index(const struct lookup *l, unsigned i,
                                     bitboard multiplier)
 {
     return (unsigned)(l->key[i] * multiplier >> l->shift);
 }
 
-/* Whether it tells apart what it must; l's sets of men change their order. */
+/* Whether it tells apart what it must; l's sets of pieces change their order.
+ */
 bool magics_is_good(struct lookup *l, bitboard multiplier);
 
 /* A random multiplier of few bits or many. */

@@ -2,7 +2,7 @@
  * find_magics: the multipliers of the magic strategies of "sliders".
  *
  *     cd tools/magics
- *     cc -O3 -std=c11 -ffp-contract=off -I../../impl *.c -o find_magics
+ *     cc -O3 -std=c11 -ffp-contract=off -I../.. *.c -o find_magics
  *     find_magics fancy [SEED] > ../../impl/sliders/magic_fancy_numbers.h
  *     find_magics fixed_shift|black [SEED [TRIES [STEPS]]] \
  *         > ../../impl/sliders/magic_KIND_numbers.h
@@ -22,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "magics.h"
+#include "tools/magics/magics.h"
 
 static struct lookup lookups[LOOKUPS];
 static struct pool pools[LOOKUPS];

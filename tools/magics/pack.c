@@ -13,8 +13,8 @@
  */
 #include <math.h>
 
-#include "bits.h"
-#include "magics.h"
+#include "chess/bits.h"
+#include "tools/magics/magics.h"
 
 /* ROOM is more than the ranges of all candidates need end to end. */
 enum { ROOM = 1 << 19, CHOICE = 60 };

@@ -2,7 +2,7 @@
  * Search: multipliers whose entries leave room for those of others.
  *
  * Good multipliers are common. Few of them use far fewer entries than there
- * are sets of men, and leave gaps that another's entries fit.
+ * are sets of pieces, and leave gaps that another's entries fit.
  *
  * Two multipliers whose entries repeat with the same period, 32 say, share a
  * stretch of the table if they use different residues. So a multiplier takes
@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "magics.h"
+#include "tools/magics/magics.h"
 
 static const unsigned periods[PERIODS] = {256, 128, 64, 32, 16, 8, 1};
 

@@ -1,9 +1,9 @@
 /*
- * Checks: by the man that has just moved, by its kind; by one that it
+ * Checks: by the piece that has just moved, by its kind; by one that it
  * uncovered; by two.
  * SPDX-License-Identifier: MIT
  */
-#include "strata.h"
+#include "tools/strata/strata.h"
 
 static int sort(const struct position *p, struct move m)
 {

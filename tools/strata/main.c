@@ -14,13 +14,13 @@
  * stratum's name in the opcode c0. The output depends on the arguments alone.
  * SPDX-License-Identifier: MIT
  */
-#include "strata.h"
+#include "tools/strata/strata.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "fen.h"
+#include "chess/fen.h"
 
 enum { ROUNDS = 300, DEPTH = 4, WANTED_MAX = 400 };
 

@@ -1,12 +1,12 @@
 /*
  * Counts sequences of legal moves with the reference's moves. The last ones are
- * not made where their man shields his king from nobody and there is no check
+ * not made where their piece shields his king from nobody and there is no check
  * to answer, which saves most of the time.
  * SPDX-License-Identifier: MIT
  */
 #include <stdlib.h>
 
-#include "strata.h"
+#include "tools/strata/strata.h"
 
 static bool on_a_line(square a, square b)
 {
@@ -15,7 +15,7 @@ static bool on_a_line(square a, square b)
     return files == 0 || ranks == 0 || abs(files) == abs(ranks);
 }
 
-/* Would the king be in check without this man, who is not the king? */
+/* Would the king be in check without this piece, who is not the king? */
 static bool shields(const struct position *p, square s, enum piece kind)
 {
     struct position without = *p;
@@ -30,13 +30,13 @@ static uint64_t count_moves(const struct position *p)
     const struct mailbox board = mailbox_of(p);
     const enum color us = (enum color)p->side;
     const square king = king_square(p, us);
-    const bool in_check = mailbox_checkers(p, us);
+    const bool gives_check = mailbox_checkers(p, us);
     uint64_t count = 0;
 
-    for (bitboard men = p->of[us]; men; men = without_lowest(men)) {
-        const square from = lowest_square(men);
+    for (bitboard pieces = p->of[us]; pieces; pieces = without_lowest(pieces)) {
+        const square from = lowest_square(pieces);
         const enum piece kind = mailbox_kind(&board, from);
-        const bool safe = !in_check && kind != KING &&
+        const bool safe = !gives_check && kind != KING &&
                           (!on_a_line(from, king) || !shields(p, from, kind));
         bitboard to = mailbox_targets(p, &board, from);
 

@@ -1,27 +1,27 @@
 /*
- * Pins: own men before the king of the side to move, by number and line.
+ * Pins: own pieces before the king of the side to move, by number and line.
  * SPDX-License-Identifier: MIT
  */
-#include "strata.h"
+#include "tools/strata/strata.h"
 
 enum { IN_CHECK, THREE, TWO, FILE_ALONE, RANK_ALONE, DIAGONAL_ALONE };
 
-/* Looks from the king along direction d: is an own man pinned there? */
+/* Looks from the king along direction d: is an own piece pinned there? */
 static bool pinned_along(const struct position *p, const struct mailbox *board,
                          int d)
 {
     const enum color us = (enum color)p->side;
     const square king = king_square(p, us);
-    int men = 0;
+    int pieces = 0;
 
-    for (int n = 1; n < 8 && men < 2; n++) {
+    for (int n = 1; n < 8 && pieces < 2; n++) {
         const square s = mailbox_step(king, mailbox_steps[d], n);
 
         if (s == NO_SQUARE)
             return false;
         if (!board->on[s])
             continue;
-        if (++men == 2)
+        if (++pieces == 2)
             return p->of[us ^ 1] & bit(s) &&
                    mailbox_attacks_along(mailbox_kind(board, s), us ^ 1, d, n);
         if (!(p->of[us] & bit(s)))

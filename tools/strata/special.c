@@ -5,7 +5,7 @@
  * first of these sorts counts.
  * SPDX-License-Identifier: MIT
  */
-#include "strata.h"
+#include "tools/strata/strata.h"
 
 enum {
     VICTIM_SHIELDS,   /* en passant is illegal: it would open a line */
@@ -23,7 +23,7 @@ enum {
     SORTS
 };
 
-/* The sliders that check that king even with a man on s. */
+/* The sliders that check that king even with a piece on s. */
 static bitboard checkers_past(const struct position *p, enum color king,
                               square s)
 {
@@ -40,17 +40,17 @@ static int sort_en_passant(const struct position *p, struct move m)
     const struct position after = position_after(p, m);
     const square victim = en_passant_victim(m.to);
     const bitboard discoverers = mailbox_checkers(&after, them) & ~bit(m.to);
-    const bool in_check = mailbox_checkers(p, us);
+    const bool gives_check = mailbox_checkers(p, us);
 
     if (mailbox_checkers(&after, us))
-        return in_check                            ? SORTS
+        return gives_check                         ? SORTS
                : checkers_past(&after, us, victim) ? CAPTURER_PINNED
                                                    : VICTIM_SHIELDS;
     if (discoverers)
         return discoverers & ~checkers_past(&after, them, victim)
                    ? VICTIM_DISCOVERS
                    : CAPTURER_DISCOVERS;
-    if (in_check)
+    if (gives_check)
         return VICTIM_CHECKS;
     return mailbox_checkers(&after, them) ? EN_PASSANT_CHECKS : EN_PASSANT;
 }
@@ -82,9 +82,9 @@ static int sort_move(const struct position *p, struct move m)
     return SORTS;
 }
 
-/* Every move of that man that could be of a sort. */
-static int sort_man(const struct position *p, const struct mailbox *board,
-                    square from)
+/* Every move of that piece that could be of a sort. */
+static int sort_piece(const struct position *p, const struct mailbox *board,
+                      square from)
 {
     const enum piece kind = mailbox_kind(board, from);
     int first = SORTS;
@@ -110,16 +110,16 @@ static int sort(const struct position *p, struct move last)
     const struct mailbox board = mailbox_of(p);
     const bitboard seventh = p->side == WHITE ? UINT64_C(0x00FF000000000000)
                                               : UINT64_C(0x000000000000FF00);
-    bitboard men = men_of(p, (enum color)p->side, PAWN) & seventh;
+    bitboard pieces = pieces_of(p, (enum color)p->side, PAWN) & seventh;
     int first = SORTS;
 
     (void)last;
     if (p->en_passant != NO_SQUARE)
-        men = men_of(p, (enum color)p->side, PAWN);
+        pieces = pieces_of(p, (enum color)p->side, PAWN);
     if (p->castling)
-        men |= men_of(p, (enum color)p->side, KING);
-    for (; men; men = without_lowest(men)) {
-        const int found = sort_man(p, &board, lowest_square(men));
+        pieces |= pieces_of(p, (enum color)p->side, KING);
+    for (; pieces; pieces = without_lowest(pieces)) {
+        const int found = sort_piece(p, &board, lowest_square(pieces));
 
         first = found < first ? found : first;
     }

@@ -5,7 +5,7 @@
 #ifndef TOOLS_STRATA_STRATA_H
 #define TOOLS_STRATA_STRATA_H
 
-#include "mailbox_moves.h"
+#include "chess/mailbox_moves.h"
 
 enum { STRATA_MAX = 16, NO_STRATUM = -1 };
 

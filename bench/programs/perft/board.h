@@ -2,11 +2,11 @@
  * The generator's own board: what moves change, in the form that is cheapest
  * to change and to ask.
  *
- * A queen stands in two sets, among the men who slide straight and among those
- * who slide diagonally. So nothing ever asks what a slider is: each set moves
- * along its lines, and a queen gets both. A right to castle is the square of
- * the rook that has it, so that any move ends rights by the same `& ~`: of the
- * rook that leaves, of the rook that is taken; only a king's move ends two.
+ * A queen stands in two sets, among the pieces who slide orthogonal and among
+ * those who slide diagonally. So nothing ever asks what a slider is: each set
+ * moves along its lines, and a queen gets both. A right to castle is the square
+ * of the rook that has it, so that any move ends rights by the same `& ~`: of
+ * the rook that leaves, of the rook that is taken; only a king's move ends two.
  *
  * A board is a value: a move makes a new one, and nothing is ever taken back.
  * SPDX-License-Identifier: MIT
@@ -14,17 +14,17 @@
 #ifndef BENCH_PERFT_BOARD_H
 #define BENCH_PERFT_BOARD_H
 
-#include "leapers.h"
+#include "chess/leapers.h"
 
-struct men {
+struct pieces {
     bitboard pawns, knights;
-    bitboard diagonal; /* bishops and queens */
-    bitboard straight; /* rooks and queens */
+    bitboard diagonal;   /* bishops and queens */
+    bitboard orthogonal; /* rooks and queens */
     bitboard king, all;
 };
 
 struct board {
-    struct men of[COLORS];
+    struct pieces of[COLORS];
     bitboard castling;   /* rooks that may castle */
     bitboard en_passant; /* the square behind a pawn that may be so taken */
 };
@@ -32,7 +32,7 @@ struct board {
 static const bitboard file_a = UINT64_C(0x0101010101010101);
 static const bitboard file_h = UINT64_C(0x8080808080808080);
 
-/* How many men, or squares. */
+/* How many pieces, or squares. */
 ALWAYS_INLINE unsigned count_of(bitboard x)
 {
     return (unsigned)__builtin_popcountll(x);
@@ -85,17 +85,17 @@ ALWAYS_INLINE bitboard kings_attack(bitboard set)
     return row | row << 8 | row >> 8;
 }
 
-/* Takes whatever of these men stands on the square: never a king. */
-ALWAYS_INLINE void take(struct men *men, bitboard at)
+/* Takes whatever of these pieces stands on the square: never a king. */
+ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
 {
-    men->pawns &= ~at;
-    men->knights &= ~at;
-    men->diagonal &= ~at;
-    men->straight &= ~at;
-    men->all &= ~at;
+    pieces->pawns &= ~at;
+    pieces->knights &= ~at;
+    pieces->diagonal &= ~at;
+    pieces->orthogonal &= ~at;
+    pieces->all &= ~at;
 }
 
-/* The board after one of our men went, but for the set of his kind. */
+/* The board after one of our pieces went, but for the set of his kind. */
 ALWAYS_INLINE struct board board_after(const struct board *before,
                                        enum color us, bitboard from,
                                        bitboard to)
@@ -117,7 +117,7 @@ ALWAYS_INLINE struct board board_castled(const struct board *before,
     struct board b = *before;
 
     b.of[us].king ^= king;
-    b.of[us].straight ^= rook;
+    b.of[us].orthogonal ^= rook;
     b.of[us].all ^= king | rook;
     b.castling &= ~rank_of_side(1, us);
     b.en_passant = 0;
@@ -134,12 +134,12 @@ static inline struct board board_from(const struct position *p)
                           p->en_passant == NO_SQUARE ? 0 : bit(p->en_passant)};
 
     for (enum color c = WHITE; c <= BLACK; c++)
-        b.of[c] = (struct men){.pawns = men_of(p, c, PAWN),
-                               .knights = men_of(p, c, KNIGHT),
-                               .diagonal = diagonal_sliders(p, c),
-                               .straight = straight_sliders(p, c),
-                               .king = men_of(p, c, KING),
-                               .all = p->of[c]};
+        b.of[c] = (struct pieces){.pawns = pieces_of(p, c, PAWN),
+                                  .knights = pieces_of(p, c, KNIGHT),
+                                  .diagonal = diagonal_sliders(p, c),
+                                  .orthogonal = orthogonal_sliders(p, c),
+                                  .king = pieces_of(p, c, KING),
+                                  .all = p->of[c]};
     return b;
 }
 

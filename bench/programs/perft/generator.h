@@ -2,15 +2,14 @@
  * Every legal move of a side, as sets of targets, each handed over at once.
  *
  * Nothing is generated that is not legal; en passant alone is looked at
- * again, because it takes two men off one rank. Where nobody is pinned and no
- * check is to be answered, as almost everywhere, `free` is a constant and all
- * masks fall away.
- * SPDX-License-Identifier: MIT
+ * again, because it takes two pieces off one rank. Where nobody is pinned and
+ * no check is to be answered, as almost everywhere, `free` is a constant and
+ * all masks fall away. SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_GENERATOR_H
 #define BENCH_PERFT_GENERATOR_H
 
-#include "moves.h"
+#include "bench/programs/perft/moves.h"
 
 /* The squares between king and rook, and those the king must not be hit on. */
 static const struct {
@@ -38,7 +37,7 @@ ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
                                      const struct limits *l, struct parts with,
                                      struct visitor v)
 {
-    const struct men *own = &b->of[us];
+    const struct pieces *own = &b->of[us];
     const bitboard steps = leapers.king[lowest_square(own->king)] & ~own->all;
     const bool rights = b->castling & rank_of_side(1, us);
     uint64_t n = 0;
@@ -58,7 +57,7 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
                                            bitboard checkers, struct parts with,
                                            struct visitor v)
 {
-    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
     const bitboard to = b->en_passant, victim = ahead(to, us ^ 1);
     const square king = lowest_square(own->king);
     bitboard pawns = pawns_attack(to, us ^ 1) & own->pawns;
@@ -69,7 +68,7 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
         const bitboard occupied = (own->all | enemy->all) ^ from ^ to ^ victim;
 
         if (checkers & ~victim & (enemy->pawns | enemy->knights) ||
-            with.sliders.rook(king, occupied) & enemy->straight ||
+            with.sliders.rook(king, occupied) & enemy->orthogonal ||
             with.sliders.bishop(king, occupied) & enemy->diagonal)
             continue;
         if (v.visit) {
@@ -89,10 +88,10 @@ ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
                                       const struct limits *l, bool free,
                                       struct visitor v)
 {
-    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
     const bitboard last = rank_of_side(8, us);
     const bitboard loose =
-        free ? own->pawns : own->pawns & ~(l->straight | l->diagonal);
+        free ? own->pawns : own->pawns & ~(l->orthogonal | l->diagonal);
     const int back = us == WHITE ? 8 : -8;
     bitboard once = ahead(loose, us), twice;
     bitboard to_a = ahead_to_a(loose, us), to_h = ahead_to_h(loose, us);
@@ -101,7 +100,7 @@ ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
     if (!free) {
         const bitboard diagonal = own->pawns & l->diagonal;
 
-        once |= ahead(own->pawns & l->straight, us) & l->straight;
+        once |= ahead(own->pawns & l->orthogonal, us) & l->orthogonal;
         to_a |= ahead_to_a(diagonal, us) & l->diagonal;
         to_h |= ahead_to_h(diagonal, us) & l->diagonal;
     }
@@ -126,20 +125,20 @@ ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
     return n + pawn_moves(b, us, to_h & ~last, back + 1, v);
 }
 
-/* One set of sliders, along straight or diagonal lines. */
+/* One set of sliders, along orthogonal or diagonal lines. */
 ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
-                                        bitboard men, slider_fn *attacks,
+                                        bitboard pieces, slider_fn *attacks,
                                         bitboard targets, struct visitor v)
 {
     const bitboard occupied = b->of[WHITE].all | b->of[BLACK].all;
     uint64_t n = 0;
 
-    for (; men; men = without_lowest(men)) {
-        const bitboard seen = attacks(lowest_square(men), occupied);
+    for (; pieces; pieces = without_lowest(pieces)) {
+        const bitboard seen = attacks(lowest_square(pieces), occupied);
 
         if (v.reached)
             *v.reached |= seen;
-        n += slider_moves(b, us, men & -men, seen & targets, v);
+        n += slider_moves(b, us, pieces & -pieces, seen & targets, v);
     }
     return n;
 }
@@ -148,9 +147,9 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
                                        const struct limits *l, bool free,
                                        struct parts with, struct visitor v)
 {
-    const struct men *own = &b->of[us];
+    const struct pieces *own = &b->of[us];
     const bitboard targets = free ? ~own->all : ~own->all & l->answers;
-    const bitboard loose = free ? ~UINT64_C(0) : ~(l->straight | l->diagonal);
+    const bitboard loose = free ? ~UINT64_C(0) : ~(l->orthogonal | l->diagonal);
     bitboard knights = own->knights & loose;
     uint64_t n = 0;
 
@@ -159,25 +158,25 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
                           leapers.knight[lowest_square(knights)] & targets, v);
     n += generate_sliders(b, us, own->diagonal & loose, with.sliders.bishop,
                           targets, v);
-    n += generate_sliders(b, us, own->straight & loose, with.sliders.rook,
+    n += generate_sliders(b, us, own->orthogonal & loose, with.sliders.rook,
                           targets, v);
     if (!free) {
         n += generate_sliders(b, us, own->diagonal & l->diagonal,
                               with.sliders.bishop, targets & l->diagonal, v);
-        n += generate_sliders(b, us, own->straight & l->straight,
-                              with.sliders.rook, targets & l->straight, v);
+        n += generate_sliders(b, us, own->orthogonal & l->orthogonal,
+                              with.sliders.rook, targets & l->orthogonal, v);
     }
     return n;
 }
 
 /* What all others do. */
-ALWAYS_INLINE uint64_t generate_men(const struct board *b, enum color us,
+ALWAYS_INLINE uint64_t generate_all(const struct board *b, enum color us,
                                     const struct limits *l, struct parts with,
                                     struct visitor v)
 {
     uint64_t n;
 
-    if (!(l->checkers | l->straight | l->diagonal))
+    if (!(l->checkers | l->orthogonal | l->diagonal))
         n = generate_pawns(b, us, l, true, v) +
             generate_pieces(b, us, l, true, with, v);
     else
@@ -193,7 +192,7 @@ ALWAYS_INLINE uint64_t generate(const struct board *b, enum color us,
 {
     const struct limits l = limits_of(b, us, with);
 
-    return generate_king(b, us, &l, with, v) + generate_men(b, us, &l, with, v);
+    return generate_king(b, us, &l, with, v) + generate_all(b, us, &l, with, v);
 }
 
 #endif

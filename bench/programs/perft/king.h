@@ -3,20 +3,20 @@
  * moves are ever generated.
  *
  * The king is looked from as if he were a slider: an enemy slider he sees
- * gives check, and one he sees when the first men of his own are taken away
- * pins the man between. What answers a check is a set of squares, and so is
- * where pinned men may go, and every move is a set of targets cut by those. A
- * man pinned along a rank or file moves on the straight lines that pin, and
- * there is no need to say on which of them: from one of these lines no move
+ * gives check, and one he sees when the first pieces of his own are taken away
+ * pins the piece between. What answers a check is a set of squares, and so is
+ * where pinned pieces may go, and every move is a set of targets cut by those.
+ * A piece pinned along a rank or file moves on the orthogonal lines that pin,
+ * and there is no need to say on which of them: from one of these lines no move
  * along it, nor a pawn's, leads to another.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_KING_H
 #define BENCH_PERFT_KING_H
 
-#include "between/between.h"
-#include "board.h"
-#include "sliders/sliders.h"
+#include "bench/programs/perft/board.h"
+#include "impl/between/between.h"
+#include "impl/sliders/sliders.h"
 
 /* What the generator stands on, constant where it is compiled. */
 struct parts {
@@ -27,14 +27,16 @@ struct parts {
 /* What holds for all moves of a board. */
 struct limits {
     bitboard checkers;
-    bitboard answers; /* where men go to answer check; all if there is none */
-    bitboard straight, diagonal; /* lines from the king through pinned men */
+    bitboard
+        answers; /* where pieces go to answer check; all if there is none */
+    bitboard orthogonal,
+        diagonal; /* lines from the king through pinned pieces */
 };
 
 /* By the king's square: where sliders must be to matter to him. */
 static struct {
-    bitboard straight_to_king, diagonal_to_king; /* in line with him */
-    bitboard straight_near, diagonal_near; /* or with a square he can go to */
+    bitboard orthogonal_to_king, diagonal_to_king; /* in line with him */
+    bitboard orthogonal_near, diagonal_near; /* or with a square he can go to */
 } king_lines[64];
 
 ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
@@ -47,24 +49,25 @@ ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
     return lines;
 }
 
-/* The king is our only man looked at: `us` is his side. */
+/* The king is our only piece looked at: `us` is his side. */
 ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
                                       struct parts with)
 {
-    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
     const bitboard occupied = own->all | enemy->all;
     const square king = lowest_square(own->king);
     struct limits l = {.checkers = (leapers.knight[king] & enemy->knights) |
                                    (leapers.pawn[us][king] & enemy->pawns),
                        .answers = ~UINT64_C(0)};
 
-    if (enemy->straight & king_lines[king].straight_to_king) {
+    if (enemy->orthogonal & king_lines[king].orthogonal_to_king) {
         const bitboard seen = with.sliders.rook(king, occupied);
         const bitboard through =
             with.sliders.rook(king, occupied ^ (seen & own->all));
 
-        l.checkers |= seen & enemy->straight;
-        l.straight = lines_to(king, through & ~seen & enemy->straight, with);
+        l.checkers |= seen & enemy->orthogonal;
+        l.orthogonal =
+            lines_to(king, through & ~seen & enemy->orthogonal, with);
     }
     if (enemy->diagonal & king_lines[king].diagonal_to_king) {
         const bitboard seen = with.sliders.bishop(king, occupied);
@@ -88,20 +91,21 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
 ALWAYS_INLINE bitboard danger_to_king(const struct board *b, enum color us,
                                       bitboard wanted, struct parts with)
 {
-    const struct men *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
     const bitboard occupied = (own->all | enemy->all) ^ own->king;
     const square king = lowest_square(own->king);
-    bitboard straight = enemy->straight & king_lines[king].straight_near;
+    bitboard orthogonal = enemy->orthogonal & king_lines[king].orthogonal_near;
     bitboard diagonal = enemy->diagonal & king_lines[king].diagonal_near;
     bitboard danger = leapers.king[lowest_square(enemy->king)] |
                       pawns_attack(enemy->pawns, us ^ 1);
 
-    for (bitboard men = enemy->knights; men; men = without_lowest(men))
-        danger |= leapers.knight[lowest_square(men)];
+    for (bitboard pieces = enemy->knights; pieces;
+         pieces = without_lowest(pieces))
+        danger |= leapers.knight[lowest_square(pieces)];
     if (!(wanted & ~danger))
         return danger;
-    for (; straight; straight = without_lowest(straight))
-        danger |= with.sliders.rook(lowest_square(straight), occupied);
+    for (; orthogonal; orthogonal = without_lowest(orthogonal))
+        danger |= with.sliders.rook(lowest_square(orthogonal), occupied);
     for (; diagonal; diagonal = without_lowest(diagonal))
         danger |= with.sliders.bishop(lowest_square(diagonal), occupied);
     return danger;
@@ -115,13 +119,13 @@ static inline void king_lines_init(struct parts with)
 
         if (bit(king) & (at_home(0x10, WHITE) | at_home(0x10, BLACK)))
             near |= bit(king + 2) | bit(king - 2);
-        king_lines[king].straight_to_king = with.sliders.rook(king, 0);
+        king_lines[king].orthogonal_to_king = with.sliders.rook(king, 0);
         king_lines[king].diagonal_to_king = with.sliders.bishop(king, 0);
-        king_lines[king].straight_near = king_lines[king].diagonal_near = 0;
+        king_lines[king].orthogonal_near = king_lines[king].diagonal_near = 0;
         for (; near; near = without_lowest(near)) {
             const square s = lowest_square(near);
 
-            king_lines[king].straight_near |= with.sliders.rook(s, 0);
+            king_lines[king].orthogonal_near |= with.sliders.rook(s, 0);
             king_lines[king].diagonal_near |= with.sliders.bishop(s, 0);
         }
     }

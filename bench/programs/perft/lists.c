@@ -8,9 +8,9 @@
  * the strategies are compiled into the tree as into their questions' loops.
  * SPDX-License-Identifier: MIT
  */
-#include "legal.h"
-#include "mailbox.h"
-#include "tree.h"
+#include "bench/programs/tree.h"
+#include "chess/legal.h"
+#include "chess/mailbox.h"
 
 #include "choice.h"
 
@@ -18,7 +18,8 @@ extern const struct tree CHOICE_TREE;
 
 #if CHOICE_RUNS
 
-static uint64_t node(const struct position *p, bool in_check, struct plies left)
+static uint64_t node(const struct position *p, bool gives_check,
+                     struct plies left)
 {
     struct move list[MOVES_MAX];
     uint64_t sum = 0;
@@ -27,8 +28,8 @@ static uint64_t node(const struct position *p, bool in_check, struct plies left)
         return 1;
 
     const size_t count =
-        in_check ? CHOICE_LEGAL(p, list)
-                 : legal_moves(CHOICE_SLIDERS, CHOICE_BETWEEN, p, list);
+        gives_check ? CHOICE_LEGAL(p, list)
+                    : legal_moves(CHOICE_SLIDERS, CHOICE_BETWEEN, p, list);
 
     if (left.depth == 1 && left.bulk != BULK_NONE)
         return count;

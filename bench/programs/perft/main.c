@@ -25,9 +25,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "fen.h"
-#include "mailbox_moves.h"
-#include "program.h"
+#include "bench/programs/program.h"
+#include "chess/fen.h"
+#include "chess/mailbox_moves.h"
 
 static uint64_t bulk = BULK_TWO, divides;
 

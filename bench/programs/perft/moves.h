@@ -1,7 +1,7 @@
 /*
  * What becomes of moves: they are counted, or made and what follows counted.
  *
- * The generator hands over sets of targets, a man or a step of pawns at a
+ * The generator hands over sets of targets, a piece or a step of pawns at a
  * time. At the last ply a set is counted by its bits. Elsewhere each move is
  * made and visited; but before the last ply those moves are left out which the
  * enemy would not notice (see null_move.h): what follows them is known, and
@@ -14,21 +14,21 @@
 #ifndef BENCH_PERFT_MOVES_H
 #define BENCH_PERFT_MOVES_H
 
-#include "king.h"
+#include "bench/programs/perft/king.h"
 #include "walk.h"
 
 /*
  * What the enemy could do if we passed, and the squares that matter to him. A
  * quiet move is unnoticed if it leaves and reaches squares that matter to no
- * man of his, nor to his king for a man of that kind.
+ * piece of his, nor to his king for a piece of that kind.
  */
 struct null_move {
     uint64_t replies;      /* his legal moves */
     uint64_t king_replies; /* of these the king's */
-    struct limits limits;  /* on his other men */
-    bitboard men;          /* squares that do not matter to his men */
-    bitboard pawn, knight, king, slider; /* nor to his king, by our man */
-    bitboard straight, diagonal;         /* if that slides so as well */
+    struct limits limits;  /* on his other pieces */
+    bitboard pieces;       /* squares that do not matter to his pieces */
+    bitboard pawn, knight, king, slider; /* nor to his king, by our piece */
+    bitboard orthogonal, diagonal;       /* if that slides so as well */
     bitboard pawn_twice; /* to these a double push: no en passant follows */
 };
 
@@ -44,17 +44,18 @@ struct visitor {
     bitboard *reached;            /* collects what sliders attack; or NULL */
 };
 
-/* What a man's move does not disturb: targets by which his king, his men. */
+/* What a piece's move does not disturb: targets by which his king, his pieces.
+ */
 struct unnoticed {
-    bitboard king, men;
+    bitboard king, pieces;
 };
 
-/* For a man who starts on a square. */
+/* For a piece who starts on a square. */
 ALWAYS_INLINE struct unnoticed unnoticed_from(const struct null_move *null,
                                               bitboard from, bitboard king)
 {
     return (struct unnoticed){king & mask_if(from & king),
-                              null->men & mask_if(from & null->men)};
+                              null->pieces & mask_if(from & null->pieces)};
 }
 
 /* Back by so many squares in index order, or onward if that is negative. */
@@ -71,14 +72,14 @@ ALWAYS_INLINE struct unnoticed unnoticed_by_pawns(const struct null_move *null,
 
     return (struct unnoticed){
         back == 16 || back == -16 ? king & null->pawn_twice : king,
-        null->men & shifted(null->men, -back)};
+        null->pieces & shifted(null->pieces, -back)};
 }
 
 /* Takes unnoticed moves out of the targets; returns what follows them. */
 ALWAYS_INLINE uint64_t leave_out(bitboard *targets, struct unnoticed u,
                                  const struct null_move *null)
 {
-    const bitboard out = *targets & u.king & u.men;
+    const bitboard out = *targets & u.king & u.pieces;
 
     *targets ^= out;
     return null->replies * count_of(out);
@@ -149,7 +150,7 @@ ALWAYS_INLINE uint64_t slider_moves(const struct board *b, enum color us,
                                     bitboard from, bitboard targets,
                                     struct visitor v)
 {
-    const bitboard straight = mask_if(b->of[us].straight & from);
+    const bitboard orthogonal = mask_if(b->of[us].orthogonal & from);
     const bitboard diagonal = mask_if(b->of[us].diagonal & from);
     struct unnoticed u = {0, 0};
     uint64_t n = 0;
@@ -158,7 +159,7 @@ ALWAYS_INLINE uint64_t slider_moves(const struct board *b, enum color us,
         return count_of(targets);
     if (v.null) {
         u = unnoticed_from(v.null, from,
-                           v.null->slider & (v.null->straight | ~straight) &
+                           v.null->slider & (v.null->orthogonal | ~orthogonal) &
                                (v.null->diagonal | ~diagonal));
         n = leave_out(&targets, u, v.null);
     }
@@ -166,7 +167,7 @@ ALWAYS_INLINE uint64_t slider_moves(const struct board *b, enum color us,
         const bitboard to = targets & -targets;
         struct board after = board_after(b, us, from, to);
 
-        after.of[us].straight ^= (from | to) & straight;
+        after.of[us].orthogonal ^= (from | to) & orthogonal;
         after.of[us].diagonal ^= (from | to) & diagonal;
         n += visit_or_recount(v, &after, u.king & to);
     }
@@ -219,7 +220,7 @@ ALWAYS_INLINE uint64_t promotions(const struct board *b, enum color us,
             after.of[us].pawns ^= from;
             after.of[us].knights |= to & mask_if(ranks[i] & TO_KNIGHT);
             after.of[us].diagonal |= to & mask_if(ranks[i] & DIAGONAL);
-            after.of[us].straight |= to & mask_if(ranks[i] & STRAIGHT);
+            after.of[us].orthogonal |= to & mask_if(ranks[i] & STRAIGHT);
             n += visit(v, &after);
         }
     }

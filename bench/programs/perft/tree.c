@@ -3,15 +3,15 @@
  * build writes into choice.h.
  *
  * For each colour one function counts the moves of a board; one counts those
- * of the men again, after a move that their king does not notice; one sums the
- * last two plies (see null_move.h); one makes moves and goes on. Colours
+ * of the pieces again, after a move that their king does not notice; one sums
+ * the last two plies (see null_move.h); one makes moves and goes on. Colours
  * alternate, so each calls the other's, by name: no pointer is left.
  * SPDX-License-Identifier: MIT
  */
-#include "tree.h"
+#include "bench/programs/tree.h"
 
+#include "bench/programs/perft/null_move.h"
 #include "choice.h"
-#include "null_move.h"
 
 #define CHOICE_PARTS ((struct parts){CHOICE_SLIDERS, CHOICE_BETWEEN})
 
@@ -39,14 +39,14 @@ NEVER_INLINE uint64_t recount_white(const struct board *b,
                                     const struct null_move *p)
 {
     return p->king_replies +
-           generate_men(b, WHITE, &p->limits, CHOICE_PARTS, COUNTING);
+           generate_all(b, WHITE, &p->limits, CHOICE_PARTS, COUNTING);
 }
 
 NEVER_INLINE uint64_t recount_black(const struct board *b,
                                     const struct null_move *p)
 {
     return p->king_replies +
-           generate_men(b, BLACK, &p->limits, CHOICE_PARTS, COUNTING);
+           generate_all(b, BLACK, &p->limits, CHOICE_PARTS, COUNTING);
 }
 
 NEVER_INLINE uint64_t last_two_white(const struct board *b, struct plies left)

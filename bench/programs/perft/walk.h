@@ -5,7 +5,7 @@
 #ifndef BENCH_PERFT_WALK_H
 #define BENCH_PERFT_WALK_H
 
-#include "position.h"
+#include "chess/position.h"
 
 /* How many of the last plies are counted without being made. */
 enum bulk { BULK_NONE, BULK_LAST, BULK_TWO };

@@ -2,29 +2,29 @@
  * Whether a capture loses, once both sides have taken back on its square, each
  * with the least of those who attack it, as long as it pays.
  *
- * A man who takes may uncover another behind him, so sliders are looked for
+ * A piece who takes may uncover another behind him, so sliders are looked for
  * again after each. Who is pinned, and promotions, are left out of account.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_EXCHANGE_H
 #define BENCH_SEARCH_EXCHANGE_H
 
-#include "generate.h"
-#include "state.h"
+#include "bench/programs/search/state.h"
+#include "chess/generate.h"
 
-/* The men of both colours who attack s; those not in `occupied` are gone. */
+/* The pieces of both colours who attack s; those not in `occupied` are gone. */
 ALWAYS_INLINE bitboard exchange_attackers(struct slider_getter sliders,
                                           const struct position *p, square s,
                                           bitboard occupied)
 {
-    const bitboard straight = p->kind[ROOK] | p->kind[QUEEN];
+    const bitboard orthogonal = p->kind[ROOK] | p->kind[QUEEN];
     const bitboard diagonal = p->kind[BISHOP] | p->kind[QUEEN];
 
-    return ((leapers.pawn[BLACK][s] & men_of(p, WHITE, PAWN)) |
-            (leapers.pawn[WHITE][s] & men_of(p, BLACK, PAWN)) |
+    return ((leapers.pawn[BLACK][s] & pieces_of(p, WHITE, PAWN)) |
+            (leapers.pawn[WHITE][s] & pieces_of(p, BLACK, PAWN)) |
             (leapers.knight[s] & p->kind[KNIGHT]) |
             (leapers.king[s] & p->kind[KING]) |
-            (sliders.rook(s, occupied) & straight) |
+            (sliders.rook(s, occupied) & orthogonal) |
             (sliders.bishop(s, occupied) & diagonal)) &
            occupied;
 }

@@ -11,9 +11,10 @@
  *   search --list                         what can be chosen, on which axis
  *
  * SWITCHES: --sliders S, --between S, --legal S (evasions), --check S
- * (in_check), --pins S (king_info) or --hash_move S (may_move) chooses what a
- * question is answered by; one of them may differ from its default, so that a
- * difference has one cause. --picks P is several at once, as picks.txt has it.
+ * (gives_check), --pins S (checks_and_pins) or --hash_move S (is_pseudo_legal)
+ * chooses what a question is answered by; one of them may differ from its
+ * default, so that a difference has one cause. --picks P is several at once, as
+ * picks.txt has it.
  * --hash MIB is the size of the table, 64 unless it is said; --expect N exits
  * with 1 if the number of nodes is another.
  *
@@ -34,8 +35,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "fen.h"
-#include "program.h"
+#include "bench/programs/program.h"
+#include "chess/fen.h"
 
 static uint64_t mebibytes = 64;
 

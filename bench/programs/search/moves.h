@@ -11,8 +11,8 @@
 #ifndef BENCH_SEARCH_MOVES_H
 #define BENCH_SEARCH_MOVES_H
 
-#include "king_info/king_info.h"
-#include "legal.h"
+#include "chess/legal.h"
+#include "impl/checks_and_pins/checks_and_pins.h"
 
 static const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
 static const struct lines no_lines = {0, 0};
@@ -63,7 +63,7 @@ ALWAYS_INLINE bool king_move_legal(struct slider_getter sliders,
 /* Is a pseudo-legal move legal? info is what is known of the position. */
 ALWAYS_INLINE bool is_legal(struct slider_getter sliders, between_fn *between,
                             const struct position *p,
-                            const struct king_info *info, struct move m)
+                            const struct checks_and_pins *info, struct move m)
 {
     const square king = king_square(p, (enum color)p->side);
 

@@ -2,15 +2,15 @@
  * Ranking moves, and learning from cutoffs; compiled once for all trees.
  * SPDX-License-Identifier: MIT
  */
-#include "order.h"
+#include "bench/programs/search/order.h"
 
 enum {
     HISTORY_MAX = 1 << 14,
-    DISCOVERY = 1 << 12, /* for a man whose leaving may uncover a check */
+    DISCOVERY = 1 << 12, /* for a piece whose leaving may uncover a check */
     CAPTURE = 1 << 16    /* over all quiet moves */
 };
 
-/* The most valuable victim first, taken by the least valuable man. */
+/* The most valuable victim first, taken by the least valuable piece. */
 static int worth_of(const struct learnt *l, const struct position *p,
                     bitboard discoverers, struct move m)
 {

@@ -12,7 +12,7 @@
 
 #include <stddef.h>
 
-#include "state.h"
+#include "bench/programs/search/state.h"
 
 enum { PLIES_MAX = 64, KILLERS = 2 };
 
@@ -39,7 +39,7 @@ ALWAYS_INLINE bool same_move(struct move a, struct move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Adds moves: captures by victim and man, then quiet ones by history. */
+/* Adds moves: captures by victim and piece, then quiet ones by history. */
 void rank_moves(struct ranking *r, const struct learnt *l,
                 const struct position *p, bitboard discoverers,
                 const struct move *list, size_t count);

@@ -9,10 +9,10 @@
 #ifndef BENCH_SEARCH_PICKER_H
 #define BENCH_SEARCH_PICKER_H
 
+#include "bench/programs/search/exchange.h"
+#include "bench/programs/search/moves.h"
+#include "bench/programs/search/search.h"
 #include "choice.h"
-#include "exchange.h"
-#include "moves.h"
-#include "search.h"
 
 #define NEVER_INLINE static __attribute__((noinline))
 
@@ -30,7 +30,7 @@ enum stage {
 struct picker {
     const struct state *now;
     const struct learnt *learnt;
-    struct king_info info;
+    struct checks_and_pins info;
     struct move from_table;
     enum stage stage;
     bool quiescent; /* only captures are wanted, and none that loses */
@@ -48,7 +48,7 @@ static void picker_begin(struct picker *k, const struct search *s,
     k->info = CHOICE_PINS(&now->position);
     k->from_table = from_table;
     k->stage = FROM_TABLE;
-    k->quiescent = quiescent && !now->in_check;
+    k->quiescent = quiescent && !now->gives_check;
     k->killers = k->losers = 0;
     k->rest.next = k->rest.end = 0;
 }
@@ -141,7 +141,7 @@ static bool picker_next(struct picker *k, struct move *m)
             return true;
     }
     if (k->stage == GENERATED)
-        picker_write(k, k->now->in_check ? EVASIONS : CAPTURES);
+        picker_write(k, k->now->gives_check ? EVASIONS : CAPTURES);
     if (picker_ranked(k, m))
         return true;
     if (k->quiescent || k->stage == EVASIONS || k->stage == LOSERS)

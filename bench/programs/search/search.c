@@ -2,7 +2,7 @@
  * How results go to the table and come back.
  * SPDX-License-Identifier: MIT
  */
-#include "search.h"
+#include "bench/programs/search/search.h"
 
 void search_clear(struct search *s)
 {

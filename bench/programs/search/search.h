@@ -6,8 +6,8 @@
 #ifndef BENCH_SEARCH_SEARCH_H
 #define BENCH_SEARCH_SEARCH_H
 
-#include "order.h"
-#include "table.h"
+#include "bench/programs/search/order.h"
+#include "bench/programs/search/table.h"
 
 /* A mate in n plies is worth MATE - n; a bound is beyond any score. */
 enum { MATE = 30000, MATE_FAR = MATE - 1000, UNBOUNDED = MATE + 1 };

@@ -2,29 +2,29 @@
  * Keys, sums and the evaluation made of them; compiled once for all trees.
  * SPDX-License-Identifier: MIT
  */
-#include "state.h"
+#include "bench/programs/search/state.h"
 
-/* A man on a square, as a number; NOBODY changes nothing. */
+/* A piece on a square, as a number; NOBODY changes nothing. */
 enum { NOBODY = COLORS * PIECES * 64, MEN };
 
 static _Alignas(64) int16_t rows[MEN][NEURONS];
 static _Alignas(64) int16_t output[2][NEURONS]; /* of the mover, the other */
 static int16_t bias[NEURONS];
 static int16_t worths[MEN];
-static uint64_t man_keys[MEN];
+static uint64_t piece_keys[MEN];
 static uint64_t castling_keys[16], en_passant_keys[NO_SQUARE + 1], side_key;
 
-/* The men who leave their squares by a move, and those who come. */
+/* The pieces who leave their squares by a move, and those who come. */
 struct change {
     unsigned gone[2], come[2];
 };
 
-static unsigned man_number(enum color color, enum piece kind, square s)
+static unsigned piece_number(enum color color, enum piece kind, square s)
 {
     return ((unsigned)color * PIECES + kind) * 64 + s;
 }
 
-/* The same man as black sees him: colours and ranks change places. */
+/* The same piece as black sees him: colours and ranks change places. */
 static unsigned number_mirrored(unsigned number)
 {
     if (number == NOBODY)
@@ -37,15 +37,15 @@ static struct change change_of(const struct position *p, struct move m)
     const enum color us = (enum color)p->side, them = enemy_of(us);
     const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
     struct change c = {
-        {man_number(us, (enum piece)m.piece, m.from), NOBODY},
-        {man_number(us, piece_after(m), m.to), NOBODY},
+        {piece_number(us, (enum piece)m.piece, m.from), NOBODY},
+        {piece_number(us, piece_after(m), m.to), NOBODY},
     };
 
     if (p->of[them] >> victim & 1)
-        c.gone[1] = man_number(them, piece_on(p, victim), victim);
+        c.gone[1] = piece_number(them, piece_on(p, victim), victim);
     if (is_castling(m)) {
-        c.gone[1] = man_number(us, ROOK, castling_rook_from(m.to));
-        c.come[1] = man_number(us, ROOK, castling_rook_to(m.to));
+        c.gone[1] = piece_number(us, ROOK, castling_rook_from(m.to));
+        c.come[1] = piece_number(us, ROOK, castling_rook_to(m.to));
     }
     return c;
 }
@@ -78,7 +78,7 @@ void state_make(struct state *after, const struct state *before, struct move m)
                  rights_key(&after->position);
     after->worth = before->worth;
     for (int i = 0; i < 2; i++) {
-        after->key ^= man_keys[c.gone[i]] ^ man_keys[c.come[i]];
+        after->key ^= piece_keys[c.gone[i]] ^ piece_keys[c.come[i]];
         after->worth += worths[c.come[i]] - worths[c.gone[i]];
         mirrored.gone[i] = number_mirrored(c.gone[i]);
         mirrored.come[i] = number_mirrored(c.come[i]);
@@ -96,15 +96,15 @@ void state_from(struct state *root, const struct position *p)
     memcpy(root->sums[BLACK], bias, sizeof bias);
     for (square s = 0; s < 64; s++) {
         const enum color color = p->of[WHITE] >> s & 1 ? WHITE : BLACK;
-        const unsigned man = occupied_squares(p) >> s & 1
-                                 ? man_number(color, piece_on(p, s), s)
-                                 : NOBODY;
+        const unsigned piece = occupied_squares(p) >> s & 1
+                                   ? piece_number(color, piece_on(p, s), s)
+                                   : NOBODY;
 
-        root->key ^= man_keys[man];
-        root->worth += worths[man];
+        root->key ^= piece_keys[piece];
+        root->worth += worths[piece];
         for (int i = 0; i < NEURONS; i++) {
-            root->sums[WHITE][i] += rows[man][i];
-            root->sums[BLACK][i] += rows[number_mirrored(man)][i];
+            root->sums[WHITE][i] += rows[piece][i];
+            root->sums[BLACK][i] += rows[number_mirrored(piece)][i];
         }
     }
 }
@@ -148,7 +148,7 @@ static int16_t draw_weight(uint64_t *stream, int limit)
     return (int16_t)((int)(draw(stream) >> 33) % (2 * limit + 1) - limit);
 }
 
-/* What a man is worth to white: himself, and how near he is to the centre. */
+/* What a piece is worth to white: himself, and how near he is to the centre. */
 static int16_t worth_of(enum color color, enum piece kind, square s)
 {
     const int file = file_of(s), rank = rank_of(s);
@@ -163,12 +163,12 @@ void state_init(void)
 {
     uint64_t stream = 1;
 
-    for (unsigned man = 0; man < NOBODY; man++) {
-        worths[man] = worth_of((enum color)(man / (PIECES * 64)),
-                               (enum piece)(man / 64 % PIECES), man % 64);
-        man_keys[man] = draw(&stream);
+    for (unsigned piece = 0; piece < NOBODY; piece++) {
+        worths[piece] = worth_of((enum color)(piece / (PIECES * 64)),
+                                 (enum piece)(piece / 64 % PIECES), piece % 64);
+        piece_keys[piece] = draw(&stream);
         for (int i = 0; i < NEURONS; i++)
-            rows[man][i] = draw_weight(&stream, 16);
+            rows[piece][i] = draw_weight(&stream, 16);
     }
     for (int i = 0; i < NEURONS; i++) {
         bias[i] = draw_weight(&stream, 64);

@@ -4,32 +4,32 @@
  *
  * The evaluation is that of today's engines in small: a first layer of 64
  * neurons, seen from both sides, whose sums a move changes by the rows of the
- * two to four men who leave or reach a square; then a second layer over the
- * sums. To that comes what the men are worth where they stand. The weights are
- * drawn from a seed: it knows nothing of chess but material and the centre,
+ * two to four pieces who leave or reach a square; then a second layer over the
+ * sums. To that comes what the pieces are worth where they stand. The weights
+ * are drawn from a seed: it knows nothing of chess but material and the centre,
  * yet reads as much memory as one that does, 96 KiB of rows.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_STATE_H
 #define BENCH_SEARCH_STATE_H
 
-#include "move.h"
+#include "chess/move.h"
 
 enum { NEURONS = 64 };
 
 struct state {
     struct position position;
-    uint64_t key;  /* equal for equal positions, clocks aside */
-    int32_t worth; /* of the men where they stand, white's less black's */
-    uint16_t ply;  /* from the root */
-    bool in_check; /* the caller's to know; see tree.c */
+    uint64_t key;     /* equal for equal positions, clocks aside */
+    int32_t worth;    /* of the pieces where they stand, white's less black's */
+    uint16_t ply;     /* from the root */
+    bool gives_check; /* the caller's to know; see tree.c */
     _Alignas(64) int16_t sums[COLORS][NEURONS]; /* as that side sees it */
 };
 
 /* In hundredths of a pawn; a king is worth more than all. */
 static const int16_t piece_worth[PIECES] = {100, 320, 330, 500, 900, 10000};
 
-/* The kind of the man on s; PIECES if there is none. */
+/* The kind of the piece on s; PIECES if there is none. */
 ALWAYS_INLINE enum piece piece_on(const struct position *p, square s)
 {
     unsigned kind = PAWN;
@@ -45,7 +45,7 @@ void state_init(void);
 /* The root of a search; not in check until the caller says so. */
 void state_from(struct state *root, const struct position *p);
 
-/* Makes a legal move; `in_check` is left to the caller. */
+/* Makes a legal move; `gives_check` is left to the caller. */
 void state_make(struct state *after, const struct state *before, struct move m);
 
 /* What the position is worth to the side to move. */

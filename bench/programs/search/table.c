@@ -7,7 +7,7 @@
  */
 #define _DEFAULT_SOURCE /* madvise() */
 
-#include "table.h"
+#include "bench/programs/search/table.h"
 
 #include <stdlib.h>
 #ifdef __linux__

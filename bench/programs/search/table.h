@@ -11,7 +11,7 @@
 
 #include <stddef.h>
 
-#include "move.h"
+#include "chess/move.h"
 
 enum bound { NO_BOUND, AT_LEAST, AT_MOST, EXACT };
 

@@ -8,7 +8,7 @@
  * node, not its play.
  * SPDX-License-Identifier: MIT
  */
-#include "tree.h"
+#include "bench/programs/tree.h"
 
 #include "choice.h"
 
@@ -16,7 +16,7 @@ extern const struct tree CHOICE_TREE;
 
 #if CHOICE_RUNS
 
-#include "picker.h"
+#include "bench/programs/search/picker.h"
 
 NEVER_INLINE int search(struct search *s, const struct state *now,
                         struct window w);
@@ -53,7 +53,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
 
         state_make(&next, k->now, m);
         __builtin_prefetch(table_line(&s->table, next.key));
-        next.in_check = CHOICE_CHECK(&facts, p, m, &next.position);
+        next.gives_check = CHOICE_CHECK(&facts, p, m, &next.position);
         if (is_quiet(p, m))
             quiets[quiet++] = m;
         score = search_after(s, &next, w, first);
@@ -86,7 +86,7 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
     s->nodes++;
     if (w.beta - w.alpha == 1 && search_known(&known, now, w, &score))
         return score;
-    if (w.depth == 0 && !now->in_check) {
+    if (w.depth == 0 && !now->gives_check) {
         best = evaluate(now);
         if (best >= w.beta)
             return best;
@@ -95,7 +95,7 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
     picker_begin(&k, s, now, known.move, w.depth == 0);
     best = search_moves(s, &k, w, best, &best_move);
     if (best == -UNBOUNDED) /* no legal move */
-        return now->in_check ? now->ply - MATE : 0;
+        return now->gives_check ? now->ply - MATE : 0;
     search_keep(s, now, asked, best, best_move);
     if (now->ply == 0)
         s->best = best_move;
@@ -107,7 +107,7 @@ static void run(struct search *s, const struct position *p, unsigned depth)
     struct state root;
 
     state_from(&root, p);
-    root.in_check = CHOICE_PINS(p).checkers != 0;
+    root.gives_check = CHOICE_PINS(p).checkers != 0;
     for (int d = depth > 0; d <= (int)depth; d++)
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
 }

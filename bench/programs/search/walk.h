@@ -5,7 +5,7 @@
 #ifndef BENCH_SEARCH_WALK_H
 #define BENCH_SEARCH_WALK_H
 
-#include "search.h"
+#include "bench/programs/search/search.h"
 
 /*
  * Searches a position to a depth, by way of all depths below it. What is found

@@ -1,0 +1,88 @@
+/*
+ * All legal moves, none of them tested: sets say where each piece may go.
+ *
+ * A piece other than the king goes to squares that answer a check, if there is
+ * one, and stays on the line if he is pinned. The king goes where nobody
+ * attacks. En passant alone is looked at move by move.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef CHESS_LEGAL_H
+#define CHESS_LEGAL_H
+
+#include "chess/king_safety.h"
+#include "chess/pawns.h"
+
+/* Castling to the short or the long side; attacked: what the enemy attacks. */
+ALWAYS_INLINE bool may_castle(const struct position *p, bool is_long,
+                              bitboard attacked)
+{
+    const enum color us = (enum color)p->side;
+    const unsigned home = us == WHITE ? 0 : 56;
+    const unsigned right = 1U << (2 * us + is_long);
+    const bitboard empty = UINT64_C(0x60), path = UINT64_C(0x70);
+    const bitboard empty_long = UINT64_C(0x0E), path_long = UINT64_C(0x1C);
+
+    return p->castling & right &&
+           !(occupied_squares(p) & (is_long ? empty_long : empty) << home) &&
+           !(attacked & (is_long ? path_long : path) << home);
+}
+
+/* The king's moves, away from what is attacked without him. */
+ALWAYS_INLINE struct move *put_king(struct move *list, const struct position *p,
+                                    bitboard attacked)
+{
+    const enum color us = (enum color)p->side;
+    const square king = king_square(p, us);
+
+    return put_targets(list, king, leapers.king[king] & ~p->of[us] & ~attacked,
+                       KING);
+}
+
+ALWAYS_INLINE struct move *put_castling(struct move *list,
+                                        const struct position *p,
+                                        bitboard attacked)
+{
+    const square king = king_square(p, (enum color)p->side);
+
+    if (may_castle(p, false, attacked))
+        list = put_move(list, king, king + 2, KING, PAWN);
+    if (may_castle(p, true, attacked))
+        list = put_move(list, king, king - 2, KING, PAWN);
+    return list;
+}
+
+/* What the enemy attacks when our king is off the board. */
+ALWAYS_INLINE bitboard king_danger(struct slider_getter sliders,
+                                   const struct position *p)
+{
+    const enum color us = (enum color)p->side;
+
+    return squares_attacked(sliders, p, enemy_of(us),
+                            occupied_squares(p) & ~pieces_of(p, us, KING));
+}
+
+/* The legal moves of any position; returns their number. */
+ALWAYS_INLINE size_t legal_moves(struct slider_getter sliders,
+                                 between_fn *between, const struct position *p,
+                                 struct move *list)
+{
+    struct move *const first = list;
+    const struct king_safety k = king_safety_of(sliders, between, p);
+    const bitboard ours = p->of[p->side];
+    const bitboard attacked = king_danger(sliders, p);
+
+    list = put_king(list, p, attacked);
+    if (!without_lowest(k.checkers)) {
+        const bitboard allowed = squares_allowed(between, p, k.checkers);
+
+        list =
+            put_pieces(list, sliders, p, ours, allowed, k.pins, wanted_all());
+        list = put_pawns(list, p, ours, allowed, k.pins);
+        list = put_en_passant(list, sliders, p);
+        if (p->castling && !k.checkers)
+            list = put_castling(list, p, attacked);
+    }
+    return (size_t)(list - first);
+}
+
+#endif

@@ -1,0 +1,154 @@
+/*
+ * The reference for moves: where each piece can go, found step by step on the
+ * board of squares; legal is what does not leave the own king attacked.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef CHESS_MAILBOX_MOVES_H
+#define CHESS_MAILBOX_MOVES_H
+
+#include "chess/mailbox.h"
+
+/* The kind of the piece on s, where one stands. */
+ALWAYS_INLINE enum piece mailbox_kind(const struct mailbox *board, square s)
+{
+    const int piece = board->on[s];
+
+    return (enum piece)(piece > 0 ? piece - 1 : -piece - 1);
+}
+
+/* The squares that a piece other than a pawn reaches: free ones or enemies. */
+ALWAYS_INLINE bitboard mailbox_walk(const struct mailbox *board, square from)
+{
+    const enum piece kind = mailbox_kind(board, from);
+    const struct mailbox_reach reach = mailbox_reach[kind];
+    bitboard to = 0;
+
+    for (int d = reach.first; d <= reach.last; d++)
+        for (int n = 1; n <= reach.steps; n++) {
+            const square s = mailbox_step(from, mailbox_steps[d], n);
+
+            if (s == NO_SQUARE || board->on[s] * board->on[from] > 0)
+                break;
+            to |= bit(s);
+            if (board->on[s])
+                break;
+        }
+    return to;
+}
+
+/* Where the pawn on `from` can go: onward if free, aslant to capture. */
+ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
+                                    const struct mailbox *board, square from)
+{
+    const int sign = p->side == WHITE ? 1 : -1;
+    const int8_t onward[2] = {0, (int8_t)sign};
+    const square one = mailbox_step(from, onward, 1);
+    const square two = mailbox_step(from, onward, 2);
+    bitboard to = 0;
+
+    if (one != NO_SQUARE && !board->on[one]) {
+        to |= bit(one);
+        if (rank_of(from) == (sign > 0 ? 1 : 6) && !board->on[two])
+            to |= bit(two);
+    }
+    for (int side = -1; side <= 1; side += 2) {
+        const int8_t aslant[2] = {(int8_t)side, (int8_t)sign};
+        const square s = mailbox_step(from, aslant, 1);
+
+        if (s != NO_SQUARE && (board->on[s] * sign < 0 || s == p->en_passant))
+            to |= bit(s);
+    }
+    return to;
+}
+
+/* Where the king can castle to: he has the right, and the way is free. */
+ALWAYS_INLINE bitboard mailbox_castlings(const struct position *p,
+                                         const struct mailbox *board,
+                                         square king)
+{
+    const unsigned white = WHITE_SHORT | WHITE_LONG;
+    const unsigned rights = p->castling & (p->side == WHITE ? white : ~white);
+    const int8_t *on = &board->on[king];
+    bitboard to = 0;
+
+    if (rights & (WHITE_SHORT | BLACK_SHORT) && !on[1] && !on[2])
+        to |= bit(king + 2);
+    if (rights & (WHITE_LONG | BLACK_LONG) && !on[-1] && !on[-2] && !on[-3])
+        to |= bit(king - 2);
+    return to;
+}
+
+/* Where the piece of the side to move on `from` can go, his king left aside. */
+ALWAYS_INLINE bitboard mailbox_targets(const struct position *p,
+                                       const struct mailbox *board, square from)
+{
+    const enum piece kind = mailbox_kind(board, from);
+
+    if (kind == PAWN)
+        return mailbox_pawn(p, board, from);
+    if (kind == KING)
+        return mailbox_walk(board, from) | mailbox_castlings(p, board, from);
+    return mailbox_walk(board, from);
+}
+
+ALWAYS_INLINE bool mailbox_promotes(enum piece piece, square to)
+{
+    return piece == PAWN && (rank_of(to) == 0 || rank_of(to) == 7);
+}
+
+/* Is the move legal but for the safety of the king, as "is_pseudo_legal" has
+ * it? */
+ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
+{
+    const struct mailbox board = mailbox_of(p);
+    const int piece = p->side == WHITE ? m.piece + 1 : -(m.piece + 1);
+
+    return board.on[m.from] == piece &&
+           mailbox_targets(p, &board, m.from) & bit(m.to) &&
+           mailbox_promotes((enum piece)m.piece, m.to) == (m.promotion != PAWN);
+}
+
+/* Does a pseudo-legal move leave its king safe, all the way if he castles? */
+ALWAYS_INLINE bool mailbox_safe(const struct position *p, struct move m)
+{
+    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const struct position after = position_after(p, m);
+
+    if (is_castling(m) && (mailbox_attackers(p, m.from, them) ||
+                           mailbox_attackers(p, castling_rook_to(m.to), them)))
+        return false;
+    return !mailbox_checkers(&after, us);
+}
+
+/*
+ * Writes the legal moves to list, which has room for MOVES_MAX, ordered by
+ * from, to and promotion; returns their number.
+ */
+ALWAYS_INLINE size_t mailbox_legal_moves(const struct position *p,
+                                         struct move *list)
+{
+    const struct mailbox board = mailbox_of(p);
+    size_t count = 0;
+
+    for (bitboard pieces = p->of[p->side]; pieces;
+         pieces = without_lowest(pieces)) {
+        const square from = lowest_square(pieces);
+        const enum piece piece = mailbox_kind(&board, from);
+        bitboard to = mailbox_targets(p, &board, from);
+
+        for (; to; to = without_lowest(to)) {
+            const bool promotes = mailbox_promotes(piece, lowest_square(to));
+            struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
+                             (uint8_t)piece,
+                             (uint8_t)(promotes ? KNIGHT : PAWN)};
+
+            if (!mailbox_safe(p, m))
+                continue;
+            for (; m.promotion <= (promotes ? QUEEN : PAWN); m.promotion++)
+                list[count++] = m;
+        }
+    }
+    return count;
+}
+
+#endif

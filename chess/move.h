@@ -1,0 +1,198 @@
+/*
+ * A move, and the position after it.
+ *
+ * A move names the piece that makes it. It is a castling if a king goes two
+ * files, an en-passant capture if a pawn goes to the en-passant square by
+ * another file: it needs no flags, and fits a register.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef CHESS_MOVE_H
+#define CHESS_MOVE_H
+
+#include "chess/position.h"
+
+struct move {
+    uint8_t from, to;
+    uint8_t piece;     /* that moves, of enum piece */
+    uint8_t promotion; /* what the pawn becomes; PAWN: it is no promotion */
+};
+
+enum { MOVES_MAX = 256 }; /* no position that pawns can reach has over 218 */
+
+/* What stands on the target square after the move. */
+ALWAYS_INLINE enum piece piece_after(struct move m)
+{
+    return m.promotion != PAWN ? (enum piece)m.promotion : (enum piece)m.piece;
+}
+
+ALWAYS_INLINE bool is_castling(struct move m)
+{
+    return m.piece == KING && (m.to - m.from == 2 || m.from - m.to == 2);
+}
+
+ALWAYS_INLINE bool is_en_passant(const struct position *p, struct move m)
+{
+    return m.piece == PAWN && m.to == p->en_passant;
+}
+
+/* Where the pawn stands that an en-passant capture to this square takes. */
+ALWAYS_INLINE square en_passant_victim(square to)
+{
+    return to ^ 8;
+}
+
+/* The square where the rook that castles with the king to `to` comes from. */
+ALWAYS_INLINE square castling_rook_from(square to)
+{
+    return file_of(to) == 6 ? to + 1 : to - 2;
+}
+
+/* Where it goes. */
+ALWAYS_INLINE square castling_rook_to(square to)
+{
+    return file_of(to) == 6 ? to - 1 : to + 1;
+}
+
+/* What pawns of a colour on these squares attack. */
+ALWAYS_INLINE bitboard pawns_attack(bitboard pawns, enum color color)
+{
+    const bitboard not_a = pawns & UINT64_C(0xFEFEFEFEFEFEFEFE);
+    const bitboard not_h = pawns & UINT64_C(0x7F7F7F7F7F7F7F7F);
+
+    return color == WHITE ? not_a << 7 | not_h << 9 : not_a >> 9 | not_h >> 7;
+}
+
+/* The rights that are lost when a piece leaves or reaches the square. */
+ALWAYS_INLINE unsigned castling_lost(square s)
+{
+    /* clang-format off */
+    static const uint8_t lost[64] = {
+        WHITE_LONG, 0, 0, 0, WHITE_LONG | WHITE_SHORT, 0, 0, WHITE_SHORT,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0,
+        BLACK_LONG, 0, 0, 0, BLACK_LONG | BLACK_SHORT, 0, 0, BLACK_SHORT,
+    };
+    /* clang-format on */
+
+    return lost[s];
+}
+
+/* Moves the castling king's rook. */
+ALWAYS_INLINE void position_castle(struct position *p, struct move m,
+                                   enum color us)
+{
+    const bitboard rook =
+        bit(castling_rook_from(m.to)) | bit(castling_rook_to(m.to));
+
+    p->kind[ROOK] ^= rook;
+    p->of[us] ^= rook;
+}
+
+/* The en-passant square that the move leaves, for those who answer it. */
+ALWAYS_INLINE square en_passant_after(const struct position *p, struct move m)
+{
+    const enum color us = (enum color)p->side;
+    const square behind = (square)(m.from + m.to) / 2;
+
+    if (m.piece != PAWN || (m.from ^ m.to) != 16)
+        return NO_SQUARE;
+    return pawns_attack(bit(behind), us) & pieces_of(p, enemy_of(us), PAWN)
+               ? behind
+               : (square)NO_SQUARE;
+}
+
+/*
+ * Writes the position after a pseudo-legal move: one that is legal but for the
+ * safety of the king, which may be left in check but is never captured. The
+ * positions do not overlap. Sets are computed from one to the other, for a
+ * copy by wide moves that is then changed by narrow ones costs more than all
+ * the rest.
+ */
+ALWAYS_INLINE void position_move(struct position *after,
+                                 const struct position *before, struct move m)
+{
+    const unsigned us = before->side;
+    const bitboard from = bit(m.from), to = bit(m.to);
+    const bitboard taken =
+        is_en_passant(before, m) ? bit(en_passant_victim(m.to)) : to;
+    const bool captures = before->of[us ^ 1] & taken;
+
+    after->of[us] = before->of[us] ^ (from | to);
+    after->of[us ^ 1] = before->of[us ^ 1] & ~taken;
+    for (int k = PAWN; k < KING; k++)
+        after->kind[k] = before->kind[k] & ~taken;
+    after->kind[KING] = before->kind[KING];
+    after->kind[m.piece] ^= from;
+    after->kind[piece_after(m)] |= to;
+    after->side = (uint8_t)(us ^ 1);
+    after->castling = (uint8_t)(before->castling &
+                                ~(castling_lost(m.from) | castling_lost(m.to)));
+    after->en_passant = (uint8_t)en_passant_after(before, m);
+    after->unused = 0;
+    after->halfmoves =
+        m.piece == PAWN || captures ? 0 : (uint16_t)(before->halfmoves + 1);
+    after->fullmoves = (uint16_t)(before->fullmoves + us);
+    if (is_castling(m))
+        position_castle(after, m, (enum color)us);
+}
+
+/* The position after a pseudo-legal move. */
+ALWAYS_INLINE struct position position_after(const struct position *before,
+                                             struct move m)
+{
+    struct position p;
+
+    position_move(&p, before, m);
+    return p;
+}
+
+/* What a move changes and cannot be read back from the move itself. */
+struct undo {
+    uint8_t captured; /* of enum piece, or PIECES for none */
+    uint8_t castling, en_passant;
+    uint16_t halfmoves;
+};
+
+/* Makes the move on the position itself; returns what takes it back. */
+ALWAYS_INLINE struct undo position_make(struct position *p, struct move m)
+{
+    const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
+    struct undo undo = {PIECES, p->castling, p->en_passant, p->halfmoves};
+
+    if (p->of[p->side ^ 1] & bit(victim))
+        for (uint8_t k = PAWN; k < KING; k++)
+            if (p->kind[k] & bit(victim))
+                undo.captured = k;
+    *p = position_after(p, m);
+    return undo;
+}
+
+/* Takes the move back that position_make() made last. */
+ALWAYS_INLINE void position_unmake(struct position *p, struct move m,
+                                   struct undo undo)
+{
+    const unsigned us = p->side ^= 1;
+
+    p->castling = undo.castling;
+    p->en_passant = undo.en_passant;
+    p->halfmoves = undo.halfmoves;
+    p->fullmoves = (uint16_t)(p->fullmoves - us);
+    if (is_castling(m))
+        position_castle(p, m, (enum color)us);
+    p->kind[piece_after(m)] ^= bit(m.to);
+    p->kind[m.piece] ^= bit(m.from);
+    p->of[us] ^= bit(m.from) | bit(m.to);
+    if (undo.captured != PIECES) {
+        const bitboard victim =
+            bit(is_en_passant(p, m) ? en_passant_victim(m.to) : m.to);
+
+        p->kind[undo.captured] |= victim;
+        p->of[us ^ 1] |= victim;
+    }
+}
+
+#endif

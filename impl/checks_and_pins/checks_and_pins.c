@@ -1,0 +1,64 @@
+/*
+ * The strategies of "checks_and_pins", their timing loops and their table of
+ * rows. SPDX-License-Identifier: MIT
+ */
+#include "impl/checks_and_pins/checks_and_pins.h"
+
+#include "impl/checks_and_pins/list.h"
+
+#define QUESTION   checks_and_pins
+#define BASELINE   xray_between_with_magic_fancy_and_rectangular
+#define ANSWER     struct checks_and_pins
+#define PARAMETERS const struct position *p
+#define ARGUMENTS  p
+#include "suite/partners.h"
+
+/* How fast when the answers to independent positions may overlap? */
+ALWAYS_INLINE uint64_t throughput(checks_and_pins_fn *answer,
+                                  const struct position *p, size_t count,
+                                  bool planted)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum += taken(checks_and_pins_sum(answer(&p[i])), planted);
+    return sum;
+}
+
+/* How long from position to answer, when the next one waits for the last? */
+ALWAYS_INLINE uint64_t latency(checks_and_pins_fn *answer,
+                               const struct position *p, size_t count,
+                               bool planted)
+{
+    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum +=
+            taken(checks_and_pins_sum(answer(&p[i + (sum & zero)])), planted);
+    return sum;
+}
+
+CHECKS_AND_PINS_STRATEGIES(PASSES, checks_and_pins)
+
+ALWAYS_INLINE struct checks_and_pins checks_and_pins_floor(
+    const struct position *p)
+{
+    return (struct checks_and_pins){p->of[WHITE], p->of[BLACK], p->kind[KING],
+                                    p->side};
+}
+
+CONTROL_PASSES
+
+static const struct checks_and_pins_strategy rows[] = {
+    CHECKS_AND_PINS_STRATEGIES(ROWS, checks_and_pins) CONTROL_ROWS};
+
+const struct question question_checks_and_pins = {
+    .name = "checks_and_pins",
+    .asks = "checkers, pinned pieces, where to answer check, discoverers",
+    .queries = {"positions"},
+    .incumbent = "snipers+rectangular",
+    .rows = rows,
+    .row_size = sizeof rows[0],
+    .row_count = sizeof rows / sizeof rows[0],
+};

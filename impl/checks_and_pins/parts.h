@@ -1,0 +1,45 @@
+/*
+ * What strategies of "checks_and_pins" share: they differ in how sliders are
+ * seen. SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_CHECKS_AND_PINS_PARTS_H
+#define IMPL_CHECKS_AND_PINS_PARTS_H
+
+#include "chess/leapers.h"
+#include "impl/between/between.h"
+#include "impl/checks_and_pins/checks_and_pins.h"
+
+/* The enemy knights and pawns who give check. */
+ALWAYS_INLINE bitboard checks_and_pins_leapers(const struct position *p,
+                                               square king)
+{
+    const unsigned us = p->side;
+
+    return p->of[us ^ 1] & ((leapers.knight[king] & p->kind[KNIGHT]) |
+                            (leapers.pawn[us][king] & p->kind[PAWN]));
+}
+
+/* The mask, where what lies before a checker has to be asked for. */
+ALWAYS_INLINE bitboard checks_and_pins_mask(between_fn *between, square king,
+                                            bitboard checkers)
+{
+    if (!checkers)
+        return ~UINT64_C(0);
+    return without_lowest(checkers)
+               ? 0
+               : checkers | between(king, lowest_square(checkers));
+}
+
+/*
+ * The mask, where `answers` are known already: the squares from the king to
+ * every checker, and the checkers.
+ */
+ALWAYS_INLINE bitboard checks_and_pins_known_mask(bitboard checkers,
+                                                  bitboard answers)
+{
+    const bitboard mask = without_lowest(checkers) ? 0 : answers;
+
+    return checkers ? mask : ~UINT64_C(0);
+}
+
+#endif

@@ -1,0 +1,102 @@
+/*
+ * flagged: once for a node, the squares that give check and who uncovers one.
+ *
+ * Seen from the enemy king before the move, the attacks of each kind of piece
+ * are the squares where such a piece gives check. An own piece who alone stands
+ * between the king and an own slider of that line uncovers a check when he
+ * leaves the line; he stays on it if he moves to a square between himself and
+ * the king, or to one that he stands before. So a move is answered by two
+ * tests of sets, and moves are many to a node.
+ *
+ * Sets made before the move are exact for all but three kinds of move:
+ *   - a promotion may look back through the square that the pawn left;
+ *   - en passant takes a second piece from the board;
+ *   - castling brings a second piece.
+ * These are rare, and are asked on the board after the move.
+ *
+ * Exact after every legal move. The node's king must not be in check, which
+ * is so for the side not to move: a line that is open has no discoverer.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_GIVES_CHECK_FLAGGED_H
+#define IMPL_GIVES_CHECK_FLAGGED_H
+
+#include "impl/between/between.h"
+#include "impl/gives_check/on_the_fly.h"
+
+/* The own pieces who alone stand between the king and these sliders. */
+ALWAYS_INLINE bitboard gives_check_flagged_blockers(between_fn *between,
+                                                    square king,
+                                                    bitboard sliders,
+                                                    bitboard own)
+{
+    bitboard set = 0;
+
+    for (; sliders; sliders = without_lowest(sliders))
+        set |= between(king, lowest_square(sliders)) & own;
+    return set;
+}
+
+ALWAYS_INLINE struct check_facts gives_check_flagged_begin(
+    struct slider_getter sliders, between_fn *between,
+    const struct position *before)
+{
+    const enum color us = (enum color)before->side, them = enemy_of(us);
+    const bitboard occupied = occupied_squares(before), own = before->of[us];
+    const square king = king_square(before, them);
+    const bitboard rook = sliders.rook(king, occupied);
+    const bitboard bishop = sliders.bishop(king, occupied);
+    /* Own sliders that reach the king once the first own pieces are gone. */
+    const bitboard behind = (sliders.rook(king, occupied ^ (rook & own)) &
+                             orthogonal_sliders(before, us)) |
+                            (sliders.bishop(king, occupied ^ (bishop & own)) &
+                             diagonal_sliders(before, us));
+    struct check_facts facts;
+
+    facts.king = king;
+    facts.checks[PAWN] = leapers.pawn[them][king];
+    facts.checks[KNIGHT] = leapers.knight[king];
+    facts.checks[BISHOP] = bishop;
+    facts.checks[ROOK] = rook;
+    facts.checks[QUEEN] = rook | bishop;
+    facts.checks[KING] = 0;
+    facts.discoverers =
+        gives_check_flagged_blockers(between, king, behind, own);
+    return facts;
+}
+
+/* Does it need more than sets made before it? */
+ALWAYS_INLINE bool gives_check_flagged_special(const struct position *before,
+                                               struct move m)
+{
+    return m.promotion != PAWN || is_castling(m) || is_en_passant(before, m);
+}
+
+ALWAYS_INLINE bool gives_check_flagged(struct slider_getter sliders,
+                                       between_fn *between,
+                                       const struct check_facts *facts,
+                                       const struct position *before,
+                                       struct move m,
+                                       const struct position *after)
+{
+    const bitboard from = bit(m.from), to = bit(m.to);
+
+    if (facts->checks[piece_after(m)] & to)
+        return true;
+    if (facts->discoverers & from)
+        if (!(between(facts->king, m.from) & to) &&
+            !(between(facts->king, m.to) & from))
+            return true;
+    return gives_check_flagged_special(before, m) &&
+           gives_check_on_the_fly(sliders, facts, before, m, after);
+}
+
+static const struct strategy_info gives_check_flagged_info = {
+    .idea = "squares that give check and discoverers, once for a node",
+    .source = "Stockfish, gives_check; CPW Absolute Pins",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+    .follows_move = true,
+};
+
+#endif

@@ -1,0 +1,70 @@
+/*
+ * The strategies of "is_pseudo_legal", their timing loops and their table of
+ * rows. SPDX-License-Identifier: MIT
+ */
+#include "impl/is_pseudo_legal/is_pseudo_legal.h"
+
+#include "impl/is_pseudo_legal/list.h"
+
+#define QUESTION   is_pseudo_legal
+#define BASELINE   in_between_with_rectangular
+#define ANSWER     bool
+#define PARAMETERS const struct position *p, struct move m
+#define ARGUMENTS  p, m
+#include "suite/partners.h"
+
+/* How fast when the answers to independent moves may overlap? */
+ALWAYS_INLINE uint64_t throughput(is_pseudo_legal_fn *answer,
+                                  const struct candidates_query *q,
+                                  size_t count, bool planted)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < CANDIDATES; k++)
+            sum += taken(answer(&q[i].position, q[i].moves[k]), planted);
+    return sum;
+}
+
+/* How long from move to answer, when the next move waits for the last? */
+ALWAYS_INLINE uint64_t latency(is_pseudo_legal_fn *answer,
+                               const struct candidates_query *q, size_t count,
+                               bool planted)
+{
+    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct candidates_query *query = q + i + (sum & zero);
+
+        for (size_t k = 0; k < CANDIDATES; k++)
+            sum +=
+                taken(answer(&query->position, query->moves[k + (sum & zero)]),
+                      planted);
+    }
+    return sum;
+}
+
+IS_PSEUDO_LEGAL_STRATEGIES(PASSES, is_pseudo_legal)
+
+ALWAYS_INLINE bool is_pseudo_legal_floor(const struct position *p,
+                                         struct move m)
+{
+    opaque(p->of[WHITE] + m.from + m.to);
+    return false;
+}
+
+CONTROL_PASSES
+
+static const struct is_pseudo_legal_strategy rows[] = {
+    IS_PSEUDO_LEGAL_STRATEGIES(ROWS, is_pseudo_legal) CONTROL_ROWS};
+
+const struct question question_is_pseudo_legal = {
+    .name = "is_pseudo_legal",
+    .asks = "whether a move from elsewhere is pseudo-legal here",
+    .queries = {"candidates"},
+    .incumbent = "attack_getter+pext attack_getter+magic_fancy",
+    .rows = rows,
+    .row_size = sizeof rows[0],
+    .row_count = sizeof rows / sizeof rows[0],
+};

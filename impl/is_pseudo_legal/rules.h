@@ -1,0 +1,72 @@
+/*
+ * What strategies of "is_pseudo_legal" share: they differ in how they know
+ * whether a knight, bishop, rook, queen or king gets to the target.
+ *
+ * Whose move it is, what stands on the target, pawns and castling are rules of
+ * another kind, and here for all. Some engines ask for the squares between
+ * for double pushes and castling too; a constant does for both, if castling is
+ * asked from king to rook: from king to target, b1 would be forgotten.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_IS_PSEUDO_LEGAL_RULES_H
+#define IMPL_IS_PSEUDO_LEGAL_RULES_H
+
+#include "chess/leapers.h"
+#include "impl/is_pseudo_legal/is_pseudo_legal.h"
+
+/* Does that piece of the side to move stand there, and none on the target? */
+ALWAYS_INLINE bool is_pseudo_legal_stands(const struct position *p,
+                                          struct move m)
+{
+    const bitboard own = p->of[p->side];
+
+    return (own & p->kind[m.piece]) >> m.from & ~(own >> m.to) & 1;
+}
+
+/* Is it one that the rules below decide? */
+ALWAYS_INLINE bool is_pseudo_legal_special(struct move m)
+{
+    return m.piece == PAWN || m.promotion != PAWN || is_castling(m);
+}
+
+/* A pawn of the side to move stands on m.from. */
+ALWAYS_INLINE bool is_pseudo_legal_pawn(const struct position *p, struct move m)
+{
+    const enum color us = (enum color)p->side;
+    const unsigned onward = us == WHITE ? 8 : 56;
+    const bitboard third = UINT64_C(0xFF0000) << (us == WHITE ? 0 : 24);
+    const bitboard empty = ~occupied_squares(p);
+    const bitboard attacks = leapers.pawn[us][m.from];
+    const bitboard once = rotate_left(bit(m.from), onward) & empty;
+    const bitboard twice = rotate_left(once & third, onward) & empty;
+    const bitboard to = (attacks & p->of[us ^ 1]) | once | twice;
+    const bool en_passant = m.to == p->en_passant && attacks >> m.to & 1;
+
+    return (to >> m.to & 1 || en_passant) &&
+           (rank_of(m.to) % 7 == 0) == (m.promotion != PAWN);
+}
+
+/* The king of the side to move stands on m.from, and goes two squares on. */
+ALWAYS_INLINE bool is_pseudo_legal_castle(const struct position *p,
+                                          struct move m)
+{
+    const unsigned us = p->side;
+    const bool is_short = m.to > m.from;
+    const int right = (is_short ? WHITE_SHORT : WHITE_LONG) << 2 * us;
+    const bitboard path = (is_short ? UINT64_C(0x60) : UINT64_C(0x0E))
+                          << 56 * us;
+
+    return p->castling & right && !(occupied_squares(p) & path);
+}
+
+/* The piece stands there, and the move is special: is it one that is allowed?
+ */
+ALWAYS_INLINE bool is_pseudo_legal_by_rule(const struct position *p,
+                                           struct move m)
+{
+    if (m.piece == PAWN)
+        return is_pseudo_legal_pawn(p, m);
+    return m.promotion == PAWN && is_pseudo_legal_castle(p, m);
+}
+
+#endif

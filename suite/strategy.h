@@ -1,0 +1,135 @@
+/*
+ * What every strategy and every question has, whichever they are.
+ *
+ * A question is a contract and a list of strategies that keep it. Tests use a
+ * row's typed answer, which each question adds to this struct; benchmarks use
+ * the row's passes: what is timed is what is verified.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_STRATEGY_H
+#define SUITE_STRATEGY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "chess/bitboard.h"
+
+enum role {
+    CANDIDATE, /* an engine could use it; the first row is the reference */
+    AA,        /* the baseline again: how far apart equal things measure */
+    PLANTED,   /* the baseline and one instruction: what is resolved */
+    FLOOR      /* the loop alone: timed, never tested */
+};
+
+/* What a strategy says about itself. */
+struct strategy_info {
+    const char *idea;   /* one line */
+    const char *source; /* where it was published */
+    const char *needs;  /* instruction sets, space-separated; NULL: none */
+    size_t table_bytes; /* memory an answer may read, 0 if none */
+    void (*init)(void); /* fills that memory, once; NULL if none */
+    bool follows_move;  /* looks at what was before a move: needs to know it */
+};
+
+/* Asks once per query; returns the sum of the answers, modulo 2^64. */
+typedef uint64_t pass_fn(const void *queries, size_t count);
+
+enum {
+    KIND_MAX = 3, /* kinds of query that one question can take */
+    PARTS_MAX = 3 /* a strategy, and those of other questions it stands on */
+};
+
+enum pass {
+    THROUGHPUT, /* queries are independent: their answers may overlap */
+    LATENCY,    /* each query waits for the answer before it */
+    PASS_COUNT
+};
+
+/* A row of a question's table; its first member in every typed row. */
+struct strategy {
+    const char *name; /* of the parts, joined by + */
+    const struct strategy_info *info;
+    /* Of those it stands on, such as a slider getter; NULL: no more. */
+    const struct strategy_info *partners[PARTS_MAX - 1];
+    enum role role;
+    const struct strategy *control_of; /* whose answer a control repeats */
+    /* By kind of query; NULL: this build lacks what a part needs. */
+    pass_fn *passes[KIND_MAX][PASS_COUNT];
+};
+
+/* Is it compiled for this target? */
+ALWAYS_INLINE bool strategy_runs(const struct strategy *s)
+{
+    return s->passes[0][THROUGHPUT];
+}
+
+/*
+ * The strategy's own info, then its partners'; NULL after the last. After a
+ * control's own come the parts of the row it repeats.
+ */
+ALWAYS_INLINE const struct strategy_info *strategy_part(
+    const struct strategy *s, size_t i)
+{
+    if (i > 0 && s->control_of) {
+        s = s->control_of;
+        i--;
+    }
+    return i == 0 ? s->info : i < PARTS_MAX ? s->partners[i - 1] : NULL;
+}
+
+/* Memory that an answer may read, with that of the partners. */
+ALWAYS_INLINE size_t strategy_table_bytes(const struct strategy *s)
+{
+    size_t bytes = 0;
+
+    for (size_t i = 0; strategy_part(s, i); i++)
+        bytes += strategy_part(s, i)->table_bytes;
+    return bytes;
+}
+
+/* Fills the tables of every part. */
+ALWAYS_INLINE void strategy_init(const struct strategy *s)
+{
+    for (size_t i = 0; strategy_part(s, i); i++)
+        if (strategy_part(s, i)->init)
+            strategy_part(s, i)->init();
+}
+
+/* What the target must have; "" if nothing. At most one part says so. */
+ALWAYS_INLINE const char *strategy_needs(const struct strategy *s)
+{
+    for (size_t i = 0; strategy_part(s, i); i++)
+        if (strategy_part(s, i)->needs)
+            return strategy_part(s, i)->needs;
+    return "";
+}
+
+struct question {
+    const char *name;
+    const char *asks;              /* the contract in one line */
+    const char *queries[KIND_MAX]; /* the kinds it takes: which sets suit it */
+    const char *incumbent;         /* what engines use: rows, best first */
+    /* [0] is the reference, [1] the baseline, with which the others are
+       compared; the controls come last, and of them the floor. */
+    const void *rows;
+    size_t row_size;
+    size_t row_count;
+};
+
+ALWAYS_INLINE const struct strategy *question_row(const struct question *q,
+                                                  size_t i)
+{
+    return (const struct strategy *)((const char *)q->rows + i * q->row_size);
+}
+
+/*
+ * Each question is there several times, as layouts that differ only in where
+ * their functions and tables lie: questions[q][layout]. The build makes this
+ * table from its list of questions, and the layouts by tools/place.sh.
+ */
+enum { LAYOUT_MAX = 16 };
+extern const struct question *const questions[][LAYOUT_MAX];
+extern const char *const layout_places[];
+extern const size_t question_count, layout_count;
+
+#endif
