@@ -1,0 +1,102 @@
+/*
+ * How a question is asked, whoever asks: by hand, in a test, in a benchmark.
+ *
+ * A query is what the question's passes take an array of. A row's answer to it
+ * is a few words of 64 bits, so that answers of all questions are compared,
+ * shown and summed by the same code. Each question defines one of these in
+ * impl/<question>/adapter.c, and what is right in impl/<question>/truth.c.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_ADAPTER_H
+#define SUITE_ADAPTER_H
+
+#include "suite/queries.h"
+#include "suite/strategy.h"
+#include "suite/text.h"
+
+enum {
+    ANSWER_WORDS = 256,    /* of one query, at most */
+    QUERY_BYTES_MAX = 1024 /* what query_read fills */
+};
+
+/* What one row said to one query. */
+struct answers {
+    uint64_t at[ANSWER_WORDS];
+    size_t count; /* 0: this strategy cannot answer this query */
+};
+
+struct adapter {
+    const char *form; /* a query as a person types it, by example */
+
+    /* The kinds of query, as struct question's passes are by kind. */
+    const struct kind *const *kinds;
+
+    /* The sets that are timed and tested; ends with one whose name is NULL. */
+    const struct recipe *recipes;
+
+    /*
+     * Reads a query as typed, in place, into *query, which has room for
+     * QUERY_BYTES_MAX, and its kind's index into *kind. What the query points
+     * to lasts until the next call. False, with one line in *why, if it is
+     * none.
+     */
+    bool (*read)(char *words, size_t *kind, void *query, struct text *why);
+
+    /* The query as it is typed: what read() takes. */
+    void (*write)(size_t kind, const void *query, struct text *out);
+
+    /* Asks a row, whose tables are filled. */
+    void (*ask)(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a);
+
+    /* The answers as a person reads them. */
+    void (*show)(const struct answers *a, struct text *out);
+
+    /* What a pass adds up for these answers; NULL: the sum of the words. */
+    uint64_t (*sum)(const struct answers *a);
+
+    bool sets; /* every word of an answer is a set: it can be drawn */
+
+    const struct truth *truth;
+};
+
+/* Is called with queries of one kind, one after the other. */
+typedef void query_visit(size_t kind, const void *query, void *context);
+
+/* A query whose answer is known without a reference, both as text. */
+struct known {
+    const char *query, *answer;
+    const char *why; /* what goes wrong there: who got it wrong, and how */
+};
+
+/* What is right, by definition and not by a strategy; and where to look. */
+struct truth {
+    void (*answer)(size_t kind, const void *query, struct answers *a);
+
+    /* Queries whose answers are known; ends with one that has none. */
+    const struct known *known;
+
+    /*
+     * Visits the queries that a test asks about a position; `whole`: all there
+     * are, else the share that is worth its time on a million positions. NULL
+     * for questions that are not about positions.
+     */
+    void (*about)(const struct position *p, bool whole, query_visit *visit,
+                  void *context);
+
+    /* Visits every query there is, or as many as decide; NULL: about() does. */
+    void (*every)(query_visit *visit, void *context);
+
+    /*
+     * What a test must have met to be worth its name, such as checks: counts
+     * in an answer, and the least share of queries, in 1/1000, that must have
+     * it. Ends with one without a name.
+     */
+    const struct met {
+        const char *name;
+        bool (*is)(const struct answers *a);
+        unsigned least;
+    } *met;
+};
+
+#endif

@@ -1,0 +1,50 @@
+/*
+ * Text of bounded length: what queries and answers are written as.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_TEXT_H
+#define SUITE_TEXT_H
+
+#include "chess/move.h"
+
+enum { TEXT_MAX = 4096 };
+
+struct text {
+    char at[TEXT_MAX]; /* ends with a 0; what does not fit is cut off */
+    size_t length;
+};
+
+/* Adds what printf makes of it. */
+__attribute__((format(printf, 2, 3))) void text_add(struct text *t,
+                                                    const char *format, ...);
+
+/* Each adds a word, after a space if something stands there. */
+void text_word(struct text *t, const char *word);
+void text_set(struct text *t, bitboard set);     /* 0x and 16 digits */
+void text_squares(struct text *t, bitboard set); /* e4 f5, or - */
+void text_moves(struct text *t, const struct move *moves, size_t count);
+
+/*
+ * Cuts words at its first semicolon, in place, and takes off the spaces at the
+ * ends of both parts. Returns what follows, or NULL if there is none.
+ */
+char *text_cut(char **words);
+
+/* Splits at spaces, in place, into at most `most` words; returns how many. A
+ * word too many stands in the last one. */
+size_t text_split(char *words, char *at[], size_t most);
+
+/* Each reads a word; false, with the reason in *why, if it is no such thing. */
+bool text_read_square(const char *word, square *s, struct text *why);
+bool text_read_set(const char *word, bitboard *set, struct text *why);
+bool text_read_color(const char *word, enum color *color, struct text *why);
+bool text_read_position(const char *words, struct position *p,
+                        struct text *why);
+/* A legal move of the position, in long algebraic notation. */
+bool text_read_legal_move(const char *word, const struct position *p,
+                          struct move *m, struct text *why);
+
+/* Sets *why to `reason: offending`; returns false. */
+bool text_refuse(struct text *why, const char *reason, const char *offending);
+
+#endif
