@@ -13,8 +13,11 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     const struct checks_and_pins info = strategy->answer(query);
 
     (void)kind;
-    *a = (struct answers){
-        {info.checkers, info.pinned, info.mask, info.discoverers}, 4};
+    a->at[0] = info.checkers;
+    a->at[1] = info.pinned;
+    a->at[2] = info.mask;
+    a->at[3] = info.discoverers;
+    a->count = 4;
 }
 
 /* The mask is most of the board where there is no check: as one number. */

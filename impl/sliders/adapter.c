@@ -94,8 +94,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     const struct sliders_strategy *sliders = (const void *)s;
     const struct slider_query *q = query;
 
-    *a = (struct answers){
-        {sliders->answers[kind]((square)q->square, q->occupied)}, 1};
+    a->at[0] = sliders->answers[kind]((square)q->square, q->occupied);
+    a->count = 1;
 }
 
 const struct adapter sliders_adapter = {.form = form,
