@@ -7,31 +7,6 @@
 
 #include <stdlib.h>
 
-size_t adapter_kind(const struct adapter *adapter, const struct recipe *r)
-{
-    size_t kind = 0;
-
-    while (adapter->kinds[kind] != r->kind)
-        kind++;
-    return kind;
-}
-
-size_t adapter_at_once(const struct adapter *adapter)
-{
-    return adapter->at_once ? adapter->at_once : 1;
-}
-
-uint64_t adapter_sum(const struct adapter *adapter, const struct answers *a)
-{
-    uint64_t sum = 0;
-
-    if (adapter->sum)
-        return adapter->sum(a);
-    for (size_t i = 0; i < a->count; i++)
-        sum += a->at[i];
-    return sum;
-}
-
 /* A move as a word, and back. */
 static uint64_t word_of(struct move m)
 {
@@ -89,4 +64,29 @@ void show_yes_no(const struct answers *a, struct text *out)
 {
     for (size_t i = 0; i < a->count; i++)
         text_word(out, a->at[i] ? "yes" : "no");
+}
+
+size_t adapter_kind(const struct adapter *adapter, const struct recipe *r)
+{
+    size_t kind = 0;
+
+    while (adapter->kinds[kind] != r->kind)
+        kind++;
+    return kind;
+}
+
+size_t adapter_at_once(const struct adapter *adapter)
+{
+    return adapter->at_once ? adapter->at_once : 1;
+}
+
+uint64_t adapter_sum(const struct adapter *adapter, const struct answers *a)
+{
+    uint64_t sum = 0;
+
+    if (adapter->sum)
+        return adapter->sum(a);
+    for (size_t i = 0; i < a->count; i++)
+        sum += a->at[i];
+    return sum;
 }
