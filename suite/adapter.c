@@ -45,27 +45,6 @@ void show_moves(const struct answers *a, struct text *out)
     text_moves(out, list, a->count - 1);
 }
 
-void show_sets(const struct answers *a, struct text *out)
-{
-    for (size_t i = 0; i < a->count; i++)
-        text_set(out, a->at[i]);
-}
-
-void show_squares(const struct answers *a, struct text *out)
-{
-    for (size_t i = 0; i < a->count; i++) {
-        if (i > 0)
-            text_word(out, ";");
-        text_squares(out, a->at[i]);
-    }
-}
-
-void show_yes_no(const struct answers *a, struct text *out)
-{
-    for (size_t i = 0; i < a->count; i++)
-        text_word(out, a->at[i] ? "yes" : "no");
-}
-
 size_t adapter_kind(const struct adapter *adapter, const struct recipe *r)
 {
     size_t kind = 0;
@@ -89,4 +68,25 @@ uint64_t adapter_sum(const struct adapter *adapter, const struct answers *a)
     for (size_t i = 0; i < a->count; i++)
         sum += a->at[i];
     return sum;
+}
+
+void show_sets(const struct answers *a, struct text *out)
+{
+    for (size_t i = 0; i < a->count; i++)
+        text_set(out, a->at[i]);
+}
+
+void show_squares(const struct answers *a, struct text *out)
+{
+    for (size_t i = 0; i < a->count; i++) {
+        if (i > 0)
+            text_word(out, ";");
+        text_squares(out, a->at[i]);
+    }
+}
+
+void show_yes_no(const struct answers *a, struct text *out)
+{
+    for (size_t i = 0; i < a->count; i++)
+        text_word(out, a->at[i] ? "yes" : "no");
 }
