@@ -12,7 +12,7 @@
 #include "chess/fen.h"
 #include "suite/node.h"
 #include "tests/check_cases.h"
-#include "tests/definition.h"
+#include "chess/definition.h"
 #include "tests/judged.h"
 
 /* Of random positions, and of every so many placements of pieces one. */

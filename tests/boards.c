@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "chess/fen.h"
-#include "tests/definition.h"
+#include "chess/definition.h"
 
 /* Who is called, how often so far, and of which placements. */
 struct visitor {

@@ -5,7 +5,7 @@
  */
 #include "impl/checks_and_pins/checks_and_pins.h"
 #include "chess/fen.h"
-#include "tests/definition.h"
+#include "chess/definition.h"
 #include "tests/judged.h"
 
 #ifdef NDEBUG

@@ -6,7 +6,7 @@
  *   test_definition [exhaustive [I/N]]    see judged.h
  * SPDX-License-Identifier: MIT
  */
-#include "tests/definition.h"
+#include "chess/definition.h"
 #include "chess/fen.h"
 #include "tests/judged.h"
 

@@ -14,7 +14,7 @@
 #include <time.h>
 
 #include "tests/boards.h"
-#include "tests/definition.h"
+#include "chess/definition.h"
 #include "tests/rows.h"
 
 enum { RANDOM_EXHAUSTIVE = 1000000 };

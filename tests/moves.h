@@ -11,7 +11,7 @@
 
 #include "chess/fen.h"
 #include "impl/evasions/evasions.h"
-#include "tests/definition.h"
+#include "chess/definition.h"
 #include "tests/judged.h"
 
 enum { PER_EVERY_LAYOUT = 64, PASS_POSITIONS = 512 };

@@ -3,7 +3,7 @@
 
 #include "chess/fen.h"
 #include "impl/attackers/attackers.h"
-#include "tests/definition.h"
+#include "chess/definition.h"
 #include "tests/judged.h"
 #include "tests/known_attacks.h"
 
