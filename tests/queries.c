@@ -2,7 +2,7 @@
  * The sets of queries are what they say, and the same each time.
  * SPDX-License-Identifier: MIT
  */
-#include "bench/queries.h"
+#include "suite/queries.h"
 #include "chess/mailbox.h"
 #include "impl/attackers/attackers.h"
 #include "impl/between/between.h"
@@ -19,8 +19,8 @@ static size_t set_count;
 static const struct query_set *set_named(const char *name, const char *kind)
 {
     for (size_t i = 0; i < set_count; i++)
-        if (strcmp(sets[i].name, name) == 0) {
-            assert_string_equal(sets[i].kind, kind);
+        if (strcmp(sets[i].recipe->name, name) == 0) {
+            assert_string_equal(sets[i].recipe->kind->name, kind);
             return &sets[i];
         }
     fail_msg("no set %s", name);
@@ -31,11 +31,13 @@ static void sets_are_large_and_differ(void **state)
 {
     (void)state;
     for (size_t i = 0; i < set_count; i++) {
+        const struct kind *kind = sets[i].recipe->kind;
+
         assert_true(sets[i].count >= 2048);
         assert_true(sets[i].answers >= sets[i].count);
         assert_int_equal(query_answers(&sets[i], 0, sets[i].count),
                          sets[i].answers);
-        assert_true(0 < sets[i].group && sets[i].group < sets[i].count);
+        assert_true(0 < kind->group && kind->group < sets[i].count);
         for (size_t k = 0; k < i; k++)
             assert_true(sets[i].hash != sets[k].hash);
     }

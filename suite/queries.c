@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "bench/queries.h"
+#include "suite/queries.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench/filling.h"
+#include "suite/adapter.h"
 
 enum { SETS_MAX = 64 };
 
@@ -17,6 +16,11 @@ uint64_t filling_draw(uint64_t *state)
     x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
     return x ^ (x >> 31);
+}
+
+size_t filling_draw_below(struct filling *to, size_t n)
+{
+    return (size_t)((filling_draw(&to->state) >> 32) * n >> 32);
 }
 
 /* Every block is known, so that none is lost. */
@@ -88,35 +92,38 @@ static bool fill_from_positions(struct filling *to, const struct epd *positions,
     return true;
 }
 
-/* Makes the n-th set; false if the positions have nothing for it. */
-static bool make_set(const struct recipe *r, size_t n,
-                     const struct epd *positions, size_t position_count,
-                     struct query_set *set)
+/* Makes a set; false if the positions have nothing for it. */
+static bool make_set(const struct recipe *r, const struct epd *positions,
+                     size_t position_count, struct query_set *set)
 {
     const struct kind *kind = r->kind;
     struct filling f = {.queries =
                             filling_allocate(kind->wanted * kind->query_size),
                         .query_size = kind->query_size,
                         .wanted = kind->wanted,
-                        .state = n + 1};
+                        .state = r->seed};
 
     while (r->draw && f.count < f.wanted)
         r->draw(&f);
     if (r->add_from &&
         !fill_from_positions(&f, positions, position_count, r->add_from))
         return false;
-    *set = (struct query_set){.name = r->name,
-                              .kind = kind->name,
-                              .from = r->from,
+    *set = (struct query_set){.recipe = r,
                               .queries = f.queries,
-                              .query_size = f.query_size,
                               .count = f.count,
                               .answers = f.answers,
-                              .answers_of = kind->answers_of,
-                              .group = kind->group,
-                              .window = kind->window,
                               .hash = hash_of(&f, kind)};
     return true;
+}
+
+/* Is it the recipe of one of these sets? */
+static bool is_made(const struct recipe *r, const struct query_set *sets,
+                    size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(sets[i].recipe->name, r->name) == 0)
+            return true;
+    return false;
 }
 
 const struct query_set *queries_make(const struct epd *positions,
@@ -125,18 +132,22 @@ const struct query_set *queries_make(const struct epd *positions,
     static struct query_set sets[SETS_MAX];
 
     *count = 0;
-    for (size_t i = 0; i < square_recipe_count + position_recipe_count; i++) {
-        const struct recipe *r =
-            i < square_recipe_count
-                ? &square_recipes[i]
-                : &position_recipes[i - square_recipe_count];
-
-        if (!make_set(r, i, positions, position_count, &sets[i])) {
-            fprintf(stderr, "queries: no position has what %s asks about\n",
-                    r->name);
-            return NULL;
+    for (size_t i = 0; i < question_count; i++)
+        for (const struct recipe *r = questions[i][0]->adapter->recipes;
+             r->name; r++) {
+            if (is_made(r, sets, *count))
+                continue;
+            if (*count == SETS_MAX) {
+                fprintf(stderr, "queries: %s: more than %d sets\n", r->name,
+                        SETS_MAX);
+                exit(2);
+            }
+            if (!make_set(r, positions, position_count, &sets[*count])) {
+                fprintf(stderr, "queries: no position has what %s asks about\n",
+                        r->name);
+                return NULL;
+            }
+            ++*count;
         }
-        ++*count;
-    }
     return sets;
 }
