@@ -64,3 +64,27 @@ void show_yes_no(const struct answers *a, struct text *out)
     for (size_t i = 0; i < a->count; i++)
         text_word(out, a->at[i] ? "yes" : "no");
 }
+
+bool answers_have_yes(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (a->at[i])
+            return true;
+    return false;
+}
+
+bool answers_have_no(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (!a->at[i])
+            return true;
+    return false;
+}
+
+bool answers_have_several(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (without_lowest(a->at[i]))
+            return true;
+    return false;
+}

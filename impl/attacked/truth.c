@@ -19,5 +19,6 @@ static const struct met met[] = {
 const struct truth attacked_truth = {.answer = answer,
                                      .known = known,
                                      .about = attacks_about,
-                                     .share = ATTACKS_SHARE,
+                                     .usual = ATTACKS_SHARE,
+                                     .debug = ATTACKS_SHARE,
                                      .met = met};

@@ -5,8 +5,7 @@
 #ifndef IMPL_ATTACKERS_TRUTH_H
 #define IMPL_ATTACKERS_TRUTH_H
 
-#include "chess/definition.h"
-#include "impl/attackers/attack_queries.h"
+#include "suite/adapter.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
 
@@ -44,61 +43,14 @@
     NONE("4k3/8/8/7p/P7/8/8/4K3 w - - ; h4 ; white", "the board has an edge") \
     NONE("4k3/8/8/7p/P7/8/8/4K3 w - - ; a5 ; black", "and another")
 
-static inline void attacks_answer(size_t kind, const void *query,
-                                  struct answers *a)
-{
-    const struct attack_query *q = query;
+void attacks_answer(size_t kind, const void *query, struct answers *a);
+void attacks_about(const struct position *p, bool whole, query_visit *visit,
+                   void *context);
 
-    (void)kind;
-    a->count = attack_asked(q);
-    for (size_t i = 0; i < a->count; i++)
-        a->at[i] = defined_attackers(&q->position, q->asked[i].square,
-                                     (enum color)q->asked[i].by);
-}
-
-/* A query that is shown when it is full. */
-struct attack_queries {
-    struct attack_query query;
-    size_t count;
-    query_visit *visit;
-    void *context;
-};
-
-static inline void attacks_add(struct attack_queries *to, square s,
-                               enum color by)
-{
-    to->query.asked[to->count].square = (uint8_t)s;
-    to->query.asked[to->count].by = (uint8_t)by;
-    if (++to->count == ATTACK_ASKED) {
-        to->visit(0, &to->query, to->context);
-        to->count = 0;
+/* How many positions: see struct truth. */
+#define ATTACKS_SHARE \
+    {                 \
+        200000, 31, 0 \
     }
-}
-
-/*
- * All squares, for either colour; or those where pieces stand, for their
- * enemies, and four more: over the placements all get their turn.
- */
-static inline void attacks_about(const struct position *p, bool whole,
-                                 query_visit *visit, void *context)
-{
-    struct attack_queries queries = {{.position = *p}, 0, visit, context};
-    const unsigned hash = position_hash(p), n = hash % 32;
-
-    for (unsigned i = 0; i < 64 * COLORS && (whole || hash % 256 == 0); i++)
-        attacks_add(&queries, i % 64, (enum color)(i / 64));
-    if (whole || hash % 256 == 0)
-        return;
-    for (unsigned color = WHITE; color < COLORS; color++)
-        for (bitboard pieces = p->of[color]; pieces;
-             pieces = without_lowest(pieces))
-            attacks_add(&queries, lowest_square(pieces), enemy_of(color));
-    for (unsigned k = 0; k < 4; k++)
-        attacks_add(&queries, 16 * k + n / 2, (enum color)(n & 1));
-    if (queries.count > 0) {
-        queries.query.asked[queries.count].square = NO_SQUARE;
-        visit(0, &queries.query, context);
-    }
-}
 
 #endif

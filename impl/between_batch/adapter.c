@@ -56,6 +56,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     batch->answer(pairs, a->at);
 }
 
+extern const struct truth between_batch_truth;
+
 const struct adapter between_batch_adapter = {.form = form,
                                               .kinds = pair_kinds,
                                               .recipes = pair_recipes,
@@ -64,4 +66,5 @@ const struct adapter between_batch_adapter = {.form = form,
                                               .write = write,
                                               .ask = ask,
                                               .show = show_sets,
-                                              .sets = true};
+                                              .sets = true,
+                                              .truth = &between_batch_truth};

@@ -5,9 +5,7 @@
 #ifndef IMPL_CHECKERS_TRUTH_H
 #define IMPL_CHECKERS_TRUTH_H
 
-#include "chess/definition.h"
 #include "suite/adapter.h"
-#include "suite/node.h"
 
 /*
  * Positions on which published recipes for finding checks go wrong:
@@ -65,59 +63,18 @@
     CHECK("4k3/8/8/8/8/8/4K3/4R3 w - - ; e2d3", "e1", "king uncovers")      \
     NONE("4k3/8/8/8/8/8/4K3/4R3 w - - ; e2e3", "king stays on the line")
 
-/* What is right of the node that a test asks about, from when it was made. */
-static struct {
-    struct node node;
-    struct move moves[MOVES_MAX];
-    bitboard checkers[MOVES_MAX];
-} checks_asked;
+void checks_answer(size_t kind, const void *query, struct answers *a);
+void checks_about(const struct position *p, bool whole, query_visit *visit,
+                  void *context);
 
-static inline void checks_answer(size_t kind, const void *query,
-                                 struct answers *a)
-{
-    const struct node *n = query;
-
-    (void)kind;
-    a->count = n->count;
-    if (n->count == 0)
-        a->at[a->count++] =
-            defined_checkers(&n->position, (enum color)n->position.side);
-    for (size_t i = 0; i < n->count; i++)
-        if (n == &checks_asked.node) {
-            a->at[i] = checks_asked.checkers[i];
-        } else {
-            const struct position after =
-                position_after(&n->position, n->moves[i]);
-
-            a->at[i] = defined_checkers(&after, (enum color)after.side);
-        }
-}
-
-/* The position itself, and all its legal moves. */
-static inline void checks_about(const struct position *p, bool whole,
-                                query_visit *visit, void *context)
-{
-    static struct child children[MOVES_MAX];
-    const size_t count = defined_children(p, children);
-    struct node *n = &checks_asked.node;
-
-    (void)whole;
-    *n = (struct node){.position = *p, .moves = checks_asked.moves};
-    visit(0, n, context);
-    for (; n->count < count; n->count++) {
-        checks_asked.moves[n->count] = children[n->count].move;
-        checks_asked.checkers[n->count] = children[n->count].checkers;
+/* How many positions: see struct truth. */
+#define CHECKS_USUAL     \
+    {                    \
+        60000, 97, 30011 \
     }
-    if (count > 0)
-        visit(0, n, context);
-}
-
-#define CHECKS_SHARE          \
-    {                         \
-        {60000, 97, 30011},   \
-        {                     \
-            4000, 997, 300007 \
-        }                     \
+#define CHECKS_DEBUG      \
+    {                     \
+        4000, 997, 300007 \
     }
 
 #endif

@@ -18,5 +18,6 @@ static const struct met met[] = {
 const struct truth gives_check_truth = {.answer = answer,
                                         .known = known,
                                         .about = checks_about,
-                                        .share = CHECKS_SHARE,
+                                        .usual = CHECKS_USUAL,
+                                        .debug = CHECKS_DEBUG,
                                         .met = met};
