@@ -5,8 +5,6 @@
  */
 #include "suite/adapter.h"
 
-#include <stdlib.h>
-
 /* A move as a word, and back. */
 static uint64_t word_of(struct move m)
 {
@@ -20,20 +18,19 @@ static struct move move_of(uint64_t word)
                          (uint8_t)(word >> 8), (uint8_t)word};
 }
 
-static int by_size(const void *a, const void *b)
-{
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-
-    return (x > y) - (x < y);
-}
-
+/* By insertion: lists are short, and nearly in order. */
 void answers_set_moves(struct answers *a, const struct move *list, size_t count)
 {
     a->at[0] = count;
     a->count = 1;
-    for (size_t i = 0; i < count && a->count < ANSWER_WORDS; i++)
-        a->at[a->count++] = word_of(list[i]);
-    qsort(a->at + 1, a->count - 1, sizeof a->at[0], by_size);
+    for (size_t i = 0; i < count && a->count < ANSWER_WORDS; i++) {
+        const uint64_t word = word_of(list[i]);
+        size_t at = a->count++;
+
+        for (; at > 1 && a->at[at - 1] > word; at--)
+            a->at[at] = a->at[at - 1];
+        a->at[at] = word;
+    }
 }
 
 void show_moves(const struct answers *a, struct text *out)
@@ -89,4 +86,28 @@ void show_yes_no(const struct answers *a, struct text *out)
 {
     for (size_t i = 0; i < a->count; i++)
         text_word(out, a->at[i] ? "yes" : "no");
+}
+
+bool answers_have_yes(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (a->at[i])
+            return true;
+    return false;
+}
+
+bool answers_have_no(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (!a->at[i])
+            return true;
+    return false;
+}
+
+bool answers_have_several(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (without_lowest(a->at[i]))
+            return true;
+    return false;
 }

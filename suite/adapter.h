@@ -50,6 +50,11 @@ void show_squares(const struct answers *a, struct text *out); /* e4 f5 ; - */
 void show_yes_no(const struct answers *a, struct text *out);
 void show_moves(const struct answers *a, struct text *out); /* ... a list */
 
+/* What answers may hold: a word of any bit, of none, of two bits or more. */
+bool answers_have_yes(const struct answers *a);
+bool answers_have_no(const struct answers *a);
+bool answers_have_several(const struct answers *a);
+
 struct adapter {
     const char *form; /* a query as a person types it, by example */
 
@@ -106,7 +111,23 @@ struct known {
     const char *why; /* what goes wrong there: who got it wrong, and how */
 };
 
-/* What is right, by definition and not by a strategy; and where to look. */
+/* Random positions; and of so many placements of one piece beside the kings,
+ * and of two, one. 0: none. */
+struct share {
+    size_t random, of_1, of_2;
+};
+
+/* Something that queries are asked for. */
+struct met {
+    const char *name;
+    bool (*is)(const struct answers *a);
+    unsigned least;
+};
+
+/*
+ * What is right, by definition and not by a strategy; and where to look. It is
+ * asked after defined_init() of chess/definition.h.
+ */
 struct truth {
     void (*answer)(size_t kind, const void *query, struct answers *a);
 
@@ -121,19 +142,18 @@ struct truth {
     void (*about)(const struct position *p, bool whole, query_visit *visit,
                   void *context);
 
+    /* How many positions a test asks about, optimised and not. */
+    struct share usual, debug;
+
     /* Visits every query there is, or as many as decide; NULL: about() does. */
     void (*every)(query_visit *visit, void *context);
 
     /*
      * What a test must have met to be worth its name, such as checks: counts
      * in an answer, and the least share of queries, in 1/1000, that must have
-     * it. Ends with one without a name.
+     * it. Ends with one without a name; NULL: there is nothing to miss.
      */
-    const struct met {
-        const char *name;
-        bool (*is)(const struct answers *a);
-        unsigned least;
-    } * met;
+    const struct met *met;
 };
 
 #endif

@@ -10,7 +10,7 @@
 #include "impl/sliders_batch/sliders_batch.h"
 #include "suite/adapter.h"
 #include "suite/node.h"
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 static struct epd *positions;
 static size_t position_count;

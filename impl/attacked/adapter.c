@@ -18,10 +18,13 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
                                     (enum color)q->asked[i].by);
 }
 
+extern const struct truth attacked_truth;
+
 const struct adapter attacked_adapter = {.form = ATTACK_FORM,
                                          .kinds = attack_kinds,
                                          .recipes = attack_recipes,
                                          .read = attack_read,
                                          .write = attack_write,
                                          .ask = ask,
-                                         .show = show_yes_no};
+                                         .show = show_yes_no,
+                                         .truth = &attacked_truth};

@@ -108,6 +108,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
                                      (enum color)q->asked[i].by);
 }
 
+extern const struct truth attackers_truth;
+
 const struct adapter attackers_adapter = {.form = ATTACK_FORM,
                                           .kinds = attack_kinds,
                                           .recipes = attack_recipes,
@@ -115,4 +117,5 @@ const struct adapter attackers_adapter = {.form = ATTACK_FORM,
                                           .write = attack_write,
                                           .ask = ask,
                                           .show = show_squares,
-                                          .sets = true};
+                                          .sets = true,
+                                          .truth = &attackers_truth};

@@ -126,6 +126,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->count = 1;
 }
 
+extern const struct truth between_truth;
+
 const struct adapter between_adapter = {.form = form,
                                         .kinds = pair_kinds,
                                         .recipes = pair_recipes,
@@ -133,4 +135,5 @@ const struct adapter between_adapter = {.form = form,
                                         .write = write,
                                         .ask = ask,
                                         .show = show_sets,
-                                        .sets = true};
+                                        .sets = true,
+                                        .truth = &between_truth};

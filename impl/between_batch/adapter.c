@@ -48,13 +48,16 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)
 {
     const struct between_batch_strategy *batch = (const void *)s;
-    struct square_pair pairs[BETWEEN_BATCH] = {{0, 0}};
+    struct square_pair fewer[BETWEEN_BATCH] = {{0, 0}};
 
     (void)kind;
     a->count = asked(query);
-    memcpy(pairs, query, a->count * sizeof *pairs);
-    batch->answer(pairs, a->at);
+    if (a->count < BETWEEN_BATCH)
+        query = memcpy(fewer, query, a->count * sizeof *fewer);
+    batch->answer(query, a->at);
 }
+
+extern const struct truth between_batch_truth;
 
 const struct adapter between_batch_adapter = {.form = form,
                                               .kinds = pair_kinds,
@@ -64,4 +67,5 @@ const struct adapter between_batch_adapter = {.form = form,
                                               .write = write,
                                               .ask = ask,
                                               .show = show_sets,
-                                              .sets = true};
+                                              .sets = true,
+                                              .truth = &between_batch_truth};

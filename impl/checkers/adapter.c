@@ -24,6 +24,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     }
 }
 
+extern const struct truth checkers_truth;
+
 const struct adapter checkers_adapter = {
     .form = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - ; d1h5",
     .kinds = node_kinds,
@@ -32,4 +34,5 @@ const struct adapter checkers_adapter = {
     .write = node_query_write,
     .ask = ask,
     .show = show_squares,
-    .sets = true};
+    .sets = true,
+    .truth = &checkers_truth};

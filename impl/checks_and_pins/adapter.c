@@ -38,6 +38,8 @@ static uint64_t sum(const struct answers *a)
         (struct checks_and_pins){a->at[0], a->at[1], a->at[2], a->at[3]});
 }
 
+extern const struct truth checks_and_pins_truth;
+
 const struct adapter checks_and_pins_adapter = {
     .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     .kinds = position_kinds,
@@ -47,4 +49,5 @@ const struct adapter checks_and_pins_adapter = {
     .ask = ask,
     .show = show,
     .sum = sum,
-    .sets = true};
+    .sets = true,
+    .truth = &checks_and_pins_truth};

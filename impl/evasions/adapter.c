@@ -48,6 +48,8 @@ static bool read(char *words, size_t *kind, void *query, struct text *why)
            text_refuse(why, "the side to move is not in check", words);
 }
 
+extern const struct truth evasions_truth;
+
 const struct adapter evasions_adapter = {.form = "4k3/8/8/8/8/8/4r3/4K3 w - -",
                                          .kinds = kinds,
                                          .recipes = recipes,
@@ -55,4 +57,5 @@ const struct adapter evasions_adapter = {.form = "4k3/8/8/8/8/8/4r3/4K3 w - -",
                                          .write = position_query_write,
                                          .ask = moves_ask,
                                          .show = show_moves,
-                                         .sum = moves_sum};
+                                         .sum = moves_sum,
+                                         .truth = &evasions_truth};

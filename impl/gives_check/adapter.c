@@ -26,6 +26,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     }
 }
 
+extern const struct truth gives_check_truth;
+
 const struct adapter gives_check_adapter = {
     .form = "rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - ; d1h5",
     .kinds = node_kinds,
@@ -33,4 +35,5 @@ const struct adapter gives_check_adapter = {
     .read = node_query_read,
     .write = node_query_write,
     .ask = ask,
-    .show = show_yes_no};
+    .show = show_yes_no,
+    .truth = &gives_check_truth};

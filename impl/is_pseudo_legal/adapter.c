@@ -144,10 +144,14 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
         a->at[i] = strategy->answer(&q->position, q->moves[i]);
 }
 
+extern const struct truth is_pseudo_legal_truth;
+
 const struct adapter is_pseudo_legal_adapter = {.form = form,
                                                 .kinds = kinds,
                                                 .recipes = recipes,
                                                 .read = read,
                                                 .write = write,
                                                 .ask = ask,
-                                                .show = show_yes_no};
+                                                .show = show_yes_no,
+                                                .truth =
+                                                    &is_pseudo_legal_truth};

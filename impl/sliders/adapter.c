@@ -94,6 +94,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->count = 1;
 }
 
+extern const struct truth sliders_truth;
+
 const struct adapter sliders_adapter = {.form = form,
                                         .kinds = kinds,
                                         .recipes = recipes,
@@ -101,4 +103,5 @@ const struct adapter sliders_adapter = {.form = form,
                                         .write = write,
                                         .ask = ask,
                                         .show = show_sets,
-                                        .sets = true};
+                                        .sets = true,
+                                        .truth = &sliders_truth};

@@ -1,13 +1,10 @@
 /*
- * Every strategy of "attackers": see squares.h; and the attack array against
- * the one its author printed.
+ * The attack array against the one its author printed.
  * SPDX-License-Identifier: MIT
  */
-#include "impl/attackers/attackers.h"
-
 #include "impl/attackers/attack_array.h"
-#include "tests/rows.h"
-#include "tests/squares.h"
+
+#include "tests/unit.h"
 
 /* The ATTACK_ARRAY of Mediocre, as posted. */
 static const uint8_t posted[257] = {
@@ -56,24 +53,10 @@ static void steps_lead_there(void **state)
         }
 }
 
-static uint64_t ask(const struct strategy *s, const struct position *p,
-                    square on, enum color by)
-{
-    return ((const struct attackers_strategy *)(const void *)s)
-        ->answer(p, on, by);
-}
-
-static uint64_t who(bitboard attackers)
-{
-    return attackers;
-}
-
-int main(int argc, char **argv)
+int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(arrays_are_as_posted),
                                        cmocka_unit_test(steps_lead_there)};
-    const int failed =
-        cmocka_run_group_tests_name("the attack array", tests, NULL, NULL);
 
-    return failed ? failed : squares_test("attackers", ask, who, argc, argv);
+    return cmocka_run_group_tests_name("the attack array", tests, NULL, NULL);
 }
