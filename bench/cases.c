@@ -133,17 +133,9 @@ static void add_question(size_t question, size_t kind,
     }
 }
 
-/* The set of that recipe: one of those there are. */
-static const struct query_set *set_of(const struct recipe *r,
-                                      const struct query_set *sets)
-{
-    while (strcmp(sets->recipe->name, r->name) != 0)
-        sets++;
-    return sets;
-}
-
-bool cases_add(const struct query_set *sets, const struct mode modes[],
-               size_t mode_count, const struct case_options *options)
+bool cases_add(const struct query_set *sets, size_t set_count,
+               const struct mode modes[], size_t mode_count,
+               const struct case_options *options)
 {
     asked = options;
     if (asked->rows &&
@@ -154,12 +146,16 @@ bool cases_add(const struct query_set *sets, const struct mode modes[],
     }
     for (size_t i = 0; i < question_count; i++) {
         const struct adapter *adapter = questions[i][0]->adapter;
-        const struct recipe *first = adapter->recipes;
+        bool first = true;
 
-        for (const struct recipe *r = first; r->name; r++)
-            if (r == first || !asked->first_sets)
-                add_question(i, adapter_kind(adapter, r), set_of(r, sets),
-                             modes, mode_count, r == first);
+        for (size_t k = 0; k < set_count; k++) {
+            if (!adapter_takes(adapter, sets[k].recipe) ||
+                (asked->first_sets && !first))
+                continue;
+            add_question(i, adapter_kind(adapter, sets[k].recipe), &sets[k],
+                         modes, mode_count, first);
+            first = false;
+        }
     }
     return true;
 }

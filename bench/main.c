@@ -4,12 +4,13 @@
  * Its flags work; --benchmark_repetitions=N is how often each table is visited
  * (5). Ours are --first-sets (each question is asked the first set that fits,
  * no more), --every-mode (the other sets too are timed cold and by two
- * threads), --modes=M,M..., --rows=REGEX, --positions=FILE, --windows=FILE
- * (where all windows are written) and --warm-up=SECONDS (how long a row is
- * asked before it is timed, for each megabyte of its tables: 0.001). Cases are
- * tables, named question/set/mode/layout; their rows are counters of the last
- * visit, nanoseconds per answer.
- * SPDX-License-Identifier: MIT
+ * threads), --modes=M,M..., --rows=REGEX, --positions=FILE, --trace=FILE
+ * (queries that an engine asked, see suite/trace.h, instead of our own
+ * search's: what each question is asked first), --windows=FILE (where all
+ * windows are written) and --warm-up=SECONDS (how long a row is asked before it
+ * is timed, for each megabyte of its tables: 0.001). Cases are tables, named
+ * question/set/mode/layout; their rows are counters of the last visit,
+ * nanoseconds per answer. SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
@@ -27,8 +28,8 @@
 static struct {
     struct case_options cases;
     double visits, warm_up;
-    const char *positions, *modes, *windows;
-} options = {{false, false, NULL, 0}, 5, 0.001, POSITIONS, NULL, NULL};
+    const char *positions, *trace, *modes, *windows;
+} options = {{false, false, NULL, 0}, 5, 0.001, POSITIONS, TRACE, NULL, NULL};
 
 /* Fills all tables; how long each takes goes into the context. */
 static void init_tables(void)
@@ -58,7 +59,7 @@ static void init_tables(void)
 
 static void describe_sets(const struct query_set *sets, size_t set_count)
 {
-    char order[256] = "";
+    char order[1024] = "";
 
     for (size_t i = 0; i < set_count; i++) {
         strncat(order, i ? " " : "", sizeof order - strlen(order) - 1);
@@ -118,6 +119,7 @@ static int read_options(int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         if (read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
             read_text(argv[i], "--positions=", &options.positions) ||
+            read_text(argv[i], "--trace=", &options.trace) ||
             read_text(argv[i], "--modes=", &options.modes) ||
             read_text(argv[i], "--rows=", &options.cases.rows) ||
             read_text(argv[i], "--windows=", &options.windows))
@@ -222,7 +224,9 @@ int main(int argc, char **argv)
     size_t position_count, set_count, mode_count;
     struct epd *positions = epd_read(options.positions, &position_count);
     const struct query_set *sets =
-        positions ? queries_make(positions, position_count, &set_count) : NULL;
+        positions
+            ? queries_make(positions, position_count, options.trace, &set_count)
+            : NULL;
 
     if (!sets)
         return 2;
@@ -236,7 +240,7 @@ int main(int argc, char **argv)
     init_tables();
     machine_describe(bench_context);
     describe_sets(sets, set_count);
-    if (!cases_add(sets, modes, mode_count, &options.cases))
+    if (!cases_add(sets, set_count, modes, mode_count, &options.cases))
         return 2;
 
     FILE *windows = open_windows();

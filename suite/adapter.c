@@ -5,6 +5,8 @@
  */
 #include "suite/adapter.h"
 
+#include <string.h>
+
 /* A move as a word, and back. */
 static uint64_t word_of(struct move m)
 {
@@ -46,9 +48,22 @@ size_t adapter_kind(const struct adapter *adapter, const struct recipe *r)
 {
     size_t kind = 0;
 
-    while (adapter->kinds[kind] != r->kind)
+    while (strcmp(adapter->kinds[kind]->name, r->kind->name) != 0)
         kind++;
     return kind;
+}
+
+static bool is_among(const struct recipe *all, const struct recipe *r)
+{
+    for (; all && all->name; all++)
+        if (strcmp(all->name, r->name) == 0)
+            return true;
+    return false;
+}
+
+bool adapter_takes(const struct adapter *adapter, const struct recipe *r)
+{
+    return is_among(adapter->recorded, r) || is_among(adapter->recipes, r);
 }
 
 size_t adapter_at_once(const struct adapter *adapter)

@@ -61,8 +61,12 @@ struct adapter {
     /* The kinds of query, as a row's passes are by kind; ends with NULL. */
     const struct kind *const *kinds;
 
-    /* The sets that are timed and tested; ends with one whose name is NULL. */
-    const struct recipe *recipes;
+    /*
+     * The sets that are timed and tested; each ends with one whose name is
+     * NULL. Recorded ones are asked first, where there is a trace: NULL if no
+     * engine asks this. Their kinds may be other sizes of kinds above.
+     */
+    const struct recipe *recorded, *recipes;
 
     size_t at_once; /* see adapter_at_once(); 0: one */
 
@@ -95,6 +99,9 @@ struct adapter {
 
 /* The index of the kind that a recipe of the adapter's makes. */
 size_t adapter_kind(const struct adapter *adapter, const struct recipe *r);
+
+/* Is the set that the recipe makes one of the adapter's? */
+bool adapter_takes(const struct adapter *adapter, const struct recipe *r);
 
 /* How many queries of a set ask() takes together. */
 size_t adapter_at_once(const struct adapter *adapter);

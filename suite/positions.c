@@ -25,11 +25,11 @@ static size_t moves_of(const void *query)
     return ((const struct node *)query)->count;
 }
 
-static const struct kind positions = {.name = "positions",
-                                      .query_size = sizeof(struct position),
-                                      .wanted = POSITIONS_ONCE,
-                                      .group = 8,
-                                      .window = 256};
+const struct kind position_kind = {.name = "positions",
+                                   .query_size = sizeof(struct position),
+                                   .wanted = POSITIONS_ONCE,
+                                   .group = 8,
+                                   .window = 256};
 static const struct kind nodes = {.name = "nodes",
                                   .query_size = sizeof(struct node),
                                   .wanted = NODES,
@@ -38,7 +38,26 @@ static const struct kind nodes = {.name = "nodes",
                                   .answers_of = moves_of,
                                   .hash = hash_node};
 
-const struct kind *const position_kinds[] = {&positions, NULL};
+static void keep_moves(void *query)
+{
+    struct node *n = query;
+    struct move *moves = filling_allocate(n->count * sizeof *moves);
+
+    memcpy(moves, n->moves, n->count * sizeof *moves);
+    n->moves = moves;
+}
+
+/* A search makes few of a node's moves. */
+const struct kind recorded_nodes = {.name = "nodes",
+                                    .query_size = sizeof(struct node),
+                                    .wanted = SET_ANSWERS / 4,
+                                    .group = 8,
+                                    .window = 128,
+                                    .answers_of = moves_of,
+                                    .hash = hash_node,
+                                    .keep = keep_moves};
+
+const struct kind *const position_kinds[] = {&position_kind, NULL};
 const struct kind *const node_kinds[] = {&nodes, NULL};
 
 struct position position_drawn_after(struct filling *to,
@@ -62,7 +81,7 @@ static void add_position(struct filling *to, const struct position *p)
 }
 
 const struct recipe position_recipes[] = {
-    {"games", "positions up to two random plies off games", &positions, 14,
+    {"games", "positions up to two random plies off games", &position_kind, 14,
      add_position, NULL},
     {.name = NULL}};
 

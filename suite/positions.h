@@ -13,7 +13,7 @@
 #include "suite/text.h"
 
 /* A query is a struct position, as FEN. */
-extern const struct kind *const position_kinds[];
+extern const struct kind *const position_kinds[], position_kind;
 extern const struct recipe position_recipes[];
 bool position_query_read(char *words, size_t *kind, void *query,
                          struct text *why);
@@ -23,7 +23,7 @@ void position_query_write(size_t kind, const void *query, struct text *out);
  * A query is a struct node, as FEN or FEN ; e2e4 d2d4. FEN alone is a node
  * without a move: the position itself is asked about.
  */
-extern const struct kind *const node_kinds[];
+extern const struct kind *const node_kinds[], recorded_nodes;
 extern const struct recipe node_recipes[];
 bool node_query_read(char *words, size_t *kind, void *query, struct text *why);
 void node_query_write(size_t kind, const void *query, struct text *out);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "suite/adapter.h"
+#include "suite/trace.h"
 
 enum { SETS_MAX = 64 };
 
@@ -92,28 +93,25 @@ static bool fill_from_positions(struct filling *to, const struct epd *positions,
     return true;
 }
 
-/* Makes a set; false if the positions have nothing for it. */
-static bool make_set(const struct recipe *r, const struct epd *positions,
-                     size_t position_count, struct query_set *set)
+struct filling filling_begin(const struct recipe *r)
 {
     const struct kind *kind = r->kind;
-    struct filling f = {.queries =
-                            filling_allocate(kind->wanted * kind->query_size),
-                        .query_size = kind->query_size,
-                        .wanted = kind->wanted,
-                        .state = r->seed};
 
-    while (r->draw && f.count < f.wanted)
-        r->draw(&f);
-    if (r->add_from &&
-        !fill_from_positions(&f, positions, position_count, r->add_from))
-        return false;
-    *set = (struct query_set){.recipe = r,
-                              .queries = f.queries,
-                              .count = f.count,
-                              .answers = f.answers,
-                              .hash = hash_of(&f, kind)};
-    return true;
+    return (struct filling){
+        .queries = filling_allocate(kind->wanted * kind->query_size),
+        .query_size = kind->query_size,
+        .wanted = kind->wanted,
+        .state = r->seed};
+}
+
+/* Fills a set; false if the positions have nothing for it. */
+static bool fill(struct filling *f, const struct recipe *r,
+                 const struct epd *positions, size_t position_count)
+{
+    while (r->draw && f->count < f->wanted)
+        r->draw(f);
+    return !r->add_from ||
+           fill_from_positions(f, positions, position_count, r->add_from);
 }
 
 /* Is it the recipe of one of these sets? */
@@ -126,28 +124,48 @@ static bool is_made(const struct recipe *r, const struct query_set *sets,
     return false;
 }
 
+static void add_set(const struct recipe *r, struct filling f,
+                    struct query_set *sets, size_t *count)
+{
+    if (*count == SETS_MAX) {
+        fprintf(stderr, "queries: %s: more than %d sets\n", r->name, SETS_MAX);
+        exit(2);
+    }
+    sets[(*count)++] = (struct query_set){.recipe = r,
+                                          .queries = f.queries,
+                                          .count = f.count,
+                                          .answers = f.answers,
+                                          .hash = hash_of(&f, r->kind)};
+}
+
 const struct query_set *queries_make(const struct epd *positions,
-                                     size_t position_count, size_t *count)
+                                     size_t position_count, const char *trace,
+                                     size_t *count)
 {
     static struct query_set sets[SETS_MAX];
 
     *count = 0;
-    for (size_t i = 0; i < question_count; i++)
-        for (const struct recipe *r = questions[i][0]->adapter->recipes;
-             r->name; r++) {
+    if (trace && !trace_read(trace))
+        return NULL;
+    for (size_t i = 0; i < question_count; i++) {
+        const struct adapter *adapter = questions[i][0]->adapter;
+
+        for (const struct recipe *r = adapter->recorded; r && r->name; r++)
+            if (trace_has(r))
+                add_set(r, trace_queries(r), sets, count);
+        for (const struct recipe *r = adapter->recipes; r->name; r++) {
+            struct filling f;
+
             if (is_made(r, sets, *count))
                 continue;
-            if (*count == SETS_MAX) {
-                fprintf(stderr, "queries: %s: more than %d sets\n", r->name,
-                        SETS_MAX);
-                exit(2);
-            }
-            if (!make_set(r, positions, position_count, &sets[*count])) {
+            f = filling_begin(r);
+            if (!fill(&f, r, positions, position_count)) {
                 fprintf(stderr, "queries: no position has what %s asks about\n",
                         r->name);
                 return NULL;
             }
-            ++*count;
+            add_set(r, f, sets, count);
         }
+    }
     return sets;
 }

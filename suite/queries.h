@@ -25,6 +25,12 @@ struct kind {
     size_t window;     /* and when they are hot: some ten microseconds' worth */
     /* How many answers a query wants; NULL: all want as many. */
     size_t (*answers_of)(const void *query);
+    size_t answers; /* that many; 0: one */
+    /*
+     * Makes a query that was read from text one of a set: what it points to
+     * is to last, and each answer it wants is to be asked. NULL: it is one.
+     */
+    void (*keep)(void *query);
     /* Goes on with the hash; NULL: all bytes of a query count. */
     uint64_t (*hash)(uint64_t hash, const void *query);
 };
@@ -37,7 +43,7 @@ struct filling {
     uint64_t state; /* of what is drawn for it */
 };
 
-/* How a set is made: from positions, or else drawn one by one. */
+/* How a set is made: from positions, or drawn one by one, or recorded. */
 struct recipe {
     const char *name;
     const char *from; /* how its queries are chosen, in a line */
@@ -77,12 +83,15 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
 
 /*
  * Makes the set of every recipe of the questions that are built, in their
- * order, those from positions out of the given ones (at least one). Returns
- * them, their number in *count; they last as long as the program. NULL: the
- * positions have nothing to ask about, which a line on standard error says.
+ * order, those from positions out of the given ones (at least one), recorded
+ * ones from the trace, a file as suite/trace.h says; without it (NULL) they are
+ * left out. Returns them, their number in *count; they last as long as the
+ * program. NULL: the positions have nothing to ask about, or the trace is no
+ * good, which a line on standard error says.
  */
 const struct query_set *queries_make(const struct epd *positions,
-                                     size_t position_count, size_t *count);
+                                     size_t position_count, const char *trace,
+                                     size_t *count);
 
 /* For recipes. splitmix64 by S. Vigna: every seed gives another, full-period
  * sequence. */
@@ -93,6 +102,9 @@ size_t filling_draw_below(struct filling *to, size_t n);
 
 /* Memory for queries, which last as long as the program; exits if none. */
 void *filling_allocate(size_t size);
+
+/* A set to be filled by the recipe, empty. */
+struct filling filling_begin(const struct recipe *r);
 
 /* Adds a query that wants that many answers, unless the set is full. */
 void filling_add(struct filling *to, const void *query, size_t answers);

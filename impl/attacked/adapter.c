@@ -22,6 +22,7 @@ extern const struct truth attacked_truth;
 
 const struct adapter attacked_adapter = {.form = ATTACK_FORM,
                                          .kinds = attack_kinds,
+                                         .recorded = attacked_recorded,
                                          .recipes = attack_recipes,
                                          .read = attack_read,
                                          .write = attack_write,

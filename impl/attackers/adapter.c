@@ -7,12 +7,24 @@
 #include "impl/attackers/attack_queries.h"
 #include "suite/positions.h"
 
+/* Of a board that was asked less, the same again until eight are. */
+static void keep(void *query)
+{
+    struct attack_query *q = query;
+    const size_t count = attack_asked(q);
+
+    for (size_t i = count; i < ATTACK_ASKED; i++)
+        q->asked[i] = q->asked[i % count];
+}
+
 /* A query has many answers: the boards fit a cache, as a search's do. */
 static const struct kind squares = {.name = "squares",
                                     .query_size = sizeof(struct attack_query),
                                     .wanted = SET_ANSWERS / ATTACK_ASKED,
                                     .group = 2,
-                                    .window = 256};
+                                    .window = 256,
+                                    .answers = ATTACK_ASKED,
+                                    .keep = keep};
 
 const struct kind *const attack_kinds[] = {&squares, NULL};
 
@@ -49,6 +61,16 @@ static void add_king_steps(struct filling *to, const struct position *p)
     }
     filling_add(to, &q, ATTACK_ASKED);
 }
+
+const struct recipe attack_recorded[] = {
+    {"recorded_exchanges", "targets of captures in a search, for the defender",
+     &squares, 0, NULL, NULL},
+    {.name = NULL}};
+
+const struct recipe attacked_recorded[] = {
+    {"recorded_king_steps", "where kings went in a search, for the enemy",
+     &squares, 0, NULL, NULL},
+    {.name = NULL}};
 
 const struct recipe attack_recipes[] = {
     {"targets", "targets of legal moves, for either side", &squares, 9,
@@ -112,6 +134,7 @@ extern const struct truth attackers_truth;
 
 const struct adapter attackers_adapter = {.form = ATTACK_FORM,
                                           .kinds = attack_kinds,
+                                          .recorded = attack_recorded,
                                           .recipes = attack_recipes,
                                           .read = attack_read,
                                           .write = attack_write,

@@ -14,6 +14,7 @@
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; f3 ; white"
 
 extern const struct kind *const attack_kinds[];
+extern const struct recipe attack_recorded[], attacked_recorded[];
 extern const struct recipe attack_recipes[];
 bool attack_read(char *words, size_t *kind, void *query, struct text *why);
 

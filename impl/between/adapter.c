@@ -72,6 +72,11 @@ static void add_aligned(struct filling *to)
         add_pair(to, a, b);
 }
 
+static const struct recipe recorded[] = {{"recorded_pairs",
+                                          "pairs that a search asked about",
+                                          &pairs, 0, NULL, NULL},
+                                         {.name = NULL}};
+
 const struct recipe pair_recipes[] = {
     {"king_slider", "kings and the enemy sliders aligned with them", &pairs, 1,
      add_king_sliders, NULL},
@@ -130,6 +135,7 @@ extern const struct truth between_truth;
 
 const struct adapter between_adapter = {.form = form,
                                         .kinds = pair_kinds,
+                                        .recorded = recorded,
                                         .recipes = pair_recipes,
                                         .read = read,
                                         .write = write,

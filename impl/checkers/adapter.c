@@ -26,9 +26,15 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 
 extern const struct truth checkers_truth;
 
+static const struct recipe recorded[] = {{"recorded_checks",
+                                          "checks that a search gave",
+                                          &recorded_nodes, 0, NULL, NULL},
+                                         {.name = NULL}};
+
 const struct adapter checkers_adapter = {
     .form = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - ; d1h5",
     .kinds = node_kinds,
+    .recorded = recorded,
     .recipes = node_recipes,
     .read = node_query_read,
     .write = node_query_write,

@@ -7,9 +7,15 @@
 
 extern const struct truth checking_moves_truth;
 
+static const struct recipe recorded[] = {{"recorded_quiescence",
+                                          "where a search stands pat in vain",
+                                          &position_kind, 0, NULL, NULL},
+                                         {.name = NULL}};
+
 const struct adapter checking_moves_adapter = {.form =
                                                    "4k3/8/8/8/8/8/8/R3K3 w Q -",
                                                .kinds = position_kinds,
+                                               .recorded = recorded,
                                                .recipes = position_recipes,
                                                .read = position_query_read,
                                                .write = position_query_write,

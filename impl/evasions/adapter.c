@@ -33,6 +33,11 @@ static void add_evasion(struct filling *to, const struct position *p)
     }
 }
 
+static const struct recipe recorded[] = {{"recorded_evasions",
+                                          "nodes of a search in check",
+                                          &evasions, 0, NULL, NULL},
+                                         {.name = NULL}};
+
 static const struct recipe recipes[] = {{"evasions",
                                          "positions from games after a check",
                                          &evasions, 15, add_evasion, NULL},
@@ -52,6 +57,7 @@ extern const struct truth evasions_truth;
 
 const struct adapter evasions_adapter = {.form = "4k3/8/8/8/8/8/4r3/4K3 w - -",
                                          .kinds = kinds,
+                                         .recorded = recorded,
                                          .recipes = recipes,
                                          .read = read,
                                          .write = position_query_write,

@@ -7,12 +7,21 @@
 #include "impl/sliders/sliders.h"
 #include "suite/adapter.h"
 
-static const struct kind rook = {
-    "rook", sizeof(struct slider_query), SET_ANSWERS, 16, 4096, NULL, NULL};
-static const struct kind bishop = {
-    "bishop", sizeof(struct slider_query), SET_ANSWERS, 16, 4096, NULL, NULL};
-static const struct kind queen = {
-    "queen", sizeof(struct slider_query), SET_ANSWERS, 16, 4096, NULL, NULL};
+static const struct kind rook = {.name = "rook",
+                                 .query_size = sizeof(struct slider_query),
+                                 .wanted = SET_ANSWERS,
+                                 .group = 16,
+                                 .window = 4096};
+static const struct kind bishop = {.name = "bishop",
+                                   .query_size = sizeof(struct slider_query),
+                                   .wanted = SET_ANSWERS,
+                                   .group = 16,
+                                   .window = 4096};
+static const struct kind queen = {.name = "queen",
+                                  .query_size = sizeof(struct slider_query),
+                                  .wanted = SET_ANSWERS,
+                                  .group = 16,
+                                  .window = 4096};
 
 static const struct kind *const kinds[] = {[SLIDER_ROOK] = &rook,
                                            [SLIDER_BISHOP] = &bishop,
@@ -45,6 +54,14 @@ static void add_queens(struct filling *to, const struct position *p)
 {
     add_sliders(to, p, QUEEN);
 }
+
+static const struct recipe recorded[] = {
+    {"recorded_queens", "queens that a search asked about", &queen, 0, NULL,
+     NULL},
+    {"recorded_rooks", "rooks that a search asked about", &rook, 0, NULL, NULL},
+    {"recorded_bishops", "bishops that a search asked about", &bishop, 0, NULL,
+     NULL},
+    {.name = NULL}};
 
 static const struct recipe recipes[] = {
     {"queens", "queens where they stand", &queen, 5, add_queens, NULL},
@@ -98,6 +115,7 @@ extern const struct truth sliders_truth;
 
 const struct adapter sliders_adapter = {.form = form,
                                         .kinds = kinds,
+                                        .recorded = recorded,
                                         .recipes = recipes,
                                         .read = read,
                                         .write = write,

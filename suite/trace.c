@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+#include "suite/trace.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "suite/adapter.h"
+
+enum { RECORDED_MAX = 64, LINE_LENGTH_MAX = 4096 };
+
+/* The sets that have a query so far. */
+static struct recorded {
+    const struct recipe *recipe;
+    struct filling queries;
+} all[RECORDED_MAX];
+static size_t count;
+
+static struct recorded *find(const struct recipe *r)
+{
+    for (size_t i = 0; i < count; i++)
+        if (all[i].recipe == r)
+            return &all[i];
+    return NULL;
+}
+
+bool trace_has(const struct recipe *r)
+{
+    return find(r);
+}
+
+struct filling trace_queries(const struct recipe *r)
+{
+    return find(r)->queries;
+}
+
+static const struct adapter *adapter_of(const char *question)
+{
+    for (size_t i = 0; i < question_count; i++)
+        if (strcmp(questions[i][0]->name, question) == 0)
+            return questions[i][0]->adapter;
+    return NULL;
+}
+
+/* The question's recorded set of that kind; NULL: it has none. */
+static const struct recipe *recipe_of(const struct adapter *adapter,
+                                      size_t kind)
+{
+    for (const struct recipe *r = adapter->recorded; r && r->name; r++)
+        if (adapter_kind(adapter, r) == kind)
+            return r;
+    return NULL;
+}
+
+/* Adds a query to its set, unless that is full. */
+static void add(const struct recipe *r, void *query)
+{
+    const struct kind *kind = r->kind;
+    struct recorded *to = find(r);
+
+    if (!to) {
+        to = &all[count++];
+        *to = (struct recorded){r, filling_begin(r)};
+    }
+    if (to->queries.count == to->queries.wanted)
+        return;
+    if (kind->keep)
+        kind->keep(query);
+    filling_add(&to->queries, query,
+                kind->answers_of ? kind->answers_of(query)
+                : kind->answers  ? kind->answers
+                                 : 1);
+}
+
+/* Takes a line's query; false, with the reason, if it is none. */
+static bool take(char *line, struct text *why)
+{
+    _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
+    char *words = strchr(line, ' ');
+    const struct adapter *adapter;
+    const struct recipe *r;
+    size_t kind;
+
+    if (!words)
+        return text_refuse(why, "want a question and a query", line);
+    *words++ = '\0';
+    adapter = adapter_of(line);
+    if (!adapter)
+        return text_refuse(why, "no such question is built", line);
+    if (!adapter->read(words, &kind, query, why))
+        return false;
+    r = recipe_of(adapter, kind);
+    if (!r || count == RECORDED_MAX)
+        return text_refuse(why, "nothing is recorded for it", line);
+    add(r, query);
+    return true;
+}
+
+/* Windows are timed in one half of a set, and warmed up by the other. */
+static bool all_suffice(const char *file)
+{
+    for (size_t i = 0; i < count; i++) {
+        const size_t least = 2 * all[i].recipe->kind->window;
+
+        if (all[i].queries.count < least) {
+            fprintf(stderr, "%s: %s: want at least %zu queries, not %zu\n",
+                    file, all[i].recipe->name, least, all[i].queries.count);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_lines(FILE *in, const char *file)
+{
+    static char line[LINE_LENGTH_MAX];
+
+    for (size_t number = 1; fgets(line, sizeof line, in); number++) {
+        static struct text why;
+        const size_t length = strcspn(line, "\r\n");
+
+        why.at[why.length = 0] = '\0';
+        if (!line[length] && !feof(in)) {
+            fprintf(stderr, "%s:%zu: line too long: %.40s\n", file, number,
+                    line);
+            return false;
+        }
+        line[length] = '\0';
+        if (line[0] == '#' || !line[strspn(line, " ")])
+            continue;
+        if (!take(line, &why)) {
+            fprintf(stderr, "%s:%zu: %s\n", file, number, why.at);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool trace_read(const char *file)
+{
+    FILE *in = fopen(file, "r");
+    bool read;
+
+    if (!in) {
+        fprintf(stderr, "%s: %s\n", file, strerror(errno));
+        return false;
+    }
+    read = read_lines(in, file);
+    if (read && ferror(in)) {
+        fprintf(stderr, "%s: cannot be read\n", file);
+        read = false;
+    }
+    fclose(in);
+    return read && all_suffice(file);
+}

@@ -1,0 +1,34 @@
+/*
+ * Queries that an engine asked, in its order: what recorded sets are made of.
+ *
+ * A trace is a text. A line is a question's name and a query of it, as it is
+ * typed to `ask`; a line that starts with # says nothing:
+ *
+ *     # some engine, some search
+ *     sliders rook e4 0x0040201008040200
+ *     between a1 h8
+ *     gives_check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4
+ *
+ * Lines of different questions may be mixed. Of each recorded set the first
+ * queries count, as many as a set has.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_TRACE_H
+#define SUITE_TRACE_H
+
+#include "suite/queries.h"
+
+/*
+ * Reads a trace. False, and `file:line: what: why` on standard error, if it
+ * cannot be read, a line is no query of a question that is built, or a recorded
+ * set would be too small to be timed.
+ */
+bool trace_read(const char *file);
+
+/* Has it queries for that recipe? */
+bool trace_has(const struct recipe *r);
+
+/* These, the first of them. */
+struct filling trace_queries(const struct recipe *r);
+
+#endif
