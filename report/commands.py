@@ -7,23 +7,12 @@ import sys
 from pathlib import Path
 
 from . import (agreement, compare, headers, load, machines, page, pick,
-               picktext, programs, readme, resolution, selfcheck, summary,
-               tables, verdicts, wholepage, wholetext)
+               picktext, readme, resolution, selfcheck, tables, verdicts)
 from .model import BadInput
 
 
-def report_programs(result, folder):
-    """Files and charts about whole programs; what verdicts.md says of them,
-    and what the page does."""
-    from . import wholecharts
-
-    judged, agreed = programs.judge(result), agreement.judge(result)
-    if judged:
-        (folder / "programs.json").write_text(json.dumps(
-            programs.as_json(result, judged, agreed), indent=1) + "\n")
-    drawn = wholecharts.draw(result, judged, agreed, folder)
-    return wholetext.markdown(judged, agreed), wholepage.Whole(
-        judged, agreed, drawn)
+def write_json(path, what):
+    path.write_text(json.dumps(what, indent=1) + "\n")
 
 
 def report(arguments):
@@ -33,21 +22,24 @@ def report(arguments):
     result = load.read(folder)
     if said := result.context.get("programs_left_out"):
         print(said, file=sys.stderr)
-    judged = verdicts.judge(result)
-    (folder / "context.json").write_text(
-        json.dumps(result.context, indent=1) + "\n")
-    (folder / "verdicts.json").write_text(
-        json.dumps(verdicts.as_json(result, judged), indent=1) + "\n")
-    said, whole = report_programs(result, folder)
-    seen = resolution.of_tables(result, judged, whole.tables)
-    (folder / "verdicts.md").write_text(
-        tables.verdicts_page(result, judged, seen.text()) + said)
-    drawn = charts.draw(result, judged, folder)
-    (folder / "index.html").write_text(
-        page.render(result, judged, drawn, whole, seen), encoding="utf-8")
-    for line in verdicts.at_floor(judged):
+    judged = verdicts.judge_all(result)
+    seen = resolution.of_tables(result, judged.queries, judged.programs)
+    write_json(folder / "context.json", result.context)
+    write_json(folder / "verdicts.json",
+               verdicts.as_json(result, judged.queries))
+    if judged.programs:
+        write_json(folder / "programs.json", verdicts.as_json(
+            result, judged.programs,
+            agreement=agreement.as_json(judged.agreed)))
+    (folder / "verdicts.md").write_text(page.markdown(judged, seen),
+                                        encoding="utf-8")
+    drawn = charts.draw(judged, folder)
+    (folder / "index.html").write_text(page.render(judged, seen, drawn),
+                                       encoding="utf-8")
+    at_floor = verdicts.at_floor(judged.queries)
+    for line in at_floor:
         print(f"at or under the floor: {line}", file=sys.stderr)
-    return 1 if verdicts.at_floor(judged) else 0
+    return 1 if at_floor else 0
 
 
 def name(arguments):
@@ -63,11 +55,23 @@ def pick_strategies(arguments):
         print(json.dumps(pick.as_json(choices), indent=1))
     else:
         print(resolution.screen(results, sys.stdout))
-        print(picktext.screen(results, choices, picktext.wanted(*how),
-                              arguments.isa))
+        print(picktext.screen(results, choices, *how))
     if arguments.headers:
         written = headers.write_picks(arguments.headers, results, choices)
         print(written, file=sys.stderr if arguments.json else sys.stdout)
+    return 0
+
+
+def program_picks(arguments):
+    results = load.read_all(arguments.folders, "picks")
+    print(pick.as_argument(results, pick.pick(results)))
+    return 0
+
+
+def summary(arguments):
+    results = load.read_all(arguments.folders, "summary")
+    print("\n\n".join(picktext.summary(r, pick.pick([r]), sys.stdout)
+                      for r in results))
     return 0
 
 
@@ -84,13 +88,15 @@ def compare_two(arguments):
 
 def speedups(arguments):
     results = load.read_all(arguments.folders, "perft")
-    judged = [(r, programs.judge(r)) for r in results]
+    judged = [(r, verdicts.judge_programs(r)) for r in results]
     for result, found in judged:
         if not found:
             raise BadInput(f"{result.folder}: " + result.context.get(
                 "programs_left_out", "no whole program was run"))
     for result, found in judged:
-        print(result.machine(), wholetext.screen(found), sep="\n")
+        print(result.machine())
+        for table in found:
+            print(tables.pull_requests(table))
     return 0
 
 
@@ -105,7 +111,7 @@ def add_readers(commands):
     command = commands.add_parser(
         "summary", help="what a run found, a line a question")
     command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=summary.run)
+    command.set_defaults(run=summary)
 
     command = commands.add_parser(
         "pick", help="what is worth changing in an engine, per question")
@@ -117,6 +123,11 @@ def add_readers(commands):
                          help="for programs: a list of objects")
     command.add_argument("folders", metavar="RESULT", nargs="*")
     command.set_defaults(run=pick_strategies)
+
+    command = commands.add_parser(
+        "picks", help="the picks as `make perft PICKS=...` takes them")
+    command.add_argument("folders", metavar="RESULT", nargs="*")
+    command.set_defaults(run=program_picks)
 
     command = commands.add_parser(
         "perft", help="speed-ups of whole programs, a line each")

@@ -1,91 +1,58 @@
-"""index.html: one result on one self-contained page."""
+"""Pages, from templates/: a result as index.html, and as verdicts.md."""
 # SPDX-License-Identifier: MIT
 
 import json
 import re
-from html import escape
+from pathlib import Path
+from urllib.parse import quote
 
+import jinja2
 import numpy as np
+from markupsafe import Markup, escape
 
-from . import picktext
-from .markup import document, filters, image, links
+from . import picktext, sheet, tables
+from .model import LEVELS, MODES, height
+from .palette import MARKERS
 from .pick import pick
-from .wholepage import predicts_section, programs_section
-from .widetable import wide_table
 
-METHOD = """<p>Each question is there in several layouts, which differ in
-where its functions and tables lie and in nothing else. Times are nanoseconds per
-query, the median over layouts. In a layout a row is visited several times, spread
-over the whole run; each time it is warmed up outside the clock, and then timed in
-windows of microseconds, on queries that are the same for all rows. Of each window
-the fastest visit counts. What the loop alone takes is in the times, and is shown
-below each table. Spread is the best and the worst layout. Ratios are to the
-baseline: of mean logarithms over layouts, with each row's variance shrunk towards
-that of its table (limma), Welch's standard error, and t intervals that hold for
-all rows of a table at once. A row is faster or slower if its whole interval lies
-on one side of 1 and the difference is half a per cent or more. A/A is the
-baseline a second time. Planted is the baseline and one more operation that waits
-for its answer.</p>
-<p><b>Throughput</b>: queries do not wait for each other. <b>Latency</b>: each
-waits for the last answer. <b>Two threads</b>: another thread asks the same
-meanwhile. <b>L1-cold, L2-cold</b>: in groups of some 16 answers, other memory of
-three times the cache's size read before each. README.md says more, and BIAS.md
-what is not measured.</p>"""
+TEMPLATES = Path(__file__).parent / "templates"
 
 
-def pick_card(choice):
-    return (
-        f'<article><h3><a href="#{escape(choice.question)}">'
-        f'{escape(choice.question)}</a></h3><p class="won">'
-        f"{escape(picktext.verdict(choice))}</p><p>"
-        f"{escape(picktext.reason(choice))}</p></article>")
+def breakable(name):
+    """A name that a narrow screen may break where its parts meet."""
+    return Markup(re.sub(r"([_+])", r"\1<wbr>", str(escape(name))))
 
 
-def picks_section(result, _tables, _drawn, _whole):
-    return ('<section id="pick"><h2>The pick</h2><p>What is worth changing in '
-            "an engine on this machine, each on its own; what engines use "
-            "stays unless something is faster. Sees 3 %: tells apart what "
-            "differs by 3 %, in the median. <code>make pick</code> picks for "
-            "other budgets, machines and mixes of results; its rules are in "
-            "report/pick.py.</p>"
-            f'<div class="picks">{"".join(map(pick_card, pick([result])))}'
-            "</div></section>")
+def sentence(text):
+    return text[:1].upper() + text[1:]
 
 
-def skipped(question):
-    left_out = [f"{s.name} needs {s.needs}, {s.skipped}"
-                for s in question.strategies if s.skipped]
-    return (f"<p>Skipped: {escape('; '.join(left_out))}.</p>"
-            if left_out else "")
+def written(template, **said):
+    """A page, whole: nothing that it needs is elsewhere."""
+    env = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=jinja2.select_autoescape(["html"]),
+        undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        keep_trailing_newline=True)
+    env.filters.update(breakable=breakable, height=height, sentence=sentence)
+    env.globals.update(levels=list(LEVELS), markers=MARKERS, words=picktext, **{
+        kind: Markup((TEMPLATES / f"page.{kind}").read_text("utf-8"))
+        for kind in ("css", "js")})
+    return env.get_template(template).render(**said)
 
 
-def question_section(result, question, tables, drawn):
-    parts = [f'<section id="{escape(question.name)}">'
-             f"<h2>{escape(question.name)}</h2>"
-             f"<p>{escape(question.asks[:1].upper() + question.asks[1:])}. "
-             f"Ratios are to <b>{escape(question.baseline)}</b>.</p>",
-             skipped(question)]
-    charts = [image(result.folder, name) for name in drawn]
-    parts += charts[:1]
-    if charts[1:]:
-        parts.append(f"<details><summary>{len(charts) - 1} more charts"
-                     "</summary>" + "".join(charts[1:]) + "</details>")
-    for n, of_set in enumerate(question.sets()):
-        about = result.context.get(f"set.{of_set}", "").split(": ")[-1]
-        parts.append(
-            f'<details{"" if n else " open"}><summary>{escape(of_set)}: '
-            f"{escape(about)}</summary>" + wide_table(
-                question, [t for t in tables if t.set == of_set])
-            + "</details>")
-    return "\n".join(parts) + "</section>"
-
-
-def questions_section(result, tables, drawn, _whole):
-    return filters() + "".join(
-        question_section(result, q,
-                         [t for t in tables if t.question == q.name],
-                         drawn[q.name])
-        for q in result.questions)
+def image(path):
+    """A chart as an address, as short as it can be said."""
+    svg = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->"
+                 r"|<metadata>.*?</metadata>", "", path.read_text("utf-8"),
+                 flags=re.S)
+    # Names of fonts need no quotes, and double ones would end the attribute.
+    svg = re.sub(r"\s+", " ", svg).replace("'", "").replace('"', "'")
+    # The names of SVG's namespaces look like addresses, and are not. In a
+    # quoted attribute only & and the quote itself want escaping.
+    data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
+        "://", "%3A//").replace("&", "&amp;")
+    return Markup(f"data:image/svg+xml,{data}")
 
 
 def percent(share):
@@ -119,59 +86,74 @@ def trust_rows(figures):
                f"worst table {taus[0]:.2f}")
 
 
-def trust_section(result, _tables, _drawn, _whole):
-    """The newest self-check beside the result, if there is one."""
+def trust(result):
+    """The newest self-check beside the result: its name, and what it says;
+    None where there is none."""
     found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"),
                    key=lambda path: [int(n) for n in
                                      re.findall(r"\d+", path.stem)])
     if not found:
-        return ""
+        return None
     try:
         rows = list(trust_rows(json.loads(found[-1].read_text("utf-8"))))
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         rows = [("not readable", "")]  # that costs nobody a measured result
-    return ('<section id="trust"><h2>How far to trust it</h2>'
-            f"<p>From {escape(found[-1].name)}, made by <code>make selfcheck"
-            f"</code>.</p>{facts(rows)}</section>")
+    return found[-1].name, rows
 
 
-def facts(rows):
-    return ('<div class="scroll"><table>' + "".join(
-        f'<tr><th scope="row">{escape(key)}</th><td>'
-        f"{escape(str(value))}</td></tr>" for key, value in rows)
-        + "</table></div>")
+def facts(context):
+    """What is known of the machine and the run."""
+    caches = ", ".join(f"L{c['level']} {c['type'].lower()} "
+                       f"{c['size'] >> 10} KiB"
+                       for c in context.get("caches", []))
+    load = ", ".join(f"{load:.2f}" for load in context.get("load_avg", []))
+    said = {**context, "caches": caches, "load_avg": load}
+    return [(key, value) for key, value in said.items()
+            if key not in ("host_name", "executable", "sets")
+            and not key.startswith("init_us.")]
 
 
-def cache_text(caches):
-    return ", ".join(f"L{c['level']} {c['type'].lower()} "
-                     f"{c['size'] >> 10} KiB" for c in caches)
+def sets_of(judged, question):
+    """Each set's name, what it is, and its table."""
+    for of_set in question.sets():
+        about = judged.result.context.get(f"set.{of_set}", "").split(": ")[-1]
+        yield of_set, about, tables.over_modes(question, [
+            t for t in judged.queries
+            if (t.question, t.set) == (question.name, of_set)])
 
 
-def machine_section(result, _tables, _drawn, _whole):
-    context = dict(result.context)
-    context["caches"] = cache_text(context.get("caches", []))
-    context["load_avg"] = ", ".join(
-        f"{load:.2f}" for load in context.get("load_avg", []))
-    rows = [(k, v) for k, v in context.items()
-            if k not in ("host_name", "executable", "sets")
-            and not k.startswith("init_us.")]
-    return ('<section id="machine"><h2>Method and machine</h2>'
-            f"{METHOD}{facts(rows)}</section>")
+def programs_of(judged, drawn):
+    """Question by question: its chart, or None, and of each program what its
+    figures are of and its table."""
+    for question in judged.result.every_question():
+        own = [t for t in judged.programs if t.question == question.name]
+        if own:
+            chart = f"{question.name}-programs"
+            yield chart if chart in drawn else None, [
+                (tables.about_program(t), tables.of_program(question, t))
+                for t in own]
 
 
-# In order of appearance. Each is given the result, its tables, the names of
-# its charts by question, and what whole programs said, and returns "" where it
-# has nothing to say.
-SECTIONS = (picks_section, questions_section, programs_section,
-            predicts_section, trust_section, machine_section)
+def render(judged, seen, drawn):
+    """The page as a string; the charts that were drawn are read from the
+    folder's SVG files."""
+    result = judged.result
+    return written(
+        "page.html", title=f"sightline: {result.machine()}",
+        machine=result.machine(), seen=seen,
+        names=[q.name for q in result.questions]
+        + ["programs"] * bool(judged.programs) + ["machine"],
+        choices=pick([result]), questions=result.questions, charts=drawn,
+        sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
+        programs=list(programs_of(judged, drawn["programs"])),
+        agreement=judged.agreed and tables.of_agreement(judged.agreed),
+        best_modes=list(tables.best_modes(judged.agreed)),
+        trust=trust(result), context=facts(result.context),
+        image=lambda name: image(result.folder / f"{name}.svg"))
 
 
-def render(result, tables, drawn, whole, seen):
-    """The page as a string, what the run can tell apart first; charts are read
-    from the folder's SVG files."""
-    return document(f"sightline: {result.machine()}", [
-        f"<h1>sightline</h1><p>{escape(result.machine())}</p>",
-        seen.html(),
-        links([q.name for q in result.questions]
-              + ["programs"] * bool(whole.tables) + ["machine"]),
-        *(section(result, tables, drawn, whole) for section in SECTIONS)])
+def markdown(judged, seen):
+    """verdicts.md: every table of the result, after what it can tell apart."""
+    return written("verdicts.md", judged=judged, result=judged.result,
+                   seen=seen, modes=MODES, tables=tables,
+                   markdown=sheet.markdown)
