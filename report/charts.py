@@ -1,4 +1,4 @@
-"""Charts of one result, as SVG. Here are those with a line for each strategy, or
+"""Charts of one result, as SVG. Here are those with a line for each strategy or
 question: queries by mode and by set, programs by choice, what predicts them."""
 # SPDX-License-Identifier: MIT
 
@@ -11,8 +11,8 @@ from .agreement import EVERY
 from .drawing import (DARK_GREY, Dot, Panel, dot_chart, finish,
                       top_of_scale)
 from .model import AA, MODES
-from .palette import look, styles
 from .scatter import bytes_chart, cold_chart, threads_chart
+from .sheet import look, styles
 
 
 def times_panel(title, table, names, looks):

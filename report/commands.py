@@ -6,8 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from . import (agreement, compare, headers, load, machines, page, pick,
-               picktext, readme, resolution, selfcheck, tables, verdicts)
+from . import (agreement, compare, headers, load, page, pick, picktext,
+               readme, resolution, selfcheck, tables, verdicts)
 from .model import BadInput
 
 
@@ -78,8 +78,8 @@ def summary(arguments):
 def one_page(arguments):
     if not arguments.out:
         raise BadInput("page: no file to write: say --out FILE")
-    return machines.write(load.read_all(arguments.folders, "page"),
-                          Path(arguments.out))
+    return page.write_machines(load.read_all(arguments.folders, "page"),
+                               Path(arguments.out))
 
 
 def compare_two(arguments):
@@ -106,82 +106,52 @@ def byte_count(text):
     return int(text)
 
 
-def add_readers(commands):
-    """The commands that compare and choose."""
-    command = commands.add_parser(
-        "summary", help="what a run found, a line a question")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=summary)
-
-    command = commands.add_parser(
-        "pick", help="what is worth changing in an engine, per question")
-    command.add_argument("--table-budget", type=byte_count, metavar="BYTES")
-    command.add_argument("--isa", default="native", metavar="LEVEL")
-    command.add_argument("--headers", metavar="FOLDER",
-                         help="write each pick there as a header to drop in")
-    command.add_argument("--json", action="store_true",
-                         help="for programs: a list of objects")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=pick_strategies)
-
-    command = commands.add_parser(
-        "picks", help="the picks as `make perft PICKS=...` takes them")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=program_picks)
-
-    command = commands.add_parser(
-        "perft", help="speed-ups of whole programs, a line each")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=speedups)
-
-    command = commands.add_parser(
-        "compare", help="two results, row by row; exit 1 if one is slower")
-    command.add_argument("old", metavar="OLD")
-    command.add_argument("new", metavar="NEW")
-    command.set_defaults(run=compare_two)
-
-    command = commands.add_parser(
-        "page", help="results of many machines side by side")
-    command.add_argument("--out", metavar="FILE")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=one_page)
-
-    command = commands.add_parser(
-        "header", help="a strategy as one header to drop into an engine")
-    command.add_argument("name", metavar="QUESTION/STRATEGY")
-    command.add_argument("--from", dest="results", metavar="RESULT",
-                         action="append", default=[],
-                         help="put into it what was measured there")
-    command.add_argument("--out", metavar="FILE")
-    command.set_defaults(run=headers.run)
+RESULTS = {"folders": {"metavar": "RESULT", "nargs": "*"}}
+# What it is called, what it runs and is for, and its arguments.
+COMMANDS = (
+    ("report", report, "verdicts, charts and page of a raw result",
+     {"folder": {}}),
+    ("name", name, "what to call the folder of a raw result", {"folder": {}}),
+    ("readme", readme.run, "a chart and the picks of results into README.md",
+     {"--check": {"action": "store_true", "help":
+                  "change nothing; exit 1 if README.md is stale"},
+      "folders": {"metavar": "FOLDER", "nargs": "*",
+                  "help": "the chart is of the first"}}),
+    ("selfcheck", selfcheck.run,
+     "how far results of one build can be trusted",
+     {"--json": {"metavar": "FILE", "help": "write the figures there as well"},
+      "--full": {"metavar": "FOLDER", "nargs": 2,
+                 "help": "two results to compare the ranks of"},
+      "folders": {"metavar": "FOLDER", "nargs": "*",
+                  "help": "results to count the controls' verdicts of"}}),
+    ("summary", summary, "what a run found, a line a question", RESULTS),
+    ("pick", pick_strategies,
+     "what is worth changing in an engine, per question",
+     {"--table-budget": {"type": byte_count, "metavar": "BYTES"},
+      "--isa": {"default": "native", "metavar": "LEVEL"},
+      "--headers": {"metavar": "FOLDER", "help":
+                    "write each pick there as a header to drop in"},
+      "--json": {"action": "store_true",
+                 "help": "for programs: a list of objects"}, **RESULTS}),
+    ("picks", program_picks, "the picks as `make perft PICKS=...` takes them",
+     RESULTS),
+    ("perft", speedups, "speed-ups of whole programs, a line each", RESULTS),
+    ("compare", compare_two,
+     "two results, row by row; exit 1 if one is slower",
+     {"old": {"metavar": "OLD"}, "new": {"metavar": "NEW"}}),
+    ("page", one_page, "results of many machines side by side",
+     {"--out": {"metavar": "FILE"}, **RESULTS}),
+    ("header", headers.run, "a strategy as one header to drop into an engine",
+     {"name": {"metavar": "QUESTION/STRATEGY"},
+      "--from": {"dest": "results", "metavar": "RESULT", "action": "append",
+                 "default": [], "help": "put into it what was measured there"},
+      "--out": {"metavar": "FILE"}}),
+)
 
 
 def add_to(commands):
-    command = commands.add_parser(
-        "report", help="verdicts, charts and page of a raw result")
-    command.add_argument("folder")
-    command.set_defaults(run=report)
-
-    command = commands.add_parser(
-        "name", help="what to call the folder of a raw result")
-    command.add_argument("folder")
-    command.set_defaults(run=name)
-
-    command = commands.add_parser(
-        "readme", help="a chart and the picks of results into README.md")
-    command.add_argument("--check", action="store_true",
-                         help="change nothing; exit 1 if README.md is stale")
-    command.add_argument("folders", metavar="FOLDER", nargs="*",
-                         help="the chart is of the first")
-    command.set_defaults(run=readme.run)
-
-    command = commands.add_parser(
-        "selfcheck", help="how far results of one build can be trusted")
-    command.add_argument("--json", metavar="FILE",
-                         help="write the figures there as well")
-    command.add_argument("--full", metavar="FOLDER", nargs=2,
-                         help="two results to compare the ranks of")
-    command.add_argument("folders", metavar="FOLDER", nargs="*",
-                         help="results to count the controls' verdicts of")
-    command.set_defaults(run=selfcheck.run)
-    add_readers(commands)
+    for called, run, what_for, arguments in COMMANDS:
+        command = commands.add_parser(called, help=what_for)
+        for flag, how in arguments.items():
+            command.add_argument(flag, **how)
+        command.set_defaults(run=run)

@@ -1,19 +1,19 @@
-"""Pages, from templates/: a result as index.html, and as verdicts.md."""
+"""Pages, from templates/: a result as index.html and as verdicts.md, and
+results of many machines side by side."""
 # SPDX-License-Identifier: MIT
 
-import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import quote
 
 import jinja2
-import numpy as np
 from markupsafe import Markup, escape
 
-from . import picktext, sheet, tables
-from .model import LEVELS, MODES, height
-from .palette import MARKERS
+from . import picktext, resolution, selfcheck, sheet, tables, verdicts
+from .model import LEVELS, MODES, BadInput, Question, height
 from .pick import pick
+from .sheet import MARKERS
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -53,52 +53,6 @@ def image(path):
     data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
         "://", "%3A//").replace("&", "&amp;")
     return Markup(f"data:image/svg+xml,{data}")
-
-
-def percent(share):
-    return f"{100 * share:.0f} %"
-
-
-def trust_rows(figures):
-    """What a self-check found, a line each."""
-    runs = f"of {figures.get('runs')} quick runs"
-    aa = figures.get("aa_tied", {})
-    if aa:
-        mean = np.mean(list(aa.values()))
-        yield ("A/A reads tied", f"in {100 * mean:.1f} % {runs}, in the "
-               f"worst table in {percent(min(aa.values()))}")
-    apart = sorted(figures.get("aa_apart", {}).values())
-    if apart:
-        yield ("A/A apart", f"median {100 * apart[len(apart) // 2]:.2f} %, "
-               f"worst table {100 * apart[-1]:.2f} %")
-    planted = figures.get("planted_slower", {})
-    if planted:
-        by_question = sorted(planted.items(), key=lambda item: -item[1])
-        found = ", ".join(f"{key.split(',')[0]} {percent(share)}"
-                          for key, share in by_question if share)
-        yield ("the planted instruction reads slower", f"in so many {runs}: "
-               f"{found or 'none'}. Where it seldom does, a cycle is within "
-               "the noise of a quick run")
-    taus = sorted(figures.get("tau", {}).values())
-    if taus:
-        yield ("rank agreement of two runs, Kendall's τ",
-               f"median {taus[len(taus) // 2]:.2f}, "
-               f"worst table {taus[0]:.2f}")
-
-
-def trust(result):
-    """The newest self-check beside the result: its name, and what it says;
-    None where there is none."""
-    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"),
-                   key=lambda path: [int(n) for n in
-                                     re.findall(r"\d+", path.stem)])
-    if not found:
-        return None
-    try:
-        rows = list(trust_rows(json.loads(found[-1].read_text("utf-8"))))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        rows = [("not readable", "")]  # that costs nobody a measured result
-    return found[-1].name, rows
 
 
 def facts(context):
@@ -148,7 +102,7 @@ def render(judged, seen, drawn):
         programs=list(programs_of(judged, drawn["programs"])),
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         best_modes=list(tables.best_modes(judged.agreed)),
-        trust=trust(result), context=facts(result.context),
+        trust=selfcheck.found_beside(result), context=facts(result.context),
         image=lambda name: image(result.folder / f"{name}.svg"))
 
 
@@ -157,3 +111,86 @@ def markdown(judged, seen):
     return written("verdicts.md", judged=judged, result=judged.result,
                    seen=seen, modes=MODES, tables=tables,
                    markdown=sheet.markdown)
+
+
+def grouped(results):
+    """Side by side: in order of CPU, compiler and date."""
+    return sorted(results, key=lambda r: (
+        r.cpu(), r.compiler(), r.context["date"]))
+
+
+def build(result):
+    return ", ".join([result.compiler(), result.target(),
+                      result.context["date"][:10], result.revision()])
+
+
+def united(name, results):
+    """The question with the strategies of all its versions, untimed."""
+    versions = [q for r in results if (q := r.question(name))]
+    by_name = {s.name: s for q in versions for s in q.strategies}
+    first = versions[0]
+    return Question(name, first.asks, first.baseline,
+                    list(by_name.values()), {})
+
+
+def sheets_of(question, judged, heads, over):
+    """Of each set and mode its title, its table and whether it is shown first:
+    those of the first set, and those of others. judged: per result, (question,
+    set, mode) -> table."""
+    name = question.name
+    keys = list(dict.fromkeys((of_set, mode) for of_result in judged
+                              for q, of_set, mode in of_result if q == name))
+    first = keys[0][0]
+    shown = (first, "latency") if (first, "latency") in keys else keys[0]
+    of_first, of_others = [], []
+    for of_set, mode in keys:
+        title = f"{of_set}, {MODES[mode]}"
+        found = [t.get((name, of_set, mode)) for t in judged]
+        (of_first if of_set == first else of_others).append((
+            title, tables.over_results(question, f"{name}, {title}", found,
+                                       heads, over),
+            (of_set, mode) == shown))
+    return of_first, of_others
+
+
+def check_baselines(results, names):
+    for name in names:
+        baselines = {q.baseline for r in results if (q := r.question(name))}
+        if len(baselines) > 1:
+            raise BadInput(f"page: {name}: ratios to different baselines: "
+                           + ", ".join(sorted(baselines)))
+
+
+def render_machines(results):
+    results = grouped(results)
+    names = list(dict.fromkeys(q.name for r in results for q in r.questions))
+    check_baselines(results, names)
+    judged = [{(t.question, t.set, t.mode): t for t in verdicts.judge(r)}
+              for r in results]
+    cpus = [r.cpu() for r in results]
+    over = [(cpu, cpus.count(cpu)) for cpu in dict.fromkeys(cpus)]
+    heads = [build(r) for r in results]
+    questions = [united(name, results) for name in names]
+    return written(
+        "machines.html", title="sightline: machines side by side",
+        names=names, cpus=over,
+        results=[SimpleNamespace(
+            build=head, seen=resolution.of_tables(
+                r, t.values(), verdicts.judge_programs(r)),
+            choices={c.question: c for c in pick([r])})
+            for r, t, head in zip(results, judged, heads)],
+        questions=[(q, *sheets_of(q, judged, heads, over))
+                   for q in questions])
+
+
+def write_machines(results, out):
+    """The page into a file that is not there yet."""
+    text = render_machines(results)
+    try:
+        with open(out, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise BadInput(f"{out}: exists; nothing is overwritten") from None
+    except OSError as error:
+        raise BadInput(f"{out}: {error.strerror}") from None
+    return 0

@@ -1,4 +1,4 @@
-"""README.md's generated part: a chart of the first result, picks of them all."""
+"""README.md's generated part: a chart of the first result, picks of all."""
 # SPDX-License-Identifier: MIT
 
 import sys

@@ -10,11 +10,11 @@ here that would be up to 3 % of a run.
 
 The machine's drift is taken off by the nearest neighbours, as in field trials
 (Papadakis 1937). A shared machine is slower for seconds at a time, by half and
-more, and a run takes less than a tenth of one: so the runs just before and after
-say how slow it was, and what they took more than their own commands mostly take
-is taken off. They are other commands each time, for the order is drawn anew, so
-that this favours none; and the controls, which are treated alike, show what is
-left.
+more, and a run takes less than a tenth of one: so the runs just before and
+after say how slow it was, and what they took more than their own commands
+mostly take is taken off. They are other commands each time, for the order is
+drawn anew, so that this favours none; and the controls, which are treated
+alike, show what is left.
 """
 # SPDX-License-Identifier: MIT
 

@@ -1,14 +1,15 @@
-"""Charts with a point for each strategy and its name beside it: time by bytes of
-table, hot against cold, one thread against two. Names keep apart."""
+"""Charts with a point for each strategy and its name beside it: time by bytes
+of table, hot against cold, one thread against two. Names keep apart."""
 # SPDX-License-Identifier: MIT
 
 import matplotlib
 import numpy as np
+from matplotlib.transforms import Bbox
 
 from .drawing import (DARK_GREY, GREY, GRID, bytes_axis, finish, panels,
                       plain_log, top_of_scale)
 from .model import MODES
-from .palette import styles
+from .sheet import styles
 
 
 def at_edge(name, value, top):
@@ -30,37 +31,31 @@ OFFSETS = np.array([
 FAR = 13  # points; from there on a line leads to the label
 
 
-def boxes_at(point, size, offsets):
-    """[offset, (x0, y0, x1, y1)] of a text of that size, in pixels."""
-    x, y = (np.asarray(point) + offsets).T
-    across = offsets[:, 0]
-    x0 = np.where(across > 1, x, np.where(across < -1, x - size[0],
-                                          x - size[0] / 2))
-    return np.stack([x0 - 1, y - size[1] / 2 - 1,
-                     x0 + size[0] + 1, y + size[1] / 2 + 1], axis=1)
+def box_at(place, size, across):
+    """Of a text that begins or ends there, or has its middle there."""
+    x, y = place
+    width, height = size
+    x -= 0 if across > 1 else width if across < -1 else width / 2
+    return Bbox.from_extents(x - 1, y - height / 2 - 1, x + width + 1,
+                             y + height / 2 + 1)
 
 
-def free(boxes, taken, inside):
-    """Which of the boxes overlap nothing and stay within the axes."""
-    a, b = boxes[:, None, :], taken[None, :, :]
-    apart = ((a[..., 2] <= b[..., 0]) | (a[..., 0] >= b[..., 2])
-             | (a[..., 3] <= b[..., 1]) | (a[..., 1] >= b[..., 3]))
-    return (apart.all(axis=1)
-            & (boxes[:, 0] >= inside.x0) & (boxes[:, 2] <= inside.x1)
-            & (boxes[:, 1] >= inside.y0) & (boxes[:, 3] <= inside.y1))
+def crosses(start, end, labels):
+    """Would a line between two places cross a label?"""
+    along = [start + t * (end - start) for t in np.linspace(0.2, 0.9, 8)]
+    return any(box.contains(*place) for place in along for box in labels)
 
 
-def leads_clear(point, offsets, labels):
-    """Which leading lines cross no label."""
-    if not labels:
-        return np.ones(len(offsets), bool)
-    along = np.linspace(0.2, 0.9, 8)[None, :, None]
-    at = np.asarray(point) + along * offsets[:, None, :]
-    b = np.array(labels)[None, None, :, :]
-    x, y = at[..., 0][..., None], at[..., 1][..., None]
-    within = ((x > b[..., 0]) & (x < b[..., 2])
-              & (y > b[..., 1]) & (y < b[..., 3]))
-    return ~within.any(axis=(1, 2))
+def room_for(at, size, scale, inside, taken, labels):
+    """The first offset where a text overlaps nothing, and its box; or None."""
+    for offset in OFFSETS:
+        place = at + scale * offset
+        box = box_at(place, size, offset[0])
+        if (inside.contains(box.x0, box.y0) and inside.contains(box.x1, box.y1)
+                and not box.count_overlaps(taken + labels)
+                and not crosses(at, place, labels)):
+            return offset, box
+    return None
 
 
 def place_labels(figure, axis, points, segments=()):
@@ -71,24 +66,20 @@ def place_labels(figure, axis, points, segments=()):
     scale = figure.dpi / 72
     renderer = figure.canvas.get_renderer()
     font = matplotlib.font_manager.FontProperties(size=7.5)
-    offsets, labels, homeless = OFFSETS * scale, [], 0
     at = axis.transData.transform([p[:2] for p in points])
-    taken = [np.concatenate([xy - 4 * scale, xy + 4 * scale]) for xy in at]
+    taken = [Bbox([xy - 4 * scale, xy + 4 * scale]) for xy in at]
     for ends in segments:
-        a, b = np.sort(axis.transData.transform(ends), axis=0)
-        taken.append(np.concatenate([a - 1, b + 1]))
+        low, high = np.sort(axis.transData.transform(ends), axis=0)
+        taken.append(Bbox([low - 1, high + 1]))
+    labels = []
     for xy, (x, y, text, colour) in zip(at, points):
-        size = renderer.get_text_width_height_descent(text, font, False)
-        boxes = boxes_at(xy, size, offsets)
-        good = (free(boxes, np.array(taken + labels),
-                     axis.get_window_extent())
-                & leads_clear(xy, offsets, labels))
-        if not good.any():
-            homeless += 1
+        size = renderer.get_text_width_height_descent(text, font, False)[:2]
+        room = room_for(xy, size, scale, axis.get_window_extent(), taken,
+                        labels)
+        if not room:
             continue
-        best = int(good.argmax())
-        dx, dy = OFFSETS[best]
-        labels.append(boxes[best])
+        (dx, dy), box = room
+        labels.append(box)
         axis.annotate(
             text, (x, y), (dx, dy), textcoords="offset points",
             ha="left" if dx > 1 else "right" if dx < -1 else "center",
@@ -96,7 +87,7 @@ def place_labels(figure, axis, points, segments=()):
             arrowprops={"arrowstyle": "-", "lw": 0.4, "color": GREY,
                         "shrinkA": 0, "shrinkB": 2}
             if np.hypot(dx, dy) > FAR else None)
-    return homeless
+    return len(points) - len(labels)
 
 
 def pareto(rows):

@@ -5,8 +5,8 @@ import math
 
 from .agreement import EVERY
 from .model import AA, MODES, SEVERAL
-from .palette import styles
-from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet, number
+from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
+                    styles)
 
 LEGEND = ("ns per query, then ▲ faster, ▽ slower or = tied with the baseline, "
           "then the rank among all, which those tied share; shaded: rank 1.")

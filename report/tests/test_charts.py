@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from matplotlib.text import Text
 
-from report import charts, drawing, palette, scatter, verdicts
+from report import charts, drawing, scatter, sheet, verdicts
 
 from .made_up import question, read_result
 
@@ -42,13 +42,13 @@ class Labels(unittest.TestCase):
 
 class Looks(unittest.TestCase):
     def test_differ_for_64_strategies(self):
-        looks = {(c, m) for c in palette.COLOURS for m in palette.MARKERS}
+        looks = {(c, m) for c in sheet.COLOURS for m in sheet.MARKERS}
         self.assertEqual(len(looks), 64)
 
     def test_do_not_depend_on_what_was_measured(self):
         whole, less = question({}), question({})
         less.strategies[0].skipped = "not here"
-        self.assertEqual(palette.styles(whole), palette.styles(less))
+        self.assertEqual(sheet.styles(whole), sheet.styles(less))
 
     def test_a_question_with_one_mode_has_the_charts_it_can_have(self):
         folder = Path(tempfile.mkdtemp()) / "result"

@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import machines, page, resolution, verdicts
+from report import page, resolution, verdicts
 
 from . import browser
 from .made_up import plot, read_result, write_result
@@ -211,9 +211,10 @@ class Sections(unittest.TestCase):
             s for s in other.questions[0].strategies if s.name != "big"]
         for results in ([self.result, other], [other, self.result]):
             names = [s.name
-                     for s in machines.united("made_up", results).strategies]
+                     for s in page.united("made_up", results).strategies]
             self.assertIn("big", names)
-            self.assertIn('data-sort="Infinity"><b>–</b>', machines.render(results))
+            self.assertIn('data-sort="Infinity"><b>–</b>',
+                          page.render_machines(results))
 
 
 if __name__ == "__main__":

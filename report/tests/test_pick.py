@@ -198,7 +198,8 @@ class Pick(unittest.TestCase):
         """So that the pick and the page say the same of a run."""
         self.with_programs({"base": 0.2, "big": 0.2, "quick": 0.21})
         search, throughput = evidence.evidence([self.question])
-        self.assertEqual(search.sees, verdicts.judge_programs(self.result)[0].sees)
+        self.assertEqual(search.sees,
+                         verdicts.judge_programs(self.result)[0].sees)
         self.assertEqual(throughput.sees, next(
             t for t in verdicts.judge(self.result)
             if t.mode == "throughput").sees)

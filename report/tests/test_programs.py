@@ -56,7 +56,8 @@ class Speedups(unittest.TestCase):
 
     def test_seconds_are_of_the_work_without_starting(self):
         table = judged(self.folder, start={"base": 0.02, "same": 0.0005})
-        self.assertAlmostEqual(table.seconds(table.row("same")), 0.2, delta=0.001)
+        self.assertAlmostEqual(table.seconds(table.row("same")), 0.2,
+                               delta=0.001)
         self.assertAlmostEqual(table.row("base").start_ms, 20, delta=0.1)
         self.assertEqual(table.row("same").verdict, "tied")
         self.assertEqual(table.nodes, 1000)
@@ -118,7 +119,8 @@ class Speedups(unittest.TestCase):
         change(self.folder, ticks)
         (table,) = verdicts.judge_programs(load.read(self.folder))
         self.assertIn("wall time", table.clock)
-        self.assertAlmostEqual(table.seconds(table.row("base")), 0.6, delta=0.01)
+        self.assertAlmostEqual(table.seconds(table.row("base")), 0.6,
+                               delta=0.01)
 
     def test_intervals_hold_in_19_of_20(self):
         """Where a place in memory is worth as much as the noise of rounds."""
