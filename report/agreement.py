@@ -5,8 +5,8 @@ program tells apart, how many does the mode order alike, by its mean times on
 the question's first set? 1 if the mode says what the program says, 0 if it says
 the reverse, and a half if it knows nothing of it. (Somers' D is twice that,
 less 1.) Pairs that the program does not tell apart are not asked about: nobody
-knows how they should stand. Nor has the share an interval: pairs of one strategy
-hang together, and questions are few.
+knows how they should stand. Nor has the share an interval: pairs of one
+strategy hang together, and questions are few.
 """
 # SPDX-License-Identifier: MIT
 

@@ -14,11 +14,11 @@ comparisons that shall hold at once (Bonferroni). What cannot be told apart so,
 or differs by less than half a per cent, is tied.
 
 Whole programs have rounds in place of layouts, a few of which may be disturbed:
-the mean of the middle three fifths counts, and its t interval. Rounds do not show
-what the place of code in memory is worth, however many. So the default is
+the mean of the middle three fifths counts, and its t interval. Rounds do not
+show what the place of code in memory is worth, however many. So the default is
 compiled for each axis, and run twice in each round: the mean of these copies is
-what a choice is compared with, and how far they are apart from axis to axis goes
-into every interval.
+what a choice is compared with, and how far they are apart from axis to axis
+goes into every interval.
 """
 # SPDX-License-Identifier: MIT
 
