@@ -9,5 +9,5 @@ for python in python3 /usr/bin/python3; do
         exit 0
     fi
 done
-echo "no python3 has jinja2, matplotlib, numpy and scipy; see tools/setup.sh" >&2
+echo "no python3 has jinja2, matplotlib, numpy, scipy; see tools/setup.sh" >&2
 exit 2
