@@ -8,6 +8,7 @@
                                    what is worth changing in an engine
     plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
                                    a strategy as one header to drop in
+    plot.py picks RESULT...        the picks, for make perft PICKS=...
     plot.py perft RESULT...        speed-ups of whole programs, a line each
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
     plot.py page --out FILE RESULT...       machines side by side

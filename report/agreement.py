@@ -1,20 +1,20 @@
-"""Does the small predict the large?
+"""Do microbenchmarks predict programs?
 
 For a question, a mode and a program: of the pairs of strategies that the
 program tells apart, how many does the mode order alike, by its mean times on
 the question's first set? 1 if the mode says what the program says, 0 if it says
-the reverse, and a half if it knows nothing of it. (Somers' D is twice that, less
-1.) Pairs that the program does not tell apart are not asked about: nobody knows how
-they should stand. Nor has the share an interval: pairs of one strategy hang
-together, and questions are few.
+the reverse, and a half if it knows nothing of it. (Somers' D is twice that,
+less 1.) Pairs that the program does not tell apart are not asked about: nobody
+knows how they should stand. Nor has the share an interval: pairs of one
+strategy hang together, and questions are few.
 """
 # SPDX-License-Identifier: MIT
 
 import math
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import combinations
 
-from . import programs, stats
+from . import stats
 
 EVERY = "mean"  # stands for a question's name in the means
 FEWEST = 5  # strategies: fewer have no order to speak of
@@ -34,7 +34,7 @@ class Agreement:
 
 def told_apart(axis, names):
     """Pairs (faster, slower), in the program."""
-    compared = programs.Comparison(axis)
+    compared = stats.of_rounds(axis)
     doubt = stats.among(math.comb(len(names), 2))
     for a, b in combinations(names, 2):
         verdict = compared.difference(a, b).verdict(doubt)
@@ -76,6 +76,12 @@ def means(program, by_question):
             *(sum(getattr(a, key) for a in agreed)
               for key in ("strategies", "pairs", "alike")),
             sum(a.share for a in agreed) / len(whole))
+
+
+def as_json(agreed):
+    """JSON has no such number: null stands for what is not defined."""
+    return [{**asdict(a), "share": None if math.isnan(a.share) else a.share}
+            for a in agreed]
 
 
 def judge(result):

@@ -6,24 +6,13 @@ import json
 import sys
 from pathlib import Path
 
-from . import (agreement, compare, headers, load, machines, page, pick,
-               picktext, programs, readme, resolution, selfcheck, summary,
-               tables, verdicts, wholepage, wholetext)
+from . import (agreement, compare, headers, load, page, pick, picktext,
+               readme, resolution, selfcheck, tables, verdicts)
 from .model import BadInput
 
 
-def report_programs(result, folder):
-    """Files and charts about whole programs; what verdicts.md says of them,
-    and what the page does."""
-    from . import wholecharts
-
-    judged, agreed = programs.judge(result), agreement.judge(result)
-    if judged:
-        (folder / "programs.json").write_text(json.dumps(
-            programs.as_json(result, judged, agreed), indent=1) + "\n")
-    drawn = wholecharts.draw(result, judged, agreed, folder)
-    return wholetext.markdown(judged, agreed), wholepage.Whole(
-        judged, agreed, drawn)
+def write_json(path, what):
+    path.write_text(json.dumps(what, indent=1) + "\n")
 
 
 def report(arguments):
@@ -33,21 +22,24 @@ def report(arguments):
     result = load.read(folder)
     if said := result.context.get("programs_left_out"):
         print(said, file=sys.stderr)
-    judged = verdicts.judge(result)
-    (folder / "context.json").write_text(
-        json.dumps(result.context, indent=1) + "\n")
-    (folder / "verdicts.json").write_text(
-        json.dumps(verdicts.as_json(result, judged), indent=1) + "\n")
-    said, whole = report_programs(result, folder)
-    seen = resolution.of_tables(result, judged, whole.tables)
-    (folder / "verdicts.md").write_text(
-        tables.verdicts_page(result, judged, seen.text()) + said)
-    drawn = charts.draw(result, judged, folder)
-    (folder / "index.html").write_text(
-        page.render(result, judged, drawn, whole, seen), encoding="utf-8")
-    for line in verdicts.at_floor(judged):
+    judged = verdicts.judge_all(result)
+    seen = resolution.of_tables(result, judged.queries, judged.programs)
+    write_json(folder / "context.json", result.context)
+    write_json(folder / "verdicts.json",
+               verdicts.as_json(result, judged.queries))
+    if judged.programs:
+        write_json(folder / "programs.json", verdicts.as_json(
+            result, judged.programs,
+            agreement=agreement.as_json(judged.agreed)))
+    (folder / "verdicts.md").write_text(page.markdown(judged, seen),
+                                        encoding="utf-8")
+    drawn = charts.draw(judged, folder)
+    (folder / "index.html").write_text(page.render(judged, seen, drawn),
+                                       encoding="utf-8")
+    at_floor = verdicts.at_floor(judged.queries)
+    for line in at_floor:
         print(f"at or under the floor: {line}", file=sys.stderr)
-    return 1 if verdicts.at_floor(judged) else 0
+    return 1 if at_floor else 0
 
 
 def name(arguments):
@@ -63,19 +55,31 @@ def pick_strategies(arguments):
         print(json.dumps(pick.as_json(choices), indent=1))
     else:
         print(resolution.screen(results, sys.stdout))
-        print(picktext.screen(results, choices, picktext.wanted(*how),
-                              arguments.isa))
+        print(picktext.screen(results, choices, *how))
     if arguments.headers:
         written = headers.write_picks(arguments.headers, results, choices)
         print(written, file=sys.stderr if arguments.json else sys.stdout)
     return 0
 
 
+def program_picks(arguments):
+    results = load.read_all(arguments.folders, "picks")
+    print(pick.as_argument(results, pick.pick(results)))
+    return 0
+
+
+def summary(arguments):
+    results = load.read_all(arguments.folders, "summary")
+    print("\n\n".join(picktext.summary(r, pick.pick([r]), sys.stdout)
+                      for r in results))
+    return 0
+
+
 def one_page(arguments):
     if not arguments.out:
         raise BadInput("page: no file to write: say --out FILE")
-    return machines.write(load.read_all(arguments.folders, "page"),
-                          Path(arguments.out))
+    return page.write_machines(load.read_all(arguments.folders, "page"),
+                               Path(arguments.out))
 
 
 def compare_two(arguments):
@@ -84,13 +88,15 @@ def compare_two(arguments):
 
 def speedups(arguments):
     results = load.read_all(arguments.folders, "perft")
-    judged = [(r, programs.judge(r)) for r in results]
+    judged = [(r, verdicts.judge_programs(r)) for r in results]
     for result, found in judged:
         if not found:
             raise BadInput(f"{result.folder}: " + result.context.get(
                 "programs_left_out", "no whole program was run"))
     for result, found in judged:
-        print(result.machine(), wholetext.screen(found), sep="\n")
+        print(result.machine())
+        for table in found:
+            print(tables.pull_requests(table))
     return 0
 
 
@@ -100,77 +106,52 @@ def byte_count(text):
     return int(text)
 
 
-def add_readers(commands):
-    """The commands that compare and choose."""
-    command = commands.add_parser(
-        "summary", help="what a run found, a line a question")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=summary.run)
-
-    command = commands.add_parser(
-        "pick", help="what is worth changing in an engine, per question")
-    command.add_argument("--table-budget", type=byte_count, metavar="BYTES")
-    command.add_argument("--isa", default="native", metavar="LEVEL")
-    command.add_argument("--headers", metavar="FOLDER",
-                         help="write each pick there as a header to drop in")
-    command.add_argument("--json", action="store_true",
-                         help="for programs: a list of objects")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=pick_strategies)
-
-    command = commands.add_parser(
-        "perft", help="speed-ups of whole programs, a line each")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=speedups)
-
-    command = commands.add_parser(
-        "compare", help="two results, row by row; exit 1 if one is slower")
-    command.add_argument("old", metavar="OLD")
-    command.add_argument("new", metavar="NEW")
-    command.set_defaults(run=compare_two)
-
-    command = commands.add_parser(
-        "page", help="results of many machines side by side")
-    command.add_argument("--out", metavar="FILE")
-    command.add_argument("folders", metavar="RESULT", nargs="*")
-    command.set_defaults(run=one_page)
-
-    command = commands.add_parser(
-        "header", help="a strategy as one header to drop into an engine")
-    command.add_argument("name", metavar="QUESTION/STRATEGY")
-    command.add_argument("--from", dest="results", metavar="RESULT",
-                         action="append", default=[],
-                         help="put into it what was measured there")
-    command.add_argument("--out", metavar="FILE")
-    command.set_defaults(run=headers.run)
+RESULTS = {"folders": {"metavar": "RESULT", "nargs": "*"}}
+# What it is called, what it runs and is for, and its arguments.
+COMMANDS = (
+    ("report", report, "verdicts, charts and page of a raw result",
+     {"folder": {}}),
+    ("name", name, "what to call the folder of a raw result", {"folder": {}}),
+    ("readme", readme.run, "a chart and the picks of results into README.md",
+     {"--check": {"action": "store_true", "help":
+                  "change nothing; exit 1 if README.md is stale"},
+      "folders": {"metavar": "FOLDER", "nargs": "*",
+                  "help": "the chart is of the first"}}),
+    ("selfcheck", selfcheck.run,
+     "how far results of one build can be trusted",
+     {"--json": {"metavar": "FILE", "help": "write the figures there as well"},
+      "--full": {"metavar": "FOLDER", "nargs": 2,
+                 "help": "two results to compare the ranks of"},
+      "folders": {"metavar": "FOLDER", "nargs": "*",
+                  "help": "results to count the controls' verdicts of"}}),
+    ("summary", summary, "what a run found, a line a question", RESULTS),
+    ("pick", pick_strategies,
+     "what is worth changing in an engine, per question",
+     {"--table-budget": {"type": byte_count, "metavar": "BYTES"},
+      "--isa": {"default": "native", "metavar": "LEVEL"},
+      "--headers": {"metavar": "FOLDER", "help":
+                    "write each pick there as a header to drop in"},
+      "--json": {"action": "store_true",
+                 "help": "for programs: a list of objects"}, **RESULTS}),
+    ("picks", program_picks, "the picks as `make perft PICKS=...` takes them",
+     RESULTS),
+    ("perft", speedups, "speed-ups of whole programs, a line each", RESULTS),
+    ("compare", compare_two,
+     "two results, row by row; exit 1 if one is slower",
+     {"old": {"metavar": "OLD"}, "new": {"metavar": "NEW"}}),
+    ("page", one_page, "results of many machines side by side",
+     {"--out": {"metavar": "FILE"}, **RESULTS}),
+    ("header", headers.run, "a strategy as one header to drop into an engine",
+     {"name": {"metavar": "QUESTION/STRATEGY"},
+      "--from": {"dest": "results", "metavar": "RESULT", "action": "append",
+                 "default": [], "help": "put into it what was measured there"},
+      "--out": {"metavar": "FILE"}}),
+)
 
 
 def add_to(commands):
-    command = commands.add_parser(
-        "report", help="verdicts, charts and page of a raw result")
-    command.add_argument("folder")
-    command.set_defaults(run=report)
-
-    command = commands.add_parser(
-        "name", help="what to call the folder of a raw result")
-    command.add_argument("folder")
-    command.set_defaults(run=name)
-
-    command = commands.add_parser(
-        "readme", help="a chart and the picks of results into README.md")
-    command.add_argument("--check", action="store_true",
-                         help="change nothing; exit 1 if README.md is stale")
-    command.add_argument("folders", metavar="FOLDER", nargs="*",
-                         help="the chart is of the first")
-    command.set_defaults(run=readme.run)
-
-    command = commands.add_parser(
-        "selfcheck", help="how far results of one build can be trusted")
-    command.add_argument("--json", metavar="FILE",
-                         help="write the figures there as well")
-    command.add_argument("--full", metavar="FOLDER", nargs=2,
-                         help="two results to compare the ranks of")
-    command.add_argument("folders", metavar="FOLDER", nargs="*",
-                         help="results to count the controls' verdicts of")
-    command.set_defaults(run=selfcheck.run)
-    add_readers(commands)
+    for called, run, what_for, arguments in COMMANDS:
+        command = commands.add_parser(called, help=what_for)
+        for flag, how in arguments.items():
+            command.add_argument(flag, **how)
+        command.set_defaults(run=run)

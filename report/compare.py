@@ -39,13 +39,17 @@ def median_ns(times):
     return float(np.median(stats.typical(times)))
 
 
-def change(where, strategy, old_ns, difference, doubt, new_ns=None):
-    """Of a row: difference is of the logarithms, new from old."""
-    ratio = np.exp(difference.interval(doubt)).tolist()
-    return Change(where, strategy, old_ns,
-                  old_ns * ratio[0] if new_ns is None else new_ns, *ratio,
-                  float(np.expm1(difference.half(doubt))),
-                  difference.verdict(doubt))
+def changes_of(table, found, doubt, in_turns=False):
+    """A Change per strategy; found: how its logarithms differ, new from old."""
+    where, question, old, new = table
+    for name in (s.name for s in question.candidates() if s.name in found):
+        ratio = np.exp(found[name].interval(doubt)).tolist()
+        before = median_ns(old[name])
+        yield Change(
+            where, name, before,
+            before * ratio[0] if in_turns else median_ns(new[name]), *ratio,
+            float(np.expm1(found[name].half(doubt))),
+            found[name].verdict(doubt))
 
 
 def differences_of(old, new, paired):
@@ -60,14 +64,6 @@ def differences_of(old, new, paired):
     before, after = stats.of_times(old), stats.of_times(new)
     return {n: stats.combined([after.own(n), before.own(n)], [1, -1])
             for n in shared}
-
-
-def compare_table(where, question, old, new, paired, doubt):
-    found = differences_of(old, new, paired)
-    for s in question.strategies:
-        if s.role == "candidate" and s.name in found:
-            yield change(where, s.name, median_ns(old[s.name]),
-                         found[s.name], doubt, median_ns(new[s.name]))
 
 
 def check_sets(old, new):
@@ -103,15 +99,8 @@ def compare_apart(old, new, tables):
     paired = layouts(old) == layouts(new)
     doubt = stats.among(sum(len(before.keys() & after.keys())
                             for _, _, before, after in tables))
-    return [change for table in tables
-            for change in compare_table(*table, paired, doubt)]
-
-
-def table_in_turns(where, question, old, found, doubt):
-    for s in question.strategies:
-        if s.role == "candidate" and s.name in found:
-            yield change(where, s.name, median_ns(old[s.name]),
-                         found[s.name], doubt)
+    return [change for table in tables for change in changes_of(
+        table, differences_of(*table[2:], paired), doubt)]
 
 
 def compare_in_turns(old, new, tables):
@@ -125,12 +114,9 @@ def compare_in_turns(old, new, tables):
     drift = {mode: turns.drift(
                  mode, [r for m, r in zip(modes, ratios) if m == mode], doubt)
              for mode in dict.fromkeys(modes)}
-    return [change
-            for (where, question, before, _), mode, r in zip(
-                tables, modes, ratios)
-            for change in table_in_turns(
-                where, question, before,
-                turns.changes(r, drift[mode]), doubt)], drift
+    return [change for table, mode, r in zip(tables, modes, ratios)
+            for change in changes_of(table, turns.changes(r, drift[mode]),
+                                     doubt, True)], drift
 
 
 def compare(old, new):

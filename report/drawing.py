@@ -1,7 +1,8 @@
-"""What the charts share: colours, axes, and labels that keep apart."""
+"""What the charts share: figures, axes, and panels of dots."""
 # SPDX-License-Identifier: MIT
 
 import re
+from dataclasses import dataclass
 
 import matplotlib
 
@@ -19,6 +20,7 @@ from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 GREY = "#9A9A9A"
 DARK_GREY = "#6E6E6E"
+GRID = {"lw": 0.4, "color": "#E0E0E0"}
 
 
 def panels(count, width, height, left=0.65):
@@ -82,89 +84,63 @@ def top_of_scale(values):
     return usual if max(values) > 1.5 * usual else 1.2 * max(values)
 
 
-def at_edge(name, value, top):
-    """Where to draw a value, and what to write beside it."""
-    return (value, name) if value <= top else (
-        0.93 * top, f"{name}: {value:.0f} ↑")
+@dataclass
+class Dot:
+    y: float
+    x: float
+    low: float  # of its interval
+    high: float
+    look: tuple  # colour and marker
+    label: str = None  # for a legend
 
 
-def crowded(homeless):
-    return " Where many crowd, some go without a name." if homeless else ""
+@dataclass
+class Panel:
+    title: str
+    unit: str
+    dots: list
+    line: float  # what the dots are to be held against
+    ends: tuple  # dots beyond stand there, with their value beside them
+    limits: tuple  # of the axis
+    logarithmic: bool = False
 
 
-# Where a label may stand from its point: near first, sideways first.
-OFFSETS = np.array([
-    (distance * np.cos(np.pi * turn / 8), distance * np.sin(np.pi * turn / 8))
-    for distance in (8, 12, 17, 23, 30, 38, 47, 57)
-    for turn in (0, 8, 1, -1, 7, -7, 2, -2, 6, -6, 3, -3, 5, -5, 4, -4)
-])
-FAR = 13  # points; from there on a line leads to the label
+def draw_dot(axis, dot, ends):
+    colour, marker = dot.look
+    x = min(max(dot.x, ends[0]), ends[1])
+    if x < dot.x:
+        axis.annotate(f"{dot.x:.0f} →", (x, dot.y), (-7, 0), ha="right",
+                      va="center", textcoords="offset points", fontsize=7.5)
+    elif x > dot.x:
+        axis.annotate(f"← {dot.x:.0f}", (x, dot.y), (7, 0), va="center",
+                      textcoords="offset points", fontsize=7.5)
+    elif dot.low < dot.high:
+        axis.hlines(dot.y, dot.low, dot.high, color=colour, lw=2.2)
+    axis.plot(x, dot.y, color=colour, marker=marker, ms=5, ls="",
+              label=dot.label)
 
 
-def boxes_at(point, size, offsets):
-    """[offset, (x0, y0, x1, y1)] of a text of that size, in pixels."""
-    x, y = (np.asarray(point) + offsets).T
-    across = offsets[:, 0]
-    x0 = np.where(across > 1, x, np.where(across < -1, x - size[0],
-                                          x - size[0] / 2))
-    return np.stack([x0 - 1, y - size[1] / 2 - 1,
-                     x0 + size[0] + 1, y + size[1] / 2 + 1], axis=1)
-
-
-def free(boxes, taken, inside):
-    """Which of the boxes overlap nothing and stay within the axes."""
-    a, b = boxes[:, None, :], taken[None, :, :]
-    apart = ((a[..., 2] <= b[..., 0]) | (a[..., 0] >= b[..., 2])
-             | (a[..., 3] <= b[..., 1]) | (a[..., 1] >= b[..., 3]))
-    return (apart.all(axis=1)
-            & (boxes[:, 0] >= inside.x0) & (boxes[:, 2] <= inside.x1)
-            & (boxes[:, 1] >= inside.y0) & (boxes[:, 3] <= inside.y1))
-
-
-def leads_clear(point, offsets, labels):
-    """Which leading lines cross no label."""
-    if not labels:
-        return np.ones(len(offsets), bool)
-    along = np.linspace(0.2, 0.9, 8)[None, :, None]
-    at = np.asarray(point) + along * offsets[:, None, :]
-    b = np.array(labels)[None, None, :, :]
-    x, y = at[..., 0][..., None], at[..., 1][..., None]
-    within = ((x > b[..., 0]) & (x < b[..., 2])
-              & (y > b[..., 1]) & (y < b[..., 3]))
-    return ~within.any(axis=(1, 2))
-
-
-def place_labels(figure, axis, points, segments=()):
-    """Writes (x, y, text, colour) beside its point, where nothing else is.
-
-    What comes first is placed first. Returns how many found no room.
-    """
-    scale = figure.dpi / 72
-    renderer = figure.canvas.get_renderer()
-    font = matplotlib.font_manager.FontProperties(size=7.5)
-    offsets, labels, homeless = OFFSETS * scale, [], 0
-    at = axis.transData.transform([p[:2] for p in points])
-    taken = [np.concatenate([xy - 4 * scale, xy + 4 * scale]) for xy in at]
-    for ends in segments:
-        a, b = np.sort(axis.transData.transform(ends), axis=0)
-        taken.append(np.concatenate([a - 1, b + 1]))
-    for xy, (x, y, text, colour) in zip(at, points):
-        size = renderer.get_text_width_height_descent(text, font, False)
-        boxes = boxes_at(xy, size, offsets)
-        good = (free(boxes, np.array(taken + labels),
-                     axis.get_window_extent())
-                & leads_clear(xy, offsets, labels))
-        if not good.any():
-            homeless += 1
-            continue
-        best = int(good.argmax())
-        dx, dy = OFFSETS[best]
-        labels.append(boxes[best])
-        axis.annotate(
-            text, (x, y), (dx, dy), textcoords="offset points",
-            ha="left" if dx > 1 else "right" if dx < -1 else "center",
-            va="center", fontsize=7.5, color=colour,
-            arrowprops={"arrowstyle": "-", "lw": 0.4, "color": GREY,
-                        "shrinkA": 0, "shrinkB": 2}
-            if np.hypot(dx, dy) > FAR else None)
-    return homeless
+def dot_chart(panels_of, names, width, height=0.19):
+    """A panel beside the other, each so wide, with a line of that height for
+    each name, from below."""
+    left = 0.3 + 0.068 * max(map(len, names))
+    figure, axes = panels(len(panels_of), width * len(panels_of) + left,
+                          height * len(names) + 1.7, left)
+    for axis, panel in zip(axes, panels_of):
+        if panel.logarithmic:
+            axis.set_xscale("log")
+        axis.set_xlim(*panel.limits)
+        axis.axvline(panel.line, color="black", ls=":", lw=1)
+        for dot in panel.dots:
+            draw_dot(axis, dot, panel.ends)
+        axis.set_title(panel.title, fontsize=9)
+        axis.set_xlabel(panel.unit)
+        if panel.logarithmic:
+            plain_log(axis.xaxis)
+        axis.tick_params(axis="x", labelsize=7.5)
+        axis.tick_params(axis="y", length=0)
+        axis.set_ylim(-0.6, len(names) - 0.4)
+        axis.set_yticks(range(len(names)),
+                        names if axis is axes[0] else [""] * len(names))
+        axis.grid(**GRID)
+    return figure, axes

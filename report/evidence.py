@@ -11,7 +11,7 @@ around it, and what its partners are worth, queries alone can tell.
 from dataclasses import dataclass
 from itertools import permutations
 
-from . import programs, stats
+from . import stats
 
 STRONGEST_FIRST = ("search", "perft", "throughput")
 PROGRAMS = ("search", "perft")
@@ -27,7 +27,7 @@ class Evidence:
     """What all results say together; several count alike."""
 
     name: str  # of STRONGEST_FIRST
-    parts: list  # of what compares two rows: Means, or a program's Comparison
+    parts: list  # of what compares two rows: Means or Rounds
     rows: dict  # strategy -> the row that speaks for it
     sees: float  # what it can tell apart: a ratio's distance from 1
 
@@ -81,7 +81,7 @@ def of_programs(questions, name):
                 else built.get(method(s.name))
                 for s in questions[0].candidates()}
 
-    return gathered(name, [programs.Comparison(axis) for axis in axes],
+    return gathered(name, [stats.of_rounds(axis) for axis in axes],
                     [axis.seconds for axis in axes], axes[0].default,
                     rows) if axes else None
 

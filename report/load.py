@@ -99,7 +99,8 @@ def read_times(raw, path):
         if no_time(ns) or ns == 0:
             raise BadInput(f"{path}: {question}/{of_set}/{mode}/{layout}: "
                            f"{row}: no time: {ns}")
-        times[RENAMED.get(question, question)][of_set, mode][row][int(layout)].append(ns)
+        table = times[RENAMED.get(question, question)][of_set, mode]
+        table[row][int(layout)].append(ns)
     return times
 
 
@@ -224,10 +225,10 @@ def read(folder):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
-    picks, left_out = rounds.add_to(questions, folder)
+    several, left_out = rounds.add_to(questions, folder)
     if left_out:
         context["programs_left_out"] = "; ".join(left_out)
-    return Result(folder, context, questions, picks)
+    return Result(folder, context, questions, several)
 
 
 def read_all(folders, command):

@@ -17,6 +17,19 @@ MODES = {
 }
 
 
+# What a machine must have at least, by the levels of the x86-64 ABI. Each has
+# what those before it have; "native" has what was measured.
+LEVELS = {
+    "x86-64": "SSE SSE2 CMOV",
+    "x86-64-v2": "SSE3 SSSE3 SSE4.1 SSE4.2 POPCNT CX16",
+    "x86-64-v3": "AVX AVX2 BMI BMI1 BMI2 F16C FMA LZCNT MOVBE",
+    "x86-64-v4": "AVX512F AVX512BW AVX512CD AVX512DQ AVX512VL",
+    "native": "",
+}
+
+AA = "aa"  # the row that is the baseline once more
+SEVERAL = "-"  # stands for a question's name where choices are on several
+
 # What questions were called in earlier results.
 RENAMED = {
     "in_check": "gives_check",
@@ -27,6 +40,14 @@ RENAMED = {
 
 class BadInput(Exception):
     """The user's files are not what they should be."""
+
+
+def height(level):
+    """The place of a level in LEVELS."""
+    if level not in LEVELS:
+        raise BadInput(f"--isa {level}: no such level: want one of "
+                       + ", ".join(LEVELS))
+    return list(LEVELS).index(level)
 
 
 @dataclass
@@ -41,12 +62,24 @@ class Strategy:
     code_bytes: int = 0  # of its longest answer, not inlined
     init_us: int = 0  # how long filling its tables took
 
+    def level(self):
+        """The lowest level that has all it needs; native where none has."""
+        missing = set(self.needs.upper().split())
+        for name, adds in LEVELS.items():
+            missing -= set(adds.split())
+            if not missing:
+                return name
+        return "native"
+
+    def runs_on(self, level):
+        return height(self.level()) <= height(level)
+
 
 @dataclass
 class Axis:
     """What a whole program took with each choice of a question's strategies.
 
-    Keys are names of the question's rows; "aa" is the default once more.
+    Keys are names of the question's rows.
     """
 
     program: str
@@ -86,8 +119,10 @@ class Question:
         """What is compared; the first is the reference."""
         return [s for s in self.strategies if s.role == "candidate"]
 
-    def named(self, role):
-        return next((s.name for s in self.strategies if s.role == role), None)
+    def skipped(self):
+        """What was not measured, with the reason."""
+        return [f"{s.name} needs {s.needs}, {s.skipped}"
+                for s in self.strategies if s.skipped]
 
 
 @dataclass
@@ -95,7 +130,7 @@ class Result:
     folder: Path
     context: dict  # google-benchmark's, with ours in it
     questions: list
-    picks: dict = field(default_factory=dict)  # program -> Axis, of several
+    several: Question = None  # of choices on several questions at once
 
     def cpu(self):
         c = self.context
@@ -117,8 +152,12 @@ class Result:
         return ", ".join([self.cpu(), self.compiler(),
                           self.context["date"][:10], self.revision()])
 
+    def every_question(self):
+        return self.questions + ([self.several] if self.several else [])
+
     def question(self, name):
-        return next((q for q in self.questions if q.name == name), None)
+        return next((q for q in self.every_question() if q.name == name),
+                    None)
 
     def name(self):
         """date-cpu-compiler-revision, fit for a folder."""

@@ -1,177 +1,196 @@
-"""index.html: one result on one self-contained page."""
+"""Pages, from templates/: a result as index.html and as verdicts.md, and
+results of many machines side by side."""
 # SPDX-License-Identifier: MIT
 
-import json
 import re
-from html import escape
+from pathlib import Path
+from types import SimpleNamespace
+from urllib.parse import quote
 
-import numpy as np
+import jinja2
+from markupsafe import Markup, escape
 
-from . import picktext
-from .markup import document, filters, image, links
+from . import picktext, resolution, selfcheck, sheet, tables, verdicts
+from .model import LEVELS, MODES, BadInput, Question, height
 from .pick import pick
-from .wholepage import predicts_section, programs_section
-from .widetable import wide_table
+from .sheet import MARKERS
 
-METHOD = """<p>Each question is there in several layouts, which differ in
-where its functions and tables lie and in nothing else. Times are nanoseconds per
-query, the median over layouts. In a layout a row is visited several times, spread
-over the whole run; each time it is warmed up outside the clock, and then timed in
-windows of microseconds, on queries that are the same for all rows. Of each window
-the fastest visit counts. What the loop alone takes is in the times, and is shown
-below each table. Spread is the best and the worst layout. Ratios are to the
-baseline: of mean logarithms over layouts, with each row's variance shrunk towards
-that of its table (limma), Welch's standard error, and t intervals that hold for
-all rows of a table at once. A row is faster or slower if its whole interval lies
-on one side of 1 and the difference is half a per cent or more. A/A is the
-baseline a second time. Planted is the baseline and one more operation that waits
-for its answer.</p>
-<p><b>Throughput</b>: queries do not wait for each other. <b>Latency</b>: each
-waits for the last answer. <b>Two threads</b>: another thread asks the same
-meanwhile. <b>L1-cold, L2-cold</b>: in groups of some 16 answers, other memory of
-three times the cache's size read before each. README.md says more, and BIAS.md
-what is not measured.</p>"""
+TEMPLATES = Path(__file__).parent / "templates"
 
 
-def pick_card(choice):
-    return (
-        f'<article><h3><a href="#{escape(choice.question)}">'
-        f'{escape(choice.question)}</a></h3><p class="won">'
-        f"{escape(picktext.verdict(choice))}</p><p>"
-        f"{escape(picktext.reason(choice))}</p></article>")
+def breakable(name):
+    """A name that a narrow screen may break where its parts meet."""
+    return Markup(re.sub(r"([_+])", r"\1<wbr>", str(escape(name))))
 
 
-def picks_section(result, _tables, _drawn, _whole):
-    return ('<section id="pick"><h2>The pick</h2><p>What is worth changing in '
-            "an engine on this machine, each on its own; what engines use "
-            "stays unless something is faster. Sees 3 %: tells apart what "
-            "differs by 3 %, in the median. <code>make pick</code> picks for "
-            "other budgets, machines and mixes of results; its rules are in "
-            "report/pick.py.</p>"
-            f'<div class="picks">{"".join(map(pick_card, pick([result])))}'
-            "</div></section>")
+def sentence(text):
+    return text[:1].upper() + text[1:]
 
 
-def skipped(question):
-    left_out = [f"{s.name} needs {s.needs}, {s.skipped}"
-                for s in question.strategies if s.skipped]
-    return (f"<p>Skipped: {escape('; '.join(left_out))}.</p>"
-            if left_out else "")
+def written(template, **said):
+    """A page, whole: nothing that it needs is elsewhere."""
+    env = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=jinja2.select_autoescape(["html"]),
+        undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        keep_trailing_newline=True)
+    env.filters.update(breakable=breakable, height=height, sentence=sentence)
+    env.globals.update(levels=list(LEVELS), markers=MARKERS, words=picktext, **{
+        kind: Markup((TEMPLATES / f"page.{kind}").read_text("utf-8"))
+        for kind in ("css", "js")})
+    return env.get_template(template).render(**said)
 
 
-def question_section(result, question, tables, drawn):
-    parts = [f'<section id="{escape(question.name)}">'
-             f"<h2>{escape(question.name)}</h2>"
-             f"<p>{escape(question.asks[:1].upper() + question.asks[1:])}. "
-             f"Ratios are to <b>{escape(question.baseline)}</b>.</p>",
-             skipped(question)]
-    charts = [image(result.folder, name) for name in drawn]
-    parts += charts[:1]
-    if charts[1:]:
-        parts.append(f"<details><summary>{len(charts) - 1} more charts"
-                     "</summary>" + "".join(charts[1:]) + "</details>")
-    for n, of_set in enumerate(question.sets()):
-        about = result.context.get(f"set.{of_set}", "").split(": ")[-1]
-        parts.append(
-            f'<details{"" if n else " open"}><summary>{escape(of_set)}: '
-            f"{escape(about)}</summary>" + wide_table(
-                question, [t for t in tables if t.set == of_set])
-            + "</details>")
-    return "\n".join(parts) + "</section>"
+def image(path):
+    """A chart as an address, as short as it can be said."""
+    svg = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->"
+                 r"|<metadata>.*?</metadata>", "", path.read_text("utf-8"),
+                 flags=re.S)
+    # Names of fonts need no quotes, and double ones would end the attribute.
+    svg = re.sub(r"\s+", " ", svg).replace("'", "").replace('"', "'")
+    # The names of SVG's namespaces look like addresses, and are not. In a
+    # quoted attribute only & and the quote itself want escaping.
+    data = quote(svg, safe=" '()*+,-./:;<=>?@[]_{}|~!$&^`").replace(
+        "://", "%3A//").replace("&", "&amp;")
+    return Markup(f"data:image/svg+xml,{data}")
 
 
-def questions_section(result, tables, drawn, _whole):
-    return filters() + "".join(
-        question_section(result, q,
-                         [t for t in tables if t.question == q.name],
-                         drawn[q.name])
-        for q in result.questions)
+def facts(context):
+    """What is known of the machine and the run."""
+    caches = ", ".join(f"L{c['level']} {c['type'].lower()} "
+                       f"{c['size'] >> 10} KiB"
+                       for c in context.get("caches", []))
+    load = ", ".join(f"{load:.2f}" for load in context.get("load_avg", []))
+    said = {**context, "caches": caches, "load_avg": load}
+    return [(key, value) for key, value in said.items()
+            if key not in ("host_name", "executable", "sets")
+            and not key.startswith("init_us.")]
 
 
-def percent(share):
-    return f"{100 * share:.0f} %"
+def sets_of(judged, question):
+    """Each set's name, what it is, and its table."""
+    for of_set in question.sets():
+        about = judged.result.context.get(f"set.{of_set}", "").split(": ")[-1]
+        yield of_set, about, tables.over_modes(question, [
+            t for t in judged.queries
+            if (t.question, t.set) == (question.name, of_set)])
 
 
-def trust_rows(figures):
-    """What a self-check found, a line each."""
-    runs = f"of {figures.get('runs')} quick runs"
-    aa = figures.get("aa_tied", {})
-    if aa:
-        mean = np.mean(list(aa.values()))
-        yield ("A/A reads tied", f"in {100 * mean:.1f} % {runs}, in the "
-               f"worst table in {percent(min(aa.values()))}")
-    apart = sorted(figures.get("aa_apart", {}).values())
-    if apart:
-        yield ("A/A apart", f"median {100 * apart[len(apart) // 2]:.2f} %, "
-               f"worst table {100 * apart[-1]:.2f} %")
-    planted = figures.get("planted_slower", {})
-    if planted:
-        by_question = sorted(planted.items(), key=lambda item: -item[1])
-        found = ", ".join(f"{key.split(',')[0]} {percent(share)}"
-                          for key, share in by_question if share)
-        yield ("the planted instruction reads slower", f"in so many {runs}: "
-               f"{found or 'none'}. Where it seldom does, a cycle is within "
-               "the noise of a quick run")
-    taus = sorted(figures.get("tau", {}).values())
-    if taus:
-        yield ("rank agreement of two runs, Kendall's τ",
-               f"median {taus[len(taus) // 2]:.2f}, "
-               f"worst table {taus[0]:.2f}")
+def programs_of(judged, drawn):
+    """Question by question: its chart, or None, and of each program what its
+    figures are of and its table."""
+    for question in judged.result.every_question():
+        own = [t for t in judged.programs if t.question == question.name]
+        if own:
+            chart = f"{question.name}-programs"
+            yield chart if chart in drawn else None, [
+                (tables.about_program(t), tables.of_program(question, t))
+                for t in own]
 
 
-def trust_section(result, _tables, _drawn, _whole):
-    """The newest self-check beside the result, if there is one."""
-    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"),
-                   key=lambda path: [int(n) for n in
-                                     re.findall(r"\d+", path.stem)])
-    if not found:
-        return ""
+def render(judged, seen, drawn):
+    """The page as a string; the charts that were drawn are read from the
+    folder's SVG files."""
+    result = judged.result
+    return written(
+        "page.html", title=f"sightline: {result.machine()}",
+        machine=result.machine(), seen=seen,
+        names=[q.name for q in result.questions]
+        + ["programs"] * bool(judged.programs) + ["machine"],
+        choices=pick([result]), questions=result.questions, charts=drawn,
+        sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
+        programs=list(programs_of(judged, drawn["programs"])),
+        agreement=judged.agreed and tables.of_agreement(judged.agreed),
+        best_modes=list(tables.best_modes(judged.agreed)),
+        trust=selfcheck.found_beside(result), context=facts(result.context),
+        image=lambda name: image(result.folder / f"{name}.svg"))
+
+
+def markdown(judged, seen):
+    """verdicts.md: every table of the result, after what it can tell apart."""
+    return written("verdicts.md", judged=judged, result=judged.result,
+                   seen=seen, modes=MODES, tables=tables,
+                   markdown=sheet.markdown)
+
+
+def grouped(results):
+    """Side by side: in order of CPU, compiler and date."""
+    return sorted(results, key=lambda r: (
+        r.cpu(), r.compiler(), r.context["date"]))
+
+
+def build(result):
+    return ", ".join([result.compiler(), result.target(),
+                      result.context["date"][:10], result.revision()])
+
+
+def united(name, results):
+    """The question with the strategies of all its versions, untimed."""
+    versions = [q for r in results if (q := r.question(name))]
+    by_name = {s.name: s for q in versions for s in q.strategies}
+    first = versions[0]
+    return Question(name, first.asks, first.baseline,
+                    list(by_name.values()), {})
+
+
+def sheets_of(question, judged, heads, over):
+    """Of each set and mode its title, its table and whether it is shown first:
+    those of the first set, and those of others. judged: per result, (question,
+    set, mode) -> table."""
+    name = question.name
+    keys = list(dict.fromkeys((of_set, mode) for of_result in judged
+                              for q, of_set, mode in of_result if q == name))
+    first = keys[0][0]
+    shown = (first, "latency") if (first, "latency") in keys else keys[0]
+    of_first, of_others = [], []
+    for of_set, mode in keys:
+        title = f"{of_set}, {MODES[mode]}"
+        found = [t.get((name, of_set, mode)) for t in judged]
+        (of_first if of_set == first else of_others).append((
+            title, tables.over_results(question, f"{name}, {title}", found,
+                                       heads, over),
+            (of_set, mode) == shown))
+    return of_first, of_others
+
+
+def check_baselines(results, names):
+    for name in names:
+        baselines = {q.baseline for r in results if (q := r.question(name))}
+        if len(baselines) > 1:
+            raise BadInput(f"page: {name}: ratios to different baselines: "
+                           + ", ".join(sorted(baselines)))
+
+
+def render_machines(results):
+    results = grouped(results)
+    names = list(dict.fromkeys(q.name for r in results for q in r.questions))
+    check_baselines(results, names)
+    judged = [{(t.question, t.set, t.mode): t for t in verdicts.judge(r)}
+              for r in results]
+    cpus = [r.cpu() for r in results]
+    over = [(cpu, cpus.count(cpu)) for cpu in dict.fromkeys(cpus)]
+    heads = [build(r) for r in results]
+    questions = [united(name, results) for name in names]
+    return written(
+        "machines.html", title="sightline: machines side by side",
+        names=names, cpus=over,
+        results=[SimpleNamespace(
+            build=head, seen=resolution.of_tables(
+                r, t.values(), verdicts.judge_programs(r)),
+            choices={c.question: c for c in pick([r])})
+            for r, t, head in zip(results, judged, heads)],
+        questions=[(q, *sheets_of(q, judged, heads, over))
+                   for q in questions])
+
+
+def write_machines(results, out):
+    """The page into a file that is not there yet."""
+    text = render_machines(results)
     try:
-        rows = list(trust_rows(json.loads(found[-1].read_text("utf-8"))))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        rows = [("not readable", "")]  # that costs nobody a measured result
-    return ('<section id="trust"><h2>How far to trust it</h2>'
-            f"<p>From {escape(found[-1].name)}, made by <code>make selfcheck"
-            f"</code>.</p>{facts(rows)}</section>")
-
-
-def facts(rows):
-    return ('<div class="scroll"><table>' + "".join(
-        f'<tr><th scope="row">{escape(key)}</th><td>'
-        f"{escape(str(value))}</td></tr>" for key, value in rows)
-        + "</table></div>")
-
-
-def cache_text(caches):
-    return ", ".join(f"L{c['level']} {c['type'].lower()} "
-                     f"{c['size'] >> 10} KiB" for c in caches)
-
-
-def machine_section(result, _tables, _drawn, _whole):
-    context = dict(result.context)
-    context["caches"] = cache_text(context.get("caches", []))
-    context["load_avg"] = ", ".join(
-        f"{load:.2f}" for load in context.get("load_avg", []))
-    rows = [(k, v) for k, v in context.items()
-            if k not in ("host_name", "executable", "sets")
-            and not k.startswith("init_us.")]
-    return ('<section id="machine"><h2>Method and machine</h2>'
-            f"{METHOD}{facts(rows)}</section>")
-
-
-# In order of appearance. Each is given the result, its tables, the names of
-# its charts by question, and what whole programs said, and returns "" where it
-# has nothing to say.
-SECTIONS = (picks_section, questions_section, programs_section,
-            predicts_section, trust_section, machine_section)
-
-
-def render(result, tables, drawn, whole, seen):
-    """The page as a string, what the run can tell apart first; charts are read
-    from the folder's SVG files."""
-    return document(f"sightline: {result.machine()}", [
-        f"<h1>sightline</h1><p>{escape(result.machine())}</p>",
-        seen.html(),
-        links([q.name for q in result.questions]
-              + ["programs"] * bool(whole.tables) + ["machine"]),
-        *(section(result, tables, drawn, whole) for section in SECTIONS)])
+        with open(out, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise BadInput(f"{out}: exists; nothing is overwritten") from None
+    except OSError as error:
+        raise BadInput(f"{out}: {error.strerror}") from None
+    return 0

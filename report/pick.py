@@ -27,8 +27,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from . import isa
-from .evidence import evidence
+from .evidence import evidence, method
+from .model import height
 
 MUST_SEE = 0.05
 AGAIN = "run make bench-full on an idle machine"
@@ -62,7 +62,7 @@ def measured(questions):
 
 def too_large(strategies, level, budget):
     """Why none is in question."""
-    run = [s for s in strategies if isa.has(level, s.needs)]
+    run = [s for s in strategies if s.runs_on(level)]
     if not run:
         return f"nothing that {level} runs was measured"
     least = min(run, key=lambda s: s.table_bytes)
@@ -192,7 +192,7 @@ def pick_one(questions, strategies, incumbent):
 
 
 def in_question(questions, level, budget):
-    return [s for s in measured(questions) if isa.has(level, s.needs)
+    return [s for s in measured(questions) if s.runs_on(level)
             and (budget is None or s.table_bytes <= budget)]
 
 
@@ -205,7 +205,7 @@ def with_partners(strategies, at_hand):
 def pick(results, level="native", budget=None):
     """A choice per question, in the order of the results' questions, where
     those come first that others stand on."""
-    isa.height(level)
+    height(level)
     slow = {word for r in results
             for word in r.context.get("slow_isa", "").split()}
     by_name = {}
@@ -239,3 +239,19 @@ def as_json(choices):
         "table_bytes": c.strategy and c.strategy.table_bytes,
         "tied": c.tied, "ratio": c.ratio and list(c.ratio)}
         for c in choices]
+
+
+def as_argument(results, choices):
+    """What `make perft PICKS=...` takes: NAME:axis=choice,axis=choice, of all
+    that a program can choose and has not by default; "" where nothing is."""
+    questions = [q for r in results for q in r.questions]
+    taken = {}
+    for choice in choices:
+        own = choice.strategy and method(choice.strategy.name)
+        axes = [axis for q in questions if q.name == choice.question
+                for axis in q.programs.values()]
+        if own not in {method(axis.default) for axis in axes}:
+            taken.update({axis.name: own for axis in axes
+                          if own in map(method, axis.seconds)})
+    return taken and "pick:" + ",".join(
+        f"{axis}={own}" for axis, own in sorted(taken.items())) or ""

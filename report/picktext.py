@@ -1,7 +1,13 @@
-"""A pick in words, for the screen and for the page."""
+"""Picks in words: a sentence for the page, a line for a screen, the cells of a
+summary."""
 # SPDX-License-Identifier: MIT
 
 import textwrap
+
+from . import resolution
+
+HEAD = ("question", "engines use", "take", "time to that", "by",
+        "which sees")
 
 
 def bytes_text(count):
@@ -58,9 +64,31 @@ def line(choice):
     return f"{verdict(choice)}: {reason(choice)}"
 
 
-def choice_lines(choice, width):
-    return textwrap.wrap(f"{choice.question:<15} {line(choice)}", width,
-                         subsequent_indent=" " * 16, break_on_hyphens=False)
+def cells(choice):
+    """What a summary says, by HEAD."""
+    taken = "kept" if choice.kept() else (
+        choice.strategy.name if choice.strategy else "cannot tell")
+    if choice.kept() and choice.rival:
+        taken += f", next {choice.rival}"
+    ratio = choice.ratio or choice.rival_ratio
+    return (choice.question, choice.incumbent or "–", taken,
+            ratio_text(ratio) if ratio else "–", choice.decided_by or "–",
+            resolution.percent(choice.sees) if choice.decided_by else "–")
+
+
+def aligned(rows):
+    widths = [max(map(len, column)) for column in zip(*rows)]
+    return ["  ".join(text.ljust(width) for text, width in zip(row, widths))
+            .rstrip() for row in rows]
+
+
+def summary(result, choices, stream):
+    """What a run found, on a screen: what it can tell, and a line a question.
+    """
+    return "\n".join([
+        result.machine(), resolution.of(result).screen(stream), "",
+        *aligned([HEAD, *map(cells, choices)]),
+        "", f"open {result.folder / 'index.html'}"])
 
 
 def caveats(results, level):
@@ -72,16 +100,15 @@ def caveats(results, level):
             f"For what {level} itself gives: make bench ISA={level}."]
 
 
-def wanted(level, budget):
+def screen(results, choices, level, budget, width=80):
+    """Everything `plot.py pick` prints."""
     size = ("tables of any size" if budget is None
             else f"tables up to {budget:,} bytes")
-    return (f"What is worth changing in an engine, {size}, {level}.\n"
-            "\"Sees 3 %\": tells apart what differs by 3 %, in the median.")
-
-
-def screen(results, choices, title, level, width=80):
-    """Everything `plot.py pick` prints."""
-    lines = [title, *(r.machine() for r in results), ""]
+    lines = [f"What is worth changing in an engine, {size}, {level}.",
+             '"Sees 3 %": tells apart what differs by 3 %, in the median.',
+             *(r.machine() for r in results), ""]
     for choice in choices:
-        lines += choice_lines(choice, width)
+        lines += textwrap.wrap(
+            f"{choice.question:<15} {line(choice)}", width,
+            subsequent_indent=" " * 16, break_on_hyphens=False)
     return "\n".join(lines + caveats(results, level))

@@ -1,20 +1,14 @@
-"""README.md's generated part: a chart of the first result, picks of them all.
-
-And these picks for whole programs, with all of them at once.
-"""
+"""README.md's generated part: a chart of the first result, picks of all."""
 # SPDX-License-Identifier: MIT
 
 import sys
 from pathlib import Path
 
-from . import evidence, load, pick, programs, rounds, summary
+from . import load, picktext, verdicts
+from .model import AA, SEVERAL
+from .pick import pick
 
 README = Path(__file__).parent.parent / "README.md"
-PICKS = README.parent / "bench" / "programs" / "picks.txt"
-PICKS_HEAD = """\
-# What `make pick` takes from what README.md shows, for programs that have
-# several at once: made by `make readme`. Pick, axis, choice.
-"""
 BEGIN = "<!-- made by `make readme`: begin -->"
 END = "<!-- made by `make readme`: end -->"
 
@@ -23,39 +17,23 @@ def picks_table(results):
     """A row per question: what is worth changing, and what says so."""
     lines = ["| question | engines use | pick | its time, or of the next, to "
              "that | by | which sees |", "|---|---|---|---|---|---:|"]
-    for choice in pick.pick(results):
-        cells = list(summary.cells(choice))
+    for choice in pick(results):
+        cells = list(picktext.cells(choice))
         if choice.strategy and not choice.kept():
             cells[2] = f"**{cells[2]}**"
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
-def picks(results):
-    """A line for each choice that differs from a program's default."""
-    lines = []
-    for choice in pick.pick(results):
-        if not choice.strategy:
-            continue
-        axes = [axis for result in results for q in result.questions
-                if q.name == choice.question
-                for axis in q.programs.values()]
-        own = evidence.method(choice.strategy.name)
-        if own not in {evidence.method(a.default) for a in axes}:
-            lines += [f"search {axis} {own}\n"
-                      for axis in sorted({a.name for a in axes})]
-    return PICKS_HEAD + "".join(lines)
-
-
 def together(result):
     """What a whole search says of several picks at once."""
-    for table in programs.judge(result):
-        if (table.program, table.question) == ("search", rounds.SEVERAL):
+    for table in verdicts.judge_programs(result):
+        if (table.mode, table.question) == ("search", SEVERAL):
             said = "; ".join(
-                f"{row.strategy} ×{1 / (1 + row.speedup):.2f} "
-                f"({1 / (1 + row.speedup_high):.2f}–"
-                f"{1 / (1 + row.speedup_low):.2f})" for row in table.rows
-                if row.strategy not in (table.default, rounds.AA))
+                f"{row.strategy} ×{row.ratio:.2f} "
+                f"({row.ratio_low:.2f}–{row.ratio_high:.2f})"
+                for row in table.rows
+                if row.strategy not in (table.baseline, AA))
             return (" Several picks of an earlier result at once, a whole "
                     f"search's time over that of all defaults: {said}.")
     return ""
@@ -112,14 +90,10 @@ def run(arguments):
     except ValueError:
         raise load.BadInput(f"{' '.join(arguments.folders)}: not in the "
                             "folder of this project") from None
-    made = {README: new, PICKS: picks(results)}
-    old = [path.name for path, of_path in made.items()
-           if path.read_text(encoding="utf-8") != of_path]
-    if arguments.check:
-        for name in old:
-            print(f"{name} is not what `make readme` makes of "
-                  f"{' '.join(arguments.folders)}", file=sys.stderr)
-        return 1 if old else 0
-    for path, of_path in made.items():
-        path.write_text(of_path, encoding="utf-8")
+    if not arguments.check:
+        README.write_text(new, encoding="utf-8")
+    elif new != text:
+        print(f"{README.name} is not what `make readme` makes of "
+              f"{' '.join(arguments.folders)}", file=sys.stderr)
+        return 1
     return 0

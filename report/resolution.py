@@ -10,11 +10,10 @@ a strategy.
 import os
 import textwrap
 from dataclasses import dataclass
-from html import escape
 
 import numpy as np
 
-from . import programs, verdicts
+from . import verdicts
 
 HOT = ("throughput", "latency")
 TOO_MUCH = 0.10
@@ -59,25 +58,21 @@ class Resolution:
                and not os.environ.get("NO_COLOR"))
         return RED + text + PLAIN if red else text
 
-    def html(self):
-        kind = "noisy" if self.noisy() else "quiet"
-        return f'<p class="resolution {kind}">{escape(self.text())}</p>'
 
-
-def of_tables(result, tables, whole):
-    """tables: of queries; whole: of programs."""
+def of_tables(result, queries, programs):
     first = {q.name: q.sets()[0] for q in result.questions}
-    by_part = {"queries": [t.sees for t in tables if t.mode in HOT
+    by_part = {"queries": [t.sees for t in queries if t.mode in HOT
                            and t.set == first[t.question]]}
-    for table in whole:
-        by_part.setdefault(table.program, []).append(table.sees)
+    for table in programs:
+        by_part.setdefault(table.mode, []).append(table.sees)
     return Resolution({name: float(np.median(seen))
                        for name, seen in by_part.items() if seen},
                       result.context.get("undisturbed"))
 
 
 def of(result):
-    return of_tables(result, verdicts.judge(result), programs.judge(result))
+    return of_tables(result, verdicts.judge(result),
+                     verdicts.judge_programs(result))
 
 
 def screen(results, stream):

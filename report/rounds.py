@@ -8,8 +8,13 @@ Time is CPU time. What starting takes, a choice's median over rounds of running
 with next to nothing to do, is taken off: an engine fills its tables once, and
 here that would be up to 3 % of a run.
 
-The machine's pace is taken out, see pace.py: a run takes less than a tenth of a
-second, so that the one before and the one after say what it was.
+The machine's drift is taken off by the nearest neighbours, as in field trials
+(Papadakis 1937). A shared machine is slower for seconds at a time, by half and
+more, and a run takes less than a tenth of one: so the runs just before and
+after say how slow it was, and what they took more than their own commands
+mostly take is taken off. They are other commands each time, for the order is
+drawn anew, so that this favours none; and the controls, which are treated
+alike, show what is left.
 """
 # SPDX-License-Identifier: MIT
 
@@ -18,14 +23,11 @@ from collections import Counter
 
 import numpy as np
 
-from . import pace
 from .files import no_time, read_json, read_lines
-from .model import RENAMED, Axis, BadInput
+from .model import AA, RENAMED, SEVERAL, Axis, BadInput, Question, Strategy
 
-AA = "aa"
-SEVERAL = "-"  # an axis of choices on several questions
 FORMAT = 1
-BESIDE = 1  # run on either side says what the pace was
+PASSES = 5  # enough for what is typical and what is drift to settle
 
 
 def read_rounds(raw, commands, path):
@@ -73,16 +75,33 @@ def is_start(command):
     return command.endswith("/start")
 
 
-def at_one_pace(raw, seconds):
-    """Takes out the machine's pace. Starts are too short to show it, or to
-    suffer by it."""
+def beside(values):
+    """The mean of the value before each and the one after it."""
+    padded = np.concatenate(([np.nan], values, [np.nan]))
+    return np.nanmean([padded[:-2], padded[2:]], axis=0)
+
+
+def without_neighbours(logs, case):
+    """The nearest-neighbour adjustment. logs: of runs' times, in the order they
+    ran; case: what each of them ran, by number from 0, each as often as any
+    other. Returns the logs that are left."""
+    runs_of = np.argsort(case, kind="stable").reshape(case.max() + 1, -1)
+    drift = np.zeros(len(logs))
+    for _ in range(PASSES):
+        typical = np.median((logs - drift)[runs_of], axis=1)
+        drift = beside(logs - typical[case])
+    return logs - drift
+
+
+def without_drift(raw, seconds):
+    """Starts are too short to show the machine's drift, or to suffer by it."""
     names = [name for name in seconds if not is_start(name)]
     number = {name: n for n, name in enumerate(names)}
     order = np.array([[number[run["command"]] for run in one["results"]
                        if run["command"] in number] for one in raw["rounds"]])
     logs = np.log([seconds[name] for name in names]).T
     in_time = np.take_along_axis(logs, order, axis=1)
-    left = pace.at_one_pace(in_time.ravel(), order.ravel(), BESIDE)
+    left = without_neighbours(in_time.ravel(), order.ravel())
     np.put_along_axis(logs, order, left.reshape(order.shape), axis=1)
     return {**seconds, **dict(zip(names, np.exp(logs).T))}
 
@@ -142,7 +161,7 @@ def read_axes(folder):
     try:
         clock, seconds = choose_clock(read_rounds(
             raw, [line["name"] for line in lines], path), path)
-        seconds = at_one_pace(raw, seconds)
+        seconds = without_drift(raw, seconds)
         by_axis = {}
         for line in lines:
             by_axis.setdefault((line["program"], line["axis"]), []).append(
@@ -188,19 +207,30 @@ def too_short(axes):
     return said
 
 
+def of_several(axes):
+    """Choices on several questions at once, as a question of their own; None
+    where none was run."""
+    rows = list(dict.fromkeys(n for axis in axes for n in axis.seconds))
+    return Question(
+        SEVERAL, "choices on several questions at once", axes[0].default,
+        [Strategy(n, 0, "", AA if n == AA else "candidate", "", "", "")
+         for n in rows], {}, {axis.program: axis for axis in axes}
+    ) if axes else None
+
+
 def add_to(questions, folder):
-    """Gives each question what whole programs say of it; returns, by program,
-    the axis of several choices at once, and a line for each axis left out."""
+    """Gives each question what whole programs say of it; returns the question
+    of several choices at once, and a line for each axis left out."""
     path = folder / "raw" / "programs.json.gz"
     if not path.exists() and not (folder / "raw" / "programs.tsv").exists():
-        return {}, []
+        return None, []
     axes, asked = read_axes(folder)
     left_out = too_short(axes)
     add_places(axes.values(), path)
+    by_name = {q.name: q for q in questions}
     for key, axis in axes.items():
-        question = next((q for q in questions if q.name == asked[key]), None)
-        if question:
+        if question := by_name.get(asked[key]):
             check_axis(axis, question, path)
             question.programs[axis.program] = axis
-    return {axis.program: axis for key, axis in axes.items()
-            if asked[key] == SEVERAL}, left_out
+    return of_several([axis for key, axis in axes.items()
+                       if asked[key] == SEVERAL]), left_out

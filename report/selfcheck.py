@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 import json
+import re
 from collections import Counter
 
 import numpy as np
@@ -83,3 +84,49 @@ def run(arguments):
             json.dump(figures, file, indent=1)
             file.write("\n")
     return 0
+
+
+def percent(share):
+    return f"{100 * share:.0f} %"
+
+
+def rows_of(figures):
+    """What a self-check found, a line each."""
+    runs = f"of {figures.get('runs')} quick runs"
+    aa = figures.get("aa_tied", {})
+    if aa:
+        mean = np.mean(list(aa.values()))
+        yield ("A/A reads tied", f"in {100 * mean:.1f} % {runs}, in the "
+               f"worst table in {percent(min(aa.values()))}")
+    apart = sorted(figures.get("aa_apart", {}).values())
+    if apart:
+        yield ("A/A apart", f"median {100 * apart[len(apart) // 2]:.2f} %, "
+               f"worst table {100 * apart[-1]:.2f} %")
+    planted = figures.get("planted_slower", {})
+    if planted:
+        by_question = sorted(planted.items(), key=lambda item: -item[1])
+        found = ", ".join(f"{key.split(',')[0]} {percent(share)}"
+                          for key, share in by_question if share)
+        yield ("the planted instruction reads slower", f"in so many {runs}: "
+               f"{found or 'none'}. Where it seldom does, a cycle is within "
+               "the noise of a quick run")
+    taus = sorted(figures.get("tau", {}).values())
+    if taus:
+        yield ("rank agreement of two runs, Kendall's τ",
+               f"median {taus[len(taus) // 2]:.2f}, "
+               f"worst table {taus[0]:.2f}")
+
+
+def found_beside(result):
+    """The newest self-check beside the result: its name, and what it says;
+    None where there is none."""
+    found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"),
+                   key=lambda path: [int(n) for n in
+                                     re.findall(r"\d+", path.stem)])
+    if not found:
+        return None
+    try:
+        rows = list(rows_of(json.loads(found[-1].read_text("utf-8"))))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        rows = [("not readable", "")]  # that costs nobody a measured result
+    return found[-1].name, rows

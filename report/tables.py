@@ -1,56 +1,233 @@
-"""Verdicts in words: Markdown tables for verdicts.md and the README."""
+"""The tables of a result: verdicts, programs, and what predicts what."""
 # SPDX-License-Identifier: MIT
 
-from .model import MODES
+import math
 
-MARK = {"faster": "▲ faster", "tied": "= tied", "slower": "▽ slower", "": ""}
+from .agreement import EVERY
+from .model import AA, MODES, SEVERAL
+from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
+                    styles)
+
+LEGEND = ("ns per query, then ▲ faster, ▽ slower or = tied with the baseline, "
+          "then the rank among all, which those tied share; shaded: rank 1.")
 
 
 def percent(ratio):
-    return f"{100 * (ratio - 1):+.1f} %"
+    return f"{100 * ratio:.1f} %"
 
 
-def ratio_text(row):
-    return (f"{row.ratio:.3f} ({row.ratio_low:.3f}–{row.ratio_high:.3f})"
-            if row.verdict else "1")
+def interval(row):
+    return f"{row.ratio_low:.3f}–{row.ratio_high:.3f}"
 
 
-def full_table(table):
-    """One table of verdicts, with intervals."""
-    lines = [
-        f"### {table.question}, {table.set}, {MODES[table.mode]}",
-        "",
-        f"Tells apart what differs by {100 * table.sees:.1f} % (median). The "
-        f"loop alone takes {table.floor_ns:.2f} ns. Ratios to {table.baseline}, with the "
-        "interval that holds for all rows at once.",
-        "",
-        "| rank | strategy | table bytes | code bytes | ns per query "
-        "| best–worst layout | ratio | verdict |",
-        "|---:|---|---:|---:|---:|---:|---|---|",
-    ]
-    for r in sorted(table.rows, key=lambda r: r.ns):
-        if r.role == "floor":
-            continue
-        lines.append(
-            f"| {r.rank or '–'} | {r.strategy} | {r.table_bytes:,} "
-            f"| {r.code_bytes:,} | {r.ns:.2f} | {r.ns_low:.2f}–{r.ns_high:.2f} "
-            f"| {ratio_text(r)} | {MARK[r.verdict]} |")
-    return "\n".join(lines) + "\n"
+def of_table(table):
+    """The rows of one table of queries, in full, for Markdown."""
+    return Sheet("", [
+        Column("rank", "n"), Column("strategy"), Column("table bytes", "n"),
+        Column("code bytes", "n"), Column("ns per query", "n"),
+        Column("best–worst layout", "n"), Column("ratio"),
+        Column("verdict")], [
+            Line(str(r.rank or "–"), [
+                Cell(r.strategy), number(r.table_bytes), number(r.code_bytes),
+                Cell(f"{r.ns:.2f}"), Cell(f"{r.ns_low:.2f}–{r.ns_high:.2f}"),
+                Cell(f"{r.ratio:.3f} ({interval(r)})" if r.verdict else "1"),
+                Cell(f"{MARKS[r.verdict]} {r.verdict}".strip())])
+            for r in sorted(table.rows, key=lambda r: r.ns)
+            if r.role != "floor"])
 
 
-def skipped(question):
-    return "".join(
-        f"- {s.name} was skipped: it needs {s.needs}, {s.skipped}.\n"
-        for s in question.strategies if s.skipped)
+def time_cell(r):
+    return Cell(f"{r.ns:.2f}", r.ns, r.verdict, r.rank, (
+        f"{r.ns_low:.2f}–{r.ns_high:.2f}",
+        *([f"×{r.ratio:.3f} ({interval(r)})", r.verdict] if r.verdict
+          else []))) if r else MISSING
 
 
-def verdicts_page(result, tables, said):
-    """verdicts.md: every table of the result, after what is to be said first.
-    """
-    parts = ["# Verdicts\n", result.machine() + "\n", said + "\n"]
-    for q in result.questions:
-        parts.append(f"## {q.name}: {q.asks}\n")
-        if any(s.skipped for s in q.strategies):
-            parts.append(skipped(q))
-        parts += [full_table(t) for t in tables if t.question == q.name]
-    return "\n".join(parts)
+def ratio_cell(r):
+    return Cell(f"{r.ratio:.2f}", r.ratio, r.verdict, r.rank, (
+        *([f"({interval(r)}) {r.verdict}"] if r.verdict else []),
+        f"{r.ns:.2f} ns")) if r else MISSING
+
+
+def control_line(title, tables, role):
+    found = [t.control(role) for t in tables]
+    return Line(title, [Cell(""), *(
+        Cell(f"{r.ns:.2f}", None, r.verdict, 0,
+             (f"×{r.ratio:.3f} ({interval(r)})",)) for r in found)])
+
+
+def sees_line(tables):
+    return Line("tells apart, median", [Cell(""), *(
+        Cell(f"±{percent(t.sees)}" if t else "–") for t in tables)])
+
+
+def by_strategy(question, tables, key):
+    """(strategy, its row or None of each table), ordered by the key."""
+    rows = [{r.strategy: r for r in t.candidates()} if t else {}
+            for t in tables]
+    found = [(s, [of_table.get(s.name) for of_table in rows])
+             for s in question.candidates()
+             if any(s.name in of_table for of_table in rows)]
+    return sorted(found, key=lambda item: key(item[1]))
+
+
+def over_modes(question, tables):
+    """A question's strategies over all modes of one set."""
+    first = next((n for n, t in enumerate(tables) if t.mode == "latency"), 0)
+    lines = [Line(s.name, [
+        number(s.table_bytes), *map(time_cell, rows), number(s.code_bytes),
+        number(s.init_us), Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
+        s, s.name == question.baseline)
+        for s, rows in by_strategy(
+            question, tables,
+            lambda rows: rows[first].ns if rows[first] else math.inf)]
+    return Sheet(
+        f"{question.name}, {tables[first].set}", [
+            Column("strategy"), Column("table bytes", "n"),
+            *(Column(MODES[t.mode], "t", "ascending" * (n == first))
+              for n, t in enumerate(tables)),
+            Column("code bytes", "n"), Column("init µs", "n"),
+            Column("needs"), Column("method and source", "method")],
+        lines, [
+            sees_line(tables),
+            Line("loop overhead", [Cell(""), *(
+                Cell(f"{t.floor_ns:.2f}") for t in tables)]),
+            control_line("A/A: baseline again", tables, AA),
+            control_line("planted instruction", tables, "planted")],
+        LEGEND, looks=styles(question))
+
+
+def over_results(question, name, tables, heads, over):
+    """A question's strategies over results; tables: of one set and mode, or
+    None."""
+    return Sheet(
+        name, [Column("strategy"), Column("table bytes", "n"),
+               *(Column(head, "t") for head in heads)],
+        [Line(s.name, [number(s.table_bytes), *map(ratio_cell, rows)], s,
+              s.name == question.baseline)
+         for s, rows in by_strategy(question, tables, lambda rows: min(
+             r.ratio for r in rows if r))],
+        [sees_line(tables)], over=[("", 2), *over], looks=styles(question))
+
+
+def change(speedup):
+    return f"{100 * speedup:+.2f} %"
+
+
+def sure_text(row):
+    """Few rounds say no probability."""
+    return "–" if row.sure is None else f"{row.sure:.4f}"
+
+
+def program_title(table):
+    about_what = (
+        "the picks of all questions at once, instead of the defaults"
+        if table.question == SEVERAL
+        else f"{table.question}, instead of {table.baseline}")
+    return f"{table.mode} --{table.set}: {about_what}"
+
+
+def about_program(table):
+    """What the figures of a table are of."""
+    return (f"{table.clock}, {table.rounds} rounds of {table.work} "
+            f"({table.nodes:,} nodes). Tells apart what differs by "
+            f"{percent(table.sees)} (median). Compared with the mean of "
+            f"{table.copies} copies of the default.")
+
+
+def pull_request(row):
+    """The line that engine authors paste."""
+    said = f"speedup = {row.speedups()[0]:+.4f}"
+    return said if row.sure is None else (
+        f"{said}  P(speedup > 0) = {row.sure:.4f}")
+
+
+def pull_requests(table):
+    """What `plot.py perft` prints of it."""
+    names = {r.strategy: r.strategy if r.role != AA
+             else f"{table.baseline} again" for r in table.rows}
+    width = max(map(len, names.values()))
+    return "\n".join([program_title(table), about_program(table), *(
+        f"    {names[r.strategy]:<{width}}  {pull_request(r)}  {r.verdict}"
+        for r in table.rows if r.strategy != table.baseline), ""])
+
+
+def instructions(row, table):
+    """With what it is of the default's; "–" where they were not counted."""
+    if not row.instructions:
+        return Cell("–", math.inf)
+    own = table.row(table.baseline).instructions
+    beside = (f" ({100 * (row.instructions / own - 1):+.1f} %)"
+              if own and row.strategy != table.baseline else "")
+    return Cell(f"{row.instructions:.2f}{beside}", row.instructions)
+
+
+def speedup_cell(row):
+    if not row.verdict:
+        return Cell("1", 0)
+    point, low, high = row.speedups()
+    return Cell(change(point), point, row.verdict,
+                more=(f"{change(low)} to {change(high)}",))
+
+
+def program_line(row, table, question):
+    seconds = table.seconds(row)
+    return Line(row.strategy, [
+        speedup_cell(row),
+        Cell(sure_text(row), math.inf if row.sure is None else row.sure),
+        number(seconds, f"{seconds:.3f}"),
+        number(row.start_ms, f"{row.start_ms:.1f}"),
+        instructions(row, table)],
+        question.strategy(row.strategy), row.strategy == table.baseline)
+
+
+def of_program(question, table):
+    """A whole program with each choice on an axis."""
+    lines = [program_line(r, table, question) for r in table.rows]
+    again = lines.pop([r.role for r in table.rows].index(AA))
+    again.name = "A/A: the default again"
+    return Sheet(program_title(table), [
+        Column("strategy"), Column("speed-up", "t", "descending"),
+        Column("P(speed-up > 0)", "n"), Column("seconds", "n"),
+        Column("start, ms", "n"), Column("instructions per node", "n")],
+        lines, [again], looks=styles(question))
+
+
+def share_text(agreed):
+    if not agreed:
+        return "–"
+    if math.isnan(agreed.share):
+        return "none told apart"
+    counted = ("" if agreed.question == EVERY
+               else f" ({agreed.alike} of {agreed.pairs})")
+    return f"{100 * agreed.share:.0f} %{counted}"
+
+
+def best_modes(agreed):
+    """How well each mode predicts each program, best first; a sentence each."""
+    for program in dict.fromkeys(a.program for a in agreed):
+        every = [a for a in agreed
+                 if a.program == program and a.question == EVERY]
+        if every:
+            every.sort(key=lambda a: -a.share)
+            yield (f"Of the pairs that {program} tells apart, ordered alike, "
+                   f"mean of {every[0].questions}: " + "; ".join(
+                       f"{MODES[a.mode]} {share_text(a)}" for a in every)
+                   + ".")
+
+
+def of_agreement(agreed):
+    """A line for each question and program."""
+    found = {}
+    for a in agreed:
+        found.setdefault((a.program, a.question), {})[a.mode] = a
+    lines = []
+    for (program, question), by_mode in found.items():
+        a = next(iter(by_mode.values()))
+        lines.append(Line(
+            f"mean of {a.questions}" if question == EVERY else question,
+            [Cell(program), number(a.strategies), number(a.pairs),
+             *(Cell(share_text(by_mode.get(mode))) for mode in MODES)]))
+    return Sheet("do microbenchmarks predict programs", [
+        Column("question"), Column("program"), Column("strategies", "n"),
+        Column("pairs told apart", "n"), *map(Column, MODES.values())], lines)

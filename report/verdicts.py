@@ -2,7 +2,9 @@
 
 By the rule of stats.py, for all rows of a table at once. The baseline is in
 every table twice, the second time as "aa": a row like any other, which shows
-how far apart equal things are measured.
+how far apart equal things are measured. A whole program with each choice on an
+axis makes a table like any other, whose replicates are rounds in place of
+layouts, and whose times are of a node in place of a query.
 """
 # SPDX-License-Identifier: MIT
 
@@ -10,8 +12,10 @@ from dataclasses import asdict, dataclass
 
 import numpy as np
 
-from . import stats
-from .model import BadInput
+from . import agreement, stats
+from .model import AA, BadInput, Result
+
+FEWEST_TO_BE_SURE = 10  # rounds: of fewer no probability is said
 
 
 @dataclass
@@ -21,8 +25,8 @@ class Row:
     table_bytes: int
     code_bytes: int  # of the answer, compiled on its own
     init_us: int  # to fill the table
-    ns: float  # per query: median over layouts of what is typical in each
-    ns_low: float  # the best layout
+    ns: float  # per query or node: the median over layouts or rounds
+    ns_low: float  # the best layout or round
     ns_high: float  # the worst
     ratio: float  # time over the baseline's
     ratio_low: float
@@ -32,12 +36,23 @@ class Row:
 
 
 @dataclass
+class ProgramRow(Row):
+    start_ms: float
+    sure: float  # how likely it is that it is faster; None if from few rounds
+    instructions: float  # for each node; 0 where they were not counted
+
+    def speedups(self):
+        """Over the default, and its interval: 0.01 is one per cent."""
+        return [1 / r - 1 for r in (self.ratio, self.ratio_high,
+                                    self.ratio_low)]
+
+
+@dataclass
 class Table:
     question: str
-    set: str
-    mode: str
+    set: str  # of queries; of a program the axis
+    mode: str  # of MODES; or the program
     baseline: str
-    floor_ns: float
     sees: float  # what it can tell apart: a ratio's distance from 1
     rows: list
 
@@ -47,27 +62,69 @@ class Table:
     def control(self, role):
         return next(r for r in self.rows if r.role == role)
 
+    def candidates(self):
+        return [r for r in self.rows if r.role == "candidate"]
 
-def shared_ranks(names, times, doubt):
+
+@dataclass
+class QueryTable(Table):
+    floor_ns: float  # of the loop without an answer
+
+
+@dataclass
+class ProgramTable(Table):
+    work: str
+    nodes: int
+    clock: str
+    rounds: int
+    copies: int  # of the default, with whose mean choices are compared
+
+    def seconds(self, row):
+        """Of a round's work."""
+        return row.ns * self.nodes / 1e9
+
+
+@dataclass
+class Judged:
+    """All that can be said of a result."""
+
+    result: Result
+    queries: list
+    programs: list
+    agreed: list  # of agreement.Agreement
+
+
+def shared_ranks(names, compared, changes, doubt):
     """Places by time; a row shares its leader's while tied with it."""
     ranks, leader, place = {}, None, 0
-    for n, name in enumerate(sorted(names, key=times.points.get), 1):
+    by_time = sorted(names, key=lambda n: changes[n].point
+                     if n in changes else 0.0)
+    for n, name in enumerate(by_time, 1):
         if (leader is None
-                or times.difference(name, leader).verdict(doubt) != "tied"):
+                or compared.difference(name, leader).verdict(doubt) != "tied"):
             leader, place = name, n
         ranks[name] = place
     return ranks
 
 
-def judge_row(s, times, change, doubt, rank):
-    """change: its difference from the baseline; None of the baseline."""
-    by_layout = stats.typical(times)
-    ratio = np.exp(change.interval(doubt) if change else np.zeros(3))
-    return Row(
-        s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
-        float(np.median(by_layout)),
-        float(by_layout.min()), float(by_layout.max()),
-        *ratio.tolist(), change.verdict(doubt) if change else "", rank)
+def judge_rows(strategies, baseline, times, compared):
+    """The changes from the baseline, the doubt that is left to each, and
+    strategy -> fields of a Row; times: row -> one for each replicate."""
+    changes = {s.name: compared.difference(s.name, baseline)
+               for s in strategies if s.name != baseline}
+    doubt = stats.among(len(changes))
+    ranks = shared_ranks([s.name for s in strategies if s.role == "candidate"],
+                         compared, changes, doubt)
+    rows = {}
+    for s in strategies:
+        own, change = times[s.name], changes.get(s.name)
+        ratio = np.exp(change.interval(doubt) if change else np.zeros(3))
+        rows[s.name] = (
+            s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
+            float(np.median(own)), float(own.min()), float(own.max()),
+            *ratio.tolist(), change.verdict(doubt) if change else "",
+            ranks.get(s.name, 0))
+    return changes, doubt, rows
 
 
 def judge_table(question, of_set, mode):
@@ -75,33 +132,62 @@ def judge_table(question, of_set, mode):
     where = f"{question.name}/{of_set}/{mode}"
     measured = [s for s in question.strategies if s.name in times]
     named = {s.role: s.name for s in measured}
-    for role in ("aa", "planted", "floor"):
+    for role in (AA, "planted", "floor"):
         if role not in named:
             raise BadInput(f"{where}: no {role} row")
     if question.baseline not in times:
         raise BadInput(
             f"{where}: no {question.baseline} row to compare with")
-    logs = stats.of_times(times)
-    doubt = stats.among(len(measured) - 1)
-    changes = {s.name: logs.difference(s.name, question.baseline)
-               for s in measured if s.name != question.baseline}
-    candidates = [s.name for s in measured if s.role == "candidate"]
-    ranks = shared_ranks(candidates, logs, doubt)
-    rows = [judge_row(s, times[s.name], changes.get(s.name), doubt,
-                      ranks.get(s.name, 0)) for s in measured]
-    floor = next(r for r in rows if r.role == "floor")
-    return Table(question.name, of_set, mode, question.baseline, floor.ns,
-                 stats.sees([changes[n] for n in candidates if n in changes],
-                            doubt), rows)
+    changes, doubt, rows = judge_rows(
+        measured, question.baseline,
+        {n: stats.typical(t) for n, t in times.items()}, stats.of_times(times))
+    table = QueryTable(
+        question.name, of_set, mode, question.baseline,
+        stats.sees([d for n, d in changes.items()
+                    if question.strategy(n).role == "candidate"], doubt),
+        [Row(*fields) for fields in rows.values()], 0.0)
+    table.floor_ns = table.control("floor").ns
+    return table
+
+
+def judge_program(question, axis):
+    rounds = len(axis.seconds[axis.default])
+    changes, doubt, rows = judge_rows(
+        [question.strategy(n) for n in axis.seconds], axis.default,
+        {n: 1e9 * s / axis.nodes for n, s in axis.seconds.items()},
+        stats.of_rounds(axis))
+    sure = {n: d.chance_of_less() for n, d in changes.items()
+            if rounds >= FEWEST_TO_BE_SURE}
+    judged = [ProgramRow(*fields, 1e3 * axis.start[n], sure.get(n),
+                         axis.instructions.get(n, 0.0))
+              for n, fields in rows.items()]
+    return ProgramTable(
+        question.name, axis.name, axis.program, axis.default,
+        stats.sees([d for n, d in changes.items() if n != AA], doubt),
+        sorted(judged, key=lambda r: r.ratio), axis.work, axis.nodes,
+        axis.clock, rounds, 2 * len(axis.places))
 
 
 def judge(result):
-    """Every table of a result, in the order of the run's questions."""
+    """Every table of queries, in the order of the run's questions."""
     return [
         judge_table(q, of_set, mode)
         for q in result.questions
         for of_set, mode in q.times
     ]
+
+
+def judge_programs(result):
+    """Every table of a whole program, by program."""
+    found = [judge_program(q, axis) for q in result.every_question()
+             for axis in q.programs.values()]
+    order = list(dict.fromkeys(t.mode for t in found))
+    return sorted(found, key=lambda t: order.index(t.mode))
+
+
+def judge_all(result):
+    return Judged(result, judge(result), judge_programs(result),
+                  agreement.judge(result))
 
 
 def at_floor(tables):
@@ -110,11 +196,11 @@ def at_floor(tables):
         f"{t.question}/{r.strategy}/{t.set}/{t.mode}: {r.ns:.3f} ns, "
         f"the floor is {t.floor_ns:.3f} ns"
         for t in tables
-        for r in t.rows
-        if r.role == "candidate" and r.ns <= t.floor_ns
+        for r in t.candidates()
+        if r.ns <= t.floor_ns
     ]
 
 
-def as_json(result, tables):
-    return {"format": 1, "context": result.context,
-            "tables": [asdict(t) for t in tables]}
+def as_json(result, tables, **more):
+    return {"format": 2, "context": result.context,
+            "tables": [asdict(t) for t in tables], **more}

@@ -12,7 +12,7 @@ untagged=0
 for file in CMakeLists.txt Makefile plot.py $(find ask bench chess impl report \
     suite tests tools -type f -size +0c \( -name '*.[ch]' -o -name '*.cc' -o -name '*.in' \
     -o -name '*.py' -o -name '*.sh' -o -name '*.sbatch' -o -name '*.css' \
-    -o -name '*.js' -o -name CMakeLists.txt \)); do
+    -o -name '*.js' -o -path '*/templates/*' -o -name CMakeLists.txt \)); do
     count=$((count + 1))
     grep -Eqx '(/\*| \*|#|//)? ?SPDX-License-Identifier: MIT( \*/)?' "$file" ||
         {

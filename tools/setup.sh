@@ -60,6 +60,7 @@ need libbenchmark-dev has_header c++ benchmark/benchmark.h
 need python3-numpy python_has numpy
 need python3-scipy python_has scipy
 need python3-matplotlib python_has matplotlib
+need python3-jinja2 python_has jinja2
 if [ "${1-}" = test ]; then
     need clang command -v clang
     need clang-format command -v clang-format

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from matplotlib.text import Text
 
-from report import charts, drawing, palette, verdicts
+from report import charts, drawing, scatter, sheet, verdicts
 
 from .made_up import question, read_result
 
@@ -21,7 +21,7 @@ class Labels(unittest.TestCase):
         axis.set_ylim(0, 10)
         points = [(x, y, f"strategy_{n}", "#000000")
                   for n, (x, y) in enumerate(rng.normal(5, 0.8, (60, 2)))]
-        homeless = drawing.place_labels(figure, axis, points)
+        homeless = scatter.place_labels(figure, axis, points)
         self.assertEqual(homeless + len(axis.texts), 60)
         self.assertGreater(len(axis.texts), 20)
         renderer = figure.canvas.get_renderer()
@@ -37,32 +37,32 @@ class Labels(unittest.TestCase):
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
         self.assertLess(drawing.top_of_scale([5, 6, 7, 8, 200]), 30)
         self.assertGreater(drawing.top_of_scale([5, 6, 7, 8, 11]), 11)
-        self.assertEqual(drawing.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
+        self.assertEqual(scatter.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
 
 
 class Looks(unittest.TestCase):
     def test_differ_for_64_strategies(self):
-        looks = {(c, m) for c in palette.COLOURS for m in palette.MARKERS}
+        looks = {(c, m) for c in sheet.COLOURS for m in sheet.MARKERS}
         self.assertEqual(len(looks), 64)
 
     def test_do_not_depend_on_what_was_measured(self):
         whole, less = question({}), question({})
         less.strategies[0].skipped = "not here"
-        self.assertEqual(palette.styles(whole), palette.styles(less))
+        self.assertEqual(sheet.styles(whole), sheet.styles(less))
 
     def test_a_question_with_one_mode_has_the_charts_it_can_have(self):
         folder = Path(tempfile.mkdtemp()) / "result"
         result = read_result(folder, modes=("throughput",))
-        drawn = charts.draw(result, verdicts.judge(result), folder)
-        self.assertEqual(drawn, {"made_up": ["made_up-times"]})
+        drawn = charts.draw(verdicts.judge_all(result), folder)
+        self.assertEqual(drawn, {"made_up": ["made_up-times"],
+                                 "programs": []})
 
     def test_sets_stand_side_by_side_where_there_are_several(self):
         folder = Path(tempfile.mkdtemp()) / "result"
         result = read_result(folder, modes=("throughput",),
                              sets=("rare", "always"))
-        drawn = charts.draw(result, verdicts.judge(result), folder)
-        self.assertEqual(drawn,
-                         {"made_up": ["made_up-times", "made_up-sets"]})
+        drawn = charts.draw(verdicts.judge_all(result), folder)
+        self.assertEqual(drawn["made_up"], ["made_up-times", "made_up-sets"])
         chart = (folder / "made_up-sets.svg").read_text("utf-8")
         self.assertIn("rare", chart)
         self.assertIn("always", chart)

@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import machines, page
+from report import page, resolution, verdicts
 
 from . import browser
 from .made_up import plot, read_result, write_result
@@ -167,7 +167,12 @@ class Sections(unittest.TestCase):
         self.beside = self.result.folder.parent / "selfcheck-2026.json"
 
     def trust(self):
-        return page.trust_section(self.result, [], {}, None)
+        """What the page says of it."""
+        judged = verdicts.judge_all(self.result)
+        text = page.render(judged, resolution.of(self.result),
+                           {"made_up": [], "programs": []})
+        _, found, said = text.partition('id="trust"')
+        return found and said.partition("</section>")[0]
 
     def test_the_self_check_is_shown_where_there_is_one(self):
         self.assertEqual(self.trust(), "")
@@ -194,7 +199,7 @@ class Sections(unittest.TestCase):
         (question,) = self.result.questions
         question.strategies[4].skipped = "this CPU lacks it"
         self.assertIn("quick needs AVX2, this CPU lacks it",
-                      page.skipped(question))
+                      question.skipped())
 
     def test_strategies_of_one_machine_alone_are_shown(self):
         def without_big(times, _set, _mode):
@@ -206,9 +211,10 @@ class Sections(unittest.TestCase):
             s for s in other.questions[0].strategies if s.name != "big"]
         for results in ([self.result, other], [other, self.result]):
             names = [s.name
-                     for s in machines.united("made_up", results).strategies]
+                     for s in page.united("made_up", results).strategies]
             self.assertIn("big", names)
-            self.assertIn('data-sort="Infinity">–', machines.render(results))
+            self.assertIn('data-sort="Infinity"><b>–</b>',
+                          page.render_machines(results))
 
 
 if __name__ == "__main__":

@@ -8,11 +8,15 @@ from pathlib import Path
 
 import numpy as np
 
-from report import evidence, isa, load, picktext, programs, stats, verdicts
+from report import evidence, load, picktext, stats, verdicts
 from report.model import BadInput, Question, Strategy
 from report.pick import pick
 
 from .made_up import plot, read_result, write_programs, write_result
+
+
+def needing(needs):
+    return Strategy("x", 0, needs, "candidate", "", "", "")
 
 
 class Levels(unittest.TestCase):
@@ -22,10 +26,10 @@ class Levels(unittest.TestCase):
                 ("BMI2", "x86-64-v3"), ("AVX2 POPCNT", "x86-64-v3"),
                 ("AVX512F AVX512VL", "x86-64-v4"), ("AVX2 GFNI", "native"),
                 ("AVX512BW AVX512_BITALG", "native")):
-            self.assertEqual(isa.level(needs), level, needs)
-        self.assertTrue(isa.has("x86-64-v4", "BMI2"))
-        self.assertFalse(isa.has("x86-64-v4", "GFNI"))
-        self.assertTrue(isa.has("native", "GFNI"))
+            self.assertEqual(needing(needs).level(), level, needs)
+        self.assertTrue(needing("BMI2").runs_on("x86-64-v4"))
+        self.assertFalse(needing("GFNI").runs_on("x86-64-v4"))
+        self.assertTrue(needing("GFNI").runs_on("native"))
 
 
 class Pick(unittest.TestCase):
@@ -194,7 +198,8 @@ class Pick(unittest.TestCase):
         """So that the pick and the page say the same of a run."""
         self.with_programs({"base": 0.2, "big": 0.2, "quick": 0.21})
         search, throughput = evidence.evidence([self.question])
-        self.assertEqual(search.sees, programs.judge(self.result)[0].sees)
+        self.assertEqual(search.sees,
+                         verdicts.judge_programs(self.result)[0].sees)
         self.assertEqual(throughput.sees, next(
             t for t in verdicts.judge(self.result)
             if t.mode == "throughput").sees)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from report import load, programs, readme, rounds, wholetext
+from report import load, readme, rounds, sheet, stats, tables, verdicts
 from report.model import Axis
 
 from .made_up import plot, write_programs, write_result
@@ -21,7 +21,7 @@ TRUTH = {"base": 0.2, "quick": 0.2 / 1.0311, "same": 0.2, "big": 0.25,
 def judged(folder, truth=None, **how):
     result = load.read(write_programs(write_result(folder), truth or TRUTH,
                                       **how))
-    (table,) = programs.judge(result)
+    (table,) = verdicts.judge_programs(result)
     return table
 
 
@@ -32,9 +32,9 @@ class Speedups(unittest.TestCase):
     def test_known_ones_are_found(self):
         table = judged(self.folder)
         quick = table.row("quick")
-        self.assertAlmostEqual(quick.speedup, 0.0311, delta=0.002)
-        self.assertLess(quick.speedup_low, 0.0311)
-        self.assertGreater(quick.speedup_high, 0.0311)
+        self.assertAlmostEqual(quick.speedups()[0], 0.0311, delta=0.002)
+        self.assertLess(quick.speedups()[1], 0.0311)
+        self.assertGreater(quick.speedups()[2], 0.0311)
         self.assertEqual(
             {r.strategy: r.verdict for r in table.rows},
             {"quick": "faster", "same": "tied", "base": "", "aa": "tied",
@@ -42,19 +42,22 @@ class Speedups(unittest.TestCase):
         self.assertAlmostEqual(quick.sure, 1, 4)
         self.assertAlmostEqual(table.row("big").sure, 0, 4)
         self.assertRegex(
-            wholetext.line(quick),
+            tables.pull_request(quick),
             r"^speedup = \+0\.03\d\d  P\(speedup > 0\) = 1\.0000$")
 
     def test_few_rounds_say_no_probability(self):
         table = judged(self.folder, rounds=9)
+        (question,) = load.read(self.folder).questions
         self.assertIsNone(table.row("quick").sure)
-        self.assertRegex(wholetext.line(table.row("quick")),
+        self.assertRegex(tables.pull_request(table.row("quick")),
                          r"^speedup = \+0\.03\d\d$")
-        self.assertIn("| – |", wholetext.markdown_table(table))
+        self.assertIn("| – |", sheet.markdown(
+            tables.of_program(question, table)))
 
     def test_seconds_are_of_the_work_without_starting(self):
         table = judged(self.folder, start={"base": 0.02, "same": 0.0005})
-        self.assertAlmostEqual(table.row("same").seconds, 0.2, delta=0.001)
+        self.assertAlmostEqual(table.seconds(table.row("same")), 0.2,
+                               delta=0.001)
         self.assertAlmostEqual(table.row("base").start_ms, 20, delta=0.1)
         self.assertEqual(table.row("same").verdict, "tied")
         self.assertEqual(table.nodes, 1000)
@@ -71,19 +74,19 @@ class Speedups(unittest.TestCase):
         axis = Axis("p", "way", "one", "CPU time", "base", "", 1, {}, {})
         axis.places = np.exp(np.array([[[0.0] * 9, [0.02] * 9]]))
         axis.every_place = [axis.places]
-        luck, df = programs.luck_of_places(axis)
-        self.assertAlmostEqual(luck, 0.0002)
-        self.assertEqual(df, 1)
+        luck = stats.luck_of_places(axis)
+        self.assertAlmostEqual(luck.variance, 0.0002)
+        self.assertEqual(luck.df, 1)
 
     def test_several_choices_at_once_have_a_table(self):
         write_programs(write_result(self.folder), TRUTH,
                        several={"both (quick, big)": 0.25})
         result = load.read(self.folder)
-        own, both = programs.judge(result)
+        own, both = verdicts.judge_programs(result)
         self.assertEqual(own.question, "made_up")
         self.assertEqual(both.row("both (quick, big)").verdict, "slower")
         self.assertEqual(own.copies, 6)
-        self.assertIn("search --picks: ", wholetext.screen([both]))
+        self.assertIn("search --picks: ", tables.pull_requests(both))
         said = readme.together(result)
         self.assertIn("both (quick, big) ×1.25 (1.2", said)
 
@@ -100,35 +103,9 @@ class Speedups(unittest.TestCase):
                 run["user"] *= 1 + 3 * ("quick" in run["command"])
 
         change(self.folder, disturb)
-        (table,) = programs.judge(load.read(self.folder))
-        self.assertAlmostEqual(table.row("quick").speedup, 0.0311,
+        (table,) = verdicts.judge_programs(load.read(self.folder))
+        self.assertAlmostEqual(table.row("quick").speedups()[0], 0.0311,
                                delta=0.003)
-
-    def test_the_pace_of_the_machine_is_taken_out(self):
-        rng = np.random.default_rng(11)
-        truth = {f"p/{n}/0": 0.1 * 1.02 ** n for n in range(30)}
-        taken = {name: [] for name in truth}
-        raw = {"rounds": []}
-        pace = 0.0
-        for _ in range(12):
-            order = list(rng.permutation(list(truth)))
-            raw["rounds"].append({"results": [{"command": n} for n in order]})
-            for name in order:
-                pace = 0.97 * pace + rng.normal(0, 0.05)
-                taken[name].append(truth[name] * np.exp(pace))
-        taken = {name: np.array(s) for name, s in taken.items()}
-        start = {"p/0/start": np.full(12, 0.001)}
-        cleaned = rounds.at_one_pace(raw, {**taken, **start})
-
-        def error(seconds):
-            return np.std([np.log(np.median(seconds[n]) / t)
-                           for n, t in truth.items()])
-
-        self.assertLess(error(cleaned), error(taken) / 2)
-        self.assertEqual(set(cleaned["p/0/start"]), {0.001})
-        steady = {name: np.full(12, t) for name, t in truth.items()}
-        for name, seconds in rounds.at_one_pace(raw, steady).items():
-            np.testing.assert_allclose(seconds, truth[name])
 
     def test_wall_time_where_cpu_time_is_in_ticks(self):
         write_programs(write_result(self.folder), TRUTH)
@@ -140,9 +117,10 @@ class Speedups(unittest.TestCase):
                     run["system"] = 0.0
 
         change(self.folder, ticks)
-        (table,) = programs.judge(load.read(self.folder))
+        (table,) = verdicts.judge_programs(load.read(self.folder))
         self.assertIn("wall time", table.clock)
-        self.assertAlmostEqual(table.row("base").seconds, 0.6, delta=0.01)
+        self.assertAlmostEqual(table.seconds(table.row("base")), 0.6,
+                               delta=0.01)
 
     def test_intervals_hold_in_19_of_20(self):
         """Where a place in memory is worth as much as the noise of rounds."""
@@ -157,7 +135,7 @@ class Speedups(unittest.TestCase):
                                             0.015, (4, 2, 9)))
             axis.every_place = [axis.places]
             axis.seconds["base"], axis.seconds["aa"] = axis.places[0]
-            _, low, high = programs.Comparison(axis).difference(
+            _, low, high = stats.of_rounds(axis).difference(
                 "quick", "base").interval(0.05)
             held += low < np.log(0.97) < high
         self.assertGreaterEqual(held / 300, 0.93)
@@ -168,8 +146,8 @@ class Speedups(unittest.TestCase):
             "program\taxis\trow\tinstructions\tnodes\n"
             "search\tway\tbase\t5000\t100\nsearch\tway\tquick\t4500\t100\n"
             "chess\tway\tquick\t1\t1\n")
-        (table,) = programs.judge(load.read(self.folder))
-        said = {r.strategy: wholetext.instructions(r, table)
+        (table,) = verdicts.judge_programs(load.read(self.folder))
+        said = {r.strategy: tables.instructions(r, table).text
                 for r in table.rows}
         self.assertEqual(said["base"], "50.00")
         self.assertEqual(said["quick"], "45.00 (-10.0 %)")
@@ -192,7 +170,7 @@ class Speedups(unittest.TestCase):
         result = load.read(self.folder)
         self.assertEqual(result.questions[0].programs, {})
         self.assertEqual(result.context["programs_left_out"], line)
-        (both,) = programs.judge(result)
+        (both,) = verdicts.judge_programs(result)
         self.assertEqual(both.copies, 4)
         done = plot("report", self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
@@ -207,6 +185,67 @@ class Speedups(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.count("P(speedup > 0)"), 5)
         self.assertIn("search --way: made_up, instead of base", done.stdout)
+
+
+class Drift(unittest.TestCase):
+    """What is common to neighbours in time goes, no more."""
+
+    def setUp(self):
+        rng = np.random.default_rng(7)
+        self.truth = rng.normal(0, 1, 60)
+        self.case = np.concatenate([rng.permutation(60) for _ in range(6)])
+
+    def test_a_steady_machine_is_left_alone(self):
+        logs = self.truth[self.case]
+        np.testing.assert_allclose(
+            rounds.without_neighbours(logs, self.case), logs)
+
+    def test_a_slow_phase_goes(self):
+        logs = self.truth[self.case]
+        slow = np.zeros(len(logs))
+        slow[100:180] = 0.5
+        left = rounds.without_neighbours(logs + slow, self.case)
+        inside = np.r_[0:98, 102:178, 182:len(logs)]
+        np.testing.assert_allclose(left[inside], logs[inside], atol=0.05)
+
+    def test_one_disturbed_run_moves_its_neighbours_only(self):
+        logs = self.truth[self.case]
+        logs[50] += 2
+        left = rounds.without_neighbours(logs, self.case)
+        apart = np.abs(left - self.truth[self.case])
+        self.assertGreater(apart[50], 1.9)
+        self.assertLess(np.delete(apart, range(49, 52)).max(), 1e-9)
+        self.assertLess(np.delete(apart, 50).max(), 1.01)
+
+    def test_at_the_ends_there_is_one_neighbour(self):
+        np.testing.assert_allclose(
+            rounds.beside(np.array([1., 2, 4, 8])), [2, 2.5, 5, 4])
+
+    def test_it_is_taken_out(self):
+        rng = np.random.default_rng(11)
+        truth = {f"p/{n}/0": 0.1 * 1.02 ** n for n in range(30)}
+        taken = {name: [] for name in truth}
+        raw = {"rounds": []}
+        drift = 0.0
+        for _ in range(12):
+            order = list(rng.permutation(list(truth)))
+            raw["rounds"].append({"results": [{"command": n} for n in order]})
+            for name in order:
+                drift = 0.97 * drift + rng.normal(0, 0.05)
+                taken[name].append(truth[name] * np.exp(drift))
+        taken = {name: np.array(s) for name, s in taken.items()}
+        start = {"p/0/start": np.full(12, 0.001)}
+        cleaned = rounds.without_drift(raw, {**taken, **start})
+
+        def error(seconds):
+            return np.std([np.log(np.median(seconds[n]) / t)
+                           for n, t in truth.items()])
+
+        self.assertLess(error(cleaned), error(taken) / 2)
+        self.assertEqual(set(cleaned["p/0/start"]), {0.001})
+        steady = {name: np.full(12, t) for name, t in truth.items()}
+        for name, seconds in rounds.without_drift(raw, steady).items():
+            np.testing.assert_allclose(seconds, truth[name])
 
 
 def change(folder, how):

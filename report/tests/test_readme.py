@@ -5,9 +5,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import load, pick, readme
+from report import pick, readme
 
-from .made_up import read_result, write_programs, write_result
+from .made_up import plot, read_result, write_programs, write_result
 
 
 class Picks(unittest.TestCase):
@@ -34,13 +34,21 @@ class Picks(unittest.TestCase):
         self.assertEqual(cells[:3], ["made_up", "base", "kept, next same"])
         self.assertRegex(cells[3], r"^×(0\.99|1\.00)\d \(")
 
-    def test_picks_are_what_differs_from_the_default(self):
+    def picks(self, truth, **how):
         folder = Path(tempfile.mkdtemp()) / "result"
+        done = plot("picks", write_programs(write_result(folder, **how),
+                                            truth))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def test_programs_take_those_that_differ_from_the_default(self):
         truth = {"base": 0.2, "quick": 0.1, "big": 0.25}
-        result = load.read(write_programs(write_result(folder), truth))
-        lines = readme.picks([result]).splitlines()
-        self.assertTrue(lines[0].startswith("# "))
-        self.assertIn("search way quick", lines)
+        self.assertEqual(self.picks(truth), "pick:way=quick\n")
+        self.assertEqual(self.picks({**truth, "quick": 0.3}), "\n")
+
+    def test_a_program_is_not_given_what_it_cannot_choose(self):
+        self.assertEqual(self.picks({"base": 0.2, "big": 0.25}, modes=(
+            "throughput",)), "\n")
 
 
 if __name__ == "__main__":

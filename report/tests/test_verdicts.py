@@ -5,7 +5,7 @@ import unittest
 
 import numpy as np
 
-from report import frontier, verdicts
+from report import scatter, verdicts
 from report.model import BadInput
 
 from .made_up import judge, made_up
@@ -77,11 +77,11 @@ class Frontier(unittest.TestCase):
     def test_holds_those_that_none_beats(self):
         table = judge(made_up(np.random.default_rng(8)))
         rows = [r for r in table.rows if r.role == "candidate"]
-        self.assertEqual([r.strategy for r in frontier.pareto(rows)],
+        self.assertEqual([r.strategy for r in scatter.pareto(rows)],
                          ["quick"])
         rows = [r for r in rows if r.strategy in ("base", "big", "same",
                                                   "reference")]
-        self.assertEqual([r.strategy for r in frontier.pareto(rows)],
+        self.assertEqual([r.strategy for r in scatter.pareto(rows)],
                          ["reference", "same"])
 
 
