@@ -23,10 +23,10 @@ enum {
     PER_WHOLE = 50         /* of games */
 };
 
-static void judge_position(const struct position *p, bool whole)
+static void judge_position(const struct position *p, enum share share)
 {
     judged.positions++;
-    judged.truth->about(p, whole, judge, NULL);
+    judged.truth->about(p, share, judge, NULL);
 }
 
 static void visit_whole(const struct position *p, void *unused)
@@ -34,8 +34,8 @@ static void visit_whole(const struct position *p, void *unused)
     const struct position mirrored = boards_mirrored(p);
 
     (void)unused;
-    judge_position(p, true);
-    judge_position(&mirrored, false);
+    judge_position(p, ALL);
+    judge_position(&mirrored, FEW);
 }
 
 /* Also what follows. */
@@ -46,7 +46,7 @@ static void visit_next(const struct position *p, void *unused)
 
     visit_whole(p, unused);
     for (size_t i = 0; i < count; i++)
-        judge_position(&children[i].after, false);
+        judge_position(&children[i].after, FEW);
 }
 
 static void visit_game(const struct position *p, void *context)
@@ -64,7 +64,7 @@ static void visit_one_of_many(const struct position *p, void *unused)
     (void)unused;
     if (every_layout)
         judged_choose(EVERY_LAYOUT);
-    judge_position(p, false);
+    judge_position(p, FEW);
     if (every_layout)
         judged_choose(FIRST_LAYOUT);
 }
@@ -146,43 +146,44 @@ static void judge_many(void)
     static const char *const files[] = {SETS "/games.epd", SETS "/checks.epd",
                                         SETS "/pins.epd", SETS "/special.epd"};
 #ifdef NDEBUG
-    const struct share share = judged.truth->usual;
+    const struct amount amount = judged.truth->usual;
 #else
-    const struct share share = judged.truth->debug;
+    const struct amount amount = judged.truth->debug;
 #endif
 
     judged_choose(FIRST_LAYOUT);
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         boards_file(files[i], visit_one_of_many, NULL);
-    boards_random(20261121, share.random, visit_one_of_many, NULL);
+    boards_random(20261121, amount.random, visit_one_of_many, NULL);
     boards_placements(0, every, visit_one_of_many, NULL);
-    boards_placements(1, (struct part){0, share.of_1}, visit_one_of_many, NULL);
-    if (share.of_2 > 0)
-        boards_placements(2, (struct part){0, share.of_2}, visit_one_of_many,
+    boards_placements(1, (struct part){0, amount.of_1}, visit_one_of_many,
+                      NULL);
+    if (amount.of_2 > 0)
+        boards_placements(2, (struct part){0, amount.of_2}, visit_one_of_many,
                           NULL);
 }
 
-static void visit(const struct position *p, void *whole)
+static void visit(const struct position *p, void *share)
 {
-    judge_position(p, *(bool *)whole);
+    judge_position(p, *(enum share *)share);
 }
 
 /* All of the part. */
 static void judge_exhaustively(struct part part)
 {
-    bool whole = true;
+    enum share share = ALL;
 
     if (judged.truth->every && part.index == 0)
         judged.truth->every(judge, NULL);
     if (!judged.truth->about)
         return;
     boards_random(20261121 + part.index, RANDOM_EXHAUSTIVE / part.of, visit,
-                  &whole);
-    boards_placements(0, part, visit, &whole);
-    boards_placements(1, part, visit, &whole);
+                  &share);
+    boards_placements(0, part, visit, &share);
+    boards_placements(1, part, visit, &share);
     judged_choose(ONE_OF_EACH);
-    whole = false;
-    boards_placements(2, part, visit, &whole);
+    share = LIKELY;
+    boards_placements(2, part, visit, &share);
 }
 
 /* Nothing that goes wrong easily was missing. */

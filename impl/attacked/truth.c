@@ -19,6 +19,6 @@ static const struct met met[] = {
 const struct truth attacked_truth = {.answer = answer,
                                      .known = known,
                                      .about = attacks_about,
-                                     .usual = ATTACKS_SHARE,
-                                     .debug = ATTACKS_SHARE,
+                                     .usual = ATTACKS_AMOUNT,
+                                     .debug = ATTACKS_AMOUNT,
                                      .met = met};

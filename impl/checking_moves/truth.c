@@ -28,10 +28,10 @@ static void answer(size_t kind, const void *query, struct answers *a)
     moves_answer(query, true, a);
 }
 
-static void about(const struct position *p, bool whole, query_visit *visit,
-                  void *context)
+static void about(const struct position *p, enum share share,
+                  query_visit *visit, void *context)
 {
-    (void)whole;
+    (void)share;
     visit(0, p, context);
 }
 

@@ -69,13 +69,13 @@ static void answer(size_t kind, const void *query, struct answers *a)
  * The position if its side is in check, else those after a move that gives
  * check. What follows of a few pieces is placed by whoever places all of them.
  */
-static void about(const struct position *p, bool whole, query_visit *visit,
-                  void *context)
+static void about(const struct position *p, enum share share,
+                  query_visit *visit, void *context)
 {
     static struct child children[MOVES_MAX];
     size_t count;
 
-    (void)whole;
+    (void)share;
     if (defined_checkers(p, (enum color)p->side)) {
         visit(0, p, context);
         return;

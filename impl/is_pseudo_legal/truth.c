@@ -174,25 +174,26 @@ static void add_likely(struct candidates *to, const struct position *p,
     }
 }
 
-/*
- * The moves of whoever stands there to all squares, with all promotions; or of
- * many pieces a few, of few their likely ones.
- */
-static void about(const struct position *p, bool whole, query_visit *visit,
-                  void *context)
+/* The moves of whoever stands there to all squares, with all promotions. */
+static void add_all(struct candidates *to, const struct position *p,
+                    const struct mailbox *board)
+{
+    for (bitboard pieces = occupied_squares(p); pieces;
+         pieces = without_lowest(pieces))
+        add_moves(to, lowest_square(pieces),
+                  mailbox_kind(board, lowest_square(pieces)), ~UINT64_C(0),
+                  QUEEN);
+}
+
+static void about(const struct position *p, enum share share,
+                  query_visit *visit, void *context)
 {
     const struct mailbox board = mailbox_of(p);
     struct candidates candidates = {{.position = *p}, 0, visit, context};
-    bitboard pieces = occupied_squares(p);
 
-    if (!whole)
-        add_drawn(&candidates, p, &board);
-    if (!whole && count_squares(pieces) <= 4)
-        add_likely(&candidates, p, &board);
-    for (; whole && pieces; pieces = without_lowest(pieces))
-        add_moves(&candidates, lowest_square(pieces),
-                  mailbox_kind(&board, lowest_square(pieces)), ~UINT64_C(0),
-                  QUEEN);
+    (share == FEW      ? add_drawn
+     : share == LIKELY ? add_likely
+                       : add_all)(&candidates, p, &board);
     show(&candidates);
 }
 
