@@ -104,9 +104,9 @@ struct known {
 
 /* Of the queries about a position that share which is worth its time ... */
 enum share {
-    FEW,    /* on a million positions, */
-    LIKELY, /* on every placement of two kings and two pieces, */
-    ALL     /* on some positions that matter */
+    FEW,    /* on a million positions, time and again, */
+    LIKELY, /* on those of games, or once on placements of four pieces, */
+    ALL     /* on some */
 };
 
 /* How many positions a test asks about: random ones, and of every so many

@@ -57,14 +57,14 @@ static void visit_game(const struct position *p, void *context)
         visit_whole(p, NULL);
 }
 
-static void visit_one_of_many(const struct position *p, void *unused)
+/* In the first layout, and now and then in every one. */
+static void visit_one_of_many(const struct position *p, void *share)
 {
     const bool every_layout = judged.positions % PER_EVERY_LAYOUT == 0;
 
-    (void)unused;
     if (every_layout)
         judged_choose(EVERY_LAYOUT);
-    judge_position(p, FEW);
+    judge_position(p, *(enum share *)share);
     if (every_layout)
         judged_choose(FIRST_LAYOUT);
 }
@@ -145,6 +145,7 @@ static void judge_many(void)
 {
     static const char *const files[] = {SETS "/games.epd", SETS "/checks.epd",
                                         SETS "/pins.epd", SETS "/special.epd"};
+    enum share share = LIKELY;
 #ifdef NDEBUG
     const struct amount amount = judged.truth->usual;
 #else
@@ -153,14 +154,15 @@ static void judge_many(void)
 
     judged_choose(FIRST_LAYOUT);
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        boards_file(files[i], visit_one_of_many, NULL);
-    boards_random(20261121, amount.random, visit_one_of_many, NULL);
-    boards_placements(0, every, visit_one_of_many, NULL);
+        boards_file(files[i], visit_one_of_many, &share);
+    share = FEW;
+    boards_random(20261121, amount.random, visit_one_of_many, &share);
+    boards_placements(0, every, visit_one_of_many, &share);
     boards_placements(1, (struct part){0, amount.of_1}, visit_one_of_many,
-                      NULL);
+                      &share);
     if (amount.of_2 > 0)
         boards_placements(2, (struct part){0, amount.of_2}, visit_one_of_many,
-                          NULL);
+                          &share);
 }
 
 static void visit(const struct position *p, void *share)
