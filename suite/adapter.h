@@ -64,7 +64,7 @@ struct adapter {
     /* The sets that are timed and tested; ends with one whose name is NULL. */
     const struct recipe *recipes;
 
-    size_t at_once; /* queries of a set that ask() takes together; 0: one */
+    size_t at_once; /* see adapter_at_once(); 0: one */
 
     /*
      * Reads a query as typed, in place, into *query, which has room for
@@ -85,13 +85,22 @@ struct adapter {
     /* The answers as a person reads them. */
     void (*show)(const struct answers *a, struct text *out);
 
-    /* What a pass adds up for these answers; NULL: the sum of the words. */
+    /* See adapter_sum(); NULL: the sum of the words. */
     uint64_t (*sum)(const struct answers *a);
 
     bool sets; /* every word of an answer is a set: it can be drawn */
 
     const struct truth *truth;
 };
+
+/* The index of the kind that a recipe of the adapter's makes. */
+size_t adapter_kind(const struct adapter *adapter, const struct recipe *r);
+
+/* How many queries of a set ask() takes together. */
+size_t adapter_at_once(const struct adapter *adapter);
+
+/* What a pass adds up for these answers. */
+uint64_t adapter_sum(const struct adapter *adapter, const struct answers *a);
 
 /* Is called with queries of one kind, one after the other. */
 typedef void query_visit(size_t kind, const void *query, void *context);
