@@ -66,7 +66,7 @@ void attacks_about(const struct position *p, enum share share,
 }
 
 static const struct met met[] = {
-    {"two attackers of a square", answers_have_several, 1}, {.name = NULL}};
+    {"two attackers of a square", answers_have_several, 100}, {.name = NULL}};
 
 const struct truth attackers_truth = {.answer = attacks_answer,
                                       .known = known,

@@ -54,8 +54,8 @@ void checks_about(const struct position *p, enum share share,
         visit(0, n, context);
 }
 
-static const struct met met[] = {{"check", answers_have_yes, 1},
-                                 {"double check", answers_have_several, 1},
+static const struct met met[] = {{"check", answers_have_yes, 100},
+                                 {"double check", answers_have_several, 5},
                                  {.name = NULL}};
 
 const struct truth checkers_truth = {.answer = checks_answer,

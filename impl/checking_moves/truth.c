@@ -35,8 +35,8 @@ static void about(const struct position *p, enum share share,
     visit(0, p, context);
 }
 
-static const struct met met[] = {{"no checking move", moves_are_none, 1},
-                                 {"checking move", moves_are_some, 1},
+static const struct met met[] = {{"no checking move", moves_are_none, 100},
+                                 {"checking move", moves_are_some, 100},
                                  {.name = NULL}};
 
 const struct truth checking_moves_truth = {.answer = answer,

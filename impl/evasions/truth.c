@@ -90,8 +90,8 @@ static void about(const struct position *p, enum share share,
         about_next(p, visit, context);
 }
 
-static const struct met met[] = {{"mate", moves_are_none, 1},
-                                 {"evasion", moves_are_some, 1},
+static const struct met met[] = {{"mate", moves_are_none, 5},
+                                 {"evasion", moves_are_some, 500},
                                  {.name = NULL}};
 
 const struct truth evasions_truth = {.answer = answer,

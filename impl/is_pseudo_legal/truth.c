@@ -227,12 +227,12 @@ static void every(query_visit *visit, void *context)
 }
 
 static const struct met met[] = {
-    {"yes", answers_have_yes, 1}, {"no", answers_have_no, 1}, {.name = NULL}};
+    {"yes", answers_have_yes, 50}, {"no", answers_have_no, 300}, {.name = NULL}};
 
 const struct truth is_pseudo_legal_truth = {.answer = answer,
                                             .known = known,
                                             .about = about,
-                                            .usual = {1000000, 31, 20011},
+                                            .usual = {1000000, 97, 20011},
                                             .debug = {30000, 997, 800011},
                                             .every = every,
                                             .met = met};
