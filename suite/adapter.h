@@ -118,9 +118,16 @@ struct known {
     const char *why; /* what goes wrong there: who got it wrong, and how */
 };
 
-/* Random positions; and of so many placements of one piece beside the kings,
- * and of two, one. 0: none. */
-struct share {
+/* Of the queries about a position that share which is worth its time ... */
+enum share {
+    FEW,    /* on a million positions, time and again, */
+    LIKELY, /* on those of games, or once on placements of four pieces, */
+    ALL     /* on some */
+};
+
+/* How many positions a test asks about: random ones, and of every so many
+ * placements of one piece beside the kings, and of two, one. 0: none. */
+struct amount {
     size_t random, of_1, of_2;
 };
 
@@ -141,16 +148,12 @@ struct truth {
     /* Queries whose answers are known; ends with one that has none. */
     const struct known *known;
 
-    /*
-     * Visits the queries that a test asks about a position; `whole`: all there
-     * are, else the share that is worth its time on a million positions. NULL
-     * for questions that are not about positions.
-     */
-    void (*about)(const struct position *p, bool whole, query_visit *visit,
-                  void *context);
+    /* Visits queries about a position; NULL: the question is about none. */
+    void (*about)(const struct position *p, enum share share,
+                  query_visit *visit, void *context);
 
-    /* How many positions a test asks about, optimised and not. */
-    struct share usual, debug;
+    /* For tests that are optimised, and that are not. */
+    struct amount usual, debug;
 
     /* Visits every query there is, or as many as decide; NULL: about() does. */
     void (*every)(query_visit *visit, void *context);

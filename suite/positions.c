@@ -194,3 +194,21 @@ void node_query_write(size_t kind, const void *query, struct text *out)
         text_word(out, move);
     }
 }
+
+const struct position *node_after(const struct node *n)
+{
+    static struct position before, after[MOVES_MAX];
+    static struct move moves[MOVES_MAX];
+    static size_t count;
+
+    if (count == n->count &&
+        memcmp(&before, &n->position, sizeof before) == 0 &&
+        memcmp(moves, n->moves, count * sizeof *moves) == 0)
+        return after;
+    before = n->position;
+    count = n->count;
+    memcpy(moves, n->moves, count * sizeof *moves);
+    for (size_t i = 0; i < count; i++)
+        position_move(&after[i], &before, moves[i]);
+    return after;
+}
