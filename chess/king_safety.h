@@ -50,7 +50,7 @@ ALWAYS_INLINE bitboard squares_attacked(struct slider_getter sliders,
 ALWAYS_INLINE bool king_safe_on(struct slider_getter sliders,
                                 const struct position *p, square s)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard lifted = occupied_squares(p) & ~pieces_of(p, us, KING);
 
     return !pieces_attacking(sliders, p, s, enemy_of(us), lifted);
@@ -59,7 +59,7 @@ ALWAYS_INLINE bool king_safe_on(struct slider_getter sliders,
 /* Our pawns that stand so that they capture en passant; none if none can. */
 ALWAYS_INLINE bitboard en_passant_capturers(const struct position *p)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
 
     return p->en_passant == NO_SQUARE
                ? 0
@@ -82,7 +82,7 @@ ALWAYS_INLINE bitboard en_passant_occupied(const struct position *p,
 ALWAYS_INLINE bool en_passant_safe(struct slider_getter sliders,
                                    const struct position *p, square from)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     const bitboard victim = bit(en_passant_victim(p->en_passant));
 
@@ -120,27 +120,27 @@ struct king_safety {
  * through, that hold just one of our pieces; with the slider's square if
  * wanted. The sliders with none of our pieces before them are added to *open.
  */
-ALWAYS_INLINE bitboard screened_lines(between_fn *between, square king,
-                                      bitboard snipers, bitboard ours,
-                                      bool with_sniper, bitboard *open)
+ALWAYS_INLINE bitboard blocked_lines(between_fn *between, square king,
+                                     bitboard snipers, bitboard ours,
+                                     bool with_sniper, bitboard *open)
 {
     bitboard lines = 0;
 
     for (; snipers; snipers = without_lowest(snipers)) {
         const square s = lowest_square(snipers);
         const bitboard line = between(king, s);
-        const bitboard screen = line & ours;
+        const bitboard blockers = line & ours;
 
-        *open |= bit(s) & mask_if(!screen);
+        *open |= bit(s) & mask_if(!blockers);
         lines |= (with_sniper ? line | bit(s) : line) &
-                 mask_if(screen && !without_lowest(screen));
+                 mask_if(blockers && !more_than_one(blockers));
     }
     return lines;
 }
 
 /* The pieces who stand alone between a king and one of these sliders. */
-ALWAYS_INLINE bitboard lone_blockers(between_fn *between, square king,
-                                     bitboard snipers, bitboard occupied)
+ALWAYS_INLINE bitboard slider_blockers(between_fn *between, square king,
+                                       bitboard snipers, bitboard occupied)
 {
     bitboard blockers = 0;
 
@@ -148,7 +148,7 @@ ALWAYS_INLINE bitboard lone_blockers(between_fn *between, square king,
         const bitboard pieces =
             between(king, lowest_square(snipers)) & occupied;
 
-        blockers |= pieces & mask_if(!without_lowest(pieces));
+        blockers |= pieces & mask_if(!more_than_one(pieces));
     }
     return blockers;
 }
@@ -158,17 +158,17 @@ ALWAYS_INLINE struct king_safety king_safety_of(struct slider_getter sliders,
                                                 between_fn *between,
                                                 const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard ours = p->of[us], theirs = p->of[them];
     struct king_safety k = {
         .checkers = (leapers.pawn[us][king] & pieces_of(p, them, PAWN)) |
                     (leapers.knight[king] & pieces_of(p, them, KNIGHT))};
 
-    k.pins.orthogonal = screened_lines(
+    k.pins.orthogonal = blocked_lines(
         between, king, sliders.rook(king, theirs) & orthogonal_sliders(p, them),
         ours, true, &k.checkers);
-    k.pins.diagonal = screened_lines(
+    k.pins.diagonal = blocked_lines(
         between, king, sliders.bishop(king, theirs) & diagonal_sliders(p, them),
         ours, true, &k.checkers);
     return k;
@@ -180,11 +180,11 @@ ALWAYS_INLINE bitboard squares_allowed(between_fn *between,
                                        const struct position *p,
                                        bitboard checkers)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
 
     if (!checkers)
         return ~p->of[us];
-    if (without_lowest(checkers))
+    if (more_than_one(checkers))
         return 0;
     return checkers | between(king_square(p, us), lowest_square(checkers));
 }

@@ -25,13 +25,13 @@ ALWAYS_INLINE unsigned pawn_step(enum color us)
 /* Where pawns promote from. */
 ALWAYS_INLINE bitboard seventh_rank(enum color us)
 {
-    return UINT64_C(0xFF) << (us == WHITE ? 48 : 8);
+    return RANK_1 << (us == WHITE ? 48 : 8);
 }
 
 /* Where a pawn stands after its first step. */
 ALWAYS_INLINE bitboard third_rank(enum color us)
 {
-    return UINT64_C(0xFF) << (us == WHITE ? 16 : 40);
+    return RANK_1 << (us == WHITE ? 16 : 40);
 }
 
 ALWAYS_INLINE bitboard pawns_push(bitboard pawns, enum color us)
@@ -41,12 +41,12 @@ ALWAYS_INLINE bitboard pawns_push(bitboard pawns, enum color us)
 
 ALWAYS_INLINE bitboard pawns_west(bitboard pawns, enum color us)
 {
-    return rotate_left(pawns & UINT64_C(0xFEFEFEFEFEFEFEFE), pawn_step(us) - 1);
+    return rotate_left(pawns & ~FILE_A, pawn_step(us) - 1);
 }
 
 ALWAYS_INLINE bitboard pawns_east(bitboard pawns, enum color us)
 {
-    return rotate_left(pawns & UINT64_C(0x7F7F7F7F7F7F7F7F), pawn_step(us) + 1);
+    return rotate_left(pawns & ~FILE_H, pawn_step(us) + 1);
 }
 
 /*
@@ -59,7 +59,7 @@ ALWAYS_INLINE struct pawn_targets pawn_targets_of(const struct position *p,
                                                   bitboard allowed,
                                                   struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard pawns = pieces & p->kind[PAWN];
     const bitboard empty = ~occupied_squares(p);
     const bitboard prey = p->of[us ^ 1] & allowed;
@@ -122,7 +122,7 @@ ALWAYS_INLINE struct move *put_pawns(struct move *list,
                                      const struct position *p, bitboard pieces,
                                      bitboard allowed, struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard seventh = seventh_rank(us);
     bitboard pawns = pieces & p->kind[PAWN] & seventh;
 

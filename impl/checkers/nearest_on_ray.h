@@ -30,7 +30,7 @@ ALWAYS_INLINE bitboard checkers_nearest_on_ray(const struct position *before,
                                                struct move m,
                                                const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const square king = king_square(after, us);
     const bitboard occupied = occupied_squares(after);
 

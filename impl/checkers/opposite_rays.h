@@ -51,8 +51,8 @@ ALWAYS_INLINE bitboard checkers_opposite_rays(const struct position *before,
                                               const struct position *after)
 {
     const bitboard all = ~UINT64_C(0);
-    const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const bitboard occupied = occupied_squares(after);
     const bitboard king = pieces_of(after, us, KING);
     const bitboard orthogonal = orthogonal_sliders(after, them);

@@ -27,25 +27,25 @@
 ALWAYS_INLINE struct lines checking_moves_check_squares_lines(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square target = checks_target(p);
     const bitboard ours = p->of[us], theirs = p->of[us ^ 1];
     bitboard open = 0; /* none: the enemy king is not in check */
 
     return (struct lines){
-        screened_lines(between, target,
-                       sliders.rook(target, theirs) & orthogonal_sliders(p, us),
-                       ours, false, &open),
-        screened_lines(between, target,
-                       sliders.bishop(target, theirs) & diagonal_sliders(p, us),
-                       ours, false, &open)};
+        blocked_lines(between, target,
+                      sliders.rook(target, theirs) & orthogonal_sliders(p, us),
+                      ours, false, &open),
+        blocked_lines(between, target,
+                      sliders.bishop(target, theirs) & diagonal_sliders(p, us),
+                      ours, false, &open)};
 }
 
 /* Where our king goes to leave a line that he closes. */
 ALWAYS_INLINE bitboard
 checking_moves_check_squares_king(const struct position *p, struct lines lines)
 {
-    const bitboard king = pieces_of(p, (enum color)p->side, KING);
+    const bitboard king = pieces_of(p, side_to_move(p), KING);
 
     return (~lines.orthogonal & mask_if(lines.orthogonal & king)) |
            (~lines.diagonal & mask_if(lines.diagonal & king));
@@ -56,7 +56,7 @@ ALWAYS_INLINE size_t checking_moves_check_squares(struct slider_getter sliders,
                                                   const struct position *p,
                                                   struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const struct king_safety k = king_safety_of(sliders, between, p);
     const struct lines lines =
         checking_moves_check_squares_lines(sliders, between, p);
@@ -66,7 +66,7 @@ ALWAYS_INLINE size_t checking_moves_check_squares(struct slider_getter sliders,
         k.checkers);
 
     w.anywhere = p->of[us] & (lines.orthogonal | lines.diagonal);
-    if (!without_lowest(k.checkers)) {
+    if (!more_than_one(k.checkers)) {
         const bitboard allowed = squares_allowed(between, p, k.checkers);
 
         end = put_pieces(end, sliders, p, p->of[us], allowed, k.pins, w);

@@ -38,19 +38,19 @@ ALWAYS_INLINE struct checking_moves_strongchess_blockers
 checking_moves_strongchess_find(struct slider_getter sliders,
                                 between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square target = checks_target(p);
     const bitboard occupied = occupied_squares(p);
 
     return (struct checking_moves_strongchess_blockers){
         p->of[us] &
-            lone_blockers(between, target,
-                          sliders.rook(target, 0) & orthogonal_sliders(p, us),
-                          occupied),
+            slider_blockers(between, target,
+                            sliders.rook(target, 0) & orthogonal_sliders(p, us),
+                            occupied),
         p->of[us] &
-            lone_blockers(between, target,
-                          sliders.bishop(target, 0) & diagonal_sliders(p, us),
-                          occupied)};
+            slider_blockers(between, target,
+                            sliders.bishop(target, 0) & diagonal_sliders(p, us),
+                            occupied)};
 }
 
 /* Where our king leaves the line on which he is a blocker. */
@@ -59,7 +59,7 @@ ALWAYS_INLINE bitboard checking_moves_strongchess_king(
     struct checking_moves_strongchess_blockers blockers)
 {
     const square target = checks_target(p);
-    const bitboard king = pieces_of(p, (enum color)p->side, KING);
+    const bitboard king = pieces_of(p, side_to_move(p), KING);
 
     if (blockers.orthogonal & king)
         return king & file_through(target) ? ~file_through(target)
@@ -76,7 +76,7 @@ ALWAYS_INLINE struct move *checking_moves_strongchess_discover(
     bitboard blockers, struct wanted direct, bitboard allowed,
     struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard away = allowed & ~direct.squares[PAWN];
     struct wanted other = direct;
 
@@ -92,7 +92,7 @@ ALWAYS_INLINE size_t checking_moves_strongchess(struct slider_getter sliders,
                                                 const struct position *p,
                                                 struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const struct king_safety k = king_safety_of(sliders, between, p);
     const struct wanted direct = checks_direct(sliders, p);
     const struct checking_moves_strongchess_blockers found =
@@ -102,7 +102,7 @@ ALWAYS_INLINE size_t checking_moves_strongchess(struct slider_getter sliders,
         list, sliders, p, checking_moves_strongchess_king(p, found),
         k.checkers);
 
-    if (!without_lowest(k.checkers)) {
+    if (!more_than_one(k.checkers)) {
         const bitboard allowed = squares_allowed(between, p, k.checkers);
 
         end = put_pieces(end, sliders, p, p->of[us], allowed, k.pins, direct);

@@ -90,7 +90,7 @@ checks_and_pins_before_slider(struct checks_and_pins_rays rays, uint64_t first)
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_bitrays(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct checks_and_pins_rays to_king =
         checks_and_pins_gather(p, king, them);

@@ -34,7 +34,7 @@ ALWAYS_INLINE bitboard checks_and_pins_enemy_getter_sliders(
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_enemy_getter(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard own = p->of[us];
     bitboard checkers = checks_and_pins_leapers(p, king);
@@ -45,13 +45,13 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_enemy_getter(
         const bitboard pieces = between(king, lowest_square(x)) & own;
 
         checkers |= pieces ? 0 : x & -x;
-        pinned |= without_lowest(pieces) ? 0 : pieces;
+        pinned |= more_than_one(pieces) ? 0 : pieces;
     }
     x = checks_and_pins_enemy_getter_sliders(sliders, p, target, us);
     for (; x; x = without_lowest(x)) {
         const bitboard pieces = between(target, lowest_square(x)) & own;
 
-        discoverers |= without_lowest(pieces) ? 0 : pieces;
+        discoverers |= more_than_one(pieces) ? 0 : pieces;
     }
     return (struct checks_and_pins){
         .checkers = checkers,

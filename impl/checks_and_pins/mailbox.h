@@ -25,12 +25,13 @@ ALWAYS_INLINE square checks_and_pins_mailbox_next(const struct mailbox *m,
 }
 
 /* The pieces of `own` who alone stand between s and a slider of `by`. */
-ALWAYS_INLINE bitboard checks_and_pins_mailbox_shields(const struct mailbox *m,
-                                                       square s, enum color own,
-                                                       enum color by)
+ALWAYS_INLINE bitboard checks_and_pins_mailbox_blockers(const struct mailbox *m,
+                                                        square s,
+                                                        enum color own,
+                                                        enum color by)
 {
     const int own_sign = own == WHITE ? 1 : -1, sign = by == WHITE ? 1 : -1;
-    bitboard shields = 0;
+    bitboard blockers = 0;
 
     for (int d = 0; d < 8; d++) {
         const square first = checks_and_pins_mailbox_next(m, s, d);
@@ -43,9 +44,9 @@ ALWAYS_INLINE bitboard checks_and_pins_mailbox_shields(const struct mailbox *m,
             continue;
         if (mailbox_attacks_along((enum piece)(m->on[second] * sign - 1), by, d,
                                   2))
-            shields |= bit(first);
+            blockers |= bit(first);
     }
-    return shields;
+    return blockers;
 }
 
 /* The squares where check is answered, but for two checkers. */
@@ -80,12 +81,12 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_mailbox(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = checks_and_pins_mailbox_shields(&m, king, us, them),
+        .pinned = checks_and_pins_mailbox_blockers(&m, king, us, them),
         .mask = !checkers ? ~UINT64_C(0)
-                : !without_lowest(checkers)
+                : !more_than_one(checkers)
                     ? checks_and_pins_mailbox_mask(king, checkers)
                     : 0,
-        .discoverers = checks_and_pins_mailbox_shields(&m, target, us, us),
+        .discoverers = checks_and_pins_mailbox_blockers(&m, target, us, us),
     };
 }
 

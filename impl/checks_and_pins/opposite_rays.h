@@ -101,7 +101,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays(
     const struct position *p)
 {
     const bitboard all = ~UINT64_C(0);
-    const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
+    const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
     const enum color us = (enum color)p->side, them = enemy_of(us);
     struct checks_and_pins_casters c = {
         .king = pieces_of(p, us, KING),

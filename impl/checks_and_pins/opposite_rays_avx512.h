@@ -75,7 +75,7 @@ ALWAYS_INLINE __m512i checks_and_pins_lanes_of_sliders(const struct position *p,
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays_avx512(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const bitboard occupied = occupied_squares(p), own = p->of[us];
     const __m512i step = _mm512_loadu_si512(checks_and_pins_lane_step);
     const __m512i open = _mm512_loadu_si512(checks_and_pins_lane_open);

@@ -25,7 +25,7 @@ ALWAYS_INLINE bitboard checks_and_pins_mask(between_fn *between, square king,
 {
     if (!checkers)
         return ~UINT64_C(0);
-    return without_lowest(checkers)
+    return more_than_one(checkers)
                ? 0
                : checkers | between(king, lowest_square(checkers));
 }
@@ -37,7 +37,7 @@ ALWAYS_INLINE bitboard checks_and_pins_mask(between_fn *between, square king,
 ALWAYS_INLINE bitboard checks_and_pins_known_mask(bitboard checkers,
                                                   bitboard answers)
 {
-    const bitboard mask = without_lowest(checkers) ? 0 : answers;
+    const bitboard mask = more_than_one(checkers) ? 0 : answers;
 
     return checkers ? mask : ~UINT64_C(0);
 }

@@ -25,11 +25,11 @@
 
 /* Those of `pieces`, on lines of one kind, who alone shield s from `sliders`.
  */
-ALWAYS_INLINE bitboard checks_and_pins_per_piece_shields(
+ALWAYS_INLINE bitboard checks_and_pins_per_piece_blockers(
     slider_fn *attacks, const bitboard star[64], between_fn *between, square s,
     bitboard pieces, bitboard sliders, bitboard occupied)
 {
-    bitboard shields = 0;
+    bitboard blockers = 0;
 
     for (bitboard x = star[s] & pieces; x; x = without_lowest(x)) {
         const square piece = lowest_square(x);
@@ -37,9 +37,9 @@ ALWAYS_INLINE bitboard checks_and_pins_per_piece_shields(
 
         if (behind && !(between(s, piece) & occupied) &&
             attacks(piece, occupied) & behind)
-            shields |= bit(piece);
+            blockers |= bit(piece);
     }
-    return shields;
+    return blockers;
 }
 
 /* The own pieces who alone stand between s and a slider of that colour. */
@@ -49,10 +49,10 @@ checks_and_pins_per_piece_all(struct slider_getter sliders, between_fn *between,
 {
     const bitboard occupied = occupied_squares(p), own = p->of[p->side];
 
-    return checks_and_pins_per_piece_shields(
+    return checks_and_pins_per_piece_blockers(
                sliders.rook, between_star_tables.rook, between, s, own,
                orthogonal_sliders(p, by), occupied) |
-           checks_and_pins_per_piece_shields(
+           checks_and_pins_per_piece_blockers(
                sliders.bishop, between_star_tables.bishop, between, s, own,
                diagonal_sliders(p, by), occupied);
 }
@@ -60,7 +60,7 @@ checks_and_pins_per_piece_all(struct slider_getter sliders, between_fn *between,
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_per_piece(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard occupied = occupied_squares(p);
     const bitboard checkers =

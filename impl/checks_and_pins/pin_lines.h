@@ -49,7 +49,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_pin_lines(
 {
     const bitboard *rook = between_star_tables.rook;
     const bitboard *bishop = between_star_tables.bishop;
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct checks_and_pins_lines
         orthogonal = checks_and_pins_lines_to(sliders.rook, rook, between, king,

@@ -25,7 +25,7 @@
 
 /* Sliders of a colour who see s, and the own pieces who alone shield it. */
 struct checks_and_pins_sniped {
-    bitboard seeing, shields;
+    bitboard seeing, blockers;
 };
 
 ALWAYS_INLINE struct checks_and_pins_sniped checks_and_pins_snipers_at(
@@ -42,7 +42,7 @@ ALWAYS_INLINE struct checks_and_pins_sniped checks_and_pins_snipers_at(
 
         /* Selected by masks: of ?: here gcc makes jumps, which miss. */
         sniped.seeing |= mask_if(!pieces) & snipers & -snipers;
-        sniped.shields |= mask_if(!without_lowest(pieces)) & pieces & own;
+        sniped.blockers |= mask_if(!more_than_one(pieces)) & pieces & own;
     }
     return sniped;
 }
@@ -50,7 +50,7 @@ ALWAYS_INLINE struct checks_and_pins_sniped checks_and_pins_snipers_at(
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_snipers(
     between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct checks_and_pins_sniped on_king = checks_and_pins_snipers_at(
                                             between, p, king, them),
@@ -60,9 +60,9 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_snipers(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = on_king.shields,
+        .pinned = on_king.blockers,
         .mask = checks_and_pins_mask(between, king, checkers),
-        .discoverers = on_target.shields,
+        .discoverers = on_target.blockers,
     };
 }
 

@@ -17,9 +17,9 @@
 
 /* What one kind of sliders do to a square. */
 struct checks_and_pins_stars {
-    bitboard seeing;  /* that attack it */
-    bitboard free;    /* between it and those */
-    bitboard shields; /* own pieces who alone stand before others */
+    bitboard seeing;   /* that attack it */
+    bitboard free;     /* between it and those */
+    bitboard blockers; /* own pieces who alone stand before others */
 };
 
 ALWAYS_INLINE struct checks_and_pins_stars checks_and_pins_stars_at(
@@ -36,7 +36,7 @@ ALWAYS_INLINE struct checks_and_pins_stars checks_and_pins_stars_at(
 
         at.seeing |= mask_if(!pieces) & x & -x;
         at.free |= mask_if(!pieces) & between;
-        at.shields |= mask_if(!without_lowest(pieces)) & pieces & own;
+        at.blockers |= mask_if(!more_than_one(pieces)) & pieces & own;
     }
     return at;
 }
@@ -46,7 +46,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_star_snipers(
 {
     const bitboard *rook = between_star_tables.rook;
     const bitboard *bishop = between_star_tables.bishop;
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct checks_and_pins_stars
@@ -63,10 +63,10 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_star_snipers(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = orthogonal.shields | diagonal.shields,
+        .pinned = orthogonal.blockers | diagonal.blockers,
         .mask = checks_and_pins_known_mask(
             checkers, checkers | orthogonal.free | diagonal.free),
-        .discoverers = own_orthogonal.shields | own_diagonal.shields,
+        .discoverers = own_orthogonal.blockers | own_diagonal.blockers,
     };
 }
 

@@ -25,9 +25,9 @@
 
 /* What the sliders of one kind of line do to a square. */
 struct checks_and_pins_meet {
-    bitboard seeing;  /* that attack it */
-    bitboard free;    /* between it and those */
-    bitboard shields; /* own pieces who alone stand before others */
+    bitboard seeing;   /* that attack it */
+    bitboard free;     /* between it and those */
+    bitboard blockers; /* own pieces who alone stand before others */
 };
 
 ALWAYS_INLINE struct checks_and_pins_meet checks_and_pins_meet_of(
@@ -41,14 +41,14 @@ ALWAYS_INLINE struct checks_and_pins_meet checks_and_pins_meet_of(
     for (bitboard x = meet.seeing; x; x = without_lowest(x))
         meet.free |= near & attacks(lowest_square(x), occupied);
     for (bitboard x = (near ^ far) & sliders; x; x = without_lowest(x))
-        meet.shields |= near & attacks(lowest_square(x), occupied) & own;
+        meet.blockers |= near & attacks(lowest_square(x), occupied) & own;
     return meet;
 }
 
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_meet(
     struct slider_getter sliders, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct checks_and_pins_meet
@@ -65,10 +65,10 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_meet(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = rook.shields | bishop.shields,
+        .pinned = rook.blockers | bishop.blockers,
         .mask = checks_and_pins_known_mask(checkers,
                                            checkers | rook.free | bishop.free),
-        .discoverers = own_rook.shields | own_bishop.shields,
+        .discoverers = own_rook.blockers | own_bishop.blockers,
     };
 }
 

@@ -38,7 +38,7 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
                                           const struct position *p, square from,
                                           square to)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard occupied = occupied_squares(p);
     const int step = evasions_betsy_direction[from][king];
@@ -86,7 +86,7 @@ ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
 ALWAYS_INLINE bitboard evasions_betsy_steppers(const struct position *p,
                                                square to)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const bitboard pawns = pieces_of(p, us, PAWN);
     const bitboard one = pawns_push(bit(to), them);
     const bitboard two =
@@ -99,7 +99,7 @@ ALWAYS_INLINE struct move *evasions_betsy_king(struct move *list,
                                                struct slider_getter sliders,
                                                const struct position *p)
 {
-    const square king = king_square(p, (enum color)p->side);
+    const square king = king_square(p, side_to_move(p));
     bitboard escapes = leapers.king[king] & ~p->of[p->side];
 
     for (; escapes; escapes = without_lowest(escapes))
@@ -112,14 +112,14 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
                                     between_fn *between,
                                     const struct position *p, struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard occupied = occupied_squares(p);
     const square king = king_square(p, us);
     const bitboard checkers =
         pieces_attacking(sliders, p, king, enemy_of(us), occupied);
     struct move *end = evasions_betsy_king(list, sliders, p);
 
-    if (!without_lowest(checkers)) {
+    if (!more_than_one(checkers)) {
         const square checker = lowest_square(checkers);
         bitboard blocks = between(king, checker);
 

@@ -24,7 +24,7 @@ ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
     const struct king_safety k = king_safety_of(sliders, between, p);
     struct move *end = put_king(list, p, king_danger(sliders, p));
 
-    if (!without_lowest(k.checkers)) {
+    if (!more_than_one(k.checkers)) {
         const bitboard free =
             p->of[p->side] & ~(k.pins.orthogonal | k.pins.diagonal);
         const bitboard allowed = squares_allowed(between, p, k.checkers);

@@ -175,8 +175,8 @@ ALWAYS_INLINE struct move *evasions_opposite_rays_knights(struct move *list,
                                                           bitboard knights,
                                                           bitboard allowed)
 {
-    const bitboard not_a = allowed & UINT64_C(0xFEFEFEFEFEFEFEFE);
-    const bitboard not_h = allowed & UINT64_C(0x7F7F7F7F7F7F7F7F);
+    const bitboard not_a = allowed & ~FILE_A;
+    const bitboard not_h = allowed & ~FILE_H;
     const bitboard not_ab = allowed & UINT64_C(0xFCFCFCFCFCFCFCFC);
     const bitboard not_gh = allowed & UINT64_C(0x3F3F3F3F3F3F3F3F);
 

@@ -31,16 +31,16 @@ ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
                                                    between_fn *between,
                                                    const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard occupied = occupied_squares(p);
 
-    return lone_blockers(between, king,
-                         sliders.rook(king, 0) & orthogonal_sliders(p, them),
-                         occupied) |
-           lone_blockers(between, king,
-                         sliders.bishop(king, 0) & diagonal_sliders(p, them),
-                         occupied);
+    return slider_blockers(between, king,
+                           sliders.rook(king, 0) & orthogonal_sliders(p, them),
+                           occupied) |
+           slider_blockers(between, king,
+                           sliders.bishop(king, 0) & diagonal_sliders(p, them),
+                           occupied);
 }
 
 ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
@@ -48,7 +48,7 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
                                           const struct position *p,
                                           struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     const bitboard checkers =
         pieces_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
@@ -59,7 +59,7 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
         if (king_safe_on(sliders, p, lowest_square(alternatives)))
             end = put_move(end, king, lowest_square(alternatives), KING, PAWN);
 
-    if (!without_lowest(checkers)) {
+    if (!more_than_one(checkers)) {
         const bitboard path = between(king, lowest_square(checkers)) | checkers;
         const bitboard movers =
             p->of[us] & ~evasions_strongchess_pinned(sliders, between, p);

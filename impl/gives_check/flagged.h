@@ -41,7 +41,7 @@ ALWAYS_INLINE struct check_facts gives_check_flagged_begin(
     struct slider_getter sliders, between_fn *between,
     const struct position *before)
 {
-    const enum color us = (enum color)before->side, them = enemy_of(us);
+    const enum color us = side_to_move(before), them = enemy_of(us);
     const bitboard occupied = occupied_squares(before), own = before->of[us];
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);

@@ -48,8 +48,8 @@ ALWAYS_INLINE bitboard gives_check_watched_line(slider_fn *slider, square king,
 /* The own pawns that can promote, or capture en passant. */
 ALWAYS_INLINE bitboard gives_check_watched_pawns(const struct position *p)
 {
-    const enum color us = (enum color)p->side;
-    bitboard set = UINT64_C(0xFF) << (us == WHITE ? 48 : 8);
+    const enum color us = side_to_move(p);
+    bitboard set = RANK_1 << (us == WHITE ? 48 : 8);
 
     if (p->en_passant != NO_SQUARE)
         set |= leapers.pawn[us ^ 1][p->en_passant];
@@ -63,9 +63,9 @@ ALWAYS_INLINE bitboard gives_check_watched_pawns(const struct position *p)
 ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
                                                      bitboard rook)
 {
-    const enum color us = (enum color)p->side;
-    const unsigned rights =
-        us == WHITE ? WHITE_SHORT | WHITE_LONG : BLACK_SHORT | BLACK_LONG;
+    const enum color us = side_to_move(p);
+    const unsigned rights = us == WHITE ? WHITE_KINGSIDE | WHITE_QUEENSIDE
+                                        : BLACK_KINGSIDE | BLACK_QUEENSIDE;
     const unsigned home = us == WHITE ? 0 : 56;
 
     if (!(p->castling & rights))
@@ -76,7 +76,7 @@ ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
 ALWAYS_INLINE struct check_facts gives_check_watched_begin(
     struct slider_getter sliders, const struct position *before)
 {
-    const enum color us = (enum color)before->side, them = enemy_of(us);
+    const enum color us = side_to_move(before), them = enemy_of(us);
     const bitboard occupied = occupied_squares(before), own = before->of[us];
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);

@@ -32,7 +32,7 @@ ALWAYS_INLINE bool is_pseudo_legal_special(struct move m)
 /* A pawn of the side to move stands on m.from. */
 ALWAYS_INLINE bool is_pseudo_legal_pawn(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const unsigned onward = us == WHITE ? 8 : 56;
     const bitboard third = UINT64_C(0xFF0000) << (us == WHITE ? 0 : 24);
     const bitboard empty = ~occupied_squares(p);
@@ -51,9 +51,9 @@ ALWAYS_INLINE bool is_pseudo_legal_castle(const struct position *p,
                                           struct move m)
 {
     const unsigned us = p->side;
-    const bool is_short = m.to > m.from;
-    const int right = (is_short ? WHITE_SHORT : WHITE_LONG) << 2 * us;
-    const bitboard path = (is_short ? UINT64_C(0x60) : UINT64_C(0x0E))
+    const bool kingside = m.to > m.from;
+    const int right = (kingside ? WHITE_KINGSIDE : WHITE_QUEENSIDE) << 2 * us;
+    const bitboard path = (kingside ? UINT64_C(0x60) : UINT64_C(0x0E))
                           << 56 * us;
 
     return p->castling & right && !(occupied_squares(p) & path);

@@ -65,7 +65,7 @@ ALWAYS_INLINE bitboard sliders_kindergarten_rook(square s, bitboard occupied)
 
     return (sliders_kindergarten_load(sliders_kindergarten_tables.by_file[file],
                                       in_rank) &
-            UINT64_C(0xFF) << (s & 56)) |
+            RANK_1 << (s & 56)) |
            sliders_kindergarten_load(sliders_kindergarten_tables.a_file[rank],
                                      in_file)
                << file;

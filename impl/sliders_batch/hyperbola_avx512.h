@@ -16,7 +16,7 @@
 #ifndef IMPL_SLIDERS_BATCH_HYPERBOLA_AVX512_H
 #define IMPL_SLIDERS_BATCH_HYPERBOLA_AVX512_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders_batch/sliders_batch.h"
 
 #if defined __AVX512BW__ && defined __GFNI__

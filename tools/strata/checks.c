@@ -7,11 +7,11 @@
 
 static int sort(const struct position *p, struct move m)
 {
-    const bitboard checkers = mailbox_checkers(p, (enum color)p->side);
+    const bitboard checkers = mailbox_checkers(p, side_to_move(p));
 
     if (!checkers || is_castling(m))
         return NO_STRATUM;
-    if (without_lowest(checkers))
+    if (more_than_one(checkers))
         return 6;
     return checkers == bit(m.to) ? (int)piece_after(m) : 5;
 }

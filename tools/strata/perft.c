@@ -22,13 +22,13 @@ static bool shields(const struct position *p, square s, enum piece kind)
 
     without.kind[kind] ^= bit(s);
     without.of[p->side] ^= bit(s);
-    return mailbox_checkers(&without, (enum color)p->side);
+    return mailbox_checkers(&without, side_to_move(p));
 }
 
 static uint64_t count_moves(const struct position *p)
 {
     const struct mailbox board = mailbox_of(p);
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     const bool gives_check = mailbox_checkers(p, us);
     uint64_t count = 0;

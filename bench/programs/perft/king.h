@@ -79,7 +79,7 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
     }
     if (l.checkers)
         l.answers =
-            without_lowest(l.checkers) ? 0 : lines_to(king, l.checkers, with);
+            more_than_one(l.checkers) ? 0 : lines_to(king, l.checkers, with);
     return l;
 }
 

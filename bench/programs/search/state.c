@@ -34,7 +34,7 @@ static unsigned number_mirrored(unsigned number)
 
 static struct change change_of(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
     struct change c = {
         {piece_number(us, (enum piece)m.piece, m.from), NOBODY},
