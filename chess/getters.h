@@ -1,9 +1,9 @@
 /*
  * What move generation asks of others: slider attacks and squares between.
  *
- * A generator is given these as constants and inlined around them, so that no
- * call is left. Their contracts stand with the questions that answer them,
- * impl/sliders/sliders.h and impl/between/between.h.
+ * A generator is given these functions as constants and inlined around them, so
+ * that no call is left. Their contracts stand with the questions that answer
+ * them, impl/sliders/sliders.h and impl/between/between.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_GETTERS_H

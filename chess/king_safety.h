@@ -1,6 +1,6 @@
 /*
- * What legal moves depend on: who attacks the king, where he may go, who is
- * pinned, and where the others must go to answer a check.
+ * What legal moves depend on: which pieces attack the king, where it may go,
+ * which pieces are pinned, and where the others must go to answer a check.
  *
  * Everything is exact for any two kings and any pieces, whether or not play can
  * lead there: with three checkers as with one.
@@ -11,7 +11,7 @@
 
 #include "chess/generate.h"
 
-/* The pieces of a colour who attack s when these squares are occupied. */
+/* The pieces of a colour that attack s when these squares are occupied. */
 ALWAYS_INLINE bitboard pieces_attacking(struct slider_getter sliders,
                                         const struct position *p, square s,
                                         enum color by, bitboard occupied)
@@ -24,8 +24,9 @@ ALWAYS_INLINE bitboard pieces_attacking(struct slider_getter sliders,
 }
 
 /*
- * The squares a colour attacks. For the other king's moves he is taken off the
- * occupied squares, or he would seem safe behind himself on a checking line.
+ * The squares a colour attacks. For the other king's moves that king is taken
+ * off the occupied squares, or the square behind it on a checking line would
+ * seem safe.
  */
 ALWAYS_INLINE bitboard squares_attacked(struct slider_getter sliders,
                                         const struct position *p, enum color by,
@@ -77,7 +78,7 @@ ALWAYS_INLINE bitboard en_passant_occupied(const struct position *p,
 /*
  * Is our king safe after an en-passant capture from there? Two pieces leave
  * their squares and one comes to a third, so no pin tells; the lines are looked
- * at as they are then. Nobody but sliders can begin to attack the king.
+ * at as they are then. Only sliders can begin to attack the king.
  */
 ALWAYS_INLINE bool en_passant_safe(struct slider_getter sliders,
                                    const struct position *p, square from)
@@ -116,9 +117,9 @@ struct king_safety {
 };
 
 /*
- * Lines between a king and these sliders, who see him if our pieces are looked
- * through, that hold just one of our pieces; with the slider's square if
- * wanted. The sliders with none of our pieces before them are added to *open.
+ * The lines between a king and these sliders, which see it when our pieces are
+ * looked through, that just one of our pieces blocks; with the slider's square
+ * if wanted. Sliders with none of our pieces before them are added to *open.
  */
 ALWAYS_INLINE bitboard blocked_lines(between_fn *between, square king,
                                      bitboard snipers, bitboard ours,
@@ -138,7 +139,7 @@ ALWAYS_INLINE bitboard blocked_lines(between_fn *between, square king,
     return lines;
 }
 
-/* The pieces who stand alone between a king and one of these sliders. */
+/* The pieces that stand alone between a king and one of these sliders. */
 ALWAYS_INLINE bitboard slider_blockers(between_fn *between, square king,
                                        bitboard snipers, bitboard occupied)
 {
@@ -174,8 +175,7 @@ ALWAYS_INLINE struct king_safety king_safety_of(struct slider_getter sliders,
     return k;
 }
 
-/* Where pieces other than the king may go: nowhere if there are two checkers.
- */
+/* Where pieces other than the king may go: nowhere if two pieces check. */
 ALWAYS_INLINE bitboard squares_allowed(between_fn *between,
                                        const struct position *p,
                                        bitboard checkers)

@@ -2,8 +2,8 @@
  * All legal moves, none of them tested: sets say where each piece may go.
  *
  * A piece other than the king goes to squares that answer a check, if there is
- * one, and stays on the line if he is pinned. The king goes where nobody
- * attacks. En passant alone is looked at move by move.
+ * one, and stays on the line if it is pinned. The king goes to squares that are
+ * not attacked. En passant alone is looked at move by move.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_LEGAL_H
@@ -12,7 +12,7 @@
 #include "chess/king_safety.h"
 #include "chess/pawns.h"
 
-/* Castling to the short or the long side; attacked: what the enemy attacks. */
+/* Castling kingside or queenside; attacked: what the enemy attacks. */
 ALWAYS_INLINE bool may_castle(const struct position *p, bool queenside,
                               bitboard attacked)
 {
@@ -27,7 +27,7 @@ ALWAYS_INLINE bool may_castle(const struct position *p, bool queenside,
            !(attacked & (queenside ? path_long : path) << home);
 }
 
-/* The king's moves, away from what is attacked without him. */
+/* The king's moves, away from what is attacked without it. */
 ALWAYS_INLINE struct move *put_king(struct move *list, const struct position *p,
                                     bitboard attacked)
 {

@@ -1,6 +1,6 @@
 /*
  * The reference for moves: where each piece can go, found step by step on the
- * board of squares; legal is what does not leave the own king attacked.
+ * board of squares; legal is what does not leave the mover's king attacked.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_MAILBOX_MOVES_H
@@ -16,7 +16,7 @@ ALWAYS_INLINE enum piece mailbox_kind(const struct mailbox *board, square s)
     return (enum piece)(piece > 0 ? piece - 1 : -piece - 1);
 }
 
-/* The squares that a piece other than a pawn reaches: free ones or enemies. */
+/* The squares that a piece other than a pawn goes to, empty or to capture. */
 ALWAYS_INLINE bitboard mailbox_walk(const struct mailbox *board, square from)
 {
     const enum piece kind = mailbox_kind(board, from);
@@ -36,7 +36,7 @@ ALWAYS_INLINE bitboard mailbox_walk(const struct mailbox *board, square from)
     return to;
 }
 
-/* Where the pawn on `from` can go: onward if free, aslant to capture. */
+/* Where the pawn on `from` can go: forward if empty, diagonally to capture. */
 ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
                                     const struct mailbox *board, square from)
 {
@@ -61,7 +61,7 @@ ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
     return to;
 }
 
-/* Where the king can castle to: he has the right, and the way is free. */
+/* Where the king can castle to: the right is there, and the way is free. */
 ALWAYS_INLINE bitboard mailbox_castlings(const struct position *p,
                                          const struct mailbox *board,
                                          square king)
@@ -79,7 +79,9 @@ ALWAYS_INLINE bitboard mailbox_castlings(const struct position *p,
     return to;
 }
 
-/* Where the piece of the side to move on `from` can go, his king left aside. */
+/*
+ * Where the piece of the side to move on `from` can go; its king may be lost.
+ */
 ALWAYS_INLINE bitboard mailbox_targets(const struct position *p,
                                        const struct mailbox *board, square from)
 {
@@ -97,8 +99,7 @@ ALWAYS_INLINE bool mailbox_promotes(enum piece piece, square to)
     return piece == PAWN && (rank_of(to) == 0 || rank_of(to) == 7);
 }
 
-/* Is the move legal but for the safety of the king, as "is_pseudo_legal" has
- * it? */
+/* Is the move pseudo-legal, as the question is_pseudo_legal has it? */
 ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
 {
     const struct mailbox board = mailbox_of(p);
@@ -109,7 +110,7 @@ ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
            mailbox_promotes((enum piece)m.piece, m.to) == (m.promotion != PAWN);
 }
 
-/* Does a pseudo-legal move leave its king safe, all the way if he castles? */
+/* Does a pseudo-legal move leave its king safe, all the way if it castles? */
 ALWAYS_INLINE bool mailbox_safe(const struct position *p, struct move m)
 {
     const enum color us = side_to_move(p), them = enemy_of(us);

@@ -66,14 +66,16 @@ ALWAYS_INLINE unsigned castling_lost(square s)
 {
     /* clang-format off */
     static const uint8_t lost[64] = {
-        WHITE_QUEENSIDE, 0, 0, 0, WHITE_QUEENSIDE | WHITE_KINGSIDE, 0, 0, WHITE_KINGSIDE,
+        WHITE_QUEENSIDE, 0, 0, 0,
+        WHITE_QUEENSIDE | WHITE_KINGSIDE, 0, 0, WHITE_KINGSIDE,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
-        BLACK_QUEENSIDE, 0, 0, 0, BLACK_QUEENSIDE | BLACK_KINGSIDE, 0, 0, BLACK_KINGSIDE,
+        BLACK_QUEENSIDE, 0, 0, 0,
+        BLACK_QUEENSIDE | BLACK_KINGSIDE, 0, 0, BLACK_KINGSIDE,
     };
     /* clang-format on */
 
@@ -91,7 +93,7 @@ ALWAYS_INLINE void position_castle(struct position *p, struct move m,
     p->of[us] ^= rook;
 }
 
-/* The en-passant square that the move leaves, for those who answer it. */
+/* The en-passant square that the move leaves to the other side. */
 ALWAYS_INLINE square en_passant_after(const struct position *p, struct move m)
 {
     const enum color us = side_to_move(p);

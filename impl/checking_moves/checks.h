@@ -1,15 +1,15 @@
 /*
  * Which moves give check: what their generators share.
  *
- * A piece checks from the squares that a piece of his kind on the enemy king's
- * square would attack; or he leaves a line on which he alone stood between one
+ * A piece checks from the squares that a piece of its kind on the enemy king's
+ * square would attack; or it leaves a line on which it alone stood between one
  * of our sliders and that king. The board before the move tells: a slider that
  * came nearer along a line already attacked what it attacks now.
  *
  * Three kinds of move change more than one square, and are looked at as they
  * are after: a promotion, whose pawn may have stood before the new piece;
- * castling, where the rook checks, perhaps through the square his king left;
- * and en passant, where the victim may have closed a line.
+ * castling, where the rook checks, perhaps through the square its king left;
+ * and en passant, where the victim may have blocked a line.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKING_MOVES_CHECKS_H
@@ -47,7 +47,7 @@ ALWAYS_INLINE bitboard checks_file(const struct position *p)
 
 /*
  * Our pawns' moves that check, but promotions and en passant: to a square in
- * `direct`, or by a pawn among the blockers, who discovers a slider.
+ * `direct`, or by a pawn among the blockers, which discovers a slider.
  */
 ALWAYS_INLINE struct pawn_targets checks_of_pawns(const struct position *p,
                                                   bitboard direct,
@@ -147,7 +147,7 @@ ALWAYS_INLINE struct move *put_checking_en_passant(struct move *list,
 }
 
 /*
- * From where a castled rook checks. The king has left his square, so that the
+ * From where a castled rook checks. The king has left its square, so that the
  * rook sees through it along the rank; what else castling moves stands on the
  * rook's far side.
  */
@@ -159,7 +159,7 @@ ALWAYS_INLINE bitboard castling_checks(struct slider_getter sliders,
     return sliders.rook(checks_target(p), occupied_squares(p) & ~king);
 }
 
-/* The king's checks: where he discovers a slider, and castlings. */
+/* The king's checks: where it discovers a slider, and castlings. */
 ALWAYS_INLINE struct move *put_checking_king(struct move *list,
                                              struct slider_getter sliders,
                                              const struct position *p,

@@ -11,11 +11,11 @@
  *   first = o & ~(o - 1)   . x . . . . . .
  *   second, without first  . . . . y . . .
  *
- * A slider first is a checker, and the bits before him are where he is
- * blocked. A slider second makes the piece before him one who shields the king.
- * Sliders are gathered by kind, rooks and queens for four bytes, bishops and
- * queens for the others. A second shuffle brings what was found back to the
- * board; squares on no ray ask for a bit that is never found.
+ * A slider first is a checker, and the bits before it are where it can be
+ * blocked. A slider second makes the piece before it a blocker. Sliders are
+ * gathered by kind, rooks and queens for four bytes, bishops and queens for the
+ * others. A second shuffle brings what was found back to the board; squares on
+ * no ray ask for a bit that is never found.
  *
  * Exact on every position that can be parsed.
  * SPDX-License-Identifier: MIT

@@ -2,14 +2,14 @@
  * enemy_getter: look through all own pieces at once, and count them.
  *
  * What a rook on the king's square would attack if only enemy pieces were on
- * the board holds every enemy slider that own pieces alone can shield him from.
- * No own piece in between: he gives check; one: that piece is pinned; more:
- * nothing. One getter call for each kind of line finds checkers and pins
- * together, and an in-between set is wanted for each slider found.
+ * the board holds every enemy slider that own pieces alone can block. No own
+ * piece in between: it gives check; one: that piece is pinned; more: nothing.
+ * Slider attacks are looked up once for each kind of line and find checkers and
+ * pins together, and an in-between set is wanted for each slider found.
  *
  * From the enemy king's square, with the same pieces left on the board, it
  * finds the own sliders, through other own ones: exactly one own piece in
- * between is one who uncovers a check.
+ * between is a candidate for discovered check.
  *
  * Exact on every position that can be parsed.
  * SPDX-License-Identifier: MIT
@@ -20,7 +20,7 @@
 #include "impl/checks_and_pins/parts.h"
 #include "impl/sliders/sliders.h"
 
-/* The sliders of a colour in line with s, but for own pieces before them. */
+/* The sliders of a colour that see s, or would without own pieces between. */
 ALWAYS_INLINE bitboard checks_and_pins_enemy_getter_sliders(
     struct slider_getter sliders, const struct position *p, square s,
     enum color by)

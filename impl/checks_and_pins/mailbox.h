@@ -1,9 +1,10 @@
 /*
  * mailbox: walk from the king along each direction to the first two pieces.
  *
- * The reference. A first piece who is an enemy and attacks gives check; a first
- * piece of one's own before a second who slides along that line is pinned, and
- * the same walk from the enemy king finds who uncovers a check.
+ * The reference. A first piece that is an enemy's and attacks gives check; a
+ * first piece of our own before a second one, an enemy slider of that line, is
+ * pinned, and the same walk from the enemy king finds the candidates for
+ * discovered check.
  *
  * Right on every position with two kings: kings count as attackers here.
  * SPDX-License-Identifier: MIT
@@ -24,7 +25,7 @@ ALWAYS_INLINE square checks_and_pins_mailbox_next(const struct mailbox *m,
     return s;
 }
 
-/* The pieces of `own` who alone stand between s and a slider of `by`. */
+/* The pieces of `own` that alone stand between s and a slider of `by`. */
 ALWAYS_INLINE bitboard checks_and_pins_mailbox_blockers(const struct mailbox *m,
                                                         square s,
                                                         enum color own,

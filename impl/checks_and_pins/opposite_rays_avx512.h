@@ -17,8 +17,7 @@
 #ifdef __AVX512F__
 #include <immintrin.h>
 
-/* Per lane, orthogonal ones first: a step, and what it and its opposite enter.
- */
+/* Orthogonal lanes first: a step, and what it and its opposite may enter. */
 static const int64_t checks_and_pins_lane_step[8] = {8, 1, -8, -1,
                                                      9, 7, -9, -7};
 static const uint64_t checks_and_pins_lane_open[8] = {
@@ -62,8 +61,7 @@ checks_and_pins_lanes_cast(__m512i from, struct checks_and_pins_passable by)
     return _mm512_and_si512(by.open, _mm512_rolv_epi64(reached_7, by.step));
 }
 
-/* Rooks and queens in the orthogonal lanes, bishops and queens in the others.
- */
+/* Orthogonal sliders in the orthogonal lanes, diagonal ones in the others. */
 ALWAYS_INLINE __m512i checks_and_pins_lanes_of_sliders(const struct position *p,
                                                        enum color by)
 {

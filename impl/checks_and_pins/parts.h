@@ -1,6 +1,7 @@
 /*
  * What strategies of "checks_and_pins" share: they differ in how sliders are
- * seen. SPDX-License-Identifier: MIT
+ * seen.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKS_AND_PINS_PARTS_H
 #define IMPL_CHECKS_AND_PINS_PARTS_H
@@ -9,7 +10,7 @@
 #include "impl/between/between.h"
 #include "impl/checks_and_pins/checks_and_pins.h"
 
-/* The enemy knights and pawns who give check. */
+/* The enemy knights and pawns that give check. */
 ALWAYS_INLINE bitboard checks_and_pins_leapers(const struct position *p,
                                                square king)
 {

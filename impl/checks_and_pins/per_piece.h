@@ -1,14 +1,14 @@
 /*
- * per_piece: for each own piece on a line to the king, would he be missed?
+ * per_piece: for each own piece on a line to the king, does it block a slider?
  *
  * The test a move generator makes of a piece it wants to move, if it knows no
- * set of the pinned: he is in line with the king, nothing is between them,
- * and along that line, seen from him, an enemy slider looks the other way. A
- * lookup of what lies between comes before the getter is asked. Here every
- * own piece is asked about; a generator in check asks of a few.
+ * set of the pinned: it is in line with the king, nothing is between them, and
+ * along that line, seen from the piece, an enemy slider is on the other side. A
+ * lookup of what lies between comes before slider attacks. Here every own piece
+ * is asked about; a generator in check asks of a few.
  *
  * The empty board's attacks of both squares meet in the rest of their line,
- * which tells the slider behind the piece from those beside him: the line is
+ * which tells the slider behind the piece from those beside it: the line is
  * shut by the king on the other side.
  *
  * Betsy compares directions by absolute value, which is sound because piece,
@@ -23,7 +23,8 @@
 #include "impl/checks_and_pins/parts.h"
 #include "impl/sliders/sliders.h"
 
-/* Those of `pieces`, on lines of one kind, who alone shield s from `sliders`.
+/*
+ * Those of `pieces`, on lines of one kind, that alone block `sliders` from s.
  */
 ALWAYS_INLINE bitboard checks_and_pins_per_piece_blockers(
     slider_fn *attacks, const bitboard star[64], between_fn *between, square s,
@@ -42,7 +43,7 @@ ALWAYS_INLINE bitboard checks_and_pins_per_piece_blockers(
     return blockers;
 }
 
-/* The own pieces who alone stand between s and a slider of that colour. */
+/* The own pieces that alone stand between s and a slider of that colour. */
 ALWAYS_INLINE bitboard
 checks_and_pins_per_piece_all(struct slider_getter sliders, between_fn *between,
                               const struct position *p, square s, enum color by)
@@ -85,8 +86,7 @@ static void checks_and_pins_per_piece_init(void)
 }
 
 static const struct strategy_info checks_and_pins_per_piece_info = {
-    .idea =
-        "each own piece in line with a king: does a slider look through him",
+    .idea = "each own piece in line with a king: does it block a slider",
     .source = "Landon Rabern, Betsy, CCC 2003; Crafty",
     .table_bytes = sizeof between_star_tables + sizeof leapers,
     .init = checks_and_pins_per_piece_init,

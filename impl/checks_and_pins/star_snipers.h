@@ -1,10 +1,10 @@
 /*
  * star_snipers: as snipers, with in-between sets made of the stars alone.
  *
- * A rook's empty-board attacks from the king and from a sniper on his rank or
- * file meet on that line, and cut to the squares from one to the other in
- * index order they are what lies between: two loads from the table that found
- * the sniper. The kind of line is known, so it need not be told as in
+ * A rook's empty-board attacks from the king and from a sniper on its rank or
+ * file meet on that line, and cut to the squares from one to the other in index
+ * order they are what lies between: two loads from the table that found the
+ * sniper. The kind of line is known, so it need not be told as in
  * between/star.h, and rook and bishop lines take a loop each.
  *
  * Exact on every position that can be parsed.
@@ -19,7 +19,7 @@
 struct checks_and_pins_stars {
     bitboard seeing;   /* that attack it */
     bitboard free;     /* between it and those */
-    bitboard blockers; /* own pieces who alone stand before others */
+    bitboard blockers; /* own pieces that alone stand before others */
 };
 
 ALWAYS_INLINE struct checks_and_pins_stars checks_and_pins_stars_at(
@@ -71,7 +71,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_star_snipers(
 }
 
 static const struct strategy_info checks_and_pins_star_snipers_info = {
-    .idea = "snipers, who stands in between by the stars of both squares",
+    .idea = "snipers, the pieces in between by the stars of both squares",
     .source = "this suite",
     .table_bytes = sizeof between_star_tables + sizeof leapers,
     .init = checks_and_pins_snipers_init,

@@ -5,9 +5,9 @@
  * pieces among that are lifted, differ in the squares behind those pieces: the
  * x-rays. An enemy slider there pins the piece in between, and no other piece
  * can be in between, for lifting one piece reaches no further than the next.
- * Four getter calls a king; in-between sets are asked for when a line is pinned
- * or a slider gives check, which is rarely. One loop serves both kinds of
- * lines.
+ * Slider attacks are looked up four times a king; in-between sets are asked for
+ * when a line is pinned or a slider gives check, which is rarely. One loop
+ * serves both kinds of lines.
  *
  * Exact on every position that can be parsed; with three checkers too.
  * SPDX-License-Identifier: MIT

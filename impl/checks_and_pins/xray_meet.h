@@ -4,10 +4,10 @@
  *
  * A rook on the king's square and one behind a single piece both attack that
  * piece; their other lines are parallel or meet in one of the two squares, so
- * nothing else is attacked by both along the pinned line's kind. The same
- * holds for bishops, and between a king and his checker the attacks meet in
- * the squares between. So no in-between set is wanted at all: the getter is
- * asked once more for each pin and check.
+ * nothing else is attacked by both along the pinned line's kind. The same holds
+ * for bishops, and between a king and its checker the attacks meet in the
+ * squares between. So no in-between set is wanted at all: slider attacks are
+ * looked up once more for each pin and check.
  *
  *   . . . . . . . .
  *   . K - - x - r .     king's and rook's attacks meet in x
@@ -27,7 +27,7 @@
 struct checks_and_pins_meet {
     bitboard seeing;   /* that attack it */
     bitboard free;     /* between it and those */
-    bitboard blockers; /* own pieces who alone stand before others */
+    bitboard blockers; /* own pieces that alone stand before others */
 };
 
 ALWAYS_INLINE struct checks_and_pins_meet checks_and_pins_meet_of(
@@ -73,7 +73,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_meet(
 }
 
 static const struct strategy_info checks_and_pins_xray_meet_info = {
-    .idea = "sliders behind the first own pieces, and whom they attack as well",
+    .idea = "sliders behind the first own pieces, and what they attack as well",
     .source = "OliThink",
     .table_bytes = sizeof leapers,
     .init = leapers_init,

@@ -1,24 +1,23 @@
 /*
- * betsy: who attacks the checker, who reaches each square before it, and for
- * each of these pieces: does he leave a line on which he is needed?
+ * betsy: which pieces attack the checker, which reach each square before it,
+ * and for each of these pieces: does it leave a line on which it is pinned?
  *
  * The king goes to squares that are not attacked. If there is one checker, the
- * pieces who attack it are looked up from its square, and from each square
- * between it and the king those who attack that, and pawns that step there.
- * Pins are not computed, they are found out for each piece who is about to
+ * pieces that attack it are looked up from its square, and from each square
+ * between it and the king those that attack that, and pawns that step there.
+ * Pins are not computed, they are found out for each piece that is about to
  * move: directions are numbers, the steps in square index from one square to
- * the other. A piece with a direction to his king who moves along another one,
- * has nobody between himself and the king, and sees a slider on the far side
+ * the other. A piece with a direction to its king that moves along another one,
+ * has nothing between itself and the king, and sees a slider on the far side
  * that moves along that line, stays. Equal directions up to sign are enough to
- * say "along the line": the king, the piece and his target share a square,
- * himself.
+ * say "along the line": both start from the piece's own square.
  *
  * As published it was mended in three places. The king is lifted when squares
- * are tested, or he retreats along the line of the check. An en-passant
- * capture of the checker ends on another square than the checker's, and may
- * end before a slider; it is judged by the lines after the move. Promotions
- * are written out. King and en passant are this suite's, in king_safety.h; the
- * test of each other piece is the original's.
+ * are tested, or it retreats along the line of the check. An en-passant capture
+ * of the checker ends on another square than the checker's, and may end before
+ * a slider; it is judged by the lines after the move. Promotions are written
+ * out. King and en passant are this suite's, in king_safety.h; the test of each
+ * other piece is the original's.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT
@@ -59,7 +58,7 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
     return false;
 }
 
-/* Those of the pieces who may, to this square; all are of our colour. */
+/* Those of the pieces that may, to this square; all are of our colour. */
 ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
                                               struct slider_getter sliders,
                                               between_fn *between,
@@ -161,7 +160,7 @@ static void evasions_betsy_init(void)
 }
 
 static const struct strategy_info evasions_betsy_info = {
-    .idea = "capturers of the checker, pieces who block, each tested for a pin",
+    .idea = "capturers of the checker, blocking pieces, each tested for a pin",
     .source = "Landon Rabern, Betsy, CCC 2003; mended, see its header",
     .table_bytes = sizeof leapers + sizeof evasions_betsy_direction,
     .init = evasions_betsy_init,

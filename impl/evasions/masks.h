@@ -2,10 +2,10 @@
  * masks: sets of squares say where each piece may go; no move is tested.
  *
  * One pass over the sliders that see the king through our own pieces finds the
- * checkers and the pins. The king goes where nobody attacks, his own square
- * taken as empty. With two checkers that is all; with one, another piece goes
- * to the checker's square or between it and the king. Pinned pieces stay where
- * they are: the line that pins and the line of the check meet on the king
+ * checkers and the pins. The king goes to squares that are not attacked, its
+ * own taken as empty. With two checkers that is all; with one, another piece
+ * goes to the checker's square or between it and the king. Pinned pieces stay
+ * where they are: the line that pins and the line of the check meet on the king
  * alone, so no square answers both.
  *
  * Exact for all positions.

@@ -3,15 +3,15 @@
  * test of those few that may be illegal all the same.
  *
  * Generated is without regard to pins, and the king's moves without regard to
- * attacks. Then three kinds of move are tested: the king's, by who attacks the
- * square without him; en passant, by the lines as they are then; and those of
- * pieces who may be pinned, by whether the move stays on the line. Most are
+ * attacks. Then three kinds of move are tested: the king's, by what attacks the
+ * square without it; en passant, by the lines as they are then; and those of
+ * pieces that may be pinned, by whether the move stays on the line. Most are
  * none of these. A search that tests moves when it comes to them tests fewer
  * yet; here the whole list is wanted.
  *
- * A piece "may be pinned" if he stands alone between the king and a slider when
+ * A piece "may be pinned" if it stands alone between the king and a slider when
  * those sliders themselves are looked through. So one behind a checker is also
- * among them, which costs him a test and nothing else: to answer the check, he
+ * among them, which costs a test and nothing else: to answer the check, it
  * moves along that line.
  *
  * Exact for all positions.
@@ -36,7 +36,7 @@ ALWAYS_INLINE bitboard evasions_pseudo_legal_filter_blockers(
                            occupied_squares(p) ^ snipers);
 }
 
-/* Is the move of a piece who may be pinned, or of the king, legal? */
+/* Is the move of a piece that may be pinned, or of the king, legal? */
 ALWAYS_INLINE bool evasions_pseudo_legal_filter_passes(
     struct slider_getter sliders, between_fn *between, const struct position *p,
     struct move m)

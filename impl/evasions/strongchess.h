@@ -1,13 +1,13 @@
 /*
  * strongchess: the king's squares tested one by one, the others to the path.
  *
- * The path is the checker's square and those between it and the king. Each
- * kind of piece moves with two filters: who may move at all, and where to. As
- * published every piece might move; here those may not who block a slider of
+ * The path is the checker's square and those between it and the king. Each kind
+ * of piece moves with two filters: which may move at all, and where to. As
+ * published every piece might move; here those may not that block a slider of
  * the enemy: the sliders on a line with the king of the empty board are looked
  * up, and for each the pieces between.
  *
- * Mended besides: the king is lifted when his squares are tested, or he
+ * Mended besides: the king is lifted when its squares are tested, or it
  * retreats along the line of the check; the enemy king attacks too; en passant
  * takes a checking pawn, though its target is not on the path; and a checking
  * knight is captured. (The published test for one reads the own knights, so it
@@ -25,7 +25,8 @@
 #include "chess/legal.h"
 #include "impl/evasions/evasions.h"
 
-/* Our pieces who alone keep a slider from the king, and maybe some of theirs.
+/*
+ * Our pieces that alone block a slider from the king, and maybe some of theirs.
  */
 ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
                                                    between_fn *between,

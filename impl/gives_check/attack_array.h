@@ -1,5 +1,5 @@
 /*
- * attack_array: each enemy piece, could he attack the king, and is he blocked?
+ * attack_array: each enemy piece, could it attack the king, and is it blocked?
  *
  * A table by 0x88 difference says which kinds of pieces could attack over that
  * distance on an empty board, a second one the step that leads along the line:

@@ -1,10 +1,11 @@
 /*
- * attack_array_by_move: the attack array asked only of whom the move concerns.
+ * attack_array_by_move: the attack array asked only of pieces that the move
+ * concerns.
  *
- * These are the piece who moved, and the sliders of a line that the move
- * opened: those from whom the step to the king is the step from the vacated
- * square to him. What is opened, and what castling, en passant and promotion
- * add, is as in by_move, which says why this is exact after every legal move.
+ * These are the piece that moved, and the sliders of a line that the move
+ * opened: those whose step to the king is the step from the vacated square to
+ * it. What is opened, and what castling, en passant and promotion add, is as in
+ * by_move, which says why this is exact after every legal move.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_ATTACK_ARRAY_BY_MOVE_H

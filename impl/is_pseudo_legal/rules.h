@@ -2,9 +2,9 @@
  * What strategies of "is_pseudo_legal" share: they differ in how they know
  * whether a knight, bishop, rook, queen or king gets to the target.
  *
- * Whose move it is, what stands on the target, pawns and castling are rules of
- * another kind, and here for all. Some engines ask for the squares between
- * for double pushes and castling too; a constant does for both, if castling is
+ * The side to move, what stands on the target, pawns and castling are rules of
+ * another kind, and here for all. Some engines ask for the squares between for
+ * double pushes and castling too; a constant does for both, if castling is
  * asked from king to rook: from king to target, b1 would be forgotten.
  * SPDX-License-Identifier: MIT
  */
@@ -59,8 +59,7 @@ ALWAYS_INLINE bool is_pseudo_legal_castle(const struct position *p,
     return p->castling & right && !(occupied_squares(p) & path);
 }
 
-/* The piece stands there, and the move is special: is it one that is allowed?
- */
+/* The piece stands there, and the move is special: is it allowed? */
 ALWAYS_INLINE bool is_pseudo_legal_by_rule(const struct position *p,
                                            struct move m)
 {

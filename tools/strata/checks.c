@@ -1,6 +1,6 @@
 /*
  * Checks: by the piece that has just moved, by its kind; by one that it
- * uncovered; by two.
+ * discovered; by two.
  * SPDX-License-Identifier: MIT
  */
 #include "tools/strata/strata.h"

@@ -10,8 +10,8 @@
 
 enum {
     VICTIM_SHIELDS,   /* en passant is illegal: it would open a line */
-    CAPTURER_PINNED,  /* en passant is illegal, whoever is captured */
-    VICTIM_DISCOVERS, /* it gives check by the line that the victim closed */
+    CAPTURER_PINNED,  /* en passant is illegal, whatever is captured */
+    VICTIM_DISCOVERS, /* it gives check by the line that the victim blocked */
     CAPTURER_DISCOVERS,
     VICTIM_CHECKS, /* en passant takes the pawn that gives check */
     EN_PASSANT_CHECKS,

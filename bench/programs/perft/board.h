@@ -2,11 +2,12 @@
  * The generator's own board: what moves change, in the form that is cheapest
  * to change and to ask.
  *
- * A queen stands in two sets, among the pieces who slide orthogonal and among
- * those who slide diagonally. So nothing ever asks what a slider is: each set
- * moves along its lines, and a queen gets both. A right to castle is the square
- * of the rook that has it, so that any move ends rights by the same `& ~`: of
- * the rook that leaves, of the rook that is taken; only a king's move ends two.
+ * A queen stands in two sets, among the pieces that slide orthogonally and
+ * among those that slide diagonally. So nothing ever asks what a slider is:
+ * each set moves along its lines, and a queen gets both. A right to castle is
+ * the square of the rook that has it, so that any move ends rights by the same
+ * `& ~`: of the rook that leaves, of the rook that is taken; only a king's move
+ * ends two.
  *
  * A board is a value: a move makes a new one, and nothing is ever taken back.
  * SPDX-License-Identifier: MIT
@@ -92,7 +93,7 @@ ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
     pieces->all &= ~at;
 }
 
-/* The board after one of our pieces went, but for the set of his kind. */
+/* The board after one of our pieces went, but for the set of its kind. */
 ALWAYS_INLINE struct board board_after(const struct board *before,
                                        enum color us, bitboard from,
                                        bitboard to)

@@ -47,7 +47,7 @@ static uint64_t node(const struct position *p, bool gives_check,
 
 static uint64_t perft(const struct position *p, unsigned depth, enum bulk bulk)
 {
-    return node(p, mailbox_checkers(p, side_to_move(p)),
+    return node(p, mailbox_checkers(p, (enum color)p->side),
                 (struct plies){depth, bulk});
 }
 

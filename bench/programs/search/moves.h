@@ -14,6 +14,7 @@
 #include "chess/legal.h"
 #include "impl/checks_and_pins/checks_and_pins.h"
 
+static const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
 static const struct lines no_lines = {0, 0};
 
 /*
@@ -27,7 +28,6 @@ ALWAYS_INLINE struct move *put_some(struct move *list,
     const bitboard ours = p->of[p->side], prey = p->of[p->side ^ 1];
     const bitboard empty = ~occupied_squares(p);
     const bitboard targets = captures ? prey : empty;
-    const bitboard last_ranks = RANK_1 | RANK_8;
     const bitboard for_pawns =
         captures ? prey | (empty & last_ranks) : empty & ~last_ranks;
     bitboard capturers = captures ? en_passant_capturers(p) : 0;
@@ -65,7 +65,7 @@ ALWAYS_INLINE bool is_legal(struct slider_getter sliders, between_fn *between,
                             const struct position *p,
                             const struct checks_and_pins *info, struct move m)
 {
-    const square king = king_square(p, side_to_move(p));
+    const square king = king_square(p, (enum color)p->side);
 
     if (m.piece == KING)
         return king_move_legal(sliders, p, info->checkers, m);
