@@ -70,7 +70,7 @@ static size_t draw_below(struct filling *to, size_t n)
     return (size_t)((filling_draw(&to->state) >> 32) * n >> 32);
 }
 
-/* Where exchanges happen: targets of legal moves, attacked by either side. */
+/* Where exchanges happen: who attacks the target of a legal move, by turns? */
 static void add_targets(struct filling *to, const struct position *p)
 {
     struct attack_query q = {.position = *p};
@@ -85,8 +85,7 @@ static void add_targets(struct filling *to, const struct position *p)
         filling_add(to, &q, ATTACK_ASKED);
 }
 
-/*
- * May the king stay, and where could it step? In turn, until eight are asked.
+/* May the king stay, and where could he step? In turn, until eight are asked.
  */
 static void add_king_steps(struct filling *to, const struct position *p)
 {
