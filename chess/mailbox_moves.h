@@ -99,7 +99,8 @@ ALWAYS_INLINE bool mailbox_promotes(enum piece piece, square to)
     return piece == PAWN && (rank_of(to) == 0 || rank_of(to) == 7);
 }
 
-/* Is the move pseudo-legal, as the question is_pseudo_legal has it? */
+/* Is the move legal but for the safety of the king, as "is_pseudo_legal" has
+ * it? */
 ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
 {
     const struct mailbox board = mailbox_of(p);

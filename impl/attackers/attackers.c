@@ -29,7 +29,7 @@ static const struct attackers_strategy rows[] = {
 
 const struct question question_attackers = {
     .name = "attackers",
-    .asks = "the pieces of one colour that attack a square",
+    .asks = "the pieces of one colour who attack a square",
     .queries = {"squares"},
     .incumbent = "superpiece+pext superpiece+magic_fancy",
     .rows = rows,

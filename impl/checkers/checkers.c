@@ -72,7 +72,7 @@ static const struct checkers_strategy rows[] = {
 
 const struct question question_checkers = {
     .name = "checkers",
-    .asks = "the pieces that give check after a move",
+    .asks = "the pieces who give check after a move",
     .queries = {"nodes"},
     .incumbent = "on_the_fly+pext on_the_fly+magic_fancy",
     .rows = rows,
