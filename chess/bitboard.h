@@ -114,25 +114,31 @@ ALWAYS_INLINE square lowest_square(bitboard x)
     return (square)__builtin_ctzll(x);
 }
 
-/* The squares up to and with the first of x, all if x is empty: blsmsk. */
+/*
+ * The squares up to and with the first of x, all if x is empty: one blsmsk.
+ * Of {c1, e4} they are {a1, b1, c1}.
+ */
 ALWAYS_INLINE bitboard through_lowest(bitboard x)
 {
     return x ^ (x - 1);
 }
 
-/* 63 less the last square of x: what a CPU counts; x is not empty. */
+/* 63 less the last square of x, as a CPU counts; x is not empty. */
 ALWAYS_INLINE square squares_behind(bitboard x)
 {
     return (square)__builtin_clzll(x);
 }
 
-/* The last square of x, as a set; x is not empty. */
+/* The last square of x, as a set; x is not empty. Of {c1, e4} it is {e4}. */
 ALWAYS_INLINE bitboard highest_bit(bitboard x)
 {
     return UINT64_C(1) << 63 >> __builtin_clzll(x);
 }
 
-/* The squares before the last of x; x is not empty. One shift by a lzcnt. */
+/*
+ * The squares before the last of x; x is not empty. One shift by a lzcnt.
+ * Of {a1, c1} they are {a1, b1}.
+ */
 ALWAYS_INLINE bitboard below_highest(bitboard x)
 {
     return ~UINT64_C(0) >> 1 >> __builtin_clzll(x);

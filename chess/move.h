@@ -53,7 +53,7 @@ ALWAYS_INLINE square castling_rook_to(square to)
     return file_of(to) == 6 ? to - 1 : to + 1;
 }
 
-/* What pawns of a colour on these squares attack. */
+/* What pawns of a colour on these squares attack: white's {a2} attacks {b3}. */
 ALWAYS_INLINE bitboard pawns_attack(bitboard pawns, enum color color)
 {
     const bitboard not_a = pawns & ~FILE_A, not_h = pawns & ~FILE_H;

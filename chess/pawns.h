@@ -34,16 +34,19 @@ ALWAYS_INLINE bitboard third_rank(enum color us)
     return RANK_1 << (us == WHITE ? 16 : 40);
 }
 
+/* One square ahead of each, empty or not: of white's {e2} it is {e3}. */
 ALWAYS_INLINE bitboard pawns_push(bitboard pawns, enum color us)
 {
     return rotate_left(pawns, pawn_step(us));
 }
 
+/* What they attack towards the a-file: of white's {a2, e2} it is {d3}. */
 ALWAYS_INLINE bitboard pawns_west(bitboard pawns, enum color us)
 {
     return rotate_left(pawns & ~FILE_A, pawn_step(us) - 1);
 }
 
+/* What they attack towards the h-file: of black's {e7, h7} it is {f6}. */
 ALWAYS_INLINE bitboard pawns_east(bitboard pawns, enum color us)
 {
     return rotate_left(pawns & ~FILE_H, pawn_step(us) + 1);
@@ -62,7 +65,7 @@ ALWAYS_INLINE struct pawn_targets pawn_targets_of(const struct position *p,
     const enum color us = side_to_move(p);
     const bitboard pawns = pieces & p->kind[PAWN];
     const bitboard empty = ~occupied_squares(p);
-    const bitboard prey = p->of[us ^ 1] & allowed;
+    const bitboard enemies = p->of[us ^ 1] & allowed;
     const bitboard free = pawns & ~(pins.orthogonal | pins.diagonal);
     const bitboard file = pawns & pins.orthogonal;
     const bitboard diagonal = pawns & pins.diagonal;
@@ -74,9 +77,9 @@ ALWAYS_INLINE struct pawn_targets pawn_targets_of(const struct position *p,
         push & allowed,
         pawns_push(push & third_rank(us), us) & empty & allowed,
         (pawns_west(free, us) | (pawns_west(diagonal, us) & pins.diagonal)) &
-            prey,
+            enemies,
         (pawns_east(free, us) | (pawns_east(diagonal, us) & pins.diagonal)) &
-            prey,
+            enemies,
     };
 }
 

@@ -41,8 +41,8 @@ ALWAYS_INLINE bitboard sliders_mirrored_rays_north(square s, bitboard occupied)
 }
 
 /* North-east and north-west. */
-ALWAYS_INLINE bitboard sliders_mirrored_rays_slanted(square s,
-                                                     bitboard occupied)
+ALWAYS_INLINE bitboard sliders_mirrored_rays_diagonal(square s,
+                                                      bitboard occupied)
 {
     const bitboard right = (FILE_A << 8) - (2 * FILE_A << (s & 7));
     const bitboard left = (FILE_A << (s & 7)) - FILE_A;
@@ -64,19 +64,19 @@ ALWAYS_INLINE bitboard sliders_mirrored_rays_bishop(square s, bitboard occupied)
 {
     const bitboard mirrored = byte_swap(occupied);
 
-    return sliders_mirrored_rays_slanted(s, occupied) |
-           byte_swap(sliders_mirrored_rays_slanted(s ^ 56, mirrored));
+    return sliders_mirrored_rays_diagonal(s, occupied) |
+           byte_swap(sliders_mirrored_rays_diagonal(s ^ 56, mirrored));
 }
 
 ALWAYS_INLINE bitboard sliders_mirrored_rays_queen(square s, bitboard occupied)
 {
     const bitboard mirrored = byte_swap(occupied);
     const bitboard south = sliders_mirrored_rays_north(s ^ 56, mirrored) |
-                           sliders_mirrored_rays_slanted(s ^ 56, mirrored);
+                           sliders_mirrored_rays_diagonal(s ^ 56, mirrored);
 
     return sliders_mirrored_rays_rank(s, occupied) |
            sliders_mirrored_rays_north(s, occupied) |
-           sliders_mirrored_rays_slanted(s, occupied) | byte_swap(south);
+           sliders_mirrored_rays_diagonal(s, occupied) | byte_swap(south);
 }
 
 static const struct strategy_info sliders_mirrored_rays_info = {
