@@ -10,37 +10,22 @@
  *   1   0  1  2  3  4  5  6  7
  *       a  b  c  d  e  f  g  h
  *
- * Every helper is total over the range its comment gives: no count, square or
- * set in it meets a shift by 64 or any other undefined behaviour.
+ * Every helper is total over the range its comment gives. First, last, before
+ * and after are by index.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_BITBOARD_H
 #define CHESS_BITBOARD_H
 
-#include <stdbool.h>
-#include <stdint.h>
-#include <string.h>
+#include "chess/word.h"
 
 typedef uint64_t bitboard;
 typedef unsigned square; /* 0..63 */
 
-/* Nothing is forced where nothing is timed: unoptimised, under a sanitizer. */
-#if defined __SANITIZE_ADDRESS__ || !defined __OPTIMIZE__
-#define ALWAYS_INLINE static inline
-#else
-#define ALWAYS_INLINE static inline __attribute__((always_inline))
-#endif
-
-/*
- * Hides x from the optimiser, at no cost in instructions. Around an answer in
- * a timed loop it stops the compiler from dropping it, and from vectorising
- * across queries, which no engine would see.
- */
-ALWAYS_INLINE uint64_t opaque(uint64_t x)
-{
-    __asm__ volatile("" : "+r"(x));
-    return x;
-}
+static const bitboard FILE_A = UINT64_C(0x0101010101010101);
+static const bitboard FILE_H = UINT64_C(0x8080808080808080);
+static const bitboard RANK_1 = UINT64_C(0x00000000000000FF);
+static const bitboard RANK_8 = UINT64_C(0xFF00000000000000);
 
 /* The set of square s alone; s is 0..63. */
 ALWAYS_INLINE bitboard bit(square s)
@@ -60,72 +45,103 @@ ALWAYS_INLINE int rank_of(square s)
     return (int)(s >> 3);
 }
 
-/* All ones where the condition holds, else zero: selects without branching. */
-ALWAYS_INLINE bitboard mask_if(bool condition)
-{
-    return -(bitboard)condition;
-}
-
 /*
- * All ones where x is 0, else zero. gcc makes three dependent operations of
- * the comparison, so it gets two: >> of a negative number keeps its sign
- * there. clang makes a conditional move of it, which is better still.
+ * Every square of x moved one step, as White sees the board; what leaves the
+ * board is dropped: east({a1, h1}) is {b1}.
  */
-ALWAYS_INLINE bitboard mask_if_zero(uint32_t x)
+ALWAYS_INLINE bitboard north(bitboard x)
 {
-#ifdef __clang__
-    return mask_if(x == 0);
-#else
-    return (bitboard)(((int64_t)x - 1) >> 63);
-#endif
+    return x << 8;
 }
 
-/* x rotated left by count modulo 64, any count: compiles to one rotate. */
-ALWAYS_INLINE bitboard rotate_left(bitboard x, unsigned count)
+ALWAYS_INLINE bitboard south(bitboard x)
 {
-    count &= 63;
-    return (x << count) | (x >> (-count & 63));
+    return x >> 8;
 }
 
-/* The squares before s in index order; s is 0..63. One bzhi with BMI2. */
+ALWAYS_INLINE bitboard east(bitboard x)
+{
+    return (x & ~FILE_H) << 1;
+}
+
+ALWAYS_INLINE bitboard west(bitboard x)
+{
+    return (x & ~FILE_A) >> 1;
+}
+
+/* The squares before s; s is 0..63. below(c1) is {a1, b1}. One bzhi. */
 ALWAYS_INLINE bitboard below(square s)
 {
     return bit(s) - 1;
 }
 
-/* The indices from the lower of a and b, included, to the higher, excluded. */
+/* The squares after s; s is 0..63. above(f8) is {g8, h8}. */
+ALWAYS_INLINE bitboard above(square s)
+{
+    return ~UINT64_C(1) << s;
+}
+
+/*
+ * The squares from the lower of a and b, included, to the higher, excluded.
+ * span(g1, b2) is {g1, h1, a2}, and so is span(b2, g1).
+ */
 ALWAYS_INLINE bitboard span(square a, square b)
 {
     return (~UINT64_C(0) << a) ^ (~UINT64_C(0) << b);
 }
 
-/* The eight bytes from p on, any alignment, as ranks 1..8: p[0] is rank 1. */
-ALWAYS_INLINE bitboard load_ranks(const uint8_t *p)
+/* How many squares x has. */
+ALWAYS_INLINE int count_squares(bitboard x)
 {
-    bitboard x;
-
-    memcpy(&x, p, sizeof x);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    x = __builtin_bswap64(x);
-#endif
-    return x;
+    return __builtin_popcountll(x);
 }
 
-/*
- * table[a][b]. One half of the address is hidden from the compiler, so that
- * the load adds it to the other: scaling the sum of both takes a cycle more.
- */
-ALWAYS_INLINE bitboard load_pair(bitboard table[64][64], square a, square b)
+/* Does x have two squares or more? */
+ALWAYS_INLINE bool more_than_one(bitboard x)
 {
-    const uint64_t column = opaque((uintptr_t)&table[0][b]);
-
-    return *(const bitboard *)(column + ((uintptr_t)a << 9));
+    return x & (x - 1);
 }
 
-/* x without its lowest square; empty stays empty. */
+/* x without its first square; empty stays empty. {a1, c4} becomes {c4}. */
 ALWAYS_INLINE bitboard without_lowest(bitboard x)
 {
     return x & (x - 1);
+}
+
+/* The first square of x; x is not empty. */
+ALWAYS_INLINE square lowest_square(bitboard x)
+{
+    return (square)__builtin_ctzll(x);
+}
+
+/*
+ * The squares up to and with the first of x, all if x is empty: one blsmsk.
+ * Of {c1, e4} they are {a1, b1, c1}.
+ */
+ALWAYS_INLINE bitboard through_lowest(bitboard x)
+{
+    return x ^ (x - 1);
+}
+
+/* 63 less the last square of x, as a CPU counts; x is not empty. */
+ALWAYS_INLINE square squares_behind(bitboard x)
+{
+    return (square)__builtin_clzll(x);
+}
+
+/* The last square of x, as a set; x is not empty. Of {c1, e4} it is {e4}. */
+ALWAYS_INLINE bitboard highest_bit(bitboard x)
+{
+    return UINT64_C(1) << 63 >> __builtin_clzll(x);
+}
+
+/*
+ * The squares before the last of x; x is not empty. One shift by a lzcnt.
+ * Of {a1, c1} they are {a1, b1}.
+ */
+ALWAYS_INLINE bitboard below_highest(bitboard x)
+{
+    return ~UINT64_C(0) >> 1 >> __builtin_clzll(x);
 }
 
 #endif

@@ -32,12 +32,11 @@ static bool is_none(const struct field *f)
 static const char *wrong_pieces(const struct position *p, enum color color)
 {
     static const int at_first[PIECES] = {8, 2, 2, 2, 1, 1};
-    const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
     int promoted = 0;
 
     if (count_squares(pieces_of(p, color, KING)) != 1)
         return "each side must have one king";
-    if (pieces_of(p, color, PAWN) & last_ranks)
+    if (pieces_of(p, color, PAWN) & (RANK_1 | RANK_8))
         return "no pawn can stand on the first or last rank";
     for (enum piece k = KNIGHT; k < KING; k++) {
         const int more = count_squares(pieces_of(p, color, k)) - at_first[k];
@@ -135,7 +134,7 @@ static const char *read_castling(struct field *f, struct position *p)
 
 static const char *read_en_passant(struct field *f, struct position *p)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const char rank = us == WHITE ? '6' : '3';
 
     if (is_none(f))

@@ -5,12 +5,12 @@
  * functions here write the moves and return the end of the list. All of them
  * are compiled into their callers, where sets that are constant fall away.
  *
- * A piece who is pinned may move along the line through his king. `lines` are
- * those of a rook and those of a bishop, each with the pinner on it: a piece
- * who stands on one stays on it. That is exact though several lines are kept as
- * one set, because no piece reaches, along the kind of line that pins him,
- * another line of that kind through his king. A queen would, along a line of
- * the other kind; so she is moved as a rook there, or as a bishop.
+ * A pinned piece may move along the line through its king. `lines` are kept
+ * apart, orthogonal and diagonal ones, each with the pinner on it: a piece on
+ * one stays on it. That is exact though several lines are kept as one set,
+ * because no piece reaches, along the kind of line that pins it, another line
+ * of that kind through its king. A queen would, along a line of the other kind;
+ * so it is moved as a rook there, or as a bishop.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_GENERATE_H
@@ -19,14 +19,14 @@
 #include "chess/getters.h"
 #include "chess/leapers.h"
 
-/* Lines through a king, without his square: a rook's and a bishop's. */
+/* Lines through a king, without its square. */
 struct lines {
     bitboard orthogonal, diagonal;
 };
 
 /*
  * What is asked of a move: that it goes to one of the squares that are wanted
- * of its kind of piece, or that its piece is among those who may go anywhere.
+ * of its kind of piece, or that its piece is among those that may go anywhere.
  */
 struct wanted {
     bitboard squares[PIECES], anywhere;
@@ -58,7 +58,7 @@ ALWAYS_INLINE struct move *put_move(struct move *list, square from, square to,
 }
 
 /*
- * The moves of one piece. Whether he has any is what a branch predictor cannot
+ * The moves of one piece. Whether it has any is what a branch predictor cannot
  * know, so the first is written in any case, and counted if there is one; h8
  * stands in for it. So the list has a move more behind its end.
  */
@@ -89,7 +89,7 @@ ALWAYS_INLINE struct move *put_knights(struct move *list, bitboard knights,
     return list;
 }
 
-/* Sliders of a kind; those who stand on the line stay on it. */
+/* Sliders of a kind; those that stand on the line stay on it. */
 ALWAYS_INLINE struct move *put_sliders(struct move *list, bitboard pieces,
                                        enum piece kind, slider_fn *attacks,
                                        bitboard occupied, bitboard allowed,

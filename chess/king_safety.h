@@ -1,6 +1,6 @@
 /*
- * What legal moves depend on: who attacks the king, where he may go, who is
- * pinned, and where the others must go to answer a check.
+ * What legal moves depend on: which pieces attack the king, where it may go,
+ * which pieces are pinned, and where the others must go to answer a check.
  *
  * Everything is exact for any two kings and any pieces, whether or not play can
  * lead there: with three checkers as with one.
@@ -11,7 +11,7 @@
 
 #include "chess/generate.h"
 
-/* The pieces of a colour who attack s when these squares are occupied. */
+/* The pieces of a colour that attack s when these squares are occupied. */
 ALWAYS_INLINE bitboard pieces_attacking(struct slider_getter sliders,
                                         const struct position *p, square s,
                                         enum color by, bitboard occupied)
@@ -24,8 +24,9 @@ ALWAYS_INLINE bitboard pieces_attacking(struct slider_getter sliders,
 }
 
 /*
- * The squares a colour attacks. For the other king's moves he is taken off the
- * occupied squares, or he would seem safe behind himself on a checking line.
+ * The squares a colour attacks. For the other king's moves that king is taken
+ * off the occupied squares, or the square behind it on a checking line would
+ * seem safe.
  */
 ALWAYS_INLINE bitboard squares_attacked(struct slider_getter sliders,
                                         const struct position *p, enum color by,
@@ -50,7 +51,7 @@ ALWAYS_INLINE bitboard squares_attacked(struct slider_getter sliders,
 ALWAYS_INLINE bool king_safe_on(struct slider_getter sliders,
                                 const struct position *p, square s)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard lifted = occupied_squares(p) & ~pieces_of(p, us, KING);
 
     return !pieces_attacking(sliders, p, s, enemy_of(us), lifted);
@@ -59,7 +60,7 @@ ALWAYS_INLINE bool king_safe_on(struct slider_getter sliders,
 /* Our pawns that stand so that they capture en passant; none if none can. */
 ALWAYS_INLINE bitboard en_passant_capturers(const struct position *p)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
 
     return p->en_passant == NO_SQUARE
                ? 0
@@ -77,12 +78,12 @@ ALWAYS_INLINE bitboard en_passant_occupied(const struct position *p,
 /*
  * Is our king safe after an en-passant capture from there? Two pieces leave
  * their squares and one comes to a third, so no pin tells; the lines are looked
- * at as they are then. Nobody but sliders can begin to attack the king.
+ * at as they are then. Only sliders can begin to attack the king.
  */
 ALWAYS_INLINE bool en_passant_safe(struct slider_getter sliders,
                                    const struct position *p, square from)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     const bitboard victim = bit(en_passant_victim(p->en_passant));
 
@@ -116,31 +117,31 @@ struct king_safety {
 };
 
 /*
- * Lines between a king and these sliders, who see him if our pieces are looked
- * through, that hold just one of our pieces; with the slider's square if
- * wanted. The sliders with none of our pieces before them are added to *open.
+ * The lines between a king and these sliders, which see it when our pieces are
+ * looked through, that just one of our pieces blocks; with the slider's square
+ * if wanted. Sliders with none of our pieces before them are added to *open.
  */
-ALWAYS_INLINE bitboard screened_lines(between_fn *between, square king,
-                                      bitboard snipers, bitboard ours,
-                                      bool with_sniper, bitboard *open)
+ALWAYS_INLINE bitboard blocked_lines(between_fn *between, square king,
+                                     bitboard snipers, bitboard ours,
+                                     bool with_sniper, bitboard *open)
 {
     bitboard lines = 0;
 
     for (; snipers; snipers = without_lowest(snipers)) {
         const square s = lowest_square(snipers);
         const bitboard line = between(king, s);
-        const bitboard screen = line & ours;
+        const bitboard blockers = line & ours;
 
-        *open |= bit(s) & mask_if(!screen);
+        *open |= bit(s) & mask_if(!blockers);
         lines |= (with_sniper ? line | bit(s) : line) &
-                 mask_if(screen && !without_lowest(screen));
+                 mask_if(blockers && !more_than_one(blockers));
     }
     return lines;
 }
 
-/* The pieces who stand alone between a king and one of these sliders. */
-ALWAYS_INLINE bitboard lone_blockers(between_fn *between, square king,
-                                     bitboard snipers, bitboard occupied)
+/* The pieces that stand alone between a king and one of these sliders. */
+ALWAYS_INLINE bitboard slider_blockers(between_fn *between, square king,
+                                       bitboard snipers, bitboard occupied)
 {
     bitboard blockers = 0;
 
@@ -148,7 +149,7 @@ ALWAYS_INLINE bitboard lone_blockers(between_fn *between, square king,
         const bitboard pieces =
             between(king, lowest_square(snipers)) & occupied;
 
-        blockers |= pieces & mask_if(!without_lowest(pieces));
+        blockers |= pieces & mask_if(!more_than_one(pieces));
     }
     return blockers;
 }
@@ -158,33 +159,32 @@ ALWAYS_INLINE struct king_safety king_safety_of(struct slider_getter sliders,
                                                 between_fn *between,
                                                 const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard ours = p->of[us], theirs = p->of[them];
     struct king_safety k = {
         .checkers = (leapers.pawn[us][king] & pieces_of(p, them, PAWN)) |
                     (leapers.knight[king] & pieces_of(p, them, KNIGHT))};
 
-    k.pins.orthogonal = screened_lines(
+    k.pins.orthogonal = blocked_lines(
         between, king, sliders.rook(king, theirs) & orthogonal_sliders(p, them),
         ours, true, &k.checkers);
-    k.pins.diagonal = screened_lines(
+    k.pins.diagonal = blocked_lines(
         between, king, sliders.bishop(king, theirs) & diagonal_sliders(p, them),
         ours, true, &k.checkers);
     return k;
 }
 
-/* Where pieces other than the king may go: nowhere if there are two checkers.
- */
+/* Where pieces other than the king may go: nowhere if two pieces check. */
 ALWAYS_INLINE bitboard squares_allowed(between_fn *between,
                                        const struct position *p,
                                        bitboard checkers)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
 
     if (!checkers)
         return ~p->of[us];
-    if (without_lowest(checkers))
+    if (more_than_one(checkers))
         return 0;
     return checkers | between(king_square(p, us), lowest_square(checkers));
 }

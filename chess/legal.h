@@ -2,8 +2,8 @@
  * All legal moves, none of them tested: sets say where each piece may go.
  *
  * A piece other than the king goes to squares that answer a check, if there is
- * one, and stays on the line if he is pinned. The king goes where nobody
- * attacks. En passant alone is looked at move by move.
+ * one, and stays on the line if it is pinned. The king goes to squares that are
+ * not attacked. En passant alone is looked at move by move.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_LEGAL_H
@@ -12,26 +12,26 @@
 #include "chess/king_safety.h"
 #include "chess/pawns.h"
 
-/* Castling to the short or the long side; attacked: what the enemy attacks. */
-ALWAYS_INLINE bool may_castle(const struct position *p, bool is_long,
+/* Castling kingside or queenside; attacked: what the enemy attacks. */
+ALWAYS_INLINE bool may_castle(const struct position *p, bool queenside,
                               bitboard attacked)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const unsigned home = us == WHITE ? 0 : 56;
-    const unsigned right = 1U << (2 * us + is_long);
+    const unsigned right = 1U << (2 * us + queenside);
     const bitboard empty = UINT64_C(0x60), path = UINT64_C(0x70);
     const bitboard empty_long = UINT64_C(0x0E), path_long = UINT64_C(0x1C);
 
     return p->castling & right &&
-           !(occupied_squares(p) & (is_long ? empty_long : empty) << home) &&
-           !(attacked & (is_long ? path_long : path) << home);
+           !(occupied_squares(p) & (queenside ? empty_long : empty) << home) &&
+           !(attacked & (queenside ? path_long : path) << home);
 }
 
-/* The king's moves, away from what is attacked without him. */
+/* The king's moves, away from what is attacked without it. */
 ALWAYS_INLINE struct move *put_king(struct move *list, const struct position *p,
                                     bitboard attacked)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
 
     return put_targets(list, king, leapers.king[king] & ~p->of[us] & ~attacked,
@@ -42,7 +42,7 @@ ALWAYS_INLINE struct move *put_castling(struct move *list,
                                         const struct position *p,
                                         bitboard attacked)
 {
-    const square king = king_square(p, (enum color)p->side);
+    const square king = king_square(p, side_to_move(p));
 
     if (may_castle(p, false, attacked))
         list = put_move(list, king, king + 2, KING, PAWN);
@@ -55,7 +55,7 @@ ALWAYS_INLINE struct move *put_castling(struct move *list,
 ALWAYS_INLINE bitboard king_danger(struct slider_getter sliders,
                                    const struct position *p)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
 
     return squares_attacked(sliders, p, enemy_of(us),
                             occupied_squares(p) & ~pieces_of(p, us, KING));
@@ -72,7 +72,7 @@ ALWAYS_INLINE size_t legal_moves(struct slider_getter sliders,
     const bitboard attacked = king_danger(sliders, p);
 
     list = put_king(list, p, attacked);
-    if (!without_lowest(k.checkers)) {
+    if (!more_than_one(k.checkers)) {
         const bitboard allowed = squares_allowed(between, p, k.checkers);
 
         list =

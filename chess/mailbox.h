@@ -18,8 +18,7 @@ struct mailbox {
     int8_t on[64];
 };
 
-/* Steps as files and ranks: four orthogonal, four diagonal, eight of a knight.
- */
+/* Steps in files and ranks: 4 orthogonal, 4 diagonal, 8 of a knight. */
 static const int8_t mailbox_steps[16][2] = {
     {0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1},   {1, -1},  {-1, -1}, {-1, 1},
     {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1},  {-1, 2}};
@@ -64,13 +63,13 @@ ALWAYS_INLINE bool mailbox_attacks_along(enum piece kind, enum color color,
 {
     const struct mailbox_reach reach = mailbox_reach[kind];
 
-    if (kind == PAWN) /* he stands a rank behind what he attacks */
+    if (kind == PAWN) /* it stands a rank behind what it attacks */
         return steps == 1 && 4 <= d && d < 8 &&
                mailbox_steps[d][1] == (color == WHITE ? -1 : 1);
     return reach.first <= d && d <= reach.last && steps <= reach.steps;
 }
 
-/* The pieces of a colour who attack s, as "attackers" has it. */
+/* The pieces of a colour that attack s, as "attackers" has it. */
 ALWAYS_INLINE bitboard mailbox_attackers(const struct position *p, square s,
                                          enum color by)
 {
@@ -94,7 +93,7 @@ ALWAYS_INLINE bitboard mailbox_attackers(const struct position *p, square s,
     return attackers;
 }
 
-/* The pieces who give check to the king of that colour. */
+/* The pieces that give check to the king of that colour. */
 ALWAYS_INLINE bitboard mailbox_checkers(const struct position *p,
                                         enum color king)
 {

@@ -1,6 +1,6 @@
 /*
  * The reference for moves: where each piece can go, found step by step on the
- * board of squares; legal is what does not leave the own king attacked.
+ * board of squares; legal is what does not leave the mover's king attacked.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_MAILBOX_MOVES_H
@@ -16,7 +16,7 @@ ALWAYS_INLINE enum piece mailbox_kind(const struct mailbox *board, square s)
     return (enum piece)(piece > 0 ? piece - 1 : -piece - 1);
 }
 
-/* The squares that a piece other than a pawn reaches: free ones or enemies. */
+/* The squares that a piece other than a pawn goes to, empty or to capture. */
 ALWAYS_INLINE bitboard mailbox_walk(const struct mailbox *board, square from)
 {
     const enum piece kind = mailbox_kind(board, from);
@@ -36,14 +36,14 @@ ALWAYS_INLINE bitboard mailbox_walk(const struct mailbox *board, square from)
     return to;
 }
 
-/* Where the pawn on `from` can go: onward if free, aslant to capture. */
+/* Where the pawn on `from` can go: forward if empty, diagonally to capture. */
 ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
                                     const struct mailbox *board, square from)
 {
     const int sign = p->side == WHITE ? 1 : -1;
-    const int8_t onward[2] = {0, (int8_t)sign};
-    const square one = mailbox_step(from, onward, 1);
-    const square two = mailbox_step(from, onward, 2);
+    const int8_t forward[2] = {0, (int8_t)sign};
+    const square one = mailbox_step(from, forward, 1);
+    const square two = mailbox_step(from, forward, 2);
     bitboard to = 0;
 
     if (one != NO_SQUARE && !board->on[one]) {
@@ -52,8 +52,8 @@ ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
             to |= bit(two);
     }
     for (int side = -1; side <= 1; side += 2) {
-        const int8_t aslant[2] = {(int8_t)side, (int8_t)sign};
-        const square s = mailbox_step(from, aslant, 1);
+        const int8_t diagonal[2] = {(int8_t)side, (int8_t)sign};
+        const square s = mailbox_step(from, diagonal, 1);
 
         if (s != NO_SQUARE && (board->on[s] * sign < 0 || s == p->en_passant))
             to |= bit(s);
@@ -61,24 +61,27 @@ ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
     return to;
 }
 
-/* Where the king can castle to: he has the right, and the way is free. */
+/* Where the king can castle to: the right is there, and the way is free. */
 ALWAYS_INLINE bitboard mailbox_castlings(const struct position *p,
                                          const struct mailbox *board,
                                          square king)
 {
-    const unsigned white = WHITE_SHORT | WHITE_LONG;
+    const unsigned white = WHITE_KINGSIDE | WHITE_QUEENSIDE;
     const unsigned rights = p->castling & (p->side == WHITE ? white : ~white);
     const int8_t *on = &board->on[king];
     bitboard to = 0;
 
-    if (rights & (WHITE_SHORT | BLACK_SHORT) && !on[1] && !on[2])
+    if (rights & (WHITE_KINGSIDE | BLACK_KINGSIDE) && !on[1] && !on[2])
         to |= bit(king + 2);
-    if (rights & (WHITE_LONG | BLACK_LONG) && !on[-1] && !on[-2] && !on[-3])
+    if (rights & (WHITE_QUEENSIDE | BLACK_QUEENSIDE) && !on[-1] && !on[-2] &&
+        !on[-3])
         to |= bit(king - 2);
     return to;
 }
 
-/* Where the piece of the side to move on `from` can go, his king left aside. */
+/*
+ * Where the piece of the side to move on `from` can go; its king may be lost.
+ */
 ALWAYS_INLINE bitboard mailbox_targets(const struct position *p,
                                        const struct mailbox *board, square from)
 {
@@ -115,10 +118,10 @@ ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
     return mailbox_allows(p, &board, m);
 }
 
-/* Does a pseudo-legal move leave its king safe, all the way if he castles? */
+/* Does a pseudo-legal move leave its king safe, all the way if it castles? */
 ALWAYS_INLINE bool mailbox_safe(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const struct position after = position_after(p, m);
 
     if (is_castling(m) && (mailbox_attackers(p, m.from, them) ||

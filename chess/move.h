@@ -53,11 +53,10 @@ ALWAYS_INLINE square castling_rook_to(square to)
     return file_of(to) == 6 ? to - 1 : to + 1;
 }
 
-/* What pawns of a colour on these squares attack. */
+/* What pawns of a colour on these squares attack: white's {a2} attacks {b3}. */
 ALWAYS_INLINE bitboard pawns_attack(bitboard pawns, enum color color)
 {
-    const bitboard not_a = pawns & UINT64_C(0xFEFEFEFEFEFEFEFE);
-    const bitboard not_h = pawns & UINT64_C(0x7F7F7F7F7F7F7F7F);
+    const bitboard not_a = pawns & ~FILE_A, not_h = pawns & ~FILE_H;
 
     return color == WHITE ? not_a << 7 | not_h << 9 : not_a >> 9 | not_h >> 7;
 }
@@ -67,14 +66,16 @@ ALWAYS_INLINE unsigned castling_lost(square s)
 {
     /* clang-format off */
     static const uint8_t lost[64] = {
-        WHITE_LONG, 0, 0, 0, WHITE_LONG | WHITE_SHORT, 0, 0, WHITE_SHORT,
+        WHITE_QUEENSIDE, 0, 0, 0,
+        WHITE_QUEENSIDE | WHITE_KINGSIDE, 0, 0, WHITE_KINGSIDE,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0,
-        BLACK_LONG, 0, 0, 0, BLACK_LONG | BLACK_SHORT, 0, 0, BLACK_SHORT,
+        BLACK_QUEENSIDE, 0, 0, 0,
+        BLACK_QUEENSIDE | BLACK_KINGSIDE, 0, 0, BLACK_KINGSIDE,
     };
     /* clang-format on */
 
@@ -92,10 +93,10 @@ ALWAYS_INLINE void position_castle(struct position *p, struct move m,
     p->of[us] ^= rook;
 }
 
-/* The en-passant square that the move leaves, for those who answer it. */
+/* The en-passant square that the move leaves to the other side. */
 ALWAYS_INLINE square en_passant_after(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square behind = (square)(m.from + m.to) / 2;
 
     if (m.piece != PAWN || (m.from ^ m.to) != 16)

@@ -25,28 +25,31 @@ ALWAYS_INLINE unsigned pawn_step(enum color us)
 /* Where pawns promote from. */
 ALWAYS_INLINE bitboard seventh_rank(enum color us)
 {
-    return UINT64_C(0xFF) << (us == WHITE ? 48 : 8);
+    return RANK_1 << (us == WHITE ? 48 : 8);
 }
 
 /* Where a pawn stands after its first step. */
 ALWAYS_INLINE bitboard third_rank(enum color us)
 {
-    return UINT64_C(0xFF) << (us == WHITE ? 16 : 40);
+    return RANK_1 << (us == WHITE ? 16 : 40);
 }
 
+/* One square ahead of each, empty or not: of white's {e2} it is {e3}. */
 ALWAYS_INLINE bitboard pawns_push(bitboard pawns, enum color us)
 {
     return rotate_left(pawns, pawn_step(us));
 }
 
+/* What they attack towards the a-file: of white's {a2, e2} it is {d3}. */
 ALWAYS_INLINE bitboard pawns_west(bitboard pawns, enum color us)
 {
-    return rotate_left(pawns & UINT64_C(0xFEFEFEFEFEFEFEFE), pawn_step(us) - 1);
+    return rotate_left(pawns & ~FILE_A, pawn_step(us) - 1);
 }
 
+/* What they attack towards the h-file: of black's {e7, h7} it is {f6}. */
 ALWAYS_INLINE bitboard pawns_east(bitboard pawns, enum color us)
 {
-    return rotate_left(pawns & UINT64_C(0x7F7F7F7F7F7F7F7F), pawn_step(us) + 1);
+    return rotate_left(pawns & ~FILE_H, pawn_step(us) + 1);
 }
 
 /*
@@ -59,10 +62,10 @@ ALWAYS_INLINE struct pawn_targets pawn_targets_of(const struct position *p,
                                                   bitboard allowed,
                                                   struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard pawns = pieces & p->kind[PAWN];
     const bitboard empty = ~occupied_squares(p);
-    const bitboard prey = p->of[us ^ 1] & allowed;
+    const bitboard enemies = p->of[us ^ 1] & allowed;
     const bitboard free = pawns & ~(pins.orthogonal | pins.diagonal);
     const bitboard file = pawns & pins.orthogonal;
     const bitboard diagonal = pawns & pins.diagonal;
@@ -74,9 +77,9 @@ ALWAYS_INLINE struct pawn_targets pawn_targets_of(const struct position *p,
         push & allowed,
         pawns_push(push & third_rank(us), us) & empty & allowed,
         (pawns_west(free, us) | (pawns_west(diagonal, us) & pins.diagonal)) &
-            prey,
+            enemies,
         (pawns_east(free, us) | (pawns_east(diagonal, us) & pins.diagonal)) &
-            prey,
+            enemies,
     };
 }
 
@@ -122,7 +125,7 @@ ALWAYS_INLINE struct move *put_pawns(struct move *list,
                                      const struct position *p, bitboard pieces,
                                      bitboard allowed, struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard seventh = seventh_rank(us);
     bitboard pawns = pieces & p->kind[PAWN] & seventh;
 

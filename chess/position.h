@@ -1,5 +1,6 @@
 /*
- * A position: who stands where, whose move it is, and what history allows.
+ * A position: which pieces stand where, the side to move, and what history
+ * allows.
  *
  * Pieces are kept as sets, by colour and by kind; a white rook is in of[WHITE]
  * and kind[ROOK]. There is no array of squares: what an engine reads from one,
@@ -13,18 +14,18 @@
 #ifndef CHESS_POSITION_H
 #define CHESS_POSITION_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 
 enum color { WHITE, BLACK, COLORS };
 
 enum piece { PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING, PIECES };
 
-/* Rights to castle, as a set: the rook's side, seen from either player. */
+/* Castling rights, as a set; the letters of FEN are KQkq in this order. */
 enum castling {
-    WHITE_SHORT = 1,
-    WHITE_LONG = 2,
-    BLACK_SHORT = 4,
-    BLACK_LONG = 8
+    WHITE_KINGSIDE = 1,
+    WHITE_QUEENSIDE = 2,
+    BLACK_KINGSIDE = 4,
+    BLACK_QUEENSIDE = 8
 };
 
 enum { NO_SQUARE = 64 };
@@ -33,17 +34,22 @@ struct position {
     bitboard of[COLORS];
     bitboard kind[PIECES];
     uint8_t side;       /* to move, of enum color */
-    uint8_t castling;   /* of enum castling; kings and rooks are at home */
+    uint8_t castling;   /* of enum castling; king and rook are at home */
     uint8_t en_passant; /* or NO_SQUARE */
     uint8_t unused;
     uint16_t halfmoves; /* since a capture or a pawn's move */
     uint16_t fullmoves; /* from 1, one more after black's move */
 };
 
-/* Who plays against that colour. */
+/* The other colour. */
 ALWAYS_INLINE enum color enemy_of(enum color us)
 {
     return (enum color)(us ^ 1);
+}
+
+ALWAYS_INLINE enum color side_to_move(const struct position *p)
+{
+    return (enum color)p->side;
 }
 
 /* The kind after this one; C++, which headers are for too, has no ++ here. */
@@ -59,14 +65,14 @@ ALWAYS_INLINE bitboard pieces_of(const struct position *p, enum color color,
     return p->of[color] & p->kind[kind];
 }
 
-/* The rooks and queens of a colour: what slides along ranks and files. */
+/* The rooks and queens of a colour: they slide along ranks and files. */
 ALWAYS_INLINE bitboard orthogonal_sliders(const struct position *p,
                                           enum color color)
 {
     return p->of[color] & (p->kind[ROOK] | p->kind[QUEEN]);
 }
 
-/* The bishops and queens of a colour. */
+/* The bishops and queens of a colour: they slide along diagonals. */
 ALWAYS_INLINE bitboard diagonal_sliders(const struct position *p,
                                         enum color color)
 {

@@ -28,7 +28,7 @@ ALWAYS_INLINE unsigned reach_index(square from, square to)
     return to - from + (to | 7) - (from | 7) + 120;
 }
 
-/* The pieces who would attack `to` from `from`, as bits. */
+/* The kinds of pieces that would attack `to` from `from`, as bits. */
 ALWAYS_INLINE unsigned reach_kinds(square from, square to)
 {
     return reach_tables.kinds[reach_index(from, to)];

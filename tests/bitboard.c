@@ -1,5 +1,5 @@
 /*
- * The helpers of bitboard.h over the whole range they promise.
+ * The helpers of bitboard.h and word.h over the whole range they promise.
  * SPDX-License-Identifier: MIT
  */
 #include "tests/unit.h"
@@ -83,12 +83,48 @@ static void squares(void **state)
         assert_int_equal(8 * rank_of(s) + file_of(s), s);
 }
 
+/* The square that many files and ranks on, as a set; empty off the board. */
+static bitboard stepped(square s, int files, int ranks)
+{
+    const int file = file_of(s) + files, rank = rank_of(s) + ranks;
+
+    return 0 <= file && file < 8 && 0 <= rank && rank < 8
+               ? bit((square)(8 * rank + file))
+               : 0;
+}
+
+static void steps(void **state)
+{
+    (void)state;
+    for (square s = 0; s < 64; s++) {
+        assert_int_equal(north(bit(s)), stepped(s, 0, 1));
+        assert_int_equal(south(bit(s)), stepped(s, 0, -1));
+        assert_int_equal(east(bit(s)), stepped(s, 1, 0));
+        assert_int_equal(west(bit(s)), stepped(s, -1, 0));
+        assert_int_equal(FILE_A >> s & 1, file_of(s) == 0);
+        assert_int_equal(FILE_H >> s & 1, file_of(s) == 7);
+        assert_int_equal(RANK_1 >> s & 1, rank_of(s) == 0);
+        assert_int_equal(RANK_8 >> s & 1, rank_of(s) == 7);
+    }
+}
+
+static void counts(void **state)
+{
+    (void)state;
+    assert_false(more_than_one(0));
+    assert_true(more_than_one(~UINT64_C(0)));
+    for (square a = 0; a < 64; a++)
+        for (square b = 0; b < 64; b++)
+            assert_int_equal(more_than_one(bit(a) | bit(b)), a != b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rotates), cmocka_unit_test(spans),
-        cmocka_unit_test(masks), cmocka_unit_test(loads),
-        cmocka_unit_test(squares)};
+        cmocka_unit_test(masks),   cmocka_unit_test(loads),
+        cmocka_unit_test(squares), cmocka_unit_test(steps),
+        cmocka_unit_test(counts)};
 
     return cmocka_run_group_tests_name("bitboard", tests, NULL, NULL);
 }

@@ -69,9 +69,9 @@ static unsigned castling_possible(const struct position *p)
         if (!(pieces_of(p, us, KING) & bit(home + 4)))
             continue;
         if (rooks & bit(home + 7))
-            rights |= us == WHITE ? WHITE_SHORT : BLACK_SHORT;
+            rights |= us == WHITE ? WHITE_KINGSIDE : BLACK_KINGSIDE;
         if (rooks & bit(home))
-            rights |= us == WHITE ? WHITE_LONG : BLACK_LONG;
+            rights |= us == WHITE ? WHITE_QUEENSIDE : BLACK_QUEENSIDE;
     }
     return rights;
 }

@@ -29,7 +29,7 @@ ALWAYS_INLINE bool attacked_attack_array(const struct position *p, square s,
 
 static const struct strategy_info attacked_attack_array_info = {
     .idea =
-        "each piece asked until one attacks: his group, then the way walked",
+        "each piece asked until one attacks: its group, then the way walked",
     .source = "Mediocre (Pettersson), attack array and delta array",
     .table_bytes = sizeof attackers_attack_array_tables +
                    sizeof attackers_attack_array_groups,

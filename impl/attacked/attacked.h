@@ -7,8 +7,9 @@
  *   - it depends on the arguments alone. Tables are filled once, by init();
  *     what is done per position is part of the answer, and is timed.
  *
- * What engines use: `early_exit_sliders` on their getter, as Stockfish's
- * attackers_to_exist().
+ * What engines use: `early_exit_sliders` on their slider attacks, as
+ * Stockfish's attackers_to_exist(); python-chess calls it
+ * Board.is_attacked_by().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_H

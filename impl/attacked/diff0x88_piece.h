@@ -1,7 +1,8 @@
 /*
  * diff0x88_piece: each piece in turn is asked by the table of
  * attackers/diff0x88_piece.h, until one attacks; the source asks one piece
- * alone. Exact whatever stands on the board. SPDX-License-Identifier: MIT
+ * alone. Exact whatever stands on the board.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_DIFF0X88_PIECE_H
 #define IMPL_ATTACKED_DIFF0X88_PIECE_H

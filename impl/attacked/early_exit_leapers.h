@@ -1,11 +1,11 @@
 /*
- * early_exit_leapers: kind by kind, as a superpiece on s sees them, and done
- * at the first who attacks; those that need no getter come first.
+ * early_exit_leapers: kind by kind, as a superpiece on s sees them, and done at
+ * the first that attacks; those that need no slider attacks come first.
  *
- * Where a pawn, knight or king attacks, no getter is called: its tables are
- * the expensive ones, and a cache miss there is what an exit saves. It costs a
- * branch for each kind, and one that goes the other way than the last times
- * costs more than both getters. Exact whatever stands on the board.
+ * Where a pawn, knight or king attacks, no slider attacks are looked up: their
+ * tables are the expensive ones, and a cache miss there is what an exit saves.
+ * It costs a branch for each kind, and one that goes the other way than the
+ * last times costs more than both lookups. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_EARLY_EXIT_LEAPERS_H

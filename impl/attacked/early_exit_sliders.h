@@ -2,11 +2,11 @@
  * early_exit_sliders: sliders first, done if one attacks; then all leapers at
  * once.
  *
- * A getter is two dependent loads, so it is best begun early; what is asked of
- * the leapers is one load each, and cheaper together than three branches.
- * Stockfish had it so from January 2025 but with a gate, see ray_gated.h; when
- * the gate went, in 2026, it took three branches too. Exact whatever stands on
- * the board.
+ * Slider attacks are two dependent loads, so they are best begun early; what is
+ * asked of the leapers is one load each, and cheaper together than three
+ * branches. Stockfish had it so from January 2025 but with a gate, see
+ * ray_gated.h; when the gate went, in 2026, it took three branches too. Exact
+ * whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_EARLY_EXIT_SLIDERS_H

@@ -18,9 +18,8 @@
 /* What knights attack, one file and two ranks on, or two and one. */
 ALWAYS_INLINE bitboard attacked_fill_knights(bitboard knights)
 {
-    const bitboard a = UINT64_C(0x0101010101010101), h = a << 7;
-    const bitboard ab = a | a << 1, gh = h | h >> 1;
-    const bitboard one = (knights & ~a) >> 1 | (knights & ~h) << 1;
+    const bitboard ab = FILE_A | FILE_A << 1, gh = FILE_H | FILE_H >> 1;
+    const bitboard one = west(knights) | east(knights);
     const bitboard two = (knights & ~ab) >> 2 | (knights & ~gh) << 2;
 
     return one << 16 | one >> 16 | two << 8 | two >> 8;
@@ -29,10 +28,9 @@ ALWAYS_INLINE bitboard attacked_fill_knights(bitboard knights)
 /* What one king attacks, or none. */
 ALWAYS_INLINE bitboard attacked_fill_king(bitboard king)
 {
-    const bitboard a = UINT64_C(0x0101010101010101), h = a << 7;
-    const bitboard row = king | (king & ~a) >> 1 | (king & ~h) << 1;
+    const bitboard row = king | west(king) | east(king);
 
-    return (row | row << 8 | row >> 8) ^ king;
+    return (row | north(row) | south(row)) ^ king;
 }
 
 /*
@@ -42,10 +40,8 @@ ALWAYS_INLINE bitboard attacked_fill_king(bitboard king)
  */
 ALWAYS_INLINE bitboard attacked_fill_pawns(bitboard pawns, enum color color)
 {
-    const bitboard a = UINT64_C(0x0101010101010101), h = a << 7;
-
-    return rotate_left(pawns & ~a, 7 + 48 * color) |
-           rotate_left(pawns & ~h, 9 + 48 * color);
+    return rotate_left(pawns & ~FILE_A, 7 + 48 * color) |
+           rotate_left(pawns & ~FILE_H, 9 + 48 * color);
 }
 
 /* All squares that the colour attacks. */

@@ -1,6 +1,6 @@
 /*
- * mailbox_walk: walk from s in all directions on a board of squares; does
- * anybody attack it? The reference. Exact whatever stands on the board.
+ * mailbox_walk: walk from s in all directions on a board of squares; does any
+ * piece attack it? The reference. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_MAILBOX_WALK_H

@@ -1,6 +1,6 @@
 /*
- * ray_gated: as early_exit_sliders, but a getter is called only if a slider of
- * that colour and movement would see s on an empty board.
+ * ray_gated: as early_exit_sliders, but slider attacks are looked up only if a
+ * slider of that colour and movement would see s on an empty board.
  *
  * See attackers/ray_gated.h. This is what Stockfish had from January 2025,
  * when gate and order came in one change that passed as a gain (b84c8807a), to
@@ -32,7 +32,7 @@ ALWAYS_INLINE bool attacked_ray_gated(struct slider_getter sliders,
 }
 
 static const struct strategy_info attacked_ray_gated_info = {
-    .idea = "early_exit_sliders, whose getters wait for a slider on the lines",
+    .idea = "early_exit_sliders; slider attacks only if one is on the lines",
     .source = "CPW Square Attacked By (Hyatt); Crafty; Stockfish 2025-26",
     .table_bytes = sizeof leapers + sizeof between_star_tables,
     .init = attackers_ray_gated_init,

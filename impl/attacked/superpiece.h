@@ -1,8 +1,8 @@
 /*
  * superpiece: is the set of attackers not empty? See attackers/superpiece.h.
  *
- * All kinds are asked, whoever attacks: no branch to mispredict, and the
- * getters' loads overlap. Exact whatever stands on the board.
+ * All kinds are asked, whichever attacks: no branch to mispredict, and the
+ * loads of both slider attacks overlap. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_SUPERPIECE_H

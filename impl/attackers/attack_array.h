@@ -1,20 +1,20 @@
 /*
- * attack_array: each piece in turn is asked whether he could attack s on an
+ * attack_array: each piece in turn is asked whether it could attack s on an
  * empty board, and if so the way there is walked.
  *
  * The 0x88 difference of two squares tells how they lie to each other. One
  * array says which group of pieces attacks over that difference, another by
- * which step they come. A piece whose group it is walks from his square, step
- * by step, until he is on s or stands before a piece. The array's step for a
- * knight is his whole jump, and so is that between neighbours: their walk ends
+ * which step they come. A piece of that group walks from its square, step by
+ * step, until it is on s or stands before a piece. The array's step for a
+ * knight is its whole jump, and so is that between neighbours: their walk ends
  * at once.
  *
- * Groups are the author's seven; he printed the array, which init() makes from
- * the geometry, and which a test compares with his. The array of steps he left
- * out; ours counts plain squares, 7 where 0x88 counts 15, for our walk asks a
- * set whether a square is empty. (gives_check's strategies of this name have
- * bits for kinds in place of groups, see there.) Exact whatever stands on the
- * board. SPDX-License-Identifier: MIT
+ * Groups are the author's seven; init() makes the printed array from the
+ * geometry, and a test compares the two. The array of steps was not printed;
+ * ours counts plain squares, 7 where 0x88 counts 15, for our walk asks a set
+ * whether a square is empty. (gives_check's strategies of this name have bits
+ * for kinds in place of groups, see there.) Exact whatever stands on the board.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_ATTACK_ARRAY_H
 #define IMPL_ATTACKERS_ATTACK_ARRAY_H
@@ -24,7 +24,7 @@
 #include "impl/attackers/attackers.h"
 #include "impl/between/diff0x88.h"
 
-/* Who attacks over a difference: of pawns, those of that colour. */
+/* Which pieces attack over a difference: of pawns, those of that colour. */
 enum attack_group {
     ATTACK_NONE,
     ATTACK_KQR,
@@ -103,7 +103,7 @@ ALWAYS_INLINE bitboard attackers_attack_array(const struct position *p,
     return attackers;
 }
 
-/* Who attacks over so many files and ranks, neither beyond 7. */
+/* Which pieces attack over so many files and ranks, neither beyond 7. */
 static inline enum attack_group attackers_attack_array_group(int files,
                                                              int ranks)
 {
@@ -142,7 +142,7 @@ static void attackers_attack_array_init(void)
 
 static const struct strategy_info attackers_attack_array_info = {
     .idea =
-        "each piece asked: his group by 0x88 difference, then the way walked",
+        "each piece asked: its group by 0x88 difference, then the way walked",
     .source = "Mediocre (Pettersson), attack array and delta array",
     .table_bytes = sizeof attackers_attack_array_tables +
                    sizeof attackers_attack_array_groups,

@@ -4,14 +4,15 @@
  * Every strategy keeps this contract:
  *   - p is a position, s a square, 0..63, that may be empty or hold a piece of
  *     either colour, and `by` is the colour that is asked about;
- *   - the answer is the squares of those pieces of `by` who could capture on s
- * if an enemy stood there: the king among them, pins notwithstanding, and never
- * the piece on s itself. En passant attacks no square;
+ *   - the answer is the squares of those pieces of `by` that could capture on s
+ *     if an enemy stood there: the king among them, pins notwithstanding, and
+ *     never the piece on s itself. En passant attacks no square;
  *   - it depends on the arguments alone. Tables are filled once, by init();
  *     what is done per position is part of the answer, and is timed.
  *
- * What engines use: `superpiece` on their getter, as Stockfish's
- * attackers_to().
+ * What engines use: `superpiece` on their slider attacks, as Stockfish's
+ * attackers_to(), of both colours; python-chess calls it
+ * Board.attackers_mask().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_H

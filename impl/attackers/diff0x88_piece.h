@@ -1,16 +1,16 @@
 /*
- * diff0x88_piece: each piece in turn is asked whether he attacks s, by a table
- * of what may hinder him.
+ * diff0x88_piece: each piece in turn is asked whether it attacks s, by a table
+ * of what may hinder it.
  *
  * The table has a row for each kind of piece and an entry for each 0x88
  * difference, see between/diff0x88.h, rotated as there to a piece on a1: the
- * squares that must be empty. That is no square for what he attacks by a leap
+ * squares that must be empty. That is no square for what it attacks by a leap
  * or from next to it, the squares between for a slider, and every square for
- * what he cannot attack. He attacks s if none of them is occupied.
+ * what it cannot attack. It attacks s if none of them is occupied.
  *
- * "Every square" hinders only if some square is occupied. The piece himself
+ * "Every square" hinders only if some square is occupied. The piece itself
  * stands on one, so it always does: the published form, which may be asked
- * about a piece who is not on the board, is wrong on an empty one.
+ * about a piece that is not on the board, is wrong on an empty one.
  *
  * The source asks so about one piece on one square, as a move has them: see
  * gives_check/by_move_diff0x88.h. To ask it of each piece in turn is this
@@ -37,7 +37,7 @@ ALWAYS_INLINE bitboard *attackers_diff0x88_piece_row(enum piece kind,
                                                        : kind];
 }
 
-/* Does a piece of that row, on `from`, attack `to`? He is in `occupied`. */
+/* Does a piece of that row, on `from`, attack `to`? It is in `occupied`. */
 ALWAYS_INLINE bool attackers_diff0x88_piece_sees(const bitboard *row,
                                                  square from, square to,
                                                  bitboard occupied)

@@ -12,7 +12,7 @@
 
 #include "chess/leapers.h"
 
-/* Whoever of them would attack s if he were of that colour, as some are. */
+/* Those of either colour that would attack s if they were of that colour. */
 ALWAYS_INLINE bitboard attackers_leaping(const struct position *p, square s,
                                          enum color by)
 {

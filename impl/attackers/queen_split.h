@@ -3,7 +3,7 @@
  * which of them count.
  *
  * A queen's attacks are a rook's and a bishop's, and no square is in both. So
- * who attacks along orthogonal lines is in the queen's attacks and on the
+ * what attacks along orthogonal lines is in the queen's attacks and on the
  * rook's star, its attacks on the empty board; likewise for diagonals. One call
  * in place of two pays where a queen costs as much as a rook: where all rays
  * are in one register. No branch, and exact whatever stands on the board.

@@ -1,10 +1,10 @@
 /*
- * ray_gated: as superpiece, but a getter is called only if a slider of that
- * colour and movement would see s on an empty board.
+ * ray_gated: as superpiece, but slider attacks are looked up only if a slider
+ * of that colour and movement would see s on an empty board.
  *
- * What a slider attacks is part of its star, its attacks on the empty board.
- * If none of them stands on the star of s, the getter has nothing to add. It
- * saves the getter's work and its tables' cache lines, for two loads and a
+ * What a slider attacks is part of its star, its attacks on the empty board. If
+ * none of them stands on the star of s, slider attacks have nothing to add. The
+ * gate saves their work and their tables' cache lines, for two loads and a
  * branch that is often hard to predict. Exact whatever stands on the board.
  * SPDX-License-Identifier: MIT
  */
@@ -39,7 +39,7 @@ static void attackers_ray_gated_init(void)
 }
 
 static const struct strategy_info attackers_ray_gated_info = {
-    .idea = "superpiece, whose getters wait for a slider on the empty lines",
+    .idea = "superpiece; slider attacks only if a slider is on the empty lines",
     .source = "CPW Square Attacked By (Hyatt)",
     .table_bytes = sizeof leapers + sizeof between_star_tables,
     .init = attackers_ray_gated_init,

@@ -1,6 +1,6 @@
 /*
- * superpiece: a piece on s that moves like all pieces at once attacks those who
- * attack s.
+ * superpiece: a piece on s that moves like all pieces at once attacks those
+ * that attack s.
  *
  * Of what it attacks as a rook, the rooks and queens count, and so on: attacks
  * are mutual, but for pawns, see leaping.h. The published form asks about both

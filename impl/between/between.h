@@ -9,9 +9,11 @@
  *     whatever is done per call is part of the answer, and is timed.
  *
  * Some engines use another contract: both ends excluded but the target added,
- * even for unaligned squares. `answer | bit(b)` gives that one.
+ * even for unaligned squares. `answer | bit(b)` gives that one. For c4 and f7
+ * the answer is d5 and e6, and with the target d5, e6 and f7.
  *
- * What engines use: `rectangular`, as Stockfish's between_bb().
+ * What engines use: `rectangular`, as Stockfish's between_bb(), which has b in
+ * it; python-chess calls it between().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_H

@@ -29,11 +29,11 @@ ALWAYS_INLINE bitboard between_star(square a, square b)
     const bitboard bishop = between_star_tables.bishop[a];
     const bitboard s = span(a, b);
     const bitboard orthogonal = s & mask_if(ranks_and_files >> (a ^ b) & 1);
-    const bitboard slanted = s & mask_if(bishop >> b & 1);
+    const bitboard diagonal = s & mask_if(bishop >> b & 1);
 
     return (orthogonal & between_star_tables.rook[a] &
             between_star_tables.rook[b]) |
-           (slanted & bishop & between_star_tables.bishop[b]);
+           (diagonal & bishop & between_star_tables.bishop[b]);
 }
 
 static void between_star_init(void)

@@ -8,7 +8,8 @@
  *   - out[i] becomes what "between" answers for pairs[i];
  *   - the answers depend on the pairs alone. Tables are filled once, by init().
  *
- * What engines use: `rectangular`, pair by pair, as Stockfish's between_bb().
+ * What engines use: `rectangular`, pair by pair, as Stockfish's between_bb();
+ * python-chess calls it between().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_BATCH_H

@@ -49,14 +49,14 @@ ALWAYS_INLINE __m256i between_batch_lanes_avx2(__m256i pairs)
         _mm256_or_si256(_mm256_cmpeq_epi64(up, zero),
                         _mm256_and_si256(_mm256_cmpeq_epi64(right, zero),
                                          _mm256_sllv_epi64(a1a8, file)));
-    const __m256i slanted = _mm256_or_si256(
+    const __m256i diagonals = _mm256_or_si256(
         _mm256_and_si256(_mm256_cmpeq_epi64(up, right), diagonal),
         _mm256_and_si256(_mm256_cmpeq_epi64(up, left), anti));
     const __m256i span = _mm256_xor_si256(_mm256_sllv_epi64(ones, a),
                                           _mm256_sllv_epi64(ones, b));
     const __m256i within = _mm256_and_si256(span, _mm256_add_epi64(span, ones));
 
-    return _mm256_and_si256(_mm256_or_si256(orthogonal, slanted), within);
+    return _mm256_and_si256(_mm256_or_si256(orthogonal, diagonals), within);
 }
 
 ALWAYS_INLINE void between_batch_toroidal_avx2(const struct square_pair *pairs,

@@ -1,20 +1,20 @@
 /*
- * by_move: only the piece who moved, and lines that he opened, can give check.
+ * by_move: only the piece that moved, and lines that it opened, can give check.
  *
  * Before a legal move the king it may threaten was not attacked. So a checker
  * is the piece on the target square, or a slider on a line that the move took a
  * piece away from. 0x88 differences tell, without looking at other pieces,
  * whether that piece could attack the king at all, and on which kind of line a
- * vacated square lies; most moves need no slider getter. One that is asked
- * finds every slider on the king's lines of that kind: all are checkers, so it
- * does no harm that a capture is found as direct and as discovered.
+ * vacated square lies; most moves need no slider attacks. Where they are looked
+ * up they find every slider on the king's lines of that kind: all are checkers,
+ * so it does no harm that a capture is found as direct and as discovered.
  *
  * Three kinds of move do more than the recipe as it is published has:
- *   - a promotion: the piece who arrives is the new one, and he looks through
+ *   - a promotion: the piece that arrives is the new one, and it looks through
  *     the square that the pawn left, so the board is the one after the move;
  *   - en passant: the square of the captured pawn is vacated too, and
  *     1K6/5Q2/8/3pP3/5N2/1k6/8/8 w - d6, exd6 opens the queen's diagonal;
- *   - castling: the rook is a second piece who moved.
+ *   - castling: the rook is a second piece that moved.
  *
  * Exact after every legal move, however many checkers; the published call for
  * the direct check passes its two squares in the wrong order, which is wrong
@@ -44,7 +44,9 @@ ALWAYS_INLINE bitboard checkers_by_move_line(struct slider_getter sliders,
     return 0;
 }
 
-/* The piece on `to` if he attacks the king, or on his line another who does. */
+/*
+ * The piece on `to` if it attacks the king, or another on its line that does.
+ */
 ALWAYS_INLINE bitboard checkers_by_move_direct(struct slider_getter sliders,
                                                const struct position *after,
                                                square king, square to,
@@ -60,8 +62,7 @@ ALWAYS_INLINE bitboard checkers_by_move_direct(struct slider_getter sliders,
                : checkers_by_move_line(sliders, after, king, kinds);
 }
 
-/* What the piece beside the moving one does: a victim leaves, a rook arrives.
- */
+/* What a second piece of the move does: a victim leaves, a rook arrives. */
 ALWAYS_INLINE bitboard checkers_by_move_special(struct slider_getter sliders,
                                                 const struct position *before,
                                                 struct move m,
@@ -82,7 +83,7 @@ ALWAYS_INLINE bitboard checkers_by_move(struct slider_getter sliders,
                                         struct move m,
                                         const struct position *after)
 {
-    const square king = king_square(after, (enum color)after->side);
+    const square king = king_square(after, side_to_move(after));
 
     return checkers_by_move_direct(sliders, after, king, m.to, piece_after(m)) |
            checkers_by_move_line(sliders, after, king,

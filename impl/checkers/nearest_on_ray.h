@@ -1,9 +1,9 @@
 /*
- * nearest_on_ray: who stands first on each of the king's eight rays?
+ * nearest_on_ray: which piece stands first on each of the king's eight rays?
  *
  * A bit scan finds the first piece on a ray that counts squares up, the last on
- * one that counts down. He gives check if he is an enemy slider of that line,
- * and nobody behind him does. No attack set is made, and no branch.
+ * one that counts down. It gives check if it is an enemy slider of that line,
+ * and nothing behind it does. No attack set is made, and no branch.
  *
  * The rays are those of sliders' classical strategy. An empty ray has no last
  * piece: a1 takes its place for the scan, and is taken out again.
@@ -30,7 +30,7 @@ ALWAYS_INLINE bitboard checkers_nearest_on_ray(const struct position *before,
                                                struct move m,
                                                const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const square king = king_square(after, us);
     const bitboard occupied = occupied_squares(after);
 

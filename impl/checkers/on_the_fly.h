@@ -1,10 +1,10 @@
 /*
  * on_the_fly: what would each kind of piece attack from the king's square?
  *
- * A piece attacks the king if the king, were he such a piece, attacked him: so
- * the attacks from the king's square, each met with the pieces of its kind, are
- * the checkers. A pawn sees the way back as a pawn of the other colour. Queens
- * are both rooks and bishops here, and no king gives check.
+ * A piece attacks the king if one of its kind on the king's square would attack
+ * it: so the attacks from the king's square, each met with the pieces of its
+ * kind, are the checkers. A pawn sees the way back as a pawn of the other
+ * colour. Queens are both rooks and bishops here, and no king gives check.
  *
  * There is no branch, and nothing is read but the position after the move.
  * Exact on any board, three checkers included.
@@ -17,8 +17,7 @@
 #include "impl/checkers/checkers.h"
 #include "impl/sliders/sliders.h"
 
-/* The pieces of that side who attack a king on that square as no slider does.
- */
+/* The knights and pawns of that side that attack a king on that square. */
 ALWAYS_INLINE bitboard checkers_leapers(const struct position *p, square king,
                                         enum color by)
 {
@@ -31,7 +30,7 @@ ALWAYS_INLINE bitboard checkers_on_the_fly(struct slider_getter sliders,
                                            struct move m,
                                            const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const square king = king_square(after, us);
     const bitboard occupied = occupied_squares(after);
 

@@ -1,5 +1,5 @@
 /*
- * opposite_rays: sliders flood towards the king, and he floods towards them.
+ * opposite_rays: sliders flood towards the king, and it floods towards them.
  *
  * All sliders of a kind are flooded in one direction at once, and the king in
  * the opposite one. Through empty squares both floods meet only if nothing
@@ -10,18 +10,18 @@
  *   both              . . 1 1 1 1 . .      . . . . . . . .
  *
  * A checker is the slider one step beyond that meeting. Beside the king there
- * is nothing to meet on, though he is in check: rK5k. So the king's square
- * counts as the end of the meeting: a step beyond it stands who checks in
- * contact. Each direction is judged for itself; meetings of floods in
+ * is nothing to meet on, though it is in check: rK5k. So the king's square
+ * counts as the end of the meeting: a step beyond it stands a slider that
+ * checks in contact. Each direction is judged for itself; meetings of floods in
  * different directions mean nothing.
  *
- * The king's flood alone would find the checkers here. The other one finds
- * the squares between, for which the method was made, see checks_and_pins. Its
+ * The king's flood alone would find the checkers here. The other one finds the
+ * squares between, for which the method was made, see checks_and_pins. Its
  * author means it for vectors, once for a node, to generate moves; asked after
  * a move, as here, it costs sixteen floods, one by one. Nothing is counted and
  * no sign is used, as DirGolem does to tell check from double check; so three
- * checkers, and a checker or king on h8, are no cases. SPDX-License-Identifier:
- * MIT
+ * checkers, and a checker or king on h8, are no special cases.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKERS_OPPOSITE_RAYS_H
 #define IMPL_CHECKERS_OPPOSITE_RAYS_H
@@ -30,7 +30,7 @@
 #include "impl/sliders/kogge_stone.h"
 
 /*
- * Those of the sliders who check along the ray that adds step to an index. No
+ * Those of the sliders that check along the ray that adds step to an index. No
  * ray that way enters the squares outside open, nor any back outside back.
  */
 ALWAYS_INLINE bitboard checkers_opposite_rays_along(bitboard sliders,
@@ -51,8 +51,8 @@ ALWAYS_INLINE bitboard checkers_opposite_rays(const struct position *before,
                                               const struct position *after)
 {
     const bitboard all = ~UINT64_C(0);
-    const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const bitboard occupied = occupied_squares(after);
     const bitboard king = pieces_of(after, us, KING);
     const bitboard orthogonal = orthogonal_sliders(after, them);

@@ -11,8 +11,9 @@
  *
  * Its rows are those of "evasions": struct moves_strategy.
  *
- * What engines use: `check_squares` on their getter, as Stockfish's
- * QUIET_CHECKS of 2012 to 2024.
+ * What engines use: `check_squares` on their slider attacks, as Stockfish's
+ * generate<QUIET_CHECKS> of 2012 to 2024. In python-chess they are the
+ * legal_moves for which Board.gives_check() holds.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKING_MOVES_H

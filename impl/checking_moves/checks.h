@@ -1,15 +1,15 @@
 /*
  * Which moves give check: what their generators share.
  *
- * A piece checks from the squares that a piece of his kind on the enemy king's
- * square would attack; or he leaves a line on which he alone stood between one
+ * A piece checks from the squares that a piece of its kind on the enemy king's
+ * square would attack; or it leaves a line on which it alone stood between one
  * of our sliders and that king. The board before the move tells: a slider that
  * came nearer along a line already attacked what it attacks now.
  *
  * Three kinds of move change more than one square, and are looked at as they
  * are after: a promotion, whose pawn may have stood before the new piece;
- * castling, where the rook checks, perhaps through the square his king left;
- * and en passant, where the victim may have closed a line.
+ * castling, where the rook checks, perhaps through the square its king left;
+ * and en passant, where the victim may have blocked a line.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKING_MOVES_CHECKS_H
@@ -20,7 +20,7 @@
 /* The king that is to be checked. */
 ALWAYS_INLINE square checks_target(const struct position *p)
 {
-    return king_square(p, (enum color)(p->side ^ 1));
+    return king_square(p, enemy_of(side_to_move(p)));
 }
 
 /* From where each kind of piece checks. */
@@ -42,22 +42,22 @@ ALWAYS_INLINE struct wanted checks_direct(struct slider_getter sliders,
 /* The file of the king to be checked: a pawn on it stays there by a push. */
 ALWAYS_INLINE bitboard checks_file(const struct position *p)
 {
-    return UINT64_C(0x0101010101010101) << file_of(checks_target(p));
+    return FILE_A << file_of(checks_target(p));
 }
 
 /*
  * Our pawns' moves that check, but promotions and en passant: to a square in
- * `direct`, or by a pawn among the screens, who discovers a slider.
+ * `direct`, or by a pawn among the blockers, which discovers a slider.
  */
 ALWAYS_INLINE struct pawn_targets checks_of_pawns(const struct position *p,
                                                   bitboard direct,
-                                                  bitboard screens,
+                                                  bitboard blockers,
                                                   bitboard allowed,
                                                   struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard pieces = p->of[us] & ~seventh_rank(us);
-    const bitboard pawns = screens & p->kind[PAWN];
+    const bitboard pawns = blockers & p->kind[PAWN];
     const bitboard push = pawns_push(pawns & ~checks_file(p), us);
     struct pawn_targets t = pawn_targets_of(p, pieces, allowed, pins);
 
@@ -93,9 +93,9 @@ ALWAYS_INLINE struct move *put_checking_promotion(struct move *list,
 
 ALWAYS_INLINE struct move *put_checking_promotions(
     struct move *list, struct slider_getter sliders, const struct position *p,
-    bitboard screens, bitboard allowed, struct lines pins)
+    bitboard blockers, bitboard allowed, struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     bitboard pawns = pieces_of(p, us, PAWN) & seventh_rank(us);
 
     for (; pawns; pawns = without_lowest(pawns)) {
@@ -108,7 +108,7 @@ ALWAYS_INLINE struct move *put_checking_promotions(
             const square to = lowest_square(targets);
             const bitboard both = bit(from) | bit(to);
             const bool discovers =
-                screens & bit(from) && both & ~checks_file(p);
+                blockers & bit(from) && both & ~checks_file(p);
 
             list =
                 put_checking_promotion(list, sliders, p, from, to, discovers);
@@ -121,7 +121,7 @@ ALWAYS_INLINE struct move *put_checking_promotions(
 ALWAYS_INLINE bool en_passant_checks(struct slider_getter sliders,
                                      const struct position *p, square from)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square target = checks_target(p);
     const bitboard occupied = en_passant_occupied(p, from);
 
@@ -147,42 +147,42 @@ ALWAYS_INLINE struct move *put_checking_en_passant(struct move *list,
 }
 
 /*
- * From where a castled rook checks. The king has left his square, so that the
+ * From where a castled rook checks. The king has left its square, so that the
  * rook sees through it along the rank; what else castling moves stands on the
  * rook's far side.
  */
 ALWAYS_INLINE bitboard castling_checks(struct slider_getter sliders,
                                        const struct position *p)
 {
-    const bitboard king = pieces_of(p, (enum color)p->side, KING);
+    const bitboard king = pieces_of(p, side_to_move(p), KING);
 
     return sliders.rook(checks_target(p), occupied_squares(p) & ~king);
 }
 
-/* The king's checks: where he discovers a slider, and castlings. */
+/* The king's checks: where it discovers a slider, and castlings. */
 ALWAYS_INLINE struct move *put_checking_king(struct move *list,
                                              struct slider_getter sliders,
                                              const struct position *p,
                                              bitboard discovers,
                                              bool gives_check)
 {
-    const square king = king_square(p, (enum color)p->side);
-    bool is_short = !gives_check && may_castle(p, false, 0);
-    bool is_long = !gives_check && may_castle(p, true, 0);
+    const square king = king_square(p, side_to_move(p));
+    bool kingside = !gives_check && may_castle(p, false, 0);
+    bool queenside = !gives_check && may_castle(p, true, 0);
 
-    if (is_short || is_long) {
+    if (kingside || queenside) {
         const bitboard checks = castling_checks(sliders, p);
 
-        is_short = is_short && checks & bit(king + 1);
-        is_long = is_long && checks & bit(king - 1);
+        kingside = kingside && checks & bit(king + 1);
+        queenside = queenside && checks & bit(king - 1);
     }
-    if (discovers || is_short || is_long) {
+    if (discovers || kingside || queenside) {
         const bitboard attacked = king_danger(sliders, p);
 
         list = put_king(list, p, attacked | ~discovers);
-        if (is_short && may_castle(p, false, attacked))
+        if (kingside && may_castle(p, false, attacked))
             list = put_move(list, king, king + 2, KING, PAWN);
-        if (is_long && may_castle(p, true, attacked))
+        if (queenside && may_castle(p, true, attacked))
             list = put_move(list, king, king - 2, KING, PAWN);
     }
     return list;

@@ -18,7 +18,7 @@ ALWAYS_INLINE size_t checking_moves_make_and_test(struct slider_getter sliders,
                                                   const struct position *p,
                                                   struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const struct move *const end =
         list + legal_moves(sliders, between, p, list);
     struct move *kept = list;

@@ -2,15 +2,15 @@
  * strongchess: direct attacks on the king, and then discovered ones.
  *
  * First each kind of piece moves to the squares from which it attacks the king.
- * Then the pieces who alone stand between the king and one of our sliders move
- * off that line: knights and bishops off a orthogonal one, knights and rooks
+ * Then the pieces that alone stand between the king and one of our sliders move
+ * off that line: knights and bishops off an orthogonal one, knights and rooks
  * off a diagonal one, the king to squares not on it, pawns unless they are
  * pushed along their file. What the first part has written the second leaves
  * out.
  *
  * Mended: as published, pawns that merely share the king's rank or file moved
  * too when another pawn was a blocker; promotions, castling and lines that the
- * victim of an en-passant capture closed were missing, and such a capture that
+ * victim of an en-passant capture blocked were missing, and such a capture that
  * stays on the line was not; and all was pseudo-legal, where here the masks of
  * legal moves are applied. Blockers were found by taking the nearest own pieces
  * off and looking again; here by the pieces between the king and each slider.
@@ -29,7 +29,7 @@
 #include "impl/checking_moves/checks.h"
 #include "impl/sliders/lines.h"
 
-/* Our pieces who keep our own sliders from the enemy king. */
+/* Our pieces that block our own sliders from the enemy king. */
 struct checking_moves_strongchess_blockers {
     bitboard orthogonal, diagonal;
 };
@@ -38,28 +38,28 @@ ALWAYS_INLINE struct checking_moves_strongchess_blockers
 checking_moves_strongchess_find(struct slider_getter sliders,
                                 between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square target = checks_target(p);
     const bitboard occupied = occupied_squares(p);
 
     return (struct checking_moves_strongchess_blockers){
         p->of[us] &
-            lone_blockers(between, target,
-                          sliders.rook(target, 0) & orthogonal_sliders(p, us),
-                          occupied),
+            slider_blockers(between, target,
+                            sliders.rook(target, 0) & orthogonal_sliders(p, us),
+                            occupied),
         p->of[us] &
-            lone_blockers(between, target,
-                          sliders.bishop(target, 0) & diagonal_sliders(p, us),
-                          occupied)};
+            slider_blockers(between, target,
+                            sliders.bishop(target, 0) & diagonal_sliders(p, us),
+                            occupied)};
 }
 
-/* Where our king leaves the line on which he is a blocker. */
+/* Where our king leaves the line on which it is a blocker. */
 ALWAYS_INLINE bitboard checking_moves_strongchess_king(
     const struct position *p,
     struct checking_moves_strongchess_blockers blockers)
 {
     const square target = checks_target(p);
-    const bitboard king = pieces_of(p, (enum color)p->side, KING);
+    const bitboard king = pieces_of(p, side_to_move(p), KING);
 
     if (blockers.orthogonal & king)
         return king & file_through(target) ? ~file_through(target)
@@ -70,13 +70,13 @@ ALWAYS_INLINE bitboard checking_moves_strongchess_king(
     return 0;
 }
 
-/* What blockers discover and no piece of the kind gives by himself. */
+/* What blockers discover and no piece of the kind gives directly. */
 ALWAYS_INLINE struct move *checking_moves_strongchess_discover(
     struct move *list, struct slider_getter sliders, const struct position *p,
     bitboard blockers, struct wanted direct, bitboard allowed,
     struct lines pins)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard away = allowed & ~direct.squares[PAWN];
     struct wanted other = direct;
 
@@ -92,7 +92,7 @@ ALWAYS_INLINE size_t checking_moves_strongchess(struct slider_getter sliders,
                                                 const struct position *p,
                                                 struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const struct king_safety k = king_safety_of(sliders, between, p);
     const struct wanted direct = checks_direct(sliders, p);
     const struct checking_moves_strongchess_blockers found =
@@ -102,7 +102,7 @@ ALWAYS_INLINE size_t checking_moves_strongchess(struct slider_getter sliders,
         list, sliders, p, checking_moves_strongchess_king(p, found),
         k.checkers);
 
-    if (!without_lowest(k.checkers)) {
+    if (!more_than_one(k.checkers)) {
         const bitboard allowed = squares_allowed(between, p, k.checkers);
 
         end = put_pieces(end, sliders, p, p->of[us], allowed, k.pins, direct);

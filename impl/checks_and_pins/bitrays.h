@@ -11,11 +11,11 @@
  *   first = o & ~(o - 1)   . x . . . . . .
  *   second, without first  . . . . y . . .
  *
- * A slider first is a checker, and the bits before him are where he is
- * blocked. A slider second makes the piece before him one who shields the king.
- * Sliders are gathered by kind, rooks and queens for four bytes, bishops and
- * queens for the others. A second shuffle brings what was found back to the
- * board; squares on no ray ask for a bit that is never found.
+ * A slider first is a checker, and the bits before it are where it can be
+ * blocked. A slider second makes the piece before it a blocker. Sliders are
+ * gathered by kind, rooks and queens for four bytes, bishops and queens for the
+ * others. A second shuffle brings what was found back to the board; squares on
+ * no ray ask for a bit that is never found.
  *
  * Exact on every position that can be parsed.
  * SPDX-License-Identifier: MIT
@@ -90,7 +90,7 @@ checks_and_pins_before_slider(struct checks_and_pins_rays rays, uint64_t first)
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_bitrays(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct checks_and_pins_rays to_king =
         checks_and_pins_gather(p, king, them);

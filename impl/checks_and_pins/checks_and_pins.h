@@ -3,20 +3,22 @@
  *
  * Every strategy keeps this contract. With the king of the side to move as
  * `king` and the other as `target`, the answer is
- *   - checkers: the enemy pieces who attack the king;
- *   - pinned: own pieces who alone stand between the king and an enemy slider
- *     that moves along that line, exactly: a piece is in it if taking him off
+ *   - checkers: the enemy pieces that attack the king;
+ *   - pinned: own pieces that alone stand between the king and an enemy slider
+ *     that moves along that line, exactly: a piece is in it if taking it off
  *     the board would add an attacker of the king;
  *   - mask: where a piece other than the king must go to answer check: all
  *     squares when there is none, the checker and the squares between it and
  *     the king when there is one, no square when there are two;
- *   - discoverers: own pieces who alone stand between an own slider and the
- *     target, likewise; the king may be one.
+ *   - discoverers: the candidates for discovered check, own pieces that alone
+ *     stand between an own slider and the target, likewise; the king may be
+ *     one.
  * It depends on the position alone, which is reachable (two checkers at most).
  * Tables are filled once, by init(); what is done per position is timed.
  *
  * What engines use: `snipers` on a table of the squares between, as Stockfish's
- * update_slider_blockers().
+ * update_slider_blockers(), which sets checkers(), pinners() and
+ * blockers_for_king(); python-chess has Board.checkers() and Board.pin_mask().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKS_AND_PINS_H

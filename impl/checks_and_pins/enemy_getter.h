@@ -2,14 +2,14 @@
  * enemy_getter: look through all own pieces at once, and count them.
  *
  * What a rook on the king's square would attack if only enemy pieces were on
- * the board holds every enemy slider that own pieces alone can shield him from.
- * No own piece in between: he gives check; one: that piece is pinned; more:
- * nothing. One getter call for each kind of line finds checkers and pins
- * together, and an in-between set is wanted for each slider found.
+ * the board holds every enemy slider that own pieces alone can block. No own
+ * piece in between: it gives check; one: that piece is pinned; more: nothing.
+ * Slider attacks are looked up once for each kind of line and find checkers and
+ * pins together, and an in-between set is wanted for each slider found.
  *
  * From the enemy king's square, with the same pieces left on the board, it
  * finds the own sliders, through other own ones: exactly one own piece in
- * between is one who uncovers a check.
+ * between is a candidate for discovered check.
  *
  * Exact on every position that can be parsed.
  * SPDX-License-Identifier: MIT
@@ -20,7 +20,7 @@
 #include "impl/checks_and_pins/parts.h"
 #include "impl/sliders/sliders.h"
 
-/* The sliders of a colour in line with s, but for own pieces before them. */
+/* The sliders of a colour that see s, or would without own pieces between. */
 ALWAYS_INLINE bitboard checks_and_pins_enemy_getter_sliders(
     struct slider_getter sliders, const struct position *p, square s,
     enum color by)
@@ -34,7 +34,7 @@ ALWAYS_INLINE bitboard checks_and_pins_enemy_getter_sliders(
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_enemy_getter(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard own = p->of[us];
     bitboard checkers = checks_and_pins_leapers(p, king);
@@ -45,13 +45,13 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_enemy_getter(
         const bitboard pieces = between(king, lowest_square(x)) & own;
 
         checkers |= pieces ? 0 : x & -x;
-        pinned |= without_lowest(pieces) ? 0 : pieces;
+        pinned |= more_than_one(pieces) ? 0 : pieces;
     }
     x = checks_and_pins_enemy_getter_sliders(sliders, p, target, us);
     for (; x; x = without_lowest(x)) {
         const bitboard pieces = between(target, lowest_square(x)) & own;
 
-        discoverers |= without_lowest(pieces) ? 0 : pieces;
+        discoverers |= more_than_one(pieces) ? 0 : pieces;
     }
     return (struct checks_and_pins){
         .checkers = checkers,

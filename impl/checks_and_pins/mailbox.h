@@ -1,9 +1,10 @@
 /*
  * mailbox: walk from the king along each direction to the first two pieces.
  *
- * The reference. A first piece who is an enemy and attacks gives check; a first
- * piece of one's own before a second who slides along that line is pinned, and
- * the same walk from the enemy king finds who uncovers a check.
+ * The reference. A first piece that is an enemy's and attacks gives check; a
+ * first piece of our own before a second one, an enemy slider of that line, is
+ * pinned, and the same walk from the enemy king finds the candidates for
+ * discovered check.
  *
  * Right on every position with two kings: kings count as attackers here.
  * SPDX-License-Identifier: MIT
@@ -24,13 +25,14 @@ ALWAYS_INLINE square checks_and_pins_mailbox_next(const struct mailbox *m,
     return s;
 }
 
-/* The pieces of `own` who alone stand between s and a slider of `by`. */
-ALWAYS_INLINE bitboard checks_and_pins_mailbox_shields(const struct mailbox *m,
-                                                       square s, enum color own,
-                                                       enum color by)
+/* The pieces of `own` that alone stand between s and a slider of `by`. */
+ALWAYS_INLINE bitboard checks_and_pins_mailbox_blockers(const struct mailbox *m,
+                                                        square s,
+                                                        enum color own,
+                                                        enum color by)
 {
     const int own_sign = own == WHITE ? 1 : -1, sign = by == WHITE ? 1 : -1;
-    bitboard shields = 0;
+    bitboard blockers = 0;
 
     for (int d = 0; d < 8; d++) {
         const square first = checks_and_pins_mailbox_next(m, s, d);
@@ -43,9 +45,9 @@ ALWAYS_INLINE bitboard checks_and_pins_mailbox_shields(const struct mailbox *m,
             continue;
         if (mailbox_attacks_along((enum piece)(m->on[second] * sign - 1), by, d,
                                   2))
-            shields |= bit(first);
+            blockers |= bit(first);
     }
-    return shields;
+    return blockers;
 }
 
 /* The squares where check is answered, but for two checkers. */
@@ -80,12 +82,12 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_mailbox(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = checks_and_pins_mailbox_shields(&m, king, us, them),
+        .pinned = checks_and_pins_mailbox_blockers(&m, king, us, them),
         .mask = !checkers ? ~UINT64_C(0)
-                : !without_lowest(checkers)
+                : !more_than_one(checkers)
                     ? checks_and_pins_mailbox_mask(king, checkers)
                     : 0,
-        .discoverers = checks_and_pins_mailbox_shields(&m, target, us, us),
+        .discoverers = checks_and_pins_mailbox_blockers(&m, target, us, us),
     };
 }
 

@@ -2,7 +2,7 @@
  * opposite_rays: where sliders' attacks one way meet the king's the other way.
  *
  * All enemy rooks and queens attack eastwards, the king looks westwards as if
- * he were one: the meeting is the squares between, if nothing is in between,
+ * it were one: the meeting is the squares between, if nothing is in between,
  * and otherwise the piece in between if there is one alone:
  *
  *   r . . . K      - - - -  meets  - - - -   in    . - - -
@@ -10,10 +10,10 @@
  *   r x . y K      . - . .  meets  . . . -   in    nothing
  *
  * So for each of the eight directions apart: own pieces met are pinned, empty
- * squares met are where check is blocked. That a slider next to the king
- * checks him shows in nothing they meet in, for nothing lies between: who
- * gives check is read from the king's side alone. Taking all directions
- * together is wrong where rays cross: in one of nine random positions.
+ * squares met are where check is blocked. That a slider next to the king gives
+ * check shows in nothing they meet in, for nothing lies between: checkers are
+ * read from the king's side alone. Taking all directions together is wrong
+ * where rays cross: in one of nine random positions.
  *
  * Floods move whole sets, three doubling steps to a direction, so nothing
  * depends on how many sliders there are: no loop, no branch, no table. It is
@@ -30,7 +30,7 @@
 #include "impl/checks_and_pins/parts.h"
 #include "impl/sliders/fill.h"
 
-/* Who casts rays, and through what. */
+/* What casts rays, and through what. */
 struct checks_and_pins_casters {
     bitboard king, target; /* the kings, each a set */
     bitboard theirs, ours; /* sliders on one kind of line */
@@ -101,7 +101,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays(
     const struct position *p)
 {
     const bitboard all = ~UINT64_C(0);
-    const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
+    const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
     const enum color us = (enum color)p->side, them = enemy_of(us);
     struct checks_and_pins_casters c = {
         .king = pieces_of(p, us, KING),

@@ -17,8 +17,7 @@
 #ifdef __AVX512F__
 #include <immintrin.h>
 
-/* Per lane, orthogonal ones first: a step, and what it and its opposite enter.
- */
+/* Orthogonal lanes first: a step, and what it and its opposite may enter. */
 static const int64_t checks_and_pins_lane_step[8] = {8, 1, -8, -1,
                                                      9, 7, -9, -7};
 static const uint64_t checks_and_pins_lane_open[8] = {
@@ -62,8 +61,7 @@ checks_and_pins_lanes_cast(__m512i from, struct checks_and_pins_passable by)
     return _mm512_and_si512(by.open, _mm512_rolv_epi64(reached_7, by.step));
 }
 
-/* Rooks and queens in the orthogonal lanes, bishops and queens in the others.
- */
+/* Orthogonal sliders in the orthogonal lanes, diagonal ones in the others. */
 ALWAYS_INLINE __m512i checks_and_pins_lanes_of_sliders(const struct position *p,
                                                        enum color by)
 {
@@ -75,7 +73,7 @@ ALWAYS_INLINE __m512i checks_and_pins_lanes_of_sliders(const struct position *p,
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays_avx512(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const bitboard occupied = occupied_squares(p), own = p->of[us];
     const __m512i step = _mm512_loadu_si512(checks_and_pins_lane_step);
     const __m512i open = _mm512_loadu_si512(checks_and_pins_lane_open);

@@ -1,6 +1,7 @@
 /*
  * What strategies of "checks_and_pins" share: they differ in how sliders are
- * seen. SPDX-License-Identifier: MIT
+ * seen.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKS_AND_PINS_PARTS_H
 #define IMPL_CHECKS_AND_PINS_PARTS_H
@@ -9,7 +10,7 @@
 #include "impl/between/between.h"
 #include "impl/checks_and_pins/checks_and_pins.h"
 
-/* The enemy knights and pawns who give check. */
+/* The enemy knights and pawns that give check. */
 ALWAYS_INLINE bitboard checks_and_pins_leapers(const struct position *p,
                                                square king)
 {
@@ -25,7 +26,7 @@ ALWAYS_INLINE bitboard checks_and_pins_mask(between_fn *between, square king,
 {
     if (!checkers)
         return ~UINT64_C(0);
-    return without_lowest(checkers)
+    return more_than_one(checkers)
                ? 0
                : checkers | between(king, lowest_square(checkers));
 }
@@ -37,7 +38,7 @@ ALWAYS_INLINE bitboard checks_and_pins_mask(between_fn *between, square king,
 ALWAYS_INLINE bitboard checks_and_pins_known_mask(bitboard checkers,
                                                   bitboard answers)
 {
-    const bitboard mask = without_lowest(checkers) ? 0 : answers;
+    const bitboard mask = more_than_one(checkers) ? 0 : answers;
 
     return checkers ? mask : ~UINT64_C(0);
 }

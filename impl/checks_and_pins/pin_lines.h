@@ -1,11 +1,11 @@
 /*
  * pin_lines: the lines pieces are pinned on, kept apart by kind and then read.
  *
- * A move generator wants more than who is pinned: a piece on a pin line moves
- * along it or not at all. So the squares from the king to each pinner are
+ * A move generator wants more than the set of the pinned: a piece on a pin line
+ * moves along it or not at all. So the squares from the king to each pinner are
  * gathered, ranks and files in one set, diagonals in another; a pinned piece is
- * an own one on a line of either. Before the getter is asked at all, a test
- * of the empty board's attacks asks whether any slider could be in line.
+ * an own one on a line of either. Before slider attacks are looked up at all, a
+ * test of the empty board's attacks asks whether any slider could be in line.
  *
  * No own piece is on a pin line but the pinned one, so reading them is exact,
  * on every position that can be parsed.
@@ -18,13 +18,14 @@
 #include "impl/checks_and_pins/parts.h"
 #include "impl/sliders/sliders.h"
 
-/* The sliders who see a square, and the lines from it to those behind a piece.
+/*
+ * The sliders that see a square; the lines from it to those behind a blocker.
  */
 struct checks_and_pins_lines {
     bitboard seeing, pins;
 };
 
-/* For one kind of line: its getter, its empty board, its sliders. */
+/* For one kind of line: its attack function, its empty board, its sliders. */
 ALWAYS_INLINE struct checks_and_pins_lines checks_and_pins_lines_to(
     slider_fn *attacks, const bitboard star[64], between_fn *between, square s,
     bitboard sliders, const struct position *p)
@@ -49,7 +50,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_pin_lines(
 {
     const bitboard *rook = between_star_tables.rook;
     const bitboard *bishop = between_star_tables.bishop;
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct checks_and_pins_lines
         orthogonal = checks_and_pins_lines_to(sliders.rook, rook, between, king,

@@ -1,12 +1,10 @@
 /*
- * snipers: which pieces stand between the king and each slider in line with
- * him?
+ * snipers: which pieces stand between the king and each slider in line with it?
  *
- * An enemy slider on the lines he moves along, as if the board were empty, is
- * a sniper. No piece in between: he gives check; one own piece: that piece is
- * pinned. One loop finds checkers and pins, without asking what any slider
- * attacks; it asks for an in-between set for each sniper, most of whom stand
- * behind several pieces.
+ * An enemy slider that would see the king on an empty board is a sniper. No
+ * piece in between: it gives check; one own piece: that piece is pinned. One
+ * loop finds checkers and pins, without asking what any slider attacks; it asks
+ * for an in-between set for each sniper, and most stand behind several pieces.
  *
  * Pieces in between are counted on the full board, so the answer is exact.
  * Stockfish takes the snipers themselves off the board first: then a piece
@@ -23,9 +21,11 @@
 #include "impl/between/star.h"
 #include "impl/checks_and_pins/parts.h"
 
-/* Sliders of a colour who see s, and the own pieces who alone shield it. */
+/*
+ * Sliders of a colour that see s, and the own pieces that alone block others.
+ */
 struct checks_and_pins_sniped {
-    bitboard seeing, shields;
+    bitboard seeing, blockers;
 };
 
 ALWAYS_INLINE struct checks_and_pins_sniped checks_and_pins_snipers_at(
@@ -42,7 +42,7 @@ ALWAYS_INLINE struct checks_and_pins_sniped checks_and_pins_snipers_at(
 
         /* Selected by masks: of ?: here gcc makes jumps, which miss. */
         sniped.seeing |= mask_if(!pieces) & snipers & -snipers;
-        sniped.shields |= mask_if(!without_lowest(pieces)) & pieces & own;
+        sniped.blockers |= mask_if(!more_than_one(pieces)) & pieces & own;
     }
     return sniped;
 }
@@ -50,7 +50,7 @@ ALWAYS_INLINE struct checks_and_pins_sniped checks_and_pins_snipers_at(
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_snipers(
     between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct checks_and_pins_sniped on_king = checks_and_pins_snipers_at(
                                             between, p, king, them),
@@ -60,9 +60,9 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_snipers(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = on_king.shields,
+        .pinned = on_king.blockers,
         .mask = checks_and_pins_mask(between, king, checkers),
-        .discoverers = on_target.shields,
+        .discoverers = on_target.blockers,
     };
 }
 
@@ -73,7 +73,7 @@ static void checks_and_pins_snipers_init(void)
 }
 
 static const struct strategy_info checks_and_pins_snipers_info = {
-    .idea = "for each slider in line with a king, who stands in between",
+    .idea = "for each slider in line with a king, the pieces in between",
     .source = "cozy-chess, perft_gpu; Stockfish, with another occupancy",
     .table_bytes = sizeof between_star_tables + sizeof leapers,
     .init = checks_and_pins_snipers_init,

@@ -1,10 +1,10 @@
 /*
  * star_snipers: as snipers, with in-between sets made of the stars alone.
  *
- * A rook's empty-board attacks from the king and from a sniper on his rank or
- * file meet on that line, and cut to the squares from one to the other in
- * index order they are what lies between: two loads from the table that found
- * the sniper. The kind of line is known, so it need not be told as in
+ * A rook's empty-board attacks from the king and from a sniper on its rank or
+ * file meet on that line, and cut to the squares from one to the other in index
+ * order they are what lies between: two loads from the table that found the
+ * sniper. The kind of line is known, so it need not be told as in
  * between/star.h, and rook and bishop lines take a loop each.
  *
  * Exact on every position that can be parsed.
@@ -17,9 +17,9 @@
 
 /* What one kind of sliders do to a square. */
 struct checks_and_pins_stars {
-    bitboard seeing;  /* that attack it */
-    bitboard free;    /* between it and those */
-    bitboard shields; /* own pieces who alone stand before others */
+    bitboard seeing;   /* that attack it */
+    bitboard free;     /* between it and those */
+    bitboard blockers; /* own pieces that alone stand before others */
 };
 
 ALWAYS_INLINE struct checks_and_pins_stars checks_and_pins_stars_at(
@@ -36,7 +36,7 @@ ALWAYS_INLINE struct checks_and_pins_stars checks_and_pins_stars_at(
 
         at.seeing |= mask_if(!pieces) & x & -x;
         at.free |= mask_if(!pieces) & between;
-        at.shields |= mask_if(!without_lowest(pieces)) & pieces & own;
+        at.blockers |= mask_if(!more_than_one(pieces)) & pieces & own;
     }
     return at;
 }
@@ -46,7 +46,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_star_snipers(
 {
     const bitboard *rook = between_star_tables.rook;
     const bitboard *bishop = between_star_tables.bishop;
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct checks_and_pins_stars
@@ -63,15 +63,15 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_star_snipers(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = orthogonal.shields | diagonal.shields,
+        .pinned = orthogonal.blockers | diagonal.blockers,
         .mask = checks_and_pins_known_mask(
             checkers, checkers | orthogonal.free | diagonal.free),
-        .discoverers = own_orthogonal.shields | own_diagonal.shields,
+        .discoverers = own_orthogonal.blockers | own_diagonal.blockers,
     };
 }
 
 static const struct strategy_info checks_and_pins_star_snipers_info = {
-    .idea = "snipers, who stands in between by the stars of both squares",
+    .idea = "snipers, the pieces in between by the stars of both squares",
     .source = "this suite",
     .table_bytes = sizeof between_star_tables + sizeof leapers,
     .init = checks_and_pins_snipers_init,

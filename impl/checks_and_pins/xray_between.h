@@ -5,9 +5,9 @@
  * pieces among that are lifted, differ in the squares behind those pieces: the
  * x-rays. An enemy slider there pins the piece in between, and no other piece
  * can be in between, for lifting one piece reaches no further than the next.
- * Four getter calls a king; in-between sets are asked for when a line is pinned
- * or a slider gives check, which is rarely. One loop serves both kinds of
- * lines.
+ * Slider attacks are looked up four times a king; in-between sets are asked for
+ * when a line is pinned or a slider gives check, which is rarely. One loop
+ * serves both kinds of lines.
  *
  * Exact on every position that can be parsed; with three checkers too.
  * SPDX-License-Identifier: MIT
@@ -43,21 +43,21 @@ ALWAYS_INLINE struct checks_and_pins_xrays checks_and_pins_xrays_to(
 }
 
 /* The own pieces between s and the sliders behind them. */
-ALWAYS_INLINE bitboard checks_and_pins_xrays_shields(between_fn *between,
-                                                     square s, bitboard hidden,
-                                                     bitboard own)
+ALWAYS_INLINE bitboard checks_and_pins_xrays_blockers(between_fn *between,
+                                                      square s, bitboard hidden,
+                                                      bitboard own)
 {
-    bitboard shields = 0;
+    bitboard blockers = 0;
 
     for (; hidden; hidden = without_lowest(hidden))
-        shields |= between(s, lowest_square(hidden)) & own;
-    return shields;
+        blockers |= between(s, lowest_square(hidden)) & own;
+    return blockers;
 }
 
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_between(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct checks_and_pins_xrays to_king =
         checks_and_pins_xrays_to(sliders, p, king, them);
@@ -67,10 +67,10 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_between(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = checks_and_pins_xrays_shields(between, king, to_king.hidden,
-                                                p->of[us]),
+        .pinned = checks_and_pins_xrays_blockers(between, king, to_king.hidden,
+                                                 p->of[us]),
         .mask = checks_and_pins_mask(between, king, checkers),
-        .discoverers = checks_and_pins_xrays_shields(
+        .discoverers = checks_and_pins_xrays_blockers(
             between, target, to_target.hidden, p->of[us]),
     };
 }

@@ -4,10 +4,10 @@
  *
  * A rook on the king's square and one behind a single piece both attack that
  * piece; their other lines are parallel or meet in one of the two squares, so
- * nothing else is attacked by both along the pinned line's kind. The same
- * holds for bishops, and between a king and his checker the attacks meet in
- * the squares between. So no in-between set is wanted at all: the getter is
- * asked once more for each pin and check.
+ * nothing else is attacked by both along the pinned line's kind. The same holds
+ * for bishops, and between a king and its checker the attacks meet in the
+ * squares between. So no in-between set is wanted at all: slider attacks are
+ * looked up once more for each pin and check.
  *
  *   . . . . . . . .
  *   . K - - x - r .     king's and rook's attacks meet in x
@@ -25,9 +25,9 @@
 
 /* What the sliders of one kind of line do to a square. */
 struct checks_and_pins_meet {
-    bitboard seeing;  /* that attack it */
-    bitboard free;    /* between it and those */
-    bitboard shields; /* own pieces who alone stand before others */
+    bitboard seeing;   /* that attack it */
+    bitboard free;     /* between it and those */
+    bitboard blockers; /* own pieces that alone stand before others */
 };
 
 ALWAYS_INLINE struct checks_and_pins_meet checks_and_pins_meet_of(
@@ -41,14 +41,14 @@ ALWAYS_INLINE struct checks_and_pins_meet checks_and_pins_meet_of(
     for (bitboard x = meet.seeing; x; x = without_lowest(x))
         meet.free |= near & attacks(lowest_square(x), occupied);
     for (bitboard x = (near ^ far) & sliders; x; x = without_lowest(x))
-        meet.shields |= near & attacks(lowest_square(x), occupied) & own;
+        meet.blockers |= near & attacks(lowest_square(x), occupied) & own;
     return meet;
 }
 
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_meet(
     struct slider_getter sliders, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const bitboard all = occupied_squares(p), own = p->of[us];
     const struct checks_and_pins_meet
@@ -65,15 +65,15 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_meet(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = rook.shields | bishop.shields,
+        .pinned = rook.blockers | bishop.blockers,
         .mask = checks_and_pins_known_mask(checkers,
                                            checkers | rook.free | bishop.free),
-        .discoverers = own_rook.shields | own_bishop.shields,
+        .discoverers = own_rook.blockers | own_bishop.blockers,
     };
 }
 
 static const struct strategy_info checks_and_pins_xray_meet_info = {
-    .idea = "sliders behind the first own pieces, and whom they attack as well",
+    .idea = "sliders behind the first own pieces, and what they attack as well",
     .source = "OliThink",
     .table_bytes = sizeof leapers,
     .init = leapers_init,

@@ -1,24 +1,23 @@
 /*
- * betsy: who attacks the checker, who reaches each square before it, and for
- * each of these pieces: does he leave a line on which he is needed?
+ * betsy: which pieces attack the checker, which reach each square before it,
+ * and for each of these pieces: does it leave a line on which it is pinned?
  *
  * The king goes to squares that are not attacked. If there is one checker, the
- * pieces who attack it are looked up from its square, and from each square
- * between it and the king those who attack that, and pawns that step there.
- * Pins are not computed, they are found out for each piece who is about to
+ * pieces that attack it are looked up from its square, and from each square
+ * between it and the king those that attack that, and pawns that step there.
+ * Pins are not computed, they are found out for each piece that is about to
  * move: directions are numbers, the steps in square index from one square to
- * the other. A piece with a direction to his king who moves along another one,
- * has nobody between himself and the king, and sees a slider on the far side
+ * the other. A piece with a direction to its king that moves along another one,
+ * has nothing between itself and the king, and sees a slider on the far side
  * that moves along that line, stays. Equal directions up to sign are enough to
- * say "along the line": the king, the piece and his target share a square,
- * himself.
+ * say "along the line": both start from the piece's own square.
  *
  * As published it was mended in three places. The king is lifted when squares
- * are tested, or he retreats along the line of the check. An en-passant
- * capture of the checker ends on another square than the checker's, and may
- * end before a slider; it is judged by the lines after the move. Promotions
- * are written out. King and en passant are this suite's, in king_safety.h; the
- * test of each other piece is the original's.
+ * are tested, or it retreats along the line of the check. An en-passant capture
+ * of the checker ends on another square than the checker's, and may end before
+ * a slider; it is judged by the lines after the move. Promotions are written
+ * out. King and en passant are this suite's, in king_safety.h; the test of each
+ * other piece is the original's.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT
@@ -38,7 +37,7 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
                                           const struct position *p, square from,
                                           square to)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard occupied = occupied_squares(p);
     const int step = evasions_betsy_direction[from][king];
@@ -59,7 +58,7 @@ ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
     return false;
 }
 
-/* Those of the pieces who may, to this square; all are of our colour. */
+/* Those of the pieces that may, to this square; all are of our colour. */
 ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
                                               struct slider_getter sliders,
                                               between_fn *between,
@@ -86,7 +85,7 @@ ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
 ALWAYS_INLINE bitboard evasions_betsy_steppers(const struct position *p,
                                                square to)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const bitboard pawns = pieces_of(p, us, PAWN);
     const bitboard one = pawns_push(bit(to), them);
     const bitboard two =
@@ -99,7 +98,7 @@ ALWAYS_INLINE struct move *evasions_betsy_king(struct move *list,
                                                struct slider_getter sliders,
                                                const struct position *p)
 {
-    const square king = king_square(p, (enum color)p->side);
+    const square king = king_square(p, side_to_move(p));
     bitboard escapes = leapers.king[king] & ~p->of[p->side];
 
     for (; escapes; escapes = without_lowest(escapes))
@@ -112,14 +111,14 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
                                     between_fn *between,
                                     const struct position *p, struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const bitboard occupied = occupied_squares(p);
     const square king = king_square(p, us);
     const bitboard checkers =
         pieces_attacking(sliders, p, king, enemy_of(us), occupied);
     struct move *end = evasions_betsy_king(list, sliders, p);
 
-    if (!without_lowest(checkers)) {
+    if (!more_than_one(checkers)) {
         const square checker = lowest_square(checkers);
         bitboard blocks = between(king, checker);
 
@@ -161,7 +160,7 @@ static void evasions_betsy_init(void)
 }
 
 static const struct strategy_info evasions_betsy_info = {
-    .idea = "capturers of the checker, pieces who block, each tested for a pin",
+    .idea = "capturers of the checker, blocking pieces, each tested for a pin",
     .source = "Landon Rabern, Betsy, CCC 2003; mended, see its header",
     .table_bytes = sizeof leapers + sizeof evasions_betsy_direction,
     .init = evasions_betsy_init,

@@ -8,8 +8,9 @@
  *   - it depends on the position alone. Tables are filled once, by init(); what
  *     is done per position is part of the answer, and is timed.
  *
- * What engines use: `pseudo_legal_filter` on their getter, as Stockfish's
- * EVASIONS with legal().
+ * What engines use: `pseudo_legal_filter` on their slider attacks, as
+ * Stockfish's generate<EVASIONS> with legal(); in python-chess they are the
+ * legal_moves of a Board in check.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_EVASIONS_H

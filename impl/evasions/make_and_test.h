@@ -19,7 +19,7 @@ ALWAYS_INLINE bool evasions_make_and_test_safe(struct slider_getter sliders,
                                                const struct position *before,
                                                struct move m)
 {
-    const enum color us = (enum color)before->side;
+    const enum color us = side_to_move(before);
     const struct position after = position_after(before, m);
 
     return !pieces_attacking(sliders, &after, king_square(&after, us),

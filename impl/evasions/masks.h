@@ -2,10 +2,10 @@
  * masks: sets of squares say where each piece may go; no move is tested.
  *
  * One pass over the sliders that see the king through our own pieces finds the
- * checkers and the pins. The king goes where nobody attacks, his own square
- * taken as empty. With two checkers that is all; with one, another piece goes
- * to the checker's square or between it and the king. Pinned pieces stay where
- * they are: the line that pins and the line of the check meet on the king
+ * checkers and the pins. The king goes to squares that are not attacked, its
+ * own taken as empty. With two checkers that is all; with one, another piece
+ * goes to the checker's square or between it and the king. Pinned pieces stay
+ * where they are: the line that pins and the line of the check meet on the king
  * alone, so no square answers both.
  *
  * Exact for all positions.
@@ -24,7 +24,7 @@ ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
     const struct king_safety k = king_safety_of(sliders, between, p);
     struct move *end = put_king(list, p, king_danger(sliders, p));
 
-    if (!without_lowest(k.checkers)) {
+    if (!more_than_one(k.checkers)) {
         const bitboard free =
             p->of[p->side] & ~(k.pins.orthogonal | k.pins.diagonal);
         const bitboard allowed = squares_allowed(between, p, k.checkers);

@@ -1,21 +1,21 @@
 /*
  * opposite_rays: target sets by direction, from floods that meet.
  *
- * In each of the eight directions the enemy's sliders are flooded, the king
- * off the board, and the king is flooded the opposite way as if he slid:
+ * In each of the eight directions the enemy's sliders are flooded, the king off
+ * the board, and the king is flooded the opposite way as if it slid:
  *
  *   . r . . . . K .      . r . . x . K .      . r . x x . K .
  *   . . 1 1 1 1 . .      . . . . 1 . . .      . . . . . . . .
  *
- * Where both meet lie the squares that block a check, or the one piece who is
+ * Where both meet lie the squares that block a check, or the one piece that is
  * pinned (of ours) or may discover a check (of theirs), or nothing. That needs
- * each direction by itself. It does not show a checker who touches the king:
+ * each direction by itself. It does not show a checker next to the king:
  * checkers are the enemy's sliders that the king's floods reach.
  *
- * Then our pieces go, direction by direction, to the checker or before him, and
+ * Then our pieces go, direction by direction, to the checker or before it, and
  * away from no line but their own: sixteen sets of targets, eight of sliders
  * and eight of knights. A target has one source in its direction: the nearest
- * piece, or the square a knight's move away. Pawns who stand in any meeting
+ * piece, or the square a knight's move away. Pawns that stand in any meeting
  * stay, for in check no move keeps a pin and answers too.
  *
  * DirGolem asks "two checkers?" by the sign of x - 1, for a set x without its
@@ -35,8 +35,10 @@
 #include "impl/sliders/classical.h"
 #include "impl/sliders/fill.h"
 
-/* Lines as classical.h numbers them: their step up, what it may enter, and
- * what a step back may. */
+/*
+ * Lines as classical.h numbers them: their step up, what it may enter, and
+ * what a step back may.
+ */
 static const struct {
     int step;
     bitboard open, back;
@@ -175,8 +177,8 @@ ALWAYS_INLINE struct move *evasions_opposite_rays_knights(struct move *list,
                                                           bitboard knights,
                                                           bitboard allowed)
 {
-    const bitboard not_a = allowed & UINT64_C(0xFEFEFEFEFEFEFEFE);
-    const bitboard not_h = allowed & UINT64_C(0x7F7F7F7F7F7F7F7F);
+    const bitboard not_a = allowed & ~FILE_A;
+    const bitboard not_h = allowed & ~FILE_H;
     const bitboard not_ab = allowed & UINT64_C(0xFCFCFCFCFCFCFCFC);
     const bitboard not_gh = allowed & UINT64_C(0x3F3F3F3F3F3F3F3F);
 

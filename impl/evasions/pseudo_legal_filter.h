@@ -3,15 +3,15 @@
  * test of those few that may be illegal all the same.
  *
  * Generated is without regard to pins, and the king's moves without regard to
- * attacks. Then three kinds of move are tested: the king's, by who attacks the
- * square without him; en passant, by the lines as they are then; and those of
- * pieces who may be pinned, by whether the move stays on the line. Most are
+ * attacks. Then three kinds of move are tested: the king's, by what attacks the
+ * square without it; en passant, by the lines as they are then; and those of
+ * pieces that may be pinned, by whether the move stays on the line. Most are
  * none of these. A search that tests moves when it comes to them tests fewer
  * yet; here the whole list is wanted.
  *
- * A piece "may be pinned" if he stands alone between the king and a slider when
+ * A piece "may be pinned" if it stands alone between the king and a slider when
  * those sliders themselves are looked through. So one behind a checker is also
- * among them, which costs him a test and nothing else: to answer the check, he
+ * among them, which costs a test and nothing else: to answer the check, it
  * moves along that line.
  *
  * Exact for all positions.
@@ -26,21 +26,22 @@
 ALWAYS_INLINE bitboard evasions_pseudo_legal_filter_blockers(
     struct slider_getter sliders, between_fn *between, const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard snipers =
         (sliders.rook(king, 0) & orthogonal_sliders(p, them)) |
         (sliders.bishop(king, 0) & diagonal_sliders(p, them));
 
-    return lone_blockers(between, king, snipers, occupied_squares(p) ^ snipers);
+    return slider_blockers(between, king, snipers,
+                           occupied_squares(p) ^ snipers);
 }
 
-/* Is the move of a piece who may be pinned, or of the king, legal? */
+/* Is the move of a piece that may be pinned, or of the king, legal? */
 ALWAYS_INLINE bool evasions_pseudo_legal_filter_passes(
     struct slider_getter sliders, between_fn *between, const struct position *p,
     struct move m)
 {
-    const square king = king_square(p, (enum color)p->side);
+    const square king = king_square(p, side_to_move(p));
 
     if (m.piece == KING)
         return king_safe_on(sliders, p, m.to);
@@ -55,7 +56,7 @@ ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
                                                   const struct position *p,
                                                   struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     const bitboard ours = p->of[us];
     const bitboard checkers =
@@ -66,7 +67,7 @@ ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
     const struct lines unknown = {0, 0};
     struct move *end = put_king(list, p, 0), *kept = list;
 
-    if (!without_lowest(checkers)) {
+    if (!more_than_one(checkers)) {
         const bitboard allowed = squares_allowed(between, p, checkers);
 
         end = put_pieces(end, sliders, p, ours, allowed, unknown, wanted_all());

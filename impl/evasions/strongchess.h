@@ -1,13 +1,13 @@
 /*
  * strongchess: the king's squares tested one by one, the others to the path.
  *
- * The path is the checker's square and those between it and the king. Each
- * kind of piece moves with two filters: who may move at all, and where to. As
- * published every piece might move; here those may not who block a slider of
+ * The path is the checker's square and those between it and the king. Each kind
+ * of piece moves with two filters: which may move at all, and where to. As
+ * published every piece might move; here those may not that block a slider of
  * the enemy: the sliders on a line with the king of the empty board are looked
  * up, and for each the pieces between.
  *
- * Mended besides: the king is lifted when his squares are tested, or he
+ * Mended besides: the king is lifted when its squares are tested, or it
  * retreats along the line of the check; the enemy king attacks too; en passant
  * takes a checking pawn, though its target is not on the path; and a checking
  * knight is captured. (The published test for one reads the own knights, so it
@@ -25,22 +25,23 @@
 #include "chess/legal.h"
 #include "impl/evasions/evasions.h"
 
-/* Our pieces who alone keep a slider from the king, and maybe some of theirs.
+/*
+ * Our pieces that alone block a slider from the king, and maybe some of theirs.
  */
 ALWAYS_INLINE bitboard evasions_strongchess_pinned(struct slider_getter sliders,
                                                    between_fn *between,
                                                    const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard occupied = occupied_squares(p);
 
-    return lone_blockers(between, king,
-                         sliders.rook(king, 0) & orthogonal_sliders(p, them),
-                         occupied) |
-           lone_blockers(between, king,
-                         sliders.bishop(king, 0) & diagonal_sliders(p, them),
-                         occupied);
+    return slider_blockers(between, king,
+                           sliders.rook(king, 0) & orthogonal_sliders(p, them),
+                           occupied) |
+           slider_blockers(between, king,
+                           sliders.bishop(king, 0) & diagonal_sliders(p, them),
+                           occupied);
 }
 
 ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
@@ -48,7 +49,7 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
                                           const struct position *p,
                                           struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     const bitboard checkers =
         pieces_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
@@ -59,7 +60,7 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
         if (king_safe_on(sliders, p, lowest_square(alternatives)))
             end = put_move(end, king, lowest_square(alternatives), KING, PAWN);
 
-    if (!without_lowest(checkers)) {
+    if (!more_than_one(checkers)) {
         const bitboard path = between(king, lowest_square(checkers)) | checkers;
         const bitboard movers =
             p->of[us] & ~evasions_strongchess_pinned(sliders, between, p);

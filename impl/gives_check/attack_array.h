@@ -1,5 +1,5 @@
 /*
- * attack_array: each enemy piece, could he attack the king, and is he blocked?
+ * attack_array: each enemy piece, could it attack the king, and is it blocked?
  *
  * A table by 0x88 difference says which kinds of pieces could attack over that
  * distance on an empty board, a second one the step that leads along the line:
@@ -38,7 +38,7 @@ ALWAYS_INLINE bool gives_check_attack_array(const struct check_facts *facts,
                                             struct move m,
                                             const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const square king = king_square(after, us);
     const bitboard occupied = occupied_squares(after);
 

@@ -1,10 +1,11 @@
 /*
- * attack_array_by_move: the attack array asked only of whom the move concerns.
+ * attack_array_by_move: the attack array asked only of pieces that the move
+ * concerns.
  *
- * These are the piece who moved, and the sliders of a line that the move
- * opened: those from whom the step to the king is the step from the vacated
- * square to him. What is opened, and what castling, en passant and promotion
- * add, is as in by_move, which says why this is exact after every legal move.
+ * These are the piece that moved, and the sliders of a line that the move
+ * opened: those whose step to the king is the step from the vacated square to
+ * it. What is opened, and what castling, en passant and promotion add, is as in
+ * by_move, which says why this is exact after every legal move.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_ATTACK_ARRAY_BY_MOVE_H
@@ -17,7 +18,7 @@ ALWAYS_INLINE bool gives_check_attack_array_direct(const struct position *after,
                                                    square king, square from,
                                                    enum piece kind)
 {
-    const enum color them = (enum color)(after->side ^ 1);
+    const enum color them = enemy_of(side_to_move(after));
 
     return reach_kinds(from, king) & reach_bit(kind, them) &&
            gives_check_attack_array_open(from, king, occupied_squares(after));
@@ -27,7 +28,7 @@ ALWAYS_INLINE bool gives_check_attack_array_direct(const struct position *after,
 ALWAYS_INLINE bool gives_check_attack_array_line(const struct position *after,
                                                  square king, square vacated)
 {
-    const enum color them = (enum color)(after->side ^ 1);
+    const enum color them = enemy_of(side_to_move(after));
     const int step = reach_step(vacated, king);
     bitboard pieces;
 
@@ -50,7 +51,7 @@ ALWAYS_INLINE bool gives_check_attack_array_by_move(
     const struct check_facts *facts, const struct position *before,
     struct move m, const struct position *after)
 {
-    const square king = king_square(after, (enum color)after->side);
+    const square king = king_square(after, side_to_move(after));
 
     (void)facts;
     if (gives_check_attack_array_direct(after, king, m.to, piece_after(m)))

@@ -17,7 +17,7 @@ ALWAYS_INLINE bool gives_check_by_move(struct slider_getter sliders,
                                        struct move m,
                                        const struct position *after)
 {
-    const square king = king_square(after, (enum color)after->side);
+    const square king = king_square(after, side_to_move(after));
 
     (void)facts;
     if (checkers_by_move_direct(sliders, after, king, m.to, piece_after(m)))

@@ -1,12 +1,13 @@
 /*
  * by_move_diff0x88: the direct check by one load, an opened line by its own.
  *
- * The piece on the target square attacks the king if nobody stands where
- * attackers/diff0x88_piece.h has it: one answer for sliders, knights and pawns
- * alike, with no getter and no branch. As the text of it was published its two
- * squares are the wrong way round: the piece stands on `to`, or c7-c6 is no
- * check in 8/2p5/8/3K4/8/8/5k2/8 b. Lines that the move opened are asked as
- * by_move does, which also says why this is exact after every legal move.
+ * The piece on the target square attacks the king if no piece stands where
+ * attackers/diff0x88_piece.h wants none: one answer for sliders, knights and
+ * pawns alike, with no slider attacks and no branch. As the text of it was
+ * published its two squares are the wrong way round: the piece stands on `to`,
+ * or c7-c6 is no check in 8/2p5/8/3K4/8/8/5k2/8 b. Lines that the move opened
+ * are asked as by_move does, which also says why this is exact after every
+ * legal move.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_BY_MOVE_DIFF0X88_H
@@ -22,7 +23,7 @@ ALWAYS_INLINE bool gives_check_by_move_diff0x88(struct slider_getter sliders,
                                                 struct move m,
                                                 const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const square king = king_square(after, us);
 
     (void)facts;

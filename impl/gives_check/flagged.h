@@ -1,12 +1,12 @@
 /*
- * flagged: once for a node, the squares that give check and who uncovers one.
+ * flagged: once for a node, check squares and candidates for discovered check.
  *
  * Seen from the enemy king before the move, the attacks of each kind of piece
- * are the squares where such a piece gives check. An own piece who alone stands
- * between the king and an own slider of that line uncovers a check when he
- * leaves the line; he stays on it if he moves to a square between himself and
- * the king, or to one that he stands before. So a move is answered by two
- * tests of sets, and moves are many to a node.
+ * are the squares where such a piece gives check. An own piece that alone
+ * stands between the king and an own slider of that line discovers a check when
+ * it leaves the line; it stays on it if it moves to a square between itself and
+ * the king, or to one that it stands before. So a move is answered by two tests
+ * of sets, and moves are many to a node.
  *
  * Sets made before the move are exact for all but three kinds of move:
  *   - a promotion may look back through the square that the pawn left;
@@ -14,8 +14,9 @@
  *   - castling brings a second piece.
  * These are rare, and are asked on the board after the move.
  *
- * Exact after every legal move. The node's king must not be in check, which
- * is so for the side not to move: a line that is open has no discoverer.
+ * Exact after every legal move. The enemy king must not be in check at the
+ * node, which holds for the side not to move: a line that is open has no
+ * blocker.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_FLAGGED_H
@@ -24,7 +25,7 @@
 #include "impl/between/between.h"
 #include "impl/gives_check/on_the_fly.h"
 
-/* The own pieces who alone stand between the king and these sliders. */
+/* The own pieces that alone stand between the king and these sliders. */
 ALWAYS_INLINE bitboard gives_check_flagged_blockers(between_fn *between,
                                                     square king,
                                                     bitboard sliders,
@@ -41,7 +42,7 @@ ALWAYS_INLINE struct check_facts gives_check_flagged_begin(
     struct slider_getter sliders, between_fn *between,
     const struct position *before)
 {
-    const enum color us = (enum color)before->side, them = enemy_of(us);
+    const enum color us = side_to_move(before), them = enemy_of(us);
     const bitboard occupied = occupied_squares(before), own = before->of[us];
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);
@@ -92,7 +93,7 @@ ALWAYS_INLINE bool gives_check_flagged(struct slider_getter sliders,
 }
 
 static const struct strategy_info gives_check_flagged_info = {
-    .idea = "squares that give check and discoverers, once for a node",
+    .idea = "check squares and discovered-check candidates, once for a node",
     .source = "Stockfish, gives_check; CPW Absolute Pins",
     .table_bytes = sizeof leapers,
     .init = leapers_init,

@@ -1,5 +1,5 @@
 /*
- * generate_replies: if the mover could move again, would he take the king?
+ * generate_replies: if the mover could move again, would it take the king?
  *
  * The obvious way of a text on legality, which generates all moves: here all
  * captures of the side that has just moved, promotions each for itself, and the
@@ -8,7 +8,8 @@
  *
  * A piece captures on eight squares at most, and a pawn on two in four ways:
  * the list has room for 32 pieces of a side. Exact on any board that has no
- * more. SPDX-License-Identifier: MIT
+ * more.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_GENERATE_REPLIES_H
 #define IMPL_GIVES_CHECK_GENERATE_REPLIES_H
@@ -81,7 +82,7 @@ ALWAYS_INLINE bool gives_check_generate_replies(struct slider_getter sliders,
                                                 struct move m,
                                                 const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const square king = king_square(after, us);
     struct move list[MOVES_MAX], *end = list;
 

@@ -8,12 +8,14 @@
  *     is legal in `before` and leads to `after`. It says whether the king of
  *     the side to move in `after` is attacked.
  * Both depend on their arguments alone. Tables are filled once, by init(). The
- * loop makes every move, whoever needs it: the floor is the cost of making.
+ * loop makes every move, whether it is needed or not: the floor is the cost of
+ * making.
  *
  * Strategies that look at `after` alone also answer for a position without a
  * history; the others say so in their info, by `follows_move`.
  *
- * What engines use: `flagged` on their getter, as Stockfish's gives_check().
+ * What engines use: `flagged` on their slider attacks, as Stockfish's
+ * gives_check(); python-chess calls it Board.gives_check().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_H
@@ -26,8 +28,8 @@
 struct check_facts {
     square king;             /* of the side that may be given check */
     bitboard checks[PIECES]; /* from where a piece of that kind gives check */
-    bitboard discoverers;    /* whoever leaves his line uncovers a check */
-    bitboard watched;        /* who may give a check that `checks` lacks */
+    bitboard discoverers;    /* leaving the line discovers a check */
+    bitboard watched;        /* may give a check that `checks` lacks */
 };
 
 /* For strategies that want to know nothing of a node. */

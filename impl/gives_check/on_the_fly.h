@@ -22,7 +22,7 @@ ALWAYS_INLINE bool gives_check_on_the_fly(struct slider_getter sliders,
                                           struct move m,
                                           const struct position *after)
 {
-    const enum color us = (enum color)after->side, them = enemy_of(us);
+    const enum color us = side_to_move(after), them = enemy_of(us);
     const square king = king_square(after, us);
     const bitboard occupied = occupied_squares(after);
 

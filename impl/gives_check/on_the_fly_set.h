@@ -2,7 +2,7 @@
  * on_the_fly_set: are there checkers? All are gathered, without a branch.
  *
  * More is computed than is asked, but the answer is never a guess that turns
- * out wrong, and both slider getters may be on their way at once.
+ * out wrong, and the loads of both slider attacks may be on their way at once.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_ON_THE_FLY_SET_H

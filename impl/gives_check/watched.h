@@ -1,22 +1,23 @@
 /*
- * watched: one test of each move sends most of them home; the rest are few.
+ * watched: a single mask test rejects most moves, which give no check.
  *
  * As flagged, the squares that give check are found once for a node. The pieces
- * who may give a check that those squares do not tell are gathered in one set:
- * discoverers, and pawns that can promote or capture en passant. The king gives
- * none himself; his checking squares are those where castling would end, if
- * the rook then checks. A move that neither reaches a checking square nor
- * starts from a watched one gives no check, and that is one branch for all
- * reasons, rarely taken. A watched piece who does not give check directly is
- * judged on the board after his move: whether he left his line, and what else
- * he did, is seen there, so no set of squares between is wanted.
+ * that may give a check which those squares do not tell are gathered in one
+ * set: candidates for discovered check, and pawns that can promote or capture
+ * en passant. The king gives none itself; its checking squares are those where
+ * castling would end, if the rook then checks. A move that neither reaches a
+ * checking square nor starts from a watched one gives no check, and that is one
+ * branch for all reasons, rarely taken. A watched piece that does not give
+ * check directly is judged on the board after its move: whether it left its
+ * line, and what else it did, is seen there, so no set of squares between is
+ * wanted.
  *
  * Stockfish had such a short cut in 2014, FAST_GIVES_CHECK, and it spared 96 %
- * of the calls: in a node without discoverers the checking squares alone
+ * of the calls: in a node without such candidates the checking squares alone
  * answered every move of no special kind. New here is that each piece is asked
  * for, not the node, and that special moves are in the same two sets.
  *
- * Discoverers are found without one too: a slider and the king look at each
+ * The candidates are found without one too: a slider and the king look at each
  * other along a line on which one piece stands, and their attacks meet there
  * alone, see between/star.h for why they meet nowhere else.
  *
@@ -29,7 +30,7 @@
 #include "impl/gives_check/on_the_fly.h"
 
 /*
- * The own pieces who alone stand between the king and own sliders of one kind;
+ * The own pieces that alone stand between the king and own sliders of one kind;
  * reach is what such a slider attacks from the king's square.
  */
 ALWAYS_INLINE bitboard gives_check_watched_line(slider_fn *slider, square king,
@@ -48,8 +49,8 @@ ALWAYS_INLINE bitboard gives_check_watched_line(slider_fn *slider, square king,
 /* The own pawns that can promote, or capture en passant. */
 ALWAYS_INLINE bitboard gives_check_watched_pawns(const struct position *p)
 {
-    const enum color us = (enum color)p->side;
-    bitboard set = UINT64_C(0xFF) << (us == WHITE ? 48 : 8);
+    const enum color us = side_to_move(p);
+    bitboard set = RANK_1 << (us == WHITE ? 48 : 8);
 
     if (p->en_passant != NO_SQUARE)
         set |= leapers.pawn[us ^ 1][p->en_passant];
@@ -57,15 +58,15 @@ ALWAYS_INLINE bitboard gives_check_watched_pawns(const struct position *p)
 }
 
 /*
- * Where castling takes the king if the rook beside him then gives check; rook
- * is where one does. No other move takes a king from home to these squares.
+ * Where castling takes the king if the rook beside it then gives check; rook is
+ * where one does. No other move takes a king from home to these squares.
  */
 ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
                                                      bitboard rook)
 {
-    const enum color us = (enum color)p->side;
-    const unsigned rights =
-        us == WHITE ? WHITE_SHORT | WHITE_LONG : BLACK_SHORT | BLACK_LONG;
+    const enum color us = side_to_move(p);
+    const unsigned rights = us == WHITE ? WHITE_KINGSIDE | WHITE_QUEENSIDE
+                                        : BLACK_KINGSIDE | BLACK_QUEENSIDE;
     const unsigned home = us == WHITE ? 0 : 56;
 
     if (!(p->castling & rights))
@@ -76,7 +77,7 @@ ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
 ALWAYS_INLINE struct check_facts gives_check_watched_begin(
     struct slider_getter sliders, const struct position *before)
 {
-    const enum color us = (enum color)before->side, them = enemy_of(us);
+    const enum color us = side_to_move(before), them = enemy_of(us);
     const bitboard occupied = occupied_squares(before), own = before->of[us];
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);
@@ -111,7 +112,7 @@ ALWAYS_INLINE bool gives_check_watched(struct slider_getter sliders,
 }
 
 static const struct strategy_info gives_check_watched_info = {
-    .idea = "checking squares and watched pieces once for a node, one test",
+    .idea = "check squares and watched pieces once for a node, one test",
     .source = "Stockfish, FAST_GIVES_CHECK (mcostalba PR 166, 2014), extended",
     .table_bytes = sizeof leapers,
     .init = leapers_init,

@@ -1,8 +1,8 @@
 /*
- * attack_getter: what that piece attacks from there holds the target.
+ * attack_getter: the squares that the piece attacks hold the target.
  *
- * The kind of piece decides which getter is asked. A queen is asked about as a
- * rook and as a bishop, so each getter's code is there once.
+ * The kind of piece decides which attack function is called. A queen is asked
+ * about as a rook and as a bishop, so each function's code is there once.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IS_PSEUDO_LEGAL_ATTACK_GETTER_H

@@ -2,11 +2,11 @@
  * diff0x88_piece: one table says what is in the way of each kind of piece.
  *
  * By kind and 0x88 difference, as in between/diff0x88.h, stands what must be
- * empty for him to get there: nothing if he steps or leaps, the squares
- * between if he slides, and all squares if he does not go that way at all.
- * The occupied squares are rotated to where the way starts on a1.
+ * empty for it to get there: nothing if it steps or leaps, the squares between
+ * if it slides, and all squares if it does not go that way at all. The occupied
+ * squares are rotated to where the way starts on a1.
  *
- * All squares are a no only if some piece is on one: he himself stands on
+ * All squares are a no only if some piece is on one: the piece itself stands on
  * m.from. On an empty board, which the source does not think of, every answer
  * would be yes. Pawns have two rows of their own in the source; here their
  * captures are decided with their other moves.

@@ -1,14 +1,14 @@
 /*
- * in_between: he gets there on an empty board, and nobody is in between.
+ * in_between: the piece gets there on an empty board, and none is in between.
  *
  * A table says what each kind of piece attacks from each square if nothing is
- * in his way, which is one load, whatever the piece. What is left is the
- * squares between, which are none for a knight and for a king. No getter is
- * asked, and nothing depends on the kind but an address.
+ * in its way, which is one load, whatever the piece. What is left is the
+ * squares between, which are none for a knight and for a king. No slider
+ * attacks are looked up, and nothing depends on the kind but an address.
  *
  * The squares between alone, as the source has it, would let every piece go to
- * every square that is on no line with his: it assumes a move that is right
- * on some board.
+ * every square that is on no line with its own: the source assumes a move that
+ * is right on some board.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IS_PSEUDO_LEGAL_IN_BETWEEN_H

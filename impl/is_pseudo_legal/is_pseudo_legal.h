@@ -6,18 +6,19 @@
  *     PAWN for none, or KNIGHT to QUEEN; it may be any nonsense otherwise: from
  *     an empty square, of another piece, by the wrong side. The kind is given:
  *     an engine whose moves are 16 bits reads it from its board of pieces
- * first, and that load is not timed;
- *   - the answer is whether m is legal but for the safety of the king, who may
- *     be left in check: the piece of that kind and of the side to move stands
- * on `from` and moves so, the way is free, the target holds no own piece, a
- * pawn captures only what it can, a double push starts from home, a pawn's move
- *     to the last rank promotes and no other does. A castling has its right
- *     and no piece between king and rook; that the king neither stands in check
- *     nor passes an attacked square is left to the test of his safety;
+ *     first, and that load is not timed;
+ *   - the answer is whether m is legal but for the safety of the king, which
+ *     may be left in check: the piece of that kind and of the side to move
+ *     stands on `from` and moves so, the way is free, the target holds no own
+ *     piece, a pawn captures only what it can, a double push starts from home,
+ *     a pawn's move to the last rank promotes and no other does. A castling has
+ *     its right and no piece between king and rook; that the king neither
+ *     stands in check nor passes an attacked square is left to the test of its
+ *     safety;
  *   - it depends on the arguments alone. Tables are filled once, by init().
  *
- * What engines use: `attack_getter` on their getter, as Stockfish's
- * pseudo_legal().
+ * What engines use: `attack_getter` on their slider attacks, as Stockfish's
+ * pseudo_legal(); python-chess calls it Board.is_pseudo_legal().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IS_PSEUDO_LEGAL_H

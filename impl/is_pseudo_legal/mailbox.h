@@ -1,5 +1,5 @@
 /*
- * mailbox: walk the piece over the board, and see whether he gets there.
+ * mailbox: walk the piece over the board, and see whether it gets there.
  *
  * The reference.
  * SPDX-License-Identifier: MIT

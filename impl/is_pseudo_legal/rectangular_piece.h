@@ -1,9 +1,9 @@
 /*
  * rectangular_piece: as diff0x88_piece, by both squares, and not rotated.
  *
- * What is in the way of each kind of piece from square to square. Where he does
- * not go at all, that is where he stands himself. One load and one test, from
- * a table that no L1 cache holds.
+ * What is in the way of each kind of piece from square to square. Where it does
+ * not go at all, that is the square it stands on. One load and one test, from a
+ * table that no L1 cache holds.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IS_PSEUDO_LEGAL_RECTANGULAR_PIECE_H

@@ -2,9 +2,9 @@
  * What strategies of "is_pseudo_legal" share: they differ in how they know
  * whether a knight, bishop, rook, queen or king gets to the target.
  *
- * Whose move it is, what stands on the target, pawns and castling are rules of
- * another kind, and here for all. Some engines ask for the squares between
- * for double pushes and castling too; a constant does for both, if castling is
+ * The side to move, what stands on the target, pawns and castling are rules of
+ * another kind, and here for all. Some engines ask for the squares between for
+ * double pushes and castling too; a constant does for both, if castling is
  * asked from king to rook: from king to target, b1 would be forgotten.
  * SPDX-License-Identifier: MIT
  */
@@ -32,7 +32,7 @@ ALWAYS_INLINE bool is_pseudo_legal_special(struct move m)
 /* A pawn of the side to move stands on m.from. */
 ALWAYS_INLINE bool is_pseudo_legal_pawn(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const unsigned onward = us == WHITE ? 8 : 56;
     const bitboard third = UINT64_C(0xFF0000) << (us == WHITE ? 0 : 24);
     const bitboard empty = ~occupied_squares(p);
@@ -51,16 +51,15 @@ ALWAYS_INLINE bool is_pseudo_legal_castle(const struct position *p,
                                           struct move m)
 {
     const unsigned us = p->side;
-    const bool is_short = m.to > m.from;
-    const int right = (is_short ? WHITE_SHORT : WHITE_LONG) << 2 * us;
-    const bitboard path = (is_short ? UINT64_C(0x60) : UINT64_C(0x0E))
+    const bool kingside = m.to > m.from;
+    const int right = (kingside ? WHITE_KINGSIDE : WHITE_QUEENSIDE) << 2 * us;
+    const bitboard path = (kingside ? UINT64_C(0x60) : UINT64_C(0x0E))
                           << 56 * us;
 
     return p->castling & right && !(occupied_squares(p) & path);
 }
 
-/* The piece stands there, and the move is special: is it one that is allowed?
- */
+/* The piece stands there, and the move is special: is it allowed? */
 ALWAYS_INLINE bool is_pseudo_legal_by_rule(const struct position *p,
                                            struct move m)
 {

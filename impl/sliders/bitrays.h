@@ -11,11 +11,11 @@
  *   o - 2       . 1 1 . . x . 1
  *   exclusive   . 1 1 1 . . . .      distances 1 to 3 are attacked
  *
- * A second shuffle, the inverse of the first, asks for each square of the
- * board which bit of that word it is; squares on no ray ask for bit 0, which
- * is 0. Distances beyond the board may hold any bit: nobody asks for them. A
- * rook's rays are the low four bytes and a bishop's the high four: the rest
- * is 0, and so are the squares there.
+ * A second shuffle, the inverse of the first, asks for each square of the board
+ * which bit of that word it is; squares on no ray ask for bit 0, which is 0.
+ * Distances beyond the board may hold any bit: no square asks for them. A
+ * rook's rays are the low four bytes and a bishop's the high four: the rest is
+ * 0, and so are the squares there.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_BITRAYS_H

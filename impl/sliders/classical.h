@@ -16,7 +16,7 @@
 #ifndef IMPL_SLIDERS_CLASSICAL_H
 #define IMPL_SLIDERS_CLASSICAL_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lines.h"
 
 /*

@@ -28,7 +28,7 @@ ALWAYS_INLINE bitboard sliders_fill_rook(sliders_ray_fn *ray, bitboard sliders,
                                          bitboard occupied)
 {
     const bitboard all = ~UINT64_C(0);
-    const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
+    const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
 
     return ray(sliders, occupied, 8, all) | ray(sliders, occupied, -8, all) |
            ray(sliders, occupied, 1, not_a) | ray(sliders, occupied, -1, not_h);
@@ -37,7 +37,7 @@ ALWAYS_INLINE bitboard sliders_fill_rook(sliders_ray_fn *ray, bitboard sliders,
 ALWAYS_INLINE bitboard sliders_fill_bishop(sliders_ray_fn *ray,
                                            bitboard sliders, bitboard occupied)
 {
-    const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
+    const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
 
     return ray(sliders, occupied, 9, not_a) |
            ray(sliders, occupied, -7, not_a) |

@@ -36,8 +36,8 @@ ALWAYS_INLINE bitboard sliders_first_rank_file(square s, bitboard occupied)
 }
 
 /* line is a diagonal through s, without s. */
-ALWAYS_INLINE bitboard sliders_first_rank_slanted(square s, bitboard line,
-                                                  bitboard occupied)
+ALWAYS_INLINE bitboard sliders_first_rank_diagonal(square s, bitboard line,
+                                                   bitboard occupied)
 {
     const bitboard a_file = UINT64_C(0x0101010101010101);
     const bitboard inner = (occupied & line) * (2 * a_file) >> 58;
@@ -53,9 +53,9 @@ ALWAYS_INLINE bitboard sliders_first_rank_rook(square s, bitboard occupied)
 
 ALWAYS_INLINE bitboard sliders_first_rank_bishop(square s, bitboard occupied)
 {
-    return sliders_first_rank_slanted(s, sliders_first_rank_lines.diagonal[s],
-                                      occupied) |
-           sliders_first_rank_slanted(
+    return sliders_first_rank_diagonal(s, sliders_first_rank_lines.diagonal[s],
+                                       occupied) |
+           sliders_first_rank_diagonal(
                s, sliders_first_rank_lines.antidiagonal[s], occupied);
 }
 

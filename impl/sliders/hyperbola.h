@@ -20,7 +20,7 @@
 #ifndef IMPL_SLIDERS_HYPERBOLA_H
 #define IMPL_SLIDERS_HYPERBOLA_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lines.h"
 #include "impl/sliders/rank_table.h"
 

@@ -13,7 +13,7 @@
 #ifndef IMPL_SLIDERS_HYPERBOLA_INLINE_H
 #define IMPL_SLIDERS_HYPERBOLA_INLINE_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/hyperbola.h"
 #include "impl/sliders/lines.h"
 

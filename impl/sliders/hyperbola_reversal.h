@@ -12,7 +12,7 @@
 #ifndef IMPL_SLIDERS_HYPERBOLA_REVERSAL_H
 #define IMPL_SLIDERS_HYPERBOLA_REVERSAL_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lines.h"
 
 /* Per kind of line: the line through each square, without it. */

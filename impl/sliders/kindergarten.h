@@ -36,8 +36,7 @@ static struct {
     bitboard a_file[8][64];  /* [rank][pieces on 7..2], on the a-file */
 } sliders_kindergarten_tables;
 
-/* row[pieces]; both are hidden, or compilers mix their scales and lose a cycle.
- */
+/* row[pieces]; both hidden, or compilers mix their scales and lose a cycle. */
 ALWAYS_INLINE bitboard sliders_kindergarten_load(const bitboard row[64],
                                                  bitboard pieces)
 {
@@ -65,7 +64,7 @@ ALWAYS_INLINE bitboard sliders_kindergarten_rook(square s, bitboard occupied)
 
     return (sliders_kindergarten_load(sliders_kindergarten_tables.by_file[file],
                                       in_rank) &
-            UINT64_C(0xFF) << (s & 56)) |
+            RANK_1 << (s & 56)) |
            sliders_kindergarten_load(sliders_kindergarten_tables.a_file[rank],
                                      in_file)
                << file;

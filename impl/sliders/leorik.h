@@ -18,7 +18,7 @@
 #ifndef IMPL_SLIDERS_LEORIK_H
 #define IMPL_SLIDERS_LEORIK_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lines.h"
 
 /* The diagonals through each square, without it. */

@@ -21,12 +21,12 @@
 
 ALWAYS_INLINE bitboard rank_through(square s)
 {
-    return UINT64_C(0xFF) << (s & 56);
+    return RANK_1 << (s & 56);
 }
 
 ALWAYS_INLINE bitboard file_through(square s)
 {
-    return UINT64_C(0x0101010101010101) << (s & 7);
+    return FILE_A << (s & 7);
 }
 
 /* The diagonal through s that rises to the right, like a1..h8. */

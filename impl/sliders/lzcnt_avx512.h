@@ -16,7 +16,7 @@
 
 #include <stdalign.h>
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lanes.h"
 #include "impl/sliders/lines.h"
 

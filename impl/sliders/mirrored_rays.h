@@ -22,7 +22,7 @@
 #ifndef IMPL_SLIDERS_MIRRORED_RAYS_H
 #define IMPL_SLIDERS_MIRRORED_RAYS_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/sliders.h"
 
 ALWAYS_INLINE bitboard sliders_mirrored_rays_rank(square s, bitboard occupied)
@@ -30,7 +30,7 @@ ALWAYS_INLINE bitboard sliders_mirrored_rays_rank(square s, bitboard occupied)
     const bitboard up = through_lowest(occupied & above(s));
     const bitboard down = below_highest((occupied & below(s)) | 1);
 
-    return up & ~down & ((UINT64_C(0xFF) << (s & 56)) ^ bit(s));
+    return up & ~down & ((RANK_1 << (s & 56)) ^ bit(s));
 }
 
 ALWAYS_INLINE bitboard sliders_mirrored_rays_north(square s, bitboard occupied)
@@ -41,12 +41,11 @@ ALWAYS_INLINE bitboard sliders_mirrored_rays_north(square s, bitboard occupied)
 }
 
 /* North-east and north-west. */
-ALWAYS_INLINE bitboard sliders_mirrored_rays_slanted(square s,
-                                                     bitboard occupied)
+ALWAYS_INLINE bitboard sliders_mirrored_rays_diagonal(square s,
+                                                      bitboard occupied)
 {
-    const bitboard a_file = UINT64_C(0x0101010101010101);
-    const bitboard right = (a_file << 8) - (2 * a_file << (s & 7));
-    const bitboard left = (a_file << (s & 7)) - a_file;
+    const bitboard right = (FILE_A << 8) - (2 * FILE_A << (s & 7));
+    const bitboard left = (FILE_A << (s & 7)) - FILE_A;
     const bitboard east = UINT64_C(0x8040201008040200) << s;
     const bitboard west = UINT64_C(0x0002040810204080) << s;
 
@@ -65,19 +64,19 @@ ALWAYS_INLINE bitboard sliders_mirrored_rays_bishop(square s, bitboard occupied)
 {
     const bitboard mirrored = byte_swap(occupied);
 
-    return sliders_mirrored_rays_slanted(s, occupied) |
-           byte_swap(sliders_mirrored_rays_slanted(s ^ 56, mirrored));
+    return sliders_mirrored_rays_diagonal(s, occupied) |
+           byte_swap(sliders_mirrored_rays_diagonal(s ^ 56, mirrored));
 }
 
 ALWAYS_INLINE bitboard sliders_mirrored_rays_queen(square s, bitboard occupied)
 {
     const bitboard mirrored = byte_swap(occupied);
     const bitboard south = sliders_mirrored_rays_north(s ^ 56, mirrored) |
-                           sliders_mirrored_rays_slanted(s ^ 56, mirrored);
+                           sliders_mirrored_rays_diagonal(s ^ 56, mirrored);
 
     return sliders_mirrored_rays_rank(s, occupied) |
            sliders_mirrored_rays_north(s, occupied) |
-           sliders_mirrored_rays_slanted(s, occupied) | byte_swap(south);
+           sliders_mirrored_rays_diagonal(s, occupied) | byte_swap(south);
 }
 
 static const struct strategy_info sliders_mirrored_rays_info = {

@@ -18,7 +18,7 @@
 
 #include <stdalign.h>
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lines.h"
 
 struct sliders_obstruction_line {

@@ -20,7 +20,7 @@
 #ifndef IMPL_SLIDERS_SBAMG_H
 #define IMPL_SLIDERS_SBAMG_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lines.h"
 
 /* Lines through each square, without it. */

@@ -18,7 +18,7 @@
 #ifndef IMPL_SLIDERS_SLIDE_ARITHMETIC_H
 #define IMPL_SLIDERS_SLIDE_ARITHMETIC_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders/lines.h"
 
 /* Lines through each square, without it. */

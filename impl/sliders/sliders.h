@@ -11,7 +11,7 @@
  *     timed.
  *
  * What engines use: `pext` where it is fast, and else `magic_fancy`, as
- * Stockfish 17's attacks_bb().
+ * Stockfish 17's attacks_bb(); python-chess calls it Board.attacks_mask().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_H

@@ -6,7 +6,7 @@
  * the board turned by 180 degrees, each cut to its line, and only their union
  * turned back. A byte shuffle and a product with a matrix of bits reverse a
  * lane, as in sliders/hyperbola_gfni.h. With the queen taken off the board,
- * lines may hold her square: it is set in both unions, and cancels.
+ * lines may hold its square: it is set in both unions, and cancels.
  *
  * A diagonal is the long one shifted by whole ranks, see sliders/lines.h. Of
  * two shifts, by n and by -n, a lane gets one: a count that is negative is
@@ -16,7 +16,7 @@
 #ifndef IMPL_SLIDERS_BATCH_HYPERBOLA_AVX512_H
 #define IMPL_SLIDERS_BATCH_HYPERBOLA_AVX512_H
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "impl/sliders_batch/sliders_batch.h"
 
 #if defined __AVX512BW__ && defined __GFNI__

@@ -65,7 +65,7 @@ ALWAYS_INLINE void sliders_batch_kogge_stone_avx2(
     const struct slider_batch_query *q, bitboard *out)
 {
     const bitboard all = ~UINT64_C(0);
-    const bitboard not_a = UINT64_C(0xFEFEFEFEFEFEFEFE), not_h = not_a >> 1;
+    const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
     const bitboard open[4] = {all, not_a, not_a, not_h};
     const bitboard open_back[4] = {all, not_h, not_h, not_a};
     const int step[4] = {8, 1, 9, 7};

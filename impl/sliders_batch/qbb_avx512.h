@@ -30,7 +30,7 @@
 /* What is known of the eight queens, in lanes. */
 struct sliders_batch_qbb {
     __m512i from_first, from_last; /* s and 63 - s */
-    __m512i others;                /* who is on the board, without her */
+    __m512i others;                /* occupied, without the queen */
 };
 
 /* A line: the rays that start at a1 and at h8, and the edges they end at. */

@@ -13,7 +13,7 @@
  *   - the answers depend on the query alone. Tables are filled once, by init().
  *
  * What engines use: `pext` or `magic_fancy`, square by square, as Stockfish
- * 17's attacks_bb().
+ * 17's attacks_bb(); python-chess calls it Board.attacks_mask().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_BATCH_H

@@ -48,8 +48,7 @@ ALWAYS_INLINE unsigned magics_index(const struct lookup *l, unsigned i,
     return (unsigned)(l->key[i] * multiplier >> l->shift);
 }
 
-/* Whether it tells apart what it must; l's sets of pieces change their order.
- */
+/* Whether it tells apart what it must; the sets in l change their order. */
 bool magics_is_good(struct lookup *l, bitboard multiplier);
 
 /* A random multiplier of few bits or many. */

@@ -46,7 +46,7 @@ static void print_opening(const char *command, const char *kind)
     puts(" * SPDX-License-Identifier: MIT\n */");
     printf("#ifndef IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n", kind);
     printf("#define IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n\n", kind);
-    puts("#include \"bitboard.h\"\n");
+    puts("#include \"chess/bitboard.h\"\n");
 }
 
 static void find_fancy(void)

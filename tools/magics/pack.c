@@ -13,7 +13,7 @@
  */
 #include <math.h>
 
-#include "chess/bits.h"
+#include "chess/bitboard.h"
 #include "tools/magics/magics.h"
 
 /* ROOM is more than the ranges of all candidates need end to end. */

@@ -1,17 +1,17 @@
 /*
  * Checks: by the piece that has just moved, by its kind; by one that it
- * uncovered; by two.
+ * discovered; by two.
  * SPDX-License-Identifier: MIT
  */
 #include "tools/strata/strata.h"
 
 static int sort(const struct position *p, struct move m)
 {
-    const bitboard checkers = mailbox_checkers(p, (enum color)p->side);
+    const bitboard checkers = mailbox_checkers(p, side_to_move(p));
 
     if (!checkers || is_castling(m))
         return NO_STRATUM;
-    if (without_lowest(checkers))
+    if (more_than_one(checkers))
         return 6;
     return checkers == bit(m.to) ? (int)piece_after(m) : 5;
 }

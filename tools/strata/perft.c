@@ -1,7 +1,7 @@
 /*
  * Counts sequences of legal moves with the reference's moves. The last ones are
- * not made where their piece shields his king from nobody and there is no check
- * to answer, which saves most of the time.
+ * not made where their piece is no blocker before its king and there is no
+ * check to answer, which saves most of the time.
  * SPDX-License-Identifier: MIT
  */
 #include <stdlib.h>
@@ -15,20 +15,20 @@ static bool on_a_line(square a, square b)
     return files == 0 || ranks == 0 || abs(files) == abs(ranks);
 }
 
-/* Would the king be in check without this piece, who is not the king? */
-static bool shields(const struct position *p, square s, enum piece kind)
+/* Would the king be in check without this piece, which is not the king? */
+static bool is_blocker(const struct position *p, square s, enum piece kind)
 {
     struct position without = *p;
 
     without.kind[kind] ^= bit(s);
     without.of[p->side] ^= bit(s);
-    return mailbox_checkers(&without, (enum color)p->side);
+    return mailbox_checkers(&without, side_to_move(p));
 }
 
 static uint64_t count_moves(const struct position *p)
 {
     const struct mailbox board = mailbox_of(p);
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     const bool gives_check = mailbox_checkers(p, us);
     uint64_t count = 0;
@@ -36,8 +36,9 @@ static uint64_t count_moves(const struct position *p)
     for (bitboard pieces = p->of[us]; pieces; pieces = without_lowest(pieces)) {
         const square from = lowest_square(pieces);
         const enum piece kind = mailbox_kind(&board, from);
-        const bool safe = !gives_check && kind != KING &&
-                          (!on_a_line(from, king) || !shields(p, from, kind));
+        const bool safe =
+            !gives_check && kind != KING &&
+            (!on_a_line(from, king) || !is_blocker(p, from, kind));
         bitboard to = mailbox_targets(p, &board, from);
 
         for (; to; to = without_lowest(to)) {

@@ -10,7 +10,7 @@ enum { IN_CHECK, THREE, TWO, FILE_ALONE, RANK_ALONE, DIAGONAL_ALONE };
 static bool pinned_along(const struct position *p, const struct mailbox *board,
                          int d)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const square king = king_square(p, us);
     int pieces = 0;
 
@@ -44,7 +44,7 @@ static int sort(const struct position *p, struct move m)
                : mailbox_steps[d][0] == 0 ? FILE_ALONE
                                           : RANK_ALONE;
     }
-    if (pinned && mailbox_checkers(p, (enum color)p->side))
+    if (pinned && mailbox_checkers(p, side_to_move(p)))
         return IN_CHECK;
     return pinned > 2 ? THREE : pinned == 2 ? TWO : line;
 }

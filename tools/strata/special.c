@@ -5,12 +5,13 @@
  * first of these sorts counts.
  * SPDX-License-Identifier: MIT
  */
+#include "chess/pawns.h"
 #include "tools/strata/strata.h"
 
 enum {
     VICTIM_SHIELDS,   /* en passant is illegal: it would open a line */
-    CAPTURER_PINNED,  /* en passant is illegal, whoever is captured */
-    VICTIM_DISCOVERS, /* it gives check by the line that the victim closed */
+    CAPTURER_PINNED,  /* en passant is illegal, whatever is captured */
+    VICTIM_DISCOVERS, /* it gives check by the line that the victim blocked */
     CAPTURER_DISCOVERS,
     VICTIM_CHECKS, /* en passant takes the pawn that gives check */
     EN_PASSANT_CHECKS,
@@ -36,7 +37,7 @@ static bitboard checkers_past(const struct position *p, enum color king,
 
 static int sort_en_passant(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side, them = us ^ 1;
+    const enum color us = side_to_move(p), them = us ^ 1;
     const struct position after = position_after(p, m);
     const square victim = en_passant_victim(m.to);
     const bitboard discoverers = mailbox_checkers(&after, them) & ~bit(m.to);
@@ -58,7 +59,7 @@ static int sort_en_passant(const struct position *p, struct move m)
 static int sort_check(const struct position *p, struct move m)
 {
     const struct position after = position_after(p, m);
-    const enum color them = (enum color)after.side;
+    const enum color them = side_to_move(&after);
     const bitboard checkers = mailbox_checkers(&after, them);
 
     if (checkers && is_castling(m))
@@ -108,16 +109,15 @@ static int sort_piece(const struct position *p, const struct mailbox *board,
 static int sort(const struct position *p, struct move last)
 {
     const struct mailbox board = mailbox_of(p);
-    const bitboard seventh = p->side == WHITE ? UINT64_C(0x00FF000000000000)
-                                              : UINT64_C(0x000000000000FF00);
-    bitboard pieces = pieces_of(p, (enum color)p->side, PAWN) & seventh;
+    const enum color us = side_to_move(p);
+    bitboard pieces = pieces_of(p, us, PAWN) & seventh_rank(us);
     int first = SORTS;
 
     (void)last;
     if (p->en_passant != NO_SQUARE)
-        pieces = pieces_of(p, (enum color)p->side, PAWN);
+        pieces = pieces_of(p, side_to_move(p), PAWN);
     if (p->castling)
-        pieces |= pieces_of(p, (enum color)p->side, KING);
+        pieces |= pieces_of(p, side_to_move(p), KING);
     for (; pieces; pieces = without_lowest(pieces)) {
         const int found = sort_piece(p, &board, lowest_square(pieces));
 

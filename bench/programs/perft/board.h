@@ -2,11 +2,12 @@
  * The generator's own board: what moves change, in the form that is cheapest
  * to change and to ask.
  *
- * A queen stands in two sets, among the pieces who slide orthogonal and among
- * those who slide diagonally. So nothing ever asks what a slider is: each set
- * moves along its lines, and a queen gets both. A right to castle is the square
- * of the rook that has it, so that any move ends rights by the same `& ~`: of
- * the rook that leaves, of the rook that is taken; only a king's move ends two.
+ * A queen stands in two sets, among the pieces that slide orthogonally and
+ * among those that slide diagonally. So nothing ever asks what a slider is:
+ * each set moves along its lines, and a queen gets both. A right to castle is
+ * the square of the rook that has it, so that any move ends rights by the same
+ * `& ~`: of the rook that leaves, of the rook that is taken; only a king's move
+ * ends two.
  *
  * A board is a value: a move makes a new one, and nothing is ever taken back.
  * SPDX-License-Identifier: MIT
@@ -29,9 +30,6 @@ struct board {
     bitboard en_passant; /* the square behind a pawn that may be so taken */
 };
 
-static const bitboard file_a = UINT64_C(0x0101010101010101);
-static const bitboard file_h = UINT64_C(0x8080808080808080);
-
 /* How many pieces, or squares. */
 ALWAYS_INLINE unsigned count_of(bitboard x)
 {
@@ -41,7 +39,7 @@ ALWAYS_INLINE unsigned count_of(bitboard x)
 /* The n-th rank as a side counts them, 1..8. */
 ALWAYS_INLINE bitboard rank_of_side(unsigned n, enum color side)
 {
-    return UINT64_C(0xFF) << 8 * (side == WHITE ? n - 1 : 8 - n);
+    return RANK_1 << 8 * (side == WHITE ? n - 1 : 8 - n);
 }
 
 /* Squares of white's first rank, as they lie on the side's own. */
@@ -53,26 +51,26 @@ ALWAYS_INLINE bitboard at_home(bitboard squares, enum color side)
 /* A square further for each. */
 ALWAYS_INLINE bitboard ahead(bitboard set, enum color side)
 {
-    return side == WHITE ? set << 8 : set >> 8;
+    return side == WHITE ? north(set) : south(set);
 }
 
 /* What pawns attack on their a-file side, and on the other. */
 ALWAYS_INLINE bitboard ahead_to_a(bitboard pawns, enum color side)
 {
-    return ahead((pawns & ~file_a) >> 1, side);
+    return ahead(west(pawns), side);
 }
 
 ALWAYS_INLINE bitboard ahead_to_h(bitboard pawns, enum color side)
 {
-    return ahead((pawns & ~file_h) << 1, side);
+    return ahead(east(pawns), side);
 }
 
 /* What knights on these squares attack. */
 ALWAYS_INLINE bitboard knights_attack(bitboard set)
 {
-    const bitboard one = (set & ~file_a) >> 1 | (set & ~file_h) << 1;
-    const bitboard two = (set & ~(file_a | file_a << 1)) >> 2 |
-                         (set & ~(file_h | file_h >> 1)) << 2;
+    const bitboard one = west(set) | east(set);
+    const bitboard two = (set & ~(FILE_A | FILE_A << 1)) >> 2 |
+                         (set & ~(FILE_H | FILE_H >> 1)) << 2;
 
     return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
@@ -80,7 +78,7 @@ ALWAYS_INLINE bitboard knights_attack(bitboard set)
 /* These squares and all that touch them. */
 ALWAYS_INLINE bitboard kings_attack(bitboard set)
 {
-    const bitboard row = set | (set & ~file_a) >> 1 | (set & ~file_h) << 1;
+    const bitboard row = set | west(set) | east(set);
 
     return row | row << 8 | row >> 8;
 }
@@ -95,7 +93,7 @@ ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
     pieces->all &= ~at;
 }
 
-/* The board after one of our pieces went, but for the set of his kind. */
+/* The board after one of our pieces went, but for the set of its kind. */
 ALWAYS_INLINE struct board board_after(const struct board *before,
                                        enum color us, bitboard from,
                                        bitboard to)
@@ -126,10 +124,10 @@ ALWAYS_INLINE struct board board_castled(const struct board *before,
 
 static inline struct board board_from(const struct position *p)
 {
-    struct board b = {.castling = (p->castling & WHITE_SHORT ? bit(7) : 0) |
-                                  (p->castling & WHITE_LONG ? bit(0) : 0) |
-                                  (p->castling & BLACK_SHORT ? bit(63) : 0) |
-                                  (p->castling & BLACK_LONG ? bit(56) : 0),
+    struct board b = {.castling = (p->castling & WHITE_KINGSIDE ? bit(7) : 0) |
+                                  (p->castling & WHITE_QUEENSIDE ? bit(0) : 0) |
+                                  (p->castling & BLACK_KINGSIDE ? bit(63) : 0) |
+                                  (p->castling & BLACK_QUEENSIDE ? bit(56) : 0),
                       .en_passant =
                           p->en_passant == NO_SQUARE ? 0 : bit(p->en_passant)};
 

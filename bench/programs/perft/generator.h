@@ -1,10 +1,11 @@
 /*
  * Every legal move of a side, as sets of targets, each handed over at once.
  *
- * Nothing is generated that is not legal; en passant alone is looked at
- * again, because it takes two pieces off one rank. Where nobody is pinned and
- * no check is to be answered, as almost everywhere, `free` is a constant and
- * all masks fall away. SPDX-License-Identifier: MIT
+ * Nothing is generated that is not legal; en passant alone is looked at again,
+ * because it takes two pieces off one rank. Where nothing is pinned and no
+ * check is to be answered, as almost everywhere, `free` is a constant and all
+ * masks fall away.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_GENERATOR_H
 #define BENCH_PERFT_GENERATOR_H
@@ -32,7 +33,7 @@ ALWAYS_INLINE uint64_t generate_castling(const struct board *b, enum color us,
     return n;
 }
 
-/* What the king does himself. */
+/* The king's own moves. */
 ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
                                      const struct limits *l, struct parts with,
                                      struct visitor v)

@@ -2,12 +2,12 @@
  * What the king's safety allows: facts once per board, so that only legal
  * moves are ever generated.
  *
- * The king is looked from as if he were a slider: an enemy slider he sees
- * gives check, and one he sees when the first pieces of his own are taken away
- * pins the piece between. What answers a check is a set of squares, and so is
- * where pinned pieces may go, and every move is a set of targets cut by those.
- * A piece pinned along a rank or file moves on the orthogonal lines that pin,
- * and there is no need to say on which of them: from one of these lines no move
+ * The king is looked from as if it were a slider: an enemy slider it sees gives
+ * check, and one it sees when the first pieces of its side are taken away pins
+ * the piece between. What answers a check is a set of squares, and so is where
+ * pinned pieces may go, and every move is a set of targets cut by those. A
+ * piece pinned along a rank or file moves on the orthogonal lines that pin, and
+ * there is no need to say on which of them: from one of these lines no move
  * along it, nor a pawn's, leads to another.
  * SPDX-License-Identifier: MIT
  */
@@ -33,10 +33,10 @@ struct limits {
         diagonal; /* lines from the king through pinned pieces */
 };
 
-/* By the king's square: where sliders must be to matter to him. */
+/* By the king's square: where sliders must be to matter to it. */
 static struct {
-    bitboard orthogonal_to_king, diagonal_to_king; /* in line with him */
-    bitboard orthogonal_near, diagonal_near; /* or with a square he can go to */
+    bitboard orthogonal_to_king, diagonal_to_king; /* in line with it */
+    bitboard orthogonal_near, diagonal_near; /* or with a square it can go to */
 } king_lines[64];
 
 ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
@@ -49,7 +49,7 @@ ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
     return lines;
 }
 
-/* The king is our only piece looked at: `us` is his side. */
+/* The king is our only piece looked at: `us` is its side. */
 ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
                                       struct parts with)
 {
@@ -79,14 +79,14 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
     }
     if (l.checkers)
         l.answers =
-            without_lowest(l.checkers) ? 0 : lines_to(king, l.checkers, with);
+            more_than_one(l.checkers) ? 0 : lines_to(king, l.checkers, with);
     return l;
 }
 
 /*
  * What the enemy attacks of the squares that the king may step on or castle
- * over, and some others. The king himself hides nothing behind him. No slider
- * is looked at if pawns, knights and the king already take all of `wanted`.
+ * over, and some others. The king itself hides nothing behind it. No slider is
+ * looked at if pawns, knights and the king already take all of `wanted`.
  */
 ALWAYS_INLINE bitboard danger_to_king(const struct board *b, enum color us,
                                       bitboard wanted, struct parts with)

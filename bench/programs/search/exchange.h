@@ -1,9 +1,9 @@
 /*
  * Whether a capture loses, once both sides have taken back on its square, each
- * with the least of those who attack it, as long as it pays.
+ * with the least of the pieces that attack it, as long as it pays.
  *
- * A piece who takes may uncover another behind him, so sliders are looked for
- * again after each. Who is pinned, and promotions, are left out of account.
+ * A piece that takes may uncover another behind it, so sliders are looked for
+ * again after each. Pins and promotions are left out of account.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_EXCHANGE_H
@@ -12,7 +12,9 @@
 #include "bench/programs/search/state.h"
 #include "chess/generate.h"
 
-/* The pieces of both colours who attack s; those not in `occupied` are gone. */
+/*
+ * The pieces of both colours that attack s; those not in `occupied` are gone.
+ */
 ALWAYS_INLINE bitboard exchange_attackers(struct slider_getter sliders,
                                           const struct position *p, square s,
                                           bitboard occupied)
@@ -39,7 +41,7 @@ ALWAYS_INLINE bool exchange_loses(struct slider_getter sliders,
     unsigned side = p->side;
     int won[32] = {victim == PIECES ? 0 : piece_worth[victim]}, n = 0;
 
-    if (won[0] >= piece_worth[m.piece]) /* even if he is taken back */
+    if (won[0] >= piece_worth[m.piece]) /* even if it is taken back */
         return false;
     for (;;) {
         const bitboard takers =

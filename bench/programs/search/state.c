@@ -4,17 +4,17 @@
  */
 #include "bench/programs/search/state.h"
 
-/* A piece on a square, as a number; NOBODY changes nothing. */
-enum { NOBODY = COLORS * PIECES * 64, MEN };
+/* A piece on a square, as a number; NO_PIECE changes nothing. */
+enum { NO_PIECE = COLORS * PIECES * 64, PIECE_NUMBERS };
 
-static _Alignas(64) int16_t rows[MEN][NEURONS];
+static _Alignas(64) int16_t rows[PIECE_NUMBERS][NEURONS];
 static _Alignas(64) int16_t output[2][NEURONS]; /* of the mover, the other */
 static int16_t bias[NEURONS];
-static int16_t worths[MEN];
-static uint64_t piece_keys[MEN];
+static int16_t worths[PIECE_NUMBERS];
+static uint64_t piece_keys[PIECE_NUMBERS];
 static uint64_t castling_keys[16], en_passant_keys[NO_SQUARE + 1], side_key;
 
-/* The pieces who leave their squares by a move, and those who come. */
+/* The pieces that leave their squares by a move, and those that come. */
 struct change {
     unsigned gone[2], come[2];
 };
@@ -24,21 +24,21 @@ static unsigned piece_number(enum color color, enum piece kind, square s)
     return ((unsigned)color * PIECES + kind) * 64 + s;
 }
 
-/* The same piece as black sees him: colours and ranks change places. */
+/* The same piece as black sees it: colours and ranks change places. */
 static unsigned number_mirrored(unsigned number)
 {
-    if (number == NOBODY)
-        return NOBODY;
-    return (number + PIECES * 64) % NOBODY ^ 56;
+    if (number == NO_PIECE)
+        return NO_PIECE;
+    return (number + PIECES * 64) % NO_PIECE ^ 56;
 }
 
 static struct change change_of(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
     struct change c = {
-        {piece_number(us, (enum piece)m.piece, m.from), NOBODY},
-        {piece_number(us, piece_after(m), m.to), NOBODY},
+        {piece_number(us, (enum piece)m.piece, m.from), NO_PIECE},
+        {piece_number(us, piece_after(m), m.to), NO_PIECE},
     };
 
     if (p->of[them] >> victim & 1)
@@ -55,7 +55,7 @@ static uint64_t rights_key(const struct position *p)
     return castling_keys[p->castling] ^ en_passant_keys[p->en_passant];
 }
 
-/* One pass over the sums: rows of nobody are read rather than branched on. */
+/* One pass over the sums: rows of no piece are read rather than branched on. */
 static void sums_change(int16_t *restrict after, const int16_t *restrict before,
                         struct change c)
 {
@@ -98,7 +98,7 @@ void state_from(struct state *root, const struct position *p)
         const enum color color = p->of[WHITE] >> s & 1 ? WHITE : BLACK;
         const unsigned piece = occupied_squares(p) >> s & 1
                                    ? piece_number(color, piece_on(p, s), s)
-                                   : NOBODY;
+                                   : NO_PIECE;
 
         root->key ^= piece_keys[piece];
         root->worth += worths[piece];
@@ -148,7 +148,7 @@ static int16_t draw_weight(uint64_t *stream, int limit)
     return (int16_t)((int)(draw(stream) >> 33) % (2 * limit + 1) - limit);
 }
 
-/* What a piece is worth to white: himself, and how near he is to the centre. */
+/* What a piece is worth to white: itself, and how near it is to the centre. */
 static int16_t worth_of(enum color color, enum piece kind, square s)
 {
     const int file = file_of(s), rank = rank_of(s);
@@ -163,7 +163,7 @@ void state_init(void)
 {
     uint64_t stream = 1;
 
-    for (unsigned piece = 0; piece < NOBODY; piece++) {
+    for (unsigned piece = 0; piece < NO_PIECE; piece++) {
         worths[piece] = worth_of((enum color)(piece / (PIECES * 64)),
                                  (enum piece)(piece / 64 % PIECES), piece % 64);
         piece_keys[piece] = draw(&stream);

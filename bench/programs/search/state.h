@@ -4,7 +4,7 @@
  *
  * The evaluation is that of today's engines in small: a first layer of 64
  * neurons, seen from both sides, whose sums a move changes by the rows of the
- * two to four pieces who leave or reach a square; then a second layer over the
+ * two to four pieces that leave or reach a square; then a second layer over the
  * sums. To that comes what the pieces are worth where they stand. The weights
  * are drawn from a seed: it knows nothing of chess but material and the centre,
  * yet reads as much memory as one that does, 96 KiB of rows.
