@@ -65,24 +65,6 @@ ALWAYS_INLINE bitboard ahead_to_h(bitboard pawns, enum color side)
     return ahead(east(pawns), side);
 }
 
-/* What knights on these squares attack. */
-ALWAYS_INLINE bitboard knights_attack(bitboard set)
-{
-    const bitboard one = west(set) | east(set);
-    const bitboard two = (set & ~(FILE_A | FILE_A << 1)) >> 2 |
-                         (set & ~(FILE_H | FILE_H >> 1)) << 2;
-
-    return one << 16 | one >> 16 | two << 8 | two >> 8;
-}
-
-/* These squares and all that touch them. */
-ALWAYS_INLINE bitboard kings_attack(bitboard set)
-{
-    const bitboard row = set | west(set) | east(set);
-
-    return row | row << 8 | row >> 8;
-}
-
 /* Takes whatever of these pieces stands on the square: never a king. */
 ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
 {
