@@ -28,7 +28,7 @@ trap 'rm -rf "$work"' EXIT
 # A line for each program.
 "$ask" --json --list >"$work/list"
 cd "$source"
-python=$(tools/python.sh)
+python=$(tools/python.sh clang.cindex)
 "$records" bench/positions/classic.epd "$work/records"
 "$python" tests/dropin/make.py "$work" "$isa" "$work/records" "$which" \
     <"$work/list" >"$work/jobs"

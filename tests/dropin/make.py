@@ -13,7 +13,7 @@ from itertools import cycle
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent))
-from report import headers  # noqa: E402
+import header  # noqa: E402
 
 # Of the two files of a program; the first one defines the tables.
 COMPILERS = ("gcc clang", "clang++ g++")
@@ -31,10 +31,10 @@ def main(folder, isa, records, which):
             first = s["strategy"].split("+")[0]
             if first in seen and which == "first":
                 continue
-            header = Path(folder) / ("-".join(name) + ".h")
-            headers.write(header, headers.text("/".join(name)))
+            path = Path(folder) / ("-".join(name) + ".h")
+            path.write_text(header.made("/".join(name)))
             for compilers in ([next(turns)] if first in seen else COMPILERS):
-                print(*name, header, compilers,
+                print(*name, path, compilers,
                       HAS_ALL if s["skipped"] else isa,
                       "skip" if s["skipped"] else "run", records)
             seen.add(first)
