@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "suite/strategy.h"
+#include "suite/adapter.h"
 
 static const char *role_name(enum role role)
 {
@@ -16,6 +16,23 @@ static const char *role_name(enum role role)
 static const char *skipped(const struct strategy *s)
 {
     return strategy_runs(s) ? "" : "this build's target lacks it";
+}
+
+void list_usage(void)
+{
+    puts("ask: asks strategies by hand\n"
+         "\n"
+         "  ask --list | --json --list        what there is\n"
+         "  ask [--board] QUESTION STRATEGY QUERY...\n"
+         "  ask [--board] QUESTION STRATEGY < FILE     a query a line\n"
+         "\n"
+         "--board draws each set of squares. STRATEGY \"all\" asks every one, "
+         "a line\neach, and exits with 1 if one differs from the reference. "
+         "For example:\n");
+    for (size_t i = 0; i < question_count; i++)
+        printf("  ask %s %s '%s'\n", questions[i][0]->name,
+               question_row(questions[i][0], 1)->name,
+               questions[i][0]->adapter->form);
 }
 
 void list_text(void)

@@ -5,6 +5,9 @@
 #ifndef ASK_LIST_H
 #define ASK_LIST_H
 
+/* How the program is called, with a query of each question. */
+void list_usage(void);
+
 /* A table with a header, its columns separated by tabs. */
 void list_text(void);
 

@@ -1,36 +1,34 @@
 /*
- * ask: asks strategies by hand.
+ * ask: asks strategies by hand, as list_usage() says.
  *
- *   ask --list | --json --list        what there is
- *   ask [--board] QUESTION STRATEGY QUERY...
- *   ask [--board] QUESTION STRATEGY < FILE     a query a line
- *
- * STRATEGY "all" asks every one, a line each, and exits with 1 if one differs
- * from the reference. Bad input: a line `what:line: why: text`, and exit 2.
+ * A query is read, asked and shown by its question's adapter. Bad input: a line
+ * `what:line: why: text`, and exit 2.
  * SPDX-License-Identifier: MIT
  */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask/ask.h"
 #include "ask/list.h"
-
-enum { LINE_MAX_LENGTH = 1024 };
+#include "suite/adapter.h"
 
 /* What is asked, and how it is shown. */
 static struct {
-    const struct asker *asker;
     const struct question *question;
     const char *strategy; /* or "all" */
     int width; /* of the longest name among the question's strategies */
-    bool board, json, list;
+    bool board, json, list, help;
 } request;
 
-_Noreturn static void refuse(const char *why, const char *text)
+_Noreturn static void refuse(const char *place, const char *why)
 {
-    fprintf(stderr, "ask: %s: %s\n", why, text);
+    fprintf(stderr, "%s: %s\n", place, why);
+    exit(2);
+}
+
+_Noreturn static void refuse_word(const char *why, const char *word)
+{
+    fprintf(stderr, "ask: %s: %s\n", why, word);
     exit(2);
 }
 
@@ -46,13 +44,17 @@ static void show_board(bitboard set)
 }
 
 /* name is NULL where only one strategy answers. */
-static void show(const char *name, const struct answer *a)
+static void show(const char *name, const struct answers *a)
 {
+    const struct adapter *adapter = request.question->adapter;
+    struct text text = {.length = 0};
+
+    adapter->show(a, &text);
     if (name)
         printf("%-*s ", request.width, name);
-    puts(a->text);
-    for (size_t i = 0; request.board && i < a->set_count; i++)
-        show_board(a->sets[i]);
+    puts(text.at);
+    for (size_t i = 0; request.board && adapter->sets && i < a->count; i++)
+        show_board(a->at[i]);
 }
 
 /* A row that can be asked: not the floor, and compiled for this target. */
@@ -62,34 +64,35 @@ static bool answers(const struct strategy *s)
 }
 
 /* Asks the strategy, or all; false if one differs from the reference. */
-static bool ask_query(const char *query, const char *place)
+static bool ask_query(char *words, const char *place)
 {
+    const struct adapter *adapter = request.question->adapter;
     const bool all = strcmp(request.strategy, "all") == 0;
-    static struct answer right, got;
+    static struct answers right, got;
+    uint64_t query[QUERY_BYTES_MAX / sizeof(uint64_t)];
+    size_t kind;
+    struct text why;
     bool agree = true;
 
-    right.text[0] = '\0';
+    right.count = 0;
+    if (!adapter->read(words, &kind, query, &why))
+        refuse(place, why.at);
     for (size_t k = 0; k < request.question->row_count; k++) {
         const struct strategy *s = question_row(request.question, k);
-        char words[LINE_MAX_LENGTH];
 
         if (!answers(s) || !(all || strcmp(s->name, request.strategy) == 0))
             continue;
-        got.text[0] = '\0';
-        got.set_count = 0;
-        snprintf(words, sizeof words, "%s", query);
-
-        const enum asked asked = request.asker->ask(s, words, &got);
-
-        if (asked == UNABLE && all)
+        adapter->ask(s, kind, query, &got);
+        if (got.count == 0 && all)
             continue;
-        if (asked != ANSWERED) {
-            fprintf(stderr, "%s: %s\n", place, got.text);
-            exit(2);
+        if (got.count == 0) {
+            text_refuse(&why, "this strategy must know the move", s->name);
+            refuse(place, why.at);
         }
-        if (right.text[0] == '\0')
+        if (right.count == 0)
             right = got;
-        agree &= strcmp(got.text, right.text) == 0;
+        agree &= got.count == right.count &&
+                 memcmp(got.at, right.at, got.count * sizeof got.at[0]) == 0;
         show(all ? s->name : NULL, &got);
     }
     return agree;
@@ -98,7 +101,7 @@ static bool ask_query(const char *query, const char *place)
 /* A query a line; blank lines are passed over. */
 static bool ask_lines(FILE *in)
 {
-    char line[LINE_MAX_LENGTH];
+    char line[TEXT_MAX];
     bool agree = true;
 
     for (size_t number = 1; fgets(line, sizeof line, in); number++) {
@@ -121,7 +124,7 @@ static bool ask_lines(FILE *in)
 /* The words from first on, as one line. */
 static bool ask_words_of(int argc, char **argv, int first)
 {
-    char line[LINE_MAX_LENGTH] = "";
+    char line[TEXT_MAX] = "";
 
     for (int i = first; i < argc; i++) {
         const size_t used = strlen(line);
@@ -129,7 +132,7 @@ static bool ask_words_of(int argc, char **argv, int first)
                                   i > first ? " " : "", argv[i]);
 
         if (more < 0 || (size_t)more >= sizeof line - used)
-            refuse("query too long", argv[i]);
+            refuse_word("query too long", argv[i]);
     }
     return ask_query(line, "ask");
 }
@@ -137,12 +140,10 @@ static bool ask_words_of(int argc, char **argv, int first)
 static void find_question(const char *name)
 {
     for (size_t i = 0; i < question_count; i++)
-        if (strcmp(questions[i][0]->name, name) == 0) {
+        if (strcmp(questions[i][0]->name, name) == 0)
             request.question = questions[i][0];
-            request.asker = askers[i];
-        }
     if (!request.question)
-        refuse("no such question, see --list", name);
+        refuse_word("no such question, see --list", name);
 }
 
 static void find_strategy(const char *name)
@@ -158,14 +159,15 @@ static void find_strategy(const char *name)
             request.width = (int)strlen(s->name);
         found |= wanted && answers(s);
         if (!all && wanted && !strategy_runs(s))
-            refuse("this build's target lacks what the strategy needs", name);
+            refuse_word("this build's target lacks what the strategy needs",
+                        name);
         if (!all && wanted && s->role == FLOOR)
-            refuse("the floor answers nothing", name);
+            refuse_word("the floor answers nothing", name);
         if (wanted || k == 0)
             strategy_init(s);
     }
     if (!found)
-        refuse("no such strategy, see --list", name);
+        refuse_word("no such strategy, see --list", name);
     request.strategy = name;
 }
 
@@ -181,8 +183,10 @@ static int read_flags(int argc, char **argv)
             request.json = true;
         else if (strcmp(argv[i], "--board") == 0)
             request.board = true;
+        else if (strcmp(argv[i], "--help") == 0)
+            request.help = true;
         else
-            refuse("no such flag", argv[i]);
+            refuse_word("no such flag", argv[i]);
     }
     return i;
 }
@@ -191,14 +195,14 @@ int main(int argc, char **argv)
 {
     const int first = read_flags(argc, argv);
 
-    if (request.list) {
-        if (first < argc)
-            refuse("--list takes no more words", argv[first]);
-        (request.json ? list_json : list_text)();
+    if ((request.list || request.help) && first < argc)
+        refuse_word("--list and --help take no more words", argv[first]);
+    if (request.list || request.help) {
+        (request.help ? list_usage : request.json ? list_json : list_text)();
         return 0;
     }
     if (argc - first < 2)
-        refuse("usage", "ask [--board] QUESTION STRATEGY [QUERY...]");
+        refuse_word("usage", "ask [--board] QUESTION STRATEGY [QUERY...]");
     find_question(argv[first]);
     find_strategy(argv[first + 1]);
     if (argc - first == 2)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bench/shim.h"
+#include "suite/adapter.h"
 
 enum { ROWS_MAX = 256 }; /* see table_visit() */
 
@@ -102,7 +103,7 @@ static void add_table(const struct question *q, size_t layout, size_t kind,
     t->floor = floor->passes[kind][THROUGHPUT];
     t->visits_wanted = (asked->visits + mode->rarity - 1) / mode->rarity;
     snprintf(t->name, sizeof t->name, "%s/%s/%s/%zu", q->name,
-             windows->set->name, mode->name, layout);
+             windows->set->recipe->name, mode->name, layout);
     add_rows(t, q, kind);
     bench_add(&(struct bench_case){.name = t->name,
                                    .run = run,
@@ -132,20 +133,27 @@ static void add_question(size_t question, size_t kind,
     }
 }
 
-/* The index of the question's kind that the set has, or KIND_MAX. */
-static size_t kind_of(const struct question *q, const struct query_set *set)
+/* The set of that recipe: one of those there are. */
+static const struct query_set *set_of(const struct recipe *r,
+                                      const struct query_set *sets)
+{
+    while (strcmp(sets->recipe->name, r->name) != 0)
+        sets++;
+    return sets;
+}
+
+/* The index of the recipe's kind: a row's passes are by it. */
+static size_t kind_of(const struct adapter *adapter, const struct recipe *r)
 {
     size_t kind = 0;
 
-    while (kind < KIND_MAX &&
-           !(q->queries[kind] && strcmp(q->queries[kind], set->kind) == 0))
+    while (adapter->kinds[kind] != r->kind)
         kind++;
     return kind;
 }
 
-bool cases_add(const struct query_set *sets, size_t set_count,
-               const struct mode modes[], size_t mode_count,
-               const struct case_options *options)
+bool cases_add(const struct query_set *sets, const struct mode modes[],
+               size_t mode_count, const struct case_options *options)
 {
     asked = options;
     if (asked->rows &&
@@ -155,16 +163,13 @@ bool cases_add(const struct query_set *sets, size_t set_count,
         return false;
     }
     for (size_t i = 0; i < question_count; i++) {
-        bool first = true;
+        const struct adapter *adapter = questions[i][0]->adapter;
+        const struct recipe *first = adapter->recipes;
 
-        for (size_t n = 0; n < set_count; n++) {
-            const size_t kind = kind_of(questions[i][0], &sets[n]);
-
-            if (kind == KIND_MAX || (asked->first_sets && !first))
-                continue;
-            add_question(i, kind, &sets[n], modes, mode_count, first);
-            first = false;
-        }
+        for (const struct recipe *r = first; r->name; r++)
+            if (r == first || !asked->first_sets)
+                add_question(i, kind_of(adapter, r), set_of(r, sets), modes,
+                             mode_count, r == first);
     }
     return true;
 }

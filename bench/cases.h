@@ -17,13 +17,12 @@ struct case_options {
 };
 
 /*
- * Adds a case for each table and layout to the benchmark, with the sets that
- * fit. Sets and modes must outlive bench_run(). Returns false, after a line on
- * standard error, if the expression is none.
+ * Adds a case for each table and layout to the benchmark, with the
+ * sets of its recipes. Sets and modes must outlive bench_run(). Returns false,
+ * after a line on standard error, if the expression is none.
  */
-bool cases_add(const struct query_set *sets, size_t set_count,
-               const struct mode modes[], size_t mode_count,
-               const struct case_options *options);
+bool cases_add(const struct query_set *sets, const struct mode modes[],
+               size_t mode_count, const struct case_options *options);
 
 /* Writes the windows of every table that was visited: see visits.h. */
 void cases_write(FILE *out);

@@ -62,15 +62,15 @@ static void describe_sets(const struct query_set *sets, size_t set_count)
 
     for (size_t i = 0; i < set_count; i++) {
         strncat(order, i ? " " : "", sizeof order - strlen(order) - 1);
-        strncat(order, sets[i].name, sizeof order - strlen(order) - 1);
+        strncat(order, sets[i].recipe->name, sizeof order - strlen(order) - 1);
     }
     bench_context("sets", order);
     for (size_t i = 0; i < set_count; i++) {
         char key[64], value[256];
 
-        snprintf(key, sizeof key, "set.%s", sets[i].name);
+        snprintf(key, sizeof key, "set.%s", sets[i].recipe->name);
         snprintf(value, sizeof value, "%zu queries, hash %016" PRIx64 ": %s",
-                 sets[i].answers, sets[i].hash, sets[i].from);
+                 sets[i].answers, sets[i].hash, sets[i].recipe->from);
         bench_context(key, value);
     }
     for (size_t l = 0; l < layout_count; l++) {
@@ -236,7 +236,7 @@ int main(int argc, char **argv)
     init_tables();
     machine_describe(bench_context);
     describe_sets(sets, set_count);
-    if (!cases_add(sets, set_count, modes, mode_count, &options.cases))
+    if (!cases_add(sets, modes, mode_count, &options.cases))
         return 2;
 
     FILE *windows = open_windows();

@@ -2,7 +2,6 @@
 #include "bench/visits.h"
 
 #include "bench/beside.h"
-#include "bench/filling.h"
 #include "bench/timing.h"
 
 /* Visits to a reference; parts of a window that the thread beside asks. */
@@ -22,8 +21,9 @@ struct windows windows_plan(const struct query_set *set,
                             const struct mode *mode, pass_fn *judge,
                             pass_fn *floor)
 {
+    const struct kind *kind = set->recipe->kind;
     const size_t half = set->count / 2;
-    const size_t count = mode->evict ? set->group : set->window;
+    const size_t count = mode->evict ? kind->group : kind->window;
     struct windows w = {.set = set, .judge = judge, .floor = floor};
 
     while (w.count < mode->windows && (w.count + 1) * count <= half)
@@ -61,7 +61,7 @@ static void warm_up(const struct table *t, const struct row_times *row)
         (double)strategy_table_bytes(row->strategy) / 1048576;
     const double wanted = warm_up_seconds * (0.25 + megabytes);
     const struct query_set *set = t->windows->set;
-    const size_t half = set->count / 2, chunk = set->window;
+    const size_t half = set->count / 2, chunk = set->recipe->kind->window;
     const uint64_t start = timing_ticks();
     size_t at = half;
 
@@ -138,7 +138,7 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
     const struct query_set *set = t->windows->set;
     struct beside b = {.pass = row->pass,
                        .queries = query_at(set, set->count / 2),
-                       .count = set->window / CHUNKS};
+                       .count = set->recipe->kind->window / CHUNKS};
     uint64_t *total = &row->visits[t->visits];
     bool right;
 

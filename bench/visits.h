@@ -14,7 +14,7 @@
 
 #include <stdio.h>
 
-#include "bench/queries.h"
+#include "suite/queries.h"
 #include "suite/strategy.h"
 
 enum { WINDOWS_MAX = 32 };

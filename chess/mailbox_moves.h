@@ -97,15 +97,22 @@ ALWAYS_INLINE bool mailbox_promotes(enum piece piece, square to)
 }
 
 /* Is the move legal but for the safety of the king, as "is_pseudo_legal" has
- * it? */
+ * it, on the position's board? */
+ALWAYS_INLINE bool mailbox_allows(const struct position *p,
+                                  const struct mailbox *board, struct move m)
+{
+    const int piece = p->side == WHITE ? m.piece + 1 : -(m.piece + 1);
+
+    return board->on[m.from] == piece &&
+           mailbox_targets(p, board, m.from) & bit(m.to) &&
+           mailbox_promotes((enum piece)m.piece, m.to) == (m.promotion != PAWN);
+}
+
 ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
 {
     const struct mailbox board = mailbox_of(p);
-    const int piece = p->side == WHITE ? m.piece + 1 : -(m.piece + 1);
 
-    return board.on[m.from] == piece &&
-           mailbox_targets(p, &board, m.from) & bit(m.to) &&
-           mailbox_promotes((enum piece)m.piece, m.to) == (m.promotion != PAWN);
+    return mailbox_allows(p, &board, m);
 }
 
 /* Does a pseudo-legal move leave its king safe, all the way if he castles? */

@@ -22,23 +22,56 @@ enum {
 /* What one row said to one query. */
 struct answers {
     uint64_t at[ANSWER_WORDS];
-    size_t count; /* 0: this strategy cannot answer this query */
+    size_t count; /* 0: it follows moves, and the query has none */
 };
+
+/*
+ * Of a query that asks several things, each with a square in it `stride` bytes
+ * after the last one's: how many it asks. A NO_SQUARE ends them, as in a query
+ * that was typed.
+ */
+static inline size_t squares_asked(const uint8_t *first, size_t stride,
+                                   size_t most)
+{
+    size_t count = 0;
+
+    while (count < most && first[count * stride] != NO_SQUARE)
+        count++;
+    return count;
+}
+
+/* Sets the answers to a list of moves: their number, then each, sorted. */
+void answers_set_moves(struct answers *a, const struct move *list,
+                       size_t count);
+
+/* Answers as a person reads them, if every word of them is ... */
+void show_sets(const struct answers *a, struct text *out); /* 0x and digits */
+void show_squares(const struct answers *a, struct text *out); /* e4 f5 ; - */
+void show_yes_no(const struct answers *a, struct text *out);
+void show_moves(const struct answers *a, struct text *out); /* ... a list */
+
+/* What answers may hold: a word of any bit, of none, of two bits or more. */
+bool answers_have_yes(const struct answers *a);
+bool answers_have_no(const struct answers *a);
+bool answers_have_several(const struct answers *a);
 
 struct adapter {
     const char *form; /* a query as a person types it, by example */
 
-    /* The kinds of query, as struct question's passes are by kind. */
+    /* The kinds of query, as a row's passes are by kind; ends with NULL. */
     const struct kind *const *kinds;
 
     /* The sets that are timed and tested; ends with one whose name is NULL. */
     const struct recipe *recipes;
 
+    size_t at_once; /* queries of a set that ask() takes together; 0: one */
+
     /*
      * Reads a query as typed, in place, into *query, which has room for
-     * QUERY_BYTES_MAX, and its kind's index into *kind. What the query points
-     * to lasts until the next call. False, with one line in *why, if it is
-     * none.
+     * QUERY_BYTES_MAX and the alignment of a word, and its kind's index into
+     * *kind. What the query points to lasts until the next call. False, with
+     * one line in *why, if it is none. A query that was typed may ask less
+     * than one of a set does, and so is not for passes.
      */
     bool (*read)(char *words, size_t *kind, void *query, struct text *why);
 
@@ -69,7 +102,23 @@ struct known {
     const char *why; /* what goes wrong there: who got it wrong, and how */
 };
 
-/* What is right, by definition and not by a strategy; and where to look. */
+/* Random positions; and of so many placements of one piece beside the kings,
+ * and of two, one. 0: none. */
+struct share {
+    size_t random, of_1, of_2;
+};
+
+/* Something that queries are asked for. */
+struct met {
+    const char *name;
+    bool (*is)(const struct answers *a);
+    unsigned least;
+};
+
+/*
+ * What is right, by definition and not by a strategy; and where to look. It is
+ * asked after defined_init() of chess/definition.h.
+ */
 struct truth {
     void (*answer)(size_t kind, const void *query, struct answers *a);
 
@@ -84,19 +133,18 @@ struct truth {
     void (*about)(const struct position *p, bool whole, query_visit *visit,
                   void *context);
 
+    /* How many positions a test asks about, optimised and not. */
+    struct share usual, debug;
+
     /* Visits every query there is, or as many as decide; NULL: about() does. */
     void (*every)(query_visit *visit, void *context);
 
     /*
      * What a test must have met to be worth its name, such as checks: counts
      * in an answer, and the least share of queries, in 1/1000, that must have
-     * it. Ends with one without a name.
+     * it. Ends with one without a name; NULL: there is nothing to miss.
      */
-    const struct met {
-        const char *name;
-        bool (*is)(const struct answers *a);
-        unsigned least;
-    } *met;
+    const struct met *met;
 };
 
 #endif

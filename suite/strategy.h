@@ -104,10 +104,12 @@ ALWAYS_INLINE const char *strategy_needs(const struct strategy *s)
     return "";
 }
 
+struct adapter;
+
 struct question {
     const char *name;
     const char *asks;              /* the contract in one line */
-    const char *queries[KIND_MAX]; /* the kinds it takes: which sets suit it */
+    const struct adapter *adapter; /* how it is asked: see adapter.h */
     const char *incumbent;         /* what engines use: rows, best first */
     /* [0] is the reference, [1] the baseline, with which the others are
        compared; the controls come last, and of them the floor. */

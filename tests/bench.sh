@@ -20,7 +20,7 @@ PROGRESS_EVERY=0 "$bench" $brief --benchmark_repetitions=4 "$one" \
 is 'then a line' "$(grep -c '^bench: [0-9]* %, [0-9]*:[0-9][0-9] left$' \
     "$work/err")" "$(wc -l <"$work/err")"
 is 'the last line' "$(tail -n 1 "$work/err" | cut -d , -f 1)" 'bench: 75 %'
-python3 - "$work/out.json" "$work/windows" <<'PYTHON' || fail 'one case'
+python3 - "$work/out.json" "$work/windows" "$work/sets" <<'PYTHON' || fail 'one case'
 import json, sys
 raw = json.load(open(sys.argv[1]))
 (case,) = raw["benchmarks"]
@@ -30,6 +30,9 @@ assert sorted(rows) == ["floor", "rectangular", "star"], rows
 for key in ("cpu", "compiler", "flags", "virtual", "governor", "sets",
             "set.random", "set.king_slider", "layout.0"):
     assert raw["context"][key], key
+sets = sorted(raw["context"]["sets"].split())
+assert sets == sorted(key[4:] for key in raw["context"] if key[:4] == "set.")
+print("\n".join(sets), file=open(sys.argv[3], "w"))
 
 # Each figure can be made again from the windows.
 head, *lines = open(sys.argv[2]).read().splitlines()
@@ -49,8 +52,7 @@ is 'layouts' "$(cut -d / -f 4 "$work/list" | sort -u | wc -l)" "$2"
 modes='cold_l1 cold_l2 latency throughput two_threads '
 [ "$(nproc)" -gt 1 ] || modes='cold_l1 cold_l2 latency throughput '
 is 'modes' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" "$modes"
-is 'sets' "$(cut -d / -f 2 "$work/list" | sort -u | tr '\n' ' ')" \
-    'aligned bishops cousins evasions games garbage king_slider king_steps moves no_checks only_checks queen_batches queens random real_checks rooks targets '
+is 'sets' "$(cut -d / -f 2 "$work/list" | sort -u)" "$(sort "$work/sets")"
 "$bench" --first-sets --modes=latency,cold_l1 --benchmark_list_tests=true \
     '--benchmark_filter=^between/' >"$work/list"
 is 'first set' "$(cut -d / -f 2-3 "$work/list" | sort -u | tr '\n' ' ')" \

@@ -2,7 +2,7 @@
  * The helpers of bitboard.h over the whole range they promise.
  * SPDX-License-Identifier: MIT
  */
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 static void rotates(void **state)
 {

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
+#include "chess/definition.h"
 #include "chess/fen.h"
-#include "tests/definition.h"
 
 /* Who is called, how often so far, and of which placements. */
 struct visitor {
@@ -260,4 +260,19 @@ size_t boards_file(const char *file, board_visit *visit, void *context)
         visit(&lines[i].position, context);
     free(lines);
     return count;
+}
+
+struct position boards_mirrored(const struct position *p)
+{
+    struct position m = *p;
+
+    for (int color = WHITE; color < COLORS; color++)
+        m.of[color] = byte_swap(p->of[color ^ 1]);
+    for (int kind = PAWN; kind < PIECES; kind++)
+        m.kind[kind] = byte_swap(p->kind[kind]);
+    m.side ^= 1;
+    m.castling = (uint8_t)((p->castling >> 2 | p->castling << 2) & 15);
+    if (p->en_passant != NO_SQUARE)
+        m.en_passant ^= 56;
+    return m;
 }

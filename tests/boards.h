@@ -41,4 +41,7 @@ size_t boards_placements(int pieces, struct part part, board_visit *visit,
 size_t boards_placements_alone(int pieces, struct part part, board_visit *visit,
                                void *context);
 
+/* With colours and ranks exchanged. */
+struct position boards_mirrored(const struct position *p);
+
 #endif

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "bench/cpu.h"
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 static void check(const char *vendor, int family, int model, bool slow)
 {

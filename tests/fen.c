@@ -4,7 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "chess/fen.h"
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 #include <unistd.h>
 

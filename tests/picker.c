@@ -9,7 +9,7 @@
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
 #include "tests/boards.h"
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 #ifdef NDEBUG
 static const size_t random_count = 50000, stride = 25;

@@ -5,7 +5,7 @@
  */
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 #ifdef NDEBUG
 enum { NODES_MAX = 5000000 };

@@ -1,29 +1,31 @@
 /*
- * The sets of queries are what they say, and the same each time.
+ * The sets of queries are what they say, and the same each time; and adapters
+ * write them, read them and ask them as passes do.
  * SPDX-License-Identifier: MIT
  */
-#include "bench/queries.h"
 #include "chess/mailbox.h"
 #include "impl/attackers/attackers.h"
 #include "impl/between/between.h"
 #include "impl/is_pseudo_legal/is_pseudo_legal.h"
 #include "impl/sliders_batch/sliders_batch.h"
+#include "suite/adapter.h"
 #include "suite/node.h"
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 static struct epd *positions;
 static size_t position_count;
 static const struct query_set *sets;
 static size_t set_count;
 
+/* The set; skips the test if no question that is built asks it. */
 static const struct query_set *set_named(const char *name, const char *kind)
 {
     for (size_t i = 0; i < set_count; i++)
-        if (strcmp(sets[i].name, name) == 0) {
-            assert_string_equal(sets[i].kind, kind);
+        if (strcmp(sets[i].recipe->name, name) == 0) {
+            assert_string_equal(sets[i].recipe->kind->name, kind);
             return &sets[i];
         }
-    fail_msg("no set %s", name);
+    skip();
     return NULL;
 }
 
@@ -31,11 +33,13 @@ static void sets_are_large_and_differ(void **state)
 {
     (void)state;
     for (size_t i = 0; i < set_count; i++) {
+        const struct kind *kind = sets[i].recipe->kind;
+
         assert_true(sets[i].count >= 2048);
         assert_true(sets[i].answers >= sets[i].count);
         assert_int_equal(query_answers(&sets[i], 0, sets[i].count),
                          sets[i].answers);
-        assert_true(0 < sets[i].group && sets[i].group < sets[i].count);
+        assert_true(0 < kind->group && kind->group < sets[i].count);
         for (size_t k = 0; k < i; k++)
             assert_true(sets[i].hash != sets[k].hash);
     }
@@ -157,6 +161,95 @@ static void same_positions_same_sets(void **state)
         assert_int_equal(sets[i].hash, hashes[i]);
 }
 
+/* Calls test with every set of every question, its tables filled. */
+static void for_every_set(void test(const struct question *q, size_t kind,
+                                    const struct query_set *set))
+{
+    for (size_t i = 0; i < question_count; i++) {
+        const struct question *q = questions[i][0];
+
+        strategy_init(question_row(q, 0));
+        strategy_init(question_row(q, 1));
+        for (const struct recipe *r = q->adapter->recipes; r->name; r++) {
+            const struct query_set *set = set_named(r->name, r->kind->name);
+            size_t kind = 0;
+
+            while (q->adapter->kinds[kind] != r->kind)
+                kind++;
+            test(q, kind, set);
+        }
+    }
+}
+
+static size_t at_once(const struct question *q)
+{
+    return q->adapter->at_once ? q->adapter->at_once : 1;
+}
+
+static uint64_t hash_of(const struct kind *kind, const void *query,
+                        size_t count)
+{
+    return kind->hash ? kind->hash(0, query)
+                      : filling_hash(0, query, count * kind->query_size);
+}
+
+/* A query as typed is the query. */
+static void retype(const struct question *q, size_t kind,
+                   const struct query_set *set)
+{
+    const struct kind *k = set->recipe->kind;
+
+    assert_true(at_once(q) * k->query_size <= QUERY_BYTES_MAX);
+    for (size_t i = 0; i + at_once(q) <= set->count; i += 16 * at_once(q)) {
+        uint64_t read[QUERY_BYTES_MAX / sizeof(uint64_t)];
+        struct text text = {.length = 0}, why = {.length = 0};
+        size_t read_kind;
+
+        q->adapter->write(kind, query_at(set, i), &text);
+        if (!q->adapter->read(text.at, &read_kind, read, &why))
+            fail_msg("%s: %s", q->name, why.at);
+        assert_int_equal(read_kind, kind);
+        assert_int_equal(hash_of(k, read, at_once(q)),
+                         hash_of(k, query_at(set, i), at_once(q)));
+    }
+}
+
+/* The adapter asks what a pass asks, and its sum is the pass's. */
+static void add_up(const struct question *q, size_t kind,
+                   const struct query_set *set)
+{
+    const size_t count = set->recipe->kind->window;
+
+    for (size_t k = 0; k < 2; k++) {
+        const struct strategy *s = question_row(q, k);
+        uint64_t sum = 0;
+
+        for (size_t i = 0; i < count; i += at_once(q)) {
+            struct answers a;
+
+            q->adapter->ask(s, kind, query_at(set, i), &a);
+            if (q->adapter->sum)
+                sum += q->adapter->sum(&a);
+            for (size_t n = 0; !q->adapter->sum && n < a.count; n++)
+                sum += a.at[n];
+        }
+        for (size_t pass = 0; pass < PASS_COUNT; pass++)
+            assert_int_equal(s->passes[kind][pass](set->queries, count), sum);
+    }
+}
+
+static void queries_can_be_typed(void **state)
+{
+    (void)state;
+    for_every_set(retype);
+}
+
+static void adapters_ask_what_passes_ask(void **state)
+{
+    (void)state;
+    for_every_set(add_up);
+}
+
 static void nothing_to_ask(void **state)
 {
     struct fen_error error;
@@ -165,6 +258,7 @@ static void nothing_to_ask(void **state)
     size_t count;
 
     (void)state;
+    set_named("only_checks", "nodes");
     assert_true(
         fen_read("4k3/8/8/8/8/8/8/4K3 w - -", &start.position, &end, &error));
     assert_null(queries_make(&start, 1, &count));
@@ -180,6 +274,8 @@ int main(void)
         cmocka_unit_test(check_rates_are_as_said),
         cmocka_unit_test(evasions_start_in_check),
         cmocka_unit_test(same_positions_same_sets),
+        cmocka_unit_test(queries_can_be_typed),
+        cmocka_unit_test(adapters_ask_what_passes_ask),
         cmocka_unit_test(nothing_to_ask)};
 
     positions = epd_read(SETS "/games.epd", &position_count);

@@ -11,7 +11,7 @@
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
 #include "tests/boards.h"
-#include "tests/rows.h"
+#include "tests/unit.h"
 
 #ifdef NDEBUG
 static size_t stride = 5, random_count = 100000;

@@ -27,10 +27,12 @@ CONTROL_PASSES
 static const struct attacked_strategy rows[] = {
     ATTACKED_STRATEGIES(ROWS, attacked) CONTROL_ROWS};
 
+extern const struct adapter attacked_adapter;
+
 const struct question question_attacked = {
     .name = "attacked",
     .asks = "whether one colour attacks a square",
-    .queries = {"squares"},
+    .adapter = &attacked_adapter,
     .incumbent = "early_exit_sliders+pext early_exit_sliders+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -27,10 +27,12 @@ CONTROL_PASSES
 static const struct attackers_strategy rows[] = {
     ATTACKERS_STRATEGIES(ROWS, attackers) CONTROL_ROWS};
 
+extern const struct adapter attackers_adapter;
+
 const struct question question_attackers = {
     .name = "attackers",
     .asks = "the pieces of one colour who attack a square",
-    .queries = {"squares"},
+    .adapter = &attackers_adapter,
     .incumbent = "superpiece+pext superpiece+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -62,10 +62,12 @@ CONTROL_PASSES
 static const struct between_strategy rows[] = {BETWEEN_STRATEGIES(ROWS, between)
                                                    CONTROL_ROWS};
 
+extern const struct adapter between_adapter;
+
 const struct question question_between = {
     .name = "between",
     .asks = "the squares strictly between two squares",
-    .queries = {"pairs"},
+    .adapter = &between_adapter,
     .incumbent = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -79,10 +79,12 @@ CONTROL_PASSES
 static const struct between_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)
                                                          CONTROL_ROWS};
 
+extern const struct adapter between_batch_adapter;
+
 const struct question question_between_batch = {
     .name = "between_batch",
     .asks = "the squares strictly between two squares, eight pairs at a time",
-    .queries = {"pairs"},
+    .adapter = &between_batch_adapter,
     .incumbent = "rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -70,10 +70,12 @@ CONTROL_PASSES
 static const struct checkers_strategy rows[] = {
     CHECKERS_STRATEGIES(ROWS, checkers) CONTROL_ROWS};
 
+extern const struct adapter checkers_adapter;
+
 const struct question question_checkers = {
     .name = "checkers",
     .asks = "the pieces who give check after a move",
-    .queries = {"nodes"},
+    .adapter = &checkers_adapter,
     .incumbent = "on_the_fly+pext on_the_fly+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -28,10 +28,12 @@ CONTROL_PASSES
 static const struct moves_strategy rows[] = {
     CHECKING_MOVES_STRATEGIES(ROWS, checking_moves) CONTROL_ROWS};
 
+extern const struct adapter checking_moves_adapter;
+
 const struct question question_checking_moves = {
     .name = "checking_moves",
     .asks = "the legal moves that give check",
-    .queries = {"positions"},
+    .adapter = &checking_moves_adapter,
     .incumbent = "check_squares+pext+rectangular "
                  "check_squares+magic_fancy+rectangular",
     .rows = rows,

@@ -53,10 +53,12 @@ CONTROL_PASSES
 static const struct checks_and_pins_strategy rows[] = {
     CHECKS_AND_PINS_STRATEGIES(ROWS, checks_and_pins) CONTROL_ROWS};
 
+extern const struct adapter checks_and_pins_adapter;
+
 const struct question question_checks_and_pins = {
     .name = "checks_and_pins",
     .asks = "checkers, pinned pieces, where to answer check, discoverers",
-    .queries = {"positions"},
+    .adapter = &checks_and_pins_adapter,
     .incumbent = "snipers+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -27,10 +27,12 @@ CONTROL_PASSES
 static const struct moves_strategy rows[] = {EVASIONS_STRATEGIES(ROWS, evasions)
                                                  CONTROL_ROWS};
 
+extern const struct adapter evasions_adapter;
+
 const struct question question_evasions = {
     .name = "evasions",
     .asks = "the legal moves of a side that is in check",
-    .queries = {"evasions"},
+    .adapter = &evasions_adapter,
     .incumbent = "pseudo_legal_filter+pext+rectangular "
                  "pseudo_legal_filter+magic_fancy+rectangular",
     .rows = rows,

@@ -108,10 +108,12 @@ CONTROL_PASSES
 static const struct gives_check_strategy rows[] = {
     GIVES_CHECK_STRATEGIES(ROWS, ROWS, gives_check) CONTROL_ROWS};
 
+extern const struct adapter gives_check_adapter;
+
 const struct question question_gives_check = {
     .name = "gives_check",
     .asks = "whether a move gives check",
-    .queries = {"nodes"},
+    .adapter = &gives_check_adapter,
     .incumbent = "flagged+pext+rectangular flagged+magic_fancy+rectangular",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -59,10 +59,12 @@ CONTROL_PASSES
 static const struct is_pseudo_legal_strategy rows[] = {
     IS_PSEUDO_LEGAL_STRATEGIES(ROWS, is_pseudo_legal) CONTROL_ROWS};
 
+extern const struct adapter is_pseudo_legal_adapter;
+
 const struct question question_is_pseudo_legal = {
     .name = "is_pseudo_legal",
     .asks = "whether a move from elsewhere is pseudo-legal here",
-    .queries = {"candidates"},
+    .adapter = &is_pseudo_legal_adapter,
     .incumbent = "attack_getter+pext attack_getter+magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],

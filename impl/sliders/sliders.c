@@ -93,10 +93,12 @@ LOOPS_AROUND(floor, floor, false)
 static const struct sliders_strategy rows[] = {SLIDERS_STRATEGIES(ROW, sliders)
                                                    CONTROL_ROWS};
 
+extern const struct adapter sliders_adapter;
+
 const struct question question_sliders = {
     .name = "sliders",
     .asks = "the squares that a rook, bishop or queen attacks",
-    .queries = {"rook", "bishop", "queen"},
+    .adapter = &sliders_adapter,
     .incumbent = "pext magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],

@@ -80,10 +80,12 @@ CONTROL_PASSES
 static const struct sliders_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)
                                                          CONTROL_ROWS};
 
+extern const struct adapter sliders_batch_adapter;
+
 const struct question question_sliders_batch = {
     .name = "sliders_batch",
     .asks = "the squares that queens on eight squares attack, on one board",
-    .queries = {"queen_batch"},
+    .adapter = &sliders_batch_adapter,
     .incumbent = "pext magic_fancy",
     .rows = rows,
     .row_size = sizeof rows[0],

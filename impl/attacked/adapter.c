@@ -1,0 +1,30 @@
+/*
+ * How "attacked" is asked: what "attackers" is.
+ * SPDX-License-Identifier: MIT
+ */
+#include "impl/attacked/attacked.h"
+#include "impl/attackers/attack_queries.h"
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct attacked_strategy *attacked = (const void *)s;
+    const struct attack_query *q = query;
+
+    (void)kind;
+    a->count = attack_asked(q);
+    for (size_t i = 0; i < a->count; i++)
+        a->at[i] = attacked->answer(&q->position, q->asked[i].square,
+                                    (enum color)q->asked[i].by);
+}
+
+extern const struct truth attacked_truth;
+
+const struct adapter attacked_adapter = {.form = ATTACK_FORM,
+                                         .kinds = attack_kinds,
+                                         .recipes = attack_recipes,
+                                         .read = attack_read,
+                                         .write = attack_write,
+                                         .ask = ask,
+                                         .show = show_yes_no,
+                                         .truth = &attacked_truth};

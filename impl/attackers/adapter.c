@@ -1,0 +1,121 @@
+/*
+ * How "attackers" is asked, and which squares.
+ * SPDX-License-Identifier: MIT
+ */
+#include "chess/leapers.h"
+#include "chess/mailbox_moves.h"
+#include "impl/attackers/attack_queries.h"
+#include "suite/positions.h"
+
+/* A query has many answers: the boards fit a cache, as a search's do. */
+static const struct kind squares = {.name = "squares",
+                                    .query_size = sizeof(struct attack_query),
+                                    .wanted = SET_ANSWERS / ATTACK_ASKED,
+                                    .group = 2,
+                                    .window = 256};
+
+const struct kind *const attack_kinds[] = {&squares, NULL};
+
+/* Where exchanges happen: who attacks the target of a legal move, by turns? */
+static void add_targets(struct filling *to, const struct position *p)
+{
+    struct attack_query q = {.position = *p};
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+
+    for (size_t i = 0; count > 0 && i < ATTACK_ASKED; i++) {
+        q.asked[i].square = moves[filling_draw_below(to, count)].to;
+        q.asked[i].by = i & 1;
+    }
+    if (count > 0)
+        filling_add(to, &q, ATTACK_ASKED);
+}
+
+/* May the king stay, and where could he step? In turn, until eight are asked.
+ */
+static void add_king_steps(struct filling *to, const struct position *p)
+{
+    struct attack_query q = {.position = *p};
+    const square king = king_square(p, p->side);
+    bitboard left = 0;
+
+    leapers_init();
+    for (size_t i = 0; i < ATTACK_ASKED; i++) {
+        if (!left)
+            left = leapers.king[king] | bit(king);
+        q.asked[i].square = (uint8_t)lowest_square(left);
+        q.asked[i].by = p->side ^ 1;
+        left = without_lowest(left);
+    }
+    filling_add(to, &q, ATTACK_ASKED);
+}
+
+const struct recipe attack_recipes[] = {
+    {"targets", "targets of legal moves, for either side", &squares, 9,
+     add_targets, NULL},
+    {"king_steps", "the king's square and those around it, for the enemy",
+     &squares, 10, add_king_steps, NULL},
+    {.name = NULL}};
+
+bool attack_read(char *words, size_t *kind, void *query, struct text *why)
+{
+    struct attack_query *q = query;
+    char *place = text_cut(&words);
+
+    *kind = 0;
+    if (!text_read_position(words, &q->position, why))
+        return false;
+    for (size_t i = 0; i < ATTACK_ASKED; i++) {
+        char *side = place ? text_cut(&place) : NULL;
+        char *next = side ? text_cut(&side) : NULL;
+        square s = NO_SQUARE;
+        enum color by = WHITE;
+
+        if (!side && (place || i == 0))
+            return text_refuse(why, "want FEN ; square ; color", words);
+        if (side && (!text_read_square(place, &s, why) ||
+                     !text_read_color(side, &by, why)))
+            return false;
+        q->asked[i].square = (uint8_t)s;
+        q->asked[i].by = (uint8_t)by;
+        place = next;
+    }
+    return !place || text_refuse(why, "more than eight squares", place);
+}
+
+void attack_write(size_t kind, const void *query, struct text *out)
+{
+    const struct attack_query *q = query;
+
+    position_query_write(kind, &q->position, out);
+    for (size_t i = 0; i < attack_asked(q); i++) {
+        text_word(out, ";");
+        text_squares(out, bit(q->asked[i].square));
+        text_word(out, q->asked[i].by == WHITE ? "; white" : "; black");
+    }
+}
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct attackers_strategy *attackers = (const void *)s;
+    const struct attack_query *q = query;
+
+    (void)kind;
+    a->count = attack_asked(q);
+    for (size_t i = 0; i < a->count; i++)
+        a->at[i] = attackers->answer(&q->position, q->asked[i].square,
+                                     (enum color)q->asked[i].by);
+}
+
+extern const struct truth attackers_truth;
+
+const struct adapter attackers_adapter = {.form = ATTACK_FORM,
+                                          .kinds = attack_kinds,
+                                          .recipes = attack_recipes,
+                                          .read = attack_read,
+                                          .write = attack_write,
+                                          .ask = ask,
+                                          .show = show_squares,
+                                          .sets = true,
+                                          .truth = &attackers_truth};

@@ -1,0 +1,27 @@
+/*
+ * Squares of a board as queries: of "attackers", and of "attacked".
+ *
+ * One to eight squares can be typed, a NO_SQUARE ends fewer.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_ATTACKERS_ATTACK_QUERIES_H
+#define IMPL_ATTACKERS_ATTACK_QUERIES_H
+
+#include "impl/attackers/attackers.h"
+#include "suite/adapter.h"
+
+#define ATTACK_FORM \
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; f3 ; white"
+
+extern const struct kind *const attack_kinds[];
+extern const struct recipe attack_recipes[];
+bool attack_read(char *words, size_t *kind, void *query, struct text *why);
+
+static inline size_t attack_asked(const struct attack_query *q)
+{
+    return squares_asked(&q->asked[0].square, sizeof q->asked[0], ATTACK_ASKED);
+}
+
+void attack_write(size_t kind, const void *query, struct text *out);
+
+#endif

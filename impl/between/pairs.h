@@ -1,0 +1,19 @@
+/*
+ * Pairs of squares as queries: of "between", and of "between_batch".
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IMPL_BETWEEN_PAIRS_H
+#define IMPL_BETWEEN_PAIRS_H
+
+#include "impl/between/between.h"
+#include "suite/adapter.h"
+
+extern const struct kind *const pair_kinds[];
+extern const struct recipe pair_recipes[];
+
+/* Reads a pair's two words. */
+bool pair_read(char *const words[2], struct square_pair *pair,
+               struct text *why);
+void pair_write(struct square_pair pair, struct text *out);
+
+#endif

@@ -1,0 +1,38 @@
+/*
+ * How "checkers" is asked.
+ * SPDX-License-Identifier: MIT
+ */
+#include "suite/adapter.h"
+#include "impl/checkers/checkers.h"
+#include "suite/positions.h"
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct checkers_strategy *checkers = (const void *)s;
+    const struct node *n = query;
+
+    (void)kind;
+    a->count = 0;
+    if (n->count == 0 && !s->info->follows_move)
+        a->at[a->count++] = checkers->answer(
+            &n->position, (struct move){.from = 0}, &n->position);
+    for (size_t i = 0; i < n->count; i++) {
+        const struct position after = position_after(&n->position, n->moves[i]);
+
+        a->at[a->count++] = checkers->answer(&n->position, n->moves[i], &after);
+    }
+}
+
+extern const struct truth checkers_truth;
+
+const struct adapter checkers_adapter = {
+    .form = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - ; d1h5",
+    .kinds = node_kinds,
+    .recipes = node_recipes,
+    .read = node_query_read,
+    .write = node_query_write,
+    .ask = ask,
+    .show = show_squares,
+    .sets = true,
+    .truth = &checkers_truth};

@@ -1,0 +1,61 @@
+/*
+ * How "evasions" is asked, and in which positions.
+ * SPDX-License-Identifier: MIT
+ */
+#include "chess/mailbox_moves.h"
+#include "impl/evasions/move_lists.h"
+#include "suite/positions.h"
+
+static const struct kind evasions = {.name = "evasions",
+                                     .query_size = sizeof(struct position),
+                                     .wanted = SET_ANSWERS / 4,
+                                     .group = 4,
+                                     .window = 128};
+
+static const struct kind *const kinds[] = {&evasions, NULL};
+
+/* What answers a check: one of those that the position's moves give. */
+static void add_evasion(struct filling *to, const struct position *p)
+{
+    struct move moves[MOVES_MAX], replies[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+    const size_t first = filling_draw_below(to, count);
+
+    for (size_t i = 0; i < count; i++) {
+        const struct position after =
+            position_after(p, moves[(first + i) % count]);
+
+        if (mailbox_checkers(&after, after.side) &&
+            mailbox_legal_moves(&after, replies) > 0) {
+            filling_add(to, &after, 1);
+            return;
+        }
+    }
+}
+
+static const struct recipe recipes[] = {{"evasions",
+                                         "positions from games after a check",
+                                         &evasions, 15, add_evasion, NULL},
+                                        {.name = NULL}};
+
+static bool read(char *words, size_t *kind, void *query, struct text *why)
+{
+    const struct position *p = query;
+
+    if (!position_query_read(words, kind, query, why))
+        return false;
+    return mailbox_checkers(p, (enum color)p->side) ||
+           text_refuse(why, "the side to move is not in check", words);
+}
+
+extern const struct truth evasions_truth;
+
+const struct adapter evasions_adapter = {.form = "4k3/8/8/8/8/8/4r3/4K3 w - -",
+                                         .kinds = kinds,
+                                         .recipes = recipes,
+                                         .read = read,
+                                         .write = position_query_write,
+                                         .ask = moves_ask,
+                                         .show = show_moves,
+                                         .sum = moves_sum,
+                                         .truth = &evasions_truth};

@@ -1,0 +1,39 @@
+/*
+ * How "gives_check" is asked.
+ * SPDX-License-Identifier: MIT
+ */
+#include "suite/adapter.h"
+#include "impl/gives_check/gives_check.h"
+#include "suite/positions.h"
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct gives_check_strategy *gives_check = (const void *)s;
+    const struct node *n = query;
+    const struct check_facts facts = gives_check->begin(&n->position);
+
+    (void)kind;
+    a->count = 0;
+    if (n->count == 0 && !s->info->follows_move)
+        a->at[a->count++] = gives_check->answer(
+            &facts, &n->position, (struct move){.from = 0}, &n->position);
+    for (size_t i = 0; i < n->count; i++) {
+        const struct position after = position_after(&n->position, n->moves[i]);
+
+        a->at[a->count++] =
+            gives_check->answer(&facts, &n->position, n->moves[i], &after);
+    }
+}
+
+extern const struct truth gives_check_truth;
+
+const struct adapter gives_check_adapter = {
+    .form = "rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - ; d1h5",
+    .kinds = node_kinds,
+    .recipes = node_recipes,
+    .read = node_query_read,
+    .write = node_query_write,
+    .ask = ask,
+    .show = show_yes_no,
+    .truth = &gives_check_truth};

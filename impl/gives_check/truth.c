@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+#include "impl/checkers/truth.h"
+
+#define CHECK(query, checkers, why) {query, "yes", why},
+#define NONE(query, why)            {query, "no", why},
+static const struct known known[] = {CHECKS_KNOWN(CHECK, NONE){.query = NULL}};
+
+static void answer(size_t kind, const void *query, struct answers *a)
+{
+    checks_answer(kind, query, a);
+    for (size_t i = 0; i < a->count; i++)
+        a->at[i] = a->at[i] != 0;
+}
+
+static const struct met met[] = {
+    {"yes", answers_have_yes, 1}, {"no", answers_have_no, 1}, {.name = NULL}};
+
+const struct truth gives_check_truth = {.answer = answer,
+                                        .known = known,
+                                        .about = checks_about,
+                                        .usual = CHECKS_USUAL,
+                                        .debug = CHECKS_DEBUG,
+                                        .met = met};

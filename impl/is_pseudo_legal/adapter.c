@@ -1,0 +1,157 @@
+/*
+ * How "is_pseudo_legal" is asked, and which moves.
+ *
+ * One to eight moves can be typed, one from NO_SQUARE ends fewer. A move is of
+ * the piece that stands where it starts, unless it names another: Qe2e4.
+ * SPDX-License-Identifier: MIT
+ */
+#include "impl/is_pseudo_legal/is_pseudo_legal.h"
+
+#include <string.h>
+
+#include "chess/mailbox_moves.h"
+#include "suite/adapter.h"
+#include "suite/positions.h"
+
+static const struct kind candidates = {.name = "candidates",
+                                       .query_size =
+                                           sizeof(struct candidates_query),
+                                       .wanted = SET_ANSWERS / CANDIDATES,
+                                       .group = 2,
+                                       .window = 256};
+
+static const struct kind *const kinds[] = {&candidates, NULL};
+
+/*
+ * Killers and hash moves come from nodes nearby: of eight candidates four were
+ * legal in siblings of the position that is asked, four in its cousins.
+ */
+static void add_cousins(struct filling *to, const struct position *p)
+{
+    const struct position parent = position_drawn_after(to, p);
+    const struct position uncle = position_drawn_after(to, p);
+    struct candidates_query q = {.position = position_drawn_after(to, &parent)};
+
+    for (size_t i = 0; i < CANDIDATES; i += 2) {
+        const struct position other =
+            position_drawn_after(to, i < CANDIDATES / 2 ? &parent : &uncle);
+        struct move moves[MOVES_MAX];
+        const size_t count = mailbox_legal_moves(&other, moves);
+
+        if (count == 0)
+            return;
+        q.moves[i] = moves[filling_draw_below(to, count)];
+        q.moves[i + 1] = moves[filling_draw_below(to, count)];
+    }
+    filling_add(to, &q, CANDIDATES);
+}
+
+/* Any two squares and any piece: what a broken table entry may say. */
+static void add_garbage(struct filling *to, const struct position *p)
+{
+    struct candidates_query q = {.position = *p};
+
+    for (size_t i = 0; i < CANDIDATES; i++) {
+        const uint64_t x = filling_draw(&to->state);
+
+        q.moves[i] = (struct move){
+            .from = x & 63,
+            .to = x >> 6 & 63,
+            .piece = (uint8_t)((x >> 12 & 255) % PIECES),
+            .promotion =
+                (uint8_t)((x >> 20 & 15) ? PAWN : KNIGHT + (x >> 24 & 3))};
+    }
+    filling_add(to, &q, CANDIDATES);
+}
+
+static const struct recipe recipes[] = {
+    {"cousins", "moves that were legal in siblings and cousins", &candidates,
+     16, add_cousins, NULL},
+    {"garbage", "random squares, pieces and promotions", &candidates, 17,
+     add_garbage, NULL},
+    {.name = NULL}};
+
+static const char form[] =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ; e2e4";
+static const char letters[] = "PNBRQK"; /* by kind */
+
+static bool read_move(const char *word, const struct position *p,
+                      struct move *m, struct text *why)
+{
+    const char *named = *word ? strchr(letters, *word) : NULL;
+
+    if (!move_read(named ? word + 1 : word, p, m))
+        return text_refuse(why, "no move", word);
+    if (named)
+        m->piece = (uint8_t)(named - letters);
+    return true;
+}
+
+static bool read(char *words, size_t *kind, void *query, struct text *why)
+{
+    struct candidates_query *q = query;
+    char *rest = text_cut(&words);
+    char *at[CANDIDATES + 1];
+    const size_t count = rest ? text_split(rest, at, CANDIDATES + 1) : 0;
+
+    *kind = 0;
+    if (count < 1 || count > CANDIDATES)
+        return text_refuse(why, "want a position and a move, or up to eight",
+                           form);
+    if (!text_read_position(words, &q->position, why))
+        return false;
+    for (size_t i = 0; i < CANDIDATES; i++) {
+        q->moves[i] = (struct move){.from = NO_SQUARE};
+        if (i < count && !read_move(at[i], &q->position, &q->moves[i], why))
+            return false;
+    }
+    return true;
+}
+
+static size_t asked(const struct candidates_query *q)
+{
+    return squares_asked(&q->moves[0].from, sizeof q->moves[0], CANDIDATES);
+}
+
+static void write(size_t kind, const void *query, struct text *out)
+{
+    const struct candidates_query *q = query;
+
+    position_query_write(kind, &q->position, out);
+    text_word(out, ";");
+    for (size_t i = 0; i < asked(q); i++) {
+        const struct move m = q->moves[i];
+        char text[1 + MOVE_TEXT_MAX] = {letters[m.piece]};
+        struct move read_back;
+
+        move_write(m, text + 1);
+        text_word(out, move_read(text + 1, &q->position, &read_back) &&
+                               read_back.piece == m.piece
+                           ? text + 1
+                           : text);
+    }
+}
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct is_pseudo_legal_strategy *strategy = (const void *)s;
+    const struct candidates_query *q = query;
+
+    (void)kind;
+    a->count = asked(q);
+    for (size_t i = 0; i < a->count; i++)
+        a->at[i] = strategy->answer(&q->position, q->moves[i]);
+}
+
+extern const struct truth is_pseudo_legal_truth;
+
+const struct adapter is_pseudo_legal_adapter = {.form = form,
+                                                .kinds = kinds,
+                                                .recipes = recipes,
+                                                .read = read,
+                                                .write = write,
+                                                .ask = ask,
+                                                .show = show_yes_no,
+                                                .truth =
+                                                    &is_pseudo_legal_truth};

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+
+#include "chess/definition.h"
+#include "chess/fen.h"
+#include "impl/is_pseudo_legal/is_pseudo_legal.h"
+#include "suite/adapter.h"
+
+static const struct known known[] = {
+    {"4k3/8/8/8/8/8/8/R3K3 w - - ; a1b3 a1a8 a1d1 a1e1 a1f1 a1a1 a1h8",
+     "no yes yes no no no no", "squares on no line have nothing between them"},
+    {"4k3/8/8/8/8/8/8/B3K3 w - - ; a1h8 a1a2 a1b2 a1c2 a1b3",
+     "yes no yes no no", "squares on no line have nothing between them"},
+    {"4k3/8/8/8/8/8/8/N3K3 w - - ; a1b3 a1c2 a1b2 a1a2 a1h8",
+     "yes yes no no no", "squares on no line have nothing between them"},
+    {"4k3/8/8/p7/8/8/8/R2QK3 w - - ; a1a5 a1a6 a1d1 d1a4 d1h5 e1d1",
+     "yes no no yes yes no",
+     "an own piece may not be taken, an enemy may, and nobody is leapt over"},
+    {"4k3/8/8/8/8/8/8/R3K3 w - - ; b1b2 e8e7 e3e4", "no no no",
+     "nobody there, or an enemy"},
+    {"4k3/8/8/8/8/8/4P3/4K3 w - - ; e2e3 e2e4 e2e5 e2d3 e2d4",
+     "yes yes no no no",
+     "a double push crosses a free square, and reaches one"},
+    {"4k3/8/8/8/8/4p3/4P3/4K3 w - - ; e2e3 e2e4", "no no",
+     "a double push crosses a free square, and reaches one"},
+    {"4k3/8/8/8/4p3/8/4P3/4K3 w - - ; e2e3 e2e4", "yes no",
+     "a double push crosses a free square, and reaches one"},
+    {"4k3/8/8/8/8/4P3/8/4K3 w - - ; e3e4 e3e5", "yes no",
+     "a double push crosses a free square, and reaches one"},
+    {"4k3/4p3/8/8/8/8/8/4K3 b - - ; e7e6 e7e5 e7e4 e7e8", "yes yes no no",
+     "a double push crosses a free square, and reaches one"},
+    {"4k3/1N6/2p5/3N4/8/8/8/4K3 b - - ; c6d5 c6b7 c6b5 c6c5", "yes no no yes",
+     "a pawn captures forwards, from where it is to where the enemy is"},
+    {"4k3/8/7p/p7/P6P/8/8/4K3 w - - ; a4h6 a4h4 h4a5 h4a6 h4h5",
+     "no no no no yes",
+     "no file next to the a-file on the left, nor to the h-file"},
+    {"7k/4P3/8/8/8/8/4P3/K7 w - - ; e7e8 e7e8q e7e8r e7e8b e7e8n e2e3q e2e3 "
+     "a1a2n",
+     "no yes yes yes yes no yes no",
+     "promotion there, and only there, and by pawns alone"},
+    {"7k/4P3/8/8/8/8/4P3/K7 w - - ; a1a2 e7f8q", "yes no",
+     "promotion there, and only there, and by pawns alone"},
+    {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 ; e5d6 e5e6 e5f6", "yes yes no",
+     "en passant, by the next file alone, and only at once"},
+    {"4k3/8/8/3pP3/8/8/8/4K3 w - - ; e5d6", "no",
+     "en passant, by the next file alone, and only at once"},
+    {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 ; c5d6 e5d6 c5b6 e5f6 e1d6",
+     "yes yes no no no",
+     "en passant, by the next file alone, and only at once"},
+    {"4k3/8/8/8/3Pp3/8/8/4K3 b - d3 ; e4d3 e4f3 e4e3 e8d3", "yes no yes no",
+     "en passant, by the next file alone, and only at once"},
+    {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - ; e1g1 e1c1 e1h1 e1b1 e8g8",
+     "yes yes no no no",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"r3k2r/8/8/8/8/8/8/RN2K2R w KQkq - ; e1g1 e1c1", "yes no",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"r3k2r/8/8/8/8/8/8/R1b1K2R w KQkq - ; e1g1 e1c1", "yes no",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"r3k2r/8/8/8/8/8/8/R2QK2R w KQkq - ; e1g1 e1c1", "yes no",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"r3k2r/8/8/8/8/8/8/R3KB1R w KQkq - ; e1g1 e1c1", "no yes",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"r3k2r/8/8/8/8/8/8/R3K1nR w KQkq - ; e1g1 e1c1", "no yes",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"r3k2r/8/8/8/8/8/8/R3K2R b Kq - ; e8g8 e8c8 e1g1", "no yes no",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"rn2k2r/8/8/8/8/8/8/R3K2R b kq - ; e8g8 e8c8", "yes no",
+     "castling: from king to rook nobody, b1 too, and with the right"},
+    {"4k3/8/8/8/8/8/3r1r2/R3K2R w KQ - ; e1g1 e1c1 e1d2 e1f2",
+     "yes yes yes yes",
+     "that a square on the way is attacked is asked elsewhere"},
+    {"4k3/8/8/8/8/8/8/7K w - - ; h1b2 h1f1 h1g2", "no no yes",
+     "two squares on in index order is no castling around the board's edge"},
+    {"4k3/8/8/8/8/8/8/6K1 w - - ; g1a2 g1e1 g1h2", "no no yes",
+     "two squares on in index order is no castling around the board's edge"},
+    {"4r2k/8/8/8/8/8/4N3/4K3 w - - ; e2c3 e1d1 e2e3", "yes yes no",
+     "left in check, or pinned: the king's safety is asked elsewhere too"},
+    {.query = NULL}};
+
+static void answer(size_t kind, const void *query, struct answers *a)
+{
+    const struct candidates_query *q = query;
+    const struct position *p = &q->position;
+    const struct mailbox board = mailbox_of(p);
+
+    (void)kind;
+    a->count = squares_asked(&q->moves[0].from, sizeof q->moves[0], CANDIDATES);
+    for (size_t i = 0; i < a->count; i++)
+        a->at[i] = mailbox_allows(p, &board, q->moves[i]);
+}
+
+/* A query that is shown when it is full. */
+struct candidates {
+    struct candidates_query query;
+    size_t count;
+    query_visit *visit;
+    void *context;
+};
+
+static void show(struct candidates *c)
+{
+    if (c->count == 0)
+        return;
+    if (c->count < CANDIDATES)
+        c->query.moves[c->count].from = NO_SQUARE;
+    c->visit(0, &c->query, c->context);
+    c->count = 0;
+}
+
+static void add(struct candidates *to, struct move m)
+{
+    to->query.moves[to->count++] = m;
+    if (to->count == CANDIDATES)
+        show(to);
+}
+
+/* The moves of a piece of that kind to the squares, with these promotions. */
+static void add_moves(struct candidates *to, square from, enum piece kind,
+                      bitboard squares, enum piece promotions)
+{
+    for (; squares; squares = without_lowest(squares)) {
+        struct move m = {(uint8_t)from, (uint8_t)lowest_square(squares),
+                         (uint8_t)kind, PAWN};
+
+        for (; m.promotion <= promotions; m.promotion++)
+            add(to, m);
+    }
+}
+
+/* Any moves, most of pieces that stand there. */
+static void add_drawn(struct candidates *to, const struct position *p,
+                      const struct mailbox *board)
+{
+    static uint64_t state = 20261121;
+
+    for (unsigned n = 0; n < CANDIDATES; n++) {
+        const uint64_t x = filling_draw(&state);
+        struct move m = {x & 63, x >> 6 & 63, (uint8_t)((x >> 12 & 255) % 6),
+                         (uint8_t)(x >> 20 & 7 ? PAWN : (x >> 23 & 255) % 5)};
+        bitboard pieces = p->of[p->side];
+
+        if (n % 3 < 2) {
+            for (unsigned skip = x >> 32 & 7; skip > 0; skip--)
+                pieces = without_lowest(pieces) ? without_lowest(pieces)
+                                                : p->of[p->side];
+            m.from = (uint8_t)lowest_square(pieces);
+            m.piece = (uint8_t)mailbox_kind(board, m.from);
+        }
+        add(to, m);
+    }
+}
+
+/*
+ * The own pieces' moves to where a queen or a knight would go on an empty
+ * board, which is wherever a piece of any kind may go, and to some other
+ * squares. Those it makes first, for the CPU foresees an answer like the last.
+ */
+static void add_likely(struct candidates *to, const struct position *p,
+                       const struct mailbox *board)
+{
+    const bitboard other =
+        rotate_left(UINT64_C(0x0101010101010101), position_hash(p) % 8);
+
+    for (bitboard pieces = p->of[p->side]; pieces;
+         pieces = without_lowest(pieces)) {
+        const square from = lowest_square(pieces);
+        const enum piece kind = mailbox_kind(board, from);
+        const bitboard targets = mailbox_targets(p, board, from);
+        const bitboard set = other | defined.reach[WHITE][QUEEN][from] |
+                             defined.reach[WHITE][KNIGHT][from];
+
+        add_moves(to, from, kind, targets & set, kind == PAWN ? QUEEN : PAWN);
+        add_moves(to, from, kind, set & ~targets, PAWN);
+    }
+}
+
+/*
+ * The moves of whoever stands there to all squares, with all promotions; or of
+ * many pieces a few, of few their likely ones.
+ */
+static void about(const struct position *p, bool whole, query_visit *visit,
+                  void *context)
+{
+    const struct mailbox board = mailbox_of(p);
+    struct candidates candidates = {{.position = *p}, 0, visit, context};
+    bitboard pieces = occupied_squares(p);
+
+    if (!whole)
+        add_drawn(&candidates, p, &board);
+    if (!whole && count_squares(pieces) <= 4)
+        add_likely(&candidates, p, &board);
+    for (; whole && pieces; pieces = without_lowest(pieces))
+        add_moves(&candidates, lowest_square(pieces),
+                  mailbox_kind(&board, lowest_square(pieces)), ~UINT64_C(0),
+                  QUEEN);
+    show(&candidates);
+}
+
+/* All moves, of any piece between any squares with any promotion. */
+static void every(query_visit *visit, void *context)
+{
+    static const char *const fens[] = {
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -",
+        "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq d6",
+        "r3k2r/8/8/8/1pPp4/8/P3K2p/6R1 b kq c3",
+        "rn2k2r/P6P/8/8/8/8/p6p/RN2K2R w KQkq -",
+        "4k3/1P6/8/8/8/8/1p6/4K3 b - -",
+    };
+
+    for (size_t i = 0; i < sizeof fens / sizeof fens[0]; i++) {
+        struct candidates candidates = {.visit = visit, .context = context};
+        struct fen_error error;
+        const char *end;
+
+        if (!fen_read(fens[i], &candidates.query.position, &end, &error))
+            abort();
+        for (square from = 0; from < 64; from++)
+            for (int kind = PAWN; kind < PIECES; kind++)
+                add_moves(&candidates, from, (enum piece)kind, ~UINT64_C(0),
+                          QUEEN);
+    }
+}
+
+static const struct met met[] = {
+    {"yes", answers_have_yes, 1}, {"no", answers_have_no, 1}, {.name = NULL}};
+
+const struct truth is_pseudo_legal_truth = {.answer = answer,
+                                            .known = known,
+                                            .about = about,
+                                            .usual = {1000000, 31, 20011},
+                                            .debug = {30000, 997, 800011},
+                                            .every = every,
+                                            .met = met};

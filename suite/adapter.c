@@ -1,0 +1,87 @@
+/*
+ * Answers that several questions have: sets, yes or no, lists of moves.
+ * SPDX-License-Identifier: MIT
+ */
+#include "suite/adapter.h"
+
+/* A move as a word, and back. */
+static uint64_t word_of(struct move m)
+{
+    return (uint64_t)m.from << 24 | (uint64_t)m.to << 16 |
+           (uint64_t)m.piece << 8 | m.promotion;
+}
+
+static struct move move_of(uint64_t word)
+{
+    return (struct move){(uint8_t)(word >> 24), (uint8_t)(word >> 16),
+                         (uint8_t)(word >> 8), (uint8_t)word};
+}
+
+/* By insertion: lists are short, and nearly in order. */
+void answers_set_moves(struct answers *a, const struct move *list, size_t count)
+{
+    a->at[0] = count;
+    a->count = 1;
+    for (size_t i = 0; i < count && a->count < ANSWER_WORDS; i++) {
+        const uint64_t word = word_of(list[i]);
+        size_t at = a->count++;
+
+        for (; at > 1 && a->at[at - 1] > word; at--)
+            a->at[at] = a->at[at - 1];
+        a->at[at] = word;
+    }
+}
+
+void show_moves(const struct answers *a, struct text *out)
+{
+    struct move list[ANSWER_WORDS];
+
+    for (size_t i = 1; i < a->count; i++)
+        list[i - 1] = move_of(a->at[i]);
+    text_moves(out, list, a->count - 1);
+}
+
+void show_sets(const struct answers *a, struct text *out)
+{
+    for (size_t i = 0; i < a->count; i++)
+        text_set(out, a->at[i]);
+}
+
+void show_squares(const struct answers *a, struct text *out)
+{
+    for (size_t i = 0; i < a->count; i++) {
+        if (i > 0)
+            text_word(out, ";");
+        text_squares(out, a->at[i]);
+    }
+}
+
+void show_yes_no(const struct answers *a, struct text *out)
+{
+    for (size_t i = 0; i < a->count; i++)
+        text_word(out, a->at[i] ? "yes" : "no");
+}
+
+bool answers_have_yes(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (a->at[i])
+            return true;
+    return false;
+}
+
+bool answers_have_no(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (!a->at[i])
+            return true;
+    return false;
+}
+
+bool answers_have_several(const struct answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (without_lowest(a->at[i]))
+            return true;
+    return false;
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+#include "suite/positions.h"
+
+#include <string.h>
+
+#include "chess/mailbox_moves.h"
+
+/*
+ * Where a query has many answers, its positions fit a cache, as those that a
+ * search works on do. Where it has one there are more, or a branch predictor
+ * learns them: with 8,192 positions a loop over snipers took half the time.
+ */
+enum { NODES = SET_ANSWERS / 32, POSITIONS = SET_ANSWERS / 2 };
+
+static uint64_t hash_node(uint64_t hash, const void *query)
+{
+    const struct node *n = query;
+
+    hash = filling_hash(hash, &n->position, sizeof n->position);
+    return filling_hash(hash, n->moves, n->count * sizeof n->moves[0]);
+}
+
+static size_t moves_of(const void *query)
+{
+    return ((const struct node *)query)->count;
+}
+
+static const struct kind positions = {.name = "positions",
+                                      .query_size = sizeof(struct position),
+                                      .wanted = POSITIONS,
+                                      .group = 8,
+                                      .window = 256};
+static const struct kind nodes = {.name = "nodes",
+                                  .query_size = sizeof(struct node),
+                                  .wanted = NODES,
+                                  .group = 1,
+                                  .window = 64,
+                                  .answers_of = moves_of,
+                                  .hash = hash_node};
+
+const struct kind *const position_kinds[] = {&positions, NULL};
+const struct kind *const node_kinds[] = {&nodes, NULL};
+
+struct position position_drawn_after(struct filling *to,
+                                     const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+
+    return count > 0 ? position_after(p, moves[filling_draw_below(to, count)])
+                     : *p;
+}
+
+/* A few plies off, so that hardly a position comes twice. */
+static void add_position(struct filling *to, const struct position *p)
+{
+    struct position after = *p;
+
+    for (size_t plies = filling_draw_below(to, 3); plies > 0; plies--)
+        after = position_drawn_after(to, &after);
+    filling_add(to, &after, 1);
+}
+
+const struct recipe position_recipes[] = {
+    {"games", "positions up to two random plies off games", &positions, 14,
+     add_position, NULL},
+    {.name = NULL}};
+
+static bool is_check(const struct position *p, struct move m)
+{
+    const struct position after = position_after(p, m);
+
+    return mailbox_checkers(&after, after.side);
+}
+
+enum wanted_moves { ALL, CHECKS, NO_CHECKS };
+
+/* A node with those of its legal moves that are wanted, if it has one. */
+static void add_node(struct filling *to, const struct position *p,
+                     enum wanted_moves wanted)
+{
+    struct node n = {.position = *p};
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+
+    for (size_t i = 0; i < count; i++)
+        if (wanted == ALL || is_check(p, moves[i]) == (wanted == CHECKS))
+            moves[n.count++] = moves[i];
+    if (n.count == 0 || to->count == to->wanted)
+        return;
+
+    struct move *kept = filling_allocate(n.count * sizeof *kept);
+
+    memcpy(kept, moves, n.count * sizeof *kept);
+    n.moves = kept;
+    filling_add(to, &n, n.count);
+}
+
+static void add_all_moves(struct filling *to, const struct position *p)
+{
+    add_node(to, p, ALL);
+}
+
+static void add_checks(struct filling *to, const struct position *p)
+{
+    add_node(to, p, CHECKS);
+}
+
+static void add_no_checks(struct filling *to, const struct position *p)
+{
+    add_node(to, p, NO_CHECKS);
+}
+
+const struct recipe node_recipes[] = {
+    {"real_checks", "positions from games, all legal moves", &nodes, 11,
+     add_all_moves, NULL},
+    {"no_checks", "likewise, the moves that give no check", &nodes, 12,
+     add_no_checks, NULL},
+    {"only_checks", "likewise, the moves that give check", &nodes, 13,
+     add_checks, NULL},
+    {.name = NULL}};
+
+bool position_query_read(char *words, size_t *kind, void *query,
+                         struct text *why)
+{
+    char *rest = text_cut(&words);
+
+    *kind = 0;
+    if (rest)
+        return text_refuse(why, "want a position and no more", rest);
+    return text_read_position(words, query, why);
+}
+
+void position_query_write(size_t kind, const void *query, struct text *out)
+{
+    char fen[FEN_MAX];
+
+    (void)kind;
+    fen_write(query, fen);
+    text_word(out, fen);
+}
+
+bool node_query_read(char *words, size_t *kind, void *query, struct text *why)
+{
+    static struct move moves[MOVES_MAX];
+    char *rest = text_cut(&words);
+    char *texts[MOVES_MAX + 1];
+    struct node *n = query;
+
+    *kind = 0;
+    *n = (struct node){.moves = moves};
+    if (!text_read_position(words, &n->position, why))
+        return false;
+    if (!rest)
+        return true;
+    n->count = text_split(rest, texts, MOVES_MAX + 1);
+    if (n->count < 1 || n->count > MOVES_MAX)
+        return text_refuse(why, "want a move after the semicolon", words);
+    for (size_t i = 0; i < n->count; i++)
+        if (!text_read_legal_move(texts[i], &n->position, &moves[i], why))
+            return false;
+    return true;
+}
+
+void node_query_write(size_t kind, const void *query, struct text *out)
+{
+    const struct node *n = query;
+    char move[MOVE_TEXT_MAX];
+
+    position_query_write(kind, &n->position, out);
+    if (n->count > 0)
+        text_word(out, ";");
+    for (size_t i = 0; i < n->count; i++) {
+        move_write(n->moves[i], move);
+        text_word(out, move);
+    }
+}

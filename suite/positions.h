@@ -1,0 +1,35 @@
+/*
+ * Queries that are positions, and nodes: positions with moves made from them.
+ *
+ * Questions that take one of these kinds name it, and its sets, in their
+ * adapters, and read and write queries by what is here.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_POSITIONS_H
+#define SUITE_POSITIONS_H
+
+#include "suite/node.h"
+#include "suite/queries.h"
+#include "suite/text.h"
+
+/* A query is a struct position, as FEN. */
+extern const struct kind *const position_kinds[];
+extern const struct recipe position_recipes[];
+bool position_query_read(char *words, size_t *kind, void *query,
+                         struct text *why);
+void position_query_write(size_t kind, const void *query, struct text *out);
+
+/*
+ * A query is a struct node, as FEN or FEN ; e2e4 d2d4. FEN alone is a node
+ * without a move: the position itself is asked about.
+ */
+extern const struct kind *const node_kinds[];
+extern const struct recipe node_recipes[];
+bool node_query_read(char *words, size_t *kind, void *query, struct text *why);
+void node_query_write(size_t kind, const void *query, struct text *out);
+
+/* After one legal move, any; the position itself if it has none. */
+struct position position_drawn_after(struct filling *to,
+                                     const struct position *p);
+
+#endif

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+#include "suite/queries.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "suite/adapter.h"
+
+enum { SETS_MAX = 64 };
+
+uint64_t filling_draw(uint64_t *state)
+{
+    uint64_t x = *state += UINT64_C(0x9E3779B97F4A7C15);
+
+    x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return x ^ (x >> 31);
+}
+
+size_t filling_draw_below(struct filling *to, size_t n)
+{
+    return (size_t)((filling_draw(&to->state) >> 32) * n >> 32);
+}
+
+/* Every block is known, so that none is lost. */
+struct block {
+    struct block *before;
+    max_align_t memory[];
+};
+
+void *filling_allocate(size_t size)
+{
+    static struct block *last;
+    struct block *block = malloc(sizeof *block + size);
+
+    if (!block) {
+        fprintf(stderr, "queries: out of memory\n");
+        exit(2);
+    }
+    block->before = last;
+    last = block;
+    return block->memory;
+}
+
+void filling_add(struct filling *to, const void *query, size_t answers)
+{
+    if (to->count == to->wanted)
+        return;
+    memcpy(to->queries + to->count++ * to->query_size, query, to->query_size);
+    to->answers += answers;
+}
+
+uint64_t filling_hash(uint64_t hash, const void *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ ((const uint8_t *)bytes)[i]) * UINT64_C(0x100000001B3);
+    return hash;
+}
+
+static uint64_t hash_of(const struct filling *f, const struct kind *kind)
+{
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+
+    for (size_t i = 0; i < f->count; i++) {
+        const uint8_t *query = f->queries + i * f->query_size;
+
+        hash = kind->hash ? kind->hash(hash, query)
+                          : filling_hash(hash, query, f->query_size);
+    }
+    return hash;
+}
+
+/*
+ * Fills a set from positions drawn at random, all queries of one together: in
+ * random order, so that no sequence is met twice; together, because an engine
+ * asks about one board at a time.
+ */
+static bool fill_from_positions(struct filling *to, const struct epd *positions,
+                                size_t position_count,
+                                void (*add_from)(struct filling *,
+                                                 const struct position *))
+{
+    uint64_t state = 1;
+
+    for (size_t tried = 0; to->count < to->wanted; tried++) {
+        if (to->count == 0 && tried == 64 * position_count)
+            return false;
+        add_from(to,
+                 &positions[filling_draw(&state) % position_count].position);
+    }
+    return true;
+}
+
+/* Makes a set; false if the positions have nothing for it. */
+static bool make_set(const struct recipe *r, const struct epd *positions,
+                     size_t position_count, struct query_set *set)
+{
+    const struct kind *kind = r->kind;
+    struct filling f = {.queries =
+                            filling_allocate(kind->wanted * kind->query_size),
+                        .query_size = kind->query_size,
+                        .wanted = kind->wanted,
+                        .state = r->seed};
+
+    while (r->draw && f.count < f.wanted)
+        r->draw(&f);
+    if (r->add_from &&
+        !fill_from_positions(&f, positions, position_count, r->add_from))
+        return false;
+    *set = (struct query_set){.recipe = r,
+                              .queries = f.queries,
+                              .count = f.count,
+                              .answers = f.answers,
+                              .hash = hash_of(&f, kind)};
+    return true;
+}
+
+/* Is it the recipe of one of these sets? */
+static bool is_made(const struct recipe *r, const struct query_set *sets,
+                    size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(sets[i].recipe->name, r->name) == 0)
+            return true;
+    return false;
+}
+
+const struct query_set *queries_make(const struct epd *positions,
+                                     size_t position_count, size_t *count)
+{
+    static struct query_set sets[SETS_MAX];
+
+    *count = 0;
+    for (size_t i = 0; i < question_count; i++)
+        for (const struct recipe *r = questions[i][0]->adapter->recipes;
+             r->name; r++) {
+            if (is_made(r, sets, *count))
+                continue;
+            if (*count == SETS_MAX) {
+                fprintf(stderr, "queries: %s: more than %d sets\n", r->name,
+                        SETS_MAX);
+                exit(2);
+            }
+            if (!make_set(r, positions, position_count, &sets[*count])) {
+                fprintf(stderr, "queries: no position has what %s asks about\n",
+                        r->name);
+                return NULL;
+            }
+            ++*count;
+        }
+    return sets;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+#include "suite/text.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chess/fen.h"
+#include "chess/mailbox_moves.h"
+
+void text_add(struct text *t, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(t->at + t->length, sizeof t->at - t->length, format, arguments);
+    va_end(arguments);
+    t->length += strlen(t->at + t->length);
+}
+
+void text_word(struct text *t, const char *word)
+{
+    text_add(t, "%s%s", t->length ? " " : "", word);
+}
+
+void text_set(struct text *t, bitboard set)
+{
+    text_word(t, "0x");
+    text_add(t, "%016" PRIx64, set);
+}
+
+void text_squares(struct text *t, bitboard set)
+{
+    if (!set)
+        text_word(t, "-");
+    for (; set; set = without_lowest(set)) {
+        const square s = lowest_square(set);
+
+        text_word(t, (char[]){(char)('a' + file_of(s)),
+                              (char)('1' + rank_of(s)), '\0'});
+    }
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+void text_moves(struct text *t, const struct move *moves, size_t count)
+{
+    static char texts[MOVES_MAX][MOVE_TEXT_MAX];
+
+    for (size_t i = 0; i < count; i++)
+        move_write(moves[i], texts[i]);
+    qsort(texts, count, sizeof texts[0], by_text);
+    for (size_t i = 0; i < count; i++)
+        text_word(t, texts[i]);
+    if (count == 0)
+        text_word(t, "-");
+}
+
+/* Without the spaces at its ends. */
+static char *trimmed(char *words)
+{
+    words += strspn(words, " ");
+    for (size_t n = strlen(words); n > 0 && words[n - 1] == ' '; n--)
+        words[n - 1] = '\0';
+    return words;
+}
+
+char *text_cut(char **words)
+{
+    char *rest = strchr(*words, ';');
+
+    if (rest) {
+        *rest = '\0';
+        rest = trimmed(rest + 1);
+    }
+    *words = trimmed(*words);
+    return rest;
+}
+
+size_t text_split(char *words, char *at[], size_t most)
+{
+    size_t count = 0;
+
+    words = trimmed(words);
+    while (*words && count < most) {
+        at[count++] = words;
+        if (count == most)
+            break;
+        words += strcspn(words, " ");
+        if (*words)
+            *words++ = '\0';
+        words += strspn(words, " ");
+    }
+    return count;
+}
+
+bool text_refuse(struct text *why, const char *reason, const char *offending)
+{
+    *why = (struct text){.length = 0};
+    text_add(why, "%s: %.60s", reason, offending);
+    return false;
+}
+
+bool text_read_square(const char *word, square *s, struct text *why)
+{
+    if (word[0] < 'a' || word[0] > 'h' || word[1] < '1' || word[1] > '8' ||
+        word[2])
+        return text_refuse(why, "no square", word);
+    *s = (square)(8 * (word[1] - '1') + word[0] - 'a');
+    return true;
+}
+
+bool text_read_set(const char *word, bitboard *set, struct text *why)
+{
+    const char *digits = strncmp(word, "0x", 2) == 0 ? word + 2 : "";
+    const size_t count = strspn(digits, "0123456789abcdefABCDEF");
+
+    if (count < 1 || count > 16 || digits[count])
+        return text_refuse(why, "no set of squares", word);
+    *set = strtoull(word, NULL, 16);
+    return true;
+}
+
+bool text_read_color(const char *word, enum color *color, struct text *why)
+{
+    *color = strcmp(word, "white") == 0 ? WHITE : BLACK;
+    return *color == WHITE || strcmp(word, "black") == 0 ||
+           text_refuse(why, "neither white nor black", word);
+}
+
+bool text_read_position(const char *words, struct position *p, struct text *why)
+{
+    struct fen_error error;
+    const char *end;
+
+    if (!fen_read(words, p, &end, &error)) {
+        text_refuse(why, error.field, error.why);
+        text_add(why, ": %s", error.text);
+        return false;
+    }
+    return !*end || text_refuse(why, "more than a FEN", end);
+}
+
+bool text_read_legal_move(const char *word, const struct position *p,
+                          struct move *m, struct text *why)
+{
+    struct move legal[MOVES_MAX];
+
+    if (!move_read(word, p, m))
+        return text_refuse(why, "no move", word);
+    for (size_t i = mailbox_legal_moves(p, legal); i-- > 0;)
+        if (memcmp(&legal[i], m, sizeof *m) == 0)
+            return true;
+    return text_refuse(why, "no legal move here", word);
+}

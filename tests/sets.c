@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+#include "tests/sets.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "tests/boards.h"
+#include "tests/judged.h"
+
+enum {
+    SETS_MAX = 8,
+    SHARE = 4,    /* of what is timed, one in so many */
+    TOGETHER = 8, /* queries that passes may want: a multiple of it */
+    RANDOM = 2000 /* positions */
+};
+
+/* A set as it is timed, and the sum of what is right. */
+static struct set {
+    const struct recipe *recipe;
+    struct filling filled;
+    size_t kind;
+    uint64_t sum;
+} sets[SETS_MAX];
+static size_t set_count;
+
+static void add(const struct position *p, void *context)
+{
+    struct set *set = context;
+
+    if (set->filled.count < set->filled.wanted)
+        set->recipe->add_from(&set->filled, p);
+}
+
+/* Half of it, where it is made from positions, from random ones. */
+static void fill(struct set *set)
+{
+    struct filling *to = &set->filled;
+    const size_t wanted = set->recipe->kind->wanted / SHARE;
+
+    to->query_size = set->recipe->kind->query_size;
+    to->queries = filling_allocate(wanted * to->query_size);
+    to->state = set->recipe->seed;
+    to->wanted = wanted;
+    while (!set->recipe->add_from && to->count < wanted)
+        set->recipe->draw(to);
+    if (!set->recipe->add_from)
+        return;
+    to->wanted = wanted / 2;
+    boards_random(1, RANDOM, add, set);
+    to->wanted = wanted;
+    boards_file(SETS "/games.epd", add, set);
+}
+
+static uint64_t sum_of(const struct answers *a)
+{
+    uint64_t sum = 0;
+
+    if (judged.adapter->sum)
+        return judged.adapter->sum(a);
+    for (size_t i = 0; i < a->count; i++)
+        sum += a->at[i];
+    return sum;
+}
+
+/* Makes a set and asks about its queries. */
+static void judge_set(const struct recipe *recipe)
+{
+    const size_t at_once =
+        judged.adapter->at_once ? judged.adapter->at_once : 1;
+    struct set *set = &sets[set_count++];
+
+    if (set_count > SETS_MAX)
+        abort();
+    set->recipe = recipe;
+    while (judged.adapter->kinds[set->kind] != recipe->kind)
+        set->kind++;
+    fill(set);
+    set->filled.count -= set->filled.count % TOGETHER;
+    for (size_t i = 0; i < set->filled.count; i += at_once) {
+        judge(set->kind, set->filled.queries + i * set->filled.query_size,
+              NULL);
+        set->sum += sum_of(&judged.want);
+    }
+}
+
+void sets_judge(void)
+{
+    for (const struct recipe *r = judged.adapter->recipes; r->name; r++)
+        judge_set(r);
+}
+
+bool sets_pass(const struct strategy *s)
+{
+    bool all = true;
+
+    for (size_t i = 0; i < set_count; i++)
+        for (int pass = 0; pass < PASS_COUNT; pass++) {
+            const struct filling *asked = &sets[i].filled;
+            const uint64_t sum =
+                s->passes[sets[i].kind][pass](asked->queries, asked->count);
+
+            if (sum == sets[i].sum)
+                continue;
+            fprintf(stderr,
+                    "%s %s, pass %d: adds up to %" PRIu64 ", want %" PRIu64
+                    "\n",
+                    s->name, sets[i].recipe->name, pass, sum, sets[i].sum);
+            all = false;
+        }
+    return all;
+}
