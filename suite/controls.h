@@ -29,14 +29,6 @@ static const struct strategy_info floor_info = {
     .source = "this suite",
 };
 
-/* What a control's row says besides its passes. */
-#define AA_OF(baseline) \
-    .name = "aa", .info = &aa_info, .role = AA, .control_of = (baseline)
-#define PLANTED_OF(baseline)                                   \
-    .name = "planted", .info = &planted_info, .role = PLANTED, \
-    .control_of = (baseline)
-#define FLOOR_ROW .name = "floor", .info = &floor_info, .role = FLOOR
-
 /* One operation that takes a cycle, wants no register and changes nothing. */
 #if defined __x86_64__
 #define ONE_OPERATION "andq $-1, %0"

@@ -4,17 +4,8 @@
  */
 #include "impl/attacked/attacked.h"
 
-#include "impl/attacked/list.h"
-
-#define QUESTION   attacked
-#define BASELINE   early_exit_leapers_with_magic_fancy
-#define ANSWER     bool
-#define PARAMETERS const struct position *p, square s, enum color by
-#define ARGUMENTS  p, s, by
+#define ASKED attacked_fn
 #include "impl/attackers/loops.h"
-#include "suite/partners.h"
-
-ATTACKED_STRATEGIES(PASSES, attacked)
 
 ALWAYS_INLINE bool attacked_floor(const struct position *p, square s,
                                   enum color by)
@@ -22,10 +13,7 @@ ALWAYS_INLINE bool attacked_floor(const struct position *p, square s,
     return (p->of[by] >> s) & 1;
 }
 
-CONTROL_PASSES
-
-static const struct attacked_strategy rows[] = {
-    ATTACKED_STRATEGIES(ROWS, attacked) CONTROL_ROWS};
+#include "generated/attacked_rows.h"
 
 extern const struct adapter attacked_adapter;
 

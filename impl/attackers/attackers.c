@@ -4,17 +4,7 @@
  */
 #include "impl/attackers/attackers.h"
 
-#include "impl/attackers/list.h"
-
-#define QUESTION   attackers
-#define BASELINE   superpiece_with_magic_fancy
-#define ANSWER     bitboard
-#define PARAMETERS const struct position *p, square s, enum color by
-#define ARGUMENTS  p, s, by
 #include "impl/attackers/loops.h"
-#include "suite/partners.h"
-
-ATTACKERS_STRATEGIES(PASSES, attackers)
 
 ALWAYS_INLINE bitboard attackers_floor(const struct position *p, square s,
                                        enum color by)
@@ -22,10 +12,7 @@ ALWAYS_INLINE bitboard attackers_floor(const struct position *p, square s,
     return p->of[by] + s;
 }
 
-CONTROL_PASSES
-
-static const struct attackers_strategy rows[] = {
-    ATTACKERS_STRATEGIES(ROWS, attackers) CONTROL_ROWS};
+#include "generated/attackers_rows.h"
 
 extern const struct adapter attackers_adapter;
 

@@ -12,14 +12,12 @@
 #define IMPL_ATTACKERS_LOOPS_H
 
 #include "impl/attackers/attackers.h"
-#include "suite/rows.h"
+#include "suite/controls.h"
 
 /* Which of the two it is: the file that includes this has said it. */
-#ifndef QUESTION
-#define QUESTION attackers
+#ifndef ASKED
+#define ASKED attackers_fn
 #endif
-
-typedef OWN(fn) asked_fn;
 
 ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
 {
@@ -27,7 +25,7 @@ ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
 }
 
 /* How fast when the answers to independent questions may overlap? */
-ALWAYS_INLINE uint64_t throughput(asked_fn *answer,
+ALWAYS_INLINE uint64_t throughput(ASKED *answer,
                                   const struct attack_query *queries,
                                   size_t count, bool planted)
 {
@@ -48,7 +46,7 @@ ALWAYS_INLINE uint64_t throughput(asked_fn *answer,
  * How long from question to answer, when the square and the colour wait for
  * the last? The position does not: it is there before it is asked about.
  */
-ALWAYS_INLINE uint64_t latency(asked_fn *answer,
+ALWAYS_INLINE uint64_t latency(ASKED *answer,
                                const struct attack_query *queries, size_t count,
                                bool planted)
 {

@@ -4,11 +4,7 @@
  */
 #include "impl/between/between.h"
 
-#include "impl/between/list.h"
-
-#define QUESTION between
-#define BASELINE rectangular
-#include "suite/rows.h"
+#include "suite/controls.h"
 
 /*
  * How fast when the answers to independent queries may overlap? Four to a
@@ -46,21 +42,13 @@ ALWAYS_INLINE uint64_t latency(between_fn *answer,
     return sum;
 }
 
-#define PASSES(isa, question, s) PASSES_ALONE(isa, s)
-#define ROWS(isa, question, s)   ROW_ALONE(isa, s)
-
-BETWEEN_STRATEGIES(PASSES, between)
-
 /* A sum, for an exclusive or would cancel what latency mode mixes in. */
 ALWAYS_INLINE bitboard between_floor(square a, square b)
 {
     return a + b;
 }
 
-CONTROL_PASSES
-
-static const struct between_strategy rows[] = {BETWEEN_STRATEGIES(ROWS, between)
-                                                   CONTROL_ROWS};
+#include "generated/between_rows.h"
 
 extern const struct adapter between_adapter;
 

@@ -6,28 +6,7 @@
 
 #include <stdalign.h>
 
-#include "impl/between_batch/gather_avx2.h"
-#include "impl/between_batch/gather_avx512.h"
-#include "impl/between_batch/ray_walk.h"
-#include "impl/between_batch/rectangular.h"
-#include "impl/between_batch/toroidal.h"
-#include "impl/between_batch/toroidal_avx2.h"
-#include "impl/between_batch/toroidal_avx512.h"
 #include "suite/batch.h"
-
-#define QUESTION between_batch
-#define BASELINE rectangular
-#include "suite/rows.h"
-
-/* Every strategy, once, by what it needs of the target. */
-#define STRATEGIES(X)                           \
-    X(ANY, ray_walk) /* first: the reference */ \
-    X(ANY, rectangular)                         \
-    X(ANY, toroidal)                            \
-    X(AVX2, gather_avx2)                        \
-    X(AVX2, toroidal_avx2)                      \
-    X(AVX512, gather_avx512)                    \
-    X(AVX512, toroidal_avx512)
 
 /* How fast when the answers to independent batches may overlap? */
 ALWAYS_INLINE uint64_t throughput(between_batch_fn *answer,
@@ -62,8 +41,6 @@ ALWAYS_INLINE uint64_t latency(between_batch_fn *answer,
     return sum;
 }
 
-STRATEGIES(PASSES_ALONE)
-
 ALWAYS_INLINE void between_batch_floor(const struct square_pair *pairs,
                                        bitboard *out)
 {
@@ -74,10 +51,7 @@ ALWAYS_INLINE void between_batch_floor(const struct square_pair *pairs,
         out[i] = words[i & 1];
 }
 
-CONTROL_PASSES
-
-static const struct between_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)
-                                                         CONTROL_ROWS};
+#include "generated/between_batch_rows.h"
 
 extern const struct adapter between_batch_adapter;
 

@@ -4,15 +4,7 @@
  */
 #include "impl/checkers/checkers.h"
 
-#include "impl/checkers/list.h"
-
-#define QUESTION checkers
-#define BASELINE on_the_fly_with_magic_fancy
-#define ANSWER   bitboard
-#define PARAMETERS \
-    const struct position *before, struct move m, const struct position *after
-#define ARGUMENTS before, m, after
-#include "suite/partners.h"
+#include "suite/controls.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,
@@ -54,8 +46,6 @@ ALWAYS_INLINE uint64_t latency(checkers_fn *answer, const struct node *nodes,
     return sum;
 }
 
-CHECKERS_STRATEGIES(PASSES, checkers)
-
 /* Something of the move, so that the next one waits for this one. */
 ALWAYS_INLINE bitboard checkers_floor(const struct position *before,
                                       struct move m,
@@ -65,10 +55,7 @@ ALWAYS_INLINE bitboard checkers_floor(const struct position *before,
     return m.to;
 }
 
-CONTROL_PASSES
-
-static const struct checkers_strategy rows[] = {
-    CHECKERS_STRATEGIES(ROWS, checkers) CONTROL_ROWS};
+#include "generated/checkers_rows.h"
 
 extern const struct adapter checkers_adapter;
 

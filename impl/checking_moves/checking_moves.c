@@ -4,17 +4,7 @@
  */
 #include "impl/checking_moves/checking_moves.h"
 
-#include "impl/checking_moves/list.h"
 #include "impl/evasions/loops.h"
-
-#define QUESTION   checking_moves
-#define BASELINE   check_squares_with_magic_fancy_and_rectangular
-#define ANSWER     size_t
-#define PARAMETERS const struct position *p, struct move *list
-#define ARGUMENTS  p, list
-#include "suite/partners.h"
-
-CHECKING_MOVES_STRATEGIES(PASSES, checking_moves)
 
 ALWAYS_INLINE size_t checking_moves_floor(const struct position *p,
                                           struct move *list)
@@ -23,10 +13,7 @@ ALWAYS_INLINE size_t checking_moves_floor(const struct position *p,
     return (p->of[WHITE] ^ p->of[BLACK]) + p->kind[KING] + p->side;
 }
 
-CONTROL_PASSES
-
-static const struct moves_strategy rows[] = {
-    CHECKING_MOVES_STRATEGIES(ROWS, checking_moves) CONTROL_ROWS};
+#include "generated/checking_moves_rows.h"
 
 extern const struct adapter checking_moves_adapter;
 

@@ -4,14 +4,7 @@
  */
 #include "impl/checks_and_pins/checks_and_pins.h"
 
-#include "impl/checks_and_pins/list.h"
-
-#define QUESTION   checks_and_pins
-#define BASELINE   xray_between_with_magic_fancy_and_rectangular
-#define ANSWER     struct checks_and_pins
-#define PARAMETERS const struct position *p
-#define ARGUMENTS  p
-#include "suite/partners.h"
+#include "suite/controls.h"
 
 /* How fast when the answers to independent positions may overlap? */
 ALWAYS_INLINE uint64_t throughput(checks_and_pins_fn *answer,
@@ -39,8 +32,6 @@ ALWAYS_INLINE uint64_t latency(checks_and_pins_fn *answer,
     return sum;
 }
 
-CHECKS_AND_PINS_STRATEGIES(PASSES, checks_and_pins)
-
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_floor(
     const struct position *p)
 {
@@ -48,10 +39,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_floor(
                                     p->side};
 }
 
-CONTROL_PASSES
-
-static const struct checks_and_pins_strategy rows[] = {
-    CHECKS_AND_PINS_STRATEGIES(ROWS, checks_and_pins) CONTROL_ROWS};
+#include "generated/checks_and_pins_rows.h"
 
 extern const struct adapter checks_and_pins_adapter;
 

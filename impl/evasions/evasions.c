@@ -4,17 +4,7 @@
  */
 #include "impl/evasions/evasions.h"
 
-#include "impl/evasions/list.h"
 #include "impl/evasions/loops.h"
-
-#define QUESTION   evasions
-#define BASELINE   masks_with_magic_fancy_and_rectangular
-#define ANSWER     size_t
-#define PARAMETERS const struct position *p, struct move *list
-#define ARGUMENTS  p, list
-#include "suite/partners.h"
-
-EVASIONS_STRATEGIES(PASSES, evasions)
 
 ALWAYS_INLINE size_t evasions_floor(const struct position *p, struct move *list)
 {
@@ -22,10 +12,7 @@ ALWAYS_INLINE size_t evasions_floor(const struct position *p, struct move *list)
     return (p->of[WHITE] ^ p->of[BLACK]) + p->kind[KING] + p->side;
 }
 
-CONTROL_PASSES
-
-static const struct moves_strategy rows[] = {EVASIONS_STRATEGIES(ROWS, evasions)
-                                                 CONTROL_ROWS};
+#include "generated/evasions_rows.h"
 
 extern const struct adapter evasions_adapter;
 

@@ -4,17 +4,7 @@
  */
 #include "impl/gives_check/gives_check.h"
 
-#include "impl/gives_check/list.h"
-
-#define QUESTION gives_check
-#define BASELINE on_the_fly_with_magic_fancy
-#define ANSWER   bool
-#define PARAMETERS                                                  \
-    const struct check_facts *facts, const struct position *before, \
-        struct move m, const struct position *after
-#define ARGUMENTS    facts, before, m, after
-#define ANSWERS(row) begin_##row, OWN(row)
-#include "suite/partners.h"
+#include "suite/controls.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(gives_check_begin_fn *begin,
@@ -66,32 +56,6 @@ ALWAYS_INLINE uint64_t latency(gives_check_begin_fn *begin,
     return sum;
 }
 
-/* A row's first function. */
-#define BEGIN(row, facts)                         \
-    ALWAYS_INLINE struct check_facts begin_##row( \
-        const struct position *before)            \
-    {                                             \
-        return facts;                             \
-    }
-#define NO_FACTS_ALONE(isa, s) \
-    WHEN_##isa(BEGIN(s, gives_check_no_facts(before)), )
-#define NO_FACTS_SLIDER(isa, s, slider) \
-    WHEN_##isa(BEGIN(s##_with_##slider, gives_check_no_facts(before)), )
-#define AT_NODE_SLIDER(isa, s, slider)                           \
-    WHEN_##isa(BEGIN(s##_with_##slider, gives_check_##s##_begin( \
-                                            SLIDER_GETTER(slider), before)), )
-#define AT_NODE_RECTANGULAR(isa, s, slider)                         \
-    WHEN_##isa(BEGIN(s##_with_##slider##_and_rectangular,           \
-                     gives_check_##s##_begin(SLIDER_GETTER(slider), \
-                                             between_rectangular, before)), )
-#define NO_FACTS(isa, question, s, takes, partners) \
-    WHEN_##isa(EACH_##takes(NO_FACTS, s, partners), )
-#define AT_NODE(isa, question, s, takes, partners) \
-    WHEN_##isa(EACH_##takes(AT_NODE, s, partners), )
-
-GIVES_CHECK_STRATEGIES(NO_FACTS, AT_NODE, gives_check)
-GIVES_CHECK_STRATEGIES(PASSES, PASSES, gives_check)
-
 /* A bit of the move, so that the next one waits for this one. */
 ALWAYS_INLINE bool gives_check_floor(const struct check_facts *facts,
                                      const struct position *before,
@@ -101,12 +65,8 @@ ALWAYS_INLINE bool gives_check_floor(const struct check_facts *facts,
     (void)facts, (void)before, (void)after;
     return m.to & 1;
 }
-BEGIN(floor, gives_check_no_facts(before))
 
-CONTROL_PASSES
-
-static const struct gives_check_strategy rows[] = {
-    GIVES_CHECK_STRATEGIES(ROWS, ROWS, gives_check) CONTROL_ROWS};
+#include "generated/gives_check_rows.h"
 
 extern const struct adapter gives_check_adapter;
 

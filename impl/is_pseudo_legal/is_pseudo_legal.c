@@ -4,14 +4,7 @@
  */
 #include "impl/is_pseudo_legal/is_pseudo_legal.h"
 
-#include "impl/is_pseudo_legal/list.h"
-
-#define QUESTION   is_pseudo_legal
-#define BASELINE   in_between_with_rectangular
-#define ANSWER     bool
-#define PARAMETERS const struct position *p, struct move m
-#define ARGUMENTS  p, m
-#include "suite/partners.h"
+#include "suite/controls.h"
 
 /* How fast when the answers to independent moves may overlap? */
 ALWAYS_INLINE uint64_t throughput(is_pseudo_legal_fn *answer,
@@ -45,8 +38,6 @@ ALWAYS_INLINE uint64_t latency(is_pseudo_legal_fn *answer,
     return sum;
 }
 
-IS_PSEUDO_LEGAL_STRATEGIES(PASSES, is_pseudo_legal)
-
 ALWAYS_INLINE bool is_pseudo_legal_floor(const struct position *p,
                                          struct move m)
 {
@@ -54,10 +45,7 @@ ALWAYS_INLINE bool is_pseudo_legal_floor(const struct position *p,
     return false;
 }
 
-CONTROL_PASSES
-
-static const struct is_pseudo_legal_strategy rows[] = {
-    IS_PSEUDO_LEGAL_STRATEGIES(ROWS, is_pseudo_legal) CONTROL_ROWS};
+#include "generated/is_pseudo_legal_rows.h"
 
 extern const struct adapter is_pseudo_legal_adapter;
 

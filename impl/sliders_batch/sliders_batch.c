@@ -6,30 +6,7 @@
 
 #include <stdalign.h>
 
-#include "impl/sliders_batch/hyperbola.h"
-#include "impl/sliders_batch/hyperbola_avx512.h"
-#include "impl/sliders_batch/kogge_stone_avx2.h"
-#include "impl/sliders_batch/kogge_stone_avx512.h"
-#include "impl/sliders_batch/magic_fancy.h"
-#include "impl/sliders_batch/pext.h"
-#include "impl/sliders_batch/qbb_avx512.h"
-#include "impl/sliders_batch/ray_walk.h"
 #include "suite/batch.h"
-
-#define QUESTION sliders_batch
-#define BASELINE magic_fancy
-#include "suite/rows.h"
-
-/* Every strategy, once, by what it needs of the target. */
-#define STRATEGIES(X)                           \
-    X(ANY, ray_walk) /* first: the reference */ \
-    X(ANY, magic_fancy)                         \
-    X(ANY, hyperbola)                           \
-    X(BMI2, pext)                               \
-    X(AVX2, kogge_stone_avx2)                   \
-    X(AVX512, kogge_stone_avx512)               \
-    X(AVX512, qbb_avx512)                       \
-    X(AVX512_GFNI, hyperbola_avx512)
 
 /* How fast when the answers to independent batches may overlap? */
 ALWAYS_INLINE uint64_t throughput(sliders_batch_fn *answer,
@@ -64,8 +41,6 @@ ALWAYS_INLINE uint64_t latency(sliders_batch_fn *answer,
     return sum;
 }
 
-STRATEGIES(PASSES_ALONE)
-
 ALWAYS_INLINE void sliders_batch_floor(const struct slider_batch_query *q,
                                        bitboard *out)
 {
@@ -75,10 +50,7 @@ ALWAYS_INLINE void sliders_batch_floor(const struct slider_batch_query *q,
         out[i] = i & 1 ? squares : q->occupied;
 }
 
-CONTROL_PASSES
-
-static const struct sliders_batch_strategy rows[] = {STRATEGIES(ROW_ALONE)
-                                                         CONTROL_ROWS};
+#include "generated/sliders_batch_rows.h"
 
 extern const struct adapter sliders_batch_adapter;
 

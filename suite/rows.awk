@@ -1,0 +1,125 @@
+# Makes questions' timed functions and tables of rows of their lists.
+#
+#   awk -f suite/strategies.awk -f suite/rows.awk FOLDER QUESTION...
+#
+# Writes FOLDER/QUESTION_rows.h, for impl/QUESTION/QUESTION.c to include after
+# its loops, throughput() and latency(), and QUESTION_floor().
+# SPDX-License-Identifier: MIT
+
+BEGIN {
+    for (i = 2; i < ARGC; i++)
+        keep(ARGV[1] "/" ARGV[i] "_rows.h", rows_of(ARGV[i]))
+    exit
+}
+
+function rows_of(q,    headers, functions, table, baseline, begin, n, i, k, s) {
+    read_list(q)
+    for (i = 1; i <= count[q]; i++) {
+        s = name[q, i]
+        n = partners_of(q, s)
+        for (k = 1; k <= n; k++) {
+            bind(q, s, partners[k])
+            headers = with_headers(headers)
+            functions = functions "\n" only_if(condition, bound_row(q, s))
+            table = table row_of(q, s)
+            if (i == 2 && k == 1) {
+                begin = begin_of(q, s)
+                baseline = answer_of(q, s)
+            }
+        }
+    }
+    functions = functions "\n" loops("aa", q, begin, baseline, "false") \
+        "\n" loops("planted", q, begin, baseline, "true") \
+        "\n" loops("floor", q, no_begin(q), q "_floor", "false")
+    table = table control(q, "aa", begin, baseline) \
+        control(q, "planted", begin, baseline) \
+        control(q, "floor", no_begin(q), q "_floor")
+    return "/* Made of impl/" q "/strategies.def by suite/rows.awk. */\n" \
+        headers "#include \"suite/controls.h\"\n#include \"suite/isa.h\"\n" \
+        functions "\nstatic const struct " \
+        (says[q, "rows"] ? says[q, "rows"] : q "_strategy") " rows[] = {\n" \
+        table "};\n"
+}
+
+function only_if(needed, text) {
+    return needed ? "#if " needed "\n" text "#endif\n" : text
+}
+
+# What answers a row: the strategy itself if it takes nothing.
+function answer_of(q, s) {
+    return q "_" (takes[q, s] ? id : s)
+}
+
+# What a row begins with, of a question that does.
+function begin_of(q, s) {
+    if (!begins[q, s])
+        return no_begin(q)
+    return takes[q, s] ? "begin_" id : q "_" s "_begin"
+}
+
+function no_begin(q) {
+    return says[q, "begins"] ? q "_no_facts" : ""
+}
+
+function bound_row(q, s,    text) {
+    if (takes[q, s] && begins[q, s])
+        text = bound(q "_" s "_begin", begin_of(q, s), says[q, "begins"], handed)
+    if (takes[q, s])
+        text = text bound(q "_" s, answer_of(q, s), says[q, "answers"], handed)
+    return text loops(id, q, begin_of(q, s), answer_of(q, s), "false")
+}
+
+# The loops around an answer: once, or for each kind of query.
+function loops(row, q, begin, answer, planted,    kinds, n, i, text) {
+    n = split(says[q, "kinds"], kinds, " ")
+    for (i = 1; i <= n; i++)
+        text = text loops_of(kinds[i] "_" row, begin, \
+            row == "floor" ? answer : answer "_" kinds[i], planted)
+    return n ? text : loops_of(row, begin, answer, planted)
+}
+
+function loops_of(row, begin, answer, planted) {
+    answer = (begin ? begin ", " : "") answer
+    return loop("throughput", row, answer, planted) \
+        loop("latency", row, answer, planted)
+}
+
+function loop(mode, row, answers, planted) {
+    return "static uint64_t " mode "_" row \
+        "(const void *queries, size_t count)\n{\n    return " mode "(" \
+        answers ", queries, count, " planted ");\n}\n"
+}
+
+function row_of(q, s) {
+    return "    {.as.name = \"" title "\",\n     .as.info = &" q "_" s \
+        "_info,\n" \
+        (partner_infos ? "     .as.partners = {" partner_infos "},\n" : "") \
+        only_if(condition, answers(q, id, begin_of(q, s), answer_of(q, s))) \
+        "    },\n"
+}
+
+function control(q, row, begin, answer) {
+    return "    {.as.name = \"" row "\",\n     .as.info = &" row "_info,\n" \
+        "     .as.role = " toupper(row) ",\n" \
+        (row == "floor" ? "" : "     .as.control_of = &rows[1].as,\n") \
+        answers(q, row, begin, answer) "    },\n"
+}
+
+# What a row that runs has besides.
+function answers(q, row, begin, answer,    kinds, n, i, passes, functions) {
+    n = split(says[q, "kinds"], kinds, " ")
+    for (i = 1; i <= n; i++) {
+        passes = passes (i == 1 ? "" : ",\n                   ") \
+            pair(kinds[i] "_" row)
+        functions = functions (i == 1 ? "" : ", ") \
+            (row == "floor" ? answer : answer "_" kinds[i])
+    }
+    return "     .as.passes = {" (n ? passes : pair(row)) "},\n" \
+        (begin ? "     .begin = " begin ",\n" : "") \
+        (n ? "     .answers = {" functions "},\n" : \
+            "     .answer = " answer ",\n")
+}
+
+function pair(row) {
+    return "{throughput_" row ", latency_" row "}"
+}
