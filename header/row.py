@@ -136,13 +136,15 @@ def flags(needs):
 
 
 def info(item):
-    """The fields of a strategy_info: texts, and functions by their names."""
+    """The fields of a strategy_info: texts, functions by their names, and that
+    there are others."""
     fields = {}
     values = [c for c in item.cursors[0].get_children()
               if c.kind == Kind.INIT_LIST_EXPR]
     for value in values[0].get_children():
         within = list(value.walk_preorder())
         name = next(c.spelling for c in within if c.kind == Kind.MEMBER_REF)
+        fields[name] = None
         for c in within:
             if c.kind == Kind.STRING_LITERAL:
                 fields[name] = json.loads(c.spelling)

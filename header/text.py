@@ -278,8 +278,7 @@ def laid_out(text, home):
                       ) from None
 
 
-def made(name, measured=()):
-    """The header of a row such as "sliders/pext"; lines on what was measured
-    of it go into its first comment."""
-    row = Row(name)
+def text_of(row, measured=()):
+    """The header of the row; lines on what was measured of it go into its
+    first comment."""
     return laid_out(Text(row).whole(measured), row.home)
