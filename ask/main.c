@@ -20,15 +20,10 @@ static struct {
     bool board, json, list, help;
 } request;
 
-_Noreturn static void refuse(const char *place, const char *why)
+_Noreturn static void refuse(const char *place, const char *why,
+                             const char *text)
 {
-    fprintf(stderr, "%s: %s\n", place, why);
-    exit(2);
-}
-
-_Noreturn static void refuse_word(const char *why, const char *word)
-{
-    fprintf(stderr, "ask: %s: %s\n", why, word);
+    fprintf(stderr, "%s: %s: %.60s\n", place, why, text);
     exit(2);
 }
 
@@ -75,8 +70,10 @@ static bool ask_query(char *words, const char *place)
     bool agree = true;
 
     right.count = 0;
-    if (!adapter->read(words, &kind, query, &why))
-        refuse(place, why.at);
+    if (!adapter->read(words, &kind, query, &why)) {
+        fprintf(stderr, "%s: %s\n", place, why.at);
+        exit(2);
+    }
     for (size_t k = 0; k < request.question->row_count; k++) {
         const struct strategy *s = question_row(request.question, k);
 
@@ -85,10 +82,8 @@ static bool ask_query(char *words, const char *place)
         adapter->ask(s, kind, query, &got);
         if (got.count == 0 && all)
             continue;
-        if (got.count == 0) {
-            text_refuse(&why, "this strategy must know the move", s->name);
-            refuse(place, why.at);
-        }
+        if (got.count == 0)
+            refuse(place, "this strategy must know the move", s->name);
         if (right.count == 0)
             right = got;
         agree &= got.count == right.count &&
@@ -108,10 +103,8 @@ static bool ask_lines(FILE *in)
         char place[32];
 
         snprintf(place, sizeof place, "stdin:%zu", number);
-        if (!strchr(line, '\n') && !feof(in)) {
-            fprintf(stderr, "%s: line too long: %.40s\n", place, line);
-            exit(2);
-        }
+        if (!strchr(line, '\n') && !feof(in))
+            refuse(place, "line too long", line);
         for (char *c = line; *c; c++)
             if (strchr("\t\r\n", *c))
                 *c = ' ';
@@ -132,7 +125,7 @@ static bool ask_words_of(int argc, char **argv, int first)
                                   i > first ? " " : "", argv[i]);
 
         if (more < 0 || (size_t)more >= sizeof line - used)
-            refuse_word("query too long", argv[i]);
+            refuse("ask", "query too long", argv[i]);
     }
     return ask_query(line, "ask");
 }
@@ -143,7 +136,7 @@ static void find_question(const char *name)
         if (strcmp(questions[i][0]->name, name) == 0)
             request.question = questions[i][0];
     if (!request.question)
-        refuse_word("no such question, see --list", name);
+        refuse("ask", "no such question, see --list", name);
 }
 
 static void find_strategy(const char *name)
@@ -159,15 +152,15 @@ static void find_strategy(const char *name)
             request.width = (int)strlen(s->name);
         found |= wanted && answers(s);
         if (!all && wanted && !strategy_runs(s))
-            refuse_word("this build's target lacks what the strategy needs",
-                        name);
+            refuse("ask", "this build's target lacks what the strategy needs",
+                   name);
         if (!all && wanted && s->role == FLOOR)
-            refuse_word("the floor answers nothing", name);
+            refuse("ask", "the floor answers nothing", name);
         if (wanted || k == 0)
             strategy_init(s);
     }
     if (!found)
-        refuse_word("no such strategy, see --list", name);
+        refuse("ask", "no such strategy, see --list", name);
     request.strategy = name;
 }
 
@@ -186,7 +179,7 @@ static int read_flags(int argc, char **argv)
         else if (strcmp(argv[i], "--help") == 0)
             request.help = true;
         else
-            refuse_word("no such flag", argv[i]);
+            refuse("ask", "no such flag", argv[i]);
     }
     return i;
 }
@@ -196,13 +189,13 @@ int main(int argc, char **argv)
     const int first = read_flags(argc, argv);
 
     if ((request.list || request.help) && first < argc)
-        refuse_word("--list and --help take no more words", argv[first]);
+        refuse("ask", "--list and --help take no more words", argv[first]);
     if (request.list || request.help) {
         (request.help ? list_usage : request.json ? list_json : list_text)();
         return 0;
     }
     if (argc - first < 2)
-        refuse_word("usage", "ask [--board] QUESTION STRATEGY [QUERY...]");
+        refuse("ask", "usage", "ask [--board] QUESTION STRATEGY [QUERY...]");
     find_question(argv[first]);
     find_strategy(argv[first + 1]);
     if (argc - first == 2)

@@ -142,16 +142,6 @@ static const struct query_set *set_of(const struct recipe *r,
     return sets;
 }
 
-/* The index of the recipe's kind: a row's passes are by it. */
-static size_t kind_of(const struct adapter *adapter, const struct recipe *r)
-{
-    size_t kind = 0;
-
-    while (adapter->kinds[kind] != r->kind)
-        kind++;
-    return kind;
-}
-
 bool cases_add(const struct query_set *sets, const struct mode modes[],
                size_t mode_count, const struct case_options *options)
 {
@@ -168,8 +158,8 @@ bool cases_add(const struct query_set *sets, const struct mode modes[],
 
         for (const struct recipe *r = first; r->name; r++)
             if (r == first || !asked->first_sets)
-                add_question(i, kind_of(adapter, r), set_of(r, sets), modes,
-                             mode_count, r == first);
+                add_question(i, adapter_kind(adapter, r), set_of(r, sets),
+                             modes, mode_count, r == first);
     }
     return true;
 }

@@ -1,5 +1,6 @@
 /*
- * Answers that several questions have: sets, yes or no, lists of moves.
+ * What adapters have in common, and answers that several questions have: sets,
+ * yes or no, lists of moves.
  * SPDX-License-Identifier: MIT
  */
 #include "suite/adapter.h"
@@ -39,6 +40,31 @@ void show_moves(const struct answers *a, struct text *out)
     for (size_t i = 1; i < a->count; i++)
         list[i - 1] = move_of(a->at[i]);
     text_moves(out, list, a->count - 1);
+}
+
+size_t adapter_kind(const struct adapter *adapter, const struct recipe *r)
+{
+    size_t kind = 0;
+
+    while (adapter->kinds[kind] != r->kind)
+        kind++;
+    return kind;
+}
+
+size_t adapter_at_once(const struct adapter *adapter)
+{
+    return adapter->at_once ? adapter->at_once : 1;
+}
+
+uint64_t adapter_sum(const struct adapter *adapter, const struct answers *a)
+{
+    uint64_t sum = 0;
+
+    if (adapter->sum)
+        return adapter->sum(a);
+    for (size_t i = 0; i < a->count; i++)
+        sum += a->at[i];
+    return sum;
 }
 
 void show_sets(const struct answers *a, struct text *out)

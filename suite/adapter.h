@@ -64,7 +64,7 @@ struct adapter {
     /* The sets that are timed and tested; ends with one whose name is NULL. */
     const struct recipe *recipes;
 
-    size_t at_once; /* queries of a set that ask() takes together; 0: one */
+    size_t at_once; /* see adapter_at_once(); 0: one */
 
     /*
      * Reads a query as typed, in place, into *query, which has room for
@@ -85,13 +85,22 @@ struct adapter {
     /* The answers as a person reads them. */
     void (*show)(const struct answers *a, struct text *out);
 
-    /* What a pass adds up for these answers; NULL: the sum of the words. */
+    /* See adapter_sum(); NULL: the sum of the words. */
     uint64_t (*sum)(const struct answers *a);
 
     bool sets; /* every word of an answer is a set: it can be drawn */
 
     const struct truth *truth;
 };
+
+/* The index of the kind that a recipe of the adapter's makes. */
+size_t adapter_kind(const struct adapter *adapter, const struct recipe *r);
+
+/* How many queries of a set ask() takes together. */
+size_t adapter_at_once(const struct adapter *adapter);
+
+/* What a pass adds up for these answers. */
+uint64_t adapter_sum(const struct adapter *adapter, const struct answers *a);
 
 /* Is called with queries of one kind, one after the other. */
 typedef void query_visit(size_t kind, const void *query, void *context);
@@ -102,9 +111,16 @@ struct known {
     const char *why; /* what goes wrong there: who got it wrong, and how */
 };
 
-/* Random positions; and of so many placements of one piece beside the kings,
- * and of two, one. 0: none. */
-struct share {
+/* Of the queries about a position that share which is worth its time ... */
+enum share {
+    FEW,    /* on a million positions, time and again, */
+    LIKELY, /* on those of games, or once on placements of four pieces, */
+    ALL     /* on some */
+};
+
+/* How many positions a test asks about: random ones, and of every so many
+ * placements of one piece beside the kings, and of two, one. 0: none. */
+struct amount {
     size_t random, of_1, of_2;
 };
 
@@ -125,16 +141,12 @@ struct truth {
     /* Queries whose answers are known; ends with one that has none. */
     const struct known *known;
 
-    /*
-     * Visits the queries that a test asks about a position; `whole`: all there
-     * are, else the share that is worth its time on a million positions. NULL
-     * for questions that are not about positions.
-     */
-    void (*about)(const struct position *p, bool whole, query_visit *visit,
-                  void *context);
+    /* Visits queries about a position; NULL: the question is about none. */
+    void (*about)(const struct position *p, enum share share,
+                  query_visit *visit, void *context);
 
-    /* How many positions a test asks about, optimised and not. */
-    struct share usual, debug;
+    /* For tests that are optimised, and that are not. */
+    struct amount usual, debug;
 
     /* Visits every query there is, or as many as decide; NULL: about() does. */
     void (*every)(query_visit *visit, void *context);

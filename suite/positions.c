@@ -10,7 +10,7 @@
  * search works on do. Where it has one there are more, or a branch predictor
  * learns them: with 8,192 positions a loop over snipers took half the time.
  */
-enum { NODES = SET_ANSWERS / 32, POSITIONS = SET_ANSWERS / 2 };
+enum { NODES = SET_ANSWERS / 32, POSITIONS_ONCE = SET_ANSWERS / 2 };
 
 static uint64_t hash_node(uint64_t hash, const void *query)
 {
@@ -27,7 +27,7 @@ static size_t moves_of(const void *query)
 
 static const struct kind positions = {.name = "positions",
                                       .query_size = sizeof(struct position),
-                                      .wanted = POSITIONS,
+                                      .wanted = POSITIONS_ONCE,
                                       .group = 8,
                                       .window = 256};
 static const struct kind nodes = {.name = "nodes",
@@ -174,4 +174,22 @@ void node_query_write(size_t kind, const void *query, struct text *out)
         move_write(n->moves[i], move);
         text_word(out, move);
     }
+}
+
+const struct position *node_after(const struct node *n)
+{
+    static struct position before, after[MOVES_MAX];
+    static struct move moves[MOVES_MAX];
+    static size_t count;
+
+    if (count == n->count &&
+        memcmp(&before, &n->position, sizeof before) == 0 &&
+        memcmp(moves, n->moves, count * sizeof *moves) == 0)
+        return after;
+    before = n->position;
+    count = n->count;
+    memcpy(moves, n->moves, count * sizeof *moves);
+    for (size_t i = 0; i < count; i++)
+        position_move(&after[i], &before, moves[i]);
+    return after;
 }

@@ -28,6 +28,10 @@ extern const struct recipe node_recipes[];
 bool node_query_read(char *words, size_t *kind, void *query, struct text *why);
 void node_query_write(size_t kind, const void *query, struct text *out);
 
+/* The positions after the node's moves, until another node's are asked for:
+ * many rows are asked about one after another. */
+const struct position *node_after(const struct node *n);
+
 /* After one legal move, any; the position itself if it has none. */
 struct position position_drawn_after(struct filling *to,
                                      const struct position *p);

@@ -93,9 +93,10 @@ static void show_castling(struct visitor *v, struct position p)
         show_en_passant(v, p);
 }
 
-static bool may_stand(enum piece kind, square s)
+/* Where a piece of that kind may stand. */
+static bitboard room_for(enum piece kind)
 {
-    return kind != PAWN || (8 <= s && s < 56);
+    return kind == PAWN ? UINT64_C(0x00FFFFFFFFFFFF00) : ~UINT64_C(0);
 }
 
 /* Puts a piece there, or takes him away. */
@@ -118,38 +119,63 @@ static void show_placement(struct visitor *v, struct position p)
     v->visits++;
 }
 
-/* Is it the part's turn? The first time when `index` were passed over. */
+/* Placements from here to the next one of the part: the first time `index`. */
+static size_t to_pass_over(const struct visitor *v)
+{
+    return v->part.of - 1 - v->passed_over;
+}
+
 static bool is_of_part(struct visitor *v)
 {
-    if (v->passed_over < v->part.of - 1) {
-        v->passed_over++;
-        return false;
+    const bool passed = to_pass_over(v) > 0;
+
+    v->passed_over = passed ? v->passed_over + 1 : 0;
+    return !passed;
+}
+
+/* One of the free squares after another, of those that are of the part. */
+static void place_last(struct visitor *v, struct position *p, enum color color,
+                       enum piece kind, bitboard free)
+{
+    for (size_t left = to_pass_over(v); left < (size_t)count_squares(free);
+         left = to_pass_over(v)) {
+        for (; left > 0; left--)
+            free = without_lowest(free);
+        v->passed_over = 0;
+        put(p, color, kind, lowest_square(free));
+        v->show(v, *p);
+        put(p, color, kind, lowest_square(free));
+        free = without_lowest(free);
     }
-    v->passed_over = 0;
-    return true;
+    v->passed_over += (size_t)count_squares(free);
 }
 
 /*
- * Further pieces, in an order that names each set of them once. The last is put
- * on the board only if the placement is of the part: it is looked at for every
- * part, and there may be many.
+ * Further pieces, in an order that names each set of them once: by colour, kind
+ * and square, from `first` on. There are many placements, and every part goes
+ * through all of them, so those of others are passed over together.
  */
-static void place(struct visitor *v, struct position *p, int pieces, int first)
+static void place(struct visitor *v, struct position *p, int pieces,
+                  unsigned first)
 {
-    for (int n = first; n < COLORS * KING * 64; n++) {
-        const square s = (square)n & 63;
-        const enum piece kind = (enum piece)(n / 64 % KING);
-        const enum color color = (enum color)(n / 64 / KING);
+    for (unsigned n = first / 64; n < COLORS * KING; n++) {
+        const enum color color = (enum color)(n / KING);
+        const enum piece kind = (enum piece)(n % KING);
+        bitboard free = room_for(kind) & ~occupied_squares(p);
 
-        if (occupied_squares(p) & bit(s) || !may_stand(kind, s) ||
-            (pieces == 1 && !is_of_part(v)))
+        if (n == first / 64)
+            free &= ~below(first % 64);
+        if (pieces == 1) {
+            place_last(v, p, color, kind, free);
             continue;
-        put(p, color, kind, s);
-        if (pieces == 1)
-            v->show(v, *p);
-        else
-            place(v, p, pieces - 1, n + 1);
-        put(p, color, kind, s);
+        }
+        for (; free; free = without_lowest(free)) {
+            const square s = lowest_square(free);
+
+            put(p, color, kind, s);
+            place(v, p, pieces - 1, 64 * n + s + 1);
+            put(p, color, kind, s);
+        }
     }
 }
 
@@ -232,7 +258,8 @@ static struct position draw_position(uint64_t *state)
         const uint64_t x = draw(state);
         const square s = x & 63;
 
-        if (!(occupied_squares(&p) & bit(s)) && may_stand(kinds[x >> 6 & 7], s))
+        if (!(occupied_squares(&p) & bit(s)) &&
+            room_for(kinds[x >> 6 & 7]) & bit(s))
             put(&p, (enum color)(x >> 9 & 1), kinds[x >> 6 & 7], s);
     }
     p.side = draw(state) & 1;

@@ -28,7 +28,7 @@ build_copy()
 make_copy()
 {
     cmake --build "$work/build" -j "$(nproc)" \
-        --target bench ask test_between >>"$work/log" 2>&1 || {
+        --target bench ask test_question >>"$work/log" 2>&1 || {
         cat "$work/log"
         exit 1
     }
@@ -39,7 +39,7 @@ make_copy()
 caught()
 {
     status=0
-    "$work/build/bin/test_between" >"$work/log" 2>&1 || status=$?
+    "$work/build/bin/test_question" between >"$work/log" 2>&1 || status=$?
     [ $status -ne 0 ] || fail 'the test passed'
     grep -q "$1 $2 $3" "$work/log" || fail "the test did not name $1 $2 $3"
 

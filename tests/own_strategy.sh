@@ -38,7 +38,8 @@ is 'lines added to the list' \
 
 # Step 3 and 4.
 build_copy "$2" "$3" "$4"
-"$work/build/bin/test_between" >"$work/log" 2>&1 || fail 'the test failed'
+"$work/build/bin/test_question" between >"$work/log" 2>&1 ||
+    fail 'the test failed'
 is 'tests of it' "$(grep -c "OK.* $new\$" "$work/log")" 2
 result=$("$work/tools/bench.sh" "$work/build" smoke "$work/results")
 is 'in --list' "$("$work/build/bin/ask" --list | grep -c "^between	$new	")" 1

@@ -12,41 +12,43 @@ log=$work/results/log.tsv
 # Tests that answer at once; the word in the file `wrong` does so wrongly.
 mkdir "$work/bin"
 : >"$work/wrong"
-for question in definition gives_check checkers checks_and_pins evasions \
-    checking_moves attackers attacked is_pseudo_legal; do
-    cat >"$work/bin/test_$question" <<END
+cat >"$work/bin/test_question" <<END
 #!/bin/sh
-echo "$question \$2" >>"$work/asked"
-grep -q "^$question\$" "$work/wrong" && {
-    echo "$question: 5 positions, 10 answers, 1 wrong, 2 s"
+[ "\$1" != --list ] || exec printf 'this\nthat\n'
+echo "\$1 \$3" >>"$work/asked"
+grep -q "^\$1\$" "$work/wrong" && {
+    echo "\$1: 5 positions, 7 queries, 10 answers, 1 wrong, 60 s"
     exit 1
 }
-echo "$question: 5 positions, 10 answers, 0 wrong, 2 s"
+echo "\$1: 5 positions, 7 queries, 10 answers, 0 wrong, 60 s"
 END
-    chmod +x "$work/bin/test_$question"
-done
+cat >"$work/bin/test_definition" <<END
+#!/bin/sh
+exec "$work/bin/test_question" definition "\$@"
+END
+chmod +x "$work"/bin/*
 
 run() { REVISION=r PARTS=2 "$tool" "$work/bin" "$log"; }
 lines() { wc -l <"$1" | tr -d ' '; }
 
-echo gives_check >"$work/wrong"
+echo this >"$work/wrong"
 status=0
 run >/dev/null 2>"$work/said" || status=$?
 is 'status of a wrong answer' $status 1
 is 'what it says' "$(head -n 1 "$work/said")" \
-    'gives_check 0/2 failed: gives_check: 5 positions, 10 answers, 1 wrong, 2 s'
-is 'lines without the wrong ones' "$(lines "$log")" 17
+    'this 0/2 failed: this: 5 positions, 7 queries, 10 answers, 1 wrong, 60 s'
+is 'lines without the wrong ones' "$(lines "$log")" 5
 
 # Mended, only what is missing is asked.
 : >"$work/wrong"
 : >"$work/asked"
 said=$(run)
-is 'what is asked then' "$(cat "$work/asked")" 'gives_check 0/2
-gives_check 1/2'
-is 'lines' "$(lines "$log")" 19
-is 'a line' "$(sed -n 2p "$log")" 'definition	0/2	5	10	0	2	r'
+is 'what is asked then' "$(cat "$work/asked")" 'this 0/2
+this 1/2'
+is 'lines' "$(lines "$log")" 7
+is 'a line' "$(sed -n 2p "$log")" 'definition	0/2	5	10	0	60	r'
 is 'the sum' "$said" \
-    '9.000e+01 positions, 1.800e+02 answers, 0 wrong, 0.01 hours'
+    '3.000e+01 positions, 6.000e+01 answers, 0 wrong, 0.10 hours'
 is 'nothing is asked twice' "$(run >/dev/null; lines "$work/asked")" 2
 
 refuses 'wants BIN LOG' "$tool"

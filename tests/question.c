@@ -1,73 +1,20 @@
 /*
  * Every strategy of a question, in every layout, says what is right.
  *
+ *   test_question QUESTION [some]              as a test; without what is many
+ *   test_question QUESTION exhaustive [I/N]    for hours: see visits.h
+ *   test_question QUESTION queries             some, as ask takes them
  *   test_question --list         the questions that are about positions
- *   test_question QUESTION [exhaustive [I/N]]
- *
- * Every layout is asked what is known, every query where they can be counted,
- * sets as they are timed, and some positions; the first one about many.
- * `exhaustive` asks about every placement of two kings and up to two pieces,
- * and random positions of more.
  * SPDX-License-Identifier: MIT
  */
 #include "tests/unit.h"
 
-#include "chess/definition.h"
 #include "tests/exhaustive.h"
 #include "tests/judged.h"
 #include "tests/sets.h"
+#include "tests/visits.h"
 
-enum {
-    RANDOM_EXHAUSTIVE = 1000000,
-    PER_EVERY_LAYOUT = 64, /* of many positions one */
-    PER_WHOLE = 50         /* of games */
-};
-
-static void judge_position(const struct position *p, bool whole)
-{
-    judged.positions++;
-    judged.truth->about(p, whole, judge, NULL);
-}
-
-static void visit_whole(const struct position *p, void *unused)
-{
-    const struct position mirrored = boards_mirrored(p);
-
-    (void)unused;
-    judge_position(p, true);
-    judge_position(&mirrored, false);
-}
-
-/* Also what follows. */
-static void visit_next(const struct position *p, void *unused)
-{
-    struct child children[MOVES_MAX];
-    const size_t count = defined_children(p, children);
-
-    visit_whole(p, unused);
-    for (size_t i = 0; i < count; i++)
-        judge_position(&children[i].after, false);
-}
-
-static void visit_game(const struct position *p, void *context)
-{
-    size_t *visits = context;
-
-    if ((*visits)++ % PER_WHOLE == 0)
-        visit_whole(p, NULL);
-}
-
-static void visit_one_of_many(const struct position *p, void *unused)
-{
-    const bool every_layout = judged.positions % PER_EVERY_LAYOUT == 0;
-
-    (void)unused;
-    if (every_layout)
-        judged_choose(EVERY_LAYOUT);
-    judge_position(p, false);
-    if (every_layout)
-        judged_choose(FIRST_LAYOUT);
-}
+enum { PRINTED = 5000 };
 
 /* What is typed, of which the words last as long as the query. */
 struct typed {
@@ -95,8 +42,12 @@ static void known_holds(void **state)
     (void)state;
     judged_choose(EVERY_LAYOUT);
     for (const struct known *k = judged.truth->known; k->query; k++) {
+        const size_t wrong = judged.wrong;
+
         read_known(k->query, &typed);
         judge(typed.kind, typed.query, NULL);
+        if (judged.wrong > wrong)
+            fprintf(stderr, "  there: %s\n", k->why);
         said.length = 0;
         judged.adapter->show(&judged.want, &said);
         if (strcmp(said.at, k->answer) != 0)
@@ -104,85 +55,6 @@ static void known_holds(void **state)
                      k->why);
     }
     assert_int_equal(judged.wrong, 0);
-}
-
-/* The positions of what is known: a query about one begins with it. */
-static void visit_known(void)
-{
-    static struct text why;
-    char words[TEXT_MAX];
-
-    for (const struct known *k = judged.truth->known; k->query; k++) {
-        char *fen = words;
-        struct position p;
-
-        snprintf(words, sizeof words, "%s", k->query);
-        text_cut(&fen);
-        if (!text_read_position(fen, &p, &why))
-            abort();
-        visit_whole(&p, NULL);
-    }
-}
-
-static void judge_some(void)
-{
-    size_t visits = 0;
-
-    judged_choose(EVERY_LAYOUT);
-    if (judged.truth->every)
-        judged.truth->every(judge, NULL);
-    sets_judge();
-    if (!judged.truth->about)
-        return;
-    visit_known();
-    boards_file(UNREACHABLE, visit_next, NULL);
-    boards_file(SETS "/classic.epd", visit_next, NULL);
-    boards_random(1, 200, visit_whole, NULL);
-    boards_file(SETS "/games.epd", visit_game, &visits);
-}
-
-static void judge_many(void)
-{
-    static const char *const files[] = {SETS "/games.epd", SETS "/checks.epd",
-                                        SETS "/pins.epd", SETS "/special.epd"};
-#ifdef NDEBUG
-    const struct share share = judged.truth->usual;
-#else
-    const struct share share = judged.truth->debug;
-#endif
-
-    judged_choose(FIRST_LAYOUT);
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        boards_file(files[i], visit_one_of_many, NULL);
-    boards_random(20261121, share.random, visit_one_of_many, NULL);
-    boards_placements(0, every, visit_one_of_many, NULL);
-    boards_placements(1, (struct part){0, share.of_1}, visit_one_of_many, NULL);
-    if (share.of_2 > 0)
-        boards_placements(2, (struct part){0, share.of_2}, visit_one_of_many,
-                          NULL);
-}
-
-static void visit(const struct position *p, void *whole)
-{
-    judge_position(p, *(bool *)whole);
-}
-
-/* All of the part. */
-static void judge_exhaustively(struct part part)
-{
-    bool whole = true;
-
-    if (judged.truth->every && part.index == 0)
-        judged.truth->every(judge, NULL);
-    if (!judged.truth->about)
-        return;
-    boards_random(20261121 + part.index, RANDOM_EXHAUSTIVE / part.of, visit,
-                  &whole);
-    boards_placements(0, part, visit, &whole);
-    boards_placements(1, part, visit, &whole);
-    judged_choose(ONE_OF_EACH);
-    whole = false;
-    boards_placements(2, part, visit, &whole);
 }
 
 /* Nothing that goes wrong easily was missing. */
@@ -241,26 +113,63 @@ static int report(void)
                        judged.queries, judged.answers, judged.wrong);
 }
 
-static int test_question(void)
+static int test_question(bool many)
 {
     const struct CMUnitTest before[] = {cmocka_unit_test(known_holds)};
     const struct CMUnitTest after[] = {cmocka_unit_test(enough_was_met)};
     int failed =
         cmocka_run_group_tests_name("what is known", before, NULL, NULL);
 
-    judge_some();
-    if (judged.truth->about)
-        judge_many();
+    visits_judge_some();
+    if (many)
+        visits_judge_many();
     failed |= report();
     failed |= cmocka_run_group_tests_name("what was met", after, NULL, NULL);
     return failed | test_rows();
 }
 
+/* Lists the questions that are about positions. */
 static int list(void)
 {
     for (size_t q = 0; q < question_count; q++)
         if (questions[q][0]->adapter->truth->about)
             puts(questions[q][0]->name);
+    return 0;
+}
+
+static void count(size_t kind, const void *query, void *context)
+{
+    (void)kind, (void)query;
+    ++*(size_t *)context;
+}
+
+/* One of every so many queries, in turn. */
+struct turns {
+    size_t of, passed;
+};
+
+static void print(size_t kind, const void *query, void *context)
+{
+    struct turns *turns = context;
+    struct text text = {.length = 0};
+
+    if (turns->passed++ % turns->of != 0)
+        return;
+    judged.adapter->write(kind, query, &text);
+    puts(text.at);
+}
+
+/* Writes what is known, and a few thousand other queries, as they are typed. */
+static int write_queries(void)
+{
+    struct turns turns = {0, 0};
+    size_t all = 0;
+
+    for (const struct known *k = judged.truth->known; k->query; k++)
+        puts(k->query);
+    visits_some(count, &all);
+    turns.of = all / PRINTED + 1;
+    visits_some(print, &turns);
     return 0;
 }
 
@@ -275,8 +184,12 @@ int main(int argc, char **argv)
                 argc < 2 ? "" : argv[1]);
         return 2;
     }
+    if (argc == 3 && strcmp(argv[2], "queries") == 0)
+        return write_queries();
+    if (argc == 3 && strcmp(argv[2], "some") == 0)
+        return test_question(false);
     if (!is_exhaustive(argc - 2, argv + 2, &part))
-        return test_question();
-    judge_exhaustively(part);
+        return test_question(true);
+    visits_judge_placements(part);
     return report();
 }

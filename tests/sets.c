@@ -52,35 +52,22 @@ static void fill(struct set *set)
     boards_file(SETS "/games.epd", add, set);
 }
 
-static uint64_t sum_of(const struct answers *a)
-{
-    uint64_t sum = 0;
-
-    if (judged.adapter->sum)
-        return judged.adapter->sum(a);
-    for (size_t i = 0; i < a->count; i++)
-        sum += a->at[i];
-    return sum;
-}
-
 /* Makes a set and asks about its queries. */
 static void judge_set(const struct recipe *recipe)
 {
-    const size_t at_once =
-        judged.adapter->at_once ? judged.adapter->at_once : 1;
+    const size_t at_once = adapter_at_once(judged.adapter);
     struct set *set = &sets[set_count++];
 
     if (set_count > SETS_MAX)
         abort();
     set->recipe = recipe;
-    while (judged.adapter->kinds[set->kind] != recipe->kind)
-        set->kind++;
+    set->kind = adapter_kind(judged.adapter, recipe);
     fill(set);
     set->filled.count -= set->filled.count % TOGETHER;
     for (size_t i = 0; i < set->filled.count; i += at_once) {
         judge(set->kind, set->filled.queries + i * set->filled.query_size,
               NULL);
-        set->sum += sum_of(&judged.want);
+        set->sum += adapter_sum(judged.adapter, &judged.want);
     }
 }
 

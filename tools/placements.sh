@@ -11,18 +11,31 @@
 # SPDX-License-Identifier: MIT
 set -eu
 
-questions='definition gives_check checkers checks_and_pins evasions checking_moves
-    attackers attacked is_pseudo_legal'
+# What is asked, a line each: first whether the references agree.
+questions()
+{
+    echo definition
+    "$1/test_question" --list
+}
+
+# ask_part BIN QUESTION PART
+ask_part()
+{
+    case $2 in
+    definition) "$1/test_definition" exhaustive "$3" ;;
+    *) "$1/test_question" "$2" exhaustive "$3" ;;
+    esac
+}
 
 # finish BIN LOG QUESTION PART: one line, in one write.
 finish()
 {
-    asked=$("$1/test_$3" exhaustive "$4") || {
+    asked=$(ask_part "$1" "$3" "$4") || {
         printf '%s %s failed: %s\n' "$3" "$4" "$asked" >&2
         return 1
     }
     line=$(printf '%s\n' "$asked" | sed -n "s|^$3: \([0-9]*\) positions,\
- \([0-9]*\) answers, 0 wrong, \([0-9]*\) s\$|$3\t$4\t\1\t\2\t0\t\3|p")
+ [0-9]* queries, \([0-9]*\) answers, 0 wrong, \([0-9]*\) s\$|$3\t$4\t\1\t\2\t0\t\3|p")
     [ "$line" ] || {
         printf '%s %s failed: it says %s\n' "$3" "$4" "$asked" >&2
         return 1
@@ -30,13 +43,14 @@ finish()
     printf '%s\t%s\n' "$line" "$REVISION" >>"$2"
 }
 
-# What is not in the log yet: a question and a part a line.
+# missing BIN LOG: what is not in the log yet, a question and a part a line.
 missing()
 {
+    questions=$(questions "$1")
     for index in $(seq 0 $((PARTS - 1))); do
         for question in $questions; do
             part=$index/$PARTS
-            grep -q "^$question	$part	" "$1" || echo "$question $part"
+            grep -q "^$question	$part	" "$2" || echo "$question $part"
         done
     done
 }
@@ -56,7 +70,7 @@ fi
     echo "placements: wants BIN LOG" >&2
     exit 2
 }
-[ -x "$1/test_gives_check" ] || {
+[ -x "$1/test_question" ] || {
     echo "placements: $1: holds no tests; build with -DTESTS=ON" >&2
     exit 2
 }
@@ -65,5 +79,5 @@ REVISION=${REVISION:-$(git -C "$(dirname "$0")" describe --always --dirty)}
 export PARTS REVISION
 mkdir -p "$(dirname "$2")"
 [ -s "$2" ] || printf 'question\tpart\tpositions\tanswers\twrong\tseconds\trevision\n' >"$2"
-missing "$2" | xargs -r -n 2 -P "${JOBS:-1}" "$0" "$1" "$2" || exit 1
+missing "$1" "$2" | xargs -r -n 2 -P "${JOBS:-1}" "$0" "$1" "$2" || exit 1
 sum "$2"

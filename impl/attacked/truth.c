@@ -14,11 +14,11 @@ static void answer(size_t kind, const void *query, struct answers *a)
 }
 
 static const struct met met[] = {
-    {"yes", answers_have_yes, 1}, {"no", answers_have_no, 1}, {.name = NULL}};
+    {"yes", answers_have_yes, 100}, {"no", answers_have_no, 300}, {.name = NULL}};
 
 const struct truth attacked_truth = {.answer = answer,
                                      .known = known,
                                      .about = attacks_about,
-                                     .usual = ATTACKS_SHARE,
-                                     .debug = ATTACKS_SHARE,
+                                     .usual = ATTACKS_AMOUNT,
+                                     .debug = ATTACKS_AMOUNT,
                                      .met = met};

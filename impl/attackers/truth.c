@@ -42,15 +42,16 @@ static void attacks_add(struct attack_queries *to, square s, enum color by)
  * All squares, for either colour; or those where pieces stand, for their
  * enemies, and four more: over the placements all get their turn.
  */
-void attacks_about(const struct position *p, bool whole, query_visit *visit,
-                   void *context)
+void attacks_about(const struct position *p, enum share share,
+                   query_visit *visit, void *context)
 {
     struct attack_queries queries = {{.position = *p}, 0, visit, context};
     const unsigned hash = position_hash(p), n = hash % 32;
+    const bool whole = share == ALL || hash % 256 == 0;
 
-    for (unsigned i = 0; i < 64 * COLORS && (whole || hash % 256 == 0); i++)
+    for (unsigned i = 0; whole && i < 64 * COLORS; i++)
         attacks_add(&queries, i % 64, (enum color)(i / 64));
-    if (whole || hash % 256 == 0)
+    if (whole)
         return;
     for (unsigned color = WHITE; color < COLORS; color++)
         for (bitboard pieces = p->of[color]; pieces;
@@ -65,11 +66,11 @@ void attacks_about(const struct position *p, bool whole, query_visit *visit,
 }
 
 static const struct met met[] = {
-    {"two attackers of a square", answers_have_several, 1}, {.name = NULL}};
+    {"two attackers of a square", answers_have_several, 100}, {.name = NULL}};
 
 const struct truth attackers_truth = {.answer = attacks_answer,
                                       .known = known,
                                       .about = attacks_about,
-                                      .usual = ATTACKS_SHARE,
-                                      .debug = ATTACKS_SHARE,
+                                      .usual = ATTACKS_AMOUNT,
+                                      .debug = ATTACKS_AMOUNT,
                                       .met = met};

@@ -44,13 +44,13 @@
     NONE("4k3/8/8/7p/P7/8/8/4K3 w - - ; a5 ; black", "and another")
 
 void attacks_answer(size_t kind, const void *query, struct answers *a);
-void attacks_about(const struct position *p, bool whole, query_visit *visit,
-                   void *context);
+void attacks_about(const struct position *p, enum share share,
+                   query_visit *visit, void *context);
 
 /* How many positions: see struct truth. */
-#define ATTACKS_SHARE \
-    {                 \
-        200000, 31, 0 \
+#define ATTACKS_AMOUNT \
+    {                  \
+        200000, 31, 0  \
     }
 
 #endif

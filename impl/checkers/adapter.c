@@ -11,17 +11,16 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct checkers_strategy *checkers = (const void *)s;
     const struct node *n = query;
+    const struct position *after = node_after(n);
 
     (void)kind;
     a->count = 0;
     if (n->count == 0 && !s->info->follows_move)
         a->at[a->count++] = checkers->answer(
             &n->position, (struct move){.from = 0}, &n->position);
-    for (size_t i = 0; i < n->count; i++) {
-        const struct position after = position_after(&n->position, n->moves[i]);
-
-        a->at[a->count++] = checkers->answer(&n->position, n->moves[i], &after);
-    }
+    for (size_t i = 0; i < n->count; i++)
+        a->at[a->count++] =
+            checkers->answer(&n->position, n->moves[i], &after[i]);
 }
 
 extern const struct truth checkers_truth;

@@ -36,14 +36,14 @@ void checks_answer(size_t kind, const void *query, struct answers *a)
 }
 
 /* The position itself, and all its legal moves. */
-void checks_about(const struct position *p, bool whole, query_visit *visit,
-                  void *context)
+void checks_about(const struct position *p, enum share share,
+                  query_visit *visit, void *context)
 {
     static struct child children[MOVES_MAX];
     const size_t count = defined_children(p, children);
     struct node *n = &asked.node;
 
-    (void)whole;
+    (void)share;
     *n = (struct node){.position = *p, .moves = asked.moves};
     visit(0, n, context);
     for (; n->count < count; n->count++) {
@@ -54,8 +54,8 @@ void checks_about(const struct position *p, bool whole, query_visit *visit,
         visit(0, n, context);
 }
 
-static const struct met met[] = {{"check", answers_have_yes, 1},
-                                 {"double check", answers_have_several, 1},
+static const struct met met[] = {{"check", answers_have_yes, 100},
+                                 {"double check", answers_have_several, 5},
                                  {.name = NULL}};
 
 const struct truth checkers_truth = {.answer = checks_answer,

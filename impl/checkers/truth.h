@@ -64,8 +64,8 @@
     NONE("4k3/8/8/8/8/8/4K3/4R3 w - - ; e2e3", "king stays on the line")
 
 void checks_answer(size_t kind, const void *query, struct answers *a);
-void checks_about(const struct position *p, bool whole, query_visit *visit,
-                  void *context);
+void checks_about(const struct position *p, enum share share,
+                  query_visit *visit, void *context);
 
 /* How many positions: see struct truth. */
 #define CHECKS_USUAL     \

@@ -28,15 +28,15 @@ static void answer(size_t kind, const void *query, struct answers *a)
     moves_answer(query, true, a);
 }
 
-static void about(const struct position *p, bool whole, query_visit *visit,
-                  void *context)
+static void about(const struct position *p, enum share share,
+                  query_visit *visit, void *context)
 {
-    (void)whole;
+    (void)share;
     visit(0, p, context);
 }
 
-static const struct met met[] = {{"no checking move", moves_are_none, 1},
-                                 {"checking move", moves_are_some, 1},
+static const struct met met[] = {{"no checking move", moves_are_none, 100},
+                                 {"checking move", moves_are_some, 100},
                                  {.name = NULL}};
 
 const struct truth checking_moves_truth = {.answer = answer,

@@ -85,10 +85,10 @@ static void answer(size_t kind, const void *query, struct answers *a)
     a->count = 4;
 }
 
-static void about(const struct position *p, bool whole, query_visit *visit,
-                  void *context)
+static void about(const struct position *p, enum share share,
+                  query_visit *visit, void *context)
 {
-    (void)whole;
+    (void)share;
     visit(0, p, context);
 }
 
@@ -107,8 +107,8 @@ static bool has_discoverer(const struct answers *a)
     return a->at[3];
 }
 
-static const struct met met[] = {{"check", has_check, 50},
-                                 {"pinned piece", has_pinned, 50},
+static const struct met met[] = {{"check", has_check, 100},
+                                 {"pinned piece", has_pinned, 30},
                                  {"discoverer", has_discoverer, 10},
                                  {.name = NULL}};
 

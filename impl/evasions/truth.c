@@ -65,31 +65,33 @@ static void answer(size_t kind, const void *query, struct answers *a)
     moves_answer(query, false, a);
 }
 
-/*
- * The position if its side is in check, else those after a move that gives
- * check. What follows of a few pieces is placed by whoever places all of them.
- */
-static void about(const struct position *p, bool whole, query_visit *visit,
-                  void *context)
+/* After each move that gives check. */
+static void about_next(const struct position *p, query_visit *visit,
+                       void *context)
 {
     static struct child children[MOVES_MAX];
-    size_t count;
+    const size_t count = defined_children(p, children);
 
-    (void)whole;
-    if (defined_checkers(p, (enum color)p->side)) {
-        visit(0, p, context);
-        return;
-    }
-    if (count_squares(occupied_squares(p)) <= 4)
-        return;
-    count = defined_children(p, children);
     for (size_t i = 0; i < count; i++)
         if (children[i].checkers)
             visit(0, &children[i].after, context);
 }
 
-static const struct met met[] = {{"mate", moves_are_none, 1},
-                                 {"evasion", moves_are_some, 1},
+/*
+ * The position if its side is in check, else of games what follows. What
+ * follows of a few pieces is placed by whoever places all of them.
+ */
+static void about(const struct position *p, enum share share,
+                  query_visit *visit, void *context)
+{
+    if (defined_checkers(p, (enum color)p->side))
+        visit(0, p, context);
+    else if (share != FEW && count_squares(occupied_squares(p)) > 4)
+        about_next(p, visit, context);
+}
+
+static const struct met met[] = {{"mate", moves_are_none, 5},
+                                 {"evasion", moves_are_some, 500},
                                  {.name = NULL}};
 
 const struct truth evasions_truth = {.answer = answer,

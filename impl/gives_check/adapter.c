@@ -11,6 +11,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct gives_check_strategy *gives_check = (const void *)s;
     const struct node *n = query;
+    const struct position *after = node_after(n);
     const struct check_facts facts = gives_check->begin(&n->position);
 
     (void)kind;
@@ -18,12 +19,9 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     if (n->count == 0 && !s->info->follows_move)
         a->at[a->count++] = gives_check->answer(
             &facts, &n->position, (struct move){.from = 0}, &n->position);
-    for (size_t i = 0; i < n->count; i++) {
-        const struct position after = position_after(&n->position, n->moves[i]);
-
+    for (size_t i = 0; i < n->count; i++)
         a->at[a->count++] =
-            gives_check->answer(&facts, &n->position, n->moves[i], &after);
-    }
+            gives_check->answer(&facts, &n->position, n->moves[i], &after[i]);
 }
 
 extern const struct truth gives_check_truth;

@@ -7,16 +7,12 @@
 #include "impl/sliders/sliders.h"
 #include "suite/adapter.h"
 
-#define KIND(piece)                                                    \
-    static const struct kind piece = {.name = #piece,                  \
-                                      .query_size =                    \
-                                          sizeof(struct slider_query), \
-                                      .wanted = SET_ANSWERS,           \
-                                      .group = 16,                     \
-                                      .window = 4096}
-KIND(rook);
-KIND(bishop);
-KIND(queen);
+static const struct kind rook = {
+    "rook", sizeof(struct slider_query), SET_ANSWERS, 16, 4096, NULL, NULL};
+static const struct kind bishop = {
+    "bishop", sizeof(struct slider_query), SET_ANSWERS, 16, 4096, NULL, NULL};
+static const struct kind queen = {
+    "queen", sizeof(struct slider_query), SET_ANSWERS, 16, 4096, NULL, NULL};
 
 static const struct kind *const kinds[] = {[SLIDER_ROOK] = &rook,
                                            [SLIDER_BISHOP] = &bishop,

@@ -46,7 +46,7 @@ compiled "$6"
 answers=0
 if [ "$8" = run ]; then
     # What reads tables that are not filled may never end.
-    timeout 300 "$program" "$question" >"$program.log" 2>&1 ||
+    timeout 300 "$program" "$question" some >"$program.log" 2>&1 ||
         failed "$question/$row, $5 and $6: $(head -20 "$program.log" |
             tr '\n' ' ')"
     answers=$(sed -n "s/^$question: .* \([0-9]*\) answers, .*/\1/p" \

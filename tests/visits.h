@@ -1,0 +1,26 @@
+/*
+ * What is asked of a question, and of whom.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef TESTS_VISITS_H
+#define TESTS_VISITS_H
+
+#include "suite/adapter.h"
+#include "tests/boards.h"
+
+/* Every query where they can be counted, and those about some positions. */
+void visits_some(query_visit *visit, void *context);
+
+/* Judges all of the above, in every layout, and what is timed. */
+void visits_judge_some(void);
+
+/* Judges queries about many positions, in the first layout. */
+void visits_judge_many(void);
+
+/*
+ * Judges those about every placement of two kings and up to two pieces, of
+ * which about one part, and about random positions of more.
+ */
+void visits_judge_placements(struct part part);
+
+#endif
