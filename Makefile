@@ -20,7 +20,8 @@
 #   make build          build/bin/{bench,ask,perft,search}, and no more
 #   make perft          as `make bench`, with ten minutes of the whole programs
 #                       perft and search, or MINUTES=30, and their instructions
-#                       counted; so has make bench-full
+#                       counted; so has make bench-full. PICKS='a:pins=snipers'
+#                       has them try several choices at once
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped
 #   make prove          prove slider formulas for every occupancy, with z3
@@ -60,7 +61,8 @@ help:
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
-		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) >/dev/null
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) '-DPICKS=$(PICKS)' \
+		-DTESTS=OFF >/dev/null
 
 build: configure
 	@$(COMPILE) $(BUILD) -j $(JOBS)
@@ -74,7 +76,8 @@ setup:
 bench: build
 	@tools/bench.sh $(BUILD) normal results
 
-bench-quick: build
+bench-quick: configure
+	@$(COMPILE) $(BUILD) -j $(JOBS) --target bench ask
 	@tools/bench.sh $(BUILD) quick results
 
 ask: build

@@ -20,7 +20,9 @@ function rows_of(q,    headers, functions, table, baseline, begin, n, i, k, s) {
         for (k = 1; k <= n; k++) {
             bind(q, s, partners[k])
             headers = with_headers(headers)
-            functions = functions "\n" only_if(condition, bound_row(q, s))
+            functions = functions "\n" only_if(condition, \
+                bound_to_partners(q, s) loops(id, q, begin_of(q, s), \
+                    answer_of(q, s), "false"))
             table = table row_of(q, s)
             if (i == 2 && k == 1) {
                 begin = begin_of(q, s)
@@ -39,34 +41,6 @@ function rows_of(q,    headers, functions, table, baseline, begin, n, i, k, s) {
         functions "\nstatic const struct " \
         (says[q, "rows"] ? says[q, "rows"] : q "_strategy") " rows[] = {\n" \
         table "};\n"
-}
-
-function only_if(needed, text) {
-    return needed ? "#if " needed "\n" text "#endif\n" : text
-}
-
-# What answers a row: the strategy itself if it takes nothing.
-function answer_of(q, s) {
-    return q "_" (takes[q, s] ? id : s)
-}
-
-# What a row begins with, of a question that does.
-function begin_of(q, s) {
-    if (!begins[q, s])
-        return no_begin(q)
-    return takes[q, s] ? "begin_" id : q "_" s "_begin"
-}
-
-function no_begin(q) {
-    return says[q, "begins"] ? q "_no_facts" : ""
-}
-
-function bound_row(q, s,    text) {
-    if (takes[q, s] && begins[q, s])
-        text = bound(q "_" s "_begin", begin_of(q, s), says[q, "begins"], handed)
-    if (takes[q, s])
-        text = text bound(q "_" s, answer_of(q, s), says[q, "answers"], handed)
-    return text loops(id, q, begin_of(q, s), answer_of(q, s), "false")
 }
 
 # The loops around an answer: once, or for each kind of query.

@@ -144,25 +144,23 @@ function partners_of(q, s,    n, from, groups, all, i, g, k, j, found) {
 #   parts[1..n]   it and its partners, as QUESTION/NAME; n is parts_count
 #   handed        C, its first arguments
 #   condition     C, what the target must have; "" if nothing
-function bind(q, s, with_these,    p, from, n, i, value) {
+function bind(q, s, with_these,    p, from, n, i) {
     n = split(with_these, p, " ")
     split(takes[q, s], from, ",")
     id = title = s
-    partner_infos = handed = condition = ""
+    partner_infos = handed = ""
+    condition = also("", needs[q, s])
     parts[1] = q "/" s
     parts_count = n + 1
-    must_have(needs[q, s])
     for (i = 1; i <= n; i++) {
         read_list(from[i])
-        value = says[from[i], "as"] ? says[from[i], "as"] : from[i] "_*"
-        sub(/\*/, p[i], value)
         id = id (i == 1 ? "_with_" : "_and_") p[i]
         title = title "+" p[i]
         partner_infos = partner_infos (i == 1 ? "" : ", ") "&" from[i] "_" \
             p[i] "_info"
         parts[i + 1] = from[i] "/" p[i]
-        handed = handed value ", "
-        must_have(needs[from[i], p[i]])
+        handed = handed value_of(from[i], p[i]) ", "
+        condition = also(condition, needs[from[i], p[i]])
     }
 }
 
@@ -176,31 +174,68 @@ function with_headers(text,    i, line) {
     return text
 }
 
-function must_have(target) {
+# A condition, of C, that a target is wanted for as well.
+function also(condition, target) {
     if (target == "ANY" || index(condition " ", "HAS_" target " "))
-        return
-    condition = condition (condition ? " && " : "") "HAS_" target
+        return condition
+    return condition (condition ? " && " : "") "HAS_" target
 }
 
-# The names of what a question's "answers" or "begins" declares.
+# What those that take a strategy are handed.
+function value_of(q, s,    value) {
+    value = says[q, "as"] ? says[q, "as"] : q "_*"
+    gsub(/\*/, s, value)
+    return value
+}
+
+# What answers a row: the strategy itself if it takes nothing.
+function answer_of(q, s) {
+    return q "_" (takes[q, s] ? id : s)
+}
+
+# What a row begins with, of a question that does.
+function begin_of(q, s) {
+    if (!begins[q, s])
+        return no_begin(q)
+    return takes[q, s] ? "begin_" id : q "_" s "_begin"
+}
+
+function no_begin(q) {
+    return says[q, "begins"] ? q "_no_facts" : ""
+}
+
+# The functions that a row needs, for what it takes others.
+function bound_to_partners(q, s) {
+    if (!takes[q, s])
+        return ""
+    return (begins[q, s] ? bound(q "_" s "_begin", begin_of(q, s), \
+            says[q, "begins"]) : "") \
+        bound(q "_" s, answer_of(q, s), says[q, "answers"])
+}
+
+# A function that is another one with its first arguments.
+function bound(called, function_name, declared,    type, parameters) {
+    type = parameters = declared
+    sub(/ *\(.*/, "", type)
+    sub(/^[^(]*/, "", parameters)
+    return "ALWAYS_INLINE " type " " function_name "(\n    " \
+        substr(parameters, 2) "\n{\n    return " called "(" handed \
+        arguments_of(parameters) ");\n}\n"
+}
+
+function only_if(condition, text) {
+    return condition ? "#if " condition "\n" text "#endif\n" : text
+}
+
+# The names of what is declared.
 function arguments_of(declared,    n, parts, i, text) {
-    sub(/^[^(]*\(/, "", declared)
-    sub(/\)$/, "", declared)
+    gsub(/[()]/, "", declared)
     n = split(declared, parts, ",")
     for (i = 1; i <= n; i++) {
         sub(/.*[^a-z0-9_]/, "", parts[i])
         text = text (i == 1 ? "" : ", ") parts[i]
     }
     return text
-}
-
-# A function that is another one with its first arguments.
-function bound(called, function_name, declared, with_these,    type) {
-    type = declared
-    sub(/ *\(.*/, "", type)
-    sub(/^[^(]*/, "", declared)
-    return "ALWAYS_INLINE " type " " function_name declared "\n{\n    return " \
-        called "(" with_these arguments_of(declared) ");\n}\n"
 }
 
 # Writes a file, unless it holds just that: then nothing is built anew.

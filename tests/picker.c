@@ -1,10 +1,11 @@
 /*
  * The moves that a node of the search tries, one by one, against the mailbox:
  * every legal move once, whatever the table and the killers propose; and in
- * quiescence only such as may be tried there.
+ * quiescence only such as may be tried there. Tested is the picker of
+ * a variant that the build has made.
  * SPDX-License-Identifier: MIT
  */
-#include "picker.h"
+#include "generated/search/search_between_rectangular.c"
 
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
@@ -18,7 +19,7 @@ static const size_t random_count = 5000, stride = 200;
 #endif
 
 /* What the last positions' moves were: proposals that fit now and then. */
-static struct search search;
+static struct search searched;
 static struct move from_table;
 
 static void show(const struct position *p, const char *what, struct move m)
@@ -49,7 +50,7 @@ static size_t try_moves(const struct state *now, bool quiescent,
     struct picker k;
     struct move m;
 
-    picker_begin(&k, &search, now, from_table, quiescent);
+    picker_begin(&k, &searched, now, from_table, quiescent);
     while (picker_next(&k, &m)) {
         strike(&now->position, m, list, &count);
         if (k.quiescent && is_quiet(&now->position, m))
@@ -75,7 +76,7 @@ static void compare(const struct position *p, void *context)
     try_moves(&now, true, list, count);
     if (count > 0) {
         from_table = legal[*asked % count];
-        learn(&search.learnt, &now, &legal[*asked / 2 % count], 1, 1);
+        learn(&searched.learnt, &now, &legal[*asked / 2 % count], 1, 1);
     }
     ++*asked;
 }
@@ -115,12 +116,7 @@ int main(void)
         cmocka_unit_test(random_positions),
         cmocka_unit_test(placements),
     };
-    static const struct strategy_info *const parts[] = CHOICE_INFOS;
 
-    leapers_init();
-    state_init();
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        if (parts[i]->init)
-            parts[i]->init();
+    variant_init(&search_between_rectangular);
     return cmocka_run_group_tests_name("picker", tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@ sets=$2
 classic=$2/classic.epd
 ask=$3
 shift 3
+case " $* " in *' picks '*) picks=picks ;; *) picks= ;; esac
 kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 
 # nodes ARGUMENTS...: the number of nodes.
@@ -74,14 +75,19 @@ esac
 is 'list' "$("$search" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource')"
 is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" 'between check hash_move legal picks pins sliders '
+    sort | tr '\n' ' ')" "between check hash_move legal ${picks:+picks }pins sliders "
 
 refuses 'search:board: ' "$search" 'x w - - 0 1' 3
 refuses 'search:depth: ' "$search" "$kiwipete" x
 refuses 'search:depth: ' "$search" "$kiwipete" 31
 refuses 'search:pins: ' "$search" --pins fastest "$kiwipete" 1
 refuses 'search:check: ' "$search" --legal betsy --check watched bench
-refuses 'search:sliders: ' "$search" --picks none --sliders pext bench
+if [ "$picks" ]; then
+    refuses 'search:sliders: ' "$search" --picks none --sliders pext bench
+    refuses 'search:picks: ' "$search" --legal betsy --picks none bench
+else
+    refuses 'search:usage: ' "$search" --picks none bench
+fi
 refuses 'search:hash: ' "$search" --hash 0 bench
 refuses 'search:hash: ' "$search" --hash lots bench
 refuses 'search:expect: ' "$search" --expect -1 bench

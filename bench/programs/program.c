@@ -33,8 +33,8 @@ static uint64_t read_number(const char *what, const char *text, uint64_t least,
 
 static bool is_axis(const char *word)
 {
-    for (size_t i = 0; i < tree_count; i++)
-        if (strcmp(trees[i]->axis, word) == 0)
+    for (size_t i = 0; i < variant_count; i++)
+        if (strcmp(variants[i]->axis, word) == 0)
             return true;
     return false;
 }
@@ -43,17 +43,17 @@ static bool is_axis(const char *word)
  * which are choices on several, stand alone. */
 static void choose(struct options *o, const char *axis, const char *choice)
 {
-    const struct tree *tree = tree_find(axis, choice);
+    const struct variant *v = variant_find(axis, choice);
 
-    if (!tree)
+    if (!v)
         refuse(axis, "no such choice", choice);
-    if (!tree->walk)
+    if (!v->run)
         refuse(axis, "this build's target lacks what it needs", choice);
-    if (o->chose && (o->tree->own > 1 || tree->own > 1))
+    if (o->chose && (o->variant->own > 1 || v->own > 1))
         refuse(axis, "picks stand alone, without another choice", choice);
-    if (o->tree->is_default)
-        o->tree = tree;
-    else if (!tree->is_default)
+    if (o->variant->is_default)
+        o->variant = v;
+    else if (!v->is_default)
         refuse(axis, "a choice on another axis was made already", choice);
     o->chose = true;
 }
@@ -139,7 +139,8 @@ static void check_use(const struct options *o)
 
 struct options options_read(int argc, char **argv)
 {
-    struct options o = {.tree = tree_default(), .max_depth = program.max_depth};
+    struct options o = {.variant = variant_default(),
+                        .max_depth = program.max_depth};
 
     for (int i = 1, words; i < argc; i += words) {
         const char *word = argv[i], *next = argv[i + 1];

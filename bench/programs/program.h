@@ -1,6 +1,6 @@
 /*
- * What is the same for every program that walks trees: what it is asked for,
- * how it says what is wrong with that, and what it says at the end.
+ * What is the same for every program that goes through a tree: what it is asked
+ * for, how it says what is wrong with that, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PROGRAMS_PROGRAM_H
@@ -8,7 +8,7 @@
 
 #include <time.h>
 
-#include "bench/programs/tree.h"
+#include "bench/programs/variant.h"
 #include "chess/position.h"
 
 enum { DEPTH_MAX = 30 };
@@ -30,7 +30,7 @@ struct program {
 extern const struct program program;
 
 struct options {
-    const struct tree *tree;
+    const struct variant *variant;
     bool list, bench, expects, chose;
     uint64_t expected;
     const char *suite;  /* a file; NULL: none */

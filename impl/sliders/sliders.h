@@ -28,11 +28,6 @@ struct slider_query {
     uint64_t square; /* a whole word: read without a partial load */
 };
 
-/* Always passed as a constant to always-inline code: no call is left. */
-#define SLIDER_GETTER(s)                                              \
-    ((struct slider_getter){sliders_##s##_rook, sliders_##s##_bishop, \
-                            sliders_##s##_queen})
-
 struct sliders_strategy {
     struct strategy as;
     slider_fn *answers[SLIDERS]; /* NULL: see struct strategy */

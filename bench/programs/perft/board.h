@@ -67,24 +67,6 @@ ALWAYS_INLINE bitboard ahead_to_h(bitboard pawns, enum color side)
     return ahead((pawns & ~file_h) << 1, side);
 }
 
-/* What knights on these squares attack. */
-ALWAYS_INLINE bitboard knights_attack(bitboard set)
-{
-    const bitboard one = (set & ~file_a) >> 1 | (set & ~file_h) << 1;
-    const bitboard two = (set & ~(file_a | file_a << 1)) >> 2 |
-                         (set & ~(file_h | file_h >> 1)) << 2;
-
-    return one << 16 | one >> 16 | two << 8 | two >> 8;
-}
-
-/* These squares and all that touch them. */
-ALWAYS_INLINE bitboard kings_attack(bitboard set)
-{
-    const bitboard row = set | (set & ~file_a) >> 1 | (set & ~file_h) << 1;
-
-    return row | row << 8 | row >> 8;
-}
-
 /* Takes whatever of these pieces stands on the square: never a king. */
 ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
 {

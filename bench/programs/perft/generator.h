@@ -9,7 +9,7 @@
 #ifndef BENCH_PERFT_GENERATOR_H
 #define BENCH_PERFT_GENERATOR_H
 
-#include "bench/programs/perft/moves.h"
+#include "bench/programs/perft/visitor.h"
 
 /* The squares between king and rook, and those the king must not be hit on. */
 static const struct {
@@ -136,8 +136,6 @@ ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
     for (; pieces; pieces = without_lowest(pieces)) {
         const bitboard seen = attacks(lowest_square(pieces), occupied);
 
-        if (v.reached)
-            *v.reached |= seen;
         n += slider_moves(b, us, pieces & -pieces, seen & targets, v);
     }
     return n;

@@ -8,14 +8,14 @@
  *                                         N nodes M nps, of the classic ones
  *   perft --list                          what can be chosen, on which axis
  *
- * SWITCHES: --sliders S or --between S chooses what the tree stands on, --legal
- * S or --check S one of those trees that write moves to lists. One of them may
- * differ from its default, so that a difference has one cause; --picks P is
- * several at once, as picks.txt has it.
- * --bulk 2 counts the last two plies together, which is the default, --bulk 1
- * the last one, and --no-bulk makes every move. With one position, --divide
- * shows what follows each move. --expect N exits with 1 if the number of nodes
- * is another.
+ * SWITCHES: --sliders S or --between S chooses what moves are found with as
+ * sets, --legal S or --check S what they are written to lists with. One of them
+ * may differ from its default, so that a difference has one cause; --picks P is
+ * several at once, as the build was told: see CMakeLists.txt.
+ * --bulk 1 counts the moves of the last ply without making them, which is the
+ * default, and --bulk 0, or --no-bulk, makes every move. With one position,
+ * --divide shows what follows each move. --expect N exits with 1 if the number
+ * of nodes is another.
  *
  * Time is the process's own. A wrong count: exit 1. Bad input: one line
  * `perft:what: why: text`, exit 2.
@@ -29,23 +29,24 @@
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
 
-static uint64_t bulk = BULK_TWO, divides;
+static uint64_t bulk = 1, divides;
 
-const struct program program = {
-    .name = "perft",
-    .source = "bench/programs/perft/main.c",
-    .max_depth = DEPTH_MAX,
-    .switches = (const struct own_switch[]){
-        {"bulk", true, false, &bulk, BULK_NONE, BULK_TWO},
-        {"no-bulk", false, false, &bulk, 0, BULK_NONE},
-        {"divide", false, true, &divides, 0, true},
-        {NULL, false, false, NULL, 0, 0},
-    }};
+const struct program program = {.name = "perft",
+                                .source = "bench/programs/perft/main.c",
+                                .max_depth = DEPTH_MAX,
+                                .switches = (const struct own_switch[]){
+                                    {"bulk", true, false, &bulk, 0, 1},
+                                    {"no-bulk", false, false, &bulk, 0, 0},
+                                    {"divide", false, true, &divides, 0, true},
+                                    {NULL, false, false, NULL, 0, 0},
+                                }};
 
 static uint64_t perft(const struct options *o, const struct position *p,
                       unsigned depth)
 {
-    return o->tree->walk(p, depth, (enum bulk)bulk);
+    bool last_ply_in_bulk = bulk;
+
+    return o->variant->run(&last_ply_in_bulk, p, depth);
 }
 
 /* A line for each move; returns the sum. */
@@ -125,10 +126,10 @@ int main(int argc, char **argv)
     const struct options o = options_read(argc, argv);
 
     if (o.list) {
-        trees_print();
+        variants_print();
         return 0;
     }
-    o.tree->init();
+    variant_init(o.variant);
     if (o.fen)
         return run_position(&o);
     if (o.suite)

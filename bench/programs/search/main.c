@@ -14,7 +14,7 @@
  * (gives_check), --pins S (checks_and_pins) or --hash_move S (is_pseudo_legal)
  * chooses what a question is answered by; one of them may differ from its
  * default, so that a difference has one cause. --picks P is several at once, as
- * picks.txt has it.
+ * the build was told: see CMakeLists.txt.
  * --hash MIB is the size of the table, 64 unless it is said; --expect N exits
  * with 1 if the number of nodes is another.
  *
@@ -36,6 +36,7 @@
 #include <stdlib.h>
 
 #include "bench/programs/program.h"
+#include "bench/programs/search/search.h"
 #include "chess/fen.h"
 
 static uint64_t mebibytes = 64;
@@ -58,10 +59,10 @@ static uint64_t run(const struct options *o, const struct position *p,
     search_clear(&search);
 
     const clock_t start = clock();
+    const uint64_t nodes = o->variant->run(&search, p, depth);
 
-    o->tree->walk(&search, p, depth);
     *taken += clock() - start;
-    return search.nodes;
+    return nodes;
 }
 
 static int run_position(const struct options *o)
@@ -103,13 +104,13 @@ int main(int argc, char **argv)
     char size[24];
 
     if (o.list) {
-        trees_print();
+        variants_print();
         return 0;
     }
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (!table_make(&search.table, mebibytes))
         refuse("hash", "no memory for so many MiB", size);
-    o.tree->init();
+    variant_init(o.variant);
     if (o.fen)
         return run_position(&o);
     if (o.suite)

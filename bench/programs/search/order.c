@@ -1,5 +1,5 @@
 /*
- * Ranking moves, and learning from cutoffs; compiled once for all trees.
+ * Ranking moves, and learning from cutoffs; compiled once for all variants.
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/order.h"

@@ -3,18 +3,34 @@
  * captures that lose nothing, killers, quiet moves, and losing captures. A
  * side in check has the table's move, then its evasions.
  *
- * Compiled around the choice, as the tree is: it asks the questions.
+ * It asks the questions, and is compiled around the choice.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_PICKER_H
 #define BENCH_SEARCH_PICKER_H
 
 #include "bench/programs/search/exchange.h"
-#include "bench/programs/search/moves.h"
 #include "bench/programs/search/search.h"
-#include "choice.h"
+#include "bench/programs/search/stages.h"
+#include "impl/evasions/evasions.h"
+#include "impl/gives_check/gives_check.h"
+#include "impl/is_pseudo_legal/is_pseudo_legal.h"
 
 #define NEVER_INLINE static __attribute__((noinline))
+
+/* Whom the search asks. */
+struct parts {
+    struct slider_getter sliders;
+    between_fn *between;
+    moves_fn *evasions;
+    gives_check_begin_fn *gives_check_begin;
+    gives_check_fn *gives_check;
+    checks_and_pins_fn *checks_and_pins;
+    is_pseudo_legal_fn *is_pseudo_legal;
+};
+
+/* Said by the variant that includes this. */
+static const struct parts chosen;
 
 /* A side in check has the first three, another side all but evasions. */
 enum stage {
@@ -45,7 +61,7 @@ static void picker_begin(struct picker *k, const struct search *s,
 {
     k->now = now;
     k->learnt = &s->learnt;
-    k->info = CHOICE_PINS(&now->position);
+    k->info = chosen.checks_and_pins(&now->position);
     k->from_table = from_table;
     k->stage = FROM_TABLE;
     k->quiescent = quiescent && !now->gives_check;
@@ -62,28 +78,28 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
     k->stage = stage;
     k->rest.next = k->rest.end = k->losers;
     if (stage == EVASIONS)
-        end += CHOICE_LEGAL(p, list);
+        end += chosen.evasions(p, list);
     else
-        end = put_some(list, CHOICE_SLIDERS, p, stage == CAPTURES);
+        end = put_some(list, chosen.sliders, p, stage == CAPTURES);
     rank_moves(&k->rest, k->learnt, p, k->info.discoverers, list,
                (size_t)(end - list));
 }
 
 NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
 {
-    return is_legal(CHOICE_SLIDERS, CHOICE_BETWEEN, &k->now->position, &k->info,
+    return is_legal(chosen.sliders, chosen.between, &k->now->position, &k->info,
                     m);
 }
 
 NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
 {
-    return exchange_loses(CHOICE_SLIDERS, &k->now->position, m);
+    return exchange_loses(chosen.sliders, &k->now->position, m);
 }
 
 /* A move from elsewhere: can it be played here? */
 NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
 {
-    return m.from != m.to && CHOICE_HASH_MOVE(&k->now->position, m) &&
+    return m.from != m.to && chosen.is_pseudo_legal(&k->now->position, m) &&
            picker_legal(k, m);
 }
 

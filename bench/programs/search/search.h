@@ -1,6 +1,6 @@
 /*
- * What a search carries with it, and what all trees do alike: compiled once,
- * so that trees differ in the strategies they are compiled around alone.
+ * What a search carries with it, and what all variants do alike: compiled once,
+ * so that they differ in the strategies they are compiled around alone.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_SEARCH_H

@@ -1,5 +1,5 @@
 /*
- * Keys, sums and the evaluation made of them; compiled once for all trees.
+ * Keys, sums and the evaluation made of them; compiled once for all variants.
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/state.h"

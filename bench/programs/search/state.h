@@ -22,7 +22,7 @@ struct state {
     uint64_t key;     /* equal for equal positions, clocks aside */
     int32_t worth;    /* of the pieces where they stand, white's less black's */
     uint16_t ply;     /* from the root */
-    bool gives_check; /* the caller's to know; see tree.c */
+    bool gives_check; /* the caller's to know */
     _Alignas(64) int16_t sums[COLORS][NEURONS]; /* as that side sees it */
 };
 

@@ -1,5 +1,5 @@
 /*
- * The transposition table; compiled once for all trees.
+ * The transposition table; compiled once for all variants.
  *
  * Linux is asked for large pages, as engines ask it, or a look into the table
  * would wait twice: for its address first.

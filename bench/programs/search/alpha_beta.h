@@ -1,6 +1,5 @@
 /*
- * The tree: compiled once for each choice of the strategies it asks, which the
- * build writes into choice.h.
+ * The search itself: compiled once for each choice of the strategies it asks.
  *
  * Alpha-beta by principal variation, with a quiescence search of captures and
  * of all answers to a check below depth 0. No move is pruned or reduced, and
@@ -8,13 +7,8 @@
  * node, not its play.
  * SPDX-License-Identifier: MIT
  */
-#include "bench/programs/tree.h"
-
-#include "choice.h"
-
-extern const struct tree CHOICE_TREE;
-
-#if CHOICE_RUNS
+#ifndef BENCH_SEARCH_ALPHA_BETA_H
+#define BENCH_SEARCH_ALPHA_BETA_H
 
 #include "bench/programs/search/picker.h"
 
@@ -42,7 +36,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
                         int best, struct move *best_move)
 {
     const struct position *p = &k->now->position;
-    const struct check_facts facts = CHOICE_CHECK_BEGIN(p);
+    const struct check_facts facts = chosen.gives_check_begin(p);
     struct move m, quiets[MOVES_MAX];
     size_t quiet = 0;
     bool first = true;
@@ -53,7 +47,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
 
         state_make(&next, k->now, m);
         __builtin_prefetch(table_line(&s->table, next.key));
-        next.gives_check = CHOICE_CHECK(&facts, p, m, &next.position);
+        next.gives_check = chosen.gives_check(&facts, p, m, &next.position);
         if (is_quiet(p, m))
             quiets[quiet++] = m;
         score = search_after(s, &next, w, first);
@@ -102,27 +96,26 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
     return best;
 }
 
-static void run(struct search *s, const struct position *p, unsigned depth)
+/*
+ * By way of all depths below it. Of its own it is given a struct search, which
+ * is clear or made by an earlier search, and leaves there what is found.
+ */
+static uint64_t run(void *own, const struct position *p, unsigned depth)
 {
+    struct search *s = own;
     struct state root;
 
     state_from(&root, p);
-    root.gives_check = CHOICE_PINS(p).checkers != 0;
+    root.gives_check = chosen.checks_and_pins(p).checkers != 0;
     for (int d = depth > 0; d <= (int)depth; d++)
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
+    return s->nodes;
 }
 
 static void init(void)
 {
     leapers_init();
     state_init();
-    tree_init_parts(&CHOICE_TREE);
 }
-
-const struct tree CHOICE_TREE = {CHOICE_NAMES, .init = init, .walk = run};
-
-#else
-
-const struct tree CHOICE_TREE = {CHOICE_NAMES};
 
 #endif

@@ -8,8 +8,8 @@
  * A side in check is another question: its strategies write legal moves.
  * SPDX-License-Identifier: MIT
  */
-#ifndef BENCH_SEARCH_MOVES_H
-#define BENCH_SEARCH_MOVES_H
+#ifndef BENCH_SEARCH_STAGES_H
+#define BENCH_SEARCH_STAGES_H
 
 #include "chess/legal.h"
 #include "impl/checks_and_pins/checks_and_pins.h"

@@ -1,0 +1,70 @@
+/*
+ * perft by lists: moves are written to a list and made one by one, as engines
+ * do.
+ *
+ * Compiled for each choice on two axes. "legal": which strategy finds the moves
+ * of a side that is in check; others are written by sets, always in the same
+ * way. And "check": how a node comes to know that it is in check, from the move
+ * that led to it or from the board after it. Positions are those of chess, and
+ * the strategies are compiled into it as into their questions' loops.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_PERFT_BY_LISTS_H
+#define BENCH_PERFT_BY_LISTS_H
+
+#include "chess/legal.h"
+#include "chess/mailbox.h"
+#include "impl/evasions/evasions.h"
+#include "impl/gives_check/gives_check.h"
+
+struct parts {
+    struct slider_getter sliders;
+    between_fn *between;
+    moves_fn *evasions;
+    gives_check_begin_fn *gives_check_begin;
+    gives_check_fn *gives_check;
+};
+
+/* Said by the variant that includes this. */
+static const struct parts chosen;
+
+static uint64_t node(const struct position *p, bool gives_check, unsigned depth,
+                     bool bulk)
+{
+    struct move list[MOVES_MAX];
+    uint64_t sum = 0;
+
+    if (depth == 0)
+        return 1;
+
+    const size_t count =
+        gives_check ? chosen.evasions(p, list)
+                    : legal_moves(chosen.sliders, chosen.between, p, list);
+
+    if (depth == 1 && bulk)
+        return count;
+
+    const struct check_facts facts = chosen.gives_check_begin(p);
+
+    for (size_t i = 0; i < count; i++) {
+        const struct position after = position_after(p, list[i]);
+
+        sum += node(&after, chosen.gives_check(&facts, p, list[i], &after),
+                    depth - 1, bulk);
+    }
+    return sum;
+}
+
+/* Of its own it is given whether the last ply is counted in bulk. */
+static uint64_t run(void *bulk, const struct position *p, unsigned depth)
+{
+    return node(p, mailbox_checkers(p, (enum color)p->side), depth,
+                *(const bool *)bulk);
+}
+
+static void init(void)
+{
+    leapers_init();
+}
+
+#endif

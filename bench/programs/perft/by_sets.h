@@ -1,0 +1,76 @@
+/*
+ * perft by sets: compiled once for each choice of the parts it stands on.
+ *
+ * For each colour one function counts the moves of a board, and one makes them
+ * and goes on. Colours alternate, so each calls the other's, by name: no
+ * pointer is left.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_PERFT_BY_SETS_H
+#define BENCH_PERFT_BY_SETS_H
+
+#include "bench/programs/perft/generator.h"
+
+/* Said by the variant that includes this. */
+static const struct parts chosen;
+
+#define NEVER_INLINE static __attribute__((noinline))
+
+#define COUNTING ((struct visitor){.visit = 0})
+
+NEVER_INLINE uint64_t count_white(const struct board *b)
+{
+    return generate(b, WHITE, chosen, COUNTING);
+}
+
+NEVER_INLINE uint64_t count_black(const struct board *b)
+{
+    return generate(b, BLACK, chosen, COUNTING);
+}
+
+static visit_fn walk_white, walk_black;
+
+static uint64_t next_white(const struct board *b, struct plies left)
+{
+    if (left.depth == 0)
+        return 1;
+    if (left.depth == 1 && left.bulk)
+        return count_white(b);
+    return walk_white(b, left);
+}
+
+static uint64_t next_black(const struct board *b, struct plies left)
+{
+    if (left.depth == 0)
+        return 1;
+    if (left.depth == 1 && left.bulk)
+        return count_black(b);
+    return walk_black(b, left);
+}
+
+NEVER_INLINE uint64_t walk_white(const struct board *b, struct plies left)
+{
+    return generate(b, WHITE, chosen, (struct visitor){next_black, left});
+}
+
+NEVER_INLINE uint64_t walk_black(const struct board *b, struct plies left)
+{
+    return generate(b, BLACK, chosen, (struct visitor){next_white, left});
+}
+
+/* Of its own it is given whether the last ply is counted in bulk. */
+static uint64_t run(void *bulk, const struct position *p, unsigned depth)
+{
+    const struct board b = board_from(p);
+    const struct plies left = {depth, *(const bool *)bulk};
+
+    return p->side == WHITE ? next_white(&b, left) : next_black(&b, left);
+}
+
+static void init(void)
+{
+    leapers_init();
+    king_lines_init(chosen);
+}
+
+#endif

@@ -1,0 +1,51 @@
+/*
+ * A program compiled around one choice of the strategies it asks: a variant.
+ *
+ * Choices lie on axes, and a variant differs from the default on one of them,
+ * or, as a choice on the axis "picks", on several. All variants of a program
+ * count the same; they differ in nothing but how. The build makes them of the
+ * program's bodies and the lists of strategies: see variants.def.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_PROGRAMS_VARIANT_H
+#define BENCH_PROGRAMS_VARIANT_H
+
+#include "chess/position.h"
+#include "suite/strategy.h"
+
+enum { VARIANT_PARTS = 6 };
+
+/*
+ * Goes through the tree of a position to a depth; returns its nodes. What else
+ * it is given, and leaves there, is the program's own: see its main.c.
+ */
+typedef uint64_t run_fn(void *own, const struct position *p, unsigned depth);
+
+struct variant {
+    const char *axis, *choice;  /* what is chosen, and how */
+    bool is_default;            /* its axis has it when another is varied */
+    const char *question, *row; /* what is timed alone, of the same parts;
+                                   of several questions the first is "-" */
+    size_t own; /* parts that are chosen: the first; others are defaults */
+    const struct strategy_info *parts[VARIANT_PARTS];
+    void (*init)(void); /* what the body needs, once the parts are filled */
+    run_fn *run;        /* NULL: the target lacks what the choice needs */
+};
+
+/* Every variant; what is default on its axis is compiled for each axis. */
+extern const struct variant *const variants[];
+extern const size_t variant_count;
+
+/* Fills all tables that the variant reads. */
+void variant_init(const struct variant *v);
+
+/* The variant of that choice; NULL: there is none. */
+const struct variant *variant_find(const char *axis, const char *choice);
+
+/* What the program runs when nothing is said. */
+const struct variant *variant_default(void);
+
+/* A line for each variant: what --list prints. */
+void variants_print(void);
+
+#endif
