@@ -105,9 +105,10 @@ report:
 	@tools/setup.sh
 	@$(PYTHON) plot.py report $(FROM)
 
-pick: setup
+pick:
+	@tools/setup.sh header
 	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results)} && \
-		$(PYTHON) plot.py pick --isa $(ISA) --headers pick \
+		$$(tools/python.sh clang.cindex) plot.py pick --isa $(ISA) --headers pick \
 		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $$from
 
 compare:

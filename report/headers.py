@@ -5,8 +5,9 @@ import sys
 import textwrap
 from pathlib import Path
 
-from . import dropintext, load, verdicts
-from .dropin import DropIn
+import header
+
+from . import load, verdicts
 from .model import MODES, BadInput
 
 OURS = "Made from sightline's own sources"
@@ -38,11 +39,13 @@ def figures(result, question, row):
 def text(name, results=()):
     """The header of a row such as "sliders/pext"."""
     question, _, row = name.partition("/")
-    dropin = DropIn(name)
     lines = []
     for result in results:
         lines += [*([""] if lines else []), *figures(result, question, row)]
-    return dropintext.Text(dropin).whole(lines)
+    try:
+        return header.made(name, lines)
+    except header.Refused as why:
+        raise BadInput(f"header: {why}") from None
 
 
 def write(path, made):

@@ -2,39 +2,83 @@
 # Drop-in headers: each compiles as C11 and C++17 with gcc and clang, without a
 # warning, and answers right in both files of a program; several share tables.
 #
-#   tests/dropin.sh ASK RECORDS SOURCE_FOLDER ISA [all]
+#   tests/dropin.sh ASK SOURCE_FOLDER ISA OBJECT...
 #
 # Every strategy with its first partners is made and compiled by four
-# compilers, for a program in C and one in C++; with "all" also its rows with
-# other partners, in either language in turn. What this build cannot run is
-# compiled for a target that has it, and not run. RECORDS is the program that writes positions and answers.
+# compilers, for a program in C and one in C++; with ROWS=all also its rows with
+# other partners, in either language in turn. The suite asks it as a strategy of
+# the question, next to the reference: OBJECTs are those of test_question, whose
+# table of questions is another here. What this build cannot run is compiled for
+# a target that has it, and not run.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
 ask=$1
-records=$2
-source=$3
-isa=$4
-which=${5-first}
+source=$2
+isa=$3
+shift 3
 for compiler in gcc g++ clang clang++; do
     command -v $compiler >/dev/null || {
         echo "SKIPPED: no $compiler here; see tools/setup.sh test"
         exit 77
     }
 done
+python=$("$source/tools/python.sh" clang.cindex 2>&1) || {
+    echo "SKIPPED: $python"
+    exit 77
+}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # A line for each program.
 "$ask" --json --list >"$work/list"
 cd "$source"
-python=$(tools/python.sh)
-"$records" bench/positions/classic.epd "$work/records"
-"$python" tests/dropin/make.py "$work" "$isa" "$work/records" "$which" \
+"$python" tests/dropin/make.py "$work" "$isa" "${ROWS-first}" \
     <"$work/list" >"$work/jobs"
 
-xargs -P "$(nproc)" -L 1 tests/dropin/one.sh <"$work/jobs" >"$work/log" ||
-    fail 'a header is wrong'
+# rows QUESTION FOLLOWS: the question with the reference and, as strategies, the
+# two files of a program.
+rows()
+{
+    gcc -std=c11 -O1 -march="$isa" -DFOLLOWS_MOVE="$2" -I"$work" -I"$source" \
+        -c "$source/impl/$1/$1.c" -o "$work/rows/$1-$2.o"
+}
+
+# suite OBJECT QUESTION-FOLLOWS...: what asks these.
+suite()
+{
+    object=$1
+    shift
+    questions=
+    for row; do
+        questions="$questions ${row%-*}"
+        rows "${row%-*}" "${row#*-}"
+    done
+    # shellcheck disable=SC2086 # words on purpose
+    sed "s/@declarations@/$(
+        printf 'extern const struct question question_%s;' $questions
+    )/; s/@table@/$(printf '{\\&question_%s},' $questions)/
+        s/@layout_places@/as compiled/" "$source/suite/questions.c.in" \
+        >"$work/table.c"
+    gcc -std=c11 -I"$source" -c "$work/table.c" -o "$work/table.o"
+    # shellcheck disable=SC2086 # words on purpose
+    (cd "$work" && ld -r -o "$object" $(printf 'rows/%s.o ' "$@") table.o \
+        --start-group $objects --end-group)
+}
+
+objects=$*
+mkdir "$work/generated" "$work/rows"
+ln -s "$source/suite" "$work/suite"
+# shellcheck disable=SC2046 # words on purpose
+(cd "$work" && awk -f suite/strategies.awk -f suite/rows.awk generated \
+    $(cut -d ' ' -f 1 jobs | uniq))
+rm "$work/suite"
+cut -d ' ' -f 1,8 "$work/jobs" | sort -u | while read -r question follows; do
+    suite "$work/$question-$follows.o" "$question-$follows"
+done
+
+xargs -P "$(nproc)" -L 1 tests/dropin/one.sh "$work" <"$work/jobs" \
+    >"$work/log" || fail 'a header is wrong'
 grep FAILED "$work/log" || true
 is 'programs that went well' "$(grep -vc FAILED "$work/log")" \
     "$(wc -l <"$work/jobs")"
@@ -46,17 +90,40 @@ awk '$7 == "run" { header[$1] = $3 } END {
 "$python" tests/dropin/names.py "$isa" "$work/every.c" "$work"/*.h ||
     fail 'a name is not as it should be'
 
+# The other contract of "between" follows from the one.
+cat >"$work/target.c" <<'END'
+#define SIGHTLINE_IMPLEMENTATION
+#include HEADER
+int main(void)
+{
+    sightline_between_init();
+    for (unsigned n = 0; n < 4096; n++)
+        if (sightline_between_target(n / 64, n % 64) !=
+            (sightline_between(n / 64, n % 64) | UINT64_C(1) << n % 64))
+            return 1;
+    return 0;
+}
+END
+awk '$1 == "between" && $7 == "run" { print $3 }' "$work/jobs" | sort -u \
+    >"$work/targets"
+while read -r header; do
+    gcc -march="$isa" -DHEADER="\"$header\"" "$work/target.c" \
+        -o "$work/target" && "$work/target" || fail "target of $header"
+done <"$work/targets"
+
 # Several headers on one slider in a program of two files, by each compiler.
 slider=magic_fancy table=sliders_magic_fancy_tables
 if grep -q '^sliders pext .* run ' "$work/jobs"; then
     slider=pext table=sliders_pext_tables
 fi
 set=$work/set
-for row in sliders/$slider attackers/superpiece+$slider between/rectangular \
+mkdir "$set"
+rows=$("$python" tests/dropin/make.py "$set" together sliders/$slider \
+    attackers/superpiece+$slider between/rectangular \
     gives_check/flagged+$slider+rectangular evasions/masks+$slider+rectangular \
-    checks_and_pins/xray_between+$slider+rectangular; do
-    "$python" plot.py header "$row" --out "$set/${row%/*}.h"
-done
+    checks_and_pins/xray_between+$slider+rectangular)
+# shellcheck disable=SC2086 # words on purpose
+suite "$set/suite.o" $rows
 
 # compiled OBJECT FLAG...: a file of the program, by $compiler.
 compiled()
@@ -65,8 +132,8 @@ compiled()
     shift
     # shellcheck disable=SC2086 # words on purpose
     $compiler $language -O1 -march="$isa" -Wall -Wextra -Wpedantic -Wshadow \
-        -Wconversion -Werror "$@" -I"$set" -c tests/dropin/together.c \
-        -o "$object" || fail "together, $compiler $*"
+        -Wconversion -Werror "$@" -c "$set/together.c" -o "$object" ||
+        fail "together, $compiler $*"
 }
 
 for compiler in gcc g++ clang clang++; do
@@ -74,28 +141,34 @@ for compiler in gcc g++ clang clang++; do
     *++) language='-x c++ -std=c++17 -Wno-uninitialized' ;;
     *) language='-x c -std=c11' ;;
     esac
-    compiled first -DFIRST
+    compiled first -DFIRST -DSIGHTLINE_IMPLEMENTATION
     compiled second
-    $compiler "$set/first.o" "$set/second.o" -o "$set/program" &&
-        timeout 300 "$set/program" "$work/records" >"$work/said" ||
-        fail "together, $compiler: $(cat "$work/said")"
+    $compiler "$set/first.o" "$set/second.o" "$set/suite.o" -lcmocka \
+        -o "$set/program" || fail "together, $compiler"
+    for row in $rows; do
+        timeout 300 "$set/program" "${row%-*}" some >"$work/said" 2>&1 ||
+            fail "together, $compiler, $row: $(head -20 "$work/said")"
+    done
     is "$compiler: tables of the slider" \
         "$(nm "$set/program" | grep -c "sightline_$table")" 1
-    bytes=$(size "$set/program" | awk 'NR == 2 { print $2 + $3 }')
-    [ "$bytes" -lt 950000 ] || fail "$compiler: $bytes bytes of tables"
+    bytes=$(nm -S -t d "$set/program" |
+        awk '$4 ~ /sightline_/ && $3 ~ /[BbDdRruV]/ { n += $2 } END { print n }')
+    [ "$bytes" -gt 800000 ] && [ "$bytes" -lt 950000 ] ||
+        fail "$compiler: $bytes bytes of tables"
 done
 
 # C: no file that defines the tables, or two of them, are no program.
 compiler=gcc language='-x c -std=c11'
-compiled forgotten -DFIRST -DFORGOTTEN
+compiled forgotten -DFIRST
 compiled again -DSIGHTLINE_IMPLEMENTATION
 compiled second
-compiled first -DFIRST
+compiled first -DFIRST -DSIGHTLINE_IMPLEMENTATION
 for pair in 'forgotten second undefined' 'first again multiple'; do
     # shellcheck disable=SC2086 # words on purpose
     set -- $pair
-    ! gcc "$set/$1.o" "$set/$2.o" -o "$set/none" 2>"$work/said" &&
-        grep -q "$3.*sightline_$table" "$work/said" || fail "$1 with $2"
+    ! gcc "$set/$1.o" "$set/$2.o" "$set/suite.o" -lcmocka -o "$set/none" \
+        2>"$work/said" && grep -q "$3.*sightline_$table" "$work/said" ||
+        fail "$1 with $2"
 done
 
 # The example of README, as it stands there.

@@ -3,8 +3,9 @@
 #
 # Presets: gcc, clang (both Release), x86-64-v2 (no BMI, no AVX) and asan
 # (AddressSanitizer and UndefinedBehaviorSanitizer), in fewer layouts than are
-# timed; then the format of the sources and the tests of report/. Goes on after a
-# failure, to show all, and exits 1 then. The last line says what was skipped.
+# timed; then the format of the sources and the tests of report/ and header/. Goes
+# on after a failure, to show all, and exits 1 then. The last line says what was
+# skipped.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -37,13 +38,15 @@ echo "== format"
 git ls-files '*.[ch]' '*.cc' | xargs clang-format --dry-run --Werror ||
     failed="$failed format"
 
-echo "== report"
-{
-    "$(tools/python.sh)" -m unittest discover -v -s report/tests -t . 2>&1 ||
-        : >"$said/failed"
-} | tee "$said/report"
-[ ! -e "$said/failed" ] || failed="$failed report"
-rm -f "$said/failed"
+for room in report header; do
+    echo "== $room"
+    {
+        "$(tools/python.sh clang.cindex)" -m unittest discover -v \
+            -s $room/tests -t . 2>&1 || : >"$said/failed"
+    } | tee "$said/$room"
+    [ ! -e "$said/failed" ] || failed="$failed $room"
+    rm -f "$said/failed"
+done
 
 if [ "$failed" ]; then
     echo "failed:$failed"

@@ -4,6 +4,7 @@
 #   tools/setup.sh          what `make bench` needs
 #   tools/setup.sh test     and what `make test` needs as well: all that a test
 #                           would be skipped without
+#   tools/setup.sh header   what `make pick` needs: it writes headers
 #   tools/setup.sh programs and what counts instructions as well
 #   tools/setup.sh fleet    what `make fleet` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
@@ -61,9 +62,12 @@ need python3-numpy python_has numpy
 need python3-scipy python_has scipy
 need python3-matplotlib python_has matplotlib
 need python3-jinja2 python_has jinja2
+if [ "${1-}" = header ] || [ "${1-}" = test ]; then
+    need python3-clang python_has clang.cindex
+    need clang-format command -v clang-format
+fi
 if [ "${1-}" = test ]; then
     need clang command -v clang
-    need clang-format command -v clang-format
     need libcmocka-dev has_header c cmocka.h
     need gcc-aarch64-linux-gnu command -v aarch64-linux-gnu-gcc
     need libc6-dev-arm64-cross crosses

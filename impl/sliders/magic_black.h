@@ -64,9 +64,9 @@ ALWAYS_INLINE bitboard sliders_magic_black_queen(square s, bitboard occupied)
 }
 
 /* Fills the entries of a rook, bishop 0, or a bishop, 1. */
-static void sliders_magic_black_fill(struct sliders_magic_black_hash *hash,
-                                     int bishop, square s, bitboard mask,
-                                     slider_fn *walk)
+ALWAYS_INLINE void sliders_magic_black_fill(
+    struct sliders_magic_black_hash *hash, int bishop, square s, bitboard mask,
+    slider_fn *walk)
 {
     bitboard *attacks = sliders_magic_black_tables.attacks +
                         sliders_magic_black_bases[bishop][s];

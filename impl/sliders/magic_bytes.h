@@ -59,9 +59,9 @@ ALWAYS_INLINE bitboard sliders_magic_bytes_queen(square s, bitboard occupied)
 }
 
 /* hash has mask and multiplier. Fills both tables; returns the answers' end. */
-static bitboard *sliders_magic_bytes_fill(struct sliders_magic_bytes_hash *hash,
-                                          uint8_t *numbers, bitboard *answers,
-                                          square s, slider_fn *walk)
+ALWAYS_INLINE bitboard *sliders_magic_bytes_fill(
+    struct sliders_magic_bytes_hash *hash, uint8_t *numbers, bitboard *answers,
+    square s, slider_fn *walk)
 {
     unsigned count = 0;
     bitboard pieces = 0;

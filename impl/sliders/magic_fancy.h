@@ -57,9 +57,9 @@ ALWAYS_INLINE bitboard sliders_magic_fancy_queen(square s, bitboard occupied)
 }
 
 /* hash has a multiplier. Returns the end of its part of the table. */
-static bitboard *sliders_magic_fancy_fill(struct sliders_magic_fancy_hash *hash,
-                                          bitboard *attacks, square s,
-                                          bitboard mask, slider_fn *walk)
+ALWAYS_INLINE bitboard *sliders_magic_fancy_fill(
+    struct sliders_magic_fancy_hash *hash, bitboard *attacks, square s,
+    bitboard mask, slider_fn *walk)
 {
     const unsigned bits = sliders_count(mask);
     bitboard pieces = 0;

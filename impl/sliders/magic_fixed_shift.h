@@ -65,7 +65,7 @@ ALWAYS_INLINE bitboard sliders_magic_fixed_shift_queen(square s,
 }
 
 /* Fills the entries of a rook, bishop 0, or a bishop, 1. */
-static void sliders_magic_fixed_shift_fill(
+ALWAYS_INLINE void sliders_magic_fixed_shift_fill(
     struct sliders_magic_fixed_shift_hash *hash, int bishop, square s,
     bitboard mask, slider_fn *walk)
 {

@@ -67,9 +67,9 @@ static bitboard sliders_pext_pdep_pack(bitboard x, bitboard mask)
 }
 
 /* Subsets come in the order of their indices. Returns the end of the table. */
-static uint16_t *sliders_pext_pdep_fill(struct sliders_pext_pdep_line *line,
-                                        uint16_t *codes, square s,
-                                        bitboard mask, slider_fn *walk)
+ALWAYS_INLINE uint16_t *sliders_pext_pdep_fill(
+    struct sliders_pext_pdep_line *line, uint16_t *codes, square s,
+    bitboard mask, slider_fn *walk)
 {
     bitboard pieces = 0;
 

@@ -58,9 +58,9 @@ ALWAYS_INLINE bitboard sliders_pext_split_queen(square s, bitboard occupied)
 #endif
 
 /* Subsets come in the order of their indices. Returns the end of the table. */
-static bitboard *sliders_pext_split_fill(struct sliders_pext_split_line *line,
-                                         bitboard *attacks, square s,
-                                         bitboard on, slider_fn *walk)
+ALWAYS_INLINE bitboard *sliders_pext_split_fill(
+    struct sliders_pext_split_line *line, bitboard *attacks, square s,
+    bitboard on, slider_fn *walk)
 {
     bitboard pieces = 0;
 

@@ -1,16 +1,18 @@
 #!/bin/sh
-# Makes a program of two files with one drop-in header, and runs it.
+# Makes a program of two files with one drop-in header, and asks it.
 #
-#   tests/dropin/one.sh QUESTION ROW HEADER FIRST SECOND TARGET run|skip RECORDS
+#   tests/dropin/one.sh SUITE QUESTION ROW HEADER FIRST SECOND TARGET run|skip
+#       FOLLOWS
 #
 # FIRST and SECOND are the compilers of the two files, gcc and clang in either
-# order, or g++ and clang++. Prints a line: question, row, compilers, answers
-# compared. Exits 1, having said why, if a file does not compile without a
-# warning or either gets a wrong answer.
+# order, or g++ and clang++; SUITE/QUESTION-FOLLOWS.o is what
+# asks them. Prints a line: question, row, compilers,
+# answers compared. Exits 1, having said why, if a file does not compile without
+# a warning or either gets a wrong answer.
 # SPDX-License-Identifier: MIT
 set -eu
-here=$(dirname "$0")
-program=$3.$4
+suite=$1 question=$2 row=$3 header=$4 target=$7
+program=$header.$5
 
 failed()
 {
@@ -18,7 +20,7 @@ failed()
     exit 1
 }
 
-# compiled COMPILER FLAG...: the question's test into an object of its own.
+# compiled COMPILER FLAG...: what asks the header, into an object of its own.
 compiled()
 {
     compiler=$1
@@ -31,22 +33,24 @@ compiled()
     esac
     # shellcheck disable=SC2086 # two words on purpose
     "$compiler" -O1 -march="$target" -Wall -Wextra -Wpedantic -Wshadow \
-        -Wconversion -Werror $language "$@" -DHEADER="\"$header\"" -c \
-        "$here/$question.c" -o "$header.$compiler.o" 2>"$program.log" ||
+        -Wconversion -Werror $language "$@" -c "${header%.h}.c" \
+        -o "$header.$compiler.o" 2>"$program.log" ||
         failed "$question/$row, $compiler: $(grep -m 1 error "$program.log")"
 }
 
-question=$1 row=$2 header=$3 target=$6
-compiled "$4" -DFIRST -DSIGHTLINE_IMPLEMENTATION
-compiled "$5"
-"$4" "$header.$4.o" "$header.$5.o" -o "$program" 2>"$program.log" ||
-    failed "$question/$row, $4 and $5: $(tail -1 "$program.log")"
+compiled "$5" -DFIRST -DSIGHTLINE_IMPLEMENTATION
+compiled "$6"
+"$5" "$header.$5.o" "$header.$6.o" "$suite/$question-$9.o" -lcmocka \
+    -o "$program" 2>"$program.log" ||
+    failed "$question/$row, $5 and $6: $(tail -1 "$program.log")"
 answers=0
-if [ "$7" = run ]; then
+if [ "$8" = run ]; then
     # What reads tables that are not filled may never end.
-    said=$(timeout 300 "$program" "$8") ||
-        failed "$question/$row, $4 and $5: $(echo "$said" | tr '\n' ' ')"
-    answers=$(echo "$said" | awk '{ n += $1 } END { print n }')
+    timeout 300 "$program" "$question" some >"$program.log" 2>&1 ||
+        failed "$question/$row, $5 and $6: $(head -20 "$program.log" |
+            tr '\n' ' ')"
+    answers=$(sed -n "s/^$question: .* \([0-9]*\) answers, .*/\1/p" \
+        "$program.log")
 fi
-rm "$program" "$program.log" "$header.$4.o" "$header.$5.o"
-echo "$question $row $4,$5 $answers"
+rm "$program" "$program.log" "$header.$5.o" "$header.$6.o"
+echo "$question $row $5,$6 ${answers:-none}"

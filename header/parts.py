@@ -56,8 +56,24 @@ FILLS_NOTHING = ("Nothing to fill here: for those who exchange one header for "
 INIT = """\
 /* {why} */
 static inline void sightline_{question}_init(void)
-{{{calls}
-}}"""
+{{
+{calls}}}"""
+
+STORAGE = """\
+/* One of each table in a program: C++17 has inline, C one file for them. */
+#ifndef SIGHTLINE_TABLE
+#ifdef __cplusplus
+#define SIGHTLINE_TABLE inline
+#elif defined SIGHTLINE_IMPLEMENTATION
+#define SIGHTLINE_TABLE
+#else
+#define SIGHTLINE_DECLARES
+#define SIGHTLINE_TABLE extern __attribute__((visibility("hidden")))
+#endif
+#endif
+#if defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
+#error "SIGHTLINE_IMPLEMENTATION must be before all of sightline's headers"
+#endif"""
 
 PRAGMAS = ("""\
 #ifdef __cplusplus /* gcc and clang know C99's initialisers in C++ as well */
@@ -94,11 +110,8 @@ def as_comment(lines):
     return "\n".join((" * " + line).rstrip() for line in lines)
 
 
-def wrapped(label, text):
+def wrapped(label, text, first="", then=None):
     """`label: text` over as many lines as it takes."""
-    return textwrap.wrap(f"{label}: {text}", 76,
-                         subsequent_indent=" " * (len(label) + 2))
-
-
-def joined(pairs):
-    return ", ".join(t + n for t, n in pairs) or "void"
+    label += ": " * bool(label)
+    return textwrap.wrap(label + text, 76, initial_indent=first,
+                         subsequent_indent=then or " " * len(label))
