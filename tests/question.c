@@ -125,7 +125,7 @@ static int test_question(bool many)
         visits_judge_many();
     failed |= report();
     failed |= cmocka_run_group_tests_name("what was met", after, NULL, NULL);
-    return failed | test_rows();
+    return (failed | test_rows()) != 0;
 }
 
 /* Lists the questions that are about positions. */
