@@ -96,8 +96,11 @@ ALWAYS_INLINE int count_squares(bitboard x)
     return __builtin_popcountll(x);
 }
 
-/* Does x have two squares or more? */
-ALWAYS_INLINE bool more_than_one(bitboard x)
+/*
+ * Not 0 if x has two squares or more. No bool: clang would order the branches
+ * of a test in another way.
+ */
+ALWAYS_INLINE bitboard more_than_one(bitboard x)
 {
     return x & (x - 1);
 }

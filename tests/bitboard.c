@@ -115,7 +115,7 @@ static void counts(void **state)
     assert_true(more_than_one(~UINT64_C(0)));
     for (square a = 0; a < 64; a++)
         for (square b = 0; b < 64; b++)
-            assert_int_equal(more_than_one(bit(a) | bit(b)), a != b);
+            assert_int_equal(!more_than_one(bit(a) | bit(b)), a == b);
 }
 
 int main(void)

@@ -17,7 +17,7 @@ ALWAYS_INLINE size_t checking_moves_mailbox(const struct position *p,
     for (size_t i = 0; i < count; i++) {
         const struct position after = position_after(p, list[i]);
 
-        if (mailbox_checkers(&after, side_to_move(&after)))
+        if (mailbox_checkers(&after, (enum color)after.side))
             list[kept++] = list[i];
     }
     return kept;

@@ -197,7 +197,7 @@ ALWAYS_INLINE size_t evasions_opposite_rays(const struct position *p,
     const bitboard *meeting = found.meeting;
     const bitboard met = meeting[0] | meeting[1] | meeting[2] | meeting[3];
     const bitboard allowed = (found.checkers | (met & ~occupied_squares(p))) &
-                             mask_if(!without_lowest(found.checkers));
+                             mask_if(!more_than_one(found.checkers));
     const bitboard orthogonal = orthogonal_sliders(p, us);
     const bitboard diagonal = diagonal_sliders(p, us);
     const struct slider_getter classical = {
