@@ -113,7 +113,7 @@ static bool is_right(const struct strategy *s, const struct answers *got)
     const size_t count = judged.want.count;
 
     if (got->count == 0)
-        return s->info->follows_move;
+        return strategy_follows_move(s);
     return got->count == count &&
            memcmp(got->at, judged.want.at, count * sizeof got->at[0]) == 0;
 }
