@@ -95,6 +95,13 @@ ALWAYS_INLINE void strategy_init(const struct strategy *s)
             strategy_part(s, i)->init();
 }
 
+/* Must it know the move? A control must if the row does that it repeats. */
+ALWAYS_INLINE bool strategy_follows_move(const struct strategy *s)
+{
+    return s->info->follows_move ||
+           (s->control_of && s->control_of->info->follows_move);
+}
+
 /* What the target must have; "" if nothing. At most one part says so. */
 ALWAYS_INLINE const char *strategy_needs(const struct strategy *s)
 {

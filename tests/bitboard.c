@@ -2,6 +2,7 @@
  * The helpers of bitboard.h and word.h over the whole range they promise.
  * SPDX-License-Identifier: MIT
  */
+#include "chess/bitboard.h"
 #include "tests/unit.h"
 
 static void rotates(void **state)

@@ -111,7 +111,7 @@ static void show_wrong(const struct strategy *s, size_t kind, const void *query,
 static bool is_right(const struct strategy *s, const struct answers *got)
 {
     if (got->count == 0)
-        return s->info->follows_move;
+        return strategy_follows_move(s);
     if (got->count != judged.want.count)
         return false;
     for (size_t i = 0; i < got->count; i++)

@@ -16,7 +16,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 
     (void)kind;
     a->count = 0;
-    if (n->count == 0 && !s->info->follows_move)
+    if (n->count == 0 && !strategy_follows_move(s))
         a->at[a->count++] = gives_check->answer(
             &facts, &n->position, (struct move){.from = 0}, &n->position);
     for (size_t i = 0; i < n->count; i++)
