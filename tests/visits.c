@@ -25,8 +25,10 @@ struct visitor {
 static void show(const struct position *p, enum share share,
                  const struct visitor *v)
 {
+    const size_t queries = judged.queries;
+
     judged.truth->about(p, share, v->visit, v->context);
-    judged.positions++;
+    judged.positions += judged.queries > queries;
 }
 
 static void visit_all(const struct position *p, void *visitor)
