@@ -69,6 +69,8 @@ function read_list(q,    file, text, at, word) {
         }
     }
     close(file)
+    if (!at)
+        refuse(file ": no such list")
     if (count[q] < 2 || needs[q, name[q, 1]] != "ANY" || \
         needs[q, name[q, 2]] != "ANY")
         refuse(file ": want a reference and a baseline that any target has")

@@ -12,7 +12,6 @@ copy_sources()
     for part in CMakeLists.txt chess suite impl bench ask tests tools report plot.py; do
         cp -r "$1/$part" "$work"
     done
-    sed -i '/^set(QUESTIONS/,/)/c set(QUESTIONS between)' "$work/CMakeLists.txt"
 }
 
 # build_copy C_COMPILER CXX_COMPILER ISA
@@ -20,7 +19,7 @@ build_copy()
 {
     cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$3" \
         -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
-        -DLAYOUTS=2 >"$work/log"
+        -DLAYOUTS=2 -DQUESTIONS=between -DPROGRAMS=OFF >"$work/log"
     make_copy
 }
 

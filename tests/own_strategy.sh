@@ -3,9 +3,10 @@
 #
 #   tests/own_strategy.sh SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA
 #
-# The files and lines it names are read from it. In a copy of the sources the
+# The files and the line it names are read from it. In a copy of the sources the
 # new strategy is tested, measured, listed, judged and drawn; then a bug in it
-# is found.
+# is found. After that strategies of every other shape, a header and a line each,
+# and lines that are refused.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
@@ -17,7 +18,6 @@ sed -n '/^## How to add a strategy/,/^## How it is/p' "$1/README.md" |
 {
     read -r model
     read -r mine
-    read -r include
     read -r entry
     read -r list
 } <"$work/recipe"
@@ -31,10 +31,9 @@ copy_sources "$1"
 sed "s/\\b$old\\b/$new/; s/between_${old}/between_$new/g
     s/BETWEEN_$(echo "$old" | tr a-z A-Z)/BETWEEN_$(echo "$new" | tr a-z A-Z)/" \
     "$work/$model" >"$work/$mine"
-sed -i "s|^#include \"impl/between/$old.h\"|&\n$include|
-    s|^    X(ANY, user, $old) .*\\\\\$|    $entry \\\\\n&|" "$work/$list"
-is 'lines added to the list' \
-    "$(diff "$1/$list" "$work/$list" | grep -c '^> ')" 2
+echo "$entry" >>"$work/$list"
+is 'the list' "$(basename "$(dirname "$work/$list")")/$(tail -n 1 "$work/$list")" \
+    "between/ANY $new"
 
 # Step 3 and 4.
 build_copy "$2" "$3" "$4"
@@ -52,4 +51,109 @@ sed -i 's/mask_if(bishop >> b & 1)/mask_if(bishop != 0)/' "$work/$mine"
 ! cmp -s "$1/$model" "$work/$mine"
 make_copy
 caught "$new" a1 a3
+
+# Other shapes, with few partners, so that it is soon compiled.
+few='ray_walk magic_fancy hyperbola pext rectangular star'
+for question in sliders between; do
+    awk -v few=" $few " '!/^[A-Z]/ || index(few, " " $2 " ")' \
+        "$1/impl/$question/strategies.def" \
+        >"$work/impl/$question/strategies.def"
+done
+
+# rename QUESTION MODEL LINE: the line's strategy takes the model's place.
+rename()
+{
+    named=$(echo "$3" | cut -d ' ' -f 2)
+    sed "s/\\b$1_$2/$1_$named/g" "$1/$2.h" >"$1/$named.h"
+    rm "$1/$2.h"
+    sed -i "s/^[A-Z]* *$2\\( .*\\|\\)$/$3/" "$1/strategies.def"
+}
+
+cd "$work/impl"
+rename checks_and_pins star_snipers 'ANY alone'
+rename checks_and_pins xray_meet 'AVX2 on_one takes sliders with candidates'
+rename checks_and_pins pin_lines 'ANY on_two takes sliders,between with defaults'
+rename gives_check flagged \
+    'ANY node takes sliders,between with candidates begins'
+# It wants the facts that it began with.
+echo 'ANY node_alone begins' >>gives_check/strategies.def
+cat >gives_check/node_alone.h <<'END'
+#include "impl/gives_check/opposite_rays.h"
+
+ALWAYS_INLINE struct check_facts gives_check_node_alone_begin(
+    const struct position *before)
+{
+    return (struct check_facts){
+        .king = king_square(before, enemy_of((enum color)before->side))};
+}
+
+ALWAYS_INLINE bool gives_check_node_alone(const struct check_facts *facts,
+                                          const struct position *before,
+                                          struct move m,
+                                          const struct position *after)
+{
+    return facts->king == king_square(after, (enum color)after->side) &&
+           gives_check_opposite_rays(facts, before, m, after);
+}
+
+static const struct strategy_info gives_check_node_alone_info = {
+    .idea = "facts and no partners",
+    .source = "this test",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+    .follows_move = true,
+};
+END
+cd "$work"
+
+cmake -S . -B build -DTESTS=OFF -DPROGRAMS=OFF -DLAYOUTS=1 \
+    '-DQUESTIONS=gives_check;checks_and_pins' >"$work/log"
+cmake --build build -j "$(nproc)" --target ask >>"$work/log" 2>&1 || {
+    cat "$work/log"
+    fail "other shapes"
+}
+is 'their rows' "$(build/bin/ask --list | cut -f 2 |
+    grep -E '^(alone|on_one|on_two|node|node_alone)(\+|$)' | LC_ALL=C sort | tr '\n' ' ')" \
+    'alone node+hyperbola+rectangular node+magic_fancy+rectangular node+magic_fancy+star node+pext+rectangular node_alone on_one+hyperbola on_one+magic_fancy on_one+pext on_two+magic_fancy+rectangular on_two+pext+rectangular '
+cut -d ' ' -f 1-4 bench/positions/classic.epd | grep -v '^#' |
+    build/bin/ask checks_and_pins all >"$work/log" || fail 'checks_and_pins'
+build/bin/ask gives_check all >"$work/log" <<'END' || fail 'gives_check'
+8/3P4/3k4/8/1K6/8/8/8 w - - ; d7d8q
+1K6/5Q2/8/3pP3/5N2/1k6/8/8 w - d6 ; e5d6
+8/3k4/8/8/8/8/8/R3K2R w KQ - ; e1c1
+4k3/8/8/8/4N3/8/8/4R1K1 w - - ; e4d6
+7K/8/8/8/8/q7/8/7k b - - ; a3a1
+7K/8/8/8/8/q7/8/7k b - - ; a3b4
+END
+
+# refused SAYS QUESTION LINE: as the build's first step, before any compiler.
+refused()
+{
+    cp "$1/impl/$3/strategies.def" "impl/$3/strategies.def"
+    echo "$4" >>"impl/$3/strategies.def"
+    refuses "$2" awk -f suite/strategies.awk -f suite/rows.awk "$work" "$3"
+    cp "$1/impl/$3/strategies.def" "impl/$3/strategies.def"
+}
+
+# variants PICKS: those of search.
+variants()
+{
+    refuses "$1" awk -f suite/strategies.awk -f bench/programs/variants.awk \
+        search "$work" "targets=HAS_ANY" "picks=$2"
+}
+
+cp "$1/impl/sliders/strategies.def" impl/sliders
+refused "$1" 'between/strategies.def:21: no such target in suite/isa.h: BIM2' \
+    between 'BIM2 mine'
+refused "$1" 'a second time: star' between 'ANY star'
+refused "$1" 'no such word: begin' between 'ANY mine begin'
+refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
+refused "$1" 'does not say before what it answers' \
+    between 'ANY mine takes sliders with defaults'
+refused "$1" 'nothing is in the group: fast' \
+    attackers 'ANY mine takes sliders with fast'
+refused "$1" 'impl/slider/strategies.def: no such list' \
+    attackers 'ANY mine takes slider with fast'
+variants 'want NAME:axis=choice,axis=choice: pins=snipers' pins=snipers
+variants 'no such choice: pins=fast' mine:pins=fast
 finish

@@ -1,6 +1,7 @@
 /*
  * The strategies of "checks_and_pins", their timing loops and their table of
- * rows. SPDX-License-Identifier: MIT
+ * rows.
+ * SPDX-License-Identifier: MIT
  */
 #include "impl/checks_and_pins/checks_and_pins.h"
 

@@ -1,6 +1,7 @@
 /*
  * The strategies of "is_pseudo_legal", their timing loops and their table of
- * rows. SPDX-License-Identifier: MIT
+ * rows.
+ * SPDX-License-Identifier: MIT
  */
 #include "impl/is_pseudo_legal/is_pseudo_legal.h"
 

@@ -4,7 +4,8 @@
  * Nothing is generated that is not legal; en passant alone is looked at
  * again, because it takes two pieces off one rank. Where nobody is pinned and
  * no check is to be answered, as almost everywhere, `free` is a constant and
- * all masks fall away. SPDX-License-Identifier: MIT
+ * all masks fall away.
+ * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_GENERATOR_H
 #define BENCH_PERFT_GENERATOR_H
