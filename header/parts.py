@@ -110,8 +110,7 @@ def as_comment(lines):
     return "\n".join((" * " + line).rstrip() for line in lines)
 
 
-def wrapped(label, text, first="", then=None):
+def wrapped(label, text):
     """`label: text` over as many lines as it takes."""
-    label += ": " * bool(label)
-    return textwrap.wrap(label + text, 76, initial_indent=first,
-                         subsequent_indent=then or " " * len(label))
+    return textwrap.wrap(f"{label}: {text}", 76,
+                         subsequent_indent=" " * (len(label) + 2))

@@ -11,7 +11,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from .sources import Kind, Refused, Sources
+from .sources import Refused, Sources
+from .tokens import Kind
 
 HOME = Path(__file__).resolve().parent.parent
 

@@ -1,133 +1,23 @@
-"""A drop-in header as text: names made its own, prose kept, entry points.
+"""A drop-in header as text: its head, the code, and what is public of it.
 
-Nothing is written twice: the code is the strategy's own, with what it stands on
-put before it, once each, and without what its answers do not need. All names of
-file scope get the prefix sightline_ and no other, and what headers of several
-questions have in common has include guards of its own: so it exists once, in
-whichever order headers are included. clang-format lays the whole out.
+clang-format lays the whole out.
 """
 # SPDX-License-Identifier: MIT
 
 import re
 import subprocess
-from itertools import groupby
+import textwrap
 
+from .code import Code, prefixed
 from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, PRAGMAS, STORAGE, TARGET,
                     as_comment, prose_of, wrapped)
-from .row import PARTNERS, Row
-from .sources import Kind, Refused
-
-TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
-SMALL = 64  # values of a constant that stays in each file: compilers fold it
+from .row import PARTNERS
+from .sources import Refused
+from .tokens import Kind
 
 
-def prefixed(name):
-    return ("SIGHTLINE_" if name.isupper() else "sightline_") + name
-
-
-class Text:
-    def __init__(self, row):
-        self.row, self.home = row, row.home
-        self.question = row.question
-        self.kept = [i for i in row.kept
-                     if not {name for name, _ in i.names()} & set(TYPES)]
-
-    def new_name(self, name, is_tag):
-        """A question's function is named after it; so its struct is not."""
-        if is_tag:
-            return prefixed(name) + "_answer" * (
-                self.home / "impl" / name).is_dir()
-        return TYPES.get(name) or prefixed(name)
-
-    # Items
-
-    def code(self, item, start, end):
-        """The file's text from one offset to another, under its new names."""
-        edits = {r.token.start: (r.token.text, self.new_name(r.name, r.is_tag))
-                 for r in self.row.kept[item]}
-        edits.update((t.start, (t.text, self.comment(t.text)))
-                     for t in item.tokens() if t.is_comment)
-        out, at = [], start
-        for offset in sorted(o for o in edits if start <= o < end):
-            old, new = edits[offset]
-            out += [item.file.text[at:offset], new]
-            at = offset + len(old)
-        return "".join([*out, item.file.text[at:end]])
-
-    def comment(self, text):
-        """A comment follows where it plainly names something: `enum color`,
-        `leapers_init`, `NO_SQUARE`."""
-        def named(found):
-            kind, word, after = found.groups()
-            is_tag = bool(kind)
-            plain = "_" not in word and not word.isupper() and after != "("
-            known = self.row.sources.item(word, is_tag) in self.row.kept
-            if not known or word in TYPES or plain and not is_tag:
-                return found[0]
-            return (kind or "") + self.new_name(word, is_tag) + after
-
-        return re.sub(r"((?:struct|enum) )?\b([A-Za-z_]\w*)\b(\(?)", named,
-                      text)
-
-    def item_text(self, item):
-        file, variable = item.file, item.cursor(Kind.VAR_DECL)
-        start = file.tokens[item.declared].start
-        last = file.tokens[item.last]
-        end = last.start + len(last.text)
-        before = self.code(item, file.tokens[item.first].start, start)
-        if variable:
-            return before + self.shared(item, variable, start, end)
-        first, second = file.tokens[item.declared:item.declared + 2]
-        if first.text == "static" and second.text != "inline":
-            before += "static inline"
-            start += len("static")
-        return before + self.code(item, start, end)
-
-    def shared(self, item, variable, start, end):
-        """The declaration, static until now, of one for the whole program.
-
-        In C it is defined in the file that defines SIGHTLINE_IMPLEMENTATION,
-        and declared in the others; in C++17 it is inline.
-        """
-        within = item.file.tokens[item.declared:item.last + 1]
-        equals = next((t.start for t in within if t.text == "="
-                       and t.start > variable.location.offset), None)
-        kind, type_of = "", item.cursor(Kind.STRUCT_DECL)
-        if equals and is_small_constant(variable):
-            return self.code(item, start, end)
-        if type_of:
-            begin, close = (type_of.extent.start.offset,
-                            type_of.extent.end.offset)
-            named = item.file.names_word(type_of)
-            tag = "struct " + self.new_name(
-                (type_of if named else variable).spelling, True)
-            brace = next(t.start for t in within if t.text == "{")
-            kind = tag + " " + self.code(item, brace, close) + ";\n\n"
-            head = self.code(item, start, begin) + tag
-            start = close
-        else:
-            head = ""
-        head += self.code(item, start, equals or end)
-        head = head.replace("static ", "SIGHTLINE_TABLE ", 1).rstrip("; ")
-        if not equals:
-            return f"{kind}{head};"
-        return (f"{kind}#ifdef SIGHTLINE_DECLARES\n{head};\n#else\n"
-                f"{head} {self.code(item, equals, end)}\n#endif")
-
-    def section(self, path, file):
-        items = [i for i in file.items if i in self.kept]
-        if not items:
-            return
-        if path != f"impl/{self.question}/{self.question}.h":
-            prose = prose_of(self.comment(file.prose()))
-            yield ("/*\n" + as_comment([f"From {path}.", "", *prose])
-                   + "\n */")
-        for unit, of_unit in groupby(items, lambda i: i.unit):
-            guard = f"SIGHTLINE_HAS_{unit.upper()}"
-            yield (f"#ifndef {guard}\n#define {guard}\n"
-                   + "\n\n".join(map(self.item_text, of_unit)) + "\n#endif")
-
-    # What is public
+class Text(Code):
+    """The parts of the header."""
 
     def prototypes(self):
         """Each public function: what it returns, its name, its parameters;
@@ -173,8 +63,6 @@ class Text:
         if self.question == "between":
             yield TARGET
 
-    # The whole
-
     def includes(self):
         return "\n".join(f"#include <{name}>"
                          for name in sorted(self.row.sources.system))
@@ -210,7 +98,8 @@ class Text:
     def use(self):
         yield f"    void sightline_{self.question}_init(void)"
         for prototype, _ in self.prototypes():
-            yield from wrapped("", prototype, "    ", "        ")
+            yield from textwrap.wrap(prototype, 76, initial_indent="    ",
+                                     subsequent_indent="        ")
         if self.question == "between":
             yield "    uint64_t sightline_between_target(unsigned a, " \
                 "unsigned b)"
@@ -230,25 +119,13 @@ class Text:
             strategy=f"SIGHTLINE_STRATEGY_OF_{self.question.upper()}")
 
     def whole(self, measured):
-        body = [part for path, file in self.row.sources.files.items()
-                for part in self.section(path, file)]
-        code = "\n\n".join([*body, *self.public()])
+        code = "\n\n".join([*self.sections(), *self.public()])
         before, after = self.around(code)
         licence = (self.home / "LICENSE").read_text().splitlines()
         return "\n\n".join(
             [self.head(measured).rstrip(), *self.target(), self.includes(),
              *before, code, *after, "#endif\n#endif",
              "/*\n" + as_comment(licence) + "\n */"]) + "\n"
-
-
-def is_small_constant(variable):
-    """Does a compiler fold it?"""
-    of = variable.type
-    count = 1
-    while of.kind.name == "CONSTANTARRAY":
-        count *= of.element_count
-        of = of.element_type
-    return of.is_const_qualified() and count <= SMALL
 
 
 def has_c99_initialisers(item):

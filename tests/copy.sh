@@ -9,7 +9,8 @@ trap 'rm -rf "$work"' EXIT
 # copy_sources SOURCE_FOLDER
 copy_sources()
 {
-    for part in CMakeLists.txt chess suite impl bench ask tests tools report plot.py; do
+    for part in CMakeLists.txt chess suite impl bench ask tests tools header report \
+        plot.py; do
         cp -r "$1/$part" "$work"
     done
 }

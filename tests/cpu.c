@@ -2,6 +2,8 @@
  * Which CPUs are warned of, by made-up texts of /proc/cpuinfo.
  * SPDX-License-Identifier: MIT
  */
+#include <stdbool.h>
+
 #include "bench/cpu.h"
 #include "tests/unit.h"
 

@@ -9,9 +9,9 @@ sees two strategies, first and second, for the two files of a program.
 import re
 from pathlib import Path
 
+from header.code import Code
 from header.row import PARTNERS
-from header.sources import Kind
-from header.text import Text
+from header.tokens import Kind
 
 CALL = "(void *result, const void *const *given)"
 
@@ -64,13 +64,13 @@ def functions(row):
                         if p.type.spelling not in PARTNERS]
 
 
-def laid_out_as_ours(row, text):
+def laid_out_as_ours(code):
     """Assertions for every struct that the header shares with the suite."""
-    for item in text.kept:
+    for item in code.kept:
         struct = item.cursor(Kind.STRUCT_DECL)
         if struct is None or not item.file.names_word(struct):
             continue
-        own = "struct " + text.new_name(struct.spelling, True)
+        own = "struct " + code.new_name(struct.spelling, True)
         yield f"static_assert(sizeof({own}) == {struct.type.get_size()}, \"\");"
         for field in struct.type.get_fields():
             yield (f"static_assert(offsetof({own}, {field.spelling}) == "
@@ -79,7 +79,7 @@ def laid_out_as_ours(row, text):
 
 def asker_of(row):
     """What asks one header."""
-    text = Text(row)
+    code = Code(row)
 
     def own(spelling):
         """A type of the suite as the header names it, in C and C++."""
@@ -87,12 +87,12 @@ def asker_of(row):
             kind, word = found.groups()
             if row.sources.item(word, bool(kind)) is None:
                 return found[0]
-            return f"{kind or ''}{text.new_name(word, bool(kind))}"
+            return f"{kind or ''}{code.new_name(word, bool(kind))}"
 
         return re.sub(r"(struct |enum )?\b(\w+)", named,
                       spelling.replace("_Bool", "bool"))
 
-    yield from laid_out_as_ours(row, text)
+    yield from laid_out_as_ours(code)
     yield (f"#ifdef FIRST\nvoid first_{row.question}_init(void);\n"
            f"void first_{row.question}_init(void)\n{{")
     yield from [f"    sightline_{row.question}_init();"] * 2
