@@ -18,7 +18,10 @@
 
 #define NEVER_INLINE static __attribute__((noinline))
 
-/* Whom the search asks. */
+/* What the search works out for itself; a move goes with the first two. */
+enum unasked { EXCHANGE, KING_STEP, STOOD_PAT };
+
+/* What the search asks. */
 struct parts {
     struct slider_getter sliders;
     between_fn *between;
@@ -27,6 +30,8 @@ struct parts {
     gives_check_fn *gives_check;
     checks_and_pins_fn *checks_and_pins;
     is_pseudo_legal_fn *is_pseudo_legal;
+    /* Hears of what is not asked; NULL, and no code, but in record.c. */
+    void (*heard)(enum unasked what, const struct position *p, struct move m);
 };
 
 /* Said by the variant that includes this. */
@@ -75,6 +80,8 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
     const struct position *p = &k->now->position;
     struct move list[MOVES_MAX], *end = list;
 
+    if (chosen.heard && k->quiescent)
+        chosen.heard(STOOD_PAT, p, (struct move){.from = 0});
     k->stage = stage;
     k->rest.next = k->rest.end = k->losers;
     if (stage == EVASIONS)
@@ -87,12 +94,16 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
 
 NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
 {
+    if (chosen.heard && m.piece == KING)
+        chosen.heard(KING_STEP, &k->now->position, m);
     return is_legal(chosen.sliders, chosen.between, &k->now->position, &k->info,
                     m);
 }
 
 NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
 {
+    if (chosen.heard)
+        chosen.heard(EXCHANGE, &k->now->position, m);
     return exchange_loses(chosen.sliders, &k->now->position, m);
 }
 

@@ -1,0 +1,284 @@
+/*
+ * record: what a search asks of each question, in its order, as a trace.
+ *
+ *   record [POSITIONS.epd]   see suite/trace.h
+ *
+ * It is our own search, compiled around what engines use (each contract's
+ * incumbent), whose calls are written down on their way: those that strategies
+ * make of sliders and of squares between too. A question that asks several
+ * things of a node is one query, with all that was asked there in the end, and
+ * stands where the node was begun. Each of several positions gives its share;
+ * the first nodes of each search, which are shallow, are passed over.
+ * SPDX-License-Identifier: MIT
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bench/programs/search/alpha_beta.h"
+#include "chess/fen.h"
+#include "impl/between/rectangular.h"
+#include "impl/checks_and_pins/snipers.h"
+#include "impl/evasions/pseudo_legal_filter.h"
+#include "impl/gives_check/flagged.h"
+#include "impl/is_pseudo_legal/attack_getter.h"
+#include "impl/sliders/magic_fancy.h"
+
+enum { SEARCHES = 16, DEPTH = 6, PASSED_OVER = 5000, MEBIBYTES = 16 };
+
+/* What is asked, and how many queries of it each search gives. */
+static struct asked {
+    const char *question;
+    size_t share, together; /* queries, and what one of them can ask */
+    bool semicolons;        /* what is asked together is parted by them */
+    size_t count;           /* of queries of this search so far */
+} all[] = {
+    [SLIDER_ROOK] = {.question = "sliders rook", .share = 4096},
+    [SLIDER_BISHOP] = {.question = "sliders bishop", .share = 4096},
+    [SLIDER_QUEEN] = {.question = "sliders queen", .share = 4096},
+    {.question = "between", .share = 4096},
+    {"attackers", 1024, 8, true, 0},
+    {"attacked", 1024, 8, true, 0},
+    {"checkers", 1024, 1, false, 0},
+    {"gives_check", 1024, MOVES_MAX, false, 0},
+    {"checks_and_pins", 2048, 1, false, 0},
+    {"evasions", 2048, 1, false, 0},
+    {"checking_moves", 2048, 1, false, 0},
+    {"is_pseudo_legal", 2048, 8, false, 0},
+};
+enum {
+    BETWEEN = SLIDERS,
+    ATTACKERS,
+    ATTACKED,
+    CHECKERS,
+    GIVES_CHECK,
+    CHECKS_AND_PINS,
+    EVASIONS_OF,
+    CHECKING_MOVES,
+    IS_PSEUDO_LEGAL,
+    QUESTIONS
+};
+
+static struct search searched;
+
+/* Is another query of it wanted? */
+static bool wanted(const struct asked *a)
+{
+    return searched.nodes >= PASSED_OVER && a->count < a->share;
+}
+
+/* A query about a node, as far as it was asked. */
+struct note {
+    const struct position *at; /* where the search keeps it */
+    struct position position;  /* or kept it, before another came there */
+    const struct asked *asked;
+    size_t count;
+    char text[1536];
+};
+
+static struct note *notes;
+static size_t note_count, note_room;
+
+/* The last note of that question at that place; NULL: there is none. */
+static struct note *last_at(const struct asked *a, const struct position *p)
+{
+    for (size_t i = note_count; i-- > 0;)
+        if (notes[i].at == p && notes[i].asked == a)
+            return &notes[i];
+    return NULL;
+}
+
+static struct note *begin(struct asked *a, const struct position *p)
+{
+    struct note *n;
+
+    if (note_count == note_room) {
+        note_room = note_room ? 2 * note_room : 4096;
+        notes = realloc(notes, note_room * sizeof *notes);
+        if (!notes) {
+            fprintf(stderr, "record: out of memory\n");
+            exit(2);
+        }
+    }
+    n = &notes[note_count++];
+    *n = (struct note){.at = p, .position = *p, .asked = a};
+    fen_write(p, n->text);
+    a->count++;
+    return n;
+}
+
+/* Writes down that something was asked of the node, after what was before. */
+static void note(struct asked *a, const struct position *p, const char *what)
+{
+    struct note *n = a->together > 1 ? last_at(a, p) : NULL;
+
+    if (n && memcmp(&n->position, p, sizeof *p) != 0)
+        n = NULL;
+    if (n ? n->count == a->together : !wanted(a))
+        return;
+    if (!n)
+        n = begin(a, p);
+
+    const size_t used = strlen(n->text);
+    const char *between = a->semicolons || n->count == 0 ? " ; " : " ";
+
+    snprintf(n->text + used, sizeof n->text - used, "%s%s",
+             *what ? between : "", what);
+    n->count++;
+}
+
+static void note_move(struct asked *a, const struct position *p, struct move m)
+{
+    char text[MOVE_TEXT_MAX];
+
+    move_write(m, text);
+    note(a, p, text);
+}
+
+static void note_square(struct asked *a, const struct position *p, square s)
+{
+    char text[16];
+
+    snprintf(text, sizeof text, "%c%c ; %s", 'a' + file_of(s), '1' + rank_of(s),
+             p->side == WHITE ? "black" : "white");
+    note(a, p, text);
+}
+
+static void note_slider(enum slider slider, square s, bitboard occupied)
+{
+    if (!wanted(&all[slider]))
+        return;
+    all[slider].count++;
+    printf("%s %c%c 0x%016" PRIx64 "\n", all[slider].question, 'a' + file_of(s),
+           '1' + rank_of(s), occupied);
+}
+
+static bitboard rook(square s, bitboard occupied)
+{
+    note_slider(SLIDER_ROOK, s, occupied);
+    return sliders_magic_fancy_rook(s, occupied);
+}
+
+static bitboard bishop(square s, bitboard occupied)
+{
+    note_slider(SLIDER_BISHOP, s, occupied);
+    return sliders_magic_fancy_bishop(s, occupied);
+}
+
+static bitboard queen(square s, bitboard occupied)
+{
+    note_slider(SLIDER_QUEEN, s, occupied);
+    return sliders_magic_fancy_queen(s, occupied);
+}
+
+static const struct slider_getter sliders = {rook, bishop, queen};
+
+static bitboard between(square a, square b)
+{
+    if (wanted(&all[BETWEEN])) {
+        all[BETWEEN].count++;
+        printf("between %c%c %c%c\n", 'a' + file_of(a), '1' + rank_of(a),
+               'a' + file_of(b), '1' + rank_of(b));
+    }
+    return between_rectangular(a, b);
+}
+
+static size_t evasions(const struct position *p, struct move *list)
+{
+    note(&all[EVASIONS_OF], p, "");
+    return evasions_pseudo_legal_filter(sliders, between, p, list);
+}
+
+static struct check_facts gives_check_begin(const struct position *p)
+{
+    return gives_check_flagged_begin(sliders, between, p);
+}
+
+static bool gives_check(const struct check_facts *facts,
+                        const struct position *before, struct move m,
+                        const struct position *after)
+{
+    const bool check =
+        gives_check_flagged(sliders, between, facts, before, m, after);
+
+    note_move(&all[GIVES_CHECK], before, m);
+    if (check)
+        note_move(&all[CHECKERS], before, m);
+    return check;
+}
+
+static struct checks_and_pins checks_and_pins(const struct position *p)
+{
+    note(&all[CHECKS_AND_PINS], p, "");
+    return checks_and_pins_snipers(between, p);
+}
+
+/* With its piece, which need not be what stands there. */
+static bool is_pseudo_legal(const struct position *p, struct move m)
+{
+    char text[1 + MOVE_TEXT_MAX] = {"PNBRQK"[m.piece]};
+
+    move_write(m, text + 1);
+    note(&all[IS_PSEUDO_LEGAL], p, text);
+    return is_pseudo_legal_attack_getter(sliders, p, m);
+}
+
+/* What the search works out for itself. */
+static void heard(enum unasked what, const struct position *p, struct move m)
+{
+    if (what == EXCHANGE)
+        note_square(&all[ATTACKERS], p, m.to);
+    else if (what == KING_STEP)
+        note_square(&all[ATTACKED], p, m.to);
+    else
+        note(&all[CHECKING_MOVES], p, "");
+}
+
+static const struct parts chosen = {
+    .sliders = {rook, bishop, queen},
+    .between = between,
+    .evasions = evasions,
+    .gives_check_begin = gives_check_begin,
+    .gives_check = gives_check,
+    .checks_and_pins = checks_and_pins,
+    .is_pseudo_legal = is_pseudo_legal,
+    .heard = heard,
+};
+
+static void record(const struct position *p)
+{
+    search_clear(&searched);
+    for (size_t i = 0; i < QUESTIONS; i++)
+        all[i].count = 0;
+    note_count = 0;
+    run(&searched, p, DEPTH);
+    for (size_t i = 0; i < note_count; i++)
+        printf("%s %s\n", notes[i].asked->question, notes[i].text);
+}
+
+int main(int argc, char **argv)
+{
+    size_t count;
+    struct epd *positions = epd_read(argc > 1 ? argv[1] : POSITIONS, &count);
+
+    if (!positions)
+        return 2;
+    if (!table_make(&searched.table, MEBIBYTES)) {
+        fprintf(stderr, "record: out of memory\n");
+        return 2;
+    }
+    init();
+    sliders_magic_fancy_info.init();
+    between_rectangular_info.init();
+    gives_check_flagged_info.init();
+    checks_and_pins_snipers_info.init();
+    evasions_pseudo_legal_filter_info.init();
+    is_pseudo_legal_attack_getter_info.init();
+    printf("# What sightline's own search asks: %d searches to depth %d.\n",
+           SEARCHES, DEPTH);
+    for (size_t i = 0; i < SEARCHES; i++)
+        record(&positions[(2 * i + 1) * count / (2 * SEARCHES)].position);
+    free(positions);
+    free(notes);
+    return ferror(stdout) || fflush(stdout) ? 2 : 0;
+}
