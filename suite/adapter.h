@@ -74,8 +74,7 @@ struct adapter {
      * Reads a query as typed, in place, into *query, which has room for
      * QUERY_BYTES_MAX and the alignment of a word, and its kind's index into
      * *kind. What the query points to lasts until the next call. False, with
-     * one line in *why, if it is none. A query that was typed may ask less
-     * than one of a set does, and so is not for passes.
+     * one line in *why, if it is none.
      */
     bool (*read)(char *words, size_t *kind, void *query, struct text *why);
 

@@ -147,13 +147,14 @@ const struct query_set *queries_make(const struct epd *positions,
     *count = 0;
     if (trace && !trace_read(trace))
         return NULL;
-    for (size_t i = 0; i < question_count; i++) {
-        const struct adapter *adapter = questions[i][0]->adapter;
-
-        for (const struct recipe *r = adapter->recorded; r && r->name; r++)
+    for (size_t i = 0; trace && i < question_count; i++)
+        for (const struct recipe *r = questions[i][0]->adapter->recorded;
+             r && r->name; r++)
             if (trace_has(r))
                 add_set(r, trace_queries(r), sets, count);
-        for (const struct recipe *r = adapter->recipes; r->name; r++) {
+    for (size_t i = 0; i < question_count; i++)
+        for (const struct recipe *r = questions[i][0]->adapter->recipes;
+             r->name; r++) {
             struct filling f;
 
             if (is_made(r, sets, *count))
@@ -166,6 +167,5 @@ const struct query_set *queries_make(const struct epd *positions,
             }
             add_set(r, f, sets, count);
         }
-    }
     return sets;
 }

@@ -25,11 +25,7 @@ struct kind {
     size_t window;     /* and when they are hot: some ten microseconds' worth */
     /* How many answers a query wants; NULL: all want as many. */
     size_t (*answers_of)(const void *query);
-    size_t answers; /* that many; 0: one */
-    /*
-     * Makes a query that was read from text one of a set: what it points to
-     * is to last, and each answer it wants is to be asked. NULL: it is one.
-     */
+    /* Makes what a query points to last; NULL: it points to nothing. */
     void (*keep)(void *query);
     /* Goes on with the hash; NULL: all bytes of a query count. */
     uint64_t (*hash)(uint64_t hash, const void *query);
@@ -82,10 +78,10 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
 }
 
 /*
- * Makes the set of every recipe of the questions that are built, in their
- * order, those from positions out of the given ones (at least one), recorded
- * ones from the trace, a file as suite/trace.h says; without it (NULL) they are
- * left out. Returns them, their number in *count; they last as long as the
+ * Makes the sets of the questions that are built, in their order: first those
+ * that are recorded in the trace, a file as suite/trace.h says, none if it is
+ * NULL; then one of every recipe, those from positions out of the given ones
+ * (at least one). Returns them, their number in *count; they last as long as the
  * program. NULL: the positions have nothing to ask about, or the trace is no
  * good, which a line on standard error says.
  */

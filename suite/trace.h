@@ -9,7 +9,8 @@
  *     between a1 h8
  *     gives_check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4
  *
- * Lines of different questions may be mixed. Of each recorded set the first
+ * Lines of different questions may be mixed; those of questions that are not
+ * built are passed over. Of each recorded set the first
  * queries count, as many as a set has.
  * SPDX-License-Identifier: MIT
  */
@@ -20,8 +21,8 @@
 
 /*
  * Reads a trace. False, and `file:line: what: why` on standard error, if it
- * cannot be read, a line is no query of a question that is built, or a recorded
- * set would be too small to be timed.
+ * cannot be read, a line is no query of its question, no line is of a question
+ * that is built, or a recorded set would be too small to be timed.
  */
 bool trace_read(const char *file);
 

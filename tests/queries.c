@@ -161,7 +161,7 @@ static void same_positions_same_sets(void **state)
     assert_true(set_count <= 64);
     for (size_t i = 0; i < set_count; i++)
         hashes[i] = sets[i].hash;
-    sets = queries_make(positions, position_count, NULL, &set_count);
+    sets = queries_make(positions, position_count, TRACE, &set_count);
     for (size_t i = 0; i < set_count; i++)
         assert_int_equal(sets[i].hash, hashes[i]);
 }
@@ -276,7 +276,7 @@ int main(void)
 
     positions = epd_read(SETS "/games.epd", &position_count);
     if (positions)
-        sets = queries_make(positions, position_count, NULL, &set_count);
+        sets = queries_make(positions, position_count, TRACE, &set_count);
     if (!sets)
         return 1;
 

@@ -7,14 +7,9 @@
 #include "impl/attackers/attack_queries.h"
 #include "suite/positions.h"
 
-/* Of a board that was asked less, the same again until eight are. */
-static void keep(void *query)
+static size_t answers_of(const void *query)
 {
-    struct attack_query *q = query;
-    const size_t count = attack_asked(q);
-
-    for (size_t i = count; i < ATTACK_ASKED; i++)
-        q->asked[i] = q->asked[i % count];
+    return attack_asked(query);
 }
 
 /* A query has many answers: the boards fit a cache, as a search's do. */
@@ -23,8 +18,7 @@ static const struct kind squares = {.name = "squares",
                                     .wanted = SET_ANSWERS / ATTACK_ASKED,
                                     .group = 2,
                                     .window = 256,
-                                    .answers = ATTACK_ASKED,
-                                    .keep = keep};
+                                    .answers_of = answers_of};
 
 const struct kind *const attack_kinds[] = {&squares, NULL};
 
@@ -62,14 +56,23 @@ static void add_king_steps(struct filling *to, const struct position *p)
     filling_add(to, &q, ATTACK_ASKED);
 }
 
+/* A search asks less of a node. */
+static const struct kind recorded_squares = {.name = "squares",
+                                             .query_size =
+                                                 sizeof(struct attack_query),
+                                             .wanted = SET_ANSWERS / 4,
+                                             .group = 4,
+                                             .window = 256,
+                                             .answers_of = answers_of};
+
 const struct recipe attack_recorded[] = {
     {"recorded_exchanges", "targets of captures in a search, for the defender",
-     &squares, 0, NULL, NULL},
+     &recorded_squares, 0, NULL, NULL},
     {.name = NULL}};
 
 const struct recipe attacked_recorded[] = {
     {"recorded_king_steps", "where kings went in a search, for the enemy",
-     &squares, 0, NULL, NULL},
+     &recorded_squares, 0, NULL, NULL},
     {.name = NULL}};
 
 const struct recipe attack_recipes[] = {

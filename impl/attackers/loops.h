@@ -1,7 +1,7 @@
 /*
  * The timing loops of questions about a square: "attackers" and "attacked".
  *
- * A query is a position with eight squares asked. They are walked as one
+ * A query is a position with up to eight squares asked. They are walked as one
  * sequence, so that no strategy's time has the end of an inner loop in it,
  * which a branch predictor may or may not foresee. The position is hidden from
  * the compiler each time: an answer does all its work, and leaves none of it
@@ -24,6 +24,22 @@ ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
     return (const struct position *)opaque((uintptr_t)p);
 }
 
+/* A square of a query. */
+struct attack_place {
+    const struct attack_query *q;
+    size_t k;
+};
+
+/* The next one: of the next query if a NO_SQUARE or the eighth ends this. */
+ALWAYS_INLINE struct attack_place attack_next(struct attack_place at)
+{
+    const size_t next = (at.k + 1) % ATTACK_ASKED;
+    const uint64_t stays =
+        mask_if((next != 0) & (at.q->asked[next].square != NO_SQUARE));
+
+    return (struct attack_place){at.q + 1 + stays, next & stays};
+}
+
 /* How fast when the answers to independent questions may overlap? */
 ALWAYS_INLINE uint64_t throughput(ASKED *answer,
                                   const struct attack_query *queries,
@@ -31,9 +47,10 @@ ALWAYS_INLINE uint64_t throughput(ASKED *answer,
 {
     uint64_t sum = 0;
 
-    for (size_t n = 0; n < ATTACK_ASKED * count; n++) {
-        const struct attack_query *q = &queries[n / ATTACK_ASKED];
-        const size_t k = n % ATTACK_ASKED;
+    for (struct attack_place at = {queries, 0}; at.q != queries + count;
+         at = attack_next(at)) {
+        const struct attack_query *q = at.q;
+        const size_t k = at.k;
 
         sum += taken(answer(attack_hidden(&q->position), q->asked[k].square,
                             (enum color)q->asked[k].by),
@@ -53,9 +70,10 @@ ALWAYS_INLINE uint64_t latency(ASKED *answer,
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
 
-    for (size_t n = 0; n < ATTACK_ASKED * count; n++) {
-        const struct attack_query *q = &queries[n / ATTACK_ASKED];
-        const size_t k = n % ATTACK_ASKED + (last & zero);
+    for (struct attack_place at = {queries, 0}; at.q != queries + count;
+         at = attack_next(at)) {
+        const struct attack_query *q = at.q;
+        const size_t k = at.k + (last & zero);
 
         last = taken(answer(attack_hidden(&q->position), q->asked[k].square,
                             (enum color)q->asked[k].by),

@@ -13,12 +13,34 @@
 #include "suite/adapter.h"
 #include "suite/positions.h"
 
+static size_t asked(const void *query)
+{
+    const struct candidates_query *q = query;
+
+    return squares_asked(&q->moves[0].from, sizeof q->moves[0], CANDIDATES);
+}
+
 static const struct kind candidates = {.name = "candidates",
                                        .query_size =
                                            sizeof(struct candidates_query),
                                        .wanted = SET_ANSWERS / CANDIDATES,
                                        .group = 2,
-                                       .window = 256};
+                                       .window = 256,
+                                       .answers_of = asked};
+
+/* A search asks about one or two moves at a node. */
+static const struct kind recorded_candidates = {
+    .name = "candidates",
+    .query_size = sizeof(struct candidates_query),
+    .wanted = SET_ANSWERS / 4,
+    .group = 8,
+    .window = 512,
+    .answers_of = asked};
+
+static const struct recipe recorded[] = {{"recorded_hash_moves",
+                                          "hash moves and killers of a search",
+                                          &recorded_candidates, 0, NULL, NULL},
+                                         {.name = NULL}};
 
 static const struct kind *const kinds[] = {&candidates, NULL};
 
@@ -108,11 +130,6 @@ static bool read(char *words, size_t *kind, void *query, struct text *why)
     return true;
 }
 
-static size_t asked(const struct candidates_query *q)
-{
-    return squares_asked(&q->moves[0].from, sizeof q->moves[0], CANDIDATES);
-}
-
 static void write(size_t kind, const void *query, struct text *out)
 {
     const struct candidates_query *q = query;
@@ -148,6 +165,7 @@ extern const struct truth is_pseudo_legal_truth;
 
 const struct adapter is_pseudo_legal_adapter = {.form = form,
                                                 .kinds = kinds,
+                                                .recorded = recorded,
                                                 .recipes = recipes,
                                                 .read = read,
                                                 .write = write,

@@ -15,7 +15,7 @@ ALWAYS_INLINE uint64_t throughput(is_pseudo_legal_fn *answer,
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < CANDIDATES; k++)
+        for (size_t k = 0; candidate_asked(&q[i], k); k++)
             sum += taken(answer(&q[i].position, q[i].moves[k]), planted);
     return sum;
 }
@@ -31,7 +31,7 @@ ALWAYS_INLINE uint64_t latency(is_pseudo_legal_fn *answer,
     for (size_t i = 0; i < count; i++) {
         const struct candidates_query *query = q + i + (sum & zero);
 
-        for (size_t k = 0; k < CANDIDATES; k++)
+        for (size_t k = 0; candidate_asked(query, k); k++)
             sum +=
                 taken(answer(&query->position, query->moves[k + (sum & zero)]),
                       planted);

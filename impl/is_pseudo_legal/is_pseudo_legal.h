@@ -29,11 +29,20 @@
 
 enum { CANDIDATES = 8 };
 
-/* A query of the kind "candidates": a board, and moves met elsewhere. */
+/*
+ * A query of the kind "candidates": a board, and moves met elsewhere, up to one
+ * from NO_SQUARE.
+ */
 struct candidates_query {
     struct position position;
     struct move moves[CANDIDATES];
 };
+
+/* Is there a move of that index? */
+ALWAYS_INLINE bool candidate_asked(const struct candidates_query *q, size_t k)
+{
+    return k < CANDIDATES && q->moves[k].from != NO_SQUARE;
+}
 
 typedef bool is_pseudo_legal_fn(const struct position *p, struct move m);
 

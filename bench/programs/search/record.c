@@ -24,7 +24,13 @@
 #include "impl/is_pseudo_legal/attack_getter.h"
 #include "impl/sliders/magic_fancy.h"
 
-enum { SEARCHES = 16, DEPTH = 6, PASSED_OVER = 5000, MEBIBYTES = 16 };
+enum {
+    SEARCHES = 16,
+    DEPTH = 6,
+    PASSED_OVER = 5000,
+    MEBIBYTES = 16,
+    PLIES = 256
+};
 
 /* What is asked, and how many queries of it each search gives. */
 static struct asked {
@@ -59,6 +65,9 @@ enum {
     QUESTIONS
 };
 
+_Static_assert(offsetof(struct state, position) == 0,
+               "the ply is found from the position");
+
 static struct search searched;
 
 /* Is another query of it wanted? */
@@ -69,8 +78,7 @@ static bool wanted(const struct asked *a)
 
 /* A query about a node, as far as it was asked. */
 struct note {
-    const struct position *at; /* where the search keeps it */
-    struct position position;  /* or kept it, before another came there */
+    struct position position;
     const struct asked *asked;
     size_t count;
     char text[1536];
@@ -79,13 +87,24 @@ struct note {
 static struct note *notes;
 static size_t note_count, note_room;
 
-/* The last note of that question at that place; NULL: there is none. */
-static struct note *last_at(const struct asked *a, const struct position *p)
+/* The last note of each question at each ply, and 1: of the same node or of one
+ * before it, for the search has one node at a ply. */
+static size_t last_at[QUESTIONS][PLIES];
+
+/* Positions are in states, and know their ply. */
+static size_t ply_of(const struct position *p)
 {
-    for (size_t i = note_count; i-- > 0;)
-        if (notes[i].at == p && notes[i].asked == a)
-            return &notes[i];
-    return NULL;
+    return ((const struct state *)(const void *)p)->ply % PLIES;
+}
+
+/* The question's note of the node; NULL: there is none yet. */
+static struct note *find(const struct asked *a, const struct position *p)
+{
+    const size_t i = last_at[a - all][ply_of(p)];
+
+    return i > 0 && memcmp(&notes[i - 1].position, p, sizeof *p) == 0
+               ? &notes[i - 1]
+               : NULL;
 }
 
 static struct note *begin(struct asked *a, const struct position *p)
@@ -101,7 +120,10 @@ static struct note *begin(struct asked *a, const struct position *p)
         }
     }
     n = &notes[note_count++];
-    *n = (struct note){.at = p, .position = *p, .asked = a};
+    last_at[a - all][ply_of(p)] = note_count;
+    n->position = *p;
+    n->asked = a;
+    n->count = 0;
     fen_write(p, n->text);
     a->count++;
     return n;
@@ -110,10 +132,8 @@ static struct note *begin(struct asked *a, const struct position *p)
 /* Writes down that something was asked of the node, after what was before. */
 static void note(struct asked *a, const struct position *p, const char *what)
 {
-    struct note *n = a->together > 1 ? last_at(a, p) : NULL;
+    struct note *n = a->together > 1 ? find(a, p) : NULL;
 
-    if (n && memcmp(&n->position, p, sizeof *p) != 0)
-        n = NULL;
     if (n ? n->count == a->together : !wanted(a))
         return;
     if (!n)
@@ -251,6 +271,7 @@ static void record(const struct position *p)
     for (size_t i = 0; i < QUESTIONS; i++)
         all[i].count = 0;
     note_count = 0;
+    memset(last_at, 0, sizeof last_at);
     run(&searched, p, DEPTH);
     for (size_t i = 0; i < note_count; i++)
         printf("%s %s\n", notes[i].asked->question, notes[i].text);
