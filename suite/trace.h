@@ -21,8 +21,8 @@
 
 /*
  * Reads a trace. False, and `file:line: what: why` on standard error, if it
- * cannot be read, a line is no query of its question, no line is of a question
- * that is built, or a recorded set would be too small to be timed.
+ * cannot be read, a line is no query of its question, or a recorded set would
+ * be too small to be timed. Says so if no line is of a question that is built.
  */
 bool trace_read(const char *file);
 

@@ -1,5 +1,5 @@
 # A copy of the sources to change, build and judge: sourced, not run, by tests
-# that take SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA. "between" alone is built.
+# that take SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA. One question is built.
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 
@@ -15,12 +15,12 @@ copy_sources()
     done
 }
 
-# build_copy C_COMPILER CXX_COMPILER ISA
+# build_copy C_COMPILER CXX_COMPILER ISA [QUESTION]: between if not said.
 build_copy()
 {
     cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$3" \
         -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
-        -DLAYOUTS=2 -DQUESTIONS=between -DPROGRAMS=OFF >"$work/log"
+        -DLAYOUTS=2 -DQUESTIONS="${4-between}" -DPROGRAMS=OFF >"$work/log"
     make_copy
 }
 
@@ -34,26 +34,26 @@ make_copy()
     }
 }
 
-# caught STRATEGY A B: test, benchmark and ask find the strategy wrong, the
+# caught STRATEGY A B [QUESTION SET]: of between if not said; test, benchmark and ask find the strategy wrong, the
 # test first for the squares A and B.
 caught()
 {
     status=0
-    "$work/build/bin/test_question" between >"$work/log" 2>&1 || status=$?
+    "$work/build/bin/test_question" "${4-between}" >"$work/log" 2>&1 || status=$?
     [ $status -ne 0 ] || fail 'the test passed'
     grep -q "$1 $2 $3" "$work/log" || fail "the test did not name $1 $2 $3"
 
     for mode in throughput latency cold_l1 cold_l2; do
         status=0
         "$work/build/bin/bench" --every-mode --benchmark_repetitions=1 \
-            "--benchmark_filter=^between/random/$mode/1" --rows="^$1\$" \
+            "--benchmark_filter=^${4-between}/${5-random}/$mode/1" --rows="^$1\$" \
             >"$work/log" 2>&1 || status=$?
         is "the benchmark, $mode" $status 1
-        grep -q "between/random/$mode/1.*wrong answers: $1" "$work/log" ||
+        grep -q "${4-between}/${5-random}/$mode/1.*wrong answers: $1" "$work/log" ||
             fail "$mode did not say why"
     done
 
     status=0
-    "$work/build/bin/ask" between all "$2" "$3" >"$work/log" || status=$?
+    "$work/build/bin/ask" "${4-between}" all "$2" "$3" >"$work/log" || status=$?
     is 'ask all' $status 1
 }

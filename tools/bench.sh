@@ -14,7 +14,7 @@
 # Whole programs are timed as well where BUILD has them: not in quick, half a
 # minute in normal, ten minutes in full and in perft, which else is as normal.
 # In the environment MINUTES says how many else, and COUNTED=BUILD, a build that
-# valgrind can run, has their instructions counted.
+# valgrind can run, has their instructions counted; FILTER says what smoke tries.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing, but in smoke.
 # SPDX-License-Identifier: MIT
@@ -37,7 +37,7 @@ esac
 case $size in
 smoke)
     programs=smoke
-    set -- --benchmark_filter=^between --first-sets \
+    set -- "--benchmark_filter=${FILTER:-^between}" --first-sets \
         --modes=throughput,latency,cold_l1,cold_l2 \
         --benchmark_repetitions=2 --warm-up=0.00001
     ;;

@@ -1,0 +1,49 @@
+#!/bin/sh
+# docs/ADDING.md's recipe for a question, followed by the letter.
+#
+#   tests/own_question.sh SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA
+#
+# Its files are read from there into a copy of the sources, and its name is added
+# to CMakeLists.txt. The new question is tested, listed, asked, measured, judged
+# and drawn; then a bug in a strategy of it is found.
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/copy.sh"
+
+copy_sources "$1"
+mkdir "$work/impl/distance"
+awk -v to="$work/" '
+    /^\*\*`impl\// { file = $0; gsub(/^\*\*`|`.*$/, "", file); next }
+    /^```/ { if (open) close(to file); open = !open && file != ""; next }
+    open { print >(to file) }' "$1/docs/ADDING.md"
+is 'files' "$(ls "$work/impl/distance" | wc -l)" 8
+is 'of the sources' "$(grep -rl distance "$1/CMakeLists.txt" "$1/suite" "$1/ask" \
+    "$1/bench" --include=*.[ch] --include=CMakeLists.txt | wc -l)" 0
+sed -i 's/^set(QUESTIONS$/set(QUESTIONS distance/' "$work/CMakeLists.txt"
+cmake -S "$work" -B "$work/all" -DCMAKE_C_COMPILER="$2" \
+    -DCMAKE_CXX_COMPILER="$3" >"$work/log"
+is 'in the build' "$(cmake --build "$work/all" --target help |
+    grep -cx '\.\.\. distance')" 1
+
+build_copy "$2" "$3" "$4" distance
+bin=$work/build/bin
+"$bin/test_question" distance >"$work/log" 2>&1 || {
+    cat "$work/log"
+    fail 'the test failed'
+}
+is 'tests of a strategy' "$(grep -c 'OK.* files_and_ranks$' "$work/log")" 2
+is 'in --list' "$("$bin/ask" --list | grep -c '^distance	')" 6
+is 'asked' "$("$bin/ask" distance table b2 h3)" 6
+refuses 'want two squares' "$bin/ask" distance table b2
+result=$(FILTER=^distance "$work/tools/bench.sh" "$work/build" smoke \
+    "$work/results")
+for part in verdicts.md verdicts.json index.html distance-times.svg; do
+    grep -q '\bfiles_and_ranks\b' "$result/$part" ||
+        fail "$part does not have it"
+done
+
+sed -i 's/files > ranks/files < ranks/' "$work/impl/distance/files_and_ranks.h"
+make_copy
+caught files_and_ranks a1 b1 distance any_squares
+finish
