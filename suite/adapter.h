@@ -148,7 +148,8 @@ struct truth {
     /* For tests that are optimised, and that are not. */
     struct amount usual, debug;
 
-    /* Visits every query there is, or as many as decide; NULL: about() does. */
+    /* Visits every query there is, or as many as decide; NULL where positions
+     * do. */
     void (*every)(query_visit *visit, void *context);
 
     /*

@@ -65,6 +65,9 @@ bool judged_begin(const char *name)
         if (l == 0)
             judged.first_count = judged.count;
     }
+    for (size_t i = 0; judged.truth->met && judged.truth->met[i].name; i++)
+        if (i == METS_MAX)
+            abort();
     defined_init();
     judged_choose(FIRST_LAYOUT);
     return true;

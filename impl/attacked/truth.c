@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "attacked" answers: whether "attackers" has any square.
+ * SPDX-License-Identifier: MIT
+ */
 #include "impl/attackers/truth.h"
 
 #define ATTACK(query, attackers, why) {query, "yes", why},
@@ -13,8 +16,9 @@ static void answer(size_t kind, const void *query, struct answers *a)
         a->at[i] = a->at[i] != 0;
 }
 
-static const struct met met[] = {
-    {"yes", answers_have_yes, 100}, {"no", answers_have_no, 300}, {.name = NULL}};
+static const struct met met[] = {{"yes", answers_have_yes, 100},
+                                 {"no", answers_have_no, 300},
+                                 {.name = NULL}};
 
 const struct truth attacked_truth = {.answer = answer,
                                      .known = known,

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "attackers" answers by definition, and which squares a test asks about.
+ * SPDX-License-Identifier: MIT
+ */
 #include "impl/attackers/truth.h"
 
 #include "chess/definition.h"

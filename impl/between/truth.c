@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "between" answers by definition, for all pairs of squares.
+ * SPDX-License-Identifier: MIT
+ */
 #include "chess/definition.h"
 #include "impl/between/between.h"
 #include "suite/adapter.h"

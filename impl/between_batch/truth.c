@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "between_batch" answers by definition, for every pair in every lane.
+ * SPDX-License-Identifier: MIT
+ */
 #include "chess/definition.h"
 #include "impl/between_batch/between_batch.h"
 #include "suite/adapter.h"

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "checkers" answers by definition: of a position and after all its moves.
+ * SPDX-License-Identifier: MIT
+ */
 #include "impl/checkers/truth.h"
 
 #include "chess/definition.h"

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "checking_moves" answers by definition: every move is made.
+ * SPDX-License-Identifier: MIT
+ */
 #include "impl/evasions/truth.h"
 
 /* What generators of checks go wrong with. */

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "checks_and_pins" answers by definition: pieces are taken off the board.
+ * SPDX-License-Identifier: MIT
+ */
 #include "chess/definition.h"
 #include "impl/checks_and_pins/checks_and_pins.h"
 #include "suite/adapter.h"

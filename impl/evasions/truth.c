@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "evasions" answers by definition: every move is made.
+ * SPDX-License-Identifier: MIT
+ */
 #include "impl/evasions/truth.h"
 
 #include "chess/definition.h"

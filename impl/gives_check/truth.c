@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "gives_check" answers: whether "checkers" has any square.
+ * SPDX-License-Identifier: MIT
+ */
 #include "impl/checkers/truth.h"
 
 #define CHECK(query, checkers, why) {query, "yes", why},
@@ -12,8 +15,9 @@ static void answer(size_t kind, const void *query, struct answers *a)
         a->at[i] = a->at[i] != 0;
 }
 
-static const struct met met[] = {
-    {"yes", answers_have_yes, 100}, {"no", answers_have_no, 300}, {.name = NULL}};
+static const struct met met[] = {{"yes", answers_have_yes, 100},
+                                 {"no", answers_have_no, 300},
+                                 {.name = NULL}};
 
 const struct truth gives_check_truth = {.answer = answer,
                                         .known = known,

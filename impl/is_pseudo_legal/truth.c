@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "is_pseudo_legal" answers by the mailbox, and which nonsense is asked.
+ * SPDX-License-Identifier: MIT
+ */
 #include <stdlib.h>
 
 #include "chess/definition.h"
@@ -226,8 +229,9 @@ static void every(query_visit *visit, void *context)
     }
 }
 
-static const struct met met[] = {
-    {"yes", answers_have_yes, 50}, {"no", answers_have_no, 300}, {.name = NULL}};
+static const struct met met[] = {{"yes", answers_have_yes, 50},
+                                 {"no", answers_have_no, 300},
+                                 {.name = NULL}};
 
 const struct truth is_pseudo_legal_truth = {.answer = answer,
                                             .known = known,

@@ -1,4 +1,8 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "sliders" answers by definition: under all occupancies of the squares
+ * that matter, and under random ones of all squares.
+ * SPDX-License-Identifier: MIT
+ */
 #include <stdio.h>
 #include <stdlib.h>
 

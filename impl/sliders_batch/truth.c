@@ -1,4 +1,8 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What "sliders_batch" answers by definition: all squares in every lane, under
+ * random occupancies from the empty board to the full one.
+ * SPDX-License-Identifier: MIT
+ */
 #include "chess/definition.h"
 #include "impl/sliders_batch/sliders_batch.h"
 #include "suite/adapter.h"
