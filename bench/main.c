@@ -10,7 +10,8 @@
  * windows are written) and --warm-up=SECONDS (how long a row is asked before it
  * is timed, for each megabyte of its tables: 0.001). Cases are tables, named
  * question/set/mode/layout; their rows are counters of the last visit,
- * nanoseconds per answer. SPDX-License-Identifier: MIT
+ * nanoseconds per answer.
+ * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>

@@ -43,7 +43,7 @@ ALWAYS_INLINE const uint8_t *between_byte_window_at(square a, square b)
         between_byte_window_table + BETWEEN_BYTE_WINDOW_ZERO - (a >> 3);
 
     return (const uint8_t *)opaque((uintptr_t)strip) +
-           8 * opaque((from_a & 7) + 8 * (from_b - from_a));
+           (ptrdiff_t)(8 * opaque((from_a & 7) + 8 * (from_b - from_a)));
 }
 
 ALWAYS_INLINE bitboard between_byte_window(square a, square b)
