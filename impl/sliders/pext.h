@@ -29,20 +29,26 @@ static struct {
 } sliders_pext_tables;
 
 #ifdef __BMI2__
-#include <immintrin.h>
+
+/* As _pext_u64(); its header takes long to compile, and all programs use this.
+ */
+ALWAYS_INLINE uint64_t sliders_pext_gather(bitboard set, bitboard mask)
+{
+    return __builtin_ia32_pext_di(set, mask);
+}
 
 ALWAYS_INLINE bitboard sliders_pext_rook(square s, bitboard occupied)
 {
     const struct sliders_pext_line *r = &sliders_pext_tables.on[s].rook;
 
-    return r->attacks[_pext_u64(occupied, r->mask)];
+    return r->attacks[sliders_pext_gather(occupied, r->mask)];
 }
 
 ALWAYS_INLINE bitboard sliders_pext_bishop(square s, bitboard occupied)
 {
     const struct sliders_pext_line *b = &sliders_pext_tables.on[s].bishop;
 
-    return b->attacks[_pext_u64(occupied, b->mask)];
+    return b->attacks[sliders_pext_gather(occupied, b->mask)];
 }
 
 ALWAYS_INLINE bitboard sliders_pext_queen(square s, bitboard occupied)
