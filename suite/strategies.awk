@@ -98,10 +98,10 @@ function read_strategy(q, at, text,    words, n, i, s) {
         else
             refuse(at "no such word: " words[i])
     }
-    if (!takes[q, s] != !with[q, s])
+    if ((takes[q, s] == "") != (with[q, s] == ""))
         refuse(at "what it takes, and with which: say both or neither")
-    if (takes[q, s] && !says[q, "answers"] ||
-        begins[q, s] && !says[q, "begins"])
+    if (takes[q, s] && says[q, "answers"] == "" ||
+        begins[q, s] && says[q, "begins"] == "")
         refuse(at "the list does not say before what it answers or begins with")
 }
 

@@ -32,8 +32,8 @@ sed "s/\\b$old\\b/$new/; s/between_${old}/between_$new/g
     s/BETWEEN_$(echo "$old" | tr a-z A-Z)/BETWEEN_$(echo "$new" | tr a-z A-Z)/" \
     "$work/$model" >"$work/$mine"
 echo "$entry" >>"$work/$list"
-is 'the list' "$(basename "$(dirname "$work/$list")")/$(tail -n 1 "$work/$list")" \
-    "between/ANY $new"
+is 'the line' "$list: $(tail -n 1 "$work/$list")" \
+    "impl/between/strategies.def: ANY $new"
 
 # Step 3 and 4.
 build_copy "$2" "$3" "$4"
@@ -113,8 +113,18 @@ cmake --build build -j "$(nproc)" --target ask >>"$work/log" 2>&1 || {
     fail "other shapes"
 }
 is 'their rows' "$(build/bin/ask --list | cut -f 2 |
-    grep -E '^(alone|on_one|on_two|node|node_alone)(\+|$)' | LC_ALL=C sort | tr '\n' ' ')" \
-    'alone node+hyperbola+rectangular node+magic_fancy+rectangular node+magic_fancy+star node+pext+rectangular node_alone on_one+hyperbola on_one+magic_fancy on_one+pext on_two+magic_fancy+rectangular on_two+pext+rectangular '
+    grep -E '^(alone|on_one|on_two|node|node_alone)(\+|$)' | LC_ALL=C sort)" \
+    'alone
+node+hyperbola+rectangular
+node+magic_fancy+rectangular
+node+magic_fancy+star
+node+pext+rectangular
+node_alone
+on_one+hyperbola
+on_one+magic_fancy
+on_one+pext
+on_two+magic_fancy+rectangular
+on_two+pext+rectangular'
 cut -d ' ' -f 1-4 bench/positions/classic.epd | grep -v '^#' |
     build/bin/ask checks_and_pins all >"$work/log" || fail 'checks_and_pins'
 build/bin/ask gives_check all >"$work/log" <<'END' || fail 'gives_check'
@@ -143,13 +153,13 @@ variants()
 }
 
 cp "$1/impl/sliders/strategies.def" impl/sliders
-refused "$1" 'between/strategies.def:21: no such target in suite/isa.h: BIM2' \
+refused "$1" 'between/strategies.def:23: no such target in suite/isa.h: BIM2' \
     between 'BIM2 mine'
 refused "$1" 'a second time: star' between 'ANY star'
 refused "$1" 'no such word: begin' between 'ANY mine begin'
 refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
 refused "$1" 'does not say before what it answers' \
-    between 'ANY mine takes sliders with defaults'
+    sliders 'ANY mine takes between with defaults'
 refused "$1" 'nothing is in the group: fast' \
     attackers 'ANY mine takes sliders with fast'
 refused "$1" 'impl/slider/strategies.def: no such list' \

@@ -26,9 +26,9 @@ BEGIN {
             make_axis(b, axes[b, v], " " said("axes") " ")
     table = folder "/" program "_variants.c"
     keep(table, "/* Made by bench/programs/variants.awk. */\n" \
-        "#include \"bench/programs/variant.h\"\n\nextern const struct variant " \
-        declared ";\nconst struct variant *const variants[] = {\n    &" \
-        listed "};\nconst size_t variant_count = " \
+        "#include \"bench/programs/variant.h\"\n\n" \
+        "extern const struct variant " declared ";\n" \
+        "const struct variant *const variants[] = {\n    &" listed "};\nconst size_t variant_count = " \
         "sizeof variants / sizeof variants[0];\n")
     print files table
     exit
