@@ -61,7 +61,7 @@ suite()
         s/@layout_places@/as compiled/" "$source/suite/questions.c.in" \
         >"$work/table.c"
     gcc -std=c11 -I"$source" -c "$work/table.c" -o "$work/table.o"
-    # shellcheck disable=SC2086 # words on purpose
+    # shellcheck disable=SC2046,SC2086 # words on purpose
     (cd "$work" && ld -r -o "$object" $(printf 'rows/%s.o ' "$@") table.o \
         --start-group $objects --end-group)
 }
@@ -152,7 +152,8 @@ for compiler in gcc g++ clang clang++; do
     is "$compiler: tables of the slider" \
         "$(nm "$set/program" | grep -c "sightline_$table")" 1
     bytes=$(nm -S -t d "$set/program" |
-        awk '$4 ~ /sightline_/ && $3 ~ /[BbDdRruV]/ { n += $2 } END { print n }')
+        awk '$4 ~ /sightline_/ && $3 ~ /[BbDdRruV]/ { n += $2 }
+            END { print n }')
     [ "$bytes" -gt 800000 ] && [ "$bytes" -lt 950000 ] ||
         fail "$compiler: $bytes bytes of tables"
 done

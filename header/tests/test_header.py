@@ -41,7 +41,8 @@ class Header(unittest.TestCase):
         for row in ("sliders/magic_fancy", "attackers/superpiece+magic_fancy",
                     "gives_check/flagged+magic_fancy+rectangular",
                     "evasions/masks+magic_fancy+rectangular",
-                    "is_pseudo_legal/in_between+rectangular", "sliders/ray_walk"):
+                    "is_pseudo_legal/in_between+rectangular",
+                    "sliders/ray_walk"):
             for guard, text in re.findall(
                     r"^#ifndef (SIGHTLINE_HAS_\w+)\n(.*?)\n#endif(?=\n\n)",
                     header.made(row), re.DOTALL | re.MULTILINE):
