@@ -10,55 +10,6 @@
 
 enum { SETS_MAX = 64 };
 
-uint64_t filling_draw(uint64_t *state)
-{
-    uint64_t x = *state += UINT64_C(0x9E3779B97F4A7C15);
-
-    x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return x ^ (x >> 31);
-}
-
-size_t filling_draw_below(struct filling *to, size_t n)
-{
-    return (size_t)((filling_draw(&to->state) >> 32) * n >> 32);
-}
-
-/* Every block is known, so that none is lost. */
-struct block {
-    struct block *before;
-    max_align_t memory[];
-};
-
-void *filling_allocate(size_t size)
-{
-    static struct block *last;
-    struct block *block = malloc(sizeof *block + size);
-
-    if (!block) {
-        fprintf(stderr, "queries: out of memory\n");
-        exit(2);
-    }
-    block->before = last;
-    last = block;
-    return block->memory;
-}
-
-void filling_add(struct filling *to, const void *query, size_t answers)
-{
-    if (to->count == to->wanted)
-        return;
-    memcpy(to->queries + to->count++ * to->query_size, query, to->query_size);
-    to->answers += answers;
-}
-
-uint64_t filling_hash(uint64_t hash, const void *bytes, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ ((const uint8_t *)bytes)[i]) * UINT64_C(0x100000001B3);
-    return hash;
-}
-
 static uint64_t hash_of(const struct filling *f, const struct kind *kind)
 {
     uint64_t hash = UINT64_C(0xCBF29CE484222325);
@@ -91,17 +42,6 @@ static bool fill_from_positions(struct filling *to, const struct epd *positions,
                  &positions[filling_draw(&state) % position_count].position);
     }
     return true;
-}
-
-struct filling filling_begin(const struct recipe *r)
-{
-    const struct kind *kind = r->kind;
-
-    return (struct filling){
-        .queries = filling_allocate(kind->wanted * kind->query_size),
-        .query_size = kind->query_size,
-        .wanted = kind->wanted,
-        .state = r->seed};
 }
 
 /* Fills a set; false if the positions have nothing for it. */

@@ -17,7 +17,7 @@
 #ifndef SUITE_TRACE_H
 #define SUITE_TRACE_H
 
-#include "suite/queries.h"
+#include "suite/filling.h"
 
 /*
  * Reads a trace. False, and `file:line: what: why` on standard error, if it

@@ -12,7 +12,8 @@
 
 #include "chess/fen.h"
 
-_Noreturn void refuse(const char *what, const char *why, const char *text)
+_Noreturn void program_refuse(const char *what, const char *why,
+                              const char *text)
 {
     fprintf(stderr, "%s:%s: %s: %s\n", program.name, what, why, text);
     exit(2);
@@ -27,7 +28,7 @@ static uint64_t read_number(const char *what, const char *text, uint64_t least,
     const uint64_t n = strtoull(text, &end, 10);
 
     if (*text < '0' || *text > '9' || *end || errno || n < least || n > most)
-        refuse(what, "no number that it could be", text);
+        program_refuse(what, "no number that it could be", text);
     return n;
 }
 
@@ -46,15 +47,17 @@ static void choose(struct options *o, const char *axis, const char *choice)
     const struct variant *v = variant_find(axis, choice);
 
     if (!v)
-        refuse(axis, "no such choice", choice);
+        program_refuse(axis, "no such choice", choice);
     if (!v->run)
-        refuse(axis, "this build's target lacks what it needs", choice);
+        program_refuse(axis, "this build's target lacks what it needs", choice);
     if (o->chose && (o->variant->own > 1 || v->own > 1))
-        refuse(axis, "picks stand alone, without another choice", choice);
+        program_refuse(axis, "picks stand alone, without another choice",
+                       choice);
     if (o->variant->is_default)
         o->variant = v;
     else if (!v->is_default)
-        refuse(axis, "a choice on another axis was made already", choice);
+        program_refuse(axis, "a choice on another axis was made already",
+                       choice);
     o->chose = true;
 }
 
@@ -80,7 +83,7 @@ static bool read_value(struct options *o, const char *word, const char *value)
     if (!expect && !suite && !max_depth && !is_axis(word))
         return false;
     if (!value)
-        refuse("usage", "a value is missing after", word);
+        program_refuse("usage", "a value is missing after", word);
     if (expect) {
         o->expects = true;
         o->expected = read_number(word, value, 0, UINT64_MAX);
@@ -105,7 +108,7 @@ static int read_own(struct options *o, const char *word, const char *value)
     if (!s->word)
         return 0;
     if (s->takes_value && !value)
-        refuse("usage", "a value is missing after", word);
+        program_refuse("usage", "a value is missing after", word);
     *s->value =
         s->takes_value ? read_number(word, value, s->least, s->most) : s->most;
     if (s->for_one)
@@ -117,9 +120,9 @@ static int read_own(struct options *o, const char *word, const char *value)
 static void read_task(struct options *o, const char *fen, const char *depth)
 {
     if (o->fen)
-        refuse("usage", "too much; is the FEN in quotes", fen);
+        program_refuse("usage", "too much; is the FEN in quotes", fen);
     if (!depth)
-        refuse("usage", "a depth is missing after", fen);
+        program_refuse("usage", "a depth is missing after", fen);
     o->fen = fen;
     o->depth = (unsigned)read_number("depth", depth, 0, DEPTH_MAX);
 }
@@ -128,13 +131,14 @@ static void read_task(struct options *o, const char *fen, const char *depth)
 static void check_use(const struct options *o)
 {
     if (o->list + o->bench + (o->suite != NULL) + (o->fen != NULL) != 1)
-        refuse("usage",
-               "one of FEN DEPTH, --suite FILE, bench or --list is wanted; see",
-               program.source);
+        program_refuse(
+            "usage",
+            "one of FEN DEPTH, --suite FILE, bench or --list is wanted; see",
+            program.source);
     if (!o->fen && o->for_one)
-        refuse("usage", "this is for one position", o->for_one);
+        program_refuse("usage", "this is for one position", o->for_one);
     if ((o->fen || o->list) && o->for_many)
-        refuse("usage", "this is for a suite or bench", o->for_many);
+        program_refuse("usage", "this is for a suite or bench", o->for_many);
 }
 
 struct options options_read(int argc, char **argv)
@@ -153,7 +157,7 @@ struct options options_read(int argc, char **argv)
         } else if (is_switch) {
             words = read_own(&o, word + 2, next);
             if (!words)
-                refuse("usage", "no such switch", word);
+                program_refuse("usage", "no such switch", word);
         } else {
             read_task(&o, word, next);
             words = 2;
@@ -170,9 +174,9 @@ struct position options_position(const struct options *o)
     const char *end;
 
     if (!fen_read(o->fen, &p, &end, &error))
-        refuse(error.field, error.why, error.text);
+        program_refuse(error.field, error.why, error.text);
     if (*end)
-        refuse("FEN", "more than a position", end);
+        program_refuse("FEN", "more than a position", end);
     return p;
 }
 

@@ -41,7 +41,8 @@ struct options {
 };
 
 /* Writes `program:what: why: text` and exits with 2. */
-_Noreturn void refuse(const char *what, const char *why, const char *text);
+_Noreturn void program_refuse(const char *what, const char *why,
+                              const char *text);
 
 /* Reads all arguments; refuses what is wrong with them. */
 struct options options_read(int argc, char **argv);

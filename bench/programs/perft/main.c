@@ -116,7 +116,7 @@ static int run_suite(const struct options *o, const char *file,
             }
     free(suite);
     if (!nodes)
-        refuse("suite", "no counts to that depth", file);
+        program_refuse("suite", "no counts to that depth", file);
     printf(form, nodes, nodes_per_second(nodes, clock() - start));
     return right ? options_judge(o, nodes) : 1;
 }

@@ -109,7 +109,7 @@ int main(int argc, char **argv)
     }
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (!table_make(&search.table, mebibytes))
-        refuse("hash", "no memory for so many MiB", size);
+        program_refuse("hash", "no memory for so many MiB", size);
     variant_init(o.variant);
     if (o.fen)
         return run_position(&o);

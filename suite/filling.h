@@ -1,0 +1,67 @@
+/*
+ * How a set of queries is filled: what a query is, and what recipes there are.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_FILLING_H
+#define SUITE_FILLING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "chess/position.h"
+
+/* Answers that a set wants: more than a branch predictor learns. */
+enum { SET_ANSWERS = 1 << 16 };
+
+/* What a query of one kind is, and how many of them a set has. */
+struct kind {
+    const char *name;
+    size_t query_size; /* bytes */
+    size_t wanted;     /* queries in a set */
+    size_t group;      /* queries timed together when tables are cold */
+    size_t window;     /* and when they are hot: some ten microseconds' worth */
+    /* How many answers a query wants; NULL: all want as many. */
+    size_t (*answers_of)(const void *query);
+    /* Makes what a query points to last; NULL: it points to nothing. */
+    void (*keep)(void *query);
+    /* Goes on with the hash; NULL: all bytes of a query count. */
+    uint64_t (*hash)(uint64_t hash, const void *query);
+};
+
+/* A set that is being filled. */
+struct filling {
+    uint8_t *queries;
+    size_t query_size, count, wanted;
+    size_t answers; /* of the queries so far */
+    uint64_t state; /* of what is drawn for it */
+};
+
+/* How a set is made: from positions, or drawn one by one, or recorded. */
+struct recipe {
+    const char *name;
+    const char *from; /* how its queries are chosen, in a line */
+    const struct kind *kind;
+    uint64_t seed; /* of what is drawn: another for every recipe */
+    void (*add_from)(struct filling *to, const struct position *p);
+    void (*draw)(struct filling *to);
+};
+
+/* splitmix64 by S. Vigna: every seed gives another, full-period sequence. */
+uint64_t filling_draw(uint64_t *state);
+
+/* A number below n, which is below 2^32. */
+size_t filling_draw_below(struct filling *to, size_t n);
+
+/* Memory for queries, which last as long as the program; exits if none. */
+void *filling_allocate(size_t size);
+
+/* A set to be filled by the recipe, empty. */
+struct filling filling_begin(const struct recipe *r);
+
+/* Adds a query that wants that many answers, unless the set is full. */
+void filling_add(struct filling *to, const void *query, size_t answers);
+
+/* FNV-1a over these bytes too. */
+uint64_t filling_hash(uint64_t hash, const void *bytes, size_t size);
+
+#endif
