@@ -28,7 +28,7 @@ assert case["name"].startswith("between/random/latency/0/"), case["name"]
 rows = {key[3:]: case[key] for key in case if key.startswith("ns/")}
 assert sorted(rows) == ["floor", "rectangular", "star"], rows
 for key in ("cpu", "compiler", "flags", "virtual", "governor", "sets",
-            "set.random", "set.king_slider", "layout.0"):
+            "set.random", "set.recorded_pairs", "layout.0"):
     assert raw["context"][key], key
 sets = sorted(raw["context"]["sets"].split())
 assert sets == sorted(key[4:] for key in raw["context"] if key[:4] == "set.")
@@ -56,7 +56,7 @@ is 'sets' "$(cut -d / -f 2 "$work/list" | sort -u)" "$(sort "$work/sets")"
 "$bench" --first-sets --modes=latency,cold_l1 --benchmark_list_tests=true \
     '--benchmark_filter=^between/' >"$work/list"
 is 'first set' "$(cut -d / -f 2-3 "$work/list" | sort -u | tr '\n' ' ')" \
-    'king_slider/cold_l1 king_slider/latency '
+    'recorded_pairs/cold_l1 recorded_pairs/latency '
 
 # All rows answer what the reference answers, hot, cold and by two threads.
 # shellcheck disable=SC2086
@@ -82,4 +82,21 @@ refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"
 refuses 'bad.epd:1' "$bench" --positions="$work/bad.epd"
 refuses "$work" "$bench" --positions="$work"
+# A trace is read line by line, and another engine's takes the place of ours.
+refuses 'No such file' "$bench" --trace="$work/none"
+printf '# a game\nsliders rook e4\n' >"$work/trace"
+refuses "$work/trace:2: want a piece, a square and an occupancy" \
+    "$bench" --trace="$work/trace"
+echo 'evasions 4k3/8/8/8/8/8/8/4K3 w - -' >"$work/trace"
+refuses "$work/trace:1: the side to move is not in check" \
+    "$bench" --trace="$work/trace"
+echo 'between a1 h8' >"$work/trace"
+refuses 'recorded_pairs: want at least 16384 queries, not 1' \
+    "$bench" --trace="$work/trace"
+yes 'between a1 h8' | head -n 20000 >"$work/trace"
+"$bench" --trace="$work/trace" --first-sets --modes=throughput \
+    --benchmark_filter='^between/' --benchmark_repetitions=1 --rows=star \
+    --benchmark_format=json >"$work/traced" 2>/dev/null || fail 'a trace'
+grep -q '"set.recorded_pairs": "20000 queries' "$work/traced" ||
+    fail 'the trace was not asked'
 finish

@@ -15,7 +15,7 @@ from pathlib import Path
 
 OURS = re.compile(r"sightline_|SIGHTLINE_")
 C = {"static", "inline", "const", "extern", "struct", "enum", "union",
-     "typedef", "unsigned", "int", "char", "void", "bool", "alignas",
+     "typedef", "unsigned", "UINT64_C", "int", "char", "void", "bool", "alignas",
      "static_assert", "_Static_assert", "__attribute__"}
 GCC = ("gcc", "-std=c11")
 
