@@ -14,5 +14,13 @@ for header in "$1"/chess/*.h "$1"/suite/*.h "$1"/impl/*/*.h "$1"/bench/*.h "$1"/
         -x c - || exit 1
     count=$((count + 1))
 done
+# Arrows run one way: chess <- suite <- impl.
+if cd "$1" && {
+    grep -n '^#include "' chess/*.[ch] | grep -v '"chess/' ||
+        grep -n '^#include "' suite/*.[ch] | grep -Ev '"(chess|suite)/'
+}; then
+    echo "includes what stands above it"
+    exit 1
+fi
 echo "$count headers"
 [ $count -gt 20 ]

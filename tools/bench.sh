@@ -14,7 +14,8 @@
 # Whole programs are timed as well where BUILD has them: not in quick, half a
 # minute in normal, ten minutes in full and in perft, which else is as normal.
 # In the environment MINUTES says how many else, and COUNTED=BUILD, a build that
-# valgrind can run, has their instructions counted; FILTER says what smoke tries.
+# valgrind can run, has their instructions counted.
+# FILTER is a regular expression of the tables to measure, question/set/mode.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing, but in smoke.
 # SPDX-License-Identifier: MIT
@@ -37,8 +38,8 @@ esac
 case $size in
 smoke)
     programs=smoke
-    set -- "--benchmark_filter=${FILTER:-^between}" --first-sets \
-        --modes=throughput,latency,cold_l1,cold_l2 \
+    FILTER=${FILTER:-^between}
+    set -- --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
         --benchmark_repetitions=2 --warm-up=0.00001
     ;;
 quick)
@@ -56,6 +57,7 @@ full)
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
+[ ! "${FILTER-}" ] || set -- "$@" "--benchmark_filter=$FILTER"
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 [ ! "$raw_only" ] || programs=
 if [ "$programs" ] && [ ! -x "$build/bin/perft" ] && [ ! -x "$build/bin/search" ]
