@@ -229,9 +229,9 @@ int main(int argc, char **argv)
             ? queries_make(positions, position_count, options.trace, &set_count)
             : NULL;
 
+    free(positions);
     if (!sets)
         return 2;
-    free(positions);
 
     struct mode *modes = modes_of(timing_init(), &mode_count);
 
