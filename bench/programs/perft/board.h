@@ -75,33 +75,31 @@ ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
     pieces->all &= ~at;
 }
 
-/* The board after one of our pieces went, but for the set of its kind. */
-ALWAYS_INLINE struct board board_after(const struct board *before,
-                                       enum color us, bitboard from,
-                                       bitboard to)
+/*
+ * The board after one of our pieces went, but for the set of its kind. It is
+ * written where it stays: gcc copies a board that is returned once more, and
+ * each copy waits until what it reads in vectors has been stored in words.
+ */
+ALWAYS_INLINE void board_after(struct board *b, const struct board *before,
+                               enum color us, bitboard from, bitboard to)
 {
-    struct board b = *before;
-
-    take(&b.of[us ^ 1], to);
-    b.of[us].all ^= from | to;
-    b.castling &= ~(from | to);
-    b.en_passant = 0;
-    return b;
+    *b = *before;
+    take(&b->of[us ^ 1], to);
+    b->of[us].all ^= from | to;
+    b->castling &= ~(from | to);
+    b->en_passant = 0;
 }
 
 /* The board after castling; king and rook: from and to of each. */
-ALWAYS_INLINE struct board board_castled(const struct board *before,
-                                         enum color us, bitboard king,
-                                         bitboard rook)
+ALWAYS_INLINE void board_castled(struct board *b, const struct board *before,
+                                 enum color us, bitboard king, bitboard rook)
 {
-    struct board b = *before;
-
-    b.of[us].king ^= king;
-    b.of[us].orthogonal ^= rook;
-    b.of[us].all ^= king | rook;
-    b.castling &= ~rank_of_side(1, us);
-    b.en_passant = 0;
-    return b;
+    *b = *before;
+    b->of[us].king ^= king;
+    b->of[us].orthogonal ^= rook;
+    b->of[us].all ^= king | rook;
+    b->castling &= ~rank_of_side(1, us);
+    b->en_passant = 0;
 }
 
 static inline struct board board_from(const struct position *p)

@@ -73,7 +73,9 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
             with.sliders.bishop(king, occupied) & enemy->diagonal)
             continue;
         if (v.visit) {
-            struct board after = board_after(b, us, from, to);
+            struct board after;
+
+            board_after(&after, b, us, from, to);
 
             take(&after.of[us ^ 1], victim);
             after.of[us].pawns ^= from | to;

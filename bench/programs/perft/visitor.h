@@ -48,7 +48,9 @@ ALWAYS_INLINE uint64_t king_moves(const struct board *b, enum color us,
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
-        struct board after = board_after(b, us, from, to);
+        struct board after;
+
+        board_after(&after, b, us, from, to);
 
         after.of[us].king = to;
         after.castling &= ~rank_of_side(1, us);
@@ -67,7 +69,9 @@ ALWAYS_INLINE uint64_t knight_moves(const struct board *b, enum color us,
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
-        struct board after = board_after(b, us, from, to);
+        struct board after;
+
+        board_after(&after, b, us, from, to);
 
         after.of[us].knights ^= from | to;
         n += visit(v, &after);
@@ -88,7 +92,9 @@ ALWAYS_INLINE uint64_t slider_moves(const struct board *b, enum color us,
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
-        struct board after = board_after(b, us, from, to);
+        struct board after;
+
+        board_after(&after, b, us, from, to);
 
         after.of[us].orthogonal ^= (from | to) & orthogonal;
         after.of[us].diagonal ^= (from | to) & diagonal;
@@ -107,7 +113,9 @@ ALWAYS_INLINE uint64_t pawn_moves(const struct board *b, enum color us,
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets, from = shifted(to, back);
-        struct board after = board_after(b, us, from, to);
+        struct board after;
+
+        board_after(&after, b, us, from, to);
 
         after.of[us].pawns ^= from | to;
         if ((back == 16 || back == -16) &&
@@ -133,7 +141,9 @@ ALWAYS_INLINE uint64_t promotions(const struct board *b, enum color us,
         const bitboard to = targets & -targets, from = shifted(to, back);
 
         for (int i = 0; i < 4; i++) {
-            struct board after = board_after(b, us, from, to);
+            struct board after;
+
+            board_after(&after, b, us, from, to);
 
             after.of[us].pawns ^= from;
             after.of[us].knights |= to & mask_if(ranks[i] & TO_KNIGHT);
@@ -152,7 +162,9 @@ ALWAYS_INLINE uint64_t castling_move(const struct board *b, enum color us,
     if (!v.visit)
         return 1;
 
-    const struct board after = board_castled(b, us, king, rook);
+    struct board after;
+
+    board_castled(&after, b, us, king, rook);
 
     return visit(v, &after);
 }
