@@ -122,8 +122,9 @@ ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
 ALWAYS_INLINE bool mailbox_safe(const struct position *p, struct move m)
 {
     const enum color us = side_to_move(p), them = enemy_of(us);
-    const struct position after = position_after(p, m);
+    struct position after;
 
+    position_move(&after, p, m);
     if (is_castling(m) && (mailbox_attackers(p, m.from, them) ||
                            mailbox_attackers(p, castling_rook_to(m.to), them)))
         return false;

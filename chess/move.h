@@ -141,7 +141,7 @@ ALWAYS_INLINE void position_move(struct position *after,
         position_castle(after, m, (enum color)us);
 }
 
-/* The position after a pseudo-legal move. */
+/* The same, returned: where it is made often, gcc copies it once more. */
 ALWAYS_INLINE struct position position_after(const struct position *before,
                                              struct move m)
 {
@@ -163,12 +163,13 @@ ALWAYS_INLINE struct undo position_make(struct position *p, struct move m)
 {
     const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
     struct undo undo = {PIECES, p->castling, p->en_passant, p->halfmoves};
+    const struct position before = *p;
 
     if (p->of[p->side ^ 1] & bit(victim))
         for (uint8_t k = PAWN; k < KING; k++)
             if (p->kind[k] & bit(victim))
                 undo.captured = k;
-    *p = position_after(p, m);
+    position_move(p, &before, m);
     return undo;
 }
 

@@ -15,8 +15,9 @@ ALWAYS_INLINE size_t checking_moves_mailbox(const struct position *p,
     size_t kept = 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct position after = position_after(p, list[i]);
+        struct position after;
 
+        position_move(&after, p, list[i]);
         if (mailbox_checkers(&after, (enum color)after.side))
             list[kept++] = list[i];
     }

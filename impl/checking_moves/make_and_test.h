@@ -24,8 +24,9 @@ ALWAYS_INLINE size_t checking_moves_make_and_test(struct slider_getter sliders,
     struct move *kept = list;
 
     for (const struct move *m = list; m != end; m++) {
-        const struct position after = position_after(p, *m);
+        struct position after;
 
+        position_move(&after, p, *m);
         if (pieces_attacking(sliders, &after, king_square(&after, enemy_of(us)),
                              us, occupied_squares(&after)))
             *kept++ = *m;

@@ -20,8 +20,9 @@ ALWAYS_INLINE bool evasions_make_and_test_safe(struct slider_getter sliders,
                                                struct move m)
 {
     const enum color us = side_to_move(before);
-    const struct position after = position_after(before, m);
+    struct position after;
 
+    position_move(&after, before, m);
     return !pieces_attacking(sliders, &after, king_square(&after, us),
                              enemy_of(us), occupied_squares(&after));
 }

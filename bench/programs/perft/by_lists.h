@@ -47,8 +47,9 @@ static uint64_t node(const struct position *p, bool gives_check, unsigned depth,
     const struct check_facts facts = chosen.gives_check_begin(p);
 
     for (size_t i = 0; i < count; i++) {
-        const struct position after = position_after(p, list[i]);
+        struct position after;
 
+        position_move(&after, p, list[i]);
         sum += node(&after, chosen.gives_check(&facts, p, list[i], &after),
                     depth - 1, bulk);
     }
