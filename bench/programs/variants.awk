@@ -182,6 +182,13 @@ function write_variant(b, axis, choice, q, row, many, infos,    symbol) {
         "\",\n    .is_default = " \
         (choice == (axis == "picks" ? "none" : default_of[axis]) ? \
             "true" : "false") ",\n    .question = \"" q "\",\n    .row = \"" \
-        row "\",\n    .own = " many ",\n    .parts = {" infos "},\n" \
+        row "\",\n    .body = \"" body_name(b) "\",\n    .own = " many ",\n    .parts = {" infos "},\n" \
         only_if(needed, "    .init = init,\n    .run = run,\n") "};\n")
+}
+
+# by_sets of perft/by_sets.h
+function body_name(b,    text) {
+    text = body[b]
+    gsub(/.*\/|\.h$/, "", text)
+    return text
 }
