@@ -246,10 +246,10 @@ static bool run_blocks(struct block *b, uint64_t start, double wanted)
         print_block(b, n++, t);
         gone = (double)(now() - start) * 1e-9;
         each = (gone - began) / (double)n;
-        show_progress(gone, n < BLOCKS_LEAST &&
-                                    gone + each * (BLOCKS_LEAST - n) > wanted
-                                ? each * (double)(BLOCKS_LEAST - n)
-                                : wanted - gone);
+
+        const double least = each * ((double)BLOCKS_LEAST - (double)n);
+
+        show_progress(gone, least > wanted - gone ? least : wanted - gone);
     }
     if (isatty(STDERR_FILENO))
         fputs("\r\033[K", stderr);
