@@ -258,10 +258,9 @@ static bool run_blocks(struct block *b, uint64_t start, double wanted)
 
 int slices_time(const struct options *o)
 {
-    static struct block b;
     const uint64_t start = now(), seed = o->seeds ? o->seed : start;
+    struct block b = {.random = seed};
 
-    b.random = seed;
     check_axes(o->axes);
     make_columns(&b, o->axes);
     if (!add_tasks(&b, CLASSIC) || !add_tasks(&b, GAMES))
