@@ -73,10 +73,10 @@ fi
 begin "$results"
 mkdir -p "$partial/raw"
 timed "$build" "$partial/raw" 1 revision="$(revision)" "$@"
+described "$build" "$partial"
 
 if [ "$programs" ]; then
     "$home/tools/programs.sh" "$build" "$programs" "$partial/raw"
-    described "$build" "$partial"
     [ "${PICKS-}" ] || PICKS=$("$python" "$home/plot.py" picks "$partial") ||
         echo "bench.sh: nothing is picked" >&2
     [ ! "$PICKS" ] ||
@@ -86,7 +86,6 @@ if [ "$programs" ]; then
         echo "bench.sh: instructions were not counted" >&2
 fi
 
-described "$build" "$partial"
 if [ ! "$raw_only" ]; then
     echo "bench.sh: judging and drawing" >&2
     "$python" "$home/plot.py" report "$partial" || [ "$?:$size" = 1:smoke ]
