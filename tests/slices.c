@@ -77,11 +77,11 @@ static const struct variant c = {.axis = "end",
 
 const struct variant *const variants[] = {&a, &none, &b, &c};
 const size_t variant_count = sizeof variants / sizeof variants[0];
-const struct program program = {.name = "made_up",
-                                .slice_nodes = 300,
-                                .own = own,
-                                .switches =
-                                    (const struct own_switch[]){{NULL}}};
+const struct program program = {
+    .name = "made_up",
+    .slice_nodes = 300,
+    .own = own,
+    .switches = (const struct own_switch[]){{.word = NULL}}};
 
 static char said[TEXT_MAX], complaint[TEXT_MAX];
 

@@ -37,7 +37,7 @@ static const struct own_switch switches[] = {
     {"no-bulk", "     --bulk 0", false, false, &bulk, 0, 0},
     {"divide", "      of one position: what follows each move", false, true,
      &divides, 0, true},
-    {NULL},
+    {.word = NULL},
 };
 
 const struct program program = {

@@ -43,7 +43,7 @@ static void *own(bool forget)
 static const struct own_switch switches[] = {
     {"hash", " MIB    the size of the table: 64, and 4 to time", true, false,
      &mebibytes, 1, 1 << 16},
-    {NULL},
+    {.word = NULL},
 };
 
 const struct program program = {
