@@ -21,7 +21,7 @@
 #   make perft          as `make bench`, with ten minutes of the whole programs
 #                       perft and search, or MINUTES=30, and their instructions
 #                       counted; so has make bench-full. PICKS='a:pins=snipers'
-#                       has them try several choices at once
+#                       has them try these choices at once, not the picks
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped
 #   make prove          prove slider formulas for every occupancy, with z3
@@ -61,8 +61,7 @@ help:
 
 configure: setup
 	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
-		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) '-DPICKS=$(PICKS)' \
-		-DTESTS=OFF >/dev/null
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=OFF >/dev/null
 
 build: configure
 	@$(COMPILE) $(BUILD) -j $(JOBS)

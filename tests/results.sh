@@ -25,12 +25,13 @@ for part in raw/bench.json.gz raw/windows.tsv.gz context.json \
     strategies.json verdicts.json \
     verdicts.md index.html between-times.svg \
     between-bytes.svg between-cold.svg between_batch-times.svg \
-    raw/programs.json.gz raw/programs.tsv programs.json \
+    raw/search.tsv raw/search-blocks.tsv.gz raw/perft.tsv \
+    raw/perft-blocks.tsv.gz programs.json \
     between-programs.svg; do
     [ -s "$second/$part" ] || fail "$part is missing"
 done
 zgrep -q '"host_name": ""' "$second/raw/bench.json.gz" &&
-    ! zgrep -q "$build" "$second"/raw/*.gz "$second/raw/programs.tsv" ||
+    ! zgrep -q "$build" "$second"/raw/*.gz "$second"/raw/*.tsv ||
     fail 'the result names the host or a folder of it'
 ! grep -q -e 'https\?://' "$second/index.html" || fail 'the page loads something'
 

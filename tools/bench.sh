@@ -11,10 +11,12 @@
 # error what was found and which page to open. With "raw" the times of questions
 # alone are kept, without verdicts, charts and page.
 #
-# Whole programs are timed as well where BUILD has them: not in quick, half a
-# minute in normal, ten minutes in full and in perft, which else is as normal.
-# In the environment MINUTES says how many else, and COUNTED=BUILD, a build that
-# valgrind can run, has their instructions counted.
+# Whole programs are timed as well where BUILD has them: not in quick, a minute
+# in normal, ten minutes in full and in perft, which else is as normal. Then what
+# the result so far would pick is tried in them, all at once, against nothing
+# picked: for half a minute, or a fifth of those minutes. In the environment
+# MINUTES says how many else, PICKS what to try instead, as NAME:axis=choice,...,
+# and COUNTED=BUILD, a build that valgrind can run, has instructions counted.
 # FILTER is a regular expression of the tables to measure, question/set/mode.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing, but in smoke.
@@ -71,15 +73,19 @@ fi
 begin "$results"
 mkdir -p "$partial/raw"
 timed "$build" "$partial/raw" 1 revision="$(revision)" "$@"
+described "$build" "$partial"
 
 if [ "$programs" ]; then
     "$home/tools/programs.sh" "$build" "$programs" "$partial/raw"
+    [ "${PICKS-}" ] || PICKS=$("$python" "$home/plot.py" picks "$partial") ||
+        echo "bench.sh: nothing is picked" >&2
+    [ ! "$PICKS" ] ||
+        "$home/tools/picks.sh" "$build" "$PICKS" "$programs" "$partial/raw"
     [ ! "${COUNTED-}" ] ||
         "$home/tools/instructions.sh" "$COUNTED" "$partial/raw" ||
         echo "bench.sh: instructions were not counted" >&2
 fi
 
-described "$build" "$partial"
 if [ ! "$raw_only" ]; then
     echo "bench.sh: judging and drawing" >&2
     "$python" "$home/plot.py" report "$partial" || [ "$?:$size" = 1:smoke ]

@@ -40,10 +40,11 @@ for program in perft search; do
     perft) shallow="bench --max-depth 3" deep="bench --max-depth 4" ;;
     search) shallow="--hash 16 $middle 2" deep="--hash 16 $middle 5" ;;
     esac
-    "$here/choices.sh" "$build/bin/$program" >"$work/choices" || exit 2
+    "$build/bin/$program" --list >"$work/list"
     awk -F '\t' -v OFS='\t' -v program="$program" -v shallow="$shallow" \
-        -v deep="$deep" '{ print program, $1, $2, $5, shallow, deep }' \
-        "$work/choices" >>"$work/commands"
+        -v deep="$deep" '$4 == "yes" {
+            print program, $1, $2, $8, shallow, deep
+        }' "$work/list" >>"$work/commands"
 done
 [ -s "$work/commands" ] || die "$build/bin: neither perft nor search"
 

@@ -19,13 +19,21 @@ _Noreturn void program_refuse(const char *what, const char *why,
     exit(2);
 }
 
+/* The switch's value, which there must be. */
+static const char *needed(const char *word, const char *value)
+{
+    if (!value)
+        program_refuse("usage", "a value is missing after", word);
+    return value;
+}
+
 static uint64_t read_number(const char *what, const char *text, uint64_t least,
                             uint64_t most)
 {
     char *end;
 
     errno = 0;
-    const uint64_t n = strtoull(text, &end, 10);
+    const uint64_t n = strtoull(needed(what, text), &end, 10);
 
     if (*text < '0' || *text > '9' || *end || errno || n < least || n > most)
         program_refuse(what, "no number that it could be", text);
@@ -66,34 +74,49 @@ static bool read_flag(struct options *o, const char *word)
 {
     if (strcmp(word, "--list") == 0)
         o->list = true;
+    else if (strcmp(word, "--help") == 0)
+        o->help = true;
     else if (strcmp(word, "bench") == 0)
         o->bench = true;
+    else if (strcmp(word, "time") == 0)
+        o->times = true;
     else
         return false;
+    return true;
+}
+
+/* A switch of `time`; false if it is none. */
+static bool read_time(struct options *o, const char *word, const char *value)
+{
+    if (strcmp(word, "axes") == 0) {
+        o->axes = needed(word, value);
+    } else if (strcmp(word, "seconds") == 0) {
+        o->seconds = read_number(word, value, 0, SECONDS_MAX);
+    } else if (strcmp(word, "seed") == 0) {
+        o->seeds = true;
+        o->seed = read_number(word, value, 0, UINT64_MAX);
+    } else {
+        return false;
+    }
+    o->for_time = word;
     return true;
 }
 
 /* A switch with a value, without its dashes; false if it is none. */
 static bool read_value(struct options *o, const char *word, const char *value)
 {
-    const bool expect = strcmp(word, "expect") == 0;
-    const bool suite = strcmp(word, "suite") == 0;
-    const bool max_depth = strcmp(word, "max-depth") == 0;
-
-    if (!expect && !suite && !max_depth && !is_axis(word))
-        return false;
-    if (!value)
-        program_refuse("usage", "a value is missing after", word);
-    if (expect) {
+    if (strcmp(word, "expect") == 0) {
         o->expects = true;
         o->expected = read_number(word, value, 0, UINT64_MAX);
-    } else if (suite) {
-        o->suite = value;
-    } else if (max_depth) {
+    } else if (strcmp(word, "suite") == 0) {
+        o->suite = needed(word, value);
+    } else if (strcmp(word, "max-depth") == 0) {
         o->max_depth = (unsigned)read_number(word, value, 0, DEPTH_MAX);
         o->for_many = word;
+    } else if (is_axis(word)) {
+        choose(o, word, needed(word, value));
     } else {
-        choose(o, word, value);
+        return read_time(o, word, value);
     }
     return true;
 }
@@ -107,8 +130,6 @@ static int read_own(struct options *o, const char *word, const char *value)
         s++;
     if (!s->word)
         return 0;
-    if (s->takes_value && !value)
-        program_refuse("usage", "a value is missing after", word);
     *s->value =
         s->takes_value ? read_number(word, value, s->least, s->most) : s->most;
     if (s->for_one)
@@ -130,15 +151,48 @@ static void read_task(struct options *o, const char *fen, const char *depth)
 /* Exactly one thing, and no switch that it would not heed. */
 static void check_use(const struct options *o)
 {
-    if (o->list + o->bench + (o->suite != NULL) + (o->fen != NULL) != 1)
-        program_refuse(
-            "usage",
-            "one of FEN DEPTH, --suite FILE, bench or --list is wanted; see",
-            program.source);
+    if (o->list + o->help + o->bench + o->times + (o->suite != NULL) +
+            (o->fen != NULL) !=
+        1)
+        program_refuse("usage",
+                       "one of FEN DEPTH, --suite FILE, bench, time, --list or "
+                       "--help is wanted",
+                       "see --help");
     if (!o->fen && o->for_one)
         program_refuse("usage", "this is for one position", o->for_one);
-    if ((o->fen || o->list) && o->for_many)
+    if (!o->suite && !o->bench && o->for_many)
         program_refuse("usage", "this is for a suite or bench", o->for_many);
+    if (!o->times && o->for_time)
+        program_refuse("usage", "this is for time", o->for_time);
+    if (o->times && (o->chose || o->expects))
+        program_refuse("usage", "every choice is timed, and compared",
+                       o->chose ? o->variant->choice : "--expect");
+}
+
+/* What --help prints. */
+static void print_help(void)
+{
+    const char *name = program.name, *axis = "";
+
+    printf("%s\n\n"
+           "  %s [SWITCHES] FEN DEPTH\n"
+           "  %s [SWITCHES] --suite FILE.epd [--max-depth D]\n"
+           "  %s [SWITCHES] bench [--max-depth D]    of the classic positions\n"
+           "      %s\n"
+           "  %s [SWITCHES] time [--seconds S] [--seed N] [--axes A,B]\n"
+           "      every choice in turns, in one process: nanoseconds, a line a "
+           "block\n"
+           "  %s --list    what can be chosen, on which axis\n\nSWITCHES:\n",
+           program.idea, name, name, name, program.says, name, name);
+    for (size_t i = 0; i < variant_count; i++)
+        if (strcmp(variants[i]->axis, axis) != 0)
+            printf("  --%s CHOICE\n", axis = variants[i]->axis);
+    puts("      of these only one may differ from its default");
+    for (const struct own_switch *s = program.switches; s->word; s++)
+        printf("  --%s%s\n", s->word, s->help);
+    printf("  --expect N    exit with 1 if there are other nodes than N\n\n"
+           "For example: %s %s\n",
+           name, program.example);
 }
 
 struct options options_read(int argc, char **argv)
@@ -164,6 +218,10 @@ struct options options_read(int argc, char **argv)
         }
     }
     check_use(&o);
+    if (o.help || o.list) {
+        (o.help ? print_help : variants_print)();
+        exit(0);
+    }
     return o;
 }
 

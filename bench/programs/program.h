@@ -11,11 +11,11 @@
 #include "bench/programs/variant.h"
 #include "chess/position.h"
 
-enum { DEPTH_MAX = 30 };
+enum { DEPTH_MAX = 30, SECONDS_MAX = 7 * 86400 };
 
 /* A switch of a program's own: `--word VALUE`, or `--word`, which is `most`. */
 struct own_switch {
-    const char *word;
+    const char *word, *help; /* of --help: what it takes, what it does */
     bool takes_value;
     bool for_one; /* heeded with one position only */
     uint64_t *value, least, most;
@@ -23,28 +23,36 @@ struct own_switch {
 
 /* Each program defines what it is. */
 struct program {
-    const char *name, *source;         /* the source says what it takes */
-    unsigned max_depth;                /* unless it is said */
+    const char *name, *idea, *says; /* of --help: what it is, and prints */
+    const char *example;            /* its arguments */
+    unsigned max_depth;             /* unless it is said */
+    uint64_t slice_nodes;           /* at least, of a slice of `time` */
+    bool published;                 /* its counts are those of EPD files */
+    /* What a variant is given, counting from 0; for another task if it is to
+     * forget. */
+    void *(*own)(bool forget);
     const struct own_switch *switches; /* up to one without a word */
 };
 extern const struct program program;
 
 struct options {
     const struct variant *variant;
-    bool list, bench, expects, chose;
-    uint64_t expected;
+    bool list, help, bench, times, expects, chose, seeds;
+    uint64_t expected, seconds, seed;
+    const char *axes;   /* those to time, with commas between; NULL: all */
     const char *suite;  /* a file; NULL: none */
     unsigned max_depth; /* of a suite or bench */
     const char *fen;    /* NULL: none is asked for */
     unsigned depth;
-    const char *for_one, *for_many; /* a switch that is for such alone */
+    const char *for_one, *for_many, *for_time; /* a switch for such alone */
 };
 
 /* Writes `program:what: why: text` and exits with 2. */
 _Noreturn void program_refuse(const char *what, const char *why,
                               const char *text);
 
-/* Reads all arguments; refuses what is wrong with them. */
+/* Reads all arguments; refuses what is wrong with them. Exits with 0 when they
+ * want but to be told what there is: --list, --help. */
 struct options options_read(int argc, char **argv);
 
 /* The position asked for, which there is; refuses what is wrong with it. */

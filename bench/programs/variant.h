@@ -26,6 +26,8 @@ struct variant {
     bool is_default;            /* its axis has it when another is varied */
     const char *question, *row; /* what is timed alone, of the same parts;
                                    of several questions the first is "-" */
+    const char *body;           /* what it is compiled into: those of one body
+                                   have their default's code in common */
     size_t own; /* parts that are chosen: the first; others are defaults */
     const struct strategy_info *parts[VARIANT_PARTS];
     void (*init)(void); /* what the body needs, once the parts are filled */

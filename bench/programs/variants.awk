@@ -4,9 +4,10 @@
 #       PROGRAM FOLDER axes=... picks=... targets=...
 #
 # Of variants.def and the lists of strategies. The axes are those that have more
-# than the default; picks are NAME:axis=choice,axis=choice, several choices at
-# once, and what the program has no axis for is left out; targets are what the
-# target has, as suite/isa.h says it. All are separated by spaces. Writes
+# than the default; "picks" alone: there is no other. picks are
+# NAME:axis=choice,axis=choice, several choices at once, and what the program has
+# no axis for is left out; targets are what the target has, as suite/isa.h says
+# it. All are separated by spaces. Writes
 # FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
 # and prints their names with semicolons between.
 # SPDX-License-Identifier: MIT
@@ -19,7 +20,7 @@ BEGIN {
     read_picks(said("picks"))
     n = split(said("axes"), wanted, " ")
     for (i = 1; i <= n; i++)
-        if (!(wanted[i] in question_of))
+        if (!(wanted[i] in question_of) && said("axes") != "picks")
             refuse("AXES: no such axis: " wanted[i])
     for (b = 1; b <= bodies; b++)
         for (v = 1; v <= varied[b]; v++)
@@ -102,7 +103,7 @@ function make_axis(b, axis, wanted,    q, i) {
         return
     }
     q = question_of[axis]
-    for (i = 2; i <= count[q]; i++)
+    for (i = 2; i <= count[q] && wanted != " picks "; i++)
         if (index(wanted, " " axis " ") || name[q, i] == default_of[axis])
             make_variant(b, axis, name[q, i])
 }
@@ -182,6 +183,13 @@ function write_variant(b, axis, choice, q, row, many, infos,    symbol) {
         "\",\n    .is_default = " \
         (choice == (axis == "picks" ? "none" : default_of[axis]) ? \
             "true" : "false") ",\n    .question = \"" q "\",\n    .row = \"" \
-        row "\",\n    .own = " many ",\n    .parts = {" infos "},\n" \
+        row "\",\n    .body = \"" body_name(b) "\",\n    .own = " many ",\n    .parts = {" infos "},\n" \
         only_if(needed, "    .init = init,\n    .run = run,\n") "};\n")
+}
+
+# by_sets of perft/by_sets.h
+function body_name(b,    text) {
+    text = body[b]
+    gsub(/.*\/|\.h$/, "", text)
+    return text
 }

@@ -47,14 +47,14 @@ static void variant_print(const struct variant *v)
             printf("%s%s", separator, v->parts[i]->needs);
             separator = " ";
         }
-    printf("\t%s\t%s\t%s\n", v->question, v->row,
-           v->own == 1 ? v->parts[0]->source : "several");
+    printf("\t%s\t%s\t%s\t%s\n", v->question, v->row,
+           v->own == 1 ? v->parts[0]->source : "several", v->body);
 }
 
 void variants_print(void)
 {
     puts("axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\t"
-         "source");
+         "source\tbody");
     for (size_t i = 0; i < variant_count; i++)
         variant_print(variants[i]);
 }

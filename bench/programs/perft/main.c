@@ -1,21 +1,11 @@
 /*
  * perft: counts the ways to play on from a position, as fast as it can.
  *
- *   perft [SWITCHES] FEN DEPTH            nodes N nps M
- *   perft [SWITCHES] --suite FILE.epd [--max-depth D]
- *                                         every `;D1 20 ;D2 400` of a file
- *   perft [SWITCHES] bench [--max-depth D]
- *                                         N nodes M nps, of the classic ones
- *   perft --list                          what can be chosen, on which axis
- *
- * SWITCHES: --sliders S or --between S chooses what moves are found with as
- * sets, --legal S or --check S what they are written to lists with. One of them
- * may differ from its default, so that a difference has one cause; --picks P is
- * several at once, as the build was told: see CMakeLists.txt.
- * --bulk 1 counts the moves of the last ply without making them, which is the
- * default, and --bulk 0, or --no-bulk, makes every move. With one position,
- * --divide shows what follows each move. --expect N exits with 1 if the number
- * of nodes is another.
+ * perft --help says what it takes. --sliders S or --between S chooses what moves
+ * are found with as sets, --legal S or --check S what they are written to lists
+ * with. One of them may differ from its default, so that a difference has one
+ * cause; --picks P is several at once, as the build was told: see
+ * CMakeLists.txt. What `time` does is in slices.h.
  *
  * Time is the process's own. A wrong count: exit 1. Bad input: one line
  * `perft:what: why: text`, exit 2.
@@ -25,28 +15,48 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bench/programs/program.h"
+#include "bench/programs/slices.h"
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
 
 static uint64_t bulk = 1, divides;
 
-const struct program program = {.name = "perft",
-                                .source = "bench/programs/perft/main.c",
-                                .max_depth = DEPTH_MAX,
-                                .switches = (const struct own_switch[]){
-                                    {"bulk", true, false, &bulk, 0, 1},
-                                    {"no-bulk", false, false, &bulk, 0, 0},
-                                    {"divide", false, true, &divides, 0, true},
-                                    {NULL, false, false, NULL, 0, 0},
-                                }};
+/* Nothing is kept from one count to the next. */
+static void *own(bool forget)
+{
+    static bool last_ply_in_bulk;
+
+    (void)forget;
+    last_ply_in_bulk = bulk;
+    return &last_ply_in_bulk;
+}
+
+static const struct own_switch switches[] = {
+    {"bulk", " 0|1    make the moves of the last ply, or count them: 1", true,
+     false, &bulk, 0, 1},
+    {"no-bulk", "     --bulk 0", false, false, &bulk, 0, 0},
+    {"divide", "      of one position: what follows each move", false, true,
+     &divides, 0, true},
+    {.word = NULL},
+};
+
+const struct program program = {
+    .name = "perft",
+    .idea = "perft: counts the ways to play on from a position",
+    .says = "nodes N nps M; bench: N nodes M nps",
+    .example = "--sliders kindergarten "
+               "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 6",
+    .max_depth = DEPTH_MAX,
+    .slice_nodes = 1500000,
+    .published = true,
+    .own = own,
+    .switches = switches,
+};
 
 static uint64_t perft(const struct options *o, const struct position *p,
                       unsigned depth)
 {
-    bool last_ply_in_bulk = bulk;
-
-    return o->variant->run(&last_ply_in_bulk, p, depth);
+    return o->variant->run(own(true), p, depth);
 }
 
 /* A line for each move; returns the sum. */
@@ -125,10 +135,8 @@ int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
 
-    if (o.list) {
-        variants_print();
-        return 0;
-    }
+    if (o.times)
+        return slices_time(&o);
     variant_init(o.variant);
     if (o.fen)
         return run_position(&o);

@@ -2,21 +2,11 @@
  * search: looks for the best move to a fixed depth, as an engine does: what a
  * strategy is worth among evaluation, table and ordering. It is no engine.
  *
- *   search [SWITCHES] FEN DEPTH           score S move M
- *                                         nodes N nps M
- *   search [SWITCHES] --suite FILE.epd [--max-depth D]
- *                                         nodes N nps M, of all positions
- *   search [SWITCHES] bench [--max-depth D]
- *                                         N nodes M nps, of the classic ones
- *   search --list                         what can be chosen, on which axis
- *
- * SWITCHES: --sliders S, --between S, --legal S (evasions), --check S
- * (gives_check), --pins S (checks_and_pins) or --hash_move S (is_pseudo_legal)
- * chooses what a question is answered by; one of them may differ from its
- * default, so that a difference has one cause. --picks P is several at once, as
- * the build was told: see CMakeLists.txt.
- * --hash MIB is the size of the table, 64 unless it is said; --expect N exits
- * with 1 if the number of nodes is another.
+ * search --help says what it takes. Each axis is a question that it asks, and
+ * one choice may differ from its default, so that a difference has one cause;
+ * --picks P is several at once, as the build was told: see CMakeLists.txt. What
+ * `time` does is in slices.h; its table is of 4 MiB, for it is cleared before
+ * each slice, and larger than what is near a core.
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
  * the plies is a mate; the move is - if there is none. The number of nodes
@@ -35,31 +25,47 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bench/programs/program.h"
 #include "bench/programs/search/search.h"
+#include "bench/programs/slices.h"
 #include "chess/fen.h"
 
-static uint64_t mebibytes = 64;
+static uint64_t mebibytes; /* 0: as it is said above */
+static struct search search;
+
+static void *own(bool forget)
+{
+    if (forget)
+        search_clear(&search);
+    search.nodes = 0;
+    return &search;
+}
+
+static const struct own_switch switches[] = {
+    {"hash", " MIB    the size of the table: 64, and 4 to time", true, false,
+     &mebibytes, 1, 1 << 16},
+    {.word = NULL},
+};
 
 const struct program program = {
     .name = "search",
-    .source = "bench/programs/search/main.c",
+    .idea = "search: looks for the best move to a fixed depth",
+    .says = "nodes N nps M, of one position after score S move M; bench: N "
+            "nodes M nps",
+    .example = "--pins snipers "
+               "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
     .max_depth = 7,
-    .switches = (const struct own_switch[]){
-        {"hash", true, false, &mebibytes, 1, 1 << 16},
-        {NULL, false, false, NULL, 0, 0},
-    }};
-
-static struct search search;
+    .slice_nodes = 10000,
+    .own = own,
+    .switches = switches,
+};
 
 /* Searches one position with empty tables; adds the time it takes. */
 static uint64_t run(const struct options *o, const struct position *p,
                     unsigned depth, clock_t *taken)
 {
-    search_clear(&search);
-
+    void *mine = own(true);
     const clock_t start = clock();
-    const uint64_t nodes = o->variant->run(&search, p, depth);
+    const uint64_t nodes = o->variant->run(mine, p, depth);
 
     *taken += clock() - start;
     return nodes;
@@ -103,13 +109,15 @@ int main(int argc, char **argv)
     const struct options o = options_read(argc, argv);
     char size[24];
 
-    if (o.list) {
-        variants_print();
-        return 0;
-    }
+    if (!mebibytes)
+        mebibytes = o.times ? 4 : 64;
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (!table_make(&search.table, mebibytes))
         program_refuse("hash", "no memory for so many MiB", size);
+    if (o.times) {
+        printf("# table: %s MiB\n", size);
+        return slices_time(&o);
+    }
     variant_init(o.variant);
     if (o.fen)
         return run_position(&o);

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime() */
+#include "bench/programs/slices.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "chess/fen.h"
+#include "suite/filling.h"
+
+enum { TASKS_MAX = 32, BLOCKS_LEAST = 3, TOO_MANY = 4 };
+
+struct task {
+    struct position position;
+    char fen[FEN_MAX];
+    unsigned depth;
+    uint64_t nodes;
+};
+
+/* A column: a variant, or its axis's default once more. */
+struct column {
+    const struct variant *variant;
+    const char *name;
+    uint64_t nanoseconds;
+};
+
+struct block {
+    struct column *columns;
+    size_t *order, count; /* of the columns */
+    struct task tasks[TASKS_MAX];
+    size_t task_count;
+    uint64_t random;
+};
+
+static uint64_t now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
+}
+
+/* Does the task once, and says how long that took; returns its nodes. */
+static uint64_t slice(const struct variant *v, const struct task *t,
+                      uint64_t *nanoseconds)
+{
+    v->run(program.own(true), &t->position, t->depth > 0 ? t->depth - 1 : 0);
+
+    void *own = program.own(false);
+    const uint64_t start = now();
+    const uint64_t nodes = v->run(own, &t->position, t->depth);
+
+    *nanoseconds = now() - start;
+    return nodes;
+}
+
+static bool is_count(const struct column *c, const struct task *t,
+                     uint64_t nodes, uint64_t expected)
+{
+    if (nodes == expected)
+        return true;
+    fprintf(stderr,
+            "%s:%s/%s: another count: %" PRIu64 " nodes, not %" PRIu64
+            ": %s, depth %u\n",
+            program.name, c->variant->axis, c->name, nodes, expected, t->fen,
+            t->depth);
+    return false;
+}
+
+/* Is the word among those, which have commas between? */
+static bool is_among(const char *word, const char *words)
+{
+    const size_t length = strlen(word);
+
+    while (words) {
+        if (strncmp(words, word, length) == 0 &&
+            (words[length] == ',' || !words[length]))
+            return true;
+        words = strchr(words, ',');
+        words += words != NULL;
+    }
+    return false;
+}
+
+/* Refuses a word that is no axis. */
+static void check_axes(const char *words)
+{
+    while (words) {
+        size_t i = 0;
+        const size_t length = strcspn(words, ",");
+
+        while (i < variant_count &&
+               (strncmp(variants[i]->axis, words, length) != 0 ||
+                variants[i]->axis[length]))
+            i++;
+        if (i == variant_count)
+            program_refuse("axes", "no such axis", words);
+        words = words[length] ? words + length + 1 : NULL;
+    }
+}
+
+/* Every variant that runs, of those axes, and the controls; tables filled. */
+static void make_columns(struct block *b, const char *axes)
+{
+    b->columns = filling_allocate(2 * variant_count * sizeof *b->columns);
+    b->order = filling_allocate(2 * variant_count * sizeof *b->order);
+    for (size_t i = 0; i < variant_count; i++) {
+        const struct variant *v = variants[i];
+
+        if (!v->run || (axes && !is_among(v->axis, axes)))
+            continue;
+        variant_init(v);
+        b->columns[b->count++] = (struct column){v, v->choice, 0};
+        if (v->is_default)
+            b->columns[b->count++] = (struct column){v, "aa", 0};
+    }
+    for (size_t i = 0; i < b->count; i++)
+        b->order[i] = i;
+}
+
+/* Adds the position, to the least depth that is work enough for a slice, unless
+ * that is too much; false if the count is wrong. */
+static bool add_task(struct block *b, const struct epd *line)
+{
+    struct task *t = &b->tasks[b->task_count];
+    uint64_t nanoseconds;
+
+    *t = (struct task){.position = line->position};
+    fen_write(&t->position, t->fen);
+    do {
+        t->nodes = slice(b->columns[0].variant, t, &nanoseconds);
+        if (program.published && t->depth < EPD_DEPTHS &&
+            line->nodes[t->depth] &&
+            !is_count(&b->columns[0], t, t->nodes, line->nodes[t->depth]))
+            return false;
+    } while (t->nodes < program.slice_nodes && t->depth++ < DEPTH_MAX);
+    b->task_count += t->nodes >= program.slice_nodes &&
+                     t->nodes <= TOO_MANY * program.slice_nodes;
+    return true;
+}
+
+/* Adds what is fit of a file; false if a count is wrong. */
+static bool add_tasks(struct block *b, const char *file)
+{
+    size_t lines;
+    struct epd *suite = epd_read(file, &lines);
+    const size_t step = lines / (2 * TASKS_MAX) + 1; /* all over the file */
+    bool right = true;
+
+    if (!suite)
+        exit(2);
+    for (size_t i = 0; right && i < lines && b->task_count < TASKS_MAX;
+         i += step)
+        right = add_task(b, &suite[i]);
+    free(suite);
+    return right;
+}
+
+/* A number below n. */
+static size_t draw_below(uint64_t *random, size_t n)
+{
+    return (size_t)((filling_draw(random) >> 32) * n >> 32);
+}
+
+/* Fisher and Yates. */
+static void shuffle(uint64_t *random, size_t *order, size_t count)
+{
+    for (size_t i = count; i > 1; i--) {
+        const size_t k = draw_below(random, i), last = order[i - 1];
+
+        order[i - 1] = order[k];
+        order[k] = last;
+    }
+}
+
+/* Does the task in every column; false if a count is another. */
+static bool run_block(struct block *b, const struct task *t)
+{
+    shuffle(&b->random, b->order, b->count);
+    for (size_t i = 0; i < b->count; i++) {
+        struct column *c = &b->columns[b->order[i]];
+
+        if (!is_count(c, t, slice(c->variant, t, &c->nanoseconds), t->nodes))
+            return false;
+    }
+    return true;
+}
+
+static void print_header(const struct block *b, uint64_t seed)
+{
+    printf("# seed: %" PRIu64 "\n", seed);
+    puts("# clock: CLOCK_MONOTONIC, nanoseconds");
+    printf("block\ttask\tdepth\tnodes");
+    for (size_t i = 0; i < b->count; i++)
+        printf("\t%s/%s", b->columns[i].variant->axis, b->columns[i].name);
+    putchar('\n');
+}
+
+static void print_block(const struct block *b, size_t number,
+                        const struct task *t)
+{
+    printf("%zu\t%s\t%u\t%" PRIu64, number, t->fen, t->depth, t->nodes);
+    for (size_t i = 0; i < b->count; i++)
+        printf("\t%" PRIu64, b->columns[i].nanoseconds);
+    putchar('\n');
+}
+
+/* On a terminal a line that is written over, elsewhere a plain one when
+ * PROGRESS_EVERY (30) seconds have passed since the last. */
+static void show_progress(double gone, double left)
+{
+    static double said;
+    const char *every = getenv("PROGRESS_EVERY");
+    const bool terminal = isatty(STDERR_FILENO);
+    const long seconds = left > 0 ? (long)left : 0;
+
+    if (!terminal && gone - said < (every ? atof(every) : 30))
+        return;
+    said = gone;
+    fprintf(stderr, "%s%s: %.0f %%, %ld:%02ld left%s",
+            terminal ? "\r\033[K" : "", program.name,
+            100 * gone / (gone + (double)seconds), seconds / 60, seconds % 60,
+            terminal ? "" : "\n");
+}
+
+/* Blocks until the next one would be over more than half of it too late. */
+static bool run_blocks(struct block *b, uint64_t start, double wanted)
+{
+    const double began = (double)(now() - start) * 1e-9;
+    size_t tasks[TASKS_MAX];
+    double gone = began, each = 0;
+
+    for (size_t i = 0; i < b->task_count; i++)
+        tasks[i] = i;
+    for (size_t n = 0; n < BLOCKS_LEAST || gone + each / 2 < wanted;) {
+        if (n % b->task_count == 0)
+            shuffle(&b->random, tasks, b->task_count);
+
+        const struct task *t = &b->tasks[tasks[n % b->task_count]];
+
+        if (!run_block(b, t))
+            return false;
+        print_block(b, n++, t);
+        gone = (double)(now() - start) * 1e-9;
+        each = (gone - began) / (double)n;
+
+        const double least = each * ((double)BLOCKS_LEAST - (double)n);
+
+        show_progress(gone, least > wanted - gone ? least : wanted - gone);
+    }
+    if (isatty(STDERR_FILENO))
+        fputs("\r\033[K", stderr);
+    return true;
+}
+
+int slices_time(const struct options *o)
+{
+    const uint64_t start = now(), seed = o->seeds ? o->seed : start;
+    struct block b = {.random = seed};
+
+    check_axes(o->axes);
+    make_columns(&b, o->axes);
+    if (!add_tasks(&b, CLASSIC) || !add_tasks(&b, GAMES))
+        return 1;
+    print_header(&b, seed);
+    if (!run_blocks(&b, start, (double)o->seconds))
+        return 1;
+    if (fflush(stdout) || ferror(stdout))
+        program_refuse("time", "cannot be written", "standard output");
+    return 0;
+}

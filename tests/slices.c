@@ -1,0 +1,194 @@
+/*
+ * Choices in turns, with programs made up: what is written, in which order they
+ * are run, and that another count is noticed wherever it turns up.
+ * SPDX-License-Identifier: MIT
+ */
+#define _POSIX_C_SOURCE 200809L /* dup2() */
+#include "bench/programs/slices.h"
+
+#include <unistd.h>
+
+#include "tests/unit.h"
+
+enum { SLICES_MAX = 1 << 12, TEXT_MAX = 1 << 14 };
+
+/* What was run, in order, since the tasks were chosen. */
+static const struct position *last;
+static char ran[SLICES_MAX];
+static size_t count, wrong_after = SIZE_MAX;
+static bool forgot, warm;
+
+static void *own(bool forget)
+{
+    forgot = forget;
+    return &forgot;
+}
+
+/* A slice is a run to a ply less, of what was forgotten, and then its own. */
+static uint64_t run(char name, const struct position *p, unsigned depth)
+{
+    uint64_t nodes = 1;
+
+    assert_true(forgot == !warm && (!warm || p == last));
+    last = p;
+    warm = !warm;
+    for (unsigned d = 0; d < depth; d++)
+        nodes *= 10;
+    if (!warm && count < SLICES_MAX)
+        ran[count++] = name;
+    return nodes + (!warm && count > wrong_after && name == 'c');
+}
+
+static uint64_t run_a(void *mine, const struct position *p, unsigned depth)
+{
+    assert_ptr_equal(mine, &forgot);
+    return run('a', p, depth);
+}
+
+static uint64_t run_b(void *mine, const struct position *p, unsigned depth)
+{
+    assert_ptr_equal(mine, &forgot);
+    return run('b', p, depth);
+}
+
+static uint64_t run_c(void *mine, const struct position *p, unsigned depth)
+{
+    assert_ptr_equal(mine, &forgot);
+    return run('c', p, depth);
+}
+
+static void init(void)
+{
+}
+
+static const struct variant a = {.axis = "way",
+                                 .choice = "a",
+                                 .is_default = true,
+                                 .init = init,
+                                 .run = run_a};
+static const struct variant none = {.axis = "way", .choice = "none"};
+static const struct variant b = {
+    .axis = "way", .choice = "b", .init = init, .run = run_b};
+static const struct variant c = {.axis = "end",
+                                 .choice = "c",
+                                 .is_default = true,
+                                 .init = init,
+                                 .run = run_c};
+
+const struct variant *const variants[] = {&a, &none, &b, &c};
+const size_t variant_count = sizeof variants / sizeof variants[0];
+const struct program program = {
+    .name = "made_up",
+    .slice_nodes = 300,
+    .own = own,
+    .switches = (const struct own_switch[]){{.word = NULL}}};
+
+static char said[TEXT_MAX], complaint[TEXT_MAX];
+
+/* What it returns; standard output is in said, and error in complaint. */
+static int timed(const struct options *o)
+{
+    FILE *files[] = {tmpfile(), tmpfile()};
+    char *texts[] = {said, complaint};
+    int status, kept[2];
+
+    for (int i = 0; i < 2; i++) {
+        assert_non_null(files[i]);
+        fflush(i ? stderr : stdout);
+        kept[i] = dup(i + 1);
+        dup2(fileno(files[i]), i + 1);
+    }
+    count = 0;
+    status = slices_time(o);
+    for (int i = 0; i < 2; i++) {
+        fflush(i ? stderr : stdout);
+        dup2(kept[i], i + 1);
+        close(kept[i]);
+        rewind(files[i]);
+        texts[i][fread(texts[i], 1, TEXT_MAX - 1, files[i])] = 0;
+        fclose(files[i]);
+    }
+    return status;
+}
+
+static void test_blocks(void **state)
+{
+    static char first[SLICES_MAX];
+    static const char header[] = "block\ttask\tdepth\tnodes\tway/a\tway/aa\t"
+                                 "way/b\tend/c\tend/aa\n";
+    const char *line;
+    size_t at = 0, anew = 0;
+
+    (void)state;
+    for (int i = 0; i < 2; i++) { /* a seed gives an order */
+        memcpy(first, ran, sizeof first);
+        at = count;
+        assert_int_equal(timed(&(struct options){.seeds = true, .seed = 7}), 0);
+    }
+    assert_int_equal(count, at);
+    assert_memory_equal(ran, first, count);
+    assert_non_null(strstr(said, "# seed: 7\n"));
+    line = strstr(said, "block\t");
+    assert_non_null(line);
+    assert_int_equal(strncmp(line, header, strlen(header)), 0);
+    for (unsigned block = 0; block < 3; block++) {
+        unsigned number, depth;
+        uint64_t nodes, times[5];
+        char fen[96];
+
+        line = strchr(line, '\n') + 1;
+        assert_int_equal(sscanf(line,
+                                "%u\t%95[^\t]\t%u\t%" SCNu64 "\t%" SCNu64
+                                "\t%" SCNu64 "\t%" SCNu64 "\t%" SCNu64
+                                "\t%" SCNu64 "\n",
+                                &number, fen, &depth, &nodes, &times[0],
+                                &times[1], &times[2], &times[3], &times[4]),
+                         9);
+        assert_int_equal(number, block);
+        assert_int_equal(depth, 3);
+        assert_int_equal(nodes, 1000);
+    }
+    assert_string_equal(strchr(line, '\n'), "\n");
+
+    /* The last three blocks of five slices: each has all, in another order. */
+    at = count - 15;
+    for (size_t block = 0; block < 3; block++) {
+        char sorted[256] = {0};
+
+        for (size_t i = 0; i < 5; i++)
+            sorted[(unsigned char)ran[at + 5 * block + i]]++;
+        assert_true(sorted['a'] == 2 && sorted['b'] == 1 && sorted['c'] == 2);
+        anew += memcmp(ran + at, ran + at + 5 * block, 5) != 0;
+    }
+    assert_true(anew > 0);
+}
+
+static void test_axes(void **state)
+{
+    (void)state;
+    assert_int_equal(timed(&(struct options){.axes = "end"}), 0);
+    assert_non_null(strstr(said, "\tnodes\tend/c\tend/aa\n"));
+    assert_null(memchr(ran, 'b', count));
+}
+
+/* One of the last slices counts another number. */
+static void test_another_count(void **state)
+{
+    (void)state;
+    assert_int_equal(timed(&(struct options){0}), 0);
+    wrong_after = count - 6;
+    assert_int_equal(timed(&(struct options){0}), 1);
+    wrong_after = SIZE_MAX;
+    assert_int_equal(strncmp(complaint, "made_up:end/", 12), 0);
+    assert_non_null(
+        strstr(complaint, ": another count: 1001 nodes, not 1000: "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_blocks),
+                                       cmocka_unit_test(test_axes),
+                                       cmocka_unit_test(test_another_count)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
