@@ -12,10 +12,12 @@
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make versus REV=...  what is slower here than at that revision, HEAD if not
 #                       said: both are measured in turns, for four minutes;
-#                       FILTER='^sliders/' measures less, TURNS=16 for longer
+#                       FILTER='^sliders/' measures less, TURNS=8 for longer
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
-#   make selfcheck      how far the suite's own verdicts can be trusted
+#   make selfcheck      how far the suite's own verdicts can be trusted: some 25
+#                       minutes; RUNS=40 for longer, BUSY=1 beside another
+#                       process, FILTER='^sliders/' measures less
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make build          build/bin/{bench,ask,perft,search}, and no more
 #   make perft          as `make bench`, with ten minutes of the whole programs
@@ -117,11 +119,11 @@ compare:
 	@$(PYTHON) plot.py compare $(OLD) $(NEW)
 
 REV ?= HEAD
-versus: configure
-	@$(COMPILE) $(BUILD) -j $(JOBS) --target bench ask
-	@old=$$(JOBS=$(JOBS) tools/build_of.sh '$(REV)' $(CC) $(CXX) $(ISA)) && \
+BUILD_THAT = JOBS=$(JOBS) tools/build_of.sh '$(1)' $(CC) $(CXX) $(ISA)
+versus: setup
+	@old=$$($(call BUILD_THAT,$(REV))) && new=$$($(call BUILD_THAT,.)) && \
 		OLD_REVISION=$$(git rev-parse --short '$(REV)^{commit}') \
-		FILTER='$(FILTER)' tools/versus.sh "$$old" $(BUILD) results $(TURNS)
+		FILTER='$(FILTER)' tools/versus.sh "$$old" "$$new" results $(TURNS)
 
 page:
 	@test -n "$(OUT)" || { echo "make page: say OUT=file.html" >&2; exit 2; }
@@ -140,7 +142,7 @@ fleet:
 	@tools/fleet.sh $(HOSTS) results
 
 selfcheck: build
-	@tools/selfcheck.sh $(BUILD)
+	@FILTER='$(FILTER)' BUSY=$(BUSY) tools/selfcheck.sh $(BUILD) results $(RUNS)
 
 # A log is of one compiler, target and state of what is tested.
 PLACEMENTS = $(BUILD)-placements

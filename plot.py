@@ -14,7 +14,8 @@
     plot.py page --out FILE RESULT...       machines side by side
     plot.py readme FOLDER          its table and chart into README.md
     plot.py readme --check FOLDER  is README.md what that would write?
-    plot.py selfcheck FOLDER...    how far results of one build can be trusted
+    plot.py selfcheck --normal ONE OTHER [--busy] -- QUICK...
+                                   what a build's own runs say of its verdicts
 
 Bad input: one line, exit status 2. A candidate at or under the floor: 1.
 """

@@ -1,10 +1,14 @@
 """Two results, row by row: versions, compilers, CPUs or flags.
 
-The ratio of a row is its time in the new result over that in the old one. Its
-interval is that of a table of verdicts, for all rows of all tables at once;
-where both results have the same layouts they are paired, which takes the luck
-of alignment out. It does not know how fast the machine was at either time.
-Where both were measured in turns, that is taken out: turns.py.
+How fast the machine was at either time is in all times of a table. So of each
+layout the middle row's change is taken out, and what is left of a row's is told
+apart by the rule of stats.py, for all rows of all tables at once. Where both
+results have the same layouts they are paired, which takes the luck of placement
+out.
+
+The baseline is a row like any other: with ratios to it, a change to the
+baseline would be a change to all others. If most rows of a table change alike,
+the others are named for it; what the middle row did is printed beside them.
 """
 # SPDX-License-Identifier: MIT
 
@@ -13,16 +17,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from . import stats, turns
+from . import stats
 from .model import BadInput
 
 
 @dataclass
 class Change:
-    where: str  # question/set/mode
     strategy: str
     old_ns: float
-    new_ns: float
+    new_ns: float  # at the pace that its table had in the old result
     ratio: float
     ratio_low: float
     ratio_high: float
@@ -30,40 +33,54 @@ class Change:
     verdict: str
 
 
+@dataclass
+class Pair:
+    """A table in both results."""
+
+    where: str  # question/set/mode
+    mode: str
+    together: float  # how the logarithm of its middle row's time differs
+    ns: dict  # strategy -> nanoseconds in the old result
+    found: dict  # strategy -> Difference of the rest, new from old
+
+    def changes(self, doubt):
+        for name, rest in self.found.items():
+            ratio = np.exp(rest.interval(doubt)).tolist()
+            yield Change(name, self.ns[name], self.ns[name] * ratio[0], *ratio,
+                         float(np.expm1(rest.half(doubt))),
+                         rest.verdict(doubt))
+
+
+@dataclass
+class Compared:
+    pairs: list
+    changes: list  # for each of the pairs, in the same order
+
+
 def layouts(result):
     return {k: v for k, v in result.context.items()
             if k.startswith("layout.")}
 
 
-def median_ns(times):
-    return float(np.median(stats.typical(times)))
-
-
-def changes_of(table, found, doubt, in_turns=False):
-    """A Change per strategy; found: how its logarithms differ, new from old."""
-    where, question, old, new = table
-    for name in (s.name for s in question.candidates() if s.name in found):
-        ratio = np.exp(found[name].interval(doubt)).tolist()
-        before = median_ns(old[name])
-        yield Change(
-            where, name, before,
-            before * ratio[0] if in_turns else median_ns(new[name]), *ratio,
-            float(np.expm1(found[name].half(doubt))),
-            found[name].verdict(doubt))
-
-
-def differences_of(old, new, paired):
-    """strategy -> how the mean log time differs; old and new: strategy ->
-    [layout, repetition]."""
-    shared = [name for name in new if name in old]
-    if paired:
-        of_layouts = stats.means({
-            n: stats.typical(np.log(new[n])) - stats.typical(np.log(old[n]))
-            for n in shared})
-        return {n: of_layouts.own(n) for n in shared}
-    before, after = stats.of_times(old), stats.of_times(new)
-    return {n: stats.combined([after.own(n), before.own(n)], [1, -1])
-            for n in shared}
+def pair_of(where, question, old, new, paired):
+    """None if fewer than two strategies are in both tables."""
+    names = [s.name for s in question.candidates()
+             if s.name in old and s.name in new]
+    if len(names) < 2:
+        return None
+    before, after = (np.array([stats.typical(np.log(times[n])) for n in names])
+                     for times in (old, new))
+    level = before.mean(axis=1, keepdims=True)
+    parts = [after - before] if paired else [after - level, before - level]
+    middle = [np.median(part, axis=0) for part in parts]
+    of_rows = [stats.means(dict(zip(names, part - own)))
+               for part, own in zip(parts, middle)]
+    return Pair(
+        where, where.split("/")[-1],
+        sum(sign * own.mean() for sign, own in zip((1, -1), middle)),
+        dict(zip(names, np.exp(np.median(before, axis=1)).tolist())),
+        {n: stats.combined([m.own(n) for m in of_rows], [1, -1][:len(parts)])
+         for n in names})
 
 
 def check_sets(old, new):
@@ -78,63 +95,34 @@ def check_sets(old, new):
                                f"queries than in {old.folder}")
 
 
-def shared_tables(old, new):
-    """Where, the question, and strategy -> times in the old and the new."""
-    shared = [q for q in new.questions if old.question(q.name)]
+def compare(old, new):
+    """Compared: every table that both have."""
+    shared = [(q, old.question(q.name)) for q in new.questions
+              if old.question(q.name)]
     if not shared:
         raise BadInput(f"{new.folder}: answers no question that "
                        f"{old.folder} answers")
     check_sets(old, new)
-    tables = [
-        ("/".join((q.name, *key)), q, old.question(q.name).times[key], times)
-        for q in shared for key, times in q.times.items()
-        if key in old.question(q.name).times]
+    tables = [("/".join((q.name, *key)), q, before.times[key], times)
+              for q, before in shared for key, times in q.times.items()
+              if key in before.times]
     if not tables:
         raise BadInput(f"{new.folder}: shares no set of queries with "
                        f"{old.folder}")
-    return tables
-
-
-def compare_apart(old, new, tables):
     paired = layouts(old) == layouts(new)
-    doubt = stats.among(sum(len(before.keys() & after.keys())
-                            for _, _, before, after in tables))
-    return [change for table in tables for change in changes_of(
-        table, differences_of(*table[2:], paired), doubt)]
-
-
-def compare_in_turns(old, new, tables):
-    """The changes, and by mode what all rows have in common."""
-    if layouts(old) != layouts(new):
-        raise BadInput(f"{new.folder}: other layouts than {old.folder}")
-    ratios = [turns.log_ratios(where, before, after)
-              for where, _, before, after in tables]
-    modes = [where.split("/")[-1] for where, *_ in tables]
-    doubt = stats.among(len(set(modes)) + sum(len(r) for r in ratios))
-    drift = {mode: turns.drift(
-                 mode, [r for m, r in zip(modes, ratios) if m == mode], doubt)
-             for mode in dict.fromkeys(modes)}
-    return [change for table, mode, r in zip(tables, modes, ratios)
-            for change in changes_of(table, turns.changes(r, drift[mode]),
-                                     doubt, True)], drift
-
-
-def compare(old, new):
-    """A Change per row that both have; the drift, if measured in turns."""
-    tables = shared_tables(old, new)
-    together = [r.context.get("turns") for r in (old, new)]
-    if together[0] != together[1]:
-        raise BadInput(f"{new.folder}: not measured in turns with "
-                       f"{old.folder}")
-    if together[0]:
-        return compare_in_turns(old, new, tables)
-    return compare_apart(old, new, tables), {}
+    pairs = [p for table in tables if (p := pair_of(*table, paired))]
+    if not pairs:
+        raise BadInput(f"{new.folder}: shares no two strategies of a table "
+                       f"with {old.folder}")
+    # Half the doubt of verdicts, for a change is stopped by it.
+    doubt = stats.among(2 * sum(len(p.found) for p in pairs))
+    return Compared(pairs, [list(p.changes(doubt)) for p in pairs])
 
 
 def measured(result):
     return {f"{q.name}/{s.name}" for q in result.questions
-            for s in q.strategies if s.role == "candidate"
-            and any(s.name in times for times in q.times.values())}
+            for s in q.candidates()
+            if any(s.name in times for times in q.times.values())}
 
 
 def one_sided(old, new):
@@ -153,33 +141,41 @@ def differences(old, new):
     return ", ".join(said) or "nothing that the results name"
 
 
-def text(old, new, changes, drift):
-    found = Counter(c.verdict for c in changes)
-    together = np.exp(np.median(np.log([c.ratio for c in changes])))
-    sees = np.median([c.sees for c in changes])
+def together(pairs):
+    """What a table's rows have in common, which is judged nowhere."""
+    for mode in dict.fromkeys(p.mode for p in pairs):
+        of_mode = [p for p in pairs if p.mode == mode]
+        common = float(np.median([p.together for p in of_mode]))
+        furthest = max(of_mode, key=lambda p: abs(p.together - common))
+        yield (f"  all of {mode}: ×{np.exp(common):.3f}" + (
+            f", of {furthest.where} ×{np.exp(furthest.together):.3f}"
+            if of_mode[1:] else ""))
+
+
+def text(old, new, compared):
+    every = [c for changes in compared.changes for c in changes]
+    found = Counter(c.verdict for c in every)
+    sees = np.median([c.sees for c in every])
     lines = [f"old: {old.machine()}", f"new: {new.machine()}",
-             f"they differ in: {differences(old, new)}", *turns.text(drift),
+             f"they differ in: {differences(old, new)}",
              *one_sided(old, new),
-             f"{len(changes)} rows: {found['faster']} faster, "
-             f"{found['slower']} slower, {found['tied']} tied; median "
-             f"×{together:.3f}, told apart from ±{100 * sees:.1f} % on "
-             "(median)"]
-    where = None
-    for c in changes:
-        if c.verdict == "tied":
-            continue
-        if c.where != where:
-            where = c.where
-            lines += ["", where]
-        lines.append(f"  {c.strategy:<24} {c.old_ns:8.2f} → {c.new_ns:8.2f} "
-                     f"ns  ×{c.ratio:.3f} ({c.ratio_low:.3f}–"
-                     f"{c.ratio_high:.3f})  {c.verdict}")
+             "what the middle row of each table did, machine or build, is "
+             "taken out:", *together(compared.pairs),
+             f"{len(every)} rows: {found['faster']} faster, "
+             f"{found['slower']} slower, {found['tied']} tied; told apart from "
+             f"±{100 * sees:.1f} % on (median)"]
+    for pair, changes in zip(compared.pairs, compared.changes):
+        told = [c for c in changes if c.verdict != "tied"]
+        if told:
+            lines += ["", f"{pair.where} ×{np.exp(pair.together):.3f}"]
+        lines += [f"  {c.strategy:<24} {c.old_ns:8.2f} → {c.new_ns:8.2f} ns  "
+                  f"×{c.ratio:.3f} ({c.ratio_low:.3f}–{c.ratio_high:.3f})  "
+                  f"{c.verdict}" for c in told]
     return "\n".join(lines)
 
 
 def run(old, new):
-    changes, drift = compare(old, new)
-    print(text(old, new, changes, drift))
-    verdicts = [c.verdict for c in changes]
-    verdicts += [d.verdict() for d in drift.values()]
-    return 1 if "slower" in verdicts else 0
+    compared = compare(old, new)
+    print(text(old, new, compared))
+    return int(any(c.verdict == "slower" for changes in compared.changes
+                   for c in changes))

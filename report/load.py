@@ -182,7 +182,7 @@ def read_question(q, times, sets, path):
 
 def read_turns(path):
     """What google-benchmark said. A result that was measured in turns with
-    another has a file for each, so that a row's repetitions are its turns."""
+    another has a file for each turn."""
     raw = read_json(path)
     turn, turns = raw["context"].get("turn", "1/1").split("/")
     for n in range(1, int(turns) + 1):
@@ -196,6 +196,15 @@ def read_turns(path):
         if int(turn) != n:
             raise BadInput(f"{path}: turn {turn} where {n} should be")
     return raw
+
+
+def keep_fastest_turn(questions):
+    """Of a row in a layout the fastest turn counts, as of visits the fastest
+    does."""
+    for q in questions:
+        q.times = {key: {name: t.min(axis=-1, keepdims=True)
+                         for name, t in times.items()}
+                   for key, times in q.times.items()}
 
 
 def read(folder):
@@ -213,6 +222,8 @@ def read(folder):
         sets = context["sets"].split()
         questions = [read_question(q, times[q["question"]], sets, path)
                      for q in listed if q["question"] in times]
+        if "turns" in context:
+            keep_fastest_turn(questions)
         code = read_code(folder / "raw" / "symbols.txt")
         for question in questions:
             add_costs(question, next(q["measured_as"] for q in listed

@@ -4,7 +4,7 @@
 import sys
 from pathlib import Path
 
-from . import load, picktext, verdicts
+from . import load, picktext, selfcheck, verdicts
 from .model import AA, SEVERAL
 from .pick import pick
 
@@ -73,7 +73,8 @@ def generated(results):
     for one in zip(results, where):
         lines += [measured(*one), ""]
     return "\n".join([
-        *lines, "    make bench-full            # measures into results/",
+        *lines, *selfcheck.markdown(results[0]),
+        "    make bench-full            # measures into results/",
         f"    make readme FROM={sources}", "", END])
 
 

@@ -1,4 +1,8 @@
-"""What the suite can be trusted with, counted over its own runs."""
+"""What the suite can be trusted with, measured by its own runs.
+
+Several quick runs say how much alike they are and whether they find what is
+there, two normal ones what such a run tells apart. Each figure has a target.
+"""
 # SPDX-License-Identifier: MIT
 
 import json
@@ -8,125 +12,175 @@ from collections import Counter
 import numpy as np
 
 from . import load, verdicts
+from .model import BadInput
+from .pick import pick
+
+HOT = ("throughput", "latency")
+TO_BE_FOUND = 0.03  # what the planted operation is worth at least
+
+# What is counted, how it is written, what it must be at most, or at least.
+TARGETS = {
+    "spread": ("run-to-run standard deviation of ratios, median table",
+               "{:.2%}", "≤", 0.005),
+    "spread_worst": ("the same, worst table", "{:.2%}", "≤", 0.02),
+    "aa": ("A/A apart, root mean square", "{:.2%}", "≤", 0.005),
+    "half_width": ("half width of an interval, median table of normal runs",
+                   "{:.2%}", "≤", 0.015),
+    "planted": ("planted operation found, where it is 3 % or more",
+                "{:.1%}", "≥", 0.95),
+    "opposite": ("rows that one run calls faster and another slower, of all "
+                 "pairs of runs", "{:.0f}", "≤", 0),
+    "picks": ("questions of which two normal runs pick the same",
+              "{:.0%}", "≥", 10 / 12),
+}
 
 
-def share(counts, want):
-    return counts[want] / sum(counts.values())
+def hot_tables(result):
+    found = {"/".join((t.question, t.set, t.mode)): t
+             for t in verdicts.judge(result) if t.mode in HOT}
+    if not found:
+        raise BadInput(f"{result.folder}: no hot table")
+    return found
 
 
-def control_shares(folders):
-    """(mode, question) -> how often the controls read as they should, and how
-    far A/A was apart, run by run."""
-    aa, planted, apart = {}, {}, {}
-    for folder in folders:
-        for t in verdicts.judge(load.read(folder)):
-            key = f"{t.question}, {t.mode}"
-            aa.setdefault(key, Counter())[t.control("aa").verdict] += 1
-            apart.setdefault(key, []).append(t.control("aa").ratio)
-            if t.mode == "latency":
-                planted.setdefault(key, Counter())[
-                    t.control("planted").verdict] += 1
-    return aa, planted, {
-        key: float(np.sqrt(np.mean(np.log(ratios) ** 2)))
-        for key, ratios in apart.items()}
+def by_table(runs):
+    """Table -> what each run says of it."""
+    names = runs[0].keys()
+    if any(r.keys() != names for r in runs):
+        raise BadInput("selfcheck: runs of different tables")
+    return {name: [r[name] for r in runs] for name in names}
 
 
-def rank_agreement(first, second):
-    """table -> Kendall's tau-b between the shared ranks of two results."""
-    from scipy.stats import kendalltau  # slow to import
-
-    other = {(t.question, t.set, t.mode): t
-             for t in verdicts.judge(load.read(second))}
-    taus = {}
-    for t in verdicts.judge(load.read(first)):
-        key = t.question, t.set, t.mode
-        if key not in other:
-            continue
-        ranked = [r for r in t.rows if r.role == "candidate"]
-        taus["/".join(key)] = float(kendalltau(
-            [r.rank for r in ranked],
-            [other[key].row(r.strategy).rank for r in ranked]).statistic)
-    return taus
+def spread(tables):
+    """Of one table in each run: how its rows' log ratios differ from run to
+    run, in the median of rows."""
+    logs = [np.log([t.row(r.strategy).ratio for t in tables])
+            for r in tables[0].candidates() if r.verdict]
+    return float(np.median(np.std(logs, axis=1, ddof=1)))
 
 
-def run(arguments):
-    figures = {}
-    if arguments.folders:
-        aa, planted, apart = control_shares(arguments.folders)
-        figures["aa_apart"] = apart
-        print("A/A apart, root mean square over runs: median "
-              f"{100 * np.median(list(apart.values())):.2f} %, worst table "
-              f"{100 * max(apart.values()):.2f} %")
-        figures["runs"] = len(arguments.folders)
-        figures["aa_tied"] = {k: share(c, "tied") for k, c in aa.items()}
-        figures["planted_slower"] = {
-            k: share(c, "slower") for k, c in planted.items()}
-        for title, by_table, want in (
-                ("A/A reads tied", aa, "tied"),
-                ("planted instruction reads slower", planted, "slower")):
-            total = sum(by_table.values(), Counter())
-            print(f"{title}: {total[want]} of {sum(total.values())} "
-                  f"({100 * share(total, want):.1f} %)")
-            for key, counts in by_table.items():
-                print(f"    {key}: {counts[want]} of {sum(counts.values())}")
-    if arguments.full:
-        taus = rank_agreement(*arguments.full)
-        if not taus:
-            raise load.BadInput("the two full results share no table")
-        figures["tau"] = taus
-        ordered = sorted(taus.values())
-        print(f"rank agreement of two full runs, Kendall's tau: median "
-              f"{ordered[len(ordered) // 2]:.3f}, worst {ordered[0]:.3f}")
-        for key, tau in taus.items():
-            print(f"    {key}: {tau:.3f}")
-    if arguments.json:
-        with open(arguments.json, "w", encoding="utf-8") as file:
-            json.dump(figures, file, indent=1)
-            file.write("\n")
-    return 0
+def opposite(tables):
+    """Pairs of runs that call a row opposite things."""
+    called = (Counter(t.row(r.strategy).verdict for t in tables)
+              for r in tables[0].candidates())
+    return sum(c["faster"] * c["slower"] for c in called)
 
 
-def percent(share):
-    return f"{100 * share:.0f} %"
+def of_quick_runs(runs):
+    tables = by_table([hot_tables(r) for r in runs])
+    spreads = {name: spread(ts) for name, ts in tables.items()}
+    apart = {name: np.log([t.control("aa").ratio for t in ts])
+             for name, ts in tables.items()}
+    planted = {name: [t.control("planted") for t in ts]
+               for name, ts in tables.items()}
+    found = [row.verdict == "slower" for rows in planted.values()
+             if np.mean([r.ratio for r in rows]) >= 1 + TO_BE_FOUND
+             for row in rows]
+    return {
+        "spread": float(np.median(list(spreads.values()))),
+        "spread_worst": max(spreads.values()),
+        "aa": float(np.sqrt(np.mean(np.square(list(apart.values()))))),
+        "planted": float(np.mean(found)) if found else None,
+        "opposite": sum(map(opposite, tables.values())),
+    }, {name: {"spread": spreads[name],
+               "aa": float(np.sqrt(np.mean(apart[name] ** 2))),
+               "planted": float(np.mean([r.ratio for r in planted[name]])),
+               "planted_found": float(np.mean(
+                   [r.verdict == "slower" for r in planted[name]]))}
+        for name in tables}
+
+
+def of_normal_runs(runs):
+    picks = [{c.question: c.strategy and c.strategy.name
+              for c in pick([r])} for r in runs]
+    return {
+        "half_width": float(np.median(
+            [t.sees for r in runs for t in hot_tables(r).values()])),
+        "picks": float(np.mean([names[q] == picks[0].get(q)
+                                for names in picks[1:] for q in names])),
+    }
+
+
+def figures_of(quick, normal, busy):
+    found, tables = of_quick_runs(quick)
+    context = quick[0].context
+    return {
+        "runs": len(quick), "busy": busy,
+        **{key: context.get(key) for key in (
+            "date", "cpu", "virtual", "compiler", "revision")},
+        "load": float(np.mean([r.context.get("load_avg", [0])[0]
+                               for r in quick])),
+        "targets": {**found, **of_normal_runs(normal)}, "tables": tables}
 
 
 def rows_of(figures):
-    """What a self-check found, a line each."""
-    runs = f"of {figures.get('runs')} quick runs"
-    aa = figures.get("aa_tied", {})
-    if aa:
-        mean = np.mean(list(aa.values()))
-        yield ("A/A reads tied", f"in {100 * mean:.1f} % {runs}, in the "
-               f"worst table in {percent(min(aa.values()))}")
-    apart = sorted(figures.get("aa_apart", {}).values())
-    if apart:
-        yield ("A/A apart", f"median {100 * apart[len(apart) // 2]:.2f} %, "
-               f"worst table {100 * apart[-1]:.2f} %")
-    planted = figures.get("planted_slower", {})
-    if planted:
-        by_question = sorted(planted.items(), key=lambda item: -item[1])
-        found = ", ".join(f"{key.split(',')[0]} {percent(share)}"
-                          for key, share in by_question if share)
-        yield ("the planted instruction reads slower", f"in so many {runs}: "
-               f"{found or 'none'}. Where it seldom does, a cycle is within "
-               "the noise of a quick run")
-    taus = sorted(figures.get("tau", {}).values())
-    if taus:
-        yield ("rank agreement of two runs, Kendall's τ",
-               f"median {taus[len(taus) // 2]:.2f}, "
-               f"worst table {taus[0]:.2f}")
+    """What is counted, what was measured, and whether that is as wanted."""
+    for key, (what, form, sign, wanted) in TARGETS.items():
+        measured = figures["targets"][key]
+        if measured is None:
+            yield what, "nowhere", ""
+            continue
+        met = measured <= wanted if sign == "≤" else measured >= wanted
+        said, want = (form.format(n).replace("%", " %")
+                      for n in (measured, wanted))
+        yield what, said, f"{'met' if met else 'missed'}: {sign} {want}"
+
+
+def title(figures):
+    beside = "another process busy beside it" if figures["busy"] else "idle"
+    return (f"{figures['cpu']}, {figures['compiler'].split(' (')[0]}, "
+            f"{figures['date'][:10]}, {figures['revision']}: "
+            f"{figures['runs']} quick runs and two normal ones, {beside}, "
+            f"load {figures['load']:.1f}")
+
+
+def text(figures):
+    return "\n".join([title(figures), *(
+        f"  {what}: {measured}{met and f' ({met})'}"
+        for what, measured, met in rows_of(figures))])
+
+
+def run(arguments):
+    if len(arguments.folders) < 2:
+        raise BadInput("selfcheck: want two quick runs or more")
+    figures = figures_of(
+        *(load.read_all(folders, "selfcheck")
+          for folders in (arguments.folders, arguments.normal)),
+        arguments.busy)
+    if arguments.json:
+        try:
+            with open(arguments.json, "x", encoding="utf-8") as file:
+                json.dump(figures, file, indent=1)
+                file.write("\n")
+        except OSError as error:
+            raise BadInput(f"{arguments.json}: {error.strerror}") from None
+    print(text(figures))
+    return 0
+
+
+def said_by(path):
+    """What a self-check is of, and its rows; whether it was busy."""
+    try:
+        figures = json.loads(path.read_text("utf-8"))
+        return figures["busy"], (path.name, title(figures),
+                                 list(rows_of(figures)))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        # That costs nobody a measured result.
+        return None, (path.name, "not readable", [])
 
 
 def found_beside(result):
-    """The newest self-check beside the result: its name, and what it says;
-    None where there is none."""
+    """The newest self-checks beside the result, on an idle machine and on a
+    busy one: file, title and rows of each."""
     found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"),
                    key=lambda path: [int(n) for n in
                                      re.findall(r"\d+", path.stem)])
-    if not found:
-        return None
-    try:
-        rows = list(rows_of(json.loads(found[-1].read_text("utf-8"))))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        rows = [("not readable", "")]  # that costs nobody a measured result
-    return found[-1].name, rows
+    return list(dict(map(said_by, found)).values())
+
+
+def markdown(result):
+    """The same for README.md, as lines."""
+    for name, about, rows in found_beside(result):
+        yield from ("", f"{about} ([figures](results/{name})):", "",
+                    "| what `make selfcheck` measures | | |", "|---|---:|---|")
+        yield from (f"| {' | '.join(row)} |" for row in rows)

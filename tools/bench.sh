@@ -8,8 +8,8 @@
 # the result into, as <date>-<cpu>-<compiler>-<revision>. It is put together
 # under a name that starts with .partial- and moved when it is complete; an
 # earlier result is never touched. Prints the folder's name, and to standard
-# error what was found and which page to open. With "raw" the times of questions
-# alone are kept, without verdicts, charts and page.
+# error what was found and which page to open. With "raw" times alone are kept,
+# without verdicts, charts and page.
 #
 # Whole programs are timed as well where BUILD has them: not in quick, a minute
 # in normal, ten minutes in full and in perft, which else is as normal. Then what
@@ -61,7 +61,6 @@ full)
 esac
 [ ! "${FILTER-}" ] || set -- "$@" "--benchmark_filter=$FILTER"
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
-[ ! "$raw_only" ] || programs=
 if [ "$programs" ] && [ ! -x "$build/bin/perft" ] && [ ! -x "$build/bin/search" ]
 then
     echo "bench.sh: $build has no whole programs: they are left out" >&2

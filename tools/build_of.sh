@@ -1,10 +1,12 @@
 #!/bin/sh
-# Builds the benchmark of another revision and prints its build folder.
+# Builds the benchmark of a revision and prints its build folder.
 #
 #   tools/build_of.sh REVISION CC CXX ISA
 #
-# The sources and their builds are in build-versus/<revision>/, and what is
-# there already is not made again.
+# REVISION may be . for the sources as they are. Others and their builds are in
+# build-versus/<revision>/, and what is there already is not made again. Builds
+# that are compared have twice as many layouts: of what a change costs they say
+# more than visits do.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -16,9 +18,14 @@ die()
 
 [ $# -eq 4 ] || die "usage: tools/build_of.sh REVISION CC CXX ISA"
 cd "$(dirname "$0")/.."
-revision=$(git rev-parse --verify --quiet --short "$1^{commit}") ||
-    die "$1: no such revision"
-sources=build-versus/$revision/src
+if [ "$1" = . ]; then
+    revision=here
+    sources=.
+else
+    revision=$(git rev-parse --verify --quiet --short "$1^{commit}") ||
+        die "$1: no such revision"
+    sources=build-versus/$revision/src
+fi
 build=build-versus/$revision/$(basename "$2")-$4
 
 if [ ! -d "$sources" ]; then
@@ -32,7 +39,8 @@ if [ ! -d "$sources" ]; then
     mv -T "$partial" "$sources"
 fi
 cmake --no-warn-unused-cli -S "$sources" -B "$build" -DCMAKE_C_COMPILER="$2" \
-    -DCMAKE_CXX_COMPILER="$3" -DISA="$4" -DPROGRAMS=OFF >/dev/null
+    -DCMAKE_CXX_COMPILER="$3" -DISA="$4" -DLAYOUTS=12 \
+    -DPROGRAMS=OFF -DTESTS=OFF >/dev/null
 tools/progress.sh "build of $revision" \
     cmake --build "$build" -j "${JOBS:-$(nproc)}" --target bench ask
 echo "$build"

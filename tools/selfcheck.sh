@@ -1,44 +1,68 @@
 #!/bin/sh
 # Runs the benchmark on itself and says how far its verdicts can be trusted.
 #
-#   tools/selfcheck.sh BUILD [RUNS]
+#   tools/selfcheck.sh BUILD RESULTS [RUNS]
 #
-# RUNS (40) quick runs: how often does the baseline's second copy read tied,
-# how often is one planted dependent instruction found in latency mode? Two
-# normal runs: how alike do they rank the strategies? Takes about thirty
-# minutes; leaves the figures in results/selfcheck-<date>.json.
+# RUNS (20) quick runs and two normal ones: report/selfcheck.py says what is
+# measured and what is wanted. Takes 25 minutes; leaves the figures in
+# RESULTS, as selfcheck-<date>.json, or nothing. In the environment BUSY=1 keeps
+# another process busy all the while, and FILTER chooses tables as in bench.sh.
 # SPDX-License-Identifier: MIT
 set -eu
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
 
-home=$(dirname "$0")/..
+[ $# -eq 2 ] || [ $# -eq 3 ] ||
+    die "usage: tools/selfcheck.sh BUILD RESULTS [RUNS]"
 build=$1
-runs=${2:-40}
-case $runs in *[!0-9]* | '')
-    echo "selfcheck: the number of runs is a number: $runs" >&2
-    exit 2
+results=$2
+runs=${3-20}
+case $runs in *[!0-9]* | '' | 0* | 1 | ????*)
+    die "the number of runs is a number, 2 or more: $runs"
     ;;
 esac
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM HUP
+case ${BUSY:=} in '' | 1) ;; *) die "BUSY is 1 or nothing: $BUSY" ;; esac
+[ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 
-python=$("$home/tools/python.sh")
-for run in $(seq "$runs"); do
-    echo "quick run $run of $runs" >&2
-    "$home/tools/bench.sh" "$build" quick "$work/quick" raw >/dev/null
-done
-for run in 1 2; do
-    echo "normal run $run of 2" >&2
-    "$home/tools/bench.sh" "$build" normal "$work/normal" raw >/dev/null
-done
-"$python" "$home/plot.py" selfcheck --json "$work/selfcheck.json" \
-    --full "$work"/normal/* -- "$work"/quick/*
+# Asks large tables and small ones, until it is told to stop or this is killed.
+keep_busy()
+{
+    trap 'kill "$asking" 2>/dev/null; exit' TERM
+    while kill -0 $$ 2>/dev/null; do
+        "$build/bin/bench" --first-sets --benchmark_repetitions=2 \
+            --modes=throughput --benchmark_filter="${FILTER:-^sliders/}" \
+            >/dev/null 2>&1 &
+        asking=$!
+        wait $asking || true
+    done
+}
 
-target=$home/results/selfcheck-$(date -u +%Y-%m-%d)
+begin "$results"
+if [ "$BUSY" ]; then
+    keep_busy &
+    busy=$!
+    trap 'kill $busy; rm -rf "$partial"' EXIT
+fi
+
+# measured N SIZE: leaves as many results in a folder of that name.
+measured()
+{
+    for run in $(seq "$1"); do
+        echo "$2 run $run of $1" >&2
+        "$home/tools/bench.sh" "$build" "$2" "$partial/$2" raw >/dev/null
+    done
+}
+measured "$runs" quick
+measured 2 normal
+"$python" "$home/plot.py" selfcheck --json "$partial/selfcheck.json" \
+    ${BUSY:+--busy} --normal "$partial"/normal/* -- "$partial"/quick/*
+
+name=$results/selfcheck-$(date -u +%Y-%m-%d)${BUSY:+-busy}
+target=$name.json
 n=1
-while [ -e "$target.json" ]; do
+until ln "$partial/selfcheck.json" "$target" 2>/dev/null; do
     n=$((n + 1))
-    target=$home/results/selfcheck-$(date -u +%Y-%m-%d)-$n
+    [ $n -le 1000 ] || die "$target: cannot be written"
+    target=$name-$n.json
 done
-cp "$work/selfcheck.json" "$target.json"
-echo "$target.json"
+echo "$target"

@@ -3,12 +3,13 @@
 #
 #   tools/versus.sh OLDBUILD NEWBUILD RESULTS [TURNS]
 #
-# In each of TURNS (8, of half a minute) both run once, one after the other,
-# and who is first alternates: what a turn has of the machine's drift is on both
-# sides, and is taken out; see report/turns.py. Every question is asked one set
-# of queries, hot, or in the environment FILTER chooses cases, as
-# google-benchmark's flag does. Leaves one folder in RESULTS, with the result
-# folders old/ and new/ in it, or none; an earlier one is never touched.
+# In each of TURNS (4, of a minute) both run once, one after the other,
+# and who is first alternates: what the machine does meanwhile is on both sides.
+# Of a row in a layout the fastest turn counts, and `plot.py compare` judges.
+# Every question is asked one set of queries, hot, or in the environment FILTER
+# chooses cases, as google-benchmark's flag does. Leaves one folder in RESULTS,
+# with the result folders old/ and new/ in it, or none; an earlier one is never
+# touched.
 #
 # In the environment REVISION and OLD_REVISION are what the builds are of.
 # Exits 1 if a row is slower, or an answer was wrong.
@@ -22,14 +23,13 @@ set -eu
 old=$1
 new=$2
 results=$3
-turns=${4-8}
+turns=${4-4}
 case $turns in *[!0-9]* | '' | 0* | ????*)
     die "the number of turns is a number: $turns"
     ;;
 esac
-[ "$turns" -ge 4 ] || die "$turns turns: too few to judge by: want 4 or more"
 
-set -- --first-sets --modes=throughput,latency --benchmark_repetitions=2 \
+set -- --first-sets --modes=throughput,latency --benchmark_repetitions=3 \
     --benchmark_filter="${FILTER:-.}"
 for build in "$old" "$new"; do
     for program in bench ask; do

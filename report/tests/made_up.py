@@ -102,31 +102,35 @@ def write_raw(folder, name, context, benchmarks):
         json.dump({"context": context, "benchmarks": benchmarks}, file)
 
 
-def write_turns(folder, turns=8, seed=1, change=None, drift=0.2, noise=0.01,
-                id_="one"):
+def write_turns(folder, turns=4, seed=1, change=None, id_="one"):
     """The folders old and new of two builds, measured in turns.
 
-    A turn is up to `drift` slower for both, half of that for one of them, and
-    of repetitions some are disturbed. change(times, mode) alters the new ones.
+    The code of each is in other places; each table of each is up to a fifth
+    slower than it was, each turn some per cent, and some times are disturbed.
+    change(times, mode) alters the new ones.
     """
     rng = np.random.default_rng(seed)
-    build = made_up(rng, repetitions=1, noise=0)
     modes = ("throughput", "latency")
+    builds = {}
     for side in ("old", "new"):
         write_result(folder / side, modes=modes)
+        builds[side] = {mode: made_up(rng, 12, 1, rng.uniform(0.005, 0.01), 0)
+                        for mode in modes}
+        for mode, times in builds[side].items():
+            drift = np.exp(rng.uniform(-0.2, 0.2))
+            for name in times:
+                times[name] *= drift
+            if change and side == "new":
+                change(times, mode)
     for turn in range(turns):
-        common = rng.uniform(0, drift)
-        for side in ("old", "new"):
-            benchmarks = []
-            slow = np.exp(common + rng.uniform(0, drift / 2))
-            for mode in modes:
-                times = {n: t * slow * np.exp(
-                    rng.normal(0, noise, t.shape)
-                    + 0.3 * (rng.random(t.shape) < 0.05))
-                    for n, t in build.items()}
-                if change and side == "new":
-                    change(times, mode)
-                benchmarks += runs("made_up", "set", mode, times)
+        for side, tables in builds.items():
+            slow = np.exp(rng.normal(0, 0.03))
+            benchmarks = [run for mode, times in tables.items() for run in runs(
+                "made_up", "set", mode, {
+                    n: t * slow * np.exp(
+                        rng.exponential(0.005, t.shape)
+                        + 0.3 * (rng.random(t.shape) < 0.05))
+                    for n, t in times.items()})]
             facts = {**FACTS, "sets": "set", "turns": id_,
                      "turn": f"{turn + 1}/{turns}",
                      "set.set": "100 queries, hash 1: made up"}

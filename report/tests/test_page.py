@@ -1,12 +1,13 @@
 """The pages in a real browser: they load, sort, filter and fit."""
 # SPDX-License-Identifier: MIT
 
+import json
 import re
 import tempfile
 import unittest
 from pathlib import Path
 
-from report import page, resolution, verdicts
+from report import page, resolution, selfcheck, verdicts
 
 from . import browser
 from .made_up import plot, read_result, write_result
@@ -166,6 +167,13 @@ class Sections(unittest.TestCase):
         self.result = read_result(Path(tempfile.mkdtemp()) / "result")
         self.beside = self.result.folder.parent / "selfcheck-2026.json"
 
+    def write(self, name, runs, busy=False, **targets):
+        self.beside.with_name(f"selfcheck-2026-01-01{name}.json").write_text(
+            json.dumps({
+                "runs": runs, "busy": busy, "cpu": "CPU", "compiler": "gcc",
+                "date": "2026-01-01", "revision": "abc", "load": 0.1,
+                "targets": {key: 0.9 for key in selfcheck.TARGETS} | targets}))
+
     def trust(self):
         """What the page says of it."""
         judged = verdicts.judge_all(self.result)
@@ -176,20 +184,22 @@ class Sections(unittest.TestCase):
 
     def test_the_self_check_is_shown_where_there_is_one(self):
         self.assertEqual(self.trust(), "")
-        self.beside.write_text(
-            '{"runs": 4, "aa_tied": {"a": 1.0, "b": 0.5}, '
-            '"aa_apart": {"a": 0.004, "b": 0.02}, "tau": {"a": 0.9}}')
-        self.assertIn("75.0 % of 4 quick runs", self.trust())
-        self.assertIn("worst table in 50 %", self.trust())
-        self.assertIn("worst table 2.00 %", self.trust())
-        self.assertIn("median 0.90", self.trust())
+        self.write("", runs=4, spread=0.004, planted=None)
+        self.assertIn("4 quick runs and two normal ones, idle", self.trust())
+        self.assertIn("<td>0.40 %</td>", self.trust())
+        self.assertIn("met: ≤ 0.50 %", self.trust())
+        self.assertIn("missed: ≤ 2.00 %", self.trust())
+        self.assertIn("<td>nowhere</td>", self.trust())
 
     def test_the_newest_self_check_is_shown(self):
-        planted = '"planted_slower": {"a, latency": 0.5, "b, latency": 0.0}'
-        for name, runs in (("", 1), ("-10", 3), ("-2", 2)):
-            self.beside.with_name(f"selfcheck-2026-01-01{name}.json"
-                                  ).write_text(f'{{"runs": {runs}, {planted}}}')
-        self.assertIn("of 3 quick runs: a 50 %. ", self.trust())
+        for name, runs in (("", 11), ("-10", 13), ("-2", 12)):
+            self.write(name, runs=runs)
+        self.assertIn("13 quick runs", self.trust())
+        self.assertNotIn("12 quick runs", self.trust())
+        self.write("-busy", runs=14, busy=True)
+        self.assertIn("13 quick runs and two normal ones, idle", self.trust())
+        self.assertIn("14 quick runs and two normal ones, another process",
+                      self.trust())
 
     def test_a_broken_self_check_costs_no_result(self):
         self.beside.write_text('{"runs"')

@@ -1,0 +1,106 @@
+"""What is counted over runs of one build, where the right count is known."""
+# SPDX-License-Identifier: MIT
+
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+from report import selfcheck
+
+from .made_up import plot, read_result, write_result
+
+MODES = ("throughput", "latency")
+
+
+def times_of(factor):
+    """Makes `same` so many times what it is."""
+    def change(times, _set, _mode):
+        times["same"] *= factor
+    return change
+
+
+class Selfcheck(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp())
+
+    def runs(self, *factors):
+        return [read_result(self.folder / str(seed), seed=seed + 1,
+                            change=times_of(factor), modes=MODES)
+                for seed, factor in enumerate(factors)]
+
+    def figures(self, *factors):
+        runs = self.runs(*factors)
+        return selfcheck.figures_of(runs, runs[:2], False)
+
+    def test_runs_that_are_alike_meet_every_target(self):
+        figures = self.figures(*[1] * 6)
+        for what, _, met in selfcheck.rows_of(figures):
+            self.assertTrue(met.startswith("met: "), (what, met))
+        self.assertEqual(figures["tables"].keys(), {
+            f"made_up/set/{mode}" for mode in MODES})
+        self.assertEqual(figures["targets"]["planted"], 1)
+        self.assertEqual(figures["targets"]["picks"], 1)
+        self.assertLess(0.0001, figures["targets"]["spread"])
+
+    def test_pairs_of_runs_that_call_a_row_opposite_are_counted(self):
+        """Two that say faster and three that say slower, in two tables."""
+        figures = self.figures(0.8, 0.8, 1.2, 1.2, 1.2, 1)
+        self.assertEqual(figures["targets"]["opposite"], 2 * 2 * 3)
+        self.assertIn(("12", "missed: ≤ 0"), [
+            row[1:] for row in selfcheck.rows_of(figures)])
+
+    def test_other_picks_are_counted(self):
+        figures = self.figures(1, 0.5, 1)
+        self.assertEqual(figures["targets"]["picks"], 0)
+
+    def test_a_planted_operation_that_is_worth_little_is_not_asked_for(self):
+        runs = self.runs(1, 1)
+        for run in runs:
+            for times in run.questions[0].times.values():
+                times["planted"] = times["base"] * 1.02
+        figures = selfcheck.figures_of(runs, runs, True)
+        self.assertIsNone(figures["targets"]["planted"])
+        self.assertIn("nowhere", selfcheck.text(figures))
+
+    def test_the_command_writes_what_it_says_and_overwrites_nothing(self):
+        self.runs(1, 1, 1)
+        of_runs = [self.folder / str(n) for n in range(3)]
+        out = self.folder / "figures.json"
+        words = ["selfcheck", "--json", out, "--normal", *of_runs[:2], "--"]
+        done = plot(*words, *of_runs)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        figures = json.loads(out.read_text())
+        self.assertEqual(done.stdout, selfcheck.text(figures) + "\n")
+        self.assertEqual(plot(*words, *of_runs).returncode, 2)
+        self.assertEqual(json.loads(out.read_text()), figures)
+
+    def test_readme_shows_what_lies_beside_the_result(self):
+        runs = self.runs(1, 1)
+        self.assertEqual(list(selfcheck.markdown(runs[0])), [])
+        (self.folder / "selfcheck-2026-01-01.json").write_text(
+            json.dumps(selfcheck.figures_of(runs, runs, False)))
+        lines = list(selfcheck.markdown(runs[0]))
+        self.assertIn("(results/selfcheck-2026-01-01.json)", lines[1])
+        self.assertEqual(sum(line.startswith("| ") for line in lines),
+                         1 + len(selfcheck.TARGETS))
+
+    def test_refuses_what_cannot_be_counted(self):
+        self.runs(1, 1)
+        one, two = self.folder / "0", self.folder / "1"
+        cold = write_result(self.folder / "cold", modes=("cold_l2",))
+        for said, normal, runs in (
+                ("two quick runs or more", (one, two), [one]),
+                ("No such file", (one, self.folder / "none"), [one, two]),
+                ("no hot table", (one, two), [cold, cold]),
+                ("no hot table", (one, cold), [one, two]),
+                ("different tables", (one, two), [one, write_result(
+                    self.folder / "other", modes=MODES[:1])])):
+            done = plot("selfcheck", "--normal", *normal, "--", *runs)
+            self.assertEqual(done.returncode, 2, done.stdout)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            self.assertIn(said, done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
