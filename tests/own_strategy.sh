@@ -66,7 +66,8 @@ rename()
     named=$(echo "$3" | cut -d ' ' -f 2)
     sed "s/\\b$1_$2/$1_$named/g" "$1/$2.h" >"$1/$named.h"
     rm "$1/$2.h"
-    sed -i "s/^[A-Z]* *$2\\( .*\\|\\)$/$3/" "$1/strategies.def"
+    sed -i "s/^[A-Z]* *$2\\( .*\\|\\)$/$3/
+        /^engines/s/\\b$2\\b/$named/" "$1/strategies.def"
 }
 
 cd "$work/impl"

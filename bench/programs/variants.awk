@@ -44,30 +44,37 @@ function said(word,    i) {
 # Reads the axes and the bodies of the program.
 #   question_of, axis_of, default_of[axis]
 #   body[b], varied[b], axes_of[b], axes[b, a]   the varied ones first
-function read_axes(file,    text, words, n, i) {
-    while ((getline text <file) > 0) {
-        n = split(text, words, " ")
-        if (words[1] == "axis") {
-            question_of[words[2]] = words[3]
-            axis_of[words[3]] = words[2]
-            read_list(words[3])
-            for (i = n; i > 3; i--)
-                if (!((words[3], words[i]) in needs))
-                    refuse(file ": no such strategy: " words[i])
-                else if (runs(words[3], words[i]))
-                    default_of[words[2]] = words[i]
-        } else if (words[1] == "body" && words[2] ~ "^" program "/") {
-            body[++bodies] = words[2]
-            for (i = 4; i <= n; i++)
-                if (words[i] == "with")
-                    varied[bodies] = axes_of[bodies]
-                else
-                    axes[bodies, ++axes_of[bodies]] = words[i]
-            if (!varied[bodies])
-                varied[bodies] = axes_of[bodies]
+function read_axes(file,    text, next_text) {
+    while ((getline next_text <file) > 0)
+        if (next_text ~ /^ /) {
+            text = text next_text
+        } else {
+            read_axes_line(text)
+            text = next_text
         }
-    }
+    read_axes_line(text)
     close(file)
+}
+
+function read_axes_line(text,    words, n, i) {
+    n = split(text, words, " ")
+    if (words[1] == "axis") {
+        question_of[words[2]] = words[3]
+        axis_of[words[3]] = words[2]
+        read_list(words[3])
+        for (i = engine_count[words[3]]; i > 0; i--)
+            if (runs(words[3], engines[words[3], i]))
+                default_of[words[2]] = engines[words[3], i]
+    } else if (words[1] == "body" && words[2] ~ "^" program "/") {
+        body[++bodies] = words[2]
+        for (i = 4; i <= n; i++)
+            if (words[i] == "with")
+                varied[bodies] = axes_of[bodies]
+            else
+                axes[bodies, ++axes_of[bodies]] = words[i]
+        if (!varied[bodies])
+            varied[bodies] = axes_of[bodies]
+    }
 }
 
 # Does the target have what the strategy needs?

@@ -1,10 +1,16 @@
 /*
  * The search itself: compiled once for each choice of the strategies it asks.
  *
- * Alpha-beta by principal variation, with a quiescence search of captures and
- * of all answers to a check below depth 0. No move is pruned or reduced, and
- * no draw is seen but stalemate: what is wanted is the work of an engine at a
- * node, not its play.
+ * Alpha-beta by principal variation, with a quiescence search from depth 0 on:
+ * of captures, of all answers to a check, and at depth 0 of quiet checks. No
+ * move is pruned or reduced, and no draw is seen but stalemate: what is wanted
+ * is the work of an engine at a node, not its play.
+ *
+ * Questions are asked where Stockfish asks them, and none works out again what
+ * another one has: of a move, before anything else is known of what follows,
+ * whether it gives check, and if so who gives it, so that a node knows its
+ * checkers; of a node that goes on, pins and candidates for discovered check,
+ * and once it has a move to make, the rest of what tells its checks.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
@@ -15,11 +21,24 @@
 NEVER_INLINE int search(struct search *s, const struct state *now,
                         struct window w);
 
+/*
+ * What tells which moves of a node give check. The discoverers are those that
+ * came with the pins: what else finds them is not compiled.
+ */
+static struct check_facts facts_of(const struct state *now,
+                                   const struct checks_and_pins *info)
+{
+    struct check_facts facts = chosen.gives_check_begin(&now->position);
+
+    facts.discoverers = info->discoverers;
+    return facts;
+}
+
 /* What a position after a move is worth to the side that moved. */
 static int search_after(struct search *s, const struct state *next,
                         struct window w, bool first)
 {
-    const int depth = w.depth > 0 ? w.depth - 1 : 0;
+    const int depth = w.depth > 0 ? w.depth - 1 : CAPTURES_ONLY;
     int score;
 
     if (!first) { /* is it better at all? mostly not */
@@ -31,23 +50,28 @@ static int search_after(struct search *s, const struct state *next,
     return -search(s, next, (struct window){-w.beta, -w.alpha, depth});
 }
 
-/* Tries moves until one is too good; returns the best score, or `best`. */
-static int search_moves(struct search *s, struct picker *k, struct window w,
-                        int best, struct move *best_move)
+/*
+ * Tries moves, of which there is one, until one is too good; returns the best
+ * score, or `best`.
+ */
+static int search_moves(struct search *s, struct picker *k, struct move m,
+                        struct check_facts facts, struct window w, int best,
+                        struct move *best_move)
 {
     const struct position *p = &k->now->position;
-    const struct check_facts facts = chosen.gives_check_begin(p);
-    struct move m, quiets[MOVES_MAX];
+    struct move quiets[MOVES_MAX];
     size_t quiet = 0;
     bool first = true;
 
-    while (picker_next(k, &m)) {
+    do {
         struct state next;
         int score;
 
         state_make(&next, k->now, m);
         __builtin_prefetch(table_line(&s->table, next.key));
-        next.gives_check = chosen.gives_check(&facts, p, m, &next.position);
+        next.checkers = chosen.gives_check(&facts, p, m, &next.position)
+                            ? chosen.checkers(p, m, &next.position)
+                            : 0;
         if (is_quiet(p, m))
             quiets[quiet++] = m;
         score = search_after(s, &next, w, first);
@@ -64,7 +88,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
         if (w.depth > 0 && is_quiet(p, m))
             learn(&s->learnt, k->now, quiets, quiet, w.depth);
         break;
-    }
+    } while (picker_next(k, &m));
     return best;
 }
 
@@ -74,22 +98,26 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
     const struct entry known = table_find(&s->table, now->key);
     const struct window asked = w;
     struct move best_move = known.move;
+    struct checks_and_pins info;
     struct picker k;
+    struct move m;
     int best = -UNBOUNDED, score;
 
     s->nodes++;
     if (w.beta - w.alpha == 1 && search_known(&known, now, w, &score))
         return score;
-    if (w.depth == 0 && !now->gives_check) {
+    if (w.depth <= 0 && !now->checkers) {
         best = evaluate(now);
         if (best >= w.beta)
             return best;
         w.alpha = best > w.alpha ? best : w.alpha;
     }
-    picker_begin(&k, s, now, known.move, w.depth == 0);
-    best = search_moves(s, &k, w, best, &best_move);
+    info = chosen.checks_and_pins(&now->position);
+    picker_begin(&k, s, now, known.move, info.pinned, w.depth);
+    if (picker_next(&k, &m))
+        best = search_moves(s, &k, m, facts_of(now, &info), w, best, &best_move);
     if (best == -UNBOUNDED) /* no legal move */
-        return now->gives_check ? now->ply - MATE : 0;
+        return now->checkers ? now->ply - MATE : 0;
     search_keep(s, now, asked, best, best_move);
     if (now->ply == 0)
         s->best = best_move;
@@ -106,7 +134,7 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
     struct state root;
 
     state_from(&root, p);
-    root.gives_check = chosen.checks_and_pins(p).checkers != 0;
+    root.checkers = chosen.checks_and_pins(p).checkers;
     for (int d = depth > 0; d <= (int)depth; d++)
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
     return s->nodes;
