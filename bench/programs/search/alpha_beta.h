@@ -6,11 +6,12 @@
  * move is pruned or reduced, and no draw is seen but stalemate: what is wanted
  * is the work of an engine at a node, not its play.
  *
- * Questions are asked where Stockfish asks them, and none works out again what
- * another one has: of a move, before anything else is known of what follows,
- * whether it gives check, and if so who gives it, so that a node knows its
- * checkers; of a node that goes on, pins and candidates for discovered check,
- * and once it has a move to make, the rest of what tells its checks.
+ * What two questions could tell is told by one. Of a move it is asked whether
+ * it gives check, and if so who does, as Stockfish asks: so a node knows its
+ * checkers. A node that goes on asks which pieces are pinned, and, once it has a
+ * move to make, what tells its checks; discoverers are found there. The rest of
+ * what pins are told with is not used, and what finds it is not compiled, as far
+ * as a strategy finds it apart.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
@@ -20,19 +21,6 @@
 
 NEVER_INLINE int search(struct search *s, const struct state *now,
                         struct window w);
-
-/*
- * What tells which moves of a node give check. The discoverers are those that
- * came with the pins: what else finds them is not compiled.
- */
-static struct check_facts facts_of(const struct state *now,
-                                   const struct checks_and_pins *info)
-{
-    struct check_facts facts = chosen.gives_check_begin(&now->position);
-
-    facts.discoverers = info->discoverers;
-    return facts;
-}
 
 /* What a position after a move is worth to the side that moved. */
 static int search_after(struct search *s, const struct state *next,
@@ -55,10 +43,10 @@ static int search_after(struct search *s, const struct state *next,
  * score, or `best`.
  */
 static int search_moves(struct search *s, struct picker *k, struct move m,
-                        struct check_facts facts, struct window w, int best,
-                        struct move *best_move)
+                        struct window w, int best, struct move *best_move)
 {
     const struct position *p = &k->now->position;
+    const struct check_facts facts = chosen.gives_check_begin(p);
     struct move quiets[MOVES_MAX];
     size_t quiet = 0;
     bool first = true;
@@ -98,7 +86,6 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
     const struct entry known = table_find(&s->table, now->key);
     const struct window asked = w;
     struct move best_move = known.move;
-    struct checks_and_pins info;
     struct picker k;
     struct move m;
     int best = -UNBOUNDED, score;
@@ -112,10 +99,9 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
             return best;
         w.alpha = best > w.alpha ? best : w.alpha;
     }
-    info = chosen.checks_and_pins(&now->position);
-    picker_begin(&k, s, now, known.move, info.pinned, w.depth);
+    picker_begin(&k, s, now, known.move, w.depth);
     if (picker_next(&k, &m))
-        best = search_moves(s, &k, m, facts_of(now, &info), w, best, &best_move);
+        best = search_moves(s, &k, m, w, best, &best_move);
     if (best == -UNBOUNDED) /* no legal move */
         return now->checkers ? now->ply - MATE : 0;
     search_keep(s, now, asked, best, best_move);

@@ -68,11 +68,11 @@ struct picker {
 
 static void picker_begin(struct picker *k, const struct search *s,
                          const struct state *now, struct move from_table,
-                         bitboard pinned, int depth)
+                         int depth)
 {
     k->now = now;
     k->learnt = &s->learnt;
-    k->pinned = pinned;
+    k->pinned = chosen.checks_and_pins(&now->position).pinned;
     k->from_table = from_table;
     k->stage = FROM_TABLE;
     k->quiescent = depth <= 0 && !now->checkers;
