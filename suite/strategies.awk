@@ -218,9 +218,12 @@ function also(condition, target) {
     return condition (condition ? " && " : "") "HAS_" target
 }
 
-# What those that take a strategy are handed.
+# What those that take a strategy are handed; if `heard` is set, not the
+# strategy but heard_QUESTION, which somebody else defines.
 function value_of(q, s,    value) {
     value = says[q, "as"] ? says[q, "as"] : q "_*"
+    if (heard)
+        gsub(q "_[*]", "heard_" q, value)
     gsub(/\*/, s, value)
     return value
 }

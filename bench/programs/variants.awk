@@ -8,7 +8,8 @@
 # once, and what the program has no axis for is left out; targets are what the
 # target has, as suite/isa.h says it. All are separated by spaces. Writes
 # FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
-# and prints their names with semicolons between.
+# and prints their names with semicolons between. And for each body
+# FOLDER/BODY_heard.h, the defaults of all axes with somebody who listens.
 # SPDX-License-Identifier: MIT
 
 BEGIN {
@@ -24,6 +25,8 @@ BEGIN {
     for (b = 1; b <= bodies; b++)
         for (v = 1; v <= varied[b]; v++)
             make_axis(b, axes[b, v], " " said("axes") " ")
+    for (b = 1; b <= bodies; b++)
+        make_heard(b)
     table = folder "/" program "_variants.c"
     keep(table, "/* Made by bench/programs/variants.awk. */\n" \
         "#include \"bench/programs/variant.h\"\n\n" \
@@ -191,4 +194,61 @@ function write_variant(b, axis, choice, q, row, many, infos,    symbol) {
             "true" : "false") ",\n    .question = \"" q "\",\n    .row = \"" \
         row "\",\n    .own = " many ",\n    .parts = {" infos "},\n" \
         only_if(needed, "    .init = init,\n    .run = run,\n") "};\n")
+}
+
+# A body with the default of each axis, whose calls are heard on their way, those
+# that strategies make of their partners too. Who includes it defines before
+#   HEAR(HEARD_QUESTION, FUNCTION, ARGUMENTS...)
+# and is given heard_parts[], all that is to be filled before init(), and
+# heard_questions[], the questions that the body varies: those by which
+# HEARD_QUESTION begins to count.
+function make_heard(b,    a, q, s, declarations, enumerators, infos, names) {
+    heard = 1
+    headers = functions = members = heard_functions = ""
+    for (a = 1; a <= axes_of[b]; a++) {
+        if (axes[b, a] == "picks")
+            continue
+        q = question_of[axes[b, a]]
+        s = default_of[axes[b, a]]
+        bind(q, s, chosen_partners("", "", q, s))
+        headers = with_headers(headers)
+        functions = functions bound_to_partners(q, s)
+        declarations = declarations hear_kinds(q, s)
+        members = members "    ." q " = " initializer(value_of(q, s)) ",\n" \
+            (says[q, "begins"] ? "    ." q "_begin = " begin_of(q, s) ",\n" : "")
+        enumerators = enumerators "HEARD_" toupper(q) ", "
+        infos = infos "&" q "_" s "_info, "
+        if (a <= varied[b])
+            names = names "\"" q "\", "
+    }
+    a = body[b]
+    gsub(/.*\/|\.h$/, "", a)
+    keep(folder "/" a "_heard.h", \
+        "/* Made of lists of strategies by bench/programs/variants.awk. */\n" \
+        "#include \"bench/programs/" body[b] "\"\n" headers \
+        "\nenum { " enumerators "HEARD };\n\n" declarations "\n" functions \
+        heard_functions "\nstatic const struct parts chosen = {\n" members \
+        "};\n\nstatic const struct strategy_info *const heard_parts[] = {" \
+        infos "};\nstatic const char *const heard_questions[] = {" names \
+        "};\n")
+    heard = 0
+}
+
+# The functions that hear a question; returns their declarations.
+function hear_kinds(q, s,    kinds, n, i, text) {
+    n = split(says[q, "kinds"], kinds, " ")
+    for (i = 1; i <= n; i++)
+        text = text hear(q, "_" kinds[i], q "_" s "_" kinds[i])
+    return n ? text : hear(q, "", answer_of(q, s))
+}
+
+function hear(q, kind, answer,    type, parameters, declared) {
+    type = parameters = says[q, "answers"]
+    sub(/ *\(.*/, "", type)
+    sub(/^[^(]*/, "", parameters)
+    declared = "static " type " heard_" q kind parameters
+    heard_functions = heard_functions "\n" declared "\n{\n    HEAR(HEARD_" \
+        toupper(q) ", " q kind ", " arguments_of(parameters) \
+        ");\n    return " answer "(" arguments_of(parameters) ");\n}\n"
+    return declared ";\n"
 }

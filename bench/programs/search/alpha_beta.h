@@ -120,7 +120,7 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
     struct state root;
 
     state_from(&root, p);
-    root.checkers = chosen.checks_and_pins(p).checkers;
+    root.checkers = chosen.checks_and_pins(&root.position).checkers;
     for (int d = depth > 0; d <= (int)depth; d++)
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
     return s->nodes;
