@@ -6,7 +6,7 @@
 
 enum {
     HISTORY_MAX = 1 << 14,
-    CAPTURE = 1 << 16    /* over all quiet moves */
+    CAPTURE = 1 << 16 /* over all quiet moves */
 };
 
 /* The most valuable victim first, taken by the least valuable piece. */

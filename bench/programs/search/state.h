@@ -19,9 +19,9 @@ enum { NEURONS = 64 };
 
 struct state {
     struct position position;
-    uint64_t key;     /* equal for equal positions, clocks aside */
-    int32_t worth;    /* of the pieces where they stand, white's less black's */
-    uint16_t ply;     /* from the root */
+    uint64_t key;  /* equal for equal positions, clocks aside */
+    int32_t worth; /* of the pieces where they stand, white's less black's */
+    uint16_t ply;  /* from the root */
     bitboard checkers; /* of the side to move; the caller's to know */
     _Alignas(64) int16_t sums[COLORS][NEURONS]; /* as that side sees it */
 };
