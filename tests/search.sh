@@ -75,7 +75,8 @@ esac
 is 'list' "$("$search" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource')"
 is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" "between check hash_move legal ${picks:+picks }pins sliders "
+    sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves hash_move legal \
+${picks:+picks }pins sliders "
 
 refuses 'search:board: ' "$search" 'x w - - 0 1' 3
 refuses 'search:depth: ' "$search" "$kiwipete" x

@@ -10,10 +10,11 @@
  *                                         N nodes M nps, of the classic ones
  *   search --list                         what can be chosen, on which axis
  *
- * SWITCHES: --sliders S, --between S, --legal S (evasions), --check S
- * (gives_check), --pins S (checks_and_pins) or --hash_move S (is_pseudo_legal)
- * chooses what a question is answered by; one of them may differ from its
- * default, so that a difference has one cause. --picks P is several at once, as
+ * SWITCHES: --sliders S, --between S, --attackers S, --attacked S, --checkers S,
+ * --check S (gives_check), --pins S (checks_and_pins), --legal S (evasions),
+ * --checking_moves S or --hash_move S (is_pseudo_legal) chooses what a question
+ * is answered by; one of them may differ from its default, which is what
+ * engines use, so that a difference has one cause. --picks P is several at once, as
  * the build was told: see CMakeLists.txt.
  * --hash MIB is the size of the table, 64 unless it is said; --expect N exits
  * with 1 if the number of nodes is another.
