@@ -154,9 +154,10 @@ variants()
 }
 
 cp "$1/impl/sliders/strategies.def" impl/sliders
-refused "$1" 'between/strategies.def:23: no such target in suite/isa.h: BIM2' \
+refused "$1" 'between/strategies.def:24: no such target in suite/isa.h: BIM2' \
     between 'BIM2 mine'
 refused "$1" 'a second time: star' between 'ANY star'
+refused "$1" 'engines: no such strategy: quick' between 'engines quick'
 refused "$1" 'no such word: begin' between 'ANY mine begin'
 refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
 refused "$1" 'does not say before what it answers' \
