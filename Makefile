@@ -22,7 +22,7 @@
 #   make build          build/bin/{bench,ask,perft,search}, and no more
 #   make perft          as `make bench`, with ten minutes of the whole programs
 #                       perft and search, or MINUTES=30, and their instructions
-#                       counted; so has make bench-full. PICKS='a:pins=snipers'
+#                       counted; so has make bench-full. PICKS='a:legal=betsy'
 #                       has them try these choices at once, not the picks
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped

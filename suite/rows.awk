@@ -38,8 +38,8 @@ function rows_of(q,    headers, functions, table, baseline, begin, n, i, k, s) {
         control(q, "floor", no_begin(q), q "_floor")
     return "/* Made of impl/" q "/strategies.def by suite/rows.awk. */\n" \
         headers "#include \"suite/controls.h\"\n#include \"suite/isa.h\"\n" \
-        functions "\nstatic const struct " \
-        (says[q, "rows"] ? says[q, "rows"] : q "_strategy") " rows[] = {\n" \
+        functions "\nstatic const char incumbent[] = \"" incumbents_of(q) \
+        "\";\n\nstatic const struct " (says[q, "rows"] ? says[q, "rows"] : q "_strategy") " rows[] = {\n" \
         table "};\n"
 }
 

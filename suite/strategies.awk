@@ -16,6 +16,7 @@
 #
 # Before them stands what all strategies of the question have in common:
 #
+#   engines NAME...            what engines use, best first
 #   answers TYPE (PARAMETERS)  how those that take others are declared
 #   begins TYPE (PARAMETERS)   a row has a second function: QUESTION_no_facts if
 #                              its strategy does not begin
@@ -60,7 +61,7 @@ function read_list(q,    file, text, at, word) {
         } else if (text ~ /^[a-z]/) {
             word = text
             sub(/ .*/, "", word)
-            if (word !~ /^(answers|begins|kinds|as|rows)$/)
+            if (word !~ /^(engines|answers|begins|kinds|as|rows)$/)
                 refuse(at "no such word: " word)
             sub(/^[a-z]+ +/, "", text)
             says[q, word] = text
@@ -74,6 +75,40 @@ function read_list(q,    file, text, at, word) {
     if (count[q] < 2 || needs[q, name[q, 1]] != "ANY" || \
         needs[q, name[q, 2]] != "ANY")
         refuse(file ": want a reference and a baseline that any target has")
+    check_engines(q, file)
+}
+
+# Sets engines[q, i], from 1, and engine_count[q].
+function check_engines(q, file,    words, n, i) {
+    n = engine_count[q] = split(says[q, "engines"], words, " ")
+    if (!n)
+        refuse(file ": does not say what engines use")
+    for (i = 1; i <= n; i++) {
+        engines[q, i] = words[i]
+        if (!((q, words[i]) in needs))
+            refuse(file ": engines: no such strategy: " words[i])
+    }
+}
+
+# What engines use, as rows: each with its partners as engines have them.
+function incumbents_of(q,    i, text) {
+    read_list(q)
+    for (i = 1; i <= engine_count[q]; i++)
+        text = text " " with_engines(engines[q, i], takes[q, engines[q, i]])
+    return substr(text, 2)
+}
+
+# A row's name with all that it takes of these questions, separated by commas.
+function with_engines(row, taken,    first, i, text) {
+    if (!taken)
+        return row
+    first = taken
+    sub(/,.*/, "", first)
+    read_list(first)
+    taken = substr(taken, length(first) + 2)
+    for (i = 1; i <= engine_count[first]; i++)
+        text = text " " with_engines(row "+" engines[first, i], taken)
+    return substr(text, 2)
 }
 
 function read_strategy(q, at, text,    words, n, i, s) {
@@ -183,9 +218,12 @@ function also(condition, target) {
     return condition (condition ? " && " : "") "HAS_" target
 }
 
-# What those that take a strategy are handed.
+# What those that take a strategy are handed; if `heard` is set, not the
+# strategy but heard_QUESTION, which somebody else defines.
 function value_of(q, s,    value) {
     value = says[q, "as"] ? says[q, "as"] : q "_*"
+    if (heard)
+        gsub(q "_[*]", "heard_" q, value)
     gsub(/\*/, s, value)
     return value
 }

@@ -66,7 +66,8 @@ rename()
     named=$(echo "$3" | cut -d ' ' -f 2)
     sed "s/\\b$1_$2/$1_$named/g" "$1/$2.h" >"$1/$named.h"
     rm "$1/$2.h"
-    sed -i "s/^[A-Z]* *$2\\( .*\\|\\)$/$3/" "$1/strategies.def"
+    sed -i "s/^[A-Z]* *$2\\( .*\\|\\)$/$3/
+        /^engines/s/\\b$2\\b/$named/" "$1/strategies.def"
 }
 
 cd "$work/impl"
@@ -153,9 +154,10 @@ variants()
 }
 
 cp "$1/impl/sliders/strategies.def" impl/sliders
-refused "$1" 'between/strategies.def:23: no such target in suite/isa.h: BIM2' \
+refused "$1" 'between/strategies.def:24: no such target in suite/isa.h: BIM2' \
     between 'BIM2 mine'
 refused "$1" 'a second time: star' between 'ANY star'
+refused "$1" 'engines: no such strategy: quick' between 'engines quick'
 refused "$1" 'no such word: begin' between 'ANY mine begin'
 refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
 refused "$1" 'does not say before what it answers' \

@@ -1,8 +1,9 @@
 /*
  * The moves that a node of the search tries, one by one, against the mailbox:
  * every legal move once, whatever the table and the killers propose; and in
- * quiescence only such as may be tried there. Tested is the picker of
- * a variant that the build has made.
+ * quiescence only such as may be tried there, with every quiet check that loses
+ * nothing at its first ply. Tested is the picker of a variant that the build
+ * has made.
  * SPDX-License-Identifier: MIT
  */
 #include "generated/search/search_between_rectangular.c"
@@ -43,19 +44,32 @@ static void strike(const struct position *p, struct move m, struct move *list,
     show(p, "not legal, or tried twice", m);
 }
 
-/* Strikes all that is tried; returns what is left. */
-static size_t try_moves(const struct state *now, bool quiescent,
-                        struct move *list, size_t count)
+static bool is_check(const struct position *p, struct move m)
 {
+    const struct position after = position_after(p, m);
+
+    return mailbox_checkers(&after, side_to_move(&after)) != 0;
+}
+
+/* Strikes all that is tried; returns what is left. */
+static size_t try_moves(const struct state *now, int depth, struct move *list,
+                        size_t count)
+{
+    const struct position *p = &now->position;
     struct picker k;
     struct move m;
 
-    picker_begin(&k, &searched, now, from_table, quiescent);
+    picker_begin(&k, &searched, now, from_table, depth);
     while (picker_next(&k, &m)) {
-        strike(&now->position, m, list, &count);
-        if (k.quiescent && is_quiet(&now->position, m))
-            show(&now->position, "quiet, in quiescence", m);
+        strike(p, m, list, &count);
+        if (k.quiescent && is_quiet(p, m) &&
+            (depth == CAPTURES_ONLY || !is_check(p, m)))
+            show(p, "quiet, in quiescence", m);
     }
+    for (size_t i = 0; depth == 0 && i < count; i++)
+        if (is_quiet(p, list[i]) && is_check(p, list[i]) &&
+            !picker_loses(&k, list[i]))
+            show(p, "a quiet check, not tried", list[i]);
     return count;
 }
 
@@ -67,13 +81,15 @@ static void compare(const struct position *p, void *context)
     size_t *asked = context, left;
 
     state_from(&now, p);
-    now.gives_check = mailbox_checkers(p, (enum color)p->side) != 0;
+    now.checkers = mailbox_checkers(p, (enum color)p->side);
     memcpy(list, legal, sizeof list);
-    left = try_moves(&now, false, list, count);
+    left = try_moves(&now, 1, list, count);
     if (left > 0)
         show(p, "not tried", list[0]);
-    memcpy(list, legal, sizeof list);
-    try_moves(&now, true, list, count);
+    for (int depth = CAPTURES_ONLY; depth <= 0; depth++) {
+        memcpy(list, legal, sizeof list);
+        try_moves(&now, depth, list, count);
+    }
     if (count > 0) {
         from_table = legal[*asked % count];
         learn(&searched.learnt, &now, &legal[*asked / 2 % count], 1, 1);

@@ -9,7 +9,8 @@
 # no axis for is left out; targets are what the target has, as suite/isa.h says
 # it. All are separated by spaces. Writes
 # FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
-# and prints their names with semicolons between.
+# and prints their names with semicolons between. And for each body
+# FOLDER/BODY_heard.h, the defaults of all axes with somebody who listens.
 # SPDX-License-Identifier: MIT
 
 BEGIN {
@@ -25,6 +26,8 @@ BEGIN {
     for (b = 1; b <= bodies; b++)
         for (v = 1; v <= varied[b]; v++)
             make_axis(b, axes[b, v], " " said("axes") " ")
+    for (b = 1; b <= bodies; b++)
+        make_heard(b)
     table = folder "/" program "_variants.c"
     keep(table, "/* Made by bench/programs/variants.awk. */\n" \
         "#include \"bench/programs/variant.h\"\n\n" \
@@ -45,30 +48,37 @@ function said(word,    i) {
 # Reads the axes and the bodies of the program.
 #   question_of, axis_of, default_of[axis]
 #   body[b], varied[b], axes_of[b], axes[b, a]   the varied ones first
-function read_axes(file,    text, words, n, i) {
-    while ((getline text <file) > 0) {
-        n = split(text, words, " ")
-        if (words[1] == "axis") {
-            question_of[words[2]] = words[3]
-            axis_of[words[3]] = words[2]
-            read_list(words[3])
-            for (i = n; i > 3; i--)
-                if (!((words[3], words[i]) in needs))
-                    refuse(file ": no such strategy: " words[i])
-                else if (runs(words[3], words[i]))
-                    default_of[words[2]] = words[i]
-        } else if (words[1] == "body" && words[2] ~ "^" program "/") {
-            body[++bodies] = words[2]
-            for (i = 4; i <= n; i++)
-                if (words[i] == "with")
-                    varied[bodies] = axes_of[bodies]
-                else
-                    axes[bodies, ++axes_of[bodies]] = words[i]
-            if (!varied[bodies])
-                varied[bodies] = axes_of[bodies]
+function read_axes(file,    text, next_text) {
+    while ((getline next_text <file) > 0)
+        if (next_text ~ /^ /) {
+            text = text next_text
+        } else {
+            read_axes_line(text)
+            text = next_text
         }
-    }
+    read_axes_line(text)
     close(file)
+}
+
+function read_axes_line(text,    words, n, i) {
+    n = split(text, words, " ")
+    if (words[1] == "axis") {
+        question_of[words[2]] = words[3]
+        axis_of[words[3]] = words[2]
+        read_list(words[3])
+        for (i = engine_count[words[3]]; i > 0; i--)
+            if (runs(words[3], engines[words[3], i]))
+                default_of[words[2]] = engines[words[3], i]
+    } else if (words[1] == "body" && words[2] ~ "^" program "/") {
+        body[++bodies] = words[2]
+        for (i = 4; i <= n; i++)
+            if (words[i] == "with")
+                varied[bodies] = axes_of[bodies]
+            else
+                axes[bodies, ++axes_of[bodies]] = words[i]
+        if (!varied[bodies])
+            varied[bodies] = axes_of[bodies]
+    }
 }
 
 # Does the target have what the strategy needs?
@@ -192,4 +202,59 @@ function body_name(b,    text) {
     text = body[b]
     gsub(/.*\/|\.h$/, "", text)
     return text
+}
+
+# A body with the default of each axis, whose calls are heard on their way, those
+# that strategies make of their partners too. Who includes it defines before
+#   HEAR(HEARD_QUESTION, FUNCTION, ARGUMENTS...)
+# and is given heard_parts[], all that is to be filled before init(), and
+# heard_questions[], the questions that the body varies: those by which
+# HEARD_QUESTION begins to count.
+function make_heard(b,    a, q, s, declarations, enumerators, infos, names) {
+    heard = 1
+    headers = functions = members = heard_functions = ""
+    for (a = 1; a <= axes_of[b]; a++) {
+        if (axes[b, a] == "picks")
+            continue
+        q = question_of[axes[b, a]]
+        s = default_of[axes[b, a]]
+        bind(q, s, chosen_partners("", "", q, s))
+        headers = with_headers(headers)
+        functions = functions bound_to_partners(q, s)
+        declarations = declarations hear_kinds(q, s)
+        members = members "    ." q " = " initializer(value_of(q, s)) ",\n" \
+            (says[q, "begins"] ? "    ." q "_begin = " begin_of(q, s) ",\n" : "")
+        enumerators = enumerators "HEARD_" toupper(q) ", "
+        infos = infos "&" q "_" s "_info, "
+        if (a <= varied[b])
+            names = names "\"" q "\", "
+    }
+    keep(folder "/" body_name(b) "_heard.h", \
+        "/* Made of lists of strategies by bench/programs/variants.awk. */\n" \
+        "#include \"bench/programs/" body[b] "\"\n" headers \
+        "\nenum { " enumerators "HEARD };\n\n" declarations "\n" functions \
+        heard_functions "\nstatic const struct parts chosen = {\n" members \
+        "};\n\nstatic const struct strategy_info *const heard_parts[] = {" \
+        infos "};\nstatic const char *const heard_questions[] = {" names \
+        "};\n")
+    heard = 0
+}
+
+# The functions that hear a question; returns their declarations.
+function hear_kinds(q, s,    kinds, n, i, text) {
+    n = split(says[q, "kinds"], kinds, " ")
+    for (i = 1; i <= n; i++)
+        text = text hear(q, "_" kinds[i], q "_" s "_" kinds[i])
+    return n ? text : hear(q, "", answer_of(q, s))
+}
+
+function hear(q, kind, answer,    type, parameters, declared) {
+    type = parameters = says[q, "answers"]
+    sub(/ *\(.*/, "", type)
+    sub(/^[^(]*/, "", parameters)
+    declared = "static " type " heard_" q kind parameters
+    heard_functions = heard_functions "\n" declared "\n{\n    HEAR(HEARD_" \
+        toupper(q) ", " q kind ", " arguments_of(parameters) \
+        ");\n    return " answer "(" arguments_of(parameters) ");\n}\n"
+    return declared ";\n"
 }

@@ -21,8 +21,7 @@ const struct question question_checking_moves = {
     .name = "checking_moves",
     .asks = "the legal moves that give check",
     .adapter = &checking_moves_adapter,
-    .incumbent = "check_squares+pext+rectangular "
-                 "check_squares+magic_fancy+rectangular",
+    .incumbent = incumbent,
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

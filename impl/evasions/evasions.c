@@ -20,8 +20,7 @@ const struct question question_evasions = {
     .name = "evasions",
     .asks = "the legal moves of a side that is in check",
     .adapter = &evasions_adapter,
-    .incumbent = "pseudo_legal_filter+pext+rectangular "
-                 "pseudo_legal_filter+magic_fancy+rectangular",
+    .incumbent = incumbent,
     .rows = rows,
     .row_size = sizeof rows[0],
     .row_count = sizeof rows / sizeof rows[0],

@@ -151,8 +151,9 @@ def write_strategies(folder, row, reference):
             body="\n".join(strategy_body(row, file))))
     own = (row.home / "impl" / row.question / "strategies.def").read_text()
     common = [line for line in own.splitlines()
-              if line[:1] in ("", " ", "#") or line[:1].islower()]
+              if line[:1] in ("", " ", "#") or line[:1].islower()
+              and not line.startswith("engines ")]
     begins = " begins" * ("_begin" in row.parts[0].functions)
     (home / "strategies.def").write_text("\n".join(
-        [*common, "", f"ANY {reference}", *(f"ANY {file}{begins}" for file in
+        [*common, "engines first", f"ANY {reference}", *(f"ANY {file}{begins}" for file in
                                             ("first", "second")), ""]))

@@ -1,10 +1,17 @@
 /*
  * The search itself: compiled once for each choice of the strategies it asks.
  *
- * Alpha-beta by principal variation, with a quiescence search of captures and
- * of all answers to a check below depth 0. No move is pruned or reduced, and
- * no draw is seen but stalemate: what is wanted is the work of an engine at a
- * node, not its play.
+ * Alpha-beta by principal variation, with a quiescence search from depth 0 on:
+ * of captures, of all answers to a check, and at depth 0 of quiet checks. No
+ * move is pruned or reduced, and no draw is seen but stalemate: what is wanted
+ * is the work of an engine at a node, not its play.
+ *
+ * What two questions could tell is told by one. Of a move it is asked whether
+ * it gives check, and if so who does, as Stockfish asks: so a node knows its
+ * checkers. A node that goes on asks which pieces are pinned, and, once it has a
+ * move to make, what tells its checks; discoverers are found there. The rest of
+ * what pins are told with is not used, and what finds it is not compiled, as far
+ * as a strategy finds it apart.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
@@ -19,7 +26,7 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
 static int search_after(struct search *s, const struct state *next,
                         struct window w, bool first)
 {
-    const int depth = w.depth > 0 ? w.depth - 1 : 0;
+    const int depth = w.depth > 0 ? w.depth - 1 : CAPTURES_ONLY;
     int score;
 
     if (!first) { /* is it better at all? mostly not */
@@ -31,23 +38,28 @@ static int search_after(struct search *s, const struct state *next,
     return -search(s, next, (struct window){-w.beta, -w.alpha, depth});
 }
 
-/* Tries moves until one is too good; returns the best score, or `best`. */
-static int search_moves(struct search *s, struct picker *k, struct window w,
-                        int best, struct move *best_move)
+/*
+ * Tries moves, of which there is one, until one is too good; returns the best
+ * score, or `best`.
+ */
+static int search_moves(struct search *s, struct picker *k, struct move m,
+                        struct window w, int best, struct move *best_move)
 {
     const struct position *p = &k->now->position;
     const struct check_facts facts = chosen.gives_check_begin(p);
-    struct move m, quiets[MOVES_MAX];
+    struct move quiets[MOVES_MAX];
     size_t quiet = 0;
     bool first = true;
 
-    while (picker_next(k, &m)) {
+    do {
         struct state next;
         int score;
 
         state_make(&next, k->now, m);
         __builtin_prefetch(table_line(&s->table, next.key));
-        next.gives_check = chosen.gives_check(&facts, p, m, &next.position);
+        next.checkers = chosen.gives_check(&facts, p, m, &next.position)
+                            ? chosen.checkers(p, m, &next.position)
+                            : 0;
         if (is_quiet(p, m))
             quiets[quiet++] = m;
         score = search_after(s, &next, w, first);
@@ -64,7 +76,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
         if (w.depth > 0 && is_quiet(p, m))
             learn(&s->learnt, k->now, quiets, quiet, w.depth);
         break;
-    }
+    } while (picker_next(k, &m));
     return best;
 }
 
@@ -75,21 +87,23 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
     const struct window asked = w;
     struct move best_move = known.move;
     struct picker k;
+    struct move m;
     int best = -UNBOUNDED, score;
 
     s->nodes++;
     if (w.beta - w.alpha == 1 && search_known(&known, now, w, &score))
         return score;
-    if (w.depth == 0 && !now->gives_check) {
+    if (w.depth <= 0 && !now->checkers) {
         best = evaluate(now);
         if (best >= w.beta)
             return best;
         w.alpha = best > w.alpha ? best : w.alpha;
     }
-    picker_begin(&k, s, now, known.move, w.depth == 0);
-    best = search_moves(s, &k, w, best, &best_move);
+    picker_begin(&k, s, now, known.move, w.depth);
+    if (picker_next(&k, &m))
+        best = search_moves(s, &k, m, w, best, &best_move);
     if (best == -UNBOUNDED) /* no legal move */
-        return now->gives_check ? now->ply - MATE : 0;
+        return now->checkers ? now->ply - MATE : 0;
     search_keep(s, now, asked, best, best_move);
     if (now->ply == 0)
         s->best = best_move;
@@ -106,7 +120,7 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
     struct state root;
 
     state_from(&root, p);
-    root.gives_check = chosen.checks_and_pins(p).checkers != 0;
+    root.checkers = chosen.checks_and_pins(&root.position).checkers;
     for (int d = depth > 0; d <= (int)depth; d++)
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
     return s->nodes;

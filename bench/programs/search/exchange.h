@@ -1,9 +1,12 @@
 /*
- * Whether a capture loses, once both sides have taken back on its square, each
+ * Whether a move loses, once both sides have taken back on its square, each
  * with the least of the pieces that attack it, as long as it pays.
  *
- * A piece that takes may uncover another behind it, so sliders are looked for
- * again after each. Pins and promotions are left out of account.
+ * Who attacks the square is asked of each side when its turn comes first, on
+ * the board as it stands: most exchanges end before the second turn. A piece
+ * that takes may uncover another behind it, on the line by which it came, so
+ * that line is looked along again, as engines do. Pins and promotions are left
+ * out of account.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_EXCHANGE_H
@@ -11,51 +14,55 @@
 
 #include "bench/programs/search/state.h"
 #include "chess/generate.h"
+#include "impl/attackers/attackers.h"
 
-/*
- * The pieces of both colours that attack s; those not in `occupied` are gone.
- */
-ALWAYS_INLINE bitboard exchange_attackers(struct slider_getter sliders,
-                                          const struct position *p, square s,
+/* The sliders of both colours that see s since a piece has left `from`. */
+ALWAYS_INLINE bitboard exchange_uncovered(struct slider_getter sliders,
+                                          const struct position *p, square from,
+                                          enum piece kind, square s,
                                           bitboard occupied)
 {
-    const bitboard orthogonal = p->kind[ROOK] | p->kind[QUEEN];
-    const bitboard diagonal = p->kind[BISHOP] | p->kind[QUEEN];
-
-    return ((leapers.pawn[BLACK][s] & pieces_of(p, WHITE, PAWN)) |
-            (leapers.pawn[WHITE][s] & pieces_of(p, BLACK, PAWN)) |
-            (leapers.knight[s] & p->kind[KNIGHT]) |
-            (leapers.king[s] & p->kind[KING]) |
-            (sliders.rook(s, occupied) & orthogonal) |
-            (sliders.bishop(s, occupied) & diagonal)) &
-           occupied;
+    if (kind == KNIGHT)
+        return 0;
+    if (file_of(from) == file_of(s) || rank_of(from) == rank_of(s))
+        return sliders.rook(s, occupied) & (p->kind[ROOK] | p->kind[QUEEN]);
+    return sliders.bishop(s, occupied) & (p->kind[BISHOP] | p->kind[QUEEN]);
 }
 
 /* Does the side that moves end with less, if each may stop taking back? */
-ALWAYS_INLINE bool exchange_loses(struct slider_getter sliders,
+ALWAYS_INLINE bool exchange_loses(attackers_fn *attackers_of,
+                                  struct slider_getter sliders,
                                   const struct position *p, struct move m)
 {
     const enum piece victim = is_en_passant(p, m) ? PAWN : piece_on(p, m.to);
-    bitboard occupied = occupied_squares(p) & ~bit(m.from);
+    bitboard occupied = occupied_squares(p), attackers = 0;
+    square from = m.from;
     enum piece stands = (enum piece)m.piece;
-    unsigned side = p->side;
+    enum color side = side_to_move(p);
     int won[32] = {victim == PIECES ? 0 : piece_worth[victim]}, n = 0;
 
     if (won[0] >= piece_worth[m.piece]) /* even if it is taken back */
         return false;
     for (;;) {
-        const bitboard takers =
-            exchange_attackers(sliders, p, m.to, occupied) & p->of[side ^= 1];
-        unsigned kind = PAWN;
+        bitboard takers;
+        enum piece kind = PAWN;
 
+        side = enemy_of(side);
+        occupied &= ~bit(from);
+        attackers |=
+            exchange_uncovered(sliders, p, from, stands, m.to, occupied);
+        if (n < 2)
+            attackers |= attackers_of(p, m.to, side);
+        attackers &= occupied;
+        takers = attackers & p->of[side];
         if (!takers)
             break;
         while (!(takers & p->kind[kind]))
-            kind++;
+            kind = next_piece(kind);
         won[n + 1] = piece_worth[stands] - won[n];
         n++;
-        stands = (enum piece)kind;
-        occupied &= ~(takers & p->kind[kind] & -(takers & p->kind[kind]));
+        stands = kind;
+        from = lowest_square(takers & p->kind[kind]);
     }
     for (; n > 0; n--)
         won[n - 1] = -won[n] < won[n - 1] ? -won[n] : won[n - 1];

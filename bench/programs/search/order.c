@@ -6,17 +6,15 @@
 
 enum {
     HISTORY_MAX = 1 << 14,
-    DISCOVERY = 1 << 12, /* for a piece whose leaving may uncover a check */
-    CAPTURE = 1 << 16    /* over all quiet moves */
+    CAPTURE = 1 << 16 /* over all quiet moves */
 };
 
 /* The most valuable victim first, taken by the least valuable piece. */
 static int worth_of(const struct learnt *l, const struct position *p,
-                    bitboard discoverers, struct move m)
+                    struct move m)
 {
     if (is_quiet(p, m))
-        return l->history[p->side][m.from][m.to] +
-               (discoverers >> m.from & 1 ? DISCOVERY : 0);
+        return l->history[p->side][m.from][m.to];
 
     const enum piece victim = piece_on(p, m.to);
     const int prey = victim < KING ? piece_worth[victim] : piece_worth[PAWN];
@@ -25,12 +23,11 @@ static int worth_of(const struct learnt *l, const struct position *p,
 }
 
 void rank_moves(struct ranking *r, const struct learnt *l,
-                const struct position *p, bitboard discoverers,
-                const struct move *list, size_t count)
+                const struct position *p, const struct move *list, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const struct move m = list[i];
-        const int worth = worth_of(l, p, discoverers, m) + CAPTURE;
+        const int worth = worth_of(l, p, m) + CAPTURE;
         const uint32_t move = m.from | (uint32_t)m.to << 8 |
                               (uint32_t)m.piece << 16 |
                               (uint32_t)m.promotion << 24;

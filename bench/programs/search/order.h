@@ -41,8 +41,8 @@ ALWAYS_INLINE bool same_move(struct move a, struct move b)
 
 /* Adds moves: captures by victim and piece, then quiet ones by history. */
 void rank_moves(struct ranking *r, const struct learnt *l,
-                const struct position *p, bitboard discoverers,
-                const struct move *list, size_t count);
+                const struct position *p, const struct move *list,
+                size_t count);
 
 /* The best of those from `next` on, to where `next` was; there is one. */
 struct move ranking_take(struct ranking *r);

@@ -1,7 +1,8 @@
 /*
  * The moves of a node, one by one, each when it is wanted: the table's, then
  * captures that lose nothing, killers, quiet moves, and losing captures. A
- * side in check has the table's move, then its evasions.
+ * side in check has the table's move, then its evasions. In quiescence there
+ * are captures alone, and at its first ply quiet checks, none that loses.
  *
  * It asks the questions, and is compiled around the choice.
  * SPDX-License-Identifier: MIT
@@ -12,37 +13,41 @@
 #include "bench/programs/search/exchange.h"
 #include "bench/programs/search/search.h"
 #include "bench/programs/search/stages.h"
+#include "impl/checkers/checkers.h"
+#include "impl/checks_and_pins/checks_and_pins.h"
 #include "impl/evasions/evasions.h"
 #include "impl/gives_check/gives_check.h"
 #include "impl/is_pseudo_legal/is_pseudo_legal.h"
 
 #define NEVER_INLINE static __attribute__((noinline))
 
-/* What the search works out for itself; a move goes with the first two. */
-enum unasked { EXCHANGE, KING_STEP, STOOD_PAT };
-
 /* What the search asks. */
 struct parts {
     struct slider_getter sliders;
     between_fn *between;
-    moves_fn *evasions;
+    attackers_fn *attackers;
+    attacked_fn *attacked;
+    checkers_fn *checkers;
     gives_check_begin_fn *gives_check_begin;
     gives_check_fn *gives_check;
     checks_and_pins_fn *checks_and_pins;
+    moves_fn *evasions, *checking_moves;
     is_pseudo_legal_fn *is_pseudo_legal;
-    /* Hears of what is not asked; NULL, and no code, but in record.c. */
-    void (*heard)(enum unasked what, const struct position *p, struct move m);
 };
 
 /* Said by the variant that includes this. */
 static const struct parts chosen;
 
-/* A side in check has the first three, another side all but evasions. */
+/*
+ * A side in check has the first three, quiescence all but evasions as far as
+ * checks, and another side all but evasions and checks.
+ */
 enum stage {
     FROM_TABLE,
     GENERATED, /* what is to come */
     EVASIONS,
     CAPTURES,
+    CHECKS,
     KILLER_MOVES,
     QUIETS,
     LOSERS
@@ -51,10 +56,11 @@ enum stage {
 struct picker {
     const struct state *now;
     const struct learnt *learnt;
-    struct checks_and_pins info;
+    bitboard pinned;
     struct move from_table;
     enum stage stage;
     bool quiescent; /* only captures are wanted, and none that loses */
+    bool checks;    /* and quiet checks, likewise */
     size_t killers; /* that were looked at */
     size_t losers;  /* captures put off, at the start of the ranking */
     struct ranking rest;
@@ -62,16 +68,30 @@ struct picker {
 
 static void picker_begin(struct picker *k, const struct search *s,
                          const struct state *now, struct move from_table,
-                         bool quiescent)
+                         int depth)
 {
     k->now = now;
     k->learnt = &s->learnt;
-    k->info = chosen.checks_and_pins(&now->position);
+    k->pinned = chosen.checks_and_pins(&now->position).pinned;
     k->from_table = from_table;
     k->stage = FROM_TABLE;
-    k->quiescent = quiescent && !now->gives_check;
+    k->quiescent = depth <= 0 && !now->checkers;
+    k->checks = depth == 0;
     k->killers = k->losers = 0;
     k->rest.next = k->rest.end = 0;
+}
+
+/* The legal moves that check and take nothing. */
+static struct move *put_quiet_checks(struct move *list,
+                                     const struct position *p)
+{
+    const size_t count = chosen.checking_moves(p, list);
+    struct move *kept = list;
+
+    for (size_t i = 0; i < count; i++)
+        if (is_quiet(p, list[i]))
+            *kept++ = list[i];
+    return kept;
 }
 
 /* Goes on to a stage whose moves are written and ranked. */
@@ -80,31 +100,39 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
     const struct position *p = &k->now->position;
     struct move list[MOVES_MAX], *end = list;
 
-    if (chosen.heard && k->quiescent)
-        chosen.heard(STOOD_PAT, p, (struct move){.from = 0});
     k->stage = stage;
     k->rest.next = k->rest.end = k->losers;
     if (stage == EVASIONS)
         end += chosen.evasions(p, list);
+    else if (stage == CHECKS)
+        end = put_quiet_checks(list, p);
     else
         end = put_some(list, chosen.sliders, p, stage == CAPTURES);
-    rank_moves(&k->rest, k->learnt, p, k->info.discoverers, list,
-               (size_t)(end - list));
+    rank_moves(&k->rest, k->learnt, p, list, (size_t)(end - list));
 }
 
+/* Is a pseudo-legal move legal? */
 NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
 {
-    if (chosen.heard && m.piece == KING)
-        chosen.heard(KING_STEP, &k->now->position, m);
-    return is_legal(chosen.sliders, chosen.between, &k->now->position, &k->info,
-                    m);
+    const struct position *p = &k->now->position;
+    const bitboard checkers = k->now->checkers;
+    const square king = king_square(p, side_to_move(p));
+
+    if (m.piece == KING)
+        return king_move_legal(chosen.attacked, chosen.between, p, checkers, m);
+    if (is_en_passant(p, m))
+        return en_passant_safe(chosen.sliders, p, m.from);
+    if (!(squares_allowed(chosen.between, p, checkers) >> m.to & 1))
+        return false;
+    return !(k->pinned >> m.from & 1) ||
+           chosen.between(king, m.from) & bit(m.to) ||
+           chosen.between(king, m.to) & bit(m.from);
 }
 
 NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
 {
-    if (chosen.heard)
-        chosen.heard(EXCHANGE, &k->now->position, m);
-    return exchange_loses(chosen.sliders, &k->now->position, m);
+    return exchange_loses(chosen.attackers, chosen.sliders, &k->now->position,
+                          m);
 }
 
 /* A move from elsewhere: can it be played here? */
@@ -132,12 +160,12 @@ static bool picker_killer(struct picker *k, struct move *m)
     return false;
 }
 
-/* Was the move tried in an earlier stage? */
+/* Was the move tried in an earlier stage? No check was, for it is quiet. */
 static bool picker_tried(const struct picker *k, struct move m)
 {
     const struct move(*killers)[KILLERS] = k->learnt->killers;
 
-    return same_move(m, k->from_table) ||
+    return (k->stage != CHECKS && same_move(m, k->from_table)) ||
            (k->stage == QUIETS && (same_move(m, killers[k->now->ply][0]) ||
                                    same_move(m, killers[k->now->ply][1])));
 }
@@ -145,14 +173,15 @@ static bool picker_tried(const struct picker *k, struct move m)
 /* The next ranked move that is to be tried in this stage. */
 static bool picker_ranked(struct picker *k, struct move *m)
 {
+    const bool tests_legality = k->stage == CAPTURES || k->stage == QUIETS;
+    const bool tests_loss = k->stage == CAPTURES || k->stage == CHECKS;
     struct ranking *r = &k->rest;
 
     while (r->next < r->end) {
         *m = ranking_take(r);
-        if (picker_tried(k, *m) ||
-            (k->stage != EVASIONS && !picker_legal(k, *m)))
+        if (picker_tried(k, *m) || (tests_legality && !picker_legal(k, *m)))
             continue;
-        if (k->stage != CAPTURES || !picker_loses(k, *m))
+        if (!tests_loss || !picker_loses(k, *m))
             return true;
         r->moves[k->losers++] = r->moves[r->next - 1];
     }
@@ -168,9 +197,14 @@ static bool picker_next(struct picker *k, struct move *m)
             return true;
     }
     if (k->stage == GENERATED)
-        picker_write(k, k->now->gives_check ? EVASIONS : CAPTURES);
+        picker_write(k, k->now->checkers ? EVASIONS : CAPTURES);
     if (picker_ranked(k, m))
         return true;
+    if (k->quiescent && k->checks && k->stage == CAPTURES) {
+        picker_write(k, CHECKS);
+        if (picker_ranked(k, m))
+            return true;
+    }
     if (k->quiescent || k->stage == EVASIONS || k->stage == LOSERS)
         return false;
     if (k->stage == CAPTURES)

@@ -3,9 +3,9 @@
  *
  *   record [POSITIONS.epd]   see suite/trace.h
  *
- * It is our own search, compiled around what engines use (each contract's
- * incumbent), whose calls are written down on their way: those that strategies
- * make of sliders and of squares between too. A question that asks several
+ * It is our own search, compiled around what engines use, the defaults of its
+ * axes, whose calls are written down on their way: those that strategies make
+ * of sliders and of squares between too. A question that asks several
  * things of a node is one query, with all that was asked there in the end, and
  * stands where the node was begun. Each of several positions gives its share;
  * the first nodes of each search, which are shallow, are passed over.
@@ -15,14 +15,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bench/programs/search/alpha_beta.h"
+#include "bench/programs/search/search.h"
 #include "chess/fen.h"
-#include "impl/between/rectangular.h"
-#include "impl/checks_and_pins/snipers.h"
-#include "impl/evasions/pseudo_legal_filter.h"
-#include "impl/gives_check/flagged.h"
-#include "impl/is_pseudo_legal/attack_getter.h"
-#include "impl/sliders/magic_fancy.h"
+#include "impl/sliders/sliders.h"
 
 enum {
     SEARCHES = 16,
@@ -155,12 +150,13 @@ static void note_move(struct asked *a, const struct position *p, struct move m)
     note(a, p, text);
 }
 
-static void note_square(struct asked *a, const struct position *p, square s)
+static void note_square(struct asked *a, const struct position *p, square s,
+                        enum color by)
 {
     char text[16];
 
     snprintf(text, sizeof text, "%c%c ; %s", 'a' + file_of(s), '1' + rank_of(s),
-             p->side == WHITE ? "black" : "white");
+             by == WHITE ? "white" : "black");
     note(a, p, text);
 }
 
@@ -173,97 +169,42 @@ static void note_slider(enum slider slider, square s, bitboard occupied)
            '1' + rank_of(s), occupied);
 }
 
-static bitboard rook(square s, bitboard occupied)
+static void note_between(square a, square b)
 {
-    note_slider(SLIDER_ROOK, s, occupied);
-    return sliders_magic_fancy_rook(s, occupied);
-}
-
-static bitboard bishop(square s, bitboard occupied)
-{
-    note_slider(SLIDER_BISHOP, s, occupied);
-    return sliders_magic_fancy_bishop(s, occupied);
-}
-
-static bitboard queen(square s, bitboard occupied)
-{
-    note_slider(SLIDER_QUEEN, s, occupied);
-    return sliders_magic_fancy_queen(s, occupied);
-}
-
-static const struct slider_getter sliders = {rook, bishop, queen};
-
-static bitboard between(square a, square b)
-{
-    if (wanted(&all[BETWEEN])) {
-        all[BETWEEN].count++;
-        printf("between %c%c %c%c\n", 'a' + file_of(a), '1' + rank_of(a),
-               'a' + file_of(b), '1' + rank_of(b));
-    }
-    return between_rectangular(a, b);
-}
-
-static size_t evasions(const struct position *p, struct move *list)
-{
-    note(&all[EVASIONS_OF], p, "");
-    return evasions_pseudo_legal_filter(sliders, between, p, list);
-}
-
-static struct check_facts gives_check_begin(const struct position *p)
-{
-    return gives_check_flagged_begin(sliders, between, p);
-}
-
-static bool gives_check(const struct check_facts *facts,
-                        const struct position *before, struct move m,
-                        const struct position *after)
-{
-    const bool check =
-        gives_check_flagged(sliders, between, facts, before, m, after);
-
-    note_move(&all[GIVES_CHECK], before, m);
-    if (check)
-        note_move(&all[CHECKERS], before, m);
-    return check;
-}
-
-static struct checks_and_pins checks_and_pins(const struct position *p)
-{
-    note(&all[CHECKS_AND_PINS], p, "");
-    return checks_and_pins_snipers(between, p);
+    if (!wanted(&all[BETWEEN]))
+        return;
+    all[BETWEEN].count++;
+    printf("between %c%c %c%c\n", 'a' + file_of(a), '1' + rank_of(a),
+           'a' + file_of(b), '1' + rank_of(b));
 }
 
 /* With its piece, which need not be what stands there. */
-static bool is_pseudo_legal(const struct position *p, struct move m)
+static void note_proposal(const struct position *p, struct move m)
 {
     char text[1 + MOVE_TEXT_MAX] = {"PNBRQK"[m.piece]};
 
     move_write(m, text + 1);
     note(&all[IS_PSEUDO_LEGAL], p, text);
-    return is_pseudo_legal_attack_getter(sliders, p, m);
 }
 
-/* What the search works out for itself. */
-static void heard(enum unasked what, const struct position *p, struct move m)
-{
-    if (what == EXCHANGE)
-        note_square(&all[ATTACKERS], p, m.to);
-    else if (what == KING_STEP)
-        note_square(&all[ATTACKED], p, m.to);
-    else
-        note(&all[CHECKING_MOVES], p, "");
-}
+/* How each question is heard, by its name; what is not written down is facts,
+ * lists and positions that follow from the rest. */
+#define HEAR(question, function, ...)    hear_##function(__VA_ARGS__)
+#define hear_sliders_rook(s, occupied)   note_slider(SLIDER_ROOK, s, occupied)
+#define hear_sliders_bishop(s, occupied) note_slider(SLIDER_BISHOP, s, occupied)
+#define hear_sliders_queen(s, occupied)  note_slider(SLIDER_QUEEN, s, occupied)
+#define hear_between(a, b)               note_between(a, b)
+#define hear_attackers(p, s, by)         note_square(&all[ATTACKERS], p, s, by)
+#define hear_attacked(p, s, by)          note_square(&all[ATTACKED], p, s, by)
+#define hear_checkers(before, m, after)  note_move(&all[CHECKERS], before, m)
+#define hear_gives_check(facts, before, m, after) \
+    note_move(&all[GIVES_CHECK], before, m)
+#define hear_checks_and_pins(p)      note(&all[CHECKS_AND_PINS], p, "")
+#define hear_evasions(p, list)       note(&all[EVASIONS_OF], p, "")
+#define hear_checking_moves(p, list) note(&all[CHECKING_MOVES], p, "")
+#define hear_is_pseudo_legal(p, m)   note_proposal(p, m)
 
-static const struct parts chosen = {
-    .sliders = {rook, bishop, queen},
-    .between = between,
-    .evasions = evasions,
-    .gives_check_begin = gives_check_begin,
-    .gives_check = gives_check,
-    .checks_and_pins = checks_and_pins,
-    .is_pseudo_legal = is_pseudo_legal,
-    .heard = heard,
-};
+#include "generated/search/alpha_beta_heard.h"
 
 static void record(const struct position *p)
 {
@@ -288,13 +229,9 @@ int main(int argc, char **argv)
         fprintf(stderr, "record: out of memory\n");
         return 2;
     }
+    for (size_t i = 0; i < HEARD; i++)
+        heard_parts[i]->init();
     init();
-    sliders_magic_fancy_info.init();
-    between_rectangular_info.init();
-    gives_check_flagged_info.init();
-    checks_and_pins_snipers_info.init();
-    evasions_pseudo_legal_filter_info.init();
-    is_pseudo_legal_attack_getter_info.init();
     printf("# What sightline's own search asks: %d searches to depth %d.\n",
            SEARCHES, DEPTH);
     for (size_t i = 0; i < SEARCHES; i++)

@@ -13,6 +13,12 @@ void search_clear(struct search *s)
     s->score = 0;
 }
 
+/* As the table has it, without a sign. */
+static uint8_t entry_depth(struct window w)
+{
+    return (uint8_t)(w.depth - CAPTURES_ONLY);
+}
+
 /* Mates are counted from the root in a search, from the entry in the table. */
 static int score_from(int score, int plies)
 {
@@ -25,7 +31,7 @@ bool search_known(const struct entry *e, const struct state *now,
                   struct window w, int *score)
 {
     *score = score_from(e->score, -now->ply);
-    if (e->bound == NO_BOUND || e->depth < w.depth)
+    if (e->bound == NO_BOUND || e->depth < entry_depth(w))
         return false;
     return e->bound == EXACT || (e->bound == AT_LEAST && *score >= w.beta) ||
            (e->bound == AT_MOST && *score <= w.alpha);
@@ -42,6 +48,6 @@ void search_keep(struct search *s, const struct state *now, struct window w,
                (struct entry){.key = now->key,
                               .move = best,
                               .score = (int16_t)score_from(score, now->ply),
-                              .depth = (uint8_t)w.depth,
+                              .depth = entry_depth(w),
                               .bound = (uint8_t)bound});
 }

@@ -20,6 +20,9 @@ struct search {
     struct move best; /* at the root; from == to: there is none */
 };
 
+/* Quiescence begins at depth 0; further on quiet checks are left out too. */
+enum { CAPTURES_ONLY = -1 };
+
 /* What is asked of a node: a score between the two, to that depth. */
 struct window {
     int alpha, beta, depth;

@@ -12,7 +12,7 @@
 #define BENCH_SEARCH_STAGES_H
 
 #include "chess/legal.h"
-#include "impl/checks_and_pins/checks_and_pins.h"
+#include "impl/attacked/attacked.h"
 
 static const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
 static const struct lines no_lines = {0, 0};
@@ -42,39 +42,25 @@ ALWAYS_INLINE struct move *put_some(struct move *list,
     return put_king(list, p, ~targets);
 }
 
-/* Does the king get where the move takes him, without being attacked? */
-ALWAYS_INLINE bool king_move_legal(struct slider_getter sliders,
+/*
+ * Does the king get where the move takes him, without being attacked? He is
+ * still on the board where it is asked who attacks: so a square behind him, on
+ * the line of a checker, is attacked too.
+ */
+ALWAYS_INLINE bool king_move_legal(attacked_fn *attacked, between_fn *between,
                                    const struct position *p, bitboard checkers,
                                    struct move m)
 {
-    bitboard way = bit(m.to);
+    const enum color them = enemy_of(side_to_move(p));
+    bitboard sliders = checkers & ~(p->kind[PAWN] | p->kind[KNIGHT]);
 
-    if (is_castling(m)) {
-        if (checkers)
-            return false;
-        way |= bit(castling_rook_to(m.to));
-    }
-    for (; way; way = without_lowest(way))
-        if (!king_safe_on(sliders, p, lowest_square(way)))
-            return false;
-    return true;
-}
-
-/* Is a pseudo-legal move legal? info is what is known of the position. */
-ALWAYS_INLINE bool is_legal(struct slider_getter sliders, between_fn *between,
-                            const struct position *p,
-                            const struct checks_and_pins *info, struct move m)
-{
-    const square king = king_square(p, (enum color)p->side);
-
-    if (m.piece == KING)
-        return king_move_legal(sliders, p, info->checkers, m);
-    if (is_en_passant(p, m))
-        return en_passant_safe(sliders, p, m.from);
-    if (!(info->mask >> m.to & 1))
+    if (is_castling(m) &&
+        (checkers || attacked(p, castling_rook_to(m.to), them)))
         return false;
-    return !(info->pinned >> m.from & 1) || between(king, m.from) & bit(m.to) ||
-           between(king, m.to) & bit(m.from);
+    for (; sliders; sliders = without_lowest(sliders))
+        if (between(lowest_square(sliders), m.to) >> m.from & 1)
+            return false;
+    return !attacked(p, m.to, them);
 }
 
 #endif

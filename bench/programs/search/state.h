@@ -19,10 +19,10 @@ enum { NEURONS = 64 };
 
 struct state {
     struct position position;
-    uint64_t key;     /* equal for equal positions, clocks aside */
-    int32_t worth;    /* of the pieces where they stand, white's less black's */
-    uint16_t ply;     /* from the root */
-    bool gives_check; /* the caller's to know */
+    uint64_t key;  /* equal for equal positions, clocks aside */
+    int32_t worth; /* of the pieces where they stand, white's less black's */
+    uint16_t ply;  /* from the root */
+    bitboard checkers; /* of the side to move; the caller's to know */
     _Alignas(64) int16_t sums[COLORS][NEURONS]; /* as that side sees it */
 };
 
@@ -45,7 +45,7 @@ void state_init(void);
 /* The root of a search; not in check until the caller says so. */
 void state_from(struct state *root, const struct position *p);
 
-/* Makes a legal move; `gives_check` is left to the caller. */
+/* Makes a legal move; `checkers` are left to the caller. */
 void state_make(struct state *after, const struct state *before, struct move m);
 
 /* What the position is worth to the side to move. */

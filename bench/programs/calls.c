@@ -1,0 +1,81 @@
+/*
+ * calls: how often whole programs ask each question.
+ *
+ *   calls    a table: program question calls nodes
+ *
+ * perft and search go through the classic positions with what engines use, to a
+ * fixed depth, and count their calls on the way; those that strategies make of
+ * sliders and squares between are among them. A line is for a question that the
+ * program has an axis for, as the body of that axis asks it: calls over nodes
+ * is how often a node asks. A rook, a bishop and a queen are a call each; of
+ * what is done for a whole node and its moves, each move is one. Where a
+ * strategy asks for something that the program then does not use, it is counted
+ * here, though a compiler may leave it out.
+ *
+ * The counts depend on what engines use, and on nothing else: no clock.
+ * SPDX-License-Identifier: MIT
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bench/programs/counted.h"
+#include "bench/programs/search/search.h"
+#include "chess/fen.h"
+
+enum { MEBIBYTES = 16 };
+
+static struct search search;
+static bool bulk = true;
+
+/* The bodies of the programs, what their run() is given, and how deep. */
+static const struct {
+    const char *program;
+    const struct counted *body;
+    void *own;
+    unsigned depth;
+} programs[] = {
+    {"perft", &counted_by_sets, &bulk, 4},
+    {"perft", &counted_by_lists, &bulk, 4},
+    {"search", &counted_alpha_beta, &search, 6},
+};
+
+static void count(size_t i, const struct epd *positions, size_t lines)
+{
+    const struct counted *body = programs[i].body;
+    uint64_t nodes = 0;
+
+    body->init();
+    for (size_t k = 0; k < lines; k++) {
+        search_clear(&search);
+        nodes += body->run(programs[i].own, &positions[k].position,
+                           programs[i].depth);
+    }
+    for (size_t q = 0; q < body->question_count; q++)
+        printf("%s\t%s\t%" PRIu64 "\t%" PRIu64 "\n", programs[i].program,
+               body->questions[q], body->calls[q], nodes);
+}
+
+int main(int argc, char **argv)
+{
+    size_t lines;
+    struct epd *positions;
+
+    if (argc > 1) {
+        fprintf(stderr, "calls:usage: it takes no arguments: %s\n", argv[1]);
+        return 2;
+    }
+    positions = epd_read(CLASSIC, &lines);
+    if (!positions)
+        return 2;
+    if (!table_make(&search.table, MEBIBYTES)) {
+        fprintf(stderr, "calls: out of memory\n");
+        return 2;
+    }
+    puts("program\tquestion\tcalls\tnodes");
+    for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
+        count(i, positions, lines);
+    free(positions);
+    free(search.table.lines);
+    return ferror(stdout) || fflush(stdout) ? 2 : 0;
+}

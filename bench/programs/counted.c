@@ -1,0 +1,27 @@
+/*
+ * A body of a program that counts what it asks: compiled once for each of them.
+ * HEARD_BODY is what the build made of it, COUNTED is its name here.
+ * SPDX-License-Identifier: MIT
+ */
+#include "bench/programs/counted.h"
+
+static uint64_t calls[VARIANT_PARTS];
+
+#define HEAR(question, function, ...) (calls[question]++)
+
+#include HEARD_BODY
+
+static void init_all(void)
+{
+    for (size_t i = 0; i < HEARD; i++)
+        heard_parts[i]->init();
+    init();
+}
+
+const struct counted COUNTED = {
+    .questions = heard_questions,
+    .question_count = sizeof heard_questions / sizeof heard_questions[0],
+    .calls = calls,
+    .init = init_all,
+    .run = run,
+};

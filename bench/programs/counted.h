@@ -1,0 +1,21 @@
+/*
+ * A program's body that counts what it asks: see counted.c and calls.c.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef BENCH_PROGRAMS_COUNTED_H
+#define BENCH_PROGRAMS_COUNTED_H
+
+#include "bench/programs/variant.h"
+
+struct counted {
+    const char *const *questions; /* that the body varies */
+    size_t question_count;
+    const uint64_t *calls; /* of each of these */
+    void (*init)(void);
+    run_fn *run;
+};
+
+extern const struct counted counted_alpha_beta, counted_by_sets,
+    counted_by_lists;
+
+#endif
