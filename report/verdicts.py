@@ -202,5 +202,5 @@ def at_floor(tables):
 
 
 def as_json(result, tables, **more):
-    return {"format": 2, "context": result.context,
+    return {"format": 3, "context": result.context,
             "tables": [asdict(t) for t in tables], **more}

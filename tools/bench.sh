@@ -15,7 +15,8 @@
 # minute in normal, ten minutes in full and in perft, which else is as normal.
 # In the environment MINUTES says how many else, and COUNTED=BUILD, a build that
 # valgrind can run, has their instructions counted.
-# FILTER is a regular expression of the tables to measure, question/set/mode.
+# FILTER is a regular expression of the tables to measure, question/set/mode;
+# SETS=queens,rooks and MODES=latency have only these sets and modes measured.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing, but in smoke.
 # SPDX-License-Identifier: MIT
@@ -57,6 +58,8 @@ full)
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
+[ ! "${SETS-}" ] || set -- "$@" "--sets=$SETS"
+[ ! "${MODES-}" ] || set -- "$@" "--modes=$MODES"
 [ ! "${FILTER-}" ] || set -- "$@" "--benchmark_filter=$FILTER"
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 [ ! "$raw_only" ] || programs=
