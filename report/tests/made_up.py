@@ -46,13 +46,15 @@ def strategies():
             for n, role in ROLES.items()]
 
 
-def question(times, baseline="base", mode="latency"):
+def question(times, baseline="base", mode="latency", visits=None):
     return Question("made_up", "nothing", baseline, strategies(),
-                    {("set", mode): times})
+                    {("set", mode): times},
+                    visits={("set", mode): visits or times})
 
 
-def judge(times):
-    return verdicts.judge_table(question(times), "set", "latency")
+def judge(times, visits=None):
+    return verdicts.judge_table(question(times, visits=visits), "set",
+                                "latency")
 
 
 def runs(name, of_set, mode, layouts):
