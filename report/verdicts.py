@@ -146,9 +146,9 @@ def judge_rows(strategies, baseline, times, compared):
 
 
 def loop_works(floor_ns, baseline_ns):
-    """Does the loop alone take so much that ratios hide what an answer takes? A
-    nanosecond is a few instructions, which run beside the answer."""
-    return floor_ns >= 1 and floor_ns > 0.1 * baseline_ns
+    """Does the loop alone take so much that ratios hide what an answer takes?
+    What takes less than two nanoseconds runs beside the answer."""
+    return floor_ns >= 2 and floor_ns > 0.1 * baseline_ns
 
 
 def nets(compared, baseline, floor, doubt):

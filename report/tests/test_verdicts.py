@@ -96,8 +96,8 @@ class Net(unittest.TestCase):
     def test_is_said_where_the_loop_takes_much(self):
         for times, said in (
                 (made_up(np.random.default_rng(1)), False),
-                (with_a_loop(np.random.default_rng(1), 1.0), True),
-                ({n: 20 * t if n != "floor" else 3 * t for n, t in
+                (with_a_loop(np.random.default_rng(1), 2.0), True),
+                ({n: 20 * t if n != "floor" else 6 * t for n, t in
                   made_up(np.random.default_rng(1)).items()}, False)):
             table = judge(times)
             self.assertEqual(table.row("big").net is not None, said)
