@@ -1,7 +1,9 @@
 # sightline: a thin door to CMake. See README.md.
 #
 #   make bench          measure everything; leaves a folder in results/
-#   make bench-quick    one set of queries, hot; FILTER=^sliders/ measures less
+#   make bench-quick    one set of queries, hot
+#                       these two measure less with FILTER=^sliders/,
+#                       SETS=queens,rooks or MODES=latency,throughput
 #   make bench-full     many repetitions, and ten minutes of whole programs
 #   make test           check everything that is claimed
 #   make readme FROM="results/... ..."   put their picks and a chart into README

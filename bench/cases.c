@@ -111,6 +111,21 @@ static void add_table(const struct question *q, size_t layout, size_t kind,
                                    .repetitions = t->visits_wanted});
 }
 
+/* Is the name among the words, which commas part, or is nothing asked for? */
+static bool is_chosen(const char *words, const char *name)
+{
+    const size_t length = strlen(name);
+
+    while (words && (strncmp(words, name, length) != 0 ||
+                     (words[length] && words[length] != ','))) {
+        words = strchr(words, ',');
+        if (!words)
+            return false;
+        words++;
+    }
+    return true;
+}
+
 /* The question in every layout and in these modes, on one set. */
 static void add_question(size_t question, size_t kind,
                          const struct query_set *set, const struct mode modes[],
@@ -122,7 +137,8 @@ static void add_question(size_t question, size_t kind,
         const bool hot = !modes[m].evict && !modes[m].beside;
         struct windows *windows;
 
-        if (!first && !asked->every_mode && !hot)
+        if (!is_chosen(asked->modes, modes[m].name) ||
+            (!first && !asked->every_mode && !hot))
             continue;
         windows = allocate(1, sizeof *windows);
         *windows = windows_plan(
@@ -149,7 +165,8 @@ bool cases_add(const struct query_set *sets, size_t set_count,
         bool first = true;
 
         for (size_t k = 0; k < set_count; k++) {
-            if (!adapter_takes(adapter, sets[k].recipe) ||
+            if (!is_chosen(asked->sets, sets[k].recipe->name) ||
+                !adapter_takes(adapter, sets[k].recipe) ||
                 (asked->first_sets && !first))
                 continue;
             add_question(i, adapter_kind(adapter, sets[k].recipe), &sets[k],

@@ -10,8 +10,9 @@
 #include "bench/visits.h"
 
 struct case_options {
-    bool first_sets;  /* each question is asked the first set that fits */
-    bool every_mode;  /* the other sets are timed in every mode too */
+    bool first_sets; /* each question is asked the first set that fits */
+    bool every_mode; /* the other sets are timed in every mode too */
+    const char *modes, *sets; /* names that commas part; NULL: all */
     const char *rows; /* a regular expression that their names match, or NULL */
     size_t visits;    /* to a table of a mode that is not rare */
 };
@@ -25,7 +26,7 @@ bool cases_add(const struct query_set *sets, size_t set_count,
                const struct mode modes[], size_t mode_count,
                const struct case_options *options);
 
-/* Writes the windows of every table that was visited: see visits.h. */
+/* Writes the visits to every table that had any: see visits.h. */
 void cases_write(FILE *out);
 
 #endif

@@ -2,7 +2,7 @@
  * What the visits to a table come to: see visits.h.
  * SPDX-License-Identifier: MIT
  */
-#include <inttypes.h>
+#include <math.h>
 
 #include "bench/timing.h"
 #include "bench/visits.h"
@@ -36,32 +36,37 @@ double table_undisturbed(const struct table *t, const struct row_times *row)
     const double best = (double)best_of(t, row, &answers);
 
     for (size_t i = 0; i < t->visits; i++)
-        count += (double)row->visits[i] <= 1.05 * best;
+        count += row->visits[i] > 0 && (double)row->visits[i] <= 1.05 * best;
     return t->visits ? (double)count / (double)t->visits : 0;
 }
 
 void table_write_head(FILE *out)
 {
-    fprintf(out,
-            "# table\trow\tanswers\tbest of each window\teach visit; a tick "
-            "is %.9g ns\n",
-            1e9 * timing_seconds(1));
+    fputs("# A table, then each row's ns per answer by its best windows, and a "
+          "character a visit: ! as fast, each next one 1 % slower, ~ 153 % or "
+          "more; a space: not timed\n",
+          out);
+}
+
+/* How much slower than its best windows a row's visit was. */
+static char slowness(uint64_t visit, double best)
+{
+    const double steps = visit ? round(100 * log((double)visit / best)) : -1;
+
+    return (char)(steps < '~' - '!' ? '!' + steps : '~');
 }
 
 void table_write(const struct table *t, FILE *out)
 {
+    fprintf(out, "%s\n", t->name);
     for (size_t k = 0; k < t->row_count; k++) {
         const struct row_times *row = &t->rows[k];
         size_t answers;
+        const double best = (double)best_of(t, row, &answers);
 
-        best_of(t, row, &answers);
-        fprintf(out, "%s\t%s\t%zu\t", t->name, row->strategy->name, answers);
-        for (size_t i = 0; i < t->windows->count; i++)
-            if (row->best[i] != UINT64_MAX)
-                fprintf(out, "%s%" PRIu64, i ? " " : "", row->best[i]);
-        fputc('\t', out);
+        fprintf(out, "%s\t%.6g\t", row->strategy->name, table_ns(t, row));
         for (size_t i = 0; i < t->visits; i++)
-            fprintf(out, "%s%" PRIu64, i ? " " : "", row->visits[i]);
+            fputc(slowness(row->visits[i], best), out);
         fputc('\n', out);
     }
 }

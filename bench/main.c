@@ -4,10 +4,10 @@
  * Its flags work; --benchmark_repetitions=N is how often each table is visited
  * (5). Ours are --first-sets (each question is asked the first set that fits,
  * no more), --every-mode (the other sets too are timed cold and by two
- * threads), --modes=M,M..., --rows=REGEX, --positions=FILE, --trace=FILE
+ * threads), --modes=M,M..., --sets=S,S..., --rows=REGEX, --positions=FILE, --trace=FILE
  * (queries that an engine asked, see suite/trace.h, instead of our own
- * search's: what each question is asked first), --windows=FILE (where all
- * windows are written) and --warm-up=SECONDS (how long a row is asked before it
+ * search's: what each question is asked first), --visits=FILE (where all
+ * visits are written) and --warm-up=SECONDS (how long a row is asked before it
  * is timed, for each megabyte of its tables: 0.001). Cases are tables, named
  * question/set/mode/layout; their rows are counters of the last visit,
  * nanoseconds per answer.
@@ -29,8 +29,8 @@
 static struct {
     struct case_options cases;
     double visits, warm_up;
-    const char *positions, *trace, *modes, *windows;
-} options = {{false, false, NULL, 0}, 5, 0.001, POSITIONS, TRACE, NULL, NULL};
+    const char *positions, *trace, *visits_to;
+} options = {{.visits = 0}, 5, 0.001, POSITIONS, TRACE, NULL};
 
 /* Fills all tables; how long each takes goes into the context. */
 static void init_tables(void)
@@ -121,9 +121,10 @@ static int read_options(int argc, char **argv)
         if (read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
             read_text(argv[i], "--positions=", &options.positions) ||
             read_text(argv[i], "--trace=", &options.trace) ||
-            read_text(argv[i], "--modes=", &options.modes) ||
+            read_text(argv[i], "--modes=", &options.cases.modes) ||
+            read_text(argv[i], "--sets=", &options.cases.sets) ||
             read_text(argv[i], "--rows=", &options.cases.rows) ||
-            read_text(argv[i], "--windows=", &options.windows))
+            read_text(argv[i], "--visits=", &options.visits_to))
             continue;
         if (strcmp(argv[i], "--first-sets") == 0)
             options.cases.first_sets = true;
@@ -139,40 +140,48 @@ static int read_options(int argc, char **argv)
     return left;
 }
 
-/* Keeps the modes that --modes names, in their order; returns how many. */
-static size_t choose_modes(struct mode modes[], size_t count)
+/* Exits if one of the words, which commas part, is none of the names. */
+static void check_words(const char *flag, const char *words,
+                        const char *const names[], size_t count)
 {
-    const char *name = options.modes;
-    size_t kept = 0;
+    while (words && *words) {
+        const size_t length = strcspn(words, ",");
+        size_t i = 0;
 
-    while (name && *name) {
-        const size_t length = strcspn(name, ",");
-        size_t m = kept;
-
-        while (m < count && (strlen(modes[m].name) != length ||
-                             strncmp(modes[m].name, name, length) != 0))
-            m++;
-        if (m == count) {
-            fprintf(stderr, "bench: --modes: no such mode, or twice: %s\n",
-                    name);
+        while (i < count && (strlen(names[i]) != length ||
+                             strncmp(names[i], words, length) != 0))
+            i++;
+        if (i == count) {
+            fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
+                    (int)length, words);
             exit(2);
         }
-        const struct mode found = modes[m];
-
-        modes[m] = modes[kept];
-        modes[kept++] = found;
-        name += length + (name[length] == ',');
+        words += length + (words[length] == ',');
     }
-    return options.modes ? kept : count;
 }
 
-/* The file for the windows, before hours are spent; exits if there is none. */
-static FILE *open_windows(void)
+static void check_choice(const struct query_set *sets, size_t set_count,
+                         const struct mode modes[], size_t mode_count)
 {
-    FILE *out = options.windows ? fopen(options.windows, "w") : NULL;
+    const char *names[64];
 
-    if (options.windows && !out) {
-        fprintf(stderr, "bench: --windows=%s: %s\n", options.windows,
+    for (size_t i = 0; i < mode_count; i++)
+        names[i] = modes[i].name;
+    check_words("--modes", options.cases.modes, names, mode_count);
+    if (set_count > sizeof names / sizeof *names)
+        set_count = sizeof names / sizeof *names;
+    for (size_t i = 0; i < set_count; i++)
+        names[i] = sets[i].recipe->name;
+    check_words("--sets", options.cases.sets, names, set_count);
+}
+
+/* The file for the visits, before hours are spent; exits if there is none. */
+static FILE *open_visits(void)
+{
+    FILE *out = options.visits_to ? fopen(options.visits_to, "w") : NULL;
+
+    if (options.visits_to && !out) {
+        fprintf(stderr, "bench: --visits=%s: %s\n", options.visits_to,
                 strerror(errno));
         exit(2);
     }
@@ -180,7 +189,7 @@ static FILE *open_windows(void)
 }
 
 /* Writes them; returns the status to exit with. */
-static int write_windows(FILE *out)
+static int write_visits(FILE *out)
 {
     cases_write(out);
 
@@ -188,8 +197,8 @@ static int write_windows(FILE *out)
 
     if (fclose(out) == 0 && !failed)
         return 0;
-    fprintf(stderr, "bench: --windows=%s: cannot be written\n",
-            options.windows);
+    fprintf(stderr, "bench: --visits=%s: cannot be written\n",
+            options.visits_to);
     return 2;
 }
 
@@ -235,7 +244,7 @@ int main(int argc, char **argv)
 
     struct mode *modes = modes_of(timing_init(), &mode_count);
 
-    mode_count = choose_modes(modes, mode_count);
+    check_choice(sets, set_count, modes, mode_count);
     options.cases.visits = (size_t)options.visits;
     visits_warm_up(options.warm_up);
     init_tables();
@@ -244,8 +253,8 @@ int main(int argc, char **argv)
     if (!cases_add(sets, set_count, modes, mode_count, &options.cases))
         return 2;
 
-    FILE *windows = open_windows();
+    FILE *visits = open_visits();
 
     status = bench_run();
-    return status == 0 && windows ? write_windows(windows) : status;
+    return status == 0 && visits ? write_visits(visits) : status;
 }

@@ -16,6 +16,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -160,6 +161,44 @@ void initialize(int *argc, char **argv)
     initializing = nullptr;
 }
 
+// Shows a case once, when its last visit is over: that one has its figures, and
+// what went before says nothing. Where aggregates alone are asked for, these.
+class LastVisits : public benchmark::BenchmarkReporter
+{
+  public:
+    explicit LastVisits(benchmark::BenchmarkReporter *shown_) : shown(shown_)
+    {
+    }
+
+    bool ReportContext(const Context &context) override
+    {
+        return shown->ReportContext(context);
+    }
+
+    void ReportRuns(const std::vector<Run> &runs) override
+    {
+        std::vector<Run> last;
+
+        if (runs.empty() || runs[0].run_name.str() == reported)
+            return;
+        for (const Run &run : runs)
+            if (run.run_type == Run::RT_Aggregate || run.error_occurred ||
+                run.counters.count("visits"))
+                last.push_back(run);
+        reported = runs[0].run_name.str();
+        shown->ReportRuns(last);
+    }
+
+    void Finalize() override
+    {
+        shown->Finalize();
+    }
+
+  private:
+    std::unique_ptr<benchmark::BenchmarkReporter> shown;
+    std::string reported;
+};
+
 }  // namespace
 
 int bench_init(int argc, char **argv)
@@ -217,7 +256,8 @@ int bench_run(void)
 {
     progress.start(matching());
 
-    const size_t count = benchmark::RunSpecifiedBenchmarks();
+    LastVisits reporter(benchmark::CreateDefaultDisplayReporter());
+    const size_t count = benchmark::RunSpecifiedBenchmarks(&reporter);
 
     progress.stop();
     if (count == 0)

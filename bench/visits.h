@@ -51,7 +51,7 @@ struct row_times {
     pass_fn *warm, *pass;
     bool reference;             /* slow, and nothing is compared with it */
     uint64_t best[WINDOWS_MAX]; /* ticks; UINT64_MAX: not timed */
-    uint64_t *visits;           /* ticks of all windows of each */
+    uint64_t *visits;           /* ticks of all windows of each; 0: not all */
 };
 
 /* A table in one layout, while it is measured. */
@@ -88,9 +88,9 @@ double table_ns(const struct table *t, const struct row_times *row);
 double table_undisturbed(const struct table *t, const struct row_times *row);
 
 /*
- * A line for each row: the table, the row, its answers, and in ticks the best
- * of each window and all windows of each visit. The first line says what a
- * tick is.
+ * A line with the table's name, and one for each row: its name, nanoseconds per
+ * answer, and each visit as a character. The head says what these are; a step
+ * of theirs is 0.01 in logarithms.
  */
 void table_write_head(FILE *out);
 void table_write(const struct table *t, FILE *out);

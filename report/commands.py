@@ -11,8 +11,8 @@ from . import (agreement, compare, headers, load, page, pick, picktext,
 from .model import BadInput
 
 
-def write_json(path, what):
-    path.write_text(json.dumps(what, indent=1) + "\n")
+def write_json(path, what, indent=None):
+    path.write_text(json.dumps(what, indent=indent) + "\n")
 
 
 def report(arguments):
@@ -24,7 +24,7 @@ def report(arguments):
         print(said, file=sys.stderr)
     judged = verdicts.judge_all(result)
     seen = resolution.of_tables(result, judged.queries, judged.programs)
-    write_json(folder / "context.json", result.context)
+    write_json(folder / "context.json", result.context, 1)
     write_json(folder / "verdicts.json",
                verdicts.as_json(result, judged.queries))
     if judged.programs:

@@ -10,14 +10,21 @@ import zlib
 from .model import BadInput
 
 
-def read_json(path):
+def read_text(path, kind="text"):
     opened = gzip.open if path.suffix == ".gz" else open
     try:
         with opened(path, "rt", encoding="utf-8") as file:
-            return json.load(file)
+            return file.read()
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror or error}") from None
     except (ValueError, EOFError, zlib.error) as error:
+        raise BadInput(f"{path}: not whole {kind}: {error}") from None
+
+
+def read_json(path):
+    try:
+        return json.loads(read_text(path, "JSON"))
+    except ValueError as error:
         raise BadInput(f"{path}: not whole JSON: {error}") from None
 
 

@@ -1,10 +1,10 @@
 """Reads a result folder as `make bench` writes it.
 
-    raw/bench.json.gz   google-benchmark's own output
-    raw/bench-2.json.gz likewise of the second turn, if measured in turns
-    raw/windows.tsv.gz  every window that was timed, see bench/visits.h
-    raw/symbols.txt     what `nm -S` said of the functions
-    strategies.json     what `ask --json --list` said
+    raw/bench.json.gz   google-benchmark's own output, of each last visit
+    raw/visits.tsv.gz   every time that counts, and all visits: bench/visits.h
+    raw/bench-2.json.gz and visits-2.tsv.gz: of the second turn, if there is one
+    raw/symbols.txt.gz  what `nm -S` said of the functions
+    strategies.json.gz  what `ask --json --list` said
     raw/programs.*      whole programs, where they were run; see rounds.py
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
@@ -18,20 +18,19 @@ from pathlib import Path
 import numpy as np
 
 from . import rounds
-from .files import no_time, read_json
-from .model import (
-    MODES, RENAMED, BadInput, Question, Result, Strategy)
+from .files import no_time, read_json, read_text
+from .model import MODES, BadInput, Question, Result, Strategy
 
 
 def read_code(path):
     """Function name -> bytes of its first copy."""
     sizes = {}
     try:
-        for line in path.read_text().splitlines():
+        for line in read_text(path).splitlines():
             words = line.split()
             if len(words) == 4 and words[2] in "tT":
                 sizes.setdefault(words[3], int(words[1], 16))
-    except (OSError, ValueError) as error:
+    except ValueError as error:
         raise BadInput(f"{path}: {error}") from None
     return sizes
 
@@ -44,13 +43,13 @@ def code_owner(function, names):
         owners, key=len, default=None)
 
 
-def add_costs(question, measured_as, context, code):
+def add_costs(question, context, code):
     """What a strategy costs besides time and table."""
     init = dict(pair.split("=") for pair in context.get(
-        f"init_us.{measured_as}", "").split())
+        f"init_us.{question.name}", "").split())
     named = {s.name.replace("+", "_with_", 1).replace("+", "_and_"): s
              for s in question.strategies}
-    start = measured_as + "_"
+    start = question.name + "_"
     for function, size in code.items():
         owner = (code_owner(function[len(start):], named)
                  if function.startswith(start) else None)
@@ -60,64 +59,69 @@ def add_costs(question, measured_as, context, code):
         s.init_us = int(init.get(s.name, 0))
 
 
-FORMAT = 2  # of a result, as tools/bench.sh writes it
-UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
+FORMAT = 3  # of a result, as tools/result.sh writes it
+STEP = 0.01  # of a visit's character, in logarithms
 
 
-def runs_of_rows(runs):
-    """Format 1: each run is a row's. Yields the name's parts, and ns per
-    query."""
-    for run in runs:
-        question, strategy, of_set, mode, layout = run["name"].split("/")[:5]
-        manual = "/manual_time" in run["name"]
-        time = run["real_time" if manual else "cpu_time"]
-        yield (question, of_set, mode, layout, strategy,
-               time * UNITS[run["time_unit"]] / run["queries"])
-
-
-def runs_of_tables(runs):
-    """Each run is a visit to a table; the last one has its rows' times."""
-    for run in runs:
-        question, of_set, mode, layout = run["name"].split("/")[:4]
-        for key, ns in run.items():
-            if key.startswith("ns/"):
-                yield question, of_set, mode, layout, key[3:], ns
-
-
-def read_times(raw, path):
-    """question -> (set, mode) -> strategy -> layout -> [ns per query]"""
-    times = defaultdict(
-        lambda: defaultdict(lambda: defaultdict(lambda: defaultdict(list)))
-    )
-    runs = [r for r in raw["benchmarks"] if r["run_type"] == "iteration"]
-    for run in runs:
+def check_runs(raw, path):
+    """Google-benchmark says what had wrong answers."""
+    for run in raw["benchmarks"]:
         if run.get("error_occurred"):
             raise BadInput(f"{path}: {run['name']}: {run['error_message']}")
-    of_format = (runs_of_rows if int(raw["context"].get("format", 1)) == 1
-                 else runs_of_tables)
-    for question, of_set, mode, layout, row, ns in of_format(runs):
+
+
+def read_visits(path):
+    """Yields question, set, mode, layout, row, ns per query, and the same of
+    each visit."""
+    of_table = ()
+    for line in read_text(path).splitlines()[1:]:
+        name, *row = line.split("\t")
+        if not row:
+            of_table = question, of_set, mode, layout = name.split("/")
+            continue
+        time, steps = row
+        ns = float(time)
         if no_time(ns) or ns == 0:
-            raise BadInput(f"{path}: {question}/{of_set}/{mode}/{layout}: "
-                           f"{row}: no time: {ns}")
-        table = times[RENAMED.get(question, question)][of_set, mode]
-        table[row][int(layout)].append(ns)
-    return times
+            raise BadInput(f"{path}: {'/'.join(of_table)}: {name}: "
+                           f"no time: {ns}")
+        steps = np.frombuffer(steps.encode("ascii"), np.uint8) - float(ord("!"))
+        yield *of_table, name, ns, ns * np.exp(
+            STEP * np.where(steps < 0, np.nan, steps))
+
+
+def nested():
+    """question -> (set, mode) -> strategy -> layout -> a list"""
+    return defaultdict(
+        lambda: defaultdict(lambda: defaultdict(lambda: defaultdict(list))))
+
+
+def read_times(paths):
+    """The times that count, [ns], and those of every visit, of each turn."""
+    times, visits = nested(), nested()
+    for path in paths:
+        for question, of_set, mode, layout, row, ns, each in read_visits(path):
+            where = (of_set, mode), row, int(layout)
+            for found, new in (times, [ns]), (visits, each):
+                found[question][where[0]][row][where[2]].extend(new)
+    return times, visits
 
 
 def undisturbed(raw):
     """The share of visits that took what the best of their windows do; None
     where it was not counted."""
     shares = [r["undisturbed"] for r in raw["benchmarks"]
-              if r["run_type"] == "iteration" and "undisturbed" in r]
+              if "undisturbed" in r]
     return float(np.mean(shares)) if shares else None
 
 
-def as_array(layouts, path, what):
-    """[layout, repetition], which only a whole run fills evenly."""
-    rows = [layouts[n] for n in sorted(layouts)]
-    if len({len(row) for row in rows}) != 1:
-        raise BadInput(f"{path}: {what}: repetitions are missing")
-    return np.array(rows)
+def as_arrays(rows, path, what):
+    """strategy -> [layout, repetition or visit], which only a whole run fills
+    evenly."""
+    lengths = {tuple(map(len, layouts.values())) for layouts in rows.values()}
+    if len(lengths) != 1 or len(set(*lengths)) != 1:
+        raise BadInput(f"{path}: {what}: a layout or a visit is missing")
+    return {name: np.array([layouts[n] for n in sorted(layouts)])
+            for name, layouts in rows.items()}
 
 
 def in_order(times, sets, path):
@@ -130,17 +134,20 @@ def in_order(times, sets, path):
 
 
 def check_format(folder, context):
-    """Neither the times nor the verdicts may be of a later sightline."""
+    """Neither the times nor the verdicts may be of another sightline."""
     path = folder / "verdicts.json"
     try:
         judged = json.loads(path.read_text(encoding="utf-8"))["format"]
     except (OSError, ValueError, KeyError, TypeError):
         judged = FORMAT  # what is made from the times can be made again
-    for where, said in ((folder / "raw", context.get("format", FORMAT)),
-                        (path, judged)):
-        if int(said) > FORMAT:
+    raw, measured = folder / "raw", int(context.get("format", 1))
+    for where, said in (raw, measured), (path, int(judged)):
+        if said > FORMAT:
             raise BadInput(f"{where}: format {said} is newer than this "
                            f"sightline's, {FORMAT}")
+    if measured < FORMAT:
+        raise BadInput(f"{raw}: format {measured} is older than this "
+                       f"sightline's, {FORMAT}: measure again")
 
 
 def check_listed(times, listed, path):
@@ -150,52 +157,51 @@ def check_listed(times, listed, path):
     for question, tables in times.items():
         if question not in known:
             raise BadInput(f"{path}: question {question}: measured, but not "
-                           "in strategies.json")
+                           "in strategies.json.gz")
         for name in {n for table in tables.values() for n in table}:
             if name not in known[question]:
                 raise BadInput(f"{path}: {question}/{name}: measured, but "
-                               "not in strategies.json")
+                               "not in strategies.json.gz")
 
 
-def read_listed(path):
-    """What was there to measure, by today's names; `measured_as` has the
-    name that it was measured by."""
-    listed = read_json(path)
-    for q in listed:
-        q["measured_as"] = q["question"]
-        q["question"] = RENAMED.get(q["question"], q["question"])
-    return listed
+def arrays(tables, sets, path):
+    """As a Question has them."""
+    return {key: as_arrays(rows, path, "/".join(key))
+            for key, rows in in_order(tables, sets, path).items()}
 
 
-def read_question(q, times, sets, path):
+def read_question(q, times, visits, sets, path):
     strategies = [
         Strategy(*(s[k] for k in ("strategy", "table_bytes", "needs", "role",
                                   "idea", "source", "skipped")))
         for s in q["strategies"]]
     return Question(
         q["question"], q["asks"], q["baseline"], strategies,
-        {key: {name: as_array(layouts, path, f"{name} {key}")
-               for name, layouts in by_strategy.items()}
-         for key, by_strategy in in_order(times, sets, path).items()},
-        incumbents=q.get("incumbent", q["baseline"]).split())
+        arrays(times[q["question"]], sets, path),
+        incumbents=q.get("incumbent", q["baseline"]).split(),
+        visits=arrays(visits[q["question"]], sets, path))
 
 
 def read_turns(path):
-    """What google-benchmark said. A result that was measured in turns with
-    another has a file for each turn."""
+    """What google-benchmark said, and the files of visits. A result that was
+    measured in turns with another has a file for each turn."""
     raw = read_json(path)
+    check_runs(raw, path)
+    visits = [path.with_name("visits.tsv.gz")]
     turn, turns = raw["context"].get("turn", "1/1").split("/")
     for n in range(1, int(turns) + 1):
         if n > 1:
             path = path.with_name(f"bench-{n}.json.gz")
+            visits.append(path.with_name(f"visits-{n}.tsv.gz"))
             more = read_json(path)
+            check_runs(more, path)
             raw["benchmarks"] += more["benchmarks"]
             turn = more["context"]["turn"].split("/")[0]
             if more["context"]["turns"] != raw["context"]["turns"]:
                 raise BadInput(f"{path}: of another run than bench.json.gz")
         if int(turn) != n:
             raise BadInput(f"{path}: turn {turn} where {n} should be")
-    return raw
+    return raw, visits
 
 
 def keep_fastest_turn(questions):
@@ -211,24 +217,22 @@ def read(folder):
     """A Result."""
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
-    listed = read_listed(folder / "strategies.json")
     try:
-        raw = read_turns(path)
+        raw, paths = read_turns(path)
         context = raw["context"]
         check_format(folder, context)
+        listed = read_json(folder / "strategies.json.gz")
         context["undisturbed"] = undisturbed(raw)
-        times = read_times(raw, path)
+        times, visits = read_times(paths)
         check_listed(times, listed, path)
         sets = context["sets"].split()
-        questions = [read_question(q, times[q["question"]], sets, path)
+        questions = [read_question(q, times, visits, sets, path)
                      for q in listed if q["question"] in times]
         if "turns" in context:
             keep_fastest_turn(questions)
-        code = read_code(folder / "raw" / "symbols.txt")
+        code = read_code(folder / "raw" / "symbols.txt.gz")
         for question in questions:
-            add_costs(question, next(q["measured_as"] for q in listed
-                                     if q["question"] == question.name),
-                      context, code)
+            add_costs(question, context, code)
         for key in ("cpu", "virtual", "compiler", "date"):
             context[key]
     except (KeyError, TypeError, ValueError, AttributeError) as error:

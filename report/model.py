@@ -108,6 +108,8 @@ class Question:
     programs: dict = field(default_factory=dict)  # name -> Axis; often empty
     # Names of what engines use, in order of preference.
     incumbents: list = field(default_factory=list)
+    # As times, of every visit, [layout, visit]; NaN where it was not timed.
+    visits: dict = field(default_factory=dict)
 
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))

@@ -4,7 +4,7 @@ summary."""
 
 import textwrap
 
-from . import resolution
+from . import resolution, tables, verdicts
 
 HEAD = ("question", "engines use", "take", "time to that", "by",
         "which sees")
@@ -82,12 +82,26 @@ def aligned(rows):
             .rstrip() for row in rows]
 
 
+def net_lines(result, choices):
+    """Where the loop takes much: what a throughput comes to without it."""
+    for choice in choices:
+        question = result.question(choice.question)
+        key = question.sets()[0], "throughput"
+        name = choice.strategy.name if choice.strategy else None
+        name = choice.rival if choice.kept() else name
+        if name in question.times.get(key, ()):
+            row = verdicts.judge_table(question, *key).row(name)
+            if row.net:
+                yield (f"{choice.question}: {name} {tables.net_text(row)} of "
+                       f"the loop, to {question.baseline}, throughput")
+
+
 def summary(result, choices, stream):
     """What a run found, on a screen: what it can tell, and a line a question.
     """
     return "\n".join([
         result.machine(), resolution.of(result).screen(stream), "",
-        *aligned([HEAD, *map(cells, choices)]),
+        *aligned([HEAD, *map(cells, choices)]), *net_lines(result, choices),
         "", f"open {result.folder / 'index.html'}"])
 
 

@@ -41,9 +41,9 @@ def together(result):
 
 def measured(result, where):
     """Where and when, with the way to all of it."""
-    return (f"Measured on {result.machine()}: [the page]({where}/index.html) "
-            "to open in a browser, with all strategies, sets, modes and "
-            f"intervals, [verdicts.md]({where}/verdicts.md) to read here."
+    return (f"Measured on {result.machine()}: all strategies, sets, modes and "
+            f"intervals are in [verdicts.md]({where}/verdicts.md); `make report "
+            f"FROM={where}` draws the page, to open in a browser."
             + together(result))
 
 

@@ -92,6 +92,18 @@ def mean(parts):
     return combined(parts, [1 / len(parts)] * len(parts))
 
 
+def net(of, base, floor):
+    """The difference of two logarithms of times when a third time is taken off
+    both, by the delta method; None where nothing is left of one. None of the
+    three may depend on another."""
+    t, b, f = np.exp([d.point for d in (of, base, floor)])
+    if min(t, b) <= f:
+        return None
+    known = combined([of, base, floor],
+                     [t / (t - f), -b / (b - f), f / (b - f) - f / (t - f)])
+    return replace(known, point=float(np.log((t - f) / (b - f))))
+
+
 def inverse_trigamma(value):
     """The x of which trigamma is the value: Newton's method on 1 / trigamma,
     which is nearly straight, from below (Smyth 2004, appendix)."""

@@ -12,6 +12,9 @@ LEGEND = ("ns per query, then ▲ faster, ▽ slower or = tied with the baseline
           "then the rank among all, which those tied share; shaded: rank 1.")
 
 
+CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
+
+
 def percent(ratio):
     return f"{100 * ratio:.1f} %"
 
@@ -20,20 +23,40 @@ def interval(row):
     return f"{row.ratio_low:.3f}–{row.ratio_high:.3f}"
 
 
-def of_table(table):
-    """The rows of one table of queries, in full, for Markdown."""
-    return Sheet("", [
-        Column("rank", "n"), Column("strategy"), Column("table bytes", "n"),
-        Column("code bytes", "n"), Column("ns per query", "n"),
-        Column("best–worst layout", "n"), Column("ratio"),
-        Column("verdict")], [
-            Line(str(r.rank or "–"), [
-                Cell(r.strategy), number(r.table_bytes), number(r.code_bytes),
-                Cell(f"{r.ns:.2f}"), Cell(f"{r.ns_low:.2f}–{r.ns_high:.2f}"),
-                Cell(f"{r.ratio:.3f} ({interval(r)})" if r.verdict else "1"),
-                Cell(f"{MARKS[r.verdict]} {r.verdict}".strip())])
-            for r in sorted(table.rows, key=lambda r: r.ns)
-            if r.role != "floor"])
+def net_text(row):
+    """Where the loop takes much, beside the ratio."""
+    if not row.net:
+        return ""
+    ratio, low, high = row.net
+    return f"net ×{ratio:.3f} ({low:.3f}–{high:.3f})"
+
+
+def told(r):
+    """All that is said of a row in a line."""
+    ratio = (f"×{r.ratio:.3f} ({interval(r)}) {MARKS[r.verdict]}"
+             if r.verdict else "")
+    return Cell(" ".join(filter(None, (f"{r.ns:.2f}", ratio, net_text(r)))))
+
+
+def of_set(question, tables):
+    """A question's strategies over all modes of one set, for Markdown."""
+    def line(name, says):
+        return Line(name, [Cell(""), Cell(""), *map(Cell, says)])
+
+    lines = [Line(s.name, [
+        number(s.table_bytes), number(s.code_bytes),
+        *(told(r) if r else MISSING for r in rows)])
+        for s, rows in by_strategy(
+            question, tables, lambda rows: rows[0].ns if rows[0] else math.inf)]
+    return Sheet(f"{question.name}, {tables[0].set}", [
+        Column("strategy"), Column("table bytes", "n"),
+        Column("code bytes", "n"), *(Column(MODES[t.mode]) for t in tables)],
+        lines, [
+            line("tells apart, median", [f"±{percent(t.sees)}"
+                                         for t in tables]),
+            line("loop overhead", [f"{t.floor_ns:.2f}" for t in tables]),
+            *(line(title, [told(t.control(role)).text for t in tables])
+              for title, role in CONTROLS)])
 
 
 def time_cell(r):
@@ -71,11 +94,31 @@ def by_strategy(question, tables, key):
     return sorted(found, key=lambda item: key(item[1]))
 
 
+def quiet_columns(tables):
+    """What else is said of a mode, of throughput if it was timed: (column, cell
+    of a row), as far as it is known."""
+    n, table = next(((n, t) for n, t in enumerate(tables)
+                     if t.mode == "throughput"), (0, tables[0]))
+    said = {
+        "net of loop": lambda r: Cell(
+            f"×{r.net[0]:.2f}", r.net[0],
+            small=f"{r.net[1]:.2f}–{r.net[2]:.2f}") if r.net else None,
+        "most visits": lambda r: Cell(
+            f"×{r.disturbed_ratio:.2f}", r.disturbed_ratio)
+        if r.disturbed_ratio else None}
+    return [(Column(f"{heading}, {MODES[table.mode]}", "n quiet"),
+             lambda rows, cell=cell: rows[n] and cell(rows[n]) or MISSING)
+            for heading, cell in said.items()
+            if any(map(cell, table.candidates()))]
+
+
 def over_modes(question, tables):
     """A question's strategies over all modes of one set."""
+    quiet = quiet_columns(tables)
     first = next((n for n, t in enumerate(tables) if t.mode == "latency"), 0)
     lines = [Line(s.name, [
-        number(s.table_bytes), *map(time_cell, rows), number(s.code_bytes),
+        number(s.table_bytes), *map(time_cell, rows),
+        *(cell(rows) for _, cell in quiet), number(s.code_bytes),
         number(s.init_us), Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
         s, s.name == question.baseline)
         for s, rows in by_strategy(
@@ -85,15 +128,14 @@ def over_modes(question, tables):
         f"{question.name}, {tables[first].set}", [
             Column("strategy"), Column("table bytes", "n"),
             *(Column(MODES[t.mode], "t", "ascending" * (n == first))
-              for n, t in enumerate(tables)),
+              for n, t in enumerate(tables)), *(c for c, _ in quiet),
             Column("code bytes", "n"), Column("init µs", "n"),
             Column("needs"), Column("method and source", "method")],
         lines, [
             sees_line(tables),
             Line("loop overhead", [Cell(""), *(
                 Cell(f"{t.floor_ns:.2f}") for t in tables)]),
-            control_line("A/A: baseline again", tables, AA),
-            control_line("planted instruction", tables, "planted")],
+            *(control_line(title, tables, role) for title, role in CONTROLS)],
         LEGEND, looks=styles(question))
 
 

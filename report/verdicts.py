@@ -36,6 +36,24 @@ class Row:
 
 
 @dataclass
+class QueryRow(Row):
+    # Time over the baseline's when the loop's is taken off both, with its
+    # interval; None where the loop takes next to nothing.
+    net: list
+    # The same ratio in the median visit, disturbed or not; None if unknown.
+    disturbed_ratio: float
+
+    def turns(self):
+        """Is it on the other side of the baseline in most visits, by more than
+        its interval?"""
+        if self.verdict in ("", "tied") or not self.disturbed_ratio:
+            return False
+        half = np.log(self.ratio_high / self.ratio_low) / 2
+        away = np.log(self.disturbed_ratio)
+        return bool((away if self.ratio < 1 else -away) > half)
+
+
+@dataclass
 class ProgramRow(Row):
     start_ms: float
     sure: float  # how likely it is that it is faster; None if from few rounds
@@ -127,6 +145,32 @@ def judge_rows(strategies, baseline, times, compared):
     return changes, doubt, rows
 
 
+def loop_works(floor_ns, baseline_ns):
+    """Does the loop alone take so much that ratios hide what an answer takes?
+    What takes less than two nanoseconds runs beside the answer."""
+    return floor_ns >= 2 and floor_ns > 0.1 * baseline_ns
+
+
+def nets(compared, baseline, floor, doubt):
+    """strategy -> time over the baseline's, net of the floor."""
+    found = {name: stats.net(*map(compared.own, (name, baseline, floor)))
+             for name in compared.points if name not in (baseline, floor)}
+    return {name: np.exp(d.interval(doubt)).tolist()
+            for name, d in found.items() if d}
+
+
+def disturbed(visits, baseline):
+    """strategy -> time over the baseline's in the median visit to both, the
+    mean over layouts: what a machine has to offer that leaves no core alone."""
+    logs = {name: np.log(each) for name, each in visits.items()}
+    found = {}
+    for name in logs:
+        apart = logs[name] - logs[baseline]
+        if np.isfinite(apart).any(axis=1).all():
+            found[name] = float(np.exp(np.nanmedian(apart, axis=1).mean()))
+    return found
+
+
 def judge_table(question, of_set, mode):
     times = question.times[of_set, mode]
     where = f"{question.name}/{of_set}/{mode}"
@@ -138,15 +182,24 @@ def judge_table(question, of_set, mode):
     if question.baseline not in times:
         raise BadInput(
             f"{where}: no {question.baseline} row to compare with")
+    compared = stats.of_times(times)
     changes, doubt, rows = judge_rows(
         measured, question.baseline,
-        {n: stats.typical(t) for n, t in times.items()}, stats.of_times(times))
+        {n: stats.typical(t) for n, t in times.items()}, compared)
     table = QueryTable(
         question.name, of_set, mode, question.baseline,
         stats.sees([d for n, d in changes.items()
                     if question.strategy(n).role == "candidate"], doubt),
-        [Row(*fields) for fields in rows.values()], 0.0)
+        [QueryRow(*fields, None, None) for fields in rows.values()], 0.0)
     table.floor_ns = table.control("floor").ns
+    if loop_works(table.floor_ns, table.row(question.baseline).ns):
+        for name, ratio in nets(compared, question.baseline, named["floor"],
+                                doubt).items():
+            table.row(name).net = ratio
+    visits = question.visits.get((of_set, mode))
+    for name, ratio in (disturbed(visits, question.baseline).items()
+                        if visits else ()):
+        table.row(name).disturbed_ratio = ratio
     return table
 
 
@@ -201,6 +254,23 @@ def at_floor(tables):
     ]
 
 
+def turned(tables):
+    """How many candidates are on the other side of the baseline in most visits,
+    and how many are told apart from it at all."""
+    apart = [r for t in tables for r in t.candidates()
+             if r.verdict in ("faster", "slower") and r.disturbed_ratio]
+    return sum(r.turns() for r in apart), len(apart)
+
+
+def short(value):
+    """With five digits, which is more than was measured."""
+    if isinstance(value, float):
+        return float(f"{value:.5g}")
+    if isinstance(value, dict):
+        return {key: short(own) for key, own in value.items()}
+    return list(map(short, value)) if isinstance(value, list) else value
+
+
 def as_json(result, tables, **more):
-    return {"format": 2, "context": result.context,
-            "tables": [asdict(t) for t in tables], **more}
+    return {"format": 3, "context": result.context,
+            "tables": short([asdict(t) for t in tables]), **more}

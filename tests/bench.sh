@@ -11,7 +11,7 @@ brief="--benchmark_repetitions=1 --warm-up=1e-6"
 one='--benchmark_filter=^between/random/latency/0'
 
 # shellcheck disable=SC2086 # words on purpose
-"$bench" $brief "$one" '--rows=^(rectangular|star)$' --windows="$work/windows" \
+"$bench" $brief "$one" '--rows=^(rectangular|star)$' --visits="$work/visits" \
     --benchmark_format=json >"$work/out.json" 2>"$work/err"
 is 'silent on a file for half a minute' "$(cat "$work/err")" ''
 # shellcheck disable=SC2086
@@ -20,7 +20,7 @@ PROGRESS_EVERY=0 "$bench" $brief --benchmark_repetitions=4 "$one" \
 is 'then a line' "$(grep -c '^bench: [0-9]* %, [0-9]*:[0-9][0-9] left$' \
     "$work/err")" "$(wc -l <"$work/err")"
 is 'the last line' "$(tail -n 1 "$work/err" | cut -d , -f 1)" 'bench: 75 %'
-python3 - "$work/out.json" "$work/windows" "$work/sets" <<'PYTHON' || fail 'one case'
+python3 - "$work/out.json" "$work/visits" "$work/sets" <<'PYTHON' || fail 'one case'
 import json, sys
 raw = json.load(open(sys.argv[1]))
 (case,) = raw["benchmarks"]
@@ -34,14 +34,12 @@ sets = sorted(raw["context"]["sets"].split())
 assert sets == sorted(key[4:] for key in raw["context"] if key[:4] == "set.")
 print("\n".join(sets), file=open(sys.argv[3], "w"))
 
-# Each figure can be made again from the windows.
-head, *lines = open(sys.argv[2]).read().splitlines()
-tick = float(head.split("a tick is ")[1].split()[0])
+# The figures of a case are kept, and its one visit is its best.
+_, table, *lines = open(sys.argv[2]).read().splitlines()
+assert table == "between/random/latency/0", table
 for line in lines:
-    table, row, answers, best, visits = line.split("\t")
-    assert table == "between/random/latency/0" and len(visits.split()) == 1
-    ns = sum(map(int, best.split())) * tick / int(answers)
-    assert abs(ns / rows.pop(row) - 1) < 1e-6, line
+    row, ns, visits = line.split("\t")
+    assert abs(float(ns) / rows.pop(row) - 1) < 1e-5 and visits == "!", line
 assert not rows
 PYTHON
 
@@ -57,6 +55,18 @@ is 'sets' "$(cut -d / -f 2 "$work/list" | sort -u)" "$(sort "$work/sets")"
     '--benchmark_filter=^between/' >"$work/list"
 is 'first set' "$(cut -d / -f 2-3 "$work/list" | sort -u | tr '\n' ' ')" \
     'recorded_pairs/cold_l1 recorded_pairs/latency '
+
+"$bench" --sets=random,rooks --modes=latency --benchmark_list_tests=true \
+    >"$work/list"
+is 'chosen sets' "$(cut -d / -f 1-3 "$work/list" | sort -u | tr '\n' ' ')" \
+    'between/random/latency between_batch/random/latency sliders/rooks/latency '
+# A case is shown once, however often it is visited, with all its visits kept.
+# shellcheck disable=SC2086
+"$bench" $brief --benchmark_repetitions=3 "$one" --rows=star \
+    --visits="$work/visits" --benchmark_format=csv >"$work/out.csv" 2>/dev/null
+is 'lines of a case' "$(grep -c '^"between' "$work/out.csv")" 1
+is 'its visits' "$(awk -F '\t' 'NF == 3 { print length($3) }' \
+    "$work/visits" | sort -u)" 3
 
 # All rows answer what the reference answers, hot, cold and by two threads.
 # shellcheck disable=SC2086
@@ -76,8 +86,10 @@ refuses 'repetitions' "$bench" --benchmark_repetitions=0
 refuses 'rows' "$bench" '--rows=('
 # shellcheck disable=SC2086
 refuses 'no-such-folder' "$bench" $brief "$one" --rows=star \
-    --windows="$work/no-such-folder/windows"
+    --visits="$work/no-such-folder/visits"
 refuses 'poem' "$bench" --modes=latency,poem
+refuses 'poem' "$bench" --sets=random,poem
+refuses 'rando' "$bench" --sets=rando
 refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"
 refuses 'bad.epd:1' "$bench" --positions="$work/bad.epd"

@@ -32,15 +32,19 @@ random.seed(count)
 pace = 1 + count % 2
 time.sleep(float(os.environ.get("NAP", 0)))
 wrong = os.path.exists(build + "/wrong")
-with open(flags["--windows"], "w") as file:
-    file.write("made up\n")
-cases = [{"name": f"q/s/{mode}/{layout}", "run_type": "iteration", "visits": 1,
-          **{f"ns/{row}": pace * random.uniform(1, 1.01) * (
-              1.3 if row == "b" and os.path.exists(build + "/slow") else 1)
-             for row in "abcdefgh"}, **(
-              {"error_occurred": True, "error_message": "wrong answers: a"}
-              if wrong else {})}
-         for mode in ("throughput", "latency") for layout in range(6)]
+tables = [f"q/s/{mode}/{layout}"
+          for mode in ("throughput", "latency") for layout in range(6)]
+slow = {"b": 1.3} if os.path.exists(build + "/slow") else {}
+with open(flags["--visits"], "w") as file:
+    print("# made up", file=file)
+    for table in tables:
+        print(table, file=file)
+        for row in "abcdefgh":
+            ns = pace * random.uniform(1, 1.01) * slow.get(row, 1)
+            print(f"{row}\t{ns}\t!", file=file)
+cases = [{"name": table, "run_type": "iteration", "visits": 1, **(
+    {"error_occurred": True, "error_message": "wrong answers: a"}
+    if wrong else {})} for table in tables]
 context = {"host_name": "secret", "executable": "/secret/bench",
            "cpu": "Fake CPU", "virtual": "no", "compiler": "cc 1",
            "date": "2026-01-01T00:00:00", "sets": "s", "set.s": "1: x",
@@ -78,10 +82,10 @@ is 'files' "$(cd "$first" && find . -type f | sort | tr '\n' ' ')" "$(
     for side in new old; do
         printf './%s ' $side/raw/bench-2.json.gz $side/raw/bench-3.json.gz \
             $side/raw/bench-4.json.gz $side/raw/bench.json.gz \
-            $side/raw/symbols.txt \
-            $side/raw/windows-2.tsv.gz $side/raw/windows-3.tsv.gz \
-            $side/raw/windows-4.tsv.gz $side/raw/windows.tsv.gz \
-            $side/strategies.json
+            $side/raw/symbols.txt.gz \
+            $side/raw/visits-2.tsv.gz $side/raw/visits-3.tsv.gz \
+            $side/raw/visits-4.tsv.gz $side/raw/visits.tsv.gz \
+            $side/strategies.json.gz
     done)"
 ! zgrep -q secret "$first"/*/raw/*.gz || fail 'the result names the host'
 

@@ -17,7 +17,8 @@
 # picked: for half a minute, or a fifth of those minutes. In the environment
 # MINUTES says how many else, PICKS what to try instead, as NAME:axis=choice,...,
 # and COUNTED=BUILD, a build that valgrind can run, has instructions counted.
-# FILTER is a regular expression of the tables to measure, question/set/mode.
+# FILTER is a regular expression of the tables to measure, question/set/mode;
+# SETS=queens,rooks and MODES=latency have only these sets and modes measured.
 # Exits 1 if an answer or a count was wrong, or a strategy was as fast as doing
 # nothing, but in smoke.
 # SPDX-License-Identifier: MIT
@@ -59,6 +60,8 @@ full)
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
+[ ! "${SETS-}" ] || set -- "$@" "--sets=$SETS"
+[ ! "${MODES-}" ] || set -- "$@" "--modes=$MODES"
 [ ! "${FILTER-}" ] || set -- "$@" "--benchmark_filter=$FILTER"
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 if [ "$programs" ] && [ ! -x "$build/bin/perft" ] && [ ! -x "$build/bin/search" ]

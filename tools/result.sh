@@ -37,36 +37,38 @@ revision()
 }
 
 # timed BUILD FOLDER N CONTEXT FLAGS...: runs the benchmark, and leaves in FOLDER
-# bench-N.json.gz, what google-benchmark says, and windows-N.tsv.gz; without -N
-# where N is 1.
+# bench-N.json.gz, what google-benchmark says, but for the rows' times, which are
+# in visits-N.tsv.gz; without -N where N is 1.
 timed()
 {
     timed_build=$1
     timed_nth=-$3
     [ "$3" -ne 1 ] || timed_nth=
     timed_raw=$2/bench$timed_nth.json
-    timed_windows=$2/windows$timed_nth.tsv
+    timed_visits=$2/visits$timed_nth.tsv
     timed_context=$4
     shift 4
-    "$timed_build/bin/bench" "$@" --windows="$timed_windows" \
+    "$timed_build/bin/bench" "$@" --visits="$timed_visits" \
         --benchmark_format=json \
-        --benchmark_context="$timed_context,format=2" >"$timed_raw" || {
+        --benchmark_context="$timed_context,format=3" >"$timed_raw" || {
         grep -A 1 '"error_occurred": true' "$timed_raw" | head -n 8 >&2
         echo "${0##*/}: the benchmark failed; nothing was kept" >&2
         exit 1
     }
     # Whose machine it was is nobody's business.
-    sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/' \
-        "$timed_raw"
-    gzip -9 -n "$timed_raw" "$timed_windows"
+    sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/
+        /^ *"ns\//d' "$timed_raw"
+    gzip -9 -n "$timed_raw" "$timed_visits"
 }
 
 # described BUILD FOLDER: what the times in FOLDER are of.
 described()
 {
     nm -S --defined-only "$1/bin/ask" |
-        awk 'NF == 4 && $3 ~ /^[tT]$/ && !seen[$4]++' >"$2/raw/symbols.txt"
+        awk 'NF == 4 && $3 ~ /^[tT]$/ && !seen[$4]++' |
+        gzip -9 -n >"$2/raw/symbols.txt.gz"
     "$1/bin/ask" --json --list >"$2/strategies.json"
+    gzip -9 -n "$2/strategies.json"
 }
 
 # keep TARGET: moves what is complete there, or to TARGET-2 and so on; $target

@@ -41,11 +41,24 @@ function filter(form) {
   document.body.classList.toggle("intervals", form.intervals.checked);
 }
 
+// Charts are SVG, packed by gzip, as base64.
+async function unpack(image) {
+  const bytes = Uint8Array.from(atob(image.dataset.packed),
+    c => c.charCodeAt(0));
+  const svg = new Blob([bytes]).stream().pipeThrough(
+    new DecompressionStream("gzip"));
+  const text = await new Response(svg).text();
+  image.src = URL.createObjectURL(new Blob([text], {type: "image/svg+xml"}));
+  return image.decode();
+}
+
 document.addEventListener("click", event => {
   const heading = event.target.closest("thead th");
   if (heading && heading.querySelector("button")) sortBy(heading);
 });
 document.addEventListener("DOMContentLoaded", () => {
+  for (const image of document.querySelectorAll("[data-packed]"))
+    unpack(image);
   const form = document.querySelector("form");
   form.addEventListener("input", () => filter(form));
   form.addEventListener("submit", event => event.preventDefault());

@@ -26,7 +26,7 @@ BYTES = {"base": 4096, "aa": 4096, "planted": 4096, "big": 8192,
 FACTS = {"cpu": "Made-up CPU", "virtual": "no", "compiler": "gcc 1.0",
          "date": "2026-01-01T00:00:00", "flags": "-O3 -march=native",
          "revision": "abc", "layout.0": "-O3",
-         "format": "2"}
+         "format": "3"}
 NEEDS = {"quick": "AVX2", "big": "POPCNT"}
 
 
@@ -46,24 +46,34 @@ def strategies():
             for n, role in ROLES.items()]
 
 
-def question(times, baseline="base", mode="latency"):
+def question(times, baseline="base", mode="latency", visits=None):
     return Question("made_up", "nothing", baseline, strategies(),
-                    {("set", mode): times})
+                    {("set", mode): times},
+                    visits={("set", mode): visits or times})
 
 
-def judge(times):
-    return verdicts.judge_table(question(times), "set", "latency")
+def judge(times, visits=None):
+    return verdicts.judge_table(question(times, visits=visits), "set",
+                                "latency")
 
 
-def runs(name, of_set, mode, times):
-    """What google-benchmark would have said: the last visit to each layout,
-    of as many runs as there are repetitions."""
-    for by_layout in np.moveaxis(np.array(list(times.values())), 2, 0):
-        for layout, column in enumerate(by_layout.T):
-            yield {"name": f"{name}/{of_set}/{mode}/{layout}",
-                   "run_type": "iteration", "visits": 5.0,
-                   "undisturbed": 0.8,
-                   **{f"ns/{row}": time for row, time in zip(times, column)}}
+def runs(name, of_set, mode, layouts):
+    """What google-benchmark would have said: the last visit to each layout."""
+    return [{"name": f"{name}/{of_set}/{mode}/{layout}",
+             "run_type": "iteration", "visits": 5.0, "undisturbed": 0.8}
+            for layout in range(layouts)]
+
+
+def visits(name, of_set, mode, times):
+    """The lines of visits.tsv that a table has: of repetitions the fastest
+    counts, and each is a visit."""
+    for layout in range(len(next(iter(times.values())))):
+        yield f"{name}/{of_set}/{mode}/{layout}"
+        for row, every in times.items():
+            own = every[layout]
+            steps = np.round(100 * np.log(own / own.min())).clip(0, 93)
+            said = "".join(chr(ord("!") + int(s)) for s in steps)
+            yield f"{row}\t{own.min():.6g}\t{said}"
 
 
 def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
@@ -73,13 +83,14 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
     change(times, of_set, mode) may alter them in place.
     """
     rng = np.random.default_rng(seed)
-    benchmarks = []
+    benchmarks, lines = [], []
     for of_set in sets:
         for mode in modes:
             times = made_up(rng, layout_noise=0.002, noise=0.002)
             if change:
                 change(times, of_set, mode)
-            benchmarks += runs(name, of_set, mode, times)
+            benchmarks += runs(name, of_set, mode, 6)
+            lines += visits(name, of_set, mode, times)
     facts = {**FACTS, "sets": " ".join(sets),
              **{f"set.{s}": "100 queries, hash 1: made up" for s in sets},
              **context}
@@ -90,16 +101,23 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
                 "table_bytes", "needs", "role", "idea", "source", "skipped")}}
             for s in strategies()]}]
     (folder / "raw").mkdir(parents=True)
-    write_raw(folder, "bench", facts, benchmarks)
-    (folder / "raw" / "symbols.txt").write_text(
-        f"0000 000000000000002a t {name}_on_foot_with_wide_of_kind\n")
-    (folder / "strategies.json").write_text(json.dumps(listed))
+    write_raw(folder, "", facts, benchmarks, lines)
+    write(folder / "raw" / "symbols.txt.gz",
+          f"0000 000000000000002a t {name}_on_foot_with_wide_of_kind\n")
+    write(folder / "strategies.json.gz", json.dumps(listed))
     return folder
 
 
-def write_raw(folder, name, context, benchmarks):
-    with gzip.open(folder / "raw" / f"{name}.json.gz", "wt") as file:
-        json.dump({"context": context, "benchmarks": benchmarks}, file)
+def write(path, text):
+    with gzip.open(path, "wt") as file:
+        file.write(text)
+
+
+def write_raw(folder, turn, context, benchmarks, lines):
+    write(folder / "raw" / f"bench{turn}.json.gz", json.dumps(
+        {"context": context, "benchmarks": benchmarks}))
+    write(folder / "raw" / f"visits{turn}.tsv.gz",
+          "\n".join(["# made up", *lines, ""]))
 
 
 def write_turns(folder, turns=4, seed=1, change=None, id_="one"):
@@ -125,17 +143,19 @@ def write_turns(folder, turns=4, seed=1, change=None, id_="one"):
     for turn in range(turns):
         for side, tables in builds.items():
             slow = np.exp(rng.normal(0, 0.03))
-            benchmarks = [run for mode, times in tables.items() for run in runs(
-                "made_up", "set", mode, {
+            benchmarks, lines = [], []
+            for mode, times in tables.items():
+                benchmarks += runs("made_up", "set", mode, 12)
+                lines += visits("made_up", "set", mode, {
                     n: t * slow * np.exp(
                         rng.exponential(0.005, t.shape)
                         + 0.3 * (rng.random(t.shape) < 0.05))
-                    for n, t in times.items()})]
+                    for n, t in times.items()})
             facts = {**FACTS, "sets": "set", "turns": id_,
                      "turn": f"{turn + 1}/{turns}",
                      "set.set": "100 queries, hash 1: made up"}
-            write_raw(folder / side, f"bench-{turn + 1}" if turn else "bench",
-                      facts, benchmarks)
+            write_raw(folder / side, f"-{turn + 1}" if turn else "",
+                      facts, benchmarks, lines)
     return folder
 
 

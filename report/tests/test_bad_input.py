@@ -1,7 +1,6 @@
 """What cannot be read is refused in one line, and nothing is written."""
 # SPDX-License-Identifier: MIT
 
-import gzip
 import json
 import subprocess
 import sys
@@ -9,15 +8,16 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import load
+from report.files import read_json, read_text
 
-from .made_up import HOME, plot, write_result
+from .made_up import HOME, plot, write, write_result
 
 
 class BadInput(unittest.TestCase):
     def setUp(self):
         self.folder = write_result(Path(tempfile.mkdtemp()) / "result")
         self.raw = self.folder / "raw" / "bench.json.gz"
+        self.visits = self.folder / "raw" / "visits.tsv.gz"
         self.before = self.files()
 
     def files(self):
@@ -39,15 +39,14 @@ class BadInput(unittest.TestCase):
             with self.subTest(arguments[0]):
                 self.refused(said, *arguments, self.folder)
 
-    def write(self, text):
-        with gzip.open(self.raw, "wt") as file:
-            file.write(text)
-
     def rewrite(self, change):
-        with gzip.open(self.raw, "rt") as file:
-            raw = json.load(file)
+        raw = read_json(self.raw)
         change(raw)
-        self.write(json.dumps(raw))
+        write(self.raw, json.dumps(raw))
+
+    def revisit(self, change):
+        lines = read_text(self.visits).splitlines()
+        write(self.visits, "\n".join(change(lines)))
 
     def test_is_the_exit_status_of_a_process(self):
         done = subprocess.run([sys.executable, HOME / "plot.py", "pick"],
@@ -65,52 +64,63 @@ class BadInput(unittest.TestCase):
         self.refused("no result", "page", "--out", self.folder / "x.html")
 
     def test_truncated(self):
-        self.raw.write_bytes(self.raw.read_bytes()[:-9])
-        self.everywhere("not whole JSON")
+        for path, said in ((self.visits, "not whole text"),
+                           (self.raw, "not whole JSON")):
+            path.write_bytes(path.read_bytes()[:-9])
+            self.everywhere(said)
 
     def test_half_the_json(self):
-        self.write('{"benchmarks": [')
+        write(self.raw, '{"benchmarks": [')
         self.everywhere("not whole JSON")
 
     def test_another_kind_of_json(self):
-        self.write("[]")
+        write(self.raw, "[]")
         self.everywhere("not a result")
-        self.write(json.dumps({"benchmarks": [], "context": {}}))
-        self.everywhere("not a result")
+        write(self.raw, json.dumps({"benchmarks": [], "context": {}}))
+        self.everywhere("measure again")
 
     def test_no_times(self):
-        self.rewrite(lambda raw: raw.update(benchmarks=[]))
+        self.revisit(lambda lines: lines[:1])
         self.everywhere("no measurement")
 
     def test_a_run_that_was_cut_short(self):
-        self.rewrite(lambda raw: raw["benchmarks"].pop())
-        self.everywhere("repetitions are missing")
+        self.revisit(lambda lines: lines[:-1])
+        self.everywhere("a layout or a visit is missing")
+
+    def test_lines_that_are_none(self):
+        for line in ("quick", "quick\tfast\t!", "quick\t1.5", "made_up/set"):
+            with self.subTest(line):
+                self.revisit(lambda lines, line=line: lines[:2] + [line]
+                             + lines[2:])
+                self.refused("not a result", "pick", self.folder)
+                self.setUp()
+
+    def test_a_wrong_answer(self):
+        self.rewrite(lambda raw: raw["benchmarks"][1].update(
+            error_occurred=True, error_message="wrong answers: quick"))
+        self.everywhere("made_up/set/latency/1: wrong answers: quick")
 
     def test_times_that_are_no_number(self):
-        said = "bench.json.gz: made_up/set/latency/1: quick: no time: "
+        said = "visits.tsv.gz: made_up/set/latency/0: quick: no time: "
         for value in (float("nan"), float("inf"), -1.0, 0.0):
             with self.subTest(value=value):
-                self.rewrite(lambda raw, v=value: raw["benchmarks"][1].update(
-                    {"ns/quick": v}))
+                self.revisit(lambda lines, v=value: [
+                    f"quick\t{v}\t!" if "quick" in line else line
+                    for line in lines])
                 self.refused(f"{said}{value}", "pick", self.folder)
         self.everywhere(said)
 
     def test_an_earlier_format(self):
-        """A row's repetition is a run of its own there."""
-        self.rewrite(lambda raw: (raw["context"].pop("format"), raw.update(
-            benchmarks=[{
-                "name": f"made_up/{key[3:]}/" + run["name"].split("/", 1)[1],
-                "run_type": "iteration", "time_unit": "us", "queries": 1000,
-                "cpu_time": ns, "real_time": 3 * ns}
-                for run in raw["benchmarks"] for key, ns in run.items()
-                if key.startswith("ns/")])))
-        times = load.read(self.folder).questions[0].times["set", "latency"]
-        self.assertEqual(times["quick"].shape, (6, 5))
-        self.assertAlmostEqual(times["quick"].mean(), 1.5, delta=0.1)
+        for context in ({"format": "2"}, {"format": "1"}):
+            self.rewrite(lambda raw, c=context: raw["context"].update(c))
+            self.everywhere(f"format {context['format']} is older than this "
+                            "sightline's, 3: measure again")
+        self.rewrite(lambda raw: raw["context"].pop("format"))
+        self.everywhere("format 1 is older")
 
     def test_a_newer_format(self):
-        self.rewrite(lambda raw: raw["context"].update(format="3"))
-        self.everywhere("format 3 is newer")
+        self.rewrite(lambda raw: raw["context"].update(format="4"))
+        self.everywhere("format 4 is newer")
 
     def test_verdicts_of_a_newer_format(self):
         (self.folder / "verdicts.json").write_text('{"format": 7}')
@@ -118,16 +128,16 @@ class BadInput(unittest.TestCase):
         self.everywhere("format 7 is newer")
 
     def test_another_list_of_strategies(self):
-        path = self.folder / "strategies.json"
-        listed = path.read_text()
-        path.write_text(listed.replace('"made_up"', '"other"'))
-        self.everywhere("made_up: measured, but not in strategies.json")
-        path.write_text(listed.replace('"quick"', '"quicker"'))
-        self.everywhere("quick: measured, but not in strategies.json")
+        path = self.folder / "strategies.json.gz"
+        listed = read_text(path)
+        write(path, listed.replace('"made_up"', '"other"'))
+        self.everywhere("made_up: measured, but not in strategies.json.gz")
+        write(path, listed.replace('"quick"', '"quicker"'))
+        self.everywhere("quick: measured, but not in strategies.json.gz")
 
     def test_an_unknown_mode(self):
-        self.rewrite(lambda raw: raw["benchmarks"].append(dict(
-            raw["benchmarks"][0], name="made_up/set/tepid/0")))
+        self.revisit(lambda lines: lines + [
+            "made_up/set/tepid/0", "quick\t1.5\t!"])
         self.everywhere("tepid")
 
     def test_unknown_words(self):

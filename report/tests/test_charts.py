@@ -1,6 +1,8 @@
 """Charts: labels keep apart, and looks are fixed."""
 # SPDX-License-Identifier: MIT
 
+import base64
+import gzip
 import tempfile
 import unittest
 from pathlib import Path
@@ -8,7 +10,7 @@ from pathlib import Path
 import numpy as np
 from matplotlib.text import Text
 
-from report import charts, drawing, scatter, sheet, verdicts
+from report import charts, drawing, page, scatter, sheet, verdicts
 
 from .made_up import question, read_result
 
@@ -38,6 +40,19 @@ class Labels(unittest.TestCase):
         self.assertLess(drawing.top_of_scale([5, 6, 7, 8, 200]), 30)
         self.assertGreater(drawing.top_of_scale([5, 6, 7, 8, 11]), 11)
         self.assertEqual(scatter.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
+
+
+class Packed(unittest.TestCase):
+    def test_a_chart_is_whole_and_a_quarter_of_its_bytes(self):
+        folder = Path(tempfile.mkdtemp()) / "result"
+        charts.draw(verdicts.judge_all(read_result(folder)), folder)
+        drawn = list(folder.glob("*.svg"))
+        self.assertGreater(len(drawn), 1)
+        for path in drawn:
+            packed = page.image(path)
+            self.assertEqual(gzip.decompress(base64.b64decode(packed)),
+                             path.read_bytes())
+            self.assertLess(len(packed), path.stat().st_size / 4)
 
 
 class Looks(unittest.TestCase):

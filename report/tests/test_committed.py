@@ -1,10 +1,11 @@
 """What is committed was made by what is committed."""
 # SPDX-License-Identifier: MIT
 
+import subprocess
 import unittest
+from collections import Counter
 
-from report import load, verdicts
-from report.model import MODES
+from report import load
 
 from .made_up import HOME, plot
 
@@ -23,9 +24,24 @@ class Committed(unittest.TestCase):
         for raw in folders:
             result = load.read(raw.parent)
             said = (raw.parent / "verdicts.md").read_text()
-            for table in verdicts.judge(result):
-                self.assertIn(f"### {table.question}, {table.set}, "
-                              f"{MODES[table.mode]}\n", said)
+            for question in result.questions:
+                for of_set in question.sets():
+                    self.assertIn(f"### {question.name}, {of_set}\n", said)
+
+    def test_a_committed_result_is_small(self):
+        listed = subprocess.run(
+            ["git", "-C", HOME, "ls-files", "-z", "results"], check=False,
+            capture_output=True, text=True)
+        if listed.returncode:
+            self.skipTest("no git folder: what is committed is not known")
+        sizes = Counter()
+        for name in filter(None, listed.stdout.split("\0")):
+            sizes["/".join(name.split("/")[:2])] += (
+                HOME / name).lstat().st_size
+        self.assertGreater(len(sizes), 0)
+        for folder, size in sizes.items():
+            with self.subTest(folder):
+                self.assertLessEqual(size, 1_000_000)
 
 
 if __name__ == "__main__":

@@ -9,10 +9,11 @@ from pathlib import Path
 import numpy as np
 
 from report import evidence, load, picktext, stats, verdicts
+from report.files import read_text
 from report.model import BadInput, Question, Strategy
 from report.pick import pick
 
-from .made_up import plot, read_result, write_programs, write_result
+from .made_up import plot, read_result, write, write_programs, write_result
 
 
 def needing(needs):
@@ -125,8 +126,8 @@ class Pick(unittest.TestCase):
         self.assertEqual(self.choose().strategy.name, "quick")
 
     def test_is_read_from_the_list_of_strategies(self):
-        path = self.folder / "strategies.json"
-        path.write_text(path.read_text().replace(
+        path = self.folder / "strategies.json.gz"
+        write(path, read_text(path).replace(
             '"baseline": "base"', '"baseline": "base", "incumbent": "big same"'))
         (question,) = load.read(self.folder).questions
         self.assertEqual(question.incumbents, ["big", "same"])

@@ -108,6 +108,19 @@ class OfAResult(unittest.TestCase):
 
 
 class Summary(unittest.TestCase):
+    def test_says_what_is_left_without_a_loop_that_takes_much(self):
+        def looped(times, _set, _mode):
+            for time in times.values():
+                time += 5
+
+        home = Path(tempfile.mkdtemp())
+        for name, change, said in (("with", looped, True),
+                                   ("without", None, False)):
+            folder = write_result(home / name, change=change,
+                                  modes=("throughput", "latency"))
+            text = plot("summary", folder).stdout
+            self.assertEqual("made_up: quick net ×0." in text, said, text)
+
     def test_a_line_says_what_to_take_and_how_sure_that_is(self):
         quick = SimpleNamespace(name="quick")
         self.assertEqual(picktext.cells(Choice(

@@ -5,7 +5,7 @@ import unittest
 
 import numpy as np
 
-from report import scatter, verdicts
+from report import scatter, stats, tables, verdicts
 from report.model import BadInput
 
 from .made_up import judge, made_up
@@ -71,6 +71,71 @@ class Verdicts(unittest.TestCase):
         times["quick"] = times["floor"] * 0.9
         (line,) = verdicts.at_floor([judge(times)])
         self.assertIn("made_up/quick/set/latency", line)
+
+
+def with_a_loop(rng, loop, noise=0.003):
+    """Times to each of which the loop adds so much."""
+    times = made_up(rng, layout_noise=noise, noise=noise)
+    return {name: t + loop * np.exp(rng.normal(0, noise, t.shape))
+            for name, t in times.items()}
+
+
+class Net(unittest.TestCase):
+    def test_the_interval_holds_the_truth(self):
+        """Of 2.5 over 2, a floor of 0.5 taken off both, whatever the loop."""
+        rng = np.random.default_rng(9)
+        for loop in (2.0, 8.0):
+            points, holds = [], 0
+            for _ in range(60):
+                ratio, low, high = judge(with_a_loop(rng, loop)).row("big").net
+                points.append(ratio)
+                holds += low <= 2.0 / 1.5 <= high
+            self.assertAlmostEqual(np.median(points), 2.0 / 1.5, delta=0.02)
+            self.assertGreaterEqual(holds, 57)
+
+    def test_is_said_where_the_loop_takes_much(self):
+        for times, said in (
+                (made_up(np.random.default_rng(1)), False),
+                (with_a_loop(np.random.default_rng(1), 2.0), True),
+                ({n: 20 * t if n != "floor" else 6 * t for n, t in
+                  made_up(np.random.default_rng(1)).items()}, False)):
+            table = judge(times)
+            self.assertEqual(table.row("big").net is not None, said)
+            self.assertIsNone(table.row("base").net)
+            self.assertEqual("net ×1." in tables.told(table.row("big")).text,
+                             said)
+
+    def test_nothing_is_left_of_what_is_no_slower_than_the_loop(self):
+        logs = [stats.Difference(np.log(t), 1e-6, 9) for t in (2, 3, 2.5)]
+        self.assertIsNone(stats.net(*logs))
+        self.assertIsNone(stats.net(logs[1], logs[0], logs[2]))
+
+
+class Disturbed(unittest.TestCase):
+    def test_the_median_visit_is_told_from_the_best(self):
+        """Three of five visits find another thread on the core, which slows
+        one row more than others."""
+        rng = np.random.default_rng(3)
+        times = made_up(rng, repetitions=1, noise=0)
+        slow = np.array([1, 1.5, 1.5, 1, 1.5])
+        visits = {n: t * slow * (np.where(slow > 1, 1.6, 1) if n == "quick"
+                                 else 1) for n, t in times.items()}
+        visits["reference"][:, 2:] = np.nan
+        table = judge(times, visits)
+        quick, big = table.row("quick"), table.row("big")
+        self.assertAlmostEqual(quick.disturbed_ratio, 1.6 * quick.ratio)
+        self.assertAlmostEqual(big.disturbed_ratio, big.ratio)
+        self.assertTrue(quick.turns())
+        self.assertFalse(big.turns())
+        self.assertEqual(verdicts.turned([table]), (1, 4))
+
+    def test_is_unknown_where_a_layout_has_no_visit(self):
+        times = made_up(np.random.default_rng(3))
+        visits = {n: t.copy() for n, t in times.items()}
+        visits["quick"][2] = np.nan
+        table = judge(times, visits)
+        self.assertIsNone(table.row("quick").disturbed_ratio)
+        self.assertIsNotNone(table.row("big").disturbed_ratio)
 
 
 class Frontier(unittest.TestCase):
