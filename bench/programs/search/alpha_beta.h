@@ -39,7 +39,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
     const struct check_facts facts = chosen.gives_check_begin(p);
     struct move m, quiets[MOVES_MAX];
     size_t quiet = 0;
-    bool first = true;
+    uint64_t tried = 0;
 
     while (picker_next(k, &m)) {
         struct state next;
@@ -50,8 +50,7 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
         next.gives_check = chosen.gives_check(&facts, p, m, &next.position);
         if (is_quiet(p, m))
             quiets[quiet++] = m;
-        score = search_after(s, &next, w, first);
-        first = false;
+        score = search_after(s, &next, w, tried++ == 0);
         if (score <= best)
             continue;
         best = score;
@@ -61,10 +60,16 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
         w.alpha = score;
         if (score < w.beta)
             continue;
+        if (w.depth > 0) {
+            s->tally.cut++;
+            s->tally.cut_at_first += tried == 1;
+        }
         if (w.depth > 0 && is_quiet(p, m))
             learn(&s->learnt, k->now, quiets, quiet, w.depth);
         break;
     }
+    s->tally.expanded += tried > 0;
+    s->tally.tried += tried;
     return best;
 }
 
@@ -78,6 +83,8 @@ NEVER_INLINE int search(struct search *s, const struct state *now,
     int best = -UNBOUNDED, score;
 
     s->nodes++;
+    s->tally.probed++;
+    s->tally.found += known.bound != NO_BOUND;
     if (w.beta - w.alpha == 1 && search_known(&known, now, w, &score))
         return score;
     if (w.depth == 0 && !now->gives_check) {
@@ -107,8 +114,11 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
 
     state_from(&root, p);
     root.gives_check = chosen.checks_and_pins(p).checkers != 0;
-    for (int d = depth > 0; d <= (int)depth; d++)
+    for (int d = depth > 0; d <= (int)depth; d++) {
+        s->tally.nodes[d] -= s->nodes;
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
+        s->tally.nodes[d] += s->nodes;
+    }
     return s->nodes;
 }
 

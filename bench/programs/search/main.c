@@ -39,7 +39,7 @@
 #include "bench/programs/search/search.h"
 #include "chess/fen.h"
 
-static uint64_t mebibytes = 64;
+static uint64_t mebibytes = 64, stats;
 
 const struct program program = {
     .name = "search",
@@ -47,6 +47,7 @@ const struct program program = {
     .max_depth = 7,
     .switches = (const struct own_switch[]){
         {"hash", true, false, &mebibytes, 1, 1 << 16},
+        {"stats", false, false, &stats, 0, 1},
         {NULL, false, false, NULL, 0, 0},
     }};
 
@@ -98,6 +99,25 @@ static int run_suite(const struct options *o, const char *file,
     return options_judge(o, nodes);
 }
 
+static double share(uint64_t part, uint64_t whole)
+{
+    return (double)part / (double)(whole > 0 ? whole : 1);
+}
+
+static void print_stats(const struct tally *t)
+{
+    printf("table hits %.1f %%\n", 100 * share(t->found, t->probed));
+    printf("moves at a node that tries any %.2f\n",
+           share(t->tried, t->expanded));
+    printf("cutoffs by the first move %.1f %%\n",
+           100 * share(t->cut_at_first, t->cut));
+    printf("nodes by depth");
+    for (size_t d = 0; d < PLIES_MAX; d++)
+        if (t->nodes[d] > 0)
+            printf(" %" PRIu64, t->nodes[d]);
+    printf("\n");
+}
+
 int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
@@ -111,9 +131,13 @@ int main(int argc, char **argv)
     if (!table_make(&search.table, mebibytes))
         program_refuse("hash", "no memory for so many MiB", size);
     variant_init(o.variant);
-    if (o.fen)
-        return run_position(&o);
-    if (o.suite)
-        return run_suite(&o, o.suite, "nodes %" PRIu64 " nps %.0f\n");
-    return run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
+
+    const int status =
+        o.fen     ? run_position(&o)
+        : o.suite ? run_suite(&o, o.suite, "nodes %" PRIu64 " nps %.0f\n")
+                  : run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
+
+    if (stats)
+        print_stats(&search.tally);
+    return status;
 }
