@@ -11,46 +11,57 @@
 #define BENCH_SEARCH_ALPHA_BETA_H
 
 #include "bench/programs/search/picker.h"
+#include "bench/programs/search/pruning.h"
 
-NEVER_INLINE int search(struct search *s, const struct state *now,
-                        struct window w);
+NEVER_INLINE int search(struct search *s, struct state *now, struct window w);
 
-/* What a position after a move is worth to the side that moved. */
-static int search_after(struct search *s, const struct state *next,
-                        struct window w, bool first)
+/*
+ * What a position after a move is worth to the side that moved: at first by so
+ * many plies less, and only whether the move is better than the best.
+ */
+static int search_after(struct search *s, struct state *next, struct window w,
+                        int less, bool first)
 {
     const int depth = w.depth > 0 ? w.depth - 1 : 0;
-    int score;
+    int score = w.alpha + 1;
 
-    if (!first) { /* is it better at all? mostly not */
+    if (less > 0)
+        score = -search(s, next,
+                        (struct window){-w.alpha - 1, -w.alpha, depth - less});
+    if (score > w.alpha && !first)
         score =
             -search(s, next, (struct window){-w.alpha - 1, -w.alpha, depth});
-        if (score <= w.alpha || score >= w.beta)
-            return score;
-    }
+    if (!first && (score <= w.alpha || score >= w.beta))
+        return score;
     return -search(s, next, (struct window){-w.beta, -w.alpha, depth});
 }
 
 /* Tries moves until one is too good; returns the best score, or `best`. */
 static int search_moves(struct search *s, struct picker *k, struct window w,
-                        int best, struct move *best_move)
+                        bool futile, int best, struct move *best_move)
 {
     const struct position *p = &k->now->position;
     const struct check_facts facts = chosen.gives_check_begin(p);
     struct move m, quiets[MOVES_MAX];
     size_t quiet = 0;
-    uint64_t tried = 0;
+    unsigned tried = 0;
 
     while (picker_next(k, &m)) {
+        const bool calm = is_quiet(p, m) && !k->now->gives_check;
         struct state next;
-        int score;
+        int less = 0, score;
 
         state_make(&next, k->now, m);
         __builtin_prefetch(table_line(&s->table, next.key));
         next.gives_check = chosen.gives_check(&facts, p, m, &next.position);
+        if (calm && !next.gives_check) {
+            if (futile && tried > 0)
+                continue;
+            less = reduction(w, tried);
+        }
         if (is_quiet(p, m))
             quiets[quiet++] = m;
-        score = search_after(s, &next, w, tried++ == 0);
+        score = search_after(s, &next, w, less, tried++ == 0);
         if (score <= best)
             continue;
         best = score;
@@ -73,28 +84,64 @@ static int search_moves(struct search *s, struct picker *k, struct window w,
     return best;
 }
 
-NEVER_INLINE int search(struct search *s, const struct state *now,
-                        struct window w)
+/* What passing is worth to the side that passes: no mate is proved by that. */
+NEVER_INLINE int search_passed(struct search *s, const struct state *now,
+                               struct window w)
+{
+    struct state next;
+    int score;
+
+    state_pass(&next, now);
+    next.gives_check = false;
+    score = -search(
+        s, &next, (struct window){-w.beta, 1 - w.beta, passed_depth(w.depth)});
+    return score > MATE_FAR ? w.beta : score;
+}
+
+/* Can the side to move, not in check, be given its score without a move? */
+static bool search_spared(struct search *s, const struct state *now,
+                          struct window w, int worth, int *score)
+{
+    if (!is_narrow(w) || w.beta < -MATE_FAR)
+        return false;
+    *score = worth;
+    if (is_calm(w, worth))
+        return true;
+    if (!may_pass(now, w, worth))
+        return false;
+    *score = search_passed(s, now, w);
+    return *score >= w.beta;
+}
+
+NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
 {
     const struct entry known = table_find(&s->table, now->key);
     const struct window asked = w;
     struct move best_move = known.move;
     struct picker k;
+    bool futile = false;
     int best = -UNBOUNDED, score;
 
     s->nodes++;
     s->tally.probed++;
     s->tally.found += known.bound != NO_BOUND;
-    if (w.beta - w.alpha == 1 && search_known(&known, now, w, &score))
+    if (is_narrow(w) && search_known(&known, now, w, &score))
         return score;
-    if (w.depth == 0 && !now->gives_check) {
-        best = evaluate(now);
+    state_sum(now);
+    if (!now->gives_check) {
+        const int worth = evaluate(now);
+
+        if (w.depth > 0 && search_spared(s, now, w, worth, &score))
+            return score;
+        if (w.depth == 0)
+            best = worth;
         if (best >= w.beta)
             return best;
         w.alpha = best > w.alpha ? best : w.alpha;
+        futile = is_narrow(w) && is_futile(w, worth);
     }
     picker_begin(&k, s, now, known.move, w.depth == 0);
-    best = search_moves(s, &k, w, best, &best_move);
+    best = search_moves(s, &k, w, futile, best, &best_move);
     if (best == -UNBOUNDED) /* no legal move */
         return now->gives_check ? now->ply - MATE : 0;
     search_keep(s, now, asked, best, best_move);
