@@ -31,15 +31,16 @@
 
 static uint64_t bulk = 1, divides;
 
-const struct program program = {.name = "perft",
-                                .source = "bench/programs/perft/main.c",
-                                .max_depth = DEPTH_MAX,
-                                .switches = (const struct own_switch[]){
-                                    {"bulk", true, false, &bulk, 0, 1},
-                                    {"no-bulk", false, false, &bulk, 0, 0},
-                                    {"divide", false, true, &divides, 0, true},
-                                    {NULL, false, false, NULL, 0, 0},
-                                }};
+const struct program program = {
+    .name = "perft",
+    .source = "bench/programs/perft/main.c",
+    .max_depth = DEPTH_MAX,
+    .switches = (const struct own_switch[]){
+        {"bulk", true, false, &bulk, 0, 1, NULL},
+        {"no-bulk", false, false, &bulk, 0, 0, NULL},
+        {"divide", false, true, &divides, 0, true, NULL},
+        {NULL, false, false, NULL, 0, 0, NULL},
+    }};
 
 static uint64_t perft(const struct options *o, const struct position *p,
                       unsigned depth)

@@ -39,16 +39,18 @@
 #include "bench/programs/search/search.h"
 #include "chess/fen.h"
 
-static uint64_t mebibytes = 64, stats;
+static uint64_t mebibytes = 64, net = NET_SMALL, stats;
 
 const struct program program = {
     .name = "search",
     .source = "bench/programs/search/main.c",
-    .max_depth = 7,
+    .max_depth = 12,
     .switches = (const struct own_switch[]){
-        {"hash", true, false, &mebibytes, 1, 1 << 16},
-        {"stats", false, false, &stats, 0, 1},
-        {NULL, false, false, NULL, 0, 0},
+        {"hash", true, false, &mebibytes, 1, 1 << 16, NULL},
+        {"net", true, false, &net, 0, 0,
+         (const char *const[]){"none", "small", "large", NULL}},
+        {"stats", false, false, &stats, 0, 1, NULL},
+        {NULL, false, false, NULL, 0, 0, NULL},
     }};
 
 static struct search search;
@@ -130,6 +132,7 @@ int main(int argc, char **argv)
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (!table_make(&search.table, mebibytes))
         program_refuse("hash", "no memory for so many MiB", size);
+    state_net((enum net)net);
     variant_init(o.variant);
 
     const int status =

@@ -237,6 +237,7 @@ void state_init(void)
     for (int i = 0; i < neurons; i++) {
         bias[i] = draw_weight(&stream, 64);
         output[0][i] = draw_weight(&stream, 8);
-        output[1][i] = draw_weight(&stream, 8);
+        /* What is good for one side is bad for the other. */
+        output[1][i] = (int16_t)-output[0][i];
     }
 }
