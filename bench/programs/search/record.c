@@ -26,7 +26,7 @@
 
 enum {
     SEARCHES = 16,
-    DEPTH = 6,
+    DEPTH = 12,
     PASSED_OVER = 5000,
     MEBIBYTES = 16,
     PLIES = 256
