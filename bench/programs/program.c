@@ -40,6 +40,18 @@ static uint64_t read_number(const char *what, const char *text, uint64_t least,
     return n;
 }
 
+static uint64_t read_word(const char *what, const char *text,
+                          const char *const *words)
+{
+    uint64_t n = 0;
+
+    while (words[n] && strcmp(words[n], text))
+        n++;
+    if (!words[n])
+        program_refuse(what, "no word that it could be", text);
+    return n;
+}
+
 static bool is_axis(const char *word)
 {
     for (size_t i = 0; i < variant_count; i++)
@@ -130,8 +142,9 @@ static int read_own(struct options *o, const char *word, const char *value)
         s++;
     if (!s->word)
         return 0;
-    *s->value =
-        s->takes_value ? read_number(word, value, s->least, s->most) : s->most;
+    *s->value = s->words         ? read_word(word, value, s->words)
+                : s->takes_value ? read_number(word, value, s->least, s->most)
+                                 : s->most;
     if (s->for_one)
         o->for_one = word;
     return s->takes_value ? 2 : 1;

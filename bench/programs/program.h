@@ -13,12 +13,14 @@
 
 enum { DEPTH_MAX = 30, SECONDS_MAX = 7 * 86400 };
 
-/* A switch of a program's own: `--word VALUE`, or `--word`, which is `most`. */
+/* A switch of a program's own: `--word VALUE`, or `--word`, which is `most`. A
+ * value is a number, or one of some words, whose number it is then. */
 struct own_switch {
     const char *word, *help; /* of --help: what it takes, what it does */
     bool takes_value;
     bool for_one; /* heeded with one position only */
     uint64_t *value, least, most;
+    const char *const *words; /* up to NULL; NULL: a number is wanted */
 };
 
 /* Each program defines what it is. */

@@ -33,10 +33,10 @@ static void *own(bool forget)
 
 static const struct own_switch switches[] = {
     {"bulk", " 0|1    make the moves of the last ply, or count them: 1", true,
-     false, &bulk, 0, 1},
-    {"no-bulk", "     --bulk 0", false, false, &bulk, 0, 0},
+     false, &bulk, 0, 1, NULL},
+    {"no-bulk", "     --bulk 0", false, false, &bulk, 0, 0, NULL},
     {"divide", "      of one position: what follows each move", false, true,
-     &divides, 0, true},
+     &divides, 0, true, NULL},
     {.word = NULL},
 };
 

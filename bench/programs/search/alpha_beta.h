@@ -2,9 +2,9 @@
  * The search itself: compiled once for each choice of the strategies it asks.
  *
  * Alpha-beta by principal variation, with a quiescence search from depth 0 on:
- * of captures, of all answers to a check, and at depth 0 of quiet checks. No
- * move is pruned or reduced, and no draw is seen but stalemate: what is wanted
- * is the work of an engine at a node, not its play.
+ * of captures, of all answers to a check, and at depth 0 of quiet checks. It
+ * prunes and reduces as pruning.h says; no draw is seen but stalemate: what is
+ * wanted is the work of an engine at a node, not its play.
  *
  * What two questions could tell is told by one. Of a move it is asked whether
  * it gives check, and if so who does, as Stockfish asks: so a node knows its
@@ -18,52 +18,63 @@
 #define BENCH_SEARCH_ALPHA_BETA_H
 
 #include "bench/programs/search/picker.h"
+#include "bench/programs/search/pruning.h"
 
-NEVER_INLINE int search(struct search *s, const struct state *now,
-                        struct window w);
+NEVER_INLINE int search(struct search *s, struct state *now, struct window w);
 
-/* What a position after a move is worth to the side that moved. */
-static int search_after(struct search *s, const struct state *next,
-                        struct window w, bool first)
+/*
+ * What a position after a move is worth to the side that moved: at first by so
+ * many plies less, and only whether the move is better than the best.
+ */
+static int search_after(struct search *s, struct state *next, struct window w,
+                        int less, bool first)
 {
     const int depth = w.depth > 0 ? w.depth - 1 : CAPTURES_ONLY;
-    int score;
+    int score = w.alpha + 1;
 
-    if (!first) { /* is it better at all? mostly not */
+    if (less > 0)
+        score = -search(s, next,
+                        (struct window){-w.alpha - 1, -w.alpha, depth - less});
+    if (score > w.alpha && !first)
         score =
             -search(s, next, (struct window){-w.alpha - 1, -w.alpha, depth});
-        if (score <= w.alpha || score >= w.beta)
-            return score;
-    }
+    if (!first && (score <= w.alpha || score >= w.beta))
+        return score;
     return -search(s, next, (struct window){-w.beta, -w.alpha, depth});
 }
 
 /*
  * Tries moves, of which there is one, until one is too good; returns the best
- * score, or `best`.
+ * score, or `best`. Once one was tried, quiet ones are not, if they are futile.
  */
 static int search_moves(struct search *s, struct picker *k, struct move m,
-                        struct window w, int best, struct move *best_move)
+                        struct window w, bool futile, int best,
+                        struct move *best_move)
 {
     const struct position *p = &k->now->position;
     const struct check_facts facts = chosen.gives_check_begin(p);
     struct move quiets[MOVES_MAX];
     size_t quiet = 0;
-    bool first = true;
+    unsigned tried = 0;
 
     do {
+        const bool calm = is_quiet(p, m) && !k->now->checkers;
         struct state next;
-        int score;
+        int less = 0, score;
 
         state_make(&next, k->now, m);
         __builtin_prefetch(table_line(&s->table, next.key));
         next.checkers = chosen.gives_check(&facts, p, m, &next.position)
                             ? chosen.checkers(p, m, &next.position)
                             : 0;
+        if (calm && !next.checkers) {
+            if (futile && tried > 0)
+                continue;
+            less = reduction(w, tried);
+        }
         if (is_quiet(p, m))
             quiets[quiet++] = m;
-        score = search_after(s, &next, w, first);
-        first = false;
+        score = search_after(s, &next, w, less, tried++ == 0);
         if (score <= best)
             continue;
         best = score;
@@ -73,35 +84,79 @@ static int search_moves(struct search *s, struct picker *k, struct move m,
         w.alpha = score;
         if (score < w.beta)
             continue;
+        if (w.depth > 0) {
+            s->tally.cut++;
+            s->tally.cut_at_first += tried == 1;
+        }
         if (w.depth > 0 && is_quiet(p, m))
             learn(&s->learnt, k->now, quiets, quiet, w.depth);
         break;
     } while (picker_next(k, &m));
+    s->tally.expanded++;
+    s->tally.tried += tried;
     return best;
 }
 
-NEVER_INLINE int search(struct search *s, const struct state *now,
-                        struct window w)
+/* What passing is worth to the side that passes: no mate is proved by that. */
+NEVER_INLINE int search_passed(struct search *s, const struct state *now,
+                               struct window w)
+{
+    struct state next;
+    int score;
+
+    state_pass(&next, now);
+    next.checkers = 0;
+    score = -search(
+        s, &next, (struct window){-w.beta, 1 - w.beta, passed_depth(w.depth)});
+    return score > MATE_FAR ? w.beta : score;
+}
+
+/* Can the side to move, not in check, be given its score without a move? */
+static bool search_spared(struct search *s, const struct state *now,
+                          struct window w, int worth, int *score)
+{
+    if (!is_narrow(w) || w.beta < -MATE_FAR)
+        return false;
+    *score = worth;
+    if (is_calm(w, worth))
+        return true;
+    if (!may_pass(now, w, worth))
+        return false;
+    *score = search_passed(s, now, w);
+    return *score >= w.beta;
+}
+
+NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
 {
     const struct entry known = table_find(&s->table, now->key);
     const struct window asked = w;
     struct move best_move = known.move;
     struct picker k;
     struct move m;
+    bool futile = false;
     int best = -UNBOUNDED, score;
 
     s->nodes++;
-    if (w.beta - w.alpha == 1 && search_known(&known, now, w, &score))
+    s->tally.probed++;
+    s->tally.found += known.bound != NO_BOUND;
+    if (is_narrow(w) && search_known(&known, now, w, &score))
         return score;
-    if (w.depth <= 0 && !now->checkers) {
-        best = evaluate(now);
+    state_sum(now);
+    if (!now->checkers) {
+        const int worth = evaluate(now);
+
+        if (w.depth > 0 && search_spared(s, now, w, worth, &score))
+            return score;
+        if (w.depth <= 0)
+            best = worth;
         if (best >= w.beta)
             return best;
         w.alpha = best > w.alpha ? best : w.alpha;
+        futile = is_narrow(w) && is_futile(w, worth);
     }
     picker_begin(&k, s, now, known.move, w.depth);
     if (picker_next(&k, &m))
-        best = search_moves(s, &k, m, w, best, &best_move);
+        best = search_moves(s, &k, m, w, futile, best, &best_move);
     if (best == -UNBOUNDED) /* no legal move */
         return now->checkers ? now->ply - MATE : 0;
     search_keep(s, now, asked, best, best_move);
@@ -121,8 +176,11 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
 
     state_from(&root, p);
     root.checkers = chosen.checks_and_pins(&root.position).checkers;
-    for (int d = depth > 0; d <= (int)depth; d++)
+    for (int d = depth > 0; d <= (int)depth; d++) {
+        s->tally.nodes[d] -= s->nodes;
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
+        s->tally.nodes[d] += s->nodes;
+    }
     return s->nodes;
 }
 

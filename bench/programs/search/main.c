@@ -30,6 +30,7 @@
 #include "chess/fen.h"
 
 static uint64_t mebibytes; /* 0: as it is said above */
+static uint64_t net = NET_SMALL, stats;
 static struct search search;
 
 static void *own(bool forget)
@@ -42,7 +43,11 @@ static void *own(bool forget)
 
 static const struct own_switch switches[] = {
     {"hash", " MIB    the size of the table: 64, and 4 to time", true, false,
-     &mebibytes, 1, 1 << 16},
+     &mebibytes, 1, 1 << 16, NULL},
+    {"net", " none|small|large    the network that evaluates: small", true,
+     false, &net, 0, 0, (const char *const[]){"none", "small", "large", NULL}},
+    {"stats", "       say what the work was like", false, false, &stats, 0, 1,
+     NULL},
     {.word = NULL},
 };
 
@@ -53,7 +58,7 @@ const struct program program = {
             "nodes M nps",
     .example = "--pins snipers "
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
-    .max_depth = 7,
+    .max_depth = 12,
     .slice_nodes = 10000,
     .own = own,
     .switches = switches,
@@ -104,6 +109,25 @@ static int run_suite(const struct options *o, const char *file,
     return options_judge(o, nodes);
 }
 
+static double share(uint64_t part, uint64_t whole)
+{
+    return (double)part / (double)(whole > 0 ? whole : 1);
+}
+
+static void print_stats(const struct tally *t)
+{
+    printf("table hits %.1f %%\n", 100 * share(t->found, t->probed));
+    printf("moves at a node that tries any %.2f\n",
+           share(t->tried, t->expanded));
+    printf("cutoffs by the first move %.1f %%\n",
+           100 * share(t->cut_at_first, t->cut));
+    printf("nodes by depth");
+    for (size_t d = 0; d < PLIES_MAX; d++)
+        if (t->nodes[d] > 0)
+            printf(" %" PRIu64, t->nodes[d]);
+    printf("\n");
+}
+
 int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
@@ -114,14 +138,19 @@ int main(int argc, char **argv)
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (!table_make(&search.table, mebibytes))
         program_refuse("hash", "no memory for so many MiB", size);
+    state_net((enum net)net);
     if (o.times) {
         printf("# table: %s MiB\n", size);
         return slices_time(&o);
     }
     variant_init(o.variant);
-    if (o.fen)
-        return run_position(&o);
-    if (o.suite)
-        return run_suite(&o, o.suite, "nodes %" PRIu64 " nps %.0f\n");
-    return run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
+
+    const int status =
+        o.fen     ? run_position(&o)
+        : o.suite ? run_suite(&o, o.suite, "nodes %" PRIu64 " nps %.0f\n")
+                  : run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
+
+    if (stats)
+        print_stats(&search.tally);
+    return status;
 }

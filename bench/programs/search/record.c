@@ -21,7 +21,7 @@
 
 enum {
     SEARCHES = 16,
-    DEPTH = 6,
+    DEPTH = 10,
     PASSED_OVER = 5000,
     MEBIBYTES = 16,
     PLIES = 256

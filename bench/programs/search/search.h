@@ -12,12 +12,22 @@
 /* A mate in n plies is worth MATE - n; a bound is beyond any score. */
 enum { MATE = 30000, MATE_FAR = MATE - 1000, UNBOUNDED = MATE + 1 };
 
+/* What the work is like: of all searches since it was zeroed. */
+struct tally {
+    uint64_t probed, found;   /* looked for in the table, and met there */
+    uint64_t expanded, tried; /* nodes that try moves, and the moves */
+    uint64_t cut,
+        cut_at_first;          /* above quiescence: by any move, by the first */
+    uint64_t nodes[PLIES_MAX]; /* by the depth that was gone on to */
+};
+
 struct search {
     struct table table;
     struct learnt learnt;
     uint64_t nodes;   /* positions that were looked at */
     int score;        /* of the root, for the side to move */
     struct move best; /* at the root; from == to: there is none */
+    struct tally tally;
 };
 
 /* Quiescence begins at depth 0; further on quiet checks are left out too. */

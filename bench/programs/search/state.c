@@ -7,29 +7,31 @@
 /* A piece on a square, as a number; NO_PIECE changes nothing. */
 enum { NO_PIECE = COLORS * PIECES * 64, PIECE_NUMBERS };
 
-static _Alignas(64) int16_t rows[PIECE_NUMBERS][NEURONS];
-static _Alignas(64) int16_t output[2][NEURONS]; /* of the mover, the other */
-static int16_t bias[NEURONS];
+/* The scale makes the networks' part of the worth alike. */
+static const struct {
+    int neurons, scale;
+} nets[NETS] = {
+    [NET_SMALL] = {NEURONS_SMALL, 4096}, [NET_LARGE] = {NEURONS_LARGE, 8192}};
+
+static enum net net = NET_SMALL;
+
+/* A row has as many numbers as the network has neurons. */
+static _Alignas(64) int16_t rows[PIECE_NUMBERS * NEURONS_LARGE];
+static _Alignas(64) int16_t output[2][NEURONS_LARGE]; /* mover, the other */
+static int16_t bias[NEURONS_LARGE];
 static int16_t worths[PIECE_NUMBERS];
 static uint64_t piece_keys[PIECE_NUMBERS];
 static uint64_t castling_keys[16], en_passant_keys[NO_SQUARE + 1], side_key;
 
-/* The pieces that leave their squares by a move, and those that come. */
-struct change {
-    unsigned gone[2], come[2];
-};
-
-static unsigned piece_number(enum color color, enum piece kind, square s)
+static uint16_t piece_number(enum color color, enum piece kind, square s)
 {
-    return ((unsigned)color * PIECES + kind) * 64 + s;
+    return (uint16_t)(((unsigned)color * PIECES + kind) * 64 + s);
 }
 
 /* The same piece as black sees it: colours and ranks change places. */
 static unsigned number_mirrored(unsigned number)
 {
-    if (number == NO_PIECE)
-        return NO_PIECE;
-    return (number + PIECES * 64) % NO_PIECE ^ 56;
+    return number == NO_PIECE ? number : (number + PIECES * 64) % NO_PIECE ^ 56;
 }
 
 static struct change change_of(const struct position *p, struct move m)
@@ -55,40 +57,113 @@ static uint64_t rights_key(const struct position *p)
     return castling_keys[p->castling] ^ en_passant_keys[p->en_passant];
 }
 
-/* One pass over the sums: rows of no piece are read rather than branched on. */
-static void sums_change(int16_t *restrict after, const int16_t *restrict before,
-                        struct change c)
-{
-    const int16_t *gone = rows[c.gone[0]], *gone_too = rows[c.gone[1]];
-    const int16_t *come = rows[c.come[0]], *come_too = rows[c.come[1]];
-
-    for (int i = 0; i < NEURONS; i++)
-        after[i] = (int16_t)(before[i] - gone[i] - gone_too[i] + come[i] +
-                             come_too[i]);
-}
-
 void state_make(struct state *after, const struct state *before, struct move m)
 {
     const struct change c = change_of(&before->position, m);
-    struct change mirrored;
 
     position_move(&after->position, &before->position, m);
     after->ply = (uint16_t)(before->ply + 1);
+    after->passed = false;
+    after->change = c;
+    after->before = before;
     after->key = before->key ^ side_key ^ rights_key(&before->position) ^
                  rights_key(&after->position);
     after->worth = before->worth;
     for (int i = 0; i < 2; i++) {
         after->key ^= piece_keys[c.gone[i]] ^ piece_keys[c.come[i]];
         after->worth += worths[c.come[i]] - worths[c.gone[i]];
-        mirrored.gone[i] = number_mirrored(c.gone[i]);
-        mirrored.come[i] = number_mirrored(c.come[i]);
     }
-    sums_change(after->sums[WHITE], before->sums[WHITE], c);
-    sums_change(after->sums[BLACK], before->sums[BLACK], mirrored);
+}
+
+void state_pass(struct state *after, const struct state *before)
+{
+    after->position = before->position;
+    after->position.side ^= 1;
+    after->position.en_passant = NO_SQUARE;
+    after->ply = (uint16_t)(before->ply + 1);
+    after->passed = true;
+    after->change = (struct change){{NO_PIECE, NO_PIECE}, {NO_PIECE, NO_PIECE}};
+    after->before = before;
+    after->key = before->key ^ side_key ^ rights_key(&before->position) ^
+                 rights_key(&after->position);
+    after->worth = before->worth;
+}
+
+/*
+ * What follows is compiled for each number of neurons, which the compiler then
+ * knows: its loops are wide instructions, whichever the target has.
+ */
+
+/* One pass over the sums: rows of no piece are read rather than branched on. */
+ALWAYS_INLINE void sum(struct state *s, int neurons)
+{
+    const uint16_t moved[] = {s->change.gone[0], s->change.gone[1],
+                              s->change.come[0], s->change.come[1]};
+
+    for (unsigned side = 0; side < COLORS; side++) {
+        const int16_t *row[4], *restrict before = s->before->sums[side];
+        int16_t *restrict after = s->sums[side];
+
+        for (int i = 0; i < 4; i++)
+            row[i] =
+                &rows[(side == WHITE ? moved[i] : number_mirrored(moved[i])) *
+                      (unsigned)neurons];
+        for (int i = 0; i < neurons; i++)
+            after[i] = (int16_t)(before[i] - row[0][i] - row[1][i] + row[2][i] +
+                                 row[3][i]);
+    }
+}
+
+/* The second layer, over half of the sums, each cut to 0..127. */
+ALWAYS_INLINE int weigh(const int16_t *restrict sums,
+                        const int16_t *restrict weights, int neurons)
+{
+    int total = 0;
+
+    for (int i = 0; i < neurons; i++) {
+        const int16_t low = sums[i] < 0 ? 0 : sums[i];
+        const int16_t cut = low > 127 ? 127 : low;
+        const int16_t weighed = (int16_t)(cut * weights[i]);
+
+        total += cut * weighed;
+    }
+    return total;
+}
+
+ALWAYS_INLINE int weigh_both(const struct state *s, int neurons)
+{
+    const unsigned us = s->position.side;
+
+    return weigh(s->sums[us], output[0], neurons) +
+           weigh(s->sums[us ^ 1], output[1], neurons);
+}
+
+void state_sum(struct state *s)
+{
+    if (!s->before)
+        return;
+    if (net == NET_SMALL)
+        sum(s, NEURONS_SMALL);
+    else if (net == NET_LARGE)
+        sum(s, NEURONS_LARGE);
+    s->before = NULL;
+}
+
+int evaluate(const struct state *s)
+{
+    const int worth = s->position.side == WHITE ? s->worth : -s->worth;
+
+    if (net == NET_NONE)
+        return worth;
+    return worth + (net == NET_SMALL ? weigh_both(s, NEURONS_SMALL)
+                                     : weigh_both(s, NEURONS_LARGE)) /
+                       nets[net].scale;
 }
 
 void state_from(struct state *root, const struct position *p)
 {
+    const int neurons = nets[net].neurons;
+
     *root = (struct state){.position = *p, .key = rights_key(p)};
     if (p->side == BLACK)
         root->key ^= side_key;
@@ -102,34 +177,12 @@ void state_from(struct state *root, const struct position *p)
 
         root->key ^= piece_keys[piece];
         root->worth += worths[piece];
-        for (int i = 0; i < NEURONS; i++) {
-            root->sums[WHITE][i] += rows[piece][i];
-            root->sums[BLACK][i] += rows[number_mirrored(piece)][i];
+        for (int i = 0; i < neurons; i++) {
+            root->sums[WHITE][i] += rows[(int)piece * neurons + i];
+            root->sums[BLACK][i] +=
+                rows[(int)number_mirrored(piece) * neurons + i];
         }
     }
-}
-
-/* The second layer, over half of the sums, each cut to 0..127. */
-static int weigh(const int16_t *restrict sums, const int16_t *restrict weights)
-{
-    int total = 0;
-
-    for (int i = 0; i < NEURONS; i++) {
-        const int16_t low = sums[i] < 0 ? 0 : sums[i];
-        const int16_t cut = low > 127 ? 127 : low;
-
-        total += cut * weights[i];
-    }
-    return total;
-}
-
-int evaluate(const struct state *s)
-{
-    const unsigned us = s->position.side;
-
-    return (us == WHITE ? s->worth : -s->worth) +
-           (weigh(s->sums[us], output[0]) + weigh(s->sums[us ^ 1], output[1])) /
-               32;
 }
 
 /* splitmix64 (Steele, Lea and Flood, 2014): a stream of numbers. */
@@ -159,25 +212,32 @@ static int16_t worth_of(enum color color, enum piece kind, square s)
     return (int16_t)(color == WHITE ? worth : -worth);
 }
 
+void state_net(enum net chosen)
+{
+    net = chosen;
+}
+
 void state_init(void)
 {
+    const int neurons = nets[net].neurons;
     uint64_t stream = 1;
 
     for (unsigned piece = 0; piece < NO_PIECE; piece++) {
         worths[piece] = worth_of((enum color)(piece / (PIECES * 64)),
                                  (enum piece)(piece / 64 % PIECES), piece % 64);
         piece_keys[piece] = draw(&stream);
-        for (int i = 0; i < NEURONS; i++)
-            rows[piece][i] = draw_weight(&stream, 16);
-    }
-    for (int i = 0; i < NEURONS; i++) {
-        bias[i] = draw_weight(&stream, 64);
-        output[0][i] = draw_weight(&stream, 8);
-        output[1][i] = draw_weight(&stream, 8);
     }
     for (int i = 0; i < 16; i++)
         castling_keys[i] = draw(&stream);
     for (int s = 0; s < NO_SQUARE; s++)
         en_passant_keys[s] = draw(&stream);
     side_key = draw(&stream);
+    for (int i = 0; i < NO_PIECE * neurons; i++)
+        rows[i] = draw_weight(&stream, 16);
+    for (int i = 0; i < neurons; i++) {
+        bias[i] = draw_weight(&stream, 64);
+        output[0][i] = draw_weight(&stream, 8);
+        /* What is good for one side is bad for the other. */
+        output[1][i] = (int16_t)-output[0][i];
+    }
 }
