@@ -34,3 +34,22 @@ def read_lines(path):
                                        quoting=csv.QUOTE_NONE))
     except (OSError, ValueError) as error:
         raise BadInput(f"{path}: {error}") from None
+
+
+def read_blocks(path):
+    """The facts in the comments of a packed table, its header, and its rows,
+    each as long as that."""
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    except (OSError, ValueError, EOFError, zlib.error) as error:
+        raise BadInput(f"not whole: {error}") from None
+    facts = dict(line[2:].split(": ", 1) for line in lines
+                 if line.startswith("# "))
+    head, *rows = [line.split("\t") for line in lines
+                   if not line.startswith("#")]
+    for row in rows:
+        if len(row) != len(head):
+            raise BadInput(f"block {row[0]}: {len(row)} columns, not "
+                           f"{len(head)}")
+    return facts, head, rows

@@ -13,12 +13,12 @@ difference of their means and Student's t, at a doubt that is divided among all
 comparisons that shall hold at once (Bonferroni). What cannot be told apart so,
 or differs by less than half a per cent, is tied.
 
-Whole programs have rounds in place of layouts, a few of which may be disturbed:
-the mean of the middle three fifths counts, and its t interval. Rounds do not
+Whole programs have blocks in place of layouts, a few of which may be disturbed:
+the mean of the middle three fifths counts, and its t interval. Blocks do not
 show what the place of code in memory is worth, however many. So the default is
-compiled for each axis, and run twice in each round: the mean of these copies is
-what a choice is compared with, and how far they are apart from axis to axis
-goes into every interval.
+compiled for each axis, and run twice in each block: the mean of these copies is
+what a choice is compared with, and how far they are apart from axis to axis,
+beyond what their blocks explain, goes into every interval.
 """
 # SPDX-License-Identifier: MIT
 
@@ -30,8 +30,10 @@ from scipy.special import digamma, polygamma, stdtr, stdtrit
 from .model import BadInput
 
 CONFIDENCE = 0.95
-SMALLEST = float(np.log1p(0.005))  # a difference that is worth a word
+WORTH_A_WORD = 0.005  # of the time, or of an engine
+SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 MANY = 1e6  # degrees of freedom that are as good as all
+LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
 
 def typical(times):
@@ -42,6 +44,13 @@ def typical(times):
 def among(comparisons):
     """The doubt left to one of so many comparisons that shall all hold."""
     return (1 - CONFIDENCE) / max(1, comparisons)
+
+
+def verdict(point, low, high, smallest=WORTH_A_WORD):
+    """Of a time that is so much more than another, in its interval."""
+    if low <= 0 <= high or abs(point) < smallest:
+        return "tied"
+    return "slower" if point > 0 else "faster"
 
 
 @dataclass
@@ -61,14 +70,7 @@ class Difference:
         return self.point, self.point - half, self.point + half
 
     def verdict(self, doubt):
-        _, low, high = self.interval(doubt)
-        if low <= 0 <= high or abs(self.point) < SMALLEST:
-            return "tied"
-        return "slower" if self.point > 0 else "faster"
-
-    def surely_slower(self, doubt):
-        """As `slower`, where faster is not asked for: on one side alone."""
-        return self.verdict(2 * doubt) == "slower"
+        return verdict(*self.interval(doubt), SMALLEST)
 
     def chance_of_less(self):
         """How likely the difference is below nothing."""
@@ -177,45 +179,56 @@ def middle(values):
 
 
 def luck_of_places(axis):
-    """What a place in memory is worth: of the default's log time, from place
-    to place, by all axes of a program."""
-    squares, df = 0.0, 0
+    """What a place in memory is worth: how far apart the default's log times
+    are from place to place, by all axes of a program, beyond what the blocks
+    they were measured in explain."""
+    squares, noise, df = 0.0, 0.0, 0
     for places in axis.every_place:
         logs = np.log(places).mean(axis=1)
-        apart = [middle(own - logs.mean(axis=0)).point for own in logs]
-        squares += float(np.var(apart) * len(apart))
+        apart = [middle(own - logs.mean(axis=0)) for own in logs]
+        squares += sum(a.point ** 2 for a in apart)
+        noise += sum(a.variance for a in apart)
         df += len(apart) - 1
     if df:
-        return Difference(0.0, squares / df, df)
+        return Difference(0.0, *beyond(squares / df, noise / df, df))
     # One place alone: its two copies are all that is known.
     own = np.log(axis.places[0])
     apart = [middle(copy - own.mean(axis=0)).point for copy in own]
     return Difference(0.0, float(np.var(apart, ddof=1)), 1)
 
 
+def beyond(variance, known, df):
+    """A variance of so many degrees of freedom without a part that is known,
+    and the degrees of freedom that are left; never none of it, since that may
+    be luck."""
+    left = max(variance - known, LEAST_LEFT * variance)
+    return left, df * (left / variance) ** 2 if variance else MANY
+
+
 @dataclass
 class Rounds:
-    """Of the rows of a program: logs of times over the default's, by round."""
+    """Of the rows of a program: logs of times over the default's, by block."""
 
-    logs: dict  # row -> [round]
+    logs: dict  # row -> [block]
     default: str
     places: int  # that the default's times are the mean of
     luck: Difference  # of one place
 
     def difference(self, a, b):
         """As of Means, with the luck of both places."""
-        rounds = replace(
+        blocks = replace(
             middle(self.logs[a] - self.logs[b]),
             point=middle(self.logs[a]).point - middle(self.logs[b]).point)
         places = sum(1 / self.places if n == self.default else 1
                      for n in (a, b))
-        return combined([rounds, self.luck], [1, places ** 0.5])
+        return combined([blocks, self.luck], [1, places ** 0.5])
 
 
-def of_rounds(axis):
+def of_rounds(axis, part=slice(None)):
+    """Of the blocks of an axis, or part of them."""
     base = np.log(axis.places).mean(axis=(0, 1))
-    logs = {n: np.log(s) - base for n, s in axis.seconds.items()}
-    logs[axis.default] = np.zeros(len(base))
+    logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()}
+    logs[axis.default] = np.zeros(len(base[part]))
     return Rounds(logs, axis.default, len(axis.places), luck_of_places(axis))
 
 
