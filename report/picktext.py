@@ -119,8 +119,8 @@ def joint_cell(joint, row, column):
 
 
 def joint_title(joint):
-    return (f"One of {joint.question} for all: {joint.pick or 'no pick'}, "
-            f"set beside {joint.incumbent}")
+    return (f"One of {joint.question} for all: {joint.pick or 'no pick'}; ns a "
+            f"node more than {joint.incumbent}, or ratio")
 
 
 def of_joint(joint, few=None):
@@ -128,22 +128,24 @@ def of_joint(joint, few=None):
     shown = [n for k, n in enumerate(joint.rows)
              if few is None or k < few or n in (joint.incumbent, joint.pick)]
     return Sheet(joint_title(joint), [Column("strategy"), *(
-        Column(name + (", ratio" if e.share is None else ", ns a node"), "n")
+        Column(name + (", ratio" if e.share is None else ", ns"), "n")
         for name, e in joint.columns)], [
             Line(n, [joint_cell(joint, n, c) for c in joint.columns])
             for n in shown])
 
 
-def joint_lines(joint, width=80):
-    """The same on a screen, whose columns have numbers."""
-    sheet = of_joint(joint, FEW)
-    marks = [chr(ord("a") + n) for n in range(len(joint.columns))]
-    return [joint_title(joint) + ":", *aligned(
-        [("", *marks), *((line.name, *(c.text for c in line.cells))
-                         for line in sheet.lines)]),
-        *textwrap.wrap("; ".join(
-            f"{mark}: {column.heading}"
-            for mark, column in zip(marks, sheet.columns[1:])), width), ""]
+def joint_lines(joint, width):
+    """The same on a screen, a column for as many strategies as there is room
+    for."""
+    for few in range(FEW, 0, -1):
+        sheet = of_joint(joint, few)
+        lines = aligned(list(zip(
+            [c.heading for c in sheet.columns],
+            *((line.name, *(c.text for c in line.cells))
+              for line in sheet.lines))))
+        if max(map(len, lines)) <= width:
+            break
+    return [joint_title(joint) + ":", *lines, ""]
 
 
 def summary(result, picked, stream):

@@ -249,8 +249,9 @@ def prediction_chart(result, _, agreed, folder):
     programs = list(dict.fromkeys(a.program for a in own))
     if not programs:
         return None
-    numbers = {q.name: n for n, q in enumerate(result.questions)}
-    figure, axes = panels(len(programs), 5.2 * len(programs), 5.2)
+    numbers = {name: n for n, name in enumerate(
+        dict.fromkeys(a.question for a in own))}
+    figure, axes = panels(len(programs), 5.2 * len(programs), 5.2, 0.8)
     axes[0].set_ylabel("measured: ns a node more than the default")
     for axis, program in zip(axes, programs):
         prediction_panel(axis, [a for a in own if a.program == program],

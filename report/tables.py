@@ -172,7 +172,8 @@ def more_cell(row):
 def program_line(row, table, question):
     return Line(row.strategy, [
         more_cell(row),
-        number(-row.more * NPS / 1e9, f"{-row.more * NPS / 1e7:+.2f} %"),
+        number(-row.more, f"{-row.more * NPS / 1e7:+.2f} %"
+               if row.verdict else "0"),
         Cell(f"{row.ratio:.3f} ({interval(row)})" if row.verdict else "1",
              row.ratio),
         Cell(sure_text(row), math.inf if row.sure is None else row.sure),

@@ -90,7 +90,7 @@ def sentences(result):
     for one in result.whole:
         axis = result.several and result.several.programs.get(one.program)
         said = (f"{one.program}, {one.choice}: ×{{:.3f}} ({{:.3f}}–{{:.3f}}) "
-                f"of the defaults' time in {one.rounds} rounds of whole "
+                f"of the time of the defaults in {one.rounds} rounds of whole "
                 "processes").format(*one.ratio())
         rows = axis and {axis.choices.get(n): n for n in axis.ns}
         if not rows or one.choice not in rows:
