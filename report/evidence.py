@@ -119,9 +119,12 @@ def of_programs(questions, name, engine):
 
     by = (1 if name == PROGRAMS[0] else search / own if search and own
           else None)
-    return gathered(name, [stats.of_rounds(axis) for axis in axes],
-                    [axis.ns for axis in axes], axes[0].default, rows,
-                    scaled([axis.per_node() for axis in axes], by, engine))
+    base, parts = axes[0].default, [stats.of_rounds(axis) for axis in axes]
+    per_node = [axis.per_node() * np.exp(part.difference(
+        base, axis.default).point) for axis, part in zip(axes, parts)
+        if base in axis.ns]
+    return gathered(name, parts, [axis.ns for axis in axes], base, rows,
+                    scaled(per_node, by, engine))
 
 
 def of_queries(questions, rows, engine, mode="throughput"):

@@ -94,15 +94,16 @@ def incumbent_of(question, strategies, slow):
 
 def narrowed(names, incumbent, found):
     """Those that are left; and whether they are so for being faster than the
-    incumbent."""
+    incumbent. What this evidence says nothing of is left to the next."""
     present = [n for n in names if n in found.rows]
     if incumbent not in present:
         return found.not_beaten(present) if present else names, False
     doubt = found.doubt(present)
     faster = [n for n in found.not_beaten(present)
               if found.verdict(n, incumbent, doubt) == "faster"]
-    same = [n for n in present if found.rows[n] == found.rows[incumbent]]
-    return faster or same, bool(faster)
+    open_yet = [n for n in names
+                if found.rows.get(n) in (None, found.rows[incumbent])]
+    return faster or open_yet, bool(faster)
 
 
 def decide(names, incumbent, usable):
@@ -118,7 +119,8 @@ def decide(names, incumbent, usable):
 def worth(usable, a, b, names, engine):
     """In the strongest evidence that can tell one from the other, with the
     interval that holds for all names at once."""
-    found = next(e for e in usable if e.rows[a] != e.rows[b])
+    found = next(e for e in usable if {a, b} <= e.rows.keys()
+                 and e.rows[a] != e.rows[b])
     more = found.worth(a, b, found.doubt([n for n in names
                                           if n in found.rows]))
     return Worth(found.name, more, None if found.share is None
