@@ -55,7 +55,8 @@ def verdict(choice):
 def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
     own = choice.decided_by
-    by = f"{own.name}, which sees {resolution.percent(own.sees)},"
+    of = "" if own.share is None else " of the engine"
+    by = f"{own.name}, which sees {resolution.percent(own.sees)}{of},"
     if choice.kept:
         return f"{by} finds nothing faster" + (
             f"; next is {choice.rival}, {worth_text(choice.rival_worth)}"

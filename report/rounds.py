@@ -16,16 +16,14 @@ does for longer than a block is the same for all.
 import numpy as np
 
 from . import whole
-from .files import read_blocks, read_lines
+from .files import of_this_format, read_blocks, read_lines
 from .model import AA, RENAMED, SEVERAL, Axis, BadInput, Question, Strategy
 
 PROGRAMS = ("perft", "search")
 OLD = "whole programs are in a format of earlier results, and not read"
-BROKEN = (KeyError, TypeError, ValueError, AttributeError, IndexError,
-          StopIteration, ZeroDivisionError)
 
 
-def read_axis(program, name, lines, heads, ns, nodes, tasks, clock):
+def read_axis(path, program, name, lines, heads, ns, nodes, tasks, clock):
     """lines: of the list, of one axis; heads: its columns."""
     rows = {line["choice"]: line["row"] for line in lines
             if line["runs"] == "yes"}
@@ -33,7 +31,7 @@ def read_axis(program, name, lines, heads, ns, nodes, tasks, clock):
     first = next(line for line in lines if line["default"] == "yes")
     if first["row"] not in (rows[choice] for choice in heads) or (
             AA not in heads):
-        raise BadInput(f"{program}/{name}: the default was not run twice")
+        raise BadInput(f"{path}: {name}: the default was not run twice")
     own = {rows[choice]: ns[:, column] / nodes
            for choice, column in heads.items()}
     return Axis(program, name, first["body"], clock, first["row"], tasks,
@@ -49,14 +47,14 @@ def read_axes(listed, path, program):
         columns.setdefault(axis, {})[choice] = n
     numbers = np.array([row[2:] for row in rows], float)
     if len(numbers) < 2:
-        raise BadInput("one block alone: nothing can be judged by it")
+        raise BadInput(f"{path}: one block alone: nothing can be judged by it")
     ns, nodes = numbers[:, 2:], numbers[:, 1]
     if not (np.isfinite(numbers).all() and (nodes > 0).all()
             and (ns > 0).all()):
-        raise BadInput("a time or a count that is none")
+        raise BadInput(f"{path}: a time or a count that is none")
     return {axis: read_axis(
-        program, axis, [s for s in listed if s["axis"] == axis], heads, ns,
-        nodes, np.array([row[1] for row in rows]), facts["clock"])
+        path, program, axis, [s for s in listed if s["axis"] == axis], heads,
+        ns, nodes, np.array([row[1] for row in rows]), facts["clock"])
         for axis, heads in columns.items()}
 
 
@@ -79,14 +77,9 @@ def read_program(raw, program):
     for kind in ("", "-picks"):
         path = raw / f"{program}{kind}-blocks.tsv.gz"
         if path.exists():
-            try:
+            with of_this_format(path):
                 own = read_axes(listed, path, program)
-                places += add_places(own.values())
-            except BadInput as error:
-                raise BadInput(f"{path}: {error}") from None
-            except BROKEN as error:
-                raise BadInput(f"{path}: not a result of this format: "
-                               f"{error!r}") from None
+            places += add_places(own.values())
             axes.update(own)
     for axis in axes.values():
         axis.every_place = places
@@ -96,23 +89,19 @@ def read_program(raw, program):
 
 def add_counts(raw, axes, by_name):
     """Instructions and calls, for each node."""
+    own = {(axis.program, axis.name): axis for axis in axes}
     path = raw / "instructions.tsv"
-    try:
-        if path.exists():
-            own = {(axis.program, axis.name): axis for axis in axes}
-            for line in read_lines(path):
-                if axis := own.get((line["program"], line["axis"])):
-                    axis.instructions[line["row"]] = (
-                        int(line["instructions"]) / int(line["nodes"]))
-        path = raw / "calls.tsv"
-        if path.exists():
-            for line in read_lines(path):
-                if question := by_name.get(line["question"]):
-                    question.calls[line["program"]] = (
-                        int(line["calls"]) / int(line["nodes"]))
-    except BROKEN as error:
-        raise BadInput(f"{path}: not a result of this format: {error!r}"
-                       ) from None
+    with of_this_format(path):
+        for line in read_lines(path) if path.exists() else ():
+            if axis := own.get((line["program"], line["axis"])):
+                axis.instructions[line["row"]] = (
+                    int(line["instructions"]) / int(line["nodes"]))
+    path = raw / "calls.tsv"
+    with of_this_format(path):
+        for line in read_lines(path) if path.exists() else ():
+            if question := by_name.get(line["question"]):
+                question.calls[line["program"]] = (
+                    int(line["calls"]) / int(line["nodes"]))
 
 
 def of_several(axes):

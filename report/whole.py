@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import stats
-from .files import no_time, read_json, read_lines
+from .files import no_time, of_this_format, read_json, read_lines
 from .model import BadInput
 
 FORMAT = 2
@@ -71,7 +71,7 @@ def read(raw):
         return []
     said = read_json(path)
     lines = read_lines(raw / "whole.tsv")
-    try:
+    with of_this_format(path):
         if said["format"] > FORMAT:
             raise BadInput(f"{path}: format {said['format']} is newer than "
                            f"this sightline's, {FORMAT}")
@@ -79,10 +79,6 @@ def read(raw):
             raise BadInput(f"{path}: one round alone: nothing can be judged "
                            "by it")
         return judged(lines, said["rounds"], path)
-    except (KeyError, TypeError, ValueError, AttributeError,
-            IndexError) as error:
-        raise BadInput(f"{path}: not a result of this format: {error!r}"
-                       ) from None
 
 
 def sentences(result):
