@@ -38,6 +38,14 @@ def read_axis(path, program, name, lines, heads, ns, nodes, tasks, clock):
                 own, {line["row"]: line["choice"] for line in lines})
 
 
+def picks_among(choices):
+    """As a list would have them; only what is built with them lists them."""
+    for choice in choices:
+        if choice != AA:
+            yield {"choice": choice, "row": choice, "runs": "yes", "body": "",
+                   "default": "yes" if choice == whole.DEFAULT else "no"}
+
+
 def read_axes(listed, path, program):
     """name -> Axis, of one process."""
     facts, head, rows = read_blocks(path)
@@ -53,8 +61,9 @@ def read_axes(listed, path, program):
             and (ns > 0).all()):
         raise BadInput(f"{path}: a time or a count that is none")
     return {axis: read_axis(
-        path, program, axis, [s for s in listed if s["axis"] == axis], heads,
-        ns, nodes, np.array([row[1] for row in rows]), facts["clock"])
+        path, program, axis, [s for s in listed if s["axis"] == axis]
+        or list(picks_among(heads)), heads, ns, nodes,
+        np.array([row[1] for row in rows]), facts["clock"])
         for axis, heads in columns.items()}
 
 
@@ -83,8 +92,9 @@ def read_program(raw, program):
             axes.update(own)
     for axis in axes.values():
         axis.every_place = places
-    return [(next(RENAMED.get(s["question"], s["question"]) for s in listed
-                  if s["axis"] == axis.name), axis) for axis in axes.values()]
+    asked = {s["axis"]: RENAMED.get(s["question"], s["question"])
+             for s in listed}
+    return [(asked.get(axis.name, SEVERAL), axis) for axis in axes.values()]
 
 
 def add_counts(raw, axes, by_name):

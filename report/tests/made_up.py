@@ -205,8 +205,6 @@ def write_programs(folder, truth, program="search", blocks=40, elsewhere=1.0,
         columns.update({f"{axis}/{row.split('+')[0]}": ns
                         for row, ns in rows.items()})
         columns[f"{axis}/aa"] = rows[default]
-    if several:
-        lines += listed("picks", "-", picks, "none")
     raw = folder / "raw"
     (raw / f"{program}.tsv").write_text("\n".join(lines) + "\n")
     write_blocks(raw / f"{program}-blocks.tsv.gz", columns, blocks, noise, rng)
