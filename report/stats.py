@@ -34,6 +34,7 @@ from .model import BadInput
 CONFIDENCE = 0.95
 WORTH_A_WORD = 0.005  # of the time, or of an engine
 SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
+FARTHEST = 300.0  # logarithms: nothing is known
 MANY = 1e6  # degrees of freedom that are as good as all
 LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
@@ -64,8 +65,9 @@ class Difference:
     df: float
 
     def half(self, doubt):
-        """How far it may be off, either way."""
-        return float(stdtrit(self.df, 1 - doubt / 2) * np.sqrt(self.variance))
+        """How far it may be off, either way; no further than exp() goes."""
+        return min(FARTHEST, float(stdtrit(max(1, self.df), 1 - doubt / 2)
+                                   * np.sqrt(self.variance)))
 
     def interval(self, doubt):
         half = self.half(doubt)

@@ -95,6 +95,12 @@ class Differences(unittest.TestCase):
         self.assertAlmostEqual(luck.variance, 0.0002)
         self.assertEqual(luck.df, 1)
 
+    def test_three_blocks_are_judged_and_tell_nothing(self):
+        table = judged(self.folder, blocks=3, noise=0.5)
+        self.assertEqual({r.verdict for r in table.rows}, {"tied", ""})
+        self.assertTrue(all(np.isfinite([r.more_high, r.ratio_high]).all()
+                            for r in table.rows))
+
     def test_noise_ties(self):
         table = judged(self.folder, noise=0.2)
         self.assertEqual(table.row("quick").verdict, "tied")
