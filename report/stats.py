@@ -16,15 +16,17 @@ once (Bonferroni). What cannot be told apart so, or differs by less than half a
 per cent, is tied.
 
 Whole programs have blocks in place of layouts, a few of which may be disturbed:
-the mean of the middle three fifths counts, and its t interval. Blocks do not
-show what the place of code in memory is worth, however many. So the default is
-compiled for each axis, and run twice in each block: the mean of these copies is
-what a choice is compared with, and how far they are apart from axis to axis,
-beyond what their blocks explain, goes into every interval.
+the mean of the middle three fifths counts, and its t interval. Tasks differ in
+what a choice is worth, and are the same for all: where each was done five times
+it has its own middle, and the mean of these counts. Blocks do not show what the
+place of code in memory is worth, however many. So the default is compiled for
+each axis, and run twice in each block: the mean of these copies is what a choice
+is compared with, and how far they are apart from axis to axis, beyond what their
+blocks explain, goes into every interval.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from scipy.special import digamma, polygamma, stdtr, stdtrit
@@ -36,6 +38,7 @@ WORTH_A_WORD = 0.005  # of the time, or of an engine
 SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 FARTHEST = 300.0  # logarithms: nothing is known
 MANY = 1e6  # degrees of freedom that are as good as all
+OFTEN = 5  # values, from where on their middle leaves some out
 LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
 
@@ -169,18 +172,45 @@ def of_times(times):
     return means({name: typical(np.log(t)) for name, t in times.items()})
 
 
-def middle(values):
-    """The mean of the middle three fifths of rounds, which few disturbed ones
-    do not move, and its variance (Tukey and McLaughlin 1963)."""
-    ordered = np.sort(values)
-    count = len(ordered)
+def middles(values):
+    """Of each line of values: the mean of the middle three fifths, which a few
+    disturbed ones do not move, its variance, and the degrees of freedom of that
+    (Tukey and McLaughlin 1963)."""
+    ordered = np.sort(values, axis=-1)
+    count = ordered.shape[-1]
     cut = count // 5
-    kept = ordered[cut:count - cut]
-    pulled_in = np.clip(ordered, kept[0], kept[-1])
-    free = len(kept) - 1
-    return Difference(
-        float(kept.mean()),
-        float((count - 1) * pulled_in.var(ddof=1) / (len(kept) * free)), free)
+    kept = ordered[..., cut:count - cut]
+    pulled_in = np.clip(ordered, kept[..., :1], kept[..., -1:])
+    free = kept.shape[-1] - 1
+    return (kept.mean(axis=-1), (count - 1) * pulled_in.var(axis=-1, ddof=1)
+            / (kept.shape[-1] * free), free)
+
+
+def middle(values):
+    """The same of one line."""
+    point, variance, free = middles(values)
+    return Difference(float(point), float(variance), free)
+
+
+def by_task(tasks):
+    """The blocks of each task, [task, block], a table for each count of them;
+    all in one where a task was done too seldom to be judged alone."""
+    own = [np.flatnonzero(tasks == task) for task in np.unique(tasks)]
+    counts = {len(blocks) for blocks in own}
+    if min(counts) < OFTEN:
+        return [np.arange(len(tasks))[None]]
+    return [np.array([b for b in own if len(b) == n]) for n in counts]
+
+
+def over_tasks(values, groups):
+    """The mean of the tasks' middles: how far tasks are apart is no doubt."""
+    found = [middles(values[blocks]) for blocks in groups]
+    count = sum(len(blocks) for blocks in groups)
+    point = sum(points.sum() for points, _, _ in found) / count
+    variance = sum(v.sum() for _, v, _ in found) / count ** 2
+    doubtful = sum((v ** 2).sum() / free for _, v, free in found) / count ** 4
+    return Difference(float(point), float(variance),
+                      float(variance ** 2 / doubtful) if doubtful else MANY)
 
 
 def luck_of_places(axis):
@@ -218,12 +248,18 @@ class Rounds:
     default: str
     places: int  # that the default's times are the mean of
     luck: Difference  # of one place
+    groups: list  # of by_task()
+    points: dict = field(default_factory=dict)  # row -> its mean
+
+    def point(self, a):
+        if a not in self.points:
+            self.points[a] = over_tasks(self.logs[a], self.groups).point
+        return self.points[a]
 
     def difference(self, a, b):
         """As of Means, with the luck of both places."""
-        blocks = replace(
-            middle(self.logs[a] - self.logs[b]),
-            point=middle(self.logs[a]).point - middle(self.logs[b]).point)
+        blocks = replace(over_tasks(self.logs[a] - self.logs[b], self.groups),
+                         point=self.point(a) - self.point(b))
         places = sum(1 / self.places if n == self.default else 1
                      for n in (a, b))
         return combined([blocks, self.luck], [1, places ** 0.5])
@@ -234,7 +270,8 @@ def of_rounds(axis, part=slice(None)):
     base = np.log(axis.places).mean(axis=(0, 1))
     logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()}
     logs[axis.default] = np.zeros(len(base[part]))
-    return Rounds(logs, axis.default, len(axis.places), luck_of_places(axis))
+    return Rounds(logs, axis.default, len(axis.places), luck_of_places(axis),
+                  by_task(axis.tasks[part]))
 
 
 def sees(differences, doubt):

@@ -110,7 +110,7 @@ class Differences(unittest.TestCase):
         write_programs(write_result(self.folder), TRUTH)
 
         def disturb(block):
-            if int(block["block"]) % 8 == 3:
+            if int(block["block"]) % 9 == 3:
                 block["way/quick"] = str(4 * float(block["way/quick"]))
 
         change(self.folder, disturb)
@@ -129,6 +129,32 @@ class Differences(unittest.TestCase):
                     rng, 1, luck=luck)).difference("0", "base").interval(0.05)
                 held += low < 0 < high
             self.assertGreaterEqual(held / 300, 0.94)
+
+    def test_how_far_tasks_are_apart_is_no_doubt(self):
+        """A choice is worth 10 % more here and less there: its mean over tasks
+        is known to less, disturbed blocks or not."""
+        rng = np.random.default_rng(7)
+        for disturbed in (0, 0.1):
+            held, halves = 0, []
+            for _ in range(200):
+                tasks = np.concatenate([rng.permutation(8) for _ in range(9)])
+                worth = rng.normal(0, 0.1, 8)
+                logs = (worth - worth.mean())[tasks] + rng.normal(
+                    0, 0.02, 72) + 0.3 * (rng.random(72) < disturbed) * (
+                        rng.normal(0, 1, 72))
+                found = stats.over_tasks(logs, stats.by_task(tasks))
+                halves.append(found.half(0.05))
+                held += abs(found.point) < halves[-1]
+            self.assertGreaterEqual(held / 200, 0.94)
+            self.assertLess(np.median(halves),
+                            stats.middle(logs).half(0.05) / 2)
+
+    def test_tasks_done_seldom_are_judged_together(self):
+        tasks = np.repeat(np.arange(5), 4)
+        (groups,) = stats.by_task(tasks)
+        self.assertEqual(groups.shape, (1, 20))
+        groups = stats.by_task(np.append(np.repeat(np.arange(5), 5), 0))
+        self.assertEqual(sorted(g.shape for g in groups), [(1, 6), (4, 5)])
 
     def test_equal_choices_are_seldom_told_apart(self):
         """In fewer than one table of twenty is there such a row."""
