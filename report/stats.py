@@ -20,9 +20,9 @@ the mean of the middle three fifths counts, and its t interval. Tasks differ in
 what a choice is worth, and are the same for all: where each was done five times
 it has its own middle, and the mean of these counts. Blocks do not show what the
 place of code in memory is worth, however many. So the default is compiled for
-each axis, and run twice in each block: the mean of these copies is what a choice
-is compared with, and how far they are apart from axis to axis, beyond what their
-blocks explain, goes into every interval.
+each axis, and run twice in each block: the mean of these copies is what a
+choice is compared with, and how far they are apart from axis to axis, beyond
+what their blocks explain, goes into every interval.
 """
 # SPDX-License-Identifier: MIT
 

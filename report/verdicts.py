@@ -4,8 +4,8 @@ By the rule of stats.py, for all rows of a table at once. The baseline is in
 every table twice, the second time as "aa": a row like any other, which shows
 how far apart equal things are measured. A whole program with each choice on an
 axis makes a table like any other, whose replicates are blocks in place of
-layouts, and whose times are of a node in place of a query: those of the default,
-and what a choice adds to them by its ratio.
+layouts, and whose times are of a node in place of a query: those of the
+default, and what a choice adds to them by its ratio.
 """
 # SPDX-License-Identifier: MIT
 
