@@ -9,8 +9,9 @@
 #   make readme FROM="results/... ..."   put their picks and a chart into README
 #   make report FROM=results/...   draw that result again
 #   make pick           what is worth changing, from the latest result or
-#                       FROM="results/... ..."; TABLE_BUDGET=bytes, ISA=level;
-#                       writes pick/*.h
+#                       FROM="results/... ..."; NPS=1200000, the nodes that
+#                       your engine makes in a second; TABLE_BUDGET=bytes,
+#                       ISA=level; writes pick/*.h
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make versus REV=...  what is slower here than at that revision, HEAD if not
 #                       said: both are measured in turns, for four minutes;
@@ -112,6 +113,7 @@ pick:
 	@tools/setup.sh header
 	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results)} && \
 		$$(tools/python.sh clang.cindex) plot.py pick --isa $(ISA) --headers pick \
+		$(if $(NPS),--nps '$(NPS)') \
 		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $$from
 
 compare:

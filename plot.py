@@ -3,8 +3,8 @@
 
     plot.py report FOLDER          verdicts, charts and page of a raw result
     plot.py summary RESULT...      what a run can tell apart, and what it found
-    plot.py pick [--table-budget BYTES] [--isa LEVEL] [--headers FOLDER]
-                 [--json] RESULT...
+    plot.py pick [--nps N] [--table-budget BYTES] [--isa LEVEL]
+                 [--headers FOLDER] [--json] RESULT...
                                    what is worth changing in an engine
     plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
                                    a strategy as one header to drop in

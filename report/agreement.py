@@ -1,40 +1,60 @@
 """Do microbenchmarks predict programs?
 
-For a question, a mode and a program: of the pairs of strategies that the
-program tells apart, how many does the mode order alike, by its mean times on
-the question's first set? 1 if the mode says what the program says, 0 if it says
-the reverse, and a half if it knows nothing of it. (Somers' D is twice that,
-less 1.) Pairs that the program does not tell apart are not asked about: nobody
-knows how they should stand. Nor has the share an interval: pairs of one
-strategy hang together, and questions are few.
+A program asks a question so often for each node, and a strategy takes so much
+longer for a call than the program's default, by a mode's times on the
+question's first set: that, multiplied, is what the mode predicts the strategy
+to cost, and beside it stands what it did cost, in ns for each node. A straight
+line through these points says how much of a difference arrives (the slope), and
+how much of what the program shows was foreseen (R²).
+
+Of the pairs of strategies that the program tells apart, how many does the mode
+order alike? 1 if it says what the program says, 0 if it says the reverse, and a
+half if it knows nothing of it. This asks for no counted calls. Pairs that the
+program does not tell apart are not asked about: nobody knows how they should
+stand. Nor has the share an interval: pairs of one strategy hang together, and
+questions are few.
+
+Two predictors are no modes: instructions for each node, which have no noise;
+and the program itself, its odd blocks asked about its even ones, which is as
+well as anything can predict it.
 """
 # SPDX-License-Identifier: MIT
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import combinations
 
-from . import stats
+import numpy as np
+from scipy.stats import linregress
 
-EVERY = "mean"  # stands for a question's name in the means
+from . import stats
+from .model import MODES
+
+EVERY = "all"  # stands for a question's name: of a program's questions
 FEWEST = 5  # strategies: fewer have no order to speak of
+INSTRUCTIONS, ITSELF = "instructions", "itself"
+PREDICTORS = {**MODES, INSTRUCTIONS: "instructions per node",
+              ITSELF: "the program, every other block"}
 
 
 @dataclass
 class Agreement:
     program: str
     question: str  # or EVERY
-    mode: str
+    mode: str  # of PREDICTORS
     questions: int  # behind it
     strategies: int
     pairs: int  # that the program tells apart
     alike: int  # of these, ordered alike by the mode
     share: float  # alike of pairs; of EVERY, the questions' mean; or no number
+    slope: float  # of the line; no number where there is none
+    intercept: float
+    r2: float
+    points: dict  # strategy -> predicted, measured; of EVERY, none
 
 
-def told_apart(axis, names):
+def told_apart(compared, names):
     """Pairs (faster, slower), in the program."""
-    compared = stats.of_rounds(axis)
     doubt = stats.among(math.comb(len(names), 2))
     for a, b in combinations(names, 2):
         verdict = compared.difference(a, b).verdict(doubt)
@@ -42,30 +62,73 @@ def told_apart(axis, names):
             yield (a, b) if verdict == "faster" else (b, a)
 
 
+def line_through(points):
+    """slope, intercept, R²; no numbers where there is no line."""
+    x, y = np.array(list(points), float).reshape(-1, 2).T
+    if len(x) < 3 or np.ptp(x) == 0 or np.ptp(y) == 0:
+        return (math.nan,) * 3
+    line = linregress(x, y)
+    return float(line.slope), float(line.intercept), float(line.rvalue ** 2)
+
+
+def more_per_node(axis, names, part=slice(None)):
+    """ns more than the default, by blocks or a part of them."""
+    compared, per_node = stats.of_rounds(axis, part), axis.per_node()
+    return {n: per_node * math.expm1(compared.difference(
+        n, axis.default).point) for n in names}, compared
+
+
+def orders_of(question, axis, names):
+    """mode -> row -> what orders the rows; and mode -> what makes of it a cost
+    for each node, None where that is not known."""
+    first = question.sets()[0]
+    calls = question.calls.get(axis.program)
+    orders = {mode: stats.of_times(times).points for (of_set, mode), times
+              in question.times.items() if of_set == first}
+    costs = {mode: calls and {n: calls * math.exp(p)
+                              for n, p in points.items()}
+             for mode, points in orders.items()}
+    if all(n in axis.instructions for n in names):
+        orders[INSTRUCTIONS] = costs[INSTRUCTIONS] = axis.instructions
+    return orders, costs
+
+
+def agreement(axis, name, mode, pairs, order, points):
+    alike = sum(order[a] < order[b] for a, b in pairs)
+    return Agreement(axis.program, name, mode, 1, len(order), len(pairs),
+                     alike, alike / len(pairs) if pairs else math.nan,
+                     *line_through(points.values()), points)
+
+
 def of_question(question, axis):
     """mode -> Agreement"""
     first = question.sets()[0]
-    names = [s.name for s in question.strategies
-             if s.role == "candidate" and s.name in axis.seconds
+    names = [s.name for s in question.candidates() if s.name in axis.ns
              and all(s.name in times for (of_set, _), times
                      in question.times.items() if of_set == first)]
-    if len(names) < FEWEST:
+    if len(names) < FEWEST or axis.default not in names:
         return {}
-    pairs = list(told_apart(axis, names))
+    measured, compared = more_per_node(axis, names)
+    pairs = list(told_apart(compared, names))
     found = {}
-    for (of_set, mode), times in question.times.items():
-        if of_set == first:
-            points = stats.of_times(times).points
-            alike = sum(points[a] < points[b] for a, b in pairs)
-            found[mode] = Agreement(
-                axis.program, question.name, mode, 1, len(names), len(pairs),
-                alike, alike / len(pairs) if pairs else math.nan)
+    for mode, order in (both := orders_of(question, axis, names))[0].items():
+        cost = both[1][mode]
+        points = {n: (cost[n] - cost[axis.default], measured[n])
+                  for n in names if n != axis.default} if cost else {}
+        found[mode] = agreement(axis, question.name, mode, pairs,
+                                {n: order[n] for n in names}, points)
+    if len(axis.tasks) >= 4:
+        odd, compared = more_per_node(axis, names, slice(1, None, 2))
+        even, _ = more_per_node(axis, names, slice(0, None, 2))
+        found[ITSELF] = agreement(
+            axis, question.name, ITSELF, list(told_apart(compared, names)),
+            even, {n: (even[n], odd[n]) for n in names if n != axis.default})
     return found
 
 
-def means(program, by_question):
-    """The mean of each mode, over the questions that have all modes and a pair
-    that is told apart."""
+def of_program(program, by_question):
+    """Each mode's line through the points of all questions, and its mean share
+    of those that have all modes and a pair that is told apart."""
     modes = list(dict.fromkeys(m for found in by_question for m in found))
     whole = [found for found in by_question if found.keys() == set(modes)
              and all(a.pairs for a in found.values())]
@@ -75,17 +138,19 @@ def means(program, by_question):
             program, EVERY, mode, len(whole),
             *(sum(getattr(a, key) for a in agreed)
               for key in ("strategies", "pairs", "alike")),
-            sum(a.share for a in agreed) / len(whole))
+            sum(a.share for a in agreed) / len(whole), *line_through(
+                p for a in agreed for p in a.points.values()), {})
 
 
 def as_json(agreed):
     """JSON has no such number: null stands for what is not defined."""
-    return [{**asdict(a), "share": None if math.isnan(a.share) else a.share}
-            for a in agreed]
+    return {"format": 1, "agreement": [
+        {key: None if isinstance(value, float) and math.isnan(value)
+         else value for key, value in vars(a).items()} for a in agreed]}
 
 
 def judge(result):
-    """Every question, and then the means, program by program."""
+    """Every question, and then all of them, program by program."""
     by_program = {}
     for question in result.questions:
         for axis in question.programs.values():
@@ -94,5 +159,5 @@ def judge(result):
     agreed = []
     for program, by_question in by_program.items():
         agreed += [a for found in by_question for a in found.values()]
-        agreed += means(program, by_question)
+        agreed += of_program(program, by_question)
     return agreed

@@ -1,18 +1,16 @@
 """Charts of one result, as SVG. Here are those with a line for each strategy or
-question: queries by mode and by set, programs by choice, what predicts them."""
+question: queries by mode and by set, programs by choice."""
 # SPDX-License-Identifier: MIT
 
-import math
 from concurrent.futures import ProcessPoolExecutor
 
 import numpy as np
 
-from .agreement import EVERY
-from .drawing import (DARK_GREY, Dot, Panel, dot_chart, finish,
-                      top_of_scale)
+from .drawing import Dot, Panel, dot_chart, finish, top_of_scale
 from .model import AA, MODES
-from .scatter import bytes_chart, cold_chart, threads_chart
-from .sheet import look, styles
+from .scatter import (bytes_chart, cold_chart, prediction_chart,
+                      threads_chart)
+from .sheet import styles
 
 
 def times_panel(title, table, names, looks):
@@ -61,85 +59,32 @@ def sets_chart(result, question, tables, folder):
                   f"{MODES[first.mode]}", TIMES_NOTE)
 
 
-def speedup_panel(table, names, looks):
+def program_panel(table, names, looks):
     """Much slower ones stand at the edge, and intervals of little say may go
     beyond."""
     rows = [r for r in table.rows if r.role != AA]
-    points = np.array([r.speedups()[0] for r in rows])
-    usual = 2.5 * float(np.quantile(points, 0.25)) - 0.02
-    low = max(usual, 1.15 * float(points.min()) - 0.02)
-    high = 1.5 * max(0, float(points.max())) + 0.03
+    points = np.array([r.more for r in rows])
+    own = 0.02 * table.row(table.baseline).ns
+    usual = 2.5 * float(np.quantile(points, 0.75)) + own
+    high = min(usual, 1.15 * float(points.max()) + own)
+    low = 1.5 * min(0, float(points.min())) - own
     return Panel(
-        f"{table.mode}, instead of {table.baseline}", "speed-up, %",
-        [Dot(names.index(r.strategy), *(100 * x for x in r.speedups()),
+        f"{table.mode}, instead of {table.baseline}", "ns a node",
+        [Dot(names.index(r.strategy), r.more, r.more_low, r.more_high,
              looks[r.strategy]) for r in rows],
-        0, (100 * low, 100 * high), (100 * low - 1, 100 * high))
+        0, (low, high), (low, high + own / 2))
 
 
-def speedup_chart(result, question, tables, folder):
+def program_chart(result, question, tables, folder):
     """tables: of one question, one for each program."""
     names = list(dict.fromkeys(
         r.strategy for t in tables for r in t.rows if r.role != AA))[::-1]
-    figure, _ = dot_chart([speedup_panel(t, names, styles(question))
+    figure, _ = dot_chart([program_panel(t, names, styles(question))
                            for t in tables], names, 3.4)
     return finish(figure, result, folder, f"{question.name}-programs",
                   f"{question.name}: whole programs",
-                  "Lines: intervals that hold for all rows at once. Right is "
-                  "faster.")
-
-
-def share_panel(agreed, names):
-    modes = [m for m in MODES if any(a.mode == m for a in agreed)]
-    dots = []
-    for n, mode in enumerate(modes):
-        label, above = MODES[mode], 0.3 - 0.6 * n / max(1, len(modes) - 1)
-        number = list(MODES).index(mode)
-        for a in agreed:
-            if a.mode == mode and not math.isnan(a.share):
-                x = 100 * a.share
-                dots.append(Dot(names.index(a.question) + above, x, x, x,
-                                look(9 * number), label))
-                label = None
-    return Panel(agreed[0].program, "pairs ordered alike, %", dots, 50,
-                 (0, 100), (-3, 103))
-
-
-def say_what_is_missing(axis, agreed, names):
-    for y, name in enumerate(names):
-        own = [a for a in agreed if a.question == name]
-        if own and all(math.isnan(a.share) for a in own):
-            axis.annotate("nothing told apart", (50, y), (6, 0), fontsize=7.5,
-                          textcoords="offset points", va="center",
-                          color=DARK_GREY)
-        axis.axhline(y + 0.5, color="#E0E0E0", lw=0.6)
-    axis.grid(False, axis="y")
-
-
-def share_chart(result, _, agreed, folder):
-    """Agreement by question and mode, a panel for each program."""
-    names = list(dict.fromkeys(
-        a.question for a in sorted(agreed, key=lambda a: a.question == EVERY)
-    ))[::-1]
-    by_program = {p: [a for a in agreed if a.program == p]
-                  for p in dict.fromkeys(a.program for a in agreed)}
-    figure, axes = dot_chart(
-        [share_panel(own, names) for own in by_program.values()], names,
-        max(4.1, 7 / len(by_program)), 0.62)
-    for axis, own in zip(axes, by_program.values()):
-        say_what_is_missing(axis, own, names)
-    labels = {label: mark for axis in axes for mark, label in
-              zip(*axis.get_legend_handles_labels())}
-    order = [label for label in MODES.values() if label in labels]
-    height = figure.get_size_inches()[1]
-    figure.subplots_adjust(top=1 - 0.92 / height)
-    figure.legend([labels[o] for o in order], order, loc="upper left",
-                  bbox_to_anchor=(0, 1 - 0.3 / height), ncols=len(order),
-                  fontsize=7.5, frameon=False, handletextpad=0.1,
-                  columnspacing=1.2)
-    return finish(figure, result, folder, "programs-agreement",
-                  "Do microbenchmarks predict programs?",
-                  "Of the pairs that the program tells apart, those that the "
-                  "mode orders alike. 50 %: it says nothing of the program.")
+                  "What each takes more than the default. Lines: intervals "
+                  "that hold for all rows at once. Left is faster.")
 
 
 CHARTS = (bytes_chart, times_chart, cold_chart, threads_chart)
@@ -162,7 +107,7 @@ def tasks_of(judged, question):
     yield question.name, sets_chart, by_set(own)
     programs = [t for t in judged.programs if t.question == question.name]
     if programs:
-        yield "programs", speedup_chart, programs
+        yield "programs", program_chart, programs
 
 
 def draw_one(task):
@@ -178,8 +123,8 @@ def draw(judged, folder):
              for question in result.questions
              for task in tasks_of(judged, question)]
     if judged.agreed:
-        tasks.append(("programs", share_chart, judged.agreed, None, result,
-                      folder))
+        tasks.append(("programs", prediction_chart, judged.agreed, None,
+                      result, folder))
     drawn = {q.name: [] for q in result.questions} | {"programs": []}
     with ProcessPoolExecutor() as pool:
         for where, name in pool.map(draw_one, tasks):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from . import (agreement, compare, headers, load, page, pick, picktext,
                readme, resolution, selfcheck, tables, verdicts)
+from .evidence import NPS
 from .model import BadInput
 
 
@@ -28,9 +29,10 @@ def report(arguments):
     write_json(folder / "verdicts.json",
                verdicts.as_json(result, judged.queries))
     if judged.programs:
-        write_json(folder / "programs.json", verdicts.as_json(
-            result, judged.programs,
-            agreement=agreement.as_json(judged.agreed)))
+        write_json(folder / "programs.json",
+                   verdicts.as_json(result, judged.programs))
+        write_json(folder / "agreement.json",
+                   agreement.as_json(judged.agreed))
     (folder / "verdicts.md").write_text(page.markdown(judged, seen),
                                         encoding="utf-8")
     drawn = charts.draw(judged, folder)
@@ -50,21 +52,22 @@ def name(arguments):
 def pick_strategies(arguments):
     results = load.read_all(arguments.folders, "pick")
     how = arguments.isa, arguments.table_budget
-    choices = pick.pick(results, *how)
+    picked = pick.pick(results, *how, arguments.nps)
     if arguments.json:
-        print(json.dumps(pick.as_json(choices), indent=1))
+        print(json.dumps(pick.as_json(picked), indent=1))
     else:
         print(resolution.screen(results, sys.stdout))
-        print(picktext.screen(results, choices, *how))
+        print(picktext.screen(results, picked, *how))
     if arguments.headers:
-        written = headers.write_picks(arguments.headers, results, choices)
+        written = headers.write_picks(arguments.headers, results,
+                                      picked.choices)
         print(written, file=sys.stderr if arguments.json else sys.stdout)
     return 0
 
 
 def program_picks(arguments):
     results = load.read_all(arguments.folders, "picks")
-    print(pick.as_argument(results, pick.pick(results)))
+    print(pick.as_argument(results, pick.pick(results).choices))
     return 0
 
 
@@ -100,6 +103,17 @@ def speedups(arguments):
     return 0
 
 
+def node_rate(text):
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text}: no number of nodes a "
+                                         "second")
+    return value
+
+
 def byte_count(text):
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError(f"{text}: not a number of bytes")
@@ -131,10 +145,12 @@ COMMANDS = (
      "what is worth changing in an engine, per question",
      {"--table-budget": {"type": byte_count, "metavar": "BYTES"},
       "--isa": {"default": "native", "metavar": "LEVEL"},
+      "--nps": {"type": node_rate, "metavar": "N", "default": NPS,
+                "help": "nodes that your engine makes in a second"},
       "--headers": {"metavar": "FOLDER", "help":
                     "write each pick there as a header to drop in"},
       "--json": {"action": "store_true",
-                 "help": "for programs: a list of objects"}, **RESULTS}),
+                 "help": "for programs: an object"}, **RESULTS}),
     ("picks", program_picks, "the picks as `make perft PICKS=...` takes them",
      RESULTS),
     ("perft", speedups, "speed-ups of whole programs, a line each", RESULTS),

@@ -1,20 +1,29 @@
 """What a pick has to go by: whole programs, then queries that do not wait for
 each other, the mode that programs follow most.
 
+All of it is turned into one unit, the share of the reader's engine: what a
+program or a query takes more, in nanoseconds per node of search, of those that
+the engine has for a node. A query's time counts as often as a search asks it;
+a perft asks more or less often, so its difference is taken by the call as well.
+Where nobody counted calls, it is a share of the query's or of the perft's own
+time.
+
 A program is built for each method on the default partners. What it says of a
 method (`masks`) is taken to hold for its rows with other partners as well
 (`masks+hyperbola`): so a row is not out because nobody has built a program
-around it, and what its partners are worth, queries alone can tell.
+around it.
 """
 # SPDX-License-Identifier: MIT
 
 from dataclasses import dataclass
 from itertools import permutations
 
+import numpy as np
+
 from . import stats
 
-STRONGEST_FIRST = ("search", "perft", "throughput")
-PROGRAMS = ("search", "perft")
+PROGRAMS = ("search", "perft")  # the strongest first
+NPS = 1_000_000  # nodes that the reader's engine makes in a second
 
 
 def method(name):
@@ -26,17 +35,33 @@ def method(name):
 class Evidence:
     """What all results say together; several count alike."""
 
-    name: str  # of STRONGEST_FIRST
+    name: str  # of PROGRAMS, or throughput
     parts: list  # of what compares two rows: Means or Rounds
     rows: dict  # strategy -> the row that speaks for it
-    sees: float  # what it can tell apart: a ratio's distance from 1
+    base: str  # a row
+    share: float  # of the engine, that this row takes; None where not known
+    sees: float = 0.0  # what it can tell apart, of the engine
 
-    def difference(self, a, b):
-        """log(a / b); two of one method are the same to a program."""
-        a, b = self.rows[a], self.rows[b]
-        if a == b:
-            return stats.Difference(0.0, 0.0, stats.MANY)
+    def between(self, a, b):
         return stats.mean([part.difference(a, b) for part in self.parts])
+
+    def worth(self, a, b, doubt):
+        """What a takes more than b, and its interval: of the engine; of b's own
+        time where its share is not known."""
+        a, b = self.rows[a], self.rows[b]
+        if a == b:  # two of one method are the same to a program
+            return 0.0, 0.0, 0.0
+        share = 1.0 if self.share is None else self.share * np.exp(
+            self.between(b, self.base).point)
+        return tuple((share * np.expm1(
+            self.between(a, b).interval(doubt))).tolist())
+
+    def verdict(self, a, b, doubt):
+        return stats.verdict(*self.worth(a, b, doubt))
+
+    def surely_slower(self, a, b, doubt):
+        """As slower, where faster is not asked for: on one side alone."""
+        return self.verdict(a, b, 2 * doubt) == "slower"
 
     def doubt(self, names):
         """Left to one comparison with the same row, of so many."""
@@ -47,33 +72,44 @@ class Evidence:
         (Hsu's multiple comparisons with the best)."""
         doubt = self.doubt(names)
         rivals = {self.rows[n]: n for n in names}
-        beaten = {
-            self.rows[a] for a, b in permutations(rivals.values(), 2)
-            if self.difference(a, b).surely_slower(doubt)}
+        beaten = {self.rows[a] for a, b in permutations(rivals.values(), 2)
+                  if self.surely_slower(a, b, doubt)}
         return [n for n in names if self.rows[n] not in beaten]
 
 
-def seen(parts, measured, base, candidates):
-    """As a table of verdicts has it, of several results together."""
-    doubt = stats.among(len(measured) - 1)
-    return stats.sees(
-        [stats.mean([part.difference(n, base) for part in parts])
-         for n in measured if n in candidates and n != base], doubt)
-
-
-def gathered(name, parts, measured, base, rows):
-    """measured: the rows of each part."""
+def gathered(name, parts, measured, base, rows, share):
+    """measured: the rows of each part; share: of the engine, of the base."""
     shared = [row for row in measured[0] if all(row in m for m in measured)]
     if base not in shared:
         return None
     rows = {n: row for n, row in rows(shared).items() if row in shared}
-    return Evidence(name, parts, rows,
-                    seen(parts, shared, base, set(rows.values())))
+    found = Evidence(name, parts, rows, base, share)
+    doubt = stats.among(len(shared) - 1)
+    found.sees = (1.0 if share is None else share) * stats.sees(
+        [found.between(n, base) for n in shared
+         if n in rows.values() and n != base], doubt)
+    return found
 
 
-def of_programs(questions, name):
+def calls_of(questions, programs=PROGRAMS):
+    """For each node of the first of these programs where they were counted."""
+    return next((q.calls[p] for p in programs for q in questions
+                 if q.calls.get(p)), None)
+
+
+def scaled(times, by, engine):
+    """What the times are of the engine, or None: their geometric mean."""
+    if by is None:
+        return None
+    return by * float(np.exp(np.mean(np.log(times)))) / engine
+
+
+def of_programs(questions, name, engine):
     """What a whole program says; None where there is none."""
     axes = [q.programs[name] for q in questions if name in q.programs]
+    if not axes:
+        return None
+    search, own = (calls_of(questions, [p]) for p in (PROGRAMS[0], name))
 
     def rows(shared):
         built = {method(row): row for row in reversed(shared)}
@@ -81,24 +117,33 @@ def of_programs(questions, name):
                 else built.get(method(s.name))
                 for s in questions[0].candidates()}
 
-    return gathered(name, [stats.of_rounds(axis) for axis in axes],
-                    [axis.seconds for axis in axes], axes[0].default,
-                    rows) if axes else None
+    by = (1 if name == PROGRAMS[0] else search / own if search and own
+          else None)
+    base, parts = axes[0].default, [stats.of_rounds(axis) for axis in axes]
+    per_node = [axis.per_node() * np.exp(part.difference(
+        base, axis.default).point) for axis, part in zip(axes, parts)
+        if base in axis.ns]
+    return gathered(name, parts, [axis.ns for axis in axes], base, rows,
+                    scaled(per_node, by, engine))
 
 
-def of_queries(questions, mode):
-    """What the first set of queries says; None where it was not asked."""
+def of_queries(questions, rows, engine, mode="throughput"):
+    """What the first set of queries says of strategy -> row; None where it was
+    not asked."""
     times = [q.times[q.sets()[0], mode] for q in questions
              if (q.sets()[0], mode) in q.times]
-    return gathered(
-        mode, [stats.of_times(t) for t in times], times,
-        questions[0].baseline,
-        lambda _: {s.name: s.name for s in questions[0].candidates()}
-    ) if times else None
+    if not times:
+        return None
+    parts, base = [stats.of_times(t) for t in times], questions[0].baseline
+    own = [np.exp(part.points[base]) for part in parts if base in part.points]
+    return gathered(mode, parts, times, base, lambda _: rows,
+                    scaled(own, calls_of(questions), engine))
 
 
-def evidence(questions):
-    """All there is, the strongest first."""
-    found = [of_programs(questions, name) if name in PROGRAMS
-             else of_queries(questions, name) for name in STRONGEST_FIRST]
+def evidence(questions, engine=1e9 / NPS):
+    """All there is, the strongest first; engine: its ns for a node."""
+    found = [of_programs(questions, name, engine) for name in PROGRAMS]
+    found.append(of_queries(
+        questions, {s.name: s.name for s in questions[0].candidates()},
+        engine))
     return [e for e in found if e]

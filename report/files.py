@@ -1,6 +1,7 @@
 """Files that others wrote: whole and readable, or refused in one line."""
 # SPDX-License-Identifier: MIT
 
+import contextlib
 import csv
 import gzip
 import json
@@ -28,6 +29,17 @@ def read_json(path):
         raise BadInput(f"{path}: not whole JSON: {error}") from None
 
 
+@contextlib.contextmanager
+def of_this_format(path):
+    """Refuses a file that what is done meanwhile can make nothing of."""
+    try:
+        yield
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError,
+            StopIteration, ZeroDivisionError) as error:
+        raise BadInput(
+            f"{path}: not a result of this format: {error!r}") from None
+
+
 def no_time(value):
     """Is it none that a clock can have said?"""
     return not math.isfinite(value) or value < 0
@@ -41,3 +53,22 @@ def read_lines(path):
                                        quoting=csv.QUOTE_NONE))
     except (OSError, ValueError) as error:
         raise BadInput(f"{path}: {error}") from None
+
+
+def read_blocks(path):
+    """The facts in the comments of a packed table, its header, and its rows,
+    each as long as that."""
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    except (OSError, ValueError, EOFError, zlib.error) as error:
+        raise BadInput(f"{path}: not whole: {error}") from None
+    facts = dict(line[2:].split(": ", 1) for line in lines
+                 if line.startswith("# "))
+    head, *rows = [line.split("\t") for line in lines
+                   if not line.startswith("#")]
+    for row in rows:
+        if len(row) != len(head):
+            raise BadInput(f"{path}: block {row[0]}: {len(row)} columns, not "
+                           f"{len(head)}")
+    return facts, head, rows

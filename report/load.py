@@ -5,7 +5,7 @@
     raw/bench-2.json.gz and visits-2.tsv.gz: of the second turn, if there is one
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
-    raw/programs.*      whole programs, where they were run; see rounds.py
+    raw/*-blocks.tsv.gz whole programs, where they were run; see rounds.py
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """
@@ -240,10 +240,10 @@ def read(folder):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
-    several, left_out = rounds.add_to(questions, folder)
+    several, whole, left_out = rounds.add_to(questions, folder)
     if left_out:
-        context["programs_left_out"] = "; ".join(left_out)
-    return Result(folder, context, questions, several)
+        context["programs_left_out"] = left_out
+    return Result(folder, context, questions, several, whole)
 
 
 def read_all(folders, command):

@@ -84,18 +84,24 @@ class Axis:
 
     program: str
     name: str
-    kind: str  # axes of a program that are of a kind have the same default
-    clock: str  # what the seconds are of
+    body: str  # axes of a body are compiled of one source
+    clock: str  # what the times are of
     default: str
-    work: str  # what was run, the same for all choices
-    nodes: int  # in that
-    seconds: dict  # row -> [round], what starting takes is not in it
-    start: dict  # row -> seconds to start
-    # Seconds of the default as this axis and others of its kind have compiled
-    # it, and run it twice: [place, copy, round]; and the same of each kind.
+    tasks: np.ndarray  # what each block did
+    ns: dict  # row -> [block], for each node
+    choices: dict  # row -> what the program calls it
+    # Of the default as each axis of this body has compiled it, and run it
+    # twice: [place, copy, block]; and the same of each body.
     places: np.ndarray = None
     every_place: list = field(default_factory=list)
     instructions: dict = field(default_factory=dict)  # row -> for each node
+
+    def per_node(self):
+        """ns of the default: each task's median, their geometric mean."""
+        logs = np.log(self.places).mean(axis=(0, 1))
+        return float(np.exp(np.mean([
+            np.median(logs[self.tasks == task])
+            for task in np.unique(self.tasks)])))
 
 
 @dataclass
@@ -106,6 +112,7 @@ class Question:
     strategies: list  # of Strategy, in the list's own order
     times: dict  # (set, mode) -> strategy name -> ns, [layout, repetition]
     programs: dict = field(default_factory=dict)  # name -> Axis; often empty
+    calls: dict = field(default_factory=dict)  # program -> for each node
     # Names of what engines use, in order of preference.
     incumbents: list = field(default_factory=list)
     # As times, of every visit, [layout, visit]; NaN where it was not timed.
@@ -133,6 +140,7 @@ class Result:
     context: dict  # google-benchmark's, with ours in it
     questions: list
     several: Question = None  # of choices on several questions at once
+    whole: list = field(default_factory=list)  # of whole.Whole
 
     def cpu(self):
         c = self.context

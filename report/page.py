@@ -11,7 +11,8 @@ from types import SimpleNamespace
 import jinja2
 from markupsafe import Markup, escape
 
-from . import picktext, resolution, selfcheck, sheet, tables, verdicts
+from . import (picktext, resolution, selfcheck, sheet, tables, verdicts,
+               whole)
 from .model import LEVELS, MODES, BadInput, Question, height
 from .pick import pick
 from .sheet import MARKERS
@@ -90,17 +91,20 @@ def programs_of(judged, drawn):
 def render(judged, seen, drawn):
     """The page as a string; the charts that were drawn are read from the
     folder's SVG files."""
-    result = judged.result
+    result, picked = judged.result, pick([judged.result])
     return written(
         "page.html", title=f"sightline: {result.machine()}",
         machine=result.machine(), seen=seen,
         names=[q.name for q in result.questions]
         + ["programs"] * bool(judged.programs) + ["machine"],
-        turned=verdicts.turned(judged.queries), choices=pick([result]), questions=result.questions, charts=drawn,
+        turned=verdicts.turned(judged.queries), picked=picked,
+        nps=picktext.unit(), whole=list(whole.sentences(result)),
+        questions=result.questions,
+        joints=[picktext.of_joint(j) for j in picked.joints], charts=drawn,
         sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
         programs=list(programs_of(judged, drawn["programs"])),
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
-        best_modes=list(tables.best_modes(judged.agreed)),
+        predicted=list(tables.best_predictors(judged.agreed)),
         trust=selfcheck.found_beside(result), context=facts(result.context),
         image=lambda name: image(result.folder / f"{name}.svg"))
 
@@ -109,6 +113,7 @@ def markdown(judged, seen):
     """verdicts.md: every table of the result, after what it can tell apart."""
     return written("verdicts.md", judged=judged, result=judged.result,
                    seen=seen, tables=tables, markdown=sheet.markdown,
+                   whole=list(whole.sentences(judged.result)),
                    by_set=lambda question: by_set(judged, question),
                    nets=lambda question: any(
                        r.net for t in judged.queries
@@ -179,7 +184,7 @@ def render_machines(results):
         results=[SimpleNamespace(
             build=head, seen=resolution.of_tables(
                 r, t.values(), verdicts.judge_programs(r)),
-            choices={c.question: c for c in pick([r])})
+            choices={c.question: c for c in pick([r]).choices})
             for r, t, head in zip(results, judged, heads)],
         questions=[(q, *sheets_of(q, judged, heads, over))
                    for q in questions])

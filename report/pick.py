@@ -5,9 +5,10 @@
    never the reference. What strong engines use is the incumbent; if it is not
    in question, the next that they use, or none.
 2. Evidence is a whole search; then a whole perft; then the throughput of the
-   question's first set of queries. What cannot tell apart 5 % is not used,
-   unless all else is so much slower than the incumbent that even it can tell.
-   Latency and cold caches explain, and decide nothing.
+   question's first set of queries. What each difference is worth is counted in
+   the nanoseconds that the reader's engine has for a node (--nps), where calls
+   were counted. What cannot tell apart 2 % of these is not used. Latency and
+   cold caches explain, and decide nothing.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent, with its interval, in the strongest evidence. What a program
    says of a method holds for its rows with other partners; among these the
@@ -15,9 +16,9 @@
 4. Of several that are faster, or where there is no incumbent, each kind of
    evidence keeps what cannot be told from the best. Of what is left the pick
    has the fewest bytes of table, and the least code.
-5. An engine has one slider getter and one in-between set. So a row is in
-   question with the partners of incumbents, or with what was picked before it
-   for the partner's own question; with others only where none of these fits.
+5. An engine has one slider getter and one in-between set, which are picked as
+   joint.py has them. Methods that stand on these are compared on what engines
+   use, and taken on what was picked, where there is such a row.
 
 Several results count alike, by the geometric mean.
 """
@@ -25,13 +26,12 @@ Several results count alike, by the geometric mean.
 
 from dataclasses import dataclass, field
 
-import numpy as np
-
-from .evidence import evidence, method
+from . import joint
+from .evidence import NPS, evidence, method
 from .model import height
 
-MUST_SEE = 0.05
-AGAIN = "run make bench-full on an idle machine"
+MUST_SEE = 0.02
+AGAIN = "not measured well enough: run make bench-full on an idle machine"
 
 
 @dataclass
@@ -39,18 +39,34 @@ class Choice:
     question: str
     incumbent: object  # its name; None where none is in question
     strategy: object = None  # the pick; None where nothing speaks for any
-    decided_by: object = None  # of evidence.STRONGEST_FIRST
+    kept: bool = False  # it is the incumbent
+    decided_by: object = None  # Evidence
     tied: list = field(default_factory=list)  # what no evidence tells from it
-    ratio: object = None  # (point, low, high): its time to the incumbent's
-    sees: float = 0.0  # what decided: a ratio's distance from 1
+    worth: object = None  # Worth, beside the incumbent
     rival: object = None  # the fastest other there, if the incumbent is kept
-    rival_ratio: object = None  # (point, low, high): its time to the pick's
+    rival_worth: object = None  # beside the incumbent
     smaller: object = None  # the smallest of those tied, if smaller than it
-    smaller_ratio: object = None  # (point, low, high): its time to the pick's
+    smaller_worth: object = None  # beside the pick
     why: str = ""  # nothing was picked, or some evidence was not used
 
-    def kept(self):
-        return self.strategy and self.strategy.name == self.incumbent
+
+@dataclass
+class Worth:
+    """What something takes more than something else."""
+
+    by: str  # the evidence
+    more: tuple  # point, low, high: of the engine, or of the other's own time
+    ns: object  # the same, for each node; None where it is of its own time
+
+
+@dataclass
+class Pick:
+    engine: float  # ns that the reader's engine has for a node
+    choices: list
+    joints: list
+
+    def nps(self):
+        return 1e9 / self.engine
 
 
 def measured(questions):
@@ -78,15 +94,16 @@ def incumbent_of(question, strategies, slow):
 
 def narrowed(names, incumbent, found):
     """Those that are left; and whether they are so for being faster than the
-    incumbent."""
+    incumbent. What this evidence says nothing of is left to the next."""
     present = [n for n in names if n in found.rows]
     if incumbent not in present:
         return found.not_beaten(present) if present else names, False
     doubt = found.doubt(present)
-    faster = [n for n in found.not_beaten(present) if
-              found.difference(n, incumbent).verdict(doubt) == "faster"]
-    same = [n for n in present if found.rows[n] == found.rows[incumbent]]
-    return faster or same, bool(faster)
+    faster = [n for n in found.not_beaten(present)
+              if found.verdict(n, incumbent, doubt) == "faster"]
+    open_yet = [n for n in names
+                if found.rows.get(n) in (None, found.rows[incumbent])]
+    return faster or open_yet, bool(faster)
 
 
 def decide(names, incumbent, usable):
@@ -99,16 +116,15 @@ def decide(names, incumbent, usable):
     return names, decided
 
 
-def partners(name):
-    return set(name.split("+")[1:])
-
-
-def ratio(usable, a, b, names):
-    """Of times, in the strongest evidence that can tell one from the other,
-    with the interval that holds for all names at once."""
-    found = next(e for e in usable if e.rows[a] != e.rows[b])
-    doubt = found.doubt([n for n in names if n in found.rows])
-    return tuple(np.exp(found.difference(a, b).interval(doubt)).tolist())
+def worth(usable, a, b, names, engine):
+    """In the strongest evidence that can tell one from the other, with the
+    interval that holds for all names at once."""
+    found = next(e for e in usable if {a, b} <= e.rows.keys()
+                 and e.rows[a] != e.rows[b])
+    more = found.worth(a, b, found.doubt([n for n in names
+                                          if n in found.rows]))
+    return Worth(found.name, more, None if found.share is None
+                 else tuple(engine * x for x in more))
 
 
 def not_told_slower(name, names, usable):
@@ -116,78 +132,60 @@ def not_told_slower(name, names, usable):
     return [n for n in names if n != name and any(
         e.rows.get(n) != e.rows.get(name) for e in usable) and all(
         n in e.rows and name in e.rows
-        and not e.difference(n, name).surely_slower(
-            e.doubt([m for m in names if m in e.rows]))
-        for e in usable)]
+        and not e.surely_slower(n, name, e.doubt(
+            [m for m in names if m in e.rows])) for e in usable)]
 
 
-def others(found, names, incumbent):
-    """What this evidence can set beside the incumbent."""
-    return [n for n in names if n in found.rows
-            and found.rows[n] != found.rows[incumbent]]
+def rival_of(found, names, incumbent):
+    """The fastest that this evidence can set beside the incumbent."""
+    return min((n for n in names if n in found.rows
+                and found.rows[n] != found.rows[incumbent]), default=None,
+               key=lambda n: found.worth(n, incumbent, 1)[0])
 
 
-def settles(found, names, incumbent):
-    """Is all else told slower, however little is told apart otherwise?"""
-    rivals = incumbent and others(found, names, incumbent)
-    return bool(rivals) and all(
-        found.difference(n, incumbent).surely_slower(
-            found.doubt([incumbent, *rivals])) for n in rivals)
-
-
-def add_rival(choice, names, found):
-    rivals = others(found, names, choice.incumbent)
-    if rivals:
-        choice.rival = min(rivals, key=lambda n: found.difference(
-            n, choice.incumbent).point)
-        choice.rival_ratio = ratio([found], choice.rival, choice.incumbent,
-                                   names)
-
-
-def fill_in(choice, strategies, usable):
+def fill_in(choice, strategies, usable, engine):
     """The pick from the evidence, and what it leaves open."""
     by_name = {s.name: s for s in strategies}
-    names, decided = decide(list(by_name), choice.incumbent, usable)
-    pick = by_name[choice.incumbent] if choice.incumbent in names else min(
+    names, choice.decided_by = decide(list(by_name), choice.incumbent, usable)
+    choice.kept = choice.incumbent in names
+    pick = by_name[choice.incumbent] if choice.kept else min(
         (by_name[n] for n in names),
         key=lambda s: (s.table_bytes, s.code_bytes))
     choice.strategy = pick
-    choice.decided_by, choice.sees = decided.name, decided.sees
-    if choice.kept():
-        add_rival(choice, by_name, decided)
+    if choice.kept:
+        choice.rival = rival_of(choice.decided_by, by_name, pick.name)
+        choice.rival_worth = choice.rival and worth(
+            [choice.decided_by], choice.rival, pick.name, by_name, engine)
     choice.tied = not_told_slower(
-        pick.name, by_name if choice.kept() else names, usable)
-    if choice.incumbent and not choice.kept():
-        choice.ratio = ratio(usable, pick.name, choice.incumbent, by_name)
+        pick.name, by_name if choice.kept else names, usable)
+    if choice.incumbent and not choice.kept:
+        choice.worth = worth(usable, pick.name, choice.incumbent, by_name,
+                             engine)
     least = min((by_name[n] for n in choice.tied), default=pick,
                 key=lambda s: s.table_bytes)
     if least.table_bytes < pick.table_bytes:
         choice.smaller = least
-        choice.smaller_ratio = ratio(usable, least.name, pick.name, by_name)
+        choice.smaller_worth = worth(usable, least.name, pick.name, by_name,
+                                     engine)
 
 
 def limits(found):
-    return ", ".join(f"{e.name} sees {100 * e.sees:.1f} %" for e in found)
+    return ", ".join(f"{e.name} tells {100 * e.sees:.1f} % apart"
+                     for e in found)
 
 
-def pick_one(questions, strategies, incumbent):
+def pick_one(questions, strategies, incumbent, engine):
     """The choice for one question, from all results that have it."""
     choice = Choice(questions[0].name, incumbent)
-    found = [e for e in evidence(questions) if choice.incumbent is None
-             or choice.incumbent in e.rows]
-    names = [s.name for s in strategies]
-    usable = [e for e in found
-              if e.sees <= MUST_SEE or settles(e, names, incumbent)]
+    found = [e for e in evidence(questions, engine) if incumbent is None
+             or incumbent in e.rows]
+    usable = [e for e in found if e.sees <= MUST_SEE]
     blind = [e for e in found if e not in usable]
     if usable:
-        fill_in(choice, strategies, usable)
-        if blind:
-            choice.why = f"not used: {limits(blind)}"
-    elif blind:
-        choice.why = f"this run cannot tell ({limits(blind)}): {AGAIN}"
+        fill_in(choice, strategies, usable, engine)
+        choice.why = f"not used: {limits(blind)}" if blind else ""
     else:
-        choice.why = ("not measured in a search, in perft or in "
-                      f"throughput; {AGAIN}")
+        choice.why = f"{AGAIN} ({limits(blind) or 'nothing that decides'})"
     return choice
 
 
@@ -197,15 +195,26 @@ def in_question(questions, level, budget):
 
 
 def with_partners(strategies, at_hand):
-    """Without those whose partners an engine has not; all, if it has none."""
-    own = [s for s in strategies if partners(s.name) <= at_hand]
-    return own if any(partners(s.name) for s in own) else strategies
+    """Without those whose partners engines do not use; all, if no engine's
+    is there."""
+    own = [s for s in strategies if joint.partners(s.name) <= at_hand]
+    return own if any(joint.partners(s.name) for s in own) else strategies
 
 
-def pick(results, level="native", budget=None):
-    """A choice per question, in the order of the results' questions, where
-    those come first that others stand on."""
+def on_picked_partners(choice, strategies, instead):
+    """Gives it the row of the same method on what was picked for its
+    partners."""
+    own, *others = choice.strategy.name.split("+")
+    name = "+".join([own, *(instead.get(p, p) for p in others)])
+    choice.strategy = next((s for s in strategies if s.name == name),
+                           choice.strategy)
+
+
+def pick(results, level="native", budget=None, nps=NPS):
+    """A Pick: a choice per question, in the order of the results' questions,
+    and the joint tables."""
     height(level)
+    engine = 1e9 / nps
     slow = {word for r in results
             for word in r.context.get("slow_isa", "").split()}
     by_name = {}
@@ -215,30 +224,35 @@ def pick(results, level="native", budget=None):
            for name, questions in by_name.items()}
     incumbents = {name: incumbent_of(questions[0], fit[name], slow)
                   for name, questions in by_name.items()}
-    at_hand = set().union(*(partners(n) for n in incumbents.values() if n))
-    home = {s.name: name for name in reversed(by_name)
-            for s in by_name[name][0].strategies}
-    choices = []
-    for name, questions in by_name.items():
-        choices.append(
-            pick_one(questions, with_partners(fit[name], at_hand),
-                     incumbents[name])
-            if fit[name] else Choice(name, None, why=too_large(
-                measured(questions), level, budget)))
-        best = choices[-1].strategy
-        if best and home[best.name] == name:
-            at_hand.add(best.name)
-    return choices
+    at_hand = set().union(*(joint.partners(n)
+                            for n in incumbents.values() if n))
+    choices = {name: pick_one(questions, with_partners(fit[name], at_hand),
+                              incumbents[name], engine)
+               if fit[name] else Choice(name, None, why=too_large(
+                   measured(questions), level, budget))
+               for name, questions in by_name.items()}
+    joints = joint.tables(by_name, fit, choices, engine)
+    instead = {p: j.pick for j in joints for p in j.rows if j.pick}
+    for name, choice in choices.items():
+        if choice.strategy:
+            on_picked_partners(choice, fit[name], instead)
+    return Pick(engine, list(choices.values()), joints)
 
 
-def as_json(choices):
+def as_json(picked):
     """For other programs: null where there is none."""
-    return [{
-        "question": c.question, "incumbent": c.incumbent,
-        "pick": c.strategy and c.strategy.name, "decided_by": c.decided_by,
-        "table_bytes": c.strategy and c.strategy.table_bytes,
-        "tied": c.tied, "ratio": c.ratio and list(c.ratio)}
-        for c in choices]
+    return {
+        "nps": picked.nps(),
+        "engine": {j.question: j.pick for j in picked.joints},
+        "choices": [{
+            "question": c.question, "incumbent": c.incumbent,
+            "pick": c.strategy and c.strategy.name, "kept": c.kept,
+            "decided_by": c.decided_by and c.decided_by.name,
+            "table_bytes": c.strategy and c.strategy.table_bytes,
+            "tied": c.tied, "smaller": c.smaller and c.smaller.name,
+            "worth": c.worth and vars(c.worth), "why": c.why}
+            for c in picked.choices],
+        "joint": [j.as_json() for j in picked.joints]}
 
 
 def as_argument(results, choices):
@@ -251,7 +265,7 @@ def as_argument(results, choices):
         axes = [axis for q in questions if q.name == choice.question
                 for axis in q.programs.values()]
         if own not in {method(axis.default) for axis in axes}:
-            taken.update({axis.name: own for axis in axes
-                          if own in map(method, axis.seconds)})
+            taken.update({axis.name: axis.choices[row] for axis in axes
+                          for row in axis.ns if method(row) == own})
     return taken and "pick:" + ",".join(
         f"{axis}={own}" for axis, own in sorted(taken.items())) or ""

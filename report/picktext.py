@@ -1,13 +1,26 @@
 """Picks in words: a sentence for the page, a line for a screen, the cells of a
-summary."""
+summary, the joint tables."""
 # SPDX-License-Identifier: MIT
 
 import textwrap
 
-from . import resolution, tables, verdicts
+from . import resolution, tables, verdicts, whole
+from .evidence import NPS
+from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet
 
-HEAD = ("question", "engines use", "take", "time to that", "by",
-        "which sees")
+FEW = 8  # rows of a joint table, where there is little room
+
+
+def heads(picked):
+    return ("question", "engines use", "best",
+            f"worth at {speed(picked.nps())}", "by", "smallest as good",
+            "its bytes")
+
+
+def speed(nps):
+    """Nodes a second."""
+    return (f"{nps / 1e6:g} M nodes/s" if nps >= 1e5
+            else f"{nps:g} nodes/s")
 
 
 def bytes_text(count):
@@ -18,45 +31,52 @@ def named(strategy):
     return f"{strategy.name}, {bytes_text(strategy.table_bytes)}"
 
 
-def ratio_text(ratio):
-    return "×{:.3f} ({:.3f}–{:.3f})".format(*ratio)
+def ratio_text(more):
+    return "×{:.3f} ({:.3f}–{:.3f})".format(*(1 + x for x in more))
+
+
+def worth_text(worth):
+    """What it saves: of the engine, and in ns for each node; or of a query's
+    own time."""
+    if not worth.ns:
+        return ratio_text(worth.more)
+    point, high, low = (-100 * x for x in worth.more)
+    return (f"{point:+.2f} % ({low:+.2f} to {high:+.2f}), "
+            f"{-worth.ns[0]:+.2f} ns a node")
 
 
 def verdict(choice):
     """Keep it, or what to take instead."""
     if not choice.strategy:
         return "no pick"
-    return f"{'keep' if choice.kept() else 'take'} {named(choice.strategy)}"
+    return f"{'keep' if choice.kept else 'take'} {named(choice.strategy)}"
 
 
 def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
-    by = f"{choice.decided_by}, which sees {100 * choice.sees:.1f} %,"
-    if choice.kept():
+    own = choice.decided_by
+    of = "" if own.share is None else " of the engine"
+    by = f"{own.name}, which sees {resolution.percent(own.sees)}{of},"
+    if choice.kept:
         return f"{by} finds nothing faster" + (
-            f"; next is {choice.rival}, {ratio_text(choice.rival_ratio)}"
+            f"; next is {choice.rival}, {worth_text(choice.rival_worth)}"
             if choice.rival and not choice.smaller else "")
-    if choice.ratio:
-        return (f"{ratio_text(choice.ratio)} the time of {choice.incumbent} "
-                f"in {choice.decided_by}")
+    if choice.worth:
+        return (f"{worth_text(choice.worth)} instead of {choice.incumbent} "
+                f"in {choice.worth.by}")
     return (f"what engines use does not fit; of the rest {by} finds nothing "
             "faster")
-
-
-def smaller(choice):
-    """Whether less memory would do, or ""."""
-    if not choice.smaller:
-        return ""
-    return (f"smaller, and not told apart: {named(choice.smaller)}, "
-            f"{ratio_text(choice.smaller_ratio)}")
 
 
 def reason(choice):
     """All of what speaks for the pick, or why there is none."""
     if not choice.strategy:
         return choice.why
+    smaller = choice.smaller and (
+        f"smaller, and not told apart: {named(choice.smaller)}, "
+        f"{worth_text(choice.smaller_worth)}")
     return "; ".join(part for part in (
-        evidence(choice), smaller(choice), choice.why) if part)
+        evidence(choice), smaller, choice.why) if part)
 
 
 def line(choice):
@@ -65,15 +85,19 @@ def line(choice):
 
 
 def cells(choice):
-    """What a summary says, by HEAD."""
-    taken = "kept" if choice.kept() else (
-        choice.strategy.name if choice.strategy else "cannot tell")
-    if choice.kept() and choice.rival:
-        taken += f", next {choice.rival}"
-    ratio = choice.ratio or choice.rival_ratio
-    return (choice.question, choice.incumbent or "–", taken,
-            ratio_text(ratio) if ratio else "–", choice.decided_by or "–",
-            resolution.percent(choice.sees) if choice.decided_by else "–")
+    """What a summary says, by heads()."""
+    best = "kept" if choice.kept else (
+        choice.strategy.name if choice.strategy else "not measured enough"
+        if choice.incumbent else "nothing fits")
+    if choice.kept and choice.rival:
+        best += f", next {choice.rival}"
+    worth = choice.worth or choice.rival_worth
+    least = choice.smaller or choice.strategy
+    return (choice.question, choice.incumbent or "–", best,
+            worth_text(worth) if worth else "–",
+            choice.decided_by.name if choice.decided_by else "–",
+            least.name if least else "–",
+            f"{least.table_bytes:,}" if least else "–")
 
 
 def aligned(rows):
@@ -96,12 +120,56 @@ def net_lines(result, choices):
                        f"the loop, to {question.baseline}, throughput")
 
 
-def summary(result, choices, stream):
+def joint_cell(joint, row, column):
+    """ns for each node, signed; or the ratio of times."""
+    found = joint.cell(row, column)
+    if not found:
+        return MISSING
+    values, verdict = found
+    own, ratio = row == joint.incumbent, column[1].share is None
+    text, low, high = (f"{1 + x:.2f}" if ratio else f"{x:+.2f}"
+                       for x in values)
+    return Cell(f"{text} {'' if own else MARKS[verdict]}".strip(), values[0],
+                more=() if own else (f"{low} to {high}",))
+
+
+def joint_title(joint):
+    return (f"One of {joint.question} for all: {joint.pick or 'no pick'}; ns a "
+            f"node more than {joint.incumbent}, or ratio")
+
+
+def of_joint(joint, few=None):
+    """As a table; of so many rows, and what is used and picked among them."""
+    shown = [n for k, n in enumerate(joint.rows)
+             if few is None or k < few or n in (joint.incumbent, joint.pick)]
+    return Sheet(joint_title(joint), [Column("strategy"), *(
+        Column(name + (", ratio" if e.share is None else ", ns"), "n")
+        for name, e in joint.columns)], [
+            Line(n, [joint_cell(joint, n, c) for c in joint.columns])
+            for n in shown])
+
+
+def joint_lines(joint, width):
+    """The same on a screen, a column for as many strategies as there is room
+    for."""
+    for few in range(FEW, 0, -1):
+        sheet = of_joint(joint, few)
+        lines = aligned(list(zip(
+            [c.heading for c in sheet.columns],
+            *((line.name, *(c.text for c in line.cells))
+              for line in sheet.lines))))
+        if max(map(len, lines)) <= width:
+            break
+    return [joint_title(joint) + ":", *lines, ""]
+
+
+def summary(result, picked, stream):
     """What a run found, on a screen: what it can tell, and a line a question.
     """
     return "\n".join([
         result.machine(), resolution.of(result).screen(stream), "",
-        *aligned([HEAD, *map(cells, choices)]), *net_lines(result, choices),
+        *aligned([heads(picked), *map(cells, picked.choices)]),
+        *net_lines(result, picked.choices),
         "", f"open {result.folder / 'index.html'}"])
 
 
@@ -114,15 +182,25 @@ def caveats(results, level):
             f"For what {level} itself gives: make bench ISA={level}."]
 
 
-def screen(results, choices, level, budget, width=80):
+def unit(nps=NPS):
+    """What the figures of a pick are of."""
+    return (f"An engine of {speed(nps)} has {1e9 / nps:.0f} ns for a node; "
+            "+1 % is so much less of them, with its interval.")
+
+
+def screen(results, picked, level, budget, width=80):
     """Everything `plot.py pick` prints."""
     size = ("tables of any size" if budget is None
             else f"tables up to {budget:,} bytes")
     lines = [f"What is worth changing in an engine, {size}, {level}.",
-             '"Sees 3 %": tells apart what differs by 3 %, in the median.',
-             *(r.machine() for r in results), ""]
-    for choice in choices:
+             *textwrap.wrap(unit(picked.nps()), width),
+             *(r.machine() for r in results), "",
+             *(text for joint in picked.joints
+               for text in joint_lines(joint, width))]
+    for choice in picked.choices:
         lines += textwrap.wrap(
             f"{choice.question:<15} {line(choice)}", width,
             subsequent_indent=" " * 16, break_on_hyphens=False)
+    for said in (s for r in results for s in whole.sentences(r)):
+        lines += textwrap.wrap(said, width)
     return "\n".join(lines + caveats(results, level))

@@ -4,39 +4,33 @@
 import sys
 from pathlib import Path
 
-from . import load, picktext, selfcheck, verdicts
-from .model import AA, SEVERAL
+from . import load, picktext, selfcheck, sheet, whole
 from .pick import pick
 
 README = Path(__file__).parent.parent / "README.md"
 BEGIN = "<!-- made by `make readme`: begin -->"
+FEW = 4  # rows of a joint table
 END = "<!-- made by `make readme`: end -->"
 
 
-def picks_table(results):
+def picks_table(picked):
     """A row per question: what is worth changing, and what says so."""
-    lines = ["| question | engines use | pick | its time, or of the next, to "
-             "that | by | which sees |", "|---|---|---|---|---|---:|"]
-    for choice in pick(results):
+    heads = picktext.heads(picked)
+    lines = [f"| {' | '.join(heads)} |",
+             f"|{'---|' * (len(heads) - 1)}---:|"]
+    for choice in picked.choices:
         cells = list(picktext.cells(choice))
-        if choice.strategy and not choice.kept():
+        if choice.strategy and not choice.kept:
             cells[2] = f"**{cells[2]}**"
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
-def together(result):
-    """What a whole search says of several picks at once."""
-    for table in verdicts.judge_programs(result):
-        if (table.mode, table.question) == ("search", SEVERAL):
-            said = "; ".join(
-                f"{row.strategy} ×{row.ratio:.2f} "
-                f"({row.ratio_low:.2f}–{row.ratio_high:.2f})"
-                for row in table.rows
-                if row.strategy not in (table.baseline, AA))
-            return (" Several picks of an earlier result at once, a whole "
-                    f"search's time over that of all defaults: {said}.")
-    return ""
+def joint_tables(picked):
+    """A few rows of each."""
+    for joint in picked.joints:
+        yield from (f"{picktext.joint_title(joint)}:", "", sheet.markdown(
+            picktext.of_joint(joint, FEW)))
 
 
 def measured(result, where):
@@ -44,7 +38,7 @@ def measured(result, where):
     return (f"Measured on {result.machine()}: all strategies, sets, modes and "
             f"intervals are in [verdicts.md]({where}/verdicts.md); `make report "
             f"FROM={where}` draws the page, to open in a browser."
-            + together(result))
+            + "".join(f" {said}" for said in whole.sentences(result)))
 
 
 def chart(result, where):
@@ -55,7 +49,7 @@ def chart(result, where):
         name = result.questions[0].name
         return f"![{name}: time by bytes of table]({where}/{name}-bytes.svg)"
     most = max(asked, key=lambda q: max(
-        len(axis.seconds) for axis in q.programs.values()))
+        len(axis.ns) for axis in q.programs.values()))
     return (f"![speed of perft and search by choice of {most.name}]"
             f"({where}/{most.name}-programs.svg)")
 
@@ -64,12 +58,14 @@ def generated(results):
     where = [result.folder.resolve().relative_to(README.parent)
              for result in results]
     sources = (f'"{" ".join(map(str, where))}"' if where[1:] else where[0])
+    picked = pick(results)
     lines = [
-        BEGIN, "", chart(results[0], where[0]), "", picks_table(results), "",
-        "Each is a change on its own. Sees 3 %: tells apart what differs by "
-        "3 %, in the median. ×0.98: 98 % of the time of what engines use, with "
-        "the interval that holds for all that were in question. By: a whole "
-        "search, a whole perft, or the throughput of queries.", ""]
+        BEGIN, "", chart(results[0], where[0]), "", *joint_tables(picked),
+        picks_table(picked), "",
+        f"{picktext.unit()} ×0.98: 98 % of the time of what engines use, "
+        "where nobody counted calls. Each interval holds for all that were in "
+        "question. By: a whole search, a whole perft, or the throughput of "
+        "queries.", ""]
     for one in zip(results, where):
         lines += [measured(*one), ""]
     return "\n".join([

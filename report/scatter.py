@@ -1,5 +1,6 @@
 """Charts with a point for each strategy and its name beside it: time by bytes
-of table, hot against cold, one thread against two. Names keep apart."""
+of table, hot against cold, one thread against two, programs against what was
+predicted of them. Names keep apart."""
 # SPDX-License-Identifier: MIT
 
 import matplotlib
@@ -9,7 +10,7 @@ from matplotlib.transforms import Bbox
 from .drawing import (DARK_GREY, GREY, GRID, bytes_axis, finish, panels,
                       plain_log, top_of_scale)
 from .model import MODES
-from .sheet import styles
+from .sheet import look, styles
 
 
 def at_edge(name, value, top):
@@ -221,3 +222,41 @@ def cold_chart(result, question, tables, folder):
                   f"{question.name}: hot against cold, set {hot.set}",
                   "Left and low is best. Cold: in groups of 16 queries, the "
                   "cache emptied before each." + crowded(homeless))
+
+
+def prediction_panel(axis, agreed, numbers):
+    """Most differences are small and some large: so the scale is as a straight
+    one about nothing, and as a logarithmic one far from it."""
+    ends = np.array([p for a in agreed for p in a.points.values()])
+    small = float(np.quantile(np.abs(ends), 0.25)) or 1
+    for a in agreed:
+        colour, marker = look(9 * numbers[a.question])
+        axis.plot(*zip(*a.points.values()), color=colour, marker=marker, ms=5,
+                  ls="", label=a.question)
+    limits = np.array([ends.min(), ends.max()])
+    axis.plot(limits, limits, color="black", ls=":", lw=1)
+    for scale in (axis.set_xscale, axis.set_yscale):
+        scale("symlog", linthresh=small)
+    axis.set_title(agreed[0].program, fontsize=9)
+    axis.set_xlabel("predicted: ns a node more than the default")
+    axis.legend(fontsize=7.5, frameon=False, handletextpad=0.1)
+    axis.grid(**GRID)
+
+
+def prediction_chart(result, _, agreed, folder):
+    """What throughput and calls predict of a program, and what it took."""
+    own = [a for a in agreed if a.mode == "throughput" and a.points]
+    programs = list(dict.fromkeys(a.program for a in own))
+    if not programs:
+        return None
+    numbers = {name: n for n, name in enumerate(
+        dict.fromkeys(a.question for a in own))}
+    figure, axes = panels(len(programs), 5.2 * len(programs), 5.2, 0.8)
+    axes[0].set_ylabel("measured: ns a node more than the default")
+    for axis, program in zip(axes, programs):
+        prediction_panel(axis, [a for a in own if a.program == program],
+                         numbers)
+    return finish(figure, result, folder, "programs-agreement",
+                  "Do microbenchmarks predict programs?",
+                  "Predicted: calls for each node, times the difference of "
+                  "throughput for a call. Dotted: measured as predicted.")

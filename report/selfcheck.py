@@ -92,7 +92,7 @@ def of_quick_runs(runs):
 
 def of_normal_runs(runs):
     picks = [{c.question: c.strategy and c.strategy.name
-              for c in pick([r])} for r in runs]
+              for c in pick([r]).choices} for r in runs]
     return {
         "half_width": float(np.median(
             [t.sees for r in runs for t in hot_tables(r).values()])),

@@ -8,21 +8,25 @@ layout is the median of its repetitions.
 Six layouts say little of a row's own variance, but the rows of a table say much
 of each other's: each variance is shrunk towards what the table's rows have in
 common (Smyth 2004, "Linear models and empirical Bayes methods", as limma's
-squeezeVar does it). Two rows are then compared by Welch's variance of the
-difference of their means and Student's t, at a doubt that is divided among all
-comparisons that shall hold at once (Bonferroni). What cannot be told apart so,
-or differs by less than half a per cent, is tied.
+squeezeVar does it), yet never below itself: in a table it may differ a
+hundredfold, and the noisiest rows would seem better known than they are. Two
+rows are then compared by Welch's variance of the difference of their means and
+Student's t, at a doubt that is divided among all comparisons that shall hold at
+once (Bonferroni). What cannot be told apart so, or differs by less than half a
+per cent, is tied.
 
-Whole programs have rounds in place of layouts, a few of which may be disturbed:
-the mean of the middle three fifths counts, and its t interval. Rounds do not
-show what the place of code in memory is worth, however many. So the default is
-compiled for each axis, and run twice in each round: the mean of these copies is
-what a choice is compared with, and how far they are apart from axis to axis
-goes into every interval.
+Whole programs have blocks in place of layouts, a few of which may be disturbed:
+the mean of the middle three fifths counts, and its t interval. Tasks differ in
+what a choice is worth, and are the same for all: where each was done five times
+it has its own middle, and the mean of these counts. Blocks do not show what the
+place of code in memory is worth, however many. So the default is compiled for
+each axis, and run twice in each block: the mean of these copies is what a
+choice is compared with, and how far they are apart from axis to axis, beyond
+what their blocks explain, goes into every interval.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from scipy.special import digamma, polygamma, stdtr, stdtrit
@@ -30,8 +34,12 @@ from scipy.special import digamma, polygamma, stdtr, stdtrit
 from .model import BadInput
 
 CONFIDENCE = 0.95
-SMALLEST = float(np.log1p(0.005))  # a difference that is worth a word
+WORTH_A_WORD = 0.005  # of the time, or of an engine
+SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
+FARTHEST = 300.0  # logarithms: nothing is known
 MANY = 1e6  # degrees of freedom that are as good as all
+OFTEN = 5  # values, from where on their middle leaves some out
+LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
 
 def typical(times):
@@ -44,6 +52,13 @@ def among(comparisons):
     return (1 - CONFIDENCE) / max(1, comparisons)
 
 
+def verdict(point, low, high, smallest=WORTH_A_WORD):
+    """Of a time that is so much more than another, in its interval."""
+    if low <= 0 <= high or abs(point) < smallest:
+        return "tied"
+    return "slower" if point > 0 else "faster"
+
+
 @dataclass
 class Difference:
     """Of logarithms: an estimate, and how well it is known."""
@@ -53,22 +68,16 @@ class Difference:
     df: float
 
     def half(self, doubt):
-        """How far it may be off, either way."""
-        return float(stdtrit(self.df, 1 - doubt / 2) * np.sqrt(self.variance))
+        """How far it may be off, either way; no further than exp() goes."""
+        return min(FARTHEST, float(stdtrit(max(1, self.df), 1 - doubt / 2)
+                                   * np.sqrt(self.variance)))
 
     def interval(self, doubt):
         half = self.half(doubt)
         return self.point, self.point - half, self.point + half
 
     def verdict(self, doubt):
-        _, low, high = self.interval(doubt)
-        if low <= 0 <= high or abs(self.point) < SMALLEST:
-            return "tied"
-        return "slower" if self.point > 0 else "faster"
-
-    def surely_slower(self, doubt):
-        """As `slower`, where faster is not asked for: on one side alone."""
-        return self.verdict(2 * doubt) == "slower"
+        return verdict(*self.interval(doubt), SMALLEST)
 
     def chance_of_less(self):
         """How likely the difference is below nothing."""
@@ -122,7 +131,7 @@ def inverse_trigamma(value):
 
 
 def squeeze(variances, df):
-    """Variances, each of so many degrees of freedom, shrunk towards their
+    """Variances, each of so many degrees of freedom, shrunk upwards to their
     common prior; and the degrees of freedom that they have then."""
     v = np.maximum(variances, 1e-5 * np.median(variances))
     if len(v) < 2 or not v.all():
@@ -133,7 +142,8 @@ def squeeze(variances, df):
         return np.full_like(v, np.exp(logs.mean())), MANY
     prior_df = 2 * inverse_trigamma(excess)
     prior = np.exp(logs.mean() + digamma(prior_df / 2) - np.log(prior_df / 2))
-    return (prior_df * prior + df * v) / (prior_df + df), prior_df + df
+    return (np.maximum(v, (prior_df * prior + df * v) / (prior_df + df)),
+            prior_df + df)
 
 
 @dataclass
@@ -174,61 +184,106 @@ def of_times(times):
     return means({name: typical(np.log(t)) for name, t in times.items()})
 
 
-def middle(values):
-    """The mean of the middle three fifths of rounds, which few disturbed ones
-    do not move, and its variance (Tukey and McLaughlin 1963)."""
-    ordered = np.sort(values)
-    count = len(ordered)
+def middles(values):
+    """Of each line of values: the mean of the middle three fifths, which a few
+    disturbed ones do not move, its variance, and the degrees of freedom of that
+    (Tukey and McLaughlin 1963)."""
+    ordered = np.sort(values, axis=-1)
+    count = ordered.shape[-1]
     cut = count // 5
-    kept = ordered[cut:count - cut]
-    pulled_in = np.clip(ordered, kept[0], kept[-1])
-    free = len(kept) - 1
-    return Difference(
-        float(kept.mean()),
-        float((count - 1) * pulled_in.var(ddof=1) / (len(kept) * free)), free)
+    kept = ordered[..., cut:count - cut]
+    pulled_in = np.clip(ordered, kept[..., :1], kept[..., -1:])
+    free = kept.shape[-1] - 1
+    return (kept.mean(axis=-1), (count - 1) * pulled_in.var(axis=-1, ddof=1)
+            / (kept.shape[-1] * free), free)
+
+
+def middle(values):
+    """The same of one line."""
+    point, variance, free = middles(values)
+    return Difference(float(point), float(variance), free)
+
+
+def by_task(tasks):
+    """The blocks of each task, [task, block], a table for each count of them;
+    all in one where a task was done too seldom to be judged alone."""
+    own = [np.flatnonzero(tasks == task) for task in np.unique(tasks)]
+    counts = {len(blocks) for blocks in own}
+    if min(counts) < OFTEN:
+        return [np.arange(len(tasks))[None]]
+    return [np.array([b for b in own if len(b) == n]) for n in counts]
+
+
+def over_tasks(values, groups):
+    """The mean of the tasks' middles: how far tasks are apart is no doubt."""
+    found = [middles(values[blocks]) for blocks in groups]
+    count = sum(len(blocks) for blocks in groups)
+    point = sum(points.sum() for points, _, _ in found) / count
+    variance = sum(v.sum() for _, v, _ in found) / count ** 2
+    doubtful = sum((v ** 2).sum() / free for _, v, free in found) / count ** 4
+    return Difference(float(point), float(variance),
+                      float(variance ** 2 / doubtful) if doubtful else MANY)
 
 
 def luck_of_places(axis):
-    """What a place in memory is worth: of the default's log time, from place
-    to place, by all axes of a program."""
-    squares, df = 0.0, 0
+    """What a place in memory is worth: how far apart the default's log times
+    are from place to place, by all axes of a program, beyond what the blocks
+    they were measured in explain."""
+    squares, noise, df = 0.0, 0.0, 0
     for places in axis.every_place:
         logs = np.log(places).mean(axis=1)
-        apart = [middle(own - logs.mean(axis=0)).point for own in logs]
-        squares += float(np.var(apart) * len(apart))
+        apart = [middle(own - logs.mean(axis=0)) for own in logs]
+        squares += sum(a.point ** 2 for a in apart)
+        noise += sum(a.variance for a in apart)
         df += len(apart) - 1
     if df:
-        return Difference(0.0, squares / df, df)
+        return Difference(0.0, *beyond(squares / df, noise / df, df))
     # One place alone: its two copies are all that is known.
     own = np.log(axis.places[0])
     apart = [middle(copy - own.mean(axis=0)).point for copy in own]
     return Difference(0.0, float(np.var(apart, ddof=1)), 1)
 
 
+def beyond(variance, known, df):
+    """A variance of so many degrees of freedom without a part that is known,
+    and the degrees of freedom that are left; never none of it, since that may
+    be luck."""
+    left = max(variance - known, LEAST_LEFT * variance)
+    return left, df * (left / variance) ** 2 if variance else MANY
+
+
 @dataclass
 class Rounds:
-    """Of the rows of a program: logs of times over the default's, by round."""
+    """Of the rows of a program: logs of times over the default's, by block."""
 
-    logs: dict  # row -> [round]
+    logs: dict  # row -> [block]
     default: str
     places: int  # that the default's times are the mean of
     luck: Difference  # of one place
+    groups: list  # of by_task()
+    points: dict = field(default_factory=dict)  # row -> its mean
+
+    def point(self, a):
+        if a not in self.points:
+            self.points[a] = over_tasks(self.logs[a], self.groups).point
+        return self.points[a]
 
     def difference(self, a, b):
         """As of Means, with the luck of both places."""
-        rounds = replace(
-            middle(self.logs[a] - self.logs[b]),
-            point=middle(self.logs[a]).point - middle(self.logs[b]).point)
+        blocks = replace(over_tasks(self.logs[a] - self.logs[b], self.groups),
+                         point=self.point(a) - self.point(b))
         places = sum(1 / self.places if n == self.default else 1
                      for n in (a, b))
-        return combined([rounds, self.luck], [1, places ** 0.5])
+        return combined([blocks, self.luck], [1, places ** 0.5])
 
 
-def of_rounds(axis):
+def of_rounds(axis, part=slice(None)):
+    """Of the blocks of an axis, or part of them."""
     base = np.log(axis.places).mean(axis=(0, 1))
-    logs = {n: np.log(s) - base for n, s in axis.seconds.items()}
-    logs[axis.default] = np.zeros(len(base))
-    return Rounds(logs, axis.default, len(axis.places), luck_of_places(axis))
+    logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()}
+    logs[axis.default] = np.zeros(len(base[part]))
+    return Rounds(logs, axis.default, len(axis.places), luck_of_places(axis),
+                  by_task(axis.tasks[part]))
 
 
 def sees(differences, doubt):

@@ -3,7 +3,8 @@
 
 import math
 
-from .agreement import EVERY
+from .agreement import EVERY, PREDICTORS
+from .evidence import NPS
 from .model import AA, MODES, SEVERAL
 from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
                     styles)
@@ -152,12 +153,8 @@ def over_results(question, name, tables, heads, over):
         [sees_line(tables)], over=[("", 2), *over], looks=styles(question))
 
 
-def change(speedup):
-    return f"{100 * speedup:+.2f} %"
-
-
 def sure_text(row):
-    """Few rounds say no probability."""
+    """Few blocks say no probability."""
     return "–" if row.sure is None else f"{row.sure:.4f}"
 
 
@@ -171,10 +168,12 @@ def program_title(table):
 
 def about_program(table):
     """What the figures of a table are of."""
-    return (f"{table.clock}, {table.rounds} rounds of {table.work} "
-            f"({table.nodes:,} nodes). Tells apart what differs by "
-            f"{percent(table.sees)} (median). Compared with the mean of "
-            f"{table.copies} copies of the default.")
+    own = table.row(table.baseline)
+    return (f"{table.clock}; {table.blocks} blocks of {table.tasks} positions; "
+            f"{own.ns:.1f} ns a node by default. Tells apart what differs by "
+            f"{percent(table.sees)} ({own.ns * table.sees:.2f} ns a node, "
+            f"median). Compared with the mean of {table.copies} copies of the "
+            "default.")
 
 
 def pull_request(row):
@@ -190,7 +189,8 @@ def pull_requests(table):
              else f"{table.baseline} again" for r in table.rows}
     width = max(map(len, names.values()))
     return "\n".join([program_title(table), about_program(table), *(
-        f"    {names[r.strategy]:<{width}}  {pull_request(r)}  {r.verdict}"
+        f"    {names[r.strategy]:<{width}}  {pull_request(r)}  "
+        f"{r.more:+.2f} ns a node  {r.verdict}"
         for r in table.rows if r.strategy != table.baseline), ""])
 
 
@@ -204,21 +204,21 @@ def instructions(row, table):
     return Cell(f"{row.instructions:.2f}{beside}", row.instructions)
 
 
-def speedup_cell(row):
+def more_cell(row):
     if not row.verdict:
-        return Cell("1", 0)
-    point, low, high = row.speedups()
-    return Cell(change(point), point, row.verdict,
-                more=(f"{change(low)} to {change(high)}",))
+        return Cell("0", 0)
+    return Cell(f"{row.more:+.2f}", row.more, row.verdict,
+                more=(f"{row.more_low:+.2f} to {row.more_high:+.2f}",))
 
 
 def program_line(row, table, question):
-    seconds = table.seconds(row)
     return Line(row.strategy, [
-        speedup_cell(row),
+        more_cell(row),
+        number(-row.more, f"{-row.more * NPS / 1e7:+.2f} %"
+               if row.verdict else "0"),
+        Cell(f"{row.ratio:.3f} ({interval(row)})" if row.verdict else "1",
+             row.ratio),
         Cell(sure_text(row), math.inf if row.sure is None else row.sure),
-        number(seconds, f"{seconds:.3f}"),
-        number(row.start_ms, f"{row.start_ms:.1f}"),
         instructions(row, table)],
         question.strategy(row.strategy), row.strategy == table.baseline)
 
@@ -229,9 +229,9 @@ def of_program(question, table):
     again = lines.pop([r.role for r in table.rows].index(AA))
     again.name = "A/A: the default again"
     return Sheet(program_title(table), [
-        Column("strategy"), Column("speed-up", "t", "descending"),
-        Column("P(speed-up > 0)", "n"), Column("seconds", "n"),
-        Column("start, ms", "n"), Column("instructions per node", "n")],
+        Column("strategy"), Column("ns a node", "t", "ascending"),
+        Column("at 1 M nodes/s", "n"), Column("ratio", "n"),
+        Column("P(speed-up > 0)", "n"), Column("instructions per node", "n")],
         lines, [again], looks=styles(question))
 
 
@@ -242,11 +242,12 @@ def share_text(agreed):
         return "none told apart"
     counted = ("" if agreed.question == EVERY
                else f" ({agreed.alike} of {agreed.pairs})")
-    return f"{100 * agreed.share:.0f} %{counted}"
+    return f"{100 * agreed.share:.0f} %{counted}" + (
+        "" if math.isnan(agreed.r2) else f", R² {agreed.r2:.2f}")
 
 
-def best_modes(agreed):
-    """How well each mode predicts each program, best first; a sentence each."""
+def best_predictors(agreed):
+    """How well each program is predicted, best first; a sentence each."""
     for program in dict.fromkeys(a.program for a in agreed):
         every = [a for a in agreed
                  if a.program == program and a.question == EVERY]
@@ -254,8 +255,10 @@ def best_modes(agreed):
             every.sort(key=lambda a: -a.share)
             yield (f"Of the pairs that {program} tells apart, ordered alike, "
                    f"mean of {every[0].questions}: " + "; ".join(
-                       f"{MODES[a.mode]} {share_text(a)}" for a in every)
-                   + ".")
+                       f"{PREDICTORS[a.mode]} {share_text(a)}" + (
+                           f", slope {a.slope:.2f}" if a.mode in MODES
+                           and not math.isnan(a.slope) else "")
+                       for a in every) + ".")
 
 
 def of_agreement(agreed):
@@ -263,13 +266,15 @@ def of_agreement(agreed):
     found = {}
     for a in agreed:
         found.setdefault((a.program, a.question), {})[a.mode] = a
+    modes = [m for m in PREDICTORS if any(a.mode == m for a in agreed)]
     lines = []
     for (program, question), by_mode in found.items():
         a = next(iter(by_mode.values()))
         lines.append(Line(
             f"mean of {a.questions}" if question == EVERY else question,
             [Cell(program), number(a.strategies), number(a.pairs),
-             *(Cell(share_text(by_mode.get(mode))) for mode in MODES)]))
+             *(Cell(share_text(by_mode.get(mode))) for mode in modes)]))
     return Sheet("do microbenchmarks predict programs", [
         Column("question"), Column("program"), Column("strategies", "n"),
-        Column("pairs told apart", "n"), *map(Column, MODES.values())], lines)
+        Column("pairs told apart", "n"),
+        *(Column(PREDICTORS[m]) for m in modes)], lines)

@@ -3,8 +3,9 @@
 By the rule of stats.py, for all rows of a table at once. The baseline is in
 every table twice, the second time as "aa": a row like any other, which shows
 how far apart equal things are measured. A whole program with each choice on an
-axis makes a table like any other, whose replicates are rounds in place of
-layouts, and whose times are of a node in place of a query.
+axis makes a table like any other, whose replicates are blocks in place of
+layouts, and whose times are of a node in place of a query: those of the
+default, and what a choice adds to them by its ratio.
 """
 # SPDX-License-Identifier: MIT
 
@@ -15,7 +16,7 @@ import numpy as np
 from . import agreement, stats
 from .model import AA, BadInput, Result
 
-FEWEST_TO_BE_SURE = 10  # rounds: of fewer no probability is said
+FEWEST_TO_BE_SURE = 10  # blocks: of fewer no probability is said
 
 
 @dataclass
@@ -25,8 +26,8 @@ class Row:
     table_bytes: int
     code_bytes: int  # of the answer, compiled on its own
     init_us: int  # to fill the table
-    ns: float  # per query or node: the median over layouts or rounds
-    ns_low: float  # the best layout or round
+    ns: float  # per query: the median over layouts; per node: by the ratio
+    ns_low: float  # the best layout; of a program as the ratio's interval
     ns_high: float  # the worst
     ratio: float  # time over the baseline's
     ratio_low: float
@@ -55,7 +56,9 @@ class QueryRow(Row):
 
 @dataclass
 class ProgramRow(Row):
-    start_ms: float
+    more: float  # ns per node than the default, and its interval
+    more_low: float
+    more_high: float
     sure: float  # how likely it is that it is faster; None if from few rounds
     instructions: float  # for each node; 0 where they were not counted
 
@@ -91,15 +94,10 @@ class QueryTable(Table):
 
 @dataclass
 class ProgramTable(Table):
-    work: str
-    nodes: int
     clock: str
-    rounds: int
+    blocks: int
+    tasks: int  # positions, of which each block did one
     copies: int  # of the default, with whose mean choices are compared
-
-    def seconds(self, row):
-        """Of a round's work."""
-        return row.ns * self.nodes / 1e9
 
 
 @dataclass
@@ -204,21 +202,24 @@ def judge_table(question, of_set, mode):
 
 
 def judge_program(question, axis):
-    rounds = len(axis.seconds[axis.default])
+    blocks, per_node = len(axis.tasks), axis.per_node()
     changes, doubt, rows = judge_rows(
-        [question.strategy(n) for n in axis.seconds], axis.default,
-        {n: 1e9 * s / axis.nodes for n, s in axis.seconds.items()},
+        [question.strategy(n) for n in axis.ns], axis.default, axis.ns,
         stats.of_rounds(axis))
     sure = {n: d.chance_of_less() for n, d in changes.items()
-            if rounds >= FEWEST_TO_BE_SURE}
-    judged = [ProgramRow(*fields, 1e3 * axis.start[n], sure.get(n),
-                         axis.instructions.get(n, 0.0))
-              for n, fields in rows.items()]
+            if blocks >= FEWEST_TO_BE_SURE}
+    judged = []
+    for n, fields in rows.items():
+        ratios = np.array(fields[8:11])
+        judged.append(ProgramRow(
+            *fields[:5], *(per_node * ratios).tolist(), *fields[8:],
+            *(per_node * (ratios - 1)).tolist(), sure.get(n),
+            axis.instructions.get(n, 0.0)))
     return ProgramTable(
         question.name, axis.name, axis.program, axis.default,
         stats.sees([d for n, d in changes.items() if n != AA], doubt),
-        sorted(judged, key=lambda r: r.ratio), axis.work, axis.nodes,
-        axis.clock, rounds, 2 * len(axis.places))
+        sorted(judged, key=lambda r: r.ratio), axis.clock, blocks,
+        len(np.unique(axis.tasks)), 2 * len(axis.places))
 
 
 def judge(result):

@@ -11,7 +11,7 @@
 #include "chess/fen.h"
 #include "suite/filling.h"
 
-enum { TASKS_MAX = 32, BLOCKS_LEAST = 3, TOO_MANY = 4 };
+enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, TOO_MANY = 4 };
 
 struct task {
     struct position position;

@@ -169,45 +169,79 @@ def whole_runs(rng, commands, rounds, noise=0.001):
             for time in [seconds * np.exp(rng.normal(0, noise))]]}
 
 
-def write_programs(folder, truth, program="search", rounds=12, elsewhere=1.0,
-                   noise=0.001, start=0.01, several=None):
-    """What tools/programs.sh leaves beside a result: truth is row -> seconds.
-
-    The first row is the default; another axis, on a question that is not
-    there, has the default as well, and that takes `elsewhere` as long. What
-    starting takes, in seconds or by row, is the same for all if not said.
-    several: row -> seconds, of choices on more than one question.
-    """
-    default = next(iter(truth))
-    columns = ("name", "program", "axis", "kind", "choice", "default",
-               "question", "row", "nodes", "arguments")
-    lines, commands = ["\t".join(columns)], {}
-
-    def say(axis, question, row, last, seconds):
-        name = f"{program}/{axis}/{row}/{last}"
-        is_default = "yes" if row == default else "no"
-        lines.append("\t".join((
-            name, program, axis, "one", row, is_default, question, row,
-            "1000", f"--{axis} {row} --expect 1000 'fen' 5")))
-        commands[name] = seconds
-
-    for axis, question, rows in (
-            ("way", "made_up", truth),
-            ("other", "elsewhere", {default: elsewhere * truth[default]}),
-            *([("picks", "-", {default: truth[default], **several})]
-              if several else [])):
-        for row, seconds in {**rows, "aa": rows[default]}.items():
-            own = start if isinstance(start, float) else start.get(
-                default if row == "aa" else row, 0.01)
-            say(axis, question, row, 0, own + seconds)
-            if row != "aa":
-                say(axis, question, row, "start", own)
-    rng = np.random.default_rng(3)
-    raw = {"format": 1, "seed": 1,
-           "rounds": list(whole_runs(rng, commands, rounds, noise))}
-    with gzip.open(folder / "raw" / "programs.json.gz", "wt") as file:
+def write_whole(folder, truth, program="search", rounds=12):
+    """Whole processes; truth: choice -> seconds, the defaults' as `none`."""
+    lines = ["name\tprogram\tchoice\tnodes\targuments", *(
+        f"{choice}/0\t{program}\t{choice}\t9\t--picks {choice} 'fen' 5"
+        for choice in truth)]
+    raw = {"format": 2, "rounds": list(whole_runs(
+        np.random.default_rng(4), {f"{c}/0": s for c, s in truth.items()},
+        rounds))}
+    (folder / "raw" / "whole.tsv").write_text("\n".join(lines) + "\n")
+    with gzip.open(folder / "raw" / "whole.json.gz", "wt") as file:
         json.dump(raw, file)
-    (folder / "raw" / "programs.tsv").write_text("\n".join(lines) + "\n")
+
+
+def listed(axis, question, rows, default):
+    """What a program lists of an axis; a choice is called as its method."""
+    for row in rows:
+        yield "\t".join((
+            axis, row.split("+")[0], "yes" if row == default else "no", "yes",
+            "64", "", question, row, "this test", "one"))
+
+
+def write_blocks(path, columns, blocks, noise, rng, tasks=4, nodes=1000):
+    """columns: name -> ns for a node."""
+    lines = ["# seed: 1", "# clock: wall time", "# table: 4 MiB",
+             "\t".join(("block", "task", "depth", "nodes", *columns))]
+    for n in range(blocks):
+        slow = nodes * 1.5 ** (n % tasks) * np.exp(rng.normal(0, 0.1))
+        lines.append("\t".join(map(str, (
+            n, f"fen {n % tasks} w - -", 5, nodes, *(
+                round(1000 * slow * ns * np.exp(rng.normal(0, noise))) / 1000
+                for ns in columns.values())))))
+    with gzip.open(path, "wt") as file:
+        file.write("\n".join(lines) + "\n")
+
+
+def write_programs(folder, truth, program="search", blocks=40, elsewhere=1.0,
+                   noise=0.001, several=None, calls=None):
+    """What a program was measured to take, beside a result: truth is row ->
+    ns for a node.
+
+    The first row is the default; other axes, on questions that are not there,
+    have the default as well, and that takes `elsewhere` as long on every other
+    one. several: row -> ns, of choices on more than one question, in a process
+    of their own. calls: for each node.
+    """
+    rng = np.random.default_rng(3)
+    default = next(iter(truth))
+    axes = {"way": ("made_up", truth), **{
+        f"other{n}": ("elsewhere", {default: truth[default]
+                                    * (elsewhere if n % 2 else 1)})
+        for n in range(3)}}
+    picks = {"none": truth[default], **(several or {})}
+    lines = ["axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\t"
+             "source\tbody"]
+    columns = {}
+    for axis, (question, rows) in axes.items():
+        lines += listed(axis, question, rows, default)
+        columns.update({f"{axis}/{row.split('+')[0]}": ns
+                        for row, ns in rows.items()})
+        columns[f"{axis}/aa"] = rows[default]
+    raw = folder / "raw"
+    (raw / f"{program}.tsv").write_text("\n".join(lines) + "\n")
+    write_blocks(raw / f"{program}-blocks.tsv.gz", columns, blocks, noise, rng)
+    if several:
+        write_blocks(raw / f"{program}-picks-blocks.tsv.gz", {
+            f"picks/{row}": ns for row, ns in
+            {**picks, "aa": picks["none"]}.items()}, blocks, noise, rng)
+    if calls:
+        path = raw / "calls.tsv"
+        said = path.read_text() if path.exists() else (
+            "program\tquestion\tcalls\tnodes\n")
+        path.write_text(f"{said}{program}\tmade_up\t"
+                        f"{round(1000 * calls)}\t1000\n")
     return folder
 
 

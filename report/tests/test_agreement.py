@@ -12,16 +12,23 @@ from report import agreement, load, tables
 from .made_up import TRUTH, plot, write_programs, write_result
 
 # As latency has them, and the other way round.
-ALIKE = {"base": 0.20, "quick": 0.15, "same": 0.20, "big": 0.25,
-         "on_foot+wide": 0.40, "reference": 0.90}
-REVERSED = {name: 0.2 / t * 0.2 for name, t in ALIKE.items()}
+ALIKE = {"base": 200.0, "quick": 150.0, "same": 200.0, "big": 250.0,
+         "on_foot+wide": 400.0, "reference": 900.0}
+REVERSED = {name: 200 / t * 200 for name, t in ALIKE.items()}
+A_NODE = 200 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 200
 
 
-def judged(truth, rounds=12, **what):
-    folder = Path(tempfile.mkdtemp()) / "result"
-    result = load.read(write_programs(write_result(folder, **what), truth,
-                                      rounds=rounds))
-    return {(a.question, a.mode): a for a in agreement.judge(result)}
+def judged(truth, calls=None, counted=None, **what):
+    """counted: row -> instructions for each node."""
+    folder = write_result(Path(tempfile.mkdtemp()) / "result", **what)
+    write_programs(folder, truth, calls=calls)
+    if counted:
+        (folder / "raw" / "instructions.tsv").write_text("\n".join([
+            "program\taxis\trow\tinstructions\tnodes", *(
+                f"search\tway\t{row}\t{n}\t1"
+                for row, n in counted.items())]))
+    return {(a.question, a.mode): a
+            for a in agreement.judge(load.read(folder))}
 
 
 def turned(times, _set, mode):
@@ -35,23 +42,60 @@ class Agreement(unittest.TestCase):
     def test_alike_and_reversed(self):
         found = judged(ALIKE)
         for mode in ("latency", "cold_l2"):
-            self.assertEqual(found["made_up", mode], agreement.Agreement(
-                "search", "made_up", mode, 1, 6, 14, 14, 1))
+            own = found["made_up", mode]
+            self.assertEqual((own.strategies, own.pairs, own.alike, own.share),
+                             (6, 14, 14, 1))
+            self.assertTrue(math.isnan(own.r2), "nobody counted calls")
         found = judged(REVERSED)["made_up", "latency"]
         self.assertEqual((found.pairs, found.alike), (14, 0))
 
     def test_the_best_mode_is_named_first(self):
         found = judged(ALIKE, change=turned)
         self.assertEqual(found["made_up", "cold_l2"].share, 0)
-        (said,) = tables.best_modes(list(found.values()))
-        self.assertTrue(said.endswith(
-            "mean of 1: latency 100 %; latency, L2-cold 0 %."))
+        (said,) = tables.best_predictors(list(found.values()))
+        self.assertIn("mean of 1: latency 100 %; the program, every other "
+                      "block 100 %, R² 1.00; latency, L2-cold 0 %.", said)
 
     def test_what_the_program_does_not_tell_apart_is_not_asked(self):
         """Nor is it in a mean."""
-        found = judged(dict.fromkeys(ALIKE, 0.2))
+        found = judged(dict.fromkeys(ALIKE, 200.0))
         self.assertTrue(math.isnan(found["made_up", "latency"].share))
         self.assertNotIn((agreement.EVERY, "latency"), found)
+
+    def test_what_is_predicted_exactly_lies_on_the_line(self):
+        """Queries take 2 ns by default, the program 100 times that a node: so
+        that many calls a node say all, and half as many half of it."""
+        for calls, slope in ((A_NODE / 2, 1), (A_NODE / 4, 2)):
+            found = judged(ALIKE, calls)
+            for name in ("made_up", agreement.EVERY):
+                own = found[name, "latency"]
+                self.assertAlmostEqual(own.slope / slope, 1, delta=0.1)
+                self.assertAlmostEqual(own.intercept / A_NODE, 0, delta=0.02)
+                self.assertGreater(own.r2, 0.999)
+        predicted, measured = own_points = found[
+            "made_up", "latency"].points["big"]
+        self.assertAlmostEqual(predicted, 0.5 * A_NODE / 4, delta=0.5)
+        self.assertAlmostEqual(measured / A_NODE, 0.25, delta=0.03)
+        self.assertEqual(len(own_points), 2)
+
+    def test_the_reverse_has_a_line_that_falls(self):
+        found = judged(ALIKE, 100, change=turned)
+        self.assertLess(found["made_up", "cold_l2"].slope, 0)
+
+    def test_instructions_predict_without_calls(self):
+        found = judged(ALIKE, counted={n: round(3 * t)
+                                       for n, t in ALIKE.items()})
+        own = found["made_up", agreement.INSTRUCTIONS]
+        self.assertEqual(own.share, 1)
+        self.assertAlmostEqual(own.slope, A_NODE / 200 / 3, delta=0.1)
+        self.assertGreater(own.r2, 0.999)
+
+    def test_the_program_itself_is_the_ceiling(self):
+        own = judged(ALIKE)["made_up", agreement.ITSELF]
+        self.assertEqual(own.share, 1)
+        self.assertGreater(own.r2, 0.999)
+        own = judged(dict.fromkeys(ALIKE, 200.0))["made_up", agreement.ITSELF]
+        self.assertLess(own.r2, 0.9, "luck does not repeat itself")
 
     def test_three_strategies_have_no_order_to_speak_of(self):
         self.assertEqual(judged({n: ALIKE[n] for n in (
@@ -61,38 +105,39 @@ class Agreement(unittest.TestCase):
 class Report(unittest.TestCase):
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp()) / "result"
-        write_result(self.folder)
+        write_result(self.folder, modes=("throughput", "latency"))
 
-    def report(self, truth):
-        write_programs(self.folder, truth)
+    def report(self, truth, **how):
+        write_programs(self.folder, truth, **how)
         done = plot("report", self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
         return (self.folder / "index.html").read_text()
 
     def test_has_files_charts_and_sections(self):
-        page = self.report(ALIKE)
-        for name in ("programs.json", "made_up-programs.svg",
+        page = self.report(ALIKE, calls=100)
+        for name in ("programs.json", "agreement.json", "made_up-programs.svg",
                      "programs-agreement.svg"):
             self.assertTrue((self.folder / name).exists(), name)
         for text in ('id="programs"', 'id="predicts"', "mean of 1",
                      "search --way: made_up, instead of base"):
-            self.assertIn(text, page)
+            self.assertTrue(text in page, text)
         said = (self.folder / "verdicts.md").read_text()
         self.assertIn("## Whole programs", said)
         whole = said[said.index("## Whole programs"):].splitlines()
         for text in whole:
             if text.startswith("|"):
-                self.assertIn(text.count("|"), (9, 10), text)
+                self.assertIn(text.count("|"), (8, 9), text)
         self.assertIn("| mean of 1 | search | 6 | 14 |", said)
 
     def test_what_is_not_defined_is_null(self):
-        page = self.report(dict.fromkeys(ALIKE, 0.2))
-        self.assertIn("none told apart", page)
+        page = self.report(dict.fromkeys(ALIKE, 200.0))
+        self.assertTrue("none told apart" in page)
 
         def refuse(word):
             raise AssertionError(word)
 
-        written = json.loads((self.folder / "programs.json").read_text(),
+        self.assertFalse((self.folder / "programs-agreement.svg").exists())
+        written = json.loads((self.folder / "agreement.json").read_text(),
                              parse_constant=refuse)
         self.assertIsNone(written["agreement"][0]["share"])
 

@@ -1,21 +1,22 @@
-"""Whole programs: known speed-ups are found, and what is broken is refused."""
+"""Whole programs: known differences are found, and what is broken is
+refused."""
 # SPDX-License-Identifier: MIT
 
 import gzip
-import json
 import tempfile
 import unittest
 from pathlib import Path
 
 import numpy as np
 
-from report import load, readme, rounds, sheet, stats, tables, verdicts
+from report import load, sheet, stats, tables, verdicts, whole
 from report.model import Axis
 
-from .made_up import plot, write_programs, write_result
+from .made_up import plot, write_programs, write_result, write_whole
 
-TRUTH = {"base": 0.2, "quick": 0.2 / 1.0311, "same": 0.2, "big": 0.25,
-         "reference": 0.9}
+TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
+         "reference": 900.0}
+BOTH = {"both (quick, big)": 250.0}
 
 
 def judged(folder, truth=None, **how):
@@ -25,7 +26,24 @@ def judged(folder, truth=None, **how):
     return table
 
 
-class Speedups(unittest.TestCase):
+def simulated(rng, rows, places=4, blocks=20, luck=0.005, noise=0.015):
+    """An axis whose rows are all as its default, but for the place of each in
+    memory and the noise of blocks; the default is in several places."""
+    axis = Axis("p", "way", "one", "wall time", "base",
+                np.array(["task"] * blocks), {}, {})
+
+    def placed(shape):
+        here = rng.normal(0, luck, (*shape[:-2], 1, 1))
+        return np.exp(here + rng.normal(0, noise, shape))
+
+    axis.places = placed((places, 2, blocks))
+    axis.every_place = [axis.places]
+    axis.ns = {str(n): placed((1, blocks))[0] for n in range(rows)}
+    axis.ns["base"], axis.ns["aa"] = axis.places[0]
+    return axis
+
+
+class Differences(unittest.TestCase):
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp()) / "result"
 
@@ -41,12 +59,22 @@ class Speedups(unittest.TestCase):
              "big": "slower", "reference": "slower"})
         self.assertAlmostEqual(quick.sure, 1, 4)
         self.assertAlmostEqual(table.row("big").sure, 0, 4)
-        self.assertRegex(
-            tables.pull_request(quick),
-            r"^speedup = \+0\.03\d\d  P\(speedup > 0\) = 1\.0000$")
+        self.assertEqual((table.blocks, table.tasks, table.copies),
+                         (40, 4, 8))
 
-    def test_few_rounds_say_no_probability(self):
-        table = judged(self.folder, rounds=9)
+    def test_nanoseconds_a_node(self):
+        """By the default's of the geometric mean of positions."""
+        table = judged(self.folder)
+        own = table.row("base").ns
+        self.assertAlmostEqual(own / (200 * 1.5 ** 1.5), 1, delta=0.15)
+        big = table.row("big")
+        self.assertAlmostEqual(big.more / own, 0.25, delta=0.002)
+        self.assertLess(big.more_low, 0.25 * own)
+        self.assertGreater(big.more_high, 0.25 * own)
+        self.assertAlmostEqual(big.ns - own, big.more)
+
+    def test_few_blocks_say_no_probability(self):
+        table = judged(self.folder, blocks=9)
         (question,) = load.read(self.folder).questions
         self.assertIsNone(table.row("quick").sure)
         self.assertRegex(tables.pull_request(table.row("quick")),
@@ -54,91 +82,89 @@ class Speedups(unittest.TestCase):
         self.assertIn("| – |", sheet.markdown(
             tables.of_program(question, table)))
 
-    def test_seconds_are_of_the_work_without_starting(self):
-        table = judged(self.folder, start={"base": 0.02, "same": 0.0005})
-        self.assertAlmostEqual(table.seconds(table.row("same")), 0.2,
-                               delta=0.001)
-        self.assertAlmostEqual(table.row("base").start_ms, 20, delta=0.1)
-        self.assertEqual(table.row("same").verdict, "tied")
-        self.assertEqual(table.nodes, 1000)
-        self.assertEqual(table.work, "'fen' 5")
-
     def test_what_a_place_in_memory_is_worth_is_in_the_interval(self):
-        table = judged(self.folder, elsewhere=1.02)
-        self.assertEqual(table.copies, 4)
+        table = judged(self.folder, elsewhere=1.03)
         self.assertGreater(table.sees, 0.05)
         self.assertEqual(table.row("quick").verdict, "tied")
         self.assertEqual(table.row("reference").verdict, "slower")
 
     def test_one_place_has_its_two_copies(self):
-        axis = Axis("p", "way", "one", "CPU time", "base", "", 1, {}, {})
-        axis.places = np.exp(np.array([[[0.0] * 9, [0.02] * 9]]))
-        axis.every_place = [axis.places]
+        axis = simulated(np.random.default_rng(1), 1, places=1, blocks=9)
+        axis.places[:] = np.exp([[[0.0] * 9, [0.02] * 9]])
         luck = stats.luck_of_places(axis)
         self.assertAlmostEqual(luck.variance, 0.0002)
         self.assertEqual(luck.df, 1)
 
-    def test_several_choices_at_once_have_a_table(self):
-        write_programs(write_result(self.folder), TRUTH,
-                       several={"both (quick, big)": 0.25})
-        result = load.read(self.folder)
-        own, both = verdicts.judge_programs(result)
-        self.assertEqual(own.question, "made_up")
-        self.assertEqual(both.row("both (quick, big)").verdict, "slower")
-        self.assertEqual(own.copies, 6)
-        self.assertIn("search --picks: ", tables.pull_requests(both))
-        said = readme.together(result)
-        self.assertIn("both (quick, big) ×1.25 (1.2", said)
+    def test_three_blocks_are_judged_and_tell_nothing(self):
+        table = judged(self.folder, blocks=3, noise=0.5)
+        self.assertEqual({r.verdict for r in table.rows}, {"tied", ""})
+        self.assertTrue(all(np.isfinite([r.more_high, r.ratio_high]).all()
+                            for r in table.rows))
 
     def test_noise_ties(self):
         table = judged(self.folder, noise=0.2)
         self.assertEqual(table.row("quick").verdict, "tied")
         self.assertGreater(table.sees, 0.03)
 
-    def test_a_disturbed_round_changes_little(self):
+    def test_disturbed_blocks_change_little(self):
         write_programs(write_result(self.folder), TRUTH)
 
-        def disturb(raw):
-            for run in raw["rounds"][4]["results"]:
-                run["user"] *= 1 + 3 * ("quick" in run["command"])
+        def disturb(block):
+            if int(block["block"]) % 9 == 3:
+                block["way/quick"] = str(4 * float(block["way/quick"]))
 
         change(self.folder, disturb)
         (table,) = verdicts.judge_programs(load.read(self.folder))
         self.assertAlmostEqual(table.row("quick").speedups()[0], 0.0311,
                                delta=0.003)
 
-    def test_wall_time_where_cpu_time_is_in_ticks(self):
-        write_programs(write_result(self.folder), TRUTH)
-
-        def ticks(raw):
-            for one in raw["rounds"]:
-                for run in one["results"]:
-                    run["user"] = round(run["user"], 2)
-                    run["system"] = 0.0
-
-        change(self.folder, ticks)
-        (table,) = verdicts.judge_programs(load.read(self.folder))
-        self.assertIn("wall time", table.clock)
-        self.assertAlmostEqual(table.seconds(table.row("base")), 0.6,
-                               delta=0.01)
-
     def test_intervals_hold_in_19_of_20(self):
-        """Where a place in memory is worth as much as the noise of rounds."""
+        """Where a place in memory is worth as much as the noise of blocks, and
+        where it is worth nothing."""
         rng = np.random.default_rng(5)
-        held = 0
-        for _ in range(300):
-            axis = Axis(
-                "p", "way", "one", "CPU time", "base", "", 1,
-                {"quick": 0.97 * np.exp(rng.normal(rng.normal(0, 0.005),
-                                                   0.015, 9))}, {})
-            axis.places = np.exp(rng.normal(rng.normal(0, 0.005, (4, 1, 1)),
-                                            0.015, (4, 2, 9)))
-            axis.every_place = [axis.places]
-            axis.seconds["base"], axis.seconds["aa"] = axis.places[0]
-            _, low, high = stats.of_rounds(axis).difference(
-                "quick", "base").interval(0.05)
-            held += low < np.log(0.97) < high
-        self.assertGreaterEqual(held / 300, 0.93)
+        for luck in (0, 0.005):
+            held = 0
+            for _ in range(300):
+                _, low, high = stats.of_rounds(simulated(
+                    rng, 1, luck=luck)).difference("0", "base").interval(0.05)
+                held += low < 0 < high
+            self.assertGreaterEqual(held / 300, 0.94)
+
+    def test_how_far_tasks_are_apart_is_no_doubt(self):
+        """A choice is worth 10 % more here and less there: its mean over tasks
+        is known to less, disturbed blocks or not."""
+        rng = np.random.default_rng(7)
+        for disturbed in (0, 0.1):
+            held, halves = 0, []
+            for _ in range(200):
+                tasks = np.concatenate([rng.permutation(8) for _ in range(9)])
+                worth = rng.normal(0, 0.1, 8)
+                logs = (worth - worth.mean())[tasks] + rng.normal(
+                    0, 0.02, 72) + 0.3 * (rng.random(72) < disturbed) * (
+                        rng.normal(0, 1, 72))
+                found = stats.over_tasks(logs, stats.by_task(tasks))
+                halves.append(found.half(0.05))
+                held += abs(found.point) < halves[-1]
+            self.assertGreaterEqual(held / 200, 0.94)
+            self.assertLess(np.median(halves),
+                            stats.middle(logs).half(0.05) / 2)
+
+    def test_tasks_done_seldom_are_judged_together(self):
+        tasks = np.repeat(np.arange(5), 4)
+        (groups,) = stats.by_task(tasks)
+        self.assertEqual(groups.shape, (1, 20))
+        groups = stats.by_task(np.append(np.repeat(np.arange(5), 5), 0))
+        self.assertEqual(sorted(g.shape for g in groups), [(1, 6), (4, 5)])
+
+    def test_equal_choices_are_seldom_told_apart(self):
+        """In fewer than one table of twenty is there such a row."""
+        rng = np.random.default_rng(6)
+        wrong, doubt = 0, stats.among(13)
+        for _ in range(200):
+            compared = stats.of_rounds(simulated(rng, 12, places=6))
+            wrong += any(compared.difference(n, "base").verdict(doubt)
+                         != "tied" for n in compared.logs if n != "base")
+        self.assertLess(wrong / 200, 0.05)
 
     def test_instructions(self):
         write_programs(write_result(self.folder), TRUTH)
@@ -153,116 +179,88 @@ class Speedups(unittest.TestCase):
         self.assertEqual(said["quick"], "45.00 (-10.0 %)")
         self.assertEqual(said["big"], "–")
 
-    def test_what_is_too_short_to_measure_is_left_out(self):
-        """Under load starting can take as long as a smoke run's work."""
-        write_programs(write_result(self.folder), {**TRUTH, "same": 0.001},
-                       several={"both (quick, big)": 0.25})
-
-        def slow_start(raw):
-            for one in raw["rounds"]:
-                for run in one["results"]:
-                    if run["command"] == "search/way/same/start":
-                        run["user"] = 0.1
-
-        change(self.folder, slow_start)
-        line = ("search --way: too short to measure: same ran no longer than "
-                "it takes to start")
-        result = load.read(self.folder)
-        self.assertEqual(result.questions[0].programs, {})
-        self.assertEqual(result.context["programs_left_out"], line)
-        (both,) = verdicts.judge_programs(result)
-        self.assertEqual(both.copies, 4)
-        done = plot("report", self.folder)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(done.stderr, line + "\n")
-        self.assertFalse((self.folder / "made_up-programs.svg").exists())
-        self.assertIn(line.split(": ")[0],
-                      (self.folder / "index.html").read_text())
-
     def test_are_printed(self):
         write_programs(write_result(self.folder), TRUTH)
         done = plot("perft", self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.count("P(speedup > 0)"), 5)
         self.assertIn("search --way: made_up, instead of base", done.stdout)
+        self.assertRegex(done.stdout, r"big .* \+\d+\.\d\d ns a node  slower")
 
 
-class Drift(unittest.TestCase):
-    """What is common to neighbours in time goes, no more."""
+class Several(unittest.TestCase):
+    """Choices on several questions at once, in one process and in many."""
 
     def setUp(self):
-        rng = np.random.default_rng(7)
-        self.truth = rng.normal(0, 1, 60)
-        self.case = np.concatenate([rng.permutation(60) for _ in range(6)])
+        self.folder = Path(tempfile.mkdtemp()) / "result"
+        write_programs(write_result(self.folder), TRUTH, several=BOTH)
 
-    def test_a_steady_machine_is_left_alone(self):
-        logs = self.truth[self.case]
-        np.testing.assert_allclose(
-            rounds.without_neighbours(logs, self.case), logs)
+    def test_have_a_table(self):
+        own, both = verdicts.judge_programs(load.read(self.folder))
+        self.assertEqual(own.question, "made_up")
+        self.assertEqual(both.row("both (quick, big)").verdict, "slower")
+        self.assertEqual((own.copies, both.copies), (8, 2))
+        self.assertIn("search --picks: ", tables.pull_requests(both))
 
-    def test_a_slow_phase_goes(self):
-        logs = self.truth[self.case]
-        slow = np.zeros(len(logs))
-        slow[100:180] = 0.5
-        left = rounds.without_neighbours(logs + slow, self.case)
-        inside = np.r_[0:98, 102:178, 182:len(logs)]
-        np.testing.assert_allclose(left[inside], logs[inside], atol=0.05)
+    def confirmed(self, seconds, choice="both (quick, big)"):
+        write_whole(self.folder, {"none": 0.2, choice: seconds})
+        (said,) = whole.sentences(load.read(self.folder))
+        done = plot("report", self.folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for name in ("index.html", "verdicts.md"):
+            self.assertTrue(said in (self.folder / name).read_text(), name)
+        self.assertIn(said, " ".join(plot("pick", self.folder).stdout.split()))
+        return said
 
-    def test_one_disturbed_run_moves_its_neighbours_only(self):
-        logs = self.truth[self.case]
-        logs[50] += 2
-        left = rounds.without_neighbours(logs, self.case)
-        apart = np.abs(left - self.truth[self.case])
-        self.assertGreater(apart[50], 1.9)
-        self.assertLess(np.delete(apart, range(49, 52)).max(), 1e-9)
-        self.assertLess(np.delete(apart, 50).max(), 1.01)
+    def test_whole_processes_confirm_or_not(self):
+        said = self.confirmed(0.25)
+        self.assertRegex(said, r"^search, both \(quick, big\): ×1\.2\d\d .*; "
+                         r"in one process ×1\.2\d\d .*: they agree\.$")
+        self.assertIn("they DISAGREE.", self.confirmed(0.2))
+        self.assertIn("not run in one process", self.confirmed(0.2, "other"))
 
-    def test_at_the_ends_there_is_one_neighbour(self):
-        np.testing.assert_allclose(
-            rounds.beside(np.array([1., 2, 4, 8])), [2, 2.5, 5, 4])
-
-    def test_it_is_taken_out(self):
-        rng = np.random.default_rng(11)
-        truth = {f"p/{n}/0": 0.1 * 1.02 ** n for n in range(30)}
-        taken = {name: [] for name in truth}
-        raw = {"rounds": []}
-        drift = 0.0
-        for _ in range(12):
-            order = list(rng.permutation(list(truth)))
-            raw["rounds"].append({"results": [{"command": n} for n in order]})
-            for name in order:
-                drift = 0.97 * drift + rng.normal(0, 0.05)
-                taken[name].append(truth[name] * np.exp(drift))
-        taken = {name: np.array(s) for name, s in taken.items()}
-        start = {"p/0/start": np.full(12, 0.001)}
-        cleaned = rounds.without_drift(raw, {**taken, **start})
-
-        def error(seconds):
-            return np.std([np.log(np.median(seconds[n]) / t)
-                           for n, t in truth.items()])
-
-        self.assertLess(error(cleaned), error(taken) / 2)
-        self.assertEqual(set(cleaned["p/0/start"]), {0.001})
-        steady = {name: np.full(12, t) for name, t in truth.items()}
-        for name, seconds in rounds.without_drift(raw, steady).items():
-            np.testing.assert_allclose(seconds, truth[name])
+    def test_a_wrong_count_is_refused(self):
+        write_whole(self.folder, {"none": 0.2, "a": 0.1})
+        path = self.folder / "raw" / "whole.json.gz"
+        with gzip.open(path, "rt") as file:
+            text = file.read()
+        for old, new, said in (
+                ('"exit_codes": [0]', '"exit_codes": [1]', "a wrong count"),
+                ('"command": "a/0"', '"command": "b/0"', "a/0: 0 runs of it"),
+                ('"command": "a/0"', '"command": "none/0"',
+                 "none/0: 2 runs of it"),
+                ('"user": 0.', '"user": -9.', "no time"),
+                ('"format": 2', '"format": 3', "format 3 is newer"),
+                ('"rounds"', '"turns"', "not a result of this format")):
+            with gzip.open(path, "wt") as file:
+                file.write(text.replace(old, new, 1))
+            done = plot("pick", self.folder)
+            self.assertEqual(done.returncode, 2, said)
+            self.assertEqual(len(done.stderr.splitlines()), 1)
+            self.assertIn(said, done.stderr)
 
 
-def change(folder, how):
-    path = folder / "raw" / "programs.json.gz"
+def change(folder, how, name="search-blocks"):
+    """how(block) may alter each, column -> text."""
+    path = folder / "raw" / f"{name}.tsv.gz"
     with gzip.open(path, "rt") as file:
-        raw = json.load(file)
-    how(raw)
+        lines = file.read().splitlines()
+    facts, (head, *blocks) = lines[:3], lines[3:]
+    changed = []
+    for block in blocks:
+        own = dict(zip(head.split("\t"), block.split("\t")))
+        how(own)
+        changed.append("\t".join(own.values()))
     with gzip.open(path, "wt") as file:
-        json.dump(raw, file)
+        file.write("\n".join([*facts, head, *changed]) + "\n")
 
 
 class Refused(unittest.TestCase):
     def setUp(self):
         self.folder = write_programs(
             write_result(Path(tempfile.mkdtemp()) / "result"), TRUTH)
-        self.raw = self.folder / "raw" / "programs.json.gz"
-        self.lines = self.folder / "raw" / "programs.tsv"
+        self.blocks = self.folder / "raw" / "search-blocks.tsv.gz"
+        self.lines = self.folder / "raw" / "search.tsv"
 
     def refused(self, said):
         for command in ("perft", "report", "pick"):
@@ -272,74 +270,76 @@ class Refused(unittest.TestCase):
             self.assertIn(said, done.stderr)
         self.assertFalse((self.folder / "verdicts.json").exists())
 
-    def test_a_wrong_count(self):
-        change(self.folder, lambda raw: raw["rounds"][2]["results"][0].update(
-            exit_codes=[1]))
-        self.refused("search/way/base/0: exit status 1: a wrong count")
+    def write(self, text):
+        with gzip.open(self.blocks, "wt") as file:
+            file.write(text)
 
-    def test_a_run_that_is_missing(self):
-        change(self.folder, lambda raw: raw["rounds"][2]["results"].pop())
-        self.refused("round 2: search/other/aa/0: 0 runs of it")
+    def text(self):
+        with gzip.open(self.blocks, "rt") as file:
+            return file.read()
 
-    def test_a_run_too_many(self):
-        change(self.folder, lambda raw: raw["rounds"][0]["results"].append(
-            raw["rounds"][0]["results"][0]))
-        self.refused("round 0: search/way/base/0: 2 runs of it")
+    def test_times_that_are_none(self):
+        for value in ("nan", "inf", "-3", "0"):
+            change(self.folder, lambda b, v=value: b.update({"way/aa": v}))
+            self.refused("search-blocks.tsv.gz: a time or a count that is "
+                         "none")
+        change(self.folder, lambda b: b.update({"way/aa": "x"}))
+        self.refused("not a result of this format")
 
-    def test_times_that_are_no_number(self):
-        for value in (float("nan"), float("inf"), -0.1):
-            for key in ("user", "system", "mean"):
-                change(self.folder, lambda raw, k=key, v=value:
-                       raw["rounds"][2]["results"][0].update({k: v}))
-                self.refused("programs.json.gz: round 2: search/way/base/0: "
-                             f"{key} {value}: no time")
-                change(self.folder, lambda raw, k=key:
-                       raw["rounds"][2]["results"][0].update({k: 0.2}))
+    def test_a_block_that_is_cut(self):
+        self.write(self.text().rsplit("\t", 1)[0])
+        self.refused("search-blocks.tsv.gz: block 39: ")
 
-    def test_no_time_at_all(self):
-        change(self.folder, lambda raw: raw["rounds"][2]["results"][0].update(
-            user=0.0, system=0.0))
-        self.refused("search/way/base/0: took no time at all")
-
-    def test_one_round(self):
-        change(self.folder, lambda raw: raw.update(rounds=raw["rounds"][:1]))
-        self.refused("one round alone")
+    def test_one_block(self):
+        self.write("\n".join(self.text().splitlines()[:5]))
+        self.refused("one block alone")
 
     def test_truncated(self):
-        self.raw.write_bytes(self.raw.read_bytes()[:-9])
-        self.refused("not whole JSON")
+        self.blocks.write_bytes(self.blocks.read_bytes()[:-9])
+        self.refused("not whole")
 
-    def test_another_kind_of_json(self):
-        for text in ("[]", "{}", '{"format": 1, "rounds": [3]}', "{"):
-            with gzip.open(self.raw, "wt") as file:
-                file.write(text)
-            self.refused("programs.json.gz: not ")
+    def test_something_else(self):
+        for text in ("", "{}\n", "block\ttask\n1\t2\n"):
+            self.write(text)
+            self.refused("search-blocks.tsv.gz: ")
 
-    def test_a_newer_format(self):
-        change(self.folder, lambda raw: raw.update(format=2))
-        self.refused("format 2 is newer")
+    def test_no_default_or_no_second_one(self):
+        text = self.text()
+        for column in ("way/aa", "way/base"):
+            self.write(text.replace(column, "other/x"))
+            self.refused("search-blocks.tsv.gz: ")
 
     def test_one_file_without_the_other(self):
         self.lines.unlink()
-        self.refused("programs.tsv")
-        self.lines.write_text("x")
-        self.raw.unlink()
-        self.refused("programs.json.gz")
+        self.refused("search.tsv")
 
     def test_another_list(self):
         said = self.lines.read_text()
-        self.lines.write_text(said.replace("\tquick\t1000", "\tslow\t1000"))
+        self.lines.write_text(said.replace("\tquick\tthis", "\tslow\tthis"))
         self.refused("search/way: slow: not in strategies.json")
         self.lines.write_text("nothing\n")
-        self.refused("programs.json.gz: ")
+        self.refused("search-blocks.tsv.gz: ")
+
+    def test_counts_that_are_none(self):
+        path = self.folder / "raw" / "calls.tsv"
+        path.write_text("program\tquestion\tcalls\tnodes\n"
+                        "search\tmade_up\t5\t0\n")
+        self.refused("calls.tsv: not a result of this format")
 
     def test_nothing_run(self):
-        self.raw.unlink()
-        self.lines.unlink()
+        self.blocks.unlink()
         done = plot("perft", self.folder)
         self.assertEqual(done.returncode, 2)
         self.assertIn("no whole program was run", done.stderr)
         self.assertEqual(plot("pick", self.folder).returncode, 0)
+
+    def test_an_earlier_format_is_not_read(self):
+        self.blocks.unlink()
+        (self.folder / "raw" / "programs.json.gz").write_bytes(b"old")
+        done = plot("report", self.folder)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("in a format of earlier results, and not read",
+                      done.stderr)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from unittest import mock
 import numpy as np
 
 from report import load, picktext, resolution
-from report.pick import Choice
+from report.pick import Choice, Worth
 from report.resolution import Resolution
 
 from .made_up import plot, write_programs, write_result
@@ -122,16 +122,25 @@ class Summary(unittest.TestCase):
             self.assertEqual("made_up: quick net ×0." in text, said, text)
 
     def test_a_line_says_what_to_take_and_how_sure_that_is(self):
-        quick = SimpleNamespace(name="quick")
-        self.assertEqual(picktext.cells(Choice(
-            "q", "base", quick, "search", ratio=(0.98, 0.97, 0.995),
-            sees=0.0123)), ("q", "base", "quick", "×0.980 (0.970–0.995)",
-                            "search", "1.2 %"))
+        quick = SimpleNamespace(name="quick", table_bytes=4096)
+        by = SimpleNamespace(name="search", sees=0.0123)
+        own, engines = (Worth("search", (-0.02, -0.03, -0.005), ns)
+                        for ns in (None, (-20.0, -30.0, -5.0)))
+        for worth, said in (
+                (own, "×0.980 (0.970–0.995)"),
+                (engines, "+2.00 % (+0.50 to +3.00), +20.00 ns a node")):
+            self.assertEqual(
+                picktext.cells(Choice("q", "base", quick, decided_by=by,
+                                      worth=worth)),
+                ("q", "base", "quick", said, "search", "quick", "4,096"))
+        small = SimpleNamespace(name="small", table_bytes=0)
         self.assertEqual(
-            picktext.cells(Choice("q", "quick", quick, "perft", sees=0.2)),
-            ("q", "quick", "kept", "–", "perft", "20 %"))
-        self.assertEqual(picktext.cells(Choice("q", None)),
-                         ("q", "–", "cannot tell", "–", "–", "–"))
+            picktext.cells(Choice("q", "quick", quick, True, by,
+                                  smaller=small)),
+            ("q", "quick", "kept", "–", "search", "small", "0"))
+        self.assertEqual(picktext.cells(Choice("q", None))[2], "nothing fits")
+        self.assertEqual(picktext.cells(Choice("q", "a"))[2],
+                         "not measured enough")
 
     def test_columns_are_aligned(self):
         self.assertEqual(picktext.aligned([("a", "bcd", "e"), ("fg", "", "")]),

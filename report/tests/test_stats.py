@@ -93,19 +93,20 @@ class Coverage(unittest.TestCase):
                         {n: v + times * sees * (n > 0)
                          for n, v in values.items()})]
             self.assertAlmostEqual(np.mean(found[1]), 0.5, delta=0.15)
-            self.assertGreater(np.mean(found[2]), 0.8, mode)
+            self.assertGreater(np.mean(found[2]), 0.85, mode)
 
     def test_the_best_is_seldom_dropped(self):
-        """As a pick asks: by all rows, on one side. One in twenty by the rule;
-        rows of a table are not equally noisy, which doubles it at worst."""
-        rng = np.random.default_rng(4)
+        """As a pick asks: by all rows, on one side."""
         doubt = stats.among(15)
-        dropped = 0
-        for _ in range(300):
-            means = stats.means(self.table(rng, "throughput", 16))
-            dropped += any(means.difference(0, n).surely_slower(doubt)
-                           for n in range(1, 16))
-        self.assertLess(dropped / 300, 0.1)
+        for mode in self.noises:
+            rng = np.random.default_rng(4)
+            dropped = 0
+            for _ in range(1500):
+                means = stats.means(self.table(rng, mode, 16))
+                dropped += any(
+                    means.difference(0, n).verdict(2 * doubt) == "slower"
+                    for n in range(1, 16))
+            self.assertLess(dropped / 1500, 0.05, mode)
 
 
 class Rule(unittest.TestCase):
@@ -114,11 +115,11 @@ class Rule(unittest.TestCase):
             value = float(polygamma(1, x))
             self.assertAlmostEqual(stats.inverse_trigamma(value) / x, 1, 6)
 
-    def test_variances_are_shrunk_towards_each_other(self):
+    def test_variances_are_shrunk_upwards(self):
         squeezed, df = stats.squeeze(np.array([1., 2, 4, 8, 16]), 5)
         self.assertTrue(np.all(np.diff(squeezed) > 0))
         self.assertGreater(squeezed[0], 1)
-        self.assertLess(squeezed[-1], 16)
+        self.assertEqual(squeezed[-1], 16, "never below itself")
         self.assertGreater(df, 5)
         alike, df = stats.squeeze(np.array([1., 1.1, 0.9, 1.05]), 5)
         self.assertEqual(df, stats.MANY)

@@ -1,0 +1,96 @@
+"""An engine has one attack function and one in-between set, whatever it asks.
+
+So for a question whose strategies others stand on, there is a table with a row
+for each of these, and a column for all that they serve: a whole search, a whole
+perft, the throughput of the question itself, and of each question that has rows
+which differ in this partner alone.
+"""
+# SPDX-License-Identifier: MIT
+
+from dataclasses import dataclass
+
+from .evidence import evidence, of_queries
+
+
+def partners(name):
+    return set(name.split("+")[1:])
+
+
+@dataclass
+class Joint:
+    question: str
+    engine: float  # ns that the reader's engine has for a node
+    incumbent: str  # what all are set beside
+    pick: object  # its name, or None
+    rows: list  # names, the fastest in the first column first
+    columns: list  # (program or question, Evidence)
+
+    def cell(self, row, column):
+        """What it takes more than the incumbent, and its interval: ns for each
+        node, or of the incumbent's time; and the verdict. None where it was
+        not measured."""
+        _, found = column
+        if row not in found.rows:
+            return None
+        doubt = found.doubt(list(found.rows))
+        scale = 1 if found.share is None else self.engine
+        return ([scale * x for x in found.worth(row, self.incumbent, doubt)],
+                found.verdict(row, self.incumbent, doubt))
+
+    def as_json(self):
+        return {"question": self.question, "incumbent": self.incumbent,
+                "pick": self.pick, "columns": [
+                    {"name": name, "by": found.name,
+                     "unit": "ratio less 1" if found.share is None
+                     else "ns per node",
+                     "rows": {row: cell[0] for row in self.rows
+                              if (cell := self.cell(row, (name, found)))}}
+                    for name, found in self.columns]}
+
+
+def family(question, names):
+    """partner -> row, of the most rows that differ in this partner alone."""
+    families = {}
+    for s in question.candidates():
+        own, *others = s.name.split("+")
+        for n, partner in enumerate(others):
+            if partner in names:
+                key = own, *others[:n], None, *others[n + 1:]
+                families.setdefault(key, {})[partner] = s.name
+    return max(families.values(), key=len, default={})
+
+
+def columns(by_name, home, names, incumbent, engine):
+    """Of what was measured with the incumbent."""
+    found = [(e.name if e.name != "throughput" else home, e)
+             for e in evidence(by_name[home], engine)]
+    for name, questions in by_name.items():
+        rows = family(questions[0], names)
+        if name != home and len(rows) > 1:
+            found.append((name, of_queries(questions, rows, engine)))
+    return [(name, e) for name, e in found if e and incumbent in e.rows]
+
+
+def tables(by_name, fit, choices, engine):
+    """A Joint for each question that others stand on; by_name: question ->
+    its version in each result; fit: its strategies that are in question."""
+    home = {s.name: name for name in reversed(by_name)
+            for s in by_name[name][0].strategies}
+    homes = {home[p] for questions in by_name.values()
+             for s in questions[0].candidates() for p in partners(s.name)
+             if p in home}
+    made = []
+    for name in by_name:
+        own, choice = [s.name for s in fit[name]], choices[name]
+        if name not in homes or not choice.incumbent:
+            continue
+        found = columns(by_name, name, set(own), choice.incumbent, engine)
+        rows = [n for n in own if any(n in e.rows for _, e in found)]
+        if found:
+            first = found[0][1]
+            rows.sort(key=lambda n: first.worth(n, choice.incumbent, 1)[0]
+                      if n in first.rows else float("inf"))
+            made.append(Joint(name, engine, choice.incumbent,
+                              choice.strategy and choice.strategy.name, rows,
+                              found))
+    return made

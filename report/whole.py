@@ -1,0 +1,100 @@
+"""Whole processes of several choices at once and of the defaults, in rounds
+under hyperfine: do they confirm what one process says of them?
+
+    raw/whole.tsv        what was run
+    raw/whole.json.gz    what hyperfine said of it, round by round
+
+Time is CPU time, starting included.
+"""
+# SPDX-License-Identifier: MIT
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from . import stats
+from .files import no_time, of_this_format, read_json, read_lines
+from .model import BadInput
+
+FORMAT = 2
+DEFAULT = "none"
+
+
+@dataclass
+class Whole:
+    program: str
+    choice: str
+    rounds: int
+    logs: object  # Difference: of its time over that of the defaults
+
+    def ratio(self):
+        return np.exp(self.logs.interval(1 - stats.CONFIDENCE)).tolist()
+
+    def confirms(self, inside):
+        """No further from what one process says than luck would have it."""
+        both = stats.combined([self.logs, inside], [1, -1])
+        _, low, high = both.interval(1 - stats.CONFIDENCE)
+        return low <= 0 <= high
+
+
+def seconds_of(runs, name, where):
+    """Of the one run of a name in a round."""
+    own = [run for run in runs if run["command"] == name]
+    if len(own) != 1:
+        raise BadInput(f"{where}: {name}: {len(own)} runs of it")
+    if any(own[0]["exit_codes"]):
+        raise BadInput(f"{where}: {name}: exit status "
+                       f"{own[0]['exit_codes'][0]}: a wrong count")
+    time = own[0]["user"] + own[0]["system"]
+    if no_time(time) or time == 0:
+        raise BadInput(f"{where}: {name}: {time}: no time")
+    return time
+
+
+def judged(lines, rounds, path):
+    """A Whole for each choice but the defaults."""
+    logs = {}  # (program, choice) -> sum over its tasks, by round
+    for line in lines:
+        key = line["program"], line["choice"]
+        logs[key] = logs.get(key, 0) + np.array([seconds_of(
+            one["results"], line["name"], f"{path}: round {n}")
+            for n, one in enumerate(rounds)])
+    return [Whole(program, choice, len(rounds), stats.middle(
+        np.log(own / logs[program, DEFAULT])))
+        for (program, choice), own in logs.items() if choice != DEFAULT]
+
+
+def read(raw):
+    """Every Whole of a result; often none."""
+    path = raw / "whole.json.gz"
+    if not path.exists():
+        return []
+    said = read_json(path)
+    lines = read_lines(raw / "whole.tsv")
+    with of_this_format(path):
+        if said["format"] > FORMAT:
+            raise BadInput(f"{path}: format {said['format']} is newer than "
+                           f"this sightline's, {FORMAT}")
+        if len(said["rounds"]) < 2:
+            raise BadInput(f"{path}: one round alone: nothing can be judged "
+                           "by it")
+        return judged(lines, said["rounds"], path)
+
+
+def sentences(result):
+    """What each says, beside what one process says."""
+    for one in result.whole:
+        axis = result.several and result.several.programs.get(one.program)
+        said = (f"{one.program}, {one.choice}: ×{{:.3f}} ({{:.3f}}–{{:.3f}}) "
+                f"of the time of the defaults in {one.rounds} rounds of whole "
+                "processes").format(*one.ratio())
+        rows = axis and {axis.choices.get(n): n for n in axis.ns}
+        if not rows or one.choice not in rows:
+            yield f"{said}; not run in one process."
+            continue
+        inside = stats.of_rounds(axis).difference(rows[one.choice],
+                                                  axis.default)
+        ratio = np.exp(inside.interval(1 - stats.CONFIDENCE)).tolist()
+        yield (said + "; in one process ×{:.3f} ({:.3f}–{:.3f}): ".format(
+            *ratio) + ("they agree." if one.confirms(inside)
+                       else "they DISAGREE."))
