@@ -112,7 +112,7 @@ def net_lines(result, choices):
         question = result.question(choice.question)
         key = question.sets()[0], "throughput"
         name = choice.strategy.name if choice.strategy else None
-        name = choice.rival if choice.kept() else name
+        name = choice.rival if choice.kept else name
         if name in question.times.get(key, ()):
             row = verdicts.judge_table(question, *key).row(name)
             if row.net:

@@ -75,7 +75,7 @@ for program in perft search; do
     gzip -9 -n "$work/$program-picks-blocks.tsv"
     case $program in
     perft) task="'$knight' $((deep - 1))" ;;
-    search) task="--hash 16 bench --max-depth $deep" ;;
+    search) task="--hash 16 bench --max-depth $((2 * deep - 2))" ;;
     esac
     nodes=$(eval "'$binary' $task" | sed -n -e 's/^nodes \([0-9]*\) .*/\1/p' \
         -e 's/^\([0-9]*\) nodes .*/\1/p')

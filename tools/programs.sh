@@ -1,5 +1,6 @@
 #!/bin/sh
-# Times whole programs, choice against choice, in one process each.
+# Times whole programs, choice against choice, in one process: and then in those
+# that have the same code elsewhere, for what lies where is luck.
 #
 #   tools/programs.sh BUILD SIZE OUT
 #
@@ -52,9 +53,20 @@ for program in $programs; do
     esac
     "$build/bin/$program" --list >"$work/list"
     awk -F '\t' 'NR == 1 || $4 == "yes"' "$work/list" >"$work/$program.tsv"
-    "$build/bin/$program" time --seconds "$share" >"$work/$program-blocks.tsv"
+    set -- "$build/bin/$program"
+    for binary in "$build/bin/shifted/$program"-*; do
+        [ ! -x "$binary" ] || [ "$share" -eq 0 ] || set -- "$@" "$binary"
+    done
+    share=$((share / $#))
+    : >"$work/$program-blocks.tsv"
+    for binary; do
+        "$binary" time --seconds $share >"$work/blocks"
+        [ ! -s "$work/$program-blocks.tsv" ] ||
+            sed -i '/^#/d; /^block/d' "$work/blocks"
+        cat "$work/blocks" >>"$work/$program-blocks.tsv"
+    done
     gzip -9 -n "$work/$program-blocks.tsv"
 done
-rm "$work/list"
+rm "$work/list" "$work/blocks"
 [ ! -x "$build/bin/calls" ] || "$build/bin/calls" >"$work/calls.tsv"
 mv "$work"/* "$out/"
