@@ -71,8 +71,11 @@ static void describe_sets(const struct query_set *sets, size_t set_count)
         char key[64], value[256];
 
         snprintf(key, sizeof key, "set.%s", sets[i].recipe->name);
-        snprintf(value, sizeof value, "%zu queries, hash %016" PRIx64 ": %s",
-                 sets[i].answers, sets[i].hash, sets[i].recipe->from);
+        snprintf(value, sizeof value,
+                 "%zu queries, hash %016" PRIx64 ", %zu bytes a hot window: %s",
+                 sets[i].answers, sets[i].hash,
+                 sets[i].recipe->kind->window * sets[i].recipe->kind->query_size,
+                 sets[i].recipe->from);
         bench_context(key, value);
     }
     for (size_t l = 0; l < layout_count; l++) {

@@ -72,7 +72,11 @@ def sets_of(judged, question):
     """Each set's name, what it is, and its table."""
     for own in by_set(judged, question):
         of_set = own[0].set
-        about = judged.result.context.get(f"set.{of_set}", "").split(": ")[-1]
+        counts, _, about = judged.result.context.get(
+            f"set.{of_set}", "").rpartition(": ")
+        if window := re.search(r"(\d+) bytes a hot window", counts):
+            about += (f"; of queries a hot window reads "
+                      f"{int(window[1]) / 1024:.0f} KiB in order")
         yield of_set, about, tables.over_modes(question, own)
 
 
