@@ -161,7 +161,7 @@ refused "$1" 'engines: no such strategy: quick' between 'engines quick'
 refused "$1" 'no such word: begin' between 'ANY mine begin'
 refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
 refused "$1" 'does not say before what it answers' \
-    attackers 'ANY mine takes between_batch with defaults'
+    sliders_batch 'ANY mine takes between with defaults'
 refused "$1" 'nothing is in the group: fast' \
     attackers 'ANY mine takes sliders with fast'
 refused "$1" 'impl/slider/strategies.def: no such list' \
