@@ -74,7 +74,8 @@ static void describe_sets(const struct query_set *sets, size_t set_count)
         snprintf(value, sizeof value,
                  "%zu queries, hash %016" PRIx64 ", %zu bytes a hot window: %s",
                  sets[i].answers, sets[i].hash,
-                 sets[i].recipe->kind->window * sets[i].recipe->kind->query_size,
+                 sets[i].recipe->kind->window *
+                     sets[i].recipe->kind->query_size,
                  sets[i].recipe->from);
         bench_context(key, value);
     }
