@@ -59,6 +59,10 @@ class Evidence:
     def verdict(self, a, b, doubt):
         return stats.verdict(*self.worth(a, b, doubt))
 
+    def surely_worth(self, a, b, doubt):
+        """Is a faster than b by more than is worth a word, whole interval?"""
+        return self.worth(a, b, doubt)[2] < -stats.WORTH_A_WORD
+
     def surely_slower(self, a, b, doubt):
         """As slower, where faster is not asked for: on one side alone."""
         return self.verdict(a, b, 2 * doubt) == "slower"

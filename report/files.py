@@ -5,6 +5,7 @@ import contextlib
 import csv
 import gzip
 import json
+import lzma
 import math
 import zlib
 
@@ -12,13 +13,13 @@ from .model import BadInput
 
 
 def read_text(path, kind="text"):
-    opened = gzip.open if path.suffix == ".gz" else open
+    opened = {".gz": gzip.open, ".xz": lzma.open}.get(path.suffix, open)
     try:
         with opened(path, "rt", encoding="utf-8") as file:
             return file.read()
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror or error}") from None
-    except (ValueError, EOFError, zlib.error) as error:
+    except (ValueError, EOFError, zlib.error, lzma.LZMAError) as error:
         raise BadInput(f"{path}: not whole {kind}: {error}") from None
 
 

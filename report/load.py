@@ -1,8 +1,8 @@
 """Reads a result folder as `make bench` writes it.
 
     raw/bench.json.gz   google-benchmark's own output, of each last visit
-    raw/visits.tsv.gz   every time that counts, and all visits: bench/visits.h
-    raw/bench-2.json.gz and visits-2.tsv.gz: of the second turn, if there is one
+    raw/visits.tsv.xz   every time that counts, and all visits: bench/visits.h
+    raw/bench-2.json.gz and visits-2.tsv.xz: of the second turn, if there is one
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
     raw/*-blocks.tsv.gz whole programs, where they were run; see rounds.py
@@ -187,12 +187,12 @@ def read_turns(path):
     measured in turns with another has a file for each turn."""
     raw = read_json(path)
     check_runs(raw, path)
-    visits = [path.with_name("visits.tsv.gz")]
+    visits = [path.with_name("visits.tsv.xz")]
     turn, turns = raw["context"].get("turn", "1/1").split("/")
     for n in range(1, int(turns) + 1):
         if n > 1:
             path = path.with_name(f"bench-{n}.json.gz")
-            visits.append(path.with_name(f"visits-{n}.tsv.gz"))
+            visits.append(path.with_name(f"visits-{n}.tsv.xz"))
             more = read_json(path)
             check_runs(more, path)
             raw["benchmarks"] += more["benchmarks"]

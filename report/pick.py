@@ -10,7 +10,7 @@
    were counted. What cannot tell apart 2 % of these is not used. Latency and
    cold caches explain, and decide nothing.
 3. The incumbent wins ties: it stays unless something is faster by more than
-   half a per cent, with its interval, in the strongest evidence. What a program
+   half a per cent with its whole interval, in the strongest evidence. What a program
    says of a method holds for its rows with other partners; among these the
    next evidence decides, in the same way.
 4. Of several that are faster, or where there is no incumbent, each kind of
@@ -100,7 +100,7 @@ def narrowed(names, incumbent, found):
         return found.not_beaten(present) if present else names, False
     doubt = found.doubt(present)
     faster = [n for n in found.not_beaten(present)
-              if found.verdict(n, incumbent, doubt) == "faster"]
+              if found.surely_worth(n, incumbent, doubt)]
     open_yet = [n for n in names
                 if found.rows.get(n) in (None, found.rows[incumbent])]
     return faster or open_yet, bool(faster)

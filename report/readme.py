@@ -36,8 +36,8 @@ def joint_tables(picked):
 def measured(result, where):
     """Where and when, with the way to all of it."""
     return (f"Measured on {result.machine()}: all strategies, sets, modes and "
-            f"intervals are in [verdicts.md]({where}/verdicts.md); `make report "
-            f"FROM={where}` draws the page, to open in a browser."
+            f"intervals are in what `make report FROM={where}` makes of it, a page to "
+            "open in a browser and verdicts.md to read."
             + "".join(f" {said}" for said in whole.sentences(result)))
 
 

@@ -21,7 +21,7 @@ is 'what it ends with' "$(tail -n 1 "$work/said")" "open $second/index.html"
 grep -q '^This run can tell apart: ' "$work/said" &&
     grep -q '^between  *rectangular ' "$work/said" ||
     fail "what was found: $(cat "$work/said")"
-for part in raw/bench.json.gz raw/visits.tsv.gz context.json \
+for part in raw/bench.json.gz raw/visits.tsv.xz context.json \
     raw/symbols.txt.gz strategies.json.gz verdicts.json \
     verdicts.md index.html between-times.svg \
     between-bytes.svg between-cold.svg between_batch-times.svg \

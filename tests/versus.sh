@@ -83,8 +83,8 @@ is 'files' "$(cd "$first" && find . -type f | sort | tr '\n' ' ')" "$(
         printf './%s ' $side/raw/bench-2.json.gz $side/raw/bench-3.json.gz \
             $side/raw/bench-4.json.gz $side/raw/bench.json.gz \
             $side/raw/symbols.txt.gz \
-            $side/raw/visits-2.tsv.gz $side/raw/visits-3.tsv.gz \
-            $side/raw/visits-4.tsv.gz $side/raw/visits.tsv.gz \
+            $side/raw/visits-2.tsv.xz $side/raw/visits-3.tsv.xz \
+            $side/raw/visits-4.tsv.xz $side/raw/visits.tsv.xz \
             $side/strategies.json.gz
     done)"
 ! zgrep -q secret "$first"/*/raw/*.gz || fail 'the result names the host'

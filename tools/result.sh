@@ -38,7 +38,7 @@ revision()
 
 # timed BUILD FOLDER N CONTEXT FLAGS...: runs the benchmark, and leaves in FOLDER
 # bench-N.json.gz, what google-benchmark says, but for the rows' times, which are
-# in visits-N.tsv.gz; without -N where N is 1.
+# in visits-N.tsv.xz; without -N where N is 1.
 timed()
 {
     timed_build=$1
@@ -58,7 +58,8 @@ timed()
     # Whose machine it was is nobody's business.
     sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/
         /^ *"ns\//d' "$timed_raw"
-    gzip -9 -n "$timed_raw" "$timed_visits"
+    gzip -9 -n "$timed_raw"
+    xz -9e "$timed_visits"
 }
 
 # described BUILD FOLDER: what the times in FOLDER are of.

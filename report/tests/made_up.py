@@ -5,6 +5,7 @@ import contextlib
 import gzip
 import io
 import json
+import lzma
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -109,14 +110,15 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
 
 
 def write(path, text):
-    with gzip.open(path, "wt") as file:
+    opened = lzma.open if path.suffix == ".xz" else gzip.open
+    with opened(path, "wt") as file:
         file.write(text)
 
 
 def write_raw(folder, turn, context, benchmarks, lines):
     write(folder / "raw" / f"bench{turn}.json.gz", json.dumps(
         {"context": context, "benchmarks": benchmarks}))
-    write(folder / "raw" / f"visits{turn}.tsv.gz",
+    write(folder / "raw" / f"visits{turn}.tsv.xz",
           "\n".join(["# made up", *lines, ""]))
 
 
@@ -200,7 +202,8 @@ def write_blocks(path, columns, blocks, noise, rng, tasks=4, nodes=1000):
             n, f"fen {n % tasks} w - -", 5, nodes, *(
                 round(1000 * slow * ns * np.exp(rng.normal(0, noise))) / 1000
                 for ns in columns.values())))))
-    with gzip.open(path, "wt") as file:
+    opened = lzma.open if path.suffix == ".xz" else gzip.open
+    with opened(path, "wt") as file:
         file.write("\n".join(lines) + "\n")
 
 

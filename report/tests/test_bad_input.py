@@ -17,7 +17,7 @@ class BadInput(unittest.TestCase):
     def setUp(self):
         self.folder = write_result(Path(tempfile.mkdtemp()) / "result")
         self.raw = self.folder / "raw" / "bench.json.gz"
-        self.visits = self.folder / "raw" / "visits.tsv.gz"
+        self.visits = self.folder / "raw" / "visits.tsv.xz"
         self.before = self.files()
 
     def files(self):
@@ -101,7 +101,7 @@ class BadInput(unittest.TestCase):
         self.everywhere("made_up/set/latency/1: wrong answers: quick")
 
     def test_times_that_are_no_number(self):
-        said = "visits.tsv.gz: made_up/set/latency/0: quick: no time: "
+        said = "visits.tsv.xz: made_up/set/latency/0: quick: no time: "
         for value in (float("nan"), float("inf"), -1.0, 0.0):
             with self.subTest(value=value):
                 self.revisit(lambda lines, v=value: [

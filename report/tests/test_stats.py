@@ -93,7 +93,7 @@ class Coverage(unittest.TestCase):
                         {n: v + times * sees * (n > 0)
                          for n, v in values.items()})]
             self.assertAlmostEqual(np.mean(found[1]), 0.5, delta=0.15)
-            self.assertGreater(np.mean(found[2]), 0.85, mode)
+            self.assertGreater(np.mean(found[2]), 0.8, mode)
 
     def test_the_best_is_seldom_dropped(self):
         """As a pick asks: by all rows, on one side."""
