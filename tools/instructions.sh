@@ -38,7 +38,7 @@ for program in perft search; do
     [ -x "$build/bin/$program" ] || continue
     case $program in
     perft) shallow="bench --max-depth 3" deep="bench --max-depth 4" ;;
-    search) shallow="--hash 16 $middle 2" deep="--hash 16 $middle 5" ;;
+    search) shallow="--hash 16 $middle 5" deep="--hash 16 $middle 10" ;;
     esac
     "$here/choices.sh" "$build/bin/$program" >"$work/choices" || exit 2
     awk -F '\t' -v OFS='\t' -v program="$program" -v shallow="$shallow" \

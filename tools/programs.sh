@@ -86,10 +86,11 @@ tasks()
         printf '%s\n' "'$knight' 5" "'$promotions' 5" "bench --max-depth 4"
         ;;
     perft/lists/long) printf '%s\n' "'$promotions' 5" "bench --max-depth 4" ;;
-    search/*/smoke) echo "--hash 1 '$kiwipete' 5" ;;
-    search/*/short) echo "--hash 16 '$kiwipete' 6" ;;
+    search/*/smoke) echo "--hash 1 '$kiwipete' 8" ;;
+    search/*/short) echo "--hash 16 '$kiwipete' 11" ;;
     search/*/long)
-        printf -- "--hash 16 '%s' %d\n" "$kiwipete" 6 "$middle" 6 "$endgame" 10
+        printf -- "--hash 16 '%s' %d\n" "$kiwipete" 11 "$middle" 12 \
+            "$endgame" 17
         ;;
     perft/*/start) echo "'$kiwipete' 1" ;;
     search/*/smoke/start) echo "--hash 1 '$kiwipete' 1" ;;
