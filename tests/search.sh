@@ -56,13 +56,14 @@ trap 'rm -f "$suite"' EXIT
         awk '!/^#/ && NR % 12 == 0' "$sets/$set.epd" | head -n 40
     done
 } >"$suite"
+
 # all_count NET CHOICES...: do they look at the same nodes?
 all_count()
 {
     net=$1
     shift
     want=$(nodes --net "$net" --hash 1 --suite "$suite" --max-depth 5)
-    [ "$want" -gt 150000 ] || fail "only $want nodes in the suite"
+    [ "${want:-0}" -gt 150000 ] || fail "only $want nodes in the suite"
     for choice in "$@"; do
         is "$net $choice" "$(nodes "${choice%%=*}" "${choice#*=}" --hash 1 \
             --net "$net" --suite "$suite" --max-depth 5)" "$want"
@@ -70,8 +71,11 @@ all_count()
 }
 
 # Of an axis the last choice that runs, with the other networks.
+# shellcheck disable=SC2016 # fields of awk's
 choices='$4 == "yes" { print "--" $1 "=" $2 }'
-last='$4 == "yes" { last[$1] = $2 } END { for (i in last) print "--" i "=" last[i] }'
+# shellcheck disable=SC2016
+last='$4 == "yes" { last[$1] = $2 }
+END { for (axis in last) print "--" axis "=" last[axis] }'
 # shellcheck disable=SC2046 # a word is a choice
 {
     all_count small $("$search" --list | awk -F '\t' "$choices")

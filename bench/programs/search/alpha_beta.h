@@ -2,9 +2,14 @@
  * The search itself: compiled once for each choice of the strategies it asks.
  *
  * Alpha-beta by principal variation, with a quiescence search of captures and
- * of all answers to a check below depth 0. No move is pruned or reduced, and
- * no draw is seen but stalemate: what is wanted is the work of an engine at a
+ * of all answers to a check below depth 0; see pruning.h for what is spared. No
+ * draw is seen but stalemate: what is wanted is the work of an engine at a
  * node, not its play.
+ *
+ * Over all of games.epd the first move causes 89 % of the cutoffs (about 90 %
+ * is said of engines), 19 % of the nodes are met in the table, 2.7 moves are
+ * tried at a node that tries any, and a ply more takes 2.2 times the nodes:
+ * `search --hash 1 --stats --suite bench/positions/games.epd --max-depth 6`.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ALPHA_BETA_H

@@ -15,18 +15,21 @@
  * chooses what a question is answered by; one of them may differ from its
  * default, so that a difference has one cause. --picks P is several at once, as
  * the build was told: see CMakeLists.txt.
- * --hash MIB is the size of the table, 64 unless it is said; --expect N exits
- * with 1 if the number of nodes is another.
+ * --hash MIB is the size of the table, 64 unless it is said; --net none, small
+ * or large is what evaluates, small unless it is said: see state.h. --stats
+ * says at the end what the work was like. --expect N exits with 1 if the number
+ * of nodes is another.
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
  * the plies is a mate; the move is - if there is none. The number of nodes
- * depends on position, depth and the size of the table alone: a strategy that
- * is wrong shows as another number. Tables are empty before each position.
+ * depends on position, depth, network and the size of the table alone: a
+ * strategy that is wrong shows as another number. Tables are empty before each
+ * position.
  *
- * Time is the process's own. Where it went, by perf, in `search bench` on a
- * Xeon: a fifth into the questions, with writing moves and exchanges; more than
- * a third into waiting for the table; a sixth each into ordering and into
- * making moves and evaluating; the rest into the tree itself.
+ * Time is the process's own. Where it went, by perf, in `search bench` on an
+ * EPYC: a third into waiting for the table; rather more into the questions,
+ * with writing moves, exchanges and the tree itself; a sixth into making moves
+ * and evaluating; a tenth into ordering.
  *
  * Bad input: one line `search:what: why: text`, exit 2.
  * SPDX-License-Identifier: MIT
