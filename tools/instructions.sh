@@ -38,7 +38,7 @@ for program in perft search; do
     [ -x "$build/bin/$program" ] || continue
     case $program in
     perft) shallow="bench --max-depth 3" deep="bench --max-depth 4" ;;
-    search) shallow="--hash 16 $middle 2" deep="--hash 16 $middle 5" ;;
+    search) shallow="--hash 16 $middle 4" deep="--hash 16 $middle 8" ;;
     esac
     "$build/bin/$program" --list >"$work/list"
     awk -F '\t' -v OFS='\t' -v program="$program" -v shallow="$shallow" \

@@ -142,7 +142,7 @@ static int read_own(struct options *o, const char *word, const char *value)
         s++;
     if (!s->word)
         return 0;
-    *s->value = s->words         ? read_word(word, value, s->words)
+    *s->value = s->words ? read_word(word, needed(word, value), s->words)
                 : s->takes_value ? read_number(word, value, s->least, s->most)
                                  : s->most;
     if (s->for_one)

@@ -10,13 +10,14 @@
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
  * the plies is a mate; the move is - if there is none. The number of nodes
- * depends on position, depth and the size of the table alone: a strategy that
- * is wrong shows as another number. Tables are empty before each position.
+ * depends on position, depth, network and the size of the table alone: a
+ * strategy that is wrong shows as another number. Tables are empty before each
+ * position.
  *
- * Time is the process's own. Where it went, by perf, in `search bench` on a
- * Xeon: a fifth into the questions, with writing moves and exchanges; more than
- * a third into waiting for the table; a sixth each into ordering and into
- * making moves and evaluating; the rest into the tree itself.
+ * Time is the process's own. Where it went, by perf, in `search bench` on an
+ * EPYC: a third into waiting for the table; rather more into the questions,
+ * with writing moves, exchanges and the tree itself; a sixth into making moves
+ * and evaluating; a tenth into ordering.
  *
  * Bad input: one line `search:what: why: text`, exit 2.
  * SPDX-License-Identifier: MIT

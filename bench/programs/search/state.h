@@ -11,8 +11,8 @@
  * they stand, which is all without a network. The weights are drawn from a
  * seed: they know nothing of chess, yet cost what others do.
  *
- * A state's sums are made when it is to be evaluated, of those of the state
- * before, which the table mostly spares where it knows the answer.
+ * A state's sums are made of those of the state before, when it is to be
+ * evaluated or gone on from: one that the table answers for costs none.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_STATE_H
