@@ -52,7 +52,7 @@ quick)
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=12
+    set -- --benchmark_repetitions=10
     ;;
 full)
     programs=$minutes
