@@ -53,6 +53,52 @@ for axis in sys.argv[2:]:
 ' "$program" "$@" || fail "axes: not all of $*"
 }
 
+# takes_turns PROGRAM AXES: its choices on these, separated by commas. Leaves in
+# $timed.nodes for each block the nodes it says, and those of its task alone.
+takes_turns()
+{
+    "$1" time --seconds 0 --seed 5 --axes "$2" >"$timed" || fail 'time'
+    python3 - "$timed" "$1" "$2" >"$timed.nodes" <<'PYTHON' || fail 'time: what is written'
+import subprocess, sys
+axes = sys.argv[3].split(",")
+said, lines = [], []
+for line in open(sys.argv[1]).read().splitlines():
+    (said if line.startswith("#") else lines).append(line)
+assert "# seed: 5" in said and any(s.startswith("# clock: ") for s in said)
+rows = [line.split("\t") for line in subprocess.run(
+    [sys.argv[2], "--list"], capture_output=True, text=True).stdout.splitlines()]
+want = [f"{r[0]}/{r[1]}" for r in rows
+        if r[0] in axes and r[3] == "yes"]
+head, *blocks = [line.split("\t") for line in lines]
+assert head[:4] == ["block", "task", "depth", "nodes"]
+assert sorted(head[4:]) == sorted(want + [axis + "/aa" for axis in axes]), head
+assert [b[0] for b in blocks] == ["0", "1", "2"], blocks
+for block in blocks:
+    assert len(block) == len(head) and all(int(ns) > 0 for ns in block[4:])
+    task = subprocess.run([sys.argv[2], *block[1:3]],
+                          capture_output=True, text=True)
+    assert task.returncode == 0, block
+    print(*block[3:4], task.stdout.splitlines()[-1].split()[1])
+PYTHON
+    again=$("$1" time --seconds 0 --seed 5 --axes "${2%%,*}" | cut -f 2-4 |
+        tail -n 3)
+    is 'time: blocks' "$(wc -l <"$timed.nodes")" 3
+    is 'time: the same tasks' "$again" "$(cut -f 2-4 "$timed" | tail -n 3)"
+}
+
+# refuses_turns NAME PROGRAM
+refuses_turns()
+{
+    refuses "$1:axes: no such axis: nonsense" "$2" time --axes nonsense
+    refuses "$1:axes: no such axis: chec" "$2" time --axes legal,chec
+    refuses "$1:axes: no such axis: " "$2" time --axes legal,
+    refuses "$1:seconds: " "$2" time --seconds soon
+    refuses "$1:usage: a value is missing" "$2" time --seed
+    refuses "$1:usage: this is for time: axes" "$2" --axes legal bench
+    refuses "$1:usage: every choice is timed" "$2" time --legal betsy
+    refuses "$1:usage: " "$2" time bench
+}
+
 finish()
 {
     [ $failures -eq 0 ] || exit 1

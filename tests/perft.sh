@@ -69,32 +69,9 @@ is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
 
 # All choices in turns: what is written, and that a seed gives the tasks.
 timed=$(mktemp)
-trap 'rm -f "$wrong" "$timed"' EXIT
-"$perft" time --seconds 0 --seed 5 --axes legal >"$timed" || fail 'time'
-python3 - "$timed" "$perft" <<'PYTHON' || fail 'time: what is written'
-import subprocess, sys
-said, lines = [], []
-for line in open(sys.argv[1]).read().splitlines():
-    (said if line.startswith("#") else lines).append(line)
-assert "# seed: 5" in said and any(s.startswith("# clock: ") for s in said)
-rows = [line.split("\t") for line in subprocess.run(
-    [sys.argv[2], "--list"], capture_output=True, text=True).stdout.splitlines()]
-want = [f"{r[0]}/{r[1]}" for r in rows
-        if r[0] == "legal" and r[3] == "yes"]
-head, *blocks = [line.split("\t") for line in lines]
-assert head[:4] == ["block", "task", "depth", "nodes"]
-assert sorted(head[4:]) == sorted(want + ["legal/aa"]), head
-assert [b[0] for b in blocks] == ["0", "1", "2"], blocks
-for block in blocks:
-    assert len(block) == len(head) and all(int(ns) > 0 for ns in block[4:])
-    task = subprocess.run([sys.argv[2], *block[1:3]],
-                          capture_output=True, text=True)
-    assert task.returncode == 0, block
-    assert task.stdout.startswith(f'nodes {block[3]} '), block
-PYTHON
-again=$("$perft" time --seconds 0 --seed 5 --axes legal | cut -f 2-4 | tail -n 3)
-is 'time: the same tasks' "$again" "$(cut -f 2-4 "$timed" | tail -n 3)"
-
+trap 'rm -f "$wrong" "$timed" "$timed.nodes"' EXIT
+takes_turns "$perft" legal
+is 'time: counts' "$(awk '$1 != $2' "$timed.nodes")" ''
 "$perft" --help | grep -q "^For example: perft --" || fail 'help'
 
 refuses 'perft:board: ' "$perft" 'x w - - 0 1' 3
@@ -119,12 +96,5 @@ refuses 'perft:usage: ' "$perft" --max-depth 3 "$kiwipete" 2
 # shellcheck disable=SC2086 # quotes forgotten on purpose
 refuses 'perft:depth: ' "$perft" $kiwipete 3
 refuses '/nowhere.epd' "$perft" --suite /nowhere.epd
-refuses 'perft:axes: no such axis: nonsense' "$perft" time --axes nonsense
-refuses 'perft:axes: no such axis: chec' "$perft" time --axes legal,chec
-refuses 'perft:axes: no such axis: ' "$perft" time --axes legal,
-refuses 'perft:seconds: ' "$perft" time --seconds soon
-refuses 'perft:usage: a value is missing' "$perft" time --seed
-refuses 'perft:usage: this is for time: axes' "$perft" --axes legal bench
-refuses 'perft:usage: every choice is timed' "$perft" time --legal betsy
-refuses 'perft:usage: ' "$perft" time bench
+refuses_turns perft "$perft"
 finish
