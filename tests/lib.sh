@@ -86,6 +86,24 @@ PYTHON
     is 'time: the same tasks' "$again" "$(cut -f 2-4 "$timed" | tail -n 3)"
 }
 
+# others PROGRAM: of each axis a choice that runs and is not the default.
+others()
+{
+    "$1" --list | awk -F '\t' '$1 != "picks" && $3 == "no" && $4 == "yes" {
+        last[$1] = $2 }
+    END { for (axis in last) print "--" axis " " last[axis] }'
+}
+
+# refuses_two NAME PROGRAM: two choices, where it has two axes.
+refuses_two()
+{
+    name=$1
+    program=$2
+    # shellcheck disable=SC2046 # a word is an argument
+    set -- $(others "$program")
+    [ $# -lt 4 ] || refuses "$name:${3#--}: " "$program" "$1" "$2" "$3" "$4" bench
+}
+
 # refuses_turns NAME PROGRAM
 refuses_turns()
 {
@@ -95,7 +113,9 @@ refuses_turns()
     refuses "$1:seconds: " "$2" time --seconds soon
     refuses "$1:usage: a value is missing" "$2" time --seed
     refuses "$1:usage: this is for time: axes" "$2" --axes legal bench
-    refuses "$1:usage: every choice is timed" "$2" time --legal betsy
+    # shellcheck disable=SC2046 # a word is an argument
+    refuses "$1:usage: every choice is timed" "$2" time \
+        $(others "$2" | head -n 1)
     refuses "$1:usage: " "$2" time bench
 }
 

@@ -79,7 +79,7 @@ refuses 'perft:depth: ' "$perft" "$kiwipete" x
 refuses 'perft:depth: ' "$perft" "$kiwipete" -1
 refuses 'perft:depth: ' "$perft" "$kiwipete" 31
 refuses 'perft:sliders: ' "$perft" --sliders fastest "$kiwipete" 1
-refuses 'perft:check: ' "$perft" --legal betsy --check watched bench
+refuses_two perft "$perft"
 if [ "$picks" ]; then
     refuses 'perft:sliders: ' "$perft" --picks none --sliders pext bench
     refuses 'perft:picks: ' "$perft" --legal betsy --picks none bench

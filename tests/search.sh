@@ -116,7 +116,7 @@ refuses 'search:board: ' "$search" 'x w - - 0 1' 3
 refuses 'search:depth: ' "$search" "$kiwipete" x
 refuses 'search:depth: ' "$search" "$kiwipete" 31
 refuses 'search:pins: ' "$search" --pins fastest "$kiwipete" 1
-refuses 'search:check: ' "$search" --legal betsy --check watched bench
+refuses_two search "$search"
 if [ "$picks" ]; then
     refuses 'search:sliders: ' "$search" --picks none --sliders pext bench
     refuses 'search:picks: ' "$search" --legal betsy --picks none bench
