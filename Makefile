@@ -6,7 +6,7 @@
 #                       SETS=queens,rooks or MODES=latency,throughput
 #   make bench-full     many repetitions, and ten minutes of whole programs
 #   make test           check everything that is claimed
-#   make readme FROM="results/... ..."   put their picks and a chart into README
+#   make readme FROM="results/... ..."   what README and docs/ say of them
 #   make report FROM=results/...   draw that result again
 #   make pick           what is worth changing, from the latest result or
 #                       FROM="results/... ..."; NPS=1200000, the nodes that

@@ -12,8 +12,8 @@
     plot.py perft RESULT...        speed-ups of whole programs, a line each
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
     plot.py page --out FILE RESULT...       machines side by side
-    plot.py readme FOLDER          its table and chart into README.md
-    plot.py readme --check FOLDER  is README.md what that would write?
+    plot.py readme FOLDER          what README.md and docs/ say of it
+    plot.py readme --check FOLDER  is it what that would write?
     plot.py selfcheck --normal ONE OTHER [--busy] -- QUICK...
                                    what a build's own runs say of its verdicts
 

@@ -130,6 +130,10 @@ static int read_options(int argc, char **argv)
             read_text(argv[i], "--rows=", &options.cases.rows) ||
             read_text(argv[i], "--visits=", &options.visits_to))
             continue;
+        if (strcmp(argv[i], "--version") == 0) {
+            puts("sightline " VERSION);
+            exit(0);
+        }
         if (strcmp(argv[i], "--first-sets") == 0)
             options.cases.first_sets = true;
         else if (strcmp(argv[i], "--every-mode") == 0)

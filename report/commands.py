@@ -126,9 +126,9 @@ COMMANDS = (
     ("report", report, "verdicts, charts and page of a raw result",
      {"folder": {}}),
     ("name", name, "what to call the folder of a raw result", {"folder": {}}),
-    ("readme", readme.run, "a chart and the picks of results into README.md",
+    ("readme", readme.run, "what README.md and docs/ say of results",
      {"--check": {"action": "store_true", "help":
-                  "change nothing; exit 1 if README.md is stale"},
+                  "change nothing; exit 1 if one is stale"},
       "folders": {"metavar": "FOLDER", "nargs": "*",
                   "help": "the chart is of the first"}}),
     ("selfcheck", selfcheck.run,

@@ -1,96 +1,261 @@
-"""README.md's generated part: a chart of the first result, picks of all."""
+"""The generated parts of README.md and of docs/: what stands between two marks
+is made of results."""
 # SPDX-License-Identifier: MIT
 
+import io
+import re
 import sys
+import textwrap
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
-from . import load, picktext, selfcheck, sheet, whole
+from . import (found, load, picktext, resolution, selfcheck, sheet, verdicts,
+               whole)
+from .evidence import method
 from .pick import pick
 
-README = Path(__file__).parent.parent / "README.md"
-BEGIN = "<!-- made by `make readme`: begin -->"
-FEW = 4  # rows of a joint table
-END = "<!-- made by `make readme`: end -->"
+HOME = Path(__file__).parent.parent
+GLOSSARY = "docs/GLOSSARY.md"
+FEW = 8  # rows of a joint table
+LONG = 15  # characters of a name
+SHOWN = 7  # lines of what a terminal shows
+WIDTH = 98
+
+# What nobody has measured yet, and why it would be good to know.
+WANTED = (
+    ("AMD Zen 1 or 2", "PEXT is microcode"),
+    ("AMD Zen 4 or 5", "AVX-512, GFNI"),
+    ("Intel Skylake to Raptor Lake", "PEXT, no AVX-512"),
+    ("Intel Sapphire Rapids or later", "AVX-512, a large L2"),
+    ("Arm, under Linux", "no PEXT, bits reversed in one instruction"),
+)
 
 
-def picks_table(picked):
-    """A row per question: what is worth changing, and what says so."""
-    heads = picktext.heads(picked)
-    lines = [f"| {' | '.join(heads)} |",
-             f"|{'---|' * (len(heads) - 1)}---:|"]
-    for choice in picked.choices:
-        cells = list(picktext.cells(choice))
-        if choice.strategy and not choice.kept:
-            cells[2] = f"**{cells[2]}**"
-        lines.append(f"| {' | '.join(cells)} |")
-    return "\n".join(lines)
+@dataclass
+class Source:
+    """Results, and their folders as a link says them; what is made of the
+    first, and the picks of all."""
+
+    results: list
+    folders: list
+
+    @cached_property
+    def picked(self):
+        return pick(self.results)
+
+    @cached_property
+    def judged(self):
+        return verdicts.judge_all(self.results[0])
+
+    @cached_property
+    def sees(self):
+        return resolution.of_tables(self.results[0], self.judged.queries,
+                                    self.judged.programs)
+
+
+def table(heads, rows, last="---:"):
+    """Of text; the last column of numbers, if not said."""
+    return "\n".join(f"| {' | '.join(row)} |" if row else
+                     f"|{'---|' * (len(heads) - 1)}{last}|"
+                     for row in (heads, None, *rows))
+
+
+def spaced(name):
+    """A name that may be broken before its partners, and within a long word."""
+    return " + ".join(
+        "_<wbr>".join(part.rsplit("_", 1)) if len(part) > LONG else part
+        for part in name.split("+"))
+
+
+def called_elsewhere():
+    """question -> its name in Stockfish, by the glossary's table; it may be
+    broken before a bracket."""
+    text = (HOME / GLOSSARY).read_text("utf-8")
+    return dict(re.findall(r"^\| `(\w+)` \| (`[^`(]+)", text.replace("<", " <"),
+                           re.MULTILINE))
+
+
+def worth_cell(worth):
+    if not worth:
+        return "–"
+    if not worth.ns:
+        return picktext.ratio_text(worth.more)
+    point, high, low = (-100 * x for x in worth.more)
+    return found.minus(f"{point:+.1f} % ({low:.1f} to {high:.1f})")
+
+
+def pick_cells(choice, names):
+    best = ("not measured well enough" if choice.incumbent else "nothing fits")
+    if choice.kept:
+        best = "keep" + (f"; next: {spaced(method(choice.rival))}"
+                         if choice.rival else "")
+    elif choice.strategy:
+        best = f"**{spaced(method(choice.strategy.name))}**"
+    least = choice.smaller or choice.strategy
+    known = names.get(choice.question)
+    return (choice.question + (f"<br>{known}`" if known else ""),
+            spaced(method(choice.incumbent or "–")), best,
+            worth_cell(choice.worth or choice.rival_worth),
+            spaced(least.name) if least else "–",
+            f"{least.table_bytes:,}" if least else "–")
+
+
+def picks_table(picked, names):
+    """A row per question: what is worth changing."""
+    return table(
+        ("question, Stockfish's name", "engines use", "best",
+         f"worth at {picktext.speed(picked.nps())}", "smallest as good",
+         "its bytes"), [pick_cells(c, names) for c in picked.choices])
+
+
+def chart(source):
+    """Whole programs by the question with most choices there; else how fast the
+    first question's strategies are, by their bytes."""
+    question = found.most_asked(source.results[0])
+    if question:
+        return (f"![speed of perft and search by choice of {question.name}]"
+                f"({source.folders[0]}/{question.name}-programs.svg)")
+    name = source.results[0].questions[0].name
+    return (f"![{name}: time by bytes of table]"
+            f"({source.folders[0]}/{name}-bytes.svg)")
+
+
+def what_was_found(source):
+    """The lines, the figure and the table that README opens with."""
+    nps = picktext.speed(source.picked.nps())
+    ns = source.picked.engine
+    yield f"{source.results[0].machine()}. {source.sees.text()}"
+    yield "\n".join(f"- {line}" for line in found.lines(source.judged,
+                                                        source.picked))
+    yield chart(source)
+    yield picks_table(source.picked, called_elsewhere())
+    yield (f"An engine of {nps} has {ns:g} ns for a node: +1 % saves "
+           f"{ns / 100:g} of them. Where what engines use is kept, the worth "
+           "is that of the next, and its interval holds for all that were in "
+           "question. `+` names what a method stands on where bytes count.")
+
+
+def machines(source):
+    """A row for each CPU, and those that are wanted."""
+    rows = []
+    for result in source.results:
+        alone = (source if source.results == [result]
+                 else Source([result], []))
+        rows.append((result.cpu(), f"{result.compiler()}, "
+                     + result.context["date"][:10], ", ".join(
+                         f"{name} {resolution.percent(share)}"
+                         for name, share in alone.sees.parts.items()),
+                     ", ".join(f"{j.question}: {j.pick or 'no pick'}"
+                               for j in alone.picked.joints)))
+    yield table(("CPU", "measured", "tells apart", "pick"), rows + [
+        (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED], "---")
+
+
+def terminal(source):
+    """What a run ends with, on a terminal; the middle is left out."""
+    result = source.results[0]
+    said = picktext.summary(result, source.picked, io.StringIO()).replace(
+        str(result.folder), str(source.folders[0])).splitlines()
+    if len(said) > SHOWN + 2:
+        said[SHOWN:-1] = ["…"]
+    yield "\n".join(["    $ make bench", *(
+        f"    {line}".rstrip() for line in said)])
 
 
 def joint_tables(picked):
     """A few rows of each."""
     for joint in picked.joints:
-        yield from (f"{picktext.joint_title(joint)}:", "", sheet.markdown(
-            picktext.of_joint(joint, FEW)))
+        yield f"{picktext.joint_title(joint)}:"
+        yield sheet.markdown(picktext.of_joint(joint, FEW)).rstrip()
 
 
-def measured(result, where):
+def measured(source):
     """Where and when, with the way to all of it."""
-    return (f"Measured on {result.machine()}: all strategies, sets, modes and "
-            f"intervals are in what `make report FROM={where}` makes of it, a page to "
-            "open in a browser and verdicts.md to read."
-            + "".join(f" {said}" for said in whole.sentences(result)))
+    for result, where in zip(source.results, source.folders):
+        yield (f"Measured on {result.machine()} ([{where.name}](../{where})); "
+               f"`make report FROM={where}` draws all strategies, sets, modes "
+               "and intervals: a page to open in a browser and verdicts.md to "
+               "read. " + " ".join(whole.sentences(result))).rstrip()
+    sources = " ".join(map(str, source.folders))
+    yield ("    make readme FROM="
+           + (f'"{sources}"' if source.folders[1:] else sources))
+    yield from joint_tables(source.picked)
+    said = list(selfcheck.markdown(source.results[0], "../results"))
+    if said:
+        yield "\n".join(said).strip()
 
 
-def chart(result, where):
-    """Whole programs by the question with most choices there; else how fast the
-    first question's strategies are, by their bytes."""
-    asked = [q for q in result.questions if q.programs]
-    if not asked:
-        name = result.questions[0].name
-        return f"![{name}: time by bytes of table]({where}/{name}-bytes.svg)"
-    most = max(asked, key=lambda q: max(
-        len(axis.ns) for axis in q.programs.values()))
-    return (f"![speed of perft and search by choice of {most.name}]"
-            f"({where}/{most.name}-programs.svg)")
+def methods(question):
+    """Its strategies, each once whatever it is combined with."""
+    seen = {}
+    for s in question.candidates():
+        seen.setdefault(method(s.name), s)
+    for name, s in seen.items():
+        alone = name == s.name
+        yield (f"`{name}`", s.idea.replace("|", "\\|"),
+               s.source.replace("|", "\\|"), s.needs or "–",
+               f"{s.table_bytes:,}" if alone else "its parts'")
 
 
-def generated(results):
-    where = [result.folder.resolve().relative_to(README.parent)
-             for result in results]
-    sources = (f'"{" ".join(map(str, where))}"' if where[1:] else where[0])
-    picked = pick(results)
-    lines = [
-        BEGIN, "", chart(results[0], where[0]), "", *joint_tables(picked),
-        picks_table(picked), "",
-        f"{picktext.unit()} ×0.98: 98 % of the time of what engines use, "
-        "where nobody counted calls. Each interval holds for all that were in "
-        "question. By: a whole search, a whole perft, or the throughput of "
-        "queries.", ""]
-    for one in zip(results, where):
-        lines += [measured(*one), ""]
-    return "\n".join([
-        *lines, *selfcheck.markdown(results[0]),
-        "    make bench-full            # measures into results/",
-        f"    make readme FROM={sources}", "", END])
+def strategies(source):
+    """Every question of the first result, and what answers it."""
+    for question in source.results[0].questions:
+        yield f"### {question.name}: {question.asks}"
+        yield table(("strategy", "idea", "source", "needs", "table bytes"),
+                    list(methods(question)))
+
+
+# document -> mark -> what yields its paragraphs
+PARTS = {
+    "README.md": {"found": what_was_found, "machines": machines,
+                  "terminal": terminal},
+    "docs/FINDINGS.md": {"measured": measured},
+    "docs/STRATEGIES.md": {"strategies": strategies},
+}
+
+
+def filled(paragraph):
+    """Prose in lines; tables, lists and code as they are."""
+    if re.match(r"[|#!]| {4}", paragraph):
+        return paragraph
+    return "\n".join(textwrap.fill(
+        line, WIDTH, subsequent_indent="  " if line.startswith("- ") else "",
+        break_on_hyphens=False, break_long_words=False)
+        for line in paragraph.splitlines())
+
+
+def put(text, name, mark, paragraphs):
+    """The document with what is between the marks made anew."""
+    begin = f"<!-- made by `make readme`: {mark} -->"
+    end = f"<!-- end of {mark} -->"
+    before, found_begin, rest = text.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not found_begin or not found_end:
+        raise load.BadInput(f"{name}: the lines {begin} and {end} are not "
+                            "there")
+    made = "\n\n".join(map(filled, paragraphs))
+    return f"{before}{begin}\n{made}\n{end}{after}"
 
 
 def run(arguments):
-    text = README.read_text(encoding="utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise load.BadInput(f"{README.name}: the lines {BEGIN} and {END} "
-                            "are not there")
     results = load.read_all(arguments.folders, "readme")
     try:
-        new = before + generated(results) + after
+        source = Source(results, [result.folder.resolve().relative_to(HOME)
+                                  for result in results])
     except ValueError:
         raise load.BadInput(f"{' '.join(arguments.folders)}: not in the "
                             "folder of this project") from None
-    if not arguments.check:
-        README.write_text(new, encoding="utf-8")
-    elif new != text:
-        print(f"{README.name} is not what `make readme` makes of "
-              f"{' '.join(arguments.folders)}", file=sys.stderr)
-        return 1
-    return 0
+    status = 0
+    for name, parts in PARTS.items():
+        path = HOME / name
+        text = new = path.read_text(encoding="utf-8")
+        for mark, make in parts.items():
+            new = put(new, name, mark, make(source))
+        if not arguments.check:
+            path.write_text(new, encoding="utf-8")
+        elif new != text:
+            print(f"{name} is not what `make readme` makes of "
+                  f"{' '.join(arguments.folders)}", file=sys.stderr)
+            status = 1
+    return status

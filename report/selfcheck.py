@@ -178,9 +178,9 @@ def found_beside(result):
     return list(dict(map(said_by, found)).values())
 
 
-def markdown(result):
-    """The same for README.md, as lines."""
+def markdown(result, results="results"):
+    """The same for a document that has the results there, as lines."""
     for name, about, rows in found_beside(result):
-        yield from ("", f"{about} ([figures](results/{name})):", "",
+        yield from ("", f"{about} ([figures]({results}/{name})):", "",
                     "| what `make selfcheck` measures | | |", "|---|---:|---|")
         yield from (f"| {' | '.join(row)} |" for row in rows)

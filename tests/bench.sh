@@ -43,6 +43,8 @@ for line in lines:
 assert not rows
 PYTHON
 
+is 'version' "$("$bench" --version | grep -c '^sightline [0-9.]*$')" 1
+
 # Every table is named question/set/mode/layout, in every layout.
 "$bench" --benchmark_list_tests=true >"$work/list"
 is 'names' "$(grep -vcE '^[a-z0-9_]+(/[a-z0-9_]+){2}/[0-9]+(/|$)' "$work/list")" 0

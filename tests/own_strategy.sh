@@ -1,5 +1,5 @@
 #!/bin/sh
-# README's recipe "How to add a strategy", followed by the letter.
+# docs/ADDING.md's recipe for a strategy, followed by the letter.
 #
 #   tests/own_strategy.sh SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA
 #
@@ -13,7 +13,7 @@ set -eu
 . "$(dirname "$0")/copy.sh"
 
 # What the recipe has between backquotes, a line each.
-sed -n '/^## How to add a strategy/,/^## How it is/p' "$1/README.md" |
+sed -n '/^## A strategy/,/^## A question/p' "$1/docs/ADDING.md" |
     tr '\n' ' ' | grep -o '`[^`]*`' | tr -d '`' >"$work/recipe"
 {
     read -r model

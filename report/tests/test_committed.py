@@ -11,8 +11,8 @@ from .made_up import HOME, plot
 
 
 class Committed(unittest.TestCase):
-    def test_readme_is_made_from_committed_results(self):
-        text = (HOME / "README.md").read_text()
+    def test_documents_are_made_from_committed_results(self):
+        text = (HOME / "docs" / "FINDINGS.md").read_text("utf-8")
         line = text.split("make readme FROM=")[1].splitlines()[0]
         done = plot("readme", "--check",
                     *(HOME / source for source in line.strip('"').split()))

@@ -1,11 +1,25 @@
-"""What README.md and BIAS.md point to is there: files, and sections of them."""
+"""What documents point to is there: files, and sections of them; and README and
+CITATION.cff are as they should be."""
 # SPDX-License-Identifier: MIT
 
 import re
+import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from .made_up import HOME
+
+LONGEST = 150  # lines of README
+WIDEST = 100  # characters of a table at GitHub's width
+
+
+def documents():
+    """Every document, but those of builds and results."""
+    for path in HOME.rglob("*.md"):
+        parts = path.relative_to(HOME).parts[:-1]
+        if not any(re.match(r"build|\.|pick$", p) for p in parts) and (
+                parts[:1] != ("results",) or len(parts) == 1):
+            yield path
 
 
 def anchors(text):
@@ -15,12 +29,11 @@ def anchors(text):
             for heading in headings}
 
 
-def broken(name):
+def broken(path):
     """The links of a document that lead nowhere."""
-    links = re.findall(r"\]\(([^)\s]+)\)", (ROOT / name).read_text("utf-8"))
-    for link in links:
-        path, _, section = link.partition("#")
-        target = ROOT / (path or name)
+    for link in re.findall(r"\]\(([^)\s]+)\)", path.read_text("utf-8")):
+        name, _, section = link.partition("#")
+        target = path.parent / name if name else path
         if "://" in link:
             continue
         if not target.exists():
@@ -29,14 +42,57 @@ def broken(name):
             yield link
 
 
+def least_width(table):
+    """Characters that a table wants at least: a cell breaks between words."""
+    rows = [[re.sub("<w?br>", " ", re.sub(r"`|\*\*", "", cell))
+             for cell in line.strip()[1:-1].split("|")] for line in table
+            if not set(line) <= set("|-:")]
+    return sum(3 + max(len(word) for cell in column for word in
+                       cell.split() or [""]) for column in zip(*rows))
+
+
 class Links(unittest.TestCase):
     def test_lead_somewhere(self):
-        for name in ("README.md", "BIAS.md"):
-            self.assertEqual(list(broken(name)), [], name)
+        found = list(documents())
+        self.assertIn(HOME / "README.md", found)
+        self.assertIn(HOME / "docs" / "GLOSSARY.md", found)
+        for path in found:
+            with self.subTest(path.relative_to(HOME)):
+                self.assertEqual(list(broken(path)), [])
 
-    def test_one_that_leads_nowhere_is_found(self):
-        self.assertIn("how-to-pick", anchors("# One\n\n## How to pick\n"))
-        self.assertNotIn("the-strategies", anchors("## How to pick\n"))
+    def test_those_that_lead_nowhere_are_found(self):
+        path = Path(tempfile.mkdtemp()) / "one.md"
+        path.write_text("# How to pick\n[a](one.md#how-to-pick), [b](two.md) "
+                        "[c](#how-to), ![d](e.svg), [f](https://f.example)\n")
+        self.assertEqual(list(broken(path)), ["two.md", "#how-to", "e.svg"])
+
+
+class Readme(unittest.TestCase):
+    text = (HOME / "README.md").read_text("utf-8")
+
+    def test_is_short(self):
+        self.assertLessEqual(len(self.text.splitlines()), LONGEST)
+
+    def test_tables_fit_githubs_width(self):
+        tables = re.findall(r"(?:^\|.*\n)+", self.text, re.MULTILINE)
+        self.assertGreater(len(tables), 1)
+        for table in tables:
+            self.assertLessEqual(least_width(table.splitlines()), WIDEST)
+        self.assertEqual(least_width(["| a b | `cde`<br>f |", "|---|---:|",
+                                      "| **abcd** | |"]), 3 + 4 + 3 + 3)
+
+
+class Citation(unittest.TestCase):
+    def test_is_whole_and_of_this_version(self):
+        text = (HOME / "CITATION.cff").read_text("utf-8")
+        said = dict(re.findall(r"^([\w-]+): *(.*)$", text, re.MULTILINE))
+        self.assertLessEqual({"cff-version", "message", "title", "authors",
+                              "version", "license"}, said.keys())
+        version = re.search(r"project\(sightline VERSION (\S+)", (
+            HOME / "CMakeLists.txt").read_text())[1]
+        self.assertEqual(said["version"], version)
+        self.assertRegex((HOME / "CHANGELOG.md").read_text("utf-8"),
+                         rf"(?m)^## {re.escape(version)}$")
 
 
 if __name__ == "__main__":

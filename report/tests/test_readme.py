@@ -1,13 +1,17 @@
-"""README's table: a row per question, with what it rests on."""
+"""The generated parts of README and docs/: rows, lines and marks."""
 # SPDX-License-Identifier: MIT
 
 import tempfile
 import unittest
 from pathlib import Path
 
-from report import pick, readme
+from report import found, pick, readme, verdicts
+from report.model import BadInput
 
 from .made_up import plot, read_result, write_programs, write_result
+
+NAMES = {"made_up": "`made_up"}
+TRUTH = {"base": 200.0, "quick": 100.0, "big": 250.0}
 
 
 class Picks(unittest.TestCase):
@@ -15,24 +19,23 @@ class Picks(unittest.TestCase):
         self.result = read_result(Path(tempfile.mkdtemp()) / "result",
                                   modes=("throughput",), **how)
         self.picked = pick.pick([self.result])
-        row = readme.picks_table(self.picked).splitlines()[2]
+        row = readme.picks_table(self.picked, NAMES).splitlines()[2]
         return [cell.strip() for cell in row.strip("|").split("|")]
 
     def test_names_what_pick_picks(self):
         cells = self.cells()
         (best,) = self.picked.choices
         self.assertEqual(cells[:3], [
-            "made_up", "base", f"**{best.strategy.name}**"])
+            "made_up<br>`made_up`", "base", f"**{best.strategy.name}**"])
         self.assertRegex(cells[3], r"^×0\.7\d\d \(0\.7\d\d–0\.7\d\d\)$")
-        self.assertEqual(cells[4], "throughput")
-        self.assertEqual(cells[5:], ["quick", "0"])
+        self.assertEqual(cells[4:], ["quick", "0"])
 
     def test_says_what_to_keep_and_what_is_next(self):
         def slow(times, _set, _mode):
             times["quick"] *= 4
 
         cells = self.cells(change=slow)
-        self.assertEqual(cells[:3], ["made_up", "base", "kept, next same"])
+        self.assertEqual(cells[1:3], ["base", "keep; next: same"])
         self.assertRegex(cells[3], r"^×(0\.99|1\.00)\d \(")
 
     def picks(self, truth, **how):
@@ -43,13 +46,56 @@ class Picks(unittest.TestCase):
         return done.stdout
 
     def test_programs_take_those_that_differ_from_the_default(self):
-        truth = {"base": 200.0, "quick": 100.0, "big": 250.0}
-        self.assertEqual(self.picks(truth), "pick:way=quick\n")
-        self.assertEqual(self.picks({**truth, "quick": 300.0}), "\n")
+        self.assertEqual(self.picks(TRUTH), "pick:way=quick\n")
+        self.assertEqual(self.picks({**TRUTH, "quick": 300.0}), "\n")
 
     def test_a_program_is_not_given_what_it_cannot_choose(self):
         self.assertEqual(self.picks({"base": 200.0, "big": 250.0}, modes=(
             "throughput",)), "\n")
+
+
+class Found(unittest.TestCase):
+    def lines(self, truth):
+        folder = write_result(Path(tempfile.mkdtemp()) / "result",
+                              modes=("throughput", "latency"))
+        result = found_in(write_programs(folder, truth) if truth else folder)
+        return found.lines(result, pick.pick([result.result]))
+
+    def test_says_what_is_worth_changing(self):
+        first, program, *_ = self.lines(TRUTH)
+        self.assertRegex(first, r"1 questions 0 keep .* Worth changing: "
+                         r"made_up: `quick` instead of `base`, \+18\.\d\d %")
+        self.assertRegex(program, r"^\*\*made_up in search\*\*, time beside "
+                         r"`base`: `quick` −50\.\d\W% \(−50\.\d to −\d\d\.\d\)")
+        self.assertRegex(program, r"Of 2 1 faster, 0 tied; the last, "
+                         r"`big`, \+25 %\.$")
+
+    def test_says_what_to_keep(self):
+        first, *_ = self.lines({**TRUTH, "quick": 300.0})
+        self.assertRegex(first, "1 questions 1 keep .* Nothing is surely ")
+
+    def test_asks_for_no_program(self):
+        self.assertEqual(len(self.lines(None)), 1)
+
+
+def found_in(folder):
+    return verdicts.judge_all(readme.load.read(folder))
+
+
+class Marks(unittest.TestCase):
+    def test_what_is_between_them_is_made_anew(self):
+        text = ("a\n<!-- made by `make readme`: one -->\nold\n"
+                "<!-- end of one -->\nz\n")
+        made = readme.put(text, "x.md", "one", ["long " * 30, "| a | b |"])
+        self.assertNotIn("old", made)
+        self.assertIn("\n| a | b |\n<!-- end of one -->\nz\n", made)
+        self.assertLessEqual(max(map(len, made.splitlines())), readme.WIDTH)
+        self.assertEqual(made, readme.put(made, "x.md", "one", [
+            "long " * 30, "| a | b |"]))
+
+    def test_a_document_without_them_is_refused(self):
+        with self.assertRaisesRegex(BadInput, "^x.md: the lines .* are not"):
+            readme.put("no marks", "x.md", "one", ["new"])
 
 
 if __name__ == "__main__":

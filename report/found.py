@@ -1,0 +1,123 @@
+"""What a result found, in lines of prose for README.md; it knows no question
+and no strategy by name."""
+# SPDX-License-Identifier: MIT
+
+import math
+
+from . import agreement, picktext
+from .evidence import PROGRAMS, method
+from .model import SEVERAL
+from .stats import WORTH_A_WORD
+
+FIRST = 2  # the fastest that a line names
+DEAREST = 2
+
+
+def minus(text):
+    """With the sign that print has."""
+    return text.replace("-", "−")
+
+
+def change(row):
+    """Of its time from the default's, with its interval."""
+    point, low, high = (100 * (r - 1) for r in (
+        row.ratio, row.ratio_low, row.ratio_high))
+    return minus(f"{point:+.1f}\u00a0% ({low:.1f} to {high:.1f})")
+
+
+def listed(names):
+    *others, last = [f"`{name}`" for name in names]
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def most_asked(result):
+    """The question with most choices in a whole program; None without one."""
+    asked = [q for q in result.questions if q.programs]
+    return max(asked, default=None, key=lambda q: max(
+        len(axis.ns) for axis in q.programs.values()))
+
+
+def what_to_keep(picked):
+    """How often what engines use is kept, and what else is worth changing."""
+    kept = [c for c in picked.choices if c.kept]
+    blind = [c.question for c in picked.choices if not c.strategy]
+    other = [f"{c.question}: `{c.strategy.name}` instead of `{c.incumbent}`, "
+             + minus(picktext.worth_text(c.worth))
+             for c in picked.choices if c.worth]
+    said = (f"**Of {len(picked.choices)} questions {len(kept)} keep what "
+            "engines use.** ")
+    said += (f"Worth changing: {'; '.join(other)}." if other else
+             f"Nothing is surely worth {100 * WORTH_A_WORD:g} % of an engine "
+             f"of {picktext.speed(picked.nps())}.")
+    return said + (f" Of {listed(blind)} the run cannot tell." if blind
+                   else "")
+
+
+def of_program(question, table, names):
+    """These choices beside the default of a program, and all in a word."""
+    rivals = [r for r in table.candidates() if r.strategy != table.baseline]
+    shown = [f"`{r.strategy}` {change(r)}" for r in rivals
+             if r.strategy in names]
+    tied = sum(r.verdict == "tied" for r in rivals)
+    faster = sum(r.verdict == "faster" for r in rivals)
+    last = max(rivals, key=lambda r: r.ratio)
+    return (f"**{question.name} in {table.mode}**, time beside "
+            f"`{table.baseline}`: {', '.join(shown)}. Of {len(rivals)} "
+            f"{faster or 'none'} faster, {tied} tied; the last, "
+            f"`{last.strategy}`, "
+            + minus(f"{100 * (last.ratio - 1):+.0f} %."))
+
+
+def of_most_asked(question, tables):
+    """A line a program: of the fastest in the first, and what engines use."""
+    own = [t for p in PROGRAMS for t in tables
+           if (t.question, t.mode) == (question.name, p)]
+    names = [r.strategy for r in own[0].candidates()
+             if r.strategy != own[0].baseline][:FIRST] + question.incumbents
+    return [of_program(question, table, names) for table in own]
+
+
+def of_others(question, tables):
+    """What a whole program says of all other questions."""
+    program = next(p for p in PROGRAMS if any(t.mode == p for t in tables))
+    others = [t for t in tables if t.mode == program
+              and t.question not in (question.name, SEVERAL)]
+    rivals = [r for t in others for r in t.candidates()
+              if r.strategy != t.baseline]
+    if not rivals:
+        return []
+    faster, tied = (sum(r.verdict == v for r in rivals)
+                    for v in ("faster", "tied"))
+    dearest = sorted(((t.question, max(t.candidates(), key=lambda r: r.ratio))
+                      for t in others), key=lambda own: -own[1].ratio)
+    return [f"**All other questions in {program}**: of {len(rivals)} choices "
+            f"{faster or 'none'} faster than what engines use, {tied} tied; "
+            "the dearest: " + ", ".join(
+                f"{q} `{method(r.strategy)}` {change(r)}"
+                for q, r in dearest[:DEAREST]) + "."]
+
+
+def of_prediction(agreed):
+    """How well the modes order what the first program tells apart."""
+    for program in PROGRAMS:
+        own = {a.mode: a for a in agreed if a.program == program
+               and a.question == agreement.EVERY and a.pairs}
+        modes = [own[m] for m in ("throughput", "latency") if m in own]
+        if modes:
+            said = ", ".join(
+                f"{a.mode} {a.alike}" + ("" if math.isnan(a.r2)
+                                         else f" (R² {a.r2:.2f})")
+                for a in modes)
+            return [f"**Do microbenchmarks predict it?** Of {modes[0].pairs} "
+                    f"pairs that {program} tells apart, calls × ns order "
+                    f"alike: {said}."]
+    return []
+
+
+def lines(judged, picked):
+    """What to know of a result, the first thing first."""
+    found, question = [what_to_keep(picked)], most_asked(judged.result)
+    if question:
+        found += of_most_asked(question, judged.programs)
+        found += of_others(question, judged.programs)
+    return found + of_prediction(judged.agreed)
