@@ -44,8 +44,11 @@ def what_to_keep(picked):
     other = [f"{c.question}: `{c.strategy.name}` instead of `{c.incumbent}`, "
              + minus(picktext.worth_text(c.worth))
              for c in picked.choices if c.worth]
+    of_all = [f"`{j.pick}` for {j.question}" for j in picked.joints
+              if j.pick and j.pick == j.incumbent]
     said = (f"**Of {len(picked.choices)} questions {len(kept)} keep what "
-            "engines use.** ")
+            f"engines use**{', ' * bool(of_all)}{' and '.join(of_all)}"
+            f"{' among them' * bool(of_all)}. ")
     said += (f"Worth changing: {'; '.join(other)}." if other else
              f"Nothing is surely worth {100 * WORTH_A_WORD:g} % of an engine "
              f"of {picktext.speed(picked.nps())}.")

@@ -125,9 +125,9 @@ def what_was_found(source):
     """The lines, the figure and the table that README opens with."""
     nps = picktext.speed(source.picked.nps())
     ns = source.picked.engine
-    yield f"{source.results[0].machine()}. {source.sees.text()}"
     yield "\n".join(f"- {line}" for line in found.lines(source.judged,
                                                         source.picked))
+    yield f"{source.results[0].machine()}. {source.sees.text()}"
     yield chart(source)
     yield picks_table(source.picked, called_elsewhere())
     yield (f"An engine of {nps} has {ns:g} ns for a node: +1 % saves "
