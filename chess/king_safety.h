@@ -47,21 +47,6 @@ ALWAYS_INLINE bitboard squares_attacked(struct slider_getter sliders,
     return attacked;
 }
 
-/*
- * Does a piece of a colour attack s when these squares are occupied? Sliders
- * first, which cost most and are found most often.
- */
-ALWAYS_INLINE bool is_attacked(struct slider_getter sliders,
-                               const struct position *p, square s,
-                               enum color by, bitboard occupied)
-{
-    return sliders.rook(s, occupied) & orthogonal_sliders(p, by) ||
-           sliders.bishop(s, occupied) & diagonal_sliders(p, by) ||
-           leapers.pawn[by ^ 1][s] & pieces_of(p, by, PAWN) ||
-           leapers.knight[s] & pieces_of(p, by, KNIGHT) ||
-           leapers.king[s] & pieces_of(p, by, KING);
-}
-
 /* Is the king of the side to move safe on a square, having moved there? */
 ALWAYS_INLINE bool king_safe_on(struct slider_getter sliders,
                                 const struct position *p, square s)
@@ -69,7 +54,7 @@ ALWAYS_INLINE bool king_safe_on(struct slider_getter sliders,
     const enum color us = side_to_move(p);
     const bitboard lifted = occupied_squares(p) & ~pieces_of(p, us, KING);
 
-    return !is_attacked(sliders, p, s, enemy_of(us), lifted);
+    return !pieces_attacking(sliders, p, s, enemy_of(us), lifted);
 }
 
 /* Our pawns that stand so that they capture en passant; none if none can. */

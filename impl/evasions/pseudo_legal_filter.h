@@ -3,12 +3,16 @@
  * test of those few that may be illegal all the same.
  *
  * Generated is without regard to pins, and the king's moves without regard to
- * attacks. Then three kinds of move are tested: the king's, by whether anything
- * attacks the square without it, kind by kind until one does; en passant, by
- * the lines as they are then; and those of pieces that may be pinned, by
- * whether the line through both squares of the move is one through the king.
- * Most are none of these. A search that tests moves when it comes to them tests
- * fewer yet; here the whole list is wanted.
+ * attacks. Then three kinds of move are tested: the king's, by what attacks the
+ * square without it; en passant, by the lines as they are then; and those of
+ * pieces that may be pinned, by whether the line through both squares of the
+ * move is one through the king. Most are none of these. A search that tests
+ * moves when it comes to them tests fewer yet; here the whole list is wanted.
+ *
+ * Whether a king's move passes is what a branch predictor cannot know: the move
+ * is kept in any case, and counted if it passes. Stockfish's test ends with the
+ * first kind of piece that attacks the square, and it branches on the outcome:
+ * both cost more than they spare.
  *
  * A piece "may be pinned" if it stands alone between the king and a slider when
  * those sliders themselves are looked through. So one behind a checker is also
@@ -76,10 +80,15 @@ ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
             end = put_move(end, lowest_square(capturers), p->en_passant, PAWN,
                            PAWN);
     }
-    for (const struct move *m = list; m != end; m++)
-        if (!(tested >> m->from & 1 || is_en_passant(p, *m)) ||
-            evasions_pseudo_legal_filter_passes(sliders, p, *m))
-            *kept++ = *m;
+    for (const struct move *m = list; m != end; m++) {
+        const struct move copy = *m;
+        bool stays = true;
+
+        if (tested >> copy.from & 1 || is_en_passant(p, copy))
+            stays = evasions_pseudo_legal_filter_passes(sliders, p, copy);
+        *kept = copy;
+        kept += stays;
+    }
     return (size_t)(kept - list);
 }
 

@@ -4,9 +4,12 @@
  *
  * One pass over the sliders that see the king through our own pieces finds the
  * checkers and the pins, as in masks.h. What the enemy attacks altogether is
- * not computed: of the king's squares, each that is not ours is asked for an
- * attacker, kind by kind until there is one, the king lifted. That is eight
- * squares at most, and with two checkers all the work there is.
+ * not computed: of the king's squares, eight at most, each that is not ours is
+ * asked for attackers, the king lifted.
+ *
+ * cozy-chess stops at the first kind of piece that attacks the square. Here all
+ * kinds are united and the move is counted by the result, for the branches
+ * spared are ones that miss.
  *
  * Exact for all positions.
  * SPDX-License-Identifier: MIT
@@ -17,28 +20,13 @@
 #include "chess/legal.h"
 #include "impl/evasions/evasions.h"
 
-/* Where the king would be attacked, of the squares that it reaches. */
-ALWAYS_INLINE bitboard evasions_safe_squares_attacked(
-    struct slider_getter sliders, const struct position *p)
-{
-    const enum color us = side_to_move(p);
-    bitboard attacked = 0,
-             squares = leapers.king[king_square(p, us)] & ~p->of[us];
-
-    for (; squares; squares = without_lowest(squares))
-        if (!king_safe_on(sliders, p, lowest_square(squares)))
-            attacked |= squares & -squares;
-    return attacked;
-}
-
 ALWAYS_INLINE size_t evasions_safe_squares(struct slider_getter sliders,
                                            between_fn *between,
                                            const struct position *p,
                                            struct move *list)
 {
     const struct king_safety k = king_safety_of(sliders, between, p);
-    struct move *end =
-        put_king(list, p, evasions_safe_squares_attacked(sliders, p));
+    struct move *end = put_safe_king(list, sliders, p);
 
     if (!more_than_one(k.checkers)) {
         const bitboard free =
