@@ -30,10 +30,13 @@
 #include "impl/sliders/rank_table.h"
 
 /* Per square: the rays of the lanes above, on the boards that they are on. */
-alignas(64) static struct {
+struct sliders_mirrored_avx2_record {
     bitboard diagonals[4], file[2];
     struct sliders_rank_record rank;
-} sliders_mirrored_avx2_records[64];
+};
+
+alignas(64) static struct sliders_mirrored_avx2_record
+    sliders_mirrored_avx2_records[64];
 
 #ifdef __AVX2__
 #include <immintrin.h>
@@ -111,21 +114,15 @@ static void sliders_mirrored_avx2_init(void)
     sliders_rank_table_init();
     for (square s = 0; s < 64; s++) {
         const square m = s ^ 56;
-        const bitboard lines[3] = {diagonal_through(s), antidiagonal_through(s),
-                                   file_through(s)};
-        const bitboard mirrored[3] = {diagonal_through(m),
-                                      antidiagonal_through(m), file_through(m)};
-        bitboard rays[6];
+        const bitboard on = above(s), on_mirrored = above(m);
 
-        for (int line = 0; line < 3; line++) {
-            rays[2 * line] = lines[line] & above(s);
-            rays[2 * line + 1] = mirrored[line] & above(m);
-        }
-        memcpy(sliders_mirrored_avx2_records[s].diagonals, rays,
-               4 * sizeof *rays);
-        memcpy(sliders_mirrored_avx2_records[s].file, rays + 4,
-               2 * sizeof *rays);
-        sliders_mirrored_avx2_records[s].rank = sliders_rank_record_of(s);
+        sliders_mirrored_avx2_records[s] =
+            (struct sliders_mirrored_avx2_record){
+                {diagonal_through(s) & on, diagonal_through(m) & on_mirrored,
+                 antidiagonal_through(s) & on,
+                 antidiagonal_through(m) & on_mirrored},
+                {file_through(s) & on, file_through(m) & on_mirrored},
+                sliders_rank_record_of(s)};
     }
 }
 
