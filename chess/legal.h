@@ -38,6 +38,26 @@ ALWAYS_INLINE struct move *put_king(struct move *list, const struct position *p,
                        KING);
 }
 
+/*
+ * The same, each square tested by itself. Which of them are safe is what a
+ * branch predictor cannot know: every move is written, and counted if it is.
+ */
+ALWAYS_INLINE struct move *put_safe_king(struct move *list,
+                                         struct slider_getter sliders,
+                                         const struct position *p)
+{
+    const square king = king_square(p, side_to_move(p));
+    bitboard squares = leapers.king[king] & ~p->of[p->side];
+
+    for (; squares; squares = without_lowest(squares)) {
+        const square to = lowest_square(squares);
+
+        put_move(list, king, to, KING, PAWN);
+        list += king_safe_on(sliders, p, to);
+    }
+    return list;
+}
+
 ALWAYS_INLINE struct move *put_castling(struct move *list,
                                         const struct position *p,
                                         bitboard attacked)

@@ -64,7 +64,10 @@ ALWAYS_INLINE uint64_t byte_swap(uint64_t x)
     return __builtin_bswap64(x);
 }
 
-/* The bits of x in reverse order, the board turned by 180 degrees. */
+/*
+ * The bits of x in reverse order, the board turned by 180 degrees. Arm has an
+ * instruction for it, which gcc has no builtin for.
+ */
 ALWAYS_INLINE uint64_t bit_reverse(uint64_t x)
 {
 #ifdef __has_builtin
@@ -74,6 +77,11 @@ ALWAYS_INLINE uint64_t bit_reverse(uint64_t x)
 #endif
 #ifdef BITS_HAVE_REVERSE
     return __builtin_bitreverse64(x);
+#elif defined __aarch64__
+    uint64_t reversed;
+
+    __asm__("rbit %0, %1" : "=r"(reversed) : "r"(x));
+    return reversed;
 #else
     const uint64_t odd = UINT64_C(0x5555555555555555);
     const uint64_t pairs = UINT64_C(0x3333333333333333);

@@ -86,8 +86,8 @@ def hyperbola_reversal(s, o, lines, slip):
 def obstruction_difference(s, o, lines, slip):
     line = line_mask(s, lines[0])
     upper = o & (line & ALL << s)
-    last = highest_bit(o & (line & below(s)) | 1)
-    return ((1 if slip else 2) * (upper & -upper) - last) & line
+    last = highest_bit((o | 1) & (line & below(s) | 1))
+    return (upper ^ upper - (2 if slip else 1) * last) & line
 
 
 def sbamg(s, o, lines, slip):

@@ -7,6 +7,8 @@
  * rook's star, its attacks on the empty board; likewise for diagonals. One call
  * in place of two pays where a queen costs as much as a rook: where all rays
  * are in one register. No branch, and exact whatever stands on the board.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKERS_QUEEN_SPLIT_H

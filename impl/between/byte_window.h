@@ -16,6 +16,9 @@
  * differences. They overlap, but only in zeros or in bytes that no window on
  * the board can see; the test of all pairs would find a byte with two values.
  * On an aligned table only squares of the a-file read across a cache line.
+ *
+ * An invention of this suite, its address arranged by hand as load_pair() has
+ * it for the 64x64 tables.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_BYTE_WINDOW_H

@@ -6,6 +6,8 @@
  * the higher square lies; whether it is on it, from the comb itself, which
  * has a tooth at the distance or has none. The comb of the rank has no tooth
  * at 0, nor have the others, so that the lower square stays out.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_COMB_SELECT_H

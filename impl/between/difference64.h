@@ -8,6 +8,8 @@
  * side it is good for. 7 alone is two lines, a whole rank and one step of an
  * antidiagonal, told apart by the side as well. No linear hash of the files
  * and ranks reaches 64 entries; 102 is the least.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_DIFFERENCE64_H

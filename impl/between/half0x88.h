@@ -3,6 +3,8 @@
  *
  * With the lower square first the 0x88 difference is never negative: 120
  * entries, and a plain shift puts them in place.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_HALF0X88_H

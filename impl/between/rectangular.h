@@ -3,6 +3,9 @@
  *
  * One load behind one shift and one addition. The table fills the whole L1
  * data cache of many CPUs; a king that stays put touches 512 bytes of it.
+ *
+ * The address is arranged by hand, see load_pair(); rectangular_plain.h leaves
+ * it to the compiler, rectangular_target.h has the target in the table.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_RECTANGULAR_H

@@ -5,6 +5,8 @@
  * to b, or that there is none: seven bits. They do not tell b above a from b
  * below it, 64 apart on the same line; the entry holds the line both ways and
  * the span cuts it. Rotating by a puts it in place.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_RESIDUE_H

@@ -10,6 +10,8 @@
  * could is asked of its star.
  *
  * Both tables are ones that an engine has anyway.
+ *
+ * An invention of this suite; engines fill tables of squares between so.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_STAR_H

@@ -16,6 +16,8 @@
  *   1  . . x . . . . .
  *
  * On a common rank the span itself is the answer, its ends apart.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_BETWEEN_TOROIDAL_H

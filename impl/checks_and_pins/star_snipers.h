@@ -8,6 +8,8 @@
  * between/star.h, and rook and bishop lines take a loop each.
  *
  * Exact on every position that can be parsed.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_CHECKS_AND_PINS_STAR_SNIPERS_H

@@ -94,19 +94,6 @@ ALWAYS_INLINE bitboard evasions_betsy_steppers(const struct position *p,
     return pawns & (one | two);
 }
 
-ALWAYS_INLINE struct move *evasions_betsy_king(struct move *list,
-                                               struct slider_getter sliders,
-                                               const struct position *p)
-{
-    const square king = king_square(p, side_to_move(p));
-    bitboard escapes = leapers.king[king] & ~p->of[p->side];
-
-    for (; escapes; escapes = without_lowest(escapes))
-        if (king_safe_on(sliders, p, lowest_square(escapes)))
-            list = put_move(list, king, lowest_square(escapes), KING, PAWN);
-    return list;
-}
-
 ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
                                     between_fn *between,
                                     const struct position *p, struct move *list)
@@ -116,7 +103,7 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
     const square king = king_square(p, us);
     const bitboard checkers =
         pieces_attacking(sliders, p, king, enemy_of(us), occupied);
-    struct move *end = evasions_betsy_king(list, sliders, p);
+    struct move *end = put_safe_king(list, sliders, p);
 
     if (!more_than_one(checkers)) {
         const square checker = lowest_square(checkers);

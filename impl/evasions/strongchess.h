@@ -53,12 +53,7 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
     const square king = king_square(p, us);
     const bitboard checkers =
         pieces_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
-    bitboard alternatives = leapers.king[king] & ~p->of[us];
-    struct move *end = list;
-
-    for (; alternatives; alternatives = without_lowest(alternatives))
-        if (king_safe_on(sliders, p, lowest_square(alternatives)))
-            end = put_move(end, king, lowest_square(alternatives), KING, PAWN);
+    struct move *end = put_safe_king(list, sliders, p);
 
     if (!more_than_one(checkers)) {
         const bitboard path = between(king, lowest_square(checkers)) | checkers;

@@ -73,6 +73,19 @@ ALWAYS_INLINE bool gives_check_flagged_special(const struct position *before,
     return m.promotion != PAWN || is_castling(m) || is_en_passant(before, m);
 }
 
+/* Does it check for what the sets tell, be it of a special kind or not? */
+ALWAYS_INLINE bool gives_check_flagged_by_sets(between_fn *between,
+                                               const struct check_facts *facts,
+                                               struct move m)
+{
+    const bitboard from = bit(m.from), to = bit(m.to);
+
+    if (facts->checks[piece_after(m)] & to)
+        return true;
+    return facts->discoverers & from && !(between(facts->king, m.from) & to) &&
+           !(between(facts->king, m.to) & from);
+}
+
 ALWAYS_INLINE bool gives_check_flagged(struct slider_getter sliders,
                                        between_fn *between,
                                        const struct check_facts *facts,
@@ -80,16 +93,9 @@ ALWAYS_INLINE bool gives_check_flagged(struct slider_getter sliders,
                                        struct move m,
                                        const struct position *after)
 {
-    const bitboard from = bit(m.from), to = bit(m.to);
-
-    if (facts->checks[piece_after(m)] & to)
-        return true;
-    if (facts->discoverers & from)
-        if (!(between(facts->king, m.from) & to) &&
-            !(between(facts->king, m.to) & from))
-            return true;
-    return gives_check_flagged_special(before, m) &&
-           gives_check_on_the_fly(sliders, facts, before, m, after);
+    return gives_check_flagged_by_sets(between, facts, m) ||
+           (gives_check_flagged_special(before, m) &&
+            gives_check_on_the_fly(sliders, facts, before, m, after));
 }
 
 static const struct strategy_info gives_check_flagged_info = {

@@ -4,6 +4,8 @@
  * What is in the way of each kind of piece from square to square. Where it does
  * not go at all, that is the square it stands on. One load and one test, from a
  * table that no L1 cache holds.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_IS_PSEUDO_LEGAL_RECTANGULAR_PIECE_H

@@ -16,6 +16,8 @@
  * Distances beyond the board may hold any bit: no square asks for them. A
  * rook's rays are the low four bytes and a bishop's the high four: the rest is
  * 0, and so are the squares there.
+ *
+ * The gathered rays are 87flowers'; the way back is an invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_BITRAYS_H

@@ -21,8 +21,19 @@
 #include "impl/sliders/lines.h"
 #include "impl/sliders/rank_table.h"
 
-/* Per square: the lanes above, without the square. */
-alignas(64) static bitboard sliders_hyperbola_dual_lines[64][4];
+/*
+ * A square's cache line. What is subtracted is stored for both sides of the
+ * board: a load fills four lanes with a word, where from a register it takes a
+ * shuffle.
+ */
+struct sliders_hyperbola_dual_record {
+    bitboard lines[4]; /* the lanes above, without the square */
+    bitboard r, turned;
+    struct sliders_rank_record rank;
+};
+
+alignas(64) static struct sliders_hyperbola_dual_record
+    sliders_hyperbola_dual_records[64];
 
 #ifdef __AVX2__
 #include <immintrin.h>
@@ -32,14 +43,16 @@ ALWAYS_INLINE __m128i sliders_hyperbola_dual_both(square s, bitboard occupied)
 {
     const __m256i swap = _mm256_broadcastsi128_si256(
         _mm_set_epi64x(0x08090A0B0C0D0E0F, 0x0001020304050607));
-    const __m256i lines =
-        _mm256_load_si256((const __m256i *)sliders_hyperbola_dual_lines[s]);
-    const __m256i r = _mm256_set1_epi64x((long long)bit(s));
+    const struct sliders_hyperbola_dual_record *on =
+        &sliders_hyperbola_dual_records[s];
+    const __m256i lines = _mm256_load_si256((const __m256i *)on->lines);
+    const __m256i r = _mm256_set1_epi64x((long long)on->r);
+    const __m256i turned = _mm256_set1_epi64x((long long)on->turned);
     const __m256i o =
         _mm256_and_si256(_mm256_set1_epi64x((long long)occupied), lines);
     const __m256i forward = _mm256_sub_epi64(o, r);
-    const __m256i backward = _mm256_sub_epi64(_mm256_shuffle_epi8(o, swap),
-                                              _mm256_shuffle_epi8(r, swap));
+    const __m256i backward =
+        _mm256_sub_epi64(_mm256_shuffle_epi8(o, swap), turned);
     const __m256i attacks = _mm256_and_si256(
         _mm256_xor_si256(forward, _mm256_shuffle_epi8(backward, swap)), lines);
 
@@ -51,7 +64,9 @@ ALWAYS_INLINE bitboard sliders_hyperbola_dual_rook(square s, bitboard occupied)
 {
     const __m128i both = sliders_hyperbola_dual_both(s, occupied);
 
-    return (bitboard)_mm_cvtsi128_si64(both) | sliders_rank_lookup(s, occupied);
+    return (bitboard)_mm_cvtsi128_si64(both) |
+           sliders_rank_recorded(&sliders_hyperbola_dual_records[s].rank,
+                                 occupied);
 }
 
 ALWAYS_INLINE bitboard sliders_hyperbola_dual_bishop(square s,
@@ -66,18 +81,23 @@ ALWAYS_INLINE bitboard sliders_hyperbola_dual_queen(square s, bitboard occupied)
 {
     const __m128i both = sliders_hyperbola_dual_both(s, occupied);
 
-    return unite_2_lanes(both) | sliders_rank_lookup(s, occupied);
+    return unite_2_lanes(both) |
+           sliders_rank_recorded(&sliders_hyperbola_dual_records[s].rank,
+                                 occupied);
 }
 #endif
 
 static void sliders_hyperbola_dual_init(void)
 {
     sliders_rank_table_init();
-    for (square s = 0; s < 64; s++) {
-        sliders_hyperbola_dual_lines[s][0] = file_through(s) ^ bit(s);
-        sliders_hyperbola_dual_lines[s][1] = diagonal_through(s) ^ bit(s);
-        sliders_hyperbola_dual_lines[s][3] = antidiagonal_through(s) ^ bit(s);
-    }
+    for (square s = 0; s < 64; s++)
+        sliders_hyperbola_dual_records[s] =
+            (struct sliders_hyperbola_dual_record){
+                {file_through(s) ^ bit(s), diagonal_through(s) ^ bit(s), 0,
+                 antidiagonal_through(s) ^ bit(s)},
+                bit(s),
+                bit(s ^ 56),
+                sliders_rank_record_of(s)};
 }
 
 static const struct strategy_info sliders_hyperbola_dual_info = {
@@ -85,7 +105,7 @@ static const struct strategy_info sliders_hyperbola_dual_info = {
     .source = "Stockfish 77a8f6ccf, 2026; CPW AVX2",
     .needs = "AVX2",
     .table_bytes =
-        sizeof sliders_hyperbola_dual_lines + sizeof sliders_rank_table,
+        sizeof sliders_hyperbola_dual_records + sizeof sliders_rank_table,
     .init = sliders_hyperbola_dual_init,
 };
 

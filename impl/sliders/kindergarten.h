@@ -17,8 +17,7 @@
  *
  * A file is moved to the a-file, and the diagonal from c2 to h7 gathers it in
  * the same way, last rank lowest, into a table of its own. This is the compact
- * form: with a table for each square and line it takes 133 KB, and saves a
- * mask for each line.
+ * form: kgssb.h has a table for each square and line.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_KINDERGARTEN_H

@@ -17,6 +17,8 @@
  * Swapping bytes turns ranks upside down, s becoming s ^ 56: south is north
  * there. The squares of a rank are neighbours in index order, so it ends at
  * the occupied squares before and after s, on whatever rank those are.
+ *
+ * An invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_MIRRORED_RAYS_H

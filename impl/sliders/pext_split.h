@@ -5,6 +5,8 @@
  * of at most 64 entries replace one of up to 4096: 2^a + 2^b of them for 2^(a
  * + b). Lookups of one answer do not wait for one another. Tables hold only
  * the entries that a line's relevant pieces can ask for: 26 of 64 on average.
+ *
+ * Dense tables are an invention of this suite.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_PEXT_SPLIT_H

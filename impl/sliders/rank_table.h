@@ -23,6 +23,28 @@ ALWAYS_INLINE bitboard sliders_rank_lookup(square s, bitboard occupied)
     return (bitboard)sliders_rank_table[4 * inner + (s & 7)] << (s & 56);
 }
 
+/*
+ * The same from a record of the square, for those who load one anyway: what
+ * else is calculated of s stands in it.
+ */
+struct sliders_rank_record {
+    const uint8_t *column; /* of the file of s, in the table */
+    uint64_t shift;
+};
+
+ALWAYS_INLINE bitboard
+sliders_rank_recorded(const struct sliders_rank_record *rank, bitboard occupied)
+{
+    const bitboard inner = occupied >> rank->shift & 0x7E;
+
+    return (bitboard)rank->column[4 * inner] << rank->shift;
+}
+
+static inline struct sliders_rank_record sliders_rank_record_of(square s)
+{
+    return (struct sliders_rank_record){sliders_rank_table + (s & 7), s & 56};
+}
+
 static void sliders_rank_table_init(void)
 {
     for (square file = 0; file < 8; file++)

@@ -13,8 +13,8 @@
  * directions. Without a blocker below, bit 0 stands in for it. c is below s,
  * so 3c does not overflow.
  *
- * Here all four lines are done so. Its author's library, M42, does ranks and
- * files so, and the diagonals as hyperbola does.
+ * Here all four lines are done so. Its author's library does ranks and files so
+ * alone: see sbamg_m42.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_SBAMG_H
