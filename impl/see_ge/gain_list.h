@@ -27,7 +27,7 @@ ALWAYS_INLINE enum piece see_ge_gain_list_least(const struct position *p,
 /* Fills won[0] and on, see mailbox.h; returns the index of the last. */
 ALWAYS_INLINE int see_ge_gain_list_play(struct slider_getter sliders,
                                         const struct position *p, struct move m,
-                                        int won[33])
+                                        int16_t won[33])
 {
     enum color side = enemy_of(side_to_move(p));
     enum piece stands = (enum piece)m.piece;
@@ -35,7 +35,7 @@ ALWAYS_INLINE int see_ge_gain_list_play(struct slider_getter sliders,
                             .occupied = occupied_squares(p) ^ bit(m.from)};
     int n = 0;
 
-    won[0] = see_ge_worth_on(p, m.to);
+    won[0] = (int16_t)see_ge_worth_on(p, m.to);
     x.attackers = see_ge_attackers(sliders, p, m.to, x.occupied);
     for (;; side = enemy_of(side)) {
         const bitboard takers = (x.attackers &= x.occupied) & p->of[side];
@@ -47,7 +47,7 @@ ALWAYS_INLINE int see_ge_gain_list_play(struct slider_getter sliders,
         next = see_ge_gain_list_least(p, takers);
         if (next == KING && x.attackers & p->of[side ^ 1])
             return n;
-        won[n + 1] = see_ge_worth[stands] - won[n];
+        won[n + 1] = (int16_t)(see_ge_worth[stands] - won[n]);
         n++;
         stands = next;
         from = takers & p->kind[next];
@@ -61,13 +61,14 @@ ALWAYS_INLINE bool see_ge_gain_list(struct slider_getter sliders,
                                     const struct position *p, struct move m,
                                     int threshold)
 {
-    int won[33], n;
+    int16_t won[33];
+    int n;
 
     if (see_ge_no_exchange(p, m))
         return threshold <= 0;
     for (n = see_ge_gain_list_play(sliders, p, m, won); n > 0; n--)
         if (-won[n] < won[n - 1])
-            won[n - 1] = -won[n];
+            won[n - 1] = (int16_t)-won[n];
     return won[0] >= threshold;
 }
 

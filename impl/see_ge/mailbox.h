@@ -19,11 +19,12 @@ ALWAYS_INLINE bool see_ge_mailbox(const struct position *p, struct move m,
     enum color side = side_to_move(p);
     enum piece stands = (enum piece)m.piece;
     square from = m.from;
-    int won[33], n = 0;
+    int16_t won[33];
+    int n = 0;
 
     if (see_ge_no_exchange(p, m))
         return threshold <= 0;
-    for (won[0] = see_ge_worth_on(p, m.to);; n++) {
+    for (won[0] = (int16_t)see_ge_worth_on(p, m.to);; n++) {
         enum piece next = PAWN;
         bitboard takers;
 
@@ -36,13 +37,13 @@ ALWAYS_INLINE bool see_ge_mailbox(const struct position *p, struct move m,
             next = next_piece(next);
         if (next == KING && mailbox_attackers(&board, m.to, enemy_of(side)))
             break;
-        won[n + 1] = see_ge_worth[stands] - won[n];
+        won[n + 1] = (int16_t)(see_ge_worth[stands] - won[n]);
         from = lowest_square(takers & board.kind[next]);
         stands = next;
     }
     for (; n > 0; n--)
         if (-won[n] < won[n - 1])
-            won[n - 1] = -won[n];
+            won[n - 1] = (int16_t)-won[n];
     return won[0] >= threshold;
 }
 
