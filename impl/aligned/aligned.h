@@ -13,8 +13,8 @@
  * king on c?
  *
  * What engines use: `line_table`, as Stockfish's line_bb(), in legal() and in
- * gives_check(), and in its earlier aligned(); python-chess has ray(). Reckless
- * and cozy-chess ask `in_between` of two pairs, for a king is never passed.
+ * gives_check(), aligned() until 2025; python-chess has ray(). Reckless asks
+ * `in_between` of two pairs, for a king is never passed.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ALIGNED_H

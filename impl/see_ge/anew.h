@@ -28,7 +28,7 @@ ALWAYS_INLINE bool see_ge_anew(struct slider_getter sliders,
 
 static const struct strategy_info see_ge_anew_info = {
     .idea = "all attackers asked again after each capture",
-    .source = "python-chess users; the obvious way",
+    .source = "the obvious way",
     .table_bytes = sizeof leapers,
     .init = leapers_init,
 };

@@ -1,11 +1,11 @@
 /*
- * gain_list: play the exchange out, a list of what has been won, and compare
- * with the threshold in the end.
+ * gain_list: play the exchange out, a list of what has been won, then see
+ * backwards where each side had better stopped.
  *
- * It knows the exchange's worth, which a window does not, and pays by going on
- * where a window has seen enough; the published pruning stops where neither
- * taking nor stopping can change the sign of the result, which a threshold
- * other than 0 does not allow. Who is uncovered is found as by_kind does.
+ * The list begins with what the first capture wins beyond the threshold, so
+ * only the sign of the result is asked. Where a side is ahead, and still would
+ * be if its piece were taken, whatever follows leaves the sign as it is: there
+ * the list ends. Who is uncovered is found as by_kind does.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SEE_GE_GAIN_LIST_H
@@ -24,36 +24,31 @@ ALWAYS_INLINE enum piece see_ge_gain_list_least(const struct position *p,
     return kind;
 }
 
-/* Fills won[0] and on, see mailbox.h; returns the index of the last. */
+/* Fills what follows won[0], see mailbox.h; returns the index of the last. */
 ALWAYS_INLINE int see_ge_gain_list_play(struct slider_getter sliders,
                                         const struct position *p, struct move m,
-                                        int16_t won[33])
+                                        int16_t won[34])
 {
     enum color side = enemy_of(side_to_move(p));
     enum piece stands = (enum piece)m.piece;
     struct see_ge_swap x = {.to = m.to,
                             .occupied = occupied_squares(p) ^ bit(m.from)};
-    int n = 0;
 
-    won[0] = (int16_t)see_ge_worth_on(p, m.to);
     x.attackers = see_ge_attackers(sliders, p, m.to, x.occupied);
-    for (;; side = enemy_of(side)) {
+    for (int n = 0;; n++, side = enemy_of(side)) {
         const bitboard takers = (x.attackers &= x.occupied) & p->of[side];
-        enum piece next;
         bitboard from;
 
-        if (!takers)
-            return n;
-        next = see_ge_gain_list_least(p, takers);
-        if (next == KING && x.attackers & p->of[side ^ 1])
-            return n;
         won[n + 1] = (int16_t)(see_ge_worth[stands] - won[n]);
-        n++;
-        stands = next;
-        from = takers & p->kind[next];
+        if (!takers || (won[n] > 0 && won[n + 1] < 0))
+            return n;
+        stands = see_ge_gain_list_least(p, takers);
+        if (stands == KING && x.attackers & p->of[side ^ 1])
+            return n;
+        from = takers & p->kind[stands];
         from &= -from;
         x.occupied ^= from;
-        x.attackers |= see_ge_by_kind_uncovered(sliders, p, &x, next, from);
+        x.attackers |= see_ge_by_kind_uncovered(sliders, p, &x, stands, from);
     }
 }
 
@@ -61,19 +56,21 @@ ALWAYS_INLINE bool see_ge_gain_list(struct slider_getter sliders,
                                     const struct position *p, struct move m,
                                     int threshold)
 {
-    int16_t won[33];
-    int n;
+    int16_t won[34];
 
     if (see_ge_no_exchange(p, m))
         return threshold <= 0;
-    for (n = see_ge_gain_list_play(sliders, p, m, won); n > 0; n--)
+    won[0] = (int16_t)(see_ge_worth_on(p, m.to) - threshold);
+    if (won[0] < 0)
+        return false;
+    for (int n = see_ge_gain_list_play(sliders, p, m, won); n > 0; n--)
         if (-won[n] < won[n - 1])
             won[n - 1] = (int16_t)-won[n];
-    return won[0] >= threshold;
+    return won[0] >= 0;
 }
 
 static const struct strategy_info see_ge_gain_list_info = {
-    .idea = "the exchange played out, its worth compared in the end",
+    .idea = "a list of what has been won, judged backwards",
     .source = "CPW SEE - The Swap Algorithm",
     .table_bytes = sizeof leapers,
     .init = leapers_init,

@@ -24,7 +24,7 @@ ALWAYS_INLINE bitboard threats_getters(struct slider_getter sliders,
 
 static const struct strategy_info threats_getters_info = {
     .idea = "the union of what each piece attacks",
-    .source = "Reckless, update_threats() without AVX2; surge, cozy-chess",
+    .source = "Reckless, update_threats() without AVX2; surge, chess-library",
     .table_bytes = sizeof leapers,
     .init = leapers_init,
 };
