@@ -66,8 +66,8 @@ ALWAYS_INLINE bitboard attacked_fill_all(sliders_ray_fn *ray,
 ALWAYS_INLINE bool attacked_fill(const struct position *p, square s,
                                  enum color by)
 {
-    const bitboard all = attacked_fill_all(sliders_kogge_stone_ray, p, by,
-                                           occupied_squares(p));
+    const bitboard all =
+        attacked_fill_all(sliders_kogge_stone_ray, p, by, occupied_squares(p));
 
     return all >> s & 1;
 }
