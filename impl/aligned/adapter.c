@@ -75,6 +75,19 @@ static void add_random(struct filling *to)
     add_triple(to, x >> 8 & 63, x >> 32 & 63, x >> 48 & 63);
 }
 
+/* A search asks of pinned pieces alone. */
+static const struct kind recorded_triples = {.name = "triples",
+                                             .query_size =
+                                                 sizeof(struct square_triple),
+                                             .wanted = SET_ANSWERS / 4,
+                                             .group = 16,
+                                             .window = 2048};
+
+static const struct recipe recorded[] = {
+    {"recorded_pins", "moves of pinned pieces in a search, and the king",
+     &recorded_triples, 0, NULL, NULL},
+    {.name = NULL}};
+
 static const struct recipe recipes[] = {
     {"blockers", "moves of pinned pieces and discoverers, and the king",
      &triples, 18, add_blockers, NULL},
@@ -129,6 +142,7 @@ extern const struct truth aligned_truth;
 
 const struct adapter aligned_adapter = {.form = form,
                                         .kinds = kinds,
+                                        .recorded = recorded,
                                         .recipes = recipes,
                                         .read = read,
                                         .write = write,

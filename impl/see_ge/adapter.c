@@ -52,6 +52,11 @@ static void add_quiets(struct filling *to, const struct position *p)
     }
 }
 
+static const struct recipe recorded[] = {
+    {"recorded_captures", "captures and checks of a search, do they lose",
+     &exchanges, 0, NULL, NULL},
+    {.name = NULL}};
+
 static const struct recipe recipes[] = {
     {"captures", "legal captures, do they lose nothing", &exchanges, 21,
      add_captures, NULL},
@@ -115,6 +120,7 @@ extern const struct truth see_ge_truth;
 
 const struct adapter see_ge_adapter = {.form = form,
                                        .kinds = kinds,
+                                       .recorded = recorded,
                                        .recipes = recipes,
                                        .read = read,
                                        .write = write,
