@@ -70,6 +70,10 @@ struct position position_drawn_after(struct filling *to,
                      : *p;
 }
 
+const struct recipe recorded_positions[] = {
+    {"recorded_nodes", "nodes of a search", &position_kind, 0, NULL, NULL},
+    {.name = NULL}};
+
 /* A few plies off, so that hardly a position comes twice. */
 static void add_position(struct filling *to, const struct position *p)
 {

@@ -14,7 +14,7 @@
 
 /* A query is a struct position, as FEN. */
 extern const struct kind *const position_kinds[], position_kind;
-extern const struct recipe position_recipes[];
+extern const struct recipe recorded_positions[], position_recipes[];
 bool position_query_read(char *words, size_t *kind, void *query,
                          struct text *why);
 void position_query_write(size_t kind, const void *query, struct text *out);

@@ -90,7 +90,7 @@ const struct query_set *queries_make(const struct epd *positions,
     for (size_t i = 0; trace && i < question_count; i++)
         for (const struct recipe *r = questions[i][0]->adapter->recorded;
              r && r->name; r++)
-            if (trace_has(r))
+            if (trace_has(r) && !is_made(r, sets, *count))
                 add_set(r, trace_queries(r), sets, count);
     for (size_t i = 0; i < question_count; i++)
         for (const struct recipe *r = questions[i][0]->adapter->recipes;

@@ -11,6 +11,11 @@ is 'a1 b3' "$("$ask" between star a1 b3)" 0x0000000000000000
 is 'batch' "$("$ask" between_batch rectangular a1 h8 a1 a3)" \
     '0x0040201008040200 0x0000000000000100'
 
+is 'aligned' "$("$ask" aligned line_table e2 e4 e1)" yes
+is 'not aligned' "$("$ask" aligned coordinates a1 b3 c5)" no
+refuses 'different' "$ask" aligned line_table e2 e4 e2
+refuses 'three squares' "$ask" aligned line_table e2 e4
+
 is 'rook' "$("$ask" sliders hyperbola rook e4 0x0000000010100810)" \
     0x10101010ef100000
 is 'rook, nothing else' "$("$ask" sliders classical rook a1 0x0)" \
@@ -35,6 +40,17 @@ refuses 'i3' "$ask" attackers superpiece+magic_fancy "$start ; i3 ; white"
 refuses 'red' "$ask" attacked fill "$start ; c3 ; red"
 refuses 'want FEN' "$ask" attacked fill "$start ; c3"
 refuses 'want FEN' "$ask" attacked fill "$start"
+is 'threats' "$("$ask" threats kogge_stone "$start")" 0x7effff0000000000
+is 'through the king' \
+    "$("$ask" threats getters+magic_fancy '4r2k/8/8/4K3/8/8/8/8 w - -')" \
+    0xefd0101010101010
+exchange='4k3/8/3p4/4p3/8/8/8/B3K3 w - - ; a1e5'
+is 'exchange' "$("$ask" see_ge by_kind+magic_fancy "$exchange ; -230")" yes
+is 'losing exchange' "$("$ask" see_ge mailbox "$exchange ; -229")" no
+refuses 'want FEN ; move ; threshold' "$ask" see_ge mailbox "$exchange"
+refuses 'no number from' "$ask" see_ge mailbox "$exchange ; 1e9"
+refuses 'no legal move here: a1a2' "$ask" see_ge mailbox \
+    '4k3/8/8/8/8/8/8/B3K3 w - - ; a1a2 ; 0'
 pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
 is 'checks_and_pins' "$("$ask" checks_and_pins snipers+star "$pinned")" \
     '- ; e5 ; 0xffffffffffffffff ; e5'

@@ -4,8 +4,9 @@
 #   tests/own_question.sh SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA
 #
 # Its files are read from there into a copy of the sources, and its name is added
-# to CMakeLists.txt. The new question is tested, listed, asked, measured, judged
-# and drawn; then a bug in a strategy of it is found.
+# to CMakeLists.txt, of which there is a build folder. The new question is
+# tested, listed, asked, measured, judged and drawn; then a bug in a strategy of
+# it is found.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
@@ -20,9 +21,10 @@ awk -v to="$work/" '
 is 'files' "$(ls "$work/impl/distance" | wc -l)" 8
 is 'of the sources' "$(grep -rl distance "$1/CMakeLists.txt" "$1/suite" "$1/ask" \
     "$1/bench" --include=*.[ch] --include=CMakeLists.txt | wc -l)" 0
-sed -i 's/^set(QUESTIONS$/set(QUESTIONS distance/' "$work/CMakeLists.txt"
 cmake -S "$work" -B "$work/all" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" >"$work/log"
+sed -i 's/^ *set(QUESTIONS$/& distance/' "$work/CMakeLists.txt"
+cmake "$work/all" >"$work/log"
 is 'in the build' "$(cmake --build "$work/all" --target help |
     grep -cx '\.\.\. distance')" 1
 

@@ -44,25 +44,32 @@ ALWAYS_INLINE bitboard attacked_fill_pawns(bitboard pawns, enum color color)
            rotate_left(pawns & ~FILE_H, 9 + 48 * color);
 }
 
-/* All squares that the colour attacks. */
-ALWAYS_INLINE bitboard attacked_fill_all(const struct position *p,
-                                         enum color by)
+/* What knights, king and pawns of the colour attack. */
+ALWAYS_INLINE bitboard attacked_fill_steps(const struct position *p,
+                                           enum color by)
 {
-    const bitboard occupied = occupied_squares(p);
-
-    return sliders_fill_rook(sliders_kogge_stone_ray, orthogonal_sliders(p, by),
-                             occupied) |
-           sliders_fill_bishop(sliders_kogge_stone_ray, diagonal_sliders(p, by),
-                               occupied) |
-           attacked_fill_knights(pieces_of(p, by, KNIGHT)) |
+    return attacked_fill_knights(pieces_of(p, by, KNIGHT)) |
            attacked_fill_king(pieces_of(p, by, KING)) |
            attacked_fill_pawns(pieces_of(p, by, PAWN), by);
+}
+
+/* All squares that the colour attacks when these are occupied; `ray` floods. */
+ALWAYS_INLINE bitboard attacked_fill_all(sliders_ray_fn *ray,
+                                         const struct position *p,
+                                         enum color by, bitboard occupied)
+{
+    return sliders_fill_rook(ray, orthogonal_sliders(p, by), occupied) |
+           sliders_fill_bishop(ray, diagonal_sliders(p, by), occupied) |
+           attacked_fill_steps(p, by);
 }
 
 ALWAYS_INLINE bool attacked_fill(const struct position *p, square s,
                                  enum color by)
 {
-    return attacked_fill_all(p, by) >> s & 1;
+    const bitboard all =
+        attacked_fill_all(sliders_kogge_stone_ray, p, by, occupied_squares(p));
+
+    return all >> s & 1;
 }
 
 static const struct strategy_info attacked_fill_info = {

@@ -33,8 +33,9 @@ ALWAYS_INLINE __m256i attacked_fill_avx2_knights(bitboard knights)
         _mm256_srlv_epi64(_mm256_and_si256(all, from_down), step));
 }
 
-ALWAYS_INLINE bool attacked_fill_avx2(const struct position *p, square s,
-                                      enum color by)
+/* What the colour attacks when these squares are occupied, in four lanes. */
+ALWAYS_INLINE __m256i attacked_fill_avx2_all(const struct position *p,
+                                             enum color by, bitboard occupied)
 {
     const long long orthogonal = (long long)orthogonal_sliders(p, by);
     const long long diagonal = (long long)diagonal_sliders(p, by);
@@ -45,10 +46,16 @@ ALWAYS_INLINE bool attacked_fill_avx2(const struct position *p, square s,
     const __m256i lines = sliders_fill_avx2_lines(
         _mm256_set_epi64x(diagonal, diagonal, orthogonal, orthogonal),
         _mm256_or_si256(king, _mm256_set_epi64x(white, white, 0, 0)),
-        _mm256_or_si256(king, _mm256_set_epi64x(black, black, 0, 0)),
-        occupied_squares(p));
-    const __m256i all = _mm256_or_si256(
+        _mm256_or_si256(king, _mm256_set_epi64x(black, black, 0, 0)), occupied);
+
+    return _mm256_or_si256(
         lines, attacked_fill_avx2_knights(pieces_of(p, by, KNIGHT)));
+}
+
+ALWAYS_INLINE bool attacked_fill_avx2(const struct position *p, square s,
+                                      enum color by)
+{
+    const __m256i all = attacked_fill_avx2_all(p, by, occupied_squares(p));
 
     return !_mm256_testz_si256(all, _mm256_set1_epi64x((long long)bit(s)));
 }

@@ -31,8 +31,9 @@ ALWAYS_INLINE __m512i attacked_fill_avx512_knights(bitboard knights)
         _mm512_loadu_si512(attacked_fill_avx512_open));
 }
 
-ALWAYS_INLINE bool attacked_fill_avx512(const struct position *p, square s,
-                                        enum color by)
+/* What the colour attacks when these squares are occupied, in eight lanes. */
+ALWAYS_INLINE __m512i attacked_fill_avx512_all(const struct position *p,
+                                               enum color by, bitboard occupied)
 {
     const __mmask8 bishop_rays = 0xF0, pawn_rays = (__mmask8)(0x30 << 2 * by);
     const bitboard king = pieces_of(p, by, KING),
@@ -43,9 +44,16 @@ ALWAYS_INLINE bool attacked_fill_avx512(const struct position *p, square s,
     const __m512i steppers =
         _mm512_mask_set1_epi64(_mm512_set1_epi64((long long)king), pawn_rays,
                                (long long)(king | pawns));
-    const __m512i all = _mm512_or_si512(
-        sliders_fill_avx512_rays(sliders, steppers, occupied_squares(p)),
+
+    return _mm512_or_si512(
+        sliders_fill_avx512_rays(sliders, steppers, occupied),
         attacked_fill_avx512_knights(pieces_of(p, by, KNIGHT)));
+}
+
+ALWAYS_INLINE bool attacked_fill_avx512(const struct position *p, square s,
+                                        enum color by)
+{
+    const __m512i all = attacked_fill_avx512_all(p, by, occupied_squares(p));
 
     return _mm512_test_epi64_mask(all, _mm512_set1_epi64((long long)bit(s)));
 }

@@ -40,14 +40,10 @@ static uint64_t sum(const struct answers *a)
 
 extern const struct truth checks_and_pins_truth;
 
-static const struct recipe recorded[] = {
-    {"recorded_nodes", "nodes of a search", &position_kind, 0, NULL, NULL},
-    {.name = NULL}};
-
 const struct adapter checks_and_pins_adapter = {
     .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     .kinds = position_kinds,
-    .recorded = recorded,
+    .recorded = recorded_positions,
     .recipes = position_recipes,
     .read = position_query_read,
     .write = position_query_write,

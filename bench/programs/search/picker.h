@@ -21,6 +21,11 @@
 
 #define NEVER_INLINE static __attribute__((noinline))
 
+/* A question that the search answers itself; record.c writes it down. */
+#ifndef ASKS_ITSELF
+#define ASKS_ITSELF(question, ...) ((void)0)
+#endif
+
 /* What the search asks. */
 struct parts {
     struct slider_getter sliders;
@@ -124,13 +129,16 @@ NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
         return en_passant_safe(chosen.sliders, p, m.from);
     if (!(squares_allowed(chosen.between, p, checkers) >> m.to & 1))
         return false;
-    return !(k->pinned >> m.from & 1) ||
-           chosen.between(king, m.from) & bit(m.to) ||
+    if (!(k->pinned >> m.from & 1))
+        return true;
+    ASKS_ITSELF(aligned, m.from, m.to, king);
+    return chosen.between(king, m.from) & bit(m.to) ||
            chosen.between(king, m.to) & bit(m.from);
 }
 
 NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
 {
+    ASKS_ITSELF(see_ge, &k->now->position, m);
     return exchange_loses(chosen.attackers, chosen.sliders, &k->now->position,
                           m);
 }

@@ -46,6 +46,8 @@ static struct asked {
     {"evasions", 2048, 1, false, 0},
     {"checking_moves", 2048, 1, false, 0},
     {"is_pseudo_legal", 2048, 8, false, 0},
+    {.question = "aligned", .share = 1024},
+    {"see_ge", 2048, 1, true, 0},
 };
 enum {
     BETWEEN = SLIDERS,
@@ -57,6 +59,8 @@ enum {
     EVASIONS_OF,
     CHECKING_MOVES,
     IS_PSEUDO_LEGAL,
+    ALIGNED,
+    SEE_GE,
     QUESTIONS
 };
 
@@ -178,6 +182,26 @@ static void note_between(square a, square b)
            'a' + file_of(b), '1' + rank_of(b));
 }
 
+static void note_aligned(square a, square b, square c)
+{
+    if (!wanted(&all[ALIGNED]))
+        return;
+    all[ALIGNED].count++;
+    printf("%s %c%c %c%c %c%c\n", all[ALIGNED].question, 'a' + file_of(a),
+           '1' + rank_of(a), 'a' + file_of(b), '1' + rank_of(b),
+           'a' + file_of(c), '1' + rank_of(c));
+}
+
+/* Does the move lose nothing? */
+static void note_see_ge(const struct position *p, struct move m)
+{
+    char text[MOVE_TEXT_MAX + 4];
+
+    move_write(m, text);
+    strcat(text, " ; 0");
+    note(&all[SEE_GE], p, text);
+}
+
 /* With its piece, which need not be what stands there. */
 static void note_proposal(const struct position *p, struct move m)
 {
@@ -190,6 +214,7 @@ static void note_proposal(const struct position *p, struct move m)
 /* How each question is heard, by its name; what is not written down is facts,
  * lists and positions that follow from the rest. */
 #define HEAR(question, function, ...)    hear_##function(__VA_ARGS__)
+#define ASKS_ITSELF(question, ...)       note_##question(__VA_ARGS__)
 #define hear_sliders_rook(s, occupied)   note_slider(SLIDER_ROOK, s, occupied)
 #define hear_sliders_bishop(s, occupied) note_slider(SLIDER_BISHOP, s, occupied)
 #define hear_sliders_queen(s, occupied)  note_slider(SLIDER_QUEEN, s, occupied)

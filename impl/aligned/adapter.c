@@ -1,0 +1,151 @@
+/*
+ * How "aligned" is asked, and which squares.
+ * SPDX-License-Identifier: MIT
+ */
+#include "suite/adapter.h"
+#include "chess/king_safety.h"
+#include "chess/mailbox_moves.h"
+#include "impl/aligned/aligned.h"
+#include "impl/between/ray_walk.h"
+#include "impl/sliders/ray_walk.h"
+
+static const struct kind triples = {.name = "triples",
+                                    .query_size = sizeof(struct square_triple),
+                                    .wanted = SET_ANSWERS,
+                                    .group = 16,
+                                    .window = 8192};
+
+static const struct kind *const kinds[] = {&triples, NULL};
+
+/* Adds it if the squares are different. */
+static void add_triple(struct filling *to, square a, square b, square c)
+{
+    if (a != b && b != c && c != a)
+        filling_add(
+            to, &(struct square_triple){(uint8_t)a, (uint8_t)b, (uint8_t)c}, 1);
+}
+
+/* The pieces that stand alone between that king and an enemy of his. */
+static bitboard blockers_of(const struct position *p, enum color king)
+{
+    const enum color by = enemy_of(king);
+    const square s = king_square(p, king);
+    const bitboard snipers =
+        (sliders_ray_walk_rook(s, 0) & orthogonal_sliders(p, by)) |
+        (sliders_ray_walk_bishop(s, 0) & diagonal_sliders(p, by));
+
+    return slider_blockers(between_ray_walk, s, snipers, occupied_squares(p));
+}
+
+/* From and to of moves of such pieces, pseudo-legal ones, and the king: pinned
+ * ones with their own, those that may discover check with the other. */
+static void add_blockers(struct filling *to, const struct position *p)
+{
+    const struct mailbox board = mailbox_of(p);
+
+    for (unsigned color = WHITE; color <= BLACK; color++) {
+        const square king = king_square(p, (enum color)color);
+        bitboard pieces = blockers_of(p, (enum color)color) & p->of[p->side];
+
+        for (; pieces; pieces = without_lowest(pieces)) {
+            const square from = lowest_square(pieces);
+            bitboard targets = mailbox_targets(p, &board, from);
+
+            for (; targets; targets = without_lowest(targets))
+                add_triple(to, from, lowest_square(targets), king);
+        }
+    }
+}
+
+/* From and to of the legal moves, and the mover's king unless he moves. */
+static void add_moves(struct filling *to, const struct position *p)
+{
+    const square king = king_square(p, (enum color)p->side);
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+
+    for (size_t i = 0; i < count; i++)
+        add_triple(to, moves[i].from, moves[i].to, king);
+}
+
+static void add_random(struct filling *to)
+{
+    const uint64_t x = filling_draw(&to->state);
+
+    add_triple(to, x >> 8 & 63, x >> 32 & 63, x >> 48 & 63);
+}
+
+/* A search asks of pinned pieces alone. */
+static const struct kind recorded_triples = {.name = "triples",
+                                             .query_size =
+                                                 sizeof(struct square_triple),
+                                             .wanted = SET_ANSWERS / 4,
+                                             .group = 16,
+                                             .window = 2048};
+
+static const struct recipe recorded[] = {
+    {"recorded_pins", "moves of pinned pieces in a search, and the king",
+     &recorded_triples, 0, NULL, NULL},
+    {.name = NULL}};
+
+static const struct recipe recipes[] = {
+    {"blockers", "moves of pinned pieces and discoverers, and the king",
+     &triples, 18, add_blockers, NULL},
+    {"moves_and_king", "legal moves, and the mover's king", &triples, 19,
+     add_moves, NULL},
+    {"random_triples", "random, uniform, different", &triples, 20, NULL,
+     add_random},
+    {.name = NULL}};
+
+static const char form[] = "e2 e4 e1";
+
+static bool read(char *words, size_t *kind, void *query, struct text *why)
+{
+    square s[3];
+    char *at[4];
+
+    *kind = 0;
+    if (text_split(words, at, 4) != 3)
+        return text_refuse(why, "want three squares", form);
+    for (size_t i = 0; i < 3; i++)
+        if (!text_read_square(at[i], &s[i], why))
+            return false;
+    if (s[0] == s[1] || s[1] == s[2] || s[2] == s[0])
+        return text_refuse(why, "want three different squares, as", form);
+    *(struct square_triple *)query =
+        (struct square_triple){(uint8_t)s[0], (uint8_t)s[1], (uint8_t)s[2]};
+    return true;
+}
+
+static void write(size_t kind, const void *query, struct text *out)
+{
+    const struct square_triple *q = query;
+
+    (void)kind;
+    text_squares(out, bit(q->a));
+    text_squares(out, bit(q->b));
+    text_squares(out, bit(q->c));
+}
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct aligned_strategy *aligned = (const void *)s;
+    const struct square_triple *q = query;
+
+    (void)kind;
+    a->at[0] = aligned->answer(q->a, q->b, q->c);
+    a->count = 1;
+}
+
+extern const struct truth aligned_truth;
+
+const struct adapter aligned_adapter = {.form = form,
+                                        .kinds = kinds,
+                                        .recorded = recorded,
+                                        .recipes = recipes,
+                                        .read = read,
+                                        .write = write,
+                                        .ask = ask,
+                                        .show = show_yes_no,
+                                        .truth = &aligned_truth};

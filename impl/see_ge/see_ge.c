@@ -1,0 +1,56 @@
+/*
+ * The strategies of "see_ge", their timing loops and their table of rows.
+ * SPDX-License-Identifier: MIT
+ */
+#include "impl/see_ge/see_ge.h"
+
+#include "suite/controls.h"
+
+/* How fast when the answers to independent exchanges may overlap? */
+ALWAYS_INLINE uint64_t throughput(see_ge_fn *answer,
+                                  const struct see_ge_query *q, size_t count,
+                                  bool planted)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum +=
+            taken(answer(&q[i].position, q[i].move, q[i].threshold), planted);
+    return sum;
+}
+
+/* How long from move to answer, when the next move waits for the last? */
+ALWAYS_INLINE uint64_t latency(see_ge_fn *answer, const struct see_ge_query *q,
+                               size_t count, bool planted)
+{
+    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct see_ge_query *asked = &q[i + (sum & zero)];
+
+        sum += taken(answer(&asked->position, asked->move, asked->threshold),
+                     planted);
+    }
+    return sum;
+}
+
+ALWAYS_INLINE bool see_ge_floor(const struct position *p, struct move m,
+                                int threshold)
+{
+    return p->of[WHITE] >> m.to & (threshold >= 0);
+}
+
+#include "generated/see_ge_rows.h"
+
+extern const struct adapter see_ge_adapter;
+
+const struct question question_see_ge = {
+    .name = "see_ge",
+    .asks = "whether an exchange wins as much as a threshold",
+    .adapter = &see_ge_adapter,
+    .incumbent = incumbent,
+    .rows = rows,
+    .row_size = sizeof rows[0],
+    .row_count = sizeof rows / sizeof rows[0],
+};

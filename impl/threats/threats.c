@@ -1,0 +1,49 @@
+/*
+ * The strategies of "threats", their timing loops and their table of rows.
+ * SPDX-License-Identifier: MIT
+ */
+#include "impl/threats/threats.h"
+
+#include "suite/controls.h"
+
+/* How fast when the answers to independent positions may overlap? */
+ALWAYS_INLINE uint64_t throughput(threats_fn *answer, const struct position *p,
+                                  size_t count, bool planted)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum += taken(answer(&p[i]), planted);
+    return sum;
+}
+
+/* How long from position to answer, when the next one waits for the last? */
+ALWAYS_INLINE uint64_t latency(threats_fn *answer, const struct position *p,
+                               size_t count, bool planted)
+{
+    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum += taken(answer(&p[i + (sum & zero)]), planted);
+    return sum;
+}
+
+ALWAYS_INLINE bitboard threats_floor(const struct position *p)
+{
+    return p->of[WHITE] + p->kind[KING] + p->side;
+}
+
+#include "generated/threats_rows.h"
+
+extern const struct adapter threats_adapter;
+
+const struct question question_threats = {
+    .name = "threats",
+    .asks = "the squares that the opponent attacks, our king lifted",
+    .adapter = &threats_adapter,
+    .incumbent = incumbent,
+    .rows = rows,
+    .row_size = sizeof rows[0],
+    .row_count = sizeof rows / sizeof rows[0],
+};
