@@ -6,8 +6,8 @@ fill small tables, which then are constants.
 # SPDX-License-Identifier: MIT
 
 from .parts import prose_of
-from .rust_expr import Expr, Expressions
-from .rust_type import is_signed
+from .rust_expr import Expressions
+from .rust_type import ATOM, Expr, is_signed
 from .tokens import Kind
 
 CHANGES = ("BINARY_OPERATOR", "COMPOUND_ASSIGNMENT_OPERATOR", "UNARY_OPERATOR")
@@ -265,7 +265,7 @@ class Function(Expressions):
         value = self.integer(value, to.type)
         if sign in "+-*" and not is_signed(to.type) and not counts:
             how = {"+": "add", "-": "sub", "*": "mul"}[sign]
-            return f"{to.text} = {to.at(12)}.wrapping_{how}({value.text});"
+            return f"{to.text} = {to.at(ATOM)}.wrapping_{how}({value.text});"
         return f"{to.text} {sign}= {value.text};"
 
     # The whole.

@@ -6,60 +6,13 @@ what strategies are written in is refused, never guessed.
 # SPDX-License-Identifier: MIT
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from .rust_type import element, is_signed
+from .rust_parts import INTRINSICS, METHODS
+from .rust_type import (ADD, AS, ATOM, CHOICE, COMPARE, LAND, LEVELS, LOR, OR,
+                        SHIFT, UNARY, WRAPS, Expr, element, is_signed)
 from .sources import Refused
 from .tokens import Kind
-
-# How tightly Rust's operators bind.
-(CHOICE, LOR, LAND, COMPARE, OR, XOR, AND, SHIFT, ADD, MUL, AS, UNARY,
- ATOM) = range(13)
-LEVELS = {"*": MUL, "/": MUL, "%": MUL, "+": ADD, "-": ADD, "<<": SHIFT,
-          ">>": SHIFT, "&": AND, "^": XOR, "|": OR, "&&": LAND, "||": LOR,
-          "==": COMPARE, "!=": COMPARE, "<": COMPARE, ">": COMPARE,
-          "<=": COMPARE, ">=": COMPARE, "=": CHOICE, ",": CHOICE}
-WRAPS = {"+": "add", "-": "sub", "*": "mul"}
-
-# What C has no operator for: methods of Rust's integers, and their types.
-METHODS = {
-    "__builtin_popcountll": ("count_ones", "u32"),
-    "__builtin_ctzll": ("trailing_zeros", "u32"),
-    "__builtin_clzll": ("leading_zeros", "u32"),
-    "__builtin_bswap64": ("swap_bytes", "u64"),
-    "__builtin_bitreverse64": ("reverse_bits", "u64"),
-    "abs": ("abs", "i32"),
-}
-# An intrinsic has the same name in core::arch; these are macros in C.
-INTRINSICS = {
-    "__builtin_ia32_pext_di": "_pext_u64",
-    "__builtin_ia32_extract128i256": "_mm256_extracti128_si256",
-}
-
-
-@dataclass
-class Expr:
-    text: str
-    type: str  # Rust's; of a place that is an array, the array's
-    level: int = ATOM
-    literal: bool = False  # has whatever type is wanted
-    filled: bool = False  # a place in a table that is filled at start
-
-    def at(self, level):
-        """As an operand of what binds so tightly."""
-        return self.text if self.level >= level else f"({self.text})"
-
-    def typed(self, level):
-        """The same, where nothing else says which type a number has."""
-        if not self.literal:
-            return self.at(level)
-        if re.fullmatch(r"\w+", self.text):
-            return self.text + self.type
-        return replace(self, text=f"{self.at(AS)} as {self.type}",
-                       level=AS).at(level)
-
-    def is_pointer(self):
-        return self.type[0] in "*&["
 
 
 class Expressions:

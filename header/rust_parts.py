@@ -10,9 +10,9 @@ HEAD = """\
 //
 // Made from sightline's own sources, which are C, by:
 //     plot.py header --lang rust {row}
-// A module of its own for `mod {question};`: Rust 1.63 or later, no_std, depends
-// on nothing else. Comments are those of the C; what they say of opaque(),
-// which hides a value from C's compilers, is not so here.
+// A module of its own for `mod {question};`: Rust 1.63 or later, no_std, and
+// nothing else. Comments are those of the C; what they say of opaque(), which
+// hides a value from C's compilers, is not so here.
 //
 {tables}
 // A square is 0..63, a1 to h8 along the ranks. For use, at the end:
@@ -24,11 +24,11 @@ HEAD = """\
 """
 
 FILLED = """\
-// Tables are filled by init(): call it once, before anything is asked and before
-// threads start. Until then every answer is empty."""
+// Tables are filled by init(): call it once, before anything is asked and
+// before threads start. Until then every answer is empty."""
 CONSTANT = """\
-// Whatever tables there are, are constants: init() does nothing, and is for those
-// who exchange one module for another."""
+// Whatever tables there are, are constants: init() does nothing, and is for
+// those who exchange one module for another."""
 
 INIT = """\
 /// {why}
@@ -44,7 +44,7 @@ FILLS_NOTHING = ("Nothing to fill here.", "None is needed.")
 
 TARGET = """\
 #[cfg(not(all(target_arch = "x86_64", {features})))]
-compile_error!("{row} needs {needs}: -C target-cpu=native, where the CPU has it");
+compile_error!("{row} needs {needs}: -C target-cpu=native, where a CPU has it");
 use core::arch::x86_64::{{{names}}};"""
 
 # Instruction sets that core::arch of Rust 1.63 has, as rustc calls them.
@@ -61,6 +61,21 @@ BETWEEN_TARGET = """\
 pub {const}fn between_target(a: u32, b: u32) -> u64 {{
     between(a, b) | 1u64 << b
 }}"""
+
+# What C has no operator for: methods of Rust's integers, and their types.
+METHODS = {
+    "__builtin_popcountll": ("count_ones", "u32"),
+    "__builtin_ctzll": ("trailing_zeros", "u32"),
+    "__builtin_clzll": ("leading_zeros", "u32"),
+    "__builtin_bswap64": ("swap_bytes", "u64"),
+    "__builtin_bitreverse64": ("reverse_bits", "u64"),
+    "abs": ("abs", "i32"),
+}
+# An intrinsic has the same name in core::arch; these are macros in C.
+INTRINSICS = {
+    "__builtin_ia32_pext_di": "_pext_u64",
+    "__builtin_ia32_extract128i256": "_mm256_extracti128_si256",
+}
 
 # What chess/word.h asks of a C compiler and not of C: text, types of what it is
 # given, type of what it returns, flags of rust_expr.py.

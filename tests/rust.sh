@@ -4,9 +4,9 @@
 #
 #   tests/rust.sh ASK SOURCE_FOLDER ISA OBJECT...
 #
-# The suite asks all of them in one program, as strategies of their question next
-# to the reference: OBJECTs are those of test_question, whose table of questions
-# is another here. Sums that overflow where C's do not wrap are found.
+# The suite asks all of them in one program, as strategies of their question,
+# next to the reference: OBJECTs are those of test_question, whose table of
+# questions is another here. Sums that overflow where C's do not wrap are found.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
@@ -71,6 +71,15 @@ echo 'void rust_eh_personality(void) {}' >>"$work/table.c"
 gcc -std=c11 -I"$source" "$work/table.c" "$work"/*.o -Wl,--start-group "$@" \
     -Wl,--end-group "$work/asked.a" -lcmocka -o "$work/program" \
     >"$work/said" 2>&1 || fail "no program: $(tail -3 "$work/said")"
+
+# The example of docs/RUST.md, as it stands there.
+mkdir "$work/example"
+sed -n '/^```rust$/,/^```$/{/^```/!p}' docs/RUST.md >"$work/example/main.rs"
+cp "$work/rust_sliders_magic_fancy.rs" "$work/example/sliders.rs"
+cp "$work/rust_between_rectangular.rs" "$work/example/between.rs"
+rustc --edition 2021 -D warnings -o "$work/example/main" \
+    "$work/example/main.rs" >"$work/said" 2>&1 && "$work/example/main" ||
+    fail "the example: $(head -20 "$work/said")"
 
 while read -r question; do
     timeout 300 "$work/program" "$question" some >"$work/said" 2>&1 ||

@@ -35,7 +35,7 @@ fn panic(_: &core::panic::PanicInfo) -> ! {
 }
 """
 
-# Before tables are filled an answer is empty, if it needs any; twice is no harm.
+# Before tables are filled an answer is empty; to fill them twice is no harm.
 INIT = """\
 #[no_mangle]
 pub extern "C" fn {module}_{question}_init() {{
