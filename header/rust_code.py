@@ -91,15 +91,23 @@ class Function(Expressions):
                  else [c])
         for n, statement in enumerate(inner):
             start = statement.extent.start.offset
-            lines += self.comments(at, start)
+            self.comment(lines, at, start)
             tail = returns and n == len(inner) - 1
             lines += self.statement(statement, tail)
             at = statement.extent.end.offset
-        return lines + self.comments(at, c.extent.end.offset)
+        self.comment(lines, at, c.extent.end.offset)
+        return lines
 
-    def comments(self, start, end):
-        return [line for t in self.words(start, end) if t.is_comment
-                for line in comment_lines(t.text)]
+    def comment(self, lines, start, end):
+        """Adds what is said between two statements, in the line of the first
+        if it is there."""
+        for t in self.words(start, end):
+            if t.is_comment and lines \
+                    and "\n" not in self.file.text[start:t.start]:
+                lines[-1] += " " + " ".join(
+                    ["//", *(x[3:] for x in comment_lines(t.text))])
+            elif t.is_comment:
+                lines += comment_lines(t.text)
 
     def statement(self, c, tail=False):
         how = getattr(self, c.kind.name.lower(), None)
