@@ -6,8 +6,9 @@
     plot.py pick [--nps N] [--table-budget BYTES] [--isa LEVEL]
                  [--headers FOLDER] [--json] RESULT...
                                    what is worth changing in an engine
-    plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
-                                   a strategy as one header to drop in
+    plot.py header QUESTION/STRATEGY [--from RESULT] [--lang rust]
+                   [--out FILE]    a strategy as one header to drop in, or as
+                                   a module of Rust
     plot.py picks RESULT...        the picks, for make perft PICKS=...
     plot.py perft RESULT...        speed-ups of whole programs, a line each
     plot.py compare OLD NEW        two results; exit 1 if a row is slower

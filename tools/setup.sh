@@ -73,6 +73,7 @@ if [ "${1-}" = test ]; then
     need libcmocka-dev has_header c cmocka.h
     need gcc-aarch64-linux-gnu command -v aarch64-linux-gnu-gcc
     need libc6-dev-arm64-cross crosses
+    need rustc rustc --version
     need qemu-user command -v qemu-aarch64
     # Elsewhere it has another name, or comes with a service of its own.
     ! grep -qs '^ID=debian$' /etc/os-release ||
