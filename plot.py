@@ -11,6 +11,8 @@
     plot.py picks RESULT...        the picks, for make perft PICKS=...
     plot.py perft RESULT...        speed-ups of whole programs, a line each
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
+    plot.py ab [--rounds N] [--until PERCENT] A B
+                                   two commands in rounds: is B faster than A?
     plot.py page --out FILE RESULT...       machines side by side
     plot.py readme FOLDER          its table and chart into README.md
     plot.py readme --check FOLDER  is README.md what that would write?

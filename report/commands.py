@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from . import (agreement, compare, headers, load, page, pick, picktext,
+from . import (ab, agreement, compare, headers, load, page, pick, picktext,
                readme, resolution, selfcheck, tables, verdicts)
 from .evidence import NPS
 from .model import BadInput
@@ -157,6 +157,12 @@ COMMANDS = (
     ("compare", compare_two,
      "two results, row by row; exit 1 if one is slower",
      {"old": {"metavar": "OLD"}, "new": {"metavar": "NEW"}}),
+    ("ab", ab.main, "two commands in rounds: is B faster than A?",
+     {"a": {"metavar": "A"}, "b": {"metavar": "B"},
+      "--rounds": {"type": ab.round_count, "metavar": "N", "default": 40,
+                   "help": "at most"},
+      "--until": {"type": ab.share, "metavar": "PERCENT", "default": 0.005,
+                  "help": "ends when it tells as little apart: 0.5%%"}}),
     ("page", one_page, "results of many machines side by side",
      {"--out": {"metavar": "FILE"}, **RESULTS}),
     ("header", headers.run, "a strategy as one header to drop into an engine",

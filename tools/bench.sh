@@ -49,6 +49,10 @@ quick)
     programs=
     set -- --first-sets --modes=throughput,latency --benchmark_repetitions=8
     ;;
+try)
+    programs=
+    set -- --modes=throughput,latency --benchmark_repetitions=16
+    ;;
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
