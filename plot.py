@@ -13,6 +13,8 @@
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
     plot.py ab [--rounds N] [--until PERCENT] A B
                                    two commands in rounds: is B faster than A?
+    plot.py best QUESTION RESULT   its fastest rows, for tools/try.sh, which
+    plot.py try RESULT STRATEGY    shows what it measured by this
     plot.py page --out FILE RESULT...       machines side by side
     plot.py readme FOLDER          its table and chart into README.md
     plot.py readme --check FOLDER  is README.md what that would write?

@@ -3,7 +3,8 @@
 #
 #   tools/bench.sh BUILD SIZE RESULTS [raw]
 #
-# BUILD is a build folder, SIZE quick, normal, perft or full (or smoke: too
+# BUILD is a build folder, SIZE quick, normal, perft or full (or try, for
+# tools/try.sh: every set, hot; or smoke: too
 # short to mean anything, for trying the machinery), RESULTS the folder to put
 # the result into, as <date>-<cpu>-<compiler>-<revision>. It is put together
 # under a name that starts with .partial- and moved when it is complete; an
