@@ -27,13 +27,14 @@ BEGIN {
     exit
 }
 
-function short(q,    kept, groups, i, s, line, text) {
+function short(q,    kept, groups, i, g, s, line, text) {
     read_list(q)
     for (i = 1; i <= count[q]; i++) {
         s = name[q, i]
-        if (i <= 2 || s in wanted || !((g = group[q, s]) in groups) && g)
+        g = group[q, s]
+        if (i <= 2 || s in wanted || g && !(g in groups))
             kept[s]
-        groups[group[q, s]]
+        groups[g]
     }
     for (i = 1; i <= engine_count[q]; i++)
         kept[engines[q, i]]

@@ -43,7 +43,7 @@ name=$(sed -n "s/.*strategy_info *${question}_\([a-z][a-z0-9_]*\)_info.*/\1/p" \
     "$file" | sort -u)
 case $name in
 '') die "$file: no strategy: no \"struct strategy_info ${question}_NAME_info\"" ;;
-*[!a-z0-9_]*) die "$file: more than one strategy: $(echo $name)" ;;
+*[!a-z0-9_]*) die "$file: more than one strategy: $(echo "$name" | paste -s -d ' ' -)" ;;
 esac
 
 # shellcheck source=/dev/null # what CMake writes
@@ -58,10 +58,13 @@ for list in impl/*/strategies.def; do
 done
 
 # Sources as the build wants them: those here, but for what is in $work.
-from=${FROM:-$(tools/latest.sh results 2>/dev/null || true)}
-best=
 python=$(tools/python.sh)
-[ ! "$from" ] || best=$("$python" plot.py best "$question" "$from")
+if [ "${FROM-}" ]; then
+    best=$("$python" plot.py best "$question" "$FROM")
+else # what cannot be read has none
+    best=$("$python" plot.py best "$question" \
+        "$(tools/latest.sh results 2>/dev/null)" 2>/dev/null) || best=
+fi
 # shellcheck disable=SC2086 # a list of words
 "$AWK" -f suite/strategies.awk -f tools/try.awk "$work" "$question" \
     "ANY $name $line" $best
@@ -111,18 +114,18 @@ linked()
 }
 
 # shellcheck disable=SC2086 # lists of words
-{
-    linked verify $VERIFY
-    linked bench $BENCH
-    linked ask $ASK
-}
-
+linked verify $VERIFY
 status=0
 "$work/bin/verify" "$question" >"$work/said" || status=$?
 [ $status -le 128 ] || echo "try.sh: $name: it crashed" >&2
 [ $status -eq 0 ] || exit 1
 echo "$name is right: $(sed "s/^$question: //; s/, [0-9]* s$//" "$work/said")"
 
+# shellcheck disable=SC2086 # lists of words
+{
+    linked bench $BENCH
+    linked ask $ASK
+}
 sets=$("$work/bin/bench" --benchmark_list_tests=true | cut -d / -f 2 | sort -u |
     grep '^recorded' | paste -s -d , -) || true
 result=$(SETS=$sets tools/bench.sh "$work" try "$work/results" raw)
