@@ -72,7 +72,7 @@ status=0
 is 'status of a wrong answer' $status 1
 grep -q '^wrong+magic_fancy .* ; ' "$work/said" || fail 'what was asked'
 is 'boards' "$(grep -c '^ \.\( [x.]\)\{7\}     x' "$work/said")" \
-    "$(grep -c 'answer 1, got and want:' "$work/said")"
+    "$(grep -c ', got and want:$' "$work/said")"
 is 'nothing is ranked' "$(cat "$work/out")" ''
 
 # One that crashes.
