@@ -16,6 +16,11 @@
 #   make versus REV=...  what is slower here than at that revision, HEAD if not
 #                       said: both are measured in turns, for four minutes;
 #                       FILTER='^sliders/' measures less, TURNS=8 for longer
+#   make try Q=sliders FILE=mine.h   is a strategy of your own right, and how
+#                       fast beside ours? LINE='takes sliders with defaults';
+#                       WITH=mine.cc is linked to it; see docs/TRYING.md
+#   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
+#                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted: some 25
@@ -57,7 +62,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: help configure build programs bench bench-quick bench-full perft test ask \
-	report pick compare page readme selfcheck fleet placements prove versus \
+	report pick compare try ab page readme selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
 # What stands above.
@@ -121,6 +126,18 @@ compare:
 		{ echo "make compare: say OLD=results/... NEW=results/..." >&2; exit 2; }
 	@tools/setup.sh
 	@$(PYTHON) plot.py compare $(OLD) $(NEW)
+
+try: configure
+	@test -n "$(Q)" -a -n "$(FILE)" || \
+		{ echo "make try: say Q=question FILE=mine.h" >&2; exit 2; }
+	@$(COMPILE) $(BUILD) -j $(JOBS) --target bench ask verify
+	@WITH='$(WITH)' FROM='$(FROM)' tools/try.sh $(BUILD) '$(Q)' '$(FILE)' '$(LINE)'
+
+# A and B come by the environment: they may hold quotes.
+ab:
+	@tools/setup.sh
+	@$(PYTHON) plot.py ab $(if $(ROUNDS),--rounds '$(ROUNDS)') \
+		$(if $(UNTIL),--until '$(UNTIL)') -- "$$A" "$$B"
 
 REV ?= HEAD
 BUILD_THAT = JOBS=$(JOBS) tools/build_of.sh '$(1)' $(CC) $(CXX) $(ISA)

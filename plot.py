@@ -12,6 +12,10 @@
     plot.py picks RESULT...        the picks, for make perft PICKS=...
     plot.py perft RESULT...        speed-ups of whole programs, a line each
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
+    plot.py ab [--rounds N] [--until PERCENT] A B
+                                   two commands in rounds: is B faster than A?
+    plot.py best QUESTION RESULT   its fastest rows, for tools/try.sh, which
+    plot.py try RESULT STRATEGY    shows what it measured by this
     plot.py page --out FILE RESULT...       machines side by side
     plot.py readme FOLDER          what README.md and docs/ say of it
     plot.py readme --check FOLDER  is it what that would write?

@@ -6,8 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from . import (agreement, compare, headers, load, page, pick, picktext,
-               readme, resolution, selfcheck, tables, verdicts)
+from . import (ab, agreement, compare, headers, load, own, page, pick,
+               picktext, readme, resolution, selfcheck, tables, verdicts)
 from .evidence import NPS
 from .model import BadInput
 
@@ -157,6 +157,16 @@ COMMANDS = (
     ("compare", compare_two,
      "two results, row by row; exit 1 if one is slower",
      {"old": {"metavar": "OLD"}, "new": {"metavar": "NEW"}}),
+    ("ab", ab.main, "two commands in rounds: is B faster than A?",
+     {"a": {"metavar": "A"}, "b": {"metavar": "B"},
+      "--rounds": {"type": ab.round_count, "metavar": "N", "default": 40,
+                   "help": "at most"},
+      "--until": {"type": ab.share, "metavar": "PERCENT", "default": 0.005,
+                  "help": "ends when it tells as little apart: 0.5%%"}}),
+    ("best", own.best, "the fastest rows of a question, by a result",
+     {"question": {"metavar": "QUESTION"}, "folder": {"metavar": "RESULT"}}),
+    ("try", own.show, "what `make try` measured: a strategy beside ours",
+     {"folder": {"metavar": "RESULT"}, "name": {"metavar": "STRATEGY"}}),
     ("page", one_page, "results of many machines side by side",
      {"--out": {"metavar": "FILE"}, **RESULTS}),
     ("header", headers.run, "a strategy as one header to drop into an engine",

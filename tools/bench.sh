@@ -3,11 +3,12 @@
 #
 #   tools/bench.sh BUILD SIZE RESULTS [raw]
 #
-# BUILD is a build folder, SIZE quick, normal, perft or full (or smoke: too
-# short to mean anything, for trying the machinery), RESULTS the folder to put
-# the result into, as <date>-<cpu>-<compiler>-<revision>. It is put together
-# under a name that starts with .partial- and moved when it is complete; an
-# earlier result is never touched. Prints the folder's name, and to standard
+# BUILD is a build folder, SIZE quick, normal, perft or full (or try: what
+# tools/try.sh wants, or smoke: too short to mean anything, for trying the
+# machinery), RESULTS the folder to put the result into, as
+# <date>-<cpu>-<compiler>-<revision>. It is put together under a name that starts
+# with .partial- and moved when it is complete; an earlier result is never
+# touched. Prints the folder's name, and to standard
 # error what was found and which page to open. With "raw" times alone are kept,
 # without verdicts, charts and page.
 #
@@ -48,6 +49,10 @@ smoke)
 quick)
     programs=
     set -- --first-sets --modes=throughput,latency --benchmark_repetitions=8
+    ;;
+try)
+    programs=
+    set -- --modes=throughput,latency --benchmark_repetitions=16
     ;;
 normal | perft)
     programs=short

@@ -55,9 +55,8 @@ crosses()
 
 need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
 need binutils command -v objdump
+need xz-utils command -v xz
 need cmake command -v cmake
-need xz-utils command -v xz
-need xz-utils command -v xz
 need hyperfine command -v hyperfine
 need libbenchmark-dev has_header c++ benchmark/benchmark.h
 need python3-numpy python_has numpy

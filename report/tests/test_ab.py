@@ -1,0 +1,146 @@
+"""Two commands in rounds, made up: which is faster is known."""
+# SPDX-License-Identifier: MIT
+
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+from report import ab
+
+from .made_up import HOME, plot
+
+UNTIL = 0.005
+
+
+def rounds(count, faster=1.0, noise=0.003, again=1.0, seed=1, nodes=(9, 9)):
+    """Rounds of a B that is so much faster than A."""
+    draw = np.random.default_rng(seed)
+
+    def one(speed, own):
+        cpu = np.exp(draw.normal(0, noise)) / speed
+        return ab.Run(cpu, cpu, own, int(1e6 * own / cpu) if own else 0)
+
+    return [[one(1.0, nodes[0]), one(again, nodes[0]), one(faster, nodes[1])]
+            for _ in range(count)]
+
+
+def said(*arguments, **what):
+    return ab.text(ab.judged(rounds(*arguments, **what)), ("a", "b"), UNTIL)
+
+
+class Judged(unittest.TestCase):
+    def test_what_is_known(self):
+        for faster, want in ((1.03, "FASTER"), (0.97, "SLOWER"), (1, "TIED"),
+                             (1.001, "TIED")):
+            text = said(40, faster)
+            self.assertIn(want, text.splitlines()[0])
+            self.assertNotIn("NOISY", text)
+        self.assertRegex(said(40, 1.03), r"\nspeedup = \+0\.0[23]\d\d "
+                         r"\(.*\)  P\(speedup > 0\) = 1\.0000\n")
+
+    def test_its_interval_holds_the_truth(self):
+        held = 0
+        for seed in range(200):
+            _, low, high = ab.speedup(ab.judged(
+                rounds(12, 1.02, noise=0.02, seed=seed)).other)
+            held += low <= 0.02 <= high
+        self.assertTrue(180 <= held <= 199, held)
+
+    def test_few_rounds_say_no_probability(self):
+        self.assertNotIn("P(speedup", said(9))
+        self.assertIn("P(speedup", said(10))
+
+    def test_noise_is_said(self):
+        self.assertIn("TOO NOISY for what is wanted", said(10, noise=0.05, seed=2))
+        self.assertIn("A differs from itself by +3.", said(40, again=1.03))
+
+    def test_what_is_compared(self):
+        self.assertIn("the same 9 nodes: compared by CPU time", said(10))
+        self.assertIn("node counts DIFFER: compared by the nodes a second "
+                      "that they say; A 9 nodes, B 18 nodes",
+                      said(10, nodes=(9, 18)))
+        self.assertIn("no nodes said by B: compared by CPU time",
+                      said(10, nodes=(9, 0)))
+        self.assertIn("no nodes said by A and B", said(10, nodes=(0, 0)))
+        found = ab.judged(rounds(20, 1.03, nodes=(9, 18)))
+        self.assertAlmostEqual(ab.speedup(found.other)[0], 2 * 0.03 + 1.0, 1)
+
+    def test_counts(self):
+        for text, want in (
+                ("bench\n1234 nodes 567 nps\n", (1234, 567)),
+                ("info score cp 18 nodes 45 nps 73\n", (0, 0)),
+                ("info score cp 18 nodes 45 nps 73\nNodes searched  : 8\n"
+                 "Nodes/second    : 9\n4 nodes 5 nps", (8, 9)),
+                ("Results:  12 nodes 34 nps", (12, 34)),
+                ("1 nodes 2 nps\n3 nodes 4 nps", (3, 4)),
+                ("Total time (ms) : 9\nNodes searched  : 1234\n"
+                 "Nodes/second    : 567\n", (1234, 567)),
+                ("nodes 5 nps 0", (0, 0)), ("7 nodes 0 nps", (0, 0))):
+            self.assertEqual(ab.counted("", text), want)
+
+
+@unittest.skipUnless(shutil.which("make"), "no make")
+class Commands(unittest.TestCase):
+    """Engines of a line of shell, which do nothing."""
+
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def engine(self, name, nodes, nps):
+        path = self.folder / name
+        path.write_text(f"echo {nodes} nodes {nps} nps\n")
+        return f"sh '{path}'"
+
+    def test_rounds_end_when_enough_is_known(self):
+        a = self.engine("a", 1000, 500000)
+        b = (f"sh -c 'echo \"Nodes searched  : 2000\" >&2; echo $0 >>"
+             f"{self.folder}/runs; echo \"Nodes/second    : 515000\" >&2'")
+        done = plot("ab", a, b)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertTrue(done.stdout.startswith(
+            "B is FASTER than A: +3.00 % (+3.00 to +3.00)\n- node counts "
+            "DIFFER"), done.stdout)
+        self.assertIn("\n10 rounds, ", done.stdout)
+        self.assertEqual(
+            len((self.folder / "runs").read_text().splitlines()), 11)
+
+    def test_make_hands_them_over(self):
+        a = self.engine("a", 1000, 500000)
+        done = subprocess.run(
+            ["make", "-s", "ab", f"A={a}", f"B={a}; echo", "ROUNDS=3"],
+            cwd=HOME, capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("- the same 1,000 nodes: compared by CPU time\n",
+                      done.stdout)
+        self.assertIn(f"\nB: {a}; echo: 1,000 nodes, 500,000 nps, ",
+                      done.stdout)
+        self.assertIn("\n3 rounds, ", done.stdout)
+
+    def refused(self, said, *arguments):
+        done = plot("ab", *arguments)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        self.assertIn(said, done.stderr)
+
+    def test_what_cannot_be_run_is_refused(self):
+        a = self.engine("a", 1000, 500000)
+        self.refused("plot.py: B: exit status 3: no such depth: 99", a,
+                     "echo begins; echo no such depth: 99 >&2; exit 3")
+        self.refused("plot.py: B: killed by SIGKILL: ", a, "kill -9 $$")
+        self.refused("plot.py: B: killed by SIGSEGV: ", a,
+                     "sh -c 'kill -11 $$'; exit $?")
+        self.refused("plot.py: A: exit status 127: ", "./nowhere bench", a)
+        self.refused("ab: A: no command: say A=", "", a)
+        # Also in the midst: its third run fails.
+        self.refused("plot.py: B: exit status 1: third", a,
+                     f"echo >>{self.folder}/n; test $(wc -l "
+                     f"<{self.folder}/n) -lt 3 || {{ echo third; exit 1; }}")
+        for flag, wrong in (("--rounds", "1"), ("--rounds", "many"),
+                            ("--until", "0"), ("--until", "x%"),
+                            ("--until", "100%")):
+            self.refused(f"{wrong}: want a", a, a, f"{flag}={wrong}")
