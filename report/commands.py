@@ -21,8 +21,6 @@ def report(arguments):
 
     folder = Path(arguments.folder)
     result = load.read(folder)
-    if said := result.context.get("programs_left_out"):
-        print(said, file=sys.stderr)
     judged = verdicts.judge_all(result)
     seen = resolution.of_tables(result, judged.queries, judged.programs)
     write_json(folder / "context.json", result.context, 1)
@@ -94,8 +92,7 @@ def speedups(arguments):
     judged = [(r, verdicts.judge_programs(r)) for r in results]
     for result, found in judged:
         if not found:
-            raise BadInput(f"{result.folder}: " + result.context.get(
-                "programs_left_out", "no whole program was run"))
+            raise BadInput(f"{result.folder}: no whole program was run")
     for result, found in judged:
         print(result.machine())
         for table in found:

@@ -240,10 +240,8 @@ def read(folder):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
-    several, whole, left_out = rounds.add_to(questions, folder)
-    if left_out:
-        context["programs_left_out"] = left_out
-    return Result(folder, context, questions, several, whole)
+    return Result(folder, context, questions,
+                  *rounds.add_to(questions, folder))
 
 
 def read_all(folders, command):

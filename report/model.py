@@ -30,13 +30,6 @@ LEVELS = {
 AA = "aa"  # the row that is the baseline once more
 SEVERAL = "-"  # stands for a question's name where choices are on several
 
-# What questions were called in earlier results.
-RENAMED = {
-    "in_check": "gives_check",
-    "king_info": "checks_and_pins",
-    "may_move": "is_pseudo_legal",
-}
-
 
 class BadInput(Exception):
     """The user's files are not what they should be."""

@@ -17,10 +17,9 @@ import numpy as np
 
 from . import whole
 from .files import of_this_format, read_blocks, read_lines
-from .model import AA, RENAMED, SEVERAL, Axis, BadInput, Question, Strategy
+from .model import AA, SEVERAL, Axis, BadInput, Question, Strategy
 
 PROGRAMS = ("perft", "search")
-OLD = "whole programs are in a format of earlier results, and not read"
 
 
 def read_axis(path, program, name, lines, heads, ns, nodes, tasks, clock):
@@ -92,8 +91,7 @@ def read_program(raw, program):
             axes.update(own)
     for axis in axes.values():
         axis.every_place = places
-    asked = {s["axis"]: RENAMED.get(s["question"], s["question"])
-             for s in listed}
+    asked = {s["axis"]: s["question"] for s in listed}
     return [(asked.get(axis.name, SEVERAL), axis) for axis in axes.values()]
 
 
@@ -127,8 +125,7 @@ def of_several(axes):
 
 def add_to(questions, folder):
     """Gives each question what whole programs say of it; returns the question
-    of several choices at once, what whole processes say of these, and why
-    programs are left out, or ""."""
+    of several choices at once, and what whole processes say of these."""
     raw = folder / "raw"
     by_name = {q.name: q for q in questions}
     asked = [one for program in PROGRAMS
@@ -142,6 +139,5 @@ def add_to(questions, folder):
                 raise BadInput(f"{raw}: {axis.program}/{axis.name}: {row}: "
                                "not in strategies.json")
             question.programs[axis.program] = axis
-    old = not asked and (raw / "programs.json.gz").exists()
     return (of_several([axis for name, axis in asked if name == SEVERAL]),
-            whole.read(raw), OLD if old else "")
+            whole.read(raw))

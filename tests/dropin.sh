@@ -6,10 +6,10 @@
 #
 # Every strategy with its first partners is made and compiled by four
 # compilers, for a program in C and one in C++; with ROWS=all also its rows with
-# other partners, in either language in turn. The suite asks it as a strategy of
-# the question, next to the reference: OBJECTs are those of test_question, whose
-# table of questions is another here. What this build cannot run is compiled for
-# a target that has it, and not run.
+# other partners, in either language in turn. The suite asks every file that
+# includes one as a strategy of the question, next to the reference: OBJECTs are
+# those of test_question, whose table of questions is another here. What this
+# build cannot run is compiled for a target that has it, and not run.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
@@ -30,58 +30,23 @@ python=$("$source/tools/python.sh" clang.cindex 2>&1) || {
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# A line for each program.
+# A line for each pair of files.
 "$ask" --json --list >"$work/list"
+echo "$*" >"$work/objects"
 cd "$source"
-"$python" tests/dropin/make.py "$work" "$isa" "${ROWS-first}" \
-    <"$work/list" >"$work/jobs"
-
-# rows QUESTION FOLLOWS: the question with the reference and, as strategies, the
-# two files of a program.
-rows()
-{
-    gcc -std=c11 -O1 -march="$isa" -DFOLLOWS_MOVE="$2" -I"$work" -I"$source" \
-        -c "$source/impl/$1/$1.c" -o "$work/rows/$1-$2.o"
-}
-
-# suite OBJECT QUESTION-FOLLOWS...: what asks these.
-suite()
-{
-    object=$1
-    shift
-    questions=
-    for row; do
-        questions="$questions ${row%-*}"
-        rows "${row%-*}" "${row#*-}"
-    done
-    # shellcheck disable=SC2086 # words on purpose
-    sed "s/@declarations@/$(
-        printf 'extern const struct question question_%s;' $questions
-    )/; s/@table@/$(printf '{\\&question_%s},' $questions)/
-        s/@layout_places@/as compiled/" "$source/suite/questions.c.in" \
-        >"$work/table.c"
-    gcc -std=c11 -I"$source" -c "$work/table.c" -o "$work/table.o"
-    # shellcheck disable=SC2046,SC2086 # words on purpose
-    (cd "$work" && ld -r -o "$object" $(printf 'rows/%s.o ' "$@") table.o \
-        --start-group $objects --end-group)
-}
-
-objects=$*
-mkdir "$work/generated" "$work/rows"
-ln -s "$source/suite" "$work/suite"
-# shellcheck disable=SC2046 # words on purpose
-(cd "$work" && awk -f suite/strategies.awk -f suite/rows.awk generated \
-    $(cut -d ' ' -f 1 jobs | uniq))
-rm "$work/suite"
-cut -d ' ' -f 1,8 "$work/jobs" | sort -u | while read -r question follows; do
-    suite "$work/$question-$follows.o" "$question-$follows"
-done
-
-xargs -P "$(nproc)" -L 1 tests/dropin/one.sh "$work" <"$work/jobs" \
-    >"$work/log" || fail 'a header is wrong'
-grep FAILED "$work/log" || true
-is 'programs that went well' "$(grep -vc FAILED "$work/log")" \
-    "$(wc -l <"$work/jobs")"
+questions=$("$ask" --list | sed 1d | cut -f 1 | uniq)
+many() { xargs -P "$(nproc)" "$@"; }
+echo "$questions" | many -I QUESTION sh -c '"$1" tests/dropin/make.py "$2" "$3" \
+    "$4" QUESTION <"$2/list" >"$2/QUESTION-jobs"' - "$python" "$work" "$isa" \
+    "${ROWS-first}" || fail 'a header cannot be made'
+cat "$work"/*-jobs >"$work/jobs"
+(cd "$work" && mkdir $questions)
+many -L 1 tests/dropin/one.sh "$work" <"$work/jobs" || fail 'a header is wrong'
+echo "$questions" | many -n 1 tests/dropin/asked.sh "$work" "$isa" \
+    >"$work/log" || fail 'an answer is wrong'
+cat "$work/log"
+is 'files that were asked' "$(awk '{ n += $2 } END { print n + 0 }' "$work/log")" \
+    $((2 * $(grep -c ' run$' "$work/jobs")))
 
 # Names, in each header and in one of every question together.
 awk '$7 == "run" { header[$1] = $3 } END {
@@ -113,26 +78,30 @@ done <"$work/targets"
 
 # Several headers on one slider in a program of two files, by each compiler.
 slider=magic_fancy table=sliders_magic_fancy_tables
-if grep -q '^sliders pext .* run ' "$work/jobs"; then
+if grep -q '^sliders pext .* run$' "$work/jobs"; then
     slider=pext table=sliders_pext_tables
 fi
 set=$work/set
 mkdir "$set"
-rows=$("$python" tests/dropin/make.py "$set" together sliders/$slider \
+cp "$work/objects" "$set"
+"$python" tests/dropin/make.py "$set" together sliders/$slider \
     attackers/superpiece+$slider between/rectangular \
     gives_check/flagged+$slider+rectangular evasions/masks+$slider+rectangular \
-    checks_and_pins/xray_between+$slider+rectangular)
+    checks_and_pins/xray_between+$slider+rectangular
+together=$(ls "$set/impl")
 # shellcheck disable=SC2086 # words on purpose
-suite "$set/suite.o" $rows
+tests/dropin/suite.sh "$set" "$isa" "$set/suite.o" $together
 
 # compiled OBJECT FLAG...: a file of the program, by $compiler.
 compiled()
 {
     object=$set/$1.o
+    case $* in *-DFIRST*) named=first ;; *) named=second ;; esac
     shift
     # shellcheck disable=SC2086 # words on purpose
     $compiler $language -O1 -march="$isa" -Wall -Wextra -Wpedantic -Wshadow \
-        -Wconversion -Werror "$@" -c "$set/together.c" -o "$object" ||
+        -Wconversion -Werror "-DNAMED(f)=${named}_##f" "$@" \
+        -c "$set/together.c" -o "$object" ||
         fail "together, $compiler $*"
 }
 
@@ -145,9 +114,9 @@ for compiler in gcc g++ clang clang++; do
     compiled second
     $compiler "$set/first.o" "$set/second.o" "$set/suite.o" -lcmocka \
         -o "$set/program" || fail "together, $compiler"
-    for row in $rows; do
-        timeout 300 "$set/program" "${row%-*}" some >"$work/said" 2>&1 ||
-            fail "together, $compiler, $row: $(head -20 "$work/said")"
+    for question in $together; do
+        timeout 300 "$set/program" "$question" some >"$work/said" 2>&1 ||
+            fail "together, $compiler, $question: $(head -20 "$work/said")"
     done
     is "$compiler: tables of the slider" \
         "$(nm "$set/program" | grep -c "sightline_$table")" 1
@@ -200,8 +169,4 @@ refused 'must be before all' '#include "sliders.h"
 if [ $slider = pext ] && [ "$(uname -m)" = x86_64 ]; then
     refused 'needs BMI2' '#include "sliders.h"\n' -march=x86-64
 fi
-awk '!/FAILED/ { answers[$1] += $4; programs[$1]++ } END {
-    for (q in programs)
-        print q ": " programs[q] " programs, " answers[q] " answers, 0 wrong"
-}' "$work/log"
 finish

@@ -1,6 +1,6 @@
 /*
  * The sets of queries are what they say, and the same each time; and adapters
- * write them, read them and ask them as passes do.
+ * write them and read them.
  * SPDX-License-Identifier: MIT
  */
 #include "chess/mailbox.h"
@@ -208,42 +208,10 @@ static void retype(const struct question *q, size_t kind,
     }
 }
 
-/* What the adapter asks adds up to what passes ask, whichever row answers. */
-static void add_up(const struct question *q, size_t kind,
-                   const struct query_set *set)
-{
-    const size_t count = set->recipe->kind->window;
-
-    for (size_t k = 0; k < q->row_count; k++) {
-        const struct strategy *s = question_row(q, k);
-        uint64_t sum = 0;
-
-        if (s->role == FLOOR || !strategy_runs(s))
-            continue;
-        strategy_init(s);
-        for (size_t i = 0; i < count; i += adapter_at_once(q->adapter)) {
-            struct answers a;
-
-            q->adapter->ask(s, kind, query_at(set, i), &a);
-            sum += adapter_sum(q->adapter, &a);
-        }
-        for (size_t pass = 0; pass < PASS_COUNT; pass++)
-            if (s->passes[kind][pass](set->queries, count) != sum)
-                fail_msg("%s %s on %s: pass %zu", q->name, s->name,
-                         set->recipe->name, pass);
-    }
-}
-
 static void queries_can_be_typed(void **state)
 {
     (void)state;
     for_every_set(retype);
-}
-
-static void adapters_ask_what_passes_ask(void **state)
-{
-    (void)state;
-    for_every_set(add_up);
 }
 
 static void nothing_to_ask(void **state)
@@ -271,7 +239,6 @@ int main(void)
         cmocka_unit_test(evasions_start_in_check),
         cmocka_unit_test(same_positions_same_sets),
         cmocka_unit_test(queries_can_be_typed),
-        cmocka_unit_test(adapters_ask_what_passes_ask),
         cmocka_unit_test(nothing_to_ask)};
 
     positions = epd_read(SETS "/games.epd", &position_count);

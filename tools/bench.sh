@@ -35,10 +35,7 @@ size=$2
 results=$3
 raw_only=${4-}
 minutes=${MINUTES:-10}
-case $minutes in *[!0-9]* | 0* | ????*)
-    die "MINUTES: not a number of minutes: $minutes"
-    ;;
-esac
+number 'MINUTES: not a number of minutes' "$minutes"
 case $size in
 smoke)
     programs=smoke

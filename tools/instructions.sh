@@ -11,19 +11,14 @@
 # fails.
 # SPDX-License-Identifier: MIT
 set -eu
-
-die()
-{
-    echo "instructions.sh: $1" >&2
-    exit 2
-}
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
 
 [ $# -eq 2 ] || die "usage: tools/instructions.sh BUILD OUT"
 build=$1
 out=$2
-here=$(dirname "$0")
 # shellcheck source=tools/progress_line.sh
-. "$here/progress_line.sh"
+. "$home/tools/progress_line.sh"
 command -v valgrind >/dev/null || die "no valgrind: see tools/setup.sh programs"
 
 work=$out/.instructions
@@ -52,7 +47,7 @@ total=$(wc -l <"$work/commands")
 begun=$(date +%s)
 {
     tr '\n' '\0' <"$work/commands" | xargs -0 -n 1 -P "$(nproc)" \
-        "$here/instructions_of.sh" "$build" || : >"$work/failed"
+        "$home/tools/instructions_of.sh" "$build" || : >"$work/failed"
 } | while IFS= read -r line; do
     printf '%s\n' "$line" >>"$work/counted"
     count=$((${count-0} + 1))

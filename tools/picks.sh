@@ -15,31 +15,26 @@
 # count was wrong, and 2 if it could not be asked.
 # SPDX-License-Identifier: MIT
 set -eu
-
-die()
-{
-    echo "picks.sh: $1" >&2
-    exit 2
-}
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
 
 [ $# -eq 4 ] || die "usage: tools/picks.sh BUILD PICKS SIZE OUT"
 build=$1
 picks=$2
 size=$3
 out=$4
-here=$(dirname "$0")
 # shellcheck source=tools/progress_line.sh
-. "$here/progress_line.sh"
+. "$home/tools/progress_line.sh"
 knight='rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -'
 least=3
 deep=6
 case $size in
 smoke) seconds=0 deep=3 ;;
 short) seconds=12 ;;
-'' | *[!0-9]* | 0* | ????*)
-    die "no such size: $size: want smoke, short or a number of minutes"
+*)
+    number 'want smoke, short or a number of minutes; no such size' "$size"
+    seconds=$((6 * size))
     ;;
-*) seconds=$((6 * size)) ;;
 esac
 command -v hyperfine >/dev/null || die "no hyperfine: see tools/setup.sh"
 [ -r "$build/CMakeCache.txt" ] || die "$build: not built, see make build"
@@ -57,9 +52,9 @@ grep -E '^(ISA|CMAKE_(BUILD_TYPE|C_COMPILER|C_COMPILER_LAUNCHER|C_FLAGS)):' \
 while IFS= read -r entry; do
     set -- "$@" "-D$entry"
 done <"$work/cache"
-cmake -S "$here/.." -B "$build/picks" "$@" >/dev/null 2>"$work/said" ||
+cmake -S "$home" -B "$build/picks" "$@" >/dev/null 2>"$work/said" ||
     die "$(grep -m 1 '^  [^ ]' "$work/said" | sed 's/^ *//')"
-"$here/progress.sh" 'build of picks' cmake --build "$build/picks" \
+"$home/tools/progress.sh" 'build of picks' cmake --build "$build/picks" \
     -j "$(nproc)" --target programs || die "$build/picks: cannot be built"
 
 # A command for each choice, by what none of them counts.

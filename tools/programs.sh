@@ -14,12 +14,8 @@
 # 1 if a count was wrong, and 2 if it could not be asked.
 # SPDX-License-Identifier: MIT
 set -eu
-
-die()
-{
-    echo "programs.sh: $1" >&2
-    exit 2
-}
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
 
 [ $# -eq 3 ] || die "usage: tools/programs.sh BUILD SIZE OUT"
 build=$1
@@ -28,10 +24,10 @@ out=$3
 case $size in
 smoke) seconds=0 ;;
 short) seconds=60 ;;
-'' | *[!0-9]* | 0* | ????*)
-    die "no such size: $size: want smoke, short or a number of minutes"
+*)
+    number 'want smoke, short or a number of minutes; no such size' "$size"
+    seconds=$((60 * size))
     ;;
-*) seconds=$((60 * size)) ;;
 esac
 programs=
 for program in perft search; do

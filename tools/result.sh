@@ -1,4 +1,4 @@
-# What leaves a result folder shares: sourced, not run. Sets $home, $python.
+# What leaves results shares: sourced, not run. Sets $home, $python.
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 
@@ -6,6 +6,12 @@ die()
 {
     echo "${0##*/}: $1" >&2
     exit 2
+}
+
+# number WHY TEXT: dies if that is no number from 1 to 999.
+number()
+{
+    case $2 in '' | *[!0-9]* | 0* | ????*) die "$1: $2" ;; esac
 }
 
 home=$(dirname "$0")/..

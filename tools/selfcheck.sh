@@ -17,10 +17,9 @@ set -eu
 build=$1
 results=$2
 runs=${3-20}
-case $runs in *[!0-9]* | '' | 0* | 1 | ????*)
-    die "the number of runs is a number, 2 or more: $runs"
-    ;;
-esac
+why='the number of runs is a number, 2 or more'
+number "$why" "$runs"
+[ "$runs" -ge 2 ] || die "$why: $runs"
 case ${BUSY:=} in '' | 1) ;; *) die "BUSY is 1 or nothing: $BUSY" ;; esac
 [ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
 

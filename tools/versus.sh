@@ -24,10 +24,7 @@ old=$1
 new=$2
 results=$3
 turns=${4-4}
-case $turns in *[!0-9]* | '' | 0* | ????*)
-    die "the number of turns is a number: $turns"
-    ;;
-esac
+number 'the number of turns is a number' "$turns"
 
 set -- --first-sets --modes=throughput,latency --benchmark_repetitions=3 \
     --benchmark_filter="${FILTER:-.}"

@@ -68,13 +68,16 @@ def runs(name, of_set, mode, layouts):
 def visits(name, of_set, mode, times):
     """The lines of visits.tsv that a table has: of repetitions the fastest
     counts, and each is a visit."""
-    for layout in range(len(next(iter(times.values())))):
+    rows = {}
+    for row, every in times.items():
+        best = every.min(axis=1, keepdims=True)
+        steps = np.round(100 * np.log(every / best)).clip(0, 93)
+        rows[row] = best[:, 0].tolist(), (ord("!") + steps).astype(np.uint8)
+    for layout in range(len(best)):
         yield f"{name}/{of_set}/{mode}/{layout}"
-        for row, every in times.items():
-            own = every[layout]
-            steps = np.round(100 * np.log(own / own.min())).clip(0, 93)
-            said = "".join(chr(ord("!") + int(s)) for s in steps)
-            yield f"{row}\t{own.min():.6g}\t{said}"
+        for row, (ns, said) in rows.items():
+            yield (f"{row}\t{ns[layout]:.6g}\t"
+                   f"{said[layout].tobytes().decode('ascii')}")
 
 
 def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
@@ -110,8 +113,12 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
 
 
 def write(path, text):
-    opened = lzma.open if path.suffix == ".xz" else gzip.open
-    with opened(path, "wt") as file:
+    """Packed as little as can be: thousands of files are written."""
+    if path.suffix == ".xz":
+        opened = lzma.open(path, "wt", preset=0)
+    else:
+        opened = gzip.open(path, "wt", compresslevel=1)
+    with opened as file:
         file.write(text)
 
 
@@ -180,8 +187,7 @@ def write_whole(folder, truth, program="search", rounds=12):
         np.random.default_rng(4), {f"{c}/0": s for c, s in truth.items()},
         rounds))}
     (folder / "raw" / "whole.tsv").write_text("\n".join(lines) + "\n")
-    with gzip.open(folder / "raw" / "whole.json.gz", "wt") as file:
-        json.dump(raw, file)
+    write(folder / "raw" / "whole.json.gz", json.dumps(raw))
 
 
 def listed(axis, question, rows, default):
@@ -202,9 +208,7 @@ def write_blocks(path, columns, blocks, noise, rng, tasks=4, nodes=1000):
             n, f"fen {n % tasks} w - -", 5, nodes, *(
                 round(1000 * slow * ns * np.exp(rng.normal(0, noise))) / 1000
                 for ns in columns.values())))))
-    opened = lzma.open if path.suffix == ".xz" else gzip.open
-    with opened(path, "wt") as file:
-        file.write("\n".join(lines) + "\n")
+    write(path, "\n".join(lines) + "\n")
 
 
 def write_programs(folder, truth, program="search", blocks=40, elsewhere=1.0,

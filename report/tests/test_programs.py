@@ -333,14 +333,6 @@ class Refused(unittest.TestCase):
         self.assertIn("no whole program was run", done.stderr)
         self.assertEqual(plot("pick", self.folder).returncode, 0)
 
-    def test_an_earlier_format_is_not_read(self):
-        self.blocks.unlink()
-        (self.folder / "raw" / "programs.json.gz").write_bytes(b"old")
-        done = plot("report", self.folder)
-        self.assertEqual(done.returncode, 0)
-        self.assertIn("in a format of earlier results, and not read",
-                      done.stderr)
-
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,13 +1,13 @@
-"""C that lets the suite ask a drop-in header, as it asks any strategy.
+"""C that lets the suite ask drop-in headers, as it asks any strategy.
 
 A header has types of its own, laid out as the suite's: a file that includes it
 says so by assertions, and copies arguments and results byte by byte. The suite
-sees two strategies, first and second, for the two files of a program.
+sees a strategy for each file that includes a header.
 """
 # SPDX-License-Identifier: MIT
 
 import re
-from pathlib import Path
+from dataclasses import dataclass
 
 from header.code import Code
 from header.row import PARTNERS
@@ -15,15 +15,13 @@ from header.tokens import Kind
 
 CALL = "(void *result, const void *const *given)"
 
-# A file of the program, C11 and C++17. FIRST alone fills the tables: twice, for
-# that is to do no harm.
+# A file of the program, C11 and C++17; NAMED(f) is said where it is compiled.
+# FIRST alone fills the tables: twice, for that is to do no harm.
 ASKER = """\
 #ifdef FIRST
 {forth}
-#define NAMED(f) first_##f
 #else
 {back}
-#define NAMED(f) second_##f
 #endif
 
 #include <stddef.h>
@@ -46,15 +44,23 @@ STRATEGY = """\
 
 #include "impl/{question}/{question}.h"
 
-void first_{question}_init(void);
+void {filled_by}_{question}_init(void);
 
 {body}
-static const struct strategy_info {question}_{file}_info = {{
+static const struct strategy_info {question}_{name}_info = {{
     .idea = "a drop-in header",
-    .init = first_{question}_init,
-    .follows_move = FOLLOWS_MOVE,
+    .init = {filled_by}_{question}_init,
+    .follows_move = {follows},
 }};
 """
+
+
+@dataclass
+class Asker:
+    """A file that includes a header."""
+
+    name: str  # what NAMED() puts before all names there
+    filled_by: str  # that of the file of its program that is FIRST
 
 
 def functions(row):
@@ -93,8 +99,8 @@ def asker_of(row):
                       spelling.replace("_Bool", "bool"))
 
     yield from laid_out_as_ours(code)
-    yield (f"#ifdef FIRST\nvoid first_{row.question}_init(void);\n"
-           f"void first_{row.question}_init(void)\n{{")
+    init = f"void NAMED({row.question}_init)(void)"
+    yield f"#ifdef FIRST\n{init};\n{init}\n{{"
     yield from [f"    sightline_{row.question}_init();"] * 2
     yield "}\n#endif"
     for tail, function, arguments in functions(row):
@@ -122,15 +128,15 @@ def asker(rows):
         body="\n".join(line for _, row in rows for line in asker_of(row)))
 
 
-def strategy_body(row, file):
+def strategy_body(row, name):
     for tail, function, arguments in functions(row):
         given = ", ".join(f"&{a.spelling}" for a in arguments)
         result = function.result_type.spelling
-        call = f"{file}_{row.question}{tail}"
+        call = f"{name}_{row.question}{tail}"
         parameters = ", ".join(f"{a.type.spelling} {a.spelling}"
                                for a in arguments)
         yield (f"void {call}{CALL};\n"
-               f"ALWAYS_INLINE {result} {row.question}_{file}{tail}"
+               f"ALWAYS_INLINE {result} {row.question}_{name}{tail}"
                f"({parameters})\n{{\n"
                f"    const void *const given[] = {{{given}}};\n")
         if result == "void":
@@ -140,20 +146,26 @@ def strategy_body(row, file):
                    "    return answer;\n}\n")
 
 
-def write_strategies(folder, row, reference):
-    """The question's list with the reference, and the two files of a program:
-    FOLDER is a root of sources before the suite's."""
-    home = Path(folder) / "impl" / row.question
+def write_strategies(folder, asked):
+    """A question's list, with the reference and each (row, Asker), and their
+    headers: FOLDER is a root of sources before the suite's."""
+    row = asked[0][0]
+    home = folder / "impl" / row.question
     home.mkdir(parents=True)
-    for file in "first", "second":
-        (home / f"{file}.h").write_text(STRATEGY.format(
-            question=row.question, file=file,
-            body="\n".join(strategy_body(row, file))))
-    own = (row.home / "impl" / row.question / "strategies.def").read_text()
-    common = [line for line in own.splitlines()
+    for own, file in asked:
+        (home / f"{file.name}.h").write_text(STRATEGY.format(
+            question=row.question,
+            body="\n".join(strategy_body(own, file.name)),
+            follows=str("follows_move" in own.parts[0].info).lower(),
+            **vars(file)))
+    listed = (row.home / "impl" / row.question / "strategies.def"
+              ).read_text().splitlines()
+    common = [line for line in listed
               if line[:1] in ("", " ", "#") or line[:1].islower()
               and not line.startswith("engines ")]
+    reference = next(line.split()[1] for line in listed
+                     if line.startswith("ANY "))
     begins = " begins" * ("_begin" in row.parts[0].functions)
     (home / "strategies.def").write_text("\n".join(
-        [*common, "engines first", f"ANY {reference}", *(f"ANY {file}{begins}" for file in
-                                            ("first", "second")), ""]))
+        [*common, f"engines {reference}", f"ANY {reference}",
+         *(f"ANY {file.name}{begins}" for _, file in asked), ""]))

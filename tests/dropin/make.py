@@ -1,16 +1,18 @@
-"""Makes drop-in headers, what asks them, and says how each is to be compiled.
+"""Makes drop-in headers, what asks them, and lists for the suite to ask it by.
 
-    make.py FOLDER ISA all|first < what `ask --json --list` says
+    make.py FOLDER ISA all|first QUESTION < what `ask --json --list` says
     make.py FOLDER together ROW...
 
-With "first" strategies are made with their first partners alone. Prints for
-each program the words that tests/dropin/one.sh takes. "together" makes headers
-that one program has, FOLDER/QUESTION.h, and FOLDER/together.c, which asks them;
-prints for each QUESTION-FOLLOWS: does the strategy follow a move?
+The first makes headers of one question, FOLDER/QUESTION-ROW.h with ROW.c beside
+it, which asks it; with "first" strategies have their first partners alone.
+Prints for each pair of files to compile the words that tests/dropin/one.sh
+takes. "together" makes headers that one program has, FOLDER/QUESTION.h, and
+FOLDER/together.c, which asks them. Both leave FOLDER/impl.
 """
 # SPDX-License-Identifier: MIT
 
 import json
+import re
 import sys
 from itertools import cycle
 from pathlib import Path
@@ -20,8 +22,9 @@ from header.row import Row  # noqa: E402
 from header.text import text_of  # noqa: E402
 from tests.dropin import bridge  # noqa: E402
 
-# Of the two files of a program; the first one defines the tables.
-COMPILERS = ("gcc clang", "clang++ g++")
+# Of the two files of a program; the first one fills the tables.
+COMPILERS = (("gcc", "clang"), ("clang++", "g++"))
+FILES = [bridge.Asker(name, "first") for name in ("first", "second")]
 HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 
 
@@ -32,38 +35,42 @@ def made(name, path):
     return row
 
 
-def follows(row):
-    return str("follows_move" in row.parts[0].info).lower()
+def askers(name, compilers):
+    """Of each compiler's file."""
+    names = [f"{name}_by_{c.replace('+', 'x')}" for c in compilers]
+    return [bridge.Asker(own, names[0]) for own in names]
 
 
 def together(folder, names):
     rows = []
     for name in names:
         path = folder / f"{name.split('/')[0]}.h"
-        row = made(name, path)
-        rows.append((path.name, row))
-        print(f"{row.question}-{follows(row)}")
+        rows.append((path.name, made(name, path)))
     (folder / "together.c").write_text(bridge.asker(rows))
+    for _, row in rows:
+        bridge.write_strategies(folder, [(row, file) for file in FILES])
 
 
-def programs(folder, question, which, isa, turns):
-    """The words of one.sh, for each program about the question."""
-    seen = set()
+def pairs(folder, question, which, isa):
+    """The words of one.sh, for each pair of files."""
+    seen, asked, turns = set(), [], cycle(COMPILERS)
     for s in question["strategies"]:
         first = s["strategy"].split("+")[0]
         if s["role"] != "candidate" or first in seen and which == "first":
             continue
-        name = question["question"], s["strategy"]
-        path = folder / ("-".join(name) + ".h")
-        row = made("/".join(name), path)
+        name = re.sub(r"\W", "_", s["strategy"])
+        path = folder / f"{question['question']}-{name}.h"
+        row = made(f"{question['question']}/{s['strategy']}", path)
         path.with_suffix(".c").write_text(bridge.asker([(path.name, row)]))
-        if not seen:  # the reference
-            bridge.write_strategies(folder, row, s["strategy"])
-        for compilers in ([next(turns)] if first in seen else COMPILERS):
-            yield (*name, path, compilers, HAS_ALL if s["skipped"] else isa,
-                   "skip" if s["skipped"] else "run",
-                   follows(row))
+        for compilers in [next(turns)] if first in seen else COMPILERS:
+            files = askers(name, compilers)
+            if not s["skipped"]:
+                asked += [(row, file) for file in files]
+            yield (question["question"], name, path, *compilers,
+                   HAS_ALL if s["skipped"] else isa,
+                   "skip" if s["skipped"] else "run")
         seen.add(first)
+    bridge.write_strategies(folder, asked)
 
 
 def main(folder, isa, which, *rows):
@@ -71,10 +78,10 @@ def main(folder, isa, which, *rows):
     if isa == "together":
         together(folder, [which, *rows])
         return
-    turns = cycle(COMPILERS)
     for question in json.load(sys.stdin):
-        for words in programs(folder, question, which, isa, turns):
-            print(*words)
+        if question["question"] in rows:
+            for words in pairs(folder, question, which, isa):
+                print(*words)
 
 
 main(*sys.argv[1:])
