@@ -35,10 +35,14 @@ class Part:
 
 
 class Row:
-    """One row, as what its header is made of."""
+    """One row, as what its header is made of.
 
-    def __init__(self, name, home=HOME):
-        self.name, self.home = name, Path(home)
+    If not shared, its code is for no program that has another header. Partners
+    that the name leaves open are those of_question() names.
+    """
+
+    def __init__(self, name, home=HOME, shared=True, of_question=None):
+        self.name, self.home, self.shared = name, Path(home), shared
         self.question, _, names = name.partition("/")
         self.names = names.split("+")
         self.needs, questions = "", [self.question]
@@ -52,6 +56,8 @@ class Row:
                 word for part in self.parts
                 for word in part.info.get("needs", "").split()))
             questions = [self.question, *self.partners()]
+            if of_question and "+" not in self.name:
+                self.names[1:] = map(of_question, questions[1:])
             if asked == (self.needs, questions):
                 break
         if any(not part.functions for part in self.parts):
@@ -61,6 +67,7 @@ class Row:
                 f"stands on {len(questions) - 1} others"
                 + "".join(f", one of {q}" for q in questions[1:])
                 + f", not on {len(self.names) - 1}")
+        self.name = f"{self.question}/{'+'.join(self.names)}"
         self.kept = self.keep()
 
     def refused(self, why):
@@ -113,7 +120,7 @@ class Row:
         """The items that these need, and all that share an include guard."""
         together = {}
         for path, file in self.sources.files.items():
-            set_units(path, file.items)
+            set_units(path, file.items, self.shared)
             for item in file.items:
                 together.setdefault(item.unit, []).append(item)
         todo = [self.sources.item(f.spelling)
@@ -154,18 +161,23 @@ def info(item):
     return fields
 
 
-def set_units(path, items):
-    """Which items share an include guard, whatever the header needs of them.
+def set_units(path, items, shared):
+    """Which items share an include guard, whatever the header needs of them:
+    none, if nobody else has them.
 
     A strategy's file goes whole, all else item by item; but with one of types
     that follow one another goes what is said in its terms.
     """
-    _, *folders, file = path.removesuffix(".h").split("/")
+    top, *folders, file = path.removesuffix(".h").split("/")
+    folders = folders if top == "impl" else []
     whole = bool(folders) and folders != [file] and f"{folders[0]}_{file}_h"
     run = None
     for item in items:
         names = [name for name, _ in item.names()]
         item.unit = names[0]
+        if not shared:
+            item.unit = path, *next(item.names())
+            continue
         run = (run or item.unit) if item.is_type() else None
         if whole and item.unit != f"{folders[0]}_{file}_info":
             item.unit = whole
