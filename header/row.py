@@ -162,24 +162,24 @@ def info(item):
 
 
 def set_units(path, items, shared):
-    """Which items share an include guard, whatever the header needs of them:
-    none, if nobody else has them.
+    """Which items go together, and share an include guard if others may have
+    them too, whatever the header needs of them.
 
-    A strategy's file goes whole, all else item by item; but with one of types
-    that follow one another goes what is said in its terms.
+    A strategy's file goes whole if so, all else item by item; but with one of
+    types that follow one another goes what is said in its terms.
     """
     top, *folders, file = path.removesuffix(".h").split("/")
     folders = folders if top == "impl" else []
-    whole = bool(folders) and folders != [file] and f"{folders[0]}_{file}_h"
+    whole = (shared and folders and folders != [file]
+             and f"{folders[0]}_{file}_h")
     run = None
     for item in items:
         names = [name for name, _ in item.names()]
         item.unit = names[0]
-        if not shared:
-            item.unit = path, *next(item.names())
-            continue
         run = (run or item.unit) if item.is_type() else None
         if whole and item.unit != f"{folders[0]}_{file}_info":
             item.unit = whole
         elif run and not folders:
             item.unit = run
+        if not shared:
+            item.unit = path, item.unit, item.is_type()
