@@ -20,9 +20,9 @@ struct board {
 };
 
 /* What sightline reads of it. */
-#define SIGHTLINE_BOARD struct board
+#define SIGHTLINE_BOARD                        struct board
 #define SIGHTLINE_BOARD_PIECES(p, color, kind) p->pieces[6 * (color) + (kind)]
-#define SIGHTLINE_BOARD_SIDE(p) (p->to_move == 'b')
+#define SIGHTLINE_BOARD_SIDE(p)                (p->to_move == 'b')
 #define SIGHTLINE_IMPLEMENTATION
 #include "sightline.h"
 
@@ -63,7 +63,8 @@ int main(void)
     sightline_init();
     while (fgets(line, sizeof line, stdin)) {
         const struct board b = read_fen(line);
-        const struct sightline_checks_and_pins_answer a = sightline_checks_and_pins(&b);
+        const struct sightline_checks_and_pins_answer a =
+            sightline_checks_and_pins(&b);
 
         put_squares(a.checkers, "; ");
         put_squares(a.pinned, "; ");

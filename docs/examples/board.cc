@@ -1,12 +1,11 @@
 /*
  * sightline's header on an engine's own board, in C++20: a mailbox in a class.
  *
- *     make take SLIDERS=magic_fancy BETWEEN=rectangular EVASIONS=masks
+ *     make take SLIDERS=magic_fancy BETWEEN=rectangular CHECKING_MOVES=check_squares
  *     c++ -std=c++20 -O2 -march=native -I take docs/examples/board.cc -o board
  *     ./board < FILE.epd
  *
- * For each position, whose side to move is in check, it prints the legal moves.
- * The sets are put together from the squares: an engine that has them gives
+ * For each position it prints the legal moves that give check. The sets are put together from the squares: an engine that has them gives
  * them.
  * SPDX-License-Identifier: MIT
  */
@@ -35,6 +34,12 @@ class Board
         black = fen[fields + 1] == 'b';
         const auto castling = fen.find(' ', fields + 1) + 1;
         const auto target = fen.find(' ', castling) + 1;
+        for (const char right : fen.substr(castling, target - castling))
+            rights |= right == 'K'   ? 1U
+                      : right == 'Q' ? 2U
+                      : right == 'k' ? 4U
+                      : right == 'q' ? 8U
+                                     : 0U;
         if (fen[target] != '-')
             passed = unsigned(fen[target] - 'a' + 8 * (fen[target + 1] - '1'));
     }
@@ -44,32 +49,52 @@ class Board
         std::uint64_t set = 0;
 
         for (unsigned s = 0; s < 64; s++)
-            set |= std::uint64_t(squares[s] == "PNBRQKpnbrqk"[6 * color + kind]) << s;
+            set |= std::uint64_t(squares[s] == "PNBRQKpnbrqk"[6 * color + kind])
+                   << s;
         return set;
     }
 
-    bool black_to_move() const { return black; }
-    unsigned en_passant() const { return passed; }
+    bool black_to_move() const
+    {
+        return black;
+    }
+    unsigned en_passant() const
+    {
+        return passed;
+    }
+
+    unsigned castling() const
+    {
+        return rights;
+    }
 
   private:
     std::array<char, 64> squares{};
     bool black = false;
-    unsigned passed = 64;
+    unsigned rights = 0, passed = 64;
 };
 
 // What sightline reads of it; any class that can say this will do.
 template <class B>
-concept Readable = requires(const B *p) {
-    { p->pieces(0, 0) } -> std::convertible_to<std::uint64_t>;
-    { p->black_to_move() } -> std::convertible_to<unsigned>;
-    { p->en_passant() } -> std::convertible_to<unsigned>;
+concept Readable = requires(const B *p)
+{
+    {
+        p->pieces(0, 0)
+        } -> std::convertible_to<std::uint64_t>;
+    {
+        p->black_to_move()
+        } -> std::convertible_to<unsigned>;
+    {
+        p->en_passant()
+        } -> std::convertible_to<unsigned>;
 };
 static_assert(Readable<Board>);
 
-#define SIGHTLINE_BOARD Board
+#define SIGHTLINE_BOARD                        Board
 #define SIGHTLINE_BOARD_PIECES(p, color, kind) p->pieces(color, kind)
-#define SIGHTLINE_BOARD_SIDE(p) p->black_to_move()
-#define SIGHTLINE_BOARD_EN_PASSANT(p) p->en_passant()
+#define SIGHTLINE_BOARD_SIDE(p)                p->black_to_move()
+#define SIGHTLINE_BOARD_EN_PASSANT(p)          p->en_passant()
+#define SIGHTLINE_BOARD_CASTLING(p)            p->castling()
 #include "sightline.h"
 
 static std::string square(unsigned s)
@@ -83,14 +108,15 @@ int main()
     for (std::string line; std::getline(std::cin, line);) {
         const Board board(line);
         std::array<sightline_move, SIGHTLINE_MOVES_MAX> list;
-        const auto count = sightline_evasions(&board, list.data());
+        const auto count = sightline_checking_moves(&board, list.data());
         std::set<std::string> moves;
 
         for (std::size_t i = 0; i < count; i++) {
             const auto m = list[i];
 
-            moves.insert(square(m.from) + square(m.to) +
-                         (m.promotion ? std::string(1, "pnbrq"[m.promotion]) : ""));
+            moves.insert(
+                square(m.from) + square(m.to) +
+                (m.promotion ? std::string(1, "pnbrq"[m.promotion]) : ""));
         }
         for (const char *gap = ""; const auto &move : moves) {
             std::cout << gap << move;

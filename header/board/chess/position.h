@@ -40,10 +40,10 @@
 #define SIGHTLINE_BOARD struct position
 #define SIGHTLINE_BOARD_IS_POSITION
 #define SIGHTLINE_BOARD_COLOR(p, color) (p)->of[color]
-#define SIGHTLINE_BOARD_KIND(p, kind) (p)->kind[kind]
-#define SIGHTLINE_BOARD_SIDE(p) (p)->side
-#define SIGHTLINE_BOARD_EN_PASSANT(p) (p)->en_passant
-#define SIGHTLINE_BOARD_CASTLING(p) (p)->castling
+#define SIGHTLINE_BOARD_KIND(p, kind)   (p)->kind[kind]
+#define SIGHTLINE_BOARD_SIDE(p)         (p)->side
+#define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
+#define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
 #endif
 
 /* What other code reads as p->of[color]; the next ones likewise. */
@@ -76,6 +76,7 @@ ALWAYS_INLINE uint8_t position_side(const SIGHTLINE_BOARD *p)
 #ifndef SIGHTLINE_BOARD_SIDE
 #error "SIGHTLINE_BOARD_SIDE(p) is not defined"
 #endif
+    (void)p;
     return (uint8_t)(SIGHTLINE_BOARD_SIDE(p));
 }
 
@@ -84,6 +85,7 @@ ALWAYS_INLINE uint8_t position_castling(const SIGHTLINE_BOARD *p)
 #ifndef SIGHTLINE_BOARD_CASTLING
 #error "SIGHTLINE_BOARD_CASTLING(p) is not defined"
 #endif
+    (void)p;
     return (uint8_t)(SIGHTLINE_BOARD_CASTLING(p));
 }
 
@@ -92,6 +94,7 @@ ALWAYS_INLINE uint8_t position_en_passant(const SIGHTLINE_BOARD *p)
 #ifndef SIGHTLINE_BOARD_EN_PASSANT
 #error "SIGHTLINE_BOARD_EN_PASSANT(p) is not defined"
 #endif
+    (void)p;
     return (uint8_t)(SIGHTLINE_BOARD_EN_PASSANT(p));
 }
 
