@@ -18,10 +18,10 @@ HEAD = """\
  *
  *     #define SIGHTLINE_IMPLEMENTATION
  *
- * before it includes {this}: there its tables are
- * defined. C++17 needs no such line. One file calls the first function above
- * before anything is asked and before threads start; to call it again does no
- * harm. After that tables are only read.
+ * before it includes {this}: the tables are defined there. C++17
+ * needs no such line. One file calls the first of these functions before
+ * anything is asked and before threads start; to call it again does no harm.
+ * After that tables are only read.
 {measured} *
  * SPDX-License-Identifier: MIT
  */
