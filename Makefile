@@ -12,6 +12,9 @@
 #                       FROM="results/... ..."; NPS=1200000, the nodes that
 #                       your engine makes in a second; TABLE_BUDGET=bytes,
 #                       ISA=level; writes pick/*.h
+#   make take           the picks as one header, or what you say:
+#                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
+#                       QUESTIONS="evasions attacked" OUT=take/sightline.h
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make versus REV=...  what is slower here than at that revision, HEAD if not
 #                       said: both are measured in turns, for four minutes;
@@ -62,7 +65,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: help configure build programs bench bench-quick bench-full perft test ask \
-	report pick compare try ab page readme selfcheck fleet placements prove versus \
+	report pick take compare try ab page readme selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
 # What stands above.
@@ -120,6 +123,17 @@ pick:
 		$$(tools/python.sh clang.cindex) plot.py pick --isa $(ISA) --headers pick \
 		$(if $(NPS),--nps '$(NPS)') \
 		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $$from
+
+# What was said of questions: all that stands in the command line, but these.
+SAID = $(foreach v,$(filter-out CC FROM ISA NPS OUT TABLE_BUDGET,$(.VARIABLES)),\
+	$(if $(filter command,$(firstword $(origin $v))),'$v=$($v)'))
+take:
+	@tools/setup.sh header
+	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results 2>/dev/null)}; \
+		$$(tools/python.sh clang.cindex) plot.py take --isa $(ISA) \
+		--out '$(or $(OUT),take/sightline.h)' $(if $(NPS),--nps '$(NPS)') \
+		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) \
+		$${from:+$$(printf -- '--from %s ' $$from)} $(SAID)
 
 compare:
 	@test -n "$(OLD)" -a -n "$(NEW)" || \

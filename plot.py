@@ -9,6 +9,8 @@
     plot.py header QUESTION/STRATEGY [--from RESULT] [--lang rust]
                    [--out FILE]    a strategy as one header to drop in, or as
                                    a module of Rust
+    plot.py take [--from RESULT] [--out FILE] QUESTION[=METHOD]...
+                                   all that an engine takes as one header
     plot.py picks RESULT...        the picks, for make perft PICKS=...
     plot.py perft RESULT...        speed-ups of whole programs, a line each
     plot.py compare OLD NEW        two results; exit 1 if a row is slower

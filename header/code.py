@@ -10,7 +10,7 @@ once, in whichever order headers are included.
 import re
 from itertools import groupby
 
-from .parts import as_comment, prose_of
+from .parts import prose_of
 from .tokens import Kind
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
@@ -18,6 +18,8 @@ SMALL = 64  # values of a constant that stays in each file: compilers fold it
 
 
 def prefixed(name):
+    if name.startswith("SIGHTLINE_"):
+        return name
     return ("SIGHTLINE_" if name.isupper() else "sightline_") + name
 
 
@@ -39,8 +41,9 @@ class Code:
 
     def code(self, item, start, end):
         """The file's text from one offset to another, under its new names."""
-        edits = {r.token.start: (r.token.text, self.new_name(r.name, r.is_tag))
-                 for r in self.row.kept[item]}
+        edits = {r.token.start: (
+            r.token.text, r.form.format(self.new_name(r.name, r.is_tag)))
+            for r in self.row.kept[item]}
         edits.update((t.start, (t.text, self.comment(t.text)))
                      for t in item.tokens() if t.is_comment)
         out, at = [], start
@@ -111,21 +114,14 @@ class Code:
                 f"{head} {self.code(item, equals, end)}\n#endif")
 
     def sections(self):
+        """Of each file: its path, its prose, and its code by what makes up a
+        piece of it that is there once."""
         for path, file in self.row.sources.files.items():
-            yield from self.section(path, file)
-
-    def section(self, path, file):
-        items = [i for i in file.items if i in self.kept]
-        if not items:
-            return
-        if path != f"impl/{self.question}/{self.question}.h":
-            prose = prose_of(self.comment(file.prose()))
-            yield ("/*\n" + as_comment([f"From {path}.", "", *prose])
-                   + "\n */")
-        for unit, of_unit in groupby(items, lambda i: i.unit):
-            guard = f"SIGHTLINE_HAS_{unit.upper()}"
-            yield (f"#ifndef {guard}\n#define {guard}\n"
-                   + "\n\n".join(map(self.item_text, of_unit)) + "\n#endif")
+            items = [i for i in file.items if i in self.kept]
+            if items:
+                yield (path, prose_of(self.comment(file.prose())),
+                       {unit: "\n\n".join(map(self.item_text, of_unit))
+                        for unit, of_unit in groupby(items, lambda i: i.unit)})
 
 
 def is_small_constant(variable):

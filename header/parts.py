@@ -6,33 +6,29 @@ import textwrap
 
 HEAD = """\
 /*
-{asks}
- *
-{contract}
- *
 {about}
  *
  * Made from sightline's own sources by:
- *     plot.py header {row}
- * C11 and C++17, gcc and clang; depends on nothing else. Functions for use are
- * at the end:
+{command}
+ * C11 and C++17, gcc and clang; depends on nothing else. At its end are
  *
 {use}
  *
- * In C one file of the program, and no other, says
+ * In C one file of the program, and no other, has a line
  *
  *     #define SIGHTLINE_IMPLEMENTATION
  *
- * before it includes any of these headers: there the tables of those that it
- * includes are defined. C++17 needs no such line. One file calls
- * sightline_{question}_init() before anything is asked and before threads
- * start; to call it again does no harm. After that tables are only read.
- *
- * Headers of several questions go together in any order: what they have in
- * common exists once. Of one question a program takes one header.
+ * before it includes {this}: the tables are defined there. C++17
+ * needs no such line. One file calls the first of these functions before
+ * anything is asked and before threads start; to call it again does no harm.
+ * After that tables are only read.
 {measured} *
  * SPDX-License-Identifier: MIT
  */
+"""
+
+# Of a header of one question, and of one that is all that a program has.
+ONE = """\
 #ifndef SIGHTLINE_{guard}_H
 #define SIGHTLINE_{guard}_H
 #ifdef {strategy}
@@ -49,13 +45,29 @@ _Static_assert(
     "{row}"
 """
 
+TOGETHER = """\
+ *
+ * Headers of several questions go together in any order: what they have in
+ * common exists once. Of one question a program takes one header.
+"""
+
+SET = """\
+#ifndef SIGHTLINE_H
+#define SIGHTLINE_H
+"""
+
+NO_BOARD = """\
+#if defined SIGHTLINE_BOARD && !defined SIGHTLINE_BOARD_IS_POSITION
+#error "{row} makes moves on a board: struct sightline_position alone will do"
+#endif"""
+
 FILLS = "Fills the tables: call it before anything is asked."
 FILLS_NOTHING = ("Nothing to fill here: for those who exchange one header for "
                  "another.")
 
 INIT = """\
 /* {why} */
-static inline void sightline_{question}_init(void)
+static inline void sightline_{name}(void)
 {{
 {calls}}}"""
 

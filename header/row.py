@@ -35,10 +35,14 @@ class Part:
 
 
 class Row:
-    """One row, as what its header is made of."""
+    """One row, as what its header is made of.
 
-    def __init__(self, name, home=HOME):
-        self.name, self.home = name, Path(home)
+    If not shared, its code is for no program that has another header. Partners
+    that the name leaves open are those of_question() names.
+    """
+
+    def __init__(self, name, home=HOME, shared=True, of_question=None):
+        self.name, self.home, self.shared = name, Path(home), shared
         self.question, _, names = name.partition("/")
         self.names = names.split("+")
         self.needs, questions = "", [self.question]
@@ -52,6 +56,8 @@ class Row:
                 word for part in self.parts
                 for word in part.info.get("needs", "").split()))
             questions = [self.question, *self.partners()]
+            if of_question and "+" not in self.name:
+                self.names[1:] = map(of_question, questions[1:])
             if asked == (self.needs, questions):
                 break
         if any(not part.functions for part in self.parts):
@@ -61,6 +67,7 @@ class Row:
                 f"stands on {len(questions) - 1} others"
                 + "".join(f", one of {q}" for q in questions[1:])
                 + f", not on {len(self.names) - 1}")
+        self.name = f"{self.question}/{'+'.join(self.names)}"
         self.kept = self.keep()
 
     def refused(self, why):
@@ -113,7 +120,7 @@ class Row:
         """The items that these need, and all that share an include guard."""
         together = {}
         for path, file in self.sources.files.items():
-            set_units(path, file.items)
+            set_units(path, file.items, self.shared)
             for item in file.items:
                 together.setdefault(item.unit, []).append(item)
         todo = [self.sources.item(f.spelling)
@@ -154,14 +161,17 @@ def info(item):
     return fields
 
 
-def set_units(path, items):
-    """Which items share an include guard, whatever the header needs of them.
+def set_units(path, items, shared):
+    """Which items go together, and share an include guard if others may have
+    them too, whatever the header needs of them.
 
-    A strategy's file goes whole, all else item by item; but with one of types
-    that follow one another goes what is said in its terms.
+    A strategy's file goes whole if so, all else item by item; but with one of
+    types that follow one another goes what is said in its terms.
     """
-    _, *folders, file = path.removesuffix(".h").split("/")
-    whole = bool(folders) and folders != [file] and f"{folders[0]}_{file}_h"
+    top, *folders, file = path.removesuffix(".h").split("/")
+    folders = folders if top == "impl" else []
+    whole = (shared and folders and folders != [file]
+             and f"{folders[0]}_{file}_h")
     run = None
     for item in items:
         names = [name for name, _ in item.names()]
@@ -171,3 +181,5 @@ def set_units(path, items):
             item.unit = whole
         elif run and not folders:
             item.unit = run
+        if not shared:
+            item.unit = path, item.unit, item.is_type()

@@ -12,7 +12,7 @@ from .parts import prose_of, wrapped
 from .rust_module import Module
 from .rust_parts import (ALIGNED, BETWEEN_TARGET, CONSTANT, FEATURES, FILLED,
                          FILLS, FILLS_NOTHING, HEAD, INIT, TARGET)
-from .sources import Refused
+from .tokens import Refused
 
 QUESTIONS = ("sliders", "between")
 

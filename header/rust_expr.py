@@ -11,7 +11,7 @@ from dataclasses import replace
 from .rust_parts import INTRINSICS, METHODS
 from .rust_type import (ADD, AS, ATOM, CHOICE, COMPARE, LAND, LEVELS, LOR, OR,
                         SHIFT, UNARY, WRAPS, Expr, element, is_signed)
-from .sources import Refused
+from .tokens import Refused
 from .tokens import Kind
 
 

@@ -12,7 +12,7 @@ from .rust_code import Function, comment_lines
 from .rust_expr import Expressions
 from .rust_parts import BY_HAND
 from .rust_type import INTEGERS, camel, is_const
-from .sources import Refused
+from .tokens import Refused
 from .tokens import Kind
 
 # Bytes of a table that rustc is asked to make. Rust 1.63 counts its steps and

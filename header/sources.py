@@ -5,18 +5,10 @@ in a macro's body or in code for another compiler, refers to what has that name.
 """
 # SPDX-License-Identifier: MIT
 
-from collections import namedtuple
-
-from .tokens import TAGS, TOP, File, Kind, cindex
+from . import board
+from .tokens import TAGS, TOP, File, Kind, Reference, Refused, cindex
 
 TAGGED = ("struct", "union", "enum")
-
-# A word of an item, and what it refers to at file scope.
-Reference = namedtuple("Reference", "token name is_tag")
-
-
-class Refused(Exception):
-    """What was asked for cannot be had; says why in one line."""
 
 
 class Sources:
@@ -42,7 +34,8 @@ class Sources:
         whole = self.home + "row.c"
         try:
             unit = cindex.Index.create().parse(
-                whole, ["-std=c11", "-O1", "-I", self.home, *flags],
+                whole, ["-std=c11", "-O1", "-I", self.home + board.FOLDER,
+                        "-I", self.home, *flags],
                 [(whole, "".join(f'#include "{p}"\n' for p in paths))],
                 cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
         except (cindex.LibclangError, cindex.TranslationUnitLoadError) as e:
@@ -94,8 +87,15 @@ class Sources:
         """Every word of the item that refers to, or declares, one of ours."""
         known = item.known()
         before = ""
+        calls = {c.token.start: c for c in board.calls(item, self.owner)}
+        yield from calls.values()
+        within = {start for at, c in calls.items()
+                  for start in range(at, at + len(c.token.text))}
         for token in item.tokens():
             to = known.get(token.start)
+            if token.start in within:
+                before = token.text
+                continue
             if to is not None and self.is_ours(to):
                 yield Reference(token, to.spelling, to.kind in TAGS)
             elif to is None and token.is_word and before not in (".", "->"):

@@ -22,6 +22,14 @@ REFERS = cindex and (Kind.DECL_REF_EXPR, Kind.TYPE_REF, Kind.MEMBER_REF,
 
 Token = namedtuple("Token", "start text is_comment is_word")
 
+# A word of an item, what it refers to at file scope, and what stands in place
+# of it: the name there, if not that alone.
+Reference = namedtuple("Reference", "token name is_tag form", defaults=["{}"])
+
+
+class Refused(Exception):
+    """What was asked for cannot be had; says why in one line."""
+
 
 class Item:
     """Tokens from first to last; declared starts after the comment."""

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from . import (ab, agreement, compare, headers, load, own, page, pick,
-               picktext, readme, resolution, selfcheck, tables, verdicts)
+               picktext, readme, resolution, selfcheck, tables, take, verdicts)
 from .evidence import NPS
 from .model import BadInput
 
@@ -117,6 +117,11 @@ def byte_count(text):
     return int(text)
 
 
+PICKING = {
+    "--table-budget": {"type": byte_count, "metavar": "BYTES"},
+    "--isa": {"default": "native", "metavar": "LEVEL"},
+    "--nps": {"type": node_rate, "metavar": "N", "default": NPS,
+              "help": "nodes that your engine makes in a second"}}
 RESULTS = {"folders": {"metavar": "RESULT", "nargs": "*"}}
 # What it is called, what it runs and is for, and its arguments.
 COMMANDS = (
@@ -140,10 +145,7 @@ COMMANDS = (
     ("summary", summary, "what a run found, a line a question", RESULTS),
     ("pick", pick_strategies,
      "what is worth changing in an engine, per question",
-     {"--table-budget": {"type": byte_count, "metavar": "BYTES"},
-      "--isa": {"default": "native", "metavar": "LEVEL"},
-      "--nps": {"type": node_rate, "metavar": "N", "default": NPS,
-                "help": "nodes that your engine makes in a second"},
+     {**PICKING,
       "--headers": {"metavar": "FOLDER", "help":
                     "write each pick there as a header to drop in"},
       "--json": {"action": "store_true",
@@ -172,6 +174,11 @@ COMMANDS = (
                  "default": [], "help": "put into it what was measured there"},
       "--lang": {"choices": ("c", "rust"), "default": "c", "help":
                  "c, for C11 and C++17, or rust: a module"},
+      "--out": {"metavar": "FILE"}}),
+    ("take", take.run, "one header for all that an engine takes",
+     {"words": {"metavar": "QUESTION[=METHOD]", "nargs": "*"}, **PICKING,
+      "--from": {"dest": "results", "metavar": "RESULT", "action": "append",
+                 "default": [], "help": "pick there what has no method"},
       "--out": {"metavar": "FILE"}}),
 )
 

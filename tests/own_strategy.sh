@@ -6,7 +6,7 @@
 # The files and the line it names are read from it. In a copy of the sources the
 # new strategy is tested, measured, listed, judged and drawn. After that
 # strategies of every other shape, a header and a line each, and lines that are
-# refused. That a bug is found: planted_bug.sh and try.sh.
+# refused. That a bug is found: own_question.sh and try.sh.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"

@@ -66,7 +66,7 @@ class Header(unittest.TestCase):
 
     def test_says_how_to_use_it(self):
         made = header.made("between/star").split("#ifndef")[0]
-        for wanted in ("#define SIGHTLINE_IMPLEMENTATION", "C++17 needs no",
+        for wanted in ("#define SIGHTLINE_IMPLEMENTATION", "C++17",
                        "no harm", "threads", "one header"):
             self.assertIn(wanted, made)
 
@@ -83,6 +83,29 @@ class Header(unittest.TestCase):
                        "return sightline_byte_swap(x);",
                        "#define SIGHTLINE_ALWAYS_INLINE static inline\n"):
             self.assertIn(wanted, made)
+
+    def test_reads_an_engine_s_own_board(self):
+        made = " ".join(header.made(
+            "checks_and_pins/enemy_getter+magic_fancy+rectangular").split())
+        for wanted in (
+                "const SIGHTLINE_BOARD *p",
+                "sightline_position_of( p, (unsigned)(sightline_position_side("
+                "p) ^ 1))", "return SIGHTLINE_BOARD_COLOR(p, color);"):
+            self.assertIn(re.sub(r"\( ", "(", wanted),
+                          re.sub(r"\( ", "(", made))
+        for foreign in ("p->of[us]", "const struct sightline_position *"):
+            self.assertNotIn(foreign, made)
+
+    def test_a_set_has_each_piece_once(self):
+        partners = {"sliders": "kindergarten", "between": "star"}
+        rows = [header.Row(name, shared=False, of_question=partners.get)
+                for name in ("sliders/kindergarten", "gives_check/flagged")]
+        self.assertEqual(rows[1].name, "gives_check/flagged+kindergarten+star")
+        made = header.made_set(rows, ["    said so"])
+        self.assertEqual(len(re.findall(
+            r"sightline_sliders_kindergarten_rook\(unsigned", made)), 1)
+        self.assertEqual(made.count("_kindergarten_init();"), 1)
+        self.assertIn("sightline_init(void)", made)
 
     def test_bad_input_is_one_line(self):
         for words, said in (

@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 from header.row import Row  # noqa: E402
-from header.text import text_of  # noqa: E402
+from header.whole import One  # noqa: E402
 from tests.dropin import bridge  # noqa: E402
 
 # Of the two files of a program; the first one fills the tables.
@@ -31,7 +31,7 @@ HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 def made(name, path):
     """Writes a header; returns the row that it is of."""
     row = Row(name)
-    path.write_text(text_of(row))
+    path.write_text(One(row).whole(()))
     return row
 
 

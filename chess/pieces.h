@@ -1,0 +1,56 @@
+/*
+ * A position as data: which pieces stand where, the side to move, and what
+ * history allows.
+ *
+ * Pieces are kept as sets, by colour and by kind; a white rook is in of[WHITE]
+ * and kind[ROOK]. There is no array of squares: what an engine reads from one,
+ * the kind of the moving piece, a move carries here.
+ *
+ * en_passant is the square behind a pawn that has just made a double push, if
+ * an enemy pawn stands so that it could capture there (whether legally or
+ * not); otherwise NO_SQUARE. So positions that allow the same are equal.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef CHESS_PIECES_H
+#define CHESS_PIECES_H
+
+#include "chess/bitboard.h"
+
+enum color { WHITE, BLACK, COLORS };
+
+enum piece { PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING, PIECES };
+
+/* Castling rights, as a set; the letters of FEN are KQkq in this order. */
+enum castling {
+    WHITE_KINGSIDE = 1,
+    WHITE_QUEENSIDE = 2,
+    BLACK_KINGSIDE = 4,
+    BLACK_QUEENSIDE = 8
+};
+
+enum { NO_SQUARE = 64 };
+
+struct position {
+    bitboard of[COLORS];
+    bitboard kind[PIECES];
+    uint8_t side;       /* to move, of enum color */
+    uint8_t castling;   /* of enum castling; king and rook are at home */
+    uint8_t en_passant; /* or NO_SQUARE */
+    uint8_t unused;
+    uint16_t halfmoves; /* since a capture or a pawn's move */
+    uint16_t fullmoves; /* from 1, one more after black's move */
+};
+
+/* The other colour. */
+ALWAYS_INLINE enum color enemy_of(enum color us)
+{
+    return (enum color)(us ^ 1);
+}
+
+/* The kind after this one; C++, which headers are for too, has no ++ here. */
+ALWAYS_INLINE enum piece next_piece(enum piece kind)
+{
+    return (enum piece)(kind + 1);
+}
+
+#endif

@@ -1,0 +1,150 @@
+/*
+ * The board that is asked about: an engine's own, or struct position.
+ *
+ * An engine with a board of its own says what it is and how it is read, before
+ * it includes any of sightline's headers:
+ *
+ *     SIGHTLINE_BOARD                         its type
+ *     SIGHTLINE_BOARD_PIECES(p, color, kind)  the set of these pieces
+ *     SIGHTLINE_BOARD_SIDE(p)                 the colour to move
+ *     SIGHTLINE_BOARD_EN_PASSANT(p)           the square behind a pawn that has
+ *                                             just gone two squares, or 64
+ *     SIGHTLINE_BOARD_CASTLING(p)             the sum of the rights: 1 and 2 of
+ *                                             white, king's side and queen's,
+ *                                             4 and 8 of black
+ *
+ * p points to a constant board; color is 0 for white or 1 for black, and kind 0
+ * to 5 for pawn, knight, bishop, rook, queen, king; a1 is square 0, b1 is 1.
+ * The last two are wanted only where they are read. What an engine keeps need
+ * not be put together:
+ *
+ *     SIGHTLINE_BOARD_COLOR(p, color)         all pieces of a colour
+ *     SIGHTLINE_BOARD_KIND(p, kind)           all of a kind, of both colours;
+ *                                             these two in place of PIECES, too
+ *     SIGHTLINE_BOARD_OCCUPIED(p)             all pieces
+ *     SIGHTLINE_BOARD_KING(p, color)          the square of a king
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef CHESS_POSITION_H
+#define CHESS_POSITION_H
+
+#include "chess/pieces.h"
+
+#ifdef SIGHTLINE_BOARD
+#ifndef SIGHTLINE_BOARD_PIECES
+#if !defined SIGHTLINE_BOARD_COLOR || !defined SIGHTLINE_BOARD_KIND
+#error "SIGHTLINE_BOARD_PIECES(p, color, kind) is not defined"
+#endif
+#endif
+#else
+#define SIGHTLINE_BOARD struct position
+#define SIGHTLINE_BOARD_IS_POSITION
+#define SIGHTLINE_BOARD_COLOR(p, color) (p)->of[color]
+#define SIGHTLINE_BOARD_KIND(p, kind)   (p)->kind[kind]
+#define SIGHTLINE_BOARD_SIDE(p)         (p)->side
+#define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
+#define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
+#endif
+
+/* What other code reads as p->of[color]; the next ones likewise. */
+ALWAYS_INLINE bitboard position_of(const SIGHTLINE_BOARD *p, unsigned color)
+{
+#ifdef SIGHTLINE_BOARD_COLOR
+    return SIGHTLINE_BOARD_COLOR(p, color);
+#else
+    return SIGHTLINE_BOARD_PIECES(p, color, 0) |
+           SIGHTLINE_BOARD_PIECES(p, color, 1) |
+           SIGHTLINE_BOARD_PIECES(p, color, 2) |
+           SIGHTLINE_BOARD_PIECES(p, color, 3) |
+           SIGHTLINE_BOARD_PIECES(p, color, 4) |
+           SIGHTLINE_BOARD_PIECES(p, color, 5);
+#endif
+}
+
+ALWAYS_INLINE bitboard position_kind(const SIGHTLINE_BOARD *p, unsigned kind)
+{
+#ifdef SIGHTLINE_BOARD_KIND
+    return SIGHTLINE_BOARD_KIND(p, kind);
+#else
+    return SIGHTLINE_BOARD_PIECES(p, 0, kind) |
+           SIGHTLINE_BOARD_PIECES(p, 1, kind);
+#endif
+}
+
+ALWAYS_INLINE uint8_t position_side(const SIGHTLINE_BOARD *p)
+{
+#ifndef SIGHTLINE_BOARD_SIDE
+#error "SIGHTLINE_BOARD_SIDE(p) is not defined"
+#endif
+    (void)p;
+    return (uint8_t)(SIGHTLINE_BOARD_SIDE(p));
+}
+
+ALWAYS_INLINE uint8_t position_castling(const SIGHTLINE_BOARD *p)
+{
+#ifndef SIGHTLINE_BOARD_CASTLING
+#error "SIGHTLINE_BOARD_CASTLING(p) is not defined"
+#endif
+    (void)p;
+    return (uint8_t)(SIGHTLINE_BOARD_CASTLING(p));
+}
+
+ALWAYS_INLINE uint8_t position_en_passant(const SIGHTLINE_BOARD *p)
+{
+#ifndef SIGHTLINE_BOARD_EN_PASSANT
+#error "SIGHTLINE_BOARD_EN_PASSANT(p) is not defined"
+#endif
+    (void)p;
+    return (uint8_t)(SIGHTLINE_BOARD_EN_PASSANT(p));
+}
+
+ALWAYS_INLINE enum color side_to_move(const SIGHTLINE_BOARD *p)
+{
+    return (enum color)position_side(p);
+}
+
+/* The pieces of one colour and kind. */
+ALWAYS_INLINE bitboard pieces_of(const SIGHTLINE_BOARD *p, enum color color,
+                                 enum piece kind)
+{
+#ifdef SIGHTLINE_BOARD_PIECES
+    return SIGHTLINE_BOARD_PIECES(p, (unsigned)color, (unsigned)kind);
+#else
+    return position_of(p, color) & position_kind(p, kind);
+#endif
+}
+
+/* The rooks and queens of a colour: they slide along ranks and files. */
+ALWAYS_INLINE bitboard orthogonal_sliders(const SIGHTLINE_BOARD *p,
+                                          enum color color)
+{
+    return pieces_of(p, color, ROOK) | pieces_of(p, color, QUEEN);
+}
+
+/* The bishops and queens of a colour: they slide along diagonals. */
+ALWAYS_INLINE bitboard diagonal_sliders(const SIGHTLINE_BOARD *p,
+                                        enum color color)
+{
+    return pieces_of(p, color, BISHOP) | pieces_of(p, color, QUEEN);
+}
+
+ALWAYS_INLINE bitboard occupied_squares(const SIGHTLINE_BOARD *p)
+{
+#ifdef SIGHTLINE_BOARD_OCCUPIED
+    return SIGHTLINE_BOARD_OCCUPIED(p);
+#else
+    return position_of(p, WHITE) | position_of(p, BLACK);
+#endif
+}
+
+/* Where the king of a colour stands; every position has both kings. */
+ALWAYS_INLINE square king_square(const SIGHTLINE_BOARD *p, enum color color)
+{
+#ifdef SIGHTLINE_BOARD_KING
+    return (square)(SIGHTLINE_BOARD_KING(p, (unsigned)color));
+#else
+    return lowest_square(pieces_of(p, color, KING));
+#endif
+}
+
+#endif

@@ -1,0 +1,166 @@
+"""A drop-in header as text: of one row, or of all that a program takes.
+
+clang-format lays the whole out.
+"""
+# SPDX-License-Identifier: MIT
+
+import re
+import subprocess
+
+from .board import FOLDER
+from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, ONE, PRAGMAS, SET,
+                    STORAGE, TOGETHER, as_comment)
+from .text import Text, has_c99_initialisers
+from .tokens import Refused
+
+
+class Header:
+    """Rows of different questions, in a file."""
+
+    def __init__(self, rows, command):
+        self.texts = [Text(row) for row in rows]
+        self.command = command
+
+    def includes(self):
+        names = set().union(*(t.row.sources.system for t in self.texts))
+        return "\n".join(f"#include <{name}>" for name in sorted(names))
+
+    def sections(self):
+        """The code of all rows: each piece once, after those it stands on."""
+        known = {text.contract()[0] for text in self.texts}
+        pieces = set()
+        for text in self.texts:
+            for path, prose, code in text.sections():
+                new = {key: c for key, c in code.items() if key not in pieces}
+                pieces |= new.keys()
+                if new and path not in known and self.explains(path):
+                    yield ("/*\n" + as_comment([f"From {path}.", "", *prose])
+                           + "\n */")
+                known.add(path)
+                for key, piece in new.items():
+                    yield self.piece(key, piece)
+
+    def explains(self, path):
+        return True
+
+    def around(self, code):
+        """Before and after code with C99's initialisers, or with tables."""
+        before, after = [], []
+        if "SIGHTLINE_TABLE" in code:
+            before.append(STORAGE)
+        if any(map(has_c99_initialisers,
+                   (item for text in self.texts for item in text.kept))):
+            before.append(PRAGMAS[0])
+            after.append(PRAGMAS[1])
+        return before, after
+
+    def about(self):
+        """The contracts, and what answers them."""
+        known, needs = set(), {}
+        for text in self.texts:
+            yield from self.contract(text)
+            about = [*text.about(known)]
+            yield from ["", *about] if about else []
+            yield ""
+            known |= {(part.question, part.name) for part in text.row.parts}
+            needs |= dict.fromkeys(text.row.needs.split())
+        yield f"needs: {' '.join(needs) or self.PLAIN}"
+
+    PLAIN = "no instructions beyond the plain ones"
+
+    def contract(self, text):
+        return text.contract()[1]
+
+    def use(self):
+        yield f"    void sightline_{self.init}(void)"
+        for text in self.texts:
+            yield from text.use()
+
+    def head(self, measured):
+        return HEAD.format(
+            about=as_comment(self.about()), use=as_comment(self.use()),
+            command=as_comment(self.command), this=self.this, init=self.init,
+            measured=self.more + "".join(as_comment([line]) + "\n" for line
+                                         in ["", *measured] if measured))
+
+    def whole(self, measured):
+        inits = dict.fromkeys(i for text in self.texts for i in text.inits())
+        code = "\n\n".join([*self.sections(), INIT.format(
+            name=self.init, calls="".join(f"{i}();\n" for i in inits),
+            why=FILLS if inits else FILLS_NOTHING),
+            *(p for text in self.texts for p in text.public())])
+        before, after = self.around(code)
+        home = self.texts[0].home
+        licence = (home / "LICENSE").read_text().splitlines()
+        return laid_out("\n\n".join(
+            [self.head(measured).rstrip() + "\n" + self.opening().rstrip(),
+             *(t for text in self.texts for t in text.target()),
+             self.includes(), *before, code, *after, self.closing,
+             "/*\n" + as_comment(licence) + "\n */"]) + "\n",
+            home, self.width)
+
+
+class One(Header):
+    """Of one row; a program may have others."""
+
+    this, more = "any of these headers", TOGETHER
+    closing, width = "#endif\n#endif", 80
+
+    def __init__(self, row):
+        super().__init__([row], [f"    plot.py header {row.name}"])
+        self.row, self.init = row, f"{row.question}_init"
+
+    def piece(self, unit, code):
+        guard = f"SIGHTLINE_HAS_{unit.upper().removeprefix('SIGHTLINE_')}"
+        return f"#ifndef {guard}\n#define {guard}\n{code}\n#endif"
+
+    def opening(self):
+        return ONE.format(
+            row=self.row.name,
+            guard=re.sub(r"\W", "_", self.row.name).upper(),
+            strategy=f"SIGHTLINE_STRATEGY_OF_{self.row.question.upper()}")
+
+
+class Set(Header):
+    """All that a program takes."""
+
+    this, more, init = "this header", "", "init"
+    closing, width = "#endif", 100  # sightline_ makes lines longer
+
+    def piece(self, key, code):
+        return code
+
+    def contract(self, text):
+        """What engines use instead is left out: it has been chosen."""
+        lines = text.contract()[1]
+        last = next((n for n, line in enumerate(lines)
+                     if line.startswith("What engines use: ")), len(lines))
+        return lines[:last - 1]
+
+    def explains(self, path):
+        """The strategies, and what an engine has to say of its board."""
+        return path.startswith(FOLDER) or any(
+            path == f"impl/{part.question}/{part.name}.h"
+            for text in self.texts for part in text.row.parts)
+
+    def opening(self):
+        return SET
+
+
+def laid_out(text, home, width):
+    """The text as the project's sources are, but with names that are longer:
+    rather a comment is broken than a declaration."""
+    style = (home / ".clang-format").read_text().split("\n")
+    style = ", ".join(filter(None, [*style, "PenaltyBreakComment: 10",
+                                    f"ColumnLimit: {width}"]))
+    try:
+        return subprocess.run(
+            ["clang-format", f"--style={{{style}}}",
+             "--assume-filename=row.h"], input=text, capture_output=True,
+            text=True, check=True).stdout
+    except FileNotFoundError:
+        raise Refused("no clang-format here: see tools/setup.sh "
+                      "header") from None
+    except subprocess.CalledProcessError as error:
+        raise Refused(f"clang-format: {error.stderr.splitlines()[0]}"
+                      ) from None
