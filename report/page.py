@@ -4,6 +4,7 @@ results of many machines side by side."""
 
 import base64
 import gzip
+import json
 import re
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,7 +12,7 @@ from types import SimpleNamespace
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (picktext, resolution, selfcheck, sheet, tables, verdicts,
+from . import (embedded, picktext, resolution, selfcheck, sheet, tables, verdicts,
                whole)
 from .model import LEVELS, MODES, BadInput, Question, height
 from .pick import pick
@@ -41,7 +42,8 @@ def written(template, **said):
     env.filters.update(breakable=breakable, height=height, sentence=sentence)
     env.globals.update(levels=list(LEVELS), words=picktext, **{
         kind: Markup((TEMPLATES / f"page.{kind}").read_text("utf-8"))
-        for kind in ("css", "js")})
+        for kind in ("css", "js")},
+        rules=Markup((TEMPLATES / "pick.js").read_text("utf-8")))
     return env.get_template(template).render(**said)
 
 
@@ -121,6 +123,8 @@ def render(judged, seen, drawn):
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predicted=list(tables.best_predictors(judged.agreed)),
         trust=selfcheck.found_beside(result), context=facts(result.context),
+        data=Markup(json.dumps(embedded.of_result(result, picked),
+                               separators=(",", ":")).replace("<", "\\u003c")),
         skipped={q.name: skipped(q) for q in result.questions},
         first=[f"{q.name}-{kind}" for q in result.questions
                for kind in FIRST],

@@ -59,7 +59,7 @@ document.addEventListener("click", event => {
 document.addEventListener("DOMContentLoaded", () => {
   for (const figure of document.querySelectorAll("[data-packed]"))
     unpack(figure);
-  const form = document.querySelector("form");
+  const form = document.querySelector("form.rows");
   form.addEventListener("input", () => filter(form));
   form.addEventListener("submit", event => event.preventDefault());
   filter(form); // a browser keeps what was entered when it reloads

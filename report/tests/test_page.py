@@ -6,10 +6,11 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import page, resolution, selfcheck, verdicts
+from report import load, page, pick, resolution, selfcheck, verdicts
+from report.model import LEVELS
 
 from . import browser
-from .made_up import plot, read_result, write_result
+from .made_up import plot, read_result, write_programs, write_result
 
 NAMES = """
   const names = table => [...table.tBodies[0].rows]
@@ -132,6 +133,46 @@ class Page(unittest.TestCase):
               said.window = innerWidth;
             """, of, "--window-size=390,800")
             self.assertLessEqual(said["page"], said["window"])
+
+    def test_the_page_picks_as_plot_py_does(self):
+        folder = write_programs(
+            write_result(self.home / "picked", modes=("throughput",)),
+            {"base": 100.0, "quick": 90.0, "same": 100.0}, calls=2)
+        done = plot("report", folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        settings = [(1e6, None, "native"), (1e6, 1024, "x86-64"),
+                    (1e4, None, "x86-64-v2"), (1e6, 0, "x86-64-v3"),
+                    (5e6, 4096, "native")]
+        said = self.ask(f"""
+          const form = document.getElementById("how");
+          const settings = {json.dumps([
+            (nps, "Infinity" if budget is None else budget,
+             list(LEVELS).index(level)) for nps, budget, level in settings])};
+          const data = JSON.parse(
+            document.getElementById("measured").textContent);
+          said.found = settings.map(([nps, budget, isa]) =>
+            picks(data, nps, Number(budget), isa)[0]);
+          form.elements.isa.value = 0;
+          form.dispatchEvent(new Event("input"));
+          said.row = document.querySelector("#picks tbody").textContent;
+          said.bars = document.querySelectorAll("#picks svg").length;
+        """, folder / "index.html")
+        result = load.read(folder)
+        for found, (nps, budget, level) in zip(said["found"], settings):
+            with self.subTest(nps=nps, budget=budget, level=level):
+                (want,) = pick.as_json(pick.pick(
+                    [result], level, budget, nps))["choices"]
+                for key in ("incumbent", "pick", "tied"):
+                    self.assertEqual(found.get(key) or None,
+                                     want[key] or None)
+                self.assertEqual(bool(found.get("kept")), want["kept"])
+                self.assertEqual(found.get("by"), want["decided_by"])
+                if want["worth"]:
+                    for mine, theirs in zip(found["worth"]["more"],
+                                            want["worth"]["more"]):
+                        self.assertAlmostEqual(mine, theirs, 5)
+        self.assertIn("quick", [f.get("pick") for f in said["found"]])
+        self.assertNotIn("quick", said["row"])
 
     def test_paper_shows_what_is_folded(self):
         said = self.ask("""
