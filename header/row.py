@@ -64,9 +64,10 @@ class Row:
             raise self.refused("a part has no function of its own name")
         if len(questions) != len(self.names):
             raise self.refused(
-                f"stands on {len(questions) - 1} others"
-                + "".join(f", one of {q}" for q in questions[1:])
-                + f", not on {len(self.names) - 1}")
+                "write " + "+".join([self.names[0], *(
+                    f"a name of {q}" for q in questions[1:])])
+                + f": it stands on {len(questions) - 1}, not on "
+                f"{len(self.names) - 1}")
         self.name = f"{self.question}/{'+'.join(self.names)}"
         self.kept = self.keep()
 
@@ -80,7 +81,8 @@ class Row:
         for question, name in *partners, own:
             for word in question, name:
                 if not re.fullmatch(r"[a-z]\w*", word):
-                    raise Refused(f"{word}: no name of a question or strategy")
+                    raise Refused(f"{self.name}: no name of a strategy: write "
+                                  "QUESTION/STRATEGY")
             if not (self.home / f"impl/{question}/{question}.h").exists():
                 raise Refused(f"{question}: no such question in impl/")
             path = f"impl/{question}/{name}.h"

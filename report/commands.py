@@ -3,6 +3,7 @@
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -112,9 +113,12 @@ def node_rate(text):
 
 
 def byte_count(text):
-    if not text.isascii() or not text.isdigit():
-        raise argparse.ArgumentTypeError(f"{text}: not a number of bytes")
-    return int(text)
+    """Such as 32768, 32K or 1M."""
+    found = re.fullmatch(r"([0-9]+)([KM]?)", text, re.ASCII | re.IGNORECASE)
+    if not found:
+        raise argparse.ArgumentTypeError(
+            f"{text}: not a number of bytes, such as 32768 or 32K")
+    return int(found[1]) << {"": 0, "K": 10, "M": 20}[found[2].upper()]
 
 
 PICKING = {

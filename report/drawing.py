@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 import re
+import textwrap
 from dataclasses import dataclass
 
 import matplotlib
@@ -18,6 +19,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
+TIP = "tip:"  # begins the id of what has a name when it is pointed at
 GREY = "#9A9A9A"
 DARK_GREY = "#6E6E6E"
 GRID = {"lw": 0.4, "color": "#E0E0E0"}
@@ -29,7 +31,7 @@ def panels(count, width, height, left=0.65):
                                 figsize=(width, height))
     figure.subplots_adjust(
         left=left / width, right=1 - 0.15 / width, wspace=0.12,
-        bottom=0.95 / height, top=1 - 0.62 / height)
+        bottom=1.05 / height, top=1 - 0.62 / height)
     return figure, axes[0]
 
 
@@ -40,6 +42,7 @@ def slim(svg):
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.S)
     svg = re.sub(r'\s*<g id="[^"]*"/>', "", svg)
     svg = re.sub(r'<g id="[a-z0-9]+_\d+">', "<g>", svg)
+    svg = re.sub(rf'<g id="{TIP}([^"]*)">', r"<g><title>\1</title>", svg)
     svg = re.sub(r' transform="rotate\(-?0 [^"]*\)"', "", svg)
     return re.sub(r"\n\s+", "\n", svg)
 
@@ -47,6 +50,7 @@ def slim(svg):
 def finish(figure, result, folder, name, title, note):
     width, height = figure.get_size_inches()
     figure.text(0.1 / width, 1 - 0.1 / height, title, fontsize=11, va="top")
+    note = textwrap.fill(note, int(19 * width))
     figure.text(0.1 / width, 0.08 / height, f"{note}\n{result.machine()}",
                 fontsize=7, color="#555555", va="bottom")
     path = folder / f"{name}.svg"
@@ -68,7 +72,7 @@ def plain_log(axis):
 def bytes_axis(axis, largest):
     """0 and powers of four from 512 on, as far as tables go."""
     axis.set_xscale("symlog", linthresh=256, linscale=0.6)
-    ticks = [0] + [512 * 4**n for n in range(8) if 512 * 4**n <= 4 * largest]
+    ticks = [0] + [512 * 4**n for n in range(8) if 512 * 4**n <= 2 * largest]
     axis.set_xlim(-60, max(512, 4 * largest))
     axis.set_xticks(ticks, [
         f"{t >> 20} Mi" if t >> 20 else f"{t >> 10} Ki" if t >> 10 else str(t)
@@ -90,8 +94,8 @@ class Dot:
     x: float
     low: float  # of its interval
     high: float
+    name: str  # when it is pointed at
     look: tuple  # colour and marker
-    label: str = None  # for a legend
 
 
 @dataclass
@@ -117,15 +121,15 @@ def draw_dot(axis, dot, ends):
     elif dot.low < dot.high:
         axis.hlines(dot.y, dot.low, dot.high, color=colour, lw=2.2)
     axis.plot(x, dot.y, color=colour, marker=marker, ms=5, ls="",
-              label=dot.label)
+              gid=TIP + dot.name)
 
 
-def dot_chart(panels_of, names, width, height=0.19):
+def dot_chart(panels_of, names, width, height=0.18):
     """A panel beside the other, each so wide, with a line of that height for
     each name, from below."""
     left = 0.3 + 0.068 * max(map(len, names))
     figure, axes = panels(len(panels_of), width * len(panels_of) + left,
-                          height * len(names) + 1.7, left)
+                          height * len(names) + 1.8, left)
     for axis, panel in zip(axes, panels_of):
         if panel.logarithmic:
             axis.set_xscale("log")

@@ -213,10 +213,19 @@ def keep_fastest_turn(questions):
                    for key, times in q.times.items()}
 
 
+def check_one(folder):
+    """A folder that holds results is none."""
+    held = sorted(p.parent.name for p in folder.glob("*/raw"))
+    if held and not (folder / "raw").exists():
+        raise BadInput(f"{folder}: holds results, and is none: name one of "
+                       + ", ".join(held))
+
+
 def read(folder):
     """A Result."""
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
+    check_one(folder)
     try:
         raw, paths = read_turns(path)
         context = raw["context"]

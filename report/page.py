@@ -4,6 +4,7 @@ results of many machines side by side."""
 
 import base64
 import gzip
+import json
 import re
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,11 +12,13 @@ from types import SimpleNamespace
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (picktext, resolution, selfcheck, sheet, tables, verdicts,
+from . import (embedded, picktext, resolution, selfcheck, sheet, tables, verdicts,
                whole)
 from .model import LEVELS, MODES, BadInput, Question, height
 from .pick import pick
-from .sheet import MARKERS
+
+# The charts of a question that are not folded away: report/charts.py.
+FIRST = ("times", "programs", "bytes")
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -37,9 +40,10 @@ def written(template, **said):
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
     env.filters.update(breakable=breakable, height=height, sentence=sentence)
-    env.globals.update(levels=list(LEVELS), markers=MARKERS, words=picktext, **{
+    env.globals.update(levels=list(LEVELS), words=picktext, **{
         kind: Markup((TEMPLATES / f"page.{kind}").read_text("utf-8"))
-        for kind in ("css", "js")})
+        for kind in ("css", "js")},
+        rules=Markup((TEMPLATES / "pick.js").read_text("utf-8")))
     return env.get_template(template).render(**said)
 
 
@@ -70,26 +74,33 @@ def by_set(judged, question):
 
 def sets_of(judged, question):
     """Each set's name, what it is, and its table."""
-    for own in by_set(judged, question):
+    for n, own in enumerate(by_set(judged, question)):
         of_set = own[0].set
         counts, _, about = judged.result.context.get(
             f"set.{of_set}", "").rpartition(": ")
         if window := re.search(r"(\d+) bytes a hot window", counts):
             about += (f"; of queries a hot window reads "
                       f"{int(window[1]) / 1024:.0f} KiB in order")
-        yield of_set, about, tables.over_modes(question, own)
+        yield of_set, about, tables.over_modes(question, own, n == 0)
 
 
-def programs_of(judged, drawn):
-    """Question by question: its chart, or None, and of each program what its
-    figures are of and its table."""
+def programs_of(judged):
+    """Question by question: of each program what its figures are of and its
+    table."""
     for question in judged.result.every_question():
         own = [t for t in judged.programs if t.question == question.name]
         if own:
-            chart = f"{question.name}-programs"
-            yield chart if chart in drawn else None, [
+            yield question.name, [
                 (tables.about_program(t), tables.of_program(question, t))
                 for t in own]
+
+
+def skipped(question):
+    """How many were not measured, in a line; and what each needs."""
+    left_out = [s for s in question.strategies if s.skipped]
+    needs = sorted({word for s in left_out for word in s.needs.split()})
+    return (f"{len(left_out)} not measured here, which lacks "
+            f"{', '.join(needs)}" if left_out else "", question.skipped())
 
 
 def render(judged, seen, drawn):
@@ -99,17 +110,24 @@ def render(judged, seen, drawn):
     return written(
         "page.html", title=f"sightline: {result.machine()}",
         machine=result.machine(), seen=seen,
-        names=[q.name for q in result.questions]
-        + ["programs"] * bool(judged.programs) + ["machine"],
+        names=["pick", *(["programs"] if judged.programs else []),
+               *(["predicts"] if judged.agreed else []),
+               *(q.name for q in result.questions), "machine"],
         turned=verdicts.turned(judged.queries), picked=picked,
         nps=picktext.unit(), whole=list(whole.sentences(result)),
         questions=result.questions,
         joints=[picktext.of_joint(j) for j in picked.joints], charts=drawn,
         sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
-        programs=list(programs_of(judged, drawn["programs"])),
+        programs=list(programs_of(judged)), legends={
+            q.name: sheet.legend(q) for q in result.questions},
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predicted=list(tables.best_predictors(judged.agreed)),
         trust=selfcheck.found_beside(result), context=facts(result.context),
+        data=Markup(json.dumps(embedded.of_result(result, picked),
+                               separators=(",", ":")).replace("<", "\\u003c")),
+        skipped={q.name: skipped(q) for q in result.questions},
+        first=[f"{q.name}-{kind}" for q in result.questions
+               for kind in FIRST],
         image=lambda name: image(result.folder / f"{name}.svg"))
 
 

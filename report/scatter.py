@@ -1,26 +1,23 @@
-"""Charts with a point for each strategy and its name beside it: time by bytes
-of table, hot against cold, one thread against two, programs against what was
-predicted of them. Names keep apart."""
+"""Charts with a point for each strategy: time by bytes of table, and programs
+against what was predicted of them. Names keep apart."""
 # SPDX-License-Identifier: MIT
 
 import matplotlib
 import numpy as np
 from matplotlib.transforms import Bbox
 
-from .drawing import (DARK_GREY, GREY, GRID, bytes_axis, finish, panels,
-                      plain_log, top_of_scale)
+from .drawing import (GREY, GRID, TIP, bytes_axis, finish, panels, plain_log,
+                      top_of_scale)
 from .model import MODES
-from .sheet import look, styles
+from .sheet import COLOURS, styles
+
+MARKERS = "osD^vPX*"
 
 
 def at_edge(name, value, top):
     """Where to draw a value, and what to write beside it."""
     return (value, name) if value <= top else (
         0.93 * top, f"{name}: {value:.0f} ↑")
-
-
-def crowded(homeless):
-    return " Where many crowd, some go without a name." if homeless else ""
 
 
 # Where a label may stand from its point: near first, sideways first.
@@ -92,11 +89,10 @@ def place_labels(figure, axis, points, segments=()):
 
 
 def pareto(rows):
-    """Those that no other beats: time counts by rank, so that ties are."""
+    """Those that no other beats in both bytes and time."""
     return [r for r in rows if not any(
-        (o.table_bytes <= r.table_bytes and o.rank < r.rank)
-        or (o.table_bytes < r.table_bytes and o.rank == r.rank)
-        for o in rows)]
+        o.table_bytes <= r.table_bytes and o.ns <= r.ns
+        and (o.table_bytes, o.ns) != (r.table_bytes, r.ns) for o in rows)]
 
 
 def steps(front, largest):
@@ -112,116 +108,51 @@ def steps(front, largest):
     return list(zip(corners, corners[1:]))
 
 
-def bytes_panel(axis, table, looks):
+def bytes_panel(axis, table, question):
     """Draws the points and the frontier; returns what to label."""
-    rows = table.candidates()
+    rows, looks = table.candidates(), styles(question)
     front = pareto(rows)
     largest = max(r.table_bytes for r in rows)
     top = top_of_scale([r.ns for r in rows])
+    base = table.row(table.baseline).ns
     segments = steps(front, largest)
     for (x0, y0), (x1, y1) in segments:
         axis.plot([x0, x1], [y0, y1], color="#444444", lw=1, zorder=1)
     points = []
-    for r in sorted(rows, key=lambda r: (r not in front, r.rank)):
+    for r in sorted(rows, key=lambda r: (r not in front, r.ns)):
         best = r in front
         colour, marker = looks[r.strategy]
         y, text = at_edge(r.strategy, r.ns, top)
         axis.plot(r.table_bytes, y, marker=marker, ls="", zorder=3,
-                  color=colour if best else GREY, ms=6.5 if best else 4.5)
-        points.append((r.table_bytes, y, text,
-                       colour if best else DARK_GREY))
+                  color=colour, ms=6.5 if best else 4.5,
+                  alpha=1 if best else 0.55,
+                  gid=f"{TIP}{r.strategy}: {r.ns:.2f} ns, "
+                      f"{r.table_bytes:,} bytes")
+        if r.verdict and y == r.ns:
+            axis.vlines(r.table_bytes, r.ratio_low * base,
+                        min(top, r.ratio_high * base), color=colour,
+                        lw=1.4, alpha=1 if best else 0.3)
+        if best or r.strategy in question.incumbents:
+            points.append((r.table_bytes, y, text, colour))
     axis.set_yscale("log")
     axis.set_ylim(0.8 * min(r.ns for r in rows), top)
     bytes_axis(axis, largest)
     plain_log(axis.yaxis)
-    axis.set_title(MODES[table.mode], fontsize=9)
+    axis.set_title(f"{table.set}, {MODES[table.mode]}", fontsize=9)
     axis.grid(**GRID)
     return points, segments
 
 
-def bytes_chart(result, question, tables, folder):
-    """Time against bytes of table, hot and cold, with the frontier."""
-    shown = [m for m in ("latency", "cold_l2") if m in tables]
-    if not shown:
-        return None
-    figure, axes = panels(len(shown), 5.9 * len(shown), 5.2)
-    axes[0].set_ylabel("ns per query")
-    homeless = 0
-    for axis, mode in zip(axes, shown):
-        points, segments = bytes_panel(axis, tables[mode], styles(question))
-        homeless += place_labels(figure, axis, points, segments)
-    return finish(figure, result, folder, f"{question.name}-bytes",
-                  f"{question.name}: time against table, set "
-                  f"{tables[mode].set}",
-                  "The line is the Pareto frontier; grey strategies are "
-                  "beaten in bytes or in rank, and better in neither."
-                  + crowded(homeless))
-
-
-def threads_chart(result, question, tables, folder):
-    """What a second thread beside it costs, by bytes of table."""
-    if not {"throughput", "two_threads"} <= tables.keys():
-        return None
-    looks = styles(question)
-    figure, (axis,) = panels(1, 8.2, 4.9)
-    both = tables["two_threads"]
-    points = []
-    for r in tables["throughput"].candidates():
-        colour, marker = looks[r.strategy]
-        ratio = both.row(r.strategy).ns / r.ns
-        axis.plot(r.table_bytes, ratio, marker=marker, color=colour, ls="",
-                  ms=6)
-        points.append((r.table_bytes, ratio, r.strategy, colour))
-    axis.axhline(1, color="black", ls=":", lw=1)
-    axis.margins(y=0.12)
-    bytes_axis(axis, max(p[0] for p in points))
-    axis.set_ylabel("time with two threads over time with one")
-    axis.grid(**GRID)
-    homeless = place_labels(figure, axis, points)
-    return finish(figure, result, folder, f"{question.name}-threads",
-                  f"{question.name}: one thread against two, set {both.set}",
-                  "Throughput: time per query. Above 1: the "
-                  "other thread, asking the same, takes something away."
-                  + crowded(homeless))
-
-
-def cold_panel(axis, hot, cold, looks):
-    hot_top, cold_top = (top_of_scale([r.ns for r in t.candidates()])
-                         for t in (hot, cold))
-    points = []
-    for r in hot.candidates():
-        colour, marker = looks[r.strategy]
-        x, text = at_edge(r.strategy, r.ns, hot_top)
-        y, _ = at_edge("", cold.row(r.strategy).ns, cold_top)
-        axis.plot(x, y, marker=marker, color=colour, ls="", ms=6)
-        points.append((x, y, text.replace("↑", "→"), colour))
-    axis.set_xscale("log")
-    axis.set_yscale("log")
-    axis.set_xlim(0.85 * min(p[0] for p in points), hot_top)
-    axis.set_ylim(0.85 * min(p[1] for p in points), cold_top)
-    plain_log(axis.xaxis)
-    plain_log(axis.yaxis)
-    axis.set_xlabel("latency, hot: ns per query")
-    axis.set_title(f"{MODES[cold.mode]}: ns per query", fontsize=9)
-    axis.grid(**GRID)
-    return points
-
-
-def cold_chart(result, question, tables, folder):
-    """Hot against cold, one point per strategy."""
-    shown = [m for m in ("cold_l1", "cold_l2") if m in tables]
-    if "latency" not in tables or not shown:
-        return None
-    hot = tables["latency"]
-    figure, axes = panels(len(shown), 5.9 * len(shown), 5.2)
-    homeless = 0
-    for axis, mode in zip(axes, shown):
-        points = cold_panel(axis, hot, tables[mode], styles(question))
-        homeless += place_labels(figure, axis, sorted(points))
-    return finish(figure, result, folder, f"{question.name}-cold",
-                  f"{question.name}: hot against cold, set {hot.set}",
-                  "Left and low is best. Cold: in groups of 16 queries, the "
-                  "cache emptied before each." + crowded(homeless))
+def bytes_chart(result, question, table, folder, name):
+    """Time against bytes of table, with the frontier."""
+    figure, (axis,) = panels(1, 5.1, 4.6)
+    axis.set_ylabel("ns per query")
+    points, segments = bytes_panel(axis, table, question)
+    place_labels(figure, axis, points, segments)
+    return finish(figure, result, folder, name,
+                  f"{question.name}: time against table",
+                  "The line goes through what nothing beats in bytes and in "
+                  "time; those whose upright intervals overlap may be tied.")
 
 
 def prediction_panel(axis, agreed, numbers):
@@ -230,9 +161,14 @@ def prediction_panel(axis, agreed, numbers):
     ends = np.array([p for a in agreed for p in a.points.values()])
     small = float(np.quantile(np.abs(ends), 0.25)) or 1
     for a in agreed:
-        colour, marker = look(9 * numbers[a.question])
-        axis.plot(*zip(*a.points.values()), color=colour, marker=marker, ms=5,
-                  ls="", label=a.question)
+        colour = COLOURS[numbers[a.question] % 8]
+        marker = MARKERS[numbers[a.question] % 8]
+        axis.plot([], [], color=colour, marker=marker, ms=5, ls="",
+                  label=a.question)
+        for row, (x, y) in a.points.items():
+            axis.plot(x, y, color=colour, marker=marker, ms=5, ls="",
+                      gid=f"{TIP}{a.question}, {row}: predicted {x:+.2f}, "
+                          f"measured {y:+.2f}")
     limits = np.array([ends.min(), ends.max()])
     axis.plot(limits, limits, color="black", ls=":", lw=1)
     for scale in (axis.set_xscale, axis.set_yscale):
@@ -243,20 +179,17 @@ def prediction_panel(axis, agreed, numbers):
     axis.grid(**GRID)
 
 
-def prediction_chart(result, _, agreed, folder):
+def prediction_chart(result, _, agreed, folder, name):
     """What throughput and calls predict of a program, and what it took."""
     own = [a for a in agreed if a.mode == "throughput" and a.points]
-    programs = list(dict.fromkeys(a.program for a in own))
-    if not programs:
+    if not own:
         return None
-    numbers = {name: n for n, name in enumerate(
+    numbers = {question: n for n, question in enumerate(
         dict.fromkeys(a.question for a in own))}
-    figure, axes = panels(len(programs), 5.2 * len(programs), 5.2, 0.8)
-    axes[0].set_ylabel("measured: ns a node more than the default")
-    for axis, program in zip(axes, programs):
-        prediction_panel(axis, [a for a in own if a.program == program],
-                         numbers)
-    return finish(figure, result, folder, "programs-agreement",
+    figure, (axis,) = panels(1, 5.1, 5.2, 0.8)
+    axis.set_ylabel("measured: ns a node more than the default")
+    prediction_panel(axis, own, numbers)
+    return finish(figure, result, folder, name,
                   "Do microbenchmarks predict programs?",
                   "Predicted: calls for each node, times the difference of "
                   "throughput for a call. Dotted: measured as predicted.")

@@ -4,36 +4,51 @@ templates/table.html."""
 # SPDX-License-Identifier: MIT
 
 import math
+import re
+from collections import Counter
 from dataclasses import dataclass, field
 
 from .model import Strategy
 
-# Okabe and Ito's colours, apart for every common kind of colour blindness;
-# eight colours by eight markers tell 64 strategies apart.
+# Okabe and Ito's colours, apart for every common kind of colour blindness.
 COLOURS = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9",
            "#000000", "#8A7B00"]
-# matplotlib's name of each, and its outline in a box of 10 by 10.
-MARKERS = {
-    "o": "M5 .8a4.2 4.2 0 1 0 .01 0z",
-    "s": "M1 1h8v8h-8z",
-    "^": "M5 .5 9.5 9.5h-9z",
-    "D": "M5 0 10 5 5 10 0 5z",
-    "v": "M5 9.5 .5 .5h9z",
-    "P": "M3.3 0h3.4v3.3H10v3.4H6.7V10H3.3V6.7H0V3.3h3.3z",
-    "X": "M2.5 0 5 2.5 7.5 0 10 2.5 7.5 5 10 7.5 7.5 10 5 7.5 2.5 10 0 7.5 2.5 "
-         "5 0 2.5z",
-    "*": "M5 0 6.2 3.6H10L6.9 5.9 8.1 9.8 5 7.4 1.9 9.8 3.1 5.9 0 3.6h3.8z",
-}
+REST = "#9A9A9A"  # of small families, where there are more than colours
+SIZES = ((0, "no table"), (8 << 10, "table up to 8 KiB"),
+         (64 << 10, "table up to 64 KiB"), (float("inf"), "larger table"))
 MARKS = {"faster": "▲", "tied": "=", "slower": "▽", "": ""}
 
 
-def look(number):
-    return COLOURS[number % 8], list(MARKERS)[number // 8 % 8]
+def kind(strategy):
+    """What it needs first of a CPU, or else its size."""
+    if strategy.needs:
+        return re.match("AVX512|[A-Z0-9]+", strategy.needs)[0]
+    return next(name for most, name in SIZES if strategy.table_bytes <= most)
+
+
+def families(question):
+    """Strategy -> its family: the method, where strategies stand on others; or
+    else what it needs and how large it is."""
+    candidates = question.candidates()
+    if any("+" in s.name for s in candidates):
+        return {s.name: s.name.split("+")[0] for s in candidates}
+    return {s.name: kind(s) for s in candidates}
+
+
+def legend(question):
+    """Family -> its colour, the largest first."""
+    found = Counter(families(question).values())
+    return {family: COLOURS[n] if n < len(COLOURS) else REST
+            for n, (family, _) in enumerate(found.most_common())}
 
 
 def styles(question):
-    """A fixed colour and marker per strategy, by its place in the list."""
-    return {s.name: look(n) for n, s in enumerate(question.candidates())}
+    """Strategy -> the colour of its family, and a marker, a diamond for what
+    engines use."""
+    colours = legend(question)
+    return {name: (colours[family],
+                   "D" if name in question.incumbents else "o")
+            for name, family in families(question).items()}
 
 
 @dataclass
@@ -54,6 +69,10 @@ class Cell:
 
     def key(self):
         return "Infinity" if self.sort == math.inf else f"{self.sort:.7g}"
+
+    def says_its_key(self):
+        """Its text is what it is sorted by."""
+        return re.fullmatch(r"[-+]?[0-9,]+(\.[0-9]+)?", self.text)
 
     def mark(self):
         return MARKS[self.verdict]

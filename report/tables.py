@@ -10,7 +10,7 @@ from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
                     styles)
 
 LEGEND = ("ns per query, then ▲ faster, ▽ slower or = tied with the baseline, "
-          "then the rank among all, which those tied share; shaded: rank 1.")
+          "shaded: rank 1 of its mode. Those that are tied share a rank.")
 
 
 CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
@@ -70,7 +70,11 @@ def time_cell(r):
 def ratio_cell(r):
     return Cell(f"{r.ratio:.2f}", r.ratio, r.verdict, r.rank, (
         *([f"({interval(r)}) {r.verdict}"] if r.verdict else []),
-        f"{r.ns:.2f} ns")) if r else MISSING
+        f"{r.ns:.2f} ns"), str(r.rank)) if r else MISSING
+
+
+def rank_cell(r):
+    return number(r.rank) if r else MISSING
 
 
 def control_line(title, tables, role):
@@ -113,31 +117,36 @@ def quiet_columns(tables):
             if any(map(cell, table.candidates()))]
 
 
-def over_modes(question, tables):
-    """A question's strategies over all modes of one set."""
+def over_modes(question, tables, about=True):
+    """A question's strategies over all modes of one set; about: says what each
+    is as well."""
     quiet = quiet_columns(tables)
-    first = next((n for n, t in enumerate(tables) if t.mode == "latency"), 0)
+    first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
+                 0)
     lines = [Line(s.name, [
-        number(s.table_bytes), *map(time_cell, rows),
-        *(cell(rows) for _, cell in quiet), number(s.code_bytes),
-        number(s.init_us), Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
+        rank_cell(rows[first]), number(s.table_bytes), *map(time_cell, rows),
+        *(cell(rows) for _, cell in quiet),
+        *([number(s.code_bytes), number(s.init_us), Cell(s.needs or "–"),
+           Cell(s.idea, small=s.source)] if about else [])],
         s, s.name == question.baseline)
         for s, rows in by_strategy(
             question, tables,
             lambda rows: rows[first].ns if rows[first] else math.inf)]
-    return Sheet(
-        f"{question.name}, {tables[first].set}", [
-            Column("strategy"), Column("table bytes", "n"),
-            *(Column(MODES[t.mode], "t", "ascending" * (n == first))
-              for n, t in enumerate(tables)), *(c for c, _ in quiet),
-            Column("code bytes", "n"), Column("init µs", "n"),
-            Column("needs"), Column("method and source", "method")],
-        lines, [
-            sees_line(tables),
+    foot = [sees_line(tables),
             Line("loop overhead", [Cell(""), *(
                 Cell(f"{t.floor_ns:.2f}") for t in tables)]),
-            *(control_line(title, tables, role) for title, role in CONTROLS)],
-        LEGEND, looks=styles(question))
+            *(control_line(title, tables, role) for title, role in CONTROLS)]
+    for line in foot:
+        line.cells.insert(0, Cell(""))
+    return Sheet(
+        f"{question.name}, {tables[first].set}", [
+            Column("strategy"), Column("rank", "n"), Column("table bytes", "n"),
+            *(Column(MODES[t.mode], "t", "ascending" * (n == first))
+              for n, t in enumerate(tables)), *(c for c, _ in quiet),
+            *([Column("code bytes", "n"), Column("init µs", "n"),
+               Column("needs"), Column("method and source", "method")]
+              if about else [])],
+        lines, foot, LEGEND, looks=styles(question))
 
 
 def over_results(question, name, tables, heads, over):

@@ -24,7 +24,7 @@ grep -q '^This run can tell apart: ' "$work/said" &&
 for part in raw/bench.json.gz raw/visits.tsv.xz context.json \
     raw/symbols.txt.gz strategies.json.gz verdicts.json \
     verdicts.md index.html between-times.svg \
-    between-bytes.svg between-cold.svg between_batch-times.svg \
+    between-bytes.svg between_batch-times.svg \
     raw/search.tsv raw/search-blocks.tsv.gz raw/perft.tsv \
     raw/perft-blocks.tsv.gz programs.json \
     between-programs.svg; do

@@ -24,6 +24,7 @@
 # nothing, but in smoke.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 # shellcheck source=tools/result.sh
 . "$(dirname "$0")/result.sh"
@@ -65,7 +66,10 @@ esac
 [ ! "${SETS-}" ] || set -- "$@" "--sets=$SETS"
 [ ! "${MODES-}" ] || set -- "$@" "--modes=$MODES"
 [ ! "${FILTER-}" ] || set -- "$@" "--benchmark_filter=$FILTER"
-[ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
+for program in bench ask; do # ask says what the strategies are
+    [ -x "$build/bin/$program" ] ||
+        die "$build/bin/$program: not built, see make build"
+done
 if [ "$programs" ] && [ ! -x "$build/bin/perft" ] && [ ! -x "$build/bin/search" ]
 then
     echo "bench.sh: $build has no whole programs: they are left out" >&2

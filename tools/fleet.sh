@@ -11,6 +11,7 @@
 # Exits 1 if a host failed, 2 on bad input.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 die()
 {

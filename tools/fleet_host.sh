@@ -8,6 +8,7 @@
 # for again. Exits 1 if the host failed.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 sources=$1
 results=$2

@@ -8,6 +8,7 @@
 # what broke it is left in build-fuzz then.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 die()
 {

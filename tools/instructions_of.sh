@@ -8,6 +8,7 @@
 # differ by. Exits 1 if the program failed.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 build=$1
 work=$(mktemp -d)

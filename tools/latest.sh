@@ -7,6 +7,7 @@
 # Exits 2 if there is none.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 latest=$(grep -Hs '"date"' "${1:?the folder of results}"/*/context.json |
     sort -t '"' -k 4 | tail -n 1)

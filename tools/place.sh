@@ -12,6 +12,7 @@
 # strategy leaves the others where they were in their lines.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 LC_ALL=C
 export LC_ALL
 

@@ -10,6 +10,7 @@
 # call, for parts in LOG are passed over. Exits 1 if an answer was wrong.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 # What is asked, a line each: first whether the references agree.
 questions()

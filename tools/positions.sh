@@ -7,6 +7,7 @@
 # whole.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 if [ $# -ne 1 ]; then
     echo "positions: usage: tools/positions.sh STRATA" >&2

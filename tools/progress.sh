@@ -8,6 +8,7 @@
 # COMMAND does.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 # shellcheck source=tools/progress_line.sh
 . "$(dirname "$0")/progress_line.sh"
 

@@ -9,6 +9,7 @@
 # another process busy all the while, and FILTER chooses tables as in bench.sh.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 # shellcheck source=tools/result.sh
 . "$(dirname "$0")/result.sh"
 
@@ -21,7 +22,10 @@ why='the number of runs is a number, 2 or more'
 number "$why" "$runs"
 [ "$runs" -ge 2 ] || die "$why: $runs"
 case ${BUSY:=} in '' | 1) ;; *) die "BUSY is 1 or nothing: $BUSY" ;; esac
-[ -x "$build/bin/bench" ] || die "$build/bin/bench: not built, see make build"
+for program in bench ask; do
+    [ -x "$build/bin/$program" ] ||
+        die "$build/bin/$program: not built, see make build"
+done
 
 # Asks large tables and small ones, until it is told to stop or this is killed.
 keep_busy()

@@ -11,6 +11,7 @@
 # as the game goes on: 120 plies at most.
 # SPDX-License-Identifier: MIT
 set -euo pipefail
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 NODES=2000
 OPENING=8

@@ -14,6 +14,7 @@
 # sudo; where it can do neither it prints the line to run and exits 2.
 # SPDX-License-Identifier: MIT
 set -eu
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 missing=
 

@@ -150,6 +150,9 @@ static int read_own(struct options *o, const char *word, const char *value)
     return s->takes_value ? 2 : 1;
 }
 
+static const char STARTPOS[] =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 /* A position and its depth. */
 static void read_task(struct options *o, const char *fen, const char *depth)
 {
@@ -157,7 +160,7 @@ static void read_task(struct options *o, const char *fen, const char *depth)
         program_refuse("usage", "too much; is the FEN in quotes", fen);
     if (!depth)
         program_refuse("usage", "a depth is missing after", fen);
-    o->fen = fen;
+    o->fen = strcmp(fen, "startpos") ? fen : STARTPOS;
     o->depth = (unsigned)read_number("depth", depth, 0, DEPTH_MAX);
 }
 
@@ -188,7 +191,7 @@ static void print_help(void)
     const char *name = program.name, *axis = "";
 
     printf("%s\n\n"
-           "  %s [SWITCHES] FEN DEPTH\n"
+           "  %s [SWITCHES] FEN DEPTH      FEN may be startpos\n"
            "  %s [SWITCHES] --suite FILE.epd [--max-depth D]\n"
            "  %s [SWITCHES] bench [--max-depth D]    of the classic positions\n"
            "      %s\n"

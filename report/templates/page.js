@@ -13,6 +13,7 @@ function sortBy(heading) {
   const key = row => {
     const cell = row.children[column];
     return "sort" in cell.dataset ? Number(cell.dataset.sort)
+      : cell.className ? parseFloat(cell.textContent.replaceAll(",", ""))
       : cell.textContent;
   };
   const order = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0) * (up ? 1 : -1);
@@ -42,14 +43,13 @@ function filter(form) {
 }
 
 // Charts are SVG, packed by gzip, as base64.
-async function unpack(image) {
-  const bytes = Uint8Array.from(atob(image.dataset.packed),
+async function unpack(figure) {
+  const bytes = Uint8Array.from(atob(figure.dataset.packed),
     c => c.charCodeAt(0));
   const svg = new Blob([bytes]).stream().pipeThrough(
     new DecompressionStream("gzip"));
   const text = await new Response(svg).text();
-  image.src = URL.createObjectURL(new Blob([text], {type: "image/svg+xml"}));
-  return image.decode();
+  figure.innerHTML = text.slice(text.indexOf("<svg"));
 }
 
 document.addEventListener("click", event => {
@@ -57,9 +57,9 @@ document.addEventListener("click", event => {
   if (heading && heading.querySelector("button")) sortBy(heading);
 });
 document.addEventListener("DOMContentLoaded", () => {
-  for (const image of document.querySelectorAll("[data-packed]"))
-    unpack(image);
-  const form = document.querySelector("form");
+  for (const figure of document.querySelectorAll("[data-packed]"))
+    unpack(figure);
+  const form = document.querySelector("form.rows");
   form.addEventListener("input", () => filter(form));
   form.addEventListener("submit", event => event.preventDefault());
   filter(form); // a browser keeps what was entered when it reloads

@@ -23,7 +23,7 @@ addEventListener("load", async () => {
   const said = {};
   const press = element => { element.focus(); element.click(); };
   const enter = (name, value) => {
-    const field = document.forms[0].elements[name];
+    const field = document.querySelector("form.rows").elements[name];
     if (field.type === "checkbox") field.checked = value;
     else field.value = value;
     field.dispatchEvent(new Event("input", {bubbles: true}));

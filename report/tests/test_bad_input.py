@@ -142,8 +142,10 @@ class BadInput(unittest.TestCase):
 
     def test_unknown_words(self):
         self.refused("no such level", "pick", "--isa", "z80", self.folder)
-        self.refused("not a number", "pick", "--table-budget", "1k",
+        self.refused("not a number", "pick", "--table-budget", "1x",
                      self.folder)
+        self.refused("holds results, and is none: name one of result",
+                     "pick", self.folder.parent)
         self.refused("invalid choice", "guess")
         self.refused("--out", "page", self.folder)
 

@@ -56,9 +56,16 @@ class Packed(unittest.TestCase):
 
 
 class Looks(unittest.TestCase):
-    def test_differ_for_64_strategies(self):
-        looks = {(c, m) for c in sheet.COLOURS for m in sheet.MARKERS}
-        self.assertEqual(len(looks), 64)
+    def test_families_are_what_is_needed_and_how_large(self):
+        asked = question({})
+        asked.strategies = [s for s in asked.strategies if "+" not in s.name]
+        asked.incumbents = ["base"]
+        self.assertEqual(sheet.families(asked), {
+            "reference": "no table", "base": "table up to 8 KiB",
+            "quick": "AVX2", "same": "table up to 8 KiB", "big": "POPCNT"})
+        looks = sheet.styles(asked)
+        self.assertEqual(looks["base"][0], looks["same"][0])
+        self.assertEqual((looks["base"][1], looks["same"][1]), ("D", "o"))
 
     def test_do_not_depend_on_what_was_measured(self):
         whole, less = question({}), question({})
@@ -69,18 +76,21 @@ class Looks(unittest.TestCase):
         folder = Path(tempfile.mkdtemp()) / "result"
         result = read_result(folder, modes=("throughput",))
         drawn = charts.draw(verdicts.judge_all(result), folder)
-        self.assertEqual(drawn, {"made_up": ["made_up-times"],
-                                 "programs": []})
+        self.assertEqual(drawn, {
+            "made_up": ["made_up-times", "made_up-bytes"], "predicts": []})
 
     def test_sets_stand_side_by_side_where_there_are_several(self):
         folder = Path(tempfile.mkdtemp()) / "result"
         result = read_result(folder, modes=("throughput",),
                              sets=("rare", "always"))
         drawn = charts.draw(verdicts.judge_all(result), folder)
-        self.assertEqual(drawn["made_up"], ["made_up-times", "made_up-sets"])
-        chart = (folder / "made_up-sets.svg").read_text("utf-8")
-        self.assertIn("rare", chart)
-        self.assertIn("always", chart)
+        self.assertEqual(drawn["made_up"], [
+            "made_up-times", "made_up-bytes", "made_up-always-throughput"])
+        for name, of_set in (("times", "rare"), ("always-throughput",
+                                                  "always")):
+            chart = (folder / f"made_up-{name}.svg").read_text("utf-8")
+            self.assertIn(f"{of_set}, throughput", chart)
+            self.assertRegex(chart, "<title>quick: 1[.][0-9]+ ns")
 
 
 if __name__ == "__main__":

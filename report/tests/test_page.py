@@ -6,10 +6,11 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import page, resolution, selfcheck, verdicts
+from report import load, page, pick, resolution, selfcheck, verdicts
+from report.model import LEVELS
 
 from . import browser
-from .made_up import plot, read_result, write_result
+from .made_up import plot, read_result, write_programs, write_result
 
 NAMES = """
   const names = table => [...table.tBodies[0].rows]
@@ -50,17 +51,21 @@ class Page(unittest.TestCase):
         said = self.ask("""
           for (const folded of document.querySelectorAll("details"))
             folded.open = true;
-          const images = [...document.images];
-          await Promise.all(images.map(unpack));
-          said.widths = images.map(image => image.naturalWidth);
+          const figures = [...document.querySelectorAll("figure")];
+          await Promise.all(figures.map(unpack));
+          said.widths = figures.map(
+            figure => figure.querySelector("svg").clientWidth);
+          said.quick = [...document.querySelectorAll("figure title")]
+            .filter(title => title.textContent.startsWith("quick: ")).length;
         """)
         self.assertEqual(len(said["widths"]),
                          len(list(self.folder.glob("*.svg"))))
         self.assertGreater(min(said["widths"]), 300)
+        self.assertGreaterEqual(said["quick"], len(said["widths"]))
 
     def test_a_heading_sorts_and_sorts_back(self):
         said = self.ask("""
-          const table = document.querySelector("table");
+          const table = document.querySelector("#made_up table");
           said.first = names(table);
           const buttons = [...table.tHead.querySelectorAll("button")];
           press(buttons.find(b => b.textContent === "table bytes"));
@@ -81,7 +86,7 @@ class Page(unittest.TestCase):
 
     def test_filters_narrow_every_table(self):
         said = self.ask("""
-          const table = document.querySelector("table");
+          const table = document.querySelector("#made_up table");
           enter("words", "idea QUICK"); said.words = names(table);
           said.count = document.getElementById("count").textContent;
           enter("words", ""); enter("level", 0); said.level = names(table);
@@ -91,7 +96,7 @@ class Page(unittest.TestCase):
           enter("verdict", ""); said.all = names(table);
         """)
         self.assertEqual(said["words"], ["quick"])
-        self.assertEqual(said["count"], "2 of 12 rows")
+        self.assertEqual(said["count"], "1 of 12 rows")
         self.assertEqual(sorted(said["level"]),
                          ["base", "on_foot+wide", "reference", "same"])
         self.assertNotIn("base", said["bytes"])
@@ -129,6 +134,46 @@ class Page(unittest.TestCase):
             """, of, "--window-size=390,800")
             self.assertLessEqual(said["page"], said["window"])
 
+    def test_the_page_picks_as_plot_py_does(self):
+        folder = write_programs(
+            write_result(self.home / "picked", modes=("throughput",)),
+            {"base": 100.0, "quick": 90.0, "same": 100.0}, calls=2)
+        done = plot("report", folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        settings = [(1e6, None, "native"), (1e6, 1024, "x86-64"),
+                    (1e4, None, "x86-64-v2"), (1e6, 0, "x86-64-v3"),
+                    (5e6, 4096, "native")]
+        said = self.ask(f"""
+          const form = document.getElementById("how");
+          const settings = {json.dumps([
+            (nps, "Infinity" if budget is None else budget,
+             list(LEVELS).index(level)) for nps, budget, level in settings])};
+          const data = JSON.parse(
+            document.getElementById("measured").textContent);
+          said.found = settings.map(([nps, budget, isa]) =>
+            picks(data, nps, Number(budget), isa)[0]);
+          form.elements.isa.value = 0;
+          form.dispatchEvent(new Event("input"));
+          said.row = document.querySelector("#picks tbody").textContent;
+          said.bars = document.querySelectorAll("#picks svg").length;
+        """, folder / "index.html")
+        result = load.read(folder)
+        for found, (nps, budget, level) in zip(said["found"], settings):
+            with self.subTest(nps=nps, budget=budget, level=level):
+                (want,) = pick.as_json(pick.pick(
+                    [result], level, budget, nps))["choices"]
+                for key in ("incumbent", "pick", "tied"):
+                    self.assertEqual(found.get(key) or None,
+                                     want[key] or None)
+                self.assertEqual(bool(found.get("kept")), want["kept"])
+                self.assertEqual(found.get("by"), want["decided_by"])
+                if want["worth"]:
+                    for mine, theirs in zip(found["worth"]["more"],
+                                            want["worth"]["more"]):
+                        self.assertAlmostEqual(mine, theirs, 5)
+        self.assertIn("quick", [f.get("pick") for f in said["found"]])
+        self.assertNotIn("quick", said["row"])
+
     def test_paper_shows_what_is_folded(self):
         said = self.ask("""
           const folded = () => document.querySelectorAll(
@@ -155,7 +200,7 @@ class Page(unittest.TestCase):
         self.assertEqual([h.split(",")[0] for h in said["heads"][1][2:]],
                          ["clang 2.0", "gcc 1.0"])
         self.assertEqual(said["first"][0], "quick")
-        self.assertRegex(said["first"][2], r"^0\.7\d ▲1")
+        self.assertRegex(said["first"][2], r"^0\.7\d ▲ ?1")
         self.assertEqual(said["sorted"][0], "quick")
 
 
@@ -175,7 +220,7 @@ class Sections(unittest.TestCase):
         """What the page says of it."""
         judged = verdicts.judge_all(self.result)
         text = page.render(judged, resolution.of(self.result),
-                           {"made_up": [], "programs": []})
+                           {"made_up": [], "predicts": []})
         _, found, said = text.partition('id="trust"')
         return found and said.partition("</section>")[0]
 

@@ -146,8 +146,9 @@ class Frontier(unittest.TestCase):
                          ["quick"])
         rows = [r for r in rows if r.strategy in ("base", "big", "same",
                                                   "reference")]
+        self.assertLess(table.row("base").ns, table.row("same").ns)
         self.assertEqual([r.strategy for r in scatter.pareto(rows)],
-                         ["reference", "same"])
+                         ["reference", "base", "same"])
 
 
 if __name__ == "__main__":

@@ -1,0 +1,243 @@
+// Picks again, by the rules of report/pick.py.
+// SPDX-License-Identifier: MIT
+
+const MUST_SEE = 0.02, WORTH_A_WORD = 0.005, CONFIDENCE = 0.95;
+
+function logGamma(x) {
+  let sum = 1.000000000190015, y = x;
+  for (const c of [76.18009172947146, -86.50532032941677, 24.01409824083091,
+    -1.231739572450155, 1.208650973866179e-3, -5.395239384953e-6])
+    sum += c / ++y;
+  return Math.log(2.5066282746310005 * sum / x)
+    - (x + 5.5) + (x + 0.5) * Math.log(x + 5.5);
+}
+
+// The regularized incomplete beta function, by Lentz's continued fraction.
+function beta(a, b, x) {
+  if (x > (a + 1) / (a + b + 2)) return 1 - beta(b, a, 1 - x);
+  if (x <= 0) return 0;
+  let c = 1, d = 1 / (1 - (a + b) * x / (a + 1)), h = d;
+  for (let m = 1; m < 5000; m++) {
+    const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+    const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+    d = 1 / (1 + even * d); c = 1 + even / c; h *= d * c;
+    d = 1 / (1 + odd * d); c = 1 + odd / c; h *= d * c;
+    if (Math.abs(d * c - 1) < 1e-14) break;
+  }
+  return h / a * Math.exp(a * Math.log(x) + b * Math.log(1 - x)
+    + logGamma(a + b) - logGamma(a) - logGamma(b));
+}
+
+// Student's t that both tails beyond together have so much of.
+const quantiles = new Map();
+function quantile(df, tails) {
+  const key = `${df} ${tails}`;
+  if (!quantiles.has(key)) {
+    let low = 0, high = 1;
+    const left = t => beta(df / 2, 0.5, df / (df + t * t));
+    while (left(high) > tails && high < 1e9) high *= 2;
+    for (let n = 0; n < 60; n++) {
+      const middle = (low + high) / 2;
+      if (left(middle) > tails) low = middle; else high = middle;
+    }
+    quantiles.set(key, high);
+  }
+  return quantiles.get(key);
+}
+
+class Evidence {
+  constructor(data, engine) {
+    Object.assign(this, data);
+    this.share = data.ns === null ? null : data.ns / engine;
+    this.sees = data.sees / (data.ns === null ? 1 : engine);
+  }
+  between(a, b) {
+    if (this.points)
+      return [this.points[a] - this.points[b],
+        this.variances[a] + this.variances[b], this.df];
+    if (a > b) {
+      const [point, ...rest] = this.between(b, a);
+      return [-point, ...rest];
+    }
+    return a === b ? [0, 0, 1]
+      : this.pairs[a * this.count - a * (a + 1) / 2 + b - a - 1];
+  }
+  worth(one, other, doubt) {
+    const a = this.rows[one], b = this.rows[other];
+    if (a === b) return [0, 0, 0];
+    const share = this.share === null ? 1
+      : this.share * Math.exp(this.between(b, this.base)[0]);
+    const [point, variance, df] = this.between(a, b);
+    const half = Math.min(300,
+      quantile(Math.max(1, df), doubt) * Math.sqrt(variance));
+    return [point, point - half, point + half].map(x => share * Math.expm1(x));
+  }
+  doubt(names) {
+    return (1 - CONFIDENCE)
+      / Math.max(1, new Set(names.map(n => this.rows[n])).size - 1);
+  }
+  has(name) { return name in this.rows; }
+  surelyWorth(a, b, doubt) {
+    return this.worth(a, b, doubt)[2] < -WORTH_A_WORD;
+  }
+  surelySlower(a, b, doubt) {
+    const [point, low] = this.worth(a, b, 2 * doubt);
+    return low > 0 && point >= WORTH_A_WORD;
+  }
+  notBeaten(names) {
+    const doubt = this.doubt(names);
+    return names.filter(a => !names.some(b => this.rows[a] !== this.rows[b]
+      && this.surelySlower(a, b, doubt)));
+  }
+}
+
+function narrowed(names, incumbent, found) {
+  const present = names.filter(n => found.has(n));
+  if (!present.includes(incumbent))
+    return [present.length ? found.notBeaten(present) : names, false];
+  const doubt = found.doubt(present);
+  const faster = found.notBeaten(present)
+    .filter(n => found.surelyWorth(n, incumbent, doubt));
+  return faster.length ? [faster, true] : [names.filter(n => !found.has(n)
+    || found.rows[n] === found.rows[incumbent]), false];
+}
+
+const least = (items, keys) => items.reduce((best, item) => {
+  const a = keys(item), b = best && keys(best);
+  const n = b ? a.findIndex((x, k) => x !== b[k]) : 0;
+  return !b || (n >= 0 && a[n] < b[n]) ? item : best;
+}, null);
+
+function worthOf(usable, a, b, names, engine) {
+  const found = usable.find(e => e.has(a) && e.has(b)
+    && e.rows[a] !== e.rows[b]);
+  const more = found.worth(a, b, found.doubt(names.filter(n => found.has(n))));
+  return {by: found.name, more,
+    ns: found.share === null ? null : more.map(x => engine * x)};
+}
+
+function pickOne(question, strategies, incumbent, engine) {
+  const choice = {question: question.name, incumbent};
+  const usable = question.evidence.map(e => new Evidence(e, engine))
+    .filter(e => (!incumbent || e.has(incumbent)) && e.sees <= MUST_SEE);
+  if (!strategies.length) return {...choice, why: "nothing fits"};
+  if (!usable.length) return {...choice, why: "not measured well enough"};
+  const all = strategies.map(s => s[0]);
+  let names = all, decided = usable[0];
+  for (const found of usable) {
+    const [left, faster] = narrowed(names, incumbent, found);
+    names = left;
+    if (faster) decided = found;
+  }
+  choice.kept = names.includes(incumbent);
+  choice.pick = choice.kept ? incumbent
+    : least(strategies.filter(s => names.includes(s[0])), s => [s[1], s[2]])[0];
+  choice.by = decided.name;
+  const rival = choice.kept && least(all.filter(n => decided.has(n)
+    && decided.rows[n] !== decided.rows[incumbent]),
+  n => [decided.worth(n, incumbent, 1)[0]]);
+  if (rival) {
+    choice.rival = rival;
+    choice.worth = worthOf([decided], rival, incumbent, all, engine);
+  } else if (incumbent && !choice.kept)
+    choice.worth = worthOf(usable, choice.pick, incumbent, all, engine);
+  const tied = (choice.kept ? all : names).filter(n => n !== choice.pick
+    && usable.some(e => e.rows[n] !== e.rows[choice.pick])
+    && usable.every(e => e.has(n) && e.has(choice.pick) && !e.surelySlower(
+      n, choice.pick, e.doubt(all.filter(m => e.has(m))))));
+  choice.tied = tied;
+  return choice;
+}
+
+const partnersOf = name => name.split("+").slice(1);
+
+// All choices, for an engine of so many nodes a second.
+function picks(data, nps, budget, level) {
+  const engine = 1e9 / nps, fit = {}, incumbents = {};
+  for (const q of data.questions) {
+    fit[q.name] = q.strategies.filter(s => s[3] <= level && s[1] <= budget);
+    incumbents[q.name] = q.incumbents.find(
+      n => fit[q.name].some(s => s[0] === n)) ?? null;
+  }
+  const atHand = new Set(Object.values(incumbents).filter(n => n)
+    .flatMap(partnersOf));
+  const choices = data.questions.map(q => {
+    const own = fit[q.name].filter(
+      s => partnersOf(s[0]).every(p => atHand.has(p)));
+    return pickOne(q, own.some(s => partnersOf(s[0]).length) ? own
+      : fit[q.name], incumbents[q.name], engine);
+  });
+  const instead = {};
+  for (const home of data.homes) {
+    const choice = choices.find(c => c.question === home);
+    if (choice.incumbent && choice.pick)
+      for (const [name] of fit[home]) instead[name] = choice.pick;
+  }
+  for (const choice of choices.filter(c => c.pick)) {
+    const [own, ...others] = choice.pick.split("+");
+    const name = [own, ...others.map(p => instead[p] ?? p)].join("+");
+    if (fit[choice.question].some(s => s[0] === name)) choice.pick = name;
+    choice.bytes = fit[choice.question]
+      .find(s => s[0] === choice.pick)[1];
+    choice.smaller = least(fit[choice.question].filter(
+      s => choice.tied.includes(s[0]) && s[1] < choice.bytes), s => [s[1]]);
+  }
+  return choices;
+}
+
+// A bar of what it is worth, from slower to faster, on a scale of +-2 %.
+const FULL = 0.02;
+function bar(more) {
+  const x = v => 50 + 50 * Math.max(-1, Math.min(1, -v / FULL));
+  const [point, low, high] = more.map(x);
+  return `<svg class="bar" viewBox="0 0 100 12" aria-hidden="true">
+<path d="M50 0v12" class="zero"/><path d="M${high} 6H${low}"/>
+<circle cx="${point}" cy="6" r="2" class="dot"/></svg>`;
+}
+
+const signed = (x, digits) => (x < 0 ? "" : "+") + x.toFixed(digits);
+function worthText(worth) {
+  const [point, low, high] = worth.more;
+  return worth.ns === null
+    ? `\u00d7${(1 + point).toFixed(3)} (${(1 + low).toFixed(3)}\u2013${
+      (1 + high).toFixed(3)})`
+    : `${signed(-100 * point, 2)} % (${signed(-100 * high, 2)} to ${
+      signed(-100 * low, 2)}), ${signed(-worth.ns[0], 2)} ns a node`;
+}
+
+function rowOf(choice) {
+  const row = document.createElement("tr");
+  const small = choice.pick && (choice.smaller ?? [choice.pick, choice.bytes]);
+  const best = choice.why ?? (choice.kept ? "kept" + (choice.rival
+    ? `, next ${choice.rival}` : "") : choice.pick);
+  const head = document.createElement("th");
+  const link = head.appendChild(document.createElement("a"));
+  head.scope = "row";
+  link.href = `#${choice.question}`;
+  link.textContent = choice.question;
+  row.append(head);
+  for (const text of [choice.incumbent ?? "\u2013", best, "",
+    choice.worth ? worthText(choice.worth) : "\u2013", choice.by ?? "\u2013",
+    small ? small[0] : "\u2013",
+    small ? small[1].toLocaleString("en-US") : "\u2013"])
+    row.insertCell().textContent = text;
+  row.classList.toggle("changed", Boolean(choice.pick) && !choice.kept);
+  if (choice.worth) row.cells[3].innerHTML = bar(choice.worth.more);
+  row.cells[7].className = "n";
+  return row;
+}
+
+{
+  const form = document.getElementById("how");
+  const data = JSON.parse(document.getElementById("measured").textContent);
+  const again = () => {
+    const nps = Number(form.elements.nps.value);
+    if (nps > 0 && nps < Infinity)
+      document.querySelector("#picks tbody").replaceChildren(...picks(data,
+        nps, Number(form.elements.budget.value),
+        Number(form.elements.isa.value)).map(rowOf));
+  };
+  form.addEventListener("input", again);
+  form.addEventListener("submit", event => event.preventDefault());
+  again();
+}
