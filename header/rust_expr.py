@@ -278,11 +278,20 @@ class Expressions:
 
     def init_list_expr(self, c):
         values = self.inner(c)
-        kind = self.of.type(c.type)
+        kind, whole = self.of.type(c.type), c.type.get_canonical()
+        fields = (list(whole.get_fields()) if whole.kind.name == "RECORD"
+                  else [])
+        if fields and len(values) == len(fields):
+            return Expr(f"{kind} {{ " + ", ".join(
+                f"{f.spelling}: {self.given(self.expr(v), self.of.type(f.type))}"
+                for f, v in zip(fields, values)) + " }", kind)
         if not kind.endswith(f"; {len(values)}]"):
-            raise self.refused(c, "a list for something else than an array")
+            raise self.refused(c, "a list that leaves something out")
         return Expr("[" + ", ".join(self.given(self.expr(v), element(kind))
                                     for v in values) + "]", kind)
+
+    def compound_literal_expr(self, c):
+        return self.expr(self.inner(c)[-1])
 
     # Calls.
 

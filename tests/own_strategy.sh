@@ -148,7 +148,8 @@ variants()
 }
 
 cp "$1/impl/sliders/strategies.def" impl/sliders
-refused "$1" 'between/strategies.def:24: no such target in suite/isa.h: BIM2' \
+line=$(($(wc -l <"$1/impl/between/strategies.def") + 1))
+refused "$1" "between/strategies.def:$line: no such target in suite/isa.h: BIM2" \
     between 'BIM2 mine'
 refused "$1" 'a second time: star' between 'ANY star'
 refused "$1" 'engines: no such strategy: quick' between 'engines quick'
