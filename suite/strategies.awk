@@ -140,9 +140,13 @@ function read_strategy(q, at, text,    words, n, i, s) {
         refuse(at "the list does not say before what it answers or begins with")
 }
 
-# Is the i-th strategy of a question in the group?
-function is_in(q, i, of) {
-    return of == "candidates" ? i > 1 : group[q, name[q, i]] == of
+# Is the i-th strategy of a question in the group? With ROWS=grouped in the
+# environment only the baseline and what is in a group are candidates.
+function is_in(q, i, of,    own) {
+    own = group[q, name[q, i]]
+    if (of != "candidates")
+        return own == of
+    return i == 2 || i > 2 && (own || ENVIRON["ROWS"] != "grouped")
 }
 
 # Sets partners[1..n] to what a strategy has rows with: a name for each question

@@ -28,7 +28,7 @@ is 'attackers' "$("$ask" attackers attack_array "$start ; c3 ; white")" \
     'b1 b2 d2'
 is 'no attackers' "$("$ask" attackers diff0x88_piece "$start;e4;white")" -
 is 'attacked' \
-    "$("$ask" attacked early_exit_leapers+leorik "$start ; f6 ; black")" yes
+    "$("$ask" attacked early_exit_leapers+hyperbola "$start ; f6 ; black")" yes
 is 'not attacked' "$("$ask" attacked fill "$start ; f6 ; white")" no
 is 'attacked, by all' \
     "$("$ask" attacked all "$start ; f6 ; black" | awk '{print $2}' | sort -u)" \
@@ -52,14 +52,14 @@ refuses 'no number from' "$ask" see_ge mailbox "$exchange ; 1e9"
 refuses 'no legal move here: a1a2' "$ask" see_ge mailbox \
     '4k3/8/8/8/8/8/8/B3K3 w - - ; a1a2 ; 0'
 pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
-is 'checks_and_pins' "$("$ask" checks_and_pins snipers+star "$pinned")" \
+is 'checks_and_pins' "$("$ask" checks_and_pins snipers+rectangular "$pinned")" \
     '- ; e5 ; 0xffffffffffffffff ; e5'
 is 'checks_and_pins, check' \
     "$("$ask" checks_and_pins enemy_getter+magic_fancy+rectangular \
         '4q2k/8/8/4P3/4r3/8/8/4K3 w - -')" 'e4 ; - ; 0x0000000010101000 ; -'
 is 'checks_and_pins, by all' "$("$ask" checks_and_pins all "$pinned" |
     sed 's/^[^ ]* *//' | sort -u)" '- ; e5 ; 0xffffffffffffffff ; e5'
-is 'is_pseudo_legal' "$("$ask" is_pseudo_legal in_between+toroidal "$start ; e2e4")" yes
+is 'is_pseudo_legal' "$("$ask" is_pseudo_legal in_between+rectangular "$start ; e2e4")" yes
 is 'may not move' "$("$ask" is_pseudo_legal diff0x88_piece "$start ; a1a3")" no
 is 'may move, by all' "$("$ask" is_pseudo_legal all "$start ; g1f3" |
     awk '{print $2}' | sort -u)" yes
@@ -112,11 +112,11 @@ promotion='8/3P4/3k4/8/1K6/8/8/8 w - -'
 is 'checkers' "$("$ask" checkers opposite_rays "$contact")" a1
 is 'checkers after a move' \
     "$("$ask" checkers by_move+magic_fancy "$promotion ; d7d8q")" d8
-is 'no checkers' "$("$ask" checkers on_the_fly+leorik "$promotion;d7d8n")" -
+is 'no checkers' "$("$ask" checkers on_the_fly+hyperbola "$promotion;d7d8n")" -
 is 'in check' "$("$ask" gives_check attack_array "$contact")" yes
 is 'in check after a move' "$("$ask" gives_check \
     flagged+magic_fancy+rectangular "$promotion ; d7d8q")" yes
-is 'not in check' "$("$ask" gives_check on_the_fly+leorik "$promotion")" no
+is 'not in check' "$("$ask" gives_check on_the_fly+hyperbola "$promotion")" no
 is 'all of a position' "$("$ask" checkers all "$promotion" | grep -c by_move)" 0
 "$ask" checkers all "$promotion ; d7d8q" | grep -q by_move ||
     fail 'all after a move'

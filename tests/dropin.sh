@@ -4,9 +4,9 @@
 #
 #   tests/dropin.sh ASK SOURCE_FOLDER ISA OBJECT...
 #
-# Every strategy with its first partners is made and compiled by four
-# compilers, for a program in C and one in C++; with ROWS=all also its rows with
-# other partners, in either language in turn. The suite asks every file that
+# Every strategy with its first partners is made and compiled by two compilers,
+# for a program in C or one in C++ in turn; with ROWS=first for both, by four
+# compilers; with ROWS=all also its rows with other partners, in turn. The suite asks every file that
 # includes one as a strategy of the question, next to the reference: OBJECTs are
 # those of test_question, whose table of questions is another here. What this
 # build cannot run is compiled for a target that has it, and not run.
@@ -38,7 +38,7 @@ questions=$("$ask" --list | sed 1d | cut -f 1 | uniq)
 many() { xargs -P "$(nproc)" "$@"; }
 echo "$questions" | many -I QUESTION sh -c '"$1" tests/dropin/make.py "$2" "$3" \
     "$4" QUESTION <"$2/list" >"$2/QUESTION-jobs"' - "$python" "$work" "$isa" \
-    "${ROWS-first}" || fail 'a header cannot be made'
+    "${ROWS-turns}" || fail 'a header cannot be made'
 cat "$work"/*-jobs >"$work/jobs"
 (cd "$work" && mkdir $questions)
 many -L 1 tests/dropin/one.sh "$work" <"$work/jobs" || fail 'a header is wrong'

@@ -113,9 +113,10 @@ refuses_turns()
     refuses "$1:seconds: " "$2" time --seconds soon
     refuses "$1:usage: a value is missing" "$2" time --seed
     refuses "$1:usage: this is for time: axes" "$2" --axes legal bench
-    # shellcheck disable=SC2046 # a word is an argument
-    refuses "$1:usage: every choice is timed" "$2" time \
-        $(others "$2" | head -n 1)
+    other=$(others "$2" | head -n 1)
+    # shellcheck disable=SC2086 # a word is an argument
+    [ ! "$other" ] ||
+        refuses "$1:usage: every choice is timed" "$2" time $other
     refuses "$1:usage: " "$2" time bench
 }
 

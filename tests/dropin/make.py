@@ -1,10 +1,11 @@
 """Makes drop-in headers, what asks them, and lists for the suite to ask it by.
 
-    make.py FOLDER ISA all|first QUESTION < what `ask --json --list` says
+    make.py FOLDER ISA all|first|turns QUESTION < what `ask --json --list` says
     make.py FOLDER together ROW...
 
 The first makes headers of one question, FOLDER/QUESTION-ROW.h with ROW.c beside
-it, which asks it; with "first" strategies have their first partners alone.
+it, which asks it. With "first" and "turns" strategies have their first partners
+alone, and with "turns" one language, in turn.
 Prints for each pair of files to compile the words that tests/dropin/one.sh
 takes. "together" makes headers that one program has, FOLDER/QUESTION.h, and
 FOLDER/together.c, which asks them. Both leave FOLDER/impl.
@@ -56,13 +57,14 @@ def pairs(folder, question, which, isa):
     seen, asked, turns = set(), [], cycle(COMPILERS)
     for s in question["strategies"]:
         first = s["strategy"].split("+")[0]
-        if s["role"] != "candidate" or first in seen and which == "first":
+        if s["role"] != "candidate" or first in seen and which != "all":
             continue
         name = re.sub(r"\W", "_", s["strategy"])
         path = folder / f"{question['question']}-{name}.h"
         row = made(f"{question['question']}/{s['strategy']}", path)
         path.with_suffix(".c").write_text(bridge.asker([(path.name, row)]))
-        for compilers in [next(turns)] if first in seen else COMPILERS:
+        for compilers in ([next(turns)] if first in seen or which == "turns"
+                          else COMPILERS):
             files = askers(name, compilers)
             if not s["skipped"]:
                 asked += [(row, file) for file in files]
