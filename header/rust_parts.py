@@ -25,7 +25,7 @@ HEAD = """\
 
 FILLED = """\
 // Tables are filled by init(): call it once, before anything is asked and
-// before threads start. Until then every answer is empty."""
+// before threads start. Until then answers are wrong, and do no harm."""
 CONSTANT = """\
 // Whatever tables there are, are constants: init() does nothing, and is for
 // those who exchange one module for another."""
