@@ -131,7 +131,7 @@ def title(figures):
     return (f"{figures['cpu']}, {figures['compiler'].split(' (')[0]}, "
             f"{figures['date'][:10]}, {figures['revision']}: "
             f"{figures['runs']} quick runs and two normal ones, {beside}, "
-            f"load {figures['load']:.1f}")
+            f"{len(figures['tables'])} hot tables, load {figures['load']:.1f}")
 
 
 def text(figures):

@@ -116,7 +116,7 @@ class Report(unittest.TestCase):
     def test_has_files_charts_and_sections(self):
         page = self.report(ALIKE, calls=100)
         for name in ("programs.json", "agreement.json", "made_up-programs.svg",
-                     "programs-agreement.svg"):
+                     "programs-search.svg"):
             self.assertTrue((self.folder / name).exists(), name)
         for text in ('id="programs"', 'id="predicts"', "mean of 1",
                      "search --way: made_up, instead of base"):
