@@ -213,7 +213,7 @@ class Sections(unittest.TestCase):
         self.beside.with_name(f"selfcheck-2026-01-01{name}.json").write_text(
             json.dumps({
                 "runs": runs, "busy": busy, "cpu": "CPU", "compiler": "gcc",
-                "date": "2026-01-01", "revision": "abc", "load": 0.1,
+                "date": "2026-01-01", "revision": "abc", "tables": {}, "load": 0.1,
                 "targets": {key: 0.9 for key in selfcheck.TARGETS} | targets}))
 
     def trust(self):
