@@ -11,7 +11,6 @@
 # fails.
 # SPDX-License-Identifier: MIT
 set -eu
-[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 # shellcheck source=tools/result.sh
 . "$(dirname "$0")/result.sh"
 

@@ -15,7 +15,6 @@
 # count was wrong, and 2 if it could not be asked.
 # SPDX-License-Identifier: MIT
 set -eu
-[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 # shellcheck source=tools/result.sh
 . "$(dirname "$0")/result.sh"
 

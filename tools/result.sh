@@ -1,6 +1,9 @@
-# What leaves results shares: sourced, not run. Sets $home, $python.
+# What leaves results shares: sourced, not run. Sets $home, $python. With --help
+# what sources it prints what stands at its top, and ends.
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
+
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
 die()
 {

@@ -9,7 +9,6 @@
 # another process busy all the while, and FILTER chooses tables as in bench.sh.
 # SPDX-License-Identifier: MIT
 set -eu
-[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 # shellcheck source=tools/result.sh
 . "$(dirname "$0")/result.sh"
 

@@ -18,12 +18,8 @@
 # Exits 1 if an answer is wrong, which is shown, and 2 if it cannot be asked.
 # SPDX-License-Identifier: MIT
 set -eu
-
-die()
-{
-    echo "try.sh: $1" >&2
-    exit 2
-}
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
 
 [ $# -eq 3 ] || [ $# -eq 4 ] ||
     die "usage: tools/try.sh BUILD QUESTION FILE [LINE]"

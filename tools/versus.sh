@@ -15,7 +15,6 @@
 # Exits 1 if a row is slower, or an answer was wrong.
 # SPDX-License-Identifier: MIT
 set -eu
-[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 # shellcheck source=tools/result.sh
 . "$(dirname "$0")/result.sh"
 

@@ -17,12 +17,13 @@
 #include "chess/legal.h"
 #include "impl/evasions/evasions.h"
 
-ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
-                                    between_fn *between,
-                                    const struct position *p, struct move *list)
+/* All moves but the king's, to end; returns their end. */
+ALWAYS_INLINE struct move *evasions_masks_others(struct move *end,
+                                                 struct slider_getter sliders,
+                                                 between_fn *between,
+                                                 const struct position *p)
 {
     const struct king_safety k = king_safety_of(sliders, between, p);
-    struct move *end = put_king(list, p, king_danger(sliders, p));
 
     if (!more_than_one(k.checkers)) {
         const bitboard free =
@@ -34,7 +35,16 @@ ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
         end = put_pawns(end, p, free, allowed, none);
         end = put_en_passant(end, sliders, p);
     }
-    return (size_t)(end - list);
+    return end;
+}
+
+ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,
+                                    between_fn *between,
+                                    const struct position *p, struct move *list)
+{
+    struct move *end = put_king(list, p, king_danger(sliders, p));
+
+    return (size_t)(evasions_masks_others(end, sliders, between, p) - list);
 }
 
 static const struct strategy_info evasions_masks_info = {

@@ -18,27 +18,16 @@
 #define IMPL_EVASIONS_SAFE_SQUARES_H
 
 #include "chess/legal.h"
-#include "impl/evasions/evasions.h"
+#include "impl/evasions/masks.h"
 
 ALWAYS_INLINE size_t evasions_safe_squares(struct slider_getter sliders,
                                            between_fn *between,
                                            const struct position *p,
                                            struct move *list)
 {
-    const struct king_safety k = king_safety_of(sliders, between, p);
     struct move *end = put_safe_king(list, sliders, p);
 
-    if (!more_than_one(k.checkers)) {
-        const bitboard free =
-            p->of[p->side] & ~(k.pins.orthogonal | k.pins.diagonal);
-        const bitboard allowed = squares_allowed(between, p, k.checkers);
-        const struct lines none = {0, 0};
-
-        end = put_pieces(end, sliders, p, free, allowed, none, wanted_all());
-        end = put_pawns(end, p, free, allowed, none);
-        end = put_en_passant(end, sliders, p);
-    }
-    return (size_t)(end - list);
+    return (size_t)(evasions_masks_others(end, sliders, between, p) - list);
 }
 
 static const struct strategy_info evasions_safe_squares_info = {
