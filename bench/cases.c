@@ -40,9 +40,9 @@ static void report(const struct table *t)
 
         snprintf(name, sizeof name, "ns/%s", t->rows[k].strategy->name);
         bench_counter(name, table_ns(t, &t->rows[k]));
-        if (t->rows[k].strategy->role == FLOOR)
-            bench_counter("undisturbed", table_undisturbed(t, &t->rows[k]));
     }
+    if (!t->mode->beside)
+        bench_counter("alone", table_alone(t));
 }
 
 /* A visit; the last one says what came of all. */
@@ -75,7 +75,6 @@ static void add_rows(struct table *t, const struct question *q, size_t kind)
         if (!is_wanted(s))
             continue;
         *row = (struct row_times){.strategy = s,
-                                  .warm = s->passes[kind][THROUGHPUT],
                                   .pass = s->passes[kind][t->mode->pass],
                                   .reference = k == 0,
                                   .visits = allocate(visits, sizeof(uint64_t))};

@@ -7,37 +7,50 @@
 #include "bench/timing.h"
 #include "bench/visits.h"
 
-/* Ticks of the best windows together, and the answers in these. */
-static uint64_t best_of(const struct table *t, const struct row_times *row,
-                        size_t *answers)
+/* Ticks of the best windows together. */
+static double best_of(const struct table *t, const struct row_times *row)
 {
     uint64_t ticks = 0;
 
-    *answers = 0;
     for (size_t i = 0; i < t->windows->count; i++)
-        if (row->best[i] != UINT64_MAX) {
+        if (row->best[i] != UINT64_MAX)
             ticks += row->best[i];
-            *answers += t->windows->at[i].answers;
-        }
-    return ticks;
+    return (double)ticks;
+}
+
+static size_t alone_of(const struct table *t, const struct row_times *row)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < t->windows->count; i++)
+        count += row->alone[i];
+    return count;
 }
 
 double table_ns(const struct table *t, const struct row_times *row)
 {
-    size_t answers;
-    const uint64_t ticks = best_of(t, row, &answers);
+    const bool alone = 2 * alone_of(t, row) >= t->windows->count;
+    uint64_t ticks = 0;
+    size_t answers = 0;
 
+    for (size_t i = 0; i < t->windows->count; i++)
+        if (row->best[i] != UINT64_MAX && (row->alone[i] || !alone)) {
+            ticks += row->best[i];
+            answers += t->windows->at[i].answers;
+        }
     return answers ? 1e9 * timing_seconds(ticks) / (double)answers : 0;
 }
 
-double table_undisturbed(const struct table *t, const struct row_times *row)
+double table_alone(const struct table *t)
 {
-    size_t answers, count = 0;
-    const double best = (double)best_of(t, row, &answers);
+    size_t alone = 0, rows = 0;
 
-    for (size_t i = 0; i < t->visits; i++)
-        count += row->visits[i] > 0 && (double)row->visits[i] <= 1.05 * best;
-    return t->visits ? (double)count / (double)t->visits : 0;
+    for (size_t k = 0; k < t->row_count; k++)
+        if (!t->rows[k].reference) {
+            alone += alone_of(t, &t->rows[k]);
+            rows++;
+        }
+    return rows ? (double)alone / (double)(rows * t->windows->count) : 1;
 }
 
 void table_write_head(FILE *out)
@@ -61,8 +74,7 @@ void table_write(const struct table *t, FILE *out)
     fprintf(out, "%s\n", t->name);
     for (size_t k = 0; k < t->row_count; k++) {
         const struct row_times *row = &t->rows[k];
-        size_t answers;
-        const double best = (double)best_of(t, row, &answers);
+        const double best = best_of(t, row);
 
         fprintf(out, "%s\t%.6g\t", row->strategy->name, table_ns(t, row));
         for (size_t i = 0; i < t->visits; i++)

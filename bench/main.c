@@ -8,9 +8,10 @@
  * (queries that an engine asked, see suite/trace.h, instead of our own
  * search's: what each question is asked first), --visits=FILE (where all
  * visits are written) and --warm-up=SECONDS (how long a row is asked before it
- * is timed, for each megabyte of its tables: 0.001). Cases are tables, named
- * question/set/mode/layout; their rows are counters of the last visit,
- * nanoseconds per answer.
+ * is timed, for each megabyte of its tables: 0.001) and --patience=SECONDS (how
+ * long a visit to a row may wait on average to have its core alone: 0.002).
+ * Cases are tables, named question/set/mode/layout; their rows are counters of
+ * the last visit, nanoseconds per answer.
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L
@@ -21,6 +22,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "bench/alone.h"
 #include "bench/cases.h"
 #include "bench/machine.h"
 #include "bench/shim.h"
@@ -28,9 +30,9 @@
 
 static struct {
     struct case_options cases;
-    double visits, warm_up;
+    double visits, warm_up, patience;
     const char *positions, *trace, *visits_to;
-} options = {{.visits = 0}, 5, 0.001, POSITIONS, TRACE, NULL};
+} options = {{.visits = 0}, 5, 0.001, 0.002, POSITIONS, TRACE, NULL};
 
 /* Fills all tables; how long each takes goes into the context. */
 static void init_tables(void)
@@ -123,6 +125,7 @@ static int read_options(int argc, char **argv)
 
     for (int i = 1; i < argc; i++) {
         if (read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
+            read_number(argv[i], "--patience=", 1, &options.patience) ||
             read_text(argv[i], "--positions=", &options.positions) ||
             read_text(argv[i], "--trace=", &options.trace) ||
             read_text(argv[i], "--modes=", &options.cases.modes) ||
@@ -255,6 +258,7 @@ int main(int argc, char **argv)
     check_choice(sets, set_count, modes, mode_count);
     options.cases.visits = (size_t)options.visits;
     visits_warm_up(options.warm_up);
+    visits_patience(options.patience);
     init_tables();
     machine_describe(bench_context);
     describe_sets(sets, set_count);
@@ -263,6 +267,7 @@ int main(int argc, char **argv)
 
     FILE *visits = open_visits();
 
+    core_init();
     status = bench_run();
     return status == 0 && visits ? write_visits(visits) : status;
 }

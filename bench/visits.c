@@ -1,20 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench/visits.h"
 
+#include "bench/alone.h"
 #include "bench/beside.h"
 #include "bench/timing.h"
 
 /* Visits to a reference; parts of a window that the thread beside asks. */
 enum { REFERENCE_VISITS = 2, CHUNKS = 4 };
 
+/* From the start of a window to the next, at most: in windows. */
+enum { STRIDE = 2 };
+
 /* How long to wait, in a visit to a row, for a thread that does not run. */
 static const double BESIDE_SECONDS = 0.02;
 
+/* How often a core must be found alone before a window counts as such. */
+enum { ALONE_BEFORE = 2 };
+
 static double warm_up_seconds = 0.001;
+
+/* Seconds that a visit to a row may take, on average and at most. */
+static double patience = 0.002;
+static double saved_seconds;
+enum { MOST_PATIENT = 8 };
 
 void visits_warm_up(double seconds)
 {
     warm_up_seconds = seconds;
+}
+
+void visits_patience(double seconds)
+{
+    patience = seconds;
 }
 
 struct windows windows_plan(const struct query_set *set,
@@ -22,21 +39,20 @@ struct windows windows_plan(const struct query_set *set,
                             pass_fn *floor)
 {
     const struct kind *kind = set->recipe->kind;
-    const size_t half = set->count / 2;
     const size_t count = mode->evict ? kind->group : kind->window;
     struct windows w = {.set = set, .judge = judge, .floor = floor};
 
-    while (w.count < mode->windows && (w.count + 1) * count <= half)
+    while (w.count < mode->windows && (w.count + 1) * 2 * count <= set->count)
         w.count++;
-    for (size_t i = 0; i < w.count; i++) {
-        /* Cold ones are few: they lie apart, with whole groups between. */
-        const size_t first =
-            mode->evict ? i * (half / count / w.count) * count : i * count;
-
-        w.at[i] = (struct window){.first = first,
-                                  .count = count,
-                                  .answers = query_answers(set, first, count)};
-    }
+    if (w.count > 0)
+        w.stride = set->count / w.count / count * count;
+    if (w.stride > STRIDE * kind->window)
+        w.stride = STRIDE * kind->window;
+    for (size_t i = 0; i < w.count; i++)
+        w.at[i] =
+            (struct window){.first = i * w.stride,
+                            .count = count,
+                            .answers = query_answers(set, i * w.stride, count)};
     return w;
 }
 
@@ -51,28 +67,31 @@ static void judge(struct windows *w)
     w->judged = true;
 }
 
+/* Asks the queries from that one on, up to the window after the i-th. */
+static void ask_on(const struct windows *w, pass_fn *pass, size_t i,
+                   size_t first)
+{
+    opaque(pass(query_at(w->set, first), (i + 1) * w->stride - first));
+}
+
 /*
- * Asks other queries until what the row reads is where it is when it is hot:
- * for so long as its tables are large, and for its code and the predictors.
+ * Asks the queries around, window after window, until what the row reads is
+ * where it is when it is hot: for so long as its tables are large, and for its
+ * code and the predictors. Ends before the first window.
  */
 static void warm_up(const struct table *t, const struct row_times *row)
 {
+    const struct windows *w = t->windows;
     const double megabytes =
         (double)strategy_table_bytes(row->strategy) / 1048576;
     const double wanted = warm_up_seconds * (0.25 + megabytes);
-    const struct query_set *set = t->windows->set;
-    const size_t half = set->count / 2, chunk = set->recipe->kind->window;
     const uint64_t start = timing_ticks();
-    size_t at = half;
+    size_t i = 0;
 
     do {
-        opaque(row->warm(query_at(set, at), chunk));
-        at += chunk;
-        if (at + chunk > set->count)
-            at = half;
-    } while (timing_seconds(timing_ticks() - start) < wanted);
-    if (t->mode->pass != THROUGHPUT)
-        opaque(row->pass(query_at(set, at), chunk));
+        ask_on(w, row->pass, i, i * w->stride);
+        i = (i + 1) % w->count;
+    } while (i || timing_seconds(timing_ticks() - start) < wanted);
 }
 
 /* Ticks of one window; false if the answers are wrong. */
@@ -81,8 +100,6 @@ static bool time_window(const struct table *t, const struct row_times *row,
 {
     const void *queries = query_at(t->windows->set, w->first);
 
-    if (t->mode->evict)
-        timing_evict(t->mode->evict);
     opaque(t->floor(queries, w->count)); /* it is tables that are timed */
 
     const uint64_t start = timing_ticks();
@@ -113,46 +130,131 @@ static bool time_beside(const struct table *t, const struct row_times *row,
     return true;
 }
 
-/* Times the windows, all of them if *total is set; false if an answer is wrong. */
-static bool time_windows(const struct table *t, struct row_times *row,
-                         struct beside *b, uint64_t *total)
+/* A visit to a row: how often in a row the core was found alone, and how long
+ * that may be waited for. */
+struct stay {
+    unsigned alone;
+    uint64_t start;
+    double seconds;
+};
+
+static void look_around(struct stay *s)
 {
-    const size_t count = row->reference ? 1 : t->windows->count;
-    bool right = true, all = true;
+    s->alone = core_alone() ? s->alone + 1 : 0;
+}
+
+static bool may_wait(const struct stay *s)
+{
+    return timing_seconds(timing_ticks() - s->start) < s->seconds;
+}
+
+/* Times window i; false if an answer is wrong. */
+static bool time_alone(const struct table *t, struct row_times *row, size_t i,
+                       struct stay *s, uint64_t *ticks)
+{
+    if (t->mode->evict) {
+        timing_evict(t->mode->evict);
+        look_around(s);
+    }
+
+    const bool before = s->alone >= ALONE_BEFORE;
+    const bool right = time_window(t, row, &t->windows->at[i], ticks);
+
+    look_around(s);
+    row->alone[i] |= before && s->alone > 0;
+    return right;
+}
+
+/* Times window i as the mode has it; false if an answer is wrong. */
+static bool visit_window(const struct table *t, struct row_times *row, size_t i,
+                         struct beside *b, struct stay *s, uint64_t *total)
+{
+    uint64_t ticks;
+    const bool right = t->mode->beside
+                           ? time_beside(t, row, &t->windows->at[i], b, &ticks)
+                           : time_alone(t, row, i, s, &ticks);
+
+    if (ticks < row->best[i])
+        row->best[i] = ticks;
+    *total = ticks == UINT64_MAX || *total == UINT64_MAX ? UINT64_MAX
+                                                         : *total + ticks;
+    return right;
+}
+
+/*
+ * Asks the queries around once, in their order, and times the windows as they
+ * come, all of them or those that never had their core alone. Adds to *total
+ * what these took; UINT64_MAX: one was not timed. False if an answer is wrong.
+ */
+static bool go_around(const struct table *t, struct row_times *row,
+                      struct beside *b, struct stay *s, bool all,
+                      uint64_t *total)
+{
+    const struct windows *w = t->windows;
+    const size_t count = row->reference ? 1 : w->count;
+    bool right = true;
 
     for (size_t i = 0; i < count; i++) {
-        const struct window *w = &t->windows->at[i];
-        uint64_t ticks;
+        size_t from = w->at[i].first;
 
-        right &= t->mode->beside ? time_beside(t, row, w, b, &ticks)
-                                 : time_window(t, row, w, &ticks);
-        if (ticks < row->best[i])
-            row->best[i] = ticks;
-        all &= ticks != UINT64_MAX;
-        *total += ticks;
+        if (all || !row->alone[i]) {
+            right &= visit_window(t, row, i, b, s, total);
+            from += w->at[i].count;
+        }
+        if (!t->mode->evict) {
+            ask_on(w, row->pass, i, from);
+            look_around(s);
+        }
     }
-    if (!all)
-        *total = 0;
     return right;
+}
+
+static bool was_alone(const struct table *t, const struct row_times *row)
+{
+    for (size_t i = 0; i < t->windows->count; i++)
+        if (!row->alone[i])
+            return false;
+    return true;
+}
+
+/* What a visit leaves of its time is for those that follow. */
+static void save(double seconds)
+{
+    const double most = (MOST_PATIENT - 1) * patience;
+
+    saved_seconds = seconds < most ? seconds : most;
 }
 
 static bool visit_row(struct table *t, struct row_times *row, double *seconds)
 {
     const struct query_set *set = t->windows->set;
+    const bool beside = t->mode->beside;
     struct beside b = {.pass = row->pass,
                        .queries = query_at(set, set->count / 2),
                        .count = set->recipe->kind->window / CHUNKS};
-    uint64_t *total = &row->visits[t->visits];
+    struct stay s = {0};
+    uint64_t again = 0, *total = &row->visits[t->visits];
     bool right;
 
-    if (t->mode->beside)
+    if (beside)
         beside_start(&b);
+    look_around(&s);
     warm_up(t, row);
+    look_around(&s);
     b.windows = timing_ticks();
-    right = time_windows(t, row, &b, total);
-    if (t->mode->beside)
-        beside_stop(&b);
+    right = go_around(t, row, &b, &s, true, total);
+    if (*total == UINT64_MAX)
+        *total = 0;
     *seconds += timing_seconds(*total);
+    if (beside)
+        beside_stop(&b);
+    if (beside || row->reference)
+        return right;
+    s.start = timing_ticks();
+    s.seconds = saved_seconds + patience;
+    while (!was_alone(t, row) && may_wait(&s))
+        right &= go_around(t, row, &b, &s, false, &again);
+    save(s.seconds - timing_seconds(timing_ticks() - s.start));
     return right;
 }
 

@@ -1,12 +1,16 @@
 /*
  * How a row is timed: in visits to its table, in windows of microseconds.
  *
- * A table is a question, a set and a mode; here, in one layout. A visit asks
- * each of its rows, in random order: first queries from the second half of the
- * set, untimed, until what the row reads is in the caches, then the windows,
- * which are the same for all rows. Visits to all tables are spread over the
+ * A table is a question, a set and a mode; here, in one layout. A visit takes
+ * its rows in random order. Each answers a part of the set in its order, round
+ * and round: untimed until what the row reads is in the caches, then with every
+ * window timed as it comes, and the queries between the windows untimed. The
+ * windows are the same for all rows. Visits to all tables are spread over the
  * whole run, and of each window the fastest of its visits counts: what else
- * runs on a machine makes a window slow, and nothing makes it fast.
+ * runs on a machine makes a window slow, and nothing makes it fast. A row goes
+ * round until each window was timed once while its core was left alone, see
+ * alone.h, or has waited long enough. What was asked a moment ago is never asked
+ * again at once: a window is as warm as when it comes round.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_VISITS_H
@@ -40,17 +44,18 @@ struct window {
 struct windows {
     const struct query_set *set;
     pass_fn *judge, *floor;
-    bool judged; /* the sums are known */
-    size_t count;
+    bool judged;          /* the sums are known */
+    size_t count, stride; /* from the start of one to the next, in queries */
     struct window at[WINDOWS_MAX];
 };
 
 /* What is known of a row. */
 struct row_times {
     const struct strategy *strategy;
-    pass_fn *warm, *pass;
+    pass_fn *pass;
     bool reference;             /* slow, and nothing is compared with it */
     uint64_t best[WINDOWS_MAX]; /* ticks; UINT64_MAX: not timed */
+    bool alone[WINDOWS_MAX];    /* timed while the core was left alone */
     uint64_t *visits;           /* ticks of all windows of each; 0: not all */
 };
 
@@ -76,16 +81,26 @@ struct windows windows_plan(const struct query_set *set,
 void visits_warm_up(double seconds);
 
 /*
+ * How long a visit to a row may wait for its core to be alone, on average; what
+ * one leaves is for those that follow, but none waits eight times as long.
+ */
+void visits_patience(double seconds);
+
+/*
  * Visits each row, of which there are at most 256, once. Adds to *seconds what
  * was timed. Returns NULL, or the name of a row whose answers were wrong.
  */
 const char *table_visit(struct table *t, double *seconds);
 
-/* Nanoseconds per answer of a row by the visits so far; 0: none was timed. */
+/*
+ * Nanoseconds per answer of a row by the visits so far; 0: none was timed. Only
+ * windows that had their core alone count, if half of them or more did.
+ */
 double table_ns(const struct table *t, const struct row_times *row);
 
-/* Of how many visits a row took at most 5 % more than its best windows do. */
-double table_undisturbed(const struct table *t, const struct row_times *row);
+/* Of all windows of its rows but the reference's: what share was timed while the
+ * core was left alone. */
+double table_alone(const struct table *t);
 
 /*
  * A line with the table's name, and one for each row: its name, nanoseconds per

@@ -7,7 +7,7 @@ bench=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-brief="--benchmark_repetitions=1 --warm-up=1e-6"
+brief="--benchmark_repetitions=1 --warm-up=1e-6 --patience=1e-9"
 one='--benchmark_filter=^between/random/latency/0'
 
 # shellcheck disable=SC2086 # words on purpose
@@ -84,6 +84,7 @@ refuses 'format' "$bench" --benchmark_format=poem
 refuses 'filter' "$bench" '--benchmark_filter=('
 refuses 'warm-up' "$bench" --warm-up=soon
 refuses 'warm-up' "$bench" --warm-up=-1
+refuses 'patience' "$bench" --patience=long
 refuses 'repetitions' "$bench" --benchmark_repetitions=0
 refuses 'rows' "$bench" '--rows=('
 # shellcheck disable=SC2086

@@ -44,20 +44,21 @@ smoke)
     ;;
 quick)
     programs=
-    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=8
+    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=3 \
+        --patience=0.0013
     ;;
 try)
     programs=
-    set -- --modes=throughput,latency --benchmark_repetitions=16
+    set -- --modes=throughput,latency --benchmark_repetitions=6
     ;;
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=10
+    set -- --benchmark_repetitions=4
     ;;
 full)
     programs=$minutes
-    set -- --benchmark_repetitions=40
+    set -- --benchmark_repetitions=12 --patience=0.005
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
