@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bench/shim.h"
+#include "bench/wanted.h"
 #include "suite/adapter.h"
 
 enum { ROWS_MAX = 256 }; /* see table_visit() */
@@ -163,6 +164,8 @@ bool cases_add(const struct query_set *sets, size_t set_count,
         const struct adapter *adapter = questions[i][0]->adapter;
         bool first = true;
 
+        if (!question_is_wanted(questions[i][0]))
+            continue;
         for (size_t k = 0; k < set_count; k++) {
             if (!is_chosen(asked->sets, sets[k].recipe->name) ||
                 !adapter_takes(adapter, sets[k].recipe) ||

@@ -27,6 +27,7 @@
 #include "bench/machine.h"
 #include "bench/shim.h"
 #include "bench/timing.h"
+#include "bench/wanted.h"
 
 static struct {
     struct case_options cases;
@@ -34,13 +35,15 @@ static struct {
     const char *positions, *trace, *visits_to;
 } options = {{.visits = 0}, 5, 0.001, 0.002, POSITIONS, TRACE, NULL};
 
-/* Fills all tables; how long each takes goes into the context. */
+/* Fills the tables that are wanted; how long each takes goes into the context. */
 static void init_tables(void)
 {
     for (size_t i = 0; i < question_count; i++) {
         static char times[1 << 14]; /* for more rows than any question has */
         char key[64];
 
+        if (!question_is_wanted(questions[i][0]))
+            continue;
         times[0] = '\0';
 
         for (size_t l = 0; l < layout_count; l++)
@@ -171,19 +174,15 @@ static void check_words(const char *flag, const char *words,
     }
 }
 
-static void check_choice(const struct query_set *sets, size_t set_count,
-                         const struct mode modes[], size_t mode_count)
+static void check_choice(const struct mode modes[], size_t mode_count)
 {
-    const char *names[64];
+    const char *names[256];
 
     for (size_t i = 0; i < mode_count; i++)
         names[i] = modes[i].name;
     check_words("--modes", options.cases.modes, names, mode_count);
-    if (set_count > sizeof names / sizeof *names)
-        set_count = sizeof names / sizeof *names;
-    for (size_t i = 0; i < set_count; i++)
-        names[i] = sets[i].recipe->name;
-    check_words("--sets", options.cases.sets, names, set_count);
+    check_words("--sets", options.cases.sets, names,
+                names_of_sets(names, sizeof names / sizeof *names));
 }
 
 /* The file for the visits, before hours are spent; exits if there is none. */
@@ -243,19 +242,20 @@ int main(int argc, char **argv)
         return status;
 
     size_t position_count, set_count, mode_count;
+    struct mode *modes = modes_of(timing_init(), &mode_count);
+
+    check_choice(modes, mode_count);
+    wanted_in(modes, mode_count);
+
     struct epd *positions = epd_read(options.positions, &position_count);
     const struct query_set *sets =
-        positions
-            ? queries_make(positions, position_count, options.trace, &set_count)
-            : NULL;
+        positions ? queries_make(positions, position_count, options.trace,
+                                 question_is_wanted, &set_count)
+                  : NULL;
 
     free(positions);
     if (!sets)
         return 2;
-
-    struct mode *modes = modes_of(timing_init(), &mode_count);
-
-    check_choice(sets, set_count, modes, mode_count);
     options.cases.visits = (size_t)options.visits;
     visits_warm_up(options.warm_up);
     visits_patience(options.patience);

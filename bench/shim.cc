@@ -82,28 +82,58 @@ class Progress
     std::chrono::steady_clock::time_point begin, said;
 } progress;
 
-// How often cases that --benchmark_filter matches are run; throws what is wrong
-// with it.
+// --benchmark_filter, as the library reads it. Lasts as long as the program.
+class Filter
+{
+  public:
+    // Throws what is wrong with it.
+    Filter()
+    {
+        std::string filter = benchmark::GetBenchmarkFilter();
+
+        negative = !filter.empty() && filter[0] == '-';
+        if (filter == "all")
+            filter = ".";
+        if (const int error = regcomp(&wanted, filter.c_str() + negative,
+                                      REG_EXTENDED | REG_NOSUB)) {
+            char why[128];
+
+            regerror(error, &wanted, why, sizeof why);
+            throw std::runtime_error(filter + ": " + why);
+        }
+    }
+
+    // Does it match the name, or one that goes on after a slash?
+    bool wants(const std::string &name) const
+    {
+        return matches(name) || matches(name + "/");
+    }
+
+  private:
+    bool matches(const std::string &name) const
+    {
+        return (regexec(&wanted, name.c_str(), 0, nullptr, 0) == 0) != negative;
+    }
+
+    regex_t wanted;
+    bool negative;
+};
+
+const Filter &filter()
+{
+    static const Filter said;
+
+    return said;
+}
+
+// How often cases that the filter matches are run.
 size_t matching()
 {
-    std::string filter = benchmark::GetBenchmarkFilter();
-    const bool negative = !filter.empty() && filter[0] == '-';
-    regex_t wanted;
     size_t count = 0;
 
-    if (filter == "all")
-        filter = ".";
-    if (const int error = regcomp(&wanted, filter.c_str() + negative,
-                                  REG_EXTENDED | REG_NOSUB)) {
-        char why[128];
-
-        regerror(error, &wanted, why, sizeof why);
-        throw std::runtime_error(filter + ": " + why);
-    }
     for (const Named &n : names)
-        if ((regexec(&wanted, n.name.c_str(), 0, nullptr, 0) == 0) != negative)
+        if (filter().wants(n.name))
             count += n.repetitions;
-    regfree(&wanted);
     return count;
 }
 
@@ -223,12 +253,17 @@ int bench_init(int argc, char **argv)
     if (benchmark::ReportUnrecognizedArguments(count, args.data()))
         return 2;
     try {
-        matching();
+        filter();
     } catch (const std::runtime_error &e) {
         std::fprintf(stderr, "bench: --benchmark_filter=%s\n", e.what());
         return 2;
     }
     return 0;
+}
+
+bool bench_wants(const char *name)
+{
+    return filter().wants(name);
 }
 
 void bench_context(const char *key, const char *value)

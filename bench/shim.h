@@ -30,6 +30,12 @@ struct bench_case {
  */
 int bench_init(int argc, char **argv);
 
+/*
+ * Can --benchmark_filter match the case of that name? What the library adds to
+ * it follows a slash.
+ */
+bool bench_wants(const char *name);
+
 /* Adds a fact about machine or build to the context in the results. */
 void bench_context(const char *key, const char *value);
 

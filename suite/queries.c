@@ -78,14 +78,29 @@ static void add_set(const struct recipe *r, struct filling f,
                                           .hash = hash_of(&f, r->kind)};
 }
 
+static bool make_set(const struct recipe *r, const struct epd *positions,
+                     size_t position_count, struct query_set *sets,
+                     size_t *count)
+{
+    struct filling f = filling_begin(r);
+
+    if (!fill(&f, r, positions, position_count)) {
+        fprintf(stderr, "queries: no position has what %s asks about\n",
+                r->name);
+        return false;
+    }
+    add_set(r, f, sets, count);
+    return true;
+}
+
 const struct query_set *queries_make(const struct epd *positions,
                                      size_t position_count, const char *trace,
-                                     size_t *count)
+                                     question_filter *wanted, size_t *count)
 {
     static struct query_set sets[SETS_MAX];
 
     *count = 0;
-    if (trace && !trace_read(trace))
+    if (trace && !trace_read(trace, wanted))
         return NULL;
     for (size_t i = 0; trace && i < question_count; i++)
         for (const struct recipe *r = questions[i][0]->adapter->recorded;
@@ -93,19 +108,11 @@ const struct query_set *queries_make(const struct epd *positions,
             if (trace_has(r) && !is_made(r, sets, *count))
                 add_set(r, trace_queries(r), sets, count);
     for (size_t i = 0; i < question_count; i++)
-        for (const struct recipe *r = questions[i][0]->adapter->recipes;
-             r->name; r++) {
-            struct filling f;
-
-            if (is_made(r, sets, *count))
-                continue;
-            f = filling_begin(r);
-            if (!fill(&f, r, positions, position_count)) {
-                fprintf(stderr, "queries: no position has what %s asks about\n",
-                        r->name);
-                return NULL;
-            }
-            add_set(r, f, sets, count);
-        }
+        if (!wanted || wanted(questions[i][0]))
+            for (const struct recipe *r = questions[i][0]->adapter->recipes;
+                 r->name; r++)
+                if (!is_made(r, sets, *count) &&
+                    !make_set(r, positions, position_count, sets, count))
+                    return NULL;
     return sets;
 }

@@ -10,6 +10,7 @@
 
 #include "chess/fen.h"
 #include "suite/filling.h"
+#include "suite/trace.h"
 
 struct query_set {
     const struct recipe *recipe;
@@ -40,15 +41,15 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
 }
 
 /*
- * Makes the sets of the questions that are built, in their order: first those
- * that are recorded in the trace, a file as suite/trace.h says, none if it is
- * NULL; then one of every recipe, those from positions out of the given ones
- * (at least one). Returns them, their number in *count; they last as long as the
- * program. NULL: the positions have nothing to ask about, or the trace is no
- * good, which a line on standard error says.
+ * Makes the sets of the questions that are wanted, of all if `wanted` is NULL,
+ * in their order: first those that are recorded in the trace, a file as
+ * suite/trace.h says, none if it is NULL; then one of every recipe, those from
+ * positions out of the given ones (at least one). Returns them, their number in
+ * *count; they last as long as the program. NULL: the positions have nothing to
+ * ask about, or the trace is no good, which a line on standard error says.
  */
 const struct query_set *queries_make(const struct epd *positions,
                                      size_t position_count, const char *trace,
-                                     size_t *count);
+                                     question_filter *wanted, size_t *count);
 
 #endif

@@ -3,11 +3,12 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "suite/adapter.h"
 
-enum { RECORDED_MAX = 64, LINE_LENGTH_MAX = 4096 };
+enum { RECORDED_MAX = 64, QUESTIONS_MAX = 64, LINE_LENGTH_MAX = 4096 };
 
 /* The sets that have a query so far. */
 static struct recorded {
@@ -15,6 +16,9 @@ static struct recorded {
     struct filling queries;
 } all[RECORDED_MAX];
 static size_t count;
+
+static bool is_read[QUESTIONS_MAX]; /* are lines of the question? */
+static bool question_is_known;      /* of some line: it is one that is built */
 
 static struct recorded *find(const struct recipe *r)
 {
@@ -34,11 +38,14 @@ struct filling trace_queries(const struct recipe *r)
     return find(r)->queries;
 }
 
+/* Of a question whose lines are read; NULL: they are passed over. */
 static const struct adapter *adapter_of(const char *question)
 {
     for (size_t i = 0; i < question_count; i++)
-        if (strcmp(questions[i][0]->name, question) == 0)
-            return questions[i][0]->adapter;
+        if (strcmp(questions[i][0]->name, question) == 0) {
+            question_is_known = true;
+            return is_read[i] ? questions[i][0]->adapter : NULL;
+        }
     return NULL;
 }
 
@@ -84,7 +91,7 @@ static bool take(char *line, struct text *why)
     *words++ = '\0';
     adapter = adapter_of(line);
     if (!adapter)
-        return true; /* it may be one that this build has not */
+        return true;
     if (!adapter->read(words, &kind, query, why))
         return false;
     r = recipe_of(adapter, kind);
@@ -97,7 +104,7 @@ static bool take(char *line, struct text *why)
 /* Windows are timed in one half of a set, and warmed up by the other. */
 static bool all_suffice(const char *file)
 {
-    if (count == 0)
+    if (!question_is_known)
         fprintf(stderr, "%s: no query of a question that is built\n", file);
     for (size_t i = 0; i < count; i++) {
         const size_t least = 2 * all[i].recipe->kind->window;
@@ -136,12 +143,29 @@ static bool read_lines(FILE *in, const char *file)
     return true;
 }
 
-bool trace_read(const char *file)
+/* Does a wanted question take what is recorded for this one, or another's? */
+static bool serves(const struct adapter *adapter, question_filter *wanted)
+{
+    for (const struct recipe *r = adapter->recorded; r && r->name; r++)
+        for (size_t i = 0; i < question_count; i++)
+            if (adapter_takes(questions[i][0]->adapter, r) &&
+                (!wanted || wanted(questions[i][0])))
+                return true;
+    return !wanted; /* then every line is looked at */
+}
+
+bool trace_read(const char *file, question_filter *wanted)
 {
     FILE *in = fopen(file, "r");
     bool read;
 
     count = 0;
+    question_is_known = false;
+    for (size_t i = 0; i < question_count; i++) {
+        if (i == QUESTIONS_MAX)
+            abort();
+        is_read[i] = serves(questions[i][0]->adapter, wanted);
+    }
     if (!in) {
         fprintf(stderr, "%s: %s\n", file, strerror(errno));
         return false;

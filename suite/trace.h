@@ -19,12 +19,18 @@
 
 #include "suite/filling.h"
 
+struct question;
+
+/* Is it worth its time to make queries that the question is asked? */
+typedef bool question_filter(const struct question *q);
+
 /*
- * Reads a trace. False, and `file:line: what: why` on standard error, if it
- * cannot be read, a line is no query of its question, or a recorded set would
- * be too small to be timed. Says so if no line is of a question that is built.
+ * Reads what a trace has for the questions that are wanted: all if NULL.
+ * False, and `file:line: what: why` on standard error, if it cannot be read, a
+ * line is no query of its question, or a recorded set would be too small to be
+ * timed. Says so if no line is of a question that is built.
  */
-bool trace_read(const char *file);
+bool trace_read(const char *file, question_filter *wanted);
 
 /* Has it queries for that recipe? */
 bool trace_has(const struct recipe *r);

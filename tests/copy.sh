@@ -1,5 +1,6 @@
 # A copy of the sources to change, build and judge: sourced, not run, by tests
-# that take SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA. One question is built.
+# that take SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA. One question is built. In
+# the environment RECORDED names what a search asked, as a build has it.
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 
@@ -20,7 +21,8 @@ build_copy()
 {
     cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$3" \
         -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
-        -DLAYOUTS=2 -DQUESTIONS="${4-between}" -DPROGRAMS=OFF >"$work/log"
+        -DLAYOUTS=2 -DQUESTIONS="${4-between}" -DPROGRAMS=OFF \
+        -DRECORDED="${RECORDED-}" >"$work/log"
     make_copy
 }
 

@@ -19,7 +19,8 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-cmake -S "$1" -B "$work" -DBENCH=OFF -DCMAKE_C_FLAGS_RELEASE='-O1 -DNDEBUG' \
+cmake -S "$1" -B "$work" -DBENCH=OFF -DPROGRAMS=OFF \
+    -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O1 -DNDEBUG' \
     -DISA=armv8-a -DLAYOUTS=1 -DROWS=grouped \
     -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
     -DCMAKE_C_COMPILER=$compiler -DCMAKE_EXE_LINKER_FLAGS=-static >/dev/null

@@ -161,7 +161,7 @@ static void same_positions_same_sets(void **state)
     assert_true(set_count <= 64);
     for (size_t i = 0; i < set_count; i++)
         hashes[i] = sets[i].hash;
-    sets = queries_make(positions, position_count, TRACE, &set_count);
+    sets = queries_make(positions, position_count, TRACE, NULL, &set_count);
     for (size_t i = 0; i < set_count; i++)
         assert_int_equal(sets[i].hash, hashes[i]);
 }
@@ -225,7 +225,7 @@ static void nothing_to_ask(void **state)
     set_named("only_checks", "nodes");
     assert_true(
         fen_read("4k3/8/8/8/8/8/8/4K3 w - -", &start.position, &end, &error));
-    assert_null(queries_make(&start, 1, NULL, &count));
+    assert_null(queries_make(&start, 1, NULL, NULL, &count));
 }
 
 int main(void)
@@ -243,7 +243,7 @@ int main(void)
 
     positions = epd_read(SETS "/games.epd", &position_count);
     if (positions)
-        sets = queries_make(positions, position_count, TRACE, &set_count);
+        sets = queries_make(positions, position_count, TRACE, NULL, &set_count);
     if (!sets)
         return 1;
 
