@@ -13,7 +13,8 @@ hundredfold, and the noisiest rows would seem better known than they are. Two
 rows are then compared by Welch's variance of the difference of their means and
 Student's t, at a doubt that is divided among all comparisons that shall hold at
 once (Bonferroni). What cannot be told apart so, or differs by less than half a
-per cent, is tied.
+per cent, is tied. So is all of a table most of whose windows had a neighbour on
+their core, where the benchmark says so.
 
 Whole programs have blocks in place of layouts, a few of which may be disturbed:
 the mean of the middle three fifths counts, and its t interval. Tasks differ in
@@ -42,6 +43,7 @@ FARTHEST = 300.0  # logarithms: nothing is known
 MANY = 1e6  # degrees of freedom that are as good as all
 OUTER = 0.2  # of values, at either end, that a middle leaves out
 OFTEN = 5  # values, from where on that is one
+ALONE = 0.5  # of a table's windows, at least, to judge by it
 LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
 
@@ -165,6 +167,12 @@ class Means:
                           self.variances[a] + self.variances[b], self.df)
 
 
+    def unknown(self):
+        """The same where nothing can be said of it."""
+        return replace(self, variances=dict.fromkeys(
+            self.variances, FARTHEST ** 2))
+
+
 def means(values):
     """Of row -> one value a layout."""
     if len({np.shape(v) for v in values.values()}) != 1:
@@ -181,6 +189,18 @@ def means(values):
 def of_times(times):
     """Means of the log times of row -> [layout, repetition]."""
     return means({name: typical(np.log(t)) for name, t in times.items()})
+
+
+def was_alone(question, key):
+    """Was the core left alone often enough in a table? A neighbour slows some
+    rows more than others, and all layouts alike: no interval shows that."""
+    return question.alone.get(key, 1) >= ALONE
+
+
+def of_table(question, key):
+    """Means of the table of a set and a mode."""
+    found = of_times(question.times[key])
+    return found if was_alone(question, key) else found.unknown()
 
 
 def middles(values):

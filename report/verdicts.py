@@ -180,7 +180,7 @@ def judge_table(question, of_set, mode):
     if question.baseline not in times:
         raise BadInput(
             f"{where}: no {question.baseline} row to compare with")
-    compared = stats.of_times(times)
+    compared = stats.of_table(question, (of_set, mode))
     changes, doubt, rows = judge_rows(
         measured, question.baseline,
         {n: stats.typical(t) for n, t in times.items()}, compared)
