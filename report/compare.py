@@ -45,7 +45,7 @@ class Pair:
 
     def changes(self, doubt):
         for name, rest in self.found.items():
-            ratio = np.exp(rest.interval(doubt)).tolist()
+            ratio = rest.ratio(doubt)
             yield Change(name, self.ns[name], self.ns[name] * ratio[0], *ratio,
                          float(np.expm1(rest.half(doubt))),
                          rest.verdict(doubt))
