@@ -63,7 +63,7 @@ def layouts(result):
 
 
 def pair_of(key, of_old, question, paired):
-    """Of a table in two results, None if fewer than two strategies are in both."""
+    """Of a table in two results; None if they share fewer than two rows."""
     old, new = of_old.times[key], question.times[key]
     names = [s.name for s in question.candidates()
              if s.name in old and s.name in new]
