@@ -79,23 +79,21 @@ def more_per_node(axis, names, part=slice(None)):
 
 
 def orders_of(question, axis, names):
-    """mode -> row -> what orders the rows; and mode -> what makes of it a cost
-    for each node, None where that is not known."""
-    first = question.sets()[0]
+    """Yields modes, what orders the rows by them, and what that is of a node,
+    None where it is not known."""
     calls = question.calls.get(axis.program)
-    orders = {mode: stats.of_times(times).points for (of_set, mode), times
-              in question.times.items() if of_set == first}
-    costs = {mode: calls and {n: calls * math.exp(p)
-                              for n, p in points.items()}
-             for mode, points in orders.items()}
+    for (of_set, mode), times in question.times.items():
+        if of_set == question.sets()[0]:
+            points = stats.of_times(times).points
+            yield mode, points, calls and {n: calls * math.exp(p)
+                                           for n, p in points.items()}
     if all(n in axis.instructions for n in names):
-        orders[INSTRUCTIONS] = costs[INSTRUCTIONS] = axis.instructions
-    return orders, costs
+        yield INSTRUCTIONS, axis.instructions, axis.instructions
 
 
-def agreement(axis, name, mode, pairs, order, points):
+def agreement(axis, name, mode, names, pairs, order, points):
     alike = sum(order[a] < order[b] for a, b in pairs)
-    return Agreement(axis.program, name, mode, 1, len(order), len(pairs),
+    return Agreement(axis.program, name, mode, 1, len(names), len(pairs),
                      alike, alike / len(pairs) if pairs else math.nan,
                      *line_through(points.values()), points)
 
@@ -110,19 +108,19 @@ def of_question(question, axis):
         return {}
     measured, compared = more_per_node(axis, names)
     pairs = list(told_apart(compared, names))
-    found = {}
-    for mode, order in (both := orders_of(question, axis, names))[0].items():
-        cost = both[1][mode]
-        points = {n: (cost[n] - cost[axis.default], measured[n])
-                  for n in names if n != axis.default} if cost else {}
-        found[mode] = agreement(axis, question.name, mode, pairs,
-                                {n: order[n] for n in names}, points)
+    found, others = {}, [n for n in names if n != axis.default]
+    for mode, order, cost in orders_of(question, axis, names):
+        found[mode] = agreement(
+            axis, question.name, mode, names, pairs, order,
+            {n: (cost[n] - cost[axis.default], measured[n])
+             for n in others} if cost else {})
     if len(axis.tasks) >= 4:
         odd, compared = more_per_node(axis, names, slice(1, None, 2))
         even, _ = more_per_node(axis, names, slice(0, None, 2))
         found[ITSELF] = agreement(
-            axis, question.name, ITSELF, list(told_apart(compared, names)),
-            even, {n: (even[n], odd[n]) for n in names if n != axis.default})
+            axis, question.name, ITSELF, names,
+            list(told_apart(compared, names)), even,
+            {n: (even[n], odd[n]) for n in others})
     return found
 
 

@@ -45,7 +45,7 @@ class Pair:
 
     def changes(self, doubt):
         for name, rest in self.found.items():
-            ratio = np.exp(rest.interval(doubt)).tolist()
+            ratio = rest.ratio(doubt)
             yield Change(name, self.ns[name], self.ns[name] * ratio[0], *ratio,
                          float(np.expm1(rest.half(doubt))),
                          rest.verdict(doubt))
@@ -62,8 +62,9 @@ def layouts(result):
             if k.startswith("layout.")}
 
 
-def pair_of(where, question, old, new, paired):
-    """None if fewer than two strategies are in both tables."""
+def pair_of(key, of_old, question, paired):
+    """Of a table in two results; None if they share fewer than two rows."""
+    old, new = of_old.times[key], question.times[key]
     names = [s.name for s in question.candidates()
              if s.name in old and s.name in new]
     if len(names) < 2:
@@ -75,8 +76,10 @@ def pair_of(where, question, old, new, paired):
     middle = [np.median(part, axis=0) for part in parts]
     of_rows = [stats.means(dict(zip(names, part - own)))
                for part, own in zip(parts, middle)]
+    if not all(stats.was_alone(q, key) for q in (of_old, question)):
+        of_rows = [m.unknown() for m in of_rows]
     return Pair(
-        where, where.split("/")[-1],
+        "/".join((question.name, *key)), key[1],
         sum(sign * own.mean() for sign, own in zip((1, -1), middle)),
         dict(zip(names, np.exp(np.median(before, axis=1)).tolist())),
         {n: stats.combined([m.own(n) for m in of_rows], [1, -1][:len(parts)])
@@ -103,8 +106,7 @@ def compare(old, new):
         raise BadInput(f"{new.folder}: answers no question that "
                        f"{old.folder} answers")
     check_sets(old, new)
-    tables = [("/".join((q.name, *key)), q, before.times[key], times)
-              for q, before in shared for key, times in q.times.items()
+    tables = [(key, before, q) for q, before in shared for key in q.times
               if key in before.times]
     if not tables:
         raise BadInput(f"{new.folder}: shares no set of queries with "

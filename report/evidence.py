@@ -134,13 +134,14 @@ def of_programs(questions, name, engine):
 def of_queries(questions, rows, engine, mode="throughput"):
     """What the first set of queries says of strategy -> row; None where it was
     not asked."""
-    times = [q.times[q.sets()[0], mode] for q in questions
-             if (q.sets()[0], mode) in q.times]
-    if not times:
+    asked = [(q, key) for q in questions
+             if (key := (q.sets()[0], mode)) in q.times]
+    if not asked:
         return None
-    parts, base = [stats.of_times(t) for t in times], questions[0].baseline
+    parts, base = [stats.of_table(*a) for a in asked], questions[0].baseline
     own = [np.exp(part.points[base]) for part in parts if base in part.points]
-    return gathered(mode, parts, times, base, lambda _: rows,
+    return gathered(mode, parts, [part.points for part in parts], base,
+                    lambda _: rows,
                     scaled(own, calls_of(questions), engine))
 
 

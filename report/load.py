@@ -107,11 +107,25 @@ def read_times(paths):
 
 
 def undisturbed(raw):
-    """The share of visits that took what the best of their windows do; None
-    where it was not counted."""
-    shares = [r["undisturbed"] for r in raw["benchmarks"]
-              if "undisturbed" in r]
+    """The share of windows that had their core alone, or of visits that took
+    what the best of their windows do; None where neither was counted."""
+    shares = [r[key] for r in raw["benchmarks"]
+              for key in ("alone", "undisturbed") if key in r]
     return float(np.mean(shares)) if shares else None
+
+
+def read_alone(raw):
+    """question -> (set, mode) -> the share of windows that had their core
+    alone, of each layout in its best turn."""
+    best, found = {}, defaultdict(lambda: defaultdict(list))
+    for run in raw["benchmarks"]:
+        if "alone" in run:
+            name = tuple(run["name"].split("/")[:4])
+            best[name] = max(best.get(name, 0), run["alone"])
+    for (question, *key, _), share in best.items():
+        found[question][tuple(key)].append(share)
+    return {question: {key: float(np.mean(own)) for key, own in of.items()}
+            for question, of in found.items()}
 
 
 def as_arrays(rows, path, what):
@@ -170,7 +184,7 @@ def arrays(tables, sets, path):
             for key, rows in in_order(tables, sets, path).items()}
 
 
-def read_question(q, times, visits, sets, path):
+def read_question(q, times, visits, alone, sets, path):
     strategies = [
         Strategy(*(s[k] for k in ("strategy", "table_bytes", "needs", "role",
                                   "idea", "source", "skipped")))
@@ -179,7 +193,8 @@ def read_question(q, times, visits, sets, path):
         q["question"], q["asks"], q["baseline"], strategies,
         arrays(times[q["question"]], sets, path),
         incumbents=q.get("incumbent", q["baseline"]).split(),
-        visits=arrays(visits[q["question"]], sets, path))
+        visits=arrays(visits[q["question"]], sets, path),
+        alone=alone.get(q["question"], {}))
 
 
 def read_turns(path):
@@ -235,7 +250,8 @@ def read(folder):
         times, visits = read_times(paths)
         check_listed(times, listed, path)
         sets = context["sets"].split()
-        questions = [read_question(q, times, visits, sets, path)
+        alone = read_alone(raw)
+        questions = [read_question(q, times, visits, alone, sets, path)
                      for q in listed if q["question"] in times]
         if "turns" in context:
             keep_fastest_turn(questions)

@@ -110,6 +110,9 @@ class Question:
     incumbents: list = field(default_factory=list)
     # As times, of every visit, [layout, visit]; NaN where it was not timed.
     visits: dict = field(default_factory=dict)
+    # As times, the share of windows that had their core alone, where the
+    # benchmark can tell.
+    alone: dict = field(default_factory=dict)
 
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))

@@ -95,21 +95,26 @@ def read_program(raw, program):
     return [(asked.get(axis.name, SEVERAL), axis) for axis in axes.values()]
 
 
+def counted(raw, what, *key):
+    """What of it was counted for each node, where it was: key -> number."""
+    path = raw / f"{what}.tsv"
+    with of_this_format(path):
+        return {tuple(line[k] for k in key):
+                int(line[what]) / int(line["nodes"])
+                for line in (read_lines(path) if path.exists() else ())}
+
+
 def add_counts(raw, axes, by_name):
     """Instructions and calls, for each node."""
     own = {(axis.program, axis.name): axis for axis in axes}
-    path = raw / "instructions.tsv"
-    with of_this_format(path):
-        for line in read_lines(path) if path.exists() else ():
-            if axis := own.get((line["program"], line["axis"])):
-                axis.instructions[line["row"]] = (
-                    int(line["instructions"]) / int(line["nodes"]))
-    path = raw / "calls.tsv"
-    with of_this_format(path):
-        for line in read_lines(path) if path.exists() else ():
-            if question := by_name.get(line["question"]):
-                question.calls[line["program"]] = (
-                    int(line["calls"]) / int(line["nodes"]))
+    for (*key, row), number in counted(raw, "instructions", "program", "axis",
+                                       "row").items():
+        if axis := own.get(tuple(key)):
+            axis.instructions[row] = number
+    for (question, program), number in counted(raw, "calls", "question",
+                                               "program").items():
+        if question in by_name:
+            by_name[question].calls[program] = number
 
 
 def of_several(axes):

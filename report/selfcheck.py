@@ -12,7 +12,7 @@ from collections import Counter
 import numpy as np
 
 from . import load, verdicts
-from .model import BadInput
+from .model import AA, BadInput
 from .pick import pick
 
 HOT = ("throughput", "latency")
@@ -66,28 +66,35 @@ def opposite(tables):
     return sum(c["faster"] * c["slower"] for c in called)
 
 
+def root_mean_square(values):
+    return float(np.sqrt(np.mean(np.square(values))))
+
+
+def of_one(tables):
+    """Of one table in each run."""
+    planted = [t.control("planted") for t in tables]
+    return {
+        "spread": spread(tables),
+        "aa": root_mean_square(np.log([t.control(AA).ratio for t in tables])),
+        "planted": float(np.mean([r.ratio for r in planted])),
+        "planted_found": float(np.mean(
+            [r.verdict == "slower" for r in planted]))}
+
+
 def of_quick_runs(runs):
     tables = by_table([hot_tables(r) for r in runs])
-    spreads = {name: spread(ts) for name, ts in tables.items()}
-    apart = {name: np.log([t.control("aa").ratio for t in ts])
-             for name, ts in tables.items()}
-    planted = {name: [t.control("planted") for t in ts]
-               for name, ts in tables.items()}
-    found = [row.verdict == "slower" for rows in planted.values()
-             if np.mean([r.ratio for r in rows]) >= 1 + TO_BE_FOUND
-             for row in rows]
+    found = {name: of_one(own) for name, own in tables.items()}
+    every = {key: [own[key] for own in found.values()]
+             for key in ("spread", "aa")}
+    planted = [own["planted_found"] for own in found.values()
+               if own["planted"] >= 1 + TO_BE_FOUND]
     return {
-        "spread": float(np.median(list(spreads.values()))),
-        "spread_worst": max(spreads.values()),
-        "aa": float(np.sqrt(np.mean(np.square(list(apart.values()))))),
-        "planted": float(np.mean(found)) if found else None,
+        "spread": float(np.median(every["spread"])),
+        "spread_worst": max(every["spread"]),
+        "aa": root_mean_square(every["aa"]),
+        "planted": float(np.mean(planted)) if planted else None,
         "opposite": sum(map(opposite, tables.values())),
-    }, {name: {"spread": spreads[name],
-               "aa": float(np.sqrt(np.mean(apart[name] ** 2))),
-               "planted": float(np.mean([r.ratio for r in planted[name]])),
-               "planted_found": float(np.mean(
-                   [r.verdict == "slower" for r in planted[name]]))}
-        for name in tables}
+    }, found
 
 
 def of_normal_runs(runs):

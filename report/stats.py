@@ -13,7 +13,8 @@ hundredfold, and the noisiest rows would seem better known than they are. Two
 rows are then compared by Welch's variance of the difference of their means and
 Student's t, at a doubt that is divided among all comparisons that shall hold at
 once (Bonferroni). What cannot be told apart so, or differs by less than half a
-per cent, is tied.
+per cent, is tied. So is all of a table most of whose windows had a neighbour on
+their core, where the benchmark says so.
 
 Whole programs have blocks in place of layouts, a few of which may be disturbed:
 the mean of the middle three fifths counts, and its t interval. Tasks differ in
@@ -26,10 +27,12 @@ what their blocks explain, goes into every interval.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import numpy as np
+from scipy.optimize import brentq
 from scipy.special import digamma, polygamma, stdtr, stdtrit
+from scipy.stats import trim_mean
 
 from .model import BadInput
 
@@ -38,7 +41,9 @@ WORTH_A_WORD = 0.005  # of the time, or of an engine
 SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 FARTHEST = 300.0  # logarithms: nothing is known
 MANY = 1e6  # degrees of freedom that are as good as all
-OFTEN = 5  # values, from where on their middle leaves some out
+OUTER = 0.2  # of values, at either end, that a middle leaves out
+OFTEN = 5  # values, from where on that is one
+ALONE = 0.5  # of a table's windows, at least, to judge by it
 LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
 
@@ -76,6 +81,10 @@ class Difference:
         half = self.half(doubt)
         return self.point, self.point - half, self.point + half
 
+    def ratio(self, doubt):
+        """What it is the logarithm of, with its interval."""
+        return np.exp(self.interval(doubt)).tolist()
+
     def verdict(self, doubt):
         return verdict(*self.interval(doubt), SMALLEST)
 
@@ -86,19 +95,25 @@ class Difference:
         return float(stdtr(self.df, -self.point / np.sqrt(self.variance)))
 
 
+def weighted(points, variances, dfs, weights):
+    """The sum of estimates that do not depend on each other, with Welch and
+    Satterthwaite's degrees of freedom."""
+    spread = weights ** 2 * variances
+    doubtful = (spread ** 2 / dfs).sum()
+    return Difference(float((weights * points).sum()), float(spread.sum()),
+                      float(spread.sum() ** 2 / doubtful) if doubtful > 0
+                      else MANY)
+
+
 def combined(parts, weights):
-    """The weighted sum of differences that do not depend on each other."""
-    spread = [w * w * p.variance for w, p in zip(weights, parts)]
-    # Welch and Satterthwaite's degrees of freedom of a sum of variances.
-    doubtful = sum(s * s / p.df for s, p in zip(spread, parts))
-    return Difference(sum(w * p.point for w, p in zip(weights, parts)),
-                      sum(spread),
-                      sum(spread) ** 2 / doubtful if doubtful > 0 else MANY)
+    """The weighted sum of differences."""
+    return weighted(*np.array([(p.point, p.variance, p.df)
+                               for p in parts]).T, np.asarray(weights))
 
 
 def mean(parts):
     """The mean of differences, as each counts alike."""
-    return combined(parts, [1 / len(parts)] * len(parts))
+    return combined(parts, np.full(len(parts), 1 / len(parts)))
 
 
 def net(of, base, floor):
@@ -114,20 +129,9 @@ def net(of, base, floor):
 
 
 def inverse_trigamma(value):
-    """The x of which trigamma is the value: Newton's method on 1 / trigamma,
-    which is nearly straight, from below (Smyth 2004, appendix)."""
-    if value > 1e7:
-        return 1 / np.sqrt(value)
-    if value < 1e-6:
-        return 1 / value
-    x = 0.5 + 1 / value
-    for _ in range(50):
-        now = polygamma(1, x)
-        step = now * (1 - now / value) / polygamma(2, x)
-        x += step
-        if -step < 1e-8 * x:
-            break
-    return float(x)
+    """The x of which trigamma is the value."""
+    return float(np.exp(brentq(lambda x: np.log(
+        polygamma(1, np.exp(x)) / value), -20, 20)))
 
 
 def squeeze(variances, df):
@@ -138,7 +142,7 @@ def squeeze(variances, df):
         return v, float(df)
     logs = np.log(v) - digamma(df / 2) + np.log(df / 2)
     excess = float(logs.var(ddof=1) - polygamma(1, df / 2))
-    if excess <= 0:  # no more apart than chance puts them
+    if excess <= 1 / MANY:  # no more apart than chance puts them
         return np.full_like(v, np.exp(logs.mean())), MANY
     prior_df = 2 * inverse_trigamma(excess)
     prior = np.exp(logs.mean() + digamma(prior_df / 2) - np.log(prior_df / 2))
@@ -163,15 +167,20 @@ class Means:
                           self.variances[a] + self.variances[b], self.df)
 
 
+    def unknown(self):
+        """The same where nothing can be said of it."""
+        return replace(self, variances=dict.fromkeys(
+            self.variances, FARTHEST ** 2))
+
+
 def means(values):
     """Of row -> one value a layout."""
-    lengths = {len(v) for v in values.values()}
-    if len(lengths) != 1:
+    if len({np.shape(v) for v in values.values()}) != 1:
         raise BadInput("rows with different layouts or repetitions")
-    layouts = lengths.pop()
+    rows = np.array(list(values.values()))
+    layouts = rows.shape[1]
     if layouts < 2:
         raise BadInput("one layout alone: nothing can be judged by it")
-    rows = np.array(list(values.values()))
     variances, df = squeeze(rows.var(axis=1, ddof=1), layouts - 1)
     return Means(dict(zip(values, rows.mean(axis=1).tolist())),
                  dict(zip(values, (variances / layouts).tolist())), df)
@@ -179,29 +188,39 @@ def means(values):
 
 def of_times(times):
     """Means of the log times of row -> [layout, repetition]."""
-    if len({t.shape for t in times.values()}) != 1:
-        raise BadInput("rows with different layouts or repetitions")
     return means({name: typical(np.log(t)) for name, t in times.items()})
+
+
+def was_alone(question, key):
+    """Was the core left alone often enough in a table? A neighbour slows some
+    rows more than others, and all layouts alike: no interval shows that."""
+    return question.alone.get(key, 1) >= ALONE
+
+
+def of_table(question, key):
+    """Means of the table of a set and a mode."""
+    found = of_times(question.times[key])
+    return found if was_alone(question, key) else found.unknown()
 
 
 def middles(values):
     """Of each line of values: the mean of the middle three fifths, which a few
     disturbed ones do not move, its variance, and the degrees of freedom of that
     (Tukey and McLaughlin 1963)."""
+    count = values.shape[-1]
+    cut = int(OUTER * count)
     ordered = np.sort(values, axis=-1)
-    count = ordered.shape[-1]
-    cut = count // 5
-    kept = ordered[..., cut:count - cut]
-    pulled_in = np.clip(ordered, kept[..., :1], kept[..., -1:])
-    free = kept.shape[-1] - 1
-    return (kept.mean(axis=-1), (count - 1) * pulled_in.var(axis=-1, ddof=1)
-            / (kept.shape[-1] * free), free)
+    pulled_in = np.clip(ordered, ordered[..., cut, None],
+                        ordered[..., -1 - cut, None])
+    kept = count - 2 * cut
+    return np.broadcast_arrays(
+        trim_mean(values, OUTER, axis=-1), (count - 1)
+        * pulled_in.var(axis=-1, ddof=1) / (kept * (kept - 1)), kept - 1)
 
 
 def middle(values):
     """The same of one line."""
-    point, variance, free = middles(values)
-    return Difference(float(point), float(variance), free)
+    return Difference(*map(float, middles(values)))
 
 
 def by_task(tasks):
@@ -216,13 +235,8 @@ def by_task(tasks):
 
 def over_tasks(values, groups):
     """The mean of the tasks' middles: how far tasks are apart is no doubt."""
-    found = [middles(values[blocks]) for blocks in groups]
-    count = sum(len(blocks) for blocks in groups)
-    point = sum(points.sum() for points, _, _ in found) / count
-    variance = sum(v.sum() for _, v, _ in found) / count ** 2
-    doubtful = sum((v ** 2).sum() / free for _, v, free in found) / count ** 4
-    return Difference(float(point), float(variance),
-                      float(variance ** 2 / doubtful) if doubtful else MANY)
+    found = np.hstack([middles(values[blocks]) for blocks in groups])
+    return weighted(*found, np.float64(1 / found.shape[1]))
 
 
 def luck_of_places(axis):
@@ -232,16 +246,16 @@ def luck_of_places(axis):
     squares, noise, df = 0.0, 0.0, 0
     for places in axis.every_place:
         logs = np.log(places).mean(axis=1)
-        apart = [middle(own - logs.mean(axis=0)) for own in logs]
-        squares += sum(a.point ** 2 for a in apart)
-        noise += sum(a.variance for a in apart)
-        df += len(apart) - 1
+        points, variances, _ = middles(logs - logs.mean(axis=0))
+        squares += (points ** 2).sum()
+        noise += variances.sum()
+        df += len(places) - 1
     if df:
         return Difference(0.0, *beyond(squares / df, noise / df, df))
     # One place alone: its two copies are all that is known.
     own = np.log(axis.places[0])
-    apart = [middle(copy - own.mean(axis=0)).point for copy in own]
-    return Difference(0.0, float(np.var(apart, ddof=1)), 1)
+    return Difference(0.0, float(np.var(
+        middles(own - own.mean(axis=0))[0], ddof=1)), 1)
 
 
 def beyond(variance, known, df):
@@ -257,21 +271,16 @@ class Rounds:
     """Of the rows of a program: logs of times over the default's, by block."""
 
     logs: dict  # row -> [block]
+    points: dict  # row -> its mean
     default: str
     places: int  # that the default's times are the mean of
     luck: Difference  # of one place
     groups: list  # of by_task()
-    points: dict = field(default_factory=dict)  # row -> its mean
-
-    def point(self, a):
-        if a not in self.points:
-            self.points[a] = over_tasks(self.logs[a], self.groups).point
-        return self.points[a]
 
     def difference(self, a, b):
         """As of Means, with the luck of both places."""
         blocks = replace(over_tasks(self.logs[a] - self.logs[b], self.groups),
-                         point=self.point(a) - self.point(b))
+                         point=self.points[a] - self.points[b])
         places = sum(1 / self.places if n == self.default else 1
                      for n in (a, b))
         return combined([blocks, self.luck], [1, places ** 0.5])
@@ -282,8 +291,10 @@ def of_rounds(axis, part=slice(None)):
     base = np.log(axis.places).mean(axis=(0, 1))
     logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()}
     logs[axis.default] = np.zeros(len(base[part]))
-    return Rounds(logs, axis.default, len(axis.places), luck_of_places(axis),
-                  by_task(axis.tasks[part]))
+    groups = by_task(axis.tasks[part])
+    return Rounds(logs, {n: over_tasks(own, groups).point
+                         for n, own in logs.items()}, axis.default,
+                  len(axis.places), luck_of_places(axis), groups)
 
 
 def sees(differences, doubt):

@@ -134,11 +134,11 @@ def judge_rows(strategies, baseline, times, compared):
     rows = {}
     for s in strategies:
         own, change = times[s.name], changes.get(s.name)
-        ratio = np.exp(change.interval(doubt) if change else np.zeros(3))
+        ratio = change.ratio(doubt) if change else [1.0] * 3
         rows[s.name] = (
             s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
             float(np.median(own)), float(own.min()), float(own.max()),
-            *ratio.tolist(), change.verdict(doubt) if change else "",
+            *ratio, change.verdict(doubt) if change else "",
             ranks.get(s.name, 0))
     return changes, doubt, rows
 
@@ -153,8 +153,7 @@ def nets(compared, baseline, floor, doubt):
     """strategy -> time over the baseline's, net of the floor."""
     found = {name: stats.net(*map(compared.own, (name, baseline, floor)))
              for name in compared.points if name not in (baseline, floor)}
-    return {name: np.exp(d.interval(doubt)).tolist()
-            for name, d in found.items() if d}
+    return {name: d.ratio(doubt) for name, d in found.items() if d}
 
 
 def disturbed(visits, baseline):
@@ -180,7 +179,7 @@ def judge_table(question, of_set, mode):
     if question.baseline not in times:
         raise BadInput(
             f"{where}: no {question.baseline} row to compare with")
-    compared = stats.of_times(times)
+    compared = stats.of_table(question, (of_set, mode))
     changes, doubt, rows = judge_rows(
         measured, question.baseline,
         {n: stats.typical(t) for n, t in times.items()}, compared)
@@ -194,9 +193,8 @@ def judge_table(question, of_set, mode):
         for name, ratio in nets(compared, question.baseline, named["floor"],
                                 doubt).items():
             table.row(name).net = ratio
-    visits = question.visits.get((of_set, mode))
-    for name, ratio in (disturbed(visits, question.baseline).items()
-                        if visits else ()):
+    for name, ratio in disturbed(question.visits.get((of_set, mode), {}),
+                                 question.baseline).items():
         table.row(name).disturbed_ratio = ratio
     return table
 

@@ -28,7 +28,7 @@ class Whole:
     logs: object  # Difference: of its time over that of the defaults
 
     def ratio(self):
-        return np.exp(self.logs.interval(1 - stats.CONFIDENCE)).tolist()
+        return self.logs.ratio(1 - stats.CONFIDENCE)
 
     def confirms(self, inside):
         """No further from what one process says than luck would have it."""
@@ -94,7 +94,6 @@ def sentences(result):
             continue
         inside = stats.of_rounds(axis).difference(rows[one.choice],
                                                   axis.default)
-        ratio = np.exp(inside.interval(1 - stats.CONFIDENCE)).tolist()
         yield (said + "; in one process ×{:.3f} ({:.3f}–{:.3f}): ".format(
-            *ratio) + ("they agree." if one.confirms(inside)
+            *inside.ratio(1 - stats.CONFIDENCE)) + ("they agree." if one.confirms(inside)
                        else "they DISAGREE."))

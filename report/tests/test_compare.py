@@ -87,6 +87,11 @@ class Compare(unittest.TestCase):
                          [("made_up/set/latency", "same", "slower")])
         self.assertIn("layouts", compare.differences(self.old, new))
 
+    def test_what_had_neighbours_tells_nothing(self):
+        new = self.new(seed=2, change=slower, alone=0.4)
+        self.assertEqual(told_apart(compare.compare(self.old, new)), [])
+        self.assertEqual(told_apart(compare.compare(new, self.old)), [])
+
     def test_rows_on_one_side_are_named(self):
         new = self.new(change=without_big)
         for pair in compare.compare(self.old, new).pairs:

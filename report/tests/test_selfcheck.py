@@ -24,9 +24,9 @@ class Selfcheck(unittest.TestCase):
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp())
 
-    def runs(self, *factors):
+    def runs(self, *factors, **how):
         return [read_result(self.folder / str(seed), seed=seed + 1,
-                            change=times_of(factor), modes=MODES)
+                            change=times_of(factor), modes=MODES, **how)
                 for seed, factor in enumerate(factors)]
 
     def figures(self, *factors):
@@ -49,6 +49,11 @@ class Selfcheck(unittest.TestCase):
         self.assertEqual(figures["targets"]["opposite"], 2 * 2 * 3)
         self.assertIn(("12", "missed: ≤ 0"), [
             row[1:] for row in selfcheck.rows_of(figures)])
+
+    def test_runs_that_had_neighbours_contradict_nobody(self):
+        runs = self.runs(0.8, 0.8, 1.2, 1.2, alone=0.4)
+        found, _ = selfcheck.of_quick_runs(runs)
+        self.assertEqual(found["opposite"], 0)
 
     def test_other_picks_are_counted(self):
         figures = self.figures(1, 0.5, 1)

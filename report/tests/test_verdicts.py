@@ -5,10 +5,11 @@ import unittest
 
 import numpy as np
 
-from report import scatter, stats, tables, verdicts
+from report import evidence, load, pick, scatter, stats, tables, verdicts
 from report.model import BadInput
+from report.resolution import percent
 
-from .made_up import judge, made_up
+from .made_up import judge, made_up, question
 
 
 class Verdicts(unittest.TestCase):
@@ -136,6 +137,28 @@ class Disturbed(unittest.TestCase):
         table = judge(times, visits)
         self.assertIsNone(table.row("quick").disturbed_ratio)
         self.assertIsNotNone(table.row("big").disturbed_ratio)
+
+
+class Alone(unittest.TestCase):
+    def test_nothing_is_told_of_a_table_that_had_neighbours(self):
+        for share, told in ((0.6, True), (0.4, False)):
+            own = question(with_a_loop(np.random.default_rng(1), 2.0))
+            own.alone = {("set", "latency"): share}
+            table = verdicts.judge_table(own, "set", "latency")
+            self.assertEqual(any(r.verdict not in ("", "tied")
+                                 for r in table.rows), told)
+            self.assertEqual(percent(table.sees) != "nothing", told)
+            found = evidence.of_queries([own], {"base": "base", "big": "big"},
+                                        1000, "latency")
+            self.assertEqual(found.sees < pick.MUST_SEE, told)
+
+    def test_is_of_the_best_turn_of_each_layout(self):
+        said = load.read_alone({"benchmarks": [
+            {"name": f"made_up/set/latency/{layout}/iterations:1",
+             "alone": share} for layout, share in (
+                 (0, 0.2), (1, 0.5), (0, 0.9), (1, 0.1))] + [
+            {"name": "made_up/set/two_threads/0"}]})
+        self.assertEqual(said, {"made_up": {("set", "latency"): 0.7}})
 
 
 class Frontier(unittest.TestCase):
