@@ -120,8 +120,10 @@ class Report(unittest.TestCase):
             self.assertTrue((self.folder / name).exists(), name)
         for text in ('id="programs"', 'id="predicts"', "mean of 1",
                      "search --way: made_up, instead of base", "100.0000",
-                     "intercept ", "; the program itself "):
+                     ", intercept "):
             self.assertTrue(text in page, text)
+        self.assertRegex((self.folder / "programs-search.svg").read_text(),
+                         "slope 1.86, intercept .*; the program itself 1.00")
         said = (self.folder / "verdicts.md").read_text()
         self.assertIn("## Whole programs", said)
         whole = said[said.index("## Whole programs"):].splitlines()
