@@ -120,6 +120,7 @@ def render(judged, seen, drawn):
         sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
         programs=list(programs_of(judged)), legends={
             q.name: sheet.legend(q) for q in result.questions},
+        calls=tables.of_calls(result.questions),
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predicted=list(tables.best_predictors(judged.agreed)),
         trust=selfcheck.found_beside(result), context=facts(result.context),

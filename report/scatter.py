@@ -6,6 +6,7 @@ import matplotlib
 import numpy as np
 from matplotlib.transforms import Bbox
 
+from .agreement import EVERY, ITSELF
 from .drawing import (GREY, GRID, TIP, bytes_axis, finish, panels, plain_log,
                       top_of_scale)
 from .model import MODES
@@ -157,7 +158,8 @@ def bytes_chart(result, question, table, folder, name):
 
 def prediction_panel(axis, agreed, numbers):
     """Most differences are small and some large: so the scale is as a straight
-    one about nothing, and as a logarithmic one far from it."""
+    one about nothing, and as a logarithmic one far from it. Returns where a
+    line that is straight elsewhere is to be drawn."""
     ends = np.array([p for a in agreed for p in a.points.values()])
     small = float(np.quantile(np.abs(ends), 0.25)) or 1
     for a in agreed:
@@ -177,6 +179,22 @@ def prediction_panel(axis, agreed, numbers):
     axis.set_xlabel("predicted: ns a node more than the default")
     axis.legend(fontsize=7.5, frameon=False, handletextpad=0.1)
     axis.grid(**GRID)
+    return small * np.sinh(np.linspace(*np.arcsinh(limits / small), 200))
+
+
+def line_of_all(axis, found, along):
+    """Draws the line through the points of all questions and says what it is,
+    beside what nothing can better; found: mode -> Agreement of all."""
+    own = found.get("throughput")
+    if own is None or np.isnan(own.r2):
+        return
+    axis.plot(along, own.slope * along + own.intercept, color=GREY, lw=1,
+              zorder=1)
+    ceiling = (f"; the program itself {found[ITSELF].r2:.2f}"
+               if ITSELF in found else "")
+    axis.set_title(f"{own.program}: slope {own.slope:.2f}, intercept "
+                   f"{own.intercept:+.2f} ns, R² {own.r2:.2f}{ceiling}",
+                   fontsize=9)
 
 
 def prediction_chart(result, _, agreed, folder, name):
@@ -188,8 +206,10 @@ def prediction_chart(result, _, agreed, folder, name):
         dict.fromkeys(a.question for a in own))}
     figure, (axis,) = panels(1, 5.1, 5.2, 0.8)
     axis.set_ylabel("measured: ns a node more than the default")
-    prediction_panel(axis, own, numbers)
+    line_of_all(axis, {a.mode: a for a in agreed if a.question == EVERY},
+                prediction_panel(axis, own, numbers))
     return finish(figure, result, folder, name,
                   "Do microbenchmarks predict programs?",
                   "Predicted: calls for each node, times the difference of "
-                  "throughput for a call. Dotted: measured as predicted.")
+                  "throughput for a call. Dotted: measured as predicted; grey: "
+                  "the line through all points.")

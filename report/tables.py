@@ -3,7 +3,7 @@
 
 import math
 
-from .agreement import EVERY, PREDICTORS
+from .agreement import EVERY, ITSELF, PREDICTORS
 from .evidence import NPS
 from .model import AA, MODES, SEVERAL
 from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
@@ -265,9 +265,20 @@ def best_predictors(agreed):
             yield (f"Of the pairs that {program} tells apart, ordered alike, "
                    f"mean of {every[0].questions}: " + "; ".join(
                        f"{PREDICTORS[a.mode]} {share_text(a)}" + (
-                           f", slope {a.slope:.2f}" if a.mode in MODES
+                           f", slope {a.slope:.2f}, intercept "
+                           f"{a.intercept:+.2f} ns" if a.mode != ITSELF
                            and not math.isnan(a.slope) else "")
                        for a in every) + ".")
+
+
+def of_calls(questions):
+    """How often programs ask; None where nobody counted."""
+    programs = list(dict.fromkeys(p for q in questions for p in q.calls))
+    return Sheet("calls a node", [
+        Column("question"), *(Column(p, "n") for p in programs)], [
+        Line(q.name, [number(q.calls[p], f"{q.calls[p]:.4f}")
+                      if p in q.calls else MISSING for p in programs])
+        for q in questions if q.calls]) if programs else None
 
 
 def of_agreement(agreed):

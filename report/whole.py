@@ -25,6 +25,7 @@ class Whole:
     program: str
     choice: str
     rounds: int
+    places: int  # of the code, of which a round has one
     logs: object  # Difference: of its time over that of the defaults
 
     def ratio(self):
@@ -51,16 +52,24 @@ def seconds_of(runs, name, where):
     return time
 
 
-def judged(lines, rounds, path):
+def by_place(logs, places):
+    """The mean of each place's rounds: what the place is worth is the same in
+    all of them. A result that knows no places has its rounds."""
+    return logs if places == 1 else np.array(
+        [logs[n::places].mean() for n in range(places)])
+
+
+def judged(lines, rounds, places, path):
     """A Whole for each choice but the defaults."""
+    places = min(places, len(rounds))
     logs = {}  # (program, choice) -> sum over its tasks, by round
     for line in lines:
         key = line["program"], line["choice"]
         logs[key] = logs.get(key, 0) + np.array([seconds_of(
             one["results"], line["name"], f"{path}: round {n}")
             for n, one in enumerate(rounds)])
-    return [Whole(program, choice, len(rounds), stats.middle(
-        np.log(own / logs[program, DEFAULT])))
+    return [Whole(program, choice, len(rounds), places, stats.middle(by_place(
+        np.log(own / logs[program, DEFAULT]), places)))
         for (program, choice), own in logs.items() if choice != DEFAULT]
 
 
@@ -78,7 +87,7 @@ def read(raw):
         if len(said["rounds"]) < 2:
             raise BadInput(f"{path}: one round alone: nothing can be judged "
                            "by it")
-        return judged(lines, said["rounds"], path)
+        return judged(lines, said["rounds"], said.get("places", 1), path)
 
 
 def sentences(result):
@@ -87,7 +96,9 @@ def sentences(result):
         axis = result.several and result.several.programs.get(one.program)
         said = (f"{one.program}, {one.choice}: ×{{:.3f}} ({{:.3f}}–{{:.3f}}) "
                 f"of the time of the defaults in {one.rounds} rounds of whole "
-                "processes").format(*one.ratio())
+                "processes" + (f" with code in {one.places} places"
+                               if one.places > 1 else "")
+                ).format(*one.ratio())
         rows = axis and {axis.choices.get(n): n for n in axis.ns}
         if not rows or one.choice not in rows:
             yield f"{said}; not run in one process."

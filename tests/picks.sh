@@ -29,12 +29,22 @@ python3 - "$work/out/whole.json.gz" <<'PYTHON' || fail 'json of the rounds'
 import gzip, json, sys
 with gzip.open(sys.argv[1], "rt") as file:
     text = file.read()
+whole = json.loads(text)
 rounds = [sorted(run["command"] for run in one["results"])
-          for one in json.loads(text)["rounds"]]
+          for one in whole["rounds"]]
 names = ["perft/none", "perft/one", "search/none", "search/one"]
 assert rounds == [names] * 3, rounds
+assert whole["places"] == 8, whole["places"]
 assert "/bin/" not in text, "a path"
 PYTHON
+
+# The same code elsewhere: no two places are one.
+is 'places' "$(for binary in "$work"/build/picks/bin/search \
+    "$work"/build/picks/bin/shifted/search-*; do
+    nm "$binary" | awk '$3 ~ /^search_picks_one$/ || $3 == "run" { print $1 }' |
+        tr '\n' ' '
+    echo
+done | sort -u | wc -l)" 8
 
 rm "$work"/out/*
 refuses 'no such choice: between=fastest' "$picks" "$work/build" \

@@ -20,13 +20,13 @@ nodes()
 
 # The signature: whichever compiler, target and strategy. It changes with the
 # tree that is searched, and `search FEN 8` and `search bench` tell it anew.
-is 'kiwipete' "$(nodes "$kiwipete" 8)" 55705
-is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 55705
-is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 2372327
+is 'kiwipete' "$(nodes "$kiwipete" 8)" 71761
+is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 71761
+is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 2499715
 is 'a table that is never full' "$(nodes --hash 128 "$kiwipete" 5)" \
     "$(nodes "$kiwipete" 5)"
-is 'no network' "$(nodes --net none "$kiwipete" 8)" 54529
-is 'a large network' "$(nodes --net large "$kiwipete" 8)" 51280
+is 'no network' "$(nodes --net none "$kiwipete" 8)" 71747
+is 'a large network' "$(nodes --net large "$kiwipete" 8)" 56180
 is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n 's/  *[0-9.].*//p' |
     tr '\n' ' ')" 'nodes table hits moves at a node that tries any '\
 'cutoffs by the first move nodes by depth '
@@ -84,9 +84,9 @@ END { for (axis in last) print "--" axis "=" last[axis] }'
 }
 axes_are_whole "$search" "$ask" "$@"
 
-"$search" --expect 55705 "$kiwipete" 8 >/dev/null || fail 'expected count'
+"$search" --expect 71761 "$kiwipete" 8 >/dev/null || fail 'expected count'
 status=0
-"$search" --expect 55704 "$kiwipete" 8 >/dev/null 2>&1 || status=$?
+"$search" --expect 71760 "$kiwipete" 8 >/dev/null 2>&1 || status=$?
 is 'unexpected count' $status 1
 status=0
 "$search" --expect 1 --suite "$classic" --max-depth 1 >/dev/null 2>&1 ||
@@ -100,7 +100,7 @@ esac
 is 'list' "$("$search" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource\tbody')"
 is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves hash_move legal \
+    sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves exchange hash_move legal \
 ${picks:+picks }pins sliders "
 
 # All choices in turns: what is written, and that a seed gives the tasks.

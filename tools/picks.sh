@@ -5,10 +5,13 @@
 #
 # PICKS is what CMake takes: NAME:axis=choice,axis=choice;NAME:... Programs that
 # have these and nothing else are built as BUILD is, in BUILD/picks. SIZE is
-# smoke, short (25 seconds) or a number of minutes, of which a fifth is taken.
+# smoke, short (half a minute) or a number of minutes, of which a fifth is taken.
 # Half of it they take turns in one process, as tools/programs.sh has them; then
 # whole processes confirm that: in a round hyperfine runs every command once, in
-# an order drawn anew, and checks its count.
+# an order drawn anew, and checks its count. Where code lies is worth as much as
+# a pick, so each round is of the programs linked anew: all code of the first is
+# where it is, of the next moved by some bytes, and after the eighth the first
+# has its turn again.
 #
 # Leaves in OUT, all or none: PROGRAM-picks-blocks.tsv.gz, whole.tsv, the
 # commands, and whole.json.gz, what hyperfine said of each round. Exits 1 if a
@@ -27,10 +30,11 @@ out=$4
 . "$home/tools/progress_line.sh"
 knight='rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -'
 least=3
+shifts='16;32;48;576;592;608;624' # each place in a line, in two of a page
 deep=6
 case $size in
 smoke) seconds=0 deep=3 ;;
-short) seconds=12 ;;
+short) seconds=15 ;;
 *)
     number 'want smoke, short or a number of minutes; no such size' "$size"
     seconds=$((6 * size))
@@ -46,7 +50,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 # As the build was told, but for what it has.
-set -- -DAXES=picks "-DPICKS=$picks" -DBENCH=OFF -DTESTS=OFF
+set -- -DAXES=picks "-DPICKS=$picks" "-DSHIFTS=$shifts" -DBENCH=OFF -DTESTS=OFF
 grep -E '^(ISA|CMAKE_(BUILD_TYPE|C_COMPILER|C_COMPILER_LAUNCHER|C_FLAGS)):' \
     "$build/CMakeCache.txt" >"$work/cache"
 while IFS= read -r entry; do
@@ -65,9 +69,11 @@ for program in perft search; do
     search) share=$((seconds * 3 / 5)) ;;
     esac
     binary=$build/picks/bin/$program
-    "$binary" time --axes picks --seconds "$share" \
-        >"$work/$program-picks-blocks.tsv"
-    gzip -9 -n "$work/$program-picks-blocks.tsv"
+    shifted=$build/picks/bin/shifted/$program
+    [ "$seconds" -ne 0 ] || shifted=
+    # shellcheck disable=SC2086 # none, where they are only tried
+    blocks $((share / 4)) "$work/$program-picks-blocks.tsv" "$binary" \
+        ${shifted:+"$shifted-16" "$shifted-32" "$shifted-48"}
     case $program in
     perft) task="'$knight' $((deep - 1))" ;;
     search) task="--hash 16 bench --max-depth $((2 * deep - 2))" ;;
@@ -81,19 +87,28 @@ for program in perft search; do
         }' >>"$work/commands"
 done
 
+# The places of a program: what stands before its name.
+# shellcheck disable=SC2046 # a word is a shift
+set -- "bin/%s" $(echo "$shifts" | sed 's|[0-9][0-9]*|bin/shifted/%s-&|g; s/;/ /g')
+places=$#
+printf '%s\n' "$@" >"$work/places"
 seed=$(date +%s)
 begun=$seed
 tab=$(printf '\t')
 
-# run_round NUMBER: every command once, in the order that seed and number give.
+# run_round NUMBER: every command once, in the order that seed and number give,
+# and in the place whose turn it is.
 run_round()
 {
+    place=$(sed -n "$((1 + $1 % places))p" "$work/places")
     awk -v seed="$seed" -v number="$1" 'BEGIN { srand(seed + 7919 * number) }
         { printf "%.9f\t%s\n", rand(), $0 }' "$work/commands" |
         LC_ALL=C sort | cut -f 2- >"$work/order"
     set --
     while IFS="$tab" read -r name program _ _ arguments; do
-        set -- "$@" -n "$name" "'$build/picks/bin/$program' $arguments"
+        # shellcheck disable=SC2059 # it has the program's name in it
+        set -- "$@" -n "$name" \
+            "'$build/picks/$(printf "$place" "$program")' $arguments"
     done <"$work/order"
     hyperfine -N --style none --runs 1 --export-json "$work/round.json" \
         "$@" >/dev/null 2>"$work/said" || {
@@ -102,7 +117,8 @@ run_round()
     }
 }
 
-printf '{"format": 1, "seed": %d, "rounds": [\n' "$seed" >"$work/whole.json"
+printf '{"format": 2, "seed": %d, "places": %d, "rounds": [\n' \
+    "$seed" "$places" >"$work/whole.json"
 round=0
 now=$begun
 until [ $round -ge $least ] && [ "$now" -ge $((begun + seconds)) ]; do

@@ -53,16 +53,8 @@ for program in $programs; do
     for binary in "$build/bin/shifted/$program"-*; do
         [ ! -x "$binary" ] || [ "$share" -eq 0 ] || set -- "$@" "$binary"
     done
-    share=$((share / $#))
-    : >"$work/$program-blocks.tsv"
-    for binary; do
-        "$binary" time --seconds $share >"$work/blocks"
-        [ ! -s "$work/$program-blocks.tsv" ] ||
-            sed -i '/^#/d; /^block/d' "$work/blocks"
-        cat "$work/blocks" >>"$work/$program-blocks.tsv"
-    done
-    gzip -9 -n "$work/$program-blocks.tsv"
+    blocks $((share / $#)) "$work/$program-blocks.tsv" "$@"
 done
-rm "$work/list" "$work/blocks"
+rm "$work/list"
 [ ! -x "$build/bin/calls" ] || "$build/bin/calls" >"$work/calls.tsv"
 mv "$work"/* "$out/"

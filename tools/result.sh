@@ -71,6 +71,23 @@ timed()
     xz -9e "$timed_visits"
 }
 
+# blocks SECONDS OUT PROGRAM...: a program and itself in other places, each
+# timed for so long, one after the other; OUT gets what all say, as of one.
+blocks()
+{
+    blocks_seconds=$1
+    blocks_out=$2
+    shift 2
+    : >"$blocks_out"
+    for binary; do
+        "$binary" time --seconds "$blocks_seconds" >"$blocks_out.one"
+        [ ! -s "$blocks_out" ] || sed -i '/^#/d; /^block/d' "$blocks_out.one"
+        cat "$blocks_out.one" >>"$blocks_out"
+    done
+    rm "$blocks_out.one"
+    gzip -9 -n "$blocks_out"
+}
+
 # described BUILD FOLDER: what the times in FOLDER are of.
 described()
 {

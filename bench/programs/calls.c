@@ -38,6 +38,7 @@ static const struct {
     {"perft", &counted_by_sets, &bulk, 4},
     {"perft", &counted_by_lists, &bulk, 4},
     {"search", &counted_alpha_beta, &search, 10},
+    {"search", &counted_by_turns, &search, 10},
 };
 
 static void count(size_t i, const struct epd *positions, size_t lines)

@@ -15,7 +15,7 @@ struct counted {
     run_fn *run;
 };
 
-extern const struct counted counted_alpha_beta, counted_by_sets,
-    counted_by_lists;
+extern const struct counted counted_alpha_beta, counted_by_lists,
+    counted_by_sets, counted_by_turns;
 
 #endif

@@ -178,12 +178,12 @@ def whole_runs(rng, commands, rounds, noise=0.001):
             for time in [seconds * np.exp(rng.normal(0, noise))]]}
 
 
-def write_whole(folder, truth, program="search", rounds=12):
+def write_whole(folder, truth, program="search", rounds=12, places=1):
     """Whole processes; truth: choice -> seconds, the defaults' as `none`."""
     lines = ["name\tprogram\tchoice\tnodes\targuments", *(
         f"{choice}/0\t{program}\t{choice}\t9\t--picks {choice} 'fen' 5"
         for choice in truth)]
-    raw = {"format": 2, "rounds": list(whole_runs(
+    raw = {"format": 2, "places": places, "rounds": list(whole_runs(
         np.random.default_rng(4), {f"{c}/0": s for c, s in truth.items()},
         rounds))}
     (folder / "raw" / "whole.tsv").write_text("\n".join(lines) + "\n")

@@ -119,14 +119,17 @@ class Report(unittest.TestCase):
                      "programs-search.svg"):
             self.assertTrue((self.folder / name).exists(), name)
         for text in ('id="programs"', 'id="predicts"', "mean of 1",
-                     "search --way: made_up, instead of base"):
+                     "search --way: made_up, instead of base", "100.0000",
+                     ", intercept "):
             self.assertTrue(text in page, text)
+        self.assertRegex((self.folder / "programs-search.svg").read_text(),
+                         "slope 1.86, intercept .*; the program itself 1.00")
         said = (self.folder / "verdicts.md").read_text()
         self.assertIn("## Whole programs", said)
         whole = said[said.index("## Whole programs"):].splitlines()
         for text in whole:
             if text.startswith("|"):
-                self.assertIn(text.count("|"), (8, 9), text)
+                self.assertIn(text.count("|"), (3, 8, 9), text)
         self.assertIn("| mean of 1 | search | 6 | 14 |", said)
 
     def test_what_is_not_defined_is_null(self):

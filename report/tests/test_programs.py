@@ -202,8 +202,8 @@ class Several(unittest.TestCase):
         self.assertEqual((own.copies, both.copies), (8, 2))
         self.assertIn("search --picks: ", tables.pull_requests(both))
 
-    def confirmed(self, seconds, choice="both (quick, big)"):
-        write_whole(self.folder, {"none": 0.2, choice: seconds})
+    def confirmed(self, seconds, choice="both (quick, big)", places=1):
+        write_whole(self.folder, {"none": 0.2, choice: seconds}, places=places)
         (said,) = whole.sentences(load.read(self.folder))
         done = plot("report", self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
@@ -218,6 +218,22 @@ class Several(unittest.TestCase):
                          r"in one process ×1\.2\d\d .*: they agree\.$")
         self.assertIn("they DISAGREE.", self.confirmed(0.2))
         self.assertIn("not run in one process", self.confirmed(0.2, "other"))
+
+    def test_a_place_is_worth_the_same_in_all_of_its_rounds(self):
+        """So it is the places that are counted: then the interval holds."""
+        rng, held = np.random.default_rng(8), 0
+        for _ in range(300):
+            logs = (np.tile(rng.normal(0, 0.01, 8), 4)
+                    + rng.normal(0, 0.005, 32))
+            _, low, high = stats.middle(whole.by_place(logs, 8)).interval(0.05)
+            held += low < 0 < high
+        self.assertGreaterEqual(held / 300, 0.92)
+        self.assertIs(whole.by_place(logs, 1), logs)
+
+    def test_places_are_named(self):
+        self.assertNotIn("places", self.confirmed(0.25))
+        self.assertIn("12 rounds of whole processes with code in 3 places",
+                      self.confirmed(0.25, places=3))
 
     def test_a_wrong_count_is_refused(self):
         write_whole(self.folder, {"none": 0.2, "a": 0.1})

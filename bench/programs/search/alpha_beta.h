@@ -13,7 +13,7 @@
  * what pins are told with is not used, and what finds it is not compiled, as far
  * as a strategy finds it apart.
  *
- * Over all of games.epd the first move causes 89 % of the cutoffs (about 90 %
+ * Over all of games.epd the first move causes 88 % of the cutoffs (about 90 %
  * is said of engines), 20 % of the nodes are met in the table, 2.5 moves are
  * tried at a node that tries any, and a ply more takes 2.1 times the nodes:
  * `search --hash 1 --stats --suite bench/positions/games.epd --max-depth 6`.

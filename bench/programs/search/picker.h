@@ -18,6 +18,7 @@
 #include "impl/evasions/evasions.h"
 #include "impl/gives_check/gives_check.h"
 #include "impl/is_pseudo_legal/is_pseudo_legal.h"
+#include "impl/see_ge/see_ge.h"
 
 #define NEVER_INLINE static __attribute__((noinline))
 
@@ -30,7 +31,8 @@
 struct parts {
     struct slider_getter sliders;
     between_fn *between;
-    attackers_fn *attackers;
+    see_ge_fn *see_ge;       /* NULL: see by_turns.h */
+    attackers_fn *attackers; /* likewise */
     attacked_fn *attacked;
     checkers_fn *checkers;
     gives_check_begin_fn *gives_check_begin;
@@ -138,9 +140,12 @@ NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
 
 NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
 {
-    ASKS_ITSELF(see_ge, &k->now->position, m);
-    return exchange_loses(chosen.attackers, chosen.sliders, &k->now->position,
-                          m);
+    const struct position *p = &k->now->position;
+
+    ASKS_ITSELF(see_ge, p, m);
+    return chosen.see_ge
+               ? !chosen.see_ge(p, m, 0)
+               : exchange_loses(chosen.attackers, chosen.sliders, p, m);
 }
 
 /* A move from elsewhere: can it be played here? */

@@ -4,11 +4,12 @@
  *   record [POSITIONS.epd]   see suite/trace.h
  *
  * It is our own search, compiled around what engines use, the defaults of its
- * axes, whose calls are written down on their way: those that strategies make
- * of sliders and of squares between too. A question that asks several
- * things of a node is one query, with all that was asked there in the end, and
- * stands where the node was begun. Each of several positions gives its share;
- * the first nodes of each search, which are shallow, are passed over.
+ * axes, but that its exchanges ask for attackers by turns. Calls are written
+ * down on their way: those that strategies make of sliders and of squares
+ * between too. A question that asks several things of a node is one query, with
+ * all that was asked there in the end, and stands where the node was begun. Each
+ * of several positions gives its share; the first nodes of each search, which
+ * are shallow, are passed over.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
@@ -229,7 +230,7 @@ static void note_proposal(const struct position *p, struct move m)
 #define hear_checking_moves(p, list) note(&all[CHECKING_MOVES], p, "")
 #define hear_is_pseudo_legal(p, m)   note_proposal(p, m)
 
-#include "generated/search/alpha_beta_heard.h"
+#include "generated/search/by_turns_heard.h"
 
 static void record(const struct position *p)
 {
