@@ -6,7 +6,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import load, page, pick, resolution, selfcheck, verdicts
+from report import (load, page, pick, picktext, resolution, selfcheck,
+                    verdicts)
 from report.model import LEVELS
 
 from . import browser
@@ -151,10 +152,13 @@ class Page(unittest.TestCase):
           const data = JSON.parse(
             document.getElementById("measured").textContent);
           said.found = settings.map(([nps, budget, isa]) =>
-            picks(data, nps, Number(budget), isa)[0]);
+            picks(data, nps, Number(budget), isa).choices[0]);
           form.elements.isa.value = 0;
           form.dispatchEvent(new Event("input"));
           said.row = document.querySelector("#picks tbody").textContent;
+          form.elements.nps.value = 2500000;
+          form.dispatchEvent(new Event("input"));
+          said.unit = document.getElementById("unit").textContent;
           said.bars = document.querySelectorAll("#picks svg").length;
         """, folder / "index.html")
         result = load.read(folder)
@@ -166,11 +170,14 @@ class Page(unittest.TestCase):
                     self.assertEqual(found.get(key) or None,
                                      want[key] or None)
                 self.assertEqual(bool(found.get("kept")), want["kept"])
+                self.assertEqual((found.get("smaller") or [None])[0],
+                                 want["smaller"])
                 self.assertEqual(found.get("by"), want["decided_by"])
                 if want["worth"]:
                     for mine, theirs in zip(found["worth"]["more"],
                                             want["worth"]["more"]):
                         self.assertAlmostEqual(mine, theirs, 5)
+        self.assertEqual(said["unit"], picktext.unit(2.5e6))
         self.assertIn("quick", [f.get("pick") for f in said["found"]])
         self.assertNotIn("quick", said["row"])
 
