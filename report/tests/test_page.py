@@ -260,6 +260,19 @@ class Sections(unittest.TestCase):
         self.assertIn("quick needs AVX2, this CPU lacks it",
                       question.skipped())
 
+    def test_a_result_is_called_after_its_micro_architecture(self):
+        context = self.result.context
+        self.assertEqual(self.result.name(),
+                         "2026-01-01-made-up-gcc-1.0-abc")
+        context["design"] = "Zen 4"
+        self.assertEqual(self.result.cpu(), "Made-up CPU (Zen 4)")
+        self.assertEqual(self.result.name(),
+                         "2026-01-01-made-up-zen-4-gcc-1.0-abc")
+        context.update(cpu="Neoverse N1", design="Neoverse N1", virtual="yes")
+        self.assertEqual(self.result.cpu(), "Neoverse N1 (virtual)")
+        self.assertEqual(self.result.name(),
+                         "2026-01-01-neoverse-n1-gcc-1.0-abc")
+
     def test_strategies_of_one_machine_alone_are_shown(self):
         def without_big(times, _set, _mode):
             del times["big"]
