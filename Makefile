@@ -25,6 +25,8 @@
 #   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
 #                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
+#   make submit FROM=results/...   what it found as one file of at most 200 KB,
+#                       with check sums, in submit/: to send in
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted: some 25
 #                       minutes; RUNS=40 for longer, BUSY=1 beside another
@@ -65,7 +67,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: help check configure build programs bench bench-quick bench-full perft test ask \
-	report pick take compare try ab page readme selfcheck fleet placements prove versus \
+	report pick take compare try ab page readme submit selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
 # What stands above.
@@ -161,6 +163,9 @@ page: setup
 
 readme: setup
 	@$(PYTHON) plot.py readme $(FROM)
+
+submit: setup
+	@tools/submit.sh '$(FROM)' submit
 
 fleet: check
 	@tools/fleet.sh $(HOSTS) results

@@ -47,6 +47,7 @@ says 'FILTER: no regular expression: (' bench 'FILTER=('
 says 'MINUTES: no number' perft MINUTES=long
 says 'say FROM=' report
 says 'say FROM=' readme
+says 'say FROM=' submit
 says 'say OUT=' page FROM=results/one
 says 'say FROM=' page OUT=page.html
 says 'OUT: exists' page OUT=Makefile FROM=results/one
