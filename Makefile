@@ -86,7 +86,8 @@ programs: configure
 
 # What was said is looked at before anything is installed.
 check:
-	@tools/check.sh $(MAKECMDGOALS)
+	@$(if $(filter take,$(MAKECMDGOALS)),SAID="$(subst ',,$(SAID))") \
+		tools/check.sh $(MAKECMDGOALS)
 
 setup: check
 	@tools/setup.sh

@@ -41,6 +41,9 @@ says 'ISA: no level, such as x86-64 ' pick ISA=z80
 says 'no such folder: nowhere' pick FROM=nowhere
 says 'no result: results' pick FROM=results
 says 'NPS' take NPS=-1
+says 'slider: no such question' take SLIDER=pext
+says 'sliders: no such strategy: pexts' take SLIDERS=pexts+none
+says 'nope: no such question' take 'QUESTIONS=evasions nope'
 says 'no target of ' build ISA=z80
 says 'CC: no such compiler: nocc' bench CC=nocc
 says 'FILTER: no regular expression: (' bench 'FILTER=('
@@ -54,7 +57,7 @@ says 'OUT: exists' page OUT=Makefile FROM=results/one
 says 'say NEW=' compare OLD=results/one
 says 'no such folder: two' compare OLD=results/one NEW=two
 says 'say Q=' try
-says 'Q: no such question: slider' try Q=slider FILE=mine.h
+says 'slider: no such question' try Q=slider FILE=mine.h
 says 'FILE: no such file: your.h' try Q=sliders FILE=your.h
 says 'say A=' ab
 says 'say B=' ab "A='./engine' bench"
@@ -68,7 +71,8 @@ says 'hosts.txt:1: no setting' fleet HOSTS=hosts.txt
 says 'SECONDS: no number' fuzz SECONDS=x
 
 # What is right goes on to install.
-for goal in pick "pick NPS=1.2e6 TABLE_BUDGET=32K ISA=x86-64-v3" \
+for goal in pick 'take SLIDERS=pext BETWEEN=rectangular NPS=1e6' \
+    'take QUESTIONS=evasions' "pick NPS=1.2e6 TABLE_BUDGET=32K ISA=x86-64-v3" \
     'compare OLD=results/one NEW=results/one' build \
     'try Q=sliders FILE=mine.h' 'ab A=true B=true UNTIL=0.5% ROUNDS=20'; do
     # shellcheck disable=SC2086 # words on purpose

@@ -59,6 +59,14 @@ picking()
     results "${FROM-}"
 }
 
+# question NAME [METHOD]
+question()
+{
+    [ -f "impl/$1/strategies.def" ] || die "$1: no such question"
+    [ ! "${2-}" ] || [ -f "impl/$1/${2%%+*}.h" ] ||
+        die "$1: no such strategy: ${2%%+*}"
+}
+
 cd "$(dirname "$0")/.."
 number MINUTES "${MINUTES-}"
 number TURNS "${TURNS-}"
@@ -78,6 +86,16 @@ for goal; do
         ;;
     esac
     case $goal in
+    take)
+        for word in ${SAID-}; do
+            word=${word#QUESTIONS=}
+            name=$(echo "${word%%=*}" | tr '[:upper:]' '[:lower:]')
+            case $word in
+            *=*) question "$name" "${word#*=}" ;;
+            *) question "$name" ;;
+            esac
+        done
+        ;;
     report | readme | submit)
         wants FROM "${FROM-}" results/...
         results "$FROM"
@@ -95,7 +113,7 @@ for goal; do
         ;;
     try)
         wants Q "${Q-}" question
-        [ -f "impl/$Q/strategies.def" ] || die "Q: no such question: $Q"
+        question "$Q"
         file FILE "${FILE-}" mine.h
         results "${FROM-}"
         ;;
