@@ -161,7 +161,7 @@ def joint_lines(joint, width):
               for line in sheet.lines))))
         if max(map(len, lines)) <= width:
             break
-    return [joint_title(joint) + ":", *lines, ""]
+    return [*textwrap.wrap(joint_title(joint) + ":", width), *lines, ""]
 
 
 def summary(result, picked, stream):
