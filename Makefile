@@ -25,6 +25,8 @@
 #   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
 #                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
+#   make submit FROM=results/...   what it found as one file of at most 200 KB,
+#                       with check sums, in submit/: to send in
 #   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted: some 25
 #                       minutes; RUNS=40 for longer, BUSY=1 beside another
@@ -64,8 +66,8 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: help configure build programs bench bench-quick bench-full perft test ask \
-	report pick take compare try ab page readme selfcheck fleet placements prove versus \
+.PHONY: help check configure build programs bench bench-quick bench-full perft test ask \
+	report pick take compare try ab page readme submit selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
 # What stands above.
@@ -73,8 +75,8 @@ help:
 	@sed -n '/SPDX/q; s/^# \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
 configure: setup
-	@cmake -S . -B $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
-		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=OFF >/dev/null
+	@tools/configure.sh $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=OFF
 
 build: configure
 	@$(COMPILE) $(BUILD) -j $(JOBS)
@@ -82,7 +84,12 @@ build: configure
 programs: configure
 	@$(COMPILE) $(BUILD) -j $(JOBS) --target programs
 
-setup:
+# What was said is looked at before anything is installed.
+check:
+	@$(if $(filter take,$(MAKECMDGOALS)),SAID="$(subst ',,$(SAID))") \
+		tools/check.sh $(MAKECMDGOALS)
+
+setup: check
 	@tools/setup.sh
 
 bench: build
@@ -108,16 +115,14 @@ bench-full perft: build
 	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) MINUTES=$(MINUTES) \
 		tools/bench.sh $(BUILD) $(@:bench-%=%) results
 
-test:
+test: check
 	@tools/setup.sh test
 	@tests/run.sh
 
-report:
-	@test -n "$(FROM)" || { echo "make report: say FROM=results/..." >&2; exit 2; }
-	@tools/setup.sh
+report: setup
 	@$(PYTHON) plot.py report $(FROM)
 
-pick:
+pick: check
 	@tools/setup.sh header
 	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results)} && \
 		$$(tools/python.sh clang.cindex) plot.py pick --isa $(ISA) --headers pick \
@@ -127,7 +132,7 @@ pick:
 # What was said of questions: all that stands in the command line, but these.
 SAID = $(foreach v,$(filter-out CC FROM ISA NPS OUT TABLE_BUDGET,$(.VARIABLES)),\
 	$(if $(filter command,$(firstword $(origin $v))),'$v=$($v)'))
-take:
+take: check
 	@tools/setup.sh header
 	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results 2>/dev/null)}; \
 		$$(tools/python.sh clang.cindex) plot.py take --isa $(ISA) \
@@ -135,21 +140,15 @@ take:
 		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) \
 		$${from:+$$(printf -- '--from %s ' $$from)} $(SAID)
 
-compare:
-	@test -n "$(OLD)" -a -n "$(NEW)" || \
-		{ echo "make compare: say OLD=results/... NEW=results/..." >&2; exit 2; }
-	@tools/setup.sh
+compare: setup
 	@$(PYTHON) plot.py compare $(OLD) $(NEW)
 
 try: configure
-	@test -n "$(Q)" -a -n "$(FILE)" || \
-		{ echo "make try: say Q=question FILE=mine.h" >&2; exit 2; }
 	@$(COMPILE) $(BUILD) -j $(JOBS) --target bench ask verify
 	@WITH='$(WITH)' FROM='$(FROM)' tools/try.sh $(BUILD) '$(Q)' '$(FILE)' '$(LINE)'
 
 # A and B come by the environment: they may hold quotes.
-ab:
-	@tools/setup.sh
+ab: setup
 	@$(PYTHON) plot.py ab $(if $(ROUNDS),--rounds '$(ROUNDS)') \
 		$(if $(UNTIL),--until '$(UNTIL)') -- "$$A" "$$B"
 
@@ -160,20 +159,16 @@ versus: setup
 		OLD_REVISION=$$(git rev-parse --short '$(REV)^{commit}') \
 		FILTER='$(FILTER)' tools/versus.sh "$$old" "$$new" results $(TURNS)
 
-page:
-	@test -n "$(OUT)" || { echo "make page: say OUT=file.html" >&2; exit 2; }
-	@tools/setup.sh
+page: setup
 	@$(PYTHON) plot.py page --out $(OUT) $(FROM)
 
-readme:
-	@test -n "$(FROM)" || { echo "make readme: say FROM=results/..." >&2; exit 2; }
-	@tools/setup.sh
+readme: setup
 	@$(PYTHON) plot.py readme $(FROM)
 
-fleet:
-	@test -r "$(HOSTS)" || \
-		{ echo "make fleet: $(HOSTS): no such file: say HOSTS=hosts.txt" >&2; exit 2; }
-	@tools/setup.sh fleet
+submit: setup
+	@tools/submit.sh '$(FROM)' submit
+
+fleet: check
 	@tools/fleet.sh $(HOSTS) results
 
 selfcheck: build
@@ -181,13 +176,11 @@ selfcheck: build
 
 # A log is of one compiler, target and state of what is tested.
 PLACEMENTS = $(BUILD)-placements
-placements:
+placements: check
 	@tools/setup.sh test
-	@git diff --quiet HEAD -- chess suite impl tests || \
-		{ echo "make placements: sources: changed: commit first" >&2; exit 2; }
-	@cmake -S . -B $(PLACEMENTS) -DCMAKE_C_COMPILER=$(CC) \
+	@tools/configure.sh $(PLACEMENTS) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=ON \
-		-DLAYOUTS=1 >/dev/null
+		-DLAYOUTS=1
 	@$(COMPILE) $(PLACEMENTS) -j $(JOBS) --target placements
 	@JOBS=$(JOBS) tools/placements.sh $(PLACEMENTS)/bin \
 		results/placements/$$(git ls-tree HEAD chess suite impl | git hash-object --stdin | cut -c 1-7)-$(CC)-$(ISA).tsv
@@ -196,7 +189,7 @@ prove: build
 	@tools/setup.sh prove
 	@/usr/bin/python3 tools/prove_sliders.py $(BUILD)/bin/ask
 
-fuzz:
+fuzz: check
 	@tools/setup.sh fuzz
 	@tools/fuzz.sh $(SECONDS)
 

@@ -5,9 +5,11 @@
  * `what:line: why: text`, and exit 2.
  * SPDX-License-Identifier: MIT
  */
+#define _POSIX_C_SOURCE 200809L /* isatty */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ask/list.h"
 #include "suite/adapter.h"
@@ -17,7 +19,7 @@ static struct {
     const struct question *question;
     const char *strategy; /* or "all" */
     int width; /* of the longest name among the question's strategies */
-    bool board, json, list, help;
+    bool board, labels, json, list, help;
 } request;
 
 _Noreturn static void refuse(const char *place, const char *why,
@@ -38,6 +40,15 @@ static void show_board(bitboard set)
     puts("   a b c d e f g h");
 }
 
+/* What stands between semicolons, each after its label. */
+static void show_labelled(char *text, const char *const *labels)
+{
+    for (char *next; text; text = next) {
+        next = text_cut(&text);
+        printf("%s: %s%s", *labels++, text, next ? " ; " : "\n");
+    }
+}
+
 /* name is NULL where only one strategy answers. */
 static void show(const char *name, const struct answers *a)
 {
@@ -47,7 +58,10 @@ static void show(const char *name, const struct answers *a)
     adapter->show(a, &text);
     if (name)
         printf("%-*s ", request.width, name);
-    puts(text.at);
+    if (request.labels && adapter->labels)
+        show_labelled(text.at, adapter->labels);
+    else
+        puts(text.at);
     for (size_t i = 0; request.board && adapter->sets && i < a->count; i++)
         show_board(a->at[i]);
 }
@@ -169,6 +183,7 @@ static int read_flags(int argc, char **argv)
 {
     int i = 1;
 
+    request.labels = isatty(STDOUT_FILENO);
     for (; i < argc && argv[i][0] == '-'; i++) {
         if (strcmp(argv[i], "--list") == 0)
             request.list = true;
@@ -176,6 +191,8 @@ static int read_flags(int argc, char **argv)
             request.json = true;
         else if (strcmp(argv[i], "--board") == 0)
             request.board = true;
+        else if (strcmp(argv[i], "--labels") == 0)
+            request.labels = true;
         else if (strcmp(argv[i], "--help") == 0)
             request.help = true;
         else
@@ -191,11 +208,17 @@ int main(int argc, char **argv)
     if ((request.list || request.help) && first < argc)
         refuse("ask", "--list and --help take no more words", argv[first]);
     if (request.list || request.help) {
-        (request.help ? list_usage : request.json ? list_json : list_text)();
+        if (request.help)
+            list_usage();
+        else if (request.json)
+            list_json();
+        else
+            list_text(isatty(STDOUT_FILENO));
         return 0;
     }
     if (argc - first < 2)
-        refuse("ask", "usage", "ask [--board] QUESTION STRATEGY [QUERY...]");
+        refuse("ask", "usage",
+               "ask [--board] [--labels] QUESTION STRATEGY [QUERY...]");
     find_question(argv[first]);
     find_strategy(argv[first + 1]);
     if (argc - first == 2)

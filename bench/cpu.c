@@ -36,9 +36,107 @@ static bool is_word(const char *text, const char *word)
 static long number_at(const char *text)
 {
     char *end = NULL;
-    const long number = text ? strtol(text, &end, 10) : -1;
+    const long number = text ? strtol(text, &end, 0) : -1;
 
     return end == text ? -1 : number;
+}
+
+/* As the vendors and the Linux kernel have them; of Arm's, the maker and the
+ * part. */
+static const struct design {
+    const char *maker;
+    long family, first, last; /* models, or parts */
+    const char *name;
+} designs[] = {
+    {"AuthenticAMD", 0x15, 0x00, 0x01, "Bulldozer"},
+    {"AuthenticAMD", 0x15, 0x02, 0x1F, "Piledriver"},
+    {"AuthenticAMD", 0x15, 0x30, 0x3F, "Steamroller"},
+    {"AuthenticAMD", 0x15, 0x60, 0x7F, "Excavator"},
+    {"AuthenticAMD", 0x17, 0x00, 0x2F, "Zen 1"},
+    {"AuthenticAMD", 0x17, 0x30, 0x4F, "Zen 2"},
+    {"AuthenticAMD", 0x17, 0x50, 0x5F, "Zen 1"},
+    {"AuthenticAMD", 0x17, 0x60, 0xAF, "Zen 2"},
+    {"HygonGenuine", 0x18, 0x00, 0xFF, "Dhyana"},
+    {"AuthenticAMD", 0x19, 0x00, 0x0F, "Zen 3"},
+    {"AuthenticAMD", 0x19, 0x10, 0x1F, "Zen 4"},
+    {"AuthenticAMD", 0x19, 0x20, 0x5F, "Zen 3"},
+    {"AuthenticAMD", 0x19, 0x60, 0xAF, "Zen 4"},
+    {"AuthenticAMD", 0x1A, 0x00, 0x4F, "Zen 5"},
+    {"AuthenticAMD", 0x1A, 0x60, 0x7F, "Zen 5"},
+    {"GenuineIntel", 6, 0x2A, 0x2A, "Sandy Bridge"},
+    {"GenuineIntel", 6, 0x2D, 0x2D, "Sandy Bridge"},
+    {"GenuineIntel", 6, 0x3A, 0x3A, "Ivy Bridge"},
+    {"GenuineIntel", 6, 0x3E, 0x3E, "Ivy Bridge"},
+    {"GenuineIntel", 6, 0x3C, 0x3C, "Haswell"},
+    {"GenuineIntel", 6, 0x3F, 0x3F, "Haswell"},
+    {"GenuineIntel", 6, 0x45, 0x46, "Haswell"},
+    {"GenuineIntel", 6, 0x3D, 0x3D, "Broadwell"},
+    {"GenuineIntel", 6, 0x47, 0x47, "Broadwell"},
+    {"GenuineIntel", 6, 0x4F, 0x4F, "Broadwell"},
+    {"GenuineIntel", 6, 0x56, 0x56, "Broadwell"},
+    {"GenuineIntel", 6, 0x4E, 0x4E, "Skylake"},
+    {"GenuineIntel", 6, 0x5E, 0x5E, "Skylake"},
+    {"GenuineIntel", 6, 0x55, 0x55, "Skylake server"},
+    {"GenuineIntel", 6, 0x5C, 0x5C, "Goldmont"},
+    {"GenuineIntel", 6, 0x6A, 0x6A, "Ice Lake server"},
+    {"GenuineIntel", 6, 0x6C, 0x6C, "Ice Lake server"},
+    {"GenuineIntel", 6, 0x7A, 0x7A, "Goldmont Plus"},
+    {"GenuineIntel", 6, 0x7D, 0x7E, "Ice Lake"},
+    {"GenuineIntel", 6, 0x8C, 0x8D, "Tiger Lake"},
+    {"GenuineIntel", 6, 0x8E, 0x8E, "Kaby Lake"},
+    {"GenuineIntel", 6, 0x9E, 0x9E, "Kaby Lake"},
+    {"GenuineIntel", 6, 0x8F, 0x8F, "Sapphire Rapids"},
+    {"GenuineIntel", 6, 0x97, 0x97, "Alder Lake"},
+    {"GenuineIntel", 6, 0x9A, 0x9A, "Alder Lake"},
+    {"GenuineIntel", 6, 0xA5, 0xA6, "Comet Lake"},
+    {"GenuineIntel", 6, 0xA7, 0xA7, "Rocket Lake"},
+    {"GenuineIntel", 6, 0xAA, 0xAA, "Meteor Lake"},
+    {"GenuineIntel", 6, 0xAD, 0xAE, "Granite Rapids"},
+    {"GenuineIntel", 6, 0xAF, 0xAF, "Sierra Forest"},
+    {"GenuineIntel", 6, 0xB7, 0xB7, "Raptor Lake"},
+    {"GenuineIntel", 6, 0xBA, 0xBA, "Raptor Lake"},
+    {"GenuineIntel", 6, 0xBF, 0xBF, "Raptor Lake"},
+    {"GenuineIntel", 6, 0xBD, 0xBD, "Lunar Lake"},
+    {"GenuineIntel", 6, 0xBE, 0xBE, "Gracemont"},
+    {"GenuineIntel", 6, 0xC5, 0xC6, "Arrow Lake"},
+    {"GenuineIntel", 6, 0xCF, 0xCF, "Emerald Rapids"},
+    {"0x41", -1, 0xD03, 0xD03, "Cortex-A53"},
+    {"0x41", -1, 0xD05, 0xD05, "Cortex-A55"},
+    {"0x41", -1, 0xD07, 0xD07, "Cortex-A57"},
+    {"0x41", -1, 0xD08, 0xD08, "Cortex-A72"},
+    {"0x41", -1, 0xD0B, 0xD0B, "Cortex-A76"},
+    {"0x41", -1, 0xD0C, 0xD0C, "Neoverse N1"},
+    {"0x41", -1, 0xD40, 0xD40, "Neoverse V1"},
+    {"0x41", -1, 0xD41, 0xD41, "Cortex-A78"},
+    {"0x41", -1, 0xD49, 0xD49, "Neoverse N2"},
+    {"0x41", -1, 0xD4F, 0xD4F, "Neoverse V2"},
+    {"0x41", -1, 0xD84, 0xD84, "Neoverse V3"},
+    {"0x41", -1, 0xD8E, 0xD8E, "Neoverse N3"},
+    {"0x46", -1, 0x001, 0x001, "A64FX"},
+    {"0x48", -1, 0xD01, 0xD01, "Kunpeng 920"},
+    {"0x51", -1, 0x001, 0x001, "Oryon"},
+    {"0x61", -1, 0x022, 0x029, "Apple M1"},
+    {"0x61", -1, 0x032, 0x039, "Apple M2"},
+    {"0xc0", -1, 0xAC3, 0xAC4, "AmpereOne"},
+};
+
+const char *cpu_design(const char *cpuinfo)
+{
+    const char *vendor = cpu_field(cpuinfo, "vendor_id");
+    const bool arm = !vendor;
+    const char *maker = arm ? cpu_field(cpuinfo, "CPU implementer") : vendor;
+    const long family = number_at(cpu_field(cpuinfo, "cpu family"));
+    const long model =
+        number_at(cpu_field(cpuinfo, arm ? "CPU part" : "model"));
+
+    for (size_t i = 0; i < sizeof designs / sizeof designs[0]; i++) {
+        const struct design *d = &designs[i];
+
+        if (is_word(maker, d->maker) && family == d->family &&
+            d->first <= model && model <= d->last)
+            return d->name;
+    }
+    return NULL;
 }
 
 const char *cpu_slow_pext(const char *cpuinfo)

@@ -1,5 +1,5 @@
 /*
- * What is known of a CPU that spoils a comparison.
+ * What a CPU is, by the text of /proc/cpuinfo, and what spoils a comparison.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_CPU_H
@@ -10,6 +10,12 @@
  * the line's end; NULL if there is no such line.
  */
 const char *cpu_field(const char *cpuinfo, const char *key);
+
+/*
+ * The micro-architecture of the first processor there, such as Zen 4; NULL if it
+ * is not known. A processor with cores of two kinds goes by its own name.
+ */
+const char *cpu_design(const char *cpuinfo);
 
 /*
  * Takes the text of /proc/cpuinfo. If its first processor runs PEXT and PDEP

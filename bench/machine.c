@@ -27,17 +27,34 @@ void machine_describe(void (*fact)(const char *key, const char *value))
 {
     static const char governor_file[] =
         "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor";
+    static const char *const ids[] = {
+        "vendor_id",       "cpu family", "model",       "stepping",
+        "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
     static char cpus[1 << 16];
     char value[4096];
 
     read_file("/proc/cpuinfo", cpus, sizeof cpus);
 
-    const char *model = cpu_field(cpus, "model name");
+    const char *model = cpu_field(cpus, "model name"); /* Arm has none */
     const char *flags = cpu_field(cpus, "flags");
+    const char *design = cpu_design(cpus);
 
-    snprintf(value, sizeof value, "%s", model ? model : "unknown");
+    snprintf(value, sizeof value, "%s",
+             model    ? model
+             : design ? design
+                      : "unknown");
     value[strcspn(value, "\n")] = '\0';
     fact("cpu", value);
+    if (design)
+        fact("design", design);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        const char *id = cpu_field(cpus, ids[i]);
+
+        snprintf(value, sizeof value, "%s", id ? id : "");
+        value[strcspn(value, "\n")] = '\0';
+        if (value[0])
+            fact(ids[i], value);
+    }
     snprintf(value, sizeof value, "%s", flags ? flags : "");
     value[strcspn(value, "\n")] = '\0';
     fact("virtual", strstr(value, " hypervisor") ? "yes" : "no");
@@ -46,6 +63,7 @@ void machine_describe(void (*fact)(const char *key, const char *value))
     fact("governor", value[0] ? value : "none");
     fact("compiler", COMPILER);
     fact("flags", FLAGS);
+    fact("target", TARGET);
 
     const char *warning = cpu_slow_pext(cpus);
 

@@ -140,7 +140,9 @@ class Result:
 
     def cpu(self):
         c = self.context
-        return c["cpu"] + (" (virtual)" if c["virtual"] == "yes" else "")
+        known = [c["design"]] if c.get("design") not in (None, c["cpu"]) else []
+        known += ["virtual"] * (c["virtual"] == "yes")
+        return c["cpu"] + (f" ({', '.join(known)})" if known else "")
 
     def compiler(self):
         return self.context["compiler"].split(" (")[0]
@@ -168,7 +170,8 @@ class Result:
     def name(self):
         """date-cpu-compiler-revision, fit for a folder."""
         c = self.context
-        parts = [c["date"][:10], c["cpu"], self.compiler(),
+        cpu = list(dict.fromkeys([c["cpu"], c.get("design", c["cpu"])]))
+        parts = [c["date"][:10], *cpu, self.compiler(),
                  c.get("revision", "unknown")]
         return "-".join(
             re.sub(r"[^a-z0-9.]+", "-",

@@ -39,7 +39,7 @@ def written(template, **said):
         autoescape=jinja2.select_autoescape(["html"]),
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
-    env.filters.update(breakable=breakable, height=height, sentence=sentence)
+    env.filters.update(packed=packed, breakable=breakable, height=height, sentence=sentence)
     env.globals.update(levels=list(LEVELS), words=picktext, **{
         kind: Markup((TEMPLATES / f"page.{kind}").read_text("utf-8"))
         for kind in ("css", "js")},
@@ -47,9 +47,9 @@ def written(template, **said):
     return env.get_template(template).render(**said)
 
 
-def image(path):
-    """A chart in a tenth of its bytes, which page.js unpacks."""
-    return base64.b64encode(gzip.compress(path.read_bytes(), 9, mtime=0)
+def packed(text):
+    """What is shown in a tenth of its bytes, which page.js unpacks."""
+    return base64.b64encode(gzip.compress(text.encode("utf-8"), 9, mtime=0)
                             ).decode("ascii")
 
 
@@ -116,7 +116,8 @@ def render(judged, seen, drawn):
         turned=verdicts.turned(judged.queries), picked=picked,
         nps=picktext.unit(), whole=list(whole.sentences(result)),
         questions=result.questions,
-        joints=[picktext.of_joint(j) for j in picked.joints], charts=drawn,
+        joints=[(j.question, j.incumbent, picktext.of_joint(j))
+                for j in picked.joints], charts=drawn,
         sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
         programs=list(programs_of(judged)), legends={
             q.name: sheet.legend(q) for q in result.questions},
@@ -129,7 +130,8 @@ def render(judged, seen, drawn):
         skipped={q.name: skipped(q) for q in result.questions},
         first=[f"{q.name}-{kind}" for q in result.questions
                for kind in FIRST],
-        image=lambda name: image(result.folder / f"{name}.svg"))
+        image=lambda name: packed(
+            (result.folder / f"{name}.svg").read_text("utf-8")))
 
 
 def markdown(judged, seen):

@@ -135,7 +135,8 @@ def joint_cell(joint, row, column):
 
 def joint_title(joint):
     return (f"One of {joint.question} for all: {joint.pick or 'no pick'}; ns a "
-            f"node more than {joint.incumbent}, or ratio")
+            f"node more than {joint.incumbent}, or ratio; marks at "
+            f"{speed(1e9 / joint.engine)}")
 
 
 def of_joint(joint, few=None):
@@ -143,7 +144,7 @@ def of_joint(joint, few=None):
     shown = [n for k, n in enumerate(joint.rows)
              if few is None or k < few or n in (joint.incumbent, joint.pick)]
     return Sheet(joint_title(joint), [Column("strategy"), *(
-        Column(name + (", ratio" if e.share is None else ", ns"), "n")
+        Column(name + (", ratio" if e.share is None else ""), "n")
         for name, e in joint.columns)], [
             Line(n, [joint_cell(joint, n, c) for c in joint.columns])
             for n in shown])
@@ -160,7 +161,7 @@ def joint_lines(joint, width):
               for line in sheet.lines))))
         if max(map(len, lines)) <= width:
             break
-    return [joint_title(joint) + ":", *lines, ""]
+    return [*textwrap.wrap(joint_title(joint) + ":", width), *lines, ""]
 
 
 def summary(result, picked, stream):

@@ -170,6 +170,23 @@ def joint_tables(picked):
         yield sheet.markdown(picktext.of_joint(joint, FEW)).rstrip()
 
 
+def gallery(source):
+    """Every CPU with its results and its joint tables."""
+    by_cpu = {}
+    for result, where in zip(source.results, source.folders):
+        by_cpu.setdefault(result.cpu(), []).append((result, where))
+    for cpu, own in by_cpu.items():
+        alone = Source(*map(list, zip(*own)))
+        yield f"## {cpu}"
+        yield "\n".join(
+            f"- [{where.name}]({where.name}): {result.compiler()}, "
+            f"-march={result.target()}. {Source([result], []).sees.text()}"
+            for result, where in own)
+        for joint in alone.picked.joints:
+            yield f"{picktext.joint_title(joint)}:"
+            yield sheet.markdown(picktext.of_joint(joint)).rstrip()
+
+
 def measured(source):
     """Where and when, with the way to all of it."""
     for result, where in zip(source.results, source.folders):
@@ -212,6 +229,7 @@ PARTS = {
                   "terminal": terminal},
     "docs/FINDINGS.md": {"measured": measured},
     "docs/STRATEGIES.md": {"strategies": strategies},
+    "results/README.md": {"gallery": gallery},
 }
 
 

@@ -93,6 +93,10 @@ struct adapter {
 
     bool sets; /* every word of an answer is a set: it can be drawn */
 
+    /* What each word of an answer is, where show() writes several things with
+     * semicolons between; NULL: an answer needs no name. */
+    const char *const *labels;
+
     const struct truth *truth;
 };
 

@@ -54,6 +54,20 @@ refuses 'no legal move here: a1a2' "$ask" see_ge mailbox \
 pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
 is 'checks_and_pins' "$("$ask" checks_and_pins snipers+rectangular "$pinned")" \
     '- ; e5 ; 0xffffffffffffffff ; e5'
+said='checkers: - ; pinned: e5 ; block or capture: 0xffffffffffffffff ; discoverers: e5'
+is 'labels' "$("$ask" --labels checks_and_pins snipers+rectangular "$pinned")" "$said"
+is 'no labels' "$("$ask" --labels attacked fill "$pinned ; e5 ; white")" yes
+
+# What a command says on a terminal.
+on_terminal()
+{
+    python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$@" | tr -d '\r'
+}
+
+is 'labels on a terminal' \
+    "$(on_terminal "$ask" checks_and_pins snipers+rectangular "$pinned")" "$said"
+is 'a list on a terminal' "$(on_terminal "$ask" --list | grep -v "$(printf '\t')" |
+    awk '{ print index($0, " " $2 " ") }' | sort | uniq -c | wc -l)" 1
 is 'checks_and_pins, check' \
     "$("$ask" checks_and_pins enemy_getter+magic_fancy+rectangular \
         '4q2k/8/8/4P3/4r3/8/8/4K3 w - -')" 'e4 ; - ; 0x0000000010101000 ; -'

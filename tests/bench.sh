@@ -27,7 +27,7 @@ raw = json.load(open(sys.argv[1]))
 assert case["name"].startswith("between/random/latency/0/"), case["name"]
 rows = {key[3:]: case[key] for key in case if key.startswith("ns/")}
 assert sorted(rows) == ["floor", "rectangular", "star"], rows
-for key in ("cpu", "compiler", "flags", "virtual", "governor", "sets",
+for key in ("cpu", "compiler", "flags", "target", "virtual", "governor", "sets",
             "set.random", "set.recorded_pairs", "layout.0"):
     assert raw["context"][key], key
 sets = sorted(raw["context"]["sets"].split())

@@ -1,5 +1,5 @@
 /*
- * Which CPUs are warned of, by made-up texts of /proc/cpuinfo.
+ * What CPUs are called, and which are warned of, by made-up texts of /proc/cpuinfo.
  * SPDX-License-Identifier: MIT
  */
 #include <stdbool.h>
@@ -37,10 +37,51 @@ static void warns_of_microcode_alone(void **state)
     assert_null(cpu_slow_pext("vendor_id\t: AuthenticAMD\n"));
 }
 
+/* The text of an x86 has a family and a model, that of an Arm a part. */
+static void check_design(const char *text, const char *name)
+{
+    const char *got = cpu_design(text);
+
+    if (name)
+        assert_string_equal(got, name);
+    else
+        assert_null(got);
+}
+
+#define X86(vendor, family, model)                                    \
+    "processor\t: 0\nvendor_id\t: " vendor "\ncpu family\t: " #family \
+    "\nmodel\t\t: " #model "\nmodel name\t: some CPU 17\n"
+#define ARM(maker, part)                                            \
+    "processor\t: 0\nCPU implementer\t: " #maker                    \
+    "\nCPU architecture: 8\nCPU variant\t: 0x3\nCPU part\t: " #part \
+    "\nCPU revision\t: 1\n"
+
+static void knows_designs(void **state)
+{
+    (void)state;
+    check_design(X86("AuthenticAMD", 23, 1), "Zen 1");
+    check_design(X86("AuthenticAMD", 23, 113), "Zen 2");
+    check_design(X86("AuthenticAMD", 25, 33), "Zen 3");
+    check_design(X86("AuthenticAMD", 25, 97), "Zen 4");
+    check_design(X86("AuthenticAMD", 26, 2), "Zen 5");
+    check_design(X86("AuthenticAMD", 99, 2), NULL);
+    check_design(X86("GenuineIntel", 6, 85), "Skylake server");
+    check_design(X86("GenuineIntel", 6, 143), "Sapphire Rapids");
+    check_design(X86("GenuineIntel", 6, 183), "Raptor Lake");
+    check_design(X86("GenuineIntel", 23, 1), NULL);
+    check_design(ARM(0x41, 0xd0c), "Neoverse N1");
+    check_design(ARM(0x41, 0xd4f), "Neoverse V2");
+    check_design(ARM(0x61, 0x023), "Apple M1");
+    check_design(ARM(0x61, 0xd4f), NULL);
+    check_design("", NULL);
+    check_design("processor\t: 0\n", NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(warns_of_microcode_alone)};
+        cmocka_unit_test(warns_of_microcode_alone),
+        cmocka_unit_test(knows_designs)};
 
     return cmocka_run_group_tests_name("cpu", tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ for preset in gcc clang x86-64-v2 asan; do
     esac
     build=build-test-$preset
     echo "== $preset"
-    cmake --preset $preset >/dev/null
+    tools/configure.sh $build --preset $preset
     tools/progress.sh "build of $preset" cmake --build $build -j "$(nproc)" ||
         failed="$failed $preset:build"
     # A machine that is busy takes its time.

@@ -37,6 +37,7 @@ bad=$(awk '{ sub(/#.*/, "") } NF == 0 { next }
             print NR ": no such size: " $i; bad = 1; exit } } }
     END { if (!bad && !hosts) print " holds no host" }' "$hosts")
 [ -z "$bad" ] || die "$hosts:$bad"
+[ "${FLEET_SSH-}" ] || "$here/setup.sh" fleet
 ssh=${FLEET_SSH:-ssh}
 command -v "${ssh%% *}" >/dev/null ||
     die "${ssh%% *}: not here; see tools/setup.sh fleet"

@@ -20,7 +20,7 @@ die()
 case $1 in '' | *[!0-9]*) die "SECONDS is a number: $1" ;; esac
 cd "$(dirname "$0")/.."
 
-cmake --preset fuzz >/dev/null
+tools/configure.sh build-fuzz --preset fuzz
 cmake --build build-fuzz --target fuzz_fen >/dev/null
 mkdir -p build-fuzz/corpus
 awk '!/^#/ && FNR % 50 == 3 {

@@ -38,6 +38,9 @@ static uint64_t sum(const struct answers *a)
         (struct checks_and_pins){a->at[0], a->at[1], a->at[2], a->at[3]});
 }
 
+static const char *const labels[] = {"checkers", "pinned", "block or capture",
+                                     "discoverers"};
+
 extern const struct truth checks_and_pins_truth;
 
 const struct adapter checks_and_pins_adapter = {
@@ -51,4 +54,5 @@ const struct adapter checks_and_pins_adapter = {
     .show = show,
     .sum = sum,
     .sets = true,
+    .labels = labels,
     .truth = &checks_and_pins_truth};

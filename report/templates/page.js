@@ -42,27 +42,27 @@ function filter(form) {
   document.body.classList.toggle("intervals", form.intervals.checked);
 }
 
-// Charts are SVG, packed by gzip, as base64.
-async function unpack(figure) {
-  const bytes = Uint8Array.from(atob(figure.dataset.packed),
+// Charts and what is folded: SVG or HTML, packed by gzip, as base64.
+async function unpack(place) {
+  const bytes = Uint8Array.from(atob(place.dataset.packed),
     c => c.charCodeAt(0));
   const svg = new Blob([bytes]).stream().pipeThrough(
     new DecompressionStream("gzip"));
   const text = await new Response(svg).text();
-  figure.innerHTML = text.slice(text.indexOf("<svg"));
+  place.innerHTML = text.slice(text.search(/<(svg|div)/));
 }
 
 document.addEventListener("click", event => {
   const heading = event.target.closest("thead th");
   if (heading && heading.querySelector("button")) sortBy(heading);
 });
+let ready; // when all is unpacked
 document.addEventListener("DOMContentLoaded", () => {
-  for (const figure of document.querySelectorAll("[data-packed]"))
-    unpack(figure);
+  ready = Promise.all([...document.querySelectorAll("[data-packed]")]
+    .map(unpack)).then(() => filter(form)); // a browser keeps what was entered
   const form = document.querySelector("form.rows");
   form.addEventListener("input", () => filter(form));
   form.addEventListener("submit", event => event.preventDefault());
-  filter(form); // a browser keeps what was entered when it reloads
 });
 
 // Paper shows what is folded away.

@@ -145,7 +145,10 @@ function pickOne(question, strategies, incumbent, engine) {
     && usable.some(e => e.rows[n] !== e.rows[choice.pick])
     && usable.every(e => e.has(n) && e.has(choice.pick) && !e.surelySlower(
       n, choice.pick, e.doubt(all.filter(m => e.has(m))))));
+  const bytes = Object.fromEntries(strategies);
   choice.tied = tied;
+  choice.smaller = least(strategies.filter(s => tied.includes(s[0])
+    && s[1] < bytes[choice.pick]), s => [s[1]]);
   return choice;
 }
 
@@ -179,10 +182,8 @@ function picks(data, nps, budget, level) {
     if (fit[choice.question].some(s => s[0] === name)) choice.pick = name;
     choice.bytes = fit[choice.question]
       .find(s => s[0] === choice.pick)[1];
-    choice.smaller = least(fit[choice.question].filter(
-      s => choice.tied.includes(s[0]) && s[1] < choice.bytes), s => [s[1]]);
   }
-  return choices;
+  return {choices, fit};
 }
 
 // A bar of what it is worth, from slower to faster, on a scale of +-2 %.
@@ -205,6 +206,29 @@ function worthText(worth) {
       signed(-100 * low, 2)}), ${signed(-worth.ns[0], 2)} ns a node`;
 }
 
+// As of names in page.py: may break where parts meet.
+function breakable(text) {
+  return text.split(/(?<=[_+](?=[a-z]))/).flatMap(
+    part => [document.createElement("wbr"), part]).slice(1);
+}
+
+// As speed() of picktext.py says it.
+const speed = nps => nps >= 1e5 ? `${Number((nps / 1e6).toPrecision(6))} M nodes/s`
+  : `${Number(nps.toPrecision(6))} nodes/s`;
+
+// A joint table: what fits, and the pick.
+function pickJoint(place, {choices, fit}) {
+  const {question, incumbent} = place.dataset;
+  const found = choices.find(c => c.question === question);
+  const title = place.querySelector("h3");
+  title.textContent = title.textContent.replace(/: [^;]*;/,
+    `: ${found.pick ?? "no pick"};`);
+  for (const row of place.querySelector("tbody").rows) {
+    const name = row.cells[0].textContent;
+    row.hidden = name !== incumbent && !fit[question].some(s => s[0] === name);
+  }
+}
+
 function rowOf(choice) {
   const row = document.createElement("tr");
   const small = choice.pick && (choice.smaller ?? [choice.pick, choice.bytes]);
@@ -220,7 +244,7 @@ function rowOf(choice) {
     choice.worth ? worthText(choice.worth) : "\u2013", choice.by ?? "\u2013",
     small ? small[0] : "\u2013",
     small ? small[1].toLocaleString("en-US") : "\u2013"])
-    row.insertCell().textContent = text;
+    row.insertCell().append(...breakable(text));
   row.classList.toggle("changed", Boolean(choice.pick) && !choice.kept);
   if (choice.worth) row.cells[3].innerHTML = bar(choice.worth.more);
   row.cells[7].className = "n";
@@ -232,10 +256,16 @@ function rowOf(choice) {
   const data = JSON.parse(document.getElementById("measured").textContent);
   const again = () => {
     const nps = Number(form.elements.nps.value);
-    if (nps > 0 && nps < Infinity)
-      document.querySelector("#picks tbody").replaceChildren(...picks(data,
-        nps, Number(form.elements.budget.value),
-        Number(form.elements.isa.value)).map(rowOf));
+    if (!(nps > 0 && nps < Infinity)) return;
+    const found = picks(data, nps, Number(form.elements.budget.value),
+      Number(form.elements.isa.value));
+    document.querySelector("#picks tbody").replaceChildren(
+      ...found.choices.map(rowOf));
+    for (const place of document.querySelectorAll(".joint"))
+      pickJoint(place, found);
+    document.getElementById("unit").textContent = `An engine of ${speed(nps)
+    } has ${(1e9 / nps).toFixed(0)} ns for a node; +1 % is so much less of ${
+      ""}them, with its interval.`;
   };
   form.addEventListener("input", again);
   form.addEventListener("submit", event => event.preventDefault());

@@ -28,7 +28,7 @@ addEventListener("load", async () => {
     else field.value = value;
     field.dispatchEvent(new Event("input", {bubbles: true}));
   };
-  try { %s } catch (error) { complaints.push(String(error)); }
+  try { await ready; %s } catch (error) { complaints.push(String(error)); }
   said.complaints = complaints;
   const out = document.createElement("pre");
   out.id = "said";

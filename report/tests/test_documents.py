@@ -7,6 +7,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from report import commands
+
 from .made_up import HOME
 
 LONGEST = 150  # lines of README
@@ -42,6 +44,33 @@ def broken(path):
             yield link
 
 
+def code(text):
+    """What stands between backticks, and indented lines, one a line."""
+    fenceless = re.sub(r"^    (?:\$ )?(.*)$", r"`\1`", text, flags=re.MULTILINE)
+    return [" ".join(one.split()) for one in
+            re.findall(r"`([^`]+)`", fenceless)]
+
+
+def unknown(text):
+    """Commands of a document that are none: of make, of plot.py, and scripts
+    and sources that are not there."""
+    targets = set(re.findall(r"^([a-z][\w -]*):", (
+        HOME / "Makefile").read_text("utf-8"), re.MULTILINE))
+    targets = {word for names in targets for word in names.split()}
+    for one in code(text):
+        goal = re.match(r"make ([a-z][\w-]*)", one)
+        if goal and goal[1] not in targets:
+            yield one
+        order = re.search(r"plot\.py ([a-z]\w*)", one)
+        if order and order[1] not in {c[0] for c in commands.COMMANDS}:
+            yield one
+        for path in re.findall(r"(?<![\w/.-])(?:tools|report|tests|suite|bench|"
+                               r"chess)/[\w/]+\.(?:py|sh|[ch]|cc|awk|epd)\b",
+                               one):
+            if not (HOME / path).exists():
+                yield path
+
+
 def least_width(table):
     """Characters that a table wants at least: a cell breaks between words."""
     rows = [[re.sub("<w?br>", " ", re.sub(r"`|\*\*", "", cell))
@@ -59,6 +88,16 @@ class Links(unittest.TestCase):
         for path in found:
             with self.subTest(path.relative_to(HOME)):
                 self.assertEqual(list(broken(path)), [])
+
+    def test_commands_and_files_are_there(self):
+        for path in documents():
+            with self.subTest(path.relative_to(HOME)):
+                self.assertEqual(list(unknown(path.read_text("utf-8"))), [])
+        self.assertEqual(list(unknown(
+            "`make bench CC=clang` `make tea`\n\n    $ make nothing A=b\n"
+            "    ./plot.py guess x\n    tools/none.sh\n`make\npick`\n")), [
+                "make tea", "make nothing A=b", "./plot.py guess x",
+                "tools/none.sh"])
 
     def test_those_that_lead_nowhere_are_found(self):
         path = Path(tempfile.mkdtemp()) / "one.md"

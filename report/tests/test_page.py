@@ -6,7 +6,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import load, page, pick, resolution, selfcheck, verdicts
+from report import (load, page, pick, picktext, resolution, selfcheck,
+                    verdicts)
 from report.model import LEVELS
 
 from . import browser
@@ -151,10 +152,13 @@ class Page(unittest.TestCase):
           const data = JSON.parse(
             document.getElementById("measured").textContent);
           said.found = settings.map(([nps, budget, isa]) =>
-            picks(data, nps, Number(budget), isa)[0]);
+            picks(data, nps, Number(budget), isa).choices[0]);
           form.elements.isa.value = 0;
           form.dispatchEvent(new Event("input"));
           said.row = document.querySelector("#picks tbody").textContent;
+          form.elements.nps.value = 2500000;
+          form.dispatchEvent(new Event("input"));
+          said.unit = document.getElementById("unit").textContent;
           said.bars = document.querySelectorAll("#picks svg").length;
         """, folder / "index.html")
         result = load.read(folder)
@@ -166,11 +170,14 @@ class Page(unittest.TestCase):
                     self.assertEqual(found.get(key) or None,
                                      want[key] or None)
                 self.assertEqual(bool(found.get("kept")), want["kept"])
+                self.assertEqual((found.get("smaller") or [None])[0],
+                                 want["smaller"])
                 self.assertEqual(found.get("by"), want["decided_by"])
                 if want["worth"]:
                     for mine, theirs in zip(found["worth"]["more"],
                                             want["worth"]["more"]):
                         self.assertAlmostEqual(mine, theirs, 5)
+        self.assertEqual(said["unit"], picktext.unit(2.5e6))
         self.assertIn("quick", [f.get("pick") for f in said["found"]])
         self.assertNotIn("quick", said["row"])
 
@@ -252,6 +259,19 @@ class Sections(unittest.TestCase):
         question.strategies[4].skipped = "this CPU lacks it"
         self.assertIn("quick needs AVX2, this CPU lacks it",
                       question.skipped())
+
+    def test_a_result_is_called_after_its_micro_architecture(self):
+        context = self.result.context
+        self.assertEqual(self.result.name(),
+                         "2026-01-01-made-up-gcc-1.0-abc")
+        context["design"] = "Zen 4"
+        self.assertEqual(self.result.cpu(), "Made-up CPU (Zen 4)")
+        self.assertEqual(self.result.name(),
+                         "2026-01-01-made-up-zen-4-gcc-1.0-abc")
+        context.update(cpu="Neoverse N1", design="Neoverse N1", virtual="yes")
+        self.assertEqual(self.result.cpu(), "Neoverse N1 (virtual)")
+        self.assertEqual(self.result.name(),
+                         "2026-01-01-neoverse-n1-gcc-1.0-abc")
 
     def test_strategies_of_one_machine_alone_are_shown(self):
         def without_big(times, _set, _mode):

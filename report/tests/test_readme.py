@@ -82,6 +82,22 @@ def found_in(folder):
     return verdicts.judge_all(readme.load.read(folder))
 
 
+class Gallery(unittest.TestCase):
+    def test_results_stand_together_by_cpu(self):
+        home = Path(tempfile.mkdtemp())
+        results = [read_result(home / name, seed=n, modes=("throughput",),
+                               cpu=cpu)
+                   for n, (name, cpu) in enumerate((
+                       ("a", "one"), ("b", "other"), ("c", "one")))]
+        said = list(readme.gallery(readme.Source(
+            results, [r.folder for r in results])))
+        heads = [s for s in said if s.startswith("## ")]
+        self.assertEqual(heads, ["## one", "## other"])
+        lists = [s for s in said if s.startswith("- [")]
+        self.assertEqual([s.count("- [") for s in lists], [2, 1])
+        self.assertIn("- [a](a): gcc 1.0, -march=native. This run", lists[0])
+
+
 class Marks(unittest.TestCase):
     def test_what_is_between_them_is_made_anew(self):
         text = ("a\n<!-- made by `make readme`: one -->\nold\n"

@@ -1,0 +1,93 @@
+#!/bin/sh
+# What make is told is looked at before anything is installed, and a stale build
+# folder is named: tests/make.sh SOURCE
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/copy.sh"
+
+copy_sources "$1"
+cp "$1/Makefile" "$work"
+cd "$work"
+mkdir -p results/one/raw
+echo 'no line' >hosts.txt
+echo mine >mine.h
+
+# Instead of installing it leaves a mark.
+printf '#!/bin/sh\necho installed "$@" >>%s\nexit 2\n' "$work/installed" \
+    >tools/setup.sh
+told() { make -s --no-print-directory "$@" 2>&1 | grep -v '^make: \*\*\*'; }
+
+# says WANTED_TEXT GOAL VARIABLE...: one line, and nothing is installed.
+says()
+{
+    wanted=$1
+    shift
+    status=0
+    make -s --no-print-directory "$@" >said 2>&1 || status=$?
+    grep -v '^make: \*\*\*' said >line || true
+    is "make $* status" $status 2
+    is "make $* lines" "$(wc -l <line)" 1
+    grep -qF -e "$wanted" line || fail "make $*: said '$(cat line)'"
+    [ ! -e installed ] || fail "make $*: installs first"
+    rm -f installed
+}
+
+says 'NPS: no number of nodes a second: fast' pick NPS=fast
+says 'NPS: no number of nodes a second: 0' pick NPS=0
+says 'TABLE_BUDGET: no number of bytes, such as 32768 or 32K: 32x' \
+    pick TABLE_BUDGET=32x
+says 'ISA: no level, such as x86-64 ' pick ISA=z80
+says 'no such folder: nowhere' pick FROM=nowhere
+says 'no result: results' pick FROM=results
+says 'NPS' take NPS=-1
+says 'slider: no such question' take SLIDER=pext
+says 'sliders: no such strategy: pexts' take SLIDERS=pexts+none
+says 'nope: no such question' take 'QUESTIONS=evasions nope'
+says 'no target of ' build ISA=z80
+says 'CC: no such compiler: nocc' bench CC=nocc
+says 'FILTER: no regular expression: (' bench 'FILTER=('
+says 'MINUTES: no number' perft MINUTES=long
+says 'say FROM=' report
+says 'say FROM=' readme
+says 'say FROM=' submit
+says 'say OUT=' page FROM=results/one
+says 'say FROM=' page OUT=page.html
+says 'OUT: exists' page OUT=Makefile FROM=results/one
+says 'say NEW=' compare OLD=results/one
+says 'no such folder: two' compare OLD=results/one NEW=two
+says 'say Q=' try
+says 'slider: no such question' try Q=slider FILE=mine.h
+says 'FILE: no such file: your.h' try Q=sliders FILE=your.h
+says 'say A=' ab
+says 'say B=' ab "A='./engine' bench"
+says 'ROUNDS: no number' ab A=true B=true ROUNDS=0
+says 'UNTIL: no share' ab A=true B=true UNTIL=soon
+says 'REV: no such revision' versus REV=nothing
+says 'TURNS: no number' versus TURNS=0 REV=HEAD
+says 'say HOSTS=' fleet
+says 'no such file: nohosts' fleet HOSTS=nohosts
+says 'hosts.txt:1: no setting' fleet HOSTS=hosts.txt
+says 'SECONDS: no number' fuzz SECONDS=x
+
+# What is right goes on to install.
+for goal in pick 'take SLIDERS=pext BETWEEN=rectangular NPS=1e6' \
+    'take QUESTIONS=evasions' "pick NPS=1.2e6 TABLE_BUDGET=32K ISA=x86-64-v3" \
+    'compare OLD=results/one NEW=results/one' build \
+    'try Q=sliders FILE=mine.h' 'ab A=true B=true UNTIL=0.5% ROUNDS=20'; do
+    # shellcheck disable=SC2086 # words on purpose
+    told $goal || true
+    [ -e installed ] || fail "make $goal: does nothing"
+    rm -f installed
+done
+
+# A build folder of sources elsewhere, or with a setting that cannot be.
+mkdir stale
+echo "CMAKE_HOME_DIRECTORY:INTERNAL=/old/place" >stale/CMakeCache.txt
+refuses 'stale: is of the sources in /old/place: rm -r stale' \
+    tools/configure.sh stale
+refuses "LAYOUTS=99: want a number, 1 to 16" tools/configure.sh build \
+    -DLAYOUTS=99
+refuses ': if it is a setting of an earlier build: rm -r build' \
+    tools/configure.sh build
+finish
