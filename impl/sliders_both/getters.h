@@ -2,8 +2,10 @@
  * getters: a rook's attacks, then a bishop's.
  *
  * Whatever both calculate alike, of the square or of the occupancy, a compiler
- * does once when it inlines them. Magic and PEXT share a cache line of records,
- * and neither lookup waits for the other.
+ * does once when it inlines them: of `fill_avx2` the whole flood, of
+ * `hyperbola_dual` all but the rank, of `mirrored_avx2` the two boards. Records
+ * of magics and of PEXT share a cache line, and neither lookup waits for the
+ * other.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_BOTH_GETTERS_H

@@ -10,18 +10,19 @@
 #define IMPL_SLIDERS_BOTH_HYPERBOLA_DUAL_H
 
 #include "impl/sliders/hyperbola_dual.h"
-#include "impl/sliders_both/two_lanes.h"
+#include "impl/sliders_both/sliders_both.h"
 
 #ifdef __AVX2__
 ALWAYS_INLINE struct sliders_both sliders_both_hyperbola_dual(square s,
                                                               bitboard occupied)
 {
-    struct sliders_both both =
-        sliders_both_of_2_lanes(sliders_hyperbola_dual_both(s, occupied));
+    const __m128i both = sliders_hyperbola_dual_both(s, occupied);
+    const bitboard rank = sliders_rank_recorded(
+        &sliders_hyperbola_dual_records[s].rank, occupied);
 
-    both.rook |= sliders_rank_recorded(&sliders_hyperbola_dual_records[s].rank,
-                                       occupied);
-    return both;
+    return (struct sliders_both){
+        (bitboard)_mm_cvtsi128_si64(both) | rank,
+        (bitboard)_mm_cvtsi128_si64(_mm_unpackhi_epi64(both, both))};
 }
 #endif
 

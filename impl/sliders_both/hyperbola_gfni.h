@@ -7,7 +7,7 @@
 #define IMPL_SLIDERS_BOTH_HYPERBOLA_GFNI_H
 
 #include "impl/sliders/hyperbola_gfni.h"
-#include "impl/sliders_both/two_lanes.h"
+#include "impl/sliders_both/four_lanes.h"
 
 #if defined __AVX2__ && defined __GFNI__
 ALWAYS_INLINE struct sliders_both sliders_both_hyperbola_gfni(square s,

@@ -7,7 +7,7 @@
 #define IMPL_SLIDERS_BOTH_LZCNT_AVX512_H
 
 #include "impl/sliders/lzcnt_avx512.h"
-#include "impl/sliders_both/two_lanes.h"
+#include "impl/sliders_both/four_lanes.h"
 
 #if defined __AVX512F__ && defined __AVX512VL__ && defined __AVX512CD__
 ALWAYS_INLINE struct sliders_both sliders_both_lzcnt_avx512(square s,
