@@ -20,6 +20,10 @@ is 'rook' "$("$ask" sliders hyperbola rook e4 0x0000000010100810)" \
     0x10101010ef100000
 is 'rook, nothing else' "$("$ask" sliders classical rook a1 0x0)" \
     0x01010101010101fe
+is 'rook and bishop' \
+    "$("$ask" sliders_both getters+hyperbola e4 0x0000000010100810)" \
+    '0x10101010ef100000 0x0182442800284482'
+refuses 'a square and an occupancy' "$ask" sliders_both ray_walk e4
 is 'queens' "$("$ask" sliders_batch hyperbola 0x0000000010100810 e4 a1)" \
     '0x11925438ef384482 0x814121110905031e'
 

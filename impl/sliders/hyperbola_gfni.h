@@ -71,7 +71,8 @@ ALWAYS_INLINE bitboard sliders_hyperbola_gfni_bishop(square s,
     return sliders_hyperbola_gfni_two(2, s, occupied);
 }
 
-ALWAYS_INLINE bitboard sliders_hyperbola_gfni_queen(square s, bitboard occupied)
+/* All lines, a lane each. */
+ALWAYS_INLINE __m256i sliders_hyperbola_gfni_four(square s, bitboard occupied)
 {
     const __m256i lines =
         _mm256_load_si256((const __m256i *)sliders_hyperbola_gfni_lines[s]);
@@ -82,11 +83,15 @@ ALWAYS_INLINE bitboard sliders_hyperbola_gfni_queen(square s, bitboard occupied)
     const __m256i forward = _mm256_sub_epi64(o, r);
     const __m256i backward =
         _mm256_sub_epi64(sliders_hyperbola_gfni_reverse4(o), turned);
-    const __m256i attacks = _mm256_and_si256(
+
+    return _mm256_and_si256(
         _mm256_xor_si256(forward, sliders_hyperbola_gfni_reverse4(backward)),
         lines);
+}
 
-    return unite_4_lanes(attacks);
+ALWAYS_INLINE bitboard sliders_hyperbola_gfni_queen(square s, bitboard occupied)
+{
+    return unite_4_lanes(sliders_hyperbola_gfni_four(s, occupied));
 }
 #endif
 

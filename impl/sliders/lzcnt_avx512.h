@@ -68,7 +68,8 @@ ALWAYS_INLINE bitboard sliders_lzcnt_avx512_bishop(square s, bitboard occupied)
     return sliders_lzcnt_avx512_two(2, s, occupied);
 }
 
-ALWAYS_INLINE bitboard sliders_lzcnt_avx512_queen(square s, bitboard occupied)
+/* All lines, a lane each. */
+ALWAYS_INLINE __m256i sliders_lzcnt_avx512_four(square s, bitboard occupied)
 {
     const __m256i upper =
         _mm256_load_si256((const __m256i *)sliders_lzcnt_avx512_rays[s].above);
@@ -83,8 +84,13 @@ ALWAYS_INLINE bitboard sliders_lzcnt_avx512_queen(square s, bitboard occupied)
         _mm256_srav_epi64(_mm256_set1_epi64x(INT64_MIN),
                           _mm256_lzcnt_epi64(_mm256_and_si256(all, lower)));
 
-    return unite_4_lanes(_mm256_ternarylogic_epi64(up, from_last, lower,
-                                                   SLIDERS_LZCNT_AVX512_JOIN));
+    return _mm256_ternarylogic_epi64(up, from_last, lower,
+                                     SLIDERS_LZCNT_AVX512_JOIN);
+}
+
+ALWAYS_INLINE bitboard sliders_lzcnt_avx512_queen(square s, bitboard occupied)
+{
+    return unite_4_lanes(sliders_lzcnt_avx512_four(s, occupied));
 }
 #endif
 

@@ -15,7 +15,8 @@
  * four times in a corner, a quarter for a bishop), then pack in STEPS steps.
  *
  * The output depends on the arguments alone, on any CPU if the compiler does
- * not contract products and sums. The defaults take two minutes.
+ * not contract products and sums. With the
+ * defaults it takes ten minutes.
  * SPDX-License-Identifier: MIT
  */
 #include <stdio.h>
@@ -106,8 +107,8 @@ int main(int argc, char **argv)
     static const char *const kinds[] = {"fancy", "fixed_shift", "black"};
     static const char *const names[] = {"FANCY", "FIXED_SHIFT", "BLACK"};
     const unsigned seed = number(argc, argv, 2, 1);
-    const unsigned tries = number(argc, argv, 3, 300000);
-    const unsigned steps = number(argc, argv, 4, 40000);
+    const unsigned tries = number(argc, argv, 3, 1000000);
+    const unsigned steps = number(argc, argv, 4, 200000);
     int kind = 0;
     char command[99];
 

@@ -49,6 +49,7 @@ static struct asked {
     {"is_pseudo_legal", 2048, 8, false, 0},
     {.question = "aligned", .share = 1024},
     {"see_ge", 2048, 1, true, 0},
+    {.question = "sliders_both", .share = 4096},
 };
 enum {
     BETWEEN = SLIDERS,
@@ -62,6 +63,7 @@ enum {
     IS_PSEUDO_LEGAL,
     ALIGNED,
     SEE_GE,
+    SLIDERS_BOTH,
     QUESTIONS
 };
 
@@ -165,13 +167,20 @@ static void note_square(struct asked *a, const struct position *p, square s,
     note(a, p, text);
 }
 
-static void note_slider(enum slider slider, square s, bitboard occupied)
+static void note_slider(size_t which, square s, bitboard occupied)
 {
-    if (!wanted(&all[slider]))
+    if (!wanted(&all[which]))
         return;
-    all[slider].count++;
-    printf("%s %c%c 0x%016" PRIx64 "\n", all[slider].question, 'a' + file_of(s),
+    all[which].count++;
+    printf("%s %c%c 0x%016" PRIx64 "\n", all[which].question, 'a' + file_of(s),
            '1' + rank_of(s), occupied);
+}
+
+/* A rook's attacks and a bishop's are asked for on the way. */
+static void note_attackers(const struct position *p, square s, enum color by)
+{
+    note_square(&all[ATTACKERS], p, s, by);
+    note_slider(SLIDERS_BOTH, s, occupied_squares(p));
 }
 
 static void note_between(square a, square b)
@@ -220,7 +229,7 @@ static void note_proposal(const struct position *p, struct move m)
 #define hear_sliders_bishop(s, occupied) note_slider(SLIDER_BISHOP, s, occupied)
 #define hear_sliders_queen(s, occupied)  note_slider(SLIDER_QUEEN, s, occupied)
 #define hear_between(a, b)               note_between(a, b)
-#define hear_attackers(p, s, by)         note_square(&all[ATTACKERS], p, s, by)
+#define hear_attackers(p, s, by)         note_attackers(p, s, by)
 #define hear_attacked(p, s, by)          note_square(&all[ATTACKED], p, s, by)
 #define hear_checkers(before, m, after)  note_move(&all[CHECKERS], before, m)
 #define hear_gives_check(facts, before, m, after) \

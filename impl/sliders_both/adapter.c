@@ -1,0 +1,106 @@
+/*
+ * How "sliders_both" is asked, and of which squares: those of which an engine
+ * asks who attacks them.
+ * SPDX-License-Identifier: MIT
+ */
+#include "suite/adapter.h"
+#include "chess/position.h"
+#include "impl/sliders_both/sliders_both.h"
+
+static const struct kind both = {.name = "both",
+                                 .query_size = sizeof(struct slider_query),
+                                 .wanted = SET_ANSWERS,
+                                 .group = 16,
+                                 .window = 4096};
+
+static const struct kind *const kinds[] = {&both, NULL};
+
+static void add_squares(struct filling *to, const struct position *p,
+                        bitboard squares)
+{
+    for (; squares; squares = without_lowest(squares))
+        filling_add(
+            to,
+            &(struct slider_query){occupied_squares(p), lowest_square(squares)},
+            1);
+}
+
+static void add_kings(struct filling *to, const struct position *p)
+{
+    add_squares(to, p, p->kind[KING]);
+}
+
+static void add_pieces(struct filling *to, const struct position *p)
+{
+    add_squares(to, p, occupied_squares(p));
+}
+
+static const struct recipe recorded[] = {{"recorded_targets",
+                                          "targets of captures in a search",
+                                          &both, 0, NULL, NULL},
+                                         {.name = NULL}};
+
+static const struct recipe recipes[] = {
+    {"kings", "where kings stand", &both, 23, add_kings, NULL},
+    {"pieces", "where pieces stand", &both, 24, add_pieces, NULL},
+    {.name = NULL}};
+
+static const char form[] = "e4 0x0000000010000810";
+
+static bool read(char *words, size_t *kind, void *query, struct text *why)
+{
+    struct slider_query *q = query;
+    char *at[3];
+    square s;
+
+    *kind = 0;
+    if (text_split(words, at, 3) != 2)
+        return text_refuse(why, "want a square and an occupancy", form);
+    if (!text_read_square(at[0], &s, why) ||
+        !text_read_set(at[1], &q->occupied, why))
+        return false;
+    q->square = s;
+    return true;
+}
+
+static void write(size_t kind, const void *query, struct text *out)
+{
+    const struct slider_query *q = query;
+
+    (void)kind;
+    text_squares(out, bit((square)q->square));
+    text_set(out, q->occupied);
+}
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct sliders_both_strategy *strategy = (const void *)s;
+    const struct slider_query *q = query;
+    const struct sliders_both answer =
+        strategy->answer((square)q->square, q->occupied);
+
+    (void)kind;
+    a->at[0] = answer.rook;
+    a->at[1] = answer.bishop;
+    a->count = 2;
+}
+
+static uint64_t sum(const struct answers *a)
+{
+    return sliders_both_sum((struct sliders_both){a->at[0], a->at[1]});
+}
+
+extern const struct truth sliders_both_truth;
+
+const struct adapter sliders_both_adapter = {.form = form,
+                                             .kinds = kinds,
+                                             .recorded = recorded,
+                                             .recipes = recipes,
+                                             .read = read,
+                                             .write = write,
+                                             .ask = ask,
+                                             .show = show_sets,
+                                             .sum = sum,
+                                             .sets = true,
+                                             .truth = &sliders_both_truth};
