@@ -44,8 +44,8 @@ class Resolution:
         if "queries" in self.parts and len(self.parts) == 1:
             said += "; no whole program was measured"
         if self.undisturbed is not None:
-            said += (". Its core was left alone in "
-                     f"{100 * self.undisturbed:.0f} % of visits to queries")
+            said += (". Its core was left alone for "
+                     f"{100 * self.undisturbed:.0f} % of what it asked")
         if not self.noisy():
             return said + "."
         return (f"{said}. TOO NOISY to pick from {' and '.join(self.noisy())}: "

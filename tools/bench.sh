@@ -44,21 +44,21 @@ smoke)
     ;;
 quick)
     programs=
-    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=3 \
-        --patience=0.0013
+    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=2 \
+        --patience=0.002
     ;;
 try)
     programs=
-    set -- --modes=throughput,latency --benchmark_repetitions=6
+    set -- --modes=throughput,latency --benchmark_repetitions=4
     ;;
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=4
+    set -- --benchmark_repetitions=2 --patience=0.0013
     ;;
 full)
     programs=$minutes
-    set -- --benchmark_repetitions=12 --patience=0.005
+    set -- --benchmark_repetitions=4 --patience=0.003
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
