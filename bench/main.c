@@ -29,6 +29,21 @@
 #include "bench/timing.h"
 #include "bench/wanted.h"
 
+static const char usage[] =
+    "usage: bench [flags of ours and of google-benchmark]\n\n"
+    "  bench --first-sets --modes=throughput --benchmark_filter='^sliders/'\n\n"
+    "  --benchmark_repetitions=N  visits to each table, 5\n"
+    "  --first-sets       each question's first set alone\n"
+    "  --every-mode       other sets cold and by two threads too\n"
+    "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
+    "  --sets=S,S...      these sets alone\n"
+    "  --rows=REGEX       these strategies alone\n"
+    "  --positions=FILE   what sets are made from\n"
+    "  --trace=FILE       an engine's own queries\n"
+    "  --visits=FILE      where all visits are written\n"
+    "  --warm-up=SECONDS  a row is asked before it is timed, for each megabyte\n"
+    "  --patience=SECONDS a visit to a row may wait for its core to be alone\n\n";
+
 static struct {
     struct case_options cases;
     double visits, warm_up, patience;
@@ -136,6 +151,8 @@ static int read_options(int argc, char **argv)
             read_text(argv[i], "--rows=", &options.cases.rows) ||
             read_text(argv[i], "--visits=", &options.visits_to))
             continue;
+        if (strcmp(argv[i], "--help") == 0)
+            fputs(usage, stdout); /* the library says its own flags */
         if (strcmp(argv[i], "--version") == 0) {
             puts("sightline " VERSION);
             exit(0);

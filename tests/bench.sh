@@ -90,6 +90,7 @@ refuses 'format' "$bench" --benchmark_format=poem
 refuses 'filter' "$bench" '--benchmark_filter=('
 refuses 'warm-up' "$bench" --warm-up=soon
 refuses 'warm-up' "$bench" --warm-up=-1
+"$bench" --help | grep -q -- '--patience=SECONDS' || fail 'help'
 refuses 'patience' "$bench" --patience=long
 refuses 'repetitions' "$bench" --benchmark_repetitions=0
 refuses 'rows' "$bench" "$one" '--rows=('
