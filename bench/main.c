@@ -41,8 +41,10 @@ static const char usage[] =
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       an engine's own queries\n"
     "  --visits=FILE      where all visits are written\n"
-    "  --warm-up=SECONDS  a row is asked before it is timed, for each megabyte\n"
-    "  --patience=SECONDS a visit to a row may wait for its core to be alone\n\n";
+    "  --warm-up=SECONDS  a row is asked before it is timed, for each "
+    "megabyte\n"
+    "  --patience=SECONDS a visit to a row may wait for its core to be "
+    "alone\n\n";
 
 static struct {
     struct case_options cases;
