@@ -6,6 +6,7 @@ set -eu
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/copy.sh"
 
+unset MAKEFLAGS MAKELEVEL MFLAGS
 copy_sources "$1"
 cp "$1/Makefile" "$work"
 cd "$work"

@@ -38,13 +38,14 @@ zgrep -q '"host_name": ""' "$second/raw/bench.json.gz" &&
 # What is sent in: small, whole, and never written over.
 packed=$("$source/tools/submit.sh" "$second" "$work/submit")
 [ "$(wc -c <"$packed")" -le 200000 ] || fail "$packed is large"
-tar -C "$work" -xJf "$packed"
-(cd "$work/$(basename "$second")" && sha256sum --quiet --ignore-missing -c \
+mkdir "$work/unpacked"
+tar -C "$work/unpacked" -xJf "$packed"
+(cd "$work/unpacked/$(basename "$second")" && sha256sum --quiet --ignore-missing -c \
     SHA256SUMS && grep -q raw/visits SHA256SUMS) || fail 'its check sums'
 (cd "$second" && sha256sum --quiet --ignore-missing -c \
-    "$work/$(basename "$second")/SHA256SUMS") || fail 'check sums of raw times'
+    "$work/unpacked/$(basename "$second")/SHA256SUMS") || fail 'check sums of raw times'
 refuses 'nothing is overwritten' "$source/tools/submit.sh" "$second" "$work/submit"
-refuses 'verdicts.json: not there' "$source/tools/submit.sh" "$first" "$work/submit"
+refuses 'context.json: not there' "$source/tools/submit.sh" "$first" "$work/submit"
 is 'what is sent in' "$(ls -A "$work/submit")" "$(basename "$packed")"
 
 # The latest is the one that was measured last, whatever it is called.
