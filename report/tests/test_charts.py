@@ -49,7 +49,7 @@ class Packed(unittest.TestCase):
         drawn = list(folder.glob("*.svg"))
         self.assertGreater(len(drawn), 1)
         for path in drawn:
-            packed = page.image(path)
+            packed = page.packed(path.read_text("utf-8"))
             self.assertEqual(gzip.decompress(base64.b64decode(packed)),
                              path.read_bytes())
             self.assertLess(len(packed), path.stat().st_size / 4)
