@@ -54,7 +54,7 @@ try)
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=2 --patience=0.0013
+    set -- --benchmark_repetitions=3 --patience=0.002
     ;;
 full)
     programs=$minutes
