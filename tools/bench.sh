@@ -58,7 +58,7 @@ normal | perft)
     ;;
 full)
     programs=$minutes
-    set -- --benchmark_repetitions=4 --patience=0.003
+    set -- --benchmark_repetitions=4 --patience=0.008
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
