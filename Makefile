@@ -66,7 +66,7 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: help check configure build programs bench bench-quick bench-full perft test ask \
+.PHONY: help variables configure build programs bench bench-quick bench-full perft test ask \
 	report pick take compare try ab page readme submit selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
@@ -85,11 +85,11 @@ programs: configure
 	@$(COMPILE) $(BUILD) -j $(JOBS) --target programs
 
 # What was said is looked at before anything is installed.
-check:
+variables:
 	@$(if $(filter take,$(MAKECMDGOALS)),SAID="$(subst ',,$(SAID))") \
 		tools/check.sh $(MAKECMDGOALS)
 
-setup: check
+setup: variables
 	@tools/setup.sh
 
 bench: build
@@ -115,14 +115,14 @@ bench-full perft: build
 	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) MINUTES=$(MINUTES) \
 		tools/bench.sh $(BUILD) $(@:bench-%=%) results
 
-test: check
+test: variables
 	@tools/setup.sh test
 	@tests/run.sh
 
 report: setup
 	@$(PYTHON) plot.py report $(FROM)
 
-pick: check
+pick: variables
 	@tools/setup.sh header
 	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results)} && \
 		$$(tools/python.sh clang.cindex) plot.py pick --isa $(ISA) --headers pick \
@@ -132,7 +132,7 @@ pick: check
 # What was said of questions: all that stands in the command line, but these.
 SAID = $(foreach v,$(filter-out CC FROM ISA NPS OUT TABLE_BUDGET,$(.VARIABLES)),\
 	$(if $(filter command,$(firstword $(origin $v))),'$v=$($v)'))
-take: check
+take: variables
 	@tools/setup.sh header
 	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results 2>/dev/null)}; \
 		$$(tools/python.sh clang.cindex) plot.py take --isa $(ISA) \
@@ -168,7 +168,7 @@ readme: setup
 submit: setup
 	@tools/submit.sh '$(FROM)' submit
 
-fleet: check
+fleet: variables
 	@tools/fleet.sh $(HOSTS) results
 
 selfcheck: build
@@ -176,7 +176,7 @@ selfcheck: build
 
 # A log is of one compiler, target and state of what is tested.
 PLACEMENTS = $(BUILD)-placements
-placements: check
+placements: variables
 	@tools/setup.sh test
 	@tools/configure.sh $(PLACEMENTS) -DCMAKE_C_COMPILER=$(CC) \
 		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=ON \
@@ -189,7 +189,7 @@ prove: build
 	@tools/setup.sh prove
 	@/usr/bin/python3 tools/prove_sliders.py $(BUILD)/bin/ask
 
-fuzz: check
+fuzz: variables
 	@tools/setup.sh fuzz
 	@tools/fuzz.sh $(SECONDS)
 

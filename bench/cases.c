@@ -102,8 +102,7 @@ static void add_table(const struct question *q, size_t layout, size_t kind,
     t->windows = windows;
     t->floor = floor->passes[kind][THROUGHPUT];
     t->visits_wanted = (asked->visits + mode->rarity - 1) / mode->rarity;
-    snprintf(t->name, sizeof t->name, "%s/%s/%s/%zu", q->name,
-             windows->set->recipe->name, mode->name, layout);
+    table_name(t->name, q, windows->set->recipe, mode, layout);
     add_rows(t, q, kind);
     bench_add(&(struct bench_case){.name = t->name,
                                    .run = run,

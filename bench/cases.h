@@ -19,8 +19,8 @@ struct case_options {
 
 /*
  * Adds a case for each table and layout of the wanted questions to the
- * benchmark, on the sets that its question takes. Sets and modes must outlive bench_run().
- * Returns false, after a line on standard error, if the expression is none.
+ * benchmark, on the sets that its question takes. Sets and modes must outlive
+ * bench_run(). Returns false, after a line on standard error, if the expression is none.
  */
 bool cases_add(const struct query_set *sets, size_t set_count,
                const struct mode modes[], size_t mode_count,

@@ -7,6 +7,14 @@
 #include "bench/timing.h"
 #include "bench/visits.h"
 
+void table_name(char name[TABLE_NAME], const struct question *q,
+                const struct recipe *set, const struct mode *mode,
+                size_t layout)
+{
+    snprintf(name, TABLE_NAME, "%s/%s/%s/%zu", q->name, set->name, mode->name,
+             layout);
+}
+
 /* Ticks of the best windows together. */
 static double best_of(const struct table *t, const struct row_times *row)
 {

@@ -1,17 +1,9 @@
 /*
  * bench: every strategy of every question, timed by google-benchmark.
  *
- * Its flags work; --benchmark_repetitions=N is how often each table is visited
- * (5). Ours are --first-sets (each question is asked the first set that fits,
- * no more), --every-mode (the other sets too are timed cold and by two
- * threads), --modes=M,M..., --sets=S,S..., --rows=REGEX, --positions=FILE, --trace=FILE
- * (queries that an engine asked, see suite/trace.h, instead of our own
- * search's: what each question is asked first), --visits=FILE (where all
- * visits are written) and --warm-up=SECONDS (how long a row is asked before it
- * is timed, for each megabyte of its tables: 0.001) and --patience=SECONDS (how
- * long a visit to a row may wait on average to have its core alone: 0.002).
- * Cases are tables, named question/set/mode/layout; their rows are counters of
- * the last visit, nanoseconds per answer.
+ * Its flags work, and ours are in usage[] below. Cases are tables, named
+ * question/set/mode/layout; their rows are counters of the last visit,
+ * nanoseconds per answer.
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L
@@ -39,12 +31,10 @@ static const char usage[] =
     "  --sets=S,S...      these sets alone\n"
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
-    "  --trace=FILE       an engine's own queries\n"
+    "  --trace=FILE       what an engine asked, in place of our search\n"
     "  --visits=FILE      where all visits are written\n"
-    "  --warm-up=SECONDS  a row is asked before it is timed, for each "
-    "megabyte\n"
-    "  --patience=SECONDS a visit to a row may wait for its core to be "
-    "alone\n\n";
+    "  --warm-up=SECONDS  a row is asked, for each megabyte of tables, 0.001\n"
+    "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
 
 static struct {
     struct case_options cases;

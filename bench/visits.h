@@ -59,9 +59,16 @@ struct row_times {
     uint64_t *visits;           /* ticks of all windows of each; 0: not all */
 };
 
+enum { TABLE_NAME = 128 };
+
+/* Writes what it is called: question/set/mode/layout. */
+void table_name(char name[TABLE_NAME], const struct question *q,
+                const struct recipe *set, const struct mode *mode,
+                size_t layout);
+
 /* A table in one layout, while it is measured. */
 struct table {
-    char name[128]; /* question/set/mode/layout */
+    char name[TABLE_NAME];
     const struct mode *mode;
     struct windows *windows;
     pass_fn *floor;

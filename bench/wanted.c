@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench/wanted.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "bench/shim.h"
@@ -11,29 +10,31 @@ enum { QUESTIONS_MAX = 64 };
 
 static bool wanted[QUESTIONS_MAX];
 
-static bool table_is_wanted(const struct question *q, const struct recipe *r,
-                            const struct mode *mode)
-{
-    char name[128];
-
-    for (size_t l = 0; l < layout_count; l++) {
-        snprintf(name, sizeof name, "%s/%s/%s/%zu", q->name, r->name,
-                 mode->name, l);
-        if (bench_wants(name))
-            return true;
-    }
-    return false;
-}
-
-static bool is_wanted(const struct question *q, const struct mode *mode)
+/* Of the sets that a question could be asked the i-th; NULL: there are fewer. */
+static const struct recipe *recipe_at(const struct question *q, size_t i)
 {
     const struct recipe *const lists[] = {q->adapter->recorded,
                                           q->adapter->recipes};
 
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        for (const struct recipe *r = lists[i]; r && r->name; r++)
-            if (table_is_wanted(q, r, mode))
+    for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+        for (const struct recipe *r = lists[k]; r && r->name; r++)
+            if (i-- == 0)
+                return r;
+    return NULL;
+}
+
+static bool is_wanted(const struct question *q, const struct mode *mode)
+{
+    const struct recipe *r;
+
+    for (size_t i = 0; (r = recipe_at(q, i)); i++)
+        for (size_t l = 0; l < layout_count; l++) {
+            char name[TABLE_NAME];
+
+            table_name(name, q, r, mode, l);
+            if (bench_wants(name))
                 return true;
+        }
     return false;
 }
 
@@ -57,17 +58,12 @@ bool question_is_wanted(const struct question *q)
 
 size_t names_of_sets(const char *names[], size_t room)
 {
+    const struct recipe *r;
     size_t count = 0;
 
-    for (size_t q = 0; q < question_count; q++) {
-        const struct adapter *adapter = questions[q][0]->adapter;
-        const struct recipe *const lists[] = {adapter->recorded,
-                                              adapter->recipes};
-
-        for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-            for (const struct recipe *r = lists[i];
-                 r && r->name && count < room; r++)
+    for (size_t q = 0; q < question_count; q++)
+        for (size_t i = 0; (r = recipe_at(questions[q][0], i)); i++)
+            if (count < room)
                 names[count++] = r->name;
-    }
     return count;
 }

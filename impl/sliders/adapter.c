@@ -4,8 +4,7 @@
  */
 #include <string.h>
 
-#include "impl/sliders/sliders.h"
-#include "suite/adapter.h"
+#include "impl/sliders/query.h"
 
 static const struct kind rook = {.name = "rook",
                                  .query_size = sizeof(struct slider_query),
@@ -28,31 +27,30 @@ static const struct kind *const kinds[] = {[SLIDER_ROOK] = &rook,
                                            [SLIDER_QUEEN] = &queen,
                                            [SLIDERS] = NULL};
 
-/* Every slider of one kind, either side's, under the board's occupancy. */
-static void add_sliders(struct filling *to, const struct position *p,
-                        enum piece piece)
+void slider_queries_add(struct filling *to, const struct position *p,
+                        bitboard squares)
 {
-    for (bitboard pieces = p->kind[piece]; pieces;
-         pieces = without_lowest(pieces))
+    for (; squares; squares = without_lowest(squares))
         filling_add(
             to,
-            &(struct slider_query){occupied_squares(p), lowest_square(pieces)},
+            &(struct slider_query){occupied_squares(p), lowest_square(squares)},
             1);
 }
 
+/* Every slider of one kind, either side's. */
 static void add_rooks(struct filling *to, const struct position *p)
 {
-    add_sliders(to, p, ROOK);
+    slider_queries_add(to, p, p->kind[ROOK]);
 }
 
 static void add_bishops(struct filling *to, const struct position *p)
 {
-    add_sliders(to, p, BISHOP);
+    slider_queries_add(to, p, p->kind[BISHOP]);
 }
 
 static void add_queens(struct filling *to, const struct position *p)
 {
-    add_sliders(to, p, QUEEN);
+    slider_queries_add(to, p, p->kind[QUEEN]);
 }
 
 static const struct recipe recorded[] = {
@@ -71,11 +69,27 @@ static const struct recipe recipes[] = {
 
 static const char form[] = "rook e4 0x0000000010000810";
 
+bool slider_query_read(char *const words[2], struct slider_query *q,
+                       struct text *why)
+{
+    square from;
+
+    if (!text_read_square(words[0], &from, why) ||
+        !text_read_set(words[1], &q->occupied, why))
+        return false;
+    q->square = from;
+    return true;
+}
+
+void slider_query_write(const struct slider_query *q, struct text *out)
+{
+    text_squares(out, bit((square)q->square));
+    text_set(out, q->occupied);
+}
+
 static bool read(char *words, size_t *kind, void *query, struct text *why)
 {
-    struct slider_query *q = query;
     char *at[4];
-    square from;
 
     *kind = 0;
     if (text_split(words, at, 4) != 3)
@@ -85,20 +99,13 @@ static bool read(char *words, size_t *kind, void *query, struct text *why)
         ++*kind;
     if (!kinds[*kind])
         return text_refuse(why, "no rook, bishop or queen", at[0]);
-    if (!text_read_square(at[1], &from, why) ||
-        !text_read_set(at[2], &q->occupied, why))
-        return false;
-    q->square = from;
-    return true;
+    return slider_query_read(at + 1, query, why);
 }
 
 static void write(size_t kind, const void *query, struct text *out)
 {
-    const struct slider_query *q = query;
-
     text_word(out, kinds[kind]->name);
-    text_squares(out, bit((square)q->square));
-    text_set(out, q->occupied);
+    slider_query_write(query, out);
 }
 
 static void ask(const struct strategy *s, size_t kind, const void *query,

@@ -3,8 +3,8 @@
  * asks who attacks them.
  * SPDX-License-Identifier: MIT
  */
-#include "suite/adapter.h"
 #include "chess/position.h"
+#include "impl/sliders/query.h"
 #include "impl/sliders_both/sliders_both.h"
 
 static const struct kind both = {.name = "both",
@@ -15,24 +15,14 @@ static const struct kind both = {.name = "both",
 
 static const struct kind *const kinds[] = {&both, NULL};
 
-static void add_squares(struct filling *to, const struct position *p,
-                        bitboard squares)
-{
-    for (; squares; squares = without_lowest(squares))
-        filling_add(
-            to,
-            &(struct slider_query){occupied_squares(p), lowest_square(squares)},
-            1);
-}
-
 static void add_kings(struct filling *to, const struct position *p)
 {
-    add_squares(to, p, p->kind[KING]);
+    slider_queries_add(to, p, p->kind[KING]);
 }
 
 static void add_pieces(struct filling *to, const struct position *p)
 {
-    add_squares(to, p, occupied_squares(p));
+    slider_queries_add(to, p, occupied_squares(p));
 }
 
 static const struct recipe recorded[] = {{"recorded_targets",
@@ -49,27 +39,18 @@ static const char form[] = "e4 0x0000000010000810";
 
 static bool read(char *words, size_t *kind, void *query, struct text *why)
 {
-    struct slider_query *q = query;
     char *at[3];
-    square s;
 
     *kind = 0;
     if (text_split(words, at, 3) != 2)
         return text_refuse(why, "want a square and an occupancy", form);
-    if (!text_read_square(at[0], &s, why) ||
-        !text_read_set(at[1], &q->occupied, why))
-        return false;
-    q->square = s;
-    return true;
+    return slider_query_read(at, query, why);
 }
 
 static void write(size_t kind, const void *query, struct text *out)
 {
-    const struct slider_query *q = query;
-
     (void)kind;
-    text_squares(out, bit((square)q->square));
-    text_set(out, q->occupied);
+    slider_query_write(query, out);
 }
 
 static void ask(const struct strategy *s, size_t kind, const void *query,
