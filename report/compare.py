@@ -18,6 +18,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import stats
+from .load import LEAST_LAYOUTS
 from .model import BadInput
 
 
@@ -62,6 +63,18 @@ def layouts(result):
             if k.startswith("layout.")}
 
 
+def in_both(key, times, questions):
+    """Of the layouts that count in a table of either result those that do in
+    both; None if these are too few to judge by."""
+    own = [q.layouts.get(key, list(range(t.shape[1])))
+           for q, t in zip(questions, times)]
+    both = [n for n in own[0] if n in own[1]]
+    if own[0] != own[1] and len(both) < LEAST_LAYOUTS:
+        return None
+    return [t[:, [kept.index(n) for n in both]]
+            for t, kept in zip(times, own)]
+
+
 def pair_of(key, of_old, question, paired):
     """Of a table in two results; None if they share fewer than two rows."""
     old, new = of_old.times[key], question.times[key]
@@ -69,10 +82,12 @@ def pair_of(key, of_old, question, paired):
              if s.name in old and s.name in new]
     if len(names) < 2:
         return None
-    before, after = (np.array([stats.typical(np.log(times[n])) for n in names])
-                     for times in (old, new))
+    logs = [np.array([stats.typical(np.log(times[n])) for n in names])
+            for times in (old, new)]
+    in_pairs = in_both(key, logs, (of_old, question)) if paired else None
+    before, after = in_pairs or logs
     level = before.mean(axis=1, keepdims=True)
-    parts = [after - before] if paired else [after - level, before - level]
+    parts = [after - before] if in_pairs else [after - level, before - level]
     middle = [np.median(part, axis=0) for part in parts]
     of_rows = [stats.means(dict(zip(names, part - own)))
                for part, own in zip(parts, middle)]

@@ -20,6 +20,7 @@ import numpy as np
 from . import rounds
 from .files import no_time, read_json, read_text
 from .model import MODES, BadInput, Question, Result, Strategy
+from .stats import ALONE
 
 
 def read_code(path):
@@ -61,6 +62,7 @@ def add_costs(question, context, code):
 
 FORMAT = 3  # of a result, as tools/result.sh writes it
 STEP = 0.01  # of a visit's character, in logarithms
+LEAST_LAYOUTS = 3  # that are left when disturbed ones are not counted
 
 
 def check_runs(raw, path):
@@ -115,17 +117,31 @@ def undisturbed(raw):
 
 
 def read_alone(raw):
-    """question -> (set, mode) -> the share of windows that had their core
-    alone, of each layout in its best turn."""
-    best, found = {}, defaultdict(lambda: defaultdict(list))
+    """question -> (set, mode) -> layout -> the share of windows that had their
+    core alone, in its best turn."""
+    found = defaultdict(lambda: defaultdict(lambda: defaultdict(float)))
     for run in raw["benchmarks"]:
         if "alone" in run:
-            name = tuple(run["name"].split("/")[:4])
-            best[name] = max(best.get(name, 0), run["alone"])
-    for (question, *key, _), share in best.items():
-        found[question][tuple(key)].append(share)
-    return {question: {key: float(np.mean(own)) for key, own in of.items()}
-            for question, of in found.items()}
+            question, of_set, mode, layout = run["name"].split("/")[:4]
+            own = found[question][of_set, mode]
+            own[int(layout)] = max(own[int(layout)], run["alone"])
+    return found
+
+
+def leave_out_disturbed(q, shares):
+    """A layout most of whose windows had a neighbour on their core does not
+    count, where half of a table's layouts or more, and three, are left."""
+    for key, of_layout in shares.items():
+        order = sorted(of_layout)
+        kept = [n for n in order if of_layout[n] >= ALONE]
+        if len(kept) < max(LEAST_LAYOUTS, len(order) / 2):
+            kept = order
+        q.alone[key] = float(np.mean([of_layout[n] for n in kept]))
+        if kept != order:
+            q.layouts[key] = kept
+            places = [order.index(n) for n in kept]
+            q.times[key] = {name: t[places]
+                            for name, t in q.times[key].items()}
 
 
 def as_arrays(rows, path, what):
@@ -184,7 +200,7 @@ def arrays(tables, sets, path):
             for key, rows in in_order(tables, sets, path).items()}
 
 
-def read_question(q, times, visits, alone, sets, path):
+def read_question(q, times, visits, sets, path):
     strategies = [
         Strategy(*(s[k] for k in ("strategy", "table_bytes", "needs", "role",
                                   "idea", "source", "skipped")))
@@ -193,8 +209,7 @@ def read_question(q, times, visits, alone, sets, path):
         q["question"], q["asks"], q["baseline"], strategies,
         arrays(times[q["question"]], sets, path),
         incumbents=q.get("incumbent", q["baseline"]).split(),
-        visits=arrays(visits[q["question"]], sets, path),
-        alone=alone.get(q["question"], {}))
+        visits=arrays(visits[q["question"]], sets, path))
 
 
 def read_turns(path):
@@ -250,11 +265,13 @@ def read(folder):
         times, visits = read_times(paths)
         check_listed(times, listed, path)
         sets = context["sets"].split()
-        alone = read_alone(raw)
-        questions = [read_question(q, times, visits, alone, sets, path)
+        questions = [read_question(q, times, visits, sets, path)
                      for q in listed if q["question"] in times]
         if "turns" in context:
             keep_fastest_turn(questions)
+        alone = read_alone(raw)
+        for question in questions:
+            leave_out_disturbed(question, alone.get(question.name, {}))
         code = read_code(folder / "raw" / "symbols.txt.gz")
         for question in questions:
             add_costs(question, context, code)

@@ -59,10 +59,11 @@ def judge(times, visits=None):
 
 
 def runs(name, of_set, mode, layouts, alone=0.8):
-    """What google-benchmark would have said: the last visit to each layout."""
+    """What google-benchmark would have said: the last visit to each layout.
+    alone: of all, or of each."""
     return [{"name": f"{name}/{of_set}/{mode}/{layout}",
-             "run_type": "iteration", "visits": 5.0, "alone": alone}
-            for layout in range(layouts)]
+             "run_type": "iteration", "visits": 5.0, "alone": float(share)}
+            for layout, share in enumerate(np.broadcast_to(alone, layouts))]
 
 
 def visits(name, of_set, mode, times):

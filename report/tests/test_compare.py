@@ -92,6 +92,20 @@ class Compare(unittest.TestCase):
         self.assertEqual(told_apart(compare.compare(self.old, new)), [])
         self.assertEqual(told_apart(compare.compare(new, self.old)), [])
 
+    def test_layouts_that_count_in_both_are_paired(self):
+        def slowed(times, *table):
+            slower(times, *table)
+            times["big"][1] *= 1.5
+
+        new = self.new(seed=2, change=slowed, alone=[1, 0.1, 1, 1, 1, 1])
+        self.assertEqual(told_apart(compare.compare(self.old, new)),
+                         [("made_up/set/latency", "same", "slower")])
+        for alone in [0, 0, 0, 1, 1, 1], [1, 1, 1, 0, 0, 0]:
+            other = read_result(self.folder / f"other{alone[0]}", seed=2,
+                                change=slower, alone=alone)
+            self.assertEqual(told_apart(compare.compare(self.old, other)),
+                             [("made_up/set/latency", "same", "slower")])
+
     def test_rows_on_one_side_are_named(self):
         new = self.new(change=without_big)
         for pair in compare.compare(self.old, new).pairs:

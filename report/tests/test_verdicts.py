@@ -1,7 +1,9 @@
 """The statistics on made-up times, where the right verdict is known."""
 # SPDX-License-Identifier: MIT
 
+import tempfile
 import unittest
+from pathlib import Path
 
 import numpy as np
 
@@ -9,7 +11,7 @@ from report import evidence, load, pick, scatter, stats, tables, verdicts
 from report.model import BadInput
 from report.resolution import percent
 
-from .made_up import judge, made_up, question
+from .made_up import judge, made_up, question, read_result
 
 
 class Verdicts(unittest.TestCase):
@@ -158,7 +160,25 @@ class Alone(unittest.TestCase):
              "alone": share} for layout, share in (
                  (0, 0.2), (1, 0.5), (0, 0.9), (1, 0.1))] + [
             {"name": "made_up/set/two_threads/0"}]})
-        self.assertEqual(said, {"made_up": {("set", "latency"): 0.7}})
+        self.assertEqual(said, {"made_up": {("set", "latency"): {
+            0: 0.9, 1: 0.5}}})
+
+
+    def test_a_layout_that_was_not_does_not_count(self):
+        def slowed(times, *_):
+            times["quick"][2] *= 2.0
+
+        for shares, kept in (([1, 1, 0.2, 1, 1, 1], 5), ([1, 0.5] * 3, 6),
+                             ([1, 0, 0, 0, 1, 1], 3), ([1, 1, 0, 0, 0, 0], 6)):
+            with tempfile.TemporaryDirectory() as folder:
+                q, = read_result(Path(folder), change=slowed,
+                                 alone=shares).questions
+            key = "set", "latency"
+            self.assertEqual(q.times[key]["quick"].shape[0], kept)
+            self.assertEqual(len(q.layouts.get(key, range(6))), kept)
+            quick = verdicts.judge_table(q, *key).row("quick")
+            spread = np.log(quick.ns_high / quick.ns_low)
+            self.assertEqual(spread < 0.1, kept < 6)
 
 
 class Frontier(unittest.TestCase):
