@@ -47,19 +47,6 @@ grep -q '^mine is right: .* 0 wrong$' "$work/out" || fail 'it is not said right'
 is 'its places' "$(grep -c '^> *[0-9]* mine .* ns  ×' "$work/out")" 2
 is 'beside what engines use' "$(grep -c ' engines use it$' "$work/out")" 2
 
-# What docs/TRYING.md shows has the form of what is printed.
-form()
-{
-    sed 's/^[a-z_]*, [a-z]*: /SET: /; s/, [a-z_]* from itself/, ONE from itself/
-        s/tells apart nothing/tells apart 0 %/; s/[0-9][0-9.]*/0/g
-        s/([^)]*) [a-z]*$/() VERDICT/; s/by nothing/by 0 %/; s/  */ /g' "$1"
-}
-form "$2/docs/TRYING.md" >"$work/shown"
-form "$work/out" | grep -e '^[a-zS]' -e '^>' | sort -u >"$work/printed"
-is 'lines of other forms than in docs/TRYING.md' \
-    "$(grep -vFx -f "$work/shown" "$work/printed" || true)" ''
-is 'forms' "$(wc -l <"$work/printed")" 5
-
 # A wrong answer is shown as boards; of one that takes another question's
 # strategies.
 cat >"$work/wrong.h" <<'CODE'
