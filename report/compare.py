@@ -18,7 +18,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import stats
-from .load import LEAST_LAYOUTS
 from .model import BadInput
 
 
@@ -69,7 +68,7 @@ def in_both(key, times, questions):
     own = [q.layouts.get(key, list(range(t.shape[1])))
            for q, t in zip(questions, times)]
     both = [n for n in own[0] if n in own[1]]
-    if own[0] != own[1] and len(both) < LEAST_LAYOUTS:
+    if own[0] != own[1] and len(both) < stats.LEAST_LAYOUTS:
         return None
     return [t[:, [kept.index(n) for n in both]]
             for t, kept in zip(times, own)]

@@ -20,7 +20,7 @@ import numpy as np
 from . import rounds
 from .files import no_time, read_json, read_text
 from .model import MODES, BadInput, Question, Result, Strategy
-from .stats import ALONE
+from .stats import ALONE, LEAST_LAYOUTS
 
 
 def read_code(path):
@@ -62,7 +62,6 @@ def add_costs(question, context, code):
 
 FORMAT = 3  # of a result, as tools/result.sh writes it
 STEP = 0.01  # of a visit's character, in logarithms
-LEAST_LAYOUTS = 3  # that are left when disturbed ones are not counted
 
 
 def check_runs(raw, path):
@@ -136,12 +135,10 @@ def leave_out_disturbed(q, shares):
         kept = [n for n in order if of_layout[n] >= ALONE]
         if len(kept) < max(LEAST_LAYOUTS, len(order) / 2):
             kept = order
+        places = [order.index(n) for n in kept]
         q.alone[key] = float(np.mean([of_layout[n] for n in kept]))
-        if kept != order:
-            q.layouts[key] = kept
-            places = [order.index(n) for n in kept]
-            q.times[key] = {name: t[places]
-                            for name, t in q.times[key].items()}
+        q.layouts[key] = kept
+        q.times[key] = {name: t[places] for name, t in q.times[key].items()}
 
 
 def as_arrays(rows, path, what):

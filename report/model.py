@@ -113,7 +113,7 @@ class Question:
     # As times, the share of windows that had their core alone, where the
     # benchmark can tell.
     alone: dict = field(default_factory=dict)
-    # As times, the numbers of the layouts that count; of all where not said.
+    # As times, the numbers of the layouts that count; all where not said.
     layouts: dict = field(default_factory=dict)
 
     def sets(self):

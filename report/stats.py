@@ -43,7 +43,8 @@ FARTHEST = 300.0  # logarithms: nothing is known
 MANY = 1e6  # degrees of freedom that are as good as all
 OUTER = 0.2  # of values, at either end, that a middle leaves out
 OFTEN = 5  # values, from where on that is one
-ALONE = 0.5  # of a table's windows, at least, to judge by it
+ALONE = 0.5  # of a table's windows, or a layout's, at least, to judge by it
+LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
 LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
 

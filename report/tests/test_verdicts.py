@@ -163,7 +163,6 @@ class Alone(unittest.TestCase):
         self.assertEqual(said, {"made_up": {("set", "latency"): {
             0: 0.9, 1: 0.5}}})
 
-
     def test_a_layout_that_was_not_does_not_count(self):
         def slowed(times, *_):
             times["quick"][2] *= 2.0
