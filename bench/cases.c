@@ -143,7 +143,7 @@ static void add_question(size_t question, size_t kind,
         *windows = windows_plan(
             set, &modes[m], question_row(q, 0)->passes[kind][THROUGHPUT],
             question_row(q, q->row_count - 1)->passes[kind][THROUGHPUT]);
-        for (size_t l = 0; l < layout_count; l++)
+        for (size_t l = 0; l < asked->layouts; l++)
             add_table(questions[question][l], l, kind, windows, &modes[m]);
     }
 }

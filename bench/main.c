@@ -9,6 +9,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,7 @@ static const char usage[] =
     "  --every-mode       other sets cold and by two threads too\n"
     "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
     "  --sets=S,S...      these sets alone\n"
+    "  --layouts=N        the first N layouts alone\n"
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"
@@ -38,9 +40,9 @@ static const char usage[] =
 
 static struct {
     struct case_options cases;
-    double visits, warm_up, patience;
+    double visits, layouts, warm_up, patience;
     const char *positions, *trace, *visits_to;
-} options = {{.visits = 0}, 5, 0.001, 0.002, POSITIONS, TRACE, NULL};
+} options = {{.visits = 0}, 5, 0, 0.001, 0.002, POSITIONS, TRACE, NULL};
 
 /* Fills the tables that are wanted; how long each takes goes into the context. */
 static void init_tables(void)
@@ -53,7 +55,7 @@ static void init_tables(void)
             continue;
         times[0] = '\0';
 
-        for (size_t l = 0; l < layout_count; l++)
+        for (size_t l = 0; l < options.cases.layouts; l++)
             for (size_t k = 0; k < questions[i][l]->row_count; k++) {
                 const struct strategy *s = question_row(questions[i][l], k);
                 const size_t used = strlen(times);
@@ -91,7 +93,7 @@ static void describe_sets(const struct query_set *sets, size_t set_count)
                  sets[i].recipe->from);
         bench_context(key, value);
     }
-    for (size_t l = 0; l < layout_count; l++) {
+    for (size_t l = 0; l < options.cases.layouts; l++) {
         char key[64];
 
         snprintf(key, sizeof key, "layout.%zu", l);
@@ -134,7 +136,9 @@ static int read_options(int argc, char **argv)
     int left = 1;
 
     for (int i = 1; i < argc; i++) {
-        if (read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
+        if (read_number(argv[i], "--layouts=", (double)layout_count,
+                        &options.layouts) ||
+            read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
             read_number(argv[i], "--patience=", 1, &options.patience) ||
             read_text(argv[i], "--positions=", &options.positions) ||
             read_text(argv[i], "--trace=", &options.trace) ||
@@ -266,6 +270,8 @@ int main(int argc, char **argv)
     if (!sets)
         return 2;
     options.cases.visits = (size_t)options.visits;
+    options.cases.layouts =
+        options.layouts > 0 ? (size_t)ceil(options.layouts) : layout_count;
     visits_warm_up(options.warm_up);
     visits_patience(options.patience);
     init_tables();

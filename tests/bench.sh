@@ -68,6 +68,9 @@ is 'first set' "$(cut -d / -f 2-3 "$work/list" | sort -u | tr '\n' ' ')" \
     >"$work/list"
 is 'chosen sets' "$(cut -d / -f 1-3 "$work/list" | sort -u | tr '\n' ' ')" \
     'between/random/latency between_batch/random/latency sliders/rooks/latency '
+"$bench" --layouts=1 --benchmark_list_tests=true \
+    '--benchmark_filter=^between/' >"$work/list"
+is 'chosen layouts' "$(cut -d / -f 4 "$work/list" | sort -u)" 0
 # A case is shown once, however often it is visited, with all its visits kept.
 # shellcheck disable=SC2086
 "$bench" $brief --benchmark_repetitions=3 "$one" --rows=star \
@@ -91,6 +94,7 @@ refuses 'filter' "$bench" '--benchmark_filter=('
 refuses 'warm-up' "$bench" --warm-up=soon
 refuses 'warm-up' "$bench" --warm-up=-1
 "$bench" --help | grep -q -- '--patience=SECONDS' || fail 'help'
+refuses 'layouts' "$bench" --layouts=$(($2 + 1))
 refuses 'patience' "$bench" --patience=long
 refuses 'repetitions' "$bench" --benchmark_repetitions=0
 refuses 'rows' "$bench" "$one" '--rows=('

@@ -14,7 +14,7 @@ copy_sources "$1"
 cp "$1/Makefile" "$1/README.md" "$work"
 sed -i "s|-DISA=\$(ISA)|& -DPROGRAMS=OFF -DQUESTIONS=between -DRECORDED=${RECORDED-}|" \
     "$work/Makefile"
-sed -i 's/^set(LAYOUTS 6/set(LAYOUTS 2/' "$work/CMakeLists.txt"
+sed -i 's/^set(LAYOUTS 16/set(LAYOUTS 2/' "$work/CMakeLists.txt"
 
 # A server for this user alone, with keys that live as long as the test.
 loopback_server()

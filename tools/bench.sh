@@ -44,8 +44,8 @@ smoke)
     ;;
 quick)
     programs=
-    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=2 \
-        --patience=0.002
+    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=3 \
+        --layouts=8 --patience=0.002
     ;;
 try)
     programs=
