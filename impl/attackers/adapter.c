@@ -33,6 +33,7 @@ static void add_targets(struct filling *to, const struct position *p)
         q.asked[i].square = moves[filling_draw_below(to, count)].to;
         q.asked[i].by = i & 1;
     }
+    attack_query_link(&q);
     if (count > 0)
         filling_add(to, &q, ATTACK_ASKED);
 }
@@ -53,6 +54,7 @@ static void add_king_steps(struct filling *to, const struct position *p)
         q.asked[i].by = p->side ^ 1;
         left = without_lowest(left);
     }
+    attack_query_link(&q);
     filling_add(to, &q, ATTACK_ASKED);
 }
 
@@ -105,6 +107,7 @@ bool attack_read(char *words, size_t *kind, void *query, struct text *why)
         q->asked[i].by = (uint8_t)by;
         place = next;
     }
+    attack_query_link(q);
     return !place || text_refuse(why, "more than eight squares", place);
 }
 

@@ -23,13 +23,20 @@
 
 enum { ATTACK_ASKED = 8 };
 
-/* A query of the kind "squares": a board that is asked about often. */
+/*
+ * A query of the kind "squares": a board that is asked about often. Bytes from
+ * the board to each square asked, and from that to the next one, of the next
+ * query after the last: see attack_query_link() and loops.h.
+ */
 struct attack_query {
     struct position position;
-    struct {
-        uint8_t square, by;
+    struct attack_asked {
+        uint8_t square, by, from, step;
     } asked[ATTACK_ASKED];
 };
+
+_Static_assert(sizeof(struct attack_query) <= UINT8_MAX,
+               "a step within it or to the next one is a byte");
 
 typedef bitboard attackers_fn(const struct position *p, square s,
                               enum color by);

@@ -24,20 +24,23 @@ ALWAYS_INLINE const struct position *attack_hidden(const struct position *p)
     return (const struct position *)opaque((uintptr_t)p);
 }
 
-/* A square of a query. */
-struct attack_place {
-    const struct attack_query *q;
-    size_t k;
-};
-
-/* The next one: of the next query if a NO_SQUARE or the eighth ends this. */
-ALWAYS_INLINE struct attack_place attack_next(struct attack_place at)
+/* The board of a square asked. */
+ALWAYS_INLINE const struct position *attack_position(
+    const struct attack_asked *at)
 {
-    const size_t next = (at.k + 1) % ATTACK_ASKED;
-    const uint64_t stays =
-        mask_if((next != 0) & (at.q->asked[next].square != NO_SQUARE));
+    return attack_hidden(
+        (const struct position *)((const char *)at - at->from));
+}
 
-    return (struct attack_place){at.q + 1 + stays, next & stays};
+/*
+ * The next square asked: one load and one addition. Were it found out by a
+ * comparison, gcc would set a byte of a register that held an answer, and the
+ * next answer would wait for this one.
+ */
+ALWAYS_INLINE const struct attack_asked *attack_next(
+    const struct attack_asked *at)
+{
+    return (const struct attack_asked *)((const char *)at + at->step);
 }
 
 /* How fast when the answers to independent questions may overlap? */
@@ -47,15 +50,11 @@ ALWAYS_INLINE uint64_t throughput(ASKED *answer,
 {
     uint64_t sum = 0;
 
-    for (struct attack_place at = {queries, 0}; at.q != queries + count;
-         at = attack_next(at)) {
-        const struct attack_query *q = at.q;
-        const size_t k = at.k;
-
-        sum += taken(answer(attack_hidden(&q->position), q->asked[k].square,
-                            (enum color)q->asked[k].by),
-                     planted);
-    }
+    for (const struct attack_asked *at = queries->asked;
+         at != queries[count].asked; at = attack_next(at))
+        sum +=
+            taken(answer(attack_position(at), at->square, (enum color)at->by),
+                  planted);
     return sum;
 }
 
@@ -70,14 +69,13 @@ ALWAYS_INLINE uint64_t latency(ASKED *answer,
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
 
-    for (struct attack_place at = {queries, 0}; at.q != queries + count;
-         at = attack_next(at)) {
-        const struct attack_query *q = at.q;
-        const size_t k = at.k + (last & zero);
+    for (const struct attack_asked *at = queries->asked;
+         at != queries[count].asked; at = attack_next(at)) {
+        const struct attack_asked *asked = at + (last & zero);
 
-        last = taken(answer(attack_hidden(&q->position), q->asked[k].square,
-                            (enum color)q->asked[k].by),
-                     planted);
+        last = taken(
+            answer(attack_position(at), asked->square, (enum color)asked->by),
+            planted);
         sum += last;
     }
     return sum;
