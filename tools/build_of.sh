@@ -4,9 +4,8 @@
 #   tools/build_of.sh REVISION CC CXX ISA
 #
 # REVISION may be . for the sources as they are. Others and their builds are in
-# build-versus/<revision>/, and what is there already is not made again. Builds
-# that are compared have twice as many layouts: of what a change costs they say
-# more than visits do.
+# build-versus/<revision>/, and what is there already is not made again. They
+# have sixteen layouts, whatever a revision's own default is.
 # SPDX-License-Identifier: MIT
 set -eu
 [ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
@@ -40,7 +39,7 @@ if [ ! -d "$sources" ]; then
     mv -T "$partial" "$sources"
 fi
 cmake --no-warn-unused-cli -S "$sources" -B "$build" -DCMAKE_C_COMPILER="$2" \
-    -DCMAKE_CXX_COMPILER="$3" -DISA="$4" -DLAYOUTS=12 \
+    -DCMAKE_CXX_COMPILER="$3" -DISA="$4" -DLAYOUTS=16 \
     -DPROGRAMS=OFF -DTESTS=OFF >/dev/null
 tools/progress.sh "build of $revision" \
     cmake --build "$build" -j "${JOBS:-$(nproc)}" --target bench ask
