@@ -12,6 +12,7 @@
 #define IMPL_ATTACKERS_LOOPS_H
 
 #include "impl/attackers/attackers.h"
+#include "suite/bytes.h"
 #include "suite/controls.h"
 
 /* Which of the two it is: the file that includes this has said it. */
@@ -31,24 +32,30 @@ struct attack_place {
 };
 
 /* The next one: of the next query if a NO_SQUARE or the eighth ends this. */
-ALWAYS_INLINE struct attack_place attack_next(struct attack_place at)
+ALWAYS_INLINE struct attack_place attack_next(struct attack_place at,
+                                              bool reads_bytes)
 {
     const size_t next = (at.k + 1) % ATTACK_ASKED;
     const uint64_t stays =
         mask_if((next != 0) & (at.q->asked[next].square != NO_SQUARE));
 
-    return (struct attack_place){at.q + 1 + stays, next & stays};
+    const size_t queries = 1 + stays; /* 1 or 0 */
+
+    return (struct attack_place){
+        query_after(at.q, queries, sizeof *at.q, reads_bytes), next & stays};
 }
 
 /* How fast when the answers to independent questions may overlap? */
 ALWAYS_INLINE uint64_t throughput(ASKED *answer,
                                   const struct attack_query *queries,
-                                  size_t count, bool planted)
+                                  size_t count, bool planted, bool reads_bytes)
 {
+    const struct attack_query *end =
+        query_after(queries, count, sizeof *queries, reads_bytes);
     uint64_t sum = 0;
 
-    for (struct attack_place at = {queries, 0}; at.q != queries + count;
-         at = attack_next(at)) {
+    for (struct attack_place at = {queries, 0}; at.q != end;
+         at = attack_next(at, reads_bytes)) {
         const struct attack_query *q = at.q;
         const size_t k = at.k;
 
@@ -65,13 +72,15 @@ ALWAYS_INLINE uint64_t throughput(ASKED *answer,
  */
 ALWAYS_INLINE uint64_t latency(ASKED *answer,
                                const struct attack_query *queries, size_t count,
-                               bool planted)
+                               bool planted, bool reads_bytes)
 {
+    const struct attack_query *end =
+        query_after(queries, count, sizeof *queries, reads_bytes);
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
 
-    for (struct attack_place at = {queries, 0}; at.q != queries + count;
-         at = attack_next(at)) {
+    for (struct attack_place at = {queries, 0}; at.q != end;
+         at = attack_next(at, reads_bytes)) {
         const struct attack_query *q = at.q;
         const size_t k = at.k + (last & zero);
 
