@@ -28,8 +28,8 @@ ALWAYS_INLINE bool attacked_byteboard_avx2(const struct position *p, square s,
         _mm256_or_si256(attacked_byteboard_avx2_half(bytes, s, by, 0),
                         attacked_byteboard_avx2_half(bytes, s, by, 1));
 
-    return ((leapers.knight[s] & pieces_of(p, by, KNIGHT)) != 0) |
-           !_mm256_testz_si256(found, found);
+    return (leapers.knight[s] & pieces_of(p, by, KNIGHT)) |
+           (bitboard)!_mm256_testz_si256(found, found);
 }
 #endif
 
