@@ -3,8 +3,9 @@
  * history allows.
  *
  * Pieces are kept as sets, by colour and by kind; a white rook is in of[WHITE]
- * and kind[ROOK]. There is no array of squares: what an engine reads from one,
- * the kind of the moving piece, a move carries here.
+ * and kind[ROOK]. There is no array of squares, but beside a position where one is
+ * wanted, see byteboard.h: the kind of the moving piece, which an engine reads
+ * from one, a move carries here.
  *
  * en_passant is the square behind a pawn that has just made a double push, if
  * an enemy pawn stands so that it could capture there (whether legally or
@@ -51,6 +52,15 @@ ALWAYS_INLINE enum color enemy_of(enum color us)
 ALWAYS_INLINE enum piece next_piece(enum piece kind)
 {
     return (enum piece)(kind + 1);
+}
+
+/*
+ * A piece as a byte: 1 to 6 for white's from pawn to king, 9 to 14 for black's.
+ * 0 is none. So Stockfish numbers them.
+ */
+ALWAYS_INLINE uint8_t piece_byte(enum color color, enum piece kind)
+{
+    return (uint8_t)(8U * color + kind + 1);
 }
 
 #endif

@@ -47,4 +47,11 @@ ALWAYS_INLINE square king_square(const struct position *p, enum color color)
     return lowest_square(pieces_of(p, color, KING));
 }
 
+/* What stands on each square, by piece_byte(), of a position that has that
+ * beside it: see byteboard.h. */
+ALWAYS_INLINE const uint8_t *piece_bytes(const struct position *p)
+{
+    return (const uint8_t *)p - 64;
+}
+
 #endif

@@ -24,6 +24,8 @@ struct kind {
     size_t (*answers_of)(const void *query);
     /* Makes what a query points to last; NULL: it points to nothing. */
     void (*keep)(void *query);
+    /* Tells a query how many bytes on the next one is; NULL: none asks. */
+    void (*link)(void *query, size_t to_next);
     /* Goes on with the hash; NULL: all bytes of a query count. */
     uint64_t (*hash)(uint64_t hash, const void *query);
 };

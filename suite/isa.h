@@ -48,4 +48,10 @@
 #define HAS_BITALG 0
 #endif
 
+#if defined __AVX512BW__ && defined __AVX512VBMI__
+#define HAS_VBMI 1
+#else
+#define HAS_VBMI 0
+#endif
+
 #endif

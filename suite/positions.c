@@ -199,9 +199,11 @@ void node_query_write(size_t kind, const void *query, struct text *out)
     }
 }
 
-const struct position *node_after(const struct node *n)
+const struct board *node_after(const struct node *n)
 {
-    static struct position before, after[MOVES_MAX];
+    static struct position before;
+    static struct board after[MOVES_MAX];
+    const struct byteboard bytes = byteboard_of(&n->position);
     static struct move moves[MOVES_MAX];
     static size_t count;
 
@@ -212,7 +214,9 @@ const struct position *node_after(const struct node *n)
     before = n->position;
     count = n->count;
     memcpy(moves, n->moves, count * sizeof *moves);
-    for (size_t i = 0; i < count; i++)
-        position_move(&after[i], &before, moves[i]);
+    for (size_t i = 0; i < count; i++) {
+        position_move(&after[i].position, &before, moves[i]);
+        byteboard_move(&after[i].bytes, &bytes, &before, moves[i]);
+    }
     return after;
 }

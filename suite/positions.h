@@ -8,6 +8,7 @@
 #ifndef SUITE_POSITIONS_H
 #define SUITE_POSITIONS_H
 
+#include "suite/bytes.h"
 #include "suite/node.h"
 #include "suite/queries.h"
 #include "suite/text.h"
@@ -28,9 +29,9 @@ extern const struct recipe node_recipes[];
 bool node_query_read(char *words, size_t *kind, void *query, struct text *why);
 void node_query_write(size_t kind, const void *query, struct text *out);
 
-/* The positions after the node's moves, until another node's are asked for:
- * many rows are asked about one after another. */
-const struct position *node_after(const struct node *n);
+/* The boards after the node's moves, until another node's are asked for: many
+ * rows are asked about one after another. Moves made the bytes too. */
+const struct board *node_after(const struct node *n);
 
 /* After one legal move, any; the position itself if it has none. */
 struct position position_drawn_after(struct filling *to,

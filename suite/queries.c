@@ -93,6 +93,20 @@ static bool make_set(const struct recipe *r, const struct epd *positions,
     return true;
 }
 
+/* Makes what this question's rows want besides of the sets that it takes. */
+static void add_bytes(const struct question *q, struct query_set *sets,
+                      size_t count)
+{
+    bool wanted = false;
+
+    for (size_t k = 0; k < q->row_count; k++)
+        wanted |= question_row(q, k)->reads_bytes;
+    for (size_t i = 0; i < count && wanted; i++)
+        if (!sets[i].with_bytes && adapter_takes(q->adapter, sets[i].recipe))
+            sets[i].with_bytes = queries_with_bytes(
+                sets[i].queries, sets[i].count, sets[i].recipe->kind);
+}
+
 const struct query_set *queries_make(const struct epd *positions,
                                      size_t position_count, const char *trace,
                                      question_filter *wanted, size_t *count)
@@ -114,5 +128,8 @@ const struct query_set *queries_make(const struct epd *positions,
                 if (!is_made(r, sets, *count) &&
                     !make_set(r, positions, position_count, sets, count))
                     return NULL;
+    for (size_t i = 0; i < question_count; i++)
+        if (!wanted || wanted(questions[i][0]))
+            add_bytes(questions[i][0], sets, *count);
     return sets;
 }

@@ -12,7 +12,8 @@ BEGIN {
     exit
 }
 
-function rows_of(q,    headers, functions, table, baseline, begin, n, i, k, s) {
+function rows_of(q,    headers, functions, table, baseline, begin, read, n, i, k,
+    s) {
     read_list(q)
     for (i = 1; i <= count[q]; i++) {
         s = name[q, i]
@@ -22,20 +23,21 @@ function rows_of(q,    headers, functions, table, baseline, begin, n, i, k, s) {
             headers = with_headers(headers)
             functions = functions "\n" only_if(condition, \
                 bound_to_partners(q, s) loops(id, q, begin_of(q, s), \
-                    answer_of(q, s), "false"))
+                    answer_of(q, s), "false", reads[q, s]))
             table = table row_of(q, s)
             if (i == 2 && k == 1) {
                 begin = begin_of(q, s)
                 baseline = answer_of(q, s)
+                read = reads[q, s]
             }
         }
     }
-    functions = functions "\n" loops("aa", q, begin, baseline, "false") \
-        "\n" loops("planted", q, begin, baseline, "true") \
-        "\n" loops("floor", q, no_begin(q), q "_floor", "false")
-    table = table control(q, "aa", begin, baseline) \
-        control(q, "planted", begin, baseline) \
-        control(q, "floor", no_begin(q), q "_floor")
+    functions = functions "\n" loops("aa", q, begin, baseline, "false", read) \
+        "\n" loops("planted", q, begin, baseline, "true", read) \
+        "\n" loops("floor", q, no_begin(q), q "_floor", "false", 0)
+    table = table control(q, "aa", begin, baseline, read) \
+        control(q, "planted", begin, baseline, read) \
+        control(q, "floor", no_begin(q), q "_floor", 0)
     return "/* Made of impl/" q "/strategies.def by suite/rows.awk. */\n" \
         headers "#include \"suite/controls.h\"\n#include \"suite/isa.h\"\n" \
         functions "\nstatic const char incumbent[] = \"" incumbents_of(q) \
@@ -44,39 +46,45 @@ function rows_of(q,    headers, functions, table, baseline, begin, n, i, k, s) {
 }
 
 # The loops around an answer: once, or for each kind of query.
-function loops(row, q, begin, answer, planted,    kinds, n, i, text) {
+function loops(row, q, begin, answer, planted, read,    kinds, n, i, text, told) {
+    told = planted (says[q, "reads"] ? ", " (read ? "true" : "false") : "")
     n = split(says[q, "kinds"], kinds, " ")
     for (i = 1; i <= n; i++)
         text = text loops_of(kinds[i] "_" row, begin, \
-            row == "floor" ? answer : answer "_" kinds[i], planted)
-    return n ? text : loops_of(row, begin, answer, planted)
+            row == "floor" ? answer : answer "_" kinds[i], told)
+    return n ? text : loops_of(row, begin, answer, told)
 }
 
-function loops_of(row, begin, answer, planted) {
+function loops_of(row, begin, answer, told) {
     answer = (begin ? begin ", " : "") answer
-    return loop("throughput", row, answer, planted) \
-        loop("latency", row, answer, planted)
+    return loop("throughput", row, answer, told) \
+        loop("latency", row, answer, told)
 }
 
-function loop(mode, row, answers, planted) {
+function loop(mode, row, answers, told) {
     return "static uint64_t " mode "_" row \
         "(const void *queries, size_t count)\n{\n    return " mode "(" \
-        answers ", queries, count, " planted ");\n}\n"
+        answers ", queries, count, " told ");\n}\n"
 }
 
 function row_of(q, s) {
     return "    {.as.name = \"" title "\",\n     .as.info = &" q "_" s \
         "_info,\n" \
         (partner_infos ? "     .as.partners = {" partner_infos "},\n" : "") \
+        reading(reads[q, s]) \
         only_if(condition, answers(q, id, begin_of(q, s), answer_of(q, s))) \
         "    },\n"
 }
 
-function control(q, row, begin, answer) {
+function reading(read) {
+    return read ? "     .as.reads_bytes = true,\n" : ""
+}
+
+function control(q, row, begin, answer, read) {
     return "    {.as.name = \"" row "\",\n     .as.info = &" row "_info,\n" \
         "     .as.role = " toupper(row) ",\n" \
         (row == "floor" ? "" : "     .as.control_of = &rows[1].as,\n") \
-        answers(q, row, begin, answer) "    },\n"
+        reading(read) answers(q, row, begin, answer) "    },\n"
 }
 
 # What a row that runs has besides.

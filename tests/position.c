@@ -1,16 +1,19 @@
 /*
  * Positions: making moves, and the mailbox's moves, by the published counts of
- * the classic perft positions.
+ * the classic perft positions; and the bytes beside a position, which moves
+ * change as they change its sets.
  * SPDX-License-Identifier: MIT
  */
+#include "chess/byteboard.h"
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
+#include "suite/filling.h"
 #include "tests/unit.h"
 
 #ifdef NDEBUG
-enum { NODES_MAX = 5000000 };
+enum { NODES_MAX = 5000000, BYTES_DEPTH = 3, GAMES = 2000 };
 #else
-enum { NODES_MAX = 500000 }; /* sanitizers are slow */
+enum { NODES_MAX = 500000, BYTES_DEPTH = 2, GAMES = 100 }; /* sanitizers */
 #endif
 
 static struct epd *classic;
@@ -152,6 +155,88 @@ static void judges_pseudo_legality(void **state)
     }
 }
 
+/* What moves have changed, and how: what nothing else than this test counts. */
+static struct {
+    size_t moves, castlings, en_passants, promotions;
+} met;
+
+static void make(struct board *after, const struct board *before, struct move m)
+{
+    struct byteboard right;
+
+    position_move(&after->position, &before->position, m);
+    byteboard_move(&after->bytes, &before->bytes, &before->position, m);
+    right = byteboard_of(&after->position);
+    assert_memory_equal(&after->bytes, &right, sizeof right);
+    assert_memory_equal(piece_bytes(&after->position), &right, sizeof right);
+    met.moves++;
+    met.castlings += is_castling(m);
+    met.en_passants += is_en_passant(&before->position, m);
+    met.promotions += m.promotion != PAWN;
+}
+
+/* After every move of the tree. */
+static void walk(const struct board *b, int depth)
+{
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(&b->position, moves);
+
+    for (size_t i = 0; i < count; i++) {
+        struct board after;
+
+        make(&after, b, moves[i]);
+        if (depth > 1)
+            walk(&after, depth - 1);
+    }
+}
+
+static struct board board_from(const struct position *p)
+{
+    return (struct board){byteboard_of(p), *p};
+}
+
+/* Of a game the bytes are made once. */
+static void play(const struct position *p, uint64_t *state)
+{
+    struct board game[2] = {board_from(p)};
+
+    for (int ply = 0; ply < 200; ply++) {
+        struct move moves[MOVES_MAX];
+        const size_t count =
+            mailbox_legal_moves(&game[ply % 2].position, moves);
+
+        if (count == 0)
+            return;
+        make(&game[(ply + 1) % 2], &game[ply % 2],
+             moves[filling_draw(state) % count]);
+    }
+}
+
+static void bytes_follow_moves(void **state)
+{
+    size_t count;
+    struct epd *special = epd_read(SETS "/special.epd", &count);
+    uint64_t drawn = 1;
+
+    (void)state;
+    assert_non_null(special);
+    for (size_t i = 0; i < count; i++) {
+        const struct board b = board_from(&special[i].position);
+
+        walk(&b, 1);
+    }
+    free(special);
+    for (size_t i = 0; i < classic_count; i++) {
+        const struct board b = board_from(&classic[i].position);
+
+        walk(&b, BYTES_DEPTH);
+    }
+    for (int i = 0; i < GAMES; i++)
+        play(&classic[(size_t)i % classic_count].position, &drawn);
+    assert_true(met.moves > 20000 && met.castlings > 100 &&
+                met.en_passants > 100 && met.promotions > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -160,6 +245,7 @@ int main(void)
         cmocka_unit_test(lists_in_order),
         cmocka_unit_test(agrees_with_pseudo_legal),
         cmocka_unit_test(judges_pseudo_legality),
+        cmocka_unit_test(bytes_follow_moves),
     };
 
     classic = epd_read(SETS "/classic.epd", &classic_count);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "suite/bytes.h"
 #include "tests/boards.h"
 #include "tests/judged.h"
 
@@ -19,6 +20,7 @@ enum {
 static struct set {
     const struct recipe *recipe;
     struct filling filled;
+    const void *with_bytes; /* the same, see suite/bytes.h; NULL: not wanted */
     size_t kind;
     uint64_t sum;
 } sets[SETS_MAX];
@@ -77,15 +79,26 @@ void sets_judge(void)
         judge_set(r);
 }
 
+static const void *queries_for(const struct strategy *s, struct set *set)
+{
+    const struct filling *f = &set->filled;
+
+    if (!s->reads_bytes)
+        return f->queries;
+    if (!set->with_bytes)
+        set->with_bytes =
+            queries_with_bytes(f->queries, f->count, set->recipe->kind);
+    return set->with_bytes;
+}
+
 bool sets_pass(const struct strategy *s)
 {
     bool all = true;
 
     for (size_t i = 0; i < set_count; i++)
         for (int pass = 0; pass < PASS_COUNT; pass++) {
-            const struct filling *asked = &sets[i].filled;
-            const uint64_t sum =
-                s->passes[sets[i].kind][pass](asked->queries, asked->count);
+            const uint64_t sum = s->passes[sets[i].kind][pass](
+                queries_for(s, &sets[i]), sets[i].filled.count);
 
             if (sum == sets[i].sum)
                 continue;

@@ -18,7 +18,8 @@ static const struct kind squares = {.name = "squares",
                                     .wanted = SET_ANSWERS / ATTACK_ASKED,
                                     .group = 2,
                                     .window = 256,
-                                    .answers_of = answers_of};
+                                    .answers_of = answers_of,
+                                    .link = attack_query_link};
 
 const struct kind *const attack_kinds[] = {&squares, NULL};
 
@@ -33,7 +34,7 @@ static void add_targets(struct filling *to, const struct position *p)
         q.asked[i].square = moves[filling_draw_below(to, count)].to;
         q.asked[i].by = i & 1;
     }
-    attack_query_link(&q);
+    attack_query_link(&q, sizeof q);
     if (count > 0)
         filling_add(to, &q, ATTACK_ASKED);
 }
@@ -54,7 +55,7 @@ static void add_king_steps(struct filling *to, const struct position *p)
         q.asked[i].by = p->side ^ 1;
         left = without_lowest(left);
     }
-    attack_query_link(&q);
+    attack_query_link(&q, sizeof q);
     filling_add(to, &q, ATTACK_ASKED);
 }
 
@@ -65,7 +66,8 @@ static const struct kind recorded_squares = {.name = "squares",
                                              .wanted = SET_ANSWERS / 4,
                                              .group = 4,
                                              .window = 256,
-                                             .answers_of = answers_of};
+                                             .answers_of = answers_of,
+                                             .link = attack_query_link};
 
 const struct recipe attack_recorded[] = {
     {"recorded_exchanges", "targets of captures in a search, for the defender",
@@ -107,7 +109,7 @@ bool attack_read(char *words, size_t *kind, void *query, struct text *why)
         q->asked[i].by = (uint8_t)by;
         place = next;
     }
-    attack_query_link(q);
+    attack_query_link(q, sizeof *q);
     return !place || text_refuse(why, "more than eight squares", place);
 }
 
@@ -128,11 +130,12 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct attackers_strategy *attackers = (const void *)s;
     const struct attack_query *q = query;
+    const struct board b = board_for(s, &q->position);
 
     (void)kind;
     a->count = attack_asked(q);
     for (size_t i = 0; i < a->count; i++)
-        a->at[i] = attackers->answer(&q->position, q->asked[i].square,
+        a->at[i] = attackers->answer(&b.position, q->asked[i].square,
                                      (enum color)q->asked[i].by);
 }
 

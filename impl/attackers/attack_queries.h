@@ -24,15 +24,14 @@ static inline size_t attack_asked(const struct attack_query *q)
 }
 
 /* Fills `from` and `step`, when all squares are there. */
-static inline void attack_query_link(struct attack_query *q)
+static inline void attack_query_link(void *query, size_t to_next)
 {
-    const size_t count = attack_asked(q);
+    struct attack_query *q = query;
+    const size_t count = attack_asked(q), size = sizeof q->asked[0];
 
     for (size_t i = 0; i < count; i++) {
-        q->asked[i].from = offsetof(struct attack_query, asked[i]);
-        q->asked[i].step =
-            (uint8_t)(i + 1 < count ? sizeof q->asked[i]
-                                    : sizeof *q - i * sizeof q->asked[0]);
+        q->asked[i].from = (uint8_t)offsetof(struct attack_query, asked[i]);
+        q->asked[i].step = (uint8_t)(i + 1 < count ? size : to_next - i * size);
     }
 }
 

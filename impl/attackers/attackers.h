@@ -35,8 +35,8 @@ struct attack_query {
     } asked[ATTACK_ASKED];
 };
 
-_Static_assert(sizeof(struct attack_query) <= UINT8_MAX,
-               "a step within it or to the next one is a byte");
+_Static_assert(sizeof(struct attack_query) + 2 * 64 <= UINT8_MAX,
+               "a step to the next one is a byte, also with bytes beside it");
 
 typedef bitboard attackers_fn(const struct position *p, square s,
                               enum color by);

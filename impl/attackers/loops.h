@@ -12,6 +12,7 @@
 #define IMPL_ATTACKERS_LOOPS_H
 
 #include "impl/attackers/attackers.h"
+#include "suite/bytes.h"
 #include "suite/controls.h"
 
 /* Which of the two it is: the file that includes this has said it. */
@@ -46,12 +47,14 @@ ALWAYS_INLINE const struct attack_asked *attack_next(
 /* How fast when the answers to independent questions may overlap? */
 ALWAYS_INLINE uint64_t throughput(ASKED *answer,
                                   const struct attack_query *queries,
-                                  size_t count, bool planted)
+                                  size_t count, bool planted, bool reads_bytes)
 {
+    const struct attack_query *end =
+        query_after(queries, count, sizeof *queries, reads_bytes);
     uint64_t sum = 0;
 
-    for (const struct attack_asked *at = queries->asked;
-         at != queries[count].asked; at = attack_next(at))
+    for (const struct attack_asked *at = queries->asked; at != end->asked;
+         at = attack_next(at))
         sum +=
             taken(answer(attack_position(at), at->square, (enum color)at->by),
                   planted);
@@ -64,13 +67,15 @@ ALWAYS_INLINE uint64_t throughput(ASKED *answer,
  */
 ALWAYS_INLINE uint64_t latency(ASKED *answer,
                                const struct attack_query *queries, size_t count,
-                               bool planted)
+                               bool planted, bool reads_bytes)
 {
+    const struct attack_query *end =
+        query_after(queries, count, sizeof *queries, reads_bytes);
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
 
-    for (const struct attack_asked *at = queries->asked;
-         at != queries[count].asked; at = attack_next(at)) {
+    for (const struct attack_asked *at = queries->asked; at != end->asked;
+         at = attack_next(at)) {
         const struct attack_asked *asked = at + (last & zero);
 
         last = taken(

@@ -11,16 +11,19 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct checkers_strategy *checkers = (const void *)s;
     const struct node *n = query;
-    const struct position *after = node_after(n);
+    const struct board *after = node_after(n);
 
     (void)kind;
     a->count = 0;
-    if (n->count == 0 && !strategy_follows_move(s))
+    if (n->count == 0 && !strategy_follows_move(s)) {
+        const struct board now = board_for(s, &n->position);
+
         a->at[a->count++] = checkers->answer(
-            &n->position, (struct move){.from = 0}, &n->position);
+            &now.position, (struct move){.from = 0}, &now.position);
+    }
     for (size_t i = 0; i < n->count; i++)
         a->at[a->count++] =
-            checkers->answer(&n->position, n->moves[i], &after[i]);
+            checkers->answer(&n->position, n->moves[i], &after[i].position);
 }
 
 extern const struct truth checkers_truth;

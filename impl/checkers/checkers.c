@@ -4,43 +4,61 @@
  */
 #include "impl/checkers/checkers.h"
 
+#include "suite/bytes.h"
 #include "suite/controls.h"
+
+/* The position after a move, with the bytes beside it if they are read. */
+ALWAYS_INLINE void make(struct board *after, const struct position *before,
+                        struct move m, bool reads_bytes)
+{
+    if (reads_bytes) {
+        byteboard_move(&after->bytes, (const void *)piece_bytes(before), before,
+                       m);
+        __asm__ volatile("" : "+m"(after->bytes));
+    }
+    node_make(&after->position, before, m);
+}
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,
-                                  size_t count, bool planted)
+                                  size_t count, bool planted, bool reads_bytes)
 {
     uint64_t sum = 0;
 
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < nodes[i].count; k++) {
-            const struct position *before = node_position(&nodes[i]);
-            const struct move m = nodes[i].moves[k];
-            struct position after;
+    for (size_t i = 0; i < count; i++) {
+        const struct node *node =
+            query_after(nodes, i, sizeof *nodes, reads_bytes);
 
-            node_make(&after, before, m);
-            sum += taken(answer(before, m, &after), planted);
+        for (size_t k = 0; k < node->count; k++) {
+            const struct position *before = node_position(node);
+            const struct move m = node->moves[k];
+            struct board after;
+
+            make(&after, before, m, reads_bytes);
+            sum += taken(answer(before, m, &after.position), planted);
         }
+    }
     return sum;
 }
 
 /* How long from move to answer, when the next move waits for the last? */
 ALWAYS_INLINE uint64_t latency(checkers_fn *answer, const struct node *nodes,
-                               size_t count, bool planted)
+                               size_t count, bool planted, bool reads_bytes)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct node *node = &nodes[i + (sum & zero)];
+        const struct node *node =
+            query_after(nodes, i + (sum & zero), sizeof *nodes, reads_bytes);
 
         for (size_t k = 0; k < node->count; k++) {
             const struct position *before = node_position(node);
             const struct move m = node->moves[k + (sum & zero)];
-            struct position after;
+            struct board after;
 
-            node_make(&after, before, m);
-            sum += taken(answer(before, m, &after), planted);
+            make(&after, before, m, reads_bytes);
+            sum += taken(answer(before, m, &after.position), planted);
         }
     }
     return sum;

@@ -11,7 +11,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct gives_check_strategy *gives_check = (const void *)s;
     const struct node *n = query;
-    const struct position *after = node_after(n);
+    const struct board *after = node_after(n);
     const struct check_facts facts = gives_check->begin(&n->position);
 
     (void)kind;
@@ -21,7 +21,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
             &facts, &n->position, (struct move){.from = 0}, &n->position);
     for (size_t i = 0; i < n->count; i++)
         a->at[a->count++] =
-            gives_check->answer(&facts, &n->position, n->moves[i], &after[i]);
+            gives_check->answer(&facts, &n->position, n->moves[i], &after[i].position);
 }
 
 extern const struct truth gives_check_truth;

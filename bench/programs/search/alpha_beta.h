@@ -68,6 +68,8 @@ static int search_moves(struct search *s, struct picker *k, struct move m,
         int less = 0, score;
 
         state_make(&next, k->now, m);
+        if (chosen.reads_bytes)
+            byteboard_move(&next.bytes, &k->now->bytes, p, m);
         __builtin_prefetch(table_line(&s->table, next.key));
         next.checkers = chosen.gives_check(&facts, p, m, &next.position)
                             ? chosen.checkers(p, m, &next.position)
@@ -110,6 +112,8 @@ NEVER_INLINE int search_passed(struct search *s, const struct state *now,
     int score;
 
     state_pass(&next, now);
+    if (chosen.reads_bytes)
+        next.bytes = now->bytes;
     next.checkers = 0;
     score = -search(
         s, &next, (struct window){-w.beta, 1 - w.beta, passed_depth(w.depth)});

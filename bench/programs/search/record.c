@@ -67,9 +67,6 @@ enum {
     QUESTIONS
 };
 
-_Static_assert(offsetof(struct state, position) == 0,
-               "the ply is found from the position");
-
 static struct search searched;
 
 /* Is another query of it wanted? */
@@ -96,7 +93,9 @@ static size_t last_at[QUESTIONS][PLIES];
 /* Positions are in states, and know their ply. */
 static size_t ply_of(const struct position *p)
 {
-    return ((const struct state *)(const void *)p)->ply % PLIES;
+    const char *s = (const char *)p - offsetof(struct state, position);
+
+    return ((const struct state *)(const void *)s)->ply % PLIES;
 }
 
 /* The question's note of the node; NULL: there is none yet. */

@@ -23,6 +23,14 @@
  *                                             these two in place of PIECES, too
  *     SIGHTLINE_BOARD_OCCUPIED(p)             all pieces
  *     SIGHTLINE_BOARD_KING(p, color)          the square of a king
+ *
+ * What reads a mailbox wants it:
+ *
+ *     SIGHTLINE_BOARD_BYTES(p)                64 bytes, a square each: 0 where
+ *                                             it is empty, 1 to 6 for white's
+ *                                             pawn to king, 9 to 14 for black's
+ *
+ * Of struct position they are the 64 bytes just before it.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_POSITION_H
@@ -44,6 +52,7 @@
 #define SIGHTLINE_BOARD_SIDE(p)         (p)->side
 #define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
 #define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
+#define SIGHTLINE_BOARD_BYTES(p)        ((const uint8_t *)(p)-64)
 #endif
 
 /* What other code reads as p->of[color]; the next ones likewise. */
@@ -145,6 +154,16 @@ ALWAYS_INLINE square king_square(const SIGHTLINE_BOARD *p, enum color color)
 #else
     return lowest_square(pieces_of(p, color, KING));
 #endif
+}
+
+/* What stands on each square, by piece_byte(). */
+ALWAYS_INLINE const uint8_t *piece_bytes(const SIGHTLINE_BOARD *p)
+{
+#ifndef SIGHTLINE_BOARD_BYTES
+#error "SIGHTLINE_BOARD_BYTES(p) is not defined"
+#endif
+    (void)p;
+    return SIGHTLINE_BOARD_BYTES(p);
 }
 
 #endif
