@@ -36,8 +36,11 @@ def panels(count, width, height, left=0.65):
 
 
 def slim(svg):
-    """A quarter less, and the same to look at: hundredths of a point, and no
-    names that nothing refers to."""
+    """A quarter less, and the same to look at: places to a tenth of a point,
+    the rest to hundredths, and no names that nothing refers to."""
+    svg = re.sub(r' (?:x|y|d)="[^"]*"', lambda places: re.sub(
+        r"-?\d+\.\d+", lambda n: f"{float(n[0]):.1f}".removesuffix(".0"),
+        places[0]), svg)
     svg = re.sub(r"(\d\.\d\d)\d+", r"\1", svg)
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.S)
     svg = re.sub(r'\s*<g id="[^"]*"/>', "", svg)

@@ -53,6 +53,11 @@ def packed(text):
                             ).decode("ascii")
 
 
+def inline(svg):
+    """A chart as part of a page: without what stands before it in a file."""
+    return Markup(svg[svg.index("<svg"):])
+
+
 def facts(context):
     """What is known of the machine and the run."""
     caches = ", ".join(f"L{c['level']} {c['type'].lower()} "
@@ -130,7 +135,7 @@ def render(judged, seen, drawn):
         skipped={q.name: skipped(q) for q in result.questions},
         first=[f"{q.name}-{kind}" for q in result.questions
                for kind in FIRST],
-        image=lambda name: packed(
+        image=lambda name: inline(
             (result.folder / f"{name}.svg").read_text("utf-8")))
 
 

@@ -42,14 +42,14 @@ function filter(form) {
   document.body.classList.toggle("intervals", form.intervals.checked);
 }
 
-// Charts and what is folded: SVG or HTML, packed by gzip, as base64.
+// Charts and what is folded: HTML packed by gzip, as base64.
 async function unpack(place) {
   const bytes = Uint8Array.from(atob(place.dataset.packed),
     c => c.charCodeAt(0));
-  const svg = new Blob([bytes]).stream().pipeThrough(
+  const unzipped = new Blob([bytes]).stream().pipeThrough(
     new DecompressionStream("gzip"));
-  const text = await new Response(svg).text();
-  place.innerHTML = text.slice(text.search(/<(svg|div)/));
+  const text = await new Response(unzipped).text();
+  place.innerHTML = text;
 }
 
 document.addEventListener("click", event => {

@@ -1,9 +1,12 @@
 """What is committed was made by what is committed."""
 # SPDX-License-Identifier: MIT
 
+import shutil
 import subprocess
+import tempfile
 import unittest
 from collections import Counter
+from pathlib import Path
 
 from report import load, verdicts
 
@@ -26,6 +29,17 @@ class Committed(unittest.TestCase):
             judged = verdicts.judge(result)
             self.assertGreater(len(judged), len(result.questions))
             self.assertTrue(all(t.control("aa") for t in judged))
+
+    def test_its_page_is_small(self):
+        whole = max((HOME / "results").glob("*/raw")).parent
+        with tempfile.TemporaryDirectory() as home:
+            copy = Path(home) / whole.name
+            shutil.copytree(whole, copy, ignore=shutil.ignore_patterns(
+                "*.svg", "*.html", "verdicts.*"))
+            done = plot("report", copy)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertLessEqual((copy / "index.html").stat().st_size,
+                                 1_500_000)
 
     def test_a_committed_result_is_small(self):
         listed = subprocess.run(

@@ -52,8 +52,8 @@ class Page(unittest.TestCase):
         said = self.ask("""
           for (const folded of document.querySelectorAll("details"))
             folded.open = true;
+          await ready;
           const figures = [...document.querySelectorAll("figure")];
-          await Promise.all(figures.map(unpack));
           said.widths = figures.map(
             figure => figure.querySelector("svg").clientWidth);
           said.quick = [...document.querySelectorAll("figure title")]
