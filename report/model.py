@@ -184,7 +184,7 @@ class Result:
         is what the compiler made of -march, without its further words."""
         c = self.context
         cpu = list(dict.fromkeys([c["cpu"], c.get("design", c["cpu"])]))
-        target = c.get("target", self.target()).split("+")[0]
+        target = c.get("target", "").split("+")[0]
         parts = [c["date"][:10], *cpu, self.ids(), target, self.compiler(),
                  c.get("revision", "unknown")]
         return "-".join(

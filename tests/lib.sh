@@ -57,6 +57,7 @@ for axis in sys.argv[2:]:
 # $timed.nodes for each block the nodes it says, and those of its task alone.
 takes_turns()
 {
+    # shellcheck disable=SC2154 # a file that the caller names
     "$1" time --seconds 0 --seed 5 --axes "$2" >"$timed" || fail 'time'
     python3 - "$timed" "$1" "$2" >"$timed.nodes" <<'PYTHON' || fail 'time: what is written'
 import subprocess, sys

@@ -129,7 +129,7 @@ for goal; do
             die "REV: no such revision: ${REV:-HEAD}"
         ;;
     fleet) file HOSTS "${HOSTS-}" hosts.txt ;;
-    fuzz) number SECONDS "${SECONDS-}" ;;
+    fuzz) number SECONDS "${FUZZ_SECONDS-}" ;; # a shell may count SECONDS
     placements)
         git diff --quiet HEAD -- chess suite impl tests ||
             die 'sources: changed: commit first'

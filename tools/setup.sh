@@ -54,12 +54,14 @@ crosses()
         aarch64-linux-gnu-gcc -static -x c -o /dev/null -
 }
 
-need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
-need binutils command -v objdump
-need xz-utils command -v xz
-need cmake command -v cmake
-need hyperfine command -v hyperfine
-need libbenchmark-dev has_header c++ benchmark/benchmark.h
+if [ "${1-}" != header ]; then
+    need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
+    need binutils command -v objdump
+    need xz-utils command -v xz
+    need cmake command -v cmake
+    need hyperfine command -v hyperfine
+    need libbenchmark-dev has_header c++ benchmark/benchmark.h
+fi
 need python3-numpy python_has numpy
 need python3-scipy python_has scipy
 need python3-matplotlib python_has matplotlib
@@ -74,6 +76,7 @@ if [ "${1-}" = test ]; then
     need gcc-aarch64-linux-gnu command -v aarch64-linux-gnu-gcc
     need libc6-dev-arm64-cross crosses
     need rustc rustc --version
+    need shellcheck command -v shellcheck
     need qemu-user command -v qemu-aarch64
     # Elsewhere it has another name, or comes with a service of its own.
     ! grep -qs '^ID=debian$' /etc/os-release ||

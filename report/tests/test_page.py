@@ -263,7 +263,7 @@ class Sections(unittest.TestCase):
     def test_a_result_is_called_after_its_micro_architecture(self):
         context = self.result.context
         self.assertEqual(self.result.name(),
-                         "2026-01-01-made-up-native-gcc-1.0-abc")
+                         "2026-01-01-made-up-gcc-1.0-abc")
         context.update({"design": "Zen 4", "cpu family": "25", "model": "97",
                         "stepping": "2", "target": "znver4"})
         self.assertEqual(self.result.cpu(), "Made-up CPU (Zen 4)")
