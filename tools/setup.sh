@@ -73,7 +73,7 @@ fi
 if [ "${1-}" = test ]; then
     need clang command -v clang
     need libcmocka-dev has_header c cmocka.h
-    need gcc-aarch64-linux-gnu command -v aarch64-linux-gnu-gcc
+    need g++-aarch64-linux-gnu command -v aarch64-linux-gnu-g++
     need libc6-dev-arm64-cross crosses
     need rustc rustc --version
     need shellcheck command -v shellcheck
@@ -103,7 +103,14 @@ if [ "${1-}" = fuzz ]; then
     need libclang-rt-dev has_fuzzer
 fi
 
+# What a test can do without.
+further()
+{
+    [ "$1" != test ] || "$(dirname "$0")/benchmark_arm64.sh" build-arm64 || true
+}
+
 if [ -z "$missing" ]; then
+    further "${1-}"
     exit 0
 fi
 if ! command -v apt-get >/dev/null; then
@@ -130,3 +137,4 @@ $as_root apt-get update -qq
 # shellcheck disable=SC2086 # a list of words on purpose
 $as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -qq --no-install-recommends $missing
+further "${1-}"
