@@ -26,7 +26,7 @@ arm64()
         -o Dir::State::status=/dev/null -o Dir::Cache="$work/cache" "$@"
 }
 
-{
+(
     mkdir -p "$work/lists/partial" "$work/cache/archives/partial"
     cd "$work"
     library=$(dpkg-query -W -f '${Depends}' libbenchmark-dev) &&
@@ -34,8 +34,8 @@ arm64()
         for package in ./*.deb; do
             dpkg -x "$package" "$work/unpacked" || exit
         done
-    cd "$OLDPWD"
-} >"$work/said" 2>&1 && mv "$work/unpacked" "$folder" || {
+) >"$work/said" 2>&1 || {
     echo "setup: $folder: cannot be had: $(tail -n 1 "$work/said")" >&2
     exit 1
 }
+mv "$work/unpacked" "$folder"
