@@ -31,6 +31,12 @@ refuses()
     esac
 }
 
+# on_terminal COMMAND...: what it says where standard output is one.
+on_terminal()
+{
+    python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$@" | tr -d '\r'
+}
+
 # axes_are_whole PROGRAM ASK AXES...: do these axes offer every method that is
 # measured for their questions, and nothing else?
 axes_are_whole()

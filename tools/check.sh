@@ -32,7 +32,11 @@ results()
 {
     for result in $1; do
         [ -d "$result" ] || die "FROM, OLD, NEW: no such folder: $result"
-        [ -d "$result/raw" ] || die "FROM, OLD, NEW: no result: $result"
+        [ -d "$result/raw" ] || {
+            held=$(find "$result" -maxdepth 2 -name raw | sed 's|/raw$||' | sort)
+            die "FROM, OLD, NEW: no result: $result${held:+; say one of: $(
+                echo "$held" | paste -s -d ' ' -)}"
+        }
     done
 }
 
