@@ -53,7 +53,7 @@
 
 ISA ?= native
 SECONDS ?= 60
-JOBS := $(shell nproc)
+JOBS := $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
 PYTHON = $$(tools/python.sh)
 COMPILE = tools/progress.sh build cmake --build
 
@@ -87,7 +87,7 @@ programs: configure
 # What was said is looked at before anything is installed.
 variables:
 	@$(if $(filter take,$(MAKECMDGOALS)),SAID="$(subst ',,$(SAID))") \
-		tools/check.sh $(MAKECMDGOALS)
+		FUZZ_SECONDS='$(SECONDS)' tools/check.sh $(MAKECMDGOALS)
 
 setup: variables
 	@tools/setup.sh

@@ -85,7 +85,9 @@ static bool ask_query(char *words, const char *place)
 
     right.count = 0;
     if (!adapter->read(words, &kind, query, &why)) {
-        fprintf(stderr, "%s: %s\n", place, why.at);
+        fprintf(stderr, "%s: %s%s%s\n", place, why.at,
+                strstr(why.at, adapter->form) ? "" : "; ask as in: ",
+                strstr(why.at, adapter->form) ? "" : adapter->form);
         exit(2);
     }
     for (size_t k = 0; k < request.question->row_count; k++) {
@@ -153,6 +155,20 @@ static void find_question(const char *name)
         refuse("ask", "no such question, see --list", name);
 }
 
+/* Refuses a name that none has; of a method that stands on others, a row. */
+_Noreturn static void refuse_strategy(const char *name)
+{
+    const size_t length = strlen(name);
+
+    for (size_t k = 0; k < request.question->row_count; k++) {
+        const char *row = question_row(request.question, k)->name;
+
+        if (strncmp(row, name, length) == 0 && row[length] == '+')
+            refuse("ask", "it stands on others: write a whole name, as", row);
+    }
+    refuse("ask", "no such strategy, see --list", name);
+}
+
 static void find_strategy(const char *name)
 {
     const bool all = strcmp(name, "all") == 0;
@@ -174,7 +190,7 @@ static void find_strategy(const char *name)
             strategy_init(s);
     }
     if (!found)
-        refuse("ask", "no such strategy, see --list", name);
+        refuse_strategy(name);
     request.strategy = name;
 }
 

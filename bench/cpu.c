@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,12 @@ static const struct design {
     {"AuthenticAMD", 0x19, 0x60, 0xAF, "Zen 4"},
     {"AuthenticAMD", 0x1A, 0x00, 0x4F, "Zen 5"},
     {"AuthenticAMD", 0x1A, 0x60, 0x7F, "Zen 5"},
+    {"GenuineIntel", 6, 0x1A, 0x1A, "Nehalem"},
+    {"GenuineIntel", 6, 0x1E, 0x1F, "Nehalem"},
+    {"GenuineIntel", 6, 0x2E, 0x2E, "Nehalem"},
+    {"GenuineIntel", 6, 0x25, 0x25, "Westmere"},
+    {"GenuineIntel", 6, 0x2C, 0x2C, "Westmere"},
+    {"GenuineIntel", 6, 0x2F, 0x2F, "Westmere"},
     {"GenuineIntel", 6, 0x2A, 0x2A, "Sandy Bridge"},
     {"GenuineIntel", 6, 0x2D, 0x2D, "Sandy Bridge"},
     {"GenuineIntel", 6, 0x3A, 0x3A, "Ivy Bridge"},
@@ -86,6 +93,9 @@ static const struct design {
     {"GenuineIntel", 6, 0x8E, 0x8E, "Kaby Lake"},
     {"GenuineIntel", 6, 0x9E, 0x9E, "Kaby Lake"},
     {"GenuineIntel", 6, 0x8F, 0x8F, "Sapphire Rapids"},
+    {"GenuineIntel", 6, 0x86, 0x86, "Tremont"},
+    {"GenuineIntel", 6, 0x96, 0x96, "Tremont"},
+    {"GenuineIntel", 6, 0x9C, 0x9C, "Tremont"},
     {"GenuineIntel", 6, 0x97, 0x97, "Alder Lake"},
     {"GenuineIntel", 6, 0x9A, 0x9A, "Alder Lake"},
     {"GenuineIntel", 6, 0xA5, 0xA6, "Comet Lake"},
@@ -98,29 +108,51 @@ static const struct design {
     {"GenuineIntel", 6, 0xBF, 0xBF, "Raptor Lake"},
     {"GenuineIntel", 6, 0xBD, 0xBD, "Lunar Lake"},
     {"GenuineIntel", 6, 0xBE, 0xBE, "Gracemont"},
+    {"GenuineIntel", 6, 0xB5, 0xB5, "Arrow Lake"},
     {"GenuineIntel", 6, 0xC5, 0xC6, "Arrow Lake"},
+    {"GenuineIntel", 6, 0xCC, 0xCC, "Panther Lake"},
     {"GenuineIntel", 6, 0xCF, 0xCF, "Emerald Rapids"},
     {"0x41", -1, 0xD03, 0xD03, "Cortex-A53"},
     {"0x41", -1, 0xD05, 0xD05, "Cortex-A55"},
     {"0x41", -1, 0xD07, 0xD07, "Cortex-A57"},
     {"0x41", -1, 0xD08, 0xD08, "Cortex-A72"},
+    {"0x41", -1, 0xD09, 0xD09, "Cortex-A73"},
+    {"0x41", -1, 0xD0A, 0xD0A, "Cortex-A75"},
     {"0x41", -1, 0xD0B, 0xD0B, "Cortex-A76"},
     {"0x41", -1, 0xD0C, 0xD0C, "Neoverse N1"},
+    {"0x41", -1, 0xD0D, 0xD0D, "Cortex-A77"},
     {"0x41", -1, 0xD40, 0xD40, "Neoverse V1"},
     {"0x41", -1, 0xD41, 0xD41, "Cortex-A78"},
+    {"0x41", -1, 0xD44, 0xD44, "Cortex-X1"},
+    {"0x41", -1, 0xD46, 0xD46, "Cortex-A510"},
+    {"0x41", -1, 0xD47, 0xD47, "Cortex-A710"},
+    {"0x41", -1, 0xD48, 0xD48, "Cortex-X2"},
     {"0x41", -1, 0xD49, 0xD49, "Neoverse N2"},
+    {"0x41", -1, 0xD4A, 0xD4A, "Neoverse E1"},
+    {"0x41", -1, 0xD4B, 0xD4B, "Cortex-A78C"},
+    {"0x41", -1, 0xD4D, 0xD4D, "Cortex-A715"},
+    {"0x41", -1, 0xD4E, 0xD4E, "Cortex-X3"},
     {"0x41", -1, 0xD4F, 0xD4F, "Neoverse V2"},
+    {"0x41", -1, 0xD80, 0xD80, "Cortex-A520"},
+    {"0x41", -1, 0xD81, 0xD81, "Cortex-A720"},
+    {"0x41", -1, 0xD82, 0xD82, "Cortex-X4"},
     {"0x41", -1, 0xD84, 0xD84, "Neoverse V3"},
+    {"0x41", -1, 0xD85, 0xD85, "Cortex-X925"},
+    {"0x41", -1, 0xD87, 0xD87, "Cortex-A725"},
     {"0x41", -1, 0xD8E, 0xD8E, "Neoverse N3"},
+    {"0x43", -1, 0x0AF, 0x0AF, "ThunderX2"},
     {"0x46", -1, 0x001, 0x001, "A64FX"},
     {"0x48", -1, 0xD01, 0xD01, "Kunpeng 920"},
+    {"0x4e", -1, 0x004, 0x004, "Carmel"},
     {"0x51", -1, 0x001, 0x001, "Oryon"},
     {"0x61", -1, 0x022, 0x029, "Apple M1"},
     {"0x61", -1, 0x032, 0x039, "Apple M2"},
+    {"0x6d", -1, 0xD49, 0xD49, "Neoverse N2"},
     {"0xc0", -1, 0xAC3, 0xAC4, "AmpereOne"},
 };
 
-const char *cpu_design(const char *cpuinfo)
+/* That of the first processor in the text; NULL if it is not known. */
+static const char *first_design(const char *cpuinfo)
 {
     const char *vendor = cpu_field(cpuinfo, "vendor_id");
     const bool arm = !vendor;
@@ -137,6 +169,23 @@ const char *cpu_design(const char *cpuinfo)
             return d->name;
     }
     return NULL;
+}
+
+const char *cpu_design(const char *cpuinfo)
+{
+    static char names[128];
+
+    names[0] = '\0';
+    for (const char *each = cpuinfo, *end; each; each = end ? end + 2 : NULL) {
+        const char *name = first_design(each);
+        const size_t used = strlen(names);
+
+        end = strstr(each, "\n\n");
+        if (name && !strstr(names, name))
+            snprintf(names + used, sizeof names - used, "%s%s",
+                     used ? " + " : "", name);
+    }
+    return names[0] ? names : NULL;
 }
 
 const char *cpu_slow_pext(const char *cpuinfo)

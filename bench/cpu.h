@@ -12,8 +12,9 @@
 const char *cpu_field(const char *cpuinfo, const char *key);
 
 /*
- * The micro-architecture of the first processor there, such as Zen 4; NULL if it
- * is not known. A processor with cores of two kinds goes by its own name.
+ * The micro-architecture of the processors there, such as Zen 4; of different
+ * ones all, as in "Cortex-A55 + Cortex-A76". NULL if none is known. An x86 with
+ * cores of two kinds goes by its own name. Stays until this is called again.
  */
 const char *cpu_design(const char *cpuinfo);
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
 #include "bench/machine.h"
 #include "bench/cpu.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/utsname.h>
 
 #ifdef __clang__
 #define COMPILER __VERSION__
@@ -38,11 +40,13 @@ void machine_describe(void (*fact)(const char *key, const char *value))
     const char *model = cpu_field(cpus, "model name"); /* Arm has none */
     const char *flags = cpu_field(cpus, "flags");
     const char *design = cpu_design(cpus);
+    struct utsname system;
 
     snprintf(value, sizeof value, "%s",
-             model    ? model
-             : design ? design
-                      : "unknown");
+             model                 ? model
+             : design              ? design
+             : uname(&system) >= 0 ? system.machine
+                                   : "unknown");
     value[strcspn(value, "\n")] = '\0';
     fact("cpu", value);
     if (design)
@@ -57,7 +61,9 @@ void machine_describe(void (*fact)(const char *key, const char *value))
     }
     snprintf(value, sizeof value, "%s", flags ? flags : "");
     value[strcspn(value, "\n")] = '\0';
-    fact("virtual", strstr(value, " hypervisor") ? "yes" : "no");
+    fact("virtual", strstr(value, " hypervisor") ? "yes"
+                    : flags                      ? "no"
+                                                 : "unknown");
     read_file(governor_file, value, sizeof value);
     value[strcspn(value, "\n")] = '\0';
     fact("governor", value[0] ? value : "none");

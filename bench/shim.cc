@@ -168,14 +168,10 @@ void complain_at_exit()
     }
 }
 
-// Initialize(), its standard output dropped.
-void initialize(int *argc, char **argv)
+// Initialize(), its standard output dropped; said is what the user said.
+void initialize(int *argc, char **argv, const std::string &said)
 {
-    std::string flags;
-
-    for (int i = 2; i < *argc; i++)
-        flags += std::string(i > 2 ? " " : "") + argv[i];
-    initializing = flags.c_str();
+    initializing = said.c_str();
     std::atexit(complain_at_exit);
     std::fflush(stdout);
 
@@ -234,11 +230,18 @@ class LastVisits : public benchmark::BenchmarkReporter
 int bench_init(int argc, char **argv)
 {
     static char interleave[] = "--benchmark_enable_random_interleaving=true";
+    static char plain[] = "--benchmark_color=false";
     std::vector<char *> args = {argv[0], interleave};
+    const char *no_color = std::getenv("NO_COLOR");
+    std::string said;
     bool help = false;
+
+    if (no_color && *no_color)
+        args.push_back(plain);
 
     for (int i = 1; i < argc; i++) {
         args.push_back(argv[i]);
+        said += (i > 1 ? " " : "") + std::string(argv[i]);
         listing |= std::strncmp(argv[i], "--benchmark_list_tests", 22) == 0;
         help |= std::strcmp(argv[i], "--help") == 0;
     }
@@ -249,7 +252,7 @@ int bench_init(int argc, char **argv)
     if (help)
         benchmark::Initialize(&count, args.data());  // and exits
     else
-        initialize(&count, args.data());
+        initialize(&count, args.data(), said);
     if (benchmark::ReportUnrecognizedArguments(count, args.data()))
         return 2;
     try {

@@ -63,13 +63,20 @@ class Row:
         if any(not part.functions for part in self.parts):
             raise self.refused("a part has no function of its own name")
         if len(questions) != len(self.names):
+            named = [self.names[0], *map(self.engines, questions[1:])]
             raise self.refused(
-                "write " + "+".join([self.names[0], *(
-                    f"a name of {q}" for q in questions[1:])])
+                f"write {self.question}/{'+'.join(named)}"
+                + f", or others of {' and of '.join(questions[1:])}"
+                * (len(questions) > 1)
                 + f": it stands on {len(questions) - 1}, not on "
                 f"{len(self.names) - 1}")
         self.name = f"{self.question}/{'+'.join(self.names)}"
         self.kept = self.keep()
+
+    def engines(self, question):
+        """The strategy that engines use, by the question's list."""
+        lists = self.home / "impl" / question / "strategies.def"
+        return re.search(r"^engines (\S+)", lists.read_text(), re.M)[1]
 
     def refused(self, why):
         return Refused(f"{self.name}: {why}")
@@ -84,7 +91,10 @@ class Row:
                     raise Refused(f"{self.name}: no name of a strategy: write "
                                   "QUESTION/STRATEGY")
             if not (self.home / f"impl/{question}/{question}.h").exists():
-                raise Refused(f"{question}: no such question in impl/")
+                raise Refused(f"{question}: no such question; there are: "
+                              + ", ".join(sorted(
+                                  p.parent.name for p in self.home.glob(
+                                      "impl/*/strategies.def"))))
             path = f"impl/{question}/{name}.h"
             if not (self.home / path).exists():
                 raise Refused(f"{question}/{name}: no such strategy, there is "

@@ -169,14 +169,26 @@ class Result:
         return next((q for q in self.every_question() if q.name == name),
                     None)
 
+    def ids(self):
+        """Family, model and stepping of an x86, part, variant and revision of
+        an Arm; "" where the machine did not say."""
+        for keys in ("cpu family", "model", "stepping"), (
+                "CPU part", "CPU variant", "CPU revision"):
+            if keys[0] in self.context:
+                return ".".join(self.context.get(key, "").removeprefix("0x")
+                                for key in keys)
+        return ""
+
     def name(self):
-        """date-cpu-compiler-revision, fit for a folder."""
+        """date-cpu-ids-target-compiler-revision, fit for a folder. The target
+        is what the compiler made of -march, without its further words."""
         c = self.context
         cpu = list(dict.fromkeys([c["cpu"], c.get("design", c["cpu"])]))
-        parts = [c["date"][:10], *cpu, self.compiler(),
+        target = c.get("target", "").split("+")[0]
+        parts = [c["date"][:10], *cpu, self.ids(), target, self.compiler(),
                  c.get("revision", "unknown")]
         return "-".join(
             re.sub(r"[^a-z0-9.]+", "-",
                    re.sub(r"\((R|TM)\)|@|CPU|Processor|version|Debian", "", p)
                    .strip().lower()).strip("-")
-            for p in parts)
+            for p in parts if p)

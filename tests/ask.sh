@@ -63,11 +63,6 @@ is 'labels' "$("$ask" --labels checks_and_pins snipers+rectangular "$pinned")" "
 is 'no labels' "$("$ask" --labels attacked fill "$pinned ; e5 ; white")" yes
 
 # What a command says on a terminal.
-on_terminal()
-{
-    python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$@" | tr -d '\r'
-}
-
 is 'labels on a terminal' \
     "$(on_terminal "$ask" checks_and_pins snipers+rectangular "$pinned")" "$said"
 is 'a list on a terminal' "$(on_terminal "$ask" --list | grep -v "$(printf '\t')" |
@@ -162,9 +157,12 @@ refuses 'not in check' "$ask" evasions opposite_rays "$castle"
 refuses 'usage' "$ask"
 refuses 'usage' "$ask" between
 refuses 'extra' "$ask" --list extra
+refuses 'write a whole name, as: snipers+' "$ask" checks_and_pins snipers "$pinned"
+refuses 'no such strategy, see --list: sniper' "$ask" checks_and_pins sniper "$pinned"
+refuses "no such piece: e4; ask as in: " "$ask" attackers all e4 "$pinned"
 status=0
 said=$(printf 'a1 h8\na1 z8\n' | "$ask" between rectangular 2>&1 >/dev/null) ||
     status=$?
 is 'bad line status' $status 2
-is 'bad line' "$said" 'stdin:2: no square: z8'
+is 'bad line' "$said" 'stdin:2: no square: z8; ask as in: a1 h8'
 finish

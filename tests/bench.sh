@@ -84,6 +84,15 @@ is 'its visits' "$(awk -F '\t' 'NF == 3 { print length($3) }' \
 "$bench" $brief --first-sets '--benchmark_filter=/0' >"$work/log" 2>&1 ||
     fail "a wrong answer: $(grep ERROR "$work/log")"
 
+# On a terminal it is coloured, unless someone wants none of it.
+coloured()
+{
+    TERM=xterm script -qec "'$bench' $brief '$one' --rows='^star\$'" /dev/null |
+        grep -c "$(printf '\033')\[[0-9;]*m" || true
+}
+[ "$(NO_COLOR='' coloured)" -gt 0 ] || fail 'no colour on a terminal'
+is 'with NO_COLOR' "$(NO_COLOR=1 coloured)" 0
+
 status=0
 "$bench" --benchmark_filter=nothing >/dev/null 2>&1 || status=$?
 is 'a filter that matches nothing' $status 1

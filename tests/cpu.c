@@ -73,6 +73,11 @@ static void knows_designs(void **state)
     check_design(ARM(0x41, 0xd4f), "Neoverse V2");
     check_design(ARM(0x61, 0x023), "Apple M1");
     check_design(ARM(0x61, 0xd4f), NULL);
+    check_design(ARM(0x6d, 0xd49), "Neoverse N2");
+    check_design(ARM(0x41, 0xd05) "\n" ARM(0x41, 0xd05) "\n" ARM(0x41, 0xd0b),
+                 "Cortex-A55 + Cortex-A76");
+    check_design(X86("AuthenticAMD", 25, 97) "\n" X86("AuthenticAMD", 25, 97),
+                 "Zen 4");
     check_design("", NULL);
     check_design("processor\t: 0\n", NULL);
 }

@@ -31,6 +31,12 @@ refuses()
     esac
 }
 
+# on_terminal COMMAND...: what it says where standard output is one.
+on_terminal()
+{
+    python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$@" | tr -d '\r'
+}
+
 # axes_are_whole PROGRAM ASK AXES...: do these axes offer every method that is
 # measured for their questions, and nothing else?
 axes_are_whole()
@@ -57,6 +63,7 @@ for axis in sys.argv[2:]:
 # $timed.nodes for each block the nodes it says, and those of its task alone.
 takes_turns()
 {
+    # shellcheck disable=SC2154 # a file that the caller names
     "$1" time --seconds 0 --seed 5 --axes "$2" >"$timed" || fail 'time'
     python3 - "$timed" "$1" "$2" >"$timed.nodes" <<'PYTHON' || fail 'time: what is written'
 import subprocess, sys

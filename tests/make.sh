@@ -40,7 +40,8 @@ says 'TABLE_BUDGET: no number of bytes, such as 32768 or 32K: 32x' \
     pick TABLE_BUDGET=32x
 says 'ISA: no level, such as x86-64 ' pick ISA=z80
 says 'no such folder: nowhere' pick FROM=nowhere
-says 'no result: results' pick FROM=results
+says 'no result: results; say one of: results/one' pick FROM=results
+says 'no result: results/one/raw' pick FROM=results/one/raw
 says 'NPS' take NPS=-1
 says 'slider: no such question' take SLIDER=pext
 says 'sliders: no such strategy: pexts' take SLIDERS=pexts+none
@@ -87,6 +88,17 @@ mkdir stale
 echo "CMAKE_HOME_DIRECTORY:INTERNAL=/old/place" >stale/CMakeCache.txt
 refuses 'stale: is of the sources in /old/place: rm -r stale' \
     tools/configure.sh stale
+touch full
+refuses 'full: is no folder: rm full' tools/configure.sh full
+for compiler in gcc:g++ clang:clang++; do
+    tools/configure.sh other -DCMAKE_C_COMPILER=${compiler%:*} \
+        -DCMAKE_CXX_COMPILER=${compiler#*:} -DLAYOUTS=3 -DTESTS=OFF \
+        -DBENCH=OFF -DPROGRAMS=OFF -DQUESTIONS=between 2>said
+done
+is 'another compiler' "$(head -n 1 said)" \
+    'configure: other: is of another compiler: all is built again'
+is 'its flags' "$(grep -E '^(LAYOUTS|PROGRAMS|TESTS):' other/CMakeCache.txt |
+    cut -d = -f 2 | paste -s -d ' ' -)" '3 OFF OFF'
 refuses "LAYOUTS=99: want a number, 1 to 16" tools/configure.sh build \
     -DLAYOUTS=99
 refuses ': if it is a setting of an earlier build: rm -r build' \

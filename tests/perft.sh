@@ -64,6 +64,8 @@ case $("$perft" bench --max-depth 4) in
 esac
 is 'list' "$("$perft" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource\tbody')"
+is 'a list on a terminal' "$(on_terminal "$perft" --list |
+    awk '{ print index($0, " " $2 " ") }' | sort -u | wc -l)" 1
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
     sort | tr '\n' ' ')" "between check legal ${picks:+picks }sliders "
 

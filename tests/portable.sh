@@ -3,30 +3,67 @@
 #
 #   tests/portable.sh SOURCE_FOLDER TEST_QUESTION
 #
-# Cross-compiles ask for aarch64 and asks all strategies under qemu, which
-# compares them with the reference, a few thousand queries a question of those
-# that its test asks. Skipped where compiler or emulator are missing.
+# Cross-compiles ask and bench for aarch64 and runs them under qemu: all
+# strategies are compared with the reference, a few thousand queries a question
+# of those that its test asks; then all are timed, hot and by one set, and judged.
+# Such times mean nothing. In the environment RECORDED names what a search asked.
+# Skipped where compiler or emulator are missing, and of it the benchmark where
+# its library for aarch64 is: tools/benchmark_arm64.sh fetches that.
 # SPDX-License-Identifier: MIT
 set -eu
+. "$(dirname "$0")/lib.sh"
 
-compiler=aarch64-linux-gnu-gcc
-for tool in $compiler qemu-aarch64; do
-    if ! command -v $tool >/dev/null; then
-        echo "SKIPPED: no $tool: apt-get install gcc-aarch64-linux-gnu qemu-user"
+compiler=aarch64-linux-gnu
+for tool in $compiler-gcc $compiler-g++ qemu-aarch64; do
+    if ! command -v "$tool" >/dev/null; then
+        echo "SKIPPED: no $tool: apt-get install g++-aarch64-linux-gnu qemu-user"
         exit 77
     fi
 done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+QEMU_LD_PREFIX=/usr/$compiler
+export QEMU_LD_PREFIX
+library=$1/build-arm64
+programs='ask bench'
+[ -d "$library" ] || programs=ask
 
-cmake -S "$1" -B "$work" -DBENCH=OFF -DPROGRAMS=OFF \
+cmake -S "$1" -B "$work" -DPROGRAMS=OFF -DTESTS=OFF \
+    -DBENCH="$([ "$programs" = ask ] && echo OFF || echo ON)" \
+    -Dbenchmark_DIR="$library/usr/lib/$compiler/cmake/benchmark" \
     -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O1 -DNDEBUG' \
-    -DISA=armv8-a -DLAYOUTS=1 -DROWS=grouped \
+    -DISA=armv8-a -DLAYOUTS=2 -DROWS=grouped -DRECORDED="${RECORDED-}" \
     -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
-    -DCMAKE_C_COMPILER=$compiler -DCMAKE_EXE_LINKER_FLAGS=-static >/dev/null
-cmake --build "$work" -j "$(nproc)" --target ask >/dev/null
+    -DCMAKE_CROSSCOMPILING_EMULATOR=qemu-aarch64 \
+    -DCMAKE_C_COMPILER=$compiler-gcc -DCMAKE_CXX_COMPILER=$compiler-g++ \
+    >"$work/log" 2>&1 || {
+    cat "$work/log"
+    exit 1
+}
+# shellcheck disable=SC2086 # words on purpose
+cmake --build "$work" -j "$(nproc)" --target $programs >/dev/null
 
-for question in $(qemu-aarch64 "$work/bin/ask" --list | sed 1d | cut -f 1 | uniq); do
+# The benchmark, by bench.sh, which runs it as a program of this machine.
+benchmark()
+{
+    mkdir -p "$work/run/bin"
+    for program in $programs; do
+        printf '#!/bin/sh\nexec qemu-aarch64 "%s" "$@"\n' \
+            "$work/bin/$program" >"$work/run/bin/$program"
+        chmod +x "$work/run/bin/$program"
+    done
+    result=$(FILTER=. MODES=throughput,latency \
+        "$1/tools/bench.sh" "$work/run" smoke "$work/results" raw) &&
+        "$("$1/tools/python.sh")" "$1/plot.py" summary "$result" >"$work/found"
+}
+[ "$programs" = ask ] || {
+    benchmark "$1" >"$work/said" 2>&1 &
+    measuring=$!
+    trap 'kill $measuring 2>/dev/null; rm -rf "$work"' EXIT
+}
+
+questions=$(qemu-aarch64 "$work/bin/ask" --list | sed 1d | cut -f 1 | uniq)
+for question in $questions; do
     "$2" "$question" queries >"$work/queries"
     qemu-aarch64 "$work/bin/ask" "$question" all <"$work/queries" \
         >"$work/answers" || {
@@ -35,3 +72,17 @@ for question in $(qemu-aarch64 "$work/bin/ask" --list | sed 1d | cut -f 1 | uniq
     }
     echo "$question: $(wc -l <"$work/answers") answers"
 done
+[ "$programs" != ask ] || {
+    echo "SKIPPED: the benchmark: no $library: see tools/benchmark_arm64.sh"
+    exit 77
+}
+wait $measuring || {
+    cat "$work/said"
+    fail 'the benchmark'
+}
+for question in $questions; do
+    grep -q "^$question " "$work/found" || fail "$question is not judged"
+done
+find "$work/results" -path '*-armv8-a-*/raw/visits.tsv.xz' | grep -q . ||
+    fail "what the result is called: $(ls "$work/results")"
+finish

@@ -40,7 +40,7 @@ smoke)
     programs=smoke
     FILTER=${FILTER:-^between}
     set -- --first-sets --modes=throughput,latency,cold_l1,cold_l2 \
-        --benchmark_repetitions=2 --warm-up=0.00001
+        --benchmark_repetitions=2 --warm-up=0.00001 --patience=1e-9
     ;;
 quick)
     programs=

@@ -36,7 +36,7 @@ if [ ! -d "$sources" ]; then
     mkdir -p "$partial"
     git archive "$revision" | tar -x -C "$partial"
     [ -e "$partial/CMakeLists.txt" ] || die "$revision: has no CMakeLists.txt"
-    mv -T "$partial" "$sources"
+    mv "$partial" "$sources"
 fi
 cmake --no-warn-unused-cli -S "$sources" -B "$build" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" -DISA="$4" -DLAYOUTS=16 \

@@ -32,7 +32,11 @@ results()
 {
     for result in $1; do
         [ -d "$result" ] || die "FROM, OLD, NEW: no such folder: $result"
-        [ -d "$result/raw" ] || die "FROM, OLD, NEW: no result: $result"
+        [ -d "$result/raw" ] || {
+            held=$(find "$result" -maxdepth 2 -name raw | sed 's|/raw$||' | sort)
+            die "FROM, OLD, NEW: no result: $result${held:+; say one of: $(
+                echo "$held" | paste -s -d ' ' -)}"
+        }
     done
 }
 
@@ -129,7 +133,7 @@ for goal; do
             die "REV: no such revision: ${REV:-HEAD}"
         ;;
     fleet) file HOSTS "${HOSTS-}" hosts.txt ;;
-    fuzz) number SECONDS "${SECONDS-}" ;;
+    fuzz) number SECONDS "${FUZZ_SECONDS-}" ;; # a shell may count SECONDS
     placements)
         git diff --quiet HEAD -- chess suite impl tests ||
             die 'sources: changed: commit first'

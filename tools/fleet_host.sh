@@ -46,9 +46,10 @@ rm "$got/result.tar.gz" "$got/log"
 name=$(ls "$got")
 target=$name
 n=1
-until mv -T "$got/$name" "$results/$target" 2>/dev/null; do
+until python3 -c 'import os, sys; os.rename(*sys.argv[1:])' "$got/$name" \
+    "$results/$target" 2>/dev/null; do
+    [ -e "$results/$target" ] || exit 1
     n=$((n + 1))
-    [ $n -le 1000 ] || exit 1
     target=$name-$n
 done
 echo "$target" >"$done"

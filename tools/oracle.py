@@ -189,6 +189,8 @@ def checking_moves_of(lines):
 
 
 def main():
+    if sys.argv[1:] == ["--help"]:
+        return print(__doc__.strip())
     if len(sys.argv) < 2:
         die("usage: tools/oracle.py ASK [FILE.epd...]")
     ask = shutil.which(sys.argv[1]) or die(f"no such program: {sys.argv[1]}")

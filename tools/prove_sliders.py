@@ -19,6 +19,9 @@ import subprocess
 import sys
 import time
 
+if sys.argv[1:] == ["--help"]:
+    sys.exit(print(__doc__.strip()))
+
 try:
     from z3 import BitVec, BitVecVal, SolverFor, sat, simplify, unsat
 except ImportError:

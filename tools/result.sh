@@ -65,9 +65,9 @@ timed()
         exit 1
     }
     # Whose machine it was is nobody's business.
-    sed -i 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/
-        /^ *"ns\//d' "$timed_raw"
-    gzip -9 -n "$timed_raw"
+    sed 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/
+        /^ *"ns\//d' "$timed_raw" | gzip -9 -n >"$timed_raw.gz"
+    rm "$timed_raw"
     xz -9e "$timed_visits"
 }
 
@@ -78,11 +78,12 @@ blocks()
     blocks_seconds=$1
     blocks_out=$2
     shift 2
+    blocks_again=
     : >"$blocks_out"
     for binary; do
         "$binary" time --seconds "$blocks_seconds" >"$blocks_out.one"
-        [ ! -s "$blocks_out" ] || sed -i '/^#/d; /^block/d' "$blocks_out.one"
-        cat "$blocks_out.one" >>"$blocks_out"
+        sed "$blocks_again" "$blocks_out.one" >>"$blocks_out"
+        blocks_again='/^#/d; /^block/d'
     done
     rm "$blocks_out.one"
     gzip -9 -n "$blocks_out"
@@ -98,16 +99,22 @@ described()
     gzip -9 -n "$2/strategies.json"
 }
 
+# renamed FROM TO
+renamed()
+{
+    python3 -c 'import os, sys; os.rename(*sys.argv[1:])' "$@" 2>/dev/null
+}
+
 # keep TARGET: moves what is complete there, or to TARGET-2 and so on; $target
-# is where it went. Renaming onto a folder that is not empty fails: no result
-# is overwritten.
+# is where it went. Renaming onto a folder that is not empty fails, where mv would
+# put one into the other: no result is overwritten.
 keep()
 {
     target=$1
     keep_n=1
-    until mv -T "$partial" "$target" 2>/dev/null; do
+    until renamed "$partial" "$target"; do
+        [ -e "$target" ] || die "$target: cannot be written"
         keep_n=$((keep_n + 1))
-        [ $keep_n -le 1000 ] || die "$target: cannot be written"
         target=$1-$keep_n
     done
 }

@@ -54,12 +54,14 @@ crosses()
         aarch64-linux-gnu-gcc -static -x c -o /dev/null -
 }
 
-need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
-need binutils command -v objdump
-need xz-utils command -v xz
-need cmake command -v cmake
-need hyperfine command -v hyperfine
-need libbenchmark-dev has_header c++ benchmark/benchmark.h
+if [ "${1-}" != header ]; then
+    need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
+    need binutils command -v objdump
+    need xz-utils command -v xz
+    need cmake command -v cmake
+    need hyperfine command -v hyperfine
+    need libbenchmark-dev has_header c++ benchmark/benchmark.h
+fi
 need python3-numpy python_has numpy
 need python3-scipy python_has scipy
 need python3-matplotlib python_has matplotlib
@@ -71,9 +73,10 @@ fi
 if [ "${1-}" = test ]; then
     need clang command -v clang
     need libcmocka-dev has_header c cmocka.h
-    need gcc-aarch64-linux-gnu command -v aarch64-linux-gnu-gcc
+    need g++-aarch64-linux-gnu command -v aarch64-linux-gnu-g++
     need libc6-dev-arm64-cross crosses
     need rustc rustc --version
+    need shellcheck command -v shellcheck
     need qemu-user command -v qemu-aarch64
     # Elsewhere it has another name, or comes with a service of its own.
     ! grep -qs '^ID=debian$' /etc/os-release ||
@@ -100,7 +103,14 @@ if [ "${1-}" = fuzz ]; then
     need libclang-rt-dev has_fuzzer
 fi
 
+# What a test can do without.
+further()
+{
+    [ "$1" != test ] || "$(dirname "$0")/benchmark_arm64.sh" build-arm64 || true
+}
+
 if [ -z "$missing" ]; then
+    further "${1-}"
     exit 0
 fi
 if ! command -v apt-get >/dev/null; then
@@ -127,3 +137,4 @@ $as_root apt-get update -qq
 # shellcheck disable=SC2086 # a list of words on purpose
 $as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -qq --no-install-recommends $missing
+further "${1-}"

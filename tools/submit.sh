@@ -12,6 +12,16 @@ set -eu
 # shellcheck source=tools/result.sh
 . "$(dirname "$0")/result.sh"
 
+# Where there is no sha256sum there is perl's.
+sums()
+{
+    if command -v sha256sum >/dev/null; then
+        sha256sum "$@"
+    else
+        shasum -a 256 "$@"
+    fi
+}
+
 [ $# -eq 2 ] || die "usage: tools/submit.sh RESULT OUT"
 result=$1
 for part in context.json strategies.json.gz verdicts.json raw; do
@@ -32,8 +42,8 @@ done
 "$("$home/tools/python.sh")" "$home/plot.py" pick --json "$result" \
     >"$work/$name/pick.json"
 {
-    (cd "$work/$name" && sha256sum -- *)
-    (cd "$result" && sha256sum raw/*)
+    (cd "$work/$name" && sums -- *)
+    (cd "$result" && sums raw/*)
 } >"$work/SHA256SUMS"
 mv "$work/SHA256SUMS" "$work/$name"
 tar -C "$work" -cf "$work/packed.tar" "$name"

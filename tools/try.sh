@@ -32,7 +32,7 @@ line=${4-}
 file=$(realpath "$file")
 root=$(realpath "$(dirname "$0")/..")
 cd "$root"
-grep -q "[ &]${question}_layout_0\\b" "$build/questions.c" ||
+grep -q "[ &]${question}_layout_0[,;]" "$build/questions.c" ||
     die "$question: no such question in $1"
 
 name=$(sed -n "s/.*strategy_info *${question}_\([a-z][a-z0-9_]*\)_info.*/\1/p" \

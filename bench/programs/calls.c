@@ -18,6 +18,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/programs/counted.h"
 #include "bench/programs/search/search.h"
@@ -62,6 +63,11 @@ int main(int argc, char **argv)
     size_t lines;
     struct epd *positions;
 
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        puts("usage: calls    a table: program question calls nodes\n"
+             "Calls over nodes is how often a node asks the question.");
+        return 0;
+    }
     if (argc > 1) {
         fprintf(stderr, "calls:usage: it takes no arguments: %s\n", argv[1]);
         return 2;

@@ -2,6 +2,7 @@
  * Reading a program's arguments, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
+#define _POSIX_C_SOURCE 200809L /* isatty */
 #include "bench/programs/program.h"
 
 #include <errno.h>
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "chess/fen.h"
 
@@ -235,7 +237,10 @@ struct options options_read(int argc, char **argv)
     }
     check_use(&o);
     if (o.help || o.list) {
-        (o.help ? print_help : variants_print)();
+        if (o.help)
+            print_help();
+        else
+            variants_print(isatty(STDOUT_FILENO));
         exit(0);
     }
     return o;

@@ -47,7 +47,7 @@ const struct variant *variant_find(const char *axis, const char *choice);
 /* What the program runs when nothing is said. */
 const struct variant *variant_default(void);
 
-/* A line for each variant: what --list prints. */
-void variants_print(void);
+/* A line for each variant: what --list prints, by tabs or aligned by spaces. */
+void variants_print(bool aligned);
 
 #endif

@@ -110,11 +110,14 @@ class Header(unittest.TestCase):
     def test_bad_input_is_one_line(self):
         for words, said in (
                 (["between/nope"], "no such strategy"),
-                (["nope/star"], "no such question"),
+                (["nope/star"], "no such question; there are: aligned, "),
                 (["between/aa"], "no such strategy"),
                 (["between"], "no name"),
                 (["sliders/pext+pext"], "stands on 0"),
-                (["attackers/superpiece"], "stands on 1"),
+                (["attackers/superpiece"], "write attackers/superpiece+pext, "
+                 "or others of sliders: it stands on 1, not on 0"),
+                (["checks_and_pins/snipers"],
+                 "write checks_and_pins/snipers+rectangular, or others of "),
                 (["between/star", "--out", "README.md"], "not overwritten"),
                 (["between/star", "--from", "nowhere"], "nowhere")):
             err = io.StringIO()

@@ -264,14 +264,21 @@ class Sections(unittest.TestCase):
         context = self.result.context
         self.assertEqual(self.result.name(),
                          "2026-01-01-made-up-gcc-1.0-abc")
-        context["design"] = "Zen 4"
+        context.update({"design": "Zen 4", "cpu family": "25", "model": "97",
+                        "stepping": "2", "target": "znver4"})
         self.assertEqual(self.result.cpu(), "Made-up CPU (Zen 4)")
-        self.assertEqual(self.result.name(),
-                         "2026-01-01-made-up-zen-4-gcc-1.0-abc")
-        context.update(cpu="Neoverse N1", design="Neoverse N1", virtual="yes")
+        self.assertEqual(self.result.name(), "2026-01-01-made-up-zen-4-"
+                         "25.97.2-znver4-gcc-1.0-abc")
+
+    def test_an_arm_is_called_after_its_part(self):
+        context = self.result.context
+        context.update({
+            "cpu": "Neoverse N1", "design": "Neoverse N1", "virtual": "yes",
+            "CPU part": "0xd0c", "CPU variant": "0x3", "CPU revision": "1",
+            "target": "armv8.2-a+crypto+fp16+rcpc"})
         self.assertEqual(self.result.cpu(), "Neoverse N1 (virtual)")
-        self.assertEqual(self.result.name(),
-                         "2026-01-01-neoverse-n1-gcc-1.0-abc")
+        self.assertEqual(self.result.name(), "2026-01-01-neoverse-n1-"
+                         "d0c.3.1-armv8.2-a-gcc-1.0-abc")
 
     def test_strategies_of_one_machine_alone_are_shown(self):
         def without_big(times, _set, _mode):

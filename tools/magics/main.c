@@ -86,6 +86,10 @@ static void find_packed(const char *kind, unsigned tries, unsigned steps)
     print_array("unsigned", kind, "bases", "%llu", bases);
 }
 
+static const char usage[] =
+    "usage: find_magics fancy [SEED]\n"
+    "       find_magics fixed_shift|black [SEED [TRIES [STEPS]]]\n";
+
 static unsigned number(int argc, char **argv, int at, unsigned otherwise)
 {
     if (at >= argc)
@@ -106,6 +110,10 @@ int main(int argc, char **argv)
 {
     static const char *const kinds[] = {"fancy", "fixed_shift", "black"};
     static const char *const names[] = {"FANCY", "FIXED_SHIFT", "BLACK"};
+
+    if (argc == 2 && strcmp(argv[1], "--help") == 0)
+        return fputs(usage, stdout) < 0;
+
     const unsigned seed = number(argc, argv, 2, 1);
     const unsigned tries = number(argc, argv, 3, 1000000);
     const unsigned steps = number(argc, argv, 4, 200000);
@@ -115,9 +123,7 @@ int main(int argc, char **argv)
     while (kind < 3 && (argc < 2 || strcmp(argv[1], kinds[kind])))
         kind++;
     if (kind == 3 || argc > (kind ? 5 : 3)) {
-        fputs("usage: find_magics fancy [SEED]\n"
-              "       find_magics fixed_shift|black [SEED [TRIES [STEPS]]]\n",
-              stderr);
+        fputs(usage, stderr);
         return 2;
     }
     magics_seed(seed);

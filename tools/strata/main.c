@@ -125,9 +125,12 @@ static void print(const struct position *p, const char *stratum)
     printf(" ;c0 \"%s\"\n", stratum);
 }
 
+static const char form[] =
+    "strata: usage: strata checks|pins|special SEED GAMES.epd\n";
+
 static int usage(void)
 {
-    fputs("strata: usage: strata checks|pins|special SEED GAMES.epd\n", stderr);
+    fputs(form, stderr);
     return 2;
 }
 
@@ -136,6 +139,8 @@ int main(int argc, char **argv)
     char *end = NULL;
     size_t count;
 
+    if (argc == 2 && strcmp(argv[1], "--help") == 0)
+        return fputs(form, stdout) < 0;
     for (size_t i = 0; argc == 4 && i < SETS; i++)
         if (strcmp(argv[1], sets[i]->name) == 0)
             drawing.set = sets[i];

@@ -15,6 +15,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/programs/search/search.h"
 #include "chess/fen.h"
@@ -255,6 +256,14 @@ static void record(const struct position *p)
 int main(int argc, char **argv)
 {
     size_t count;
+
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        puts("usage: record [POSITIONS.epd]\n"
+             "Searches them and writes what it asks of each question, a trace "
+             "as bench takes it.");
+        return 0;
+    }
+
     struct epd *positions = epd_read(argc > 1 ? argv[1] : POSITIONS, &count);
 
     if (!positions)
