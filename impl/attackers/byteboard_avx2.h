@@ -157,40 +157,41 @@ ALWAYS_INLINE bitboard attackers_byteboard_avx2(const struct position *p,
 }
 #endif
 
-/* The bits that attack along a ray, in a step of which the rank changes so. */
-static uint8_t attackers_byteboard_avx2_attacking(bool diagonal, int rank,
-                                                  int distance)
+/* The bits that attack from that far, along a ray whose rank changes so. */
+static uint8_t attackers_byteboard_avx2_from(bool diagonal, int rank,
+                                             int distance)
 {
-    const int pawn = rank < 0 ? WHITE_PAWN_BIT : BLACK_PAWN_BIT;
-    const int slider = diagonal ? BISHOP_BIT : ROOK_BIT;
+    int bits = diagonal ? BISHOP_BIT : ROOK_BIT;
 
-    if (distance > 1)
-        return (uint8_t)slider;
-    return (uint8_t)(slider | KING_BIT | (diagonal ? pawn : 0));
+    if (distance == 1)
+        bits |= KING_BIT;
+    if (distance == 1 && diagonal)
+        bits |= rank < 0 ? WHITE_PAWN_BIT : BLACK_PAWN_BIT;
+    return (uint8_t)bits;
 }
 
 static void attackers_byteboard_avx2_init(void)
 {
     static const int8_t steps[8][2] = {{0, 1},  {1, 1},   {1, 0},  {1, -1},
                                        {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
-    static const uint8_t bits[PIECES] = {[PAWN] = WHITE_PAWN_BIT,
-                                         [BISHOP] = BISHOP_BIT,
-                                         [ROOK] = ROOK_BIT,
-                                         [QUEEN] = BISHOP_BIT | ROOK_BIT,
-                                         [KING] = KING_BIT};
+    static const uint8_t bits[COLORS][PIECES] = {
+        {WHITE_PAWN_BIT, 0, BISHOP_BIT, ROOK_BIT, BISHOP_BIT | ROOK_BIT,
+         KING_BIT},
+        {BLACK_PAWN_BIT, 0, BISHOP_BIT, ROOK_BIT, BISHOP_BIT | ROOK_BIT,
+         KING_BIT}};
 
     leapers_init();
     for (unsigned color = WHITE; color < COLORS; color++)
         for (unsigned kind = PAWN; kind < PIECES; kind++)
             attackers_byteboard_avx2_tables
                 .bits[color][piece_byte((enum color)color, (enum piece)kind)] =
-                kind == PAWN && color == BLACK ? BLACK_PAWN_BIT : bits[kind];
+                bits[color][kind];
     for (int at = 0; at < 64; at++) {
         const int8_t *step = steps[at / 8];
         const int distance = at % 8 + 1;
 
         attackers_byteboard_avx2_tables.attacks[at] =
-            attackers_byteboard_avx2_attacking(at / 8 % 2, step[1], distance);
+            attackers_byteboard_avx2_from(at / 8 % 2, step[1], distance);
         for (square s = 0; s < 64; s++) {
             const int file = file_of(s) + distance * step[0];
             const int rank = rank_of(s) + distance * step[1];

@@ -144,32 +144,38 @@ static void attackers_byteboard_vbmi_init_square(square s)
     attackers_byteboard_vbmi_tables.on_board[s] = on_board;
 }
 
+/* The bits that attack from a place. */
+static uint8_t attackers_byteboard_vbmi_from(unsigned at)
+{
+    const int8_t rank = attackers_byteboard_vbmi_steps[at / 8][0][1];
+    const bool diagonal = at / 8 % 2;
+    int bits = diagonal ? VBMI_BISHOP : VBMI_ROOK;
+
+    if (at % 8 == 0)
+        return VBMI_KNIGHT;
+    if (at % 8 == 1)
+        bits |= VBMI_KING;
+    if (at % 8 == 1 && diagonal)
+        bits |= rank < 0 ? VBMI_WHITE_PAWN : VBMI_BLACK_PAWN;
+    return (uint8_t)bits;
+}
+
 static void attackers_byteboard_vbmi_init(void)
 {
-    static const uint8_t bits[PIECES] = {[PAWN] = VBMI_WHITE_PAWN,
-                                         [KNIGHT] = VBMI_KNIGHT,
-                                         [BISHOP] = VBMI_BISHOP,
-                                         [ROOK] = VBMI_ROOK,
-                                         [QUEEN] = VBMI_BISHOP | VBMI_ROOK,
-                                         [KING] = VBMI_KING};
+    static const uint8_t bits[COLORS][PIECES] = {
+        {VBMI_WHITE_PAWN, VBMI_KNIGHT, VBMI_BISHOP, VBMI_ROOK,
+         VBMI_BISHOP | VBMI_ROOK, VBMI_KING},
+        {VBMI_BLACK_PAWN, VBMI_KNIGHT, VBMI_BISHOP, VBMI_ROOK,
+         VBMI_BISHOP | VBMI_ROOK, VBMI_KING}};
 
     for (unsigned color = WHITE; color < COLORS; color++)
         for (unsigned kind = PAWN; kind < PIECES; kind++)
             attackers_byteboard_vbmi_tables
                 .bits[color][piece_byte((enum color)color, (enum piece)kind)] =
-                kind == PAWN && color == BLACK ? VBMI_BLACK_PAWN : bits[kind];
-    for (unsigned at = 0; at < 64; at++) {
-        const int8_t rank = attackers_byteboard_vbmi_steps[at / 8][0][1];
-        const int slider = at / 8 % 2 ? VBMI_BISHOP : VBMI_ROOK;
-        const int pawn = at / 8 % 2 == 0 ? 0
-                         : rank < 0      ? VBMI_WHITE_PAWN
-                                         : VBMI_BLACK_PAWN;
-
+                bits[color][kind];
+    for (unsigned at = 0; at < 64; at++)
         attackers_byteboard_vbmi_tables.attacks[at] =
-            (uint8_t)(at % 8 == 0   ? VBMI_KNIGHT
-                      : at % 8 == 1 ? slider | pawn | VBMI_KING
-                                    : slider);
-    }
+            attackers_byteboard_vbmi_from(at);
     for (square s = 0; s < 64; s++)
         attackers_byteboard_vbmi_init_square(s);
 }
