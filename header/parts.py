@@ -3,6 +3,7 @@
 
 import re
 import textwrap
+import zlib
 
 HEAD = """\
 /*
@@ -27,10 +28,21 @@ HEAD = """\
  */
 """
 
-# Of a header of one question, and of one that is all that a program has.
-ONE = """\
-#ifndef SIGHTLINE_{guard}_H
-#define SIGHTLINE_{guard}_H
+# Around the code of a header of one question, and of one that is all that a
+# program has. A hash of the code tells it from others of its name: of another
+# version, or with other methods.
+LATE = """\
+#elif defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
+#error "SIGHTLINE_IMPLEMENTATION must be before all of sightline's headers"
+"""
+
+ONE = ("""\
+#ifdef SIGHTLINE_H
+#error "{row}: a set is included already: take this question into it"
+""" + LATE + """\
+#elif !defined SIGHTLINE_{guard}_H
+#define SIGHTLINE_{guard}_H {hash}
+#define SIGHTLINE_HAS_ONE
 #ifdef {strategy}
 #ifdef __cplusplus
 static_assert(
@@ -43,7 +55,19 @@ _Static_assert(
 #else
 #define {strategy} \\
     "{row}"
-"""
+""", """\
+#endif
+#elif SIGHTLINE_{guard}_H != {hash}
+#error "{row}: another version of it is included already"
+#endif""")
+
+PIECE = """\
+#ifndef {guard}
+#define {guard} {hash}
+{code}
+#elif {guard} != {hash}
+#error "{guard} is another version's: make all headers anew"
+#endif"""
 
 TOGETHER = """\
  *
@@ -51,10 +75,16 @@ TOGETHER = """\
  * common exists once. Of one question a program takes one header.
 """
 
-SET = """\
-#ifndef SIGHTLINE_H
-#define SIGHTLINE_H
-"""
+SET = ("""\
+#ifdef SIGHTLINE_HAS_ONE
+#error "a header of one question is included already: take it into this set"
+""" + LATE + """\
+#elif !defined SIGHTLINE_H
+#define SIGHTLINE_H {hash}
+""", """\
+#elif SIGHTLINE_H != {hash}
+#error "another set of methods is included already: take all into one"
+#endif""")
 
 NO_BOARD = """\
 #if defined SIGHTLINE_BOARD && !defined SIGHTLINE_BOARD_IS_POSITION
@@ -82,9 +112,6 @@ STORAGE = """\
 #define SIGHTLINE_DECLARES
 #define SIGHTLINE_TABLE extern __attribute__((visibility("hidden")))
 #endif
-#endif
-#if defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
-#error "SIGHTLINE_IMPLEMENTATION must be before all of sightline's headers"
 #endif"""
 
 PRAGMAS = ("""\
@@ -108,6 +135,12 @@ static inline uint64_t sightline_between_target(unsigned a, unsigned b)
 {
     return sightline_between(a, b) | UINT64_C(1) << b;
 }"""
+
+
+def hash_of(code):
+    """For #if: other code, another number, whatever comments say."""
+    code = re.sub(r"/\*.*?\*/", "", code, flags=re.DOTALL)
+    return f"0x{zlib.crc32(' '.join(code.split()).encode()):08x}"
 
 
 def prose_of(comment):

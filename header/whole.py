@@ -8,8 +8,8 @@ import re
 import subprocess
 
 from .board import FOLDER
-from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, ONE, PRAGMAS, SET,
-                    STORAGE, TOGETHER, as_comment)
+from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, ONE, PIECE, PRAGMAS, SET,
+                    STORAGE, TOGETHER, as_comment, hash_of)
 from .text import Text, has_c99_initialisers
 from .tokens import Refused
 
@@ -90,12 +90,13 @@ class Header:
             why=FILLS if inits else FILLS_NOTHING),
             *(p for text in self.texts for p in text.public())])
         before, after = self.around(code)
+        opening, closing = self.guards(hash_of(code))
         home = self.texts[0].home
         licence = (home / "LICENSE").read_text().splitlines()
         return laid_out("\n\n".join(
-            [self.head(measured).rstrip() + "\n" + self.opening().rstrip(),
+            [self.head(measured).rstrip() + "\n" + opening.rstrip(),
              *(t for text in self.texts for t in text.target()),
-             self.includes(), *before, code, *after, self.closing,
+             self.includes(), *before, code, *after, closing,
              "/*\n" + as_comment(licence) + "\n */"]) + "\n",
             home, self.width)
 
@@ -103,29 +104,30 @@ class Header:
 class One(Header):
     """Of one row; a program may have others."""
 
-    this, more = "any of these headers", TOGETHER
-    closing, width = "#endif\n#endif", 80
+    this, more, width = "any of these headers", TOGETHER, 80
 
     def __init__(self, row):
         super().__init__([row], [f"    plot.py header {row.name}"])
         self.row, self.init = row, f"{row.question}_init"
 
     def piece(self, unit, code):
-        guard = f"SIGHTLINE_HAS_{unit.upper().removeprefix('SIGHTLINE_')}"
-        return f"#ifndef {guard}\n#define {guard}\n{code}\n#endif"
+        name = unit.upper().removeprefix("SIGHTLINE_")
+        return PIECE.format(guard=f"SIGHTLINE_HAS_{name}", code=code,
+                            hash=hash_of(code))
 
-    def opening(self):
-        return ONE.format(
-            row=self.row.name,
+    def guards(self, code):
+        return [text.format(
+            row=self.row.name, hash=code,
             guard=re.sub(r"\W", "_", self.row.name).upper(),
             strategy=f"SIGHTLINE_STRATEGY_OF_{self.row.question.upper()}")
+            for text in ONE]
 
 
 class Set(Header):
     """All that a program takes."""
 
     this, more, init = "this header", "", "init"
-    closing, width = "#endif", 100  # sightline_ makes lines longer
+    width = 100  # sightline_ makes lines longer
 
     def piece(self, key, code):
         return code
@@ -143,8 +145,8 @@ class Set(Header):
             path == f"impl/{part.question}/{part.name}.h"
             for text in self.texts for part in text.row.parts)
 
-    def opening(self):
-        return SET
+    def guards(self, code):
+        return [text.format(hash=code) for text in SET]
 
 
 def laid_out(text, home, width):

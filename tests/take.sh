@@ -121,6 +121,53 @@ lacks 'BOARD_CASTLING(p) is not' '-DSIGHTLINE_BOARD_PIECES(p,c,k)=0'
 take sliders=kindergarten evasions=make_and_test >"$work/every.c"
 lacks 'makes moves on a board' '-DSIGHTLINE_BOARD_PIECES(p,c,k)=0'
 
+# Headers that do not go together are one error, which says why; in C and C++.
+# mixed COMPILERS WANTED_TEXT LINE...
+mixed()
+{
+    compilers=$1
+    wanted=$2
+    shift 2
+    printf '%s\n' "$@" >"$work/mixed.c"
+    for compiler in $compilers; do
+        ! compiles $compiler -fsyntax-only "$work/mixed.c" &&
+            grep -q "$wanted" "$work/said" ||
+            fail "$compiler, not said: $wanted: $(head -3 "$work/said")"
+        is "$compiler, errors: $wanted" "$(grep -c 'error: ' "$work/said")" 1
+    done
+}
+all='gcc g++ clang clang++'
+two='#include "two/sightline.h"'
+set='#include "set/sightline.h"'
+late='#define SIGHTLINE_IMPLEMENTATION'
+one='#include "one/kindergarten.h"'
+other='#include "other/rectangular.h"'
+cp -r .clang-format LICENSE chess header impl plot.py report suite "$work"
+sed -i 's/return (int)(s & 7);/return (int)(s % 8);/' "$work/chess/bitboard.h"
+for folder in one other; do
+    for row in sliders/kindergarten between/rectangular; do
+        [ $folder = one ] && plot=plot.py || plot=$work/plot.py
+        "$python" "$plot" header $row --out "$work/$folder/${row#*/}.h"
+    done
+done
+mixed "$all" 'another set of methods' "$two" "$set"
+mixed "$all" 'take this question into it' "$set" "$one"
+mixed "$all" 'take it into this set' "$one" "$set"
+mixed "$all" 'HAS_FILE_OF is another version.s: make all headers anew' "$one" "$other"
+mixed "$all" 'kindergarten: another version of it' "$one" \
+    '#include "other/kindergarten.h"'
+mixed 'gcc clang' 'must be before all' "$set" "$late" "$set"
+mixed 'gcc clang' 'must be before all' "$one" "$late" "$one"
+for header in "$set" "$one"; do
+    for first in "$late" ''; do
+        printf '%s\n' "$first" "$header" "$header" >"$work/again.c"
+        for compiler in $all; do
+            compiles "$compiler" -fsyntax-only "$work/again.c" ||
+                fail "$compiler, $first, twice $header: $(head -3 "$work/said")"
+        done
+    done
+done
+
 # Bad input.
 refuses 'no such question; there are: ' take slider=pext
 refuses 'no such question' take 'QUESTIONS=evasions nope'
