@@ -99,6 +99,14 @@ SOME = """\
  * A file in C++20 has those of {names} as constants.
 """
 
+ONE_BOARD = """\
+#ifdef SIGHTLINE_BOARD_IS_ANY
+#error "{row}: before all other headers, or say by macros what the board is"
+#undef SIGHTLINE_BOARD
+#define SIGHTLINE_BOARD struct sightline_position
+#endif
+#define SIGHTLINE_BOARD_IS_ONE"""
+
 FILLS = "Fills the tables: call it before anything is asked."
 FILLS_NOTHING = ("Nothing to fill here: for those who exchange one header for "
                  "another.")
