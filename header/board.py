@@ -31,6 +31,12 @@ def makes_positions(item):
     return any(not reads for *_, reads in accesses(item))
 
 
+def is_of_one_board(item):
+    """Is it a type of functions on a board? C++ has none of their templates."""
+    of = item.cursor(Kind.TYPEDEF_DECL)
+    return of and "struct position" in of.underlying_typedef_type.spelling
+
+
 def of_text(file, first, last, *named):
     """What is from one token to another, as a reference."""
     start, end = file.tokens[first].start, file.tokens[last]

@@ -3,6 +3,7 @@
 
 import re
 import textwrap
+import zlib
 
 HEAD = """\
 /*
@@ -22,15 +23,26 @@ HEAD = """\
  * needs no such line. One file calls the first of these functions before
  * anything is asked and before threads start; to call it again does no harm.
  * After that tables are only read.
-{measured} *
+{constant}{measured} *
  * SPDX-License-Identifier: MIT
  */
 """
 
-# Of a header of one question, and of one that is all that a program has.
-ONE = """\
-#ifndef SIGHTLINE_{guard}_H
-#define SIGHTLINE_{guard}_H
+# Around the code of a header of one question, and of one that is all that a
+# program has. A hash of the code tells it from others of its name: of another
+# version, or with other methods.
+LATE = """\
+#elif defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
+#error "SIGHTLINE_IMPLEMENTATION must be before all of sightline's headers"
+"""
+
+ONE = ("""\
+#ifdef SIGHTLINE_H
+#error "{row}: a set is included already: take this question into it"
+""" + LATE + """\
+#elif !defined SIGHTLINE_{guard}_H
+#define SIGHTLINE_{guard}_H {hash}
+#define SIGHTLINE_HAS_ONE
 #ifdef {strategy}
 #ifdef __cplusplus
 static_assert(
@@ -43,7 +55,19 @@ _Static_assert(
 #else
 #define {strategy} \\
     "{row}"
-"""
+""", """\
+#endif
+#elif SIGHTLINE_{guard}_H != {hash}
+#error "{row}: another version of it is included already"
+#endif""")
+
+PIECE = """\
+#ifndef {guard}
+#define {guard} {hash}
+{code}
+#elif {guard} != {hash}
+#error "{guard} is another version's: make all headers anew"
+#endif"""
 
 TOGETHER = """\
  *
@@ -51,15 +75,37 @@ TOGETHER = """\
  * common exists once. Of one question a program takes one header.
 """
 
-SET = """\
-#ifndef SIGHTLINE_H
-#define SIGHTLINE_H
-"""
+SET = ("""\
+#ifdef SIGHTLINE_HAS_ONE
+#error "a header of one question is included already: take it into this set"
+""" + LATE + """\
+#elif !defined SIGHTLINE_H
+#define SIGHTLINE_H {hash}
+""", """\
+#elif SIGHTLINE_H != {hash}
+#error "another set of methods is included already: take all into one"
+#endif""")
 
 NO_BOARD = """\
 #if defined SIGHTLINE_BOARD && !defined SIGHTLINE_BOARD_IS_POSITION
 #error "{row} makes moves on a board: struct sightline_position alone will do"
 #endif"""
+
+# Which tables C++20 has as constants.
+ALL = """\
+ * A file in C++20 has its own, which are constants: it calls nothing.
+"""
+SOME = """\
+ * A file in C++20 has those of {names} as constants.
+"""
+
+ONE_BOARD = """\
+#ifdef SIGHTLINE_BOARD_IS_ANY
+#error "{row}: before all other headers, or say by macros what the board is"
+#undef SIGHTLINE_BOARD
+#define SIGHTLINE_BOARD struct sightline_position
+#endif
+#define SIGHTLINE_BOARD_IS_ONE"""
 
 FILLS = "Fills the tables: call it before anything is asked."
 FILLS_NOTHING = ("Nothing to fill here: for those who exchange one header for "
@@ -73,7 +119,6 @@ static inline void sightline_{name}(void)
 
 STORAGE = """\
 /* One of each table in a program: C++17 has inline, C one file for them. */
-#ifndef SIGHTLINE_TABLE
 #ifdef __cplusplus
 #define SIGHTLINE_TABLE inline
 #elif defined SIGHTLINE_IMPLEMENTATION
@@ -81,11 +126,40 @@ STORAGE = """\
 #else
 #define SIGHTLINE_DECLARES
 #define SIGHTLINE_TABLE extern __attribute__((visibility("hidden")))
-#endif
-#endif
-#if defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
-#error "SIGHTLINE_IMPLEMENTATION must be before all of sightline's headers"
 #endif"""
+
+CONSTEXPR = """\
+/* C++20 works out what it can: functions, and tables of up to 32 KiB. */
+#if defined __cplusplus && __cplusplus >= 202002L
+#define SIGHTLINE_CONSTEXPR constexpr
+#define SIGHTLINE_IS_CONSTANT __builtin_is_constant_evaluated()
+#define SIGHTLINE_ROWS const uint64_t
+#define SIGHTLINE_FILLED(name, init) constexpr void init(name##_type &name)
+#define SIGHTLINE_CONSTANT(name, init)               \\
+    inline constexpr struct name##_filled            \\
+    {                                                \\
+        name##_type filled = {};                     \\
+        constexpr name##_filled() { init(filled); }  \\
+    } name##_made;                                   \\
+    static constexpr auto &name = name##_made.filled; \\
+    constexpr void init() {}
+#else
+#define SIGHTLINE_CONSTEXPR
+#define SIGHTLINE_IS_CONSTANT false
+#define SIGHTLINE_ROWS uint64_t
+#define SIGHTLINE_FILLED(name, init)    \\
+    SIGHTLINE_TABLE name##_type name;   \\
+    static inline void init(void)
+#define SIGHTLINE_CONSTANT(name, init)
+#endif
+#define SIGHTLINE_CONST_INLINE SIGHTLINE_CONSTEXPR SIGHTLINE_ALWAYS_INLINE"""
+
+# A table and the function that fills it.
+CONSTANT = """\
+typedef {type};
+{before}SIGHTLINE_FILLED({name}, {init})
+{body}
+SIGHTLINE_CONSTANT({name}, {init})"""
 
 PRAGMAS = ("""\
 #ifdef __cplusplus /* gcc and clang know C99's initialisers in C++ as well */
@@ -104,10 +178,16 @@ PRAGMAS = ("""\
 
 TARGET = """\
 /* The other contract: b is always in it, whether on a line with a or not. */
-static inline uint64_t sightline_between_target(unsigned a, unsigned b)
-{
+{constexpr}static inline uint64_t sightline_between_target(unsigned a, unsigned b)
+{{
     return sightline_between(a, b) | UINT64_C(1) << b;
-}"""
+}}"""
+
+
+def hash_of(code):
+    """For #if: other code, another number, whatever comments say."""
+    code = re.sub(r"/\*.*?\*/", "", code, flags=re.DOTALL)
+    return f"0x{zlib.crc32(' '.join(code.split()).encode()):08x}"
 
 
 def prose_of(comment):

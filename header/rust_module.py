@@ -8,16 +8,13 @@ one with pointers into itself, is filled at start, as in C.
 
 from collections import namedtuple
 
+from .constant import SMALL, is_const, refers
 from .rust_code import Function, comment_lines
 from .rust_expr import Expressions
 from .rust_parts import BY_HAND
-from .rust_type import INTEGERS, camel, is_const
+from .rust_type import INTEGERS, camel
 from .tokens import Refused
 from .tokens import Kind
-
-# Bytes of a table that rustc is asked to make. Rust 1.63 counts its steps and
-# gives up at a million.
-SMALL = 32 * 1024
 
 Variable = namedtuple("Variable", "name type filled is_static")
 ByHand = namedtuple("ByHand", "kinds result flags")
@@ -204,29 +201,15 @@ class Module:
 
     # Functions.
 
-    def refers(self, cursor):
-        """Tables and functions of ours that a function names, by name."""
-        tables, called = {}, {}
-        for c in cursor.walk_preorder():
-            to = c.referenced if c.kind == Kind.DECL_REF_EXPR else None
-            item = to and self.sources.item(to.spelling)
-            if not item or to.semantic_parent.kind != Kind.TRANSLATION_UNIT:
-                continue
-            if to.kind == Kind.FUNCTION_DECL:
-                called[to.spelling] = item.cursor(Kind.FUNCTION_DECL)
-            elif to.kind == Kind.VAR_DECL and not is_const(to.type):
-                tables[to.spelling] = item
-        return tables, called
-
     def decide(self, cursor):
         """Which tables that it fills are constants?"""
-        tables, called = self.refers(cursor)
+        tables, called = refers(cursor, self.sources)
         fills = [f for f in called.values() if f.type.spelling == "void (void)"]
         for f in fills:
             self.decide(f)
         todo, seen = [f for f in called.values() if f not in fills], set()
         while todo:
-            others, more = self.refers(todo.pop())
+            others, more = refers(todo.pop(), self.sources)
             if others.keys() & tables.keys():
                 return
             todo += [f for n, f in more.items() if n not in seen]

@@ -13,12 +13,6 @@ def is_signed(kind):
     return kind.startswith("i")
 
 
-def is_const(t):
-    while t.kind.name == "CONSTANTARRAY":
-        t = t.element_type
-    return t.is_const_qualified()
-
-
 def element(kind):
     """What a pointer, a reference or an array is of."""
     for sign in ("*const ", "*mut ", "&mut ", "&"):

@@ -3,9 +3,9 @@
 
 import textwrap
 
-from .board import makes_positions
+from .board import is_of_one_board, makes_positions
 from .code import Code, prefixed
-from .parts import NO_BOARD, PRAGMAS, STORAGE, TARGET, prose_of, wrapped
+from .parts import NO_BOARD, ONE_BOARD, TARGET, prose_of, wrapped
 from .row import PARTNERS
 from .tokens import Kind
 
@@ -27,6 +27,9 @@ class Text(Code):
             parameters = ", ".join(
                 self.code(item, p.extent.start.offset, p.extent.end.offset)
                 for p in given)
+            if any(map(makes_positions, self.kept)):
+                parameters = parameters.replace("SIGHTLINE_BOARD",
+                                                "struct sightline_position")
             yield (f"{returns} sightline_{self.question}{tail}"
                    f"({' '.join(parameters.split())})", function)
 
@@ -50,11 +53,21 @@ class Text(Code):
     def inits(self):
         return map(prefixed, self.row.inits())
 
+    def constant(self):
+        """The parts whose tables C++20 has as constants, and the others."""
+        parts = [p for p in self.row.parts if "init" in p.info]
+        return [[p.name for p in parts if wanted == self.constants.has(
+            self.row.sources.item(p.info["init"]))] for wanted in (True, False)]
+
     def public(self):
+        constexpr = ""
         for prototype, function in self.prototypes():
-            yield f"static inline {prototype}\n{{\n{self.call(function)}\n}}"
+            constexpr = "SIGHTLINE_CONSTEXPR " * self.constants.has(
+                self.row.sources.item(function.spelling))
+            yield (f"{constexpr}static inline {prototype}\n{{\n"
+                   f"{self.call(function)}\n}}")
         if self.question == "between":
-            yield TARGET
+            yield TARGET.format(constexpr=constexpr)
 
     def target(self):
         """Refuses to compile where the target lacks what is needed, or the
@@ -68,6 +81,8 @@ class Text(Code):
                    "-march=native, where the CPU has it\"\n#endif")
         if any(map(makes_positions, self.kept)):
             yield NO_BOARD.format(row=self.row.name)
+        if any(map(is_of_one_board, self.kept)):
+            yield ONE_BOARD.format(row=self.row.name)
 
     def contract(self):
         path = f"impl/{self.question}/{self.question}.h"

@@ -92,6 +92,10 @@ class File:
         """Of the token that is there."""
         return bisect_right(self.starts, offset) - 1
 
+    def end(self, i):
+        """The offset after a token."""
+        return self.tokens[i].start + len(self.tokens[i].text)
+
     def is_at(self, cursor, name):
         """Is that word where the cursor is? It is not in a macro's place."""
         where = cursor.location

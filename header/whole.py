@@ -8,8 +8,8 @@ import re
 import subprocess
 
 from .board import FOLDER
-from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, ONE, PRAGMAS, SET,
-                    STORAGE, TOGETHER, as_comment)
+from .parts import (ALL, CONSTEXPR, FILLS, FILLS_NOTHING, HEAD, INIT, ONE,
+                    PIECE, PRAGMAS, SET, SOME, STORAGE, TOGETHER, as_comment, hash_of)
 from .text import Text, has_c99_initialisers
 from .tokens import Refused
 
@@ -46,8 +46,11 @@ class Header:
     def around(self, code):
         """Before and after code with C99's initialisers, or with tables."""
         before, after = [], []
-        if "SIGHTLINE_TABLE" in code:
-            before.append(STORAGE)
+        for part, words in (
+                (STORAGE, ("SIGHTLINE_TABLE", "SIGHTLINE_FILLED")),
+                (CONSTEXPR, ("SIGHTLINE_CONST",))):
+            if any(word in code for word in words):
+                before.append(self.piece(words[0], part))
         if any(map(has_c99_initialisers,
                    (item for text in self.texts for item in text.kept))):
             before.append(PRAGMAS[0])
@@ -76,10 +79,17 @@ class Header:
         for text in self.texts:
             yield from text.use()
 
+    def constant(self):
+        constant, others = (list(dict.fromkeys(sum(names, []))) for names in
+                            zip(*(text.constant() for text in self.texts)))
+        return "" if not constant else ALL if not others else SOME.format(
+            names=", ".join(constant))
+
     def head(self, measured):
         return HEAD.format(
             about=as_comment(self.about()), use=as_comment(self.use()),
-            command=as_comment(self.command), this=self.this, init=self.init,
+            command=as_comment(self.command), this=self.this,
+            constant=self.constant(),
             measured=self.more + "".join(as_comment([line]) + "\n" for line
                                          in ["", *measured] if measured))
 
@@ -90,42 +100,48 @@ class Header:
             why=FILLS if inits else FILLS_NOTHING),
             *(p for text in self.texts for p in text.public())])
         before, after = self.around(code)
+        opening, closing = self.guards(hash_of(code))
         home = self.texts[0].home
         licence = (home / "LICENSE").read_text().splitlines()
         return laid_out("\n\n".join(
-            [self.head(measured).rstrip() + "\n" + self.opening().rstrip(),
+            [self.head(measured).rstrip() + "\n" + opening.rstrip(),
              *(t for text in self.texts for t in text.target()),
-             self.includes(), *before, code, *after, self.closing,
+             self.includes(), *before, code, *after, closing,
              "/*\n" + as_comment(licence) + "\n */"]) + "\n",
-            home, self.width)
+            home, self.style)
 
 
 class One(Header):
     """Of one row; a program may have others."""
 
     this, more = "any of these headers", TOGETHER
-    closing, width = "#endif\n#endif", 80
+    style = "ColumnLimit: 80"
 
     def __init__(self, row):
         super().__init__([row], [f"    plot.py header {row.name}"])
         self.row, self.init = row, f"{row.question}_init"
 
     def piece(self, unit, code):
-        guard = f"SIGHTLINE_HAS_{unit.upper().removeprefix('SIGHTLINE_')}"
-        return f"#ifndef {guard}\n#define {guard}\n{code}\n#endif"
+        name = unit.upper().removeprefix("SIGHTLINE_")
+        return PIECE.format(guard=f"SIGHTLINE_HAS_{name}", code=code,
+                            hash=hash_of(code))
 
-    def opening(self):
-        return ONE.format(
-            row=self.row.name,
+    def guards(self, code):
+        return [text.format(
+            row=self.row.name, hash=code,
             guard=re.sub(r"\W", "_", self.row.name).upper(),
             strategy=f"SIGHTLINE_STRATEGY_OF_{self.row.question.upper()}")
+            for text in ONE]
 
 
 class Set(Header):
     """All that a program takes."""
 
     this, more, init = "this header", "", "init"
-    closing, width = "#endif", 100  # sightline_ makes lines longer
+    # sightline_ makes lines longer
+    style = ("ColumnLimit: 120, AllowShortFunctionsOnASingleLine: All, "
+             "AllowShortIfStatementsOnASingleLine: WithoutElse, "
+             "AllowShortLoopsOnASingleLine: true")
 
     def piece(self, key, code):
         return code
@@ -143,16 +159,16 @@ class Set(Header):
             path == f"impl/{part.question}/{part.name}.h"
             for text in self.texts for part in text.row.parts)
 
-    def opening(self):
-        return SET
+    def guards(self, code):
+        return [text.format(hash=code) for text in SET]
 
 
-def laid_out(text, home, width):
+def laid_out(text, home, more):
     """The text as the project's sources are, but with names that are longer:
     rather a comment is broken than a declaration."""
     style = (home / ".clang-format").read_text().split("\n")
     style = ", ".join(filter(None, [*style, "PenaltyBreakComment: 10",
-                                    f"ColumnLimit: {width}"]))
+                                    more]))
     try:
         return subprocess.run(
             ["clang-format", f"--style={{{style}}}",

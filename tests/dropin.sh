@@ -1,15 +1,15 @@
 #!/bin/sh
-# Drop-in headers: each compiles as C11 and C++17 with gcc and clang, without a
+# Drop-in headers: each compiles as C11, C++17 and C++20 with gcc and clang, without a
 # warning, and answers right in both files of a program; several share tables.
 #
 #   tests/dropin.sh ASK SOURCE_FOLDER ISA OBJECT...
 #
-# Every strategy with its first partners is made and compiled by two compilers,
-# for a program in C or one in C++ in turn; with ROWS=first for both, by four
-# compilers; with ROWS=all also its rows with other partners, in turn. The suite asks every file that
-# includes one as a strategy of the question, next to the reference: OBJECTs are
-# those of test_question, whose table of questions is another here. What this
-# build cannot run is compiled for a target that has it, and not run.
+# Every strategy with its first partners is made and compiled by two compilers, for
+# a program in C11, C++17 or C++20 in turn; with ROWS=first for all three, by four
+# compilers; with ROWS=all also its rows with other partners, in turn. The suite
+# asks every file that includes one as a strategy of the question, next to the
+# reference: OBJECTs are those of test_question, whose table of questions is another
+# here. What this build cannot run is compiled for a target that has it, and not run.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"

@@ -71,6 +71,41 @@ for header in two set; do
     done
 done
 
+# In C++20 small tables are constants, one of each, and nothing is called.
+mkdir "$work/small"
+take sliders=hyperbola between=rectangular --out "$work/small/sightline.h" \
+    >/dev/null
+cat >"$work/constant.cc" <<'END'
+#include "small/sightline.h"
+static_assert(sightline_between(0, 63) == 0x0040201008040200);
+static_assert(sightline_between(26, 53) == (1ULL << 35 | 1ULL << 44));
+static_assert(sightline_between_target(2, 0) == 3);
+static_assert(sightline_sliders_rook(0, 1 << 24) == 0x010101FE);
+uint64_t queen_sees(unsigned s, unsigned t);
+int main(int count, char **)
+{
+    const unsigned a1 = unsigned(count - 1);
+
+    return sightline_between(a1, 63) != 0x0040201008040200 ||
+           sightline_sliders_bishop(a1, 0) != 0x8040201008040200 ||
+           !queen_sees(a1, 63);
+}
+END
+for compiler in g++ clang++; do
+    # shellcheck disable=SC2086 # words on purpose
+    $compiler $strict -std=c++20 -I "$work/small" "$work/constant.cc" \
+        -x c++ "$work/movegen.c" -o "$work/program" && "$work/program" ||
+        fail "$compiler: C++20's constants"
+    is "$compiler: constants" "$(nm -C "$work/program" |
+        grep -c ' [uVR] sightline_between_rectangular_table')" 1
+done
+for said in 'set its own, which are constants: it calls nothing.' \
+    'small its own, which are constants: it calls nothing.' \
+    'two those of rectangular as constants.'; do
+    grep -q "A file in C++20 has ${said#* }" "$work/${said%% *}/sightline.h" ||
+        fail "not said of constants: $said"
+done
+
 # The examples, on boards of their own.
 # on_own_board QUESTION POSITIONS PROGRAM: it says what the reference says.
 on_own_board()
@@ -105,6 +140,35 @@ for example in 'board.c gcc clang' 'board.cc g++ clang++'; do
     done
 done
 
+# In C++20 a board may still be read by macros; a class that lacks what is read
+# is one error, which names the concept, and so is what takes no class.
+for compiler in g++ clang++; do
+    # shellcheck disable=SC2086 # words on purpose
+    $compiler $strict -x c++ -std=c++20 -I "$work/board.c" \
+        docs/examples/board.c -o "$work/program" ||
+        fail "docs/examples/board.c, $compiler, C++20"
+    on_own_board checks_and_pins "$work/all" "$work/program"
+done
+sed 's/sightline_board_castling/&_rights/; /^static_assert/d' \
+    docs/examples/board.cc >"$work/mute.cc"
+take evasions=make_and_test sliders=hyperbola >"$work/moves.h"
+printf '%s\n' '#include "moves.h"' 'struct board;' \
+    'size_t f(const board *p, sightline_move *m);' \
+    'size_t f(const board *p, sightline_move *m)' \
+    '{ return sightline_evasions(p, m); }' >"$work/moves.cc"
+for compiler in g++ clang++; do
+    for file in 'mute.cc sightline_board_castling' 'moves.cc sightline_position'; do
+        ! $compiler -std=c++20 -fsyntax-only "-march=$isa" -I "$work/board.cc" \
+            "$work/${file% *}" 2>"$work/said" &&
+            grep -q "${file#* }" "$work/said" ||
+            fail "$compiler, $file: $(head -3 "$work/said")"
+        is "$compiler, $file" "$(grep -c 'error: ' "$work/said")" 1
+    done
+    $compiler -std=c++20 -fsyntax-only -I "$work/board.cc" "-march=$isa" \
+        "$work/mute.cc" 2>&1 | grep -q "satisf.*sightline_board['‘’<]" ||
+        fail "$compiler: the concept is not named"
+done
+
 # What the board does not say is named, and what needs another board says so.
 # lacks WANTED_TEXT FLAG...
 lacks()
@@ -120,6 +184,53 @@ lacks 'BOARD_SIDE(p) is not' '-DSIGHTLINE_BOARD_PIECES(p,c,k)=0'
 lacks 'BOARD_CASTLING(p) is not' '-DSIGHTLINE_BOARD_PIECES(p,c,k)=0'
 take sliders=kindergarten evasions=make_and_test >"$work/every.c"
 lacks 'makes moves on a board' '-DSIGHTLINE_BOARD_PIECES(p,c,k)=0'
+
+# Headers that do not go together are one error, which says why; in C and C++.
+# mixed COMPILERS WANTED_TEXT LINE...
+mixed()
+{
+    compilers=$1
+    wanted=$2
+    shift 2
+    printf '%s\n' "$@" >"$work/mixed.c"
+    for compiler in $compilers; do
+        ! compiles $compiler -fsyntax-only "$work/mixed.c" &&
+            grep -q "$wanted" "$work/said" ||
+            fail "$compiler, not said: $wanted: $(head -3 "$work/said")"
+        is "$compiler, errors: $wanted" "$(grep -c 'error: ' "$work/said")" 1
+    done
+}
+all='gcc g++ clang clang++'
+two='#include "two/sightline.h"'
+set='#include "set/sightline.h"'
+late='#define SIGHTLINE_IMPLEMENTATION'
+one='#include "one/kindergarten.h"'
+other='#include "other/rectangular.h"'
+cp -r .clang-format LICENSE chess header impl plot.py report suite "$work"
+sed -i 's/return (int)(s & 7);/return (int)(s % 8);/' "$work/chess/bitboard.h"
+for folder in one other; do
+    for row in sliders/kindergarten between/rectangular; do
+        [ $folder = one ] && plot=plot.py || plot=$work/plot.py
+        "$python" "$plot" header $row --out "$work/$folder/${row#*/}.h"
+    done
+done
+mixed "$all" 'another set of methods' "$two" "$set"
+mixed "$all" 'take this question into it' "$set" "$one"
+mixed "$all" 'take it into this set' "$one" "$set"
+mixed "$all" 'HAS_FILE_OF is another version.s: make all headers anew' "$one" "$other"
+mixed "$all" 'kindergarten: another version of it' "$one" \
+    '#include "other/kindergarten.h"'
+mixed 'gcc clang' 'must be before all' "$set" "$late" "$set"
+mixed 'gcc clang' 'must be before all' "$one" "$late" "$one"
+for header in "$set" "$one"; do
+    for first in "$late" ''; do
+        printf '%s\n' "$first" "$header" "$header" >"$work/again.c"
+        for compiler in $all; do
+            compiles "$compiler" -fsyntax-only "$work/again.c" ||
+                fail "$compiler, $first, twice $header: $(head -3 "$work/said")"
+        done
+    done
+done
 
 # Bad input.
 refuses 'no such question; there are: ' take slider=pext

@@ -5,16 +5,17 @@
  *     c++ -std=c++20 -O2 -march=native -I take docs/examples/board.cc -o board
  *     ./board < FILE.epd
  *
- * For each position it prints the legal moves that give check. The sets are put together from the squares: an engine that has them gives
- * them.
+ * For each position it prints the legal moves that give check. The sets are put
+ * together from the squares: an engine that has them gives them.
  * SPDX-License-Identifier: MIT
  */
 #include <array>
-#include <concepts>
 #include <cstdint>
 #include <iostream>
 #include <set>
 #include <string>
+
+#include "sightline.h"
 
 class Board
 {
@@ -44,28 +45,32 @@ class Board
             passed = unsigned(fen[target] - 'a' + 8 * (fen[target + 1] - '1'));
     }
 
-    constexpr std::uint64_t pieces(unsigned color, unsigned kind) const
+    // What sightline reads of it.
+    friend std::uint64_t sightline_board_pieces(const Board *p, unsigned color,
+                                                unsigned kind)
     {
         std::uint64_t set = 0;
 
         for (unsigned s = 0; s < 64; s++)
-            set |= std::uint64_t(squares[s] == "PNBRQKpnbrqk"[6 * color + kind])
-                   << s;
+            set |=
+                std::uint64_t(p->squares[s] == "PNBRQKpnbrqk"[6 * color + kind])
+                << s;
         return set;
     }
 
-    bool black_to_move() const
+    friend bool sightline_board_side(const Board *p)
     {
-        return black;
-    }
-    unsigned en_passant() const
-    {
-        return passed;
+        return p->black;
     }
 
-    unsigned castling() const
+    friend unsigned sightline_board_en_passant(const Board *p)
     {
-        return rights;
+        return p->passed;
+    }
+
+    friend unsigned sightline_board_castling(const Board *p)
+    {
+        return p->rights;
     }
 
   private:
@@ -74,28 +79,7 @@ class Board
     unsigned rights = 0, passed = 64;
 };
 
-// What sightline reads of it; any class that can say this will do.
-template <class B>
-concept Readable = requires(const B *p)
-{
-    {
-        p->pieces(0, 0)
-        } -> std::convertible_to<std::uint64_t>;
-    {
-        p->black_to_move()
-        } -> std::convertible_to<unsigned>;
-    {
-        p->en_passant()
-        } -> std::convertible_to<unsigned>;
-};
-static_assert(Readable<Board>);
-
-#define SIGHTLINE_BOARD                        Board
-#define SIGHTLINE_BOARD_PIECES(p, color, kind) p->pieces(color, kind)
-#define SIGHTLINE_BOARD_SIDE(p)                p->black_to_move()
-#define SIGHTLINE_BOARD_EN_PASSANT(p)          p->en_passant()
-#define SIGHTLINE_BOARD_CASTLING(p)            p->castling()
-#include "sightline.h"
+static_assert(sightline_board<Board>);
 
 static std::string square(unsigned s)
 {

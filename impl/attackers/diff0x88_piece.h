@@ -33,8 +33,10 @@ static bitboard attackers_diff0x88_piece_table[BLACK_PAWN + 1][240];
 ALWAYS_INLINE bitboard *attackers_diff0x88_piece_row(enum piece kind,
                                                      enum color color)
 {
-    return attackers_diff0x88_piece_table[kind == PAWN ? BLACK_PAWN * color
-                                                       : kind];
+    const unsigned row =
+        kind == PAWN ? BLACK_PAWN * (unsigned)color : (unsigned)kind;
+
+    return attackers_diff0x88_piece_table[row];
 }
 
 /* Does a piece of that row, on `from`, attack `to`? It is in `occupied`. */

@@ -17,8 +17,6 @@
 #ifndef IMPL_BETWEEN_STAR_H
 #define IMPL_BETWEEN_STAR_H
 
-#include <stdlib.h>
-
 #include "impl/between/between.h"
 
 static struct {
@@ -42,12 +40,12 @@ static void between_star_init(void)
 {
     for (square a = 0; a < 64; a++)
         for (square b = 0; b < 64; b++) {
-            const int df = abs(file_of(b) - file_of(a));
-            const int dr = abs(rank_of(b) - rank_of(a));
+            const int df = file_of(b) - file_of(a);
+            const int dr = rank_of(b) - rank_of(a);
 
             if ((df == 0) != (dr == 0))
                 between_star_tables.rook[a] |= bit(b);
-            if (df == dr && df != 0)
+            if ((df == dr || df == -dr) && df != 0)
                 between_star_tables.bishop[a] |= bit(b);
         }
 }

@@ -5,7 +5,7 @@
 
 The first makes headers of one question, FOLDER/QUESTION-ROW.h with ROW.c beside
 it, which asks it. With "first" and "turns" strategies have their first partners
-alone, and with "turns" one language, in turn.
+alone, and with "turns" one language, in turn: C11, C++17, C++20.
 Prints for each pair of files to compile the words that tests/dropin/one.sh
 takes. "together" makes headers that one program has, FOLDER/QUESTION.h, and
 FOLDER/together.c, which asks them. Both leave FOLDER/impl.
@@ -24,7 +24,7 @@ from header.whole import One  # noqa: E402
 from tests.dropin import bridge  # noqa: E402
 
 # Of the two files of a program; the first one fills the tables.
-COMPILERS = (("gcc", "clang"), ("clang++", "g++"))
+COMPILERS = (("gcc", "clang"), ("clang++", "g++"), ("clang++20", "g++20"))
 FILES = [bridge.Asker(name, "first") for name in ("first", "second")]
 HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 

@@ -16,7 +16,7 @@ from pathlib import Path
 OURS = re.compile(r"sightline_|SIGHTLINE_")
 C = {"static", "inline", "const", "extern", "struct", "enum", "union",
      "typedef", "unsigned", "UINT64_C", "int", "char", "void", "bool", "alignas",
-     "static_assert", "_Static_assert", "__attribute__"}
+     "static_assert", "_Static_assert", "__attribute__", "concept", "requires"}
 GCC = ("gcc", "-std=c11")
 
 
@@ -24,7 +24,8 @@ def foreign(header):
     """Words outside of all brackets that are neither C's nor ours."""
     text = re.sub(r'/\*.*?\*/|"(\\.|[^"\\])*"', " ", header.read_text(),
                   flags=re.DOTALL)
-    text = re.sub(r"^#(\\\n|[^\n])*", " ", text, flags=re.MULTILINE)
+    text = re.sub(r"^#(\\\n|[^\n])*|template <.*?>", " ", text,
+                  flags=re.MULTILINE)
     enumerators = re.findall(r"\benum(?: \w+)? \{(.*?)\}", text, re.DOTALL)
     for _ in range(text.count("{") + text.count("(")):
         text, changed = re.subn(r"\([^(){}\[\]]*\)|\{[^(){}\[\]]*\}"

@@ -4,7 +4,7 @@
 #   tests/dropin/one.sh FOLDER QUESTION NAME HEADER FIRST SECOND TARGET run|skip
 #
 # FIRST and SECOND are the compilers of the files, gcc and clang or clang++ and
-# g++. Both become one object, FOLDER/QUESTION/NAME.FIRST.o, of which others see
+# g++, or these with 20 for C++20. Both become one object, FOLDER/QUESTION/NAME.FIRST.o, of which others see
 # what asks the header and nothing else: so all headers of a question fit into
 # one program. With `skip` it is no part of that. Exits 1, having said why, if a
 # file does not compile without a warning, or something is defined twice or not
@@ -27,16 +27,18 @@ compiled()
 {
     compiler=$1
     shift
+    standard=17
+    [ "$compiler" = "${compiler%20}" ] || standard=20
     case $compiler in
     # g++ 12 warns of its own <immintrin.h>, whoever includes it; and no name of
     # its tables would stay within an object.
-    g++) language='-x c++ -std=c++17 -Wno-uninitialized -fno-gnu-unique' ;;
-    *++) language='-x c++ -std=c++17' ;;
+    g++*) language="-x c++ -std=c++$standard -Wno-uninitialized -fno-gnu-unique" ;;
+    *++*) language="-x c++ -std=c++$standard" ;;
     *) language='-x c -std=c11' ;;
     esac
     called=$name'_by_'$(printf %s "$compiler" | tr + x)
     # shellcheck disable=SC2086 # two words on purpose
-    "$compiler" -O1 -march="$target" -Wall -Wextra -Wpedantic -Wshadow \
+    "${compiler%20}" -O1 -march="$target" -Wall -Wextra -Wpedantic -Wshadow \
         -Wconversion -Werror $language "-DNAMED(f)=${called}_##f" "$@" \
         -c "${header%.h}.c" -o "$both.$compiler" 2>"$log" ||
         failed "$compiler"

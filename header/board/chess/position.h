@@ -31,6 +31,10 @@
  *                                             pawn to king, 9 to 14 for black's
  *
  * Of struct position they are the 64 bytes just before it.
+ *
+ * In C++20 an engine that defines none of them has functions of these names in
+ * small letters, sightline_board_pieces(p, color, kind), beside its class or
+ * as its friends, and the concept sightline_board asks for the first four.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_POSITION_H
@@ -44,9 +48,72 @@
 #error "SIGHTLINE_BOARD_PIECES(p, color, kind) is not defined"
 #endif
 #endif
+#define SIGHTLINE_BOARD_IF(call)
+#elif defined __cplusplus && __cplusplus >= 202002L && \
+    !defined SIGHTLINE_BOARD_IS_ONE
+#define SIGHTLINE_BOARD sightline_board auto
+#define SIGHTLINE_BOARD_IS_ANY
+#define SIGHTLINE_BOARD_IS_POSITION
+#define SIGHTLINE_BOARD_IF(call)       \
+    if constexpr (requires { call; }) \
+        return call;                  \
+    else
+#define SIGHTLINE_BOARD_PIECES(p, color, kind) \
+    sightline_board_pieces(p, color, kind)
+#define SIGHTLINE_BOARD_SIDE(p)       sightline_board_side(p)
+#define SIGHTLINE_BOARD_EN_PASSANT(p) sightline_board_en_passant(p)
+#define SIGHTLINE_BOARD_CASTLING(p)   sightline_board_castling(p)
+#define SIGHTLINE_BOARD_BYTES(p)      sightline_board_bytes(p)
+
+ALWAYS_INLINE bitboard sightline_board_color(struct position const *p,
+                                             unsigned color)
+{
+    return p->of[color];
+}
+
+ALWAYS_INLINE bitboard sightline_board_kind(struct position const *p,
+                                            unsigned kind)
+{
+    return p->kind[kind];
+}
+
+ALWAYS_INLINE bitboard sightline_board_pieces(struct position const *p,
+                                              unsigned color, unsigned kind)
+{
+    return p->of[color] & p->kind[kind];
+}
+
+ALWAYS_INLINE unsigned sightline_board_side(struct position const *p)
+{
+    return p->side;
+}
+
+ALWAYS_INLINE unsigned sightline_board_en_passant(struct position const *p)
+{
+    return p->en_passant;
+}
+
+ALWAYS_INLINE unsigned sightline_board_castling(struct position const *p)
+{
+    return p->castling;
+}
+
+ALWAYS_INLINE const uint8_t *sightline_board_bytes(struct position const *p)
+{
+    return (const uint8_t *)p - 64;
+}
+
+template <class Board>
+concept sightline_board = requires(const Board *p, bitboard set, unsigned n) {
+    set = sightline_board_pieces(p, n, n);
+    n = sightline_board_side(p);
+    n = sightline_board_en_passant(p);
+    n = sightline_board_castling(p);
+};
 #else
 #define SIGHTLINE_BOARD struct position
 #define SIGHTLINE_BOARD_IS_POSITION
+#define SIGHTLINE_BOARD_IF(call)
 #define SIGHTLINE_BOARD_COLOR(p, color) (p)->of[color]
 #define SIGHTLINE_BOARD_KIND(p, kind)   (p)->kind[kind]
 #define SIGHTLINE_BOARD_SIDE(p)         (p)->side
@@ -61,6 +128,7 @@ ALWAYS_INLINE bitboard position_of(const SIGHTLINE_BOARD *p, unsigned color)
 #ifdef SIGHTLINE_BOARD_COLOR
     return SIGHTLINE_BOARD_COLOR(p, color);
 #else
+    SIGHTLINE_BOARD_IF(sightline_board_color(p, color))
     return SIGHTLINE_BOARD_PIECES(p, color, 0) |
            SIGHTLINE_BOARD_PIECES(p, color, 1) |
            SIGHTLINE_BOARD_PIECES(p, color, 2) |
@@ -75,6 +143,7 @@ ALWAYS_INLINE bitboard position_kind(const SIGHTLINE_BOARD *p, unsigned kind)
 #ifdef SIGHTLINE_BOARD_KIND
     return SIGHTLINE_BOARD_KIND(p, kind);
 #else
+    SIGHTLINE_BOARD_IF(sightline_board_kind(p, kind))
     return SIGHTLINE_BOARD_PIECES(p, 0, kind) |
            SIGHTLINE_BOARD_PIECES(p, 1, kind);
 #endif
@@ -142,6 +211,7 @@ ALWAYS_INLINE bitboard occupied_squares(const SIGHTLINE_BOARD *p)
 #ifdef SIGHTLINE_BOARD_OCCUPIED
     return SIGHTLINE_BOARD_OCCUPIED(p);
 #else
+    SIGHTLINE_BOARD_IF(sightline_board_occupied(p))
     return position_of(p, WHITE) | position_of(p, BLACK);
 #endif
 }
@@ -152,6 +222,7 @@ ALWAYS_INLINE square king_square(const SIGHTLINE_BOARD *p, enum color color)
 #ifdef SIGHTLINE_BOARD_KING
     return (square)(SIGHTLINE_BOARD_KING(p, (unsigned)color));
 #else
+    SIGHTLINE_BOARD_IF((square)(sightline_board_king(p, (unsigned)color)))
     return lowest_square(pieces_of(p, color, KING));
 #endif
 }
