@@ -3,7 +3,7 @@
  *
  * Every strategy keeps this contract:
  *   - p is a position; m has squares 0..63, a kind of piece, and a promotion of
- *     PAWN for none, or KNIGHT to QUEEN; it may be any nonsense otherwise: from
+ *     PAWN for none, or KNIGHT to QUEEN, or KING for castling in Chess960; it may be any nonsense otherwise: from
  *     an empty square, of another piece, by the wrong side. The kind is given:
  *     an engine whose moves are 16 bits reads it from its board of pieces
  *     first, and that load is not timed;
