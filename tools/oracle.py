@@ -7,8 +7,9 @@ Debian's stockfish and polyglot count the moves of every line's depths. Where a
 line's opcode c0 names a sort of check, stockfish's list of checkers must be of
 that sort. What ASK, the program build/bin/ask, answers for the questions it has
 about checks is compared with stockfish's as well, by the reference strategy:
-tests compare the other strategies with that. Polyglot is not asked about Chess960: positions whose castling rights are
-letters of files. Without FILE, all of bench/positions.
+tests compare the other strategies with that. Polyglot is not asked about
+Chess960: positions whose castling rights are letters of files. Without FILE, all
+of bench/positions.
 
 Exits 1 after a line for each difference, 2 if a program or file is missing.
 SPDX-License-Identifier: MIT

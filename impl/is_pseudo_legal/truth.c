@@ -138,12 +138,14 @@ static void add_moves(struct candidates *to, square from, enum piece kind,
 
 enum { DRAWN = 3 };
 
-/* The last promotion to be asked of a kind: a king's is castling in Chess960. */
-static enum piece last_promotion(const struct position *p, enum piece kind)
+/* The last promotion that is asked of a kind: others have none but a pawn, and a
+ * king that castles in Chess960. */
+static enum piece last_promotion(const struct position *p, enum piece kind,
+                                 enum piece of_others)
 {
     if (kind == KING && p->chess960)
         return KING;
-    return kind == PAWN ? QUEEN : PAWN;
+    return kind == PAWN ? QUEEN : of_others;
 }
 
 /* A few moves, of pieces that stand there and of any. */
@@ -189,7 +191,7 @@ static void add_likely(struct candidates *to, const struct position *p,
         const bitboard set = file | defined.reach[WHITE][QUEEN][from] |
                              defined.reach[WHITE][KNIGHT][from];
 
-        add_moves(to, from, kind, targets & set, last_promotion(p, kind));
+        add_moves(to, from, kind, targets & set, last_promotion(p, kind, PAWN));
         add_moves(to, from, kind, set & ~targets, PAWN);
     }
 }
@@ -199,10 +201,12 @@ static void add_all(struct candidates *to, const struct position *p,
                     const struct mailbox *board)
 {
     for (bitboard pieces = occupied_squares(p); pieces;
-         pieces = without_lowest(pieces))
-        add_moves(to, lowest_square(pieces),
-                  mailbox_kind(board, lowest_square(pieces)), ~UINT64_C(0),
-                  p->chess960 ? KING : QUEEN);
+         pieces = without_lowest(pieces)) {
+        const enum piece kind = mailbox_kind(board, lowest_square(pieces));
+
+        add_moves(to, lowest_square(pieces), kind, ~UINT64_C(0),
+                  last_promotion(p, kind, QUEEN));
+    }
 }
 
 static void about(const struct position *p, enum share share,
@@ -240,7 +244,8 @@ static void every(query_visit *visit, void *context)
         for (square from = 0; from < 64; from++)
             for (int kind = PAWN; kind < PIECES; kind++)
                 add_moves(&candidates, from, (enum piece)kind, ~UINT64_C(0),
-                          KING);
+                          last_promotion(&candidates.query.position,
+                                         (enum piece)kind, QUEEN));
     }
 }
 
