@@ -34,7 +34,8 @@ ALWAYS_INLINE square home_of(enum color us)
 ALWAYS_INLINE square castling_rook(unsigned chess960, enum color us,
                                    bool queenside)
 {
-    const unsigned files = chess960 ? chess960 : CHESS960_FILES;
+    const unsigned standard = CHESS960_FILES;
+    const unsigned files = chess960 ? chess960 : standard;
 
     return home_of(us) + (files >> (queenside ? 3 : 0) & 7);
 }
