@@ -78,10 +78,14 @@ struct child {
 static inline bool castles_through(const struct position *p, struct move m)
 {
     const enum color them = enemy_of((enum color)p->side);
+    const square to = castling_king_to(m);
 
-    return is_castling(m) &&
-           (defined_attackers(p, m.from, them) ||
-            defined_attackers(p, castling_rook_to(m.to), them));
+    if (!is_castling(m))
+        return false;
+    for (square s = m.from; s != to; s = s < to ? s + 1 : s - 1)
+        if (defined_attackers(p, s, them))
+            return true;
+    return defined_checkers(p, enemy_of(them));
 }
 
 /* Writes a move to `child` if it is legal, with each piece a pawn becomes. */
@@ -89,14 +93,14 @@ static inline struct child *put_child(struct child *child,
                                       const struct position *p, struct move m)
 {
     const enum color us = (enum color)p->side;
-    const bool promotes = mailbox_promotes((enum piece)m.piece, m.to);
+    const enum piece becomes = mailbox_becomes(p, (enum piece)m.piece, m.to);
 
+    m.promotion = (uint8_t)becomes;
     if (castles_through(p, m))
         return child;
-    for (int kind = promotes ? KNIGHT : PAWN; kind <= (promotes ? QUEEN : PAWN);
-         kind++, child++) {
+    for (; m.promotion <= mailbox_becomes_last(becomes);
+         m.promotion++, child++) {
         child->move = m;
-        child->move.promotion = (uint8_t)kind;
         position_move(&child->after, p, child->move);
         if (defined_checkers(&child->after, us))
             return child;

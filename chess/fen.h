@@ -2,15 +2,16 @@
  * Positions and moves as text: FEN, EPD and long algebraic moves.
  *
  * Read are four fields (board, side, castling, en passant), as in EPD, or six,
- * with both clocks. Castling fields may be KQkq in any order, or name files as
- * Shredder-FEN does (HAha); X-FEN that means another rook than the outermost of
- * standard chess is refused, for Chess960 is not played here. Clocks go up to
- * 9999; a move number of 0, which some programs write, is read as 1.
+ * with both clocks. Castling fields may be KQkq in any order, which mean the
+ * outermost rook on that side of the king, as in X-FEN, or name the rooks' files
+ * as Shredder-FEN does (HAha). Clocks go up to 9999; a move number of 0, which
+ * some programs write, is read as 1.
  *
  * Refused is what no pawns' promotions can explain: not one king a side, pawns
  * on the first or last rank, more pieces than eight pawns can become, the side
- * not to move in check, castling rights without king and rook at home, and an
- * en-passant square without the double push that leads to it. An en-passant
+ * not to move in check, castling rights without a king on its first rank and
+ * such a rook there, or from other files than the other side's, and an en-passant
+ * square without the double push that leads to it. An en-passant
  * square that no pawn can capture on is dropped, see position.h.
  * SPDX-License-Identifier: MIT
  */
@@ -36,12 +37,19 @@ struct fen_error {
 bool fen_read(const char *text, struct position *p, const char **end,
               struct fen_error *error);
 
-/* Writes the position with all six fields. */
+/*
+ * Writes the position with all six fields, castling as in X-FEN: KQkq, but the
+ * file's letter where a rook stands further out than the one that castles.
+ */
 void fen_write(const struct position *p, char text[FEN_MAX]);
+
+/* The same with the letters of the files: HAha. */
+void fen_write_shredder(const struct position *p, char text[FEN_MAX]);
 
 /*
  * Reads a move such as e2e4 or e7e8q, made by what stands on its first square
- * (PAWN if nothing does). False if it is no such text, or longer.
+ * (PAWN if nothing does). False if it is no such text, or longer. Castling is
+ * e1g1 in standard chess; in Chess960 the king goes to its rook, f1h1.
  */
 bool move_read(const char *text, const struct position *p, struct move *m);
 

@@ -8,7 +8,6 @@
 #include "chess/mailbox.h"
 
 static const char pieces[] = "PNBRQKpnbrqk"; /* by colour, then kind */
-static const char rights[] = "KQkq", shredder_rights[] = "HAha";
 static const char blanks[] = " \t\r\n";
 
 enum { CLOCK_MAX = 9999 };
@@ -102,34 +101,71 @@ static const char *read_side(struct field *f, struct position *p)
     return NULL;
 }
 
+/* What castling fields have said of the sides so far. */
+struct castlings {
+    bool seen[2];    /* queenside is 1 */
+    square files[2]; /* of the rooks */
+    bitboard kings;  /* of the sides with rights, as files of the first rank */
+};
+
+/* The rook that a letter means, KQ the outermost, A to H that of the file. */
+static bitboard rook_named(const struct position *p, enum color us, int letter)
+{
+    const bitboard king = pieces_of(p, us, KING);
+    const bitboard rooks = pieces_of(p, us, ROOK) & RANK_1 << home_of(us);
+    const bitboard kingside = rooks & ~(king - 1),
+                   queenside = rooks & (king - 1);
+
+    if (letter == 'K')
+        return kingside ? highest_bit(kingside) : 0;
+    if (letter == 'Q')
+        return queenside & -queenside;
+    return rooks & bit(home_of(us) + (square)(letter - 'A'));
+}
+
+static const char *read_right(char c, struct position *p, struct castlings *all)
+{
+    const enum color us = 'a' <= c && c <= 'z' ? BLACK : WHITE;
+    const int letter = us == WHITE ? c : c - 'a' + 'A';
+    const bitboard king = pieces_of(p, us, KING);
+
+    if (letter != 'K' && letter != 'Q' && (letter < 'A' || letter > 'H'))
+        return "no such right";
+    if (!(king & RANK_1 << home_of(us)))
+        return "the king is not on its first rank";
+
+    const bitboard rook = rook_named(p, us, letter);
+    const bool queenside = rook < king;
+    const unsigned right = 1U << (2 * us + queenside);
+
+    if (!rook)
+        return "no rook is there";
+    if (p->castling & right)
+        return "a right is given twice";
+    p->castling |= (uint8_t)right;
+
+    const square file = lowest_square(rook) & 7;
+
+    all->kings |= king >> home_of(us);
+    if (more_than_one(all->kings) ||
+        (all->seen[queenside] && all->files[queenside] != file))
+        return "kings and rooks of both sides castle from the same files";
+    all->seen[queenside] = true;
+    all->files[queenside] = file;
+    return NULL;
+}
+
 static const char *read_castling(struct field *f, struct position *p)
 {
-    static const square rook[] = {7, 0, 63, 56}, king[] = {4, 4, 60, 60};
+    struct castlings all = {.kings = 0};
+    const char *wrong = NULL;
 
     if (is_none(f))
         return NULL;
-    for (size_t i = 0; i < f->length; i++) {
-        const char c = f->text[i];
-        const char *named = memchr(rights, c, sizeof rights - 1);
-        const char *file = memchr(shredder_rights, c, sizeof rights - 1);
-
-        if (!named && !file)
-            return ('B' <= c && c <= 'G') || ('b' <= c && c <= 'g')
-                       ? "castling as in Chess960 is not played here"
-                       : "no such right";
-
-        const size_t n =
-            (size_t)(named ? named - rights : file - shredder_rights);
-        const enum color color = n < 2 ? WHITE : BLACK;
-
-        if (!(pieces_of(p, color, KING) & bit(king[n])) ||
-            !(pieces_of(p, color, ROOK) & bit(rook[n])))
-            return "king or rook is not at home";
-        if (p->castling & 1U << n)
-            return "a right is given twice";
-        p->castling |= (uint8_t)(1U << n);
-    }
-    return NULL;
+    for (size_t i = 0; i < f->length && !wrong; i++)
+        wrong = read_right(f->text[i], p, &all);
+    p->chess960 = chess960_of(p, p->castling, all.files[0], all.files[1]);
+    return wrong;
 }
 
 static const char *read_en_passant(struct field *f, struct position *p)

@@ -34,17 +34,39 @@ static char *write_square(square s, char *text)
     return text;
 }
 
-void fen_write(const struct position *p, char text[FEN_MAX])
+/* Does another rook of the side stand further out than the one that castles? */
+static bool is_inner(const struct position *p, enum color us, bool queenside)
+{
+    const square rook = castling_rook(p->chess960, us, queenside);
+    const bitboard rooks = pieces_of(p, us, ROOK) & RANK_1 << home_of(us);
+
+    return rooks & (queenside ? below(rook) : above(rook));
+}
+
+static char *write_castling(const struct position *p, bool by_files, char *text)
+{
+    for (unsigned n = 0; n < 4; n++) {
+        const enum color us = n < 2 ? WHITE : BLACK;
+        const square rook = castling_rook(p->chess960, us, n & 1);
+
+        if (!(p->castling & 1U << n))
+            continue;
+        *text++ = by_files || is_inner(p, us, n & 1)
+                      ? (us == WHITE ? "ABCDEFGH" : "abcdefgh")[file_of(rook)]
+                      : "KQkq"[n];
+    }
+    if (!p->castling)
+        *text++ = '-';
+    return text;
+}
+
+static void write(const struct position *p, bool by_files, char text[FEN_MAX])
 {
     char *at = write_board(p, text);
 
     *at++ = p->side == WHITE ? 'w' : 'b';
     *at++ = ' ';
-    for (unsigned n = 0; n < 4; n++)
-        if (p->castling & 1U << n)
-            *at++ = "KQkq"[n];
-    if (!p->castling)
-        *at++ = '-';
+    at = write_castling(p, by_files, at);
     *at++ = ' ';
     if (p->en_passant == NO_SQUARE)
         *at++ = '-';
@@ -52,4 +74,14 @@ void fen_write(const struct position *p, char text[FEN_MAX])
         at = write_square(p->en_passant, at);
     snprintf(at, (size_t)(text + FEN_MAX - at), " %u %u", p->halfmoves,
              p->fullmoves);
+}
+
+void fen_write(const struct position *p, char text[FEN_MAX])
+{
+    write(p, false, text);
+}
+
+void fen_write_shredder(const struct position *p, char text[FEN_MAX])
+{
+    write(p, true, text);
 }

@@ -12,9 +12,9 @@
 #include "chess/king_safety.h"
 #include "chess/pawns.h"
 
-/* Castling kingside or queenside; attacked: what the enemy attacks. */
-ALWAYS_INLINE bool may_castle(const struct position *p, bool queenside,
-                              bitboard attacked)
+/* Castling in standard chess; attacked: what the enemy attacks. */
+ALWAYS_INLINE bool may_castle_standard(const struct position *p, bool queenside,
+                                       bitboard attacked)
 {
     const enum color us = side_to_move(p);
     const unsigned home = us == WHITE ? 0 : 56;
@@ -25,6 +25,25 @@ ALWAYS_INLINE bool may_castle(const struct position *p, bool queenside,
     return p->castling & right &&
            !(occupied_squares(p) & (queenside ? empty_long : empty) << home) &&
            !(attacked & (queenside ? path_long : path) << home);
+}
+
+/* The same in Chess960. */
+ALWAYS_INLINE bool may_castle_960(const struct position *p, bool queenside,
+                                  bitboard attacked)
+{
+    const enum color us = side_to_move(p);
+
+    return p->castling >> (2 * us + queenside) & 1 &&
+           !(occupied_squares(p) & castling_empty(p, us, queenside)) &&
+           !(attacked & castling_king_way(p, us, queenside)) &&
+           !castling_uncovers(p, us, queenside);
+}
+
+ALWAYS_INLINE bool may_castle(const struct position *p, bool queenside,
+                              bitboard attacked)
+{
+    return rarely(p->chess960) ? may_castle_960(p, queenside, attacked)
+                               : may_castle_standard(p, queenside, attacked);
 }
 
 /* The king's moves, away from what is attacked without it. */
@@ -58,15 +77,34 @@ ALWAYS_INLINE struct move *put_safe_king(struct move *list,
     return list;
 }
 
+/* The king castles: to its rook, in Chess960. */
+ALWAYS_INLINE struct move *put_castle(struct move *list,
+                                      const struct position *p, bool queenside)
+{
+    const enum color us = side_to_move(p);
+    const square king = king_square(p, us);
+
+    if (rarely(p->chess960))
+        return put_move(list, king, castling_rook(p->chess960, us, queenside),
+                        KING, KING);
+    return put_move(list, king, queenside ? king - 2 : king + 2, KING, PAWN);
+}
+
 ALWAYS_INLINE struct move *put_castling(struct move *list,
                                         const struct position *p,
                                         bitboard attacked)
 {
     const square king = king_square(p, side_to_move(p));
 
-    if (may_castle(p, false, attacked))
+    if (rarely(p->chess960)) {
+        for (int queenside = 0; queenside < 2; queenside++)
+            if (may_castle_960(p, queenside, attacked))
+                list = put_castle(list, p, queenside);
+        return list;
+    }
+    if (may_castle_standard(p, false, attacked))
         list = put_move(list, king, king + 2, KING, PAWN);
-    if (may_castle(p, true, attacked))
+    if (may_castle_standard(p, true, attacked))
         list = put_move(list, king, king - 2, KING, PAWN);
     return list;
 }

@@ -61,6 +61,40 @@ ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
     return to;
 }
 
+/* Is nothing but these two on the squares from one to another of a rank? */
+ALWAYS_INLINE bool mailbox_way_free(const struct mailbox *board, square from,
+                                    square to, square king, square rook)
+{
+    const int step = from < to ? 1 : -1;
+
+    for (int s = (int)from; s != (int)to + step; s += step)
+        if (board->on[s] && s != (int)king && s != (int)rook)
+            return false;
+    return true;
+}
+
+/* The rooks with which the king can castle in Chess960. */
+ALWAYS_INLINE bitboard mailbox_castlings_960(const struct position *p,
+                                             const struct mailbox *board,
+                                             square king)
+{
+    const enum color us = side_to_move(p);
+    const square home = us == WHITE ? 0 : 56;
+    bitboard to = 0;
+
+    for (unsigned queenside = 0; queenside < 2; queenside++) {
+        const square rook = castling_rook(p->chess960, us, queenside);
+
+        if (p->castling >> (2 * us + queenside) & 1 &&
+            mailbox_way_free(board, king, home + (queenside ? 2 : 6), king,
+                             rook) &&
+            mailbox_way_free(board, rook, home + (queenside ? 3 : 5), king,
+                             rook))
+            to |= bit(rook);
+    }
+    return to;
+}
+
 /* Where the king can castle to: the right is there, and the way is free. */
 ALWAYS_INLINE bitboard mailbox_castlings(const struct position *p,
                                          const struct mailbox *board,
@@ -71,6 +105,8 @@ ALWAYS_INLINE bitboard mailbox_castlings(const struct position *p,
     const int8_t *on = &board->on[king];
     bitboard to = 0;
 
+    if (p->chess960)
+        return mailbox_castlings_960(p, board, king);
     if (rights & (WHITE_KINGSIDE | BLACK_KINGSIDE) && !on[1] && !on[2])
         to |= bit(king + 2);
     if (rights & (WHITE_QUEENSIDE | BLACK_QUEENSIDE) && !on[-1] && !on[-2] &&
@@ -99,16 +135,34 @@ ALWAYS_INLINE bool mailbox_promotes(enum piece piece, square to)
     return piece == PAWN && (rank_of(to) == 0 || rank_of(to) == 7);
 }
 
+/*
+ * The first of what the moving piece can become, and the last: PAWN if the move
+ * is no promotion, KING if a king goes to its own rook to castle.
+ */
+ALWAYS_INLINE enum piece mailbox_becomes(const struct position *p,
+                                         enum piece piece, square to)
+{
+    if (piece == KING && p->of[p->side] & bit(to))
+        return KING;
+    return mailbox_promotes(piece, to) ? KNIGHT : PAWN;
+}
+
+ALWAYS_INLINE enum piece mailbox_becomes_last(enum piece first)
+{
+    return first == KNIGHT ? QUEEN : first;
+}
+
 /* Is the move legal but for the safety of the king, as "is_pseudo_legal" has
  * it, on the position's board? */
 ALWAYS_INLINE bool mailbox_allows(const struct position *p,
                                   const struct mailbox *board, struct move m)
 {
     const int piece = p->side == WHITE ? m.piece + 1 : -(m.piece + 1);
+    const enum piece first = mailbox_becomes(p, (enum piece)m.piece, m.to);
 
     return board->on[m.from] == piece &&
            mailbox_targets(p, board, m.from) & bit(m.to) &&
-           mailbox_promotes((enum piece)m.piece, m.to) == (m.promotion != PAWN);
+           first <= m.promotion && m.promotion <= mailbox_becomes_last(first);
 }
 
 ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
@@ -118,17 +172,28 @@ ALWAYS_INLINE bool mailbox_pseudo_legal(const struct position *p, struct move m)
     return mailbox_allows(p, &board, m);
 }
 
+/* Is the castling king attacked where it stands, or on its way? */
+ALWAYS_INLINE bool mailbox_castles_through(const struct position *p,
+                                           struct move m)
+{
+    const enum color them = enemy_of(side_to_move(p));
+    const square to = castling_king_to(m);
+
+    for (square s = m.from; s != to; s = s < to ? s + 1 : s - 1)
+        if (mailbox_attackers(p, s, them))
+            return true;
+    return mailbox_checkers(p, enemy_of(them));
+}
+
 /* Does a pseudo-legal move leave its king safe, all the way if it castles? */
 ALWAYS_INLINE bool mailbox_safe(const struct position *p, struct move m)
 {
-    const enum color us = side_to_move(p), them = enemy_of(us);
     struct position after;
 
     position_move(&after, p, m);
-    if (is_castling(m) && (mailbox_attackers(p, m.from, them) ||
-                           mailbox_attackers(p, castling_rook_to(m.to), them)))
+    if (is_castling(m) && mailbox_castles_through(p, m))
         return false;
-    return !mailbox_checkers(&after, us);
+    return !mailbox_checkers(&after, side_to_move(p));
 }
 
 /*
@@ -148,14 +213,14 @@ ALWAYS_INLINE size_t mailbox_legal_moves(const struct position *p,
         bitboard to = mailbox_targets(p, &board, from);
 
         for (; to; to = without_lowest(to)) {
-            const bool promotes = mailbox_promotes(piece, lowest_square(to));
+            const enum piece becomes =
+                mailbox_becomes(p, piece, lowest_square(to));
             struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
-                             (uint8_t)piece,
-                             (uint8_t)(promotes ? KNIGHT : PAWN)};
+                             (uint8_t)piece, (uint8_t)becomes};
 
             if (!mailbox_safe(p, m))
                 continue;
-            for (; m.promotion <= (promotes ? QUEEN : PAWN); m.promotion++)
+            for (; m.promotion <= mailbox_becomes_last(becomes); m.promotion++)
                 list[count++] = m;
         }
     }

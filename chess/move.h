@@ -4,17 +4,21 @@
  * A move names the piece that makes it. It is a castling if a king goes two
  * files, an en-passant capture if a pawn goes to the en-passant square by
  * another file: it needs no flags, and fits a register.
+ *
+ * Where castling is that of Chess960 (see castling.h) the king goes to its
+ * rook's square, and becomes a king: by that the move is told from others.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_MOVE_H
 #define CHESS_MOVE_H
 
-#include "chess/position.h"
+#include "chess/castling.h"
 
 struct move {
     uint8_t from, to;
     uint8_t piece;     /* that moves, of enum piece */
-    uint8_t promotion; /* what the pawn becomes; PAWN: it is no promotion */
+    uint8_t promotion; /* what the pawn becomes; PAWN: it is no promotion;
+                          KING: king and rook castle as in Chess960 */
 };
 
 enum { MOVES_MAX = 256 }; /* no position that pawns can reach has over 218 */
@@ -25,9 +29,20 @@ ALWAYS_INLINE enum piece piece_after(struct move m)
     return m.promotion != PAWN ? (enum piece)m.promotion : (enum piece)m.piece;
 }
 
-ALWAYS_INLINE bool is_castling(struct move m)
+/* Does a king go two files, as it castles in standard chess? */
+ALWAYS_INLINE bool is_castling_standard(struct move m)
 {
     return m.piece == KING && (m.to - m.from == 2 || m.from - m.to == 2);
+}
+
+ALWAYS_INLINE bool is_castling(struct move m)
+{
+    return m.piece == KING && (is_castling_standard(m) || m.promotion == KING);
+}
+
+ALWAYS_INLINE bool is_promotion(struct move m)
+{
+    return (unsigned)m.promotion - KNIGHT < KING - KNIGHT;
 }
 
 ALWAYS_INLINE bool is_en_passant(const struct position *p, struct move m)
@@ -41,16 +56,23 @@ ALWAYS_INLINE square en_passant_victim(square to)
     return to ^ 8;
 }
 
-/* The square where the rook that castles with the king to `to` comes from. */
-ALWAYS_INLINE square castling_rook_from(square to)
+/* Where the castling king goes. */
+ALWAYS_INLINE square castling_king_to(struct move m)
 {
-    return file_of(to) == 6 ? to + 1 : to - 2;
+    return (m.from & 56U) + (m.to > m.from ? 6 : 2);
 }
 
-/* Where it goes. */
-ALWAYS_INLINE square castling_rook_to(square to)
+/* The square where its rook comes from. */
+ALWAYS_INLINE square castling_rook_from(struct move m)
 {
-    return file_of(to) == 6 ? to - 1 : to + 1;
+    return m.promotion == KING ? m.to
+                               : (m.from & 56U) + (m.to > m.from ? 7 : 0);
+}
+
+/* Where the rook goes. */
+ALWAYS_INLINE square castling_rook_to(struct move m)
+{
+    return (m.from & 56U) + (m.to > m.from ? 5 : 3);
 }
 
 /* What pawns of a colour on these squares attack: white's {a2} attacks {b3}. */
@@ -86,11 +108,43 @@ ALWAYS_INLINE unsigned castling_lost(square s)
 ALWAYS_INLINE void position_castle(struct position *p, struct move m,
                                    enum color us)
 {
-    const bitboard rook =
-        bit(castling_rook_from(m.to)) | bit(castling_rook_to(m.to));
+    const bitboard rook = m.to > m.from ? bit(m.to + 1) | bit(m.to - 1)
+                                        : bit(m.to - 2) | bit(m.to + 1);
 
     p->kind[ROOK] ^= rook;
     p->of[us] ^= rook;
+}
+
+/* The king has taken its own rook: puts both where they go. */
+ALWAYS_INLINE void position_castle_960(struct position *p, struct move m,
+                                       enum color us)
+{
+    const bitboard king = bit(castling_king_to(m));
+    const bitboard rook = bit(castling_rook_to(m));
+
+    p->kind[KING] ^= bit(m.to) ^ king;
+    p->kind[ROOK] |= rook;
+    p->of[us] |= king | rook;
+}
+
+/* The rights after a move where castling is that of Chess960. */
+ALWAYS_INLINE void position_rights_960(struct position *after,
+                                       const struct position *before,
+                                       struct move m)
+{
+    const bitboard squares = bit(m.from) | bit(m.to);
+    unsigned rights = before->castling;
+
+    if (m.piece == KING)
+        rights &= ~(3U << 2 * before->side);
+    for (unsigned n = 0; n < 4; n++)
+        if (squares >>
+                castling_rook(before->chess960, (enum color)(n >> 1), n & 1) &
+            1)
+            rights &= ~(1U << n);
+    after->castling = (uint8_t)rights;
+    after->chess960 = chess960_of(after, rights, before->chess960 & 7,
+                                  before->chess960 >> 3 & 7);
 }
 
 /* The en-passant square that the move leaves to the other side. */
@@ -106,15 +160,10 @@ ALWAYS_INLINE square en_passant_after(const struct position *p, struct move m)
                : (square)NO_SQUARE;
 }
 
-/*
- * Writes the position after a pseudo-legal move: one that is legal but for the
- * safety of the king, which may be left in check but is never captured. The
- * positions do not overlap. Sets are computed from one to the other, for a
- * copy by wide moves that is then changed by narrow ones costs more than all
- * the rest.
- */
-ALWAYS_INLINE void position_move(struct position *after,
-                                 const struct position *before, struct move m)
+/* What position_move() does but for castling. */
+ALWAYS_INLINE void position_move_piece(struct position *after,
+                                       const struct position *before,
+                                       struct move m)
 {
     const unsigned us = before->side;
     const bitboard from = bit(m.from), to = bit(m.to);
@@ -133,12 +182,47 @@ ALWAYS_INLINE void position_move(struct position *after,
     after->castling = (uint8_t)(before->castling &
                                 ~(castling_lost(m.from) | castling_lost(m.to)));
     after->en_passant = (uint8_t)en_passant_after(before, m);
-    after->unused = 0;
+    after->chess960 = 0;
     after->halfmoves =
         m.piece == PAWN || captures ? 0 : (uint16_t)(before->halfmoves + 1);
     after->fullmoves = (uint16_t)(before->fullmoves + us);
-    if (is_castling(m))
-        position_castle(after, m, (enum color)us);
+}
+
+/* position_move() in standard chess. */
+ALWAYS_INLINE void position_move_standard(struct position *after,
+                                          const struct position *before,
+                                          struct move m)
+{
+    position_move_piece(after, before, m);
+    if (is_castling_standard(m))
+        position_castle(after, m, side_to_move(before));
+}
+
+/* position_move() where castling is that of Chess960. */
+ALWAYS_INLINE void position_move_960(struct position *after,
+                                     const struct position *before,
+                                     struct move m)
+{
+    position_move_piece(after, before, m);
+    if (m.promotion == KING)
+        position_castle_960(after, m, side_to_move(before));
+    position_rights_960(after, before, m);
+}
+
+/*
+ * Writes the position after a pseudo-legal move: one that is legal but for the
+ * safety of the king, which may be left in check but is never captured. The
+ * positions do not overlap. Sets are computed from one to the other, for a
+ * copy by wide moves that is then changed by narrow ones costs more than all
+ * the rest.
+ */
+ALWAYS_INLINE void position_move(struct position *after,
+                                 const struct position *before, struct move m)
+{
+    if (rarely(before->chess960))
+        position_move_960(after, before, m);
+    else
+        position_move_standard(after, before, m);
 }
 
 /* The same, returned: where it is made often, gcc copies it once more. */

@@ -33,6 +33,9 @@ bool move_read(const char *text, const struct position *p, struct move *m)
     if (text[promotion != PAWN])
         return false;
     *m = (struct move){(uint8_t)from, (uint8_t)to, kind_on(p, from), promotion};
+    if (p->chess960 && m->piece == KING &&
+        pieces_of(p, side_to_move(p), ROOK) & bit(to))
+        m->promotion = KING;
     return true;
 }
 
@@ -42,6 +45,6 @@ void move_write(struct move m, char text[MOVE_TEXT_MAX])
     text[1] = (char)('1' + rank_of(m.from));
     text[2] = (char)('a' + file_of(m.to));
     text[3] = (char)('1' + rank_of(m.to));
-    text[4] = m.promotion == PAWN ? '\0' : pieces[m.promotion];
+    text[4] = is_promotion(m) ? pieces[m.promotion] : '\0';
     text[5] = '\0';
 }

@@ -37,7 +37,7 @@ struct position {
     uint8_t side;       /* to move, of enum color */
     uint8_t castling;   /* of enum castling; king and rook are at home */
     uint8_t en_passant; /* or NO_SQUARE */
-    uint8_t unused;
+    uint8_t chess960;   /* 0, or the rooks' files in Chess960: castling.h */
     uint16_t halfmoves; /* since a capture or a pawn's move */
     uint16_t fullmoves; /* from 1, one more after black's move */
 };

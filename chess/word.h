@@ -36,6 +36,12 @@ ALWAYS_INLINE uint64_t opaque(uint64_t x)
     return x;
 }
 
+/* A condition that next to never holds: what follows is put out of the way. */
+ALWAYS_INLINE bool rarely(bool condition)
+{
+    return __builtin_expect(condition, false);
+}
+
 /* All ones where the condition holds, else zero: selects without branching. */
 ALWAYS_INLINE uint64_t mask_if(bool condition)
 {

@@ -33,6 +33,18 @@ static void writes_what_it_reads(void **state)
          "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
         {"r3k2r/8/8/8/8/8/8/R3K2R w Ah -",
          "r3k2r/8/8/8/8/8/8/R3K2R w Qk - 0 1"},
+        /* other homes than those of standard chess, as X-FEN has them: an inner
+         * rook by its file */
+        {"4k3/8/8/8/8/8/8/4K1R1 w G -", "4k3/8/8/8/8/8/8/4K1R1 w K - 0 1"},
+        {"4k3/8/8/8/8/8/8/R2K4 w Q - 0 1", NULL},
+        {"3k3r/8/8/8/8/8/8/4K3 b h -", "3k3r/8/8/8/8/8/8/4K3 b k - 0 1"},
+        {"1r3krr/8/8/8/8/8/8/1R3KR1 w BGbg -",
+         "1r3krr/8/8/8/8/8/8/1R3KR1 w KQgq - 0 1"},
+        {"1r3krr/8/8/8/8/8/8/RR3KR1 w Bgb - 0 1",
+         "1r3krr/8/8/8/8/8/8/RR3KR1 w Bgq - 0 1"},
+        {"1r3krr/8/8/8/8/8/8/RR3KR1 b g - 0 1", NULL},
+        /* standard homes with another rook inside or on the other side */
+        {"4k3/8/8/8/8/8/8/R3KRRR w K - 0 1", NULL},
         /* an en-passant square is kept if a pawn, even a pinned one, attacks it
          */
         {"4k3/8/8/8/4P3/8/8/4K3 b - e3", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"},
@@ -53,6 +65,32 @@ static void writes_what_it_reads(void **state)
         assert_string_equal(text, texts[i][texts[i][1] != NULL]);
         assert_true(fen_read(text, &again, &end, &error));
         assert_string_equal(end, "");
+        assert_memory_equal(&p, &again, sizeof p);
+    }
+}
+
+/* Castling rights by files, which are read again as the same. */
+static void writes_shredder_fen(void **state)
+{
+    static const char *const texts[][2] = {
+        {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -",
+         "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
+        {"1r3krr/8/8/8/8/8/8/RR3KR1 b KBgb - 3 9",
+         "1r3krr/8/8/8/8/8/8/RR3KR1 b GBgb - 3 9"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct fen_error error;
+        struct position p, again;
+        char text[FEN_MAX];
+        const char *end;
+
+        assert_true(fen_read(texts[i][0], &p, &end, &error));
+        fen_write_shredder(&p, text);
+        assert_string_equal(text, texts[i][1]);
+        assert_true(fen_read(text, &again, &end, &error));
         assert_memory_equal(&p, &again, sizeof p);
     }
 }
@@ -134,18 +172,22 @@ static void refuses(void **state)
         {"r3k2r/8/8/8/8/8/8/R3K2R w KH -", "castling", "a right is given twice",
          "KH"},
         {"r3k2r/8/8/8/8/8/8/R3K2R w -K -", "castling", "no such right", "-K"},
-        {"4k3/8/8/8/8/8/8/4K1R1 w G -", "castling",
-         "castling as in Chess960 is not played here", "G"},
-        {"rk5r/8/8/8/8/8/8/4K3 w b -", "castling",
-         "castling as in Chess960 is not played here", "b"},
-        {"4k3/8/8/8/8/8/8/4K1R1 w K -", "castling",
-         "king or rook is not at home", "K"},
-        {"4k3/8/8/8/8/8/8/R2K4 w Q -", "castling",
-         "king or rook is not at home", "Q"},
-        {"4k2R/8/8/8/8/8/8/4K3 b k -", "castling",
-         "king or rook is not at home", "k"},
-        {"3k3r/8/8/8/8/8/8/4K3 b h -", "castling",
-         "king or rook is not at home", "h"},
+        {"4k3/8/8/8/8/8/8/4K1R1 w F -", "castling", "no rook is there", "F"},
+        {"4k3/8/8/8/8/8/8/4K1R1 w E -", "castling", "no rook is there", "E"},
+        {"4k3/8/8/8/8/8/8/4K1R1 w Q -", "castling", "no rook is there", "Q"},
+        {"4k3/8/8/8/8/7R/8/4K3 w K -", "castling", "no rook is there", "K"},
+        {"4k2R/8/8/8/8/8/8/4K3 b k -", "castling", "no rook is there", "k"},
+        {"rk5r/8/8/8/8/8/8/4K3 w b -", "castling", "no rook is there", "b"},
+        {"4k3/8/8/8/8/8/4K3/7R w K -", "castling",
+         "the king is not on its first rank", "K"},
+        {"7r/4k3/8/8/8/8/8/4K3 b h -", "castling",
+         "the king is not on its first rank", "h"},
+        {"4k3/8/8/8/8/8/8/4K1RR w GH -", "castling", "a right is given twice",
+         "GH"},
+        {"r4k1r/8/8/8/8/8/8/R3K2R w KQkq -", "castling",
+         "kings and rooks of both sides castle from the same files", "KQkq"},
+        {"r3k1r1/8/8/8/8/8/8/R3K2R w KQkq -", "castling",
+         "kings and rooks of both sides castle from the same files", "KQkq"},
         {"4k3/8/8/8/8/8/8/4K3 w - e", "en passant", "no such square", "e"},
         {"4k3/8/8/8/8/8/8/4K3 w - i6", "en passant", "no such square", "i6"},
         {"4k3/8/8/8/8/8/8/4K3 w - e9", "en passant", "no such square", "e9"},
@@ -211,6 +253,49 @@ static void reads_moves(void **state)
     assert_true(m.from == 7 && m.to == 56 && m.piece == BISHOP);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         assert_false(move_read(bad[i], &p, &m));
+}
+
+/* In Chess960 a king that goes to its own rook castles; elsewhere it does not. */
+static void reads_castling(void **state)
+{
+    static const struct {
+        const char *fen, *move, *after;
+    } good[] = {
+        {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1",
+         "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"},
+        {"1r3kr1/6p1/8/8/8/8/8/1R3KR1 w KQkq - 0 1", "f1g1",
+         "1r3kr1/6p1/8/8/8/8/8/1R3RK1 b kq - 1 1"},
+        {"1r3kr1/8/8/8/8/8/8/1R3KR1 b KQkq - 0 1", "f8b8",
+         "2kr2r1/8/8/8/8/8/8/1R3KR1 w KQ - 1 2"},
+        {"2k1r3/8/8/8/8/8/8/1RK1R3 w KQk - 0 1", "c1b1",
+         "2k1r3/8/8/8/8/8/8/2KRR3 b k - 1 1"},
+        {"1r3kr1/8/8/8/8/8/8/1R3KR1 w KQkq - 0 1", "g1g8",
+         "1r3kR1/8/8/8/8/8/8/1R3K2 b Qq - 0 1"},
+        {"1r3kr1/8/8/8/8/8/8/1R3KR1 w KQkq - 0 1", "f1f2",
+         "1r3kr1/8/8/8/8/8/5K2/1R4R1 b kq - 1 1"},
+        /* what is left is standard chess */
+        {"r3k1r1/8/8/8/8/8/8/R3K1R1 w KQq - 0 1", "g1g5",
+         "r3k1r1/8/8/6R1/8/8/8/R3K3 b Qq - 1 1"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        struct fen_error error;
+        struct position p, after, again;
+        struct move m;
+        char text[FEN_MAX], move[MOVE_TEXT_MAX];
+        const char *end;
+
+        assert_true(fen_read(good[i].fen, &p, &end, &error));
+        assert_true(move_read(good[i].move, &p, &m));
+        move_write(m, move);
+        assert_string_equal(move, good[i].move);
+        position_move(&after, &p, m);
+        fen_write(&after, text);
+        assert_string_equal(text, good[i].after);
+        assert_true(fen_read(text, &again, &end, &error));
+        assert_memory_equal(&after, &again, sizeof again);
+    }
 }
 
 /* Reads a file of this text; what is said on standard error is in `said`. */
@@ -321,9 +406,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(writes_what_it_reads),
+        cmocka_unit_test(writes_shredder_fen),
         cmocka_unit_test(says_where_it_ends),
         cmocka_unit_test(refuses),
         cmocka_unit_test(reads_moves),
+        cmocka_unit_test(reads_castling),
         cmocka_unit_test(reads_files),
         cmocka_unit_test(refuses_files),
         cmocka_unit_test(refuses_what_is_no_text),

@@ -34,6 +34,25 @@ for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
     is "$choice" "$(nodes "${choice%%=*}" "${choice#*=}" \
         --suite "$classic" --max-depth 3)" 287686
 done
+
+# Chess960: a published count, every choice on what stockfish counted, and moves
+# by king and rook.
+chess960=$(dirname "$classic")/chess960.epd
+is 'Chess960' "$(nodes \
+    'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9' 5)" \
+    8146062
+for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
+    print "--" $1 "=" $2 }'); do
+    "$perft" "${choice%%=*}" "${choice#*=}" --suite "$chess960" \
+        --max-depth 2 >/dev/null || fail "Chess960, $choice"
+done
+for bulk in 0 1; do
+    "$perft" --bulk $bulk --suite "$chess960" >/dev/null ||
+        fail "Chess960, bulk $bulk"
+done
+is 'Chess960, castling' "$("$perft" --divide \
+    '1r3kr1/6p1/8/8/8/8/8/1R3KR1 w KQkq -' 1 | grep -c '^f1[bg]1: 1$')" 2
+
 axes_are_whole "$perft" "$ask" "$@"
 
 divided=$("$perft" --divide "$kiwipete" 3)

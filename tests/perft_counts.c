@@ -67,6 +67,7 @@ static void games(void **state)
 {
     (void)state;
     boards_file(SETS "/games.epd", compare_shortcuts, NULL);
+    boards_file(SETS "/chess960.epd", compare_with_mailbox, NULL);
 }
 
 static void random_positions(void **state)

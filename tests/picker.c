@@ -106,6 +106,7 @@ static void sets(void **state)
     boards_file(SETS "/pins.epd", compare, &asked);
     boards_file(SETS "/special.epd", compare, &asked);
     boards_file(SETS "/games.epd", compare, &asked);
+    boards_file(SETS "/chess960.epd", compare, &asked);
 }
 
 static void random_positions(void **state)

@@ -52,7 +52,7 @@ suite=$(mktemp)
 trap 'rm -f "$suite"' EXIT
 {
     cat "$classic"
-    for set in checks pins special; do
+    for set in checks pins special chess960; do
         awk '!/^#/ && NR % 12 == 0' "$sets/$set.epd" | head -n 40
     done
 } >"$suite"

@@ -60,6 +60,7 @@ static void networks(void **state)
         state_init();
         boards_file(SETS "/classic.epd", visit, &seen[net]);
         boards_file(SETS "/special.epd", visit, &seen[net]);
+        boards_file(SETS "/chess960.epd", visit, &seen[net]);
         boards_random(1, 100, visit, &seen[net]);
         assert_true(seen[net].made > 10000);
         for (unsigned other = 0; other < net; other++)

@@ -117,7 +117,7 @@ on_own_board()
         fail "$1 on its own board: $(diff "$work/want" "$work/got" | head -4)"
 }
 
-for file in checks pins special; do
+for file in checks pins special chess960; do
     cut -d ' ' -f 1-4 bench/positions/$file.epd
 done >"$work/all"
 for example in 'board.c gcc clang' 'board.cc g++ clang++'; do

@@ -115,7 +115,8 @@ static void judge_one_of_many(const struct position *p, void *share)
 void visits_judge_many(void)
 {
     static const char *const files[] = {SETS "/games.epd", SETS "/checks.epd",
-                                        SETS "/pins.epd", SETS "/special.epd"};
+                                        SETS "/pins.epd", SETS "/special.epd",
+                                        SETS "/chess960.epd"};
 #ifdef NDEBUG
     const struct amount amount = judged.truth->usual;
 #else

@@ -30,3 +30,4 @@ make_set games tools/selfplay.sh 300 20261121
 for name in checks pins special; do
     make_set $name "$strata" $name 20261121 $sets/games.epd
 done
+make_set chess960 "$strata" chess960 20261121

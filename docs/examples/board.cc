@@ -6,7 +6,8 @@
  *     ./board < FILE.epd
  *
  * For each position it prints the legal moves that give check. The sets are put
- * together from the squares: an engine that has them gives them.
+ * together from the squares: an engine that has them gives them. Castling rights
+ * are KQkq in standard chess, and files' letters in Chess960.
  * SPDX-License-Identifier: MIT
  */
 #include <array>
@@ -35,12 +36,9 @@ class Board
         black = fen[fields + 1] == 'b';
         const auto castling = fen.find(' ', fields + 1) + 1;
         const auto target = fen.find(' ', castling) + 1;
-        for (const char right : fen.substr(castling, target - castling))
-            rights |= right == 'K'   ? 1U
-                      : right == 'Q' ? 2U
-                      : right == 'k' ? 4U
-                      : right == 'q' ? 8U
-                                     : 0U;
+        for (const char right : fen.substr(castling, target - castling - 1))
+            if (right != '-')
+                read_right(right);
         if (fen[target] != '-')
             passed = unsigned(fen[target] - 'a' + 8 * (fen[target + 1] - '1'));
     }
@@ -73,10 +71,31 @@ class Board
         return p->rights;
     }
 
+    friend unsigned sightline_board_chess960(const Board *p)
+    {
+        return p->files;
+    }
+
   private:
+    void read_right(char letter)
+    {
+        const bool is_black = letter >= 'a';
+        const char upper = char(is_black ? letter - 'a' + 'A' : letter);
+        const unsigned home = is_black ? 56 : 0, file = unsigned(upper - 'A');
+        bool queenside = upper == 'Q';
+
+        if (upper <= 'H') {  // the king stands on one side of its rook
+            queenside = true;
+            for (unsigned f = 0; f < file; f++)
+                queenside &= squares[home + f] != (is_black ? 'k' : 'K');
+            files |= 64 | file << (queenside ? 3 : 0);
+        }
+        rights |= (queenside ? 2U : 1U) << (is_black ? 2 : 0);
+    }
+
     std::array<char, 64> squares{};
     bool black = false;
-    unsigned rights = 0, passed = 64;
+    unsigned rights = 0, passed = 64, files = 0;
 };
 
 static_assert(sightline_board<Board>);
@@ -98,9 +117,11 @@ int main()
         for (std::size_t i = 0; i < count; i++) {
             const auto m = list[i];
 
-            moves.insert(
-                square(m.from) + square(m.to) +
-                (m.promotion ? std::string(1, "pnbrq"[m.promotion]) : ""));
+            auto text = square(m.from) + square(m.to);
+
+            if (m.promotion && m.promotion != 5)  // that is castling
+                text += "pnbrq"[m.promotion];
+            moves.insert(text);
         }
         for (const char *gap = ""; const auto &move : moves) {
             std::cout << gap << move;

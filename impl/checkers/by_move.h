@@ -74,7 +74,7 @@ ALWAYS_INLINE bitboard checkers_by_move_special(struct slider_getter sliders,
             sliders, after, king, reach_kinds(en_passant_victim(m.to), king));
     if (is_castling(m))
         return checkers_by_move_direct(sliders, after, king,
-                                       castling_rook_to(m.to), ROOK);
+                                       castling_rook_to(m), ROOK);
     return 0;
 }
 

@@ -38,6 +38,12 @@
           "castling rook checks, long")                                     \
     CHECK("8/8/8/8/8/8/8/1k2K2R w K - ; e1g1", "f1",                        \
           "castling rook checks where the king stood")                      \
+    CHECK("5k2/8/8/8/8/8/8/6KR w H - ; g1h1", "f1",                         \
+          "in Chess960 the king may stay where it is")                      \
+    CHECK("8/8/8/8/8/8/8/k1KR4 w D - ; c1d1", "f1",                         \
+          "in Chess960 the rook may have stood before its target")          \
+    NONE("7k/8/8/8/8/8/8/1RK5 w B - ; c1b1",                                \
+         "castling as in Chess960 without a check")                         \
     NONE("8/8/8/8/5k2/8/8/R4K2 w - - ; f1g1",                               \
          "king goes there without castling")                                \
     CHECK("8/8/8/8/8/8/8/rK5k w - -", "a1", "checker in contact")           \

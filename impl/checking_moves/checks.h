@@ -148,15 +148,19 @@ ALWAYS_INLINE struct move *put_checking_en_passant(struct move *list,
 
 /*
  * From where a castled rook checks. The king has left its square, so that the
- * rook sees through it along the rank; what else castling moves stands on the
- * rook's far side.
+ * rook sees through it along the rank, and so has the rook, which in Chess960
+ * may stand before its target. The other rook hides nothing from it: it would be
+ * giving check itself.
  */
 ALWAYS_INLINE bitboard castling_checks(struct slider_getter sliders,
                                        const struct position *p)
 {
-    const bitboard king = pieces_of(p, side_to_move(p), KING);
+    const enum color us = side_to_move(p);
+    bitboard moved = pieces_of(p, us, KING);
 
-    return sliders.rook(checks_target(p), occupied_squares(p) & ~king);
+    if (p->chess960)
+        moved |= castling_rooks(p, us);
+    return sliders.rook(checks_target(p), occupied_squares(p) & ~moved);
 }
 
 /* The king's checks: where it discovers a slider, and castlings. */
@@ -166,24 +170,24 @@ ALWAYS_INLINE struct move *put_checking_king(struct move *list,
                                              bitboard discovers,
                                              bool gives_check)
 {
-    const square king = king_square(p, side_to_move(p));
+    const square home = home_of(side_to_move(p));
     bool kingside = !gives_check && may_castle(p, false, 0);
     bool queenside = !gives_check && may_castle(p, true, 0);
 
     if (kingside || queenside) {
         const bitboard checks = castling_checks(sliders, p);
 
-        kingside = kingside && checks & bit(king + 1);
-        queenside = queenside && checks & bit(king - 1);
+        kingside = kingside && checks & bit(home + 5);
+        queenside = queenside && checks & bit(home + 3);
     }
     if (discovers || kingside || queenside) {
         const bitboard attacked = king_danger(sliders, p);
 
         list = put_king(list, p, attacked | ~discovers);
         if (kingside && may_castle(p, false, attacked))
-            list = put_move(list, king, king + 2, KING, PAWN);
+            list = put_castle(list, p, false);
         if (queenside && may_castle(p, true, attacked))
-            list = put_move(list, king, king - 2, KING, PAWN);
+            list = put_castle(list, p, true);
     }
     return list;
 }

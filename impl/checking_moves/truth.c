@@ -17,6 +17,8 @@ static const struct known known[] = {
      "castling checks, by the rook on f1"},
     {"8/3k4/8/8/8/8/8/R3K2R w KQ -", "a1a7 a1d1 e1c1 h1h7",
      "castling to the long side"},
+    {"8/8/8/8/8/8/8/k1KR4 w D -", "c1c2 c1d1 c1d2",
+     "castling as in Chess960, by a rook that stood before its target"},
     {"8/8/8/7k/8/8/1K1p4/8 b - -", "d2d1n", "a promotion, to a knight only"},
     {"8/7p/5K2/8/8/8/P1k1P2Q/8 w - -", "e2e3 e2e4 h2c7 h2h7",
      "a2-a3 is invented: another pawn is the blocker"},

@@ -62,7 +62,7 @@ ALWAYS_INLINE bool gives_check_attack_array_by_move(
         return gives_check_attack_array_line(after, king,
                                              en_passant_victim(m.to));
     return is_castling(m) && gives_check_attack_array_direct(
-                                 after, king, castling_rook_to(m.to), ROOK);
+                                 after, king, castling_rook_to(m), ROOK);
 }
 
 static const struct strategy_info gives_check_attack_array_by_move_info = {

@@ -59,7 +59,8 @@ ALWAYS_INLINE bitboard gives_check_watched_pawns(const struct position *p)
 
 /*
  * Where castling takes the king if the rook beside it then gives check; rook is
- * where one does. No other move takes a king from home to these squares.
+ * where one does. No other move takes a king from home to these squares: in
+ * Chess960 they are the rooks' own.
  */
 ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
                                                      bitboard rook)
@@ -67,10 +68,16 @@ ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
     const enum color us = side_to_move(p);
     const unsigned rights = us == WHITE ? WHITE_KINGSIDE | WHITE_QUEENSIDE
                                         : BLACK_KINGSIDE | BLACK_QUEENSIDE;
-    const unsigned home = us == WHITE ? 0 : 56;
+    const square home = home_of(us);
 
     if (!(p->castling & rights))
         return 0;
+    if (p->chess960)
+        return castling_rooks(p, us) &
+               ((rook >> (home + 5) & 1)
+                    << castling_rook(p->chess960, us, false) |
+                (rook >> (home + 3) & 1)
+                    << castling_rook(p->chess960, us, true));
     return (rook & bit(home + 5)) << 1 | (rook & bit(home + 3)) >> 1;
 }
 

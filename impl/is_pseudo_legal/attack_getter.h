@@ -33,7 +33,7 @@ ALWAYS_INLINE bool is_pseudo_legal_attack_getter(struct slider_getter sliders,
                                                  struct move m)
 {
     if (!is_pseudo_legal_stands(p, m))
-        return false;
+        return is_pseudo_legal_castle_960(p, m);
     if (is_pseudo_legal_special(m))
         return is_pseudo_legal_by_rule(p, m);
     return is_pseudo_legal_attacks(sliders, m, occupied_squares(p)) >> m.to & 1;

@@ -25,7 +25,7 @@ ALWAYS_INLINE bool is_pseudo_legal_diff0x88_piece(const struct position *p,
                                                   struct move m)
 {
     if (!is_pseudo_legal_stands(p, m))
-        return false;
+        return is_pseudo_legal_castle_960(p, m);
     if (is_pseudo_legal_special(m))
         return is_pseudo_legal_by_rule(p, m);
     return !(is_pseudo_legal_diff0x88_piece_table[m.piece - KNIGHT]

@@ -26,7 +26,7 @@ ALWAYS_INLINE bool is_pseudo_legal_in_between(between_fn *between,
                                               struct move m)
 {
     if (!is_pseudo_legal_stands(p, m))
-        return false;
+        return is_pseudo_legal_castle_960(p, m);
     if (is_pseudo_legal_special(m))
         return is_pseudo_legal_by_rule(p, m);
     return (is_pseudo_legal_in_between_reach[m.piece - KNIGHT][m.from] >> m.to &

@@ -3,10 +3,11 @@
  *
  * Every strategy keeps this contract:
  *   - p is a position; m has squares 0..63, a kind of piece, and a promotion of
- *     PAWN for none, or KNIGHT to QUEEN; it may be any nonsense otherwise: from
- *     an empty square, of another piece, by the wrong side. The kind is given:
- *     an engine whose moves are 16 bits reads it from its board of pieces
- *     first, and that load is not timed;
+ *     PAWN for none, or KNIGHT to QUEEN, or of a king KING, to castle in
+ *     Chess960; it may be any nonsense otherwise: from an empty square, of
+ *     another piece, by the wrong side. The kind is given: an engine whose moves
+ *     are 16 bits reads it from its board of pieces first, and that load is not
+ *     timed;
  *   - the answer is whether m is legal but for the safety of the king, which
  *     may be left in check: the piece of that kind and of the side to move
  *     stands on `from` and moves so, the way is free, the target holds no own

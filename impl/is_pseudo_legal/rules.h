@@ -56,7 +56,24 @@ ALWAYS_INLINE bool is_pseudo_legal_castle(const struct position *p,
     const bitboard path = (kingside ? UINT64_C(0x60) : UINT64_C(0x0E))
                           << 56 * us;
 
-    return p->castling & right && !(occupied_squares(p) & path);
+    return p->castling & right && !p->chess960 && !(occupied_squares(p) & path);
+}
+
+/*
+ * No such piece stands there, or an own one on the target: is it a king that
+ * castles as in Chess960?
+ */
+ALWAYS_INLINE bool is_pseudo_legal_castle_960(const struct position *p,
+                                              struct move m)
+{
+    const enum color us = side_to_move(p);
+    const bool queenside = m.to < m.from;
+
+    return m.promotion == KING && m.piece == KING && p->chess960 &&
+           p->castling >> (2 * us + queenside) & 1 &&
+           m.from == king_square(p, us) &&
+           m.to == castling_rook(p->chess960, us, queenside) &&
+           !(occupied_squares(p) & castling_empty(p, us, queenside));
 }
 
 /* The piece stands there, and the move is special: is it allowed? */

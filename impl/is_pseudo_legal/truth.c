@@ -76,6 +76,12 @@ static const struct known known[] = {
      "two squares on in index order is no castling around the board's edge"},
     {"4k3/8/8/8/8/8/8/6K1 w - - ; g1a2 g1e1 g1h2", "no no yes",
      "two squares on in index order is no castling around the board's edge"},
+    {"1r3kr1/8/8/8/8/8/8/1R3KR1 w BGbg - ; f1g1 f1b1 f1h1 f1f2 f1e1",
+     "yes yes no yes yes", "in Chess960 the king goes to its rook"},
+    {"1r3kr1/8/8/8/8/8/8/1R1N1KR1 w BGbg - ; f1g1 f1b1 f1c1 f1e1",
+     "yes no no yes", "in Chess960 the king goes to its rook"},
+    {"1rk5/8/8/8/8/8/8/1RK5 b Bb - ; c8b8 c8d8 c8c8", "yes yes no",
+     "in Chess960 a king castles that is on its target already"},
     {"4r2k/8/8/8/8/8/4N3/4K3 w - - ; e2c3 e1d1 e2e3", "yes yes no",
      "left in check, or pinned: the king's safety is asked elsewhere too"},
     {.query = NULL}};
@@ -132,6 +138,16 @@ static void add_moves(struct candidates *to, square from, enum piece kind,
 
 enum { DRAWN = 3 };
 
+/* The last promotion that is asked of a kind: others have none but a pawn, and a
+ * king that castles in Chess960. */
+static enum piece last_promotion(const struct position *p, enum piece kind,
+                                 enum piece of_others)
+{
+    if (kind == KING && p->chess960)
+        return KING;
+    return kind == PAWN ? QUEEN : of_others;
+}
+
 /* A few moves, of pieces that stand there and of any. */
 static void add_drawn(struct candidates *to, const struct position *p,
                       const struct mailbox *board)
@@ -175,7 +191,7 @@ static void add_likely(struct candidates *to, const struct position *p,
         const bitboard set = file | defined.reach[WHITE][QUEEN][from] |
                              defined.reach[WHITE][KNIGHT][from];
 
-        add_moves(to, from, kind, targets & set, kind == PAWN ? QUEEN : PAWN);
+        add_moves(to, from, kind, targets & set, last_promotion(p, kind, PAWN));
         add_moves(to, from, kind, set & ~targets, PAWN);
     }
 }
@@ -185,10 +201,12 @@ static void add_all(struct candidates *to, const struct position *p,
                     const struct mailbox *board)
 {
     for (bitboard pieces = occupied_squares(p); pieces;
-         pieces = without_lowest(pieces))
-        add_moves(to, lowest_square(pieces),
-                  mailbox_kind(board, lowest_square(pieces)), ~UINT64_C(0),
-                  QUEEN);
+         pieces = without_lowest(pieces)) {
+        const enum piece kind = mailbox_kind(board, lowest_square(pieces));
+
+        add_moves(to, lowest_square(pieces), kind, ~UINT64_C(0),
+                  last_promotion(p, kind, QUEEN));
+    }
 }
 
 static void about(const struct position *p, enum share share,
@@ -213,6 +231,7 @@ static void every(query_visit *visit, void *context)
         "r3k2r/8/8/8/1pPp4/8/P3K2p/6R1 b kq c3",
         "rn2k2r/P6P/8/8/8/8/p6p/RN2K2R w KQkq -",
         "4k3/1P6/8/8/8/8/1p6/4K3 b - -",
+        "1r3kr1/8/8/8/8/8/8/1R3KR1 w BGbg -",
     };
 
     for (size_t i = 0; i < sizeof fens / sizeof fens[0]; i++) {
@@ -225,7 +244,8 @@ static void every(query_visit *visit, void *context)
         for (square from = 0; from < 64; from++)
             for (int kind = PAWN; kind < PIECES; kind++)
                 add_moves(&candidates, from, (enum piece)kind, ~UINT64_C(0),
-                          QUEEN);
+                          last_promotion(&candidates.query.position,
+                                         (enum piece)kind, QUEEN));
     }
 }
 

@@ -2,6 +2,7 @@
  * strata: draws a set of positions by strata from games and what follows them.
  *
  *   strata checks|pins|special SEED GAMES.epd > SET.epd
+ *   strata chess960 SEED > SET.epd
  *
  * In the first round every legal move is made in every position of the games,
  * which come in an order that SEED decides; of the positions it leads to, one
@@ -10,8 +11,10 @@
  * is common is taken from near the games, and what is rare from wherever it is
  * found. The last round may leave a stratum short.
  *
- * Each line has the counts of legal move sequences of 1 to 4 moves, and the
- * stratum's name in the opcode c0. The output depends on the arguments alone.
+ * The set chess960 has no strata: see chess960.c.
+ *
+ * Each line has the counts of legal move sequences of 1 to 4 moves, of chess960
+ * to 3, and the stratum's name in the opcode c0. The output depends on the arguments alone.
  * SPDX-License-Identifier: MIT
  */
 #include "tools/strata/strata.h"
@@ -22,7 +25,7 @@
 
 #include "chess/fen.h"
 
-enum { ROUNDS = 300, DEPTH = 4, WANTED_MAX = 400 };
+enum { ROUNDS = 300, DEPTH = 4, DEPTH_960 = 3, WANTED_MAX = 400 };
 
 static const struct set *const sets[] = {&set_checks, &set_pins, &set_special};
 enum { SETS = sizeof sets / sizeof sets[0] };
@@ -34,8 +37,8 @@ static struct {
     uint64_t state; /* of what is drawn */
 } drawing;
 
-/* One number of n, by splitmix64. */
-static size_t draw(size_t n)
+/* By splitmix64. */
+size_t draw(size_t n)
 {
     uint64_t x = drawing.state += UINT64_C(0x9E3779B97F4A7C15);
 
@@ -116,17 +119,18 @@ static void print(const struct position *p, const char *stratum)
 {
     char text[FEN_MAX];
 
-    fen_write(p, text);
+    (p->chess960 ? fen_write_shredder : fen_write)(p, text);
     *strrchr(text, ' ') = '\0';
     *strrchr(text, ' ') = '\0';
     fputs(text, stdout);
-    for (int depth = 1; depth <= DEPTH; depth++)
+    for (int depth = 1; depth <= (drawing.set ? DEPTH : DEPTH_960); depth++)
         printf(" ;D%d %" PRIu64, depth, perft(p, depth));
     printf(" ;c0 \"%s\"\n", stratum);
 }
 
 static const char form[] =
-    "strata: usage: strata checks|pins|special SEED GAMES.epd\n";
+    "strata: usage: strata checks|pins|special SEED GAMES.epd, or\n"
+    "strata chess960 SEED\n";
 
 static int usage(void)
 {
@@ -144,11 +148,16 @@ int main(int argc, char **argv)
     for (size_t i = 0; argc == 4 && i < SETS; i++)
         if (strcmp(argv[1], sets[i]->name) == 0)
             drawing.set = sets[i];
-    if (!drawing.set)
+    if (!drawing.set && (argc != 3 || strcmp(argv[1], "chess960") != 0))
         return usage();
     drawing.state = strtoull(argv[2], &end, 10);
     if (end == argv[2] || *end)
         return usage();
+
+    if (!drawing.set) {
+        chess960(print);
+        return 0;
+    }
 
     struct epd *games = epd_read(argv[3], &count);
 

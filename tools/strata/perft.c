@@ -42,8 +42,10 @@ static uint64_t count_moves(const struct position *p)
         bitboard to = mailbox_targets(p, &board, from);
 
         for (; to; to = without_lowest(to)) {
+            const enum piece becomes =
+                mailbox_becomes(p, kind, lowest_square(to));
             const struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
-                                   (uint8_t)kind, PAWN};
+                                   (uint8_t)kind, (uint8_t)becomes};
 
             if ((safe && !is_en_passant(p, m)) || mailbox_safe(p, m))
                 count += mailbox_promotes(kind, m.to) ? 4 : 1;

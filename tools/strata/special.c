@@ -94,10 +94,10 @@ static int sort_piece(const struct position *p, const struct mailbox *board,
          to = without_lowest(to)) {
         struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
                          (uint8_t)kind, PAWN};
-        const uint8_t last = mailbox_promotes(kind, m.to) ? QUEEN : PAWN;
+        const enum piece first_of = mailbox_becomes(p, kind, m.to);
 
-        for (m.promotion = last ? KNIGHT : PAWN; m.promotion <= last;
-             m.promotion++) {
+        for (m.promotion = (uint8_t)first_of;
+             m.promotion <= mailbox_becomes_last(first_of); m.promotion++) {
             const int found = sort_move(p, m);
 
             first = found < first ? found : first;

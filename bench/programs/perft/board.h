@@ -10,6 +10,7 @@
  * ends two.
  *
  * A board is a value: a move makes a new one, and nothing is ever taken back.
+ * Castling is that of standard chess.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_BOARD_H

@@ -28,11 +28,34 @@ struct parts {
 /* Said by the variant that includes this. */
 static const struct parts chosen;
 
+typedef void make_fn(struct position *after, const struct position *before,
+                     struct move m);
+
+static uint64_t node(const struct position *p, bool gives_check, unsigned depth,
+                     bool bulk);
+
+/* Makes the moves of a node, and goes on. */
+ALWAYS_INLINE uint64_t go_on(make_fn *make, const struct position *p,
+                             const struct move *list, size_t count,
+                             unsigned depth, bool bulk)
+{
+    const struct check_facts facts = chosen.gives_check_begin(p);
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        struct position after;
+
+        make(&after, p, list[i]);
+        sum += node(&after, chosen.gives_check(&facts, p, list[i], &after),
+                    depth - 1, bulk);
+    }
+    return sum;
+}
+
 static uint64_t node(const struct position *p, bool gives_check, unsigned depth,
                      bool bulk)
 {
     struct move list[MOVES_MAX];
-    uint64_t sum = 0;
 
     if (depth == 0)
         return 1;
@@ -43,17 +66,9 @@ static uint64_t node(const struct position *p, bool gives_check, unsigned depth,
 
     if (depth == 1 && bulk)
         return count;
-
-    const struct check_facts facts = chosen.gives_check_begin(p);
-
-    for (size_t i = 0; i < count; i++) {
-        struct position after;
-
-        position_move(&after, p, list[i]);
-        sum += node(&after, chosen.gives_check(&facts, p, list[i], &after),
-                    depth - 1, bulk);
-    }
-    return sum;
+    if (rarely(p->chess960))
+        return go_on(position_move_960, p, list, count, depth, bulk);
+    return go_on(position_move_standard, p, list, count, depth, bulk);
 }
 
 /* Of its own it is given whether the last ply is counted in bulk. */

@@ -10,6 +10,7 @@
 #define BENCH_PERFT_BY_SETS_H
 
 #include "bench/programs/perft/generator.h"
+#include "chess/legal.h"
 
 /* Said by the variant that includes this. */
 static const struct parts chosen;
@@ -58,12 +59,32 @@ NEVER_INLINE uint64_t walk_black(const struct board *b, struct plies left)
     return generate(b, BLACK, chosen, (struct visitor){next_white, left});
 }
 
+/* As engines do it, for castling of Chess960: the board knows none. */
+NEVER_INLINE uint64_t walk_960(const struct position *p, struct plies left)
+{
+    struct move list[MOVES_MAX];
+    const size_t count = legal_moves(chosen.sliders, chosen.between, p, list);
+    uint64_t sum = 0;
+
+    if (left.depth == 1 && left.bulk)
+        return count;
+    left.depth--;
+    for (size_t i = 0; i < count; i++) {
+        const struct position after = position_after(p, list[i]);
+
+        sum += left.depth == 0 ? 1 : walk_960(&after, left);
+    }
+    return sum;
+}
+
 /* Of its own it is given whether the last ply is counted in bulk. */
 static uint64_t run(void *bulk, const struct position *p, unsigned depth)
 {
     const struct board b = board_from(p);
     const struct plies left = {depth, *(const bool *)bulk};
 
+    if (p->chess960 && depth > 0)
+        return walk_960(p, left);
     return p->side == WHITE ? next_white(&b, left) : next_black(&b, left);
 }
 

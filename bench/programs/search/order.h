@@ -30,7 +30,7 @@ struct ranking {
 
 ALWAYS_INLINE bool is_quiet(const struct position *p, struct move m)
 {
-    return !(p->of[p->side ^ 1] >> m.to & 1) && m.promotion == PAWN &&
+    return !(p->of[p->side ^ 1] >> m.to & 1) && !is_promotion(m) &&
            !is_en_passant(p, m);
 }
 

@@ -42,6 +42,22 @@ ALWAYS_INLINE struct move *put_some(struct move *list,
     return put_king(list, p, ~targets);
 }
 
+/* Is it safe to castle as in Chess960, for a king that is not in check? */
+ALWAYS_INLINE bool castling_960_legal(attacked_fn *attacked,
+                                      const struct position *p, struct move m)
+{
+    const enum color us = side_to_move(p);
+    const bool queenside = m.to < m.from;
+    bitboard way = castling_king_way(p, us, queenside) & ~bit(m.from);
+
+    if (castling_uncovers(p, us, queenside))
+        return false;
+    for (; way; way = without_lowest(way))
+        if (attacked(p, lowest_square(way), enemy_of(us)))
+            return false;
+    return true;
+}
+
 /*
  * Does the king get where the move takes him, without being attacked? He is
  * still on the board where it is asked who attacks: so a square behind him, on
@@ -54,9 +70,12 @@ ALWAYS_INLINE bool king_move_legal(attacked_fn *attacked, between_fn *between,
     const enum color them = enemy_of(side_to_move(p));
     bitboard sliders = checkers & ~(p->kind[PAWN] | p->kind[KNIGHT]);
 
-    if (is_castling(m) &&
-        (checkers || attacked(p, castling_rook_to(m.to), them)))
-        return false;
+    if (is_castling(m)) {
+        if (m.promotion == KING)
+            return !checkers && castling_960_legal(attacked, p, m);
+        if (checkers || attacked(p, castling_rook_to(m), them))
+            return false;
+    }
     for (; sliders; sliders = without_lowest(sliders))
         if (between(lowest_square(sliders), m.to) >> m.from & 1)
             return false;

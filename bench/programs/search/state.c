@@ -34,7 +34,8 @@ static unsigned number_mirrored(unsigned number)
     return number == NO_PIECE ? number : (number + PIECES * 64) % NO_PIECE ^ 56;
 }
 
-static struct change change_of(const struct position *p, struct move m)
+ALWAYS_INLINE struct change change_of(const struct position *p, struct move m,
+                                      bool castles)
 {
     const enum color us = side_to_move(p), them = enemy_of(us);
     const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
@@ -45,9 +46,10 @@ static struct change change_of(const struct position *p, struct move m)
 
     if (p->of[them] >> victim & 1)
         c.gone[1] = piece_number(them, piece_on(p, victim), victim);
-    if (is_castling(m)) {
-        c.gone[1] = piece_number(us, ROOK, castling_rook_from(m.to));
-        c.come[1] = piece_number(us, ROOK, castling_rook_to(m.to));
+    if (castles) {
+        c.come[0] = piece_number(us, KING, castling_king_to(m));
+        c.gone[1] = piece_number(us, ROOK, castling_rook_from(m));
+        c.come[1] = piece_number(us, ROOK, castling_rook_to(m));
     }
     return c;
 }
@@ -57,11 +59,10 @@ static uint64_t rights_key(const struct position *p)
     return castling_keys[p->castling] ^ en_passant_keys[p->en_passant];
 }
 
-void state_make(struct state *after, const struct state *before, struct move m)
+/* What state_make() does but for the pieces. */
+ALWAYS_INLINE void state_after(struct state *after, const struct state *before,
+                               struct change c)
 {
-    const struct change c = change_of(&before->position, m);
-
-    position_move(&after->position, &before->position, m);
     after->ply = (uint16_t)(before->ply + 1);
     after->passed = false;
     after->change = c;
@@ -73,6 +74,28 @@ void state_make(struct state *after, const struct state *before, struct move m)
         after->key ^= piece_keys[c.gone[i]] ^ piece_keys[c.come[i]];
         after->worth += worths[c.come[i]] - worths[c.gone[i]];
     }
+}
+
+/* Apart, so that nothing of it is in the way of standard chess. */
+static __attribute__((noinline)) void state_make_960(struct state *after,
+                                                     const struct state *before,
+                                                     struct move m)
+{
+    position_move_960(&after->position, &before->position, m);
+    state_after(after, before,
+                change_of(&before->position, m, m.promotion == KING));
+}
+
+void state_make(struct state *after, const struct state *before, struct move m)
+{
+    if (rarely(before->position.chess960)) {
+        state_make_960(after, before, m);
+        return;
+    }
+
+    position_move_standard(&after->position, &before->position, m);
+    state_after(after, before,
+                change_of(&before->position, m, is_castling_standard(m)));
 }
 
 void state_pass(struct state *after, const struct state *before)

@@ -12,10 +12,14 @@
  *     SIGHTLINE_BOARD_CASTLING(p)             the sum of the rights: 1 and 2 of
  *                                             white, king's side and queen's,
  *                                             4 and 8 of black
+ *     SIGHTLINE_BOARD_CHESS960(p)             if it plays Chess960: 64, the file
+ *                                             of the rook that castles on the
+ *                                             king's side, and 8 times that of
+ *                                             the other, or 0 for standard chess
  *
  * p points to a constant board; color is 0 for white or 1 for black, and kind 0
  * to 5 for pawn, knight, bishop, rook, queen, king; a1 is square 0, b1 is 1.
- * The last two are wanted only where they are read. What an engine keeps need
+ * Castling rights and the en-passant square are wanted only where they are read. What an engine keeps need
  * not be put together:
  *
  *     SIGHTLINE_BOARD_COLOR(p, color)         all pieces of a colour
@@ -103,6 +107,11 @@ ALWAYS_INLINE const uint8_t *sightline_board_bytes(struct position const *p)
     return (const uint8_t *)p - 64;
 }
 
+ALWAYS_INLINE unsigned sightline_board_chess960(struct position const *p)
+{
+    return p->chess960;
+}
+
 template <class Board>
 concept sightline_board = requires(const Board *p, bitboard set, unsigned n) {
     set = sightline_board_pieces(p, n, n);
@@ -120,6 +129,7 @@ concept sightline_board = requires(const Board *p, bitboard set, unsigned n) {
 #define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
 #define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
 #define SIGHTLINE_BOARD_BYTES(p)        ((const uint8_t *)(p)-64)
+#define SIGHTLINE_BOARD_CHESS960(p)     (p)->chess960
 #endif
 
 /* What other code reads as p->of[color]; the next ones likewise. */
@@ -165,6 +175,17 @@ ALWAYS_INLINE uint8_t position_castling(const SIGHTLINE_BOARD *p)
 #endif
     (void)p;
     return (uint8_t)(SIGHTLINE_BOARD_CASTLING(p));
+}
+
+ALWAYS_INLINE uint8_t position_chess960(const SIGHTLINE_BOARD *p)
+{
+    (void)p;
+#ifdef SIGHTLINE_BOARD_CHESS960
+    return (uint8_t)(SIGHTLINE_BOARD_CHESS960(p));
+#else
+    SIGHTLINE_BOARD_IF((uint8_t)(sightline_board_chess960(p)))
+    return 0;
+#endif
 }
 
 ALWAYS_INLINE uint8_t position_en_passant(const SIGHTLINE_BOARD *p)
