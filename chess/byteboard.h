@@ -87,8 +87,10 @@ ALWAYS_INLINE void byteboard_move(struct byteboard *after,
     if (is_en_passant(p, m))
         after->at[en_passant_victim(m.to)] = 0;
     if (is_castling(m)) {
-        after->at[castling_rook_from(m.to)] = 0;
-        after->at[castling_rook_to(m.to)] = piece_byte(us, ROOK);
+        after->at[m.to] = 0; /* in Chess960 it is the rook's square */
+        after->at[castling_rook_from(m)] = 0;
+        after->at[castling_rook_to(m)] = piece_byte(us, ROOK);
+        after->at[castling_king_to(m)] = piece_byte(us, KING);
     }
 }
 

@@ -54,7 +54,8 @@ static void counts_as_published(void **state)
 /* The committed sets, by the counts that other programs have confirmed. */
 static void counts_as_the_sets_say(void **state)
 {
-    static const char *const files[] = {"checks", "pins", "special", "chess960"};
+    static const char *const files[] = {"checks", "pins", "special",
+                                        "chess960"};
 
     (void)state;
     for (size_t f = 0; f < sizeof files / sizeof files[0]; f++) {

@@ -58,7 +58,7 @@
 #define SIGHTLINE_BOARD sightline_board auto
 #define SIGHTLINE_BOARD_IS_ANY
 #define SIGHTLINE_BOARD_IS_POSITION
-#define SIGHTLINE_BOARD_IF(call)       \
+#define SIGHTLINE_BOARD_IF(call)      \
     if constexpr (requires { call; }) \
         return call;                  \
     else
@@ -113,7 +113,8 @@ ALWAYS_INLINE unsigned sightline_board_chess960(struct position const *p)
 }
 
 template <class Board>
-concept sightline_board = requires(const Board *p, bitboard set, unsigned n) {
+concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
+{
     set = sightline_board_pieces(p, n, n);
     n = sightline_board_side(p);
     n = sightline_board_en_passant(p);
