@@ -33,8 +33,8 @@ struct attack_place {
 
 /*
  * The next one: of the next query if a NO_SQUARE or the eighth ends this. By
- * numbers: of comparisons gcc sets a byte of a register that had the answer, and
- * the next place, which all that follows waits for, then waits for the answer.
+ * numbers: of comparisons gcc sets a byte of a register that had the answer,
+ * and the next place, which all that follows waits for, then waits for that.
  */
 ALWAYS_INLINE struct attack_place attack_next(struct attack_place at,
                                               bool reads_bytes)

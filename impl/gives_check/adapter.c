@@ -20,8 +20,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
         a->at[a->count++] = gives_check->answer(
             &facts, &n->position, (struct move){.from = 0}, &n->position);
     for (size_t i = 0; i < n->count; i++)
-        a->at[a->count++] =
-            gives_check->answer(&facts, &n->position, n->moves[i], &after[i].position);
+        a->at[a->count++] = gives_check->answer(
+            &facts, &n->position, n->moves[i], &after[i].position);
 }
 
 extern const struct truth gives_check_truth;
