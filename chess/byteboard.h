@@ -65,8 +65,8 @@ alignas(64) static const uint8_t byteboard_squares[64] = {
 
 /*
  * Writes the bytes after a move that is made in `p`, as position_move() does
- * the sets. The boards do not overlap. Parts are written whole: who reads one at
- * once would wait long for single bytes just written into it.
+ * the sets. The boards do not overlap. Parts are written whole: who reads one
+ * at once would wait long for single bytes just written into it.
  */
 ALWAYS_INLINE void byteboard_move(struct byteboard *after,
                                   const struct byteboard *before,

@@ -3,9 +3,9 @@
  * history allows.
  *
  * Pieces are kept as sets, by colour and by kind; a white rook is in of[WHITE]
- * and kind[ROOK]. There is no array of squares, but beside a position where one is
- * wanted, see byteboard.h: the kind of the moving piece, which an engine reads
- * from one, a move carries here.
+ * and kind[ROOK]. There is no array of squares but beside a position, where one
+ * is wanted, see byteboard.h: the kind of the moving piece, which an engine
+ * reads from one, a move carries here.
  *
  * en_passant is the square behind a pawn that has just made a double push, if
  * an enemy pawn stands so that it could capture there (whether legally or

@@ -3,9 +3,9 @@
  * see, by one permute.
  *
  * A table of the square puts the 64 bytes beside the position in order, which
- * AVX-512 VBMI does in one instruction: eight rays of eight bytes, a square that
- * a knight reaches first in each, then the nearest to the farthest. What is
- * occupied makes a word, a byte of it a ray:
+ * AVX-512 VBMI does in one instruction: eight rays of eight bytes, a square
+ * that a knight reaches first in each, then the nearest to the farthest. What
+ * is occupied makes a word, a byte of it a ray:
  *
  *   o                           k . . x . y z .   bit 0 on the left
  *   o with bits 0 and 7         1 . . x . y z 1

@@ -2,14 +2,14 @@
  * byteboard_avx2: the nearest two pieces on each ray of a king, by two
  * subtractions.
  *
- * The 64 bytes beside the position are put into eight rays, the nearest first,
- * and a subtraction tells the nearest piece of every ray: see
+ * The 64 bytes beside the position are put into eight rays, the nearest
+ * first, and a subtraction tells the nearest piece of every ray: see
  * attackers/byteboard_avx2.h. What the subtraction left alone lies behind it,
  * and, with the bytes before it taken out, a second one tells the next. The
- * nearest gives check if it is an enemy that attacks from there; it is pinned if
- * it is our own, and the next an enemy slider of that line. Discoverers likewise
- * from the other king, with the colours exchanged. Each ray has one of them at
- * most, so their squares are found as those of attackers are.
+ * nearest gives check if it is an enemy that attacks from there; it is pinned
+ * if it is our own, and the next an enemy slider of that line. Discoverers
+ * likewise from the other king, with the colours exchanged. Each ray has one
+ * of them at most, so their squares are found as those of attackers are.
  *
  * Exact on every position that can be parsed.
  * SPDX-License-Identifier: MIT

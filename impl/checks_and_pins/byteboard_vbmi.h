@@ -2,14 +2,14 @@
  * byteboard_vbmi: the nearest two pieces on each ray of a king, by one permute
  * and two subtractions.
  *
- * The 64 bytes beside the position are put into eight rays of eight places, and
- * a subtraction tells what is seen of every ray: see
+ * The 64 bytes beside the position are put into eight rays of eight places,
+ * and a subtraction tells what is seen of every ray: see
  * attackers/byteboard_vbmi.h. With the nearest pieces taken out a second one
  * tells the next. The nearest gives check if it is an enemy that attacks from
- * there, and what is seen of its ray is where it can be blocked; it is pinned if
- * it is our own, and the next an enemy slider of that line. Discoverers likewise
- * from the other king, with the colours exchanged. A place is a bit, a ray a
- * byte, and the inverse permute makes squares of places.
+ * there, and what is seen of its ray is where it can be blocked; it is pinned
+ * if it is our own, and the next an enemy slider of that line. Discoverers
+ * likewise from the other king, with the colours exchanged. A place is a bit,
+ * a ray a byte, and the inverse permute makes squares of places.
  *
  * Exact on every position that can be parsed.
  * SPDX-License-Identifier: MIT

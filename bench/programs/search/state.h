@@ -70,8 +70,8 @@ _Static_assert(offsetof(struct state, position) == sizeof(struct byteboard),
 void state_from(struct state *root, const struct position *p);
 
 /*
- * Makes a legal move; `checkers` and `bytes` are left to the caller. `before` stays until
- * the sums are made, which are not made here.
+ * Makes a legal move; `checkers` and `bytes` are left to the caller. `before`
+ * stays until the sums are made, which are not made here.
  */
 void state_make(struct state *after, const struct state *before, struct move m);
 
