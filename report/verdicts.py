@@ -262,9 +262,9 @@ def turned(tables):
 
 
 def short(value):
-    """With five digits, which is more than was measured."""
+    """With four digits: half a per cent is the least that is told apart."""
     if isinstance(value, float):
-        return float(f"{value:.5g}")
+        return float(f"{value:.4g}")
     if isinstance(value, dict):
         return {key: short(own) for key, own in value.items()}
     return list(map(short, value)) if isinstance(value, list) else value

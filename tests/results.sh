@@ -42,8 +42,18 @@ mkdir "$work/unpacked"
 tar -C "$work/unpacked" -xJf "$packed"
 (cd "$work/unpacked/$(basename "$second")" && sha256sum --quiet --ignore-missing -c \
     SHA256SUMS && grep -q raw/visits SHA256SUMS) || fail 'its check sums'
-(cd "$second" && sha256sum --quiet --ignore-missing -c \
-    "$work/unpacked/$(basename "$second")/SHA256SUMS") || fail 'check sums of raw times'
+grep ' raw/' "$work/unpacked/$(basename "$second")/SHA256SUMS" >"$work/sums"
+(cd "$second" && sha256sum --quiet -c "$work/sums") || fail 'check sums of raw times'
+python3 - "$second" "$work/unpacked"/* <<'PYTHON' || fail 'verdicts that are sent in'
+import json, sys
+one, other = (json.load(open(folder + "/verdicts.json"))["tables"]
+              for folder in sys.argv[1:])
+assert len(one) > 0
+for table, packed in zip(one, other, strict=True):
+    rows = packed.pop("rows")
+    packed["rows"] = [dict(zip(rows, row)) for row in zip(*rows.values())]
+    assert table == packed
+PYTHON
 refuses 'nothing is overwritten' "$source/tools/submit.sh" "$second" "$work/submit"
 refuses 'context.json: not there' "$source/tools/submit.sh" "$first" "$work/submit"
 is 'what is sent in' "$(ls -A "$work/submit")" "$(basename "$packed")"

@@ -4,8 +4,9 @@
 #   tools/submit.sh RESULT OUT
 #
 # Into OUT, NAME.tar.xz, go what the machine is, every verdict and interval, the
-# picks with their joint tables, and SHA256SUMS of these and of the raw times,
-# which stay where they are. Exits 2 if it is larger than 200 KB, and writes
+# rows of a table as columns, which packs better, the picks with their joint
+# tables, and SHA256SUMS of these and of the raw times, which stay where they are.
+# Exits 2 if it is larger than 200 KB, and writes
 # nothing over.
 # SPDX-License-Identifier: MIT
 set -eu
@@ -25,7 +26,8 @@ sums()
 [ $# -eq 2 ] || die "usage: tools/submit.sh RESULT OUT"
 result=$1
 for part in context.json strategies.json.gz verdicts.json raw; do
-    [ -e "$result/$part" ] || die "$result/$part: not there: see make report"
+    [ -e "$result/$part" ] ||
+        die "$result/$part: not there: make report FROM=$result"
 done
 name=$(basename "$(cd "$result" && pwd)")
 target=$2/$name.tar.xz
@@ -35,12 +37,21 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 mkdir "$work/$name"
-for part in context.json strategies.json.gz verdicts.json programs.json \
-    agreement.json; do
+for part in context.json strategies.json.gz agreement.json; do
     [ ! -e "$result/$part" ] || cp "$result/$part" "$work/$name"
 done
-"$("$home/tools/python.sh")" "$home/plot.py" pick --json "$result" \
-    >"$work/$name/pick.json"
+python=$("$home/tools/python.sh")
+"$python" "$home/plot.py" pick --json "$result" >"$work/$name/pick.json"
+for part in verdicts.json programs.json; do
+    [ ! -e "$result/$part" ] || "$python" -c '
+import json, sys
+judged = json.load(sys.stdin)
+for table in judged["tables"]:
+    rows = table["rows"]
+    table["rows"] = {key: [row[key] for row in rows] for key in rows[0]}
+json.dump(judged, sys.stdout, separators=(",", ":"))' \
+        <"$result/$part" >"$work/$name/$part"
+done
 {
     (cd "$work/$name" && sums -- *)
     (cd "$result" && sums raw/*)
