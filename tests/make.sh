@@ -41,6 +41,13 @@ says 'TABLE_BUDGET: no number of bytes, such as 32768 or 32K: 32x' \
 says 'ISA: no level, such as x86-64 ' pick ISA=z80
 says 'no such folder: nowhere' pick FROM=nowhere
 says 'no result: results' pick FROM=results
+printf '# mine\nbetween a1 h8\nbetwixt a1 h8\n' >mine.txt
+says 'TRACE: mine.txt:3: no such question: betwixt' pick TRACE=mine.txt
+echo '# mine' >mine.txt
+says 'TRACE: mine.txt holds no query' pick TRACE=mine.txt
+says 'TRACE: no such file: your.txt' pick TRACE=your.txt
+says 'TRACE: is for make pick' bench TRACE=mine.txt
+echo 'between a1 h8' >mine.txt
 says 'NPS' take NPS=-1
 says 'slider: no such question' take SLIDER=pext
 says 'sliders: no such strategy: pexts' take SLIDERS=pexts+none
@@ -74,7 +81,7 @@ says 'SECONDS: no number' fuzz SECONDS=x
 # What is right goes on to install.
 for goal in pick 'take SLIDERS=pext BETWEEN=rectangular NPS=1e6' \
     'take QUESTIONS=evasions' "pick NPS=1.2e6 TABLE_BUDGET=32K ISA=x86-64-v3" \
-    'compare OLD=results/one NEW=results/one' build \
+    'compare OLD=results/one NEW=results/one' build 'pick TRACE=mine.txt' \
     'try Q=sliders FILE=mine.h' 'ab A=true B=true UNTIL=0.5% ROUNDS=20'; do
     # shellcheck disable=SC2086 # words on purpose
     told $goal || true

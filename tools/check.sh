@@ -59,6 +59,27 @@ picking()
     results "${FROM-}"
 }
 
+# The first that is plainly wrong in a trace; bench knows queries, once built.
+trace()
+{
+    file TRACE "$TRACE" mine.txt
+    wrong=$(ls impl/*/strategies.def | awk -F / 'NR == FNR { known[$2]; next }
+        { sub(/\r$/, "") }
+        /^#/ || /^ *$/ { next }
+        { word = substr($0, 1, index($0 " ", " ") - 1); queries++ }
+        !(word in known) { print ":" FNR ": no such question: " word; exit }
+        END { if (!queries) print " holds no query" }' - "$TRACE")
+    [ ! "$wrong" ] || die "TRACE: $TRACE$wrong"
+}
+
+# The compiler knows what it can be told.
+target()
+{
+    [ "${ISA-native}" = native ] || ! command -v "${CC:-cc}" >/dev/null ||
+        echo | "${CC:-cc}" -march="$ISA" -E - >/dev/null 2>&1 ||
+        die "ISA: no target of ${CC:-cc}: $ISA"
+}
+
 # question NAME [METHOD]
 question()
 {
@@ -77,15 +98,21 @@ number RUNS "${RUNS-}"
 
 for goal; do
     case $goal in
-    pick | take) picking ;;
-    *)
-        # The compiler knows what it can be told.
-        [ "${ISA-native}" = native ] || ! command -v "${CC:-cc}" >/dev/null ||
-            echo | "${CC:-cc}" -march="$ISA" -E - >/dev/null 2>&1 ||
-            die "ISA: no target of ${CC:-cc}: $ISA"
+    pick)
+        picking
+        [ ! "${TRACE-}" ] || {
+            trace
+            target
+        }
         ;;
+    take) picking ;;
+    *) target ;;
     esac
     case $goal in
+    bench | bench-quick | bench-full | perft)
+        [ ! "${TRACE-}" ] ||
+            die "TRACE: is for make pick, or build/bin/bench --trace=$TRACE"
+        ;;
     take)
         for word in ${SAID-}; do
             word=${word#QUESTIONS=}
