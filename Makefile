@@ -11,7 +11,8 @@
 #   make pick           what is worth changing, from the latest result or
 #                       FROM="results/... ..."; NPS=1200000, the nodes that
 #                       your engine makes in a second; TABLE_BUDGET=bytes,
-#                       ISA=level; writes pick/*.h
+#                       ISA=level; writes pick/*.h. With TRACE=FILE by what
+#                       your engine asked: see docs/TRACE.md
 #   make take           the picks as one header, or what you say:
 #                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
 #                       QUESTIONS="evasions attacked" OUT=take/sightline.h
@@ -66,7 +67,7 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: help variables configure build programs bench bench-quick bench-full perft test ask \
+.PHONY: help variables configure build programs bench-and-ask bench bench-quick bench-full perft test ask \
 	report pick take compare try ab page readme submit selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
@@ -95,8 +96,10 @@ setup: variables
 bench: build
 	@tools/bench.sh $(BUILD) normal results
 
-bench-quick: configure
+bench-and-ask: configure
 	@$(COMPILE) $(BUILD) -j $(JOBS) --target bench ask
+
+bench-quick: bench-and-ask
 	@tools/bench.sh $(BUILD) quick results
 
 ask: build
@@ -122,12 +125,12 @@ test: variables
 report: setup
 	@$(PYTHON) plot.py report $(FROM)
 
-pick: variables
+# TRACE and FROM come by the environment.
+pick: $(if $(TRACE),bench-and-ask,variables)
 	@tools/setup.sh header
-	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results)} && \
-		$$(tools/python.sh clang.cindex) plot.py pick --isa $(ISA) --headers pick \
+	@tools/pick.sh $(BUILD) --isa $(ISA) --headers pick \
 		$(if $(NPS),--nps '$(NPS)') \
-		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) $$from
+		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET))
 
 # What was said of questions: all that stands in the command line, but these.
 SAID = $(foreach v,$(filter-out CC FROM ISA NPS OUT TABLE_BUDGET,$(.VARIABLES)),\

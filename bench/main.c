@@ -21,6 +21,7 @@
 #include "bench/shim.h"
 #include "bench/timing.h"
 #include "bench/wanted.h"
+#include "suite/trace.h"
 
 static const char usage[] =
     "usage: bench [flags of ours and of google-benchmark]\n\n"
@@ -42,7 +43,7 @@ static struct {
     struct case_options cases;
     double visits, layouts, warm_up, patience;
     const char *positions, *trace, *visits_to;
-} options = {{.visits = 0}, 5, 0, 0.001, 0.002, POSITIONS, TRACE, NULL};
+} options = {{.visits = 0}, 5, 0, 0.001, 0.002, POSITIONS, NULL, NULL};
 
 /* Fills the tables that are wanted; how long each takes goes into the context. */
 static void init_tables(void)
@@ -72,15 +73,35 @@ static void init_tables(void)
     }
 }
 
+/* The sets' names as one word of the context. */
+static void name_sets(const char *key, const struct query_set *sets,
+                      size_t set_count, bool (*named)(const struct recipe *r))
+{
+    char names[1024] = "";
+
+    for (size_t i = 0; i < set_count; i++)
+        if (!named || named(sets[i].recipe)) {
+            strncat(names, *names ? " " : "", sizeof names - strlen(names) - 1);
+            strncat(names, sets[i].recipe->name,
+                    sizeof names - strlen(names) - 1);
+        }
+    bench_context(key, names);
+}
+
+/* Another engine's trace, without its folder, and the sets that came from it. */
+static void describe_trace(const struct query_set *sets, size_t set_count)
+{
+    const char *slash = strrchr(options.trace, '/');
+
+    bench_context("trace", slash ? slash + 1 : options.trace);
+    name_sets("traced", sets, set_count, trace_has);
+}
+
 static void describe_sets(const struct query_set *sets, size_t set_count)
 {
-    char order[1024] = "";
-
-    for (size_t i = 0; i < set_count; i++) {
-        strncat(order, i ? " " : "", sizeof order - strlen(order) - 1);
-        strncat(order, sets[i].recipe->name, sizeof order - strlen(order) - 1);
-    }
-    bench_context("sets", order);
+    name_sets("sets", sets, set_count, NULL);
+    if (options.trace)
+        describe_trace(sets, set_count);
     for (size_t i = 0; i < set_count; i++) {
         char key[64], value[256];
 
@@ -262,7 +283,8 @@ int main(int argc, char **argv)
 
     struct epd *positions = epd_read(options.positions, &position_count);
     const struct query_set *sets =
-        positions ? queries_make(positions, position_count, options.trace,
+        positions ? queries_make(positions, position_count,
+                                 options.trace ? options.trace : TRACE,
                                  question_is_wanted, &set_count)
                   : NULL;
 

@@ -8,6 +8,9 @@ a perft asks more or less often, so its difference is taken by the call as well.
 Where nobody counted calls, it is a share of the query's or of the perft's own
 time.
 
+A question that was asked another engine's queries, from a trace, has these
+alone to go by, all sets alike: programs and their queries are of our search.
+
 A program is built for each method on the default partners. What it says of a
 method (`masks`) is taken to hold for its rows with other partners as well
 (`masks+hyperbola`): so a row is not out because nobody has built a program
@@ -15,7 +18,7 @@ around it.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 
 import numpy as np
@@ -35,7 +38,7 @@ def method(name):
 class Evidence:
     """What all results say together; several count alike."""
 
-    name: str  # of PROGRAMS, or throughput
+    name: str  # of PROGRAMS, or throughput, and of which trace
     parts: list  # of what compares two rows: Means or Rounds
     rows: dict  # strategy -> the row that speaks for it
     base: str  # a row
@@ -108,6 +111,14 @@ def scaled(times, by, engine):
     return by * float(np.exp(np.mean(np.log(times)))) / engine
 
 
+def by_trace(questions):
+    """Those that a trace was asked of, if any, and without our programs: only
+    how often a search asks is taken from there. Else all."""
+    calls = next((q.calls for q in questions if q.calls), {})
+    return [replace(q, programs={}, calls=calls) for q in questions
+            if q.traced] or questions
+
+
 def of_programs(questions, name, engine):
     """What a whole program says; None where there is none."""
     axes = [q.programs[name] for q in questions if name in q.programs]
@@ -132,15 +143,19 @@ def of_programs(questions, name, engine):
 
 
 def of_queries(questions, rows, engine, mode="throughput"):
-    """What the first set of queries says of strategy -> row; None where it was
-    not asked."""
-    asked = [(q, key) for q in questions
-             if (key := (q.sets()[0], mode)) in q.times]
+    """What the first set of queries says of strategy -> row, or those of a
+    trace; None where they were not asked."""
+    asked = [(q, (of_set, mode)) for q in questions
+             for of_set in q.traced or q.sets()[:1]
+             if (of_set, mode) in q.times]
     if not asked:
         return None
+    traces = dict.fromkeys(t for q in questions for t in q.traced.values())
+    name = ", ".join([f"{mode} of your engine's queries" if traces else mode,
+                      *traces])
     parts, base = [stats.of_table(*a) for a in asked], questions[0].baseline
     own = [np.exp(part.points[base]) for part in parts if base in part.points]
-    return gathered(mode, parts, [part.points for part in parts], base,
+    return gathered(name, parts, [part.points for part in parts], base,
                     lambda _: rows,
                     scaled(own, calls_of(questions), engine))
 

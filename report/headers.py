@@ -62,13 +62,15 @@ def write(path, made):
 
 
 def write_picks(folder, results, choices):
-    """A header for every pick; returns a line for the screen."""
+    """A header for every pick, with what each result says that has its
+    question; returns a line for the screen."""
     written = []
     for choice in choices:
         if choice.strategy:
             name = f"{choice.question}/{choice.strategy.name}"
             path = Path(folder) / f"{choice.question}.h"
-            write(path, text(name, results))
+            write(path, text(name, [r for r in results
+                                    if r.question(choice.question)]))
             written.append(str(path))
     return "headers to drop in: " + (", ".join(written) or "none")
 

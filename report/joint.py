@@ -9,7 +9,7 @@ which differ in this partner alone.
 
 from dataclasses import dataclass
 
-from .evidence import evidence, of_queries
+from .evidence import PROGRAMS, evidence, of_queries
 
 
 def partners(name):
@@ -62,7 +62,7 @@ def family(question, names):
 
 def columns(by_name, home, names, incumbent, engine):
     """Of what was measured with the incumbent."""
-    found = [(e.name if e.name != "throughput" else home, e)
+    found = [(e.name if e.name in PROGRAMS else home, e)
              for e in evidence(by_name[home], engine)]
     for name, questions in by_name.items():
         rows = family(questions[0], names)

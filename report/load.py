@@ -209,6 +209,13 @@ def read_question(q, times, visits, sets, path):
         visits=arrays(visits[q["question"]], sets, path))
 
 
+def add_trace(question, context):
+    """Says which sets another engine asked."""
+    traced = context.get("traced", "").split()
+    question.traced = {s: context["trace"] for s in question.sets()
+                       if s in traced}
+
+
 def read_turns(path):
     """What google-benchmark said, and the files of visits. A result that was
     measured in turns with another has a file for each turn."""
@@ -272,6 +279,7 @@ def read(folder):
         code = read_code(folder / "raw" / "symbols.txt.gz")
         for question in questions:
             add_costs(question, context, code)
+            add_trace(question, context)
         for key in ("cpu", "virtual", "compiler", "date"):
             context[key]
     except (KeyError, TypeError, ValueError, AttributeError) as error:

@@ -115,6 +115,8 @@ class Question:
     alone: dict = field(default_factory=dict)
     # As times, the numbers of the layouts that count; all where not said.
     layouts: dict = field(default_factory=dict)
+    # set -> the trace of another engine that it came from
+    traced: dict = field(default_factory=dict)
 
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))
@@ -159,8 +161,10 @@ class Result:
 
     def machine(self):
         """One line that says where the figures come from."""
+        trace = self.context.get("trace")
         return ", ".join([self.cpu(), self.compiler(),
-                          self.context["date"][:10], self.revision()])
+                          self.context["date"][:10], self.revision()]
+                         + [f"queries of {trace}"] * bool(trace))
 
     def every_question(self):
         return self.questions + ([self.several] if self.several else [])

@@ -8,7 +8,8 @@
    question's first set of queries. What each difference is worth is counted in
    the nanoseconds that the reader's engine has for a node (--nps), where calls
    were counted. What cannot tell apart 2 % of these is not used. Latency and
-   cold caches explain, and decide nothing.
+   cold caches explain, and decide nothing. Of a question that a trace of the
+   reader's engine has queries for, their throughput alone is evidence.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent with its whole interval, in the strongest evidence. What a program
    says of a method holds for its rows with other partners; among these the
@@ -27,11 +28,11 @@ Several results count alike, by the geometric mean.
 from dataclasses import dataclass, field
 
 from . import joint
-from .evidence import NPS, evidence, method
+from .evidence import NPS, by_trace, evidence, method
 from .model import height
 
 MUST_SEE = 0.02
-AGAIN = "not measured well enough: run make bench-full on an idle machine"
+AGAIN = "not measured well enough: {} on an idle machine"
 
 
 @dataclass
@@ -185,7 +186,9 @@ def pick_one(questions, strategies, incumbent, engine):
         fill_in(choice, strategies, usable, engine)
         choice.why = f"not used: {limits(blind)}" if blind else ""
     else:
-        choice.why = f"{AGAIN} ({limits(blind) or 'nothing that decides'})"
+        again = AGAIN.format("try again" if questions[0].traced
+                             else "run make bench-full")
+        choice.why = f"{again} ({limits(blind) or 'nothing that decides'})"
     return choice
 
 
@@ -220,6 +223,8 @@ def pick(results, level="native", budget=None, nps=NPS):
     by_name = {}
     for q in (q for result in results for q in result.questions):
         by_name.setdefault(q.name, []).append(q)
+    by_name = {name: by_trace(questions)
+               for name, questions in by_name.items()}
     fit = {name: in_question(questions, level, budget)
            for name, questions in by_name.items()}
     incumbents = {name: incumbent_of(questions[0], fit[name], slow)

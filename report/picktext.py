@@ -195,7 +195,8 @@ def screen(results, picked, level, budget, width=80):
             else f"tables up to {budget:,} bytes")
     lines = [f"What is worth changing in an engine, {size}, {level}.",
              *textwrap.wrap(unit(picked.nps()), width),
-             *(r.machine() for r in results), "",
+             *(text for r in results
+               for text in textwrap.wrap(r.machine(), width)), "",
              *(text for joint in picked.joints
                for text in joint_lines(joint, width))]
     for choice in picked.choices:

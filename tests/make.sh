@@ -12,7 +12,8 @@ cp "$1/Makefile" "$work"
 cd "$work"
 mkdir -p results/one/raw
 echo 'no line' >hosts.txt
-echo mine >mine.h
+echo 'const struct strategy_info sliders_mine_info;' >mine.h
+echo mine >other.h
 
 # Instead of installing it leaves a mark.
 printf '#!/bin/sh\necho installed "$@" >>%s\nexit 2\n' "$work/installed" \
@@ -42,6 +43,13 @@ says 'ISA: no level, such as x86-64 ' pick ISA=z80
 says 'no such folder: nowhere' pick FROM=nowhere
 says 'no result: results; say one of: results/one' pick FROM=results
 says 'no result: results/one/raw' pick FROM=results/one/raw
+printf '# mine\nbetween a1 h8\nbetwixt a1 h8\n' >mine.txt
+says 'TRACE: mine.txt:3: no such question: betwixt' pick TRACE=mine.txt
+echo '# mine' >mine.txt
+says 'TRACE: mine.txt holds no query' pick TRACE=mine.txt
+says 'TRACE: no such file: your.txt' pick TRACE=your.txt
+says 'TRACE: is for make pick' bench TRACE=mine.txt
+echo 'between a1 h8' >mine.txt
 says 'NPS' take NPS=-1
 says 'slider: no such question' take SLIDER=pext
 says 'sliders: no such strategy: pexts' take SLIDERS=pexts+none
@@ -50,9 +58,17 @@ says 'no target of ' build ISA=z80
 says 'CC: no such compiler: nocc' bench CC=nocc
 says 'FILTER: no regular expression: (' bench 'FILTER=('
 says 'MINUTES: no number' perft MINUTES=long
+says 'MODES: no such mode, such as throughput ' bench MODES=latency,nonsense
+says 'SETS: no such set: nonsense' bench-quick SETS=rooks,nonsense
+says 'PICKS: no such choice: between=fastest' perft PICKS=a:between=fastest
+says 'PICKS: want NAME:' bench-full PICKS=fastest
+says 'RUNS: no number' selfcheck RUNS=x
+says 'RUNS: want 2 or more' selfcheck RUNS=1
+says 'BUSY: want 1 or nothing' selfcheck BUSY=2
 says 'say FROM=' report
 says 'say FROM=' readme
 says 'say FROM=' submit
+says 'FROM: want one result' report FROM='results/one results/one'
 says 'say OUT=' page FROM=results/one
 says 'say FROM=' page OUT=page.html
 says 'OUT: exists' page OUT=Makefile FROM=results/one
@@ -61,10 +77,17 @@ says 'no such folder: two' compare OLD=results/one NEW=two
 says 'say Q=' try
 says 'slider: no such question' try Q=slider FILE=mine.h
 says 'FILE: no such file: your.h' try Q=sliders FILE=your.h
+says 'other.h: no strategy' try Q=sliders FILE=other.h
+says 'no such word: quickly' try Q=sliders FILE=mine.h LINE=quickly
+says 'star: there is one' try Q=between FILE=impl/between/star.h
+says 'WITH: no such file: engine.cc' try Q=sliders FILE=mine.h WITH=engine.cc
 says 'say A=' ab
 says 'say B=' ab "A='./engine' bench"
 says 'ROUNDS: no number' ab A=true B=true ROUNDS=0
-says 'UNTIL: no share' ab A=true B=true UNTIL=soon
+says 'ROUNDS: no number' ab A=true B=true ROUNDS=1
+for until in soon 0% 100; do
+    says 'UNTIL: no share' ab A=true B=true UNTIL=$until
+done
 says 'REV: no such revision' versus REV=nothing
 says 'TURNS: no number' versus TURNS=0 REV=HEAD
 says 'say HOSTS=' fleet
@@ -75,8 +98,11 @@ says 'SECONDS: no number' fuzz SECONDS=x
 # What is right goes on to install.
 for goal in pick 'take SLIDERS=pext BETWEEN=rectangular NPS=1e6' \
     'take QUESTIONS=evasions' "pick NPS=1.2e6 TABLE_BUDGET=32K ISA=x86-64-v3" \
-    'compare OLD=results/one NEW=results/one' build \
-    'try Q=sliders FILE=mine.h' 'ab A=true B=true UNTIL=0.5% ROUNDS=20'; do
+    'compare OLD=results/one NEW=results/one' build 'pick TRACE=mine.txt' \
+    'try Q=sliders FILE=mine.h' 'ab A=true B=true UNTIL=0.5% ROUNDS=20' \
+    'ab A=true B=true UNTIL=.5 ROUNDS=9999' 'selfcheck RUNS=2 BUSY=1' \
+    'bench MODES=latency,cold_l1 SETS=recorded_pairs,rooks' \
+    'perft PICKS=a:between=star,legal=betsy'; do
     # shellcheck disable=SC2086 # words on purpose
     told $goal || true
     [ -e installed ] || fail "make $goal: does nothing"

@@ -4,8 +4,9 @@
 #   tools/bench.sh BUILD SIZE RESULTS [raw]
 #
 # BUILD is a build folder, SIZE quick, normal, perft or full (or try: what
-# tools/try.sh wants, or smoke: too short to mean anything, for trying the
-# machinery), RESULTS the folder to put the result into, as
+# tools/try.sh wants; trace: the queries of the file that TRACE names in the
+# environment, as tools/pick.sh wants them; or smoke: too short to mean anything,
+# for trying the machinery), RESULTS the folder to put the result into, as
 # <date>-<cpu>-<compiler>-<revision>. It is put together under a name that starts
 # with .partial- and moved when it is complete; an earlier result is never
 # touched. Prints the folder's name, and to standard
@@ -51,6 +52,11 @@ try)
     programs=
     set -- --modes=throughput,latency --benchmark_repetitions=4
     ;;
+trace)
+    programs=
+    set -- --trace="${TRACE:?}" --modes=throughput,latency \
+        --benchmark_repetitions=4
+    ;;
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
@@ -62,13 +68,22 @@ full)
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
-[ ! "${SETS-}" ] || set -- "$@" "--sets=$SETS"
-[ ! "${MODES-}" ] || set -- "$@" "--modes=$MODES"
-[ ! "${FILTER-}" ] || set -- "$@" "--benchmark_filter=$FILTER"
 for program in bench ask; do # ask says what the strategies are
     [ -x "$build/bin/$program" ] ||
         die "$build/bin/$program: not built, see make build"
 done
+context=revision=$(revision)
+if [ "$size" = trace ]; then
+    cases=$("$build/bin/bench" --trace="$TRACE" --benchmark_list_tests=true \
+        --benchmark_filter="${FILTER:-.}") || exit 2
+    SETS=$(echo "$cases" | cut -d / -f 2 | sort -u | grep '^recorded' |
+        paste -s -d , -)
+    [ "$SETS" ] || exit 2 # bench has said why
+    context=$context,trace_sha256=$(sha256sum <"$TRACE" | cut -d ' ' -f 1)
+fi
+[ ! "${SETS-}" ] || set -- "$@" "--sets=$SETS"
+[ ! "${MODES-}" ] || set -- "$@" "--modes=$MODES"
+[ ! "${FILTER-}" ] || set -- "$@" "--benchmark_filter=$FILTER"
 if [ "$programs" ] && [ ! -x "$build/bin/perft" ] && [ ! -x "$build/bin/search" ]
 then
     echo "bench.sh: $build has no whole programs: they are left out" >&2
@@ -79,7 +94,7 @@ fi
 
 begin "$results"
 mkdir -p "$partial/raw"
-timed "$build" "$partial/raw" 1 revision="$(revision)" "$@"
+timed "$build" "$partial/raw" 1 "$context" "$@"
 described "$build" "$partial"
 
 if [ "$programs" ]; then

@@ -27,21 +27,55 @@ number()
     [ ! "$2" ] || matches "$1: no number from 1 to 999" "$2" '[1-9][0-9]{0,2}'
 }
 
-# results TEXT: each word is the folder of a result.
+# results NAME TEXT [MOST]: each word, of so many at most, is the folder of a
+# result.
 results()
 {
-    for result in $1; do
-        [ -d "$result" ] || die "FROM, OLD, NEW: no such folder: $result"
+    found=0
+    for result in $2; do
+        [ -d "$result" ] || die "$1: no such folder: $result"
         [ -d "$result/raw" ] || {
             held=$(find "$result" -maxdepth 2 -name raw | sed 's|/raw$||' | sort)
-            die "FROM, OLD, NEW: no result: $result${held:+; say one of: $(
+            die "$1: no result: $result${held:+; say one of: $(
                 echo "$held" | paste -s -d ' ' -)}"
         }
+        found=$((found + 1))
     done
+    [ $found -le "${3-$found}" ] || die "$1: want one result: $2"
 }
 
 # wants NAME TEXT EXAMPLE: a goal cannot do without it.
 wants() { [ "$2" ] || die "say $1=$3"; }
+
+# one NAME TEXT: it wants the folder of a result.
+one()
+{
+    wants "$1" "$2" results/...
+    results "$1" "$2" 1
+}
+
+# names FILE DICT: the keys of a Python dictionary, a line each.
+names() { sed -n "/^$2 = {/,/^}/s/^ *\"\([^\"]*\)\":.*/\1/p" "$1"; }
+
+# among WHAT TEXT NAME...: each word of a text, separated by commas, is one.
+among()
+{
+    among_what=$1
+    among_words=$(echo "$2" | tr ',' '\n')
+    shift 2
+    among_wrong=$(printf '%s\n' "$among_words" |
+        awk 'BEGIN { for (i = 1; i < ARGC; i++) known[ARGV[i]]; ARGC = 1 }
+            !($0 in known) { print; exit }' "$@")
+    [ ! "$among_wrong" ] || die "$among_what, such as $*: $among_wrong"
+}
+
+# Sets are named in C, as "name"; bench knows which of such words are some.
+sets()
+{
+    for set in $(echo "$SETS" | tr ',' ' '); do
+        grep -qF "\"$set\"" impl/*/*.c suite/*.c || die "SETS: no such set: $set"
+    done
+}
 
 # file NAME TEXT EXAMPLE
 file()
@@ -53,14 +87,34 @@ file()
 picking()
 {
     [ ! "${NPS-}" ] || matches 'NPS: no number of nodes a second' "$NPS" \
-        '[0-9]*[1-9][0-9]*(\.[0-9]*)?([eE]\+?[0-9]+)?'
+        '[0-9]*[1-9][0-9]*(\.[0-9]*)?([eE]\+?[0-9]{1,2})?'
     [ ! "${TABLE_BUDGET-}" ] || matches \
         'TABLE_BUDGET: no number of bytes, such as 32768 or 32K' \
         "$TABLE_BUDGET" '[0-9]+[KkMm]?'
-    levels=$(sed -n '/^LEVELS/,/^}/s/^ *"\([^"]*\)":.*/\1/p' report/model.py)
-    printf '%s\n' "$levels" | grep -Fqx -e "${ISA-native}" ||
-        die "ISA: no level, such as $(echo "$levels" | paste -s -d ' ' -): $ISA"
-    results "${FROM-}"
+    # shellcheck disable=SC2046 # a word is a name
+    among 'ISA: no level' "${ISA-native}" $(names report/model.py LEVELS)
+    results FROM "${FROM-}"
+}
+
+# The first that is plainly wrong in a trace; bench knows queries, once built.
+trace()
+{
+    file TRACE "$TRACE" mine.txt
+    wrong=$(printf '%s\n' impl/*/strategies.def | awk -F / 'NR == FNR { known[$2]; next }
+        { sub(/\r$/, "") }
+        /^#/ || /^ *$/ { next }
+        { word = substr($0, 1, index($0 " ", " ") - 1); queries++ }
+        !(word in known) { print ":" FNR ": no such question: " word; exit }
+        END { if (!queries) print " holds no query" }' - "$TRACE")
+    [ ! "$wrong" ] || die "TRACE: $TRACE$wrong"
+}
+
+# The compiler knows what it can be told.
+target()
+{
+    [ "${ISA-native}" = native ] || ! command -v "${CC:-cc}" >/dev/null ||
+        echo | "${CC:-cc}" -march="$ISA" -E - >/dev/null 2>&1 ||
+        die "ISA: no target of ${CC:-cc}: $ISA"
 }
 
 # question NAME [METHOD]
@@ -71,7 +125,22 @@ question()
         die "$1: no such strategy: ${2%%+*}"
 }
 
+# What awk or a script finds wrong, it says itself.
+picks()
+{
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    awk -f suite/strategies.awk -f bench/programs/variants.awk search "$work" \
+        axes=picks "picks=$(echo "$PICKS" | tr ';' ' ')" >/dev/null || exit 2
+    rm -r "$work"
+}
+
 cd "$(dirname "$0")/.."
+# shellcheck disable=SC2046 # a word is a name
+[ ! "${MODES-}" ] ||
+    among 'MODES: no such mode' "$MODES" $(names report/model.py MODES)
+[ ! "${SETS-}" ] || sets
+[ ! "${PICKS-}" ] || picks
 number MINUTES "${MINUTES-}"
 number TURNS "${TURNS-}"
 number RUNS "${RUNS-}"
@@ -81,15 +150,21 @@ number RUNS "${RUNS-}"
 
 for goal; do
     case $goal in
-    pick | take) picking ;;
-    *)
-        # The compiler knows what it can be told.
-        [ "${ISA-native}" = native ] || ! command -v "${CC:-cc}" >/dev/null ||
-            echo | "${CC:-cc}" -march="$ISA" -E - >/dev/null 2>&1 ||
-            die "ISA: no target of ${CC:-cc}: $ISA"
+    pick)
+        picking
+        [ ! "${TRACE-}" ] || {
+            trace
+            target
+        }
         ;;
+    take) picking ;;
+    *) target ;;
     esac
     case $goal in
+    bench | bench-quick | bench-full | perft)
+        [ ! "${TRACE-}" ] ||
+            die "TRACE: is for make pick, or build/bin/bench --trace=$TRACE"
+        ;;
     take)
         for word in ${SAID-}; do
             word=${word#QUESTIONS=}
@@ -100,37 +175,48 @@ for goal; do
             esac
         done
         ;;
-    report | readme | submit)
+    report | submit) one FROM "${FROM-}" ;;
+    readme)
         wants FROM "${FROM-}" results/...
-        results "$FROM"
+        results FROM "$FROM"
         ;;
     page)
         wants OUT "${OUT-}" file.html
         [ ! -e "$OUT" ] || die "OUT: exists; nothing is overwritten: $OUT"
         wants FROM "${FROM-}" '"results/... ..."'
-        results "$FROM"
+        results FROM "$FROM"
         ;;
     compare)
-        wants OLD "${OLD-}" results/...
-        wants NEW "${NEW-}" results/...
-        results "$OLD $NEW"
+        one OLD "${OLD-}"
+        one NEW "${NEW-}"
         ;;
     try)
         wants Q "${Q-}" question
         question "$Q"
         file FILE "${FILE-}" mine.h
-        results "${FROM-}"
+        results FROM "${FROM-}" 1
+        for other in ${WITH-}; do
+            case $other in -*) ;; *) file WITH "$other" ;; esac
+        done
+        FROM='' tools/try.sh - "$Q" "$FILE" "${LINE-}" || exit 2
         ;;
     ab)
         wants A "${A-}" "'./base bench'"
         wants B "${B-}" "'./test bench'"
-        number ROUNDS "${ROUNDS-}"
-        [ ! "${UNTIL-}" ] || matches 'UNTIL: no share, such as 0.5%' "$UNTIL" \
-            '[0-9]*\.?[0-9]+ ?%?'
+        [ ! "${ROUNDS-}" ] || matches 'ROUNDS: no number from 2 to 9999' \
+            "$ROUNDS" '[2-9]|[1-9][0-9]{1,3}'
+        for pattern in '[0-9]{0,2}(\.[0-9]+)? ?%?' '.*[1-9].*'; do
+            [ ! "${UNTIL-}" ] ||
+                matches 'UNTIL: no share, such as 0.5%' "$UNTIL" "$pattern"
+        done
         ;;
     versus)
         git rev-parse --verify --quiet "${REV:-HEAD}^{commit}" >/dev/null 2>&1 ||
             die "REV: no such revision: ${REV:-HEAD}"
+        ;;
+    selfcheck)
+        [ "${RUNS-}" != 1 ] || die "RUNS: want 2 or more: $RUNS"
+        case ${BUSY-} in '' | 1) ;; *) die "BUSY: want 1 or nothing: $BUSY" ;; esac
         ;;
     fleet) file HOSTS "${HOSTS-}" hosts.txt ;;
     fuzz) number SECONDS "${FUZZ_SECONDS-}" ;; # a shell may count SECONDS

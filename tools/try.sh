@@ -9,10 +9,11 @@
 # environment WITH names what is linked besides: sources in C or C++, objects,
 # libraries; and FROM a result to take the best from, if not the latest.
 #
-# BUILD has the targets bench, ask and verify. Of it all is used but the question
-# itself, which is compiled with FILE's strategy, the reference, the baseline,
-# what engines use and the best; what these take is chosen likewise. Every row is
-# compared with what is right, and timed in BUILD's layouts as make bench does.
+# BUILD has the targets bench, ask and verify; or it is -, and only what was said
+# is looked at. Of it all is used but the question itself, which is compiled with
+# FILE's strategy, the reference, the baseline, what engines use and the best;
+# what these take is chosen likewise. Every row is compared with what is right,
+# and timed in BUILD's layouts as make bench does.
 # Prints a table for each set of queries that was recorded. Nothing is left.
 #
 # Exits 1 if an answer is wrong, which is shown, and 2 if it cannot be asked.
@@ -23,8 +24,11 @@ set -eu
 
 [ $# -eq 3 ] || [ $# -eq 4 ] ||
     die "usage: tools/try.sh BUILD QUESTION FILE [LINE]"
-[ -r "$1/try.env" ] || die "$1: not built: see make build"
-build=$(cd "$1" && pwd)
+build=
+if [ "$1" != - ]; then
+    [ -r "$1/try.env" ] || die "$1: not built: see make build"
+    build=$(cd "$1" && pwd)
+fi
 question=$2
 file=$3
 line=${4-}
@@ -32,7 +36,8 @@ line=${4-}
 file=$(realpath "$file")
 root=$(realpath "$(dirname "$0")/..")
 cd "$root"
-grep -q "[ &]${question}_layout_0[,;]" "$build/questions.c" ||
+[ ! "$build" ] ||
+    grep -q "[ &]${question}_layout_0[,;]" "$build/questions.c" ||
     die "$question: no such question in $1"
 
 name=$(sed -n "s/.*strategy_info *${question}_\([a-z][a-z0-9_]*\)_info.*/\1/p" \
@@ -42,8 +47,9 @@ case $name in
 *[!a-z0-9_]*) die "$file: more than one strategy: $(echo "$name" | paste -s -d ' ' -)" ;;
 esac
 
+AWK=awk
 # shellcheck source=/dev/null # what CMake writes
-. "$build/try.env"
+[ ! "$build" ] || . "$build/try.env"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT
@@ -54,10 +60,11 @@ for list in impl/*/strategies.def; do
 done
 
 # Sources as the build wants them: those here, but for what is in $work.
-python=$(tools/python.sh)
-if [ "${FROM-}" ]; then
+best=
+python=${build:+$(tools/python.sh)}
+if [ "$build" ] && [ "${FROM-}" ]; then
     best=$("$python" plot.py best "$question" "$FROM")
-else # what cannot be read has none
+elif [ "$build" ]; then # what cannot be read has none
     best=$("$python" plot.py best "$question" \
         "$(tools/latest.sh results 2>/dev/null)" 2>/dev/null) || best=
 fi
@@ -68,6 +75,7 @@ cp suite/isa.h "$work/suite"
 echo "#include \"$file\"" >"$work/impl/$question/$name.h"
 (cd "$work" && "$AWK" -f "$root/suite/strategies.awk" -f "$root/suite/rows.awk" \
     generated "$question")
+[ "$build" ] || exit 0
 "$AWK" -v own="[ &]${question}_layout_" '!/_layout_[0-9]/ || $0 ~ own' \
     "$build/questions.c" >"$work/questions.c"
 
