@@ -29,9 +29,11 @@ static inline void attack_query_link(void *query, size_t to_next)
     struct attack_query *q = query;
     const size_t count = attack_asked(q), size = sizeof q->asked[0];
 
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < ATTACK_ASKED; i++) {
+        const size_t step = i + 1 < count ? size : to_next - i * size;
+
         q->asked[i].from = (uint8_t)offsetof(struct attack_query, asked[i]);
-        q->asked[i].step = (uint8_t)(i + 1 < count ? size : to_next - i * size);
+        q->asked[i].step = (uint8_t)step;
     }
 }
 
