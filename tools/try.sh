@@ -50,6 +50,9 @@ esac
 AWK=awk
 # shellcheck source=/dev/null # what CMake writes
 [ ! "$build" ] || . "$build/try.env"
+for library in ${build:+$VERIFY $LIBRARIES}; do
+    [ -r "$library" ] || die "$library: not built: see make build"
+done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT
