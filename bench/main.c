@@ -31,7 +31,7 @@ static const char usage[] =
     "  --every-mode       other sets cold and by two threads too\n"
     "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
     "  --sets=S,S...      these sets alone\n"
-    "  --layouts=N        the first N layouts alone\n"
+    "  --layouts=N        the first N layouts alone, if there are more\n"
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"
@@ -43,7 +43,7 @@ static struct {
     struct case_options cases;
     double visits, layouts, warm_up, patience;
     const char *positions, *trace, *visits_to;
-} options = {{.visits = 0}, 5, 0, 0.001, 0.002, POSITIONS, NULL, NULL};
+} options = {{.visits = 0}, 5, 1e6, 0.001, 0.002, POSITIONS, NULL, NULL};
 
 /* Fills the tables that are wanted; how long each takes goes into the context. */
 static void init_tables(void)
@@ -157,8 +157,7 @@ static int read_options(int argc, char **argv)
     int left = 1;
 
     for (int i = 1; i < argc; i++) {
-        if (read_number(argv[i], "--layouts=", (double)layout_count,
-                        &options.layouts) ||
+        if (read_number(argv[i], "--layouts=", 1e6, &options.layouts) ||
             read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
             read_number(argv[i], "--patience=", 1, &options.patience) ||
             read_text(argv[i], "--positions=", &options.positions) ||
@@ -292,8 +291,9 @@ int main(int argc, char **argv)
     if (!sets)
         return 2;
     options.cases.visits = (size_t)options.visits;
-    options.cases.layouts =
-        options.layouts > 0 ? (size_t)ceil(options.layouts) : layout_count;
+    options.cases.layouts = options.layouts < (double)layout_count
+                                ? (size_t)ceil(options.layouts)
+                                : layout_count;
     visits_warm_up(options.warm_up);
     visits_patience(options.patience);
     init_tables();

@@ -47,7 +47,7 @@ case $name in
 *[!a-z0-9_]*) die "$file: more than one strategy: $(echo "$name" | paste -s -d ' ' -)" ;;
 esac
 
-AWK=awk
+AWK="awk"
 # shellcheck source=/dev/null # what CMake writes
 [ ! "$build" ] || . "$build/try.env"
 for library in ${build:+$VERIFY $LIBRARIES}; do
