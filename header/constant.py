@@ -57,21 +57,22 @@ def is_plain(c, called):
 
 
 class Constants:
-    """Those of a row: its tables that are constants, and its functions."""
+    """Those of sources: tables that are constants, and functions. A file that
+    two rows have is the same in both, whatever else they need."""
 
-    def __init__(self, row):
-        self.sources = row.sources
+    def __init__(self, sources):
+        self.sources = sources
         self.tables = {}  # item of a table -> of the function that fills it
         self.known = {}  # name of a function -> is it for constants?
-        for name in row.inits():
-            self.decide(self.sources.item(name))
+        for file in sources.files.values():
+            for item in file.items:
+                function = item.cursor(Kind.FUNCTION_DECL)
+                if function and function.type.spelling == "void (void)":
+                    self.decide(item)
 
     def decide(self, init):
         """Is what it fills a constant?"""
-        tables, called = refers(init.cursor(Kind.FUNCTION_DECL), self.sources)
-        for name, function in called.items():
-            if function.type.spelling == "void (void)":
-                self.decide(self.sources.item(name))
+        tables, _ = refers(init.cursor(Kind.FUNCTION_DECL), self.sources)
         own = [item for item in tables.values() if item not in self.tables]
         if len(own) == 1 and own[0].file is init.file \
                 and own[0].cursor(Kind.VAR_DECL).type.get_size() <= SMALL \

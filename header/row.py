@@ -134,7 +134,7 @@ class Row:
         together = {}
         for path, file in self.sources.files.items():
             set_units(path, file.items, self.shared)
-        self.constants = Constants(self)
+        self.constants = Constants(self.sources)
         for table, init in self.constants.tables.items():
             table.unit = init.unit
         for file in self.sources.files.values():

@@ -42,6 +42,8 @@ class Header(unittest.TestCase):
                     "gives_check/flagged+magic_fancy+rectangular",
                     "evasions/masks+magic_fancy+rectangular",
                     "is_pseudo_legal/in_between+rectangular",
+                    "between/diff0x88", "aligned/diff0x88",
+                    "sliders/hyperbola", "sliders/hyperbola_inline",
                     "sliders/ray_walk"):
             for guard, text in re.findall(
                     r"^#ifndef (SIGHTLINE_HAS_\w+)\n(.*?)\n#endif(?=\n\n)",
