@@ -243,7 +243,6 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
 {
     const struct query_set *set = t->windows->set;
     const bool beside = t->mode->beside;
-    const bool all = beside || row->reference || t->visits == 0;
     struct beside b = {.pass = row->pass,
                        .queries = query_for(row->strategy, set, set->count / 2),
                        .count = set->recipe->kind->window / CHUNKS};
@@ -251,18 +250,16 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
     uint64_t again = 0, *total = &row->visits[t->visits];
     bool right;
 
-    if (!all && was_alone(t, row))
-        return true;
     if (beside)
         beside_start(&b);
     look_around(&s);
     warm_up(t, row);
     look_around(&s);
     b.windows = timing_ticks();
-    right = go_around(t, row, &b, &s, all, total);
-    *seconds += *total == UINT64_MAX ? 0 : timing_seconds(*total);
-    if (*total == UINT64_MAX || !all)
+    right = go_around(t, row, &b, &s, true, total);
+    if (*total == UINT64_MAX)
         *total = 0;
+    *seconds += timing_seconds(*total);
     if (beside)
         beside_stop(&b);
     if (beside || row->reference)

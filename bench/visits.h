@@ -7,10 +7,10 @@
  * window timed as it comes, and the queries between the windows untimed. The
  * windows are the same for all rows. Visits to all tables are spread over the
  * whole run, and of each window the fastest of its visits counts: what else
- * runs on a machine makes a window slow, and nothing makes it fast. The first
- * visit times every window; it and the later ones go round until each was timed
- * once while its core was left alone, see alone.h, or have waited long enough. So
- * a row that was left alone at once is done. What was asked a moment ago is never asked
+ * runs on a machine makes a window slow, and nothing makes it fast. A row goes
+ * round until each window was timed once while its core was left alone, see
+ * alone.h, or has waited long enough. A second visit to a layout is worth it all
+ * the same: it halves what a table sees. What was asked a moment ago is never asked
  * again at once: a window is as warm as when it comes round.
  * SPDX-License-Identifier: MIT
  */

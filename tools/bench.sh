@@ -45,26 +45,26 @@ smoke)
     ;;
 quick)
     programs=
-    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=3 \
+    set -- --first-sets --modes=throughput,latency --benchmark_repetitions=2 \
         --layouts=8 --patience=0.002
     ;;
 try)
     programs=
-    set -- --modes=throughput,latency --benchmark_repetitions=4
+    set -- --modes=throughput,latency --benchmark_repetitions=3 --layouts=8
     ;;
 trace)
     programs=
     set -- --trace="${TRACE:?}" --modes=throughput,latency \
-        --benchmark_repetitions=4
+        --benchmark_repetitions=2
     ;;
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=3 --patience=0.002
+    set -- --benchmark_repetitions=2 --patience=0.002
     ;;
 full)
     programs=$minutes
-    set -- --benchmark_repetitions=4 --patience=0.008
+    set -- --benchmark_repetitions=3 --patience=0.008
     ;;
 *) die "no such size: $size: want quick, normal, perft or full" ;;
 esac
