@@ -59,7 +59,7 @@ benchmark()
 [ "$programs" = ask ] || {
     benchmark "$1" >"$work/said" 2>&1 &
     measuring=$!
-    trap 'kill $measuring 2>/dev/null; rm -rf "$work"' EXIT
+    trap 'kill $measuring 2>/dev/null || true; rm -rf "$work"' EXIT
 }
 
 questions=$(qemu-aarch64 "$work/bin/ask" --list | sed 1d | cut -f 1 | uniq)
