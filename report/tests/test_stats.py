@@ -45,7 +45,8 @@ def noises(result, mode, rng):
                                            layouts - 1)[0])[:, None]
             shape = ((logs - logs.mean(axis=1, keepdims=True)) / spread
                      * np.sqrt(layouts / (layouts - 1))).ravel()
-            found.append(spread * rng.choice(shape, (len(logs), DRAWN)))
+            drawn = rng.choice(shape, (len(logs), DRAWN))
+            found.append(spread * (drawn - drawn.mean(axis=1, keepdims=True)))
     return found
 
 
@@ -98,17 +99,20 @@ class Coverage(unittest.TestCase):
             self.assertGreater(np.mean(found[2]), 0.8, mode)
 
     def test_the_best_is_seldom_dropped(self):
-        """As a pick asks: by all rows, on one side."""
+        """As a pick asks: by all rows, on one side. More often than the 5 %
+        that the rule promises: BIAS says how often."""
         doubt = stats.among(15)
         for mode in self.noises:
-            rng = np.random.default_rng(4)
-            dropped = 0
-            for _ in range(4000):
-                means = stats.means(self.table(rng, mode, 16))
-                dropped += any(
-                    means.difference(0, n).verdict(2 * doubt) == "slower"
-                    for n in range(1, 16))
-            self.assertLess(dropped / 4000, 0.06, mode)
+            for layouts, most in ((6, 0.07), (16, 0.1)):
+                rng = np.random.default_rng(4)
+                dropped = 0
+                for _ in range(3000):
+                    means = stats.means(self.table(rng, mode, 16, layouts))
+                    dropped += any(
+                        means.difference(0, n).verdict(2 * doubt) == "slower"
+                        for n in range(1, 16))
+                with self.subTest(mode=mode, layouts=layouts):
+                    self.assertLess(dropped / 3000, most)
 
 
 class Rule(unittest.TestCase):
