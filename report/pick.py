@@ -171,8 +171,9 @@ def fill_in(choice, strategies, usable, engine):
 
 
 def limits(found):
-    return ", ".join(f"{e.name} tells {100 * e.sees:.1f} % apart"
-                     for e in found)
+    return ", ".join(f"{e.name} tells " + (
+        f"{100 * e.sees:.1f} %" if e.sees < 10 else "nothing") + " apart"
+        for e in found)
 
 
 def pick_one(questions, strategies, incumbent, engine):

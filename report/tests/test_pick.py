@@ -168,6 +168,9 @@ class Pick(unittest.TestCase):
             picktext.line(choice), r"^no pick: not measured well enough: "
             r"run make bench-full on an idle machine \(throughput tells "
             r"\d\d\.\d % apart\)$")
+        choice.sees, choice.name = 1e130, "throughput"
+        self.assertEqual(pick.limits([choice]),
+                         "throughput tells nothing apart")
         quiet = self.result
         self.with_programs({"base": 200, "big": 150}, noise=0.2)
         choice = self.choose()
