@@ -33,12 +33,14 @@ has_header()
         cc -E -x "$1" - >/dev/null
 }
 
-python_has()
+# need_python [MODULE]: one python3 must have it and what report/ needs; where
+# none has them all, Debian's gets what it lacks.
+need_python()
 {
-    for python in python3 /usr/bin/python3; do
-        "$python" -c "import $1" && return 0
+    ! "$(dirname "$0")/python.sh" "${1-}" >/dev/null 2>&1 || return 0
+    for module in numpy scipy matplotlib jinja2 ${1-}; do
+        need "python3-${module%%.*}" /usr/bin/python3 -c "import $module"
     done
-    return 1
 }
 
 has_fuzzer()
@@ -62,13 +64,11 @@ if [ "${1-}" != header ]; then
     need hyperfine command -v hyperfine
     need libbenchmark-dev has_header c++ benchmark/benchmark.h
 fi
-need python3-numpy python_has numpy
-need python3-scipy python_has scipy
-need python3-matplotlib python_has matplotlib
-need python3-jinja2 python_has jinja2
 if [ "${1-}" = header ] || [ "${1-}" = test ]; then
-    need python3-clang python_has clang.cindex
+    need_python clang.cindex
     need clang-format command -v clang-format
+else
+    need_python
 fi
 if [ "${1-}" = test ]; then
     need clang command -v clang
