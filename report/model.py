@@ -81,12 +81,12 @@ class Axis:
     clock: str  # what the times are of
     default: str
     tasks: np.ndarray  # what each block did
+    processes: np.ndarray  # and in which process
     ns: dict  # row -> [block], for each node
     choices: dict  # row -> what the program calls it
     # Of the default as each axis of this body has compiled it, and run it
-    # twice: [place, copy, block]; and the same of each body.
+    # twice: [place, copy, block].
     places: np.ndarray = None
-    every_place: list = field(default_factory=list)
     instructions: dict = field(default_factory=dict)  # row -> for each node
 
     def per_node(self):

@@ -8,8 +8,9 @@
     raw/whole.*                  whole processes, see whole.py
 
 Within a block every choice does the same task in one process, one after the
-other in an order drawn anew: so blocks are the replicates, and what the machine
-does for longer than a block is the same for all.
+other in an order drawn anew: what the machine does for longer than a block is
+the same for all. Each process has all code elsewhere, and these are the
+replicates.
 """
 # SPDX-License-Identifier: MIT
 
@@ -22,7 +23,7 @@ from .model import AA, SEVERAL, Axis, BadInput, Question, Strategy
 PROGRAMS = ("perft", "search")
 
 
-def read_axis(path, program, name, lines, heads, ns, nodes, tasks, clock):
+def read_axis(path, program, name, lines, heads, ns, nodes, blocks, clock):
     """lines: of the list, of one axis; heads: its columns."""
     rows = {line["choice"]: line["row"] for line in lines
             if line["runs"] == "yes"}
@@ -33,7 +34,7 @@ def read_axis(path, program, name, lines, heads, ns, nodes, tasks, clock):
         raise BadInput(f"{path}: {name}: the default was not run twice")
     own = {rows[choice]: ns[:, column] / nodes
            for choice, column in heads.items()}
-    return Axis(program, name, first["body"], clock, first["row"], tasks,
+    return Axis(program, name, first["body"], clock, first["row"], *blocks,
                 own, {line["row"]: line["choice"] for line in lines})
 
 
@@ -46,13 +47,16 @@ def picks_among(choices):
 
 
 def read_axes(listed, path, program):
-    """name -> Axis, of one process."""
+    """name -> Axis, of one program and its processes."""
     facts, head, rows = read_blocks(path)
     columns = {}  # axis -> choice -> column
     for n, title in enumerate(head[4:]):
         axis, choice = title.split("/", 1)
         columns.setdefault(axis, {})[choice] = n
     numbers = np.array([row[2:] for row in rows], float)
+    tasks = np.array([row[1] for row in rows])
+    # Each process counts its blocks from 0.
+    processes = np.cumsum([row[0] == "0" for row in rows])
     if len(numbers) < 2:
         raise BadInput(f"{path}: one block alone: nothing can be judged by it")
     ns, nodes = numbers[:, 2:], numbers[:, 1]
@@ -62,35 +66,32 @@ def read_axes(listed, path, program):
     return {axis: read_axis(
         path, program, axis, [s for s in listed if s["axis"] == axis]
         or list(picks_among(heads)), heads, ns, nodes,
-        np.array([row[1] for row in rows]), facts["clock"])
+        (tasks, processes), facts["clock"])
         for axis, heads in columns.items()}
 
 
 def add_places(axes):
-    """Gives each axis the default's times in every place that its process
-    has of the same body: axes: of one process."""
+    """Gives each axis the default's times in every place that its program has
+    of the same body."""
     by_body = {}
     for axis in axes:
         by_body.setdefault(axis.body, []).append(
             [axis.ns[axis.default], axis.ns[AA]])
     for axis in axes:
         axis.places = np.array(by_body[axis.body])
-    return [np.array(places) for places in by_body.values()]
 
 
 def read_program(raw, program):
     """Every Axis of a program, and the question it is about."""
     listed = read_lines(raw / f"{program}.tsv")
-    axes, places = {}, []
+    axes = {}
     for kind in ("", "-picks"):
         path = raw / f"{program}{kind}-blocks.tsv.gz"
         if path.exists():
             with of_this_format(path):
                 own = read_axes(listed, path, program)
-            places += add_places(own.values())
+            add_places(own.values())
             axes.update(own)
-    for axis in axes.values():
-        axis.every_place = places
     asked = {s["axis"]: s["question"] for s in listed}
     return [(asked.get(axis.name, SEVERAL), axis) for axis in axes.values()]
 

@@ -16,14 +16,13 @@ once (Bonferroni). What cannot be told apart so, or differs by less than half a
 per cent, is tied. So is all of a table most of whose windows had a neighbour on
 their core, where the benchmark says so.
 
-Whole programs have blocks in place of layouts, a few of which may be disturbed:
-the mean of the middle three fifths counts, and its t interval. Tasks differ in
-what a choice is worth, and are the same for all: where each was done five times
-it has its own middle, and the mean of these counts. Blocks do not show what the
-place of code in memory is worth, however many. So the default is compiled for
-each axis, and run twice in each block: the mean of these copies is what a
-choice is compared with, and how far they are apart from axis to axis, beyond
-what their blocks explain, goes into every interval.
+Whole programs are linked in several places as well: processes are what layouts
+are to queries. Of a process the mean of the middle three fifths of its blocks
+counts, for a few may be disturbed, as does that interval (Tukey and McLaughlin)
+where there is but one program. Tasks differ in what a choice is worth, and are
+the same for all: how far they are apart is taken out where each was done five
+times. The default is compiled for each axis, and run twice in each block: the
+mean of these copies is what a choice is compared with.
 """
 # SPDX-License-Identifier: MIT
 
@@ -42,10 +41,9 @@ SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 FARTHEST = 300.0  # logarithms: nothing is known
 MANY = 1e6  # degrees of freedom that are as good as all
 OUTER = 0.2  # of values, at either end, that a middle leaves out
-OFTEN = 5  # values, from where on that is one
+OFTEN = 5  # blocks of a task, from where on they have a middle of their own
 ALONE = 0.5  # of a table's windows, or a layout's, at least, to judge by it
 LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
-LEAST_LEFT = 0.1  # of a variance when what is known of it is taken off
 
 
 def typical(times):
@@ -96,20 +94,16 @@ class Difference:
         return float(stdtr(self.df, -self.point / np.sqrt(self.variance)))
 
 
-def weighted(points, variances, dfs, weights):
-    """The sum of estimates that do not depend on each other, with Welch and
-    Satterthwaite's degrees of freedom."""
-    spread = weights ** 2 * variances
+def combined(parts, weights):
+    """The weighted sum of differences that do not depend on each other, with
+    Welch and Satterthwaite's degrees of freedom."""
+    points, variances, dfs = np.array([(p.point, p.variance, p.df)
+                                       for p in parts]).T
+    spread = np.square(weights) * variances
     doubtful = (spread ** 2 / dfs).sum()
     return Difference(float((weights * points).sum()), float(spread.sum()),
                       float(spread.sum() ** 2 / doubtful) if doubtful > 0
                       else MANY)
-
-
-def combined(parts, weights):
-    """The weighted sum of differences."""
-    return weighted(*np.array([(p.point, p.variance, p.df)
-                               for p in parts]).T, np.asarray(weights))
 
 
 def mean(parts):
@@ -167,7 +161,6 @@ class Means:
         return Difference(self.points[a] - self.points[b],
                           self.variances[a] + self.variances[b], self.df)
 
-
     def unknown(self):
         """The same where nothing can be said of it."""
         return replace(self, variances=dict.fromkeys(
@@ -204,98 +197,50 @@ def of_table(question, key):
     return found if was_alone(question, key) else found.unknown()
 
 
-def middles(values):
-    """Of each line of values: the mean of the middle three fifths, which a few
-    disturbed ones do not move, its variance, and the degrees of freedom of that
-    (Tukey and McLaughlin 1963)."""
-    count = values.shape[-1]
-    cut = int(OUTER * count)
-    ordered = np.sort(values, axis=-1)
-    pulled_in = np.clip(ordered, ordered[..., cut, None],
-                        ordered[..., -1 - cut, None])
-    kept = count - 2 * cut
-    return np.broadcast_arrays(
-        trim_mean(values, OUTER, axis=-1), (count - 1)
-        * pulled_in.var(axis=-1, ddof=1) / (kept * (kept - 1)), kept - 1)
-
-
 def middle(values):
-    """The same of one line."""
-    return Difference(*map(float, middles(values)))
+    """The mean of the middle three fifths, which a few disturbed ones do not
+    move, its variance, and the degrees of freedom of that (Tukey and McLaughlin
+    1963)."""
+    count = len(values)
+    cut = int(OUTER * count)
+    kept = count - 2 * cut
+    ordered = np.sort(values)
+    pulled_in = ordered.clip(ordered[cut], ordered[-1 - cut])
+    return Difference(
+        float(trim_mean(values, OUTER)), float(
+            (count - 1) * pulled_in.var(ddof=1) / (kept * (kept - 1))),
+        kept - 1)
 
 
-def by_task(tasks):
-    """The blocks of each task, [task, block], a table for each count of them;
-    all in one where a task was done too seldom to be judged alone."""
-    own = [np.flatnonzero(tasks == task) for task in np.unique(tasks)]
-    counts = {len(blocks) for blocks in own}
-    if min(counts) < OFTEN:
-        return [np.arange(len(tasks))[None]]
-    return [np.array([b for b in own if len(b) == n]) for n in counts]
+def middles(values, groups):
+    """Of the values of each group, and which group each is of."""
+    names, own = np.unique(groups, return_inverse=True)
+    return np.array([trim_mean(values[groups == name], OUTER)
+                     for name in names]), own
 
 
-def over_tasks(values, groups):
-    """The mean of the tasks' middles: how far tasks are apart is no doubt."""
-    found = np.hstack([middles(values[blocks]) for blocks in groups])
-    return weighted(*found, np.float64(1 / found.shape[1]))
-
-
-def luck_of_places(axis):
-    """What a place in memory is worth: how far apart the default's log times
-    are from place to place, by all axes of a program, beyond what the blocks
-    they were measured in explain."""
-    squares, noise, df = 0.0, 0.0, 0
-    for places in axis.every_place:
-        logs = np.log(places).mean(axis=1)
-        points, variances, _ = middles(logs - logs.mean(axis=0))
-        squares += (points ** 2).sum()
-        noise += variances.sum()
-        df += len(places) - 1
-    if df:
-        return Difference(0.0, *beyond(squares / df, noise / df, df))
-    # One place alone: its two copies are all that is known.
-    own = np.log(axis.places[0])
-    return Difference(0.0, float(np.var(
-        middles(own - own.mean(axis=0))[0], ddof=1)), 1)
-
-
-def beyond(variance, known, df):
-    """A variance of so many degrees of freedom without a part that is known,
-    and the degrees of freedom that are left; never none of it, since that may
-    be luck."""
-    left = max(variance - known, LEAST_LEFT * variance)
-    return left, df * (left / variance) ** 2 if variance else MANY
-
-
-@dataclass
-class Rounds:
-    """Of the rows of a program: logs of times over the default's, by block."""
-
-    logs: dict  # row -> [block]
-    points: dict  # row -> its mean
-    default: str
-    places: int  # that the default's times are the mean of
-    luck: Difference  # of one place
-    groups: list  # of by_task()
-
-    def difference(self, a, b):
-        """As of Means, with the luck of both places."""
-        blocks = replace(over_tasks(self.logs[a] - self.logs[b], self.groups),
-                         point=self.points[a] - self.points[b])
-        places = sum(1 / self.places if n == self.default else 1
-                     for n in (a, b))
-        return combined([blocks, self.luck], [1, places ** 0.5])
+def by_process(logs, axis, part):
+    """The middle of each process's blocks, each task's own taken out."""
+    tasks = axis.tasks[part]
+    if min(np.unique(tasks, return_counts=True)[1]) >= OFTEN:
+        points, own = middles(logs, tasks)
+        logs = logs - points[own] + points.mean()
+    return middles(logs, axis.processes[part])[0]
 
 
 def of_rounds(axis, part=slice(None)):
-    """Of the blocks of an axis, or part of them."""
+    """Means of the blocks of an axis, or part of them: of the logs of times
+    over the default's, which itself is known. One process alone says nothing
+    of what places are worth."""
     base = np.log(axis.places).mean(axis=(0, 1))
-    logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()}
-    logs[axis.default] = np.zeros(len(base[part]))
-    groups = by_task(axis.tasks[part])
-    return Rounds(logs, {n: over_tasks(own, groups).point
-                         for n, own in logs.items()}, axis.default,
-                  len(axis.places), luck_of_places(axis), groups)
+    logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()
+            if n != axis.default}
+    several = len(np.unique(axis.processes[part])) > 1
+    found = means({n: by_process(own, axis, part) if several else own
+                   for n, own in logs.items()})
+    found = found if several else found.unknown()
+    found.points[axis.default] = found.variances[axis.default] = 0.0
+    return found
 
 
 def sees(differences, doubt):

@@ -178,7 +178,8 @@ def program_title(table):
 def about_program(table):
     """What the figures of a table are of."""
     own = table.row(table.baseline)
-    return (f"{table.clock}; {table.blocks} blocks of {table.tasks} positions; "
+    return (f"{table.clock}; {table.blocks} blocks of {table.tasks} positions, "
+            f"with code in {table.places} places; "
             f"{own.ns:.1f} ns a node by default. Tells apart what differs by "
             f"{percent(table.sees)} ({own.ns * table.sees:.2f} ns a node, "
             f"median). Compared with the mean of {table.copies} copies of the "

@@ -3,7 +3,7 @@
 By the rule of stats.py, for all rows of a table at once. The baseline is in
 every table twice, the second time as "aa": a row like any other, which shows
 how far apart equal things are measured. A whole program with each choice on an
-axis makes a table like any other, whose replicates are blocks in place of
+axis makes a table like any other, whose replicates are processes in place of
 layouts, and whose times are of a node in place of a query: those of the
 default, and what a choice adds to them by its ratio.
 """
@@ -97,6 +97,7 @@ class ProgramTable(Table):
     clock: str
     blocks: int
     tasks: int  # positions, of which each block did one
+    places: int  # of all code: a process has one
     copies: int  # of the default, with whose mean choices are compared
 
 
@@ -217,7 +218,8 @@ def judge_program(question, axis):
         question.name, axis.name, axis.program, axis.default,
         stats.sees([d for n, d in changes.items() if n != AA], doubt),
         sorted(judged, key=lambda r: r.ratio), axis.clock, blocks,
-        len(np.unique(axis.tasks)), 2 * len(axis.places))
+        len(np.unique(axis.tasks)), len(np.unique(axis.processes)),
+        2 * len(axis.places))
 
 
 def judge(result):

@@ -10,8 +10,8 @@
 # whole processes confirm that: in a round hyperfine runs every command once, in
 # an order drawn anew, and checks its count. Where code lies is worth as much as
 # a pick, so each round is of the programs linked anew: all code of the first is
-# where it is, of the next moved by some bytes, and after the eighth the first
-# has its turn again.
+# where it is, of the next moved by some bytes, and after the last the first has
+# its turn again.
 #
 # Leaves in OUT, all or none: PROGRAM-picks-blocks.tsv.gz, whole.tsv, the
 # commands, and whole.json.gz, what hyperfine said of each round. Exits 1 if a
@@ -30,7 +30,6 @@ out=$4
 . "$home/tools/progress_line.sh"
 knight='rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -'
 least=3
-shifts='16;32;48;576;592;608;624' # each place in a line, in two of a page
 deep=6
 case $size in
 smoke) seconds=0 deep=3 ;;
@@ -50,7 +49,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 # As the build was told, but for what it has.
-set -- -DAXES=picks "-DPICKS=$picks" "-DSHIFTS=$shifts" -DBENCH=OFF -DTESTS=OFF
+set -- -DAXES=picks "-DPICKS=$picks" -DBENCH=OFF -DTESTS=OFF
 grep -E '^(ISA|CMAKE_(BUILD_TYPE|C_COMPILER|C_COMPILER_LAUNCHER|C_FLAGS)):' \
     "$build/CMakeCache.txt" >"$work/cache"
 while IFS= read -r entry; do
@@ -69,11 +68,9 @@ for program in perft search; do
     search) share=$((seconds * 3 / 5)) ;;
     esac
     binary=$build/picks/bin/$program
-    shifted=$build/picks/bin/shifted/$program
-    [ "$seconds" -ne 0 ] || shifted=
-    # shellcheck disable=SC2086 # none, where they are only tried
-    blocks $((share / 4)) "$work/$program-picks-blocks.tsv" "$binary" \
-        ${shifted:+"$shifted-16" "$shifted-32" "$shifted-48"}
+    set -- "$binary"
+    [ "$seconds" -eq 0 ] || set -- "$@" "$build/picks/bin/shifted/$program"-*
+    blocks $((share / $#)) "$work/$program-picks-blocks.tsv" "$@"
     case $program in
     perft) task="'$knight' $((deep - 1))" ;;
     search) task="--hash 16 bench --max-depth $((2 * deep - 2))" ;;
@@ -88,10 +85,13 @@ for program in perft search; do
 done
 
 # The places of a program: what stands before its name.
-# shellcheck disable=SC2046 # a word is a shift
-set -- "bin/%s" $(echo "$shifts" | sed 's|[0-9][0-9]*|bin/shifted/%s-&|g; s/;/ /g')
-places=$#
-printf '%s\n' "$@" >"$work/places"
+{
+    echo 'bin/%s'
+    for binary in "$build/picks/bin/shifted/search"-*; do
+        echo "bin/shifted/%s-${binary##*-}"
+    done
+} >"$work/places"
+places=$(awk 'END { print NR }' "$work/places")
 seed=$(date +%s)
 begun=$seed
 tab=$(printf '\t')

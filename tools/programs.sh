@@ -1,6 +1,7 @@
 #!/bin/sh
 # Times whole programs, choice against choice, in one process: and then in those
-# that have the same code elsewhere, for what lies where is luck.
+# that have the same code elsewhere, for what lies where is luck, and these are
+# what is repeated.
 #
 #   tools/programs.sh BUILD SIZE OUT
 #
@@ -35,6 +36,7 @@ for program in perft search; do
 done
 [ "$programs" ] || die "$build/bin: neither perft nor search: see make build"
 
+least=3 # seconds for a process: less is mostly its start
 work=$out/.programs
 mkdir -p "$work"
 trap 'rm -rf "$work"' EXIT
@@ -51,7 +53,8 @@ for program in $programs; do
     awk -F '\t' 'NR == 1 || $4 == "yes"' "$work/list" >"$work/$program.tsv"
     set -- "$build/bin/$program"
     for binary in "$build/bin/shifted/$program"-*; do
-        [ ! -x "$binary" ] || [ "$share" -eq 0 ] || set -- "$@" "$binary"
+        [ ! -x "$binary" ] || [ $# -ge $((share / least)) ] ||
+            set -- "$@" "$binary"
     done
     blocks $((share / $#)) "$work/$program-blocks.tsv" "$@"
 done

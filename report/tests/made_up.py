@@ -199,34 +199,37 @@ def listed(axis, question, rows, default):
             "64", "", question, row, "this test", "one"))
 
 
-def write_blocks(path, columns, blocks, noise, rng, tasks=4, nodes=1000):
-    """columns: name -> ns for a node."""
+def write_blocks(path, columns, blocks, noise, rng, *, luck=0.0, processes=8,
+                 tasks=4, nodes=1000):
+    """columns: name -> ns for a node; luck: what a process is worth to each."""
     lines = ["# seed: 1", "# clock: wall time", "# table: 4 MiB",
              "\t".join(("block", "task", "depth", "nodes", *columns))]
+    per_process = -(-blocks // processes)
+    places = np.exp(luck * np.random.default_rng(4).normal(
+        0, 1, (processes, len(columns))))
     for n in range(blocks):
         slow = nodes * 1.5 ** (n % tasks) * np.exp(rng.normal(0, 0.1))
         lines.append("\t".join(map(str, (
-            n, f"fen {n % tasks} w - -", 5, nodes, *(
+            n % per_process, f"fen {n % tasks} w - -", 5, nodes, *(
                 round(1000 * slow * ns * np.exp(rng.normal(0, noise))) / 1000
-                for ns in columns.values())))))
+                for ns in places[n // per_process] * list(columns.values()))))))
     write(path, "\n".join(lines) + "\n")
 
 
-def write_programs(folder, truth, program="search", blocks=40, elsewhere=1.0,
-                   noise=0.001, several=None, calls=None):
+def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
+                   several=None, calls=None, **how):
     """What a program was measured to take, beside a result: truth is row ->
     ns for a node.
 
     The first row is the default; other axes, on questions that are not there,
-    have the default as well, and that takes `elsewhere` as long on every other
-    one. several: row -> ns, of choices on more than one question, in a process
-    of their own. calls: for each node.
+    have the default as well. several: row -> ns, of choices on more than one
+    question, in processes of their own. calls: for each node; how: of
+    write_blocks().
     """
     rng = np.random.default_rng(3)
     default = next(iter(truth))
     axes = {"way": ("made_up", truth), **{
-        f"other{n}": ("elsewhere", {default: truth[default]
-                                    * (elsewhere if n % 2 else 1)})
+        f"other{n}": ("elsewhere", {default: truth[default]})
         for n in range(3)}}
     picks = {"none": truth[default], **(several or {})}
     lines = ["axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\t"
@@ -239,7 +242,8 @@ def write_programs(folder, truth, program="search", blocks=40, elsewhere=1.0,
         columns[f"{axis}/aa"] = rows[default]
     raw = folder / "raw"
     (raw / f"{program}.tsv").write_text("\n".join(lines) + "\n")
-    write_blocks(raw / f"{program}-blocks.tsv.gz", columns, blocks, noise, rng)
+    write_blocks(raw / f"{program}-blocks.tsv.gz", columns, blocks, noise, rng,
+                 **how)
     if several:
         write_blocks(raw / f"{program}-picks-blocks.tsv.gz", {
             f"picks/{row}": ns for row, ns in
