@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/count.h"
 #include "bench/shim.h"
 #include "bench/wanted.h"
 #include "suite/adapter.h"
@@ -176,6 +177,12 @@ bool cases_add(const struct query_set *sets, size_t set_count,
         }
     }
     return true;
+}
+
+void cases_count(void)
+{
+    for (const struct listed *l = first_listed; l; l = l->next)
+        count_table(&l->table);
 }
 
 void cases_write(FILE *out)

@@ -27,6 +27,9 @@ bool cases_add(const struct query_set *sets, size_t set_count,
                const struct mode modes[], size_t mode_count,
                const struct case_options *options);
 
+/* In place of bench_run(): counts every table's instructions, see count.h. */
+void cases_count(void);
+
 /* Writes the visits to every table that had any: see visits.h. */
 void cases_write(FILE *out);
 

@@ -17,6 +17,7 @@
 
 #include "bench/alone.h"
 #include "bench/cases.h"
+#include "bench/count.h"
 #include "bench/machine.h"
 #include "bench/shim.h"
 #include "bench/timing.h"
@@ -35,6 +36,8 @@ static const char usage[] =
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"
+    "  --count            instructions, for valgrind: see "
+    "tools/instructions.sh\n"
     "  --visits=FILE      where all visits are written\n"
     "  --warm-up=SECONDS  a row is asked, for each megabyte of tables, 0.001\n"
     "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
@@ -43,7 +46,8 @@ static struct {
     struct case_options cases;
     double visits, layouts, warm_up, patience;
     const char *positions, *trace, *visits_to;
-} options = {{.visits = 0}, 5, 1e6, 0.001, 0.002, POSITIONS, NULL, NULL};
+    bool count;
+} options = {{.visits = 0}, 5, 1e6, 0.001, 0.002, POSITIONS, NULL, NULL, false};
 
 /* Fills the tables that are wanted; how long each takes goes into the context. */
 static void init_tables(void)
@@ -177,6 +181,8 @@ static int read_options(int argc, char **argv)
             options.cases.first_sets = true;
         else if (strcmp(argv[i], "--every-mode") == 0)
             options.cases.every_mode = true;
+        else if (strcmp(argv[i], "--count") == 0)
+            options.count = true;
         else {
             read_number(argv[i], "--benchmark_repetitions=", 1e6,
                         &options.visits);
@@ -269,6 +275,13 @@ static struct mode *modes_of(struct cache_sizes caches, size_t *count)
 int main(int argc, char **argv)
 {
     const int left = read_options(argc, argv);
+
+    if (options.count && !count_possible()) {
+        fprintf(stderr, "bench: --count: not run by valgrind, or built without "
+                        "its header\n");
+        return 2;
+    }
+
     int status = bench_init(left, argv);
 
     if (status != 0)
@@ -301,6 +314,11 @@ int main(int argc, char **argv)
     describe_sets(sets, set_count);
     if (!cases_add(sets, set_count, modes, mode_count, &options.cases))
         return 2;
+
+    if (options.count) {
+        cases_count();
+        return 0;
+    }
 
     FILE *visits = open_visits();
 

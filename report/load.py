@@ -5,6 +5,7 @@
     raw/bench-2.json.gz and visits-2.tsv.xz: of the second turn, if there is one
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
+    raw/answers.tsv     instructions of answers, where they were counted
     raw/*-blocks.tsv.gz whole programs, where they were run; see rounds.py
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
@@ -18,7 +19,8 @@ from pathlib import Path
 import numpy as np
 
 from . import rounds
-from .files import no_time, read_json, read_text
+from .files import (no_time, of_this_format, read_json, read_lines,
+                    read_text)
 from .model import MODES, BadInput, Question, Result, Strategy
 from .stats import ALONE, LEAST_LAYOUTS
 
@@ -58,6 +60,18 @@ def add_costs(question, context, code):
             named[owner].code_bytes = max(named[owner].code_bytes, size)
     for s in question.strategies:
         s.init_us = int(init.get(s.name, 0))
+
+
+def add_instructions(questions, raw):
+    """For an answer of the first set, where they were counted."""
+    known = {(q.name, q.sets()[0], s.name): s for q in questions
+             for s in q.strategies if q.times}
+    path = raw / "answers.tsv"
+    with of_this_format(path):
+        for line in read_lines(path) if path.exists() else ():
+            if s := known.get((line["question"], line["set"], line["row"])):
+                s.instructions = int(line["instructions"]) / int(
+                    line["answers"])
 
 
 FORMAT = 3  # of a result, as tools/result.sh writes it
@@ -287,6 +301,7 @@ def read(folder):
             f"{path}: not a result of this format: {error!r}") from None
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
+    add_instructions(questions, folder / "raw")
     return Result(folder, context, questions,
                   *rounds.add_to(questions, folder))
 

@@ -53,6 +53,7 @@ class Strategy:
     source: str
     skipped: str  # why it was not measured; empty if it was
     code_bytes: int = 0  # of its longest answer, not inlined
+    instructions: float = 0.0  # for an answer of the first set; 0: not counted
     init_us: int = 0  # how long filling its tables took
 
     def level(self):

@@ -39,19 +39,26 @@ def told(r):
     return Cell(" ".join(filter(None, (f"{r.ns:.2f}", ratio, net_text(r)))))
 
 
+def per_answer(strategy):
+    """Instructions, where they were counted."""
+    return (number(strategy.instructions, f"{strategy.instructions:.1f}")
+            if strategy.instructions else MISSING)
+
+
 def of_set(question, tables):
     """A question's strategies over all modes of one set, for Markdown."""
     def line(name, says):
-        return Line(name, [Cell(""), Cell(""), *map(Cell, says)])
+        return Line(name, [*3 * [Cell("")], *map(Cell, says)])
 
     lines = [Line(s.name, [
-        number(s.table_bytes), number(s.code_bytes),
+        number(s.table_bytes), number(s.code_bytes), per_answer(s),
         *(told(r) if r else MISSING for r in rows)])
         for s, rows in by_strategy(
             question, tables, lambda rows: rows[0].ns if rows[0] else math.inf)]
     return Sheet(f"{question.name}, {tables[0].set}", [
         Column("strategy"), Column("table bytes", "n"),
-        Column("code bytes", "n"), *(Column(MODES[t.mode]) for t in tables)],
+        Column("code bytes", "n"), Column("instructions", "n"),
+        *(Column(MODES[t.mode]) for t in tables)],
         lines, [
             line("tells apart, median", [f"±{percent(t.sees)}"
                                          for t in tables]),
@@ -126,7 +133,7 @@ def over_modes(question, tables, about=True):
     lines = [Line(s.name, [
         rank_cell(rows[first]), number(s.table_bytes), *map(time_cell, rows),
         *(cell(rows) for _, cell in quiet),
-        *([number(s.code_bytes), number(s.init_us), Cell(s.needs or "–"),
+        *([number(s.code_bytes), per_answer(s), number(s.init_us), Cell(s.needs or "–"),
            Cell(s.idea, small=s.source)] if about else [])],
         s, s.name == question.baseline)
         for s, rows in by_strategy(
@@ -143,7 +150,8 @@ def over_modes(question, tables, about=True):
             Column("strategy"), Column("rank", "n"), Column("table bytes", "n"),
             *(Column(MODES[t.mode], "t", "ascending" * (n == first))
               for n, t in enumerate(tables)), *(c for c, _ in quiet),
-            *([Column("code bytes", "n"), Column("init µs", "n"),
+            *([Column("code bytes", "n"), Column("instructions", "n"),
+               Column("init µs", "n"),
                Column("needs"), Column("method and source", "method")]
               if about else [])],
         lines, foot, LEGEND, looks=styles(question))

@@ -77,6 +77,7 @@ if [ "${1-}" = test ]; then
     need libc6-dev-arm64-cross crosses
     need rustc rustc --version
     need shellcheck command -v shellcheck
+    need valgrind command -v valgrind
     need qemu-user command -v qemu-aarch64
     # Elsewhere it has another name, or comes with a service of its own.
     ! grep -qs '^ID=debian$' /etc/os-release ||

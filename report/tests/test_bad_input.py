@@ -39,6 +39,14 @@ class BadInput(unittest.TestCase):
             with self.subTest(arguments[0]):
                 self.refused(said, *arguments, self.folder)
 
+    def test_instructions_that_are_none(self):
+        path = self.folder / "raw" / "answers.tsv"
+        for text in ("question\tset\n", "question\tset\trow\tinstructions\t"
+                     "answers\nmade_up\tset\tbig\t5\t0\n"):
+            path.write_text(text + "made_up\tset\n")
+            self.before = self.files()
+            self.everywhere("answers.tsv: not a result of this format")
+
     def rewrite(self, change):
         raw = read_json(self.raw)
         change(raw)

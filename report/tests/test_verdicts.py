@@ -42,6 +42,25 @@ class Verdicts(unittest.TestCase):
             holds += row.ratio_low <= 1.25 <= row.ratio_high
         self.assertGreaterEqual(holds, 57)
 
+    def test_instructions_of_an_answer_are_a_column(self):
+        with tempfile.TemporaryDirectory() as folder:
+            result = read_result(Path(folder) / "result")
+            (question,) = result.questions
+            (table, *_) = verdicts.judge(result)
+            without = tables.of_set(question, [table])
+            (result.folder / "raw" / "answers.tsv").write_text(
+                "question\tset\trow\tinstructions\tanswers\n"
+                "made_up\tset\tquick\t700\t100\n"
+                "made_up\tother\tbig\t100\t100\nchess\tset\tbig\t1\t1\n")
+            (question,) = load.read(result.folder).questions
+        column = [c.heading for c in without.columns].index("instructions")
+        self.assertEqual({line.name: line.cells[column - 1].text for line in
+                          tables.of_set(question, [table]).lines
+                          if line.name in ("quick", "big")},
+                         {"quick": "7.0", "big": "–"})
+        self.assertEqual({line.cells[column - 1].text
+                          for line in without.lines}, {"–"})
+
     def test_the_control_can_fail(self):
         times = made_up(np.random.default_rng(4))
         times["aa"] = times["aa"] * 1.2
