@@ -1,11 +1,6 @@
 /*
  * The piece of each square as a byte, beside a position: a byteboard, which
- * most engines have and call a mailbox.
- *
- * Strategies that read it say so in their list, and are handed positions that
- * have it: the 64 bytes just before them, on a cache line of their own. Who
- * makes moves for such a strategy keeps the bytes too, and nobody else does:
- * a position alone is as small as its sets.
+ * most engines have and call a mailbox. Where it lies: see kept.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_BYTEBOARD_H
@@ -20,15 +15,6 @@
 struct byteboard {
     alignas(64) uint8_t at[64];
 };
-
-/* A position as such a strategy wants it. */
-struct board {
-    struct byteboard bytes;
-    struct position position;
-};
-
-_Static_assert(offsetof(struct board, position) == 64,
-               "piece_bytes() finds them from the position");
 
 /* The bytes of a position, made from its sets. */
 static inline struct byteboard byteboard_of(const struct position *p)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "chess/definition.h"
 #include "chess/mailbox_moves.h"
 
 /*
@@ -68,6 +69,14 @@ struct position position_drawn_after(struct filling *to,
 
     return count > 0 ? position_after(p, moves[filling_draw_below(to, count)])
                      : *p;
+}
+
+struct position position_beyond(const void *query)
+{
+    const struct position *p = query;
+    struct filling drawn = {.state = position_hash(p)};
+
+    return position_drawn_after(&drawn, p);
 }
 
 const struct recipe recorded_positions[] = {
@@ -203,7 +212,7 @@ const struct board *node_after(const struct node *n)
 {
     static struct position before;
     static struct board after[MOVES_MAX];
-    const struct byteboard bytes = byteboard_of(&n->position);
+    const struct board now = board_of(&n->position);
     static struct move moves[MOVES_MAX];
     static size_t count;
 
@@ -216,7 +225,9 @@ const struct board *node_after(const struct node *n)
     memcpy(moves, n->moves, count * sizeof *moves);
     for (size_t i = 0; i < count; i++) {
         position_move(&after[i].position, &before, moves[i]);
-        byteboard_move(&after[i].bytes, &bytes, &before, moves[i]);
+        byteboard_move(&after[i].bytes, &now.bytes, &before, moves[i]);
+        attack_table_move(&after[i].table, &now.table, &before,
+                          &after[i].position);
     }
     return after;
 }

@@ -8,7 +8,7 @@
 #ifndef SUITE_POSITIONS_H
 #define SUITE_POSITIONS_H
 
-#include "suite/bytes.h"
+#include "suite/kept.h"
 #include "suite/node.h"
 #include "suite/queries.h"
 #include "suite/text.h"
@@ -30,8 +30,12 @@ bool node_query_read(char *words, size_t *kind, void *query, struct text *why);
 void node_query_write(size_t kind, const void *query, struct text *out);
 
 /* The boards after the node's moves, until another node's are asked for: many
- * rows are asked about one after another. Moves made the bytes too. */
+ * rows are asked about one after another. Moves made what is beside. */
 const struct board *node_after(const struct node *n);
+
+/* For kinds whose queries are asked about as they are: the position after a
+ * legal move, always the same; the query's own if it has none. */
+struct position position_beyond(const void *query);
 
 /* After one legal move, any; the position itself if it has none. */
 struct position position_drawn_after(struct filling *to,

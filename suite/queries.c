@@ -73,6 +73,7 @@ static void add_set(const struct recipe *r, struct filling f,
     }
     sets[(*count)++] = (struct query_set){.recipe = r,
                                           .queries = f.queries,
+                                          .with = {f.queries},
                                           .count = f.count,
                                           .answers = f.answers,
                                           .hash = hash_of(&f, r->kind)};
@@ -93,18 +94,15 @@ static bool make_set(const struct recipe *r, const struct epd *positions,
     return true;
 }
 
-/* Makes what this question's rows want besides of the sets that it takes. */
-static void add_bytes(const struct question *q, struct query_set *sets,
-                      size_t count)
+/* Makes what this row wants of the sets that its question takes. */
+static void add_with(const struct question *q, const struct strategy *s,
+                     struct query_set *sets, size_t count)
 {
-    bool wanted = false;
-
-    for (size_t k = 0; k < q->row_count; k++)
-        wanted |= question_row(q, k)->reads_bytes;
-    for (size_t i = 0; i < count && wanted; i++)
-        if (!sets[i].with_bytes && adapter_takes(q->adapter, sets[i].recipe))
-            sets[i].with_bytes = queries_with_bytes(
-                sets[i].queries, sets[i].count, sets[i].recipe->kind);
+    for (size_t i = 0; i < count; i++)
+        if (!sets[i].with[s->reads] &&
+            adapter_takes(q->adapter, sets[i].recipe))
+            sets[i].with[s->reads] = queries_with(
+                s->reads, sets[i].queries, sets[i].count, sets[i].recipe->kind);
 }
 
 const struct query_set *queries_make(const struct epd *positions,
@@ -129,7 +127,9 @@ const struct query_set *queries_make(const struct epd *positions,
                     !make_set(r, positions, position_count, sets, count))
                     return NULL;
     for (size_t i = 0; i < question_count; i++)
-        if (!wanted || wanted(questions[i][0]))
-            add_bytes(questions[i][0], sets, *count);
+        for (size_t k = 0; k < questions[i][0]->row_count; k++)
+            if (!wanted || wanted(questions[i][0]))
+                add_with(questions[i][0], question_row(questions[i][0], k),
+                         sets, *count);
     return sets;
 }

@@ -9,15 +9,16 @@
 #define SUITE_QUERIES_H
 
 #include "chess/fen.h"
-#include "suite/bytes.h"
 #include "suite/filling.h"
+#include "suite/kept.h"
 #include "suite/trace.h"
 
 struct query_set {
     const struct recipe *recipe;
     const void *queries;
-    const void *with_bytes; /* the same, for strategies that read bytes; NULL:
-                               no question that takes them has one: bytes.h */
+    /* The same for strategies that read that, see kept.h; NULL: no question
+     * that takes them has one. */
+    const void *with[READS];
     size_t count;
     size_t answers; /* that all queries want together: what time is shared by */
     uint64_t hash;  /* of what is asked, FNV-1a */
@@ -33,9 +34,8 @@ static inline const void *query_at(const struct query_set *set, size_t i)
 static inline const void *query_for(const struct strategy *s,
                                     const struct query_set *set, size_t i)
 {
-    return s->reads_bytes ? query_after(set->with_bytes, i,
-                                        set->recipe->kind->query_size, true)
-                          : query_at(set, i);
+    return query_after(set->with[s->reads], i, set->recipe->kind->query_size,
+                       s->reads);
 }
 
 /* How many answers `count` queries from that index want. */

@@ -34,10 +34,10 @@ function rows_of(q,    headers, functions, table, baseline, begin, read, n, i, k
     }
     functions = functions "\n" loops("aa", q, begin, baseline, "false", read) \
         "\n" loops("planted", q, begin, baseline, "true", read) \
-        "\n" loops("floor", q, no_begin(q), q "_floor", "false", 0)
+        "\n" loops("floor", q, no_begin(q), q "_floor", "false", "")
     table = table control(q, "aa", begin, baseline, read) \
         control(q, "planted", begin, baseline, read) \
-        control(q, "floor", no_begin(q), q "_floor", 0)
+        control(q, "floor", no_begin(q), q "_floor", "")
     return "/* Made of impl/" q "/strategies.def by suite/rows.awk. */\n" \
         headers "#include \"suite/controls.h\"\n#include \"suite/isa.h\"\n" \
         functions "\nstatic const char incumbent[] = \"" incumbents_of(q) \
@@ -47,7 +47,7 @@ function rows_of(q,    headers, functions, table, baseline, begin, read, n, i, k
 
 # The loops around an answer: once, or for each kind of query.
 function loops(row, q, begin, answer, planted, read,    kinds, n, i, text, told) {
-    told = planted (says[q, "reads"] ? ", " (read ? "true" : "false") : "")
+    told = planted (says[q, "reads"] ? ", " reads_what(read) : "")
     n = split(says[q, "kinds"], kinds, " ")
     for (i = 1; i <= n; i++)
         text = text loops_of(kinds[i] "_" row, begin, \
@@ -77,7 +77,12 @@ function row_of(q, s) {
 }
 
 function reading(read) {
-    return read ? "     .as.reads_bytes = true,\n" : ""
+    return read ? "     .as.reads = " reads_what(read) ",\n" : ""
+}
+
+# As suite/strategy.h has it.
+function reads_what(read) {
+    return "READS_" toupper(read ? read : "nothing")
 }
 
 function control(q, row, begin, answer, read) {

@@ -4,7 +4,7 @@
 # The first strategy of a list is the reference, the second the baseline, which
 # stands for the question where other strategies are varied. A line each:
 #
-#   NEEDS NAME [takes QUESTION,...] [with GROUP,...] [begins] [reads] [in GROUP]
+#   NEEDS NAME [takes QUESTION,...] [with GROUP,...] [begins] [reads WHAT] [in GROUP]
 #
 # NEEDS is what the target must have, a word of suite/isa.h; NAME that of the
 # header, impl/QUESTION/NAME.h, and of what is in it, QUESTION_NAME.
@@ -12,7 +12,8 @@
 #           row with each of one question that is in a GROUP, and the baselines
 #           of the others; "candidates" are all but the reference.
 #   begins  it works at the node first: QUESTION_NAME_begin.
-#   reads   it reads the bytes beside a position: see chess/byteboard.h.
+#   reads   it reads what is kept beside a position, "bytes" or a "table": see
+#           chess/kept.h.
 #   in      is of that group.
 #
 # Before them stands what all strategies of the question have in common:
@@ -21,8 +22,8 @@
 #   answers TYPE (PARAMETERS)  how those that take others are declared
 #   begins TYPE (PARAMETERS)   a row has a second function: QUESTION_no_facts if
 #                              its strategy does not begin
-#   reads bytes                some read the bytes beside a position: the loops
-#                              are told, last, whether a row does
+#   reads WHAT...              some read that: the loops are told, last, what a
+#                              row reads, as suite/strategy.h has it
 #   kinds WORD...              a strategy is one function for each kind of query
 #   as EXPRESSION              what others are handed of NAME, which is * here
 #   rows TYPE                  of a row, if it is not QUESTION_strategy
@@ -127,8 +128,8 @@ function read_strategy(q, at, text,    words, n, i, s) {
     for (i = 3; i <= n; i++) {
         if (words[i] == "begins")
             begins[q, s] = 1
-        else if (words[i] == "reads")
-            reads[q, s] = 1
+        else if (words[i] == "reads" && i < n)
+            reads[q, s] = words[++i]
         else if (words[i] == "takes" && i < n)
             takes[q, s] = words[++i]
         else if (words[i] == "with" && i < n)
@@ -142,7 +143,7 @@ function read_strategy(q, at, text,    words, n, i, s) {
         refuse(at "what it takes, and with which: say both or neither")
     if (takes[q, s] && says[q, "answers"] == "" ||
         begins[q, s] && says[q, "begins"] == "" ||
-        reads[q, s] && says[q, "reads"] == "")
+        reads[q, s] && !index(" " says[q, "reads"] " ", " " reads[q, s] " "))
         refuse(at "the list does not say before what it answers, begins with " \
             "or reads")
 }

@@ -1,19 +1,20 @@
 /*
  * Positions: making moves, and the mailbox's moves, by the published counts of
- * the classic perft positions; and the bytes beside a position, which moves
+ * the classic perft positions; and what is kept beside a position, which moves
  * change as they change its sets.
  * SPDX-License-Identifier: MIT
  */
-#include "chess/byteboard.h"
+#include "chess/definition.h"
 #include "chess/fen.h"
+#include "chess/kept.h"
 #include "chess/mailbox_moves.h"
 #include "suite/filling.h"
 #include "tests/unit.h"
 
 #ifdef NDEBUG
-enum { NODES_MAX = 5000000, BYTES_DEPTH = 3, GAMES = 2000 };
+enum { NODES_MAX = 5000000, KEPT_DEPTH = 3, GAMES = 2000 };
 #else
-enum { NODES_MAX = 500000, BYTES_DEPTH = 2, GAMES = 100 }; /* sanitizers */
+enum { NODES_MAX = 500000, KEPT_DEPTH = 2, GAMES = 100 }; /* sanitizers */
 #endif
 
 static struct epd *classic;
@@ -161,15 +162,38 @@ static struct {
     size_t moves, castlings, en_passants, promotions;
 } met;
 
+/* The same, by definition. */
+static void table_is_right(const struct board *b)
+{
+    const struct position *p = &b->position;
+
+    for (square s = 0; s < 64; s++) {
+        assert_int_equal(kept_attackers(p, s),
+                         defined_attackers(p, s, WHITE) |
+                             defined_attackers(p, s, BLACK));
+        assert_int_equal(kept_attackers(p, s), b->table.at[s]);
+    }
+}
+
 static void make(struct board *after, const struct board *before, struct move m)
 {
-    struct byteboard right;
+    struct attack_table back;
+    struct board right;
 
     position_move(&after->position, &before->position, m);
     byteboard_move(&after->bytes, &before->bytes, &before->position, m);
-    right = byteboard_of(&after->position);
-    assert_memory_equal(&after->bytes, &right, sizeof right);
-    assert_memory_equal(piece_bytes(&after->position), &right, sizeof right);
+    attack_table_move(&after->table, &before->table, &before->position,
+                      &after->position);
+    right = board_of(&after->position);
+    assert_memory_equal(&after->bytes, &right.bytes, sizeof right.bytes);
+    assert_memory_equal(piece_bytes(&after->position), &right.bytes,
+                        sizeof right.bytes);
+    assert_memory_equal(&after->table, &right.table, sizeof right.table);
+    attack_table_move(&back, &after->table, &after->position,
+                      &before->position);
+    assert_memory_equal(&back, &before->table, sizeof back);
+    if (met.moves % 16 == 0)
+        table_is_right(after);
     met.moves++;
     met.castlings += is_castling(m);
     met.en_passants += is_en_passant(&before->position, m);
@@ -191,15 +215,10 @@ static void walk(const struct board *b, int depth)
     }
 }
 
-static struct board board_from(const struct position *p)
-{
-    return (struct board){byteboard_of(p), *p};
-}
-
-/* Of a game the bytes are made once. */
+/* Of a game what is kept is made once. */
 static void play(const struct position *p, uint64_t *state)
 {
-    struct board game[2] = {board_from(p)};
+    struct board game[2] = {board_of(p)};
 
     for (int ply = 0; ply < 200; ply++) {
         struct move moves[MOVES_MAX];
@@ -213,24 +232,29 @@ static void play(const struct position *p, uint64_t *state)
     }
 }
 
-static void bytes_follow_moves(void **state)
+static void what_is_kept_follows_moves(void **state)
 {
-    size_t count;
-    struct epd *special = epd_read(SETS "/special.epd", &count);
+    static const char *const files[] = {SETS "/special.epd",
+                                        SETS "/chess960.epd"};
     uint64_t drawn = 1;
 
     (void)state;
-    assert_non_null(special);
-    for (size_t i = 0; i < count; i++) {
-        const struct board b = board_from(&special[i].position);
+    for (size_t f = 0; f < sizeof files / sizeof files[0]; f++) {
+        size_t count;
+        struct epd *special = epd_read(files[f], &count);
 
-        walk(&b, 1);
+        assert_non_null(special);
+        for (size_t i = 0; i < count; i++) {
+            const struct board b = board_of(&special[i].position);
+
+            walk(&b, 1);
+        }
+        free(special);
     }
-    free(special);
     for (size_t i = 0; i < classic_count; i++) {
-        const struct board b = board_from(&classic[i].position);
+        const struct board b = board_of(&classic[i].position);
 
-        walk(&b, BYTES_DEPTH);
+        walk(&b, KEPT_DEPTH);
     }
     for (int i = 0; i < GAMES; i++)
         play(&classic[(size_t)i % classic_count].position, &drawn);
@@ -246,9 +270,10 @@ int main(void)
         cmocka_unit_test(lists_in_order),
         cmocka_unit_test(agrees_with_pseudo_legal),
         cmocka_unit_test(judges_pseudo_legality),
-        cmocka_unit_test(bytes_follow_moves),
+        cmocka_unit_test(what_is_kept_follows_moves),
     };
 
+    defined_init();
     classic = epd_read(SETS "/classic.epd", &classic_count);
     if (!classic)
         return 1;

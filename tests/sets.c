@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "suite/bytes.h"
+#include "suite/kept.h"
 #include "tests/boards.h"
 #include "tests/judged.h"
 
@@ -20,7 +20,7 @@ enum {
 static struct set {
     const struct recipe *recipe;
     struct filling filled;
-    const void *with_bytes; /* the same, see suite/bytes.h; NULL: not wanted */
+    const void *with[READS]; /* the same, see suite/kept.h; NULL: not wanted */
     size_t kind;
     uint64_t sum;
 } sets[SETS_MAX];
@@ -83,12 +83,11 @@ static const void *queries_for(const struct strategy *s, struct set *set)
 {
     const struct filling *f = &set->filled;
 
-    if (!s->reads_bytes)
-        return f->queries;
-    if (!set->with_bytes)
-        set->with_bytes =
-            queries_with_bytes(f->queries, f->count, set->recipe->kind);
-    return set->with_bytes;
+    set->with[READS_NOTHING] = f->queries;
+    if (!set->with[s->reads])
+        set->with[s->reads] =
+            queries_with(s->reads, f->queries, f->count, set->recipe->kind);
+    return set->with[s->reads];
 }
 
 bool sets_pass(const struct strategy *s)

@@ -4,7 +4,7 @@
  */
 #include "impl/attacked/attacked.h"
 #include "impl/attackers/attack_queries.h"
-#include "suite/bytes.h"
+#include "suite/kept.h"
 
 static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)

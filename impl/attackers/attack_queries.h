@@ -30,7 +30,7 @@ static inline void attack_query_link(void *query, size_t to_next)
     const size_t count = attack_asked(q), size = sizeof q->asked[0];
 
     for (size_t i = 0; i < ATTACK_ASKED; i++) {
-        const size_t step = i + 1 < count ? size : to_next - i * size;
+        const size_t step = i + 1 < count ? 1 : to_next / size - i;
 
         q->asked[i].from = (uint8_t)offsetof(struct attack_query, asked[i]);
         q->asked[i].step = (uint8_t)step;

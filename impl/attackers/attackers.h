@@ -24,9 +24,10 @@
 enum { ATTACK_ASKED = 8 };
 
 /*
- * A query of the kind "squares": a board that is asked about often. Bytes from
- * the board to each square asked, and from that to the next one, of the next
- * query after the last: see attack_query_link() and loops.h.
+ * A query of the kind "squares": a board that is asked about often. `from` is
+ * how many bytes each square asked is from the board, `step` how many of its
+ * size it is from there to the next one, of the next query after the last: see
+ * attack_query_link() and loops.h.
  */
 struct attack_query {
     struct position position;
@@ -34,9 +35,6 @@ struct attack_query {
         uint8_t square, by, from, step;
     } asked[ATTACK_ASKED];
 };
-
-_Static_assert(sizeof(struct attack_query) + 2 * 64 <= UINT8_MAX,
-               "a step to the next one is a byte, also with bytes beside it");
 
 typedef bitboard attackers_fn(const struct position *p, square s,
                               enum color by);

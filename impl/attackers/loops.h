@@ -12,8 +12,8 @@
 #define IMPL_ATTACKERS_LOOPS_H
 
 #include "impl/attackers/attackers.h"
-#include "suite/bytes.h"
 #include "suite/controls.h"
+#include "suite/kept.h"
 
 /* Which of the two it is: the file that includes this has said it. */
 #ifndef ASKED
@@ -41,23 +41,48 @@ ALWAYS_INLINE const struct position *attack_position(
 ALWAYS_INLINE const struct attack_asked *attack_next(
     const struct attack_asked *at)
 {
-    return (const struct attack_asked *)((const char *)at + at->step);
+    return at + at->step;
+}
+
+_Static_assert(sizeof(struct board) + sizeof(struct attack_query) + 64 <=
+                   UINT8_MAX * sizeof(struct attack_asked),
+               "a step to the next one is a byte, whatever is beside a query");
+
+/*
+ * What is answered to a square asked about the board of `at`. An attack table is
+ * kept by the move that leads to that board, and this is a part of it.
+ */
+ALWAYS_INLINE uint64_t attack_answer(ASKED *answer,
+                                     const struct attack_asked *at,
+                                     const struct attack_asked *asked,
+                                     enum reads reads)
+{
+    const struct position *p = attack_position(at);
+    struct board kept;
+
+    if (reads == READS_TABLE) {
+        const struct board *before = board_before(p);
+
+        kept.position = *p;
+        attack_table_move(&kept.table, &before->table, &before->position, p);
+        __asm__ volatile("" : "+m"(kept));
+        p = &kept.position;
+    }
+    return answer(p, asked->square, (enum color)asked->by);
 }
 
 /* How fast when the answers to independent questions may overlap? */
 ALWAYS_INLINE uint64_t throughput(ASKED *answer,
                                   const struct attack_query *queries,
-                                  size_t count, bool planted, bool reads_bytes)
+                                  size_t count, bool planted, enum reads reads)
 {
     const struct attack_query *end =
-        query_after(queries, count, sizeof *queries, reads_bytes);
+        query_after(queries, count, sizeof *queries, reads);
     uint64_t sum = 0;
 
     for (const struct attack_asked *at = queries->asked; at != end->asked;
          at = attack_next(at))
-        sum +=
-            taken(answer(attack_position(at), at->square, (enum color)at->by),
-                  planted);
+        sum += taken(attack_answer(answer, at, at, reads), planted);
     return sum;
 }
 
@@ -67,10 +92,10 @@ ALWAYS_INLINE uint64_t throughput(ASKED *answer,
  */
 ALWAYS_INLINE uint64_t latency(ASKED *answer,
                                const struct attack_query *queries, size_t count,
-                               bool planted, bool reads_bytes)
+                               bool planted, enum reads reads)
 {
     const struct attack_query *end =
-        query_after(queries, count, sizeof *queries, reads_bytes);
+        query_after(queries, count, sizeof *queries, reads);
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
 
@@ -78,9 +103,7 @@ ALWAYS_INLINE uint64_t latency(ASKED *answer,
          at = attack_next(at)) {
         const struct attack_asked *asked = at + (last & zero);
 
-        last = taken(
-            answer(attack_position(at), asked->square, (enum color)asked->by),
-            planted);
+        last = taken(attack_answer(answer, at, asked, reads), planted);
         sum += last;
     }
     return sum;

@@ -4,37 +4,24 @@
  */
 #include "impl/checkers/checkers.h"
 
-#include "suite/bytes.h"
 #include "suite/controls.h"
-
-/* The position after a move, with the bytes beside it if they are read. */
-ALWAYS_INLINE void make(struct board *after, const struct position *before,
-                        struct move m, bool reads_bytes)
-{
-    if (reads_bytes) {
-        byteboard_move(&after->bytes, (const void *)piece_bytes(before), before,
-                       m);
-        __asm__ volatile("" : "+m"(after->bytes));
-    }
-    node_make(&after->position, before, m);
-}
+#include "suite/kept.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,
-                                  size_t count, bool planted, bool reads_bytes)
+                                  size_t count, bool planted, enum reads reads)
 {
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct node *node =
-            query_after(nodes, i, sizeof *nodes, reads_bytes);
+        const struct node *node = query_after(nodes, i, sizeof *nodes, reads);
 
         for (size_t k = 0; k < node->count; k++) {
-            const struct position *before = node_position(node);
+            const struct position *before = node_with(node, reads);
             const struct move m = node->moves[k];
             struct board after;
 
-            make(&after, before, m, reads_bytes);
+            node_make_with(&after, before, m, reads);
             sum += taken(answer(before, m, &after.position), planted);
         }
     }
@@ -43,21 +30,21 @@ ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,
 
 /* How long from move to answer, when the next move waits for the last? */
 ALWAYS_INLINE uint64_t latency(checkers_fn *answer, const struct node *nodes,
-                               size_t count, bool planted, bool reads_bytes)
+                               size_t count, bool planted, enum reads reads)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++) {
         const struct node *node =
-            query_after(nodes, i + (sum & zero), sizeof *nodes, reads_bytes);
+            query_after(nodes, i + (sum & zero), sizeof *nodes, reads);
 
         for (size_t k = 0; k < node->count; k++) {
-            const struct position *before = node_position(node);
+            const struct position *before = node_with(node, reads);
             const struct move m = node->moves[k + (sum & zero)];
             struct board after;
 
-            make(&after, before, m, reads_bytes);
+            node_make_with(&after, before, m, reads);
             sum += taken(answer(before, m, &after.position), planted);
         }
     }

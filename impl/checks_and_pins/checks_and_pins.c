@@ -5,34 +5,34 @@
  */
 #include "impl/checks_and_pins/checks_and_pins.h"
 
-#include "suite/bytes.h"
 #include "suite/controls.h"
+#include "suite/kept.h"
 
 /* How fast when the answers to independent positions may overlap? */
 ALWAYS_INLINE uint64_t throughput(checks_and_pins_fn *answer,
                                   const struct position *p, size_t count,
-                                  bool planted, bool reads_bytes)
+                                  bool planted, enum reads reads)
 {
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++)
-        sum += taken(checks_and_pins_sum(
-                         answer(query_after(p, i, sizeof *p, reads_bytes))),
-                     planted);
+        sum += taken(
+            checks_and_pins_sum(answer(query_after(p, i, sizeof *p, reads))),
+            planted);
     return sum;
 }
 
 /* How long from position to answer, when the next one waits for the last? */
 ALWAYS_INLINE uint64_t latency(checks_and_pins_fn *answer,
                                const struct position *p, size_t count,
-                               bool planted, bool reads_bytes)
+                               bool planted, enum reads reads)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++)
-        sum += taken(checks_and_pins_sum(answer(query_after(
-                         p, i + (sum & zero), sizeof *p, reads_bytes))),
+        sum += taken(checks_and_pins_sum(answer(
+                         query_after(p, i + (sum & zero), sizeof *p, reads))),
                      planted);
     return sum;
 }

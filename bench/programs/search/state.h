@@ -18,7 +18,7 @@
 #ifndef BENCH_SEARCH_STATE_H
 #define BENCH_SEARCH_STATE_H
 
-#include "chess/byteboard.h"
+#include "chess/kept.h"
 
 /* Which network evaluates. */
 enum net { NET_NONE, NET_SMALL, NET_LARGE, NETS };
@@ -32,7 +32,8 @@ struct change {
 };
 
 struct state {
-    struct byteboard bytes; /* of the position; the caller's to keep */
+    struct attack_table table; /* as in struct board; the caller's to keep */
+    struct byteboard bytes;    /* likewise */
     struct position position;
     uint64_t key;  /* equal for equal positions, clocks aside */
     int32_t worth; /* of the pieces where they stand, white's less black's */
@@ -63,15 +64,16 @@ void state_net(enum net net);
 /* Draws keys and weights; may be called again. */
 void state_init(void);
 
-_Static_assert(offsetof(struct state, position) == sizeof(struct byteboard),
-               "the bytes are found from the position");
+_Static_assert(offsetof(struct state, position) ==
+                   offsetof(struct board, position),
+               "what is beside it is found from the position");
 
 /* The root of a search; not in check until the caller says so. */
 void state_from(struct state *root, const struct position *p);
 
 /*
- * Makes a legal move; `checkers` and `bytes` are left to the caller. `before`
- * stays until the sums are made, which are not made here.
+ * Makes a legal move; `checkers`, `bytes` and `table` are left to the caller.
+ * `before` stays until the sums are made, which are not made here.
  */
 void state_make(struct state *after, const struct state *before, struct move m);
 

@@ -34,7 +34,13 @@
  *                                             it is empty, 1 to 6 for white's
  *                                             pawn to king, 9 to 14 for black's
  *
- * Of struct position they are the 64 bytes just before it.
+ * Of struct position they are the 64 bytes just before it. And what reads an
+ * attack table, which an engine keeps:
+ *
+ *     SIGHTLINE_BOARD_ATTACKERS(p, s)         the set of pieces, of both colours,
+ *                                             that attack square s
+ *
+ * Of struct position that is a set for each square, before these bytes.
  *
  * In C++20 an engine that defines none of them has functions of these names in
  * small letters, sightline_board_pieces(p, color, kind), beside its class or
@@ -68,6 +74,8 @@
 #define SIGHTLINE_BOARD_EN_PASSANT(p) sightline_board_en_passant(p)
 #define SIGHTLINE_BOARD_CASTLING(p)   sightline_board_castling(p)
 #define SIGHTLINE_BOARD_BYTES(p)      sightline_board_bytes(p)
+#define SIGHTLINE_BOARD_ATTACKERS(p, s) \
+    sightline_board_attackers(p, s)
 
 ALWAYS_INLINE bitboard sightline_board_color(struct position const *p,
                                              unsigned color)
@@ -107,6 +115,12 @@ ALWAYS_INLINE const uint8_t *sightline_board_bytes(struct position const *p)
     return (const uint8_t *)p - 64;
 }
 
+ALWAYS_INLINE bitboard sightline_board_attackers(struct position const *p,
+                                                 square s)
+{
+    return ((const bitboard *)(const void *)((const uint8_t *)p - 64 - 512))[s];
+}
+
 ALWAYS_INLINE unsigned sightline_board_chess960(struct position const *p)
 {
     return p->chess960;
@@ -130,6 +144,8 @@ concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
 #define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
 #define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
 #define SIGHTLINE_BOARD_BYTES(p)        ((const uint8_t *)(p)-64)
+#define SIGHTLINE_BOARD_ATTACKERS(p, s) \
+    ((const bitboard *)(const void *)((const uint8_t *)(p)-64 - 512))[s]
 #define SIGHTLINE_BOARD_CHESS960(p)     (p)->chess960
 #endif
 
@@ -257,6 +273,16 @@ ALWAYS_INLINE const uint8_t *piece_bytes(const SIGHTLINE_BOARD *p)
 #endif
     (void)p;
     return SIGHTLINE_BOARD_BYTES(p);
+}
+
+/* The pieces of both colours that attack s. */
+ALWAYS_INLINE bitboard kept_attackers(const SIGHTLINE_BOARD *p, square s)
+{
+#ifndef SIGHTLINE_BOARD_ATTACKERS
+#error "SIGHTLINE_BOARD_ATTACKERS(p, s) is not defined"
+#endif
+    (void)p;
+    return (bitboard)(SIGHTLINE_BOARD_ATTACKERS(p, s));
 }
 
 #endif
