@@ -5,7 +5,9 @@ import shutil
 import subprocess
 import tempfile
 import unittest
+from collections import Counter
 from pathlib import Path
+from unittest import mock
 
 import numpy as np
 
@@ -81,6 +83,41 @@ class Judged(unittest.TestCase):
                  "Nodes/second    : 567\n", (1234, 567)),
                 ("nodes 5 nps 0", (0, 0)), ("7 nodes 0 nps", (0, 0))):
             self.assertEqual(ab.counted("", text), want)
+
+
+def machine(seed, faster=1.0):
+    """What runs commands on a machine that becomes slower all the time, by
+    half in 120 runs, and is disturbed: now and then much."""
+    draw, pace = np.random.default_rng(seed), 0.0
+
+    def run(_, command):
+        nonlocal pace
+        pace += draw.normal(0.004, 0.002)
+        late = 0.005 * abs(draw.standard_t(2))
+        cpu = np.exp(pace + late) / (faster if command == "b" else 1)
+        return ab.Run(cpu, cpu, 9, int(9e6 / cpu))
+
+    return run
+
+
+class Measured(unittest.TestCase):
+    """By rounds that end when enough is known."""
+
+    def verdicts(self, faster):
+        for seed in range(100):
+            ab.random.seed(seed)
+            with mock.patch.object(ab, "run", machine(seed, faster)):
+                yield ab.verdict(ab.measure(("a", "b"), 40, UNTIL).other, UNTIL)
+
+    def test_equal_commands_tie(self):
+        found = Counter(self.verdicts(1.0))
+        self.assertGreaterEqual(found["tied"], 95, found)
+
+    def test_two_per_cent_are_found(self):
+        # Of a time: less of it is faster.
+        for faster, want in ((1.02, "faster"), (0.98, "slower")):
+            found = Counter(self.verdicts(faster))
+            self.assertGreaterEqual(found[want], 95, found)
 
 
 @unittest.skipUnless(shutil.which("make"), "no make")
