@@ -3,7 +3,6 @@
 
 import re
 import textwrap
-from dataclasses import dataclass
 
 import matplotlib
 
@@ -16,7 +15,6 @@ matplotlib.rcParams.update({
 })
 
 import matplotlib.pyplot as plt
-import numpy as np
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 TIP = "tip:"  # begins the id of what has a name when it is pointed at
@@ -84,52 +82,21 @@ def bytes_axis(axis, largest):
     axis.set_xlabel("bytes of table")
 
 
-def top_of_scale(values):
-    """Where the axis ends: one far slower than the rest must not squeeze it,
-    and stands at the edge instead."""
-    usual = 2.5 * float(np.quantile(values, 0.75))
-    return usual if max(values) > 1.5 * usual else 1.2 * max(values)
-
-
-@dataclass
-class Dot:
-    y: float
-    x: float
-    low: float  # of its interval
-    high: float
-    name: str  # when it is pointed at
-    look: tuple  # colour and marker
-
-
-@dataclass
-class Panel:
-    title: str
-    unit: str
-    dots: list
-    line: float  # what the dots are to be held against
-    ends: tuple  # dots beyond stand there, with their value beside them
-    limits: tuple  # of the axis
-    logarithmic: bool = False
-
-
-def draw_dot(axis, dot, ends):
-    colour, marker = dot.look
-    x = min(max(dot.x, ends[0]), ends[1])
-    if x < dot.x:
-        axis.annotate(f"{dot.x:.0f} →", (x, dot.y), (-7, 0), ha="right",
-                      va="center", textcoords="offset points", fontsize=7.5)
-    elif x > dot.x:
-        axis.annotate(f"← {dot.x:.0f}", (x, dot.y), (7, 0), va="center",
+def draw_dot(axis, y, panel, name, look):
+    dot, (colour, marker) = panel.dots[name], look
+    x = min(dot.x, panel.end)
+    if beyond := panel.beyond(dot):
+        axis.annotate(beyond, (x, y), (-7, 0), ha="right", va="center",
                       textcoords="offset points", fontsize=7.5)
     elif dot.low < dot.high:
-        axis.hlines(dot.y, dot.low, dot.high, color=colour, lw=2.2)
-    axis.plot(x, dot.y, color=colour, marker=marker, ms=5, ls="",
-              gid=TIP + dot.name)
+        axis.hlines(y, dot.low, dot.high, color=colour, lw=2.2)
+    axis.plot(x, y, color=colour, marker=marker, ms=5, ls="",
+              gid=f"{TIP}{name}: {dot.says}")
 
 
-def dot_chart(panels_of, names, width, height=0.18):
-    """A panel beside the other, each so wide, with a line of that height for
-    each name, from below."""
+def dot_chart(panels_of, names, looks, width, height=0.18):
+    """Panels of dots.py side by side, each so wide, with a line of that height
+    for each name, from below."""
     left = 0.3 + 0.068 * max(map(len, names))
     figure, axes = panels(len(panels_of), width * len(panels_of) + left,
                           height * len(names) + 1.8, left)
@@ -138,8 +105,8 @@ def dot_chart(panels_of, names, width, height=0.18):
             axis.set_xscale("log")
         axis.set_xlim(*panel.limits)
         axis.axvline(panel.line, color="black", ls=":", lw=1)
-        for dot in panel.dots:
-            draw_dot(axis, dot, panel.ends)
+        for name in panel.dots:
+            draw_dot(axis, names.index(name), panel, name, looks[name])
         axis.set_title(panel.title, fontsize=9)
         axis.set_xlabel(panel.unit)
         if panel.logarithmic:
@@ -150,4 +117,4 @@ def dot_chart(panels_of, names, width, height=0.18):
         axis.set_yticks(range(len(names)),
                         names if axis is axes[0] else [""] * len(names))
         axis.grid(**GRID)
-    return figure, axes
+    return figure

@@ -35,7 +35,7 @@ def of_evidence(found, names):
             "ns": None if found.share is None else short(
                 ENGINE * found.share),
             "sees": short(found.sees * (1 if found.share is None else ENGINE)),
-            "count": len(rows),
+            "count": len(rows), "of": len(set(found.rows.values())),
             "rows": {n: rows.index(r) for n, r in found.rows.items()
                      if n in names},
             **differences(found.parts[0], rows)}

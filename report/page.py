@@ -6,19 +6,19 @@ import base64
 import gzip
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (embedded, picktext, resolution, selfcheck, sheet, tables, verdicts,
-               whole)
-from .model import LEVELS, MODES, BadInput, Question, height
+from . import (dots, embedded, picktext, resolution, selfcheck, sheet, tables,
+               verdicts, whole)
+from .model import (AA, LEVELS, MODES, SEVERAL, BadInput, Question,
+                    height)
 from .pick import pick
-
-# The charts of a question that are not folded away: report/charts.py.
-FIRST = ("times", "programs", "bytes")
+from .sheet import MARKS
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -84,28 +84,40 @@ def sets_of(judged, question):
         counts, _, about = judged.result.context.get(
             f"set.{of_set}", "").rpartition(": ")
         if window := re.search(r"(\d+) bytes a hot window", counts):
-            about += (f"; of queries a hot window reads "
-                      f"{int(window[1]) / 1024:.0f} KiB in order")
+            about += f" ({int(window[1]) / 1024:.0f} KiB of them a window)"
         yield of_set, about, tables.over_modes(question, own, n == 0)
 
 
+def outcome(table):
+    """How a program's choices compare, in a line."""
+    found = Counter(r.verdict for r in table.rows if r.role != AA)
+    of = ("the picks of all questions at once" if table.question == SEVERAL
+          else table.question)
+    return (f"{of} in {table.mode}, beside {table.baseline}: "
+            + ", ".join(f"{found[verdict] or 'none'} {verdict}"
+                        for verdict in MARKS if verdict))
+
+
 def programs_of(judged):
-    """Question by question: of each program what its figures are of and its
-    table."""
+    """Question by question: of each program how its choices compare, what its
+    figures are of and its table."""
     for question in judged.result.every_question():
         own = [t for t in judged.programs if t.question == question.name]
         if own:
             yield question.name, [
-                (tables.about_program(t), tables.of_program(question, t))
-                for t in own]
+                (outcome(t), tables.about_program(t),
+                 tables.of_program(question, t)) for t in own]
 
 
-def skipped(question):
+def skipped(result, question):
     """How many were not measured, in a line; and what each needs."""
     left_out = [s for s in question.strategies if s.skipped]
-    needs = sorted({word for s in left_out for word in s.needs.split()})
-    return (f"{len(left_out)} not measured here, which lacks "
-            f"{', '.join(needs)}" if left_out else "", question.skipped())
+    has = {word for q in result.questions for s in q.strategies
+           if not s.skipped for word in s.needs.split()}
+    lacks = sorted({word for s in left_out
+                    for word in s.needs.split()} - has)
+    return (f"{len(left_out)} not measured: this machine lacks "
+            f"{', '.join(lacks)}" if left_out else "", question.skipped())
 
 
 def render(judged, seen, drawn):
@@ -121,20 +133,20 @@ def render(judged, seen, drawn):
         turned=verdicts.turned(judged.queries), picked=picked,
         nps=picktext.unit(), whole=list(whole.sentences(result)),
         questions=result.questions,
-        joints=[(j.question, j.incumbent, picktext.of_joint(j))
-                for j in picked.joints], charts=drawn,
+        joints=[(j, picktext.of_joint(j)) for j in picked.joints],
+        charts=drawn,
         sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
         programs=list(programs_of(judged)), legends={
             q.name: sheet.legend(q) for q in result.questions},
         calls=tables.of_calls(result.questions),
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
-        predicted=list(tables.best_predictors(judged.agreed)),
+        predictors=tables.of_predictors(judged.agreed),
         trust=selfcheck.found_beside(result), context=facts(result.context),
         data=Markup(json.dumps(embedded.of_result(result, picked),
                                separators=(",", ":")).replace("<", "\\u003c")),
-        skipped={q.name: skipped(q) for q in result.questions},
-        first=[f"{q.name}-{kind}" for q in result.questions
-               for kind in FIRST],
+        skipped={q.name: skipped(result, q) for q in result.questions},
+        first=[f"{q.name}-bytes" for q in result.questions],
+        dots={q.name: dots.of_question(judged, q) for q in result.questions},
         image=lambda name: inline(
             (result.folder / f"{name}.svg").read_text("utf-8")))
 

@@ -185,8 +185,8 @@ def caveats(results, level):
 
 def unit(nps=NPS):
     """What the figures of a pick are of."""
-    return (f"An engine of {speed(nps)} has {1e9 / nps:.0f} ns for a node; "
-            "+1 % is so much less of them, with its interval.")
+    return (f"An engine of {speed(nps)} has {1e9 / nps:.0f} ns for a node: "
+            f"+1 % saves {1e7 / nps:.3g} of them.")
 
 
 def screen(results, picked, level, budget, width=80):

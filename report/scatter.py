@@ -4,15 +4,19 @@ against what was predicted of them. Names keep apart."""
 
 import matplotlib
 import numpy as np
+from matplotlib.ticker import FixedLocator, FuncFormatter
 from matplotlib.transforms import Bbox
 
 from .agreement import EVERY, ITSELF
-from .drawing import (GREY, GRID, TIP, bytes_axis, finish, panels, plain_log,
-                      top_of_scale)
+from .dots import top_of_scale
+from .drawing import GREY, GRID, TIP, bytes_axis, finish, panels, plain_log
 from .model import MODES
 from .sheet import COLOURS, styles
 
 MARKERS = "osD^vPX*"
+
+
+INK = "#333333"  # of labels: families' colours are too light to read
 
 
 def at_edge(name, value, top):
@@ -24,7 +28,7 @@ def at_edge(name, value, top):
 # Where a label may stand from its point: near first, sideways first.
 OFFSETS = np.array([
     (distance * np.cos(np.pi * turn / 8), distance * np.sin(np.pi * turn / 8))
-    for distance in (8, 12, 17, 23, 30, 38, 47, 57)
+    for distance in (8, 12, 17, 23, 30, 38, 47, 57, 70, 85, 100, 120, 140)
     for turn in (0, 8, 1, -1, 7, -7, 2, -2, 6, -6, 3, -3, 5, -5, 4, -4)
 ])
 FAR = 13  # points; from there on a line leads to the label
@@ -58,7 +62,7 @@ def room_for(at, size, scale, inside, taken, labels):
 
 
 def place_labels(figure, axis, points, segments=()):
-    """Writes (x, y, text, colour) beside its point, where nothing else is.
+    """Writes (x, y, text) beside its point, where nothing else is.
 
     What comes first is placed first. Returns how many found no room.
     """
@@ -71,7 +75,7 @@ def place_labels(figure, axis, points, segments=()):
         low, high = np.sort(axis.transData.transform(ends), axis=0)
         taken.append(Bbox([low - 1, high + 1]))
     labels = []
-    for xy, (x, y, text, colour) in zip(at, points):
+    for xy, (x, y, text) in zip(at, points):
         size = renderer.get_text_width_height_descent(text, font, False)[:2]
         room = room_for(xy, size, scale, axis.get_window_extent(), taken,
                         labels)
@@ -82,7 +86,7 @@ def place_labels(figure, axis, points, segments=()):
         axis.annotate(
             text, (x, y), (dx, dy), textcoords="offset points",
             ha="left" if dx > 1 else "right" if dx < -1 else "center",
-            va="center", fontsize=7.5, color=colour,
+            va="center", fontsize=7.5, color=INK,
             arrowprops={"arrowstyle": "-", "lw": 0.4, "color": GREY,
                         "shrinkA": 0, "shrinkB": 2}
             if np.hypot(dx, dy) > FAR else None)
@@ -110,7 +114,8 @@ def steps(front, largest):
 
 
 def bytes_panel(axis, table, question):
-    """Draws the points and the frontier; returns what to label."""
+    """Draws the points and the frontier; returns what to label, and what a
+    label must not lie on."""
     rows, looks = table.candidates(), styles(question)
     front = pareto(rows)
     largest = max(r.table_bytes for r in rows)
@@ -119,8 +124,11 @@ def bytes_panel(axis, table, question):
     segments = steps(front, largest)
     for (x0, y0), (x1, y1) in segments:
         axis.plot([x0, x1], [y0, y1], color="#444444", lw=1, zorder=1)
+    used = next((n for n in question.incumbents
+                 if any(r.strategy == n for r in rows)), None)
     points = []
-    for r in sorted(rows, key=lambda r: (r not in front, r.ns)):
+    for r in sorted(rows, key=lambda r: (r.strategy != used, r not in front,
+                                         r.ns)):
         best = r in front
         colour, marker = looks[r.strategy]
         y, text = at_edge(r.strategy, r.ns, top)
@@ -130,11 +138,12 @@ def bytes_panel(axis, table, question):
                   gid=f"{TIP}{r.strategy}: {r.ns:.2f} ns, "
                       f"{r.table_bytes:,} bytes")
         if r.verdict and y == r.ns:
-            axis.vlines(r.table_bytes, r.ratio_low * base,
-                        min(top, r.ratio_high * base), color=colour,
-                        lw=1.4, alpha=1 if best else 0.3)
-        if best or r.strategy in question.incumbents:
-            points.append((r.table_bytes, y, text, colour))
+            low, high = r.ratio_low * base, min(top, r.ratio_high * base)
+            axis.vlines(r.table_bytes, low, high, color=colour, lw=1.4,
+                        alpha=1 if best else 0.3)
+            segments.append(((r.table_bytes, low), (r.table_bytes, high)))
+        if best or r.strategy == used:
+            points.append((r.table_bytes, y, text))
     axis.set_yscale("log")
     axis.set_ylim(0.8 * min(r.ns for r in rows), top)
     bytes_axis(axis, largest)
@@ -163,8 +172,9 @@ def prediction_panel(axis, agreed, numbers):
     ends = np.array([p for a in agreed for p in a.points.values()])
     small = float(np.quantile(np.abs(ends), 0.25)) or 1
     for a in agreed:
-        colour = COLOURS[numbers[a.question] % 8]
-        marker = MARKERS[numbers[a.question] % 8]
+        number = numbers[a.question]
+        colour = COLOURS[number % 8]
+        marker = MARKERS[(number + number // 8) % 8]
         axis.plot([], [], color=colour, marker=marker, ms=5, ls="",
                   label=a.question)
         for row, (x, y) in a.points.items():
@@ -173,8 +183,12 @@ def prediction_panel(axis, agreed, numbers):
                           f"measured {y:+.2f}")
     limits = np.array([ends.min(), ends.max()])
     axis.plot(limits, limits, color="black", ls=":", lw=1)
-    for scale in (axis.set_xscale, axis.set_yscale):
+    for scale, along in ((axis.set_xscale, axis.xaxis),
+                         (axis.set_yscale, axis.yaxis)):
         scale("symlog", linthresh=small)
+        powers = 10.0 ** np.arange(np.ceil(np.log10(small)), 5)
+        along.set_major_locator(FixedLocator([*-powers, 0, *powers]))
+        along.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
     axis.set_title(agreed[0].program, fontsize=9)
     axis.set_xlabel("predicted: ns a node more than the default")
     axis.legend(fontsize=7.5, frameon=False, handletextpad=0.1)

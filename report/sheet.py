@@ -14,25 +14,20 @@ from .model import Strategy
 COLOURS = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9",
            "#000000", "#8A7B00"]
 REST = "#9A9A9A"  # of small families, where there are more than colours
-SIZES = ((0, "no table"), (8 << 10, "table up to 8 KiB"),
-         (64 << 10, "table up to 64 KiB"), (float("inf"), "larger table"))
 MARKS = {"faster": "▲", "tied": "=", "slower": "▽", "": ""}
-
-
-def kind(strategy):
-    """What it needs first of a CPU, or else its size."""
-    if strategy.needs:
-        return re.match("AVX512|[A-Z0-9]+", strategy.needs)[0]
-    return next(name for most, name in SIZES if strategy.table_bytes <= most)
 
 
 def families(question):
     """Strategy -> its family: the method, where strategies stand on others; or
-    else what it needs and how large it is."""
+    else what several names begin with, and of the rest whether there is a
+    table."""
     candidates = question.candidates()
     if any("+" in s.name for s in candidates):
         return {s.name: s.name.split("+")[0] for s in candidates}
-    return {s.name: kind(s) for s in candidates}
+    known = Counter(s.name.split("_")[0] for s in candidates)
+    return {s.name: first if known[first := s.name.split("_")[0]] > 1
+            else "others, by a table" if s.table_bytes
+            else "others, without a table" for s in candidates}
 
 
 def legend(question):

@@ -264,20 +264,32 @@ def share_text(agreed):
         "" if math.isnan(agreed.r2) else f", R² {agreed.r2:.2f}")
 
 
-def best_predictors(agreed):
-    """How well each program is predicted, best first; a sentence each."""
-    for program in dict.fromkeys(a.program for a in agreed):
-        every = [a for a in agreed
-                 if a.program == program and a.question == EVERY]
-        if every:
-            every.sort(key=lambda a: -a.share)
-            yield (f"Of the pairs that {program} tells apart, ordered alike, "
-                   f"mean of {every[0].questions}: " + "; ".join(
-                       f"{PREDICTORS[a.mode]} {share_text(a)}" + (
-                           f", slope {a.slope:.2f}, intercept "
-                           f"{a.intercept:+.2f} ns" if a.mode != ITSELF
-                           and not math.isnan(a.slope) else "")
-                       for a in every) + ".")
+def of_predictors(agreed):
+    """How well each predicts the programs, over their questions; None where
+    nothing does."""
+    every = {(a.program, a.mode): a for a in agreed if a.question == EVERY}
+    programs = list(dict.fromkeys(program for program, _ in every))
+    modes = sorted(
+        [m for m in PREDICTORS if any(m == mode for _, mode in every)],
+        key=lambda m: -sum(a.share for a in every.values() if a.mode == m))
+
+    def cells(a):
+        if not a:
+            return [MISSING] * 4
+        line = ([MISSING] * 2 if a.mode == ITSELF else
+                [number(a.slope, f"{a.slope:.2f}"),
+                 number(a.intercept, f"{a.intercept:+.2f} ns")])
+        alike = number(a.share, f"{100 * a.share:.1f} %")
+        return [alike, MISSING, MISSING, MISSING] if math.isnan(a.r2) else [
+            alike, number(a.r2, f"{a.r2:.2f}"), *line]
+
+    return Sheet("predictors of programs", [Column("predicted by"), *(
+        Column(f"{program}: {what}", "n") for program in programs
+        for what in ("pairs alike", "R²", "slope", "intercept"))], [
+            Line(PREDICTORS[mode], [cell for program in programs
+                                    for cell in cells(every.get(
+                                        (program, mode)))])
+            for mode in modes]) if every else None
 
 
 def of_calls(questions):

@@ -22,23 +22,25 @@ function sortBy(heading) {
     .map(([, row]) => row));
 }
 
-// Every word must be in the row; the other filters are limits.
+// A strategy is shown in all of its section, or nowhere there: every word must be
+// in one of its rows, the verdict as well; the other filters are limits.
 function filter(form) {
   const words = form.words.value.toLowerCase().split(/\s+/);
   const level = Number(form.level.value), bytes = Number(form.bytes.value);
   const verdict = form.verdict.value.split(" ");
-  let shown = 0, all = 0;
-  for (const row of document.querySelectorAll("tr[data-level]")) {
+  const rows = [...document.querySelectorAll("tr[data-level]")].map(row => [
+    row, `${row.closest("section").id} ${row.cells[0].textContent}`]);
+  const shown = new Set(rows.filter(([row]) => {
     const text = row.textContent.toLowerCase();
-    row.hidden = !(words.every(word => text.includes(word))
+    return words.every(word => text.includes(word))
       && Number(row.dataset.level) <= level
       && Number(row.dataset.bytes) <= bytes
-      && (verdict[0] === "" || verdict.includes(row.dataset.verdict)));
-    shown += !row.hidden;
-    all++;
-  }
+      && (verdict[0] === "" || verdict.includes(row.dataset.verdict));
+  }).map(([, strategy]) => strategy));
+  for (const [row, strategy] of rows) row.hidden = !shown.has(strategy);
+  const all = new Set(rows.map(([, strategy]) => strategy)).size;
   document.getElementById("count").textContent =
-    shown === all ? "" : `${shown} of ${all} rows`;
+    shown.size === all ? "" : `${shown.size} of ${all} strategies`;
   document.body.classList.toggle("intervals", form.intervals.checked);
 }
 

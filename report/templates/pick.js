@@ -45,6 +45,12 @@ function quantile(df, tails) {
   return quantiles.get(key);
 }
 
+// As in stats.py: of what it takes more, and its interval.
+function verdict([point, low, high]) {
+  if ((low <= 0 && high >= 0) || Math.abs(point) < WORTH_A_WORD) return "tied";
+  return point > 0 ? "slower" : "faster";
+}
+
 class Evidence {
   constructor(data, engine) {
     Object.assign(this, data);
@@ -77,12 +83,15 @@ class Evidence {
       / Math.max(1, new Set(names.map(n => this.rows[n])).size - 1);
   }
   has(name) { return name in this.rows; }
+  // Of everything that was measured there at once.
+  ofAll(one, other) {
+    return this.worth(one, other, (1 - CONFIDENCE) / Math.max(1, this.of - 1));
+  }
   surelyWorth(a, b, doubt) {
     return this.worth(a, b, doubt)[2] < -WORTH_A_WORD;
   }
   surelySlower(a, b, doubt) {
-    const [point, low] = this.worth(a, b, 2 * doubt);
-    return low > 0 && point >= WORTH_A_WORD;
+    return verdict(this.worth(a, b, 2 * doubt)) === "slower";
   }
   notBeaten(names) {
     const doubt = this.doubt(names);
@@ -121,7 +130,8 @@ function pickOne(question, strategies, incumbent, engine) {
   const usable = question.evidence.map(e => new Evidence(e, engine))
     .filter(e => (!incumbent || e.has(incumbent)) && e.sees <= MUST_SEE);
   if (!strategies.length) return {...choice, why: "nothing fits"};
-  if (!usable.length) return {...choice, why: "not measured well enough"};
+  if (!usable.length) return {...choice, why: "not measured well enough",
+    blind: question.evidence.map(e => new Evidence(e, engine))};
   const all = strategies.map(s => s[0]);
   let names = all, decided = usable[0];
   for (const found of usable) {
@@ -216,18 +226,101 @@ function breakable(text) {
 const speed = nps => nps >= 1e5 ? `${Number((nps / 1e6).toPrecision(6))} M nodes/s`
   : `${Number(nps.toPrecision(6))} nodes/s`;
 
-// A joint table: what fits, and the pick.
-function pickJoint(place, {choices, fit}) {
-  const {question, incumbent} = place.dataset;
-  const found = choices.find(c => c.question === question);
-  const title = place.querySelector("h3");
-  title.textContent = title.textContent.replace(/: [^;]*;/,
-    `: ${found.pick ?? "no pick"};`);
-  for (const row of place.querySelector("tbody").rows) {
-    const name = row.cells[0].textContent;
-    row.hidden = name !== incumbent && !fit[question].some(s => s[0] === name);
-  }
+const PROGRAMS = ["search", "perft"];
+
+// As in joint.py: partner -> row, of the most rows that differ in it alone.
+function family(strategies, fit) {
+  const families = new Map();
+  for (const [name] of strategies)
+    name.split("+").forEach((partner, n, parts) => {
+      if (!n || !fit.has(partner)) return;
+      const key = parts.map((part, k) => k === n ? "" : part).join("+");
+      if (!families.has(key)) families.set(key, {});
+      families.get(key)[partner] = name;
+    });
+  const size = rows => Object.keys(rows).length;
+  return [...families.values()].reduce(
+    (most, rows) => size(rows) > size(most) ? rows : most, {});
 }
+
+// [name, Evidence], of all that has the incumbent.
+function jointColumns(data, home, fit, incumbent, engine) {
+  const found = data.questions.find(q => q.name === home).evidence.map(
+    e => [PROGRAMS.includes(e.name) ? e.name : home, new Evidence(e, engine)]);
+  for (const q of data.questions) {
+    const queries = q.evidence.find(e => e.points);
+    const rows = Object.entries(family(q.strategies, fit))
+      .filter(([, row]) => queries && row in queries.rows)
+      .map(([partner, row]) => [partner, queries.rows[row]]);
+    if (q.name !== home && rows.length > 1)
+      found.push([q.name, new Evidence({...queries, of: rows.length,
+        rows: Object.fromEntries(rows)}, engine)]);
+  }
+  return found.filter(([, e]) => e.has(incumbent));
+}
+
+const SIGNS = {faster: " \u25b2", slower: " \u25bd", tied: " ="};
+function jointCell(cell, name, incumbent, found, engine) {
+  cell.className = "n";
+  cell.dataset.sort = "Infinity";
+  cell.textContent = "\u2013";
+  if (!found.has(name)) return;
+  const more = found.ofAll(name, incumbent);
+  const [text, low, high] = more.map(x => found.share === null
+    ? (1 + x).toFixed(2) : signed(engine * x, 2));
+  cell.dataset.sort = more[0];
+  cell.textContent = text;
+  if (name === incumbent) return;
+  cell.append(SIGNS[verdict(more)]);
+  const interval = cell.appendChild(document.createElement("span"));
+  interval.className = "more";
+  interval.textContent = `${low} to ${high}`;
+}
+
+// A joint table again: what fits, beside what engines use, and the pick.
+function pickJoint(place, data, nps, {choices, fit}) {
+  const {question} = place.dataset, engine = 1e9 / nps;
+  const {incumbent, pick} = choices.find(c => c.question === question);
+  place.hidden = !incumbent;
+  if (!incumbent) return;
+  const names = fit[question].map(s => s[0]);
+  const columns = jointColumns(data, question, new Set(names), incumbent,
+    engine);
+  const first = columns[0][1];
+  const key = n => first.has(n) ? first.worth(n, incumbent, 1)[0] : Infinity;
+  for (const [part, text] of Object.entries({
+    pick: pick ?? "no pick", used: incumbent, speed: speed(nps)}))
+    for (const told of place.querySelectorAll(`[data-says=${part}]`))
+      told.textContent = text;
+  place.querySelector("thead tr").replaceChildren(...[["strategy"], ...columns]
+    .map(([name, e]) => {
+      const head = document.createElement("th");
+      head.scope = "col";
+      head.className = e ? "n" : "";
+      const button = head.appendChild(document.createElement("button"));
+      button.type = "button";
+      button.append(...breakable(
+        name + (e && e.share === null ? ", ratio" : "")));
+      return head;
+    }));
+  place.querySelector("tbody").replaceChildren(...names
+    .filter(n => columns.some(([, e]) => e.has(n)))
+    .sort((a, b) => key(a) - key(b) || 0).map(name => {
+      const row = document.createElement("tr");
+      row.classList.toggle("baseline", name === incumbent);
+      const head = row.appendChild(document.createElement("th"));
+      head.scope = "row";
+      head.append(...breakable(name));
+      for (const [, found] of columns)
+        jointCell(row.insertCell(), name, incumbent, found, engine);
+      return row;
+    }));
+}
+
+// Why nothing was picked: what there is cannot tell what matters.
+const blindText = found => found.map(e => `${e.name} tells ${
+  e.sees < 10 ? `${(100 * e.sees).toFixed(1)} %` : "nothing"} apart, not ${
+  100 * MUST_SEE} %`).join("; ") || "\u2013";
 
 function rowOf(choice) {
   const row = document.createElement("tr");
@@ -241,7 +334,8 @@ function rowOf(choice) {
   link.textContent = choice.question;
   row.append(head);
   for (const text of [choice.incumbent ?? "\u2013", best, "",
-    choice.worth ? worthText(choice.worth) : "\u2013", choice.by ?? "\u2013",
+    choice.worth ? worthText(choice.worth) : blindText(choice.blind ?? []),
+    choice.by ?? "\u2013",
     small ? small[0] : "\u2013",
     small ? small[1].toLocaleString("en-US") : "\u2013"])
     row.insertCell().append(...breakable(text));
@@ -262,10 +356,10 @@ function rowOf(choice) {
     document.querySelector("#picks tbody").replaceChildren(
       ...found.choices.map(rowOf));
     for (const place of document.querySelectorAll(".joint"))
-      pickJoint(place, found);
+      pickJoint(place, data, nps, found);
     document.getElementById("unit").textContent = `An engine of ${speed(nps)
-    } has ${(1e9 / nps).toFixed(0)} ns for a node; +1 % is so much less of ${
-      ""}them, with its interval.`;
+    } has ${(1e9 / nps).toFixed(0)} ns for a node: +1 % saves ${
+      Number((1e7 / nps).toPrecision(3))} of them.`;
   };
   form.addEventListener("input", again);
   form.addEventListener("submit", event => event.preventDefault());

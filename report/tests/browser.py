@@ -1,4 +1,5 @@
-"""Runs a script in a page, in Debian's chromium without a window."""
+"""Runs a script in a page, in Debian's chromium without a window: in a frame,
+since a window is never as narrow as a phone."""
 # SPDX-License-Identifier: MIT
 
 import html
@@ -30,31 +31,38 @@ addEventListener("load", async () => {
   };
   try { await ready; %s } catch (error) { complaints.push(String(error)); }
   said.complaints = complaints;
-  const out = document.createElement("pre");
-  out.id = "said";
-  out.textContent = JSON.stringify(said);
-  document.body.append(out);
+  parent.postMessage(JSON.stringify(said), "*");
 });
 </script>"""
+AROUND = """<!doctype html><script>
+addEventListener("message", said => {
+  const out = document.createElement("pre");
+  out.id = "said";
+  out.textContent = said.data;
+  document.body.append(out);
+});
+</script><iframe src="%s" style="width: %dpx; height: 900px; border: 0">"""
 
 
 needed = unittest.skipUnless(
     CHROMIUM, "no chromium: the pages are untested: apt-get install chromium")
 
 
-def ask(page, script, folder, *flags):
+def ask(page, script, folder, *flags, width=1400):
     """What the script put into `said`, from the page in a file."""
     text = page.read_text(encoding="utf-8")
     tried = folder / f"tried-{page.name}"
     tried.write_text(
         text.replace("<head>", "<head>" + BEFORE, 1)
         .replace("</body>", AFTER % script + "</body>", 1), encoding="utf-8")
+    around = folder / f"around-{page.name}"
+    around.write_text(AROUND % (tried.name, width), encoding="utf-8")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         done = subprocess.run(
             [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu",
              f"--user-data-dir={profile}", "--virtual-time-budget=5000",
              "--enable-logging=stderr", *flags, "--dump-dom",
-             tried.as_uri()],
+             around.as_uri()],
             capture_output=True, text=True, check=False, timeout=600)
     found = re.search(r'<pre id="said">(.*?)</pre>', done.stdout, re.S)
     if not found:

@@ -52,9 +52,13 @@ class Agreement(unittest.TestCase):
     def test_the_best_mode_is_named_first(self):
         found = judged(ALIKE, change=turned)
         self.assertEqual(found["made_up", "cold_l2"].share, 0)
-        (said,) = tables.best_predictors(list(found.values()))
-        self.assertIn("mean of 1: latency 100 %; the program, every other "
-                      "block 100 %, R² 1.00; latency, L2-cold 0 %.", said)
+        said = tables.of_predictors(list(found.values()))
+        self.assertEqual(said.columns[1].heading, "search: pairs alike")
+        self.assertEqual(
+            [(line.name, *(c.text for c in line.cells)) for line in said.lines],
+            [("latency", "100.0 %", "–", "–", "–"),
+             ("the program, every other block", "100.0 %", "1.00", "–", "–"),
+             ("latency, L2-cold", "0.0 %", "–", "–", "–")])
 
     def test_what_the_program_does_not_tell_apart_is_not_asked(self):
         """Nor is it in a mean."""
@@ -119,8 +123,8 @@ class Report(unittest.TestCase):
                      "programs-search.svg"):
             self.assertTrue((self.folder / name).exists(), name)
         for text in ('id="programs"', 'id="predicts"', "mean of 1",
-                     "search --way: made_up, instead of base", "100.0000",
-                     ", intercept "):
+                     "made_up in search, beside base: 1 faster, 1 tied, "
+                     "3 slower", "search: intercept"):
             self.assertTrue(text in page, text)
         self.assertRegex((self.folder / "programs-search.svg").read_text(),
                          "slope 1.86, intercept .*; the program itself 1.00")
@@ -129,7 +133,7 @@ class Report(unittest.TestCase):
         whole = said[said.index("## Whole programs"):].splitlines()
         for text in whole:
             if text.startswith("|"):
-                self.assertIn(text.count("|"), (3, 8, 9), text)
+                self.assertIn(text.count("|"), (3, 6, 8, 9), text)
         self.assertIn("| mean of 1 | search | 6 | 14 |", said)
 
     def test_what_is_not_defined_is_null(self):

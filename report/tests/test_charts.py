@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 from matplotlib.text import Text
 
-from report import charts, drawing, page, scatter, sheet, verdicts
+from report import charts, dots, drawing, page, scatter, sheet, verdicts
 
 from .made_up import question, read_result
 
@@ -21,7 +21,7 @@ class Labels(unittest.TestCase):
         figure, (axis,) = drawing.panels(1, 6, 4)
         axis.set_xlim(0, 10)
         axis.set_ylim(0, 10)
-        points = [(x, y, f"strategy_{n}", "#000000")
+        points = [(x, y, f"strategy_{n}")
                   for n, (x, y) in enumerate(rng.normal(5, 0.8, (60, 2)))]
         homeless = scatter.place_labels(figure, axis, points)
         self.assertEqual(homeless + len(axis.texts), 60)
@@ -37,8 +37,8 @@ class Labels(unittest.TestCase):
                 self.assertFalse(box.padded(-1).overlaps(other.padded(-1)))
 
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
-        self.assertLess(drawing.top_of_scale([5, 6, 7, 8, 200]), 30)
-        self.assertGreater(drawing.top_of_scale([5, 6, 7, 8, 11]), 11)
+        self.assertLess(dots.top_of_scale([5, 6, 7, 8, 200]), 30)
+        self.assertGreater(dots.top_of_scale([5, 6, 7, 8, 11]), 11)
         self.assertEqual(scatter.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
 
 
@@ -56,16 +56,20 @@ class Packed(unittest.TestCase):
 
 
 class Looks(unittest.TestCase):
-    def test_families_are_what_is_needed_and_how_large(self):
+    def test_families_are_what_names_begin_with(self):
         asked = question({})
         asked.strategies = [s for s in asked.strategies if "+" not in s.name]
+        for s in asked.strategies:
+            s.name = s.name.replace("same", "base_again")
         asked.incumbents = ["base"]
         self.assertEqual(sheet.families(asked), {
-            "reference": "no table", "base": "table up to 8 KiB",
-            "quick": "AVX2", "same": "table up to 8 KiB", "big": "POPCNT"})
+            "reference": "others, without a table", "base": "base",
+            "quick": "others, without a table", "base_again": "base",
+            "big": "others, by a table"})
         looks = sheet.styles(asked)
-        self.assertEqual(looks["base"][0], looks["same"][0])
-        self.assertEqual((looks["base"][1], looks["same"][1]), ("D", "o"))
+        self.assertEqual(looks["base"][0], looks["base_again"][0])
+        self.assertEqual((looks["base"][1], looks["base_again"][1]),
+                         ("D", "o"))
 
     def test_do_not_depend_on_what_was_measured(self):
         whole, less = question({}), question({})
@@ -81,16 +85,54 @@ class Looks(unittest.TestCase):
 
     def test_sets_stand_side_by_side_where_there_are_several(self):
         folder = Path(tempfile.mkdtemp()) / "result"
-        result = read_result(folder, modes=("throughput",),
+        result = read_result(folder, modes=("throughput", "latency"),
                              sets=("rare", "always"))
-        drawn = charts.draw(verdicts.judge_all(result), folder)
-        self.assertEqual(drawn["made_up"], [
-            "made_up-times", "made_up-bytes", "made_up-always-throughput"])
-        for name, of_set in (("times", "rare"), ("always-throughput",
-                                                  "always")):
-            chart = (folder / f"made_up-{name}.svg").read_text("utf-8")
-            self.assertIn(f"{of_set}, throughput", chart)
-            self.assertRegex(chart, "<title>quick: 1[.][0-9]+ ns")
+        judged = verdicts.judge_all(result)
+        first, every = dots.of_question(judged, *result.questions)
+        self.assertEqual([c.heading for c in first.columns],
+                         ["strategy", "throughput"])
+        self.assertEqual([c.heading for c in every.columns], [
+            "strategy", "throughput, rare", "latency, rare",
+            "throughput, always"])
+        self.assertRegex(every.lines[0].cells[2].small,
+                         "^quick, throughput, always: 1[.][0-9]+ ns")
+        charts.draw(judged, folder)
+        chart = (folder / "made_up-times.svg").read_text("utf-8")
+        self.assertIn("rare, throughput", chart)
+        self.assertRegex(chart, "<title>quick: 1[.][0-9]+ ns")
+
+
+class Panels(unittest.TestCase):
+    def panel(self, limits, end, logarithmic):
+        return dots.Panel("", "", {}, 0, end, limits, logarithmic)
+
+    def test_have_a_few_round_numbers_whatever_their_scale(self):
+        rng = np.random.default_rng(8)
+        for low, wide in np.exp(rng.uniform(-6, 8, (500, 2))):
+            for logarithmic in (True, False):
+                start = low if logarithmic else low - wide / 3
+                panel = self.panel((start, start + wide), 1, logarithmic)
+                ticks = list(panel.ticks())
+                self.assertIn(len(ticks), range(2, dots.MOST + 1))
+                self.assertEqual(ticks, sorted(set(ticks)))
+                self.assertTrue(start <= ticks[0] < ticks[-1]
+                                <= start + wide)
+                for tick in ticks:
+                    self.assertLessEqual(len(f"{tick:g}"), 7)
+
+    def test_dots_stand_by_their_value_or_at_the_edge_with_it(self):
+        panel = self.panel((1, 100), 90, True)
+        self.assertEqual([panel.place(x) for x in (0.5, 1, 10, 100, 200)],
+                         [0, 0, 50, 100, 100])
+        panel.dots = {"in": dots.Dot(10, 5, 20, ""),
+                      "out": dots.Dot(95.25, 92, 99, "")}
+        found = dots.mark(panel, "out")
+        self.assertEqual((found.beyond, found.at), ("95.2 →",
+                                                    panel.place(90)))
+        found = dots.mark(panel, "in")
+        self.assertEqual((found.beyond, found.at), ("", 50))
+        self.assertAlmostEqual(found.start + found.width, panel.place(20))
+        self.assertEqual(dots.mark(panel, "other"), sheet.MISSING)
 
 
 if __name__ == "__main__":

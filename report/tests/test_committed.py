@@ -1,6 +1,7 @@
 """What is committed was made by what is committed."""
 # SPDX-License-Identifier: MIT
 
+import json
 import shutil
 import subprocess
 import tempfile
@@ -8,8 +9,11 @@ import unittest
 from collections import Counter
 from pathlib import Path
 
-from report import load, verdicts
+from report import load, picktext, verdicts
+from report.model import height
+from report.pick import pick
 
+from . import browser
 from .made_up import HOME, plot
 
 
@@ -30,17 +34,6 @@ class Committed(unittest.TestCase):
             self.assertGreater(len(judged), len(result.questions))
             self.assertTrue(all(t.control("aa") for t in judged))
 
-    def test_its_page_is_small(self):
-        whole = max((HOME / "results").glob("*/raw")).parent
-        with tempfile.TemporaryDirectory() as home:
-            copy = Path(home) / whole.name
-            shutil.copytree(whole, copy, ignore=shutil.ignore_patterns(
-                "*.svg", "*.html", "verdicts.*"))
-            done = plot("report", copy)
-            self.assertEqual(done.returncode, 0, done.stderr)
-            self.assertLessEqual((copy / "index.html").stat().st_size,
-                                 1_500_000)
-
     def test_a_committed_result_is_small(self):
         listed = subprocess.run(
             ["git", "-C", HOME, "ls-files", "-z", "results"], check=False,
@@ -55,6 +48,106 @@ class Committed(unittest.TestCase):
         for folder, size in sizes.items():
             with self.subTest(folder):
                 self.assertLessEqual(size, 1_000_000)
+
+
+class Page(unittest.TestCase):
+    """Of the newest result, drawn once."""
+
+    @classmethod
+    def setUpClass(cls):
+        whole = max((HOME / "results").glob("*/raw")).parent
+        cls.home = Path(tempfile.mkdtemp())
+        cls.folder = cls.home / whole.name
+        shutil.copytree(whole, cls.folder, ignore=shutil.ignore_patterns(
+            "*.svg", "*.html", "verdicts.*"))
+        done = plot("report", cls.folder)
+        assert done.returncode == 0, done.stderr
+        cls.page = cls.folder / "index.html"
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.home)
+
+    def ask(self, script, *flags, **how):
+        said = browser.ask(self.page, script, self.home, *flags, **how)
+        self.assertEqual((said["complaints"], said["console"]), ([], []))
+        return said
+
+    def test_is_small(self):
+        self.assertLessEqual(self.page.stat().st_size, 1_500_000)
+
+    @browser.needed
+    def test_scrolls_tables_and_not_itself(self):
+        for width, flags in ((420, ["--force-dark-mode"]), (1400, [])):
+            said = self.ask("""
+              for (const folded of document.querySelectorAll("details"))
+                folded.open = true;
+              enter("intervals", true);
+              said.page = document.documentElement.scrollWidth;
+              said.window = innerWidth;
+              said.dark = matchMedia("(prefers-color-scheme: dark)").matches;
+              said.cut = [...document.querySelectorAll("body *")].filter(
+                e => !e.closest(".scroll, svg, table")
+                  && e.getBoundingClientRect().right > innerWidth + 1)
+                .map(e => e.outerHTML.slice(0, 99));
+            """, *flags, width=width)
+            self.assertEqual((said["window"], said["dark"]),
+                             (width, bool(flags)))
+            self.assertLessEqual(said["page"], width)
+            self.assertEqual(said["cut"], [])
+
+    @browser.needed
+    def test_picks_all_and_joint_tables_as_plot_py_does(self):
+        settings = [(1e6, None, "native"), (1e5, None, "native"),
+                    (3e6, None, "x86-64-v2"), (1e6, 8192, "x86-64-v3")]
+        said = self.ask(f"""
+          const form = document.getElementById("how");
+          said.found = {json.dumps([
+            (nps, "Infinity" if budget is None else budget, height(level))
+            for nps, budget, level in settings])}.map(([nps, bytes, isa]) => {{
+              form.elements.nps.value = nps;
+              form.elements.budget.value = bytes;
+              form.elements.isa.value = isa;
+              form.dispatchEvent(new Event("input"));
+              const text = row => [...row.cells].map(
+                cell => cell.textContent);
+              return {{picks: [...document.querySelectorAll("#picks tbody tr")]
+                  .map(text),
+                joints: Object.fromEntries([...document.querySelectorAll(
+                  ".joint")].filter(place => !place.hidden).map(place => [
+                    place.dataset.question, [...place.querySelectorAll("tr")]
+                      .map(row => [...row.cells].map(cell => {{
+                        cell.querySelector(".more")?.remove();
+                        return cell.textContent;
+                      }}))]))}};
+            }});
+        """)
+        result = load.read(self.folder)
+        for found, (nps, budget, level) in zip(said["found"], settings):
+            with self.subTest(nps=nps, budget=budget, level=level):
+                picked = pick([result], level, budget, nps)
+                self.assertEqual([row[1] for row in found["picks"]],
+                                 [c.incumbent or "–" for c in picked.choices])
+                self.assertEqual(
+                    found["joints"].keys(),
+                    {joint.question for joint in picked.joints})
+                for joint in picked.joints:
+                    self.same(found["joints"][joint.question],
+                              picktext.of_joint(joint))
+
+    def same(self, found, sheet):
+        """But for a last digit."""
+        heads, *rows = found
+        self.assertEqual(heads, [c.heading for c in sheet.columns])
+        self.assertEqual([row[0] for row in rows],
+                         [line.name for line in sheet.lines])
+        for row, line in zip(rows, sheet.lines):
+            for mine, cell in zip(row[1:], line.cells):
+                mine, theirs = mine.split(), cell.text.split()
+                self.assertEqual(mine[1:], theirs[1:], line.name)
+                if theirs != ["–"]:
+                    self.assertAlmostEqual(float(mine[0]), float(theirs[0]),
+                                           delta=0.011)
 
 
 if __name__ == "__main__":

@@ -37,9 +37,8 @@ class Page(unittest.TestCase):
         done = plot("page", "--out", cls.many, cls.folder, other)
         assert done.returncode == 0, done.stderr
 
-    def ask(self, script, of=None, *flags):
-        said = browser.ask(of or self.page, NAMES + script, self.home,
-                           *flags)
+    def ask(self, script, of=None, **how):
+        said = browser.ask(of or self.page, NAMES + script, self.home, **how)
         self.assertEqual(said["complaints"], [])
         self.assertEqual(said["console"], [])
         return said
@@ -60,13 +59,13 @@ class Page(unittest.TestCase):
             .filter(title => title.textContent.startsWith("quick: ")).length;
         """)
         self.assertEqual(len(said["widths"]),
-                         len(list(self.folder.glob("*.svg"))))
+                         len(list(self.folder.glob("*-bytes.svg"))))
         self.assertGreater(min(said["widths"]), 300)
         self.assertGreaterEqual(said["quick"], len(said["widths"]))
 
     def test_a_heading_sorts_and_sorts_back(self):
         said = self.ask("""
-          const table = document.querySelector("#made_up table");
+          const table = document.querySelector("#made_up > .wide table");
           said.first = names(table);
           const buttons = [...table.tHead.querySelectorAll("button")];
           press(buttons.find(b => b.textContent === "table bytes"));
@@ -85,9 +84,51 @@ class Page(unittest.TestCase):
         self.assertEqual(said["sorted"], ["table bytes descending"])
         self.assertEqual(said["names"], sorted(said["first"]))
 
+    def test_dots_are_where_they_are_said_to_be(self):
+        """Queries beside programs: what was measured twice as far from the
+        default is drawn twice as far from its line, on its side."""
+        folder = write_programs(
+            write_result(self.home / "dots", modes=("throughput", "latency")),
+            {"base": 100.0, "quick": 90.0, "big": 105.0, "same": 104.0})
+        done = plot("report", folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        said = self.ask("""
+          const table = document.querySelector(".plot table");
+          const buttons = [...table.tHead.querySelectorAll("button")];
+          said.heads = buttons.map(b => b.textContent);
+          said.names = names(table);
+          const x = element => Number(element.style.getPropertyValue("--x"));
+          const column = said.heads.indexOf("search");
+          said.line = x(table.tHead.rows[0].cells[column]
+            .querySelector(".line"));
+          said.x = Object.fromEntries([...table.tBodies[0].rows].map(row =>
+            [row.cells[0].textContent, x(row.cells[column].firstChild)]));
+          said.title = table.tBodies[0].rows[0].cells[column].title;
+          press(buttons[column]); press(document.activeElement);
+          said.turned = names(table);
+          enter("words", "idea quick"); said.left = names(table);
+          enter("words", "");
+          document.querySelector("#made_up details:not(.quiet)").open = true;
+          said.all = names(document.querySelector(
+            "#made_up details:not(.quiet) table")).length;
+        """, folder / "index.html")
+        self.assertEqual(said["heads"], ["strategy", "throughput", "search"])
+        self.assertEqual(said["names"][0], "quick")
+        self.assertEqual(sorted(said["names"]),
+                         ["base", "big", "quick", "same"])
+        x, line = said["x"], said["line"]
+        self.assertAlmostEqual(x["base"], line, delta=0.1)
+        self.assertAlmostEqual((x["big"] - line) / (x["quick"] - line), -0.5,
+                               delta=0.1)
+        self.assertRegex(said["title"], r"^quick, search: -\d+\.\d\d ns a "
+                                        r"node \(-.* to -.*\)$")
+        self.assertEqual([said["turned"][n] for n in (0, -1)],
+                         ["big", "quick"])
+        self.assertEqual((said["left"], said["all"]), (["quick"], 6))
+
     def test_filters_narrow_every_table(self):
         said = self.ask("""
-          const table = document.querySelector("#made_up table");
+          const table = document.querySelector("#made_up > .wide table");
           enter("words", "idea QUICK"); said.words = names(table);
           said.count = document.getElementById("count").textContent;
           enter("words", ""); enter("level", 0); said.level = names(table);
@@ -97,7 +138,7 @@ class Page(unittest.TestCase):
           enter("verdict", ""); said.all = names(table);
         """)
         self.assertEqual(said["words"], ["quick"])
-        self.assertEqual(said["count"], "1 of 12 rows")
+        self.assertEqual(said["count"], "1 of 6 strategies")
         self.assertEqual(sorted(said["level"]),
                          ["base", "on_foot+wide", "reference", "same"])
         self.assertNotIn("base", said["bytes"])
@@ -132,8 +173,9 @@ class Page(unittest.TestCase):
             said = self.ask("""
               said.page = document.documentElement.scrollWidth;
               said.window = innerWidth;
-            """, of, "--window-size=390,800")
-            self.assertLessEqual(said["page"], said["window"])
+            """, of, width=390)
+            self.assertEqual(said["window"], 390)
+            self.assertLessEqual(said["page"], 390)
 
     def test_the_page_picks_as_plot_py_does(self):
         folder = write_programs(
