@@ -116,8 +116,14 @@ def skipped(result, question):
            if not s.skipped for word in s.needs.split()}
     lacks = sorted({word for s in left_out
                     for word in s.needs.split()} - has)
-    return (f"{len(left_out)} not measured: this machine lacks "
+    return (f"{len(left_out)} not measured, which need "
             f"{', '.join(lacks)}" if left_out else "", question.skipped())
+
+
+def data(result, picked):
+    """What templates/pick.js picks from."""
+    return Markup(json.dumps(embedded.of_result(result, picked),
+                             separators=(",", ":")).replace("<", "\\u003c"))
 
 
 def render(judged, seen, drawn):
@@ -133,7 +139,6 @@ def render(judged, seen, drawn):
         turned=verdicts.turned(judged.queries), picked=picked,
         nps=picktext.unit(), whole=list(whole.sentences(result)),
         questions=result.questions,
-        joints=[(j, picktext.of_joint(j)) for j in picked.joints],
         charts=drawn,
         sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
         programs=list(programs_of(judged)), legends={
@@ -142,8 +147,7 @@ def render(judged, seen, drawn):
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predictors=tables.of_predictors(judged.agreed),
         trust=selfcheck.found_beside(result), context=facts(result.context),
-        data=Markup(json.dumps(embedded.of_result(result, picked),
-                               separators=(",", ":")).replace("<", "\\u003c")),
+        data=data(result, picked),
         skipped={q.name: skipped(result, q) for q in result.questions},
         first=[f"{q.name}-bytes" for q in result.questions],
         dots={q.name: dots.of_question(judged, q) for q in result.questions},
@@ -190,7 +194,9 @@ def sheets_of(question, judged, heads, over):
     keys = list(dict.fromkeys((of_set, mode) for of_result in judged
                               for q, of_set, mode in of_result if q == name))
     first = keys[0][0]
-    shown = (first, "latency") if (first, "latency") in keys else keys[0]
+    shown = next(((first, mode) for mode in ("throughput", "latency")
+                  if all((name, first, mode) in of_result
+                         for of_result in judged)), keys[0])
     of_first, of_others = [], []
     for of_set, mode in keys:
         title = f"{of_set}, {MODES[mode]}"
@@ -219,15 +225,17 @@ def render_machines(results):
     cpus = [r.cpu() for r in results]
     over = [(cpu, cpus.count(cpu)) for cpu in dict.fromkeys(cpus)]
     heads = [build(r) for r in results]
+    picks = [pick([r]) for r in results]
     questions = [united(name, results) for name in names]
     return written(
         "machines.html", title="sightline: machines side by side",
-        names=names, cpus=over,
+        names=names, cpus=over, nps=picks[0].nps(),
         results=[SimpleNamespace(
-            build=head, seen=resolution.of_tables(
+            build=head, cpu=r.cpu(), seen=resolution.of_tables(
                 r, t.values(), verdicts.judge_programs(r)),
-            choices={c.question: c for c in pick([r]).choices})
-            for r, t, head in zip(results, judged, heads)],
+            choices={c.question: c for c in own.choices}, joints=own.joints,
+            data=data(r, own))
+            for r, t, head, own in zip(results, judged, heads, picks)],
         questions=[(q, *sheets_of(q, judged, heads, over))
                    for q in questions])
 

@@ -333,7 +333,7 @@ function rowOf(choice) {
   link.href = `#${choice.question}`;
   link.textContent = choice.question;
   row.append(head);
-  for (const text of [choice.incumbent ?? "\u2013", best, "",
+  for (const text of [choice.incumbent ?? "none fits", best, "",
     choice.worth ? worthText(choice.worth) : blindText(choice.blind ?? []),
     choice.by ?? "\u2013",
     small ? small[0] : "\u2013",
@@ -345,18 +345,37 @@ function rowOf(choice) {
   return row;
 }
 
+// Of one machine of several.
+function pickCell(cell, choice) {
+  const {pick, kept, why, blind, worth, rival, incumbent, smaller} = choice;
+  const told = [why, blind && blindText(blind), worth && `${kept ? `next: ${rival}`
+    : `instead of ${incumbent}`}, ${worthText(worth)} in ${worth.by}`,
+  smaller && `smallest as good: ${smaller[0]}, ${
+    smaller[1].toLocaleString("en-US")} bytes`];
+  const head = document.createElement("b");
+  head.textContent = pick ? `${kept ? "keep" : "take"} ${pick}` : "no pick";
+  const rest = document.createElement("small");
+  rest.textContent = told.filter(Boolean).join("; ");
+  cell.replaceChildren(head, document.createElement("br"), rest);
+}
+
 {
   const form = document.getElementById("how");
-  const data = JSON.parse(document.getElementById("measured").textContent);
+  const data = [...document.querySelectorAll(".measured")].map(
+    place => JSON.parse(place.textContent));
   const again = () => {
     const nps = Number(form.elements.nps.value);
     if (!(nps > 0 && nps < Infinity)) return;
-    const found = picks(data, nps, Number(form.elements.budget.value),
-      Number(form.elements.isa.value));
-    document.querySelector("#picks tbody").replaceChildren(
-      ...found.choices.map(rowOf));
+    const found = data.map(of => picks(of, nps,
+      Number(form.elements.budget.value), Number(form.elements.isa.value)));
+    document.querySelector("#picks tbody")?.replaceChildren(
+      ...found[0].choices.map(rowOf));
+    for (const cell of document.querySelectorAll("#pick td[data-result]"))
+      pickCell(cell, found[cell.dataset.result].choices.find(
+        c => c.question === cell.dataset.question));
     for (const place of document.querySelectorAll(".joint"))
-      pickJoint(place, data, nps, found);
+      pickJoint(place, data[place.dataset.result], nps,
+        found[place.dataset.result]);
     document.getElementById("unit").textContent = `An engine of ${speed(nps)
     } has ${(1e9 / nps).toFixed(0)} ns for a node: +1 % saves ${
       Number((1e7 / nps).toPrecision(3))} of them.`;

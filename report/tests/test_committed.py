@@ -127,7 +127,8 @@ class Page(unittest.TestCase):
             with self.subTest(nps=nps, budget=budget, level=level):
                 picked = pick([result], level, budget, nps)
                 self.assertEqual([row[1] for row in found["picks"]],
-                                 [c.incumbent or "–" for c in picked.choices])
+                                 [c.incumbent or "none fits"
+                                  for c in picked.choices])
                 self.assertEqual(
                     found["joints"].keys(),
                     {joint.question for joint in picked.joints})

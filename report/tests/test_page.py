@@ -192,7 +192,7 @@ class Page(unittest.TestCase):
             (nps, "Infinity" if budget is None else budget,
              list(LEVELS).index(level)) for nps, budget, level in settings])};
           const data = JSON.parse(
-            document.getElementById("measured").textContent);
+            document.querySelector(".measured").textContent);
           said.found = settings.map(([nps, budget, isa]) =>
             picks(data, nps, Number(budget), isa).choices[0]);
           form.elements.isa.value = 0;
@@ -222,6 +222,30 @@ class Page(unittest.TestCase):
         self.assertEqual(said["unit"], picktext.unit(2.5e6))
         self.assertIn("quick", [f.get("pick") for f in said["found"]])
         self.assertNotIn("quick", said["row"])
+
+    def test_machines_are_picked_for_again(self):
+        """Half a per cent of one engine is next to nothing of a slower one."""
+        folders = [write_programs(
+            write_result(self.home / name, modes=("throughput",)),
+            {"base": 100.0, "quick": quick, "same": 100.0}, calls=2)
+            for name, quick in (("one", 90.0), ("other", 99.0))]
+        page = self.home / "again.html"
+        done = plot("page", "--out", page, *folders)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        said = self.ask("""
+          const form = document.getElementById("how");
+          said.found = [1000000, 1000].map(nps => {
+            form.elements.nps.value = nps;
+            form.dispatchEvent(new Event("input"));
+            return [...document.querySelectorAll("#pick td[data-result]")]
+              .map(cell => cell.textContent);
+          });
+        """, page)
+        want = [[picktext.verdict(pick.pick([load.read(f)], nps=nps).choices[0])
+                 .split(",")[0] for f in folders] for nps in (1e6, 1e3)]
+        self.assertEqual((want[0][0], want[1][0]), ("take quick", "keep base"))
+        for found, said in zip(sum(said["found"], []), sum(want, [])):
+            self.assertTrue(found.startswith(said), (found, said))
 
     def test_paper_shows_what_is_folded(self):
         said = self.ask("""
