@@ -67,7 +67,7 @@ CXX := $(patsubst cc,c++,$(subst clang,clang++,$(subst gcc,g++,$(CC))))
 BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
-.PHONY: counter help variables configure build programs bench-and-ask bench bench-quick bench-full perft test ask \
+.PHONY: help variables configure build programs bench-and-ask bench bench-quick bench-full perft test ask \
 	report pick take compare try ab page readme submit selfcheck fleet placements prove versus \
 	positions oracle fuzz format setup clean
 
@@ -112,11 +112,10 @@ COUNTED_ISA := x86-64-v3
 endif
 endif
 
-# Before the build, which looks for its header.
-counter: variables
+# Counting wants valgrind, for whose header the build looks.
+bench-full perft: variables
 	@tools/setup.sh programs
-
-bench-full perft: counter build
+	@$(MAKE) --no-print-directory build
 	@$(MAKE) --no-print-directory ISA=$(COUNTED_ISA) programs bench-and-ask
 	@COUNTED=$(call BUILD_OF,$(COUNTED_ISA)) MINUTES=$(MINUTES) \
 		tools/bench.sh $(BUILD) $(@:bench-%=%) results

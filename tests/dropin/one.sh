@@ -36,6 +36,8 @@ compiled()
     *++*) language="-x c++ -std=c++$standard" ;;
     *) language='-x c -std=c11' ;;
     esac
+    early=$folder/early-$target.h
+    case $compiler in g*) [ ! -e "$early" ] || set -- "$@" -include "$early" ;; esac
     called=$name'_by_'$(printf %s "$compiler" | tr + x)
     # shellcheck disable=SC2086 # two words on purpose
     "${compiler%20}" -O1 -march="$target" -Wall -Wextra -Wpedantic -Wshadow \
