@@ -70,12 +70,11 @@
     else
 #define SIGHTLINE_BOARD_PIECES(p, color, kind) \
     sightline_board_pieces(p, color, kind)
-#define SIGHTLINE_BOARD_SIDE(p)       sightline_board_side(p)
-#define SIGHTLINE_BOARD_EN_PASSANT(p) sightline_board_en_passant(p)
-#define SIGHTLINE_BOARD_CASTLING(p)   sightline_board_castling(p)
-#define SIGHTLINE_BOARD_BYTES(p)      sightline_board_bytes(p)
-#define SIGHTLINE_BOARD_ATTACKERS(p, s) \
-    sightline_board_attackers(p, s)
+#define SIGHTLINE_BOARD_SIDE(p)         sightline_board_side(p)
+#define SIGHTLINE_BOARD_EN_PASSANT(p)   sightline_board_en_passant(p)
+#define SIGHTLINE_BOARD_CASTLING(p)     sightline_board_castling(p)
+#define SIGHTLINE_BOARD_BYTES(p)        sightline_board_bytes(p)
+#define SIGHTLINE_BOARD_ATTACKERS(p, s) sightline_board_attackers(p, s)
 
 ALWAYS_INLINE bitboard sightline_board_color(struct position const *p,
                                              unsigned color)
@@ -146,7 +145,7 @@ concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
 #define SIGHTLINE_BOARD_BYTES(p)        ((const uint8_t *)(p)-64)
 #define SIGHTLINE_BOARD_ATTACKERS(p, s) \
     ((const bitboard *)(const void *)((const uint8_t *)(p)-64 - 512))[s]
-#define SIGHTLINE_BOARD_CHESS960(p)     (p)->chess960
+#define SIGHTLINE_BOARD_CHESS960(p) (p)->chess960
 #endif
 
 /* What other code reads as p->of[color]; the next ones likewise. */
