@@ -2,12 +2,9 @@
 pick.py: in ns of a node, so that it holds for an engine of any speed."""
 # SPDX-License-Identifier: MIT
 
-from itertools import combinations
-
 from .evidence import NPS, evidence
 from .model import height
 from .pick import measured
-from .stats import Means
 
 ENGINE = 1e9 / NPS
 
@@ -16,29 +13,20 @@ def short(number):
     return None if number is None else float(f"{number:.7g}")
 
 
-def differences(part, rows):
-    """Of each row from each, as [point, variance, degrees of freedom]; or of a
-    table's rows their points and variances."""
-    if isinstance(part, Means):
-        return {"points": [short(part.points[r]) for r in rows],
-                "variances": [short(part.variances[r]) for r in rows],
-                "df": short(part.df)}
-    pairs = [part.difference(a, b) for a, b in combinations(rows, 2)]
-    return {"pairs": [[short(p.point), short(p.variance), short(p.df)]
-                      for p in pairs]}
-
-
 def of_evidence(found, names):
+    (part,) = found.parts
     rows = list(dict.fromkeys([*(r for n, r in found.rows.items()
                                  if n in names), found.base]))
     return {"name": found.name, "base": rows.index(found.base),
             "ns": None if found.share is None else short(
                 ENGINE * found.share),
             "sees": short(found.sees * (1 if found.share is None else ENGINE)),
-            "count": len(rows), "of": len(set(found.rows.values())),
+            "of": len(set(found.rows.values())),
             "rows": {n: rows.index(r) for n, r in found.rows.items()
                      if n in names},
-            **differences(found.parts[0], rows)}
+            "points": [short(part.points[r]) for r in rows],
+            "variances": [short(part.variances[r]) for r in rows],
+            "df": short(part.df)}
 
 
 def of_question(question, slow):

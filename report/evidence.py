@@ -39,7 +39,7 @@ class Evidence:
     """What all results say together; several count alike."""
 
     name: str  # of PROGRAMS, or throughput, and of which trace
-    parts: list  # of what compares two rows: Means or Rounds
+    parts: list  # Means
     rows: dict  # strategy -> the row that speaks for it
     base: str  # a row
     share: float  # of the engine, that this row takes; None where not known

@@ -58,15 +58,8 @@ class Evidence {
     this.sees = data.sees / (data.ns === null ? 1 : engine);
   }
   between(a, b) {
-    if (this.points)
-      return [this.points[a] - this.points[b],
-        this.variances[a] + this.variances[b], this.df];
-    if (a > b) {
-      const [point, ...rest] = this.between(b, a);
-      return [-point, ...rest];
-    }
-    return a === b ? [0, 0, 1]
-      : this.pairs[a * this.count - a * (a + 1) / 2 + b - a - 1];
+    return [this.points[a] - this.points[b],
+      this.variances[a] + this.variances[b], this.df];
   }
   worth(one, other, doubt) {
     const a = this.rows[one], b = this.rows[other];
@@ -248,7 +241,7 @@ function jointColumns(data, home, fit, incumbent, engine) {
   const found = data.questions.find(q => q.name === home).evidence.map(
     e => [PROGRAMS.includes(e.name) ? e.name : home, new Evidence(e, engine)]);
   for (const q of data.questions) {
-    const queries = q.evidence.find(e => e.points);
+    const queries = q.evidence.find(e => !PROGRAMS.includes(e.name));
     const rows = Object.entries(family(q.strategies, fit))
       .filter(([, row]) => queries && row in queries.rows)
       .map(([partner, row]) => [partner, queries.rows[row]]);
