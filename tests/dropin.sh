@@ -45,7 +45,7 @@ cat "$work"/*-jobs >"$work/jobs"
 # Most of gcc's time is the compiler's own header: so it reads that here, once. A
 # header that does not include it fails with clang.
 if [ "$(uname -m)" = x86_64 ]; then
-    for target in $(cut -d ' ' -f 7 "$work/jobs" | sort -u); do
+    for target in $(cut -d ' ' -f 6 "$work/jobs" | sort -u); do
         early=$work/early-$target.h
         echo '#include <immintrin.h>' >"$early"
         mkdir "$early.gch"
