@@ -13,6 +13,7 @@ import numpy as np
 
 from .model import AA, MODES
 from .sheet import MISSING, Cell, Column, Line, Sheet, styles
+from .tables import more_texts
 
 MOST = 5  # numbers below a panel
 SAYS = ("Left is faster. Lines of queries: the best and the worst layout. "
@@ -51,7 +52,7 @@ class Panel:
         return f"{dot.x:.3g} →" if dot.x > self.end else ""
 
     def ticks(self):
-        """Round numbers, a few, and at least one."""
+        """Round numbers, two to MOST of them."""
         low, high = self.limits
         scale = 10.0 ** np.arange(-6, 12)
         if self.logarithmic:
@@ -100,9 +101,9 @@ def of_program(table):
     high = min(usual, 1.15 * float(points.max()) + own)
     low = 1.5 * min(0, float(points.min())) - own
     return Panel(table.mode, f"ns a node more than {table.baseline}", {
-        r.strategy: Dot(r.more, r.more_low, r.more_high, f"{r.more:+.2f} ns a "
-                        f"node ({r.more_low:+.2f} to {r.more_high:+.2f})",
-                        r.verdict)
+        r.strategy: Dot(r.more, r.more_low, r.more_high,
+                        "{} ns a node ({} to {})".format(
+                            *more_texts(r, table)), r.verdict)
         for r in rows}, 0, high, (low, high + own / 2))
 
 

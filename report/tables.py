@@ -4,7 +4,7 @@
 import math
 
 from .agreement import EVERY, ITSELF, PREDICTORS
-from .evidence import NPS
+from .evidence import NPS, PROGRAMS
 from .model import AA, MODES, SEVERAL
 from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
                     styles)
@@ -222,18 +222,30 @@ def instructions(row, table):
     return Cell(f"{row.instructions:.2f}{beside}", row.instructions)
 
 
-def more_cell(row):
+def more_texts(row, table):
+    """What it takes more, and its interval."""
+    digits = 2 if table.row(table.baseline).ns > 10 else 3
+    return [f"{x:+.{digits}f}" for x in (row.more, row.more_low,
+                                         row.more_high)]
+
+
+def more_cell(row, table):
     if not row.verdict:
         return Cell("0", 0)
-    return Cell(f"{row.more:+.2f}", row.more, row.verdict,
-                more=(f"{row.more_low:+.2f} to {row.more_high:+.2f}",))
+    more, low, high = more_texts(row, table)
+    return Cell(more, row.more, row.verdict, more=(f"{low} to {high}",))
+
+
+def of_engines(table):
+    """Are its nodes those of the reader's engine?"""
+    return table.mode == PROGRAMS[0]
 
 
 def program_line(row, table, question):
     return Line(row.strategy, [
-        more_cell(row),
-        number(-row.more, f"{-row.more * NPS / 1e7:+.2f} %"
-               if row.verdict else "0"),
+        more_cell(row, table),
+        *([number(-row.more, f"{-row.more * NPS / 1e7:+.2f} %"
+                  if row.verdict else "0")] if of_engines(table) else []),
         Cell(f"{row.ratio:.3f} ({interval(row)})" if row.verdict else "1",
              row.ratio),
         Cell(sure_text(row), math.inf if row.sure is None else row.sure),
@@ -248,7 +260,8 @@ def of_program(question, table):
     again.name = "A/A: the default again"
     return Sheet(program_title(table), [
         Column("strategy"), Column("ns a node", "t", "ascending"),
-        Column("at 1 M nodes/s", "n"), Column("ratio", "n"),
+        *([Column("faster at 1 M nodes/s", "n")] if of_engines(table) else []),
+        Column("ratio", "n"),
         Column("P(speed-up > 0)", "n"), Column("instructions per node", "n")],
         lines, [again], looks=styles(question))
 
