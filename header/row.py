@@ -46,7 +46,7 @@ class Row:
         self.name, self.home, self.shared = name, Path(home), shared
         self.question, _, names = name.partition("/")
         self.names = names.split("+")
-        self.needs, questions = "", [self.question]
+        self.needs, questions = self.likely()
         # What the strategy needs says how to read it; it says what it takes.
         while True:
             asked = self.needs, questions
@@ -73,6 +73,27 @@ class Row:
                 f"{len(self.names) - 1}")
         self.name = f"{self.question}/{'+'.join(self.names)}"
         self.kept = self.keep()
+
+    def likely(self):
+        """What the parts need, and the questions they answer, by their text:
+        what is so read right is parsed once."""
+        plain = "", [self.question]
+        files = [self.home / f"impl/{self.question}/{self.names[0]}.h"]
+        if not files[0].exists():
+            return plain
+        taken = (re.findall("|".join(map(re.escape, PARTNERS)), parameters)
+                 for parameters in re.findall(r"_\w+\(([^)]*)\)",
+                                              files[0].read_text()))
+        questions = [self.question,
+                     *map(PARTNERS.get, max(taken, key=len, default=[]))]
+        files += [self.home / f"impl/{question}/{name}.h"
+                  for question, name in zip(questions[1:], self.names[1:])]
+        if not all(file.exists() for file in files):
+            return plain
+        needs = [re.findall(r'\.needs = "(.*)"', file.read_text())
+                 for file in files]
+        return " ".join(dict.fromkeys(" ".join(sum(needs, [])).split())
+                        ), questions
 
     def engines(self, question):
         """The strategy that engines use, by the question's list."""

@@ -60,9 +60,9 @@ def read_blocks(path):
     """The facts in the comments of a packed table, its header, and its rows,
     each as long as that."""
     try:
-        with gzip.open(path, "rt", encoding="utf-8") as file:
+        with lzma.open(path, "rt", encoding="utf-8") as file:
             lines = file.read().splitlines()
-    except (OSError, ValueError, EOFError, zlib.error) as error:
+    except (OSError, ValueError, EOFError, lzma.LZMAError) as error:
         raise BadInput(f"{path}: not whole: {error}") from None
     facts = dict(line[2:].split(": ", 1) for line in lines
                  if line.startswith("# "))

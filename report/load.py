@@ -6,7 +6,7 @@
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
     raw/answers.tsv     instructions of answers, where they were counted
-    raw/*-blocks.tsv.gz whole programs, where they were run; see rounds.py
+    raw/*-blocks.tsv.xz whole programs, where they were run; see rounds.py
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """

@@ -17,6 +17,7 @@ from .pick import pick
 
 HOME = Path(__file__).parent.parent
 GLOSSARY = "docs/GLOSSARY.md"
+ENGINES = "docs/ENGINES.md"
 FEW = 8  # rows of a joint table
 LONG = 15  # characters of a name
 SHOWN = 7  # lines of what a terminal shows
@@ -203,6 +204,30 @@ def measured(source):
         yield "\n".join(said).strip()
 
 
+def faster(row):
+    """By how many per cent, with the interval."""
+    point, low, high = (100 * (1 / ratio - 1) for ratio in (
+        row.ratio, row.ratio_high, row.ratio_low))
+    return found.minus(f"{point:+.1f} ({low:.1f} to {high:.1f})")
+
+
+def ours_beside_engines(source):
+    """What whole programs say of each choice that the document names."""
+    text = re.sub(r"<!-- made by.*?<!-- end of", "",
+                  (HOME / ENGINES).read_text("utf-8"), flags=re.DOTALL)
+    named = set(re.findall(r"`(\w+)`", text))
+    programs, rows = {}, {}
+    for t in source.judged.programs:
+        programs.setdefault(t.mode)
+        for r in t.candidates():
+            if r.strategy in named and r.strategy != t.baseline:
+                rows.setdefault((t.question, r.strategy, t.baseline), {})[
+                    t.mode] = faster(r)
+    yield table(("question", "choice", "beside", *programs), [
+        (*map(spaced, key), *(own.get(p, "–") for p in programs))
+        for key, own in rows.items()])
+
+
 def methods(question):
     """Its strategies, each once whatever it is combined with."""
     seen = {}
@@ -228,6 +253,7 @@ PARTS = {
     "README.md": {"found": what_was_found, "machines": machines,
                   "terminal": terminal},
     "docs/FINDINGS.md": {"measured": measured},
+    ENGINES: {"ours": ours_beside_engines},
     "docs/STRATEGIES.md": {"strategies": strategies},
     "results/README.md": {"gallery": gallery},
 }

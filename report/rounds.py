@@ -1,8 +1,8 @@
 """Reads what whole programs were measured to take.
 
     raw/PROGRAM.tsv              what could be chosen: `PROGRAM --list`
-    raw/PROGRAM-blocks.tsv.gz    `PROGRAM time`: nanoseconds, a line a block
-    raw/PROGRAM-picks-blocks.tsv.gz   likewise, of several choices at once
+    raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`: nanoseconds, a line a block
+    raw/PROGRAM-picks-blocks.tsv.xz   likewise, of several choices at once
     raw/instructions.tsv         instructions, where they were counted
     raw/calls.tsv                how often a program asks each question
     raw/whole.*                  whole processes, see whole.py
@@ -86,7 +86,7 @@ def read_program(raw, program):
     listed = read_lines(raw / f"{program}.tsv")
     axes = {}
     for kind in ("", "-picks"):
-        path = raw / f"{program}{kind}-blocks.tsv.gz"
+        path = raw / f"{program}{kind}-blocks.tsv.xz"
         if path.exists():
             with of_this_format(path):
                 own = read_axes(listed, path, program)
@@ -135,7 +135,7 @@ def add_to(questions, folder):
     raw = folder / "raw"
     by_name = {q.name: q for q in questions}
     asked = [one for program in PROGRAMS
-             if (raw / f"{program}-blocks.tsv.gz").exists()
+             if (raw / f"{program}-blocks.tsv.xz").exists()
              for one in read_program(raw, program)]
     add_counts(raw, [axis for _, axis in asked], by_name)
     for name, axis in asked:

@@ -17,12 +17,12 @@ left() { find "$work/out" -mindepth 1 | sed 's|.*/||' | sort | tr '\n' ' '; }
 "$picks" "$work/build" 'one:between=star,pins=snipers' smoke "$work/out" \
     2>"$work/said" || fail "$(cat "$work/said")"
 is 'files' "$(left)" \
-    'perft-picks-blocks.tsv.gz search-picks-blocks.tsv.gz whole.json.gz whole.tsv '
+    'perft-picks-blocks.tsv.xz search-picks-blocks.tsv.xz whole.json.gz whole.tsv '
 is 'commands' "$(cut -f 1-3 "$work/out/whole.tsv" | tr '\t\n' '  ')" \
     'name program choice perft/none perft none perft/one perft one search/none search none search/one search one '
 for program in perft search; do
     is "columns of $program" \
-        "$(zgrep '^block' "$work/out/$program-picks-blocks.tsv.gz")" \
+        "$(xzgrep '^block' "$work/out/$program-picks-blocks.tsv.xz")" \
         "$(printf 'block\ttask\tdepth\tnodes\tpicks/none\tpicks/aa\tpicks/one')"
 done
 python3 - "$work/out/whole.json.gz" <<'PYTHON' || fail 'json of the rounds'

@@ -33,9 +33,9 @@ left() { find "$work/out" -mindepth 1 | sed 's|.*/||' | sort | tr '\n' ' '; }
 programs() { "$tools/programs.sh" "$work" "$1" "$work/out"; }
 
 programs smoke || fail 'one program'
-is 'files' "$(left)" 'search-blocks.tsv.gz search.tsv '
+is 'files' "$(left)" 'search-blocks.tsv.xz search.tsv '
 is 'what runs' "$(cut -f 2 "$work/out/search.tsv" | tr '\n' ' ')" 'choice a b '
-is 'its time' "$(zcat "$work/out/search-blocks.tsv.gz")" '# time --seconds 0'
+is 'its time' "$(xzcat "$work/out/search-blocks.tsv.xz")" '# time --seconds 0'
 
 # Two programs, and one that counts.
 cp "$work/bin/search" "$work/bin/perft"
@@ -44,7 +44,7 @@ chmod +x "$work/bin/calls"
 rm "$work"/out/*
 programs smoke || fail 'two programs'
 is 'files of two' "$(left)" \
-    'calls.tsv perft-blocks.tsv.gz perft.tsv search-blocks.tsv.gz search.tsv '
+    'calls.tsv perft-blocks.tsv.xz perft.tsv search-blocks.tsv.xz search.tsv '
 is 'calls' "$(cat "$work/out/calls.tsv")" counted
 
 # A wrong count: exit 1, the choice is named, and nothing is left.

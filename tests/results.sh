@@ -25,13 +25,13 @@ for part in raw/bench.json.gz raw/visits.tsv.xz context.json \
     raw/symbols.txt.gz strategies.json.gz verdicts.json \
     verdicts.md index.html between-times.svg \
     between-bytes.svg between_batch-times.svg \
-    raw/search.tsv raw/search-blocks.tsv.gz raw/perft.tsv \
-    raw/perft-blocks.tsv.gz programs.json \
+    raw/search.tsv raw/search-blocks.tsv.xz raw/perft.tsv \
+    raw/perft-blocks.tsv.xz programs.json \
     between-programs.svg; do
     [ -s "$second/$part" ] || fail "$part is missing"
 done
 zgrep -q '"host_name": ""' "$second/raw/bench.json.gz" &&
-    ! zgrep -q "$build" "$second"/raw/*.gz "$second"/raw/*.tsv ||
+    ! xzgrep -q "$build" "$second"/raw/* ||
     fail 'the result names the host or a folder of it'
 ! grep -q -e 'https\?://' "$second/index.html" || fail 'the page loads something'
 

@@ -11,59 +11,25 @@
 # Exits 1 if a host failed, 2 on bad input.
 # SPDX-License-Identifier: MIT
 set -eu
-[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
-
-die()
-{
-    echo "fleet.sh: $1" >&2
-    exit 2
-}
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
+# shellcheck source=tools/fleet_common.sh
+. "$(dirname "$0")/fleet_common.sh"
 
 [ $# -eq 2 ] || die "usage: tools/fleet.sh HOSTS RESULTS"
-hosts=$1
-results=$2
-[ -f "$hosts" ] && [ -r "$hosts" ] || die "$hosts: no such file to read"
-here=$(cd "$(dirname "$0")" && pwd)
-
-bad=$(awk '{ sub(/#.*/, "") } NF == 0 { next }
-    { hosts++ }
-    $1 !~ /^[A-Za-z0-9_@][A-Za-z0-9._@:-]*$/ {
-        print NR ": no host: " $1; bad = 1; exit }
-    { for (i = 2; i <= NF; i++) {
-        if ($i !~ /^(CC|ISA|SIZE)=[A-Za-z0-9._=+\/-]+$/) {
-            print NR ": no setting, want CC=, ISA= or SIZE=: " $i
-            bad = 1; exit }
-        if ($i ~ /^SIZE=/ && $i !~ /^SIZE=(smoke|quick|normal|full)$/) {
-            print NR ": no such size: " $i; bad = 1; exit } } }
-    END { if (!bad && !hosts) print " holds no host" }' "$hosts")
-[ -z "$bad" ] || die "$hosts:$bad"
-[ "${FLEET_SSH-}" ] || "$here/setup.sh" fleet
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+listed "$1" >"$work/jobs"
+[ "${FLEET_SSH-}" ] || "$home/tools/setup.sh" fleet
 ssh=${FLEET_SSH:-ssh}
 command -v "${ssh%% *}" >/dev/null ||
     die "${ssh%% *}: not here; see tools/setup.sh fleet"
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$here/.."
-revision=$(git describe --always --dirty 2>/dev/null) || revision=unknown
-if [ -d "$OLDPWD/$results" ] || [ "${results#/}" = "$results" ]; then
-    results=$OLDPWD/$results
-fi
-mkdir -p "$results/.fleet"
-
-# The sources as they are now, changes included, without results.
-if git ls-files >"$work/files" 2>/dev/null; then
-    grep -v '^results/' "$work/files" >"$work/shipped"
-else
-    find . -type f ! -path './build*' ! -path './results/*' >"$work/shipped"
-fi
-tar -czf "$work/sources.tar.gz" -T "$work/shipped"
-
-case $hosts in /*) ;; *) hosts=$OLDPWD/$hosts ;; esac
-sed 's/#.*//; s/[[:space:]]*$//; /^$/d' "$hosts" >"$work/jobs"
+mkdir -p "$2/.fleet"
+sources | gzip >"$work/sources.tar.gz"
 status=0
 xargs -P 0 -L 1 \
-    "$here/fleet_host.sh" "$work/sources.tar.gz" "$results" "$revision" \
+    "$home/tools/fleet_host.sh" "$work/sources.tar.gz" "$2" "$(revision)" \
     <"$work/jobs" || status=1
 [ $status -eq 0 ] || echo "fleet.sh: not all hosts gave a result" >&2
 exit $status

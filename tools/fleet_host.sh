@@ -8,7 +8,8 @@
 # for again. Exits 1 if the host failed.
 # SPDX-License-Identifier: MIT
 set -eu
-[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
+# shellcheck source=tools/result.sh
+. "$(dirname "$0")/result.sh"
 
 sources=$1
 results=$2
@@ -44,13 +45,9 @@ ${FLEET_SSH:-ssh -o BatchMode=yes} "$host" "
 tar -C "$got" -xzf "$got/result.tar.gz"
 rm "$got/result.tar.gz" "$got/log"
 name=$(ls "$got")
-target=$name
-n=1
-until python3 -c 'import os, sys; os.rename(*sys.argv[1:])' "$got/$name" \
-    "$results/$target" 2>/dev/null; do
-    [ -e "$results/$target" ] || exit 1
-    n=$((n + 1))
-    target=$name-$n
-done
-echo "$target" >"$done"
-echo "$host $*: $target"
+# shellcheck disable=SC2034 # for keep
+partial=$got/$name
+keep "$results/$name"
+name=$(basename "$target")
+echo "$name" >"$done"
+echo "$host $*: $name"

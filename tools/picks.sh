@@ -13,7 +13,7 @@
 # where it is, of the next moved by some bytes, and after the last the first has
 # its turn again.
 #
-# Leaves in OUT, all or none: PROGRAM-picks-blocks.tsv.gz, whole.tsv, the
+# Leaves in OUT, all or none: PROGRAM-picks-blocks.tsv.xz, whole.tsv, the
 # commands, and whole.json.gz, what hyperfine said of each round. Exits 1 if a
 # count was wrong, and 2 if it could not be asked.
 # SPDX-License-Identifier: MIT
@@ -139,4 +139,4 @@ gzip -9 -n "$work/whole.json"
     printf 'name\tprogram\tchoice\tnodes\targuments\n'
     cat "$work/commands"
 } >"$work/whole.tsv"
-mv "$work"/*-picks-blocks.tsv.gz "$work/whole.tsv" "$work/whole.json.gz" "$out/"
+mv "$work"/*-picks-blocks.tsv.xz "$work/whole.tsv" "$work/whole.json.gz" "$out/"

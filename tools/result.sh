@@ -5,9 +5,11 @@
 
 [ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
+script=${0##*/}
+
 die()
 {
-    echo "${0##*/}: $1" >&2
+    echo "$script: $1" >&2
     exit 2
 }
 
@@ -61,7 +63,7 @@ timed()
         --benchmark_format=json \
         --benchmark_context="$timed_context,format=3" >"$timed_raw" || {
         grep -A 1 '"error_occurred": true' "$timed_raw" | head -n 8 >&2
-        echo "${0##*/}: the benchmark failed; nothing was kept" >&2
+        echo "$script: the benchmark failed; nothing was kept" >&2
         exit 1
     }
     # Whose machine it was is nobody's business.
@@ -86,7 +88,7 @@ blocks()
         blocks_again='/^#/d; /^block/d'
     done
     rm "$blocks_out.one"
-    gzip -9 -n "$blocks_out"
+    xz -9e "$blocks_out"
 }
 
 # described BUILD FOLDER: what the times in FOLDER are of.

@@ -242,10 +242,10 @@ def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
         columns[f"{axis}/aa"] = rows[default]
     raw = folder / "raw"
     (raw / f"{program}.tsv").write_text("\n".join(lines) + "\n")
-    write_blocks(raw / f"{program}-blocks.tsv.gz", columns, blocks, noise, rng,
+    write_blocks(raw / f"{program}-blocks.tsv.xz", columns, blocks, noise, rng,
                  **how)
     if several:
-        write_blocks(raw / f"{program}-picks-blocks.tsv.gz", {
+        write_blocks(raw / f"{program}-picks-blocks.tsv.xz", {
             f"picks/{row}": ns for row, ns in
             {**picks, "aa": picks["none"]}.items()}, blocks, noise, rng)
     if calls:

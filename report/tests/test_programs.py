@@ -2,7 +2,7 @@
 refused."""
 # SPDX-License-Identifier: MIT
 
-import gzip
+import lzma
 import tempfile
 import unittest
 from pathlib import Path
@@ -175,8 +175,8 @@ class Differences(unittest.TestCase):
 
 def change(folder, how, name="search-blocks"):
     """how(block) may alter each, column -> text."""
-    path = folder / "raw" / f"{name}.tsv.gz"
-    with gzip.open(path, "rt") as file:
+    path = folder / "raw" / f"{name}.tsv.xz"
+    with lzma.open(path, "rt") as file:
         lines = file.read().splitlines()
     facts, (head, *blocks) = lines[:3], lines[3:]
     changed = []
@@ -184,7 +184,7 @@ def change(folder, how, name="search-blocks"):
         own = dict(zip(head.split("\t"), block.split("\t")))
         how(own)
         changed.append("\t".join(own.values()))
-    with gzip.open(path, "wt") as file:
+    with lzma.open(path, "wt") as file:
         file.write("\n".join([*facts, head, *changed]) + "\n")
 
 
@@ -192,7 +192,7 @@ class Refused(unittest.TestCase):
     def setUp(self):
         self.folder = write_programs(
             write_result(Path(tempfile.mkdtemp()) / "result"), TRUTH)
-        self.blocks = self.folder / "raw" / "search-blocks.tsv.gz"
+        self.blocks = self.folder / "raw" / "search-blocks.tsv.xz"
         self.lines = self.folder / "raw" / "search.tsv"
 
     def refused(self, said):
@@ -204,24 +204,24 @@ class Refused(unittest.TestCase):
         self.assertFalse((self.folder / "verdicts.json").exists())
 
     def write(self, text):
-        with gzip.open(self.blocks, "wt") as file:
+        with lzma.open(self.blocks, "wt") as file:
             file.write(text)
 
     def text(self):
-        with gzip.open(self.blocks, "rt") as file:
+        with lzma.open(self.blocks, "rt") as file:
             return file.read()
 
     def test_times_that_are_none(self):
         for value in ("nan", "inf", "-3", "0"):
             change(self.folder, lambda b, v=value: b.update({"way/aa": v}))
-            self.refused("search-blocks.tsv.gz: a time or a count that is "
+            self.refused("search-blocks.tsv.xz: a time or a count that is "
                          "none")
         change(self.folder, lambda b: b.update({"way/aa": "x"}))
         self.refused("not a result of this format")
 
     def test_a_block_that_is_cut(self):
         self.write(self.text().rsplit("\t", 1)[0])
-        self.refused("search-blocks.tsv.gz: block 4: ")
+        self.refused("search-blocks.tsv.xz: block 4: ")
 
     def test_one_block(self):
         self.write("\n".join(self.text().splitlines()[:5]))
@@ -234,13 +234,13 @@ class Refused(unittest.TestCase):
     def test_something_else(self):
         for text in ("", "{}\n", "block\ttask\n1\t2\n"):
             self.write(text)
-            self.refused("search-blocks.tsv.gz: ")
+            self.refused("search-blocks.tsv.xz: ")
 
     def test_no_default_or_no_second_one(self):
         text = self.text()
         for column in ("way/aa", "way/base"):
             self.write(text.replace(column, "other/x"))
-            self.refused("search-blocks.tsv.gz: ")
+            self.refused("search-blocks.tsv.xz: ")
 
     def test_one_file_without_the_other(self):
         self.lines.unlink()
@@ -251,7 +251,7 @@ class Refused(unittest.TestCase):
         self.lines.write_text(said.replace("\tquick\tthis", "\tslow\tthis"))
         self.refused("search/way: slow: not in strategies.json")
         self.lines.write_text("nothing\n")
-        self.refused("search-blocks.tsv.gz: ")
+        self.refused("search-blocks.tsv.xz: ")
 
     def test_counts_that_are_none(self):
         path = self.folder / "raw" / "calls.tsv"
