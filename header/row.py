@@ -49,7 +49,7 @@ class Row:
         self.needs, questions = self.likely()
         # What the strategy needs says how to read it; it says what it takes.
         while True:
-            asked = self.needs, questions
+            asked = self.needs, questions, self.names[1:]
             self.sources = Sources(self.home, self.paths(questions),
                                    flags(self.needs))
             self.parts = [self.part(*of) for of in zip(questions, self.names)]
@@ -59,7 +59,7 @@ class Row:
             questions = [self.question, *self.partners()]
             if of_question and "+" not in self.name:
                 self.names[1:] = map(of_question, questions[1:])
-            if asked == (self.needs, questions):
+            if asked == (self.needs, questions, self.names[1:]):
                 break
         if any(not part.functions for part in self.parts):
             raise self.refused("a part has no function of its own name")

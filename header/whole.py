@@ -94,6 +94,10 @@ class Header:
                                          in ["", *measured] if measured))
 
     def whole(self, measured):
+        return laid_out(self.text(measured), self.texts[0].home, self.style)
+
+    def text(self, measured):
+        """As the sources have it, not laid out."""
         inits = dict.fromkeys(i for text in self.texts for i in text.inits())
         code = "\n\n".join([*self.sections(), INIT.format(
             name=self.init, calls="".join(f"{i}();\n" for i in inits),
@@ -103,12 +107,11 @@ class Header:
         opening, closing = self.guards(hash_of(code))
         home = self.texts[0].home
         licence = (home / "LICENSE").read_text().splitlines()
-        return laid_out("\n\n".join(
+        return "\n\n".join(
             [self.head(measured).rstrip() + "\n" + opening.rstrip(),
              *(t for text in self.texts for t in text.target()),
              self.includes(), *before, code, *after, closing,
-             "/*\n" + as_comment(licence) + "\n */"]) + "\n",
-            home, self.style)
+             "/*\n" + as_comment(licence) + "\n */"]) + "\n"
 
 
 class One(Header):

@@ -59,11 +59,7 @@ def read_lines(path):
 def read_blocks(path):
     """The facts in the comments of a packed table, its header, and its rows,
     each as long as that."""
-    try:
-        with lzma.open(path, "rt", encoding="utf-8") as file:
-            lines = file.read().splitlines()
-    except (OSError, ValueError, EOFError, lzma.LZMAError) as error:
-        raise BadInput(f"{path}: not whole: {error}") from None
+    lines = read_text(path, "blocks").splitlines()
     facts = dict(line[2:].split(": ", 1) for line in lines
                  if line.startswith("# "))
     head, *rows = [line.split("\t") for line in lines

@@ -81,13 +81,17 @@ def add_places(axes):
         axis.places = np.array(by_body[axis.body])
 
 
+def blocks_of(raw, program):
+    """The file, if there is one; earlier results have it as .gz."""
+    return list(raw.glob(f"{program}-blocks.tsv.?z"))
+
+
 def read_program(raw, program):
     """Every Axis of a program, and the question it is about."""
     listed = read_lines(raw / f"{program}.tsv")
     axes = {}
     for kind in ("", "-picks"):
-        path = raw / f"{program}{kind}-blocks.tsv.xz"
-        if path.exists():
+        for path in blocks_of(raw, program + kind):
             with of_this_format(path):
                 own = read_axes(listed, path, program)
             add_places(own.values())
@@ -135,7 +139,7 @@ def add_to(questions, folder):
     raw = folder / "raw"
     by_name = {q.name: q for q in questions}
     asked = [one for program in PROGRAMS
-             if (raw / f"{program}-blocks.tsv.xz").exists()
+             if blocks_of(raw, program)
              for one in read_program(raw, program)]
     add_counts(raw, [axis for _, axis in asked], by_name)
     for name, axis in asked:

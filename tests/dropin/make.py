@@ -5,7 +5,8 @@
 
 The first makes headers of one question, FOLDER/QUESTION-ROW.h with ROW.c beside
 it, which asks it. With "first" and "turns" strategies have their first partners
-alone, and with "turns" one language, in turn: C11, C++17, C++20.
+alone, and with "turns" one language, in turn: C11, C++17, C++20, and are not
+laid out, which takes longer than all else.
 Prints for each pair of files to compile the words that tests/dropin/one.sh
 takes. "together" makes headers that one program has, FOLDER/QUESTION.h, and
 FOLDER/together.c, which asks them. Both leave FOLDER/impl.
@@ -29,10 +30,11 @@ FILES = [bridge.Asker(name, "first") for name in ("first", "second")]
 HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 
 
-def made(name, path):
+def made(name, path, laid_out=True):
     """Writes a header; returns the row that it is of."""
     row = Row(name)
-    path.write_text(One(row).whole(()))
+    header = One(row)
+    path.write_text(header.whole(()) if laid_out else header.text(()))
     return row
 
 
@@ -61,7 +63,8 @@ def pairs(folder, question, which, isa):
             continue
         name = re.sub(r"\W", "_", s["strategy"])
         path = folder / f"{question['question']}-{name}.h"
-        row = made(f"{question['question']}/{s['strategy']}", path)
+        row = made(f"{question['question']}/{s['strategy']}", path,
+                   which != "turns")
         path.with_suffix(".c").write_text(bridge.asker([(path.name, row)]))
         for compilers in ([next(turns)] if first in seen or which == "turns"
                           else COMPILERS):
