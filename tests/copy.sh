@@ -21,6 +21,7 @@ build_copy()
 {
     cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$3" \
         -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
+        -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O1 -DNDEBUG' \
         -DLAYOUTS=2 -DQUESTIONS="${4-between}" -DPROGRAMS=OFF \
         -DRECORDED="${RECORDED-}" >"$work/log"
     make_copy
