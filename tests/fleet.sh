@@ -38,12 +38,11 @@ loopback_server()
     printf 'StrictHostKeyChecking no\nUserKnownHostsFile /dev/null\n' |
         cat - "$work/config" >"$work/ssh_config"
     FLEET_SSH="ssh -o BatchMode=yes -o LogLevel=ERROR -F $work/ssh_config"
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        ! $FLEET_SSH one true 2>/dev/null || return 0
-        sleep 0.2
-    done
-    cat "$work/sshd.log"
-    return 1
+    # shellcheck disable=SC2086 # words on purpose
+    soon $FLEET_SSH one true || {
+        cat "$work/sshd.log"
+        return 1
+    }
 }
 
 # What ssh does, on this machine: it joins what it is told, and the user's

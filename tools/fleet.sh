@@ -26,7 +26,8 @@ command -v "${ssh%% *}" >/dev/null ||
     die "${ssh%% *}: not here; see tools/setup.sh fleet"
 
 mkdir -p "$2/.fleet"
-sources | gzip >"$work/sources.tar.gz"
+sources "$work/sources.tar"
+gzip "$work/sources.tar"
 status=0
 xargs -P 0 -L 1 \
     "$home/tools/fleet_host.sh" "$work/sources.tar.gz" "$2" "$(revision)" \

@@ -21,7 +21,8 @@ listed()
     sed 's/#.*//; s/[[:space:]]*$//; /^$/d' "$1"
 }
 
-# The sources as they are now, changes included, without results, as a tar file.
+# sources FILE: those that are here now, changes included, without results, as a
+# tar file; by its whole path.
 sources()
 {
     (
@@ -30,6 +31,6 @@ sources()
             git ls-files | grep -v '^results/'
         else
             find . -type f ! -path './build*' ! -path './results/*'
-        fi | tar -cf - -T -
+        fi | tar -cf "$1" -T -
     )
 }
