@@ -7,7 +7,7 @@
  * each set moves along its lines, and a queen gets both. A right to castle is
  * the square of the rook that has it, so that any move ends rights by the same
  * `& ~`: of the rook that leaves, of the rook that is taken; only a king's move
- * ends two.
+ * ends two. En passant is no part of it: see by_sets.h.
  *
  * A board is a value: a move makes a new one, and nothing is ever taken back.
  * Castling is that of standard chess.
@@ -27,8 +27,7 @@ struct pieces {
 
 struct board {
     struct pieces of[COLORS];
-    bitboard castling;   /* rooks that may castle */
-    bitboard en_passant; /* the square behind a pawn that may be so taken */
+    bitboard castling; /* rooks that may castle */
 };
 
 /* How many pieces, or squares. */
@@ -77,18 +76,25 @@ ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
 }
 
 /*
- * The board after one of our pieces went, but for the set of its kind. It is
- * written where it stays: gcc copies a board that is returned once more, and
- * each copy waits until what it reads in vectors has been stored in words.
+ * The board after one of our pieces went, but for the set of its kind, to an
+ * empty square, and from and to where no rook can castle. It is written where it
+ * stays: gcc copies a board that is returned once more, and each copy waits
+ * until what it reads in vectors has been stored in words.
  */
-ALWAYS_INLINE void board_after(struct board *b, const struct board *before,
+ALWAYS_INLINE void board_moved(struct board *b, const struct board *before,
                                enum color us, bitboard from, bitboard to)
 {
     *b = *before;
-    take(&b->of[us ^ 1], to);
     b->of[us].all ^= from | to;
+}
+
+/* The same wherever it went. */
+ALWAYS_INLINE void board_after(struct board *b, const struct board *before,
+                               enum color us, bitboard from, bitboard to)
+{
+    board_moved(b, before, us, from, to);
+    take(&b->of[us ^ 1], to);
     b->castling &= ~(from | to);
-    b->en_passant = 0;
 }
 
 /* The board after castling; king and rook: from and to of each. */
@@ -100,17 +106,15 @@ ALWAYS_INLINE void board_castled(struct board *b, const struct board *before,
     b->of[us].orthogonal ^= rook;
     b->of[us].all ^= king | rook;
     b->castling &= ~rank_of_side(1, us);
-    b->en_passant = 0;
 }
 
 static inline struct board board_from(const struct position *p)
 {
-    struct board b = {.castling = (p->castling & WHITE_KINGSIDE ? bit(7) : 0) |
-                                  (p->castling & WHITE_QUEENSIDE ? bit(0) : 0) |
-                                  (p->castling & BLACK_KINGSIDE ? bit(63) : 0) |
-                                  (p->castling & BLACK_QUEENSIDE ? bit(56) : 0),
-                      .en_passant =
-                          p->en_passant == NO_SQUARE ? 0 : bit(p->en_passant)};
+    struct board b = {.castling =
+                          (p->castling & WHITE_KINGSIDE ? bit(7) : 0) |
+                          (p->castling & WHITE_QUEENSIDE ? bit(0) : 0) |
+                          (p->castling & BLACK_KINGSIDE ? bit(63) : 0) |
+                          (p->castling & BLACK_QUEENSIDE ? bit(56) : 0)};
 
     for (enum color c = WHITE; c <= BLACK; c++)
         b.of[c] = (struct pieces){.pawns = pieces_of(p, c, PAWN),

@@ -2,7 +2,8 @@
  * Every legal move of a side, as sets of targets, each handed over at once.
  *
  * Nothing is generated that is not legal; en passant alone is looked at
- * again, because it takes two pieces off one rank. Where nobody is pinned and
+ * again, because it takes two pieces off one rank, and apart: only a double push
+ * allows it. Where nobody is pinned and
  * no check is to be answered, as almost everywhere, `free` is a constant and
  * all masks fall away.
  * SPDX-License-Identifier: MIT
@@ -53,14 +54,16 @@ ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
     return n;
 }
 
-/* Judged by the lines of the board after it. */
+/* Moves en passant to that square, judged by the lines of the board after it. */
 ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
-                                           bitboard checkers, struct parts with,
+                                           bitboard to, struct parts with,
                                            struct visitor v)
 {
     const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
-    const bitboard to = b->en_passant, victim = ahead(to, us ^ 1);
+    const bitboard victim = ahead(to, us ^ 1);
     const square king = lowest_square(own->king);
+    const bitboard checkers = (leapers.knight[king] & enemy->knights) |
+                              (leapers.pawn[us][king] & enemy->pawns & ~victim);
     bitboard pawns = pawns_attack(to, us ^ 1) & own->pawns;
     uint64_t n = 0;
 
@@ -68,15 +71,13 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
         const bitboard from = pawns & -pawns;
         const bitboard occupied = (own->all | enemy->all) ^ from ^ to ^ victim;
 
-        if (checkers & ~victim & (enemy->pawns | enemy->knights) ||
-            with.sliders.rook(king, occupied) & enemy->orthogonal ||
+        if (checkers || with.sliders.rook(king, occupied) & enemy->orthogonal ||
             with.sliders.bishop(king, occupied) & enemy->diagonal)
             continue;
         if (v.visit) {
             struct board after;
 
-            board_after(&after, b, us, from, to);
-
+            board_moved(&after, b, us, from, to);
             take(&after.of[us ^ 1], victim);
             after.of[us].pawns ^= from | to;
             n += visit(v, &after);
@@ -121,11 +122,14 @@ ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
         n += promotions(b, us, once & last, back, v);
         n += promotions(b, us, to_a & last, back - 1, v);
         n += promotions(b, us, to_h & last, back + 1, v);
+        once &= ~last;
+        to_a &= ~last;
+        to_h &= ~last;
     }
-    n += pawn_moves(b, us, once & ~last, back, v);
+    n += pawn_moves(b, us, once, back, v);
     n += pawn_moves(b, us, twice, 2 * back, v);
-    n += pawn_moves(b, us, to_a & ~last, back - 1, v);
-    return n + pawn_moves(b, us, to_h & ~last, back + 1, v);
+    n += pawn_moves(b, us, to_a, back - 1, v);
+    return n + pawn_moves(b, us, to_h, back + 1, v);
 }
 
 /* One set of sliders, along orthogonal or diagonal lines. */
@@ -170,22 +174,16 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
     return n;
 }
 
-/* What all others do. */
+/* What all others do, but en passant. */
 ALWAYS_INLINE uint64_t generate_all(const struct board *b, enum color us,
                                     const struct limits *l, struct parts with,
                                     struct visitor v)
 {
-    uint64_t n;
-
     if (!(l->checkers | l->orthogonal | l->diagonal))
-        n = generate_pawns(b, us, l, true, v) +
-            generate_pieces(b, us, l, true, with, v);
-    else
-        n = generate_pawns(b, us, l, false, v) +
-            generate_pieces(b, us, l, false, with, v);
-    if (b->en_passant)
-        n += generate_en_passant(b, us, l->checkers, with, v);
-    return n;
+        return generate_pawns(b, us, l, true, v) +
+               generate_pieces(b, us, l, true, with, v);
+    return generate_pawns(b, us, l, false, v) +
+           generate_pieces(b, us, l, false, with, v);
 }
 
 ALWAYS_INLINE uint64_t generate(const struct board *b, enum color us,

@@ -22,9 +22,14 @@ struct plies {
 
 typedef uint64_t visit_fn(const struct board *b, struct plies left);
 
+/* The same of moves en passant alone, to the square behind the pawn. */
+typedef uint64_t en_passant_fn(const struct board *b, bitboard to,
+                               struct plies left);
+
 struct visitor {
-    visit_fn *visit;   /* what follows; NULL: moves are counted */
-    struct plies left; /* before the move */
+    visit_fn *visit;           /* what follows; NULL: moves are counted */
+    en_passant_fn *en_passant; /* what follows a double push besides */
+    struct plies left;         /* before the move */
 };
 
 /* Back by so many squares in index order, or onward if that is negative. */
@@ -33,9 +38,14 @@ ALWAYS_INLINE bitboard shifted(bitboard set, int back)
     return back > 0 ? set >> back : set << -back;
 }
 
+ALWAYS_INLINE struct plies one_less(struct plies left)
+{
+    return (struct plies){left.depth - 1, left.bulk};
+}
+
 ALWAYS_INLINE uint64_t visit(struct visitor v, const struct board *after)
 {
-    return v.visit(after, (struct plies){v.left.depth - 1, v.left.bulk});
+    return v.visit(after, one_less(v.left));
 }
 
 ALWAYS_INLINE uint64_t king_moves(const struct board *b, enum color us,
@@ -113,15 +123,16 @@ ALWAYS_INLINE uint64_t pawn_moves(const struct board *b, enum color us,
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets, from = shifted(to, back);
+        const bitboard passed = ahead(from, us);
         struct board after;
 
-        board_after(&after, b, us, from, to);
-
+        board_moved(&after, b, us, from, to);
         after.of[us].pawns ^= from | to;
-        if ((back == 16 || back == -16) &&
-            pawns_attack(ahead(from, us), us) & after.of[us ^ 1].pawns)
-            after.en_passant = ahead(from, us);
+        if (back % 8)
+            take(&after.of[us ^ 1], to);
         n += visit(v, &after);
+        if (back % 16 == 0 && pawns_attack(passed, us) & b->of[us ^ 1].pawns)
+            n += v.en_passant(&after, passed, one_less(v.left));
     }
     return n;
 }
