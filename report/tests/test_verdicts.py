@@ -94,6 +94,14 @@ class Verdicts(unittest.TestCase):
         (line,) = verdicts.at_floor([judge(times)])
         self.assertIn("made_up/quick/set/latency", line)
 
+    def test_an_answer_may_hide_beside_a_loop_that_works(self):
+        times = with_a_loop(np.random.default_rng(3), 8.0)
+        times["quick"] = times["floor"] * 0.999
+        self.assertEqual(verdicts.at_floor([judge(times)]), [])
+        times["quick"] = times["floor"] * 0.9
+        (line,) = verdicts.at_floor([judge(times)])
+        self.assertIn("made_up/quick/set/latency", line)
+
 
 def with_a_loop(rng, loop, noise=0.003):
     """Times to each of which the loop adds so much."""
