@@ -17,6 +17,7 @@ from . import agreement, stats
 from .model import AA, BadInput, Result
 
 FEWEST_TO_BE_SURE = 10  # blocks: of fewer no probability is said
+KNOWN = float(np.log(10))  # within so much: else nothing is said
 
 
 @dataclass
@@ -151,10 +152,12 @@ def loop_works(floor_ns, baseline_ns):
 
 
 def nets(compared, baseline, floor, doubt):
-    """strategy -> time over the baseline's, net of the floor."""
+    """strategy -> time over the baseline's, net of the floor, where something
+    is known of it."""
     found = {name: stats.net(*map(compared.own, (name, baseline, floor)))
              for name in compared.points if name not in (baseline, floor)}
-    return {name: d.ratio(doubt) for name, d in found.items() if d}
+    return {name: d.ratio(doubt) for name, d in found.items()
+            if d and d.half(doubt) < KNOWN}
 
 
 def disturbed(visits, baseline):

@@ -111,6 +111,12 @@ def with_a_loop(rng, loop, noise=0.003):
 
 
 class Net(unittest.TestCase):
+    def test_nothing_is_said_where_nothing_is_known(self):
+        known = stats.of_times(with_a_loop(np.random.default_rng(4), 8.0))
+        names = known, "base", "floor", 0.05
+        self.assertIn("big", verdicts.nets(*names))
+        self.assertEqual(verdicts.nets(known.unknown(), *names[1:]), {})
+
     def test_the_interval_holds_the_truth(self):
         """Of 2.5 over 2, a floor of 0.5 taken off both, whatever the loop."""
         rng = np.random.default_rng(9)
