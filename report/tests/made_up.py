@@ -261,6 +261,14 @@ def read_result(folder, **what):
     return load.read(write_result(folder, **what))
 
 
+def published():
+    """The results that documents are made from; a user's own may lie beside
+    them."""
+    text = (HOME / "docs" / "FINDINGS.md").read_text("utf-8")
+    line = text.split("make readme FROM=")[1].splitlines()[0]
+    return [HOME / name for name in line.strip('"').split()]
+
+
 def plot(*arguments):
     """plot.py, without a process of its own: many tests ask it."""
     out, err = io.StringIO(), io.StringIO()

@@ -14,22 +14,17 @@ from report.model import height
 from report.pick import pick
 
 from . import browser
-from .made_up import HOME, plot
+from .made_up import HOME, plot, published
 
 
 class Committed(unittest.TestCase):
     def test_documents_are_made_from_committed_results(self):
-        text = (HOME / "docs" / "FINDINGS.md").read_text("utf-8")
-        line = text.split("make readme FROM=")[1].splitlines()[0]
-        done = plot("readme", "--check",
-                    *(HOME / source for source in line.strip('"').split()))
+        done = plot("readme", "--check", *published())
         self.assertEqual(done.returncode, 0, done.stderr)
 
     def test_every_committed_result_still_reads(self):
-        folders = list((HOME / "results").glob("*/raw"))
-        self.assertGreater(len(folders), 0)
-        for raw in folders:
-            result = load.read(raw.parent)
+        for folder in published():
+            result = load.read(folder)
             judged = verdicts.judge(result)
             self.assertGreater(len(judged), len(result.questions))
             self.assertTrue(all(t.control("aa") for t in judged))
@@ -51,11 +46,11 @@ class Committed(unittest.TestCase):
 
 
 class Page(unittest.TestCase):
-    """Of the newest result, drawn once."""
+    """Of a committed result, drawn once."""
 
     @classmethod
     def setUpClass(cls):
-        whole = max((HOME / "results").glob("*/raw")).parent
+        whole = max(published())
         cls.home = Path(tempfile.mkdtemp())
         cls.folder = cls.home / whole.name
         shutil.copytree(whole, cls.folder, ignore=shutil.ignore_patterns(

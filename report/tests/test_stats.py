@@ -13,7 +13,7 @@ from scipy.stats import ttest_ind
 
 from report import load, stats
 
-from .made_up import HOME
+from .made_up import published
 
 ENOUGH = 5  # layouts
 DRAWN = 240  # values that a layout's log time may have
@@ -21,8 +21,8 @@ DRAWN = 240  # values that a layout's log time may have
 
 def committed():
     """The newest committed result with enough layouts."""
-    for path in sorted(HOME.glob("results/*/raw/bench.json.gz"), reverse=True):
-        result = load.read(path.parent.parent)
+    for folder in sorted(published(), reverse=True):
+        result = load.read(folder)
         if f"layout.{ENOUGH - 1}" in result.context:
             return result
     raise AssertionError("no committed result has enough layouts")
