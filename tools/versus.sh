@@ -5,11 +5,11 @@
 #
 # In each of TURNS (4, of a minute) both run once, one after the other,
 # and who is first alternates: what the machine does meanwhile is on both sides.
-# Of a row in a layout the fastest turn counts, and `plot.py compare` judges.
-# Every question is asked one set of queries, hot, or in the environment FILTER
-# chooses cases, as google-benchmark's flag does. Leaves one folder in RESULTS,
-# with the result folders old/ and new/ in it, or none; an earlier one is never
-# touched.
+# Of a row in a layout, of which eight are measured, the fastest turn counts, and
+# `plot.py compare` judges. Every question is asked one set of queries, hot, or
+# in the environment FILTER chooses cases, as google-benchmark's flag does. Leaves
+# one folder in RESULTS, with the result folders old/ and new/ in it, or none; an
+# earlier one is never touched.
 #
 # In the environment REVISION and OLD_REVISION are what the builds are of.
 # Exits 1 if a row is slower, or an answer was wrong.
@@ -26,7 +26,8 @@ results=$3
 turns=${4-4}
 number 'the number of turns is a number' "$turns"
 
-set -- --first-sets --modes=throughput,latency --benchmark_repetitions=3 \
+set -- --first-sets --modes=throughput,latency --benchmark_repetitions=1 \
+    --layouts=8 \
     --benchmark_filter="${FILTER:-.}"
 for build in "$old" "$new"; do
     for program in bench ask; do
