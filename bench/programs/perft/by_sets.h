@@ -63,26 +63,27 @@ NEVER_INLINE uint64_t walk_black(const struct board *b, struct plies left)
                     (struct visitor){next_white, passing_white, left});
 }
 
-NEVER_INLINE uint64_t passing_white(const struct board *b, bitboard to,
-                                    struct plies left)
+ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
+                               bitboard to, struct plies left, visit_fn *next)
 {
     if (left.depth == 0)
         return 0;
     if (left.depth == 1 && left.bulk)
-        return generate_en_passant(b, WHITE, to, chosen, COUNTING);
-    return generate_en_passant(b, WHITE, to, chosen,
-                               (struct visitor){next_black, NULL, left});
+        return generate_en_passant(b, us, to, chosen, COUNTING);
+    return generate_en_passant(b, us, to, chosen,
+                               (struct visitor){next, NULL, left});
+}
+
+NEVER_INLINE uint64_t passing_white(const struct board *b, bitboard to,
+                                    struct plies left)
+{
+    return passing(b, WHITE, to, left, next_black);
 }
 
 NEVER_INLINE uint64_t passing_black(const struct board *b, bitboard to,
                                     struct plies left)
 {
-    if (left.depth == 0)
-        return 0;
-    if (left.depth == 1 && left.bulk)
-        return generate_en_passant(b, BLACK, to, chosen, COUNTING);
-    return generate_en_passant(b, BLACK, to, chosen,
-                               (struct visitor){next_white, NULL, left});
+    return passing(b, BLACK, to, left, next_white);
 }
 
 /* As engines do it, for castling of Chess960: the board knows none. */
