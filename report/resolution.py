@@ -13,10 +13,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from . import verdicts
+from . import stats, verdicts
 
 HOT = ("throughput", "latency")
-TOO_MUCH = 0.10
 RED, PLAIN = "\033[1;31m", "\033[0m"
 
 
@@ -34,7 +33,7 @@ class Resolution:
     def noisy(self):
         """Where it cannot tell what matters."""
         return [name for name, sees in self.parts.items()
-                if not sees <= TOO_MUCH]
+                if not sees <= stats.TOO_MUCH]
 
     def text(self):
         """The sentences that everything begins with."""

@@ -36,6 +36,7 @@ from scipy.stats import trim_mean
 from .model import BadInput
 
 CONFIDENCE = 0.95
+TOO_MUCH = 0.10  # of a ratio: what cannot tell it apart says nothing
 WORTH_A_WORD = 0.005  # of the time, or of an engine
 SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 FARTHEST = 300.0  # logarithms: nothing is known

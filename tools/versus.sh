@@ -3,7 +3,7 @@
 #
 #   tools/versus.sh OLDBUILD NEWBUILD RESULTS [TURNS]
 #
-# In each of TURNS (4, of a minute) both run once, one after the other,
+# In each of TURNS (4, of some 70 seconds) both run once, one after the other,
 # and who is first alternates: what the machine does meanwhile is on both sides.
 # Of a row in a layout, of which eight are measured, the fastest turn counts, and
 # `plot.py compare` judges. Every question is asked one set of queries, hot, or
@@ -27,8 +27,7 @@ turns=${4-4}
 number 'the number of turns is a number' "$turns"
 
 set -- --first-sets --modes=throughput,latency --benchmark_repetitions=1 \
-    --layouts=8 \
-    --benchmark_filter="${FILTER:-.}"
+    --layouts=8 --benchmark_filter="${FILTER:-.}"
 for build in "$old" "$new"; do
     for program in bench ask; do
         [ -x "$build/bin/$program" ] || die "$build/bin/$program: not built"

@@ -2,10 +2,9 @@
  * Every legal move of a side, as sets of targets, each handed over at once.
  *
  * Nothing is generated that is not legal; en passant alone is looked at
- * again, because it takes two pieces off one rank, and apart: only a double push
- * allows it. Where nobody is pinned and
- * no check is to be answered, as almost everywhere, `free` is a constant and
- * all masks fall away.
+ * again, because it takes two pieces off one rank, and apart: only a double
+ * push allows it. Where nobody is pinned and no check is to be answered, as
+ * almost everywhere, `free` is a constant and all masks fall away.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_GENERATOR_H
