@@ -88,12 +88,13 @@ ALWAYS_INLINE void board_moved(struct board *b, const struct board *before,
     b->of[us].all ^= from | to;
 }
 
-/* The same wherever it went. */
+/* The same wherever it went; few moves take anything. */
 ALWAYS_INLINE void board_after(struct board *b, const struct board *before,
                                enum color us, bitboard from, bitboard to)
 {
     board_moved(b, before, us, from, to);
-    take(&b->of[us ^ 1], to);
+    if (before->of[us ^ 1].all & to)
+        take(&b->of[us ^ 1], to);
     b->castling &= ~(from | to);
 }
 

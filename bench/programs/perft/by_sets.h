@@ -20,13 +20,15 @@ static const struct parts chosen;
 
 #define COUNTING ((struct visitor){.visit = 0})
 
-NEVER_INLINE uint64_t count_white(const struct board *b)
+NEVER_INLINE uint64_t count_white(const struct board *b, struct plies left)
 {
+    (void)left;
     return generate(b, WHITE, chosen, COUNTING);
 }
 
-NEVER_INLINE uint64_t count_black(const struct board *b)
+NEVER_INLINE uint64_t count_black(const struct board *b, struct plies left)
 {
+    (void)left;
     return generate(b, BLACK, chosen, COUNTING);
 }
 
@@ -38,7 +40,7 @@ static uint64_t next_white(const struct board *b, struct plies left)
     if (left.depth == 0)
         return 1;
     if (left.depth == 1 && left.bulk)
-        return count_white(b);
+        return count_white(b, left);
     return walk_white(b, left);
 }
 
@@ -47,20 +49,28 @@ static uint64_t next_black(const struct board *b, struct plies left)
     if (left.depth == 0)
         return 1;
     if (left.depth == 1 && left.bulk)
-        return count_black(b);
+        return count_black(b, left);
     return walk_black(b, left);
+}
+
+/* A ply before one that is counted, it is known what follows each move. */
+ALWAYS_INLINE uint64_t walk_side(const struct board *b, enum color us,
+                                 struct plies left, visit_fn *count,
+                                 visit_fn *next, en_passant_fn *passing)
+{
+    if (left.depth == 2 && left.bulk)
+        return generate(b, us, chosen, (struct visitor){count, passing, left});
+    return generate(b, us, chosen, (struct visitor){next, passing, left});
 }
 
 NEVER_INLINE uint64_t walk_white(const struct board *b, struct plies left)
 {
-    return generate(b, WHITE, chosen,
-                    (struct visitor){next_black, passing_black, left});
+    return walk_side(b, WHITE, left, count_black, next_black, passing_black);
 }
 
 NEVER_INLINE uint64_t walk_black(const struct board *b, struct plies left)
 {
-    return generate(b, BLACK, chosen,
-                    (struct visitor){next_white, passing_white, left});
+    return walk_side(b, BLACK, left, count_white, next_white, passing_white);
 }
 
 ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
