@@ -14,9 +14,10 @@
 void core_init(void);
 
 /*
- * Times two microseconds of additions that wait for nothing. True if they were
- * as fast, to 4 %, as they have been in the last ten seconds or more. What is
- * measured has no say in it.
+ * Times a microsecond or two of additions that wait for nothing, and as much of
+ * additions in a chain, which a neighbour does not slow. True if the ones were as
+ * fast beside the others, to 4 %, as they have been at best: then the core's
+ * clock, which may change, has no say in it, and nor has what is measured.
  */
 bool core_alone(void);
 

@@ -127,18 +127,20 @@ static bool is_chosen(const char *words, const char *name)
     return true;
 }
 
-/* The question in these modes on one set: in every layout if it is the first, or
- * is recorded, in half of them else, for then nothing is picked by it. */
+/* The question in these modes on one set: in every layout if it is hot and the
+ * first set, or recorded, in half of them else, for then nothing is picked by
+ * it. */
 static void add_question(size_t question, size_t kind,
                          const struct query_set *set, const struct mode modes[],
                          size_t mode_count, bool first)
 {
     const struct question *q = questions[question][0];
     const bool decides = first || trace_has(set->recipe);
-    const size_t layouts = decides ? asked->layouts : (asked->layouts + 1) / 2;
 
     for (size_t m = 0; m < mode_count; m++) {
         const bool hot = !modes[m].evict && !modes[m].beside;
+        const size_t layouts =
+            decides && hot ? asked->layouts : (asked->layouts + 1) / 2;
         struct windows *windows;
 
         if (!is_chosen(asked->modes, modes[m].name) ||

@@ -33,14 +33,14 @@ static const char usage[] =
     "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
     "  --sets=S,S...      these sets alone\n"
     "  --layouts=N        the first N layouts alone, if there are more\n"
-    "                     (of sets that decide nothing half as many)\n"
+    "                     (half as many of what decides nothing)\n"
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"
     "  --count            instructions, for valgrind: see "
     "tools/instructions.sh\n"
     "  --visits=FILE      where all visits are written\n"
-    "  --warm-up=SECONDS  a row is asked, for each megabyte of tables, 0.001\n"
+    "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
     "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
 
 static struct {
@@ -48,7 +48,8 @@ static struct {
     double visits, layouts, warm_up, patience;
     const char *positions, *trace, *visits_to;
     bool count;
-} options = {{.visits = 0}, 5, 1e6, 0.001, 0.002, POSITIONS, NULL, NULL, false};
+} options = {{.visits = 0}, 5,    1e6,  0.0001, 0.002,
+             POSITIONS,     NULL, NULL, false};
 
 /* Fills the tables that are wanted; how long each takes goes into the context. */
 static void init_tables(void)

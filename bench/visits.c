@@ -8,16 +8,13 @@
 /* Visits to a reference; parts of a window that the thread beside asks. */
 enum { REFERENCE_VISITS = 2, CHUNKS = 4 };
 
-/* From the start of a window to the next, at most: in windows. */
-enum { STRIDE = 2 };
-
 /* How long to wait, in a visit to a row, for a thread that does not run. */
 static const double BESIDE_SECONDS = 0.02;
 
 /* How often a core must be found alone before a window counts as such. */
 enum { ALONE_BEFORE = 2 };
 
-static double warm_up_seconds = 0.001;
+static double warm_up_seconds = 0.0001;
 
 /* Seconds that a visit to a row may take, on average and at most. */
 static double patience = 0.002;
@@ -34,6 +31,14 @@ void visits_patience(double seconds)
     patience = seconds;
 }
 
+static struct window window_at(const struct query_set *set, size_t first,
+                               size_t count)
+{
+    return (struct window){.first = first,
+                           .count = count,
+                           .answers = query_answers(set, first, count)};
+}
+
 struct windows windows_plan(const struct query_set *set,
                             const struct mode *mode, pass_fn *judge,
                             pass_fn *floor)
@@ -45,14 +50,9 @@ struct windows windows_plan(const struct query_set *set,
     while (w.count < mode->windows && (w.count + 1) * 2 * count <= set->count)
         w.count++;
     if (w.count > 0)
-        w.stride = set->count / w.count / count * count;
-    if (w.stride > STRIDE * kind->window)
-        w.stride = STRIDE * kind->window;
+        w.stride = set->count / w.count;
     for (size_t i = 0; i < w.count; i++)
-        w.at[i] =
-            (struct window){.first = i * w.stride,
-                            .count = count,
-                            .answers = query_answers(set, i * w.stride, count)};
+        w.at[i] = window_at(set, (i + 1) * w.stride - count, count);
     return w;
 }
 
@@ -67,32 +67,27 @@ static void judge(struct windows *w)
     w->judged = true;
 }
 
-/* Asks the queries from that one on, up to the window after the i-th. */
-static void ask_on(const struct windows *w, const struct row_times *row,
-                   size_t i, size_t first)
+/* Asks the queries from one up to another, untimed. */
+static void ask(const struct table *t, const struct row_times *row,
+                size_t first, size_t end)
 {
-    opaque(row->pass(query_for(row->strategy, w->set, first),
-                     (i + 1) * w->stride - first));
+    if (first < end)
+        opaque(row->pass(query_for(row->strategy, t->windows->set, first),
+                         end - first));
 }
 
 /*
- * Asks the queries around, window after window, until what the row reads is
- * where it is when it is hot: for so long as its tables are large, and for its
- * code and the predictors. Ends before the first window.
+ * Asks the whole set in its order, once or as often as the time allows: then all
+ * that the windows read is where a running engine has it. Not oftener, or the
+ * predictors would know by heart what comes next.
  */
 static void warm_up(const struct table *t, const struct row_times *row)
 {
-    const struct windows *w = t->windows;
-    const double megabytes =
-        (double)strategy_table_bytes(row->strategy) / 1048576;
-    const double wanted = warm_up_seconds * (0.25 + megabytes);
     const uint64_t start = timing_ticks();
-    size_t i = 0;
 
-    do {
-        ask_on(w, row, i, i * w->stride);
-        i = (i + 1) % w->count;
-    } while (i || timing_seconds(timing_ticks() - start) < wanted);
+    do
+        ask(t, row, 0, t->windows->set->count);
+    while (timing_seconds(timing_ticks() - start) < warm_up_seconds);
 }
 
 /* Reads each line of queries that have something beside them, and of that. */
@@ -147,10 +142,9 @@ static bool time_beside(const struct table *t, const struct row_times *row,
 }
 
 /* A visit to a row: how often in a row the core was found alone, and how long
- * that may be waited for. */
+ * that may still be waited for. */
 struct stay {
     unsigned alone;
-    uint64_t start;
     double seconds;
 };
 
@@ -159,19 +153,24 @@ static void look_around(struct stay *s)
     s->alone = core_alone() ? s->alone + 1 : 0;
 }
 
-static bool may_wait(const struct stay *s)
+/* Until the core is alone, or the time for it is up. */
+static void wait_to_be_alone(struct stay *s)
 {
-    return timing_seconds(timing_ticks() - s->start) < s->seconds;
+    const uint64_t start = timing_ticks();
+    double waited = 0;
+
+    do {
+        look_around(s);
+        waited = timing_seconds(timing_ticks() - start);
+    } while (s->alone == 0 && waited < s->seconds);
+    s->seconds -= waited;
 }
 
 /* Times window i; false if an answer is wrong. */
 static bool time_alone(const struct table *t, struct row_times *row, size_t i,
                        struct stay *s, uint64_t *ticks)
 {
-    if (t->mode->evict) {
-        timing_evict(t->mode->evict);
-        look_around(s);
-    }
+    look_around(s);
 
     const bool before = s->alone >= ALONE_BEFORE;
     const bool right = time_window(t, row, &t->windows->at[i], ticks);
@@ -181,56 +180,34 @@ static bool time_alone(const struct table *t, struct row_times *row, size_t i,
     return right;
 }
 
-/* Times window i as the mode has it; false if an answer is wrong. */
+/*
+ * Asks what comes before window i in the set, the last part of it on a core left
+ * alone if there is one, and times the window. Adds to *total what it took;
+ * UINT64_MAX: it was not timed. False if an answer is wrong.
+ */
 static bool visit_window(const struct table *t, struct row_times *row, size_t i,
                          struct beside *b, struct stay *s, uint64_t *total)
 {
+    const struct window *w = &t->windows->at[i];
+    const size_t lead = w->first - w->count;
     uint64_t ticks;
-    const bool right = t->mode->beside
-                           ? time_beside(t, row, &t->windows->at[i], b, &ticks)
-                           : time_alone(t, row, i, s, &ticks);
+    bool right;
 
+    if (!t->mode->evict && !row->reference)
+        ask(t, row, i * t->windows->stride, lead);
+    if (!t->mode->beside)
+        wait_to_be_alone(s);
+    if (t->mode->evict)
+        timing_evict(t->mode->evict);
+    else
+        ask(t, row, lead, w->first);
+    right = t->mode->beside ? time_beside(t, row, w, b, &ticks)
+                            : time_alone(t, row, i, s, &ticks);
     if (ticks < row->best[i])
         row->best[i] = ticks;
     *total = ticks == UINT64_MAX || *total == UINT64_MAX ? UINT64_MAX
                                                          : *total + ticks;
     return right;
-}
-
-/*
- * Asks the queries around once, in their order, and times the windows as they
- * come, all of them or those that never had their core alone. Adds to *total
- * what these took; UINT64_MAX: one was not timed. False if an answer is wrong.
- */
-static bool go_around(const struct table *t, struct row_times *row,
-                      struct beside *b, struct stay *s, bool all,
-                      uint64_t *total)
-{
-    const struct windows *w = t->windows;
-    const size_t count = row->reference ? 1 : w->count;
-    bool right = true;
-
-    for (size_t i = 0; i < count; i++) {
-        size_t from = w->at[i].first;
-
-        if (all || !row->alone[i]) {
-            right &= visit_window(t, row, i, b, s, total);
-            from += w->at[i].count;
-        }
-        if (!t->mode->evict) {
-            ask_on(w, row, i, from);
-            look_around(s);
-        }
-    }
-    return right;
-}
-
-static bool was_alone(const struct table *t, const struct row_times *row)
-{
-    for (size_t i = 0; i < t->windows->count; i++)
-        if (!row->alone[i])
-            return false;
-    return true;
 }
 
 /* What a visit leaves of its time is for those that follow. */
@@ -244,33 +221,28 @@ static void save(double seconds)
 static bool visit_row(struct table *t, struct row_times *row, double *seconds)
 {
     const struct query_set *set = t->windows->set;
-    const bool beside = t->mode->beside;
+    const size_t count = row->reference ? 1 : t->windows->count;
     struct beside b = {.pass = row->pass,
                        .queries = query_for(row->strategy, set, set->count / 2),
                        .count = set->recipe->kind->window / CHUNKS};
-    struct stay s = {0};
-    uint64_t again = 0, *total = &row->visits[t->visits];
-    bool right;
+    struct stay s = {.seconds = saved_seconds + patience};
+    uint64_t *total = &row->visits[t->visits];
+    bool right = true;
 
-    if (beside)
+    if (t->mode->beside)
         beside_start(&b);
-    look_around(&s);
-    warm_up(t, row);
-    look_around(&s);
+    if (!row->reference)
+        warm_up(t, row);
     b.windows = timing_ticks();
-    right = go_around(t, row, &b, &s, true, total);
+    for (size_t i = 0; i < count; i++)
+        right &= visit_window(t, row, i, &b, &s, total);
     if (*total == UINT64_MAX)
         *total = 0;
     *seconds += timing_seconds(*total);
-    if (beside)
+    if (t->mode->beside)
         beside_stop(&b);
-    if (beside || row->reference)
-        return right;
-    s.start = timing_ticks();
-    s.seconds = saved_seconds + patience;
-    while (!was_alone(t, row) && may_wait(&s))
-        right &= go_around(t, row, &b, &s, false, &again);
-    save(s.seconds - timing_seconds(timing_ticks() - s.start));
+    else
+        save(s.seconds > 0 ? s.seconds : 0);
     return right;
 }
 

@@ -2,16 +2,17 @@
  * How a row is timed: in visits to its table, in windows of microseconds.
  *
  * A table is a question, a set and a mode; here, in one layout. A visit takes
- * its rows in random order. Each answers a part of the set in its order, round
- * and round: untimed until what the row reads is in the caches, then with every
- * window timed as it comes, and the queries between the windows untimed. The
- * windows are the same for all rows. Visits to all tables are spread over the
- * whole run, and of each window the fastest of its visits counts: what else
- * runs on a machine makes a window slow, and nothing makes it fast. A row goes
- * round until each window was timed once while its core was left alone, see
- * alone.h, or has waited long enough. A second visit to a layout is worth it all
- * the same: it halves what a table sees. What was asked a moment ago is never asked
- * again at once: a window is as warm as when it comes round.
+ * its rows in random order. Each answers the whole set in its order: once
+ * untimed, so that what the row reads is in the caches as far as an engine has
+ * it there, then with windows timed as they come, spread over the set, and the
+ * queries between them untimed. So a query comes again after all the others:
+ * a predictor that is shown a few thousand over and over learns them by heart,
+ * and branches seem to cost nothing. The windows are the same for all rows.
+ *
+ * Visits to all tables are spread over the whole run, and of each window the
+ * fastest of its visits counts: what else runs on a machine makes a window slow,
+ * and nothing makes it fast. Before a window its core may be waited for, to be
+ * left alone: see alone.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_VISITS_H
@@ -46,7 +47,7 @@ struct windows {
     const struct query_set *set;
     pass_fn *judge, *floor;
     bool judged;          /* the sums are known */
-    size_t count, stride; /* from the start of one to the next, in queries */
+    size_t count, stride; /* from the end of one to the next, in queries */
     struct window at[WINDOWS_MAX];
 };
 
@@ -82,10 +83,7 @@ struct windows windows_plan(const struct query_set *set,
                             const struct mode *mode, pass_fn *judge,
                             pass_fn *floor);
 
-/*
- * How long a row is asked before it is timed: so many seconds for each megabyte
- * of its tables, and a quarter of it besides.
- */
+/* How long a row is asked before it is timed, at least: it is the whole set. */
 void visits_warm_up(double seconds);
 
 /*

@@ -5,6 +5,11 @@ unit of replication: where code happens to land moves a short loop more than
 anything else, and a strategy's author cannot choose it. A row's time in a
 layout is the median of its repetitions.
 
+What a layout does to all rows of a table alike, as a core's clock does that falls
+for a while, is in no difference of two of them: so it is no part of their
+variances either (a two-way layout, as the analysis of variance has it; what is
+common is the median row's, which a few odd rows do not move).
+
 Six layouts say little of a row's own variance, but the rows of a table say much
 of each other's: each variance is shrunk towards what the table's rows have in
 common (Smyth 2004, "Linear models and empirical Bayes methods", as limma's
@@ -168,22 +173,35 @@ class Means:
             self.variances, FARTHEST ** 2))
 
 
-def means(values):
-    """Of row -> one value a layout."""
+def of_their_own(rows):
+    """What each row's layouts have that the others' have not, about 0, as large
+    as if it had not been in what is common."""
+    if len(rows) < 2:
+        return rows
+    about = rows - rows.mean(axis=1, keepdims=True)
+    return (about - np.median(about, axis=0)) * np.sqrt(
+        len(rows) / (len(rows) - 1))
+
+
+def means(values, beside_others=False):
+    """Of row -> one value a layout; they are known as they are, or beside each
+    other alone."""
     if len({np.shape(v) for v in values.values()}) != 1:
         raise BadInput("rows with different layouts or repetitions")
     rows = np.array(list(values.values()))
     layouts = rows.shape[1]
     if layouts < 2:
         raise BadInput("one layout alone: nothing can be judged by it")
-    variances, df = squeeze(rows.var(axis=1, ddof=1), layouts - 1)
+    own = of_their_own(rows) if beside_others else rows
+    variances, df = squeeze(own.var(axis=1, ddof=1), layouts - 1)
     return Means(dict(zip(values, rows.mean(axis=1).tolist())),
                  dict(zip(values, (variances / layouts).tolist())), df)
 
 
 def of_times(times):
     """Means of the log times of row -> [layout, repetition]."""
-    return means({name: typical(np.log(t)) for name, t in times.items()})
+    return means({name: typical(np.log(t)) for name, t in times.items()},
+                 beside_others=True)
 
 
 def was_alone(question, key):

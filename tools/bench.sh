@@ -46,7 +46,7 @@ smoke)
 quick)
     programs=
     set -- --first-sets --modes=throughput,latency --benchmark_repetitions=2 \
-        --layouts=6 --patience=0.002
+        --layouts=12 --patience=0.001
     ;;
 try)
     programs=
@@ -60,7 +60,7 @@ trace)
 normal | perft)
     programs=short
     [ "$size" = normal ] || programs=$minutes
-    set -- --benchmark_repetitions=2 --layouts=8 --patience=0.002
+    set -- --benchmark_repetitions=2 --patience=0.001
     ;;
 full)
     programs=$minutes

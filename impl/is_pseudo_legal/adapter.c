@@ -32,7 +32,7 @@ static const struct kind candidates = {.name = "candidates",
 static const struct kind recorded_candidates = {
     .name = "candidates",
     .query_size = sizeof(struct candidates_query),
-    .wanted = SET_ANSWERS / 4,
+    .wanted = SET_ANSWERS / 2,
     .group = 8,
     .window = 512,
     .answers_of = asked};

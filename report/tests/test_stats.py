@@ -37,7 +37,8 @@ def noises(result, mode, rng):
         for (_, of_mode), times in question.times.items():
             if of_mode != mode:
                 continue
-            logs = np.array([stats.typical(np.log(t)) for t in times.values()])
+            logs = stats.of_their_own(np.array(
+                [stats.typical(np.log(t)) for t in times.values()]))
             layouts = logs.shape[1]
             if layouts < ENOUGH:  # some were left out
                 continue
@@ -59,13 +60,15 @@ class Coverage(unittest.TestCase):
                       for mode in ("throughput", "latency")}
 
     def table(self, rng, mode, rows, layouts=6):
-        """row -> log times by layout; row 0 is the baseline."""
+        """row -> log times by layout, of which the clock is a part that all have;
+        row 0 is the baseline."""
         own = self.noises[mode][rng.integers(len(self.noises[mode]))]
-        return {n: rng.choice(own[rng.integers(len(own))], layouts)
+        clock = rng.normal(0, 0.02, layouts)
+        return {n: clock + rng.choice(own[rng.integers(len(own))], layouts)
                 for n in range(rows)}
 
     def verdicts(self, values):
-        means = stats.means(values)
+        means = stats.means(values, beside_others=True)
         doubt = stats.among(len(values) - 1)
         return [means.difference(n, 0).verdict(doubt) for n in values if n]
 
@@ -87,7 +90,7 @@ class Coverage(unittest.TestCase):
             found = {1: [], 2: []}
             for _ in range(100):
                 values = self.table(rng, mode, 17)
-                means = stats.means(values)
+                means = stats.means(values, beside_others=True)
                 sees = np.log1p(stats.sees(
                     [means.difference(n, 0) for n in range(1, 17)],
                     stats.among(16)))
@@ -106,7 +109,8 @@ class Coverage(unittest.TestCase):
                 rng = np.random.default_rng(4)
                 dropped = 0
                 for _ in range(3000):
-                    means = stats.means(self.table(rng, mode, 16, layouts))
+                    means = stats.means(self.table(rng, mode, 16, layouts),
+                                        beside_others=True)
                     dropped += any(
                         means.difference(0, n).verdict(2 * doubt) == "slower"
                         for n in range(1, 16))
@@ -115,6 +119,23 @@ class Coverage(unittest.TestCase):
 
 
 class Rule(unittest.TestCase):
+    def test_what_all_rows_share_is_in_no_difference(self):
+        rng = np.random.default_rng(3)
+        alone = {n: rng.normal(n, 0.01 * (1 + n % 3), 8) for n in range(12)}
+        clock = rng.normal(0, 1, 8)
+        known = [stats.means(v, beside_others=True).difference(5, 0) for v in (
+            alone, {n: v + clock for n, v in alone.items()})]
+        self.assertAlmostEqual(known[0].point, known[1].point)
+        self.assertAlmostEqual(known[0].variance, known[1].variance)
+
+    def test_two_rows_alone_are_compared_in_pairs(self):
+        rng = np.random.default_rng(3)
+        a, b = rng.normal(0, 1, (2, 9))
+        known = stats.means({"a": a, "b": b}, beside_others=True)
+        in_pairs = (a - b).var(ddof=1) / 9
+        self.assertAlmostEqual(
+            known.difference("a", "b").variance / in_pairs, 1.1, delta=0.1)
+
     def test_inverse_trigamma_is_the_inverse(self):
         for x in (1e-3, 0.1, 0.7, 1.0, 3.5, 40.0, 1e4):
             value = float(polygamma(1, x))

@@ -1,0 +1,152 @@
+/*
+ * Visits to a table that is made up: which queries a row is asked, in which
+ * order, and that a wrong answer is noticed.
+ * SPDX-License-Identifier: MIT
+ */
+#include "bench/visits.h"
+
+#include "bench/alone.h"
+#include "bench/timing.h"
+#include "tests/unit.h"
+
+enum { QUERIES = 5003, WINDOW = 64, LEAST = 4 };
+
+static uint16_t queries[QUERIES];
+static unsigned asked[QUERIES]; /* how often */
+static size_t last[QUERIES];    /* when, counted in queries */
+static size_t now, soonest;     /* that one was asked again, after so many */
+static bool lies;
+
+static uint64_t sum(const uint16_t *q, size_t count)
+{
+    uint64_t all = 0;
+
+    for (size_t i = 0; i < count; i++)
+        all += q[i];
+    return all;
+}
+
+static uint64_t judge(const void *q, size_t count)
+{
+    return sum(q, count);
+}
+
+static uint64_t floor_of(const void *q, size_t count)
+{
+    return sum(q, count) / 2;
+}
+
+static uint64_t row(const void *q, size_t count)
+{
+    const uint16_t *first = q;
+
+    for (const uint16_t *at = first; at < first + count; at++) {
+        const size_t i = (size_t)(at - queries);
+
+        now++;
+        if (asked[i]++ && now - last[i] < soonest)
+            soonest = now - last[i];
+        last[i] = now;
+    }
+    return sum(first, count) + (lies && first > queries + QUERIES / 2);
+}
+
+/* A visit as the mode has it; the name of a row that was wrong. */
+static const char *visit(const struct mode *mode)
+{
+    static const struct kind kind = {
+        .query_size = sizeof *queries, .group = 8, .window = WINDOW};
+    static const struct recipe recipe = {.kind = &kind};
+    const struct query_set set = {.recipe = &recipe,
+                                  .queries = queries,
+                                  .with = {queries},
+                                  .count = QUERIES,
+                                  .answers = QUERIES};
+    const struct strategy strategy = {.name = "row", .role = CANDIDATE};
+    struct windows windows = windows_plan(&set, mode, judge, floor_of);
+    uint64_t visits[1] = {0};
+    struct row_times times = {
+        .strategy = &strategy, .pass = row, .visits = visits};
+    struct table table = {.mode = mode,
+                          .windows = &windows,
+                          .floor = floor_of,
+                          .rows = &times,
+                          .row_count = 1,
+                          .visits_wanted = 1};
+    double seconds = 0;
+
+    for (size_t i = 0; i < WINDOWS_MAX; i++)
+        times.best[i] = UINT64_MAX;
+    for (size_t i = 0; i < QUERIES; i++)
+        asked[i] = 0;
+    now = 0;
+    soonest = SIZE_MAX;
+
+    const char *wrong = table_visit(&table, &seconds);
+
+    assert_int_equal(windows.count, mode->windows);
+    for (size_t i = 0; i < windows.count; i++)
+        assert_true(times.best[i] != UINT64_MAX);
+    assert_true(seconds > 0 && table_ns(&table, &times) > 0);
+    return wrong;
+}
+
+static const struct mode hot = {"throughput", THROUGHPUT, 0, 16, 1, false};
+
+/* A predictor must not learn by heart what is timed. */
+static void a_query_comes_again_after_all_others(void **state)
+{
+    (void)state;
+    visits_warm_up(1e-9);
+    assert_null(visit(&hot));
+    assert_true(soonest >= QUERIES);
+    for (size_t i = 0; i < QUERIES - QUERIES % 16; i++)
+        assert_int_equal(asked[i], 2);
+}
+
+/* Before each window of a cold cache it is emptied, and no query leads to it. */
+static void cold_windows_are_alone(void **state)
+{
+    const struct mode cold = {"cold_l1", LATENCY, 4096, 8, 1, false};
+    size_t again = 0;
+
+    (void)state;
+    assert_null(visit(&cold));
+    for (size_t i = 0; i < QUERIES; i++)
+        again += asked[i] == 2;
+    assert_int_equal(again, 8 * 8);
+}
+
+static void a_short_set_is_asked_for_as_long_as_wanted(void **state)
+{
+    (void)state;
+    visits_warm_up(0.01);
+    assert_null(visit(&hot));
+    assert_true(asked[0] > LEAST);
+    visits_warm_up(1e-9);
+}
+
+static void a_wrong_answer_is_noticed(void **state)
+{
+    (void)state;
+    lies = true;
+    assert_string_equal(visit(&hot), "row");
+    lies = false;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_query_comes_again_after_all_others),
+        cmocka_unit_test(cold_windows_are_alone),
+        cmocka_unit_test(a_short_set_is_asked_for_as_long_as_wanted),
+        cmocka_unit_test(a_wrong_answer_is_noticed),
+    };
+
+    timing_init();
+    core_init();
+    visits_patience(1e-9);
+    for (size_t i = 0; i < QUERIES; i++)
+        queries[i] = (uint16_t)(i * 31);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
