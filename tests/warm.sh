@@ -20,7 +20,7 @@ python=$("$(dirname "$0")/../tools/python.sh")
 # timed SECONDS FILE: all rows, so that others push out what one has read.
 timed()
 {
-    "$bench" --benchmark_filter="^attackers/targets/throughput/0" \
+    "$bench" --benchmark_filter="^attackers/recorded_exchanges/throughput/0" \
         --warm-up="$1" --benchmark_repetitions=3 --benchmark_format=json \
         >"$2" 2>/dev/null
 }
