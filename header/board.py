@@ -20,11 +20,10 @@ def is_field_of_position(cursor):
 def accesses(item):
     """(MEMBER_REF_EXPR, the base's cursor, does it only read) each, where the
     code and not a macro's body has it."""
-    for top in item.cursors:
-        for c in top.walk_preorder():
-            if is_field_of_position(c) and item.file.is_at(c, c.spelling):
-                base = next(c.get_children())
-                yield c, base, base.type.get_pointee().is_const_qualified()
+    for c in item.nodes:
+        if is_field_of_position(c) and item.file.is_at(c, c.spelling):
+            base = next(c.get_children())
+            yield c, base, base.type.get_pointee().is_const_qualified()
 
 
 def makes_positions(item):

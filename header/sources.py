@@ -21,9 +21,12 @@ class Sources:
         self.home = f"{home}/"
         self.unit = self.parse(paths, flags)
         self.files, self.owner, self.system = {}, {}, set()
-        # Macros last: so files come after what they include.
-        for cursor in sorted(self.unit.cursor.get_children(),
-                             key=lambda c: c.kind.is_preprocessing()):
+        # Most of it is the system's. Macros last: so files come after what they
+        # include.
+        for cursor in sorted(
+                (c for c in self.unit.cursor.get_children() if not
+                 cindex.conf.lib.clang_Location_isInSystemHeader(c.location)),
+                key=lambda c: c.kind.is_preprocessing()):
             self.take(cursor)
         for file in self.files.values():
             file.finish()

@@ -110,5 +110,4 @@ def has_c99_initialisers(item):
     code = [t.text for t in item.tokens() if not t.is_comment]
     return any(a in ("{", ",") and b in (".", "[")
                for a, b in zip(code, code[1:])) or any(
-        c.kind == Kind.COMPOUND_LITERAL_EXPR
-        for top in item.cursors for c in top.walk_preorder())
+        c.kind == Kind.COMPOUND_LITERAL_EXPR for c in item.nodes)

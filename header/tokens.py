@@ -7,6 +7,7 @@ one before it, and the one at the end of its last line.
 
 from bisect import bisect_right
 from collections import namedtuple
+from functools import cached_property
 
 try:
     from clang import cindex
@@ -25,6 +26,8 @@ Token = namedtuple("Token", "start text is_comment is_word")
 # A word of an item, what it refers to at file scope, and what stands in place
 # of it: the name there, if not that alone.
 Reference = namedtuple("Reference", "token name is_tag form", defaults=["{}"])
+
+TOKENS = {}  # of a text: rows have most files in common
 
 
 class Refused(Exception):
@@ -58,15 +61,19 @@ class Item:
     def is_type(self):
         return all(c.kind in TAGS for c in self.cursors)
 
+    @cached_property
+    def nodes(self):
+        """All that the parser sees in it; many ask, and a walk takes long."""
+        return [c for top in self.cursors for c in top.walk_preorder()]
+
     def known(self):
         """By offset, what the parser says that a word there refers to."""
         found = {}
-        for top in self.cursors:
-            for c in top.walk_preorder():
-                to = (c.referenced if c.kind in REFERS
-                      else c if c.kind.is_declaration() else None)
-                if to is not None and self.file.is_at(c, to.spelling):
-                    found[c.location.offset] = to
+        for c in self.nodes:
+            to = (c.referenced if c.kind in REFERS
+                  else c if c.kind.is_declaration() else None)
+            if to is not None and self.file.is_at(c, to.spelling):
+                found[c.location.offset] = to
         return found
 
 
@@ -74,19 +81,23 @@ class File:
     """A file of a translation unit, as tokens."""
 
     def __init__(self, unit, path):
-        source = unit.get_file(path)
         with open(path, encoding="ascii") as opened:  # an offset is a byte's
             self.text = opened.read()
-        ends = [cindex.SourceLocation.from_offset(unit, source, offset)
-                for offset in (0, len(self.text))]
-        self.tokens = [
-            Token(t.extent.start.offset, t.spelling,
-                  t.kind == TokenKind.COMMENT, t.kind == TokenKind.IDENTIFIER)
-            for t in unit.get_tokens(
-                extent=cindex.SourceRange.from_locations(*ends))]
+        if self.text not in TOKENS:
+            TOKENS[self.text] = list(self.read(unit, unit.get_file(path)))
+        self.tokens = TOKENS[self.text]
         self.starts = [t.start for t in self.tokens]
         self.path = path
         self.items = []
+
+    def read(self, unit, source):
+        ends = [cindex.SourceLocation.from_offset(unit, source, offset)
+                for offset in (0, len(self.text))]
+        for t in unit.get_tokens(
+                extent=cindex.SourceRange.from_locations(*ends)):
+            yield Token(t.extent.start.offset, t.spelling,
+                        t.kind == TokenKind.COMMENT,
+                        t.kind == TokenKind.IDENTIFIER)
 
     def index(self, offset):
         """Of the token that is there."""
