@@ -36,9 +36,9 @@ echo "$*" >"$work/objects"
 cd "$source"
 questions=$("$ask" --list | sed 1d | cut -f 1 | uniq)
 many() { xargs -P "$(nproc)" "$@"; }
-echo "$questions" | many -I QUESTION sh -c '"$1" tests/dropin/make.py "$2" "$3" \
-    "$4" QUESTION <"$2/list" >"$2/QUESTION-jobs"' - "$python" "$work" "$isa" \
-    "${ROWS-turns}" || fail 'a header cannot be made'
+echo "$questions" | many -n 4 sh -c '"$0" tests/dropin/make.py "$@" <"$1/list" \
+    >"$1/$4-jobs"' "$python" "$work" "$isa" "${ROWS-turns}" ||
+    fail 'a header cannot be made'
 cat "$work"/*-jobs >"$work/jobs"
 (cd "$work" && mkdir $questions)
 

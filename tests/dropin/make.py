@@ -1,9 +1,9 @@
 """Makes drop-in headers, what asks them, and lists for the suite to ask it by.
 
-    make.py FOLDER ISA all|first|turns QUESTION < what `ask --json --list` says
+    make.py FOLDER ISA all|first|turns QUESTION... < what `ask --json --list` says
     make.py FOLDER together ROW...
 
-The first makes headers of one question, FOLDER/QUESTION-ROW.h with ROW.c beside
+The first makes headers of questions, FOLDER/QUESTION-ROW.h with ROW.c beside
 it, which asks it. With "first" and "turns" strategies have their first partners
 alone, and with "turns" one language, in turn: C11, C++17, C++20, and are not
 laid out, which takes longer than all else.
