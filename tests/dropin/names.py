@@ -57,7 +57,7 @@ def debugged(source, target):
     outer, inner = set(), set()
     for entry in re.split(r"\n <(?=[1-9a-f]+><)", said)[1:]:
         name = re.search(r"DW_AT_name +: (?:\(.*?\): )?(\S+)", entry)
-        if name:
+        if name and "DW_AT_declaration" not in entry:  # memset, where called
             of_file = entry.startswith("1>") or "DW_TAG_enumerator" in entry
             (outer if of_file else inner).add(name[1])
     return outer, inner
