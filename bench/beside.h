@@ -13,8 +13,8 @@
 struct beside {
     pass_fn *pass;
     const void *queries;
-    size_t count;     /* of queries in a chunk */
-    uint64_t windows; /* when the caller's first window began, in ticks */
+    size_t count;    /* of queries in a chunk */
+    uint64_t waited; /* by the caller, in ticks */
     /* The thread's own. */
     pthread_t thread;
     atomic_ulong chunks;

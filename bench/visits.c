@@ -9,7 +9,7 @@
 enum { REFERENCE_VISITS = 2, CHUNKS = 4 };
 
 /* How long to wait, in a visit to a row, for a thread that does not run. */
-static const double BESIDE_SECONDS = 0.02;
+static const double BESIDE_SECONDS = 0.1;
 
 /* How often a core must be found alone before a window counts as such. */
 enum { ALONE_BEFORE = 2 };
@@ -131,12 +131,14 @@ static bool time_beside(const struct table *t, const struct row_times *row,
 {
     do {
         const unsigned long before = beside_chunks(b);
+        const uint64_t start = timing_ticks();
 
         if (!time_window(t, row, w, ticks))
             return false;
         if (beside_chunks(b) - before >= CHUNKS / 2)
             return true;
-    } while (timing_seconds(timing_ticks() - b->windows) < BESIDE_SECONDS);
+        b->waited += timing_ticks() - start;
+    } while (timing_seconds(b->waited) < BESIDE_SECONDS);
     *ticks = UINT64_MAX;
     return true;
 }
@@ -233,7 +235,6 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
         beside_start(&b);
     if (!row->reference)
         warm_up(t, row);
-    b.windows = timing_ticks();
     for (size_t i = 0; i < count; i++)
         right &= visit_window(t, row, i, &b, &s, total);
     if (*total == UINT64_MAX)
