@@ -16,7 +16,7 @@ void core_init(void);
 /*
  * Times a microsecond or two of additions that wait for nothing, and as much of
  * additions in a chain, which a neighbour does not slow. True if the ones were as
- * fast beside the others, to 4 %, as they have been at best: then the core's
+ * fast beside the others, to 12 %, as they have been at best: then the core's
  * clock, which may change, has no say in it, and nor has what is measured.
  */
 bool core_alone(void);
