@@ -127,6 +127,12 @@ static bool is_chosen(const char *words, const char *name)
     return true;
 }
 
+/* Of so many layouts half, but of two both, for one alone says nothing. */
+static size_t half_of(size_t layouts)
+{
+    return layouts < 3 ? layouts : (layouts + 1) / 2;
+}
+
 /* The question in these modes on one set: in every layout if it is hot and the
  * first set, or recorded, in half of them else, for then nothing is picked by
  * it. */
@@ -140,7 +146,7 @@ static void add_question(size_t question, size_t kind,
     for (size_t m = 0; m < mode_count; m++) {
         const bool hot = !modes[m].evict && !modes[m].beside;
         const size_t layouts =
-            decides && hot ? asked->layouts : (asked->layouts + 1) / 2;
+            decides && hot ? asked->layouts : half_of(asked->layouts);
         struct windows *windows;
 
         if (!is_chosen(asked->modes, modes[m].name) ||

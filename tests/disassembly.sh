@@ -8,8 +8,8 @@
 # between a jump backwards and its target. Inside one there may be no call, no
 # jump out of the function, and no work in vector registers: answers to
 # different queries cannot have been computed together. Plain moves through
-# them are how a compiler copies a position, a cleared one how it clears a
-# board; both may be there. VECTORS names the strategies, with spaces between,
+# them are how a compiler copies a position, or keeps what it has no other
+# register for, a cleared one how it clears a board; all may be there. VECTORS names the strategies, with spaces between,
 # that are made of vectors on purpose. Exits 1 and names an instruction if there
 # is one, and if a function has no loop at all. And a function of the control
 # `planted` must be that of `aa` and its one operation, nothing else.
@@ -69,12 +69,12 @@ function on_purpose(names, count, v, at_end)
 }
 function copies(instruction)
 {
-    return instruction ~ /^v?mov([au]p[sd]|dq[au](8|16|32|64)?) /
+    return instruction ~ /^v?(mov([au]p[sd]|[dq]|dq[au](8|16|32|64)?)|pmovzxdq) /
 }
 function clears(instruction, words, count)
 {
     count = split(instruction, words, "[ ,]+")
-    return words[1] ~ /^v?(pxor|xorp[sd])$/ && words[2] == words[3] &&
+    return words[1] ~ /^v?(pxor[dq]?|xorp[sd])$/ && words[2] == words[3] &&
            words[2] == words[count]
 }
 function in_function(instruction, words)
