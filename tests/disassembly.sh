@@ -9,10 +9,11 @@
 # jump out of the function, and no work in vector registers: answers to
 # different queries cannot have been computed together. Plain moves through
 # them are how a compiler copies a position, or keeps what it has no other
-# register for, a cleared one how it clears a board; all may be there. VECTORS names the strategies, with spaces between,
-# that are made of vectors on purpose. Exits 1 and names an instruction if there
-# is one, and if a function has no loop at all. And a function of the control
-# `planted` must be that of `aa` and its one operation, nothing else.
+# register for, a cleared one how it clears a board; all may be there. VECTORS
+# names the strategies, with spaces between, that are made of vectors on purpose.
+# Exits 1 and names an instruction if there is one, and if a function has no loop
+# at all. And a function of the control `planted` must be that of `aa` and its one
+# operation, nothing else.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -69,7 +70,8 @@ function on_purpose(names, count, v, at_end)
 }
 function copies(instruction)
 {
-    return instruction ~ /^v?(mov([au]p[sd]|[dq]|dq[au](8|16|32|64)?)|pmovzxdq) /
+    return instruction ~ /^v?mov([au]p[sd]|[dq]|dq[au](8|16|32|64)?) / ||
+           instruction ~ /^v?pmovzxdq /
 }
 function clears(instruction, words, count)
 {
