@@ -27,7 +27,8 @@ counts, for a few may be disturbed, as does that interval (Tukey and McLaughlin)
 where there is but one program. Tasks differ in what a choice is worth, and are
 the same for all: how far they are apart is taken out where each was done five
 times. The default is compiled for each axis, and run twice in each block: the
-mean of these copies is what a choice is compared with.
+median of these copies is what a choice is compared with, for a disturbed one in
+their mean would make all choices look faster.
 """
 # SPDX-License-Identifier: MIT
 
@@ -251,7 +252,7 @@ def of_rounds(axis, part=slice(None)):
     """Means of the blocks of an axis, or part of them: of the logs of times
     over the default's, which itself is known. One process alone says nothing
     of what places are worth."""
-    base = np.log(axis.places).mean(axis=(0, 1))
+    base = np.median(np.log(axis.places), axis=(0, 1))
     logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()
             if n != axis.default}
     several = len(np.unique(axis.processes[part])) > 1
