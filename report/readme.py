@@ -26,7 +26,7 @@ WIDTH = 98
 # What nobody has measured yet, and why it would be good to know.
 WANTED = (
     ("AMD Zen 1 or 2", "PEXT is microcode"),
-    ("AMD Zen 4 or 5", "AVX-512, GFNI"),
+    ("AMD Zen 3 or 4", "an L2 no larger than PEXT's tables"),
     ("Intel Skylake to Raptor Lake", "PEXT, no AVX-512"),
     ("Intel Sapphire Rapids or later", "AVX-512, a large L2"),
     ("Arm, under Linux", "no PEXT, bits reversed in one instruction"),
