@@ -144,12 +144,12 @@ class Differences(unittest.TestCase):
         """In fewer than one table of twenty is there such a row."""
         rng = np.random.default_rng(6)
         wrong, doubt = 0, stats.among(13)
-        for _ in range(200):
+        for _ in range(1000):
             axis = simulated(rng, 12)
             compared = stats.of_rounds(axis)
             wrong += any(compared.difference(n, "base").verdict(doubt)
                          != "tied" for n in axis.ns if n != "base")
-        self.assertLess(wrong / 200, 0.06)
+        self.assertLess(wrong / 1000, 0.06)
 
     def test_instructions(self):
         write_programs(write_result(self.folder), TRUTH)
