@@ -78,7 +78,7 @@ def more_per_node(axis, names, part=slice(None)):
         n, axis.default).point) for n in names}, compared
 
 
-def orders_of(question, axis, names):
+def orders_of(question, axis):
     """Yields modes, what orders the rows by them, and what that is of a node,
     None where it is not known."""
     calls = question.calls.get(axis.program)
@@ -87,7 +87,7 @@ def orders_of(question, axis, names):
             points = stats.of_times(times).points
             yield mode, points, calls and {n: calls * math.exp(p)
                                            for n, p in points.items()}
-    if all(n in axis.instructions for n in names):
+    if axis.default in axis.instructions:  # not of AVX-512
         yield INSTRUCTIONS, axis.instructions, axis.instructions
 
 
@@ -109,11 +109,13 @@ def of_question(question, axis):
     measured, compared = more_per_node(axis, names)
     pairs = list(told_apart(compared, names))
     found, others = {}, [n for n in names if n != axis.default]
-    for mode, order, cost in orders_of(question, axis, names):
+    for mode, order, cost in orders_of(question, axis):
+        known = [n for n in names if n in order]
         found[mode] = agreement(
-            axis, question.name, mode, names, pairs, order,
+            axis, question.name, mode, known,
+            [pair for pair in pairs if set(pair) <= set(known)], order,
             {n: (cost[n] - cost[axis.default], measured[n])
-             for n in others} if cost else {})
+             for n in others if n in order} if cost else {})
     if len(axis.tasks) >= 4:
         odd, compared = more_per_node(axis, names, slice(1, None, 2))
         even, _ = more_per_node(axis, names, slice(0, None, 2))

@@ -94,6 +94,13 @@ class Agreement(unittest.TestCase):
         self.assertAlmostEqual(own.slope, A_NODE / 200 / 3, delta=0.1)
         self.assertGreater(own.r2, 0.999)
 
+    def test_a_row_that_nobody_counted_leaves_its_question_in(self):
+        found = judged(ALIKE, 100, counted={
+            n: round(3 * t) for n, t in ALIKE.items() if n != "big"})
+        own = found["made_up", agreement.INSTRUCTIONS]
+        self.assertEqual((own.strategies, own.pairs), (5, 9))
+        self.assertEqual(found[agreement.EVERY, "latency"].pairs, 14)
+
     def test_the_program_itself_is_the_ceiling(self):
         own = judged(ALIKE)["made_up", agreement.ITSELF]
         self.assertEqual(own.share, 1)
