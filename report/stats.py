@@ -16,7 +16,8 @@ common (Smyth 2004, "Linear models and empirical Bayes methods", as limma's
 squeezeVar does it), yet never below itself: in a table it may differ a
 hundredfold, and the noisiest rows would seem better known than they are. Two
 rows are then compared by Welch's variance of the difference of their means and
-Student's t, at a doubt that is divided among all comparisons that shall hold at
+Student's t, the baseline as the mean of the two places that its code has in a
+layout, its own and A/A's, at a doubt that is divided among all comparisons that shall hold at
 once (Bonferroni). What cannot be told apart so, or differs by less than half a
 per cent, is tied. So is all of a table most of whose windows had a neighbour on
 their core, where the benchmark says so.
@@ -32,14 +33,14 @@ their mean would make all choices look faster.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from scipy.optimize import brentq
 from scipy.special import digamma, polygamma, stdtr, stdtrit
 from scipy.stats import trim_mean
 
-from .model import BadInput
+from .model import AA, BadInput
 
 CONFIDENCE = 0.95
 TOO_MUCH = 0.10  # of a ratio: what cannot tell it apart says nothing
@@ -159,14 +160,26 @@ class Means:
     points: dict  # row -> mean
     variances: dict  # row -> of that mean
     df: float
+    # (copy, row) -> Difference, of rows that are known as the mean of both
+    copies: dict = field(default_factory=dict)
 
     def own(self, a):
         return Difference(self.points[a], self.variances[a], self.df)
 
     def difference(self, a, b):
         """Of a row from another: of logarithms of times, log(a / b)."""
-        return Difference(self.points[a] - self.points[b],
-                          self.variances[a] + self.variances[b], self.df)
+        return self.copies.get((a, b)) or Difference(
+            self.points[a] - self.points[b],
+            self.variances[a] + self.variances[b], self.df)
+
+    def with_copy(self, row, copy):
+        """The same, a row known as the mean of itself and of its copy, which
+        are as far apart as they were."""
+        known = mean([self.own(row), self.own(copy)])
+        return replace(
+            self, points={**self.points, row: known.point},
+            variances={**self.variances, row: known.variance},
+            copies={(copy, row): self.difference(copy, row)})
 
     def unknown(self):
         """The same where nothing can be said of it."""
@@ -214,7 +227,11 @@ def was_alone(question, key):
 def of_table(question, key):
     """Means of the table of a set and a mode."""
     found = of_times(question.times[key])
-    return found if was_alone(question, key) else found.unknown()
+    if not was_alone(question, key):
+        found = found.unknown()
+    if not {question.baseline, AA} <= found.points.keys():
+        return found
+    return found.with_copy(question.baseline, AA)
 
 
 def middle(values):

@@ -1,8 +1,8 @@
 """Faster, tied or slower: what the times allow one to say.
 
 By the rule of stats.py, for all rows of a table at once. The baseline is in
-every table twice, the second time as "aa": a row like any other, which shows
-how far apart equal things are measured. A whole program with each choice on an
+every table twice, the second time as "aa", which shows how far apart equal
+things are measured: other rows are compared with both. A whole program with each choice on an
 axis makes a table like any other, whose replicates are processes in place of
 layouts, and whose times are of a node in place of a query: those of the
 default, and what a choice adds to them by its ratio.
@@ -99,7 +99,7 @@ class ProgramTable(Table):
     blocks: int
     tasks: int  # positions, of which each block did one
     places: int  # of all code: a process has one
-    copies: int  # of the default, with whose mean choices are compared
+    copies: int  # of the default, with whose median choices are compared
 
 
 @dataclass
@@ -155,7 +155,7 @@ def nets(compared, baseline, floor, doubt):
     """strategy -> time over the baseline's, net of the floor, where something
     is known of it."""
     found = {name: stats.net(*map(compared.own, (name, baseline, floor)))
-             for name in compared.points if name not in (baseline, floor)}
+             for name in compared.points if name not in (baseline, floor, AA)}
     return {name: d.ratio(doubt) for name, d in found.items()
             if d and d.half(doubt) < KNOWN}
 
@@ -164,9 +164,10 @@ def disturbed(visits, baseline):
     """strategy -> time over the baseline's in the median visit to both, the
     mean over layouts: what a machine has to offer that leaves no core alone."""
     logs = {name: np.log(each) for name, each in visits.items()}
+    base = (logs[baseline] + logs[AA]) / 2 if logs else None
     found = {}
     for name in logs:
-        apart = logs[name] - logs[baseline]
+        apart = logs[name] - base
         if np.isfinite(apart).any(axis=1).all():
             found[name] = float(np.exp(np.nanmedian(apart, axis=1).mean()))
     return found

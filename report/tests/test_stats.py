@@ -62,14 +62,17 @@ class Coverage(unittest.TestCase):
 
     def table(self, rng, mode, rows, layouts=6):
         """row -> log times by layout, of which the clock is a part that all have;
-        row 0 is the baseline."""
+        row 0 is the baseline, row 1 its copy."""
         own = self.noises[mode][rng.integers(len(self.noises[mode]))]
         clock = rng.normal(0, 0.02, layouts)
         return {n: clock + rng.choice(own[rng.integers(len(own))], layouts)
                 for n in range(rows)}
 
+    def means(self, values):
+        return stats.means(values, beside_others=True).with_copy(0, 1)
+
     def verdicts(self, values):
-        means = stats.means(values, beside_others=True)
+        means = self.means(values)
         doubt = stats.among(len(values) - 1)
         return [means.difference(n, 0).verdict(doubt) for n in values if n]
 
@@ -91,14 +94,14 @@ class Coverage(unittest.TestCase):
             found = {1: [], 2: []}
             for _ in range(100):
                 values = self.table(rng, mode, 17)
-                means = stats.means(values, beside_others=True)
+                means = self.means(values)
                 sees = np.log1p(stats.sees(
-                    [means.difference(n, 0) for n in range(1, 17)],
+                    [means.difference(n, 0) for n in range(2, 17)],
                     stats.among(16)))
                 for times, verdicts in found.items():
                     verdicts += [v == "slower" for v in self.verdicts(
-                        {n: v + times * sees * (n > 0)
-                         for n, v in values.items()})]
+                        {n: v + times * sees * (n > 1)
+                         for n, v in values.items()})[1:]]
             self.assertAlmostEqual(np.mean(found[1]), 0.5, delta=0.15)
             self.assertGreater(np.mean(found[2]), 0.8, mode)
 
@@ -110,11 +113,10 @@ class Coverage(unittest.TestCase):
                 rng = np.random.default_rng(4)
                 dropped = 0
                 for _ in range(3000):
-                    means = stats.means(self.table(rng, mode, 16, layouts),
-                                        beside_others=True)
+                    means = self.means(self.table(rng, mode, 17, layouts))
                     dropped += any(
                         means.difference(0, n).verdict(2 * doubt) == "slower"
-                        for n in range(1, 16))
+                        for n in range(2, 17))
                 with self.subTest(mode=mode, layouts=layouts):
                     self.assertLess(dropped / 3000, 0.07)
 
@@ -128,6 +130,18 @@ class Rule(unittest.TestCase):
             alone, {n: v + clock for n, v in alone.items()})]
         self.assertAlmostEqual(known[0].point, known[1].point)
         self.assertAlmostEqual(known[0].variance, known[1].variance)
+
+    def test_a_row_and_its_copy_are_compared_with_as_one(self):
+        rng = np.random.default_rng(3)
+        rows = {n: rng.normal(0, 0.01, 12) for n in range(20)}
+        one = stats.means(rows, beside_others=True)
+        both = one.with_copy(0, 1)
+        self.assertAlmostEqual(both.difference(5, 0).point, np.mean(
+            [one.difference(5, n).point for n in (0, 1)]))
+        self.assertAlmostEqual(
+            both.difference(5, 0).variance - one.own(5).variance,
+            (one.own(0).variance + one.own(1).variance) / 4)
+        self.assertEqual(both.difference(1, 0), one.difference(1, 0))
 
     def test_two_rows_alone_are_compared_in_pairs(self):
         rng = np.random.default_rng(3)
