@@ -4,7 +4,10 @@ How fast the machine was at either time is in all times of a table. So of each
 layout the middle row's change is taken out, and what is left of a row's is told
 apart by the rule of stats.py, for all rows of all tables at once. Where both
 results have the same layouts they are paired, which takes the luck of placement
-out.
+out. A process does something to all layouts of a row as well, as where its pages
+lie: two of one build differ by half a per cent, and some rows by more. Where both
+results are of several processes, in turns, the median of these counts, and what
+they differ by is added to its variance.
 
 The baseline is a row like any other: with ratios to it, a change to the
 baseline would be a change to all others. If most rows of a table change alike,
@@ -16,9 +19,13 @@ from collections import Counter
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.stats import trim_mean
 
 from . import stats
 from .model import BadInput
+from .stats import Difference
+
+MEDIAN = np.pi / 2  # its variance over that of a mean, at most
 
 
 @dataclass
@@ -74,6 +81,19 @@ def in_both(key, times, questions):
             for t, kept in zip(times, own)]
 
 
+def of_processes(names, parts, signs):
+    """strategy -> Difference, which is nothing, and as well known as turns
+    agree about the strategy; {} where there was one. Of the parts, [strategy,
+    layout, turn], the sum is the change."""
+    if parts[0].shape[2] < 2:
+        return {}
+    apart = sum(sign * trim_mean(part, stats.OUTER, axis=1)
+                for sign, part in zip(signs, parts))
+    found = stats.means(dict(zip(names, apart - np.median(apart, axis=0))))
+    return {n: Difference(0.0, MEDIAN * found.variances[n], found.df)
+            for n in names}
+
+
 def pair_of(key, of_old, question, paired):
     """Of a table in two results; None if they share fewer than two rows."""
     old, new = of_old.times[key], question.times[key]
@@ -81,23 +101,29 @@ def pair_of(key, of_old, question, paired):
              if s.name in old and s.name in new]
     if len(names) < 2:
         return None
-    logs = [np.array([stats.typical(np.log(times[n])) for n in names])
-            for times in (old, new)]
+    logs = [np.log([times[n] for n in names]) for times in (old, new)]
+    if logs[0].shape[2] != logs[1].shape[2]:
+        logs = [stats.typical(own)[..., None] for own in logs]
     in_pairs = in_both(key, logs, (of_old, question)) if paired else None
     before, after = in_pairs or logs
-    level = before.mean(axis=1, keepdims=True)
-    parts = [after - before] if in_pairs else [after - level, before - level]
+    level = before.mean(axis=(1, 2), keepdims=True)
+    parts, signs = (([after - before], [1]) if in_pairs else
+                    ([after - level, before - level], [1, -1]))
+    of_turns = of_processes(names, parts, signs)
+    parts = [stats.typical(part) for part in parts]
     middle = [np.median(part, axis=0) for part in parts]
     of_rows = [stats.means(dict(zip(names, part - own)))
                for part, own in zip(parts, middle)]
     if not all(stats.was_alone(q, key) for q in (of_old, question)):
         of_rows = [m.unknown() for m in of_rows]
+    found = {n: stats.combined([m.own(n) for m in of_rows], signs)
+             for n in names}
     return Pair(
         "/".join((question.name, *key)), key[1],
-        sum(sign * own.mean() for sign, own in zip((1, -1), middle)),
-        dict(zip(names, np.exp(np.median(before, axis=1)).tolist())),
-        {n: stats.combined([m.own(n) for m in of_rows], [1, -1][:len(parts)])
-         for n in names})
+        sum(sign * own.mean() for sign, own in zip(signs, middle)),
+        dict(zip(names, np.exp(np.median(before, axis=(1, 2))).tolist())),
+        {n: stats.combined([d, of_turns[n]], [1, 1]) if of_turns else d
+         for n, d in found.items()})
 
 
 def check_sets(old, new):

@@ -252,15 +252,6 @@ def read_turns(path):
     return raw, visits
 
 
-def keep_fastest_turn(questions):
-    """Of a row in a layout the fastest turn counts, as of visits the fastest
-    does."""
-    for q in questions:
-        q.times = {key: {name: t.min(axis=-1, keepdims=True)
-                         for name, t in times.items()}
-                   for key, times in q.times.items()}
-
-
 def check_one(folder):
     """A folder that holds results is none."""
     held = sorted(p.parent.name for p in folder.glob("*/raw"))
@@ -285,8 +276,6 @@ def read(folder):
         sets = context["sets"].split()
         questions = [read_question(q, times, visits, sets, path)
                      for q in listed if q["question"] in times]
-        if "turns" in context:
-            keep_fastest_turn(questions)
         alone = read_alone(raw)
         for question in questions:
             leave_out_disturbed(question, alone.get(question.name, {}))

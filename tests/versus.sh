@@ -10,7 +10,8 @@ results=$work/results
 
 # Builds that answer at once. A build with the file `slow` takes 1.3 times as
 # long for the row b, one with the file `wrong` answers wrongly; every second
-# process of all finds the machine at half its pace. `nm` knows no scripts.
+# process of a build finds the machine at half its pace. For NAP seconds each
+# says every hundredth that it runs. `nm` knows no scripts.
 mkdir -p "$work/old/bin" "$work/new/bin" "$work/path"
 cat >"$work/old/bin/bench" <<'END'
 #!/usr/bin/env python3
@@ -22,15 +23,15 @@ if flags["--benchmark_filter"] == "nothing":
 if "--benchmark_list_tests" in flags:
     print("q/a/s/latency/0")
     sys.exit()
-log = os.path.join(os.path.dirname(build), "asked")
-with open(log, "a+") as file:
-    file.write(os.path.basename(build) + " "
-               + flags["--benchmark_filter"] + "\n")
-    file.seek(0)
-    count = len(file.readlines())
-random.seed(count)
-pace = 1 + count % 2
-time.sleep(float(os.environ.get("NAP", 0)))
+side = os.path.basename(build)
+log = open(os.path.join(os.path.dirname(build), "asked"), "a", buffering=1)
+print(side, flags["--benchmark_filter"], file=log)
+random.seed(side + os.path.basename(flags["--visits"]))
+pace = 1 + random.getrandbits(1)
+end = time.monotonic() + float(os.environ.get("NAP", 0))
+while time.monotonic() < end:
+    print(side, file=log)
+    time.sleep(0.01)
 wrong = os.path.exists(build + "/wrong")
 tables = [f"q/s/{mode}/{layout}"
           for mode in ("throughput", "latency") for layout in range(6)]
@@ -68,7 +69,7 @@ PATH=$work/path:$PATH
 export PATH REVISION=new OLD_REVISION='v1 (old)'
 
 run() { "$tool" "$work/old" "$work/new" "$results" "$@" 2>>"$work/said"; }
-asked() { tr '\n' ' ' <"$work/asked"; }
+asked() { sort "$work/asked" | tr '\n' ' '; }
 
 # The same twice, at a pace that changes by half: tied.
 FILTER='^q/' run >"$work/out" || fail "A/A: $(cat "$work/out" "$work/said")"
@@ -76,16 +77,13 @@ grep -q '^16 rows: 0 faster, 0 slower, 16 tied' "$work/out" ||
     fail "A/A: $(cat "$work/out")"
 first=$(head -n 1 "$work/out")
 is 'name' "${first##*/}" '2026-01-01-fake-cc-1-new-versus-v1--old-'
-is 'order' "$(asked)" \
-    'old ^q/ new ^q/ new ^q/ old ^q/ old ^q/ new ^q/ new ^q/ old ^q/ '
+is 'what is asked' "$(asked)" 'new ^q/ new ^q/ new ^q/ old ^q/ old ^q/ old ^q/ '
 is 'files' "$(cd "$first" && find . -type f | sort | tr '\n' ' ')" "$(
     for side in new old; do
         printf './%s ' $side/raw/bench-2.json.gz $side/raw/bench-3.json.gz \
-            $side/raw/bench-4.json.gz $side/raw/bench.json.gz \
-            $side/raw/symbols.txt.gz \
+            $side/raw/bench.json.gz $side/raw/symbols.txt.gz \
             $side/raw/visits-2.tsv.xz $side/raw/visits-3.tsv.xz \
-            $side/raw/visits-4.tsv.xz $side/raw/visits.tsv.xz \
-            $side/strategies.json.gz
+            $side/raw/visits.tsv.xz $side/strategies.json.gz
     done)"
 ! zgrep -q secret "$first"/*/raw/*.gz || fail 'the result names the host'
 
@@ -93,33 +91,39 @@ is 'files' "$(cd "$first" && find . -type f | sort | tr '\n' ' ')" "$(
 before=$(ls -lR --time-style=full-iso "$first")
 : >"$work/new/slow"
 status=0
-run 6 >"$work/out" || status=$?
+run 2 >"$work/out" || status=$?
 is 'status of a slower row' $status 1
-is 'turns' "$(wc -l <"$work/asked" | tr -d ' ')" $((8 + 12))
+is 'turns' "$(wc -l <"$work/asked" | tr -d ' ')" $((6 + 4))
 is 'slower rows' "$(sed -n 's/^  \([a-z]*\) .* \(slower\|faster\)$/\1 \2/p' \
     "$work/out" | tr '\n' ' ')" 'b slower b slower '
 is 'the second result' "$(head -n 1 "$work/out")" "$first-2"
 is 'the first result' "$(ls -lR --time-style=full-iso "$first")" "$before"
 
+# Each runs for a quarter of a second, while the other is stopped.
+rm "$work/new/slow" "$work/asked"
+NAP=2 run 1 >/dev/null || fail 'in turns'
+slices=$(uniq -c "$work/asked" | awk '$1 >= 10' | wc -l)
+[ "$slices" -ge 3 ] || fail "in turns: $slices slices of $(
+    wc -l <"$work/asked") hundredths"
+
 # A wrong answer, and a run that is stopped: nothing is kept.
 : >"$work/new/wrong"
 status=0
-run 4 >"$work/out" || status=$?
+run 1 >"$work/out" || status=$?
 is 'status of a wrong answer' $status 1
 is 'said of a wrong answer' "$(tail -n 1 "$work/said")" \
     'versus.sh: the benchmark failed; nothing was kept'
 rm "$work/new/wrong"
 for signal in TERM INT KILL; do
-    NAP=0.2 setsid env --default-signal=INT "$tool" "$work/old" "$work/new" \
+    NAP=4 setsid env --default-signal=INT "$tool" "$work/old" "$work/new" \
         "$results" >/dev/null 2>&1 &
     sleep 2
     kill -s $signal -- -$!
     wait $! 2>/dev/null || true
 done
-rm "$work/new/slow"
-run 4 >/dev/null || fail 'after runs that were stopped'
+run 1 >/dev/null || fail 'after runs that were stopped'
 is 'left over' "$(find "$results" -mindepth 1 -maxdepth 1 | sed 's|.*/||' |
-    sort | tr '\n' ' ')" "${first##*/} ${first##*/}-2 ${first##*/}-3 "
+    sort | tr '\n' ' ')" "${first##*/} ${first##*/}-2 ${first##*/}-3 ${first##*/}-4 "
 
 refuses 'usage' "$tool" "$work/old" "$work/new"
 refuses 'nowhere/bin/bench: not built' \

@@ -47,30 +47,52 @@ revision()
         echo unknown)}"
 }
 
-# timed BUILD FOLDER N CONTEXT FLAGS...: runs the benchmark, and leaves in FOLDER
-# bench-N.json.gz, what google-benchmark says, but for the rows' times, which are
-# in visits-N.tsv.xz; without -N where N is 1.
-timed()
+# nth N: what the files of run N have in their names.
+nth()
 {
-    timed_build=$1
-    timed_nth=-$3
-    [ "$3" -ne 1 ] || timed_nth=
-    timed_raw=$2/bench$timed_nth.json
-    timed_visits=$2/visits$timed_nth.tsv
-    timed_context=$4
+    [ "$1" -eq 1 ] || echo "-$1"
+}
+
+# runs BUILD FOLDER N CONTEXT FLAGS...: is the benchmark from here on, which
+# writes into FOLDER.
+runs()
+{
+    runs_bench=$1/bin/bench
+    runs_raw=$2/bench$(nth "$3").json
+    runs_visits=$2/visits$(nth "$3").tsv
+    runs_context=$4
     shift 4
-    "$timed_build/bin/bench" "$@" --visits="$timed_visits" \
-        --benchmark_format=json \
-        --benchmark_context="$timed_context,format=3" >"$timed_raw" || {
-        grep -A 1 '"error_occurred": true' "$timed_raw" | head -n 8 >&2
-        echo "$script: the benchmark failed; nothing was kept" >&2
-        exit 1
-    }
+    exec "$runs_bench" "$@" --visits="$runs_visits" --benchmark_format=json \
+        --benchmark_context="$runs_context,format=3" >"$runs_raw"
+}
+
+# packed FOLDER N: of what it wrote leaves bench-N.json.gz, what google-benchmark
+# says, but for the rows' times, which are in visits-N.tsv.xz; without -N where N
+# is 1.
+packed()
+{
+    packed_raw=$1/bench$(nth "$2").json
     # Whose machine it was is nobody's business.
     sed 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/
-        /^ *"ns\//d' "$timed_raw" | gzip -9 -n >"$timed_raw.gz"
-    rm "$timed_raw"
-    xz -9e "$timed_visits"
+        /^ *"ns\//d' "$packed_raw" | gzip -9 -n >"$packed_raw.gz"
+    rm "$packed_raw"
+    xz -9e "$1/visits$(nth "$2").tsv"
+}
+
+# failed FOLDER N: says why such a run did, and ends.
+failed()
+{
+    grep -A 1 '"error_occurred": true' "$1/bench$(nth "$2").json" |
+        head -n 8 >&2
+    echo "$script: the benchmark failed; nothing was kept" >&2
+    exit 1
+}
+
+# timed BUILD FOLDER N CONTEXT FLAGS...: runs the benchmark, and packs that.
+timed()
+{
+    (runs "$@") || failed "$2" "$3"
+    packed "$2" "$3"
 }
 
 # blocks SECONDS OUT PROGRAM...: a program and itself in other places, each

@@ -3,13 +3,13 @@
 #
 #   tools/versus.sh OLDBUILD NEWBUILD RESULTS [TURNS]
 #
-# In each of TURNS (4, of some 70 seconds) both run once, one after the other,
-# and who is first alternates: what the machine does meanwhile is on both sides.
-# Of a row in a layout, of which eight are measured, the fastest turn counts, and
-# `plot.py compare` judges. Every question is asked one set of queries, hot, or
-# in the environment FILTER chooses cases, as google-benchmark's flag does. Leaves
-# one folder in RESULTS, with the result folders old/ and new/ in it, or none; an
-# earlier one is never touched.
+# In each of TURNS (3, of some 75 seconds) both run at the same time, on one
+# CPU, and each is stopped while the other asks, for a quarter of a second: what
+# the machine does meanwhile is on both sides. Twelve layouts are measured, and
+# `plot.py compare` judges by the turns' median. Every question is asked one set of
+# queries, hot, or in the environment FILTER chooses cases, as google-benchmark's
+# flag does. Leaves one folder in RESULTS, with the result folders old/ and new/ in
+# it, or none; an earlier one is never touched.
 #
 # In the environment REVISION and OLD_REVISION are what the builds are of.
 # Exits 1 if a row is slower, or an answer was wrong.
@@ -23,11 +23,11 @@ set -eu
 old=$1
 new=$2
 results=$3
-turns=${4-4}
+turns=${4-3}
 number 'the number of turns is a number' "$turns"
 
-set -- --first-sets --modes=throughput,latency --benchmark_repetitions=1 \
-    --layouts=8 --benchmark_filter="${FILTER:-.}"
+set -- --first-sets --modes=throughput,latency --benchmark_repetitions=2 \
+    --layouts=12 --benchmark_filter="${FILTER:-.}"
 for build in "$old" "$new"; do
     for program in bench ask; do
         [ -x "$build/bin/$program" ] || die "$build/bin/$program: not built"
@@ -40,19 +40,56 @@ begin "$results"
 mkdir -p "$partial/old/raw" "$partial/new/raw"
 revision=$(revision)
 id=$(date -u +%Y%m%dT%H%M%SZ)-$$
+
+# Both are gone when this is: a process that is stopped hears no other signal.
+trap 'signal KILL $both || true; rm -rf "$partial"' EXIT
+both=
+
+# nth_of N WORD...: one of them, going round.
+nth_of()
+{
+    shift $(($1 % ($# - 1) + 1))
+    echo "$1"
+}
+cpus=$("$python" -c 'import os; print(*sorted(os.sched_getaffinity(0)))')
+
+# signal NAME PID...: false where one has ended.
+signal()
+{
+    kill -s "$@" 2>/dev/null
+}
+
+# in_turns PID PID: lets the one run, then the other, until one has ended.
+in_turns()
+{
+    while signal STOP "$2" && signal CONT "$1"; do
+        sleep 0.25
+        set -- "$2" "$1"
+    done
+    signal CONT "$1" || true
+    signal CONT "$2" || true
+}
+
 for turn in $(seq "$turns"); do
     echo "turn $turn of $turns" >&2
     context="turns=$id,turn=$turn/$turns"
-    sides='old new'
-    [ $((turn % 2)) -eq 1 ] || sides='new old'
-    for side in $sides; do
-        case $side in
-        old) timed "$old" "$partial/old/raw" "$turn" \
-            "revision=${OLD_REVISION:-unknown},$context" "$@" ;;
-        new) timed "$new" "$partial/new/raw" "$turn" \
-            "revision=$revision,$context" "$@" ;;
-        esac
+    # shellcheck disable=SC2086 # words
+    taskset -cp "$(nth_of "$turn" $cpus)" $$ >/dev/null
+    (runs "$old" "$partial/old/raw" "$turn" \
+        "revision=${OLD_REVISION:-unknown},$context" "$@") &
+    both=$!
+    (runs "$new" "$partial/new/raw" "$turn" "revision=$revision,$context" \
+        "$@") &
+    both="$both $!"
+    # shellcheck disable=SC2086 # two words
+    in_turns $both
+    for side in old new; do
+        wait "${both%% *}" || failed "$partial/$side/raw" "$turn"
+        both=${both#* }
     done
+    both=
+    packed "$partial/old/raw" "$turn"
+    packed "$partial/new/raw" "$turn"
 done
 described "$old" "$partial/old"
 described "$new" "$partial/new"

@@ -130,12 +130,14 @@ def write_raw(folder, turn, context, benchmarks, lines):
           "\n".join(["# made up", *lines, ""]))
 
 
-def write_turns(folder, turns=4, seed=1, change=None, id_="one"):
+def write_turns(folder, turns=3, seed=1, change=None, id_="one",
+                process=0.0):
     """The folders old and new of two builds, measured in turns.
 
     The code of each is in other places; each table of each is up to a fifth
-    slower than it was, each turn some per cent, and some times are disturbed.
-    change(times, mode) alters the new ones.
+    slower than it was, each turn some per cent, and one time in a hundred is
+    disturbed, in each of three visits.
+    change(times, mode) alters the new ones; a process does so much to a row.
     """
     rng = np.random.default_rng(seed)
     modes = ("throughput", "latency")
@@ -158,8 +160,9 @@ def write_turns(folder, turns=4, seed=1, change=None, id_="one"):
                 benchmarks += runs("made_up", "set", mode, 12)
                 lines += visits("made_up", "set", mode, {
                     n: t * slow * np.exp(
-                        rng.exponential(0.005, t.shape)
-                        + 0.3 * (rng.random(t.shape) < 0.05))
+                        rng.normal(0, process)
+                        + rng.exponential(0.005, t.shape)
+                        + 0.3 * (rng.random(t.shape) < 0.01))
                     for n, t in times.items()})
             facts = {**FACTS, "sets": "set", "turns": id_,
                      "turn": f"{turn + 1}/{turns}",

@@ -154,18 +154,15 @@ class InTurns(unittest.TestCase):
     def test_of_200_equal_pairs_97_in_100_are_tied(self):
         self.assertLessEqual(sum(map(bool, self.pairs(200))), 6)
 
-    def test_finds_3_percent_in_95_of_100_pairs(self):
+    def test_what_a_process_does_to_a_row_is_no_change(self):
+        self.assertLessEqual(sum(map(bool, self.pairs(
+            100, turns=3, process=0.005))), 5)
+
+    def test_finds_3_percent_in_90_of_100_pairs(self):
         row = ("made_up/set/latency", "same", "slower")
         found = list(self.pairs(100, change=slower_in_turns))
-        self.assertGreaterEqual(sum(row in f for f in found), 95)
+        self.assertGreaterEqual(sum(row in f for f in found), 90)
         self.assertLessEqual(sum(f != [row] for f in found), 10)
-
-    def test_what_reads_a_result_takes_the_fastest_turn(self):
-        write_turns(self.folder)
-        shape = {t.shape for times in load.read(
-            self.folder / "old").questions[0].times.values()
-            for t in times.values()}
-        self.assertEqual(shape, {(12, 1)})
 
     def refused(self, said):
         done = plot("compare", self.folder / "old", self.folder / "new")
@@ -181,8 +178,8 @@ class InTurns(unittest.TestCase):
     def test_refuses_a_turn_in_anothers_place(self):
         write_turns(self.folder)
         raw = self.folder / "old" / "raw"
-        shutil.copy(raw / "bench-3.json.gz", raw / "bench-4.json.gz")
-        self.refused("bench-4.json.gz: turn 3 where 4 should be")
+        shutil.copy(raw / "bench-2.json.gz", raw / "bench-3.json.gz")
+        self.refused("bench-3.json.gz: turn 2 where 3 should be")
 
     def test_refuses_a_turn_of_another_run(self):
         write_turns(self.folder)
@@ -193,9 +190,9 @@ class InTurns(unittest.TestCase):
 
     def test_refuses_a_truncated_turn(self):
         write_turns(self.folder)
-        path = self.folder / "new" / "raw" / "bench-4.json.gz"
+        path = self.folder / "new" / "raw" / "bench-3.json.gz"
         path.write_bytes(path.read_bytes()[:-20])
-        self.refused("bench-4.json.gz: not whole JSON")
+        self.refused("bench-3.json.gz: not whole JSON")
 
 
 if __name__ == "__main__":
