@@ -17,10 +17,10 @@ squeezeVar does it), yet never below itself: in a table it may differ a
 hundredfold, and the noisiest rows would seem better known than they are. Two
 rows are then compared by Welch's variance of the difference of their means and
 Student's t, the baseline as the mean of the two places that its code has in a
-layout, its own and A/A's, at a doubt that is divided among all comparisons that shall hold at
-once (Bonferroni). What cannot be told apart so, or differs by less than half a
-per cent, is tied. So is all of a table most of whose windows had a neighbour on
-their core, where the benchmark says so.
+layout, its own and A/A's, at a doubt that is divided among all comparisons that
+shall hold at once (Bonferroni). What cannot be told apart so, or differs by less
+than half a per cent, is tied. So is all of a table most of whose windows had a
+neighbour on their core, where the benchmark says so.
 
 Whole programs are linked in several places as well: processes are what layouts
 are to queries. Of a process the mean of the middle three fifths of its blocks

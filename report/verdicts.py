@@ -2,10 +2,10 @@
 
 By the rule of stats.py, for all rows of a table at once. The baseline is in
 every table twice, the second time as "aa", which shows how far apart equal
-things are measured: other rows are compared with both. A whole program with each choice on an
-axis makes a table like any other, whose replicates are processes in place of
-layouts, and whose times are of a node in place of a query: those of the
-default, and what a choice adds to them by its ratio.
+things are measured: other rows are compared with both. A whole program with
+each choice on an axis makes a table like any other, whose replicates are
+processes in place of layouts, and whose times are of a node in place of a query:
+those of the default, and what a choice adds to them by its ratio.
 """
 # SPDX-License-Identifier: MIT
 
