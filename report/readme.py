@@ -128,7 +128,9 @@ def what_was_found(source):
     ns = source.picked.engine
     yield "\n".join(f"- {line}" for line in found.lines(source.judged,
                                                         source.picked))
-    yield f"{source.results[0].machine()}. {source.sees.text()}"
+    of_all = ("Picks count all results [below](#cpus-measured-so-far) alike; all "
+              "else here is of the first. " if source.results[1:] else "")
+    yield f"{of_all}{source.results[0].machine()}. {source.sees.text()}"
     yield chart(source)
     yield picks_table(source.picked, called_elsewhere())
     yield (f"An engine of {nps} has {ns:g} ns for a node: +1 % saves "
@@ -156,7 +158,7 @@ def machines(source):
 def terminal(source):
     """What a run ends with, on a terminal; the middle is left out."""
     result = source.results[0]
-    said = picktext.summary(result, source.picked, io.StringIO()).replace(
+    said = picktext.summary(result, pick([result]), io.StringIO()).replace(
         str(result.folder), str(source.folders[0])).splitlines()
     if len(said) > SHOWN + 2:
         said[SHOWN:-1] = ["…"]

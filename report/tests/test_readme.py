@@ -54,6 +54,23 @@ class Picks(unittest.TestCase):
             "throughput",)), "\n")
 
 
+class Several(unittest.TestCase):
+    def test_a_terminal_shows_one_run_alone(self):
+        def quicker(times, _set, _mode):
+            times["quick"] *= 0.8
+
+        folder = Path(tempfile.mkdtemp())
+        folders = [folder / "one", folder / "other"]
+        one = read_result(folders[0], modes=("throughput",))
+        other = read_result(folders[1], modes=("throughput",), change=quicker)
+        alone, both = (readme.Source(results, folders[:len(results)])
+                       for results in ([one], [one, other]))
+        self.assertEqual(*(list(readme.terminal(s)) for s in (alone, both)))
+        said = ["\n".join(readme.what_was_found(s)) for s in (alone, both)]
+        self.assertNotIn("Picks count all results", said[0])
+        self.assertIn("Picks count all results", said[1])
+
+
 class Found(unittest.TestCase):
     def lines(self, truth):
         folder = write_result(Path(tempfile.mkdtemp()) / "result",
