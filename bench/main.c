@@ -1,7 +1,7 @@
 /*
  * bench: every strategy of every question, timed by google-benchmark.
  *
- * Its flags work, and ours are in usage[] below. Cases are tables, named
+ * Its flags work, and ours are in options.c. Cases are tables, named
  * question/set/mode/layout; their rows are counters of the last visit,
  * nanoseconds per answer.
  * SPDX-License-Identifier: MIT
@@ -19,37 +19,17 @@
 #include "bench/cases.h"
 #include "bench/count.h"
 #include "bench/machine.h"
+#include "bench/options.h"
 #include "bench/shim.h"
 #include "bench/timing.h"
 #include "bench/wanted.h"
 #include "suite/trace.h"
 
-static const char usage[] =
-    "usage: bench [flags of ours and of google-benchmark]\n\n"
-    "  bench --first-sets --modes=throughput --benchmark_filter='^sliders/'\n\n"
-    "  --benchmark_repetitions=N  visits to each table, 5\n"
-    "  --first-sets       each question's first set alone\n"
-    "  --every-mode       other sets cold and by two threads too\n"
-    "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
-    "  --sets=S,S...      these sets alone\n"
-    "  --layouts=N        the first N layouts alone, if there are more\n"
-    "                     (half as many of what decides nothing)\n"
-    "  --rows=REGEX       these strategies alone\n"
-    "  --positions=FILE   what sets are made from\n"
-    "  --trace=FILE       what an engine asked, in place of our search\n"
-    "  --count            instructions, for valgrind: see "
-    "tools/instructions.sh\n"
-    "  --visits=FILE      where all visits are written\n"
-    "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
-    "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
-
-static struct {
-    struct case_options cases;
-    double visits, layouts, warm_up, patience;
-    const char *positions, *trace, *visits_to;
-    bool count;
-} options = {{.visits = 0}, 5,    1e6,  0.0001, 0.002,
-             POSITIONS,     NULL, NULL, false};
+static struct options options = {.visits = 5,
+                                 .layouts = 1e6,
+                                 .warm_up = 0.0001,
+                                 .patience = 0.002,
+                                 .positions = POSITIONS};
 
 /* Fills what the question's rows read in a layout, each table once. */
 static void init_once(const struct question *q)
@@ -153,104 +133,6 @@ static void describe_sets(const struct query_set *sets, size_t set_count)
     }
 }
 
-/* Reads `--name=value` if arg is that; complains and exits if it is wrong. */
-static bool read_number(const char *arg, const char *name, double max,
-                        double *value)
-{
-    const size_t length = strlen(name);
-    char *end;
-
-    if (strncmp(arg, name, length) != 0)
-        return false;
-    errno = 0;
-    *value = strtod(arg + length, &end);
-    if (end == arg + length || *end || errno || !(*value > 0) || *value > max) {
-        fprintf(stderr, "bench: %s: want a number, over 0 to %g\n", arg, max);
-        exit(2);
-    }
-    return true;
-}
-
-/* If arg is `--name=text`, sets *value to the text. */
-static bool read_text(const char *arg, const char *name, const char **value)
-{
-    const size_t length = strlen(name);
-
-    if (strncmp(arg, name, length) != 0)
-        return false;
-    *value = arg + length;
-    return true;
-}
-
-/* Takes our own flags out of argv; returns how many are left. */
-static int read_options(int argc, char **argv)
-{
-    int left = 1;
-
-    for (int i = 1; i < argc; i++) {
-        if (read_number(argv[i], "--layouts=", 1e6, &options.layouts) ||
-            read_number(argv[i], "--warm-up=", 1, &options.warm_up) ||
-            read_number(argv[i], "--patience=", 1, &options.patience) ||
-            read_text(argv[i], "--positions=", &options.positions) ||
-            read_text(argv[i], "--trace=", &options.trace) ||
-            read_text(argv[i], "--modes=", &options.cases.modes) ||
-            read_text(argv[i], "--sets=", &options.cases.sets) ||
-            read_text(argv[i], "--rows=", &options.cases.rows) ||
-            read_text(argv[i], "--visits=", &options.visits_to))
-            continue;
-        if (strcmp(argv[i], "--help") == 0)
-            fputs(usage, stdout); /* the library says its own flags */
-        if (strcmp(argv[i], "--version") == 0) {
-            puts("sightline " VERSION);
-            exit(0);
-        }
-        if (strcmp(argv[i], "--first-sets") == 0)
-            options.cases.first_sets = true;
-        else if (strcmp(argv[i], "--every-mode") == 0)
-            options.cases.every_mode = true;
-        else if (strcmp(argv[i], "--count") == 0)
-            options.count = true;
-        else {
-            read_number(argv[i], "--benchmark_repetitions=", 1e6,
-                        &options.visits);
-            argv[left++] = argv[i];
-        }
-    }
-    argv[left] = NULL;
-    return left;
-}
-
-/* Exits if one of the words, which commas part, is none of the names. */
-static void check_words(const char *flag, const char *words,
-                        const char *const names[], size_t count)
-{
-    while (words && *words) {
-        const size_t length = strcspn(words, ",");
-        size_t i = 0;
-
-        while (i < count && (strlen(names[i]) != length ||
-                             strncmp(names[i], words, length) != 0))
-            i++;
-        if (i == count) {
-            fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
-                    (int)length, words);
-            exit(2);
-        }
-        words += length + (words[length] == ',');
-    }
-}
-
-static void check_choice(const struct mode modes[], size_t mode_count)
-{
-    const char *names[256];
-
-    for (size_t i = 0; i < mode_count; i++)
-        names[i] = modes[i].name;
-    check_words("--modes", options.cases.modes, names, mode_count);
-    check_words("--sets", options.cases.sets, names,
-                names_of_sets(names, sizeof names / sizeof *names));
-}
-
 /* The file for the visits, before hours are spent; exits if there is none. */
 static FILE *open_visits(void)
 {
@@ -301,7 +183,7 @@ static struct mode *modes_of(struct cache_sizes caches, size_t *count)
 
 int main(int argc, char **argv)
 {
-    const int left = read_options(argc, argv);
+    const int left = options_read(&options, argc, argv);
 
     if (options.count && !count_possible()) {
         fprintf(stderr, "bench: --count: not run by valgrind, or built without "
@@ -317,7 +199,7 @@ int main(int argc, char **argv)
     size_t position_count, set_count, mode_count;
     struct mode *modes = modes_of(timing_init(), &mode_count);
 
-    check_choice(modes, mode_count);
+    options_check(&options, modes, mode_count);
     wanted_in(modes, mode_count);
 
     struct epd *positions = epd_read(options.positions, &position_count);

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
+#include "bench/options.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/wanted.h"
+
+static const char usage[] =
+    "usage: bench [flags of ours and of google-benchmark]\n\n"
+    "  bench --first-sets --modes=throughput --benchmark_filter='^sliders/'\n\n"
+    "  --benchmark_repetitions=N  visits to each table, 5\n"
+    "  --first-sets       each question's first set alone\n"
+    "  --every-mode       other sets cold and by two threads too\n"
+    "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
+    "  --sets=S,S...      these sets alone\n"
+    "  --layouts=N        the first N layouts alone, if there are more\n"
+    "                     (half as many of what decides nothing)\n"
+    "  --rows=REGEX       these strategies alone\n"
+    "  --positions=FILE   what sets are made from\n"
+    "  --trace=FILE       what an engine asked, in place of our search\n"
+    "  --count            instructions, for valgrind: see "
+    "tools/instructions.sh\n"
+    "  --visits=FILE      where all visits are written\n"
+    "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
+    "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
+
+/* Reads `--name=value` if arg is that; complains and exits if it is wrong. */
+static bool read_number(const char *arg, const char *name, double max,
+                        double *value)
+{
+    const size_t length = strlen(name);
+    char *end;
+
+    if (strncmp(arg, name, length) != 0)
+        return false;
+    errno = 0;
+    *value = strtod(arg + length, &end);
+    if (end == arg + length || *end || errno || !(*value > 0) || *value > max) {
+        fprintf(stderr, "bench: %s: want a number, over 0 to %g\n", arg, max);
+        exit(2);
+    }
+    return true;
+}
+
+/* If arg is `--name=text`, sets *value to the text. */
+static bool read_text(const char *arg, const char *name, const char **value)
+{
+    const size_t length = strlen(name);
+
+    if (strncmp(arg, name, length) != 0)
+        return false;
+    *value = arg + length;
+    return true;
+}
+
+int options_read(struct options *o, int argc, char **argv)
+{
+    int left = 1;
+
+    for (int i = 1; i < argc; i++) {
+        if (read_number(argv[i], "--layouts=", 1e6, &o->layouts) ||
+            read_number(argv[i], "--warm-up=", 1, &o->warm_up) ||
+            read_number(argv[i], "--patience=", 1, &o->patience) ||
+            read_text(argv[i], "--positions=", &o->positions) ||
+            read_text(argv[i], "--trace=", &o->trace) ||
+            read_text(argv[i], "--modes=", &o->cases.modes) ||
+            read_text(argv[i], "--sets=", &o->cases.sets) ||
+            read_text(argv[i], "--rows=", &o->cases.rows) ||
+            read_text(argv[i], "--visits=", &o->visits_to))
+            continue;
+        if (strcmp(argv[i], "--help") == 0)
+            fputs(usage, stdout); /* the library says its own flags */
+        if (strcmp(argv[i], "--version") == 0) {
+            puts("sightline " VERSION);
+            exit(0);
+        }
+        if (strcmp(argv[i], "--first-sets") == 0)
+            o->cases.first_sets = true;
+        else if (strcmp(argv[i], "--every-mode") == 0)
+            o->cases.every_mode = true;
+        else if (strcmp(argv[i], "--count") == 0)
+            o->count = true;
+        else {
+            read_number(argv[i], "--benchmark_repetitions=", 1e6, &o->visits);
+            argv[left++] = argv[i];
+        }
+    }
+    argv[left] = NULL;
+    return left;
+}
+
+/* Exits if one of the words, which commas part, is none of the names. */
+static void check_words(const char *flag, const char *words,
+                        const char *const names[], size_t count)
+{
+    while (words && *words) {
+        const size_t length = strcspn(words, ",");
+        size_t i = 0;
+
+        while (i < count && (strlen(names[i]) != length ||
+                             strncmp(names[i], words, length) != 0))
+            i++;
+        if (i == count) {
+            fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
+                    (int)length, words);
+            exit(2);
+        }
+        words += length + (words[length] == ',');
+    }
+}
+
+void options_check(const struct options *o, const struct mode modes[],
+                   size_t mode_count)
+{
+    const char *names[256];
+
+    for (size_t i = 0; i < mode_count; i++)
+        names[i] = modes[i].name;
+    check_words("--modes", o->cases.modes, names, mode_count);
+    check_words("--sets", o->cases.sets, names,
+                names_of_sets(names, sizeof names / sizeof *names));
+}
