@@ -10,8 +10,8 @@
 #include <stdbool.h>
 
 /* Finds out how fast the core is alone, in half a second; call once, before the
- * others. */
-void core_init(void);
+ * others. Is this a virtual machine? */
+void core_init(bool is_virtual);
 
 /*
  * Times a microsecond or two of additions that wait for nothing, and as much of
@@ -20,5 +20,16 @@ void core_init(void);
  * clock, which may change, has no say in it, and nor has what is measured.
  */
 bool core_alone(void);
+
+/* Moves to the next CPU that this may run on. The kernel may move it elsewhere:
+ * it would share that CPU else with what runs there, which no probe notices. */
+void core_move_on(void);
+
+/*
+ * Moves on, four times at most, until its core is left alone. On a virtual
+ * machine, whose CPUs are alike and whose kernel does not know who is beside
+ * them; elsewhere the kernel knows better.
+ */
+void core_seek(void);
 
 #endif

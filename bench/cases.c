@@ -127,15 +127,18 @@ static bool is_chosen(const char *words, const char *name)
     return true;
 }
 
-/* Of so many layouts half, but of two both, for one alone says nothing. */
-static size_t half_of(size_t layouts)
+/* In how many layouts a set is timed: in all if something is picked by it. Of
+ * few nearly all, for one alone says nothing. */
+static size_t layouts_for(bool decides, bool hot)
 {
-    return layouts < 3 ? layouts : (layouts + 1) / 2;
+    const size_t all = asked->layouts;
+
+    return !hot      ? all < 3 ? all : (all + 1) / 2
+           : decides ? all
+                     : (3 * all + 3) / 4;
 }
 
-/* The question in these modes on one set: in every layout if it is hot and the
- * first set, or recorded, in half of them else, for then nothing is picked by
- * it. */
+/* The question in these modes on one set. */
 static void add_question(size_t question, size_t kind,
                          const struct query_set *set, const struct mode modes[],
                          size_t mode_count, bool first)
@@ -145,8 +148,7 @@ static void add_question(size_t question, size_t kind,
 
     for (size_t m = 0; m < mode_count; m++) {
         const bool hot = !modes[m].evict && !modes[m].beside;
-        const size_t layouts =
-            decides && hot ? asked->layouts : half_of(asked->layouts);
+        const size_t layouts = layouts_for(decides, hot);
         struct windows *windows;
 
         if (!is_chosen(asked->modes, modes[m].name) ||

@@ -15,8 +15,9 @@ struct case_options {
     const char *modes, *sets; /* names that commas part; NULL: all */
     const char *rows; /* a regular expression that their names match, or NULL */
     size_t visits;    /* to a table of a mode that is not rare */
-    size_t layouts;   /* the first so many of each question; of sets that
-                         nothing is picked by half as many */
+    size_t layouts;   /* the first so many of each question; three quarters of
+                         them on sets that nothing is picked by, half of them
+                         cold or by two threads */
 };
 
 /*

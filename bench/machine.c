@@ -25,6 +25,18 @@ static const char *read_file(const char *file, char *text, size_t size)
     return text;
 }
 
+static const char *cpuinfo(void)
+{
+    static char text[1 << 16];
+
+    return *text ? text : read_file("/proc/cpuinfo", text, sizeof text);
+}
+
+bool machine_is_virtual(void)
+{
+    return strstr(cpuinfo(), " hypervisor");
+}
+
 void machine_describe(void (*fact)(const char *key, const char *value))
 {
     static const char governor_file[] =
@@ -32,11 +44,9 @@ void machine_describe(void (*fact)(const char *key, const char *value))
     static const char *const ids[] = {
         "vendor_id",       "cpu family", "model",       "stepping",
         "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
-    static char cpus[1 << 16];
     char value[4096];
 
-    read_file("/proc/cpuinfo", cpus, sizeof cpus);
-
+    const char *cpus = cpuinfo();
     const char *model = cpu_field(cpus, "model name"); /* Arm has none */
     const char *flags = cpu_field(cpus, "flags");
     const char *design = cpu_design(cpus);
@@ -59,11 +69,7 @@ void machine_describe(void (*fact)(const char *key, const char *value))
         if (value[0])
             fact(ids[i], value);
     }
-    snprintf(value, sizeof value, "%s", flags ? flags : "");
-    value[strcspn(value, "\n")] = '\0';
-    fact("virtual", strstr(value, " hypervisor") ? "yes"
-                    : flags                      ? "no"
-                                                 : "unknown");
+    fact("virtual", machine_is_virtual() ? "yes" : flags ? "no" : "unknown");
     read_file(governor_file, value, sizeof value);
     value[strcspn(value, "\n")] = '\0';
     fact("governor", value[0] ? value : "none");

@@ -231,7 +231,7 @@ int main(int argc, char **argv)
 
     FILE *visits = open_visits();
 
-    core_init();
+    core_init(machine_is_virtual());
     status = bench_run();
     return status == 0 && visits ? write_visits(visits) : status;
 }

@@ -18,7 +18,7 @@ static const char usage[] =
     "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
     "  --sets=S,S...      these sets alone\n"
     "  --layouts=N        the first N layouts alone, if there are more\n"
-    "                     (half as many of what decides nothing)\n"
+    "                     (fewer of them where nothing is picked)\n"
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"

@@ -233,6 +233,8 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
 
     if (t->mode->beside)
         beside_start(&b);
+    else
+        core_seek();
     if (!row->reference)
         warm_up(t, row);
     for (size_t i = 0; i < count; i++)

@@ -5,6 +5,11 @@ unit of replication: where code happens to land moves a short loop more than
 anything else, and a strategy's author cannot choose it. A row's time in a
 layout is the median of its repetitions.
 
+Of a row the fastest layout and the slowest do not count: what disturbs a machine
+for all visits to a layout makes it half as slow again, and one such is all that a
+mean of twelve would show. The interval is that of such a mean (Tukey and McLaughlin
+1963).
+
 What a layout does to all rows of a table alike, as a core's clock does that falls
 for a while, is in no difference of two of them: so it is no part of their
 variances either (a two-way layout, as the analysis of variance has it; what is
@@ -24,8 +29,8 @@ neighbour on their core, where the benchmark says so.
 
 Whole programs are linked in several places as well: processes are what layouts
 are to queries. Of a process the mean of the middle three fifths of its blocks
-counts, for a few may be disturbed, as does that interval (Tukey and McLaughlin)
-where there is but one program. Tasks differ in what a choice is worth, and are
+counts, for a few may be disturbed, as does its interval where there is but one
+program. Tasks differ in what a choice is worth, and are
 the same for all: how far they are apart is taken out where each was done five
 times. The default is compiled for each axis, and run twice in each block: the
 median of these copies is what a choice is compared with, for a disturbed one in
@@ -47,11 +52,12 @@ TOO_MUCH = 0.10  # of a ratio: what cannot tell it apart says nothing
 WORTH_A_WORD = 0.005  # of the time, or of an engine
 SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 FARTHEST = 300.0  # logarithms: nothing is known
-MANY = 1e6  # degrees of freedom that are as good as all
+ENDLESS = 1e6  # degrees of freedom that are as good as all
 OUTER = 0.2  # of values, at either end, that a middle leaves out
 OFTEN = 5  # blocks of a task, from where on they have a middle of their own
 ALONE = 0.5  # of a table's windows, or a layout's, at least, to judge by it
 LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
+MANY = 10  # replicates: of so many a row's fastest and slowest do not count
 
 
 def typical(times):
@@ -111,7 +117,7 @@ def combined(parts, weights):
     doubtful = (spread ** 2 / dfs).sum()
     return Difference(float((weights * points).sum()), float(spread.sum()),
                       float(spread.sum() ** 2 / doubtful) if doubtful > 0
-                      else MANY)
+                      else ENDLESS)
 
 
 def mean(parts):
@@ -145,8 +151,8 @@ def squeeze(variances, df):
         return v, float(df)
     logs = np.log(v) - digamma(df / 2) + np.log(df / 2)
     excess = float(logs.var(ddof=1) - polygamma(1, df / 2))
-    if excess <= 1 / MANY:  # no more apart than chance puts them
-        return np.full_like(v, np.exp(logs.mean())), MANY
+    if excess <= 1 / ENDLESS:  # no more apart than chance puts them
+        return np.full_like(v, np.exp(logs.mean())), ENDLESS
     prior_df = 2 * inverse_trigamma(excess)
     prior = np.exp(logs.mean() + digamma(prior_df / 2) - np.log(prior_df / 2))
     return (np.maximum(v, (prior_df * prior + df * v) / (prior_df + df)),
@@ -188,13 +194,23 @@ class Means:
 
 
 def of_their_own(rows):
-    """What each row's layouts have that the others' have not, about 0, as large
-    as if it had not been in what is common."""
+    """Rows without what layouts do to all of them alike, and how many times
+    that leaves too little of their variances, which had a part in it."""
     if len(rows) < 2:
-        return rows
+        return rows, 1.0
     about = rows - rows.mean(axis=1, keepdims=True)
-    return (about - np.median(about, axis=0)) * np.sqrt(
-        len(rows) / (len(rows) - 1))
+    return rows - np.median(about, axis=0), len(rows) / (len(rows) - 1)
+
+
+def without_outer(values, cut):
+    """The means of the last axis without so many values at either end, and the
+    variances of these means (Tukey and McLaughlin 1963)."""
+    count = values.shape[-1]
+    kept = count - 2 * cut
+    ordered = np.sort(values)
+    pulled_in = ordered.clip(ordered[..., [cut]], ordered[..., [-1 - cut]])
+    return (ordered[..., cut:count - cut].mean(axis=-1),
+            (count - 1) * pulled_in.var(axis=-1, ddof=1) / (kept * (kept - 1)))
 
 
 def means(values, beside_others=False):
@@ -206,10 +222,12 @@ def means(values, beside_others=False):
     layouts = rows.shape[1]
     if layouts < 2:
         raise BadInput("one layout alone: nothing can be judged by it")
-    own = of_their_own(rows) if beside_others else rows
-    variances, df = squeeze(own.var(axis=1, ddof=1), layouts - 1)
-    return Means(dict(zip(values, rows.mean(axis=1).tolist())),
-                 dict(zip(values, (variances / layouts).tolist())), df)
+    rows, more = of_their_own(rows) if beside_others else (rows, 1.0)
+    cut = int(layouts >= MANY)
+    points, variances = without_outer(rows, cut)
+    variances, df = squeeze(more * variances, layouts - 2 * cut - 1)
+    return Means(dict(zip(values, points.tolist())),
+                 dict(zip(values, variances.tolist())), df)
 
 
 def of_times(times):
@@ -236,17 +254,11 @@ def of_table(question, key):
 
 def middle(values):
     """The mean of the middle three fifths, which a few disturbed ones do not
-    move, its variance, and the degrees of freedom of that (Tukey and McLaughlin
-    1963)."""
-    count = len(values)
-    cut = int(OUTER * count)
-    kept = count - 2 * cut
-    ordered = np.sort(values)
-    pulled_in = ordered.clip(ordered[cut], ordered[-1 - cut])
-    return Difference(
-        float(trim_mean(values, OUTER)), float(
-            (count - 1) * pulled_in.var(ddof=1) / (kept * (kept - 1))),
-        kept - 1)
+    move, its variance, and the degrees of freedom of that."""
+    cut = int(OUTER * len(values))
+    point, variance = without_outer(values, cut)
+    return Difference(float(point), float(variance),
+                      len(values) - 2 * cut - 1)
 
 
 def middles(values, groups):

@@ -83,8 +83,7 @@ const struct recipe recorded_positions[] = {
     {"recorded_nodes", "nodes of a search", &position_kind, 0, NULL, NULL},
     {.name = NULL}};
 
-/* A few plies off, so that hardly a position comes twice. */
-static void add_position(struct filling *to, const struct position *p)
+void position_add(struct filling *to, const struct position *p)
 {
     struct position after = *p;
 
@@ -95,7 +94,7 @@ static void add_position(struct filling *to, const struct position *p)
 
 const struct recipe position_recipes[] = {
     {"games", "positions up to two random plies off games", &position_kind, 14,
-     add_position, NULL},
+     position_add, NULL},
     {.name = NULL}};
 
 static bool is_check(const struct position *p, struct move m)

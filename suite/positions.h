@@ -20,6 +20,10 @@ bool position_query_read(char *words, size_t *kind, void *query,
                          struct text *why);
 void position_query_write(size_t kind, const void *query, struct text *out);
 
+/* For recipes: adds a position up to two random plies on, so that hardly one
+ * comes twice. */
+void position_add(struct filling *to, const struct position *p);
+
 /*
  * A query is a struct node, as FEN or FEN ; e2e4 d2d4. FEN alone is a node
  * without a move: the position itself is asked about.

@@ -1,13 +1,16 @@
 /*
  * Visits to a table that is made up: which queries a row is asked, in which
- * order, and that a wrong answer is noticed.
+ * order, that a wrong answer is noticed, and where it is asked.
  * SPDX-License-Identifier: MIT
  */
+#define _GNU_SOURCE /* for CPU_SET */
 #include "bench/visits.h"
 
 #include "bench/alone.h"
 #include "bench/timing.h"
 #include "tests/unit.h"
+
+#include <sched.h>
 
 enum { QUERIES = 5003, WINDOW = 64, LEAST = 4 };
 
@@ -134,6 +137,25 @@ static void a_wrong_answer_is_noticed(void **state)
     lies = false;
 }
 
+/* It comes to another CPU, and may be moved on to any, as before. */
+static void moving_on_binds_to_nothing(void **state)
+{
+    cpu_set_t before, after;
+    bool moved = false;
+
+    (void)state;
+    assert_int_equal(sched_getaffinity(0, sizeof before, &before), 0);
+    for (int i = 0; i < 1000 && !moved; i++) {
+        const int cpu = sched_getcpu();
+
+        core_move_on();
+        moved = sched_getcpu() != cpu;
+    }
+    assert_int_equal(sched_getaffinity(0, sizeof after, &after), 0);
+    assert_true(CPU_EQUAL(&before, &after));
+    assert_true(moved == (CPU_COUNT(&before) > 1));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -141,10 +163,11 @@ int main(void)
         cmocka_unit_test(cold_windows_are_alone),
         cmocka_unit_test(a_short_set_is_asked_for_as_long_as_wanted),
         cmocka_unit_test(a_wrong_answer_is_noticed),
+        cmocka_unit_test(moving_on_binds_to_nothing),
     };
 
     timing_init();
-    core_init();
+    core_init(true);
     visits_patience(1e-9);
     for (size_t i = 0; i < QUERIES; i++)
         queries[i] = (uint16_t)(i * 31);
