@@ -127,15 +127,15 @@ static bool is_chosen(const char *words, const char *name)
     return true;
 }
 
-/* In how many layouts a set is timed: in all if something is picked by it. Of
- * few nearly all, for one alone says nothing. */
+/* In how many layouts a set is timed: in all if something is picked by it, else
+ * in three quarters, or half; but of two in both, for one alone says nothing. */
 static size_t layouts_for(bool decides, bool hot)
 {
     const size_t all = asked->layouts;
 
-    return !hot      ? all < 3 ? all : (all + 1) / 2
-           : decides ? all
-                     : (3 * all + 3) / 4;
+    if (hot)
+        return decides ? all : (3 * all + 3) / 4;
+    return all < 3 ? all : (all + 1) / 2;
 }
 
 /* The question in these modes on one set. */

@@ -25,6 +25,7 @@ static const char *read_file(const char *file, char *text, size_t size)
     return text;
 }
 
+/* The text of /proc/cpuinfo, read once. */
 static const char *cpuinfo(void)
 {
     static char text[1 << 16];
@@ -45,7 +46,6 @@ void machine_describe(void (*fact)(const char *key, const char *value))
         "vendor_id",       "cpu family", "model",       "stepping",
         "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
     char value[4096];
-
     const char *cpus = cpuinfo();
     const char *model = cpu_field(cpus, "model name"); /* Arm has none */
     const char *flags = cpu_field(cpus, "flags");

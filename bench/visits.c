@@ -168,6 +168,16 @@ static void wait_to_be_alone(struct stay *s)
     s->seconds -= waited;
 }
 
+/* Goes where the core is alone, if time for it is left. */
+static void seek_core(struct stay *s)
+{
+    const uint64_t start = timing_ticks();
+
+    if (s->seconds > 0)
+        core_seek();
+    s->seconds -= timing_seconds(timing_ticks() - start);
+}
+
 /* Times window i; false if an answer is wrong. */
 static bool time_alone(const struct table *t, struct row_times *row, size_t i,
                        struct stay *s, uint64_t *ticks)
@@ -212,7 +222,9 @@ static bool visit_window(const struct table *t, struct row_times *row, size_t i,
     return right;
 }
 
-/* What a visit leaves of its time is for those that follow. */
+/* What a visit leaves of its time is for those that follow, or what it took too
+ * much is theirs to save: on a CPU that another process wants a move waits for
+ * its turn. */
 static void save(double seconds)
 {
     const double most = (MOST_PATIENT - 1) * patience;
@@ -234,7 +246,7 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
     if (t->mode->beside)
         beside_start(&b);
     else
-        core_seek();
+        seek_core(&s);
     if (!row->reference)
         warm_up(t, row);
     for (size_t i = 0; i < count; i++)
@@ -245,7 +257,7 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
     if (t->mode->beside)
         beside_stop(&b);
     else
-        save(s.seconds > 0 ? s.seconds : 0);
+        save(s.seconds);
     return right;
 }
 

@@ -5,9 +5,9 @@ unit of replication: where code happens to land moves a short loop more than
 anything else, and a strategy's author cannot choose it. A row's time in a
 layout is the median of its repetitions.
 
-Of a row the fastest layout and the slowest do not count: what disturbs a machine
-for all visits to a layout makes it half as slow again, and one such is all that a
-mean of twelve would show. The interval is that of such a mean (Tukey and McLaughlin
+Of ten layouts or more a row's fastest and slowest do not count: one that a
+neighbour disturbed in all its visits takes half as much again, and would move a
+mean of twelve by 4 %. The interval is that of such a mean (Tukey and McLaughlin
 1963).
 
 What a layout does to all rows of a table alike, as a core's clock does that falls
@@ -30,9 +30,8 @@ neighbour on their core, where the benchmark says so.
 Whole programs are linked in several places as well: processes are what layouts
 are to queries. Of a process the mean of the middle three fifths of its blocks
 counts, for a few may be disturbed, as does its interval where there is but one
-program. Tasks differ in what a choice is worth, and are
-the same for all: how far they are apart is taken out where each was done five
-times. The default is compiled for each axis, and run twice in each block: the
+program. Tasks differ in what a choice is worth, and are the same for all: how far
+they are apart is taken out where each was done five times. The default is compiled for each axis, and run twice in each block: the
 median of these copies is what a choice is compared with, for a disturbed one in
 their mean would make all choices look faster.
 """
