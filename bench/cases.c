@@ -112,21 +112,6 @@ static void add_table(const struct question *q, size_t layout, size_t kind,
                                    .repetitions = t->visits_wanted});
 }
 
-/* Is the name among the words, which commas part, or is nothing asked for? */
-static bool is_chosen(const char *words, const char *name)
-{
-    const size_t length = strlen(name);
-
-    while (words && (strncmp(words, name, length) != 0 ||
-                     (words[length] && words[length] != ','))) {
-        words = strchr(words, ',');
-        if (!words)
-            return false;
-        words++;
-    }
-    return true;
-}
-
 /* In how many layouts a set is timed: in all if something is picked by it, else
  * in three quarters, or half; but of two in both, for one alone says nothing. */
 static size_t layouts_for(bool decides, bool hot)

@@ -2,13 +2,30 @@
 #include "bench/wanted.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/shim.h"
 #include "suite/adapter.h"
+#include "suite/trace.h"
 
 enum { QUESTIONS_MAX = 64 };
 
 static bool wanted[QUESTIONS_MAX];
+static const struct case_options *asked;
+
+bool is_chosen(const char *words, const char *name)
+{
+    const size_t length = strlen(name);
+
+    while (words && (strncmp(words, name, length) != 0 ||
+                     (words[length] && words[length] != ','))) {
+        words = strchr(words, ',');
+        if (!words)
+            return false;
+        words++;
+    }
+    return true;
+}
 
 /* Of the sets that a question could be asked the i-th; NULL: there are fewer. */
 static const struct recipe *recipe_at(const struct question *q, size_t i)
@@ -38,8 +55,10 @@ static bool is_wanted(const struct question *q, const struct mode *mode)
     return false;
 }
 
-void wanted_in(const struct mode modes[], size_t count)
+void wanted_in(const struct mode modes[], size_t count,
+               const struct case_options *options)
 {
+    asked = options;
     if (question_count > QUESTIONS_MAX)
         abort();
     for (size_t q = 0; q < question_count; q++)
@@ -54,6 +73,30 @@ bool question_is_wanted(const struct question *q)
     while (questions[i][0] != q)
         i++;
     return wanted[i];
+}
+
+/* Is it the first of the question's sets that are chosen? A recorded one may
+ * be: a trace that is not read yet decides. */
+static bool may_be_first(const struct question *q, const struct recipe *r)
+{
+    const struct adapter *a = q->adapter;
+    bool traced = false;
+
+    for (const struct recipe *l = a->recorded; l && l->name; l++) {
+        if (strcmp(l->name, r->name) == 0)
+            return true;
+        traced |= is_chosen(asked->sets, l->name) && trace_has(l);
+    }
+    for (const struct recipe *l = a->recipes; l->name; l++)
+        if (is_chosen(asked->sets, l->name))
+            return !traced && strcmp(l->name, r->name) == 0;
+    return false;
+}
+
+bool set_is_wanted(const struct question *q, const struct recipe *r)
+{
+    return question_is_wanted(q) && is_chosen(asked->sets, r->name) &&
+           (!asked->first_sets || may_be_first(q, r));
 }
 
 size_t names_of_sets(const char *names[], size_t room)

@@ -94,20 +94,21 @@ static bool make_set(const struct recipe *r, const struct epd *positions,
     return true;
 }
 
-/* Makes what this row wants of the sets that its question takes. */
+/* Makes what this row reads, with the sets that are wanted for its question. */
 static void add_with(const struct question *q, const struct strategy *s,
-                     struct query_set *sets, size_t count)
+                     set_filter *wanted, struct query_set *sets, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (!sets[i].with[s->reads] &&
-            adapter_takes(q->adapter, sets[i].recipe))
+            adapter_takes(q->adapter, sets[i].recipe) &&
+            (!wanted || wanted(q, sets[i].recipe)))
             sets[i].with[s->reads] = queries_with(
                 s->reads, sets[i].queries, sets[i].count, sets[i].recipe->kind);
 }
 
 const struct query_set *queries_make(const struct epd *positions,
                                      size_t position_count, const char *trace,
-                                     question_filter *wanted, size_t *count)
+                                     set_filter *wanted, size_t *count)
 {
     static struct query_set sets[SETS_MAX];
 
@@ -120,16 +121,15 @@ const struct query_set *queries_make(const struct epd *positions,
             if (trace_has(r) && !is_made(r, sets, *count))
                 add_set(r, trace_queries(r), sets, count);
     for (size_t i = 0; i < question_count; i++)
-        if (!wanted || wanted(questions[i][0]))
-            for (const struct recipe *r = questions[i][0]->adapter->recipes;
-                 r->name; r++)
-                if (!is_made(r, sets, *count) &&
-                    !make_set(r, positions, position_count, sets, count))
-                    return NULL;
+        for (const struct recipe *r = questions[i][0]->adapter->recipes;
+             r->name; r++)
+            if ((!wanted || wanted(questions[i][0], r)) &&
+                !is_made(r, sets, *count) &&
+                !make_set(r, positions, position_count, sets, count))
+                return NULL;
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++)
-            if (!wanted || wanted(questions[i][0]))
-                add_with(questions[i][0], question_row(questions[i][0], k),
-                         sets, *count);
+            add_with(questions[i][0], question_row(questions[i][0], k), wanted,
+                     sets, *count);
     return sets;
 }

@@ -53,8 +53,8 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
 }
 
 /*
- * Makes the sets of the questions that are wanted, of all if `wanted` is NULL,
- * in their order: first those that are recorded in the trace, a file as
+ * Makes the sets that are wanted, all if `wanted` is NULL, in the questions'
+ * order: first those that are recorded in the trace, a file as
  * suite/trace.h says, none if it is NULL; then one of every recipe, those from
  * positions out of the given ones (at least one). Returns them, their number in
  * *count; they last as long as the program. NULL: the positions have nothing to
@@ -62,6 +62,6 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
  */
 const struct query_set *queries_make(const struct epd *positions,
                                      size_t position_count, const char *trace,
-                                     question_filter *wanted, size_t *count);
+                                     set_filter *wanted, size_t *count);
 
 #endif

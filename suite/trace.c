@@ -143,18 +143,18 @@ static bool read_lines(FILE *in, const char *file)
     return true;
 }
 
-/* Does a wanted question take what is recorded for this one, or another's? */
-static bool serves(const struct adapter *adapter, question_filter *wanted)
+/* Is a set that is recorded for the question wanted, for it or another? */
+static bool serves(const struct adapter *adapter, set_filter *wanted)
 {
     for (const struct recipe *r = adapter->recorded; r && r->name; r++)
         for (size_t i = 0; i < question_count; i++)
             if (adapter_takes(questions[i][0]->adapter, r) &&
-                (!wanted || wanted(questions[i][0])))
+                (!wanted || wanted(questions[i][0], r)))
                 return true;
     return !wanted; /* then every line is looked at */
 }
 
-bool trace_read(const char *file, question_filter *wanted)
+bool trace_read(const char *file, set_filter *wanted)
 {
     FILE *in = fopen(file, "r");
     bool read;

@@ -21,16 +21,17 @@
 
 struct question;
 
-/* Is it worth its time to make queries that the question is asked? */
-typedef bool question_filter(const struct question *q);
+/* Is it worth its time to make the set of queries that the recipe is of, for
+ * the question to be asked? */
+typedef bool set_filter(const struct question *q, const struct recipe *r);
 
 /*
- * Reads what a trace has for the questions that are wanted: all if NULL.
+ * Reads what a trace has for the sets that are wanted: all if NULL.
  * False, and `file:line: what: why` on standard error, if it cannot be read, a
  * line is no query of its question, or a recorded set would be too small to be
  * timed. Says so if no line is of a question that is built.
  */
-bool trace_read(const char *file, question_filter *wanted);
+bool trace_read(const char *file, set_filter *wanted);
 
 /* Has it queries for that recipe? */
 bool trace_has(const struct recipe *r);
