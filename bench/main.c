@@ -95,7 +95,9 @@ static void init_tables(void)
         bench_context(key, times);
     }
 
-    const bool two = pthread_create(&other, NULL, init_layouts, &first[1]) == 0;
+    /* callgrind counts by threads: then there is one. */
+    const bool two = !options.count &&
+                     pthread_create(&other, NULL, init_layouts, &first[1]) == 0;
 
     init_layouts(&first[0]);
     if (two)
