@@ -130,7 +130,8 @@ def what_was_found(source):
                                                         source.picked))
     of_all = ("Picks count all results [below](#cpus-measured-so-far) alike; all "
               "else here is of the first. " if source.results[1:] else "")
-    yield f"{of_all}{source.results[0].machine()}. {source.sees.text()}"
+    said = f"{of_all}{source.results[0].machine()}. {source.sees.text()}"
+    yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
     yield chart(source)
     yield picks_table(source.picked, called_elsewhere())
     yield (f"An engine of {nps} has {ns:g} ns for a node: +1 % saves "

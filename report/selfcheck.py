@@ -176,13 +176,29 @@ def said_by(path):
         return None, (path.name, "not readable", [])
 
 
-def found_beside(result):
-    """The newest self-checks beside the result, on an idle machine and on a
-    busy one: file, title and rows of each."""
+def newest_beside(result):
+    """The newest self-checks beside the result: busy or not -> file, title and
+    rows."""
     found = sorted(result.folder.resolve().parent.glob("selfcheck-*.json"),
                    key=lambda path: [int(n) for n in
                                      re.findall(r"\d+", path.stem)])
-    return list(dict(map(said_by, found)).values())
+    return dict(map(said_by, found))
+
+
+def found_beside(result):
+    """Those on an idle machine and on a busy one."""
+    return list(newest_beside(result).values())
+
+
+def sentence(result, page):
+    """How alike runs are, with a link to the page that says more; "": nobody has
+    checked."""
+    deviations = [f"{rows[0][1]} {'beside a busy process' if busy else 'idle'}"
+                  for busy, (_, _, rows) in newest_beside(result).items()
+                  if rows]
+    return (f" In [self-checks]({page}) a ratio deviates from run to run by "
+            f"{' and '.join(sorted(deviations, key=len))}, in the median table."
+            if deviations else "")
 
 
 def markdown(result, results="results"):

@@ -83,12 +83,15 @@ class Selfcheck(unittest.TestCase):
     def test_readme_shows_what_lies_beside_the_result(self):
         runs = self.runs(1, 1)
         self.assertEqual(list(selfcheck.markdown(runs[0])), [])
+        self.assertEqual(selfcheck.sentence(runs[0], "x.md"), "")
         (self.folder / "selfcheck-2026-01-01.json").write_text(
             json.dumps(selfcheck.figures_of(runs, runs, False)))
         lines = list(selfcheck.markdown(runs[0]))
         self.assertIn("(results/selfcheck-2026-01-01.json)", lines[1])
         self.assertEqual(sum(line.startswith("| ") for line in lines),
                          1 + len(selfcheck.TARGETS))
+        self.assertRegex(selfcheck.sentence(runs[0], "x.md"),
+                         r"\(x\.md\) .* by [0-9.]+ % idle, in the median")
 
     def test_refuses_what_cannot_be_counted(self):
         self.runs(1, 1)
