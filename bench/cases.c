@@ -163,10 +163,8 @@ bool cases_add(const struct query_set *sets, size_t set_count,
         const struct adapter *adapter = questions[i][0]->adapter;
         bool first = true;
 
-        if (!question_is_wanted(questions[i][0]))
-            continue;
         for (size_t k = 0; k < set_count; k++) {
-            if (!is_chosen(asked->sets, sets[k].recipe->name) ||
+            if (!set_is_wanted(questions[i][0], sets[k].recipe) ||
                 !adapter_takes(adapter, sets[k].recipe) ||
                 (asked->first_sets && !first))
                 continue;

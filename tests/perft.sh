@@ -103,7 +103,7 @@ refuses 'perft:sliders: ' "$perft" --sliders fastest "$kiwipete" 1
 refuses_two perft "$perft"
 if [ "$picks" ]; then
     refuses 'perft:sliders: ' "$perft" --picks none --sliders pext bench
-    refuses 'perft:picks: ' "$perft" --between rectangular --picks none bench
+    refuses 'perft:picks: ' "$perft" --between star --picks none bench
 else
     refuses 'perft:usage: ' "$perft" --picks none bench
 fi

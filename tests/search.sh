@@ -119,7 +119,7 @@ refuses 'search:pins: ' "$search" --pins fastest "$kiwipete" 1
 refuses_two search "$search"
 if [ "$picks" ]; then
     refuses 'search:sliders: ' "$search" --picks none --sliders pext bench
-    refuses 'search:picks: ' "$search" --between rectangular --picks none bench
+    refuses 'search:picks: ' "$search" --between star --picks none bench
 else
     refuses 'search:usage: ' "$search" --picks none bench
 fi

@@ -50,7 +50,7 @@ compiled "$5" -DFIRST -DSIGHTLINE_IMPLEMENTATION
 compiled "$6"
 ld -r --force-group-allocation "$both.$5" "$both.$6" -o "$both" 2>"$log" ||
     failed "$5 and $6"
-! readelf -Ws "$both" | grep -i 'UND sightline' >"$log" || failed "$5 and $6: undefined"
+! readelf -Ws "$both" | grep -i 'UND .*sightline' >"$log" || failed "$5 and $6: undefined"
 objcopy --wildcard --keep-global-symbol="${name}_by_*" "$both"
 [ "$8" != run ] || mv "$both" "$folder/$question/$name.$5.o"
 rm -f "$both" "$both.$5" "$both.$6" "$log"
