@@ -6,7 +6,7 @@
 # RUNS (20) quick runs and two normal ones: report/selfcheck.py says what is
 # measured and what is wanted. Takes 25 minutes; leaves the figures in
 # RESULTS, as selfcheck-<date>.json, or nothing. In the environment BUSY=1 keeps
-# another process busy all the while, and FILTER chooses tables as in bench.sh.
+# the last CPU busy all the while, and FILTER chooses tables as in bench.sh.
 # SPDX-License-Identifier: MIT
 set -eu
 # shellcheck source=tools/result.sh
@@ -26,14 +26,16 @@ for program in bench ask; do
         die "$build/bin/$program: not built, see make build"
 done
 
-# Asks large tables and small ones, until it is told to stop or this is killed.
+# Asks large tables and small ones on the last CPU, until it is told to stop or
+# this is killed.
 keep_busy()
 {
     trap 'kill "$asking" 2>/dev/null; exit' TERM
+    last=$("$python" -c 'import os; print(max(os.sched_getaffinity(0)))')
     while kill -0 $$ 2>/dev/null; do
-        "$build/bin/bench" --first-sets --benchmark_repetitions=2 \
-            --modes=throughput --benchmark_filter="${FILTER:-^sliders/}" \
-            >/dev/null 2>&1 &
+        taskset -c "$last" "$build/bin/bench" --first-sets \
+            --benchmark_repetitions=2 --modes=throughput \
+            --benchmark_filter="${FILTER:-^sliders/}" >/dev/null 2>&1 &
         asking=$!
         wait $asking || true
     done

@@ -3,13 +3,14 @@
 #
 #   tools/versus.sh OLDBUILD NEWBUILD RESULTS [TURNS]
 #
-# In each of TURNS (3, of some 75 seconds) both run at the same time, on one
-# CPU, and each is stopped while the other asks, for a quarter of a second: what
-# the machine does meanwhile is on both sides. Twelve layouts are measured, and
-# `plot.py compare` judges by the turns' median. Every question is asked one set of
-# queries, hot, or in the environment FILTER chooses cases, as google-benchmark's
-# flag does. Leaves one folder in RESULTS, with the result folders old/ and new/ in
-# it, or none; an earlier one is never touched.
+# In each of TURNS (3, of some 90 seconds) both run at the same time, and each is
+# stopped while the other asks, for a quarter of a second: what the machine does
+# meanwhile is on both sides. Neither is bound to a CPU, so that it may go where a
+# core is alone. Twelve layouts are measured, and `plot.py compare` judges by the
+# turns' median. Every question is asked one set of queries, hot, or in the
+# environment FILTER chooses cases, as google-benchmark's flag does. Leaves one
+# folder in RESULTS, with the result folders old/ and new/ in it, or none; an
+# earlier one is never touched.
 #
 # In the environment REVISION and OLD_REVISION are what the builds are of.
 # Exits 1 if a row is slower, or an answer was wrong.
@@ -45,14 +46,6 @@ id=$(date -u +%Y%m%dT%H%M%SZ)-$$
 trap 'signal KILL $both || true; rm -rf "$partial"' EXIT
 both=
 
-# nth_of N WORD...: one of them, going round.
-nth_of()
-{
-    shift $(($1 % ($# - 1) + 1))
-    echo "$1"
-}
-cpus=$("$python" -c 'import os; print(*sorted(os.sched_getaffinity(0)))')
-
 # signal NAME PID...: false where one has ended.
 signal()
 {
@@ -73,8 +66,6 @@ in_turns()
 for turn in $(seq "$turns"); do
     echo "turn $turn of $turns" >&2
     context="turns=$id,turn=$turn/$turns"
-    # shellcheck disable=SC2086 # words
-    taskset -cp "$(nth_of "$turn" $cpus)" $$ >/dev/null
     (runs "$old" "$partial/old/raw" "$turn" \
         "revision=${OLD_REVISION:-unknown},$context" "$@") &
     both=$!
