@@ -61,6 +61,7 @@ if [ "${1-}" != header ]; then
     need binutils command -v objdump
     need xz-utils command -v xz
     need cmake command -v cmake
+    need ninja-build command -v ninja
     need hyperfine command -v hyperfine
     need libbenchmark-dev has_header c++ benchmark/benchmark.h
 fi
