@@ -7,9 +7,10 @@
 2. Evidence is a whole search; then a whole perft; then the throughput of the
    question's first set of queries. What each difference is worth is counted in
    the nanoseconds that the reader's engine has for a node (--nps), where calls
-   were counted. What cannot tell apart 2 % of these is not used. Latency and
-   cold caches explain, and decide nothing. Of a question that a trace of the
-   reader's engine has queries for, their throughput alone is evidence.
+   were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
+   a query's own time where nobody counted. Latency and cold caches explain, and
+   decide nothing. Of a question that a trace of the reader's engine has queries
+   for, their throughput alone is evidence.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent with its whole interval, in the strongest evidence. What a program
    says of a method holds for its rows with other partners; among these the
@@ -27,11 +28,11 @@ Several results count alike, by the geometric mean.
 
 from dataclasses import dataclass, field
 
-from . import joint
-from .evidence import NPS, by_trace, evidence, method
+from . import joint, stats
+from .evidence import NPS, PROGRAMS, by_trace, evidence, method
 from .model import height
 
-MUST_SEE = 0.02
+MUST_SEE = 0.02  # of the engine
 AGAIN = "not measured well enough: {} on an idle machine"
 
 
@@ -176,13 +177,20 @@ def limits(found):
         for e in found)
 
 
+def is_blind(found):
+    """Can it not tell apart what matters to an engine? Of queries of which it
+    is not known how often that asks them, a tenth of what may be a fifth of it."""
+    own_time = found.share is None and found.name not in PROGRAMS
+    return found.sees > (stats.TOO_MUCH if own_time else MUST_SEE)
+
+
 def pick_one(questions, strategies, incumbent, engine):
     """The choice for one question, from all results that have it."""
     choice = Choice(questions[0].name, incumbent)
     found = [e for e in evidence(questions, engine) if incumbent is None
              or incumbent in e.rows]
-    usable = [e for e in found if e.sees <= MUST_SEE]
-    blind = [e for e in found if e not in usable]
+    usable = [e for e in found if not is_blind(e)]
+    blind = [e for e in found if is_blind(e)]
     if usable:
         fill_in(choice, strategies, usable, engine)
         choice.why = f"not used: {limits(blind)}" if blind else ""

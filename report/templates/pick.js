@@ -1,7 +1,8 @@
 // Picks again, by the rules of report/pick.py.
 // SPDX-License-Identifier: MIT
 
-const MUST_SEE = 0.02, WORTH_A_WORD = 0.005, CONFIDENCE = 0.95;
+const MUST_SEE = 0.02, TOO_MUCH = 0.1, WORTH_A_WORD = 0.005, CONFIDENCE = 0.95;
+const PROGRAMS = ["search", "perft"];
 
 function logGamma(x) {
   let sum = 1.000000000190015, y = x;
@@ -76,6 +77,11 @@ class Evidence {
       / Math.max(1, new Set(names.map(n => this.rows[n])).size - 1);
   }
   has(name) { return name in this.rows; }
+  // Of the engine, or of queries' own time.
+  mustSee() {
+    return this.share === null && !PROGRAMS.includes(this.name)
+      ? TOO_MUCH : MUST_SEE;
+  }
   // Of everything that was measured there at once.
   ofAll(one, other) {
     return this.worth(one, other, (1 - CONFIDENCE) / Math.max(1, this.of - 1));
@@ -121,7 +127,7 @@ function worthOf(usable, a, b, names, engine) {
 function pickOne(question, strategies, incumbent, engine) {
   const choice = {question: question.name, incumbent};
   const usable = question.evidence.map(e => new Evidence(e, engine))
-    .filter(e => (!incumbent || e.has(incumbent)) && e.sees <= MUST_SEE);
+    .filter(e => (!incumbent || e.has(incumbent)) && e.sees <= e.mustSee());
   if (!strategies.length) return {...choice, why: "nothing fits"};
   if (!usable.length) return {...choice, why: "not measured well enough",
     blind: question.evidence.map(e => new Evidence(e, engine))};
@@ -219,8 +225,6 @@ function breakable(text) {
 const speed = nps => nps >= 1e5 ? `${Number((nps / 1e6).toPrecision(6))} M nodes/s`
   : `${Number(nps.toPrecision(6))} nodes/s`;
 
-const PROGRAMS = ["search", "perft"];
-
 // As in joint.py: partner -> row, of the most rows that differ in it alone.
 function family(strategies, fit) {
   const families = new Map();
@@ -313,7 +317,7 @@ function pickJoint(place, data, nps, {choices, fit}) {
 // Why nothing was picked: what there is cannot tell what matters.
 const blindText = found => found.map(e => `${e.name} tells ${
   e.sees < 10 ? `${(100 * e.sees).toFixed(1)} %` : "nothing"} apart, not ${
-  100 * MUST_SEE} %`).join("; ") || "\u2013";
+  100 * e.mustSee()} %`).join("; ") || "\u2013";
 
 function rowOf(choice) {
   const row = document.createElement("tr");

@@ -4,6 +4,7 @@
 import json
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,7 +13,7 @@ import numpy as np
 from report import evidence, load, picktext, stats, verdicts
 from report.files import read_text
 from report.model import BadInput, Question, Strategy
-from report.pick import limits, pick
+from report.pick import is_blind, limits, pick
 
 from .made_up import plot, read_result, write, write_programs, write_result
 
@@ -180,6 +181,21 @@ class Pick(unittest.TestCase):
         self.assertRegex(choice.why, r"^not used: search tells \d+\.\d % apart"
                          "$")
         self.assertIsNot(quiet, self.result)
+
+    def test_of_its_own_time_a_tenth_is_enough(self):
+        def uneven(times, _set, _mode):
+            rng = np.random.default_rng(3)
+            for name in times:
+                times[name] *= np.exp(rng.normal(0, 0.02, (6, 1)))
+
+        self.read("uneven", change=uneven)
+        choice = self.choose()
+        self.assertEqual(choice.strategy.name, "quick")
+        self.assertGreater(choice.decided_by.sees, 0.03)
+        self.assertLess(choice.decided_by.sees, 0.1)
+        self.assertIsNone(choice.decided_by.share)
+        for whole in {"share": 1.0}, {"name": "perft"}:
+            self.assertTrue(is_blind(replace(choice.decided_by, **whole)))
 
     def test_sees_what_the_table_sees(self):
         """So that the pick and the page say the same of a run."""
