@@ -18,7 +18,7 @@
 #                       QUESTIONS="evasions attacked" OUT=take/sightline.h
 #   make compare OLD=results/... NEW=results/...   what changed
 #   make versus REV=...  what is slower here than at that revision, HEAD if not
-#                       said: both are measured in turns, for four minutes;
+#                       said: both are measured in turns, for five minutes;
 #                       FILTER='^sliders/' measures less, TURNS=6 for longer
 #   make try Q=sliders FILE=mine.h   is a strategy of your own right, and how
 #                       fast beside ours? LINE='takes sliders with defaults';
