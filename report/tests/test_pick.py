@@ -22,6 +22,15 @@ def needing(needs):
     return Strategy("x", 0, needs, "candidate", "", "", "")
 
 
+def layouts_apart(deviation):
+    """Changes times by what each layout does to each row."""
+    def change(times, _set, _mode):
+        rng = np.random.default_rng(3)
+        for name in times:
+            times[name] *= np.exp(rng.normal(0, deviation, (6, 1)))
+    return change
+
+
 class Levels(unittest.TestCase):
     def test_follow_the_abi(self):
         for needs, level in (
@@ -158,12 +167,7 @@ class Pick(unittest.TestCase):
         self.assertIn("no pick: not measured", picktext.line(choice))
 
     def test_what_cannot_tell_2_per_cent_is_not_used(self):
-        def noisy(times, _set, _mode):
-            rng = np.random.default_rng(3)
-            for name in times:
-                times[name] *= np.exp(rng.normal(0, 0.1, (6, 1)))
-
-        self.read("noisy", change=noisy)
+        self.read("noisy", change=layouts_apart(0.1))
         choice = self.choose()
         self.assertIsNone(choice.strategy)
         self.assertRegex(
@@ -183,12 +187,7 @@ class Pick(unittest.TestCase):
         self.assertIsNot(quiet, self.result)
 
     def test_of_its_own_time_a_tenth_is_enough(self):
-        def uneven(times, _set, _mode):
-            rng = np.random.default_rng(3)
-            for name in times:
-                times[name] *= np.exp(rng.normal(0, 0.02, (6, 1)))
-
-        self.read("uneven", change=uneven)
+        self.read("uneven", change=layouts_apart(0.02))
         choice = self.choose()
         self.assertEqual(choice.strategy.name, "quick")
         self.assertGreater(choice.decided_by.sees, 0.03)
