@@ -3,6 +3,7 @@ it and by what it costs a program."""
 # SPDX-License-Identifier: MIT
 
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 from . import dots
 from .drawing import dot_chart, finish
@@ -43,8 +44,11 @@ def tasks_of(judged, question):
     yield bytes_chart, first, f"{name}-bytes"
 
 
-def draw_one(task):
-    where, chart, of_what, name, question, result, folder = task
+TASKS = []  # forked processes have them too: to send a result takes longer
+
+
+def draw_one(number):
+    where, chart, of_what, name, question, result, folder = TASKS[number]
     return where, chart(result, question, of_what, folder, name)
 
 
@@ -54,16 +58,16 @@ def draw(judged, folder):
     result = judged.result
     questions = [q for q in result.every_question()
                  if any(t.question == q.name for t in judged.queries)]
-    tasks = [(question.name, *task, question, result, folder)
-             for question in questions
-             for task in tasks_of(judged, question)]
+    TASKS[:] = [(question.name, *task, question, result, folder)
+                for question in questions
+                for task in tasks_of(judged, question)]
     for program in dict.fromkeys(a.program for a in judged.agreed):
-        tasks.append(("predicts", prediction_chart, [
+        TASKS.append(("predicts", prediction_chart, [
             a for a in judged.agreed if a.program == program],
             f"programs-{program}", None, result, folder))
     drawn = {q.name: [] for q in result.questions} | {"predicts": []}
-    with ProcessPoolExecutor() as pool:
-        for where, name in pool.map(draw_one, tasks):
+    with ProcessPoolExecutor(mp_context=get_context("fork")) as pool:
+        for where, name in pool.map(draw_one, range(len(TASKS))):
             if name:
                 drawn[where].append(name)
     return drawn

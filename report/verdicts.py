@@ -10,6 +10,7 @@ those of the default, and what a choice adds to them by its ratio.
 # SPDX-License-Identifier: MIT
 
 from dataclasses import asdict, dataclass
+from itertools import compress
 
 import numpy as np
 
@@ -163,14 +164,13 @@ def nets(compared, baseline, floor, doubt):
 def disturbed(visits, baseline):
     """strategy -> time over the baseline's in the median visit to both, the
     mean over layouts: what a machine has to offer that leaves no core alone."""
-    logs = {name: np.log(each) for name, each in visits.items()}
-    base = (logs[baseline] + logs[AA]) / 2 if logs else None
-    found = {}
-    for name in logs:
-        apart = logs[name] - base
-        if np.isfinite(apart).any(axis=1).all():
-            found[name] = float(np.exp(np.nanmedian(apart, axis=1).mean()))
-    return found
+    if not visits:
+        return {}
+    logs = dict(zip(visits, np.log(list(visits.values()))))
+    apart = np.array(list(logs.values())) - (logs[baseline] + logs[AA]) / 2
+    seen = np.isfinite(apart).any(axis=2).all(axis=1)
+    medians = np.nanmedian(apart[seen], axis=2).mean(axis=1)
+    return dict(zip(compress(visits, seen), np.exp(medians).tolist()))
 
 
 def judge_table(question, of_set, mode):
