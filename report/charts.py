@@ -3,6 +3,7 @@ it and by what it costs a program."""
 # SPDX-License-Identifier: MIT
 
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 
 from . import dots
@@ -25,11 +26,13 @@ def times_chart(result, question, table, folder, name):
 
 def program_chart(result, question, tables, folder, name):
     """tables: of one question, one for each program."""
-    panels = [dots.of_program(t) for t in tables]
+    panels = [replace(dots.of_program(t), unit="ns a node more")
+              for t in tables]
+    defaults = " or ".join(dict.fromkeys(t.baseline for t in tables))
     names = list(dict.fromkeys(n for p in panels for n in p.dots))[::-1]
     return finish(dot_chart(panels, names, styles(question), 2.2), result,
                   folder, name, f"{question.name}: whole programs",
-                  "What each takes more than the default. Lines: intervals "
+                  f"What each takes more than {defaults}. Lines: intervals "
                   "that hold for all rows at once. Left is faster.")
 
 

@@ -49,7 +49,8 @@ class Panel:
 
     def beyond(self, dot):
         """What is said of a dot that is."""
-        return f"{dot.x:.3g} →" if dot.x > self.end else ""
+        return (f"{float(f'{dot.x:.3g}'):,g} →" if dot.x > self.end
+                else "")
 
     def ticks(self):
         """Round numbers, two to MOST of them."""

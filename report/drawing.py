@@ -64,7 +64,7 @@ def finish(figure, result, folder, name, title, note):
 def plain_log(axis):
     """A logarithmic axis with plain numbers, more of them if it is short."""
     low, high = axis.get_view_interval()
-    subs = (1, 2, 5) if high > 20 * low else (1, 1.5, 2, 3, 4, 5, 6, 8)
+    subs = (1, 2, 5) if high > 15 * low else (1, 1.5, 2, 3, 4, 5, 6, 8)
     axis.set_major_locator(LogLocator(subs=subs, numticks=20))
     axis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
     axis.set_minor_locator(NullLocator())

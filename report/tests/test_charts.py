@@ -6,13 +6,16 @@ import gzip
 import tempfile
 import unittest
 from pathlib import Path
+from unittest.mock import patch
 
+import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.text import Text
 
-from report import charts, dots, drawing, page, scatter, sheet, verdicts
+from report import (charts, dots, drawing, load, page, scatter, sheet,
+                    verdicts)
 
-from .made_up import question, read_result
+from .made_up import published, question, read_result
 
 
 class Labels(unittest.TestCase):
@@ -35,6 +38,29 @@ class Labels(unittest.TestCase):
         for n, box in enumerate(boxes):
             for other in boxes[:n]:
                 self.assertFalse(box.padded(-1).overlaps(other.padded(-1)))
+
+    def test_below_axes_are_whole_and_apart(self):
+        result = load.read(published()[0])
+        judged = verdicts.judge_all(result)
+        checked = []
+
+        def check(figure, *_):
+            renderer, end = figure.canvas.get_renderer(), 0
+            for axis in figure.axes:
+                title, label = (text.get_window_extent(renderer) for text in (
+                    axis.title, axis.xaxis.label))
+                self.assertLess(max(title.x1, label.x1), figure.bbox.x1)
+                self.assertLess(end, label.x0, axis.get_xlabel())
+                end = label.x1
+            checked.append(figure)
+            plt.close(figure)
+
+        with patch.object(charts, "finish", check):
+            for question in result.questions:
+                for chart, of_what, name in charts.tasks_of(judged, question):
+                    if chart is not charts.bytes_chart:
+                        chart(result, question, of_what, None, name)
+        self.assertGreater(len(checked), 20)
 
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
         self.assertLess(dots.top_of_scale([5, 6, 7, 8, 200]), 30)
