@@ -2,6 +2,7 @@
 pick.py: in ns of a node, so that it holds for an engine of any speed."""
 # SPDX-License-Identifier: MIT
 
+from . import joint
 from .evidence import NPS, evidence
 from .model import height
 from .pick import measured
@@ -41,7 +42,7 @@ def of_question(question, slow):
             "evidence": [of_evidence(e, names) for e in evidence([question])]}
 
 
-def of_result(result, picked):
+def of_result(result):
     slow = set(result.context.get("slow_isa", "").split())
-    return {"homes": [j.question for j in picked.joints],
+    return {"homes": joint.homes({q.name: [q] for q in result.questions}),
             "questions": [of_question(q, slow) for q in result.questions]}

@@ -71,18 +71,24 @@ def columns(by_name, home, names, incumbent, engine):
     return [(name, e) for name, e in found if e and incumbent in e.rows]
 
 
-def tables(by_name, fit, choices, engine):
-    """A Joint for each question that others stand on; by_name: question ->
-    its version in each result; fit: its strategies that are in question."""
+def homes(by_name):
+    """The questions that others stand on, in their order; by_name: question ->
+    its version in each result."""
     home = {s.name: name for name in reversed(by_name)
             for s in by_name[name][0].strategies}
-    homes = {home[p] for questions in by_name.values()
+    found = {home[p] for questions in by_name.values()
              for s in questions[0].candidates() for p in partners(s.name)
              if p in home}
+    return [name for name in by_name if name in found]
+
+
+def tables(by_name, fit, choices, engine):
+    """A Joint for each home that has an incumbent; fit: question -> its
+    strategies that are in question."""
     made = []
-    for name in by_name:
+    for name in homes(by_name):
         own, choice = [s.name for s in fit[name]], choices[name]
-        if name not in homes or not choice.incumbent:
+        if not choice.incumbent:
             continue
         found = columns(by_name, name, set(own), choice.incumbent, engine)
         rows = [n for n in own if any(n in e.rows for _, e in found)]

@@ -120,9 +120,9 @@ def skipped(result, question):
             f"{', '.join(lacks)}" if left_out else "", question.skipped())
 
 
-def data(result, picked):
+def data(result):
     """What templates/pick.js picks from."""
-    return Markup(json.dumps(embedded.of_result(result, picked),
+    return Markup(json.dumps(embedded.of_result(result),
                              separators=(",", ":")).replace("<", "\\u003c"))
 
 
@@ -147,7 +147,7 @@ def render(judged, seen, drawn):
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predictors=tables.of_predictors(judged.agreed),
         trust=selfcheck.found_beside(result), context=facts(result.context),
-        data=data(result, picked),
+        data=data(result),
         skipped={q.name: skipped(result, q) for q in result.questions},
         first=[f"{q.name}-bytes" for q in result.questions],
         dots={q.name: dots.of_question(judged, q) for q in result.questions},
@@ -234,7 +234,7 @@ def render_machines(results):
             build=head, cpu=r.cpu(), seen=resolution.of_tables(
                 r, t.values(), verdicts.judge_programs(r)),
             choices={c.question: c for c in own.choices}, joints=own.joints,
-            data=data(r, own))
+            data=data(r))
             for r, t, head, own in zip(results, judged, heads, picks)],
         questions=[(q, *sheets_of(q, judged, heads, over))
                    for q in questions])

@@ -20,7 +20,8 @@
    has the fewest bytes of table, and the least code.
 5. An engine has one slider getter and one in-between set, which are picked as
    joint.py has them. Methods that stand on these are compared on what engines
-   use, and taken on what was picked, where there is such a row.
+   use, or where that is not in question on what was picked, and taken on what
+   was picked, where there is such a row.
 
 Several results count alike, by the geometric mean.
 """
@@ -240,11 +241,16 @@ def pick(results, level="native", budget=None, nps=NPS):
                   for name, questions in by_name.items()}
     at_hand = set().union(*(joint.partners(n)
                             for n in incumbents.values() if n))
-    choices = {name: pick_one(questions, with_partners(fit[name], at_hand),
-                              incumbents[name], engine)
-               if fit[name] else Choice(name, None, why=too_large(
-                   measured(questions), level, budget))
-               for name, questions in by_name.items()}
+    homes = joint.homes(by_name)
+    choices = dict.fromkeys(by_name)
+    for name in dict.fromkeys([*homes, *by_name]):
+        choices[name] = choice = pick_one(
+            by_name[name], with_partners(fit[name], at_hand),
+            incumbents[name], engine) if fit[name] else Choice(
+                name, None, why=too_large(measured(by_name[name]), level,
+                                          budget))
+        if name in homes and choice.strategy and not choice.incumbent:
+            at_hand.add(choice.strategy.name)
     joints = joint.tables(by_name, fit, choices, engine)
     instead = {p: j.pick for j in joints for p in j.rows if j.pick}
     for name, choice in choices.items():

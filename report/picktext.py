@@ -73,7 +73,7 @@ def reason(choice):
     if not choice.strategy:
         return choice.why
     smaller = choice.smaller and (
-        f"smaller, and not told apart: {named(choice.smaller)}, "
+        f"smaller, and tied: {named(choice.smaller)}, "
         f"{worth_text(choice.smaller_worth)}")
     return "; ".join(part for part in (
         evidence(choice), smaller, choice.why) if part)

@@ -173,12 +173,17 @@ function picks(data, nps, budget, level) {
   }
   const atHand = new Set(Object.values(incumbents).filter(n => n)
     .flatMap(partnersOf));
-  const choices = data.questions.map(q => {
-    const own = fit[q.name].filter(
+  const found = {};
+  for (const name of new Set([...data.homes, ...Object.keys(fit)])) {
+    const own = fit[name].filter(
       s => partnersOf(s[0]).every(p => atHand.has(p)));
-    return pickOne(q, own.some(s => partnersOf(s[0]).length) ? own
-      : fit[q.name], incumbents[q.name], engine);
-  });
+    found[name] = pickOne(data.questions.find(q => q.name === name),
+      own.some(s => partnersOf(s[0]).length) ? own : fit[name],
+      incumbents[name], engine);
+    if (data.homes.includes(name) && !incumbents[name] && found[name].pick)
+      atHand.add(found[name].pick);
+  }
+  const choices = data.questions.map(q => found[q.name]);
   const instead = {};
   for (const home of data.homes) {
     const choice = choices.find(c => c.question === home);

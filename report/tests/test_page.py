@@ -10,7 +10,7 @@ from report import load, pick, picktext
 from report.model import LEVELS
 
 from . import browser
-from .made_up import plot, write_programs, write_result
+from .made_up import plot, published, write_programs, write_result
 
 NAMES = """
   const names = table => [...table.tBodies[0].rows]
@@ -221,6 +221,32 @@ class Page(unittest.TestCase):
         self.assertEqual(said["unit"], picktext.unit(2.5e6))
         self.assertIn("quick", [f.get("pick") for f in said["found"]])
         self.assertNotIn("quick", said["row"])
+
+    def test_a_measured_result_is_picked_for_as_plot_py_does(self):
+        (result,) = load.read_all(published()[:1], "pick")
+        page = self.home / "published.html"
+        done = plot("page", "--out", page, result.folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        settings = [(1e6, None, "native"), (1.2e6, 32768, "native"),
+                    (1e6, 4096, "x86-64-v3"), (1e5, 0, "x86-64"),
+                    (1e4, 1 << 20, "x86-64-v2")]
+        said = self.ask(f"""
+          const data = JSON.parse(
+            document.querySelector(".measured").textContent);
+          said.found = {json.dumps([
+            (nps, budget, list(LEVELS).index(level))
+            for nps, budget, level in settings])}.map(
+              ([nps, budget, isa]) => picks(
+                data, nps, budget ?? Infinity, isa).choices);
+        """, page)
+        for choices, (nps, budget, level) in zip(said["found"], settings):
+            wanted = pick.as_json(pick.pick([result], level, budget, nps))
+            for found, want in zip(choices, wanted["choices"], strict=True):
+                with self.subTest(want["question"], nps=nps, budget=budget,
+                                  level=level):
+                    for key in ("incumbent", "pick"):
+                        self.assertEqual(found.get(key), want[key])
+                    self.assertEqual(found.get("tied", []), want["tied"])
 
     def test_machines_are_picked_for_again(self):
         """Half a per cent of one engine is next to nothing of a slower one."""

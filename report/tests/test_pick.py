@@ -15,7 +15,8 @@ from report.files import read_text
 from report.model import BadInput, Question, Strategy
 from report.pick import is_blind, limits, pick
 
-from .made_up import plot, read_result, write, write_programs, write_result
+from .made_up import (plot, published, read_result, write, write_programs,
+                      write_result)
 
 
 def needing(needs):
@@ -89,7 +90,7 @@ class Pick(unittest.TestCase):
         self.assertRegex(
             picktext.line(choice),
             r"^keep base, 4,096 bytes: throughput, which sees 0\.\d %, finds "
-            r"nothing faster; smaller, and not told apart: same, 512 bytes, "
+            r"nothing faster; smaller, and tied: same, 512 bytes, "
             r"×\d\.\d\d\d \(0.*\)$")
 
     def test_less_than_half_a_per_cent_changes_nothing(self):
@@ -267,6 +268,20 @@ class Pick(unittest.TestCase):
         choice = self.choose()
         self.assertEqual(choice.strategy.name, "on_foot+wide")
         self.assertEqual(choice.decided_by.name, "search")
+
+    def test_an_engine_has_one_partner_where_none_is_usual(self):
+        """No table that engines use fits: all stand on what does instead."""
+        (result,) = load.read_all(published()[:1], "pick")
+        picked = {c.question: c.strategy.name for c in pick(
+            [result], budget=32768).choices if c.strategy}
+        self.assertNotIn(picked["sliders"], ("pext", "magic_fancy"))
+        for q in result.questions:
+            own, *others = picked.get(q.name, "").split("+")
+            on_picked = f"{own}+{picked['sliders']}"
+            if others and on_picked in {s.name for s in q.strategies}:
+                self.assertEqual(picked[q.name], on_picked)
+        self.assertEqual(picked["attackers"],
+                         f"superpiece+{picked['sliders']}")
 
     def test_several_results_with_several_defaults(self):
         self.with_programs({"base": 200, "big": 150})
