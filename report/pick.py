@@ -17,7 +17,8 @@
    next evidence decides, in the same way.
 4. Of several that are faster, or where there is no incumbent, each kind of
    evidence keeps what cannot be told from the best. Of what is left the pick
-   has the fewest bytes of table, and the least code.
+   has the fewest bytes of table, and the least code. As good as the pick is what
+   no evidence tells slower; where no program was run, of its queries' own time.
 5. An engine has one slider getter and one in-between set, which are picked as
    joint.py has them. Methods that stand on these are compared on what engines
    use, or where that is not in question on what was picked, and taken on what
@@ -27,7 +28,7 @@ Several results count alike, by the geometric mean.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from . import joint, stats
 from .evidence import NPS, PROGRAMS, by_trace, evidence, method
@@ -139,6 +140,13 @@ def not_told_slower(name, names, usable):
             [m for m in names if m in e.rows])) for e in usable)]
 
 
+def to_be_as_good(usable):
+    """By what something is, in fewer bytes: where no program was run, by its
+    queries' own time. What it costs to make a move is in no call."""
+    return usable if any(e.name in PROGRAMS for e in usable) else [
+        replace(e, share=None) for e in usable]
+
+
 def rival_of(found, names, incumbent):
     """The fastest that this evidence can set beside the incumbent."""
     return min((n for n in names if n in found.rows
@@ -160,7 +168,7 @@ def fill_in(choice, strategies, usable, engine):
         choice.rival_worth = choice.rival and worth(
             [choice.decided_by], choice.rival, pick.name, by_name, engine)
     choice.tied = not_told_slower(
-        pick.name, by_name if choice.kept else names, usable)
+        pick.name, by_name if choice.kept else names, to_be_as_good(usable))
     if choice.incumbent and not choice.kept:
         choice.worth = worth(usable, pick.name, choice.incumbent, by_name,
                              engine)

@@ -26,7 +26,7 @@ for part in raw/bench.json.gz raw/visits.tsv.xz context.json \
     verdicts.md index.html between-times.svg \
     between-bytes.svg between_batch-times.svg \
     raw/search.tsv raw/search-blocks.tsv.xz raw/perft.tsv \
-    raw/perft-blocks.tsv.xz programs.json \
+    raw/perft-blocks.tsv.xz raw/calls.tsv programs.json \
     between-programs.svg; do
     [ -s "$second/$part" ] || fail "$part is missing"
 done

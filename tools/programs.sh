@@ -10,8 +10,7 @@
 # a number of minutes. How choices take turns is in bench/programs/slices.h.
 #
 # Leaves in OUT, all or none, for each program: PROGRAM.tsv, its choices that
-# run here, as --list says them, and PROGRAM-blocks.tsv.xz, what it timed. And
-# calls.tsv, how often each question is asked, where BUILD has bin/calls. Exits
+# run here, as --list says them, and PROGRAM-blocks.tsv.xz, what it timed. Exits
 # 1 if a count was wrong, and 2 if it could not be asked.
 # SPDX-License-Identifier: MIT
 set -eu
@@ -59,5 +58,4 @@ for program in $programs; do
     blocks $((share / $#)) "$work/$program-blocks.tsv" "$@"
 done
 rm "$work/list"
-[ ! -x "$build/bin/calls" ] || "$build/bin/calls" >"$work/calls.tsv"
 mv "$work"/* "$out/"

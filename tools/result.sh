@@ -113,7 +113,8 @@ blocks()
     xz -9e "$blocks_out"
 }
 
-# described BUILD FOLDER: what the times in FOLDER are of.
+# described BUILD FOLDER: what the times in FOLDER are of, and how often a program
+# asks for each, where BUILD has bin/calls.
 described()
 {
     nm -S --defined-only "$1/bin/ask" |
@@ -121,6 +122,7 @@ described()
         gzip -9 -n >"$2/raw/symbols.txt.gz"
     "$1/bin/ask" --json --list >"$2/strategies.json"
     gzip -9 -n "$2/strategies.json"
+    [ ! -x "$1/bin/calls" ] || "$1/bin/calls" >"$2/raw/calls.tsv"
 }
 
 # renamed FROM TO

@@ -150,9 +150,13 @@ function pickOne(question, strategies, incumbent, engine) {
     choice.worth = worthOf([decided], rival, incumbent, all, engine);
   } else if (incumbent && !choice.kept)
     choice.worth = worthOf(usable, choice.pick, incumbent, all, engine);
+  // Where no program was run, by the queries' own time.
+  const asGood = usable.some(e => PROGRAMS.includes(e.name)) ? usable
+    : usable.map(e => Object.assign(
+      Object.create(Evidence.prototype), e, {share: null}));
   const tied = (choice.kept ? all : names).filter(n => n !== choice.pick
-    && usable.some(e => e.rows[n] !== e.rows[choice.pick])
-    && usable.every(e => e.has(n) && e.has(choice.pick) && !e.surelySlower(
+    && asGood.some(e => e.rows[n] !== e.rows[choice.pick])
+    && asGood.every(e => e.has(n) && e.has(choice.pick) && !e.surelySlower(
       n, choice.pick, e.doubt(all.filter(m => e.has(m))))));
   const bytes = Object.fromEntries(strategies);
   choice.tied = tied;

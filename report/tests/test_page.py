@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 import json
+import shutil
 import tempfile
 import unittest
 from pathlib import Path
@@ -223,9 +224,19 @@ class Page(unittest.TestCase):
         self.assertNotIn("quick", said["row"])
 
     def test_a_measured_result_is_picked_for_as_plot_py_does(self):
-        (result,) = load.read_all(published()[:1], "pick")
-        page = self.home / "published.html"
-        done = plot("page", "--out", page, result.folder)
+        self.picked_alike(published()[0])
+
+    def test_so_is_one_without_programs(self):
+        folder = self.home / "no_programs"
+        shutil.copytree(published()[0], folder)
+        for path in folder.glob("raw/*-blocks.tsv.?z"):
+            path.unlink()
+        self.picked_alike(folder)
+
+    def picked_alike(self, folder):
+        result = load.read(folder)
+        page = self.home / f"picked_{folder.name}.html"
+        done = plot("page", "--out", page, folder)
         self.assertEqual(done.returncode, 0, done.stderr)
         settings = [(1e6, None, "native"), (1.2e6, 32768, "native"),
                     (1e6, 4096, "x86-64-v3"), (1e5, 0, "x86-64"),

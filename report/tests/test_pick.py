@@ -283,6 +283,18 @@ class Pick(unittest.TestCase):
         self.assertEqual(picked["attackers"],
                          f"superpiece+{picked['sliders']}")
 
+    def test_without_programs_calls_say_what_queries_are_worth(self):
+        (result,) = load.read_all(published()[:1], "pick")
+        with_programs = pick([result]).choices
+        for q in result.questions:
+            q.programs = {}
+        for own, before in zip(pick([result]).choices, with_programs):
+            with self.subTest(own.question):
+                self.assertEqual(own.strategy.name, before.strategy.name)
+                self.assertEqual(own.decided_by.name, "throughput")
+                # What moves keep costs no call, and a search much.
+                self.assertNotIn("attack_table", own.tied)
+
     def test_several_results_with_several_defaults(self):
         self.with_programs({"base": 200, "big": 150})
         other = load.read(write_programs(
