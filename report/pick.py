@@ -140,11 +140,11 @@ def not_told_slower(name, names, usable):
             [m for m in names if m in e.rows])) for e in usable)]
 
 
-def to_be_as_good(usable):
+def to_be_as_good(found):
     """By what something is, in fewer bytes: where no program was run, by its
     queries' own time. What it costs to make a move is in no call."""
-    return usable if any(e.name in PROGRAMS for e in usable) else [
-        replace(e, share=None) for e in usable]
+    return found if any(e.name in PROGRAMS for e in found) else [
+        replace(e, share=None, sees=e.sees / (e.share or 1)) for e in found]
 
 
 def rival_of(found, names, incumbent):
@@ -198,6 +198,8 @@ def pick_one(questions, strategies, incumbent, engine):
     choice = Choice(questions[0].name, incumbent)
     found = [e for e in evidence(questions, engine) if incumbent is None
              or incumbent in e.rows]
+    if incumbent is None:
+        found = to_be_as_good(found)
     usable = [e for e in found if not is_blind(e)]
     blind = [e for e in found if is_blind(e)]
     if usable:

@@ -124,10 +124,19 @@ function worthOf(usable, a, b, names, engine) {
     ns: found.share === null ? null : more.map(x => engine * x)};
 }
 
+// As in pick.py: where no program was run, by the queries' own time.
+function toBeAsGood(found) {
+  return found.some(e => PROGRAMS.includes(e.name)) ? found
+    : found.map(e => Object.assign(Object.create(Evidence.prototype), e,
+      {share: null, sees: e.sees / (e.share ?? 1)}));
+}
+
 function pickOne(question, strategies, incumbent, engine) {
   const choice = {question: question.name, incumbent};
-  const usable = question.evidence.map(e => new Evidence(e, engine))
-    .filter(e => (!incumbent || e.has(incumbent)) && e.sees <= e.mustSee());
+  const found = question.evidence.map(e => new Evidence(e, engine))
+    .filter(e => !incumbent || e.has(incumbent));
+  const usable = (incumbent ? found : toBeAsGood(found))
+    .filter(e => e.sees <= e.mustSee());
   if (!strategies.length) return {...choice, why: "nothing fits"};
   if (!usable.length) return {...choice, why: "not measured well enough",
     blind: question.evidence.map(e => new Evidence(e, engine))};
@@ -150,10 +159,7 @@ function pickOne(question, strategies, incumbent, engine) {
     choice.worth = worthOf([decided], rival, incumbent, all, engine);
   } else if (incumbent && !choice.kept)
     choice.worth = worthOf(usable, choice.pick, incumbent, all, engine);
-  // Where no program was run, by the queries' own time.
-  const asGood = usable.some(e => PROGRAMS.includes(e.name)) ? usable
-    : usable.map(e => Object.assign(
-      Object.create(Evidence.prototype), e, {share: null}));
+  const asGood = toBeAsGood(usable);
   const tied = (choice.kept ? all : names).filter(n => n !== choice.pick
     && asGood.some(e => e.rows[n] !== e.rows[choice.pick])
     && asGood.every(e => e.has(n) && e.has(choice.pick) && !e.surelySlower(

@@ -100,6 +100,9 @@ class Programs(Case):
                 self.assertEqual(own.decided_by.name, "throughput")
                 # What moves keep costs no call, and a search much.
                 self.assertNotIn("attack_table", own.tied)
+        for own in pick([result], budget=32768).choices:
+            if own.strategy:
+                self.assertNotEqual(own.strategy.name, "attack_table")
 
     def test_several_results_with_several_defaults(self):
         self.with_programs({"base": 200, "big": 150})
