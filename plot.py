@@ -6,9 +6,8 @@
     plot.py pick [--nps N] [--table-budget BYTES] [--isa LEVEL]
                  [--headers FOLDER] [--json] RESULT...
                                    what is worth changing in an engine
-    plot.py header QUESTION/STRATEGY [--from RESULT] [--lang rust]
-                   [--out FILE]    a strategy as one header to drop in, or as
-                                   a module of Rust
+    plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
+                                   a strategy as one header to drop in
     plot.py take [--from RESULT] [--out FILE] QUESTION[=METHOD]...
                                    all that an engine takes as one header
     plot.py picks RESULT...        the picks, for make perft PICKS=...

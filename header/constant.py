@@ -2,7 +2,7 @@
 
 A function is constexpr that stays within what it is given, constants, and such
 functions. A table is a constant where one of these fills it and nothing else,
-and it is small: clang and rustc give up after a million steps. Pairs of squares
+and it is small: clang gives up after a million steps. Pairs of squares
 take a tenth of that; PEXT's table takes over five times as many, and ten
 seconds of each file.
 """

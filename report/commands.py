@@ -176,8 +176,6 @@ COMMANDS = (
      {"name": {"metavar": "QUESTION/STRATEGY"},
       "--from": {"dest": "results", "metavar": "RESULT", "action": "append",
                  "default": [], "help": "put into it what was measured there"},
-      "--lang": {"choices": ("c", "rust"), "default": "c", "help":
-                 "c, for C11 and C++17, or rust: a module"},
       "--out": {"metavar": "FILE"}}),
     ("take", take.run, "one header for all that an engine takes",
      {"words": {"metavar": "QUESTION[=METHOD]", "nargs": "*"}, **PICKING,

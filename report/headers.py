@@ -36,14 +36,14 @@ def figures(result, question, row):
            f"us; {s.code_bytes:,} bytes of code")
 
 
-def text(name, results=(), language="c"):
+def text(name, results=()):
     """The header of a row such as "sliders/pext"."""
     question, _, row = name.partition("/")
     lines = []
     for result in results:
         lines += [*([""] if lines else []), *figures(result, question, row)]
     try:
-        return header.made(name, lines, language)
+        return header.made(name, lines)
     except header.Refused as why:
         raise BadInput(f"header: {why}") from None
 
@@ -76,8 +76,7 @@ def write_picks(folder, results, choices):
 
 
 def run(arguments):
-    made = text(arguments.name, [load.read(f) for f in arguments.results],
-                arguments.lang)
+    made = text(arguments.name, [load.read(f) for f in arguments.results])
     if arguments.out:
         write(Path(arguments.out), made)
     else:

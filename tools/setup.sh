@@ -76,7 +76,6 @@ if [ "${1-}" = test ]; then
     need libcmocka-dev has_header c cmocka.h
     need g++-aarch64-linux-gnu command -v aarch64-linux-gnu-g++
     need libc6-dev-arm64-cross crosses
-    need rustc rustc --version
     need shellcheck command -v shellcheck
     need valgrind command -v valgrind
     need qemu-user command -v qemu-aarch64
