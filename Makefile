@@ -28,7 +28,6 @@
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make submit FROM=results/...   what it found as one file of at most 200 KB,
 #                       with check sums, in submit/: to send in
-#   make fleet HOSTS=hosts.txt     measure on many machines, over ssh
 #   make selfcheck      how far the suite's own verdicts can be trusted: some 25
 #                       minutes; RUNS=40 for longer, BUSY=1 beside another
 #                       process, FILTER='^sliders/' measures less
@@ -71,7 +70,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: help variables configure build programs bench-and-ask bench bench-quick bench-full perft test ask \
-	report pick take compare try ab page readme submit selfcheck fleet placements prove versus \
+	report pick take compare try ab page readme submit selfcheck placements prove versus \
 	positions oracle fuzz format setup clean
 
 # What stands above.
@@ -175,9 +174,6 @@ readme: setup
 
 submit: setup
 	@tools/submit.sh '$(FROM)' submit
-
-fleet: variables
-	@tools/fleet.sh $(HOSTS) results
 
 selfcheck: build
 	@FILTER='$(FILTER)' BUSY=$(BUSY) tools/selfcheck.sh $(BUILD) results $(RUNS)

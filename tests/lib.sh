@@ -31,16 +31,6 @@ refuses()
     esac
 }
 
-# soon COMMAND...: does it succeed within ten seconds?
-soon()
-{
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        ! "$@" >/dev/null 2>&1 || return 0
-        sleep 0.5
-    done
-    return 1
-}
-
 # on_terminal COMMAND...: what it says where standard output is one.
 on_terminal()
 {

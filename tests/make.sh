@@ -11,7 +11,6 @@ copy_sources "$1"
 cp "$1/Makefile" "$work"
 cd "$work"
 mkdir -p results/one/raw
-echo 'no line' >hosts.txt
 echo 'const struct strategy_info sliders_mine_info;' >mine.h
 echo mine >other.h
 
@@ -90,9 +89,6 @@ for until in soon 0% 100; do
 done
 says 'REV: no such revision' versus REV=nothing
 says 'TURNS: no number' versus TURNS=0 REV=HEAD
-says 'say HOSTS=' fleet
-says 'no such file: nohosts' fleet HOSTS=nohosts
-says 'hosts.txt:1: no setting' fleet HOSTS=hosts.txt
 says 'SECONDS: no number' fuzz SECONDS=x
 
 # What is right goes on to install.

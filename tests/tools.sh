@@ -5,7 +5,7 @@
 #
 # --help prints what it takes, and nothing else happens. Scripts pass shellcheck,
 # and what runs where nothing is built uses no word of GNU's alone: some read
-# results, take headers and start fleets on a Mac.
+# results and take headers on a Mac.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
@@ -32,7 +32,7 @@ for tool in tools/*; do
     helped=$((helped + 1))
 done
 [ $helped -gt 20 ] || fail "only $helped tools"
-helps sh tools/fleet.sbatch
+helps sh tools/slurm.sbatch
 helps ./plot.py
 for program in ask bench perft search calls record; do
     [ ! -x "$programs/$program" ] || helps "$programs/$program"

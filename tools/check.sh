@@ -218,7 +218,6 @@ for goal; do
         [ "${RUNS-}" != 1 ] || die "RUNS: want 2 or more: $RUNS"
         case ${BUSY-} in '' | 1) ;; *) die "BUSY: want 1 or nothing: $BUSY" ;; esac
         ;;
-    fleet) file HOSTS "${HOSTS-}" hosts.txt ;;
     fuzz) number SECONDS "${FUZZ_SECONDS-}" ;; # a shell may count SECONDS
     placements)
         git diff --quiet HEAD -- chess suite impl tests ||

@@ -39,8 +39,7 @@ begin()
     mkdir -p "$partial"
 }
 
-# The revision of these sources; those that were sent to another machine bring
-# theirs with them.
+# The revision of these sources, or what REVISION says.
 revision()
 {
     echo "${REVISION:-$(git -C "$home" describe --always --dirty 2>/dev/null ||

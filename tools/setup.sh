@@ -6,7 +6,6 @@
 #                           would be skipped without
 #   tools/setup.sh header   what `make pick` needs: it writes headers
 #   tools/setup.sh programs and what counts instructions as well
-#   tools/setup.sh fleet    what `make fleet` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
 #
@@ -89,9 +88,6 @@ if [ "${1-}" = programs ]; then
 fi
 if [ "${1-}" = prove ]; then
     need python3-z3 /usr/bin/python3 -c 'import z3'
-fi
-if [ "${1-}" = fleet ]; then
-    need openssh-client command -v ssh
 fi
 if [ "${1-}" = positions ] || [ "${1-}" = oracle ]; then
     need stockfish sh -c 'PATH=$PATH:/usr/games command -v stockfish'
