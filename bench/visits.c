@@ -90,14 +90,13 @@ static void warm_up(const struct table *t, const struct row_times *row)
     while (timing_seconds(timing_ticks() - start) < warm_up_seconds);
 }
 
-/* Reads each line of queries that have something beside them, and of that. */
-static void touch_with(enum reads reads, const void *queries, size_t count,
-                       size_t query_size)
+/* Reads each line of queries that have bytes beside them, and of these. */
+static void touch_bytes(const void *queries, size_t count, size_t query_size)
 {
-    const uint8_t *end = query_after(queries, count, query_size, reads);
+    const uint8_t *end = query_after(queries, count, query_size, true);
 
     for (const uint8_t *at = queries; at != end; at += 64)
-        opaque(*(at - size_beside(reads)));
+        opaque(*(at - sizeof(struct byteboard)));
 }
 
 /* Ticks of one window; false if the answers are wrong. */
@@ -109,9 +108,8 @@ static bool time_window(const struct table *t, const struct row_times *row,
 
     /* It is tables that are timed. */
     opaque(t->floor(query_at(set, w->first), w->count));
-    if (row->strategy->reads)
-        touch_with(row->strategy->reads, queries, w->count,
-                   set->recipe->kind->query_size);
+    if (row->strategy->reads_bytes)
+        touch_bytes(queries, w->count, set->recipe->kind->query_size);
 
     const uint64_t start = timing_ticks();
     const uint64_t sum = opaque(row->pass(queries, w->count));

@@ -1,6 +1,8 @@
 /*
  * The piece of each square as a byte, beside a position: a byteboard, which
- * most engines have and call a mailbox. Where it lies: see kept.h.
+ * most engines have and call a mailbox. It lies just before the position, where
+ * piece_bytes() finds it. Who makes moves for a strategy that reads it keeps it;
+ * a position alone is as small as its sets.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_BYTEBOARD_H
@@ -78,6 +80,19 @@ ALWAYS_INLINE void byteboard_move(struct byteboard *after,
         after->at[castling_rook_to(m)] = piece_byte(us, ROOK);
         after->at[castling_king_to(m)] = piece_byte(us, KING);
     }
+}
+
+/* A position with its bytes. */
+struct board {
+    struct byteboard bytes;
+    struct position position;
+};
+
+_Static_assert(offsetof(struct board, position) == 64, "piece_bytes()");
+
+static inline struct board board_of(const struct position *p)
+{
+    return (struct board){byteboard_of(p), *p};
 }
 
 #endif

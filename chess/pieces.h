@@ -4,7 +4,7 @@
  *
  * Pieces are kept as sets, by colour and by kind; a white rook is in of[WHITE]
  * and kind[ROOK]. There is no array of squares but beside a position, where one
- * is wanted, see kept.h: the kind of the moving piece, which an engine
+ * is wanted, see byteboard.h: the kind of the moving piece, which an engine
  * reads from one, a move carries here.
  *
  * en_passant is the square behind a pawn that has just made a double push, if

@@ -48,17 +48,10 @@ ALWAYS_INLINE square king_square(const struct position *p, enum color color)
 }
 
 /* What stands on each square, by piece_byte(), of a position that has that
- * beside it: see kept.h. */
+ * beside it: see byteboard.h. */
 ALWAYS_INLINE const uint8_t *piece_bytes(const struct position *p)
 {
     return (const uint8_t *)p - 64;
-}
-
-/* The pieces of both colours that attack s, of a position that has an attack
- * table beside it: likewise. */
-ALWAYS_INLINE bitboard kept_attackers(const struct position *p, square s)
-{
-    return ((const bitboard *)(const void *)((const uint8_t *)p - 64 - 512))[s];
 }
 
 #endif

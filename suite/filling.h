@@ -26,9 +26,6 @@ struct kind {
     void (*keep)(void *query);
     /* Tells a query how many bytes on the next one is; NULL: none asks. */
     void (*link)(void *query, size_t to_next);
-    /* A position a move away from the query's, see kept.h; NULL: rows make
-     * moves from that. */
-    struct position (*before)(const void *query);
     /* Goes on with the hash; NULL: all bytes of a query count. */
     uint64_t (*hash)(uint64_t hash, const void *query);
 };

@@ -71,14 +71,6 @@ struct position position_drawn_after(struct filling *to,
                      : *p;
 }
 
-struct position position_beyond(const void *query)
-{
-    const struct position *p = query;
-    struct filling drawn = {.state = position_hash(p)};
-
-    return position_drawn_after(&drawn, p);
-}
-
 const struct recipe recorded_positions[] = {
     {"recorded_nodes", "nodes of a search", &position_kind, 0, NULL, NULL},
     {.name = NULL}};
@@ -225,8 +217,6 @@ const struct board *node_after(const struct node *n)
     for (size_t i = 0; i < count; i++) {
         position_move(&after[i].position, &before, moves[i]);
         byteboard_move(&after[i].bytes, &now.bytes, &before, moves[i]);
-        attack_table_move(&after[i].table, &now.table, &before,
-                          &after[i].position);
     }
     return after;
 }

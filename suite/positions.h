@@ -37,10 +37,6 @@ void node_query_write(size_t kind, const void *query, struct text *out);
  * rows are asked about one after another. Moves made what is beside. */
 const struct board *node_after(const struct node *n);
 
-/* For kinds whose queries are asked about as they are: the position after a
- * legal move, always the same; the query's own if it has none. */
-struct position position_beyond(const void *query);
-
 /* After one legal move, any; the position itself if it has none. */
 struct position position_drawn_after(struct filling *to,
                                      const struct position *p);

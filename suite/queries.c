@@ -73,7 +73,6 @@ static void add_set(const struct recipe *r, struct filling f,
     }
     sets[(*count)++] = (struct query_set){.recipe = r,
                                           .queries = f.queries,
-                                          .with = {f.queries},
                                           .count = f.count,
                                           .answers = f.answers,
                                           .hash = hash_of(&f, r->kind)};
@@ -94,16 +93,15 @@ static bool make_set(const struct recipe *r, const struct epd *positions,
     return true;
 }
 
-/* Makes what this row reads, with the sets that are wanted for its question. */
-static void add_with(const struct question *q, const struct strategy *s,
-                     set_filter *wanted, struct query_set *sets, size_t count)
+/* Makes the bytes of the sets that are wanted for this question. */
+static void add_bytes(const struct question *q, set_filter *wanted,
+                      struct query_set *sets, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        if (!sets[i].with[s->reads] &&
-            adapter_takes(q->adapter, sets[i].recipe) &&
+        if (!sets[i].with_bytes && adapter_takes(q->adapter, sets[i].recipe) &&
             (!wanted || wanted(q, sets[i].recipe)))
-            sets[i].with[s->reads] = queries_with(
-                s->reads, sets[i].queries, sets[i].count, sets[i].recipe->kind);
+            sets[i].with_bytes = queries_with_bytes(
+                sets[i].queries, sets[i].count, sets[i].recipe->kind);
 }
 
 const struct query_set *queries_make(const struct epd *positions,
@@ -129,7 +127,7 @@ const struct query_set *queries_make(const struct epd *positions,
                 return NULL;
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++)
-            add_with(questions[i][0], question_row(questions[i][0], k), wanted,
-                     sets, *count);
+            if (question_row(questions[i][0], k)->reads_bytes)
+                add_bytes(questions[i][0], wanted, sets, *count);
     return sets;
 }

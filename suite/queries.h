@@ -16,9 +16,9 @@
 struct query_set {
     const struct recipe *recipe;
     const void *queries;
-    /* The same for strategies that read that, see kept.h; NULL: no question
+    /* The same for strategies that read bytes, see kept.h; NULL: no question
      * that takes them has one. */
-    const void *with[READS];
+    const void *with_bytes;
     size_t count;
     size_t answers; /* that all queries want together: what time is shared by */
     uint64_t hash;  /* of what is asked, FNV-1a */
@@ -34,8 +34,8 @@ static inline const void *query_at(const struct query_set *set, size_t i)
 static inline const void *query_for(const struct strategy *s,
                                     const struct query_set *set, size_t i)
 {
-    return query_after(set->with[s->reads], i, set->recipe->kind->query_size,
-                       s->reads);
+    return query_after(s->reads_bytes ? set->with_bytes : set->queries, i,
+                       set->recipe->kind->query_size, s->reads_bytes);
 }
 
 /* How many answers `count` queries from that index want. */

@@ -23,12 +23,12 @@ function rows_of(q,    headers, functions, table, baseline, begin, read, n, i, k
             headers = with_headers(headers)
             functions = functions "\n" only_if(condition, \
                 bound_to_partners(q, s) loops(id, q, begin_of(q, s), \
-                    answer_of(q, s), "false", reads[q, s]))
+                    answer_of(q, s), "false", bytes[q, s]))
             table = table row_of(q, s)
             if (i == 2 && k == 1) {
                 begin = begin_of(q, s)
                 baseline = answer_of(q, s)
-                read = reads[q, s]
+                read = bytes[q, s]
             }
         }
     }
@@ -47,7 +47,7 @@ function rows_of(q,    headers, functions, table, baseline, begin, read, n, i, k
 
 # The loops around an answer: once, or for each kind of query.
 function loops(row, q, begin, answer, planted, read,    kinds, n, i, text, told) {
-    told = planted (says[q, "reads"] ? ", " reads_what(read) : "")
+    told = planted (says[q, "bytes"] ? (read ? ", true" : ", false") : "")
     n = split(says[q, "kinds"], kinds, " ")
     for (i = 1; i <= n; i++)
         text = text loops_of(kinds[i] "_" row, begin, \
@@ -71,18 +71,13 @@ function row_of(q, s) {
     return "    {.as.name = \"" title "\",\n     .as.info = &" q "_" s \
         "_info,\n" \
         (partner_infos ? "     .as.partners = {" partner_infos "},\n" : "") \
-        reading(reads[q, s]) \
+        reading(bytes[q, s]) \
         only_if(condition, answers(q, id, begin_of(q, s), answer_of(q, s))) \
         "    },\n"
 }
 
 function reading(read) {
-    return read ? "     .as.reads = " reads_what(read) ",\n" : ""
-}
-
-# As suite/strategy.h has it.
-function reads_what(read) {
-    return "READS_" toupper(read ? read : "nothing")
+    return read ? "     .as.reads_bytes = true,\n" : ""
 }
 
 function control(q, row, begin, answer, read) {

@@ -4,7 +4,7 @@
 # The first strategy of a list is the reference, the second the baseline, which
 # stands for the question where other strategies are varied. A line each:
 #
-#   NEEDS NAME [takes QUESTION,...] [with GROUP,...] [begins] [reads WHAT] [in GROUP]
+#   NEEDS NAME [takes QUESTION,...] [with GROUP,...] [begins] [bytes] [in GROUP]
 #
 # NEEDS is what the target must have, a word of suite/isa.h; NAME that of the
 # header, impl/QUESTION/NAME.h, and of what is in it, QUESTION_NAME.
@@ -12,8 +12,7 @@
 #           row with each of one question that is in a GROUP, and the baselines
 #           of the others; "candidates" are all but the reference.
 #   begins  it works at the node first: QUESTION_NAME_begin.
-#   reads   it reads what is kept beside a position, "bytes" or a "table": see
-#           chess/kept.h.
+#   bytes   it reads the bytes beside a position: see chess/byteboard.h.
 #   in      is of that group.
 #
 # Before them stands what all strategies of the question have in common:
@@ -22,8 +21,7 @@
 #   answers TYPE (PARAMETERS)  how those that take others are declared
 #   begins TYPE (PARAMETERS)   a row has a second function: QUESTION_no_facts if
 #                              its strategy does not begin
-#   reads WHAT...              some read that: the loops are told, last, what a
-#                              row reads, as suite/strategy.h has it
+#   bytes                      the loops are told, last, whether a row reads these
 #   kinds WORD...              a strategy is one function for each kind of query
 #   as EXPRESSION              what others are handed of NAME, which is * here
 #   rows TYPE                  of a row, if it is not QUESTION_strategy
@@ -46,7 +44,7 @@ function read_targets(    text) {
 
 # Reads a question's list, once; refuses what it cannot mean.
 #   count[q], name[q, i]            strategies, from 1
-#   needs, takes, with, begins, reads, group[q, name]
+#   needs, takes, with, begins, bytes, group[q, name]
 #   says[q, word]                   what all have in common
 function read_list(q,    file, text, at, word) {
     if (q in count)
@@ -65,7 +63,7 @@ function read_list(q,    file, text, at, word) {
         } else if (text ~ /^[a-z]/) {
             word = text
             sub(/ .*/, "", word)
-            if (word !~ /^(engines|answers|begins|reads|kinds|as|rows)$/)
+            if (word !~ /^(engines|answers|begins|bytes|kinds|as|rows)$/)
                 refuse(at "no such word: " word)
             sub(/^[a-z]+ +/, "", text)
             says[q, word] = text
@@ -128,8 +126,8 @@ function read_strategy(q, at, text,    words, n, i, s) {
     for (i = 3; i <= n; i++) {
         if (words[i] == "begins")
             begins[q, s] = 1
-        else if (words[i] == "reads" && i < n)
-            reads[q, s] = words[++i]
+        else if (words[i] == "bytes")
+            bytes[q, s] = 1
         else if (words[i] == "takes" && i < n)
             takes[q, s] = words[++i]
         else if (words[i] == "with" && i < n)
@@ -143,7 +141,7 @@ function read_strategy(q, at, text,    words, n, i, s) {
         refuse(at "what it takes, and with which: say both or neither")
     if (takes[q, s] && says[q, "answers"] == "" ||
         begins[q, s] && says[q, "begins"] == "" ||
-        reads[q, s] && !index(" " says[q, "reads"] " ", " " reads[q, s] " "))
+        bytes[q, s] && !says[q, "bytes"])
         refuse(at "the list does not say before what it answers, begins with " \
             "or reads")
 }

@@ -39,9 +39,6 @@ enum {
     PARTS_MAX = 3 /* a strategy, and those of other questions it stands on */
 };
 
-/* What a strategy reads beside the positions it is asked about: kept.h. */
-enum reads { READS_NOTHING, READS_BYTES, READS_TABLE, READS };
-
 enum pass {
     THROUGHPUT, /* queries are independent: their answers may overlap */
     LATENCY,    /* each query waits for the answer before it */
@@ -56,7 +53,7 @@ struct strategy {
     const struct strategy_info *partners[PARTS_MAX - 1];
     enum role role;
     const struct strategy *control_of; /* whose answer a control repeats */
-    enum reads reads;
+    bool reads_bytes; /* beside the positions it is asked about: kept.h */
     /* By kind of query; NULL: this build lacks what a part needs. */
     pass_fn *passes[KIND_MAX][PASS_COUNT];
 };

@@ -3,15 +3,12 @@
 #
 #   tests/disassembly_of.sh ASK QUESTION OBJECT...
 #
-# Which strategies are made of vectors is what they say they need, and those that
-# read an attack table: moves keep it by vectors.
+# Which strategies are made of vectors is what they say they need.
 # SPDX-License-Identifier: MIT
 set -eu
 
 vectors=$("$1" --list | awk -F '\t' -v question="$2" \
     '$1 == question && $4 ~ /AVX|GFNI/ { sub(/\+/, "_with_", $2)
         gsub(/\+/, "_and_", $2); printf "%s ", $2 }')
-tables=$(awk '/ reads table/ { print $2 }' \
-    "$(dirname "$0")/../impl/$2/strategies.def")
 shift 2
-exec "$(dirname "$0")/disassembly.sh" "$vectors $tables" "$@"
+exec "$(dirname "$0")/disassembly.sh" "$vectors" "$@"

@@ -158,8 +158,8 @@ refused "$1" 'no such word: begin' between 'ANY mine begin'
 refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
 refused "$1" 'does not say before what it answers' \
     sliders_batch 'ANY mine takes between with defaults'
-refused "$1" 'begins with or reads' checks_and_pins 'ANY mine reads table'
-refused "$1" 'no such word: reads' checks_and_pins 'ANY mine reads'
+refused "$1" 'begins with or reads' between 'ANY mine bytes'
+refused "$1" 'no such word: reads' checks_and_pins 'ANY mine reads bytes'
 refused "$1" 'nothing is in the group: fast' \
     attackers 'ANY mine takes sliders with fast'
 refused "$1" 'impl/slider/strategies.def: no such list' \

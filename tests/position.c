@@ -1,12 +1,12 @@
 /*
  * Positions: making moves, and the mailbox's moves, by the published counts of
- * the classic perft positions; and what is kept beside a position, which moves
+ * the classic perft positions; and the bytes beside a position, which moves
  * change as they change its sets.
  * SPDX-License-Identifier: MIT
  */
+#include "chess/byteboard.h"
 #include "chess/definition.h"
 #include "chess/fen.h"
-#include "chess/kept.h"
 #include "chess/mailbox_moves.h"
 #include "suite/filling.h"
 #include "tests/unit.h"
@@ -162,38 +162,14 @@ static struct {
     size_t moves, castlings, en_passants, promotions;
 } met;
 
-/* The same, by definition. */
-static void table_is_right(const struct board *b)
-{
-    const struct position *p = &b->position;
-
-    for (square s = 0; s < 64; s++) {
-        assert_int_equal(kept_attackers(p, s),
-                         defined_attackers(p, s, WHITE) |
-                             defined_attackers(p, s, BLACK));
-        assert_int_equal(kept_attackers(p, s), b->table.at[s]);
-    }
-}
-
 static void make(struct board *after, const struct board *before, struct move m)
 {
-    struct attack_table back;
-    struct board right;
+    struct byteboard right;
 
     position_move(&after->position, &before->position, m);
     byteboard_move(&after->bytes, &before->bytes, &before->position, m);
-    attack_table_move(&after->table, &before->table, &before->position,
-                      &after->position);
-    right = board_of(&after->position);
-    assert_memory_equal(&after->bytes, &right.bytes, sizeof right.bytes);
-    assert_memory_equal(piece_bytes(&after->position), &right.bytes,
-                        sizeof right.bytes);
-    assert_memory_equal(&after->table, &right.table, sizeof right.table);
-    attack_table_move(&back, &after->table, &after->position,
-                      &before->position);
-    assert_memory_equal(&back, &before->table, sizeof back);
-    if (met.moves % 16 == 0)
-        table_is_right(after);
+    right = byteboard_of(&after->position);
+    assert_memory_equal(piece_bytes(&after->position), &right, sizeof right);
     met.moves++;
     met.castlings += is_castling(m);
     met.en_passants += is_en_passant(&before->position, m);

@@ -20,7 +20,7 @@ enum {
 static struct set {
     const struct recipe *recipe;
     struct filling filled;
-    const void *with[READS]; /* the same, see suite/kept.h; NULL: not wanted */
+    const void *with_bytes; /* the same, see suite/kept.h; NULL: not wanted */
     size_t kind;
     uint64_t sum;
 } sets[SETS_MAX];
@@ -83,11 +83,12 @@ static const void *queries_for(const struct strategy *s, struct set *set)
 {
     const struct filling *f = &set->filled;
 
-    set->with[READS_NOTHING] = f->queries;
-    if (!set->with[s->reads])
-        set->with[s->reads] =
-            queries_with(s->reads, f->queries, f->count, set->recipe->kind);
-    return set->with[s->reads];
+    if (!s->reads_bytes)
+        return f->queries;
+    if (!set->with_bytes)
+        set->with_bytes =
+            queries_with_bytes(f->queries, f->count, set->recipe->kind);
+    return set->with_bytes;
 }
 
 bool sets_pass(const struct strategy *s)

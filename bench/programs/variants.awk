@@ -137,7 +137,7 @@ function chosen_partners(of_axis, choice, q, s,    from, i, text) {
 
 function make_variant(b, axis, choice,    a, q, s, own, others, many, row) {
     functions = members = headers = needed = several = ""
-    read = ""
+    read = 0
     row = choice
     for (a = 1; a <= axes_of[b]; a++) {
         if (axes[b, a] == "picks")
@@ -155,7 +155,7 @@ function make_variant(b, axis, choice,    a, q, s, own, others, many, row) {
         else if ((choice, axes[b, a]) in picked)
             several = several (several ? ", " : "") s
     }
-    members = members reading(read)
+    members = members reading()
     q = axis == "picks" ? "-" : question_of[axis]
     write_variant(b, axis, choice, q, row (several ? " (" several ")" : ""), \
         many, own others)
@@ -170,17 +170,13 @@ function add_member(q, s, with_these) {
         (takes[q, s] ? answer_of(q, s) : initializer(value_of(q, s))) ",\n"
     if (says[q, "begins"])
         members = members "    ." q "_begin = " begin_of(q, s) ",\n"
-    read = read " " reads[q, s]
+    read = read || bytes[q, s]
     needed = also(needed, needs[q, s])
 }
 
-# Of a body that keeps what lies beside positions; another has no such members.
-function reading(all,    words, n, i, text) {
-    n = split(all, words, " ")
-    for (i = 1; i <= n; i++)
-        if (!index(text, words[i]))
-            text = text "    .reads_" words[i] " = true,\n"
-    return text
+# Of a body that keeps the bytes beside positions; another has no such member.
+function reading() {
+    return read ? "    .reads_bytes = true,\n" : ""
 }
 
 # An expression without its type, as a constant must begin.
@@ -224,7 +220,7 @@ function body_name(b,    text) {
 # HEARD_QUESTION begins to count.
 function make_heard(b,    a, q, s, declarations, enumerators, infos, names) {
     heard = 1
-    read = ""
+    read = 0
     headers = functions = members = heard_functions = ""
     for (a = 1; a <= axes_of[b]; a++) {
         if (axes[b, a] == "picks")
@@ -239,11 +235,11 @@ function make_heard(b,    a, q, s, declarations, enumerators, infos, names) {
             (says[q, "begins"] ? "    ." q "_begin = " begin_of(q, s) ",\n" : "")
         enumerators = enumerators "HEARD_" toupper(q) ", "
         infos = infos "&" q "_" s "_info, "
-        read = read " " reads[q, s]
+        read = read || bytes[q, s]
         if (a <= varied[b])
             names = names "\"" q "\", "
     }
-    members = members reading(read)
+    members = members reading()
     keep(folder "/" body_name(b) "_heard.h", \
         "/* Made of lists of strategies by bench/programs/variants.awk. */\n" \
         "#include \"bench/programs/" body[b] "\"\n" headers \

@@ -19,8 +19,7 @@ static const struct kind squares = {.name = "squares",
                                     .group = 2,
                                     .window = 256,
                                     .answers_of = answers_of,
-                                    .link = attack_query_link,
-                                    .before = position_beyond};
+                                    .link = attack_query_link};
 
 const struct kind *const attack_kinds[] = {&squares, NULL};
 
@@ -68,8 +67,7 @@ static const struct kind recorded_squares = {.name = "squares",
                                              .group = 4,
                                              .window = 256,
                                              .answers_of = answers_of,
-                                             .link = attack_query_link,
-                                             .before = position_beyond};
+                                             .link = attack_query_link};
 
 const struct recipe attack_recorded[] = {
     {"recorded_exchanges", "targets of captures in a search, for the defender",

@@ -44,45 +44,30 @@ ALWAYS_INLINE const struct attack_asked *attack_next(
     return at + at->step;
 }
 
-_Static_assert(sizeof(struct board) + sizeof(struct attack_query) + 64 <=
+_Static_assert(sizeof(struct byteboard) + sizeof(struct attack_query) + 64 <=
                    UINT8_MAX * sizeof(struct attack_asked),
                "a step to the next one is a byte, whatever is beside a query");
 
-/*
- * What is answered to a square asked about the board of `at`. An attack table is
- * kept by the move that leads to that board, and this is a part of it.
- */
+/* What is answered to a square asked about the board of `at`. */
 ALWAYS_INLINE uint64_t attack_answer(ASKED *answer,
                                      const struct attack_asked *at,
-                                     const struct attack_asked *asked,
-                                     enum reads reads)
+                                     const struct attack_asked *asked)
 {
-    const struct position *p = attack_position(at);
-    struct board kept;
-
-    if (reads == READS_TABLE) {
-        const struct board *before = board_before(p);
-
-        kept.position = *p;
-        attack_table_move(&kept.table, &before->table, &before->position, p);
-        __asm__ volatile("" : "+m"(kept));
-        p = &kept.position;
-    }
-    return answer(p, asked->square, (enum color)asked->by);
+    return answer(attack_position(at), asked->square, (enum color)asked->by);
 }
 
 /* How fast when the answers to independent questions may overlap? */
 ALWAYS_INLINE uint64_t throughput(ASKED *answer,
                                   const struct attack_query *queries,
-                                  size_t count, bool planted, enum reads reads)
+                                  size_t count, bool planted, bool bytes)
 {
     const struct attack_query *end =
-        query_after(queries, count, sizeof *queries, reads);
+        query_after(queries, count, sizeof *queries, bytes);
     uint64_t sum = 0;
 
     for (const struct attack_asked *at = queries->asked; at != end->asked;
          at = attack_next(at))
-        sum += taken(attack_answer(answer, at, at, reads), planted);
+        sum += taken(attack_answer(answer, at, at), planted);
     return sum;
 }
 
@@ -92,10 +77,10 @@ ALWAYS_INLINE uint64_t throughput(ASKED *answer,
  */
 ALWAYS_INLINE uint64_t latency(ASKED *answer,
                                const struct attack_query *queries, size_t count,
-                               bool planted, enum reads reads)
+                               bool planted, bool bytes)
 {
     const struct attack_query *end =
-        query_after(queries, count, sizeof *queries, reads);
+        query_after(queries, count, sizeof *queries, bytes);
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0, last = 0;
 
@@ -103,7 +88,7 @@ ALWAYS_INLINE uint64_t latency(ASKED *answer,
          at = attack_next(at)) {
         const struct attack_asked *asked = at + (last & zero);
 
-        last = taken(attack_answer(answer, at, asked, reads), planted);
+        last = taken(attack_answer(answer, at, asked), planted);
         sum += last;
     }
     return sum;

@@ -11,13 +11,13 @@
 /* How fast when the answers to independent positions may overlap? */
 ALWAYS_INLINE uint64_t throughput(checks_and_pins_fn *answer,
                                   const struct position *p, size_t count,
-                                  bool planted, enum reads reads)
+                                  bool planted, bool bytes)
 {
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++)
         sum += taken(
-            checks_and_pins_sum(answer(query_after(p, i, sizeof *p, reads))),
+            checks_and_pins_sum(answer(query_after(p, i, sizeof *p, bytes))),
             planted);
     return sum;
 }
@@ -25,14 +25,14 @@ ALWAYS_INLINE uint64_t throughput(checks_and_pins_fn *answer,
 /* How long from position to answer, when the next one waits for the last? */
 ALWAYS_INLINE uint64_t latency(checks_and_pins_fn *answer,
                                const struct position *p, size_t count,
-                               bool planted, enum reads reads)
+                               bool planted, bool bytes)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++)
         sum += taken(checks_and_pins_sum(answer(
-                         query_after(p, i + (sum & zero), sizeof *p, reads))),
+                         query_after(p, i + (sum & zero), sizeof *p, bytes))),
                      planted);
     return sum;
 }

@@ -166,11 +166,10 @@ def write_strategies(folder, asked):
     reference = next(line.split()[1] for line in listed
                      if line.startswith("ANY "))
     begins = " begins" * ("_begin" in row.parts[0].functions)
-    reading = {words[1]: words[words.index("reads"):][:2]
-               for words in map(str.split, listed) if "reads" in words[2:]}
+    reading = {words[1] for words in map(str.split, listed)
+               if "bytes" in words[2:]}
     (home / "strategies.def").write_text("\n".join(
         [*common, f"engines {reference}", f"ANY {reference}",
          *(f"ANY {file.name}{begins}"
-           + "".join(f" {word}" for word
-                     in reading.get(own.parts[0].name, []))
+           + " bytes" * (own.parts[0].name in reading)
            for own, file in asked), ""]))

@@ -70,8 +70,6 @@ static int search_moves(struct search *s, struct picker *k, struct move m,
         state_make(&next, k->now, m);
         if (chosen.reads_bytes)
             byteboard_move(&next.bytes, &k->now->bytes, p, m);
-        if (chosen.reads_table)
-            attack_table_move(&next.table, &k->now->table, p, &next.position);
         __builtin_prefetch(table_line(&s->table, next.key));
         next.checkers = chosen.gives_check(&facts, p, m, &next.position)
                             ? chosen.checkers(p, m, &next.position)
@@ -116,8 +114,6 @@ NEVER_INLINE int search_passed(struct search *s, const struct state *now,
     state_pass(&next, now);
     if (chosen.reads_bytes)
         next.bytes = now->bytes;
-    if (chosen.reads_table)
-        next.table = now->table;
     next.checkers = 0;
     score = -search(
         s, &next, (struct window){-w.beta, 1 - w.beta, passed_depth(w.depth)});

@@ -40,7 +40,7 @@ struct parts {
     checks_and_pins_fn *checks_and_pins;
     moves_fn *evasions, *checking_moves;
     is_pseudo_legal_fn *is_pseudo_legal;
-    bool reads_bytes, reads_table; /* does one of them? see chess/kept.h */
+    bool reads_bytes; /* does one of them? see chess/byteboard.h */
 };
 
 /* Said by the variant that includes this. */

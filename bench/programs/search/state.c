@@ -187,10 +187,8 @@ void state_from(struct state *root, const struct position *p)
 {
     const int neurons = nets[net].neurons;
 
-    *root = (struct state){.table = attack_table_of(p),
-                           .bytes = byteboard_of(p),
-                           .position = *p,
-                           .key = rights_key(p)};
+    *root = (struct state){
+        .bytes = byteboard_of(p), .position = *p, .key = rights_key(p)};
     if (p->side == BLACK)
         root->key ^= side_key;
     memcpy(root->sums[WHITE], bias, sizeof bias);

@@ -18,7 +18,7 @@
 #ifndef BENCH_SEARCH_STATE_H
 #define BENCH_SEARCH_STATE_H
 
-#include "chess/kept.h"
+#include "chess/byteboard.h"
 
 /* Which network evaluates. */
 enum net { NET_NONE, NET_SMALL, NET_LARGE, NETS };
@@ -32,8 +32,7 @@ struct change {
 };
 
 struct state {
-    struct attack_table table; /* as in struct board; the caller's to keep */
-    struct byteboard bytes;    /* likewise */
+    struct byteboard bytes; /* as in struct board; the caller's to keep */
     struct position position;
     uint64_t key;  /* equal for equal positions, clocks aside */
     int32_t worth; /* of the pieces where they stand, white's less black's */
@@ -72,7 +71,7 @@ _Static_assert(offsetof(struct state, position) ==
 void state_from(struct state *root, const struct position *p);
 
 /*
- * Makes a legal move; `checkers`, `bytes` and `table` are left to the caller.
+ * Makes a legal move; `checkers` and `bytes` are left to the caller.
  * `before` stays until the sums are made, which are not made here.
  */
 void state_make(struct state *after, const struct state *before, struct move m);

@@ -34,13 +34,7 @@
  *                                             it is empty, 1 to 6 for white's
  *                                             pawn to king, 9 to 14 for black's
  *
- * Of struct position they are the 64 bytes just before it. And what reads an
- * attack table, which an engine keeps:
- *
- *     SIGHTLINE_BOARD_ATTACKERS(p, s)         the set of pieces, of both colours,
- *                                             that attack square s
- *
- * Of struct position that is a set for each square, before these bytes.
+ * Of struct position they are the 64 bytes just before it.
  *
  * In C++20 an engine that defines none of them has functions of these names in
  * small letters, sightline_board_pieces(p, color, kind), beside its class or
@@ -70,11 +64,10 @@
     else
 #define SIGHTLINE_BOARD_PIECES(p, color, kind) \
     sightline_board_pieces(p, color, kind)
-#define SIGHTLINE_BOARD_SIDE(p)         sightline_board_side(p)
-#define SIGHTLINE_BOARD_EN_PASSANT(p)   sightline_board_en_passant(p)
-#define SIGHTLINE_BOARD_CASTLING(p)     sightline_board_castling(p)
-#define SIGHTLINE_BOARD_BYTES(p)        sightline_board_bytes(p)
-#define SIGHTLINE_BOARD_ATTACKERS(p, s) sightline_board_attackers(p, s)
+#define SIGHTLINE_BOARD_SIDE(p)       sightline_board_side(p)
+#define SIGHTLINE_BOARD_EN_PASSANT(p) sightline_board_en_passant(p)
+#define SIGHTLINE_BOARD_CASTLING(p)   sightline_board_castling(p)
+#define SIGHTLINE_BOARD_BYTES(p)      sightline_board_bytes(p)
 
 ALWAYS_INLINE bitboard sightline_board_color(struct position const *p,
                                              unsigned color)
@@ -114,12 +107,6 @@ ALWAYS_INLINE const uint8_t *sightline_board_bytes(struct position const *p)
     return (const uint8_t *)p - 64;
 }
 
-ALWAYS_INLINE bitboard sightline_board_attackers(struct position const *p,
-                                                 square s)
-{
-    return ((const bitboard *)(const void *)((const uint8_t *)p - 64 - 512))[s];
-}
-
 ALWAYS_INLINE unsigned sightline_board_chess960(struct position const *p)
 {
     return p->chess960;
@@ -143,9 +130,7 @@ concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
 #define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
 #define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
 #define SIGHTLINE_BOARD_BYTES(p)        ((const uint8_t *)(p)-64)
-#define SIGHTLINE_BOARD_ATTACKERS(p, s) \
-    ((const bitboard *)(const void *)((const uint8_t *)(p)-64 - 512))[s]
-#define SIGHTLINE_BOARD_CHESS960(p) (p)->chess960
+#define SIGHTLINE_BOARD_CHESS960(p)     (p)->chess960
 #endif
 
 /* What other code reads as p->of[color]; the next ones likewise. */
@@ -272,16 +257,6 @@ ALWAYS_INLINE const uint8_t *piece_bytes(const SIGHTLINE_BOARD *p)
 #endif
     (void)p;
     return SIGHTLINE_BOARD_BYTES(p);
-}
-
-/* The pieces of both colours that attack s. */
-ALWAYS_INLINE bitboard kept_attackers(const SIGHTLINE_BOARD *p, square s)
-{
-#ifndef SIGHTLINE_BOARD_ATTACKERS
-#error "SIGHTLINE_BOARD_ATTACKERS(p, s) is not defined"
-#endif
-    (void)p;
-    return (bitboard)(SIGHTLINE_BOARD_ATTACKERS(p, s));
 }
 
 #endif
