@@ -20,10 +20,6 @@
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 #endif
 
-/* Is a constant being made? C++ can ask: headers to drop in have their own. */
-#define IS_CONSTANT false
-#define ROWS        uint64_t /* of a table; C++ wants const, and C does not */
-
 /*
  * Hides x from the optimiser, at no cost in instructions. Around an answer in
  * a timed loop it stops the compiler from dropping it, and from vectorising
@@ -31,8 +27,7 @@
  */
 ALWAYS_INLINE uint64_t opaque(uint64_t x)
 {
-    if (!IS_CONSTANT)
-        __asm__ volatile("" : "+r"(x));
+    __asm__ volatile("" : "+r"(x));
     return x;
 }
 
@@ -88,15 +83,12 @@ ALWAYS_INLINE uint64_t bit_reverse(uint64_t x)
 #endif
 #ifdef BITS_HAVE_REVERSE
     return __builtin_bitreverse64(x);
-#else
-#ifdef __aarch64__
-    if (!IS_CONSTANT) {
-        uint64_t reversed;
+#elif defined __aarch64__
+    uint64_t reversed;
 
-        __asm__("rbit %0, %1" : "=r"(reversed) : "r"(x));
-        return reversed;
-    }
-#endif
+    __asm__("rbit %0, %1" : "=r"(reversed) : "r"(x));
+    return reversed;
+#else
     const uint64_t odd = UINT64_C(0x5555555555555555);
     const uint64_t pairs = UINT64_C(0x3333333333333333);
     const uint64_t nibbles = UINT64_C(0x0F0F0F0F0F0F0F0F);
@@ -124,11 +116,8 @@ ALWAYS_INLINE uint64_t load_ranks(const uint8_t *p)
  * table[a][b]. One half of the address is hidden from the compiler, so that
  * the load adds it to the other: scaling the sum of both takes a cycle more.
  */
-ALWAYS_INLINE uint64_t load_pair(ROWS table[64][64], unsigned a, unsigned b)
+ALWAYS_INLINE uint64_t load_pair(uint64_t table[64][64], unsigned a, unsigned b)
 {
-    if (IS_CONSTANT)
-        return table[a][b];
-
     uintptr_t column = (uintptr_t)&table[0][b];
 
     __asm__("" : "+r"(column)); /* and dropped if nobody wants the answer */

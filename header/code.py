@@ -10,11 +10,10 @@ once, in whichever order headers are included.
 import re
 from itertools import groupby
 
-from .parts import CONSTANT, prose_of
+from .parts import prose_of
 from .tokens import Kind
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
-OWN = {*TYPES, "IS_CONSTANT", "ROWS"}  # what a header has its own of
 SMALL = 64  # values of a constant that stays in each file: compilers fold it
 
 
@@ -29,10 +28,9 @@ class Code:
 
     def __init__(self, row):
         self.row, self.home = row, row.home
-        self.constants = row.constants
         self.question = row.question
         self.kept = [i for i in row.kept
-                     if not {name for name, _ in i.names()} & OWN]
+                     if not {name for name, _ in i.names()} & TYPES.keys()]
 
     def new_name(self, name, is_tag):
         """A question's function is named after it; so its struct is not."""
@@ -48,10 +46,6 @@ class Code:
             for r in self.row.kept[item]}
         edits.update((t.start, (t.text, self.comment(t.text)))
                      for t in item.tokens() if t.is_comment)
-        if self.constants.has(item):  # C++20 has no static in these
-            edits.update((t.start, (t.text, "")) for t in
-                         item.file.tokens[item.declared + 1:item.last]
-                         if t.text == "static")
         out, at = [], start
         for offset in sorted(o for o in edits if start <= o < end):
             old, new = edits[offset]
@@ -78,17 +72,9 @@ class Code:
         file, variable = item.file, item.cursor(Kind.VAR_DECL)
         start = file.tokens[item.declared].start
         before = self.code(item, file.tokens[item.first].start, start)
-        table = self.constants.made_by(item)
         if variable:
             return before + self.shared(item, *self.declared(item, variable))
-        if table:
-            return self.filled(table, item, before)
         first, second = file.tokens[item.declared:item.declared + 2]
-        if self.constants.has(item):
-            if first.text == "ALWAYS_INLINE":
-                return before + "SIGHTLINE_CONST_INLINE" + self.code(
-                    item, start + len(first.text), file.end(item.last))
-            before += "SIGHTLINE_CONSTEXPR " * (first.text == "static")
         if first.text == "static" and second.text != "inline":
             before += "static inline"
             start += len("static")
@@ -133,47 +119,11 @@ class Code:
         return (f"{kind}#ifdef SIGHTLINE_DECLARES\n{head};\n#else\n"
                 f"{head} {self.code(item, value, end)}\n#endif")
 
-    def filled(self, table, init, before):
-        """A table, and the function that fills it: for C++20 a constant."""
-        variable, file = table.cursor(Kind.VAR_DECL), table.file
-        name = prefixed(variable.spelling)
-        said = self.code(table, file.tokens[table.first].start,
-                         file.tokens[table.declared].start)
-        kind, head, _ = self.declared(table, variable)
-        body = next(c for c in init.cursor(Kind.FUNCTION_DECL).get_children()
-                    if c.kind == Kind.COMPOUND_STMT).extent.start.offset
-        of = f"{name}_type".join(head.rsplit(name, 1))
-        of = re.sub(r"^(?:alignas(\(\w+\)) )?SIGHTLINE_TABLE (.*)",
-                    lambda m: m[2] + (f" __attribute__((aligned{m[1]}))"
-                                      if m[1] else ""), of, flags=re.DOTALL)
-        return said + kind + CONSTANT.format(
-            name=name, before=before, init=prefixed(next(init.names())[0]),
-            type=of, body=self.code(init, body, file.end(init.last)))
-
-    def in_order(self, items):
-        """Each after those of them that it needs: a table that is a constant
-        comes with what fills it, and that after what it calls."""
-        done = []
-
-        def put(item):
-            item = self.constants.tables.get(item, item)
-            if item not in items or item in seen:
-                return
-            seen.add(item)
-            for r in self.row.kept[item]:
-                put(self.row.sources.item(r.name, r.is_tag))
-            done.append(item)
-
-        seen = set()
-        for item in items:
-            put(item)
-        return done
-
     def sections(self):
         """Of each file: its path, its prose, and its code by what makes up a
         piece of it that is there once."""
         for path, file in self.row.sources.files.items():
-            items = self.in_order([i for i in file.items if i in self.kept])
+            items = [i for i in file.items if i in self.kept]
             if items:
                 yield (path, prose_of(self.comment(file.prose())),
                        {unit: "\n\n".join(map(self.item_text, of_unit))

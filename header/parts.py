@@ -23,7 +23,7 @@ HEAD = """\
  * needs no such line. One file calls the first of these functions before
  * anything is asked and before threads start; to call it again does no harm.
  * After that tables are only read.
-{constant}{measured} *
+{measured} *
  * SPDX-License-Identifier: MIT
  */
 """
@@ -91,14 +91,6 @@ NO_BOARD = """\
 #error "{row} makes moves on a board: struct sightline_position alone will do"
 #endif"""
 
-# Which tables C++20 has as constants.
-ALL = """\
- * A file in C++20 has its own, which are constants: it calls nothing.
-"""
-SOME = """\
- * A file in C++20 has those of {names} as constants.
-"""
-
 ONE_BOARD = """\
 #ifdef SIGHTLINE_BOARD_IS_ANY
 #error "{row}: before all other headers, or say by macros what the board is"
@@ -128,39 +120,6 @@ STORAGE = """\
 #define SIGHTLINE_TABLE extern __attribute__((visibility("hidden")))
 #endif"""
 
-CONSTEXPR = """\
-/* C++20 works out what it can: functions, and tables of up to 32 KiB. */
-#if defined __cplusplus && __cplusplus >= 202002L
-#define SIGHTLINE_CONSTEXPR constexpr
-#define SIGHTLINE_IS_CONSTANT __builtin_is_constant_evaluated()
-#define SIGHTLINE_ROWS const uint64_t
-#define SIGHTLINE_FILLED(name, init) constexpr void init(name##_type &name)
-#define SIGHTLINE_CONSTANT(name, init)               \\
-    inline constexpr struct name##_filled            \\
-    {                                                \\
-        name##_type filled = {};                     \\
-        constexpr name##_filled() { init(filled); }  \\
-    } name##_made;                                   \\
-    static constexpr auto &name = name##_made.filled; \\
-    constexpr void init() {}
-#else
-#define SIGHTLINE_CONSTEXPR
-#define SIGHTLINE_IS_CONSTANT false
-#define SIGHTLINE_ROWS uint64_t
-#define SIGHTLINE_FILLED(name, init)    \\
-    SIGHTLINE_TABLE name##_type name;   \\
-    static inline void init(void)
-#define SIGHTLINE_CONSTANT(name, init)
-#endif
-#define SIGHTLINE_CONST_INLINE SIGHTLINE_CONSTEXPR SIGHTLINE_ALWAYS_INLINE"""
-
-# A table and the function that fills it.
-CONSTANT = """\
-typedef {type};
-{before}SIGHTLINE_FILLED({name}, {init})
-{body}
-SIGHTLINE_CONSTANT({name}, {init})"""
-
 PRAGMAS = ("""\
 #ifdef __cplusplus /* gcc and clang know C99's initialisers in C++ as well */
 #pragma GCC diagnostic push
@@ -178,10 +137,10 @@ PRAGMAS = ("""\
 
 TARGET = """\
 /* The other contract: b is always in it, whether on a line with a or not. */
-{constexpr}static inline uint64_t sightline_between_target(unsigned a, unsigned b)
-{{
+static inline uint64_t sightline_between_target(unsigned a, unsigned b)
+{
     return sightline_between(a, b) | UINT64_C(1) << b;
-}}"""
+}"""
 
 
 def hash_of(code):

@@ -11,7 +11,6 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from .constant import Constants
 from .sources import Refused, Sources
 from .tokens import Kind
 
@@ -155,9 +154,6 @@ class Row:
         together = {}
         for path, file in self.sources.files.items():
             set_units(path, file.items, self.shared)
-        self.constants = Constants(self.sources)
-        for table, init in self.constants.tables.items():
-            table.unit = init.unit
         for file in self.sources.files.values():
             for item in file.items:
                 together.setdefault(item.unit, []).append(item)

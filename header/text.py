@@ -53,21 +53,12 @@ class Text(Code):
     def inits(self):
         return map(prefixed, self.row.inits())
 
-    def constant(self):
-        """The parts whose tables C++20 has as constants, and the others."""
-        parts = [p for p in self.row.parts if "init" in p.info]
-        return [[p.name for p in parts if wanted == self.constants.has(
-            self.row.sources.item(p.info["init"]))] for wanted in (True, False)]
-
     def public(self):
-        constexpr = ""
         for prototype, function in self.prototypes():
-            constexpr = "SIGHTLINE_CONSTEXPR " * self.constants.has(
-                self.row.sources.item(function.spelling))
-            yield (f"{constexpr}static inline {prototype}\n{{\n"
+            yield (f"static inline {prototype}\n{{\n"
                    f"{self.call(function)}\n}}")
         if self.question == "between":
-            yield TARGET.format(constexpr=constexpr)
+            yield TARGET
 
     def target(self):
         """Refuses to compile where the target lacks what is needed, or the

@@ -8,8 +8,8 @@ import re
 import subprocess
 
 from .board import FOLDER
-from .parts import (ALL, CONSTEXPR, FILLS, FILLS_NOTHING, HEAD, INIT, ONE,
-                    PIECE, PRAGMAS, SET, SOME, STORAGE, TOGETHER, as_comment, hash_of)
+from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, ONE, PIECE, PRAGMAS, SET,
+                    STORAGE, TOGETHER, as_comment, hash_of)
 from .text import Text, has_c99_initialisers
 from .tokens import Refused
 
@@ -46,11 +46,8 @@ class Header:
     def around(self, code):
         """Before and after code with C99's initialisers, or with tables."""
         before, after = [], []
-        for part, words in (
-                (STORAGE, ("SIGHTLINE_TABLE", "SIGHTLINE_FILLED")),
-                (CONSTEXPR, ("SIGHTLINE_CONST",))):
-            if any(word in code for word in words):
-                before.append(self.piece(words[0], part))
+        if "SIGHTLINE_TABLE" in code:
+            before.append(self.piece("SIGHTLINE_TABLE", STORAGE))
         if any(map(has_c99_initialisers,
                    (item for text in self.texts for item in text.kept))):
             before.append(PRAGMAS[0])
@@ -79,17 +76,10 @@ class Header:
         for text in self.texts:
             yield from text.use()
 
-    def constant(self):
-        constant, others = (list(dict.fromkeys(sum(names, []))) for names in
-                            zip(*(text.constant() for text in self.texts)))
-        return "" if not constant else ALL if not others else SOME.format(
-            names=", ".join(constant))
-
     def head(self, measured):
         return HEAD.format(
             about=as_comment(self.about()), use=as_comment(self.use()),
             command=as_comment(self.command), this=self.this,
-            constant=self.constant(),
             measured=self.more + "".join(as_comment([line]) + "\n" for line
                                          in ["", *measured] if measured))
 

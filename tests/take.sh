@@ -71,41 +71,6 @@ for header in two set; do
     done
 done
 
-# In C++20 small tables are constants, one of each, and nothing is called.
-mkdir "$work/small"
-take sliders=hyperbola between=rectangular --out "$work/small/sightline.h" \
-    >/dev/null
-cat >"$work/constant.cc" <<'END'
-#include "small/sightline.h"
-static_assert(sightline_between(0, 63) == 0x0040201008040200);
-static_assert(sightline_between(26, 53) == (1ULL << 35 | 1ULL << 44));
-static_assert(sightline_between_target(2, 0) == 3);
-static_assert(sightline_sliders_rook(0, 1 << 24) == 0x010101FE);
-uint64_t queen_sees(unsigned s, unsigned t);
-int main(int count, char **)
-{
-    const unsigned a1 = unsigned(count - 1);
-
-    return sightline_between(a1, 63) != 0x0040201008040200 ||
-           sightline_sliders_bishop(a1, 0) != 0x8040201008040200 ||
-           !queen_sees(a1, 63);
-}
-END
-for compiler in g++ clang++; do
-    # shellcheck disable=SC2086 # words on purpose
-    $compiler $strict -std=c++20 -I "$work/small" "$work/constant.cc" \
-        -x c++ "$work/movegen.c" -o "$work/program" && "$work/program" ||
-        fail "$compiler: C++20's constants"
-    is "$compiler: constants" "$(nm -C "$work/program" |
-        grep -c ' [uVR] sightline_between_rectangular_table')" 1
-done
-for said in 'set its own, which are constants: it calls nothing.' \
-    'small its own, which are constants: it calls nothing.' \
-    'two those of rectangular as constants.'; do
-    grep -q "A file in C++20 has ${said#* }" "$work/${said%% *}/sightline.h" ||
-        fail "not said of constants: $said"
-done
-
 # The examples, on boards of their own.
 # on_own_board QUESTION POSITIONS PROGRAM: it says what the reference says.
 on_own_board()

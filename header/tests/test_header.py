@@ -66,22 +66,6 @@ class Header(unittest.TestCase):
         self.assertIn("static const struct {",  # constants to fold
                       header.made("evasions/opposite_rays"))
 
-    def test_what_cpp20_works_out(self):
-        made = header.made("sliders/first_rank")
-        for wanted in ("SIGHTLINE_FILLED(sightline_sliders_rank_table,",
-                       "C++20 has its own, which are constants",
-                       "SIGHTLINE_CONSTEXPR static inline uint64_t "
-                       "sightline_sliders_queen("):
-            self.assertIn(wanted, made)
-        self.assertLess(  # what reads the table comes after it
-            made.index("SIGHTLINE_CONSTANT(sightline_sliders_rank_table,"),
-            made.index("sightline_sliders_rank_lookup("))
-        made = header.made("evasions/masks+magic_fancy+rectangular")
-        for wanted in ("C++20 has those of masks, rectangular as constants",
-                       "\nstatic inline size_t sightline_evasions("):
-            self.assertIn(wanted, made)
-        self.assertNotIn("FILLED(sightline_sliders_magic_fancy", made)
-
     def test_says_how_to_use_it(self):
         made = header.made("between/star").split("#ifndef")[0]
         for wanted in ("#define SIGHTLINE_IMPLEMENTATION", "C++17",
