@@ -5,10 +5,10 @@ drawn anew for each: so what the machine does for longer than a round is the
 same for all. A again is the control: it must not differ from A. Hyperfine runs
 its commands one after the other, and keeps no output to take nodes from.
 
-Where both count the same nodes, what is compared is the CPU time of the whole
-process; where they do not, the nodes a second that each says. The difference
-has the interval of stats.py for rounds. It ends when the intervals of B and of
-the control are as narrow as wanted, which says nothing of where they lie.
+Where both count the same nodes, the CPU time of all processes is compared;
+where they do not, as in searches limited by time, nodes a second. The
+difference has the interval of stats.py for rounds. It ends when the intervals
+of B and of the control are as narrow as wanted, wherever they lie.
 """
 # SPDX-License-Identifier: MIT
 
@@ -18,9 +18,7 @@ import os
 import platform
 import random
 import re
-import resource
 import signal
-import subprocess
 import sys
 import time
 from dataclasses import dataclass
@@ -28,61 +26,38 @@ from pathlib import Path
 
 import numpy as np
 
-from . import stats
+from . import bench_output, processes, stats
 from .model import BadInput
 from .verdicts import FEWEST_TO_BE_SURE
 
-# Stockfish's, and everyone's; "info ... score cp 18 nodes 45 nps 7313" is none.
-FORMS = (re.compile(r"Nodes searched\s*:\s*(\d+)[\s\S]*?"
-                    r"Nodes/second\s*:\s*(\d+)"),
-         re.compile(r"^(?!info\b).*?\b(\d+)\s+nodes\s+(\d+)\s+nps\b",
-                    re.I | re.M))
 FIRST, AGAIN, OTHER = range(3)  # places in a round, whatever order it ran in
-WORTH_SAYING = 0.1  # of the time that a process takes
+COMMANDS = (("A", (FIRST, AGAIN)), ("B", (OTHER,)))
+WORTH_SAYING = 0.1  # of the time that a run takes
+LATE = 0.02  # seconds by which a printed time may be longer than the run
+SPEEDUPS = (0, 0.0025, 0.005, 0.01)  # of which the probability is said
 
 
 @dataclass
 class Run:
-    cpu: float  # seconds, of the process and those it waited for
+    cpu: float  # seconds, of all processes
     wall: float
-    nodes: int = 0  # 0: it says none
-    nps: int = 0  # by what it says
-
-
-def counted(*outputs):
-    """The last nodes and nodes a second that are said, or zeros."""
-    for form in FORMS:
-        for output in outputs:
-            if found := form.findall(output):
-                nodes, nps = map(int, found[-1])
-                return (nodes, nps) if nodes and nps else (0, 0)
-    return 0, 0
-
-
-def refuse(name, done):
-    code = done.returncode
-    number = -code if code < 0 else code - 128  # a shell's way to say so
-    how = (f"killed by {signal.Signals(number).name}"
-           if number in set(signal.Signals) else f"exit status {code}")
-    said = (done.stderr.strip() or done.stdout.strip() or done.args)
-    raise BadInput(f"{name}: {how}: {said.splitlines()[-1]:.200}")
+    nodes: int = 0  # 0: none to rely on
+    nps: float = 0  # as printed
+    doubt: str = ""
 
 
 def run(name, command):
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    start = time.monotonic()
-    done = subprocess.run(command, shell=True, check=False, text=True,
-                          errors="replace", stdin=subprocess.DEVNULL,
-                          capture_output=True)
-    wall = time.monotonic() - start
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    if done.returncode != 0:
-        refuse(name, done)
-    cpu = (after.ru_utime + after.ru_stime
-           - before.ru_utime - before.ru_stime)
-    if cpu <= 0:
-        raise BadInput(f"{name}: it took no CPU time: {command}")
-    return Run(cpu, wall, *counted(done.stdout, done.stderr))
+    try:
+        ended = processes.run(command)
+    except BadInput as error:
+        raise BadInput(f"{name}: {error}") from None
+    count = bench_output.parse(*ended.outputs)
+    seconds = count.nodes / count.nps if count.nps else 0
+    if seconds > (1 + WORTH_SAYING) * ended.wall + LATE:
+        return Run(ended.cpu, ended.wall, doubt=(
+            f"{count.nodes:,} nodes at {count.nps:,.0f} nps take {seconds:.2f}"
+            f" s, the run took {ended.wall:.2f} s"))
+    return Run(ended.cpu, ended.wall, count.nodes, count.nps, count.doubt)
 
 
 @dataclass
@@ -90,10 +65,9 @@ class Found:
     """What rounds say; differences are of logarithms of times."""
 
     rounds: list  # of three runs each
-    by_nps: bool  # what is compared: nodes a second, or else CPU time
+    by: str  # what is compared
     other: stats.Difference  # B from A
     again: stats.Difference  # A again from A
-    by_own_nps: stats.Difference = None  # B from A where it is not `other`
 
     def widest(self):
         """How far either may be off: a ratio's distance from 1."""
@@ -120,12 +94,13 @@ def judged(rounds):
         return (stats.middle(logs[:, OTHER] - base),
                 stats.middle(logs[:, AGAIN] - logs[:, FIRST]))
 
-    said = all(r.nodes for r in runs)
-    by_nps = said and len({r.nodes for r in runs}) > 1
-    by_cpu, own = apart(lambda r: r.cpu), apart(
-        lambda r: 1 / r.nps) if said else None
-    return (Found(rounds, True, *own) if by_nps
-            else Found(rounds, False, *by_cpu, own and own[0]))
+    if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs):
+        return Found(rounds, "CPU time", *apart(lambda r: r.cpu))
+    if all(r.nps for r in runs):
+        return Found(rounds, "printed nodes a second",
+                     *apart(lambda r: 1 / r.nps))
+    return Found(rounds, "nodes a second of CPU time",
+                 *apart(lambda r: r.cpu / r.nodes))
 
 
 def speedup(difference):
@@ -148,40 +123,48 @@ def percent(difference):
 
 def counts(nodes):
     return " to ".join(f"{n:,}" for n in dict.fromkeys((nodes[0], nodes[-1]))
-                       ) + " nodes" if nodes[0] else "no nodes said"
+                       ) + " nodes" if nodes[0] else "no node count"
 
 
 def compared(found):
-    a, b = found.nodes(FIRST, AGAIN), found.nodes(OTHER)
-    if found.by_nps:
-        return ("node counts DIFFER: compared by the nodes a second that they "
-                f"say; A {counts(a)}, B {counts(b)}")
-    if a[0] and b[0]:
-        return f"the same {counts(a)}: compared by CPU time"
-    silent = " and ".join(name for name, nodes in (("A", a), ("B", b))
-                          if not nodes[0])
-    return f"no nodes said by {silent}: compared by CPU time"
+    nodes = [found.nodes(*places) for _, places in COMMANDS]
+    a, b = map(counts, nodes)
+    if not nodes[0][0] or not nodes[1][0]:
+        what = f"A: {a}, B: {b}"
+    elif max(map(len, nodes)) > 1:
+        what = ("node counts change from run to run, as when time limits a "
+                f"search: A {a}, B {b}")
+    else:
+        what = (f"the same {a}" if a == b else
+                f"node counts DIFFER: A {a}, B {b}")
+    return f"{what}: compared by {found.by}"
+
+
+def doubts(found):
+    """Of what the commands printed."""
+    outside = []
+    for name, places in COMMANDS:
+        runs = found.runs(*places)
+        yield from [f"{name}: {r.doubt}" for r in runs if r.doubt][:1]
+        share = 1 - np.median([r.nodes / r.nps / r.wall if r.nps else 1
+                               for r in runs])
+        if share > WORTH_SAYING:
+            outside.append(f"{100 * share:.0f} % of {name}'s time")
+    if outside:
+        yield (" and ".join(outside) + " is outside of nodes / nps: loading, "
+               "or not the total; a longer run resolves more")
 
 
 def remarks(found, until):
     """What a reader must know before the figures."""
     yield compared(found)
+    yield from doubts(found)
     if verdict(found.again, until) != "tied":
         yield ("TOO NOISY: A differs from itself by "
-               f"{percent(found.again)}: believe none of this")
+               f"{percent(found.again)}: discard this result")
     elif found.widest() > until:
-        yield (f"TOO NOISY for what is wanted, ±{100 * until:g} %: tells "
-               f"apart ±{100 * found.widest():.2f} %; an idle machine or "
-               "more ROUNDS tell more")
-    if found.by_own_nps:
-        yield ("by the nodes a second that they say, which are of wall time: "
-               + percent(found.by_own_nps))
-        outside = 1 - np.median([r.nodes / r.nps / r.wall
-                                 for r in found.runs(FIRST, AGAIN)])
-        if outside > WORTH_SAYING:
-            yield (f"{100 * outside:.0f} % of a run of A is outside of what "
-                   "it counts, such as loading: a longer one shows more of a "
-                   "difference")
+        yield (f"TOO NOISY: resolution ±{100 * found.widest():.2f} %, wanted "
+               f"±{100 * until:g} %: use an idle machine or more ROUNDS")
 
 
 def cpu():
@@ -198,13 +181,14 @@ def block(found, commands):
     """What goes into a pull request."""
     point, low, high = speedup(found.other)
     control = speedup(found.again)
-    sure = (f"  P(speedup > 0) = {found.other.chance_of_less():.4f}"
-            if len(found.rounds) >= FEWEST_TO_BE_SURE else "")
+    sure = [", ".join(
+        f"P(≥ {100 * x:g}{' %' * (x > 0)}) = "
+        f"{found.other.chance_below(-math.log1p(x)):.4f}" for x in SPEEDUPS)]
     lines = ["```",
-             f"speedup = {point:+.4f} ({low:+.4f} to {high:+.4f}){sure}",
+             f"speedup = {point:+.4f} ({low:+.4f} to {high:+.4f})",
+             *(sure if len(found.rounds) >= FEWEST_TO_BE_SURE else ()),
              "A/A     = {:+.4f} ({:+.4f} to {:+.4f})".format(*control)]
-    for name, command, places in (("A", commands[0], (FIRST, AGAIN)),
-                                  ("B", commands[1], (OTHER,))):
+    for (name, places), command in zip(COMMANDS, commands):
         nps = found.middle("nps", *places)
         lines.append(f"{name}: {command}: {counts(found.nodes(*places))}, " + (
             f"{nps:,.0f} nps, " if nps else "")
@@ -224,12 +208,13 @@ def text(found, commands, until):
 def measure(commands, rounds, until):
     done, found = [], None
     for name, command in zip("AB", commands):
-        run(name, command)
+        run(f"{name}: warm-up", command)
     last = time.monotonic()
     while len(done) < rounds:
         one = [None] * 3
         for place in random.sample(range(3), 3):
-            one[place] = run("AAB"[place], commands[place == OTHER])
+            one[place] = run(f"{'AAB'[place]}: round {len(done) + 1}",
+                             commands[place == OTHER])
         done.append(one)
         found = judged(done) if len(done) > 1 else None
         if len(done) >= FEWEST_TO_BE_SURE and found.widest() <= until:
@@ -275,6 +260,9 @@ def main(arguments):
         if not command.strip():
             raise BadInput(f"ab: {name}: no command: say {name}='./engine "
                            "bench'")
+    for how in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(how) == signal.SIG_DFL:  # as ^C: ends what it ran
+            signal.signal(how, signal.default_int_handler)
     try:
         found = measure(commands, arguments.rounds, arguments.until)
     except KeyboardInterrupt:

@@ -100,11 +100,12 @@ class Difference:
     def verdict(self, doubt):
         return verdict(*self.interval(doubt), SMALLEST)
 
-    def chance_of_less(self):
-        """How likely the difference is below nothing."""
+    def chance_below(self, limit=0.0):
+        """The probability that the difference is less than that."""
+        away = limit - self.point
         if self.variance == 0:
-            return 0.5 * (1 - float(np.sign(self.point)))
-        return float(stdtr(self.df, -self.point / np.sqrt(self.variance)))
+            return 0.5 * (1 + float(np.sign(away)))
+        return float(stdtr(self.df, away / np.sqrt(self.variance)))
 
 
 def combined(parts, weights):

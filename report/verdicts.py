@@ -209,7 +209,7 @@ def judge_program(question, axis):
     changes, doubt, rows = judge_rows(
         [question.strategy(n) for n in axis.ns], axis.default, axis.ns,
         stats.of_rounds(axis))
-    sure = {n: d.chance_of_less() for n, d in changes.items()
+    sure = {n: d.chance_below() for n, d in changes.items()
             if blocks >= FEWEST_TO_BE_SURE}
     judged = []
     for n, fields in rows.items():

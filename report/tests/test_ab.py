@@ -1,6 +1,7 @@
 """Two commands in rounds, made up: which is faster is known."""
 # SPDX-License-Identifier: MIT
 
+import math
 import shutil
 import subprocess
 import tempfile
@@ -11,7 +12,7 @@ from unittest import mock
 
 import numpy as np
 
-from report import ab
+from report import ab, stats
 
 from .made_up import HOME, plot
 
@@ -41,8 +42,18 @@ class Judged(unittest.TestCase):
             text = said(40, faster)
             self.assertIn(want, text.splitlines()[0])
             self.assertNotIn("NOISY", text)
-        self.assertRegex(said(40, 1.03), r"\nspeedup = \+0\.0[23]\d\d "
-                         r"\(.*\)  P\(speedup > 0\) = 1\.0000\n")
+        self.assertRegex(
+            said(40, 1.03), r"\nspeedup = \+0\.0[23]\d\d \(.*\)\n"
+            r"P\(≥ 0\) = 1\.0000, P\(≥ 0\.25 %\) = 1\.0000, "
+            r"P\(≥ 0\.5 %\) = 1\.0000, P\(≥ 1 %\) = 1\.0000\n")
+
+    def test_probabilities_are_of_the_speedup(self):
+        # By the t distribution about a speed-up of 0.5 %, 0.1 % its error.
+        found = ab.judged(rounds(10))
+        found.other = stats.Difference(-math.log(1.005), 1e-6, 5)
+        self.assertIn("P(≥ 0) = 0.9979, P(≥ 0.25 %) = 0.9724, "
+                      "P(≥ 0.5 %) = 0.5000, P(≥ 1 %) = 0.0021",
+                      ab.text(found, ("a", "b"), UNTIL))
 
     def test_its_interval_holds_the_truth(self):
         held = 0
@@ -53,36 +64,37 @@ class Judged(unittest.TestCase):
         self.assertTrue(180 <= held <= 199, held)
 
     def test_few_rounds_say_no_probability(self):
-        self.assertNotIn("P(speedup", said(9))
-        self.assertIn("P(speedup", said(10))
+        self.assertNotIn("P(≥", said(9))
+        self.assertIn("P(≥", said(10))
 
     def test_noise_is_said(self):
-        self.assertIn("TOO NOISY for what is wanted", said(10, noise=0.05, seed=2))
+        self.assertIn("TOO NOISY: resolution ±", said(10, noise=0.05, seed=2))
         self.assertIn("A differs from itself by +3.", said(40, again=1.03))
 
     def test_what_is_compared(self):
         self.assertIn("the same 9 nodes: compared by CPU time", said(10))
-        self.assertIn("node counts DIFFER: compared by the nodes a second "
-                      "that they say; A 9 nodes, B 18 nodes",
-                      said(10, nodes=(9, 18)))
-        self.assertIn("no nodes said by B: compared by CPU time",
+        self.assertIn("node counts DIFFER: A 9 nodes, B 18 nodes: compared by "
+                      "printed nodes a second", said(10, nodes=(9, 18)))
+        self.assertIn("A: 9 nodes, B: no node count: compared by CPU time",
                       said(10, nodes=(9, 0)))
-        self.assertIn("no nodes said by A and B", said(10, nodes=(0, 0)))
+        self.assertIn("A: no node count, B: no", said(10, nodes=(0, 0)))
         found = ab.judged(rounds(20, 1.03, nodes=(9, 18)))
         self.assertAlmostEqual(ab.speedup(found.other)[0], 2 * 0.03 + 1.0, 1)
 
-    def test_counts(self):
-        for text, want in (
-                ("bench\n1234 nodes 567 nps\n", (1234, 567)),
-                ("info score cp 18 nodes 45 nps 73\n", (0, 0)),
-                ("info score cp 18 nodes 45 nps 73\nNodes searched  : 8\n"
-                 "Nodes/second    : 9\n4 nodes 5 nps", (8, 9)),
-                ("Results:  12 nodes 34 nps", (12, 34)),
-                ("1 nodes 2 nps\n3 nodes 4 nps", (3, 4)),
-                ("Total time (ms) : 9\nNodes searched  : 1234\n"
-                 "Nodes/second    : 567\n", (1234, 567)),
-                ("nodes 5 nps 0", (0, 0)), ("7 nodes 0 nps", (0, 0))):
-            self.assertEqual(ab.counted("", text), want)
+    def test_searches_limited_by_time(self):
+        """Each takes a second; B's nodes are 3 % more."""
+        draw = np.random.default_rng(1)
+        for nps in (1, 0):
+            every = []
+            for _ in range(40):
+                nodes = (1e6 * np.exp(draw.normal(0, 0.003, 3))
+                         * (1, 1, 1.03)).astype(int).tolist()
+                every.append([ab.Run(1, 1, n, nps * n) for n in nodes])
+            text = ab.text(ab.judged(every), ("a", "b"), UNTIL)
+            self.assertRegex(text, r"^B is FASTER than A: \+(2\.[89]|3\.[01])")
+            self.assertRegex(text, r"node counts change from run to run.*: "
+                             "compared by " + ("printed nodes a second" if nps
+                             else "nodes a second of CPU time"))
 
 
 def machine(seed, faster=1.0):
@@ -141,7 +153,7 @@ class Commands(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertTrue(done.stdout.startswith(
             "B is FASTER than A: +3.00 % (+3.00 to +3.00)\n- node counts "
-            "DIFFER"), done.stdout)
+            "DIFFER: A 1,000 nodes, B 2,000"), done.stdout)
         self.assertIn("\n10 rounds, ", done.stdout)
         self.assertEqual(
             len((self.folder / "runs").read_text().splitlines()), 11)
@@ -166,18 +178,29 @@ class Commands(unittest.TestCase):
 
     def test_what_cannot_be_run_is_refused(self):
         a = self.engine("a", 1000, 500000)
-        self.refused("plot.py: B: exit status 3: no such depth: 99", a,
+        self.refused("plot.py: B: warm-up: exit status 3: no such depth: 99", a,
                      "echo begins; echo no such depth: 99 >&2; exit 3")
-        self.refused("plot.py: B: killed by SIGKILL: ", a, "kill -9 $$")
-        self.refused("plot.py: B: killed by SIGSEGV: ", a,
+        self.refused("plot.py: B: warm-up: killed by SIGKILL: ", a, "kill -9 $$")
+        self.refused("plot.py: B: warm-up: killed by SIGSEGV: ", a,
                      "sh -c 'kill -11 $$'; exit $?")
-        self.refused("plot.py: A: exit status 127: ", "./nowhere bench", a)
+        self.refused("plot.py: A: warm-up: exit status 127: ", "./nowhere bench", a)
         self.refused("ab: A: no command: say A=", "", a)
-        # Also in the midst: its third run fails.
-        self.refused("plot.py: B: exit status 1: third", a,
+        # In a later round as well: its third run fails.
+        self.refused("plot.py: B: round 2: exit status 1: third", a,
                      f"echo >>{self.folder}/n; test $(wc -l "
                      f"<{self.folder}/n) -lt 3 || {{ echo third; exit 1; }}")
         for flag, wrong in (("--rounds", "1"), ("--rounds", "many"),
                             ("--until", "0"), ("--until", "x%"),
                             ("--until", "100%")):
             self.refused(f"{wrong}: want a", a, a, f"{flag}={wrong}")
+
+    def test_doubtful_counts_are_not_compared(self):
+        a = self.engine("a", 1000, 500000)
+        for printed, doubt in (
+                ("9000000 nodes 5000 nps", "9,000,000 nodes at 5,000 nps take "
+                 "1800.00 s, the run took 0."),
+                ("3 nodes 4 nps; echo 5 nodes 6 nps",
+                 "two totals: 3 and 5 nodes")):
+            done = plot("ab", "--rounds=2", a, f"echo {printed}")
+            self.assertIn("\n- A: 1,000 nodes, B: no node count: compared by "
+                          f"CPU time\n- B: {doubt}", done.stdout)
