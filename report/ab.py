@@ -122,8 +122,10 @@ def percent(difference):
 
 
 def counts(nodes):
-    return " to ".join(f"{n:,}" for n in dict.fromkeys((nodes[0], nodes[-1]))
-                       ) + " nodes" if nodes[0] else "no node count"
+    if not nodes[0]:
+        return "no node count" + " in some runs" * (nodes[-1] > 0)
+    return " to ".join(dict.fromkeys(
+        f"{n:,}" for n in (nodes[0], nodes[-1]))) + " nodes"
 
 
 def compared(found):
@@ -189,9 +191,9 @@ def block(found, commands):
              *(sure if len(found.rounds) >= FEWEST_TO_BE_SURE else ()),
              "A/A     = {:+.4f} ({:+.4f} to {:+.4f})".format(*control)]
     for (name, places), command in zip(COMMANDS, commands):
-        nps = found.middle("nps", *places)
-        lines.append(f"{name}: {command}: {counts(found.nodes(*places))}, " + (
-            f"{nps:,.0f} nps, " if nps else "")
+        nodes, nps = found.nodes(*places), found.middle("nps", *places)
+        lines.append(f"{name}: {command}: {counts(nodes)}, " + (
+            f"{nps:,.0f} nps, " if nodes[0] and nps else "")
             + f"{found.middle('cpu', *places):.3f} s of CPU time")
     return "\n".join([*lines, f"{len(found.rounds)} rounds, {cpu()}", "```"])
 

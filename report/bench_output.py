@@ -18,11 +18,13 @@ SCALES = {"": 1, "k": 1e3, "m": 1e6, "g": 1e9, "thousand": 1e3,
 FEWEST_DIGITS = 4  # of a speed in thousands: fewer do not resolve 0.1 %
 UNIT = r"[kmg]|thousand|[mb]illion"
 SEPARATOR = r"[,._'’\u00a0\u2009\u202f]"  # plain spaces divide columns, too
-NUMBER = (rf"(?<![\w'’.,-])(?P<number>\d{{1,3}}(?: \d{{3}})+(?!\d)|"
+NUMBER = (rf"(?<![\w'’.,/-])(?P<number>\d{{1,3}}(?: \d{{3}})+(?!\d)|"
           rf"\d(?:{SEPARATOR}?\d)*(?:e\+?\d+)?)(?:\s?(?P<unit>{UNIT}))?"
-          rf"(?![a-z]|{SEPARATOR}?\d| \d{{3}}(?!\d)|\s*(?:m?s|secs?|cp)\b|\s*%)")
+          # and it goes on with no digits, nor with a unit of something else
+          rf"(?![a-z]|{SEPARATOR}?\d| \d{{3}}(?!\d)|\s*/\s*\d|\s*%|"
+          r"\s*(?:cp|(?:m|milli)?s(?:ec(?:ond)?s?)?)\b)")
 LABELS = {
-    "nodes": r"(?<![a-z])nodes?(?![a-z])(?![\s_]*(?:/|per\b))"
+    "nodes": r"(?<![a-z])nodes?(?![a-z])(?![\s_]*(?:/\s*[a-z]|per\b))"
              r"(?:[\s_]+(?:searched|visited|counted)(?![a-z]))?",
     "nps": rf"(?<![a-z])(?P<of>{UNIT})?(?:nps|n(?:odes?)?[\s_]*(?:/|per)"
            r"[\s_]*s(?:ec(?:ond)?s?)?)(?![a-z])"}
@@ -44,7 +46,7 @@ COLOUR = re.compile(r"\x1b\[[\d;?]*[ -/]*[@-~]")
 
 @dataclass
 class Count:
-    """A total, or 0 nodes and why; nps is 0 if it is not printed."""
+    """A total, or 0 nodes and why if any is printed; nps 0 is none."""
 
     nodes: int = 0
     nps: float = 0
@@ -54,9 +56,9 @@ class Count:
 
 def read_number(text):
     """An int, or a float as in 1.234, or None."""
-    if grouped := re.fullmatch(rf"\d{{1,3}}({SEPARATOR})\d{{3}}(\1\d{{3}})*", text):
-        if grouped[1] != "." or grouped[2]:
-            return int(text.replace(grouped[1], ""))
+    grouped = re.fullmatch(rf"\d{{1,3}}({SEPARATOR})\d{{3}}(\1\d{{3}})*", text)
+    if grouped and (grouped[1] != "." or grouped[2]):
+        return int(text.replace(grouped[1], ""))
     if re.fullmatch(r"\d{1,3}(,\d{3})+\.\d+", text):
         text = text.replace(",", "")
     if re.fullmatch(r"\d+(\.\d+)?(e\+?\d+)?", text, re.I):
@@ -117,7 +119,7 @@ def read_search(lines):
             searches += 2 * (last.nodes < before)
     if searches > 1 and last.nodes:
         return Count(doubt="several searches and no total")
-    return last if last.nodes else Count(doubt="no node count")
+    return last
 
 
 def choose(counts):

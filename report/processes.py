@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from .model import BadInput
@@ -75,7 +76,8 @@ def refuse(command, code, outputs):
 
 def run(command):
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1)
+    adopt = partial(ctypes.CDLL(None).prctl, PR_SET_CHILD_SUBREAPER)
+    adopt(1)
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         start = time.monotonic()
         with subprocess.Popen(command, shell=True, stdin=subprocess.DEVNULL,
@@ -85,6 +87,7 @@ def run(command):
                 code, cpu = reap(shell.pid)
             finally:
                 kill_all()
+                adopt(0)
                 shell.returncode = 0  # it is reaped
         wall = time.monotonic() - start
         outputs = tuple(file.seek(0) or file.read().decode(errors="replace")

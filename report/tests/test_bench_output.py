@@ -19,7 +19,7 @@ PHASES = ("opening\ttime 399 nodes 1000339 nps 2507115\n"
 ETHEREAL = ("====\n[# {:2}]    57 cp  Best:  e2e4  Ponder:  e7e5 {:12} nodes "
             "     1234567 nps\n")
 LC0 = "Benchmark time {} ms, {} nodes, 2613 nps, move f4f5\n"
-PERFT = "a2a3: 380\nb1c3: 440\n\nNodes searched: 8902\n\nNodes searched: 97862\n"
+PERFT = "a2a3: 380\nb1c3: 44\n\nNodes searched: 8902\n\nNodes searched: 97862\n"
 SPEEDTEST = """\
 info string Using 16 threads
 Warmup position 3/3\rPosition 257/258\rPosition 258/258
@@ -71,12 +71,19 @@ TOTALS = [  # nodes, nps, text
     (119060324, 0, "Nodes: 119,060,324 Time: 0.3 NPS: 397 Mnps"),  # too coarse
     (119060324, 0, "Nodes=119060324 nps 2.5M"),
     (5, 0, "nodes 5 nps 0"),
+    (12345, 24690, "12345 nodes / 0.5s = 24690 nps\n7/20 nodes"),
+    (12345, 24690, "12345 nodes 500 milliseconds 24690 nodes per second"),
+    (737661, 97000, "Start depth 0 nodes 0 time 27ms nps 0 (book hit)\n"
+     "Kiwipete depth 5 nodes 424726 time 4264ms nps 99607\n"
+     "total nodes 737_661 time 7600 ms nps 97000"),
+    (54240, 1, "Position : 1\nTime : 0.359 secs\nNodes    : 38800\nNPS : 107\n"
+     "\nPosition : 2\nNodes    : 15440\nNPS : 122\n\nNodes: 54240\nNPS: 1\n"),
     (7608, 634000, INFO.format(21) + "[A] " + INFO.format(7608) + MOVE),
     (9, 1, "Average nodes: 12\nNodes limit: 5000\n> go nodes 70\n"
      "Using 2 NUMA nodes\n9 nodes 1 nps"),
 ]
 NONE = [
-    ("no node count", "uciok\ninfo string Using 1 thread\n"),
+    ("", "uciok\ninfo string Using 1 thread\n"),
     ("two totals: 8 and 4 nodes", STOCKFISH.format(1, 8, 9) + "4 nodes 5 nps"),
     ("two totals: 1 and 3 nodes", "1 nodes 2 nps\n3 nodes 4 nps"),
     ("several counts, no total: 1,000,339 and 3,000,339 nodes", PHASES),

@@ -28,7 +28,7 @@ class Processes(unittest.TestCase):
     def test_every_process_is_charged(self):
         engine = f"sh {self.folder}/engine"
         (self.folder / "engine").write_text(COUNT)
-        least = processes.run(engine).cpu / 2
+        least = processes.run(engine).cpu / 3
         for command in ("{} &", "{} &> /dev/null", "setsid {} &", "{} | cat",
                         "true | {}", "(setsid sh -c '({} &)' &)",
                         "sh -c '{} & exit'"):
