@@ -34,6 +34,7 @@ FIRST, AGAIN, OTHER = range(3)  # places in a round, whatever order it ran in
 COMMANDS = (("A", (FIRST, AGAIN)), ("B", (OTHER,)))
 WORTH_SAYING = 0.1  # of the time that a run takes
 LATE = 0.02  # seconds by which a printed time may be longer than the run
+FEWEST_NPS = 1000  # a smaller whole number does not resolve 0.1 %
 SPEEDUPS = (0, 0.0025, 0.005, 0.01)  # of which the probability is said
 
 
@@ -48,16 +49,16 @@ class Run:
 
 def run(name, command):
     try:
-        ended = processes.run(command)
+        cpu_time, wall, outputs = processes.run(command)
     except BadInput as error:
         raise BadInput(f"{name}: {error}") from None
-    count = bench_output.parse(*ended.outputs)
+    count = bench_output.parse(*outputs)
     seconds = count.nodes / count.nps if count.nps else 0
-    if seconds > (1 + WORTH_SAYING) * ended.wall + LATE:
-        return Run(ended.cpu, ended.wall, doubt=(
+    if seconds > (1 + WORTH_SAYING) * wall + LATE:
+        return Run(cpu_time, wall, doubt=(
             f"{count.nodes:,} nodes at {count.nps:,.0f} nps take {seconds:.2f}"
-            f" s, the run took {ended.wall:.2f} s"))
-    return Run(ended.cpu, ended.wall, count.nodes, count.nps, count.doubt)
+            f" s, the run took {wall:.2f} s"))
+    return Run(cpu_time, wall, count.nodes, count.nps, count.doubt)
 
 
 @dataclass
@@ -96,7 +97,7 @@ def judged(rounds):
 
     if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs):
         return Found(rounds, "CPU time", *apart(lambda r: r.cpu))
-    if all(r.nps for r in runs):
+    if all(r.nps >= FEWEST_NPS for r in runs):
         return Found(rounds, "printed nodes a second",
                      *apart(lambda r: 1 / r.nps))
     return Found(rounds, "nodes a second of CPU time",

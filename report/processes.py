@@ -13,7 +13,6 @@ import signal
 import subprocess
 import tempfile
 import time
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -23,28 +22,19 @@ PR_SET_CHILD_SUBREAPER = 36
 PATIENCE = 10.0  # seconds that processes have after their shell's end
 
 
-@dataclass
-class Ended:
-    cpu: float  # seconds, of all processes
-    wall: float  # to the end of the last one
-    outputs: tuple  # standard output and standard error
-
-
 def children():
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):  # it has ended
-            parent = stat.read_bytes().rpartition(b")")[2].split()[1]
-            if int(parent) == os.getpid():
-                yield stat.parent
+    return [int(pid) for task in Path("/proc/self/task").iterdir()
+            for pid in (task / "children").read_text().split()]
 
 
 def kill_all():
-    """Children, and theirs, which become ours."""
-    with contextlib.suppress(ChildProcessError):
+    """Children, and theirs, which become ours, until there are none."""
+    with contextlib.suppress(ChildProcessError, PermissionError):
         while True:
             for process in children():
-                os.kill(int(process.name), signal.SIGKILL)
-            os.waitpid(-1, 0)
+                os.kill(process, signal.SIGKILL)
+            if not os.waitpid(-1, os.WNOHANG)[0]:
+                time.sleep(0.001)
 
 
 def reap(shell):
@@ -57,10 +47,10 @@ def reap(shell):
             if process == shell:
                 code, end = os.waitstatus_to_exitcode(status), time.monotonic()
             if not process and time.monotonic() > end + PATIENCE:
-                left = b", ".join((p / "cmdline").read_bytes().strip(b"\0")
-                                  for p in children()).replace(b"\0", b" ")
+                left = [Path(f"/proc/{child}/cmdline").read_text(
+                    errors="replace").replace("\0", " ") for child in children()]
                 raise BadInput(f"still running {PATIENCE:g} s after its shell "
-                               f"ended: {left.decode(errors='replace'):.200}")
+                               f"ended: {', '.join(left).strip():.200}")
             if not process:
                 time.sleep(0.005)
     return code, cpu
@@ -75,6 +65,8 @@ def refuse(command, code, outputs):
 
 
 def run(command):
+    """The CPU time of all its processes, the wall time to the end of the last
+    in seconds, and what they wrote to standard output and standard error."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     adopt = partial(ctypes.CDLL(None).prctl, PR_SET_CHILD_SUBREAPER)
     adopt(1)
@@ -96,4 +88,4 @@ def run(command):
         refuse(command, code, outputs)
     if cpu <= 0:
         raise BadInput(f"no CPU time: {command}")
-    return Ended(cpu, wall, outputs)
+    return cpu, wall, outputs
