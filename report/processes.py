@@ -47,10 +47,10 @@ def reap(shell):
             if process == shell:
                 code, end = os.waitstatus_to_exitcode(status), time.monotonic()
             if not process and time.monotonic() > end + PATIENCE:
-                left = [Path(f"/proc/{child}/cmdline").read_text(
-                    errors="replace").replace("\0", " ") for child in children()]
+                left = ", ".join(Path(f"/proc/{child}/cmdline").read_text(
+                    errors="replace").strip("\0") for child in children())
                 raise BadInput(f"still running {PATIENCE:g} s after its shell "
-                               f"ended: {', '.join(left).strip():.200}")
+                               f"ended: {left.replace(chr(0), ' '):.200}")
             if not process:
                 time.sleep(0.005)
     return code, cpu

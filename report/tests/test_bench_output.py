@@ -71,7 +71,7 @@ TOTALS = [  # nodes, nps, text
     (119060324, 0, "Nodes: 119,060,324 Time: 0.3 NPS: 397 Mnps"),  # too coarse
     (119060324, 0, "Nodes=119060324 nps 2.5M"),
     (5, 0, "nodes 5 nps 0"),
-    (12345, 24690, "12345 nodes / 0.5s = 24690 nps\n7/20 nodes"),
+    (12345, 24690, "12345 nodes / 0.5s = 24690 nps\n7/20 nodes, nodes 7 / 20"),
     (12345, 24690, "12345 nodes 500 milliseconds 24690 nodes per second"),
     (737661, 97000, "Start depth 0 nodes 0 time 27ms nps 0 (book hit)\n"
      "Kiwipete depth 5 nodes 424726 time 4264ms nps 99607\n"

@@ -34,6 +34,10 @@ class Processes(unittest.TestCase):
         command = f"({ENGINE}; echo out; echo err >&2) &"
         self.assertEqual(processes.run(command)[2], ("out\n", "err\n"))
 
+    def test_signals_to_its_group_do_not_reach_us(self):
+        with self.assertRaisesRegex(BadInput, "^killed by SIGTERM: kill 0$"):
+            processes.run("kill 0")
+
     def test_work_left_behind_is_refused_and_ended(self):
         for command in ("sleep 61 &", "(setsid sleep 61 >/dev/null 2>&1 &)"):
             with (mock.patch.object(processes, "PATIENCE", 0.1),
