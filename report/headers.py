@@ -55,8 +55,11 @@ def write(path, made):
             raise BadInput(f"{path}: is no header of ours: not overwritten")
         path.parent.mkdir(parents=True, exist_ok=True)
         partial = path.with_name(f".partial-{path.name}")
-        partial.write_text(made, encoding="utf-8")
-        partial.replace(path)
+        try:
+            partial.write_text(made, encoding="utf-8")
+            partial.replace(path)
+        finally:
+            partial.unlink(missing_ok=True)
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror}") from None
 

@@ -38,6 +38,8 @@ for program in ask bench perft search calls record; do
     [ ! -x "$programs/$program" ] || helps "$programs/$program"
 done
 is 'left by --help' "$(find . -maxdepth 1 -name '--*')" ''
+is 'temporary files in git' "$(git ls-files 2>/dev/null |
+    grep -E '/\.|(^|/)core$|~$|\.(bak|log|orig|part|pyc|rej|swp|tmp)$')" ''
 
 gnu=$(grep -nE "\\b(mv -T|sed -i|readlink -f|stat -c|cp -a|date -d|sort -V)\\b|grep -[a-zA-Z]*P" \
     Makefile tools/*.sh) || true

@@ -16,14 +16,18 @@ fi
 strata=$(realpath "$1")
 cd "$(dirname "$0")/.."
 sets=bench/positions
+partial=$sets/.partial-$$
+trap 'rm -f "$partial"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
 
 # make_set NAME COMMAND...
 make_set()
 {
     name=$1
     shift
-    "$@" >"$sets/.$name.epd"
-    mv "$sets/.$name.epd" "$sets/$name.epd"
+    "$@" >"$partial"
+    mv "$partial" "$sets/$name.epd"
 }
 
 make_set games tools/selfplay.sh 300 20261121
