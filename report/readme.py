@@ -18,7 +18,6 @@ from .pick import pick
 HOME = Path(__file__).parent.parent
 GLOSSARY = "docs/GLOSSARY.md"
 ENGINES = "docs/ENGINES.md"
-FEW = 8  # rows of a joint table
 LONG = 15  # characters of a name
 SHOWN = 7  # lines of what a terminal shows
 WIDTH = 98
@@ -26,7 +25,8 @@ WIDTH = 98
 # What nobody has measured yet, and why it would be good to know.
 WANTED = (
     ("AMD Zen 1 or 2", "PEXT is microcode"),
-    ("AMD Zen 3 or 4", "an L2 no larger than PEXT's tables"),
+    ("AMD Zen 3", "an L2 smaller than PEXT's tables"),
+    ("AMD Zen 4", "an L2 little larger than PEXT's tables"),
     ("Intel Skylake to Raptor Lake", "PEXT, no AVX-512"),
     ("Intel Sapphire Rapids or later", "AVX-512, a large L2"),
     ("Arm, under Linux", "no PEXT, bits reversed in one instruction"),
@@ -36,14 +36,14 @@ WANTED = (
 @dataclass
 class Source:
     """Results, and their folders as a link says them; what is made of the
-    first, and the picks of all."""
+    first."""
 
     results: list
     folders: list
 
     @cached_property
     def picked(self):
-        return pick(self.results)
+        return pick(self.results[:1])
 
     @cached_property
     def judged(self):
@@ -128,9 +128,7 @@ def what_was_found(source):
     ns = source.picked.engine
     yield "\n".join(f"- {line}" for line in found.lines(source.judged,
                                                         source.picked))
-    of_all = ("Picks count all results [below](#cpus-measured-so-far) alike; all "
-              "else here is of the first. " if source.results[1:] else "")
-    said = f"{of_all}{source.results[0].machine()}. {source.sees.text()}"
+    said = f"One result: {source.results[0].machine()}. {source.sees.text()}"
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
     yield chart(source)
     yield picks_table(source.picked, called_elsewhere())
@@ -144,8 +142,7 @@ def machines(source):
     """A row for each CPU, and those that are wanted."""
     rows = []
     for result in source.results:
-        alone = (source if source.results == [result]
-                 else Source([result], []))
+        alone = source if result is source.results[0] else Source([result], [])
         rows.append((result.cpu(), f"{result.compiler()}, "
                      + result.context["date"][:10], ", ".join(
                          f"{name} {resolution.percent(share)}"
@@ -153,25 +150,19 @@ def machines(source):
                      ", ".join(f"{j.question}: {j.pick or 'no pick'}"
                                for j in alone.picked.joints)))
     yield table(("CPU", "measured", "tells apart", "pick"), rows + [
-        (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED], "---")
+        (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
+        if not any(cpu.partition(" ")[2] in row[0] for row in rows)], "---")
 
 
 def terminal(source):
     """What a run ends with, on a terminal; the middle is left out."""
     result = source.results[0]
-    said = picktext.summary(result, pick([result]), io.StringIO()).replace(
+    said = picktext.summary(result, source.picked, io.StringIO()).replace(
         str(result.folder), str(source.folders[0])).splitlines()
     if len(said) > SHOWN + 2:
         said[SHOWN:-1] = ["…"]
     yield "\n".join(["    $ make bench", *(
         f"    {line}".rstrip() for line in said)])
-
-
-def joint_tables(picked):
-    """A few rows of each."""
-    for joint in picked.joints:
-        yield f"{picktext.joint_title(joint)}:"
-        yield sheet.markdown(picktext.of_joint(joint, FEW)).rstrip()
 
 
 def gallery(source):
@@ -180,28 +171,21 @@ def gallery(source):
     for result, where in zip(source.results, source.folders):
         by_cpu.setdefault(result.cpu(), []).append((result, where))
     for cpu, own in by_cpu.items():
-        alone = Source(*map(list, zip(*own)))
         yield f"## {cpu}"
         yield "\n".join(
             f"- [{where.name}]({where.name}): {result.compiler()}, "
-            f"-march={result.target()}. {Source([result], []).sees.text()}"
-            for result, where in own)
-        for joint in alone.picked.joints:
+            f"-march={result.target()}. {Source([result], []).sees.text()} "
+            + " ".join(whole.sentences(result)) for result, where in own)
+        for joint in pick([result for result, _ in own]).joints:
             yield f"{picktext.joint_title(joint)}:"
             yield sheet.markdown(picktext.of_joint(joint)).rstrip()
 
 
 def measured(source):
-    """Where and when, with the way to all of it."""
-    for result, where in zip(source.results, source.folders):
-        yield (f"Measured on {result.machine()} ([{where.name}](../{where})); "
-               f"`make report FROM={where}` draws all strategies, sets, modes "
-               "and intervals: a page to open in a browser and verdicts.md to "
-               "read. " + " ".join(whole.sentences(result))).rstrip()
+    """Of which results, and how alike runs are."""
     sources = " ".join(map(str, source.folders))
     yield ("    make readme FROM="
            + (f'"{sources}"' if source.folders[1:] else sources))
-    yield from joint_tables(source.picked)
     said = list(selfcheck.markdown(source.results[0], "../results"))
     if said:
         yield "\n".join(said).strip()

@@ -71,6 +71,30 @@ def unknown(text):
                 yield path
 
 
+def restated(readme, text):
+    """Figures that README has of a result, in what was written by hand."""
+    hand = re.sub(r"<!-- made by.*?<!-- end of", "", text, flags=re.DOTALL)
+    yield from re.findall(r"\b\d{2,3} of\s+(?:the )?\d{2,3} pairs", hand)
+    told = re.findall(r"`(\w+)`(?: instead of `\S+`,)?\s+[+−×](\d+\.\d+)",
+                      readme)
+    for sentence in re.split(r"[.;:]\s|\n[|\n]", hand):
+        yield from (f"{name} {figure}" for name, figure in told
+                    if f"`{name}`" in sentence and re.search(
+                        rf"\b({figure}|{float(figure):.2f})\b", sentence))
+
+
+def contradictions(readme):
+    """What has two answers in a table, on a terminal, in a sentence."""
+    plain, said = re.sub(r"<wbr>|\*\*|`", "", readme), {}
+    for form in (r"^(?:\| |    )(\w+).*\b(next:? \w+)",
+                 r"^(?:\| |    )(\w+).*(×\S+ \(\S+)",
+                 r"(\w+): \w+ instead of \S+,\s+(×\S+\s+\(\S+\))"):
+        for question, answer in re.findall(form, plain, re.MULTILINE):
+            said.setdefault((question, answer[0]), set()).add(
+                re.sub(r"[\s:]+", " ", answer))
+    return [what for what, answers in said.items() if len(answers) > 1]
+
+
 def least_width(table):
     """Characters that a table wants at least: a cell breaks between words."""
     rows = [[re.sub("<w?br>", " ", re.sub(r"`|\*\*", "", cell))
@@ -119,6 +143,25 @@ class Readme(unittest.TestCase):
             self.assertLessEqual(least_width(table.splitlines()), WIDEST)
         self.assertEqual(least_width(["| a b | `cde`<br>f |", "|---|---:|",
                                       "| **abcd** | |"]), 3 + 4 + 3 + 3)
+
+
+    def test_has_one_answer_to_a_question(self):
+        self.assertEqual(contradictions(self.text), [])
+        for told in "next: ", "×":
+            self.assertEqual(len(contradictions(
+                self.text.replace(told, f"{told}9", 1))), 1, told)
+
+    def test_its_figures_stand_nowhere_else(self):
+        for path in documents():
+            with self.subTest(path.relative_to(HOME)):
+                self.assertEqual(list(restated(
+                    self.text, path.read_text("utf-8"))), [])
+        self.assertEqual(list(restated(
+            "`pext`: `lzcnt_avx512` −1.8 % (−2.4 to −1.1), `a` instead of "
+            "`b`, ×0.810 (0.806–0.813)",
+            "487 of\n541 pairs stand. In a search `lzcnt_avx512` saves 1.8 % (1.1). "
+            "By `a` ×0.81; by `a` ×0.82.")),
+            ["487 of\n541 pairs", "lzcnt_avx512 1.8", "a 0.810"])
 
 
 class Citation(unittest.TestCase):

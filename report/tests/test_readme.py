@@ -55,20 +55,23 @@ class Picks(unittest.TestCase):
 
 
 class Several(unittest.TestCase):
-    def test_a_terminal_shows_one_run_alone(self):
+    def test_readme_is_of_the_first_and_its_machines_are_all(self):
         def quicker(times, _set, _mode):
             times["quick"] *= 0.8
 
         folder = Path(tempfile.mkdtemp())
         folders = [folder / "one", folder / "other"]
         one = read_result(folders[0], modes=("throughput",))
-        other = read_result(folders[1], modes=("throughput",), change=quicker)
+        other = read_result(folders[1], modes=("throughput",), change=quicker,
+                            cpu="AMD EPYC (Zen 4)")
         alone, both = (readme.Source(results, folders[:len(results)])
                        for results in ([one], [one, other]))
-        self.assertEqual(*(list(readme.terminal(s)) for s in (alone, both)))
-        said = ["\n".join(readme.what_was_found(s)) for s in (alone, both)]
-        self.assertNotIn("Picks count all results", said[0])
-        self.assertIn("Picks count all results", said[1])
+        for part in readme.terminal, readme.what_was_found:
+            self.assertEqual(*(list(part(s)) for s in (alone, both)))
+        said = ["\n".join(readme.machines(s)) for s in (alone, both)]
+        self.assertEqual([s.count("| gcc 1.0") for s in said], [1, 2])
+        self.assertEqual(["| AMD Zen 4 | **wanted**" in s for s in said],
+                         [True, False])
 
 
 class Found(unittest.TestCase):

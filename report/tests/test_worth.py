@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from report import evidence, joint, load, picktext, readme
+from report import evidence, joint, load, picktext, sheet
 from report.model import Question, Strategy
 from report.pick import as_json, pick
 
@@ -150,7 +150,7 @@ class Joint(unittest.TestCase):
                                -0.25, 2)
         self.assertEqual(as_json(picked)["engine"], {"getters": "narrow"})
         self.assertIn("| narrow | 0.50 ▲ | 0.75 ▲ |",
-                      "\n".join(readme.joint_tables(picked)))
+                      sheet.markdown(picktext.of_joint(picked.joints[0])))
 
     def test_fits_a_screen(self):
         many = {f"a_rather_long_name_{n}": 2 + n for n in range(30)}
