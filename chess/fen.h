@@ -49,7 +49,8 @@ void fen_write_shredder(const struct position *p, char text[FEN_MAX]);
 /*
  * Reads a move such as e2e4 or e7e8q, made by what stands on its first square
  * (PAWN if nothing does). False if it is no such text, or longer. Castling is
- * e1g1 in standard chess; in Chess960 the king goes to its rook, f1h1.
+ * e1g1 in standard chess; in Chess960 the king goes to its rook, f1h1. A suffix
+ * is kept on whatever it stands: e1g1q is read, and no castling.
  */
 bool move_read(const char *text, const struct position *p, struct move *m);
 

@@ -33,7 +33,7 @@ bool move_read(const char *text, const struct position *p, struct move *m)
     if (text[promotion != PAWN])
         return false;
     *m = (struct move){(uint8_t)from, (uint8_t)to, kind_on(p, from), promotion};
-    if (p->chess960 && m->piece == KING &&
+    if (p->chess960 && m->piece == KING && promotion == PAWN &&
         pieces_of(p, side_to_move(p), ROOK) & bit(to))
         m->promotion = KING;
     return true;

@@ -138,6 +138,16 @@ refuses 'must know the move' "$ask" gives_check watched+magic_fancy "$promotion"
 refuses 'no legal move here: d7d8' "$ask" gives_check all "$promotion ; d7d8"
 refuses 'no legal move here: b4c7' "$ask" checkers all "$promotion ; b4c7"
 refuses 'no move: d7' "$ask" gives_check all "$promotion ; d7"
+for query in "$castle ; e1g1q" "$castle ; h1h8q" "$promotion ; d7d8" \
+    "$promotion ; b4b5q" '8/8/8/8/8/8/8/2RK3k w Q - ; d1c1q'; do
+    is "$query" "$("$ask" is_pseudo_legal all "$query" | grep -vc ' no$')" 0
+    refuses 'no legal move here: ' "$ask" gives_check all "$query"
+    refuses 'no legal move here: ' "$ask" checkers all "$query"
+    refuses 'no legal move here: ' "$ask" see_ge all "$query ; 0"
+done
+for move in e1g1k h1h8qq d7d8Q d7d8p; do
+    refuses "no move: $move" "$ask" is_pseudo_legal all "$castle ; $move"
+done
 refuses 'ask: ' "$ask" gives_check all "$promotion extra ; d7d8q"
 
 refuses 'nowhere' "$ask" nowhere rectangular a1 h8

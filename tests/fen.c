@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "chess/fen.h"
+#include "chess/mailbox_moves.h"
 #include "tests/unit.h"
 
 /* Texts, and how they are written again. */
@@ -230,10 +231,10 @@ static void refuses(void **state)
 
 static void reads_moves(void **state)
 {
-    static const char *const good[] = {"e2e4", "a7a8q", "a7a8n", "h1a8"};
-    static const char *const bad[] = {"",      "e2",    "e2e",   "e2e9",
-                                      "i2e4",  "e2e4 ", "a7a8k", "a7a8p",
-                                      "a7a8Q", "a7a8qq"};
+    static const char *const good[] = {"e2e4",  "a7a8q", "a7a8n", "e2e4q",
+                                       "e1g1r", "h1a8b", "h1a8"};
+    static const char *const bad[] = {"",     "e2",   "e2e",   "e2e9",
+                                      "i2e4", "E2E4", "Ke1e2", "a7a8qq"};
     struct fen_error error;
     struct position p;
     struct move m;
@@ -250,6 +251,11 @@ static void reads_moves(void **state)
     assert_true(m.from == 7 && m.to == 56 && m.piece == BISHOP);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         assert_false(move_read(bad[i], &p, &m));
+    for (int letter = 1; letter < 256; letter++) {
+        const char after[] = {'a', '7', 'a', '8', (char)letter, '\0'};
+
+        assert_true(move_read(after, &p, &m) == !!strchr("nbrq", letter));
+    }
 }
 
 /* In Chess960 a king that goes to its own rook castles; elsewhere it does not. */
@@ -292,6 +298,13 @@ static void reads_castling(void **state)
         assert_string_equal(text, good[i].after);
         assert_true(fen_read(text, &again, &end, &error));
         assert_memory_equal(&after, &again, sizeof again);
+
+        /* none of them promotes: with a suffix it is no move */
+        move[4] = 'q';
+        move[5] = '\0';
+        assert_true(move_read(move, &p, &m));
+        assert_int_equal(m.promotion, QUEEN);
+        assert_false(mailbox_pseudo_legal(&p, m));
     }
 }
 

@@ -2,7 +2,8 @@
  * How "is_pseudo_legal" is asked, and which moves.
  *
  * One to eight moves can be typed, one from NO_SQUARE ends fewer. A move is of
- * the piece that stands where it starts, unless it names another: Qe2e4.
+ * the piece that stands where it starts, unless it names another: Qe2e4. One
+ * that names a piece is no castling of Chess960.
  * SPDX-License-Identifier: MIT
  */
 #include "impl/is_pseudo_legal/is_pseudo_legal.h"
@@ -105,7 +106,8 @@ static bool read_move(const char *word, const struct position *p,
     if (!move_read(named ? word + 1 : word, p, m))
         return text_refuse(why, "no move", word);
     if (named)
-        m->piece = (uint8_t)(named - letters);
+        *m = (struct move){m->from, m->to, (uint8_t)(named - letters),
+                           is_promotion(*m) ? m->promotion : PAWN};
     return true;
 }
 
@@ -143,7 +145,7 @@ static void write(size_t kind, const void *query, struct text *out)
 
         move_write(m, text + 1);
         text_word(out, move_read(text + 1, &q->position, &read_back) &&
-                               read_back.piece == m.piece
+                               memcmp(&read_back, &m, sizeof m) == 0
                            ? text + 1
                            : text);
     }
