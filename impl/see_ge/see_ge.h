@@ -6,8 +6,11 @@
  *     -10000 and 10000;
  *   - the move is made, then the sides take back on its target by turns. Who
  *     takes is the piece of least worth that attacks the target, of two of one
- *     kind that on the lower square; those that have taken are gone from where
- *     they came, and uncover who stands behind them. Either side may stop;
+ *     kind that on the lower square (a1 is the lowest, h8 the highest), for both
+ *     sides, as engines take the lowest bit; those that have taken are gone from
+ *     where they came, and uncover who stands behind them. Either side may stop;
+ *   - so a position and its mirror image, colours exchanged, may have different
+ *     answers: equal pieces may uncover different ones;
  *   - a king takes only if the other side attacks the target no more, himself
  *     still where he stands. Pins are left out, and what a pawn becomes;
  *   - the answer is whether the side to move wins at least the threshold, if

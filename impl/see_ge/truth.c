@@ -44,6 +44,10 @@ static const struct known known[] = {
      "six on one diagonal: the pawn on b7 stands before the queen"},
     {"q3k3/1p6/2p5/3p4/4B3/5B2/6B1/4K2Q w - - ; e4d5 ; -129", "no",
      "and so the second bishop has the last word"},
+    {"8/8/K3R3/4q3/4n1R1/5q2/1k1b3n/8 w - - ; g4e4 ; 0", "no",
+     "of two queens that on f3 takes first, as the lower one"},
+    {"8/1K1B3N/5Q2/4N1r1/4Q3/k3r3/8/8 b - - ; g5e5 ; 0", "yes",
+     "and in the mirror image that on e4, not f6"},
     {.query = NULL}};
 
 /* What a side wins by taking, if it likes, a piece of that worth on `to`. */
