@@ -27,9 +27,10 @@ typedef bool set_filter(const struct question *q, const struct recipe *r);
 
 /*
  * Reads what a trace has for the sets that are wanted: all if NULL.
- * False, and `file:line: what: why` on standard error, if it cannot be read, a
- * line is no query of its question, or a recorded set would be too small to be
- * timed. Says so if no line is of a question that is built.
+ * Recorded sets that are too small to be timed are left out, with a line on
+ * standard error. False, and `file:line: what: why` there, if it cannot be read,
+ * a line is no query of its question, or all sets are too small. Says so if no
+ * line is of a question that is built.
  */
 bool trace_read(const char *file, set_filter *wanted);
 

@@ -117,7 +117,7 @@ refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"
 refuses 'bad.epd:1' "$bench" --positions="$work/bad.epd"
 refuses "$work" "$bench" --positions="$work"
-# A trace is read line by line, and another engine's takes the place of ours.
+# A trace is read line by line; trace.sh has one timed.
 refuses 'No such file' "$bench" --trace="$work/none"
 printf '# a game\nsliders rook e4\n' >"$work/trace"
 refuses "$work/trace:2: want a piece, a square and an occupancy" \
@@ -125,13 +125,4 @@ refuses "$work/trace:2: want a piece, a square and an occupancy" \
 echo 'evasions 4k3/8/8/8/8/8/8/4K3 w - -' >"$work/trace"
 refuses "$work/trace:1: the side to move is not in check" \
     "$bench" --trace="$work/trace"
-echo 'between a1 h8' >"$work/trace"
-refuses 'recorded_pairs: want at least 16384 queries, not 1' \
-    "$bench" --trace="$work/trace"
-yes 'between a1 h8' | head -n 20000 >"$work/trace"
-"$bench" --trace="$work/trace" --first-sets --modes=throughput \
-    --benchmark_filter='^between/' --benchmark_repetitions=1 --rows=star \
-    --benchmark_format=json >"$work/traced" 2>/dev/null || fail 'a trace'
-grep -q '"set.recorded_pairs": "20000 queries' "$work/traced" ||
-    fail 'the trace was not asked'
 finish

@@ -9,9 +9,10 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/tmp"
 cd "$work" # no results/ is here
-export FILTER='^between[^/]*/.*/throughput/[01]' TMPDIR="$work/tmp"
+export FILTER='^(between[^/]*|aligned)/.*/throughput/[01]' TMPDIR="$work/tmp"
 
 grep '^between ' "$build/recorded.txt" | tail -n 17000 >mine.txt
+grep '^aligned ' "$build/recorded.txt" | head -n 300 >>mine.txt
 result=$(TRACE=mine.txt "$tools/bench.sh" "$build" trace kept raw)
 
 # picked FILE: what was picked for one question that it asks, and one other.
@@ -25,6 +26,8 @@ export FROM
 picked out
 unset FROM
 picked without
+is 'too few to be timed' "$(grep 'too few' said)" \
+    'mine.txt: too few queries, left out: recorded_pins: 300 of at least 8192'
 is 'nothing is kept' "$(ls -A tmp results 2>/dev/null)" 'tmp:'
 python3 - "$result" out without <<'PYTHON' || fail 'what was timed and picked'
 import gzip, hashlib, json, sys
@@ -39,16 +42,28 @@ assert {run["name"].split("/")[1] for run in raw["benchmarks"]} == {
     "recorded_pairs"}
 for path in picks:
     choices = {c["question"]: c for c in json.load(open(path))["choices"]}
-    assert choices.keys() == {"between", "between_batch"}, choices.keys()
+    assert choices.keys() - {"aligned"} == {"between", "between_batch"}, path
+    assert ("aligned" in choices) == (path == "without"), path
     for name, choice in choices.items():
         by = choice["decided_by"] or choice["why"]
         assert ("mine.txt" in by) == (name == "between"), (name, choice)
 PYTHON
 
 echo 'between a1 i9' >>mine.txt
-TRACE=mine.txt refuses 'mine.txt:17001: ' "$tools/pick.sh" "$build" --json
+TRACE=mine.txt refuses 'mine.txt:17301: ' "$tools/pick.sh" "$build" --json
 is 'nothing is left' "$(ls -A tmp)" ''
 TRACE=none.txt refuses 'none.txt: No such file' "$tools/pick.sh" "$build" --json
+head -n 9000 mine.txt >few.txt
+TRACE=few.txt refuses 'none can be timed: recorded_pairs: 9000 of at least 16384' \
+    "$tools/pick.sh" "$build" --json
+# All kinds, a query of each: docs/TRACE.md says how many are the least.
+awk '!seen[$1 ($1 == "sliders" ? $2 : "")]++' "$build/recorded.txt" >few.txt
+is 'the least in TRACE.md' "$("$build/bin/bench" --trace=few.txt 2>&1 |
+    grep -o 'at least [0-9]*' | sort -u | sed 's/.* //; s/...$/,&/; s/^,//' | sort)" \
+    "$(sed -n '/^others. At least/,/^fewer/p' "$2/docs/TRACE.md" |
+        grep -o '[0-9][0-9]*,[0-9]*' | sort -u)"
+echo 'gives_check 8/8/8/8/8/8/8/2RK3k w Q - ; d1c1q' >few.txt
+refuses 'few.txt:1: no legal move here: d1c1q' "$build/bin/bench" --trace=few.txt
 echo '# nothing' >mine.txt
 TRACE=mine.txt refuses 'no query of a question' "$tools/pick.sh" "$build" --json
 finish
