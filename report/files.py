@@ -1,15 +1,37 @@
-"""Files that others wrote: whole and readable, or refused in one line."""
+"""Files that others wrote: whole and readable, with numbers that can be, or
+refused in one line: where, what, why."""
 # SPDX-License-Identifier: MIT
 
 import contextlib
-import csv
 import gzip
 import json
 import lzma
 import math
+import re
 import zlib
 
 from .model import BadInput
+
+# Kinds of numbers: how one is read, the least, and the most.
+KINDS = {
+    "count": (int, 0, math.inf),
+    "positive count": (int, 1, math.inf),
+    "hexadecimal": (lambda text: int(text, 16), 0, math.inf),
+    "number": (float, 0, math.inf),
+    "time": (float, math.ulp(0), math.inf),
+    "share": (float, 0, 1),
+}
+
+
+def number(said, kind, what, path, line=None):
+    """What a file says of something, where it is a number of that kind."""
+    read, least, most = KINDS[kind]
+    with contextlib.suppress(ValueError):
+        value = read(str(said))
+        if least <= value <= most and value != math.inf:
+            return value
+    raise BadInput(f"{path}{f':{line}' * bool(line)}: {what}: no {kind}: "
+                   f"{said!r:.40}")
 
 
 def read_text(path, kind="text"):
@@ -24,8 +46,21 @@ def read_text(path, kind="text"):
 
 
 def read_json(path):
+    """All its numbers are finite, and none is below 0."""
+    text = read_text(path, "JSON")
+
+    def checked(said):
+        value = (float if said.strip("-0123456789") else int)(said)
+        if 0 <= value < math.inf:
+            return value
+        at = re.search(rf'"([^"]*)":[^"]*?[\s\[,:]({re.escape(said)})[\s\],}}]',
+                       text)
+        return number(said, "number", at[1] if at else "JSON", path,
+                      at and text.count("\n", 0, at.start(2)) + 1)
+
     try:
-        return json.loads(read_text(path, "JSON"))
+        return json.loads(text, parse_int=checked, parse_float=checked,
+                          parse_constant=checked)
     except ValueError as error:
         raise BadInput(f"{path}: not whole JSON: {error}") from None
 
@@ -41,31 +76,28 @@ def of_this_format(path):
             f"{path}: not a result of this format: {error!r}") from None
 
 
-def no_time(value):
-    """Is it none that a clock can have said?"""
-    return not math.isfinite(value) or value < 0
-
-
-def read_lines(path):
-    """The rows of a table with a header."""
-    try:
-        with open(path, encoding="utf-8", newline="") as file:
-            return list(csv.DictReader(file, delimiter="\t",
-                                       quoting=csv.QUOTE_NONE))
-    except (OSError, ValueError) as error:
-        raise BadInput(f"{path}: {error}") from None
-
-
 def read_blocks(path):
-    """The facts in the comments of a packed table, its header, and its rows,
-    each as long as that."""
-    lines = read_text(path, "blocks").splitlines()
-    facts = dict(line[2:].split(": ", 1) for line in lines
+    """The facts in the comments of a table, its header, and its rows, each as
+    long as that, with their line numbers."""
+    lines = list(enumerate(read_text(path, "table").splitlines(), 1))
+    facts = dict(line[2:].split(": ", 1) for _, line in lines
                  if line.startswith("# "))
-    head, *rows = [line.split("\t") for line in lines
-                   if not line.startswith("#")]
-    for row in rows:
+    (_, head), *rows = [(n, line.split("\t")) for n, line in lines
+                        if not line.startswith("#")]
+    for n, row in rows:
         if len(row) != len(head):
-            raise BadInput(f"{path}: block {row[0]}: {len(row)} columns, not "
-                           f"{len(head)}")
+            raise BadInput(f"{path}:{n}: {len(row)} columns, not {len(head)}")
     return facts, head, rows
+
+
+def read_lines(path, columns, **kinds):
+    """The rows of a table that has these columns, and numbers of these kinds in
+    others."""
+    with of_this_format(path):
+        _, head, rows = read_blocks(path)
+    for column in (*columns.split(), *kinds):
+        if column not in head:
+            raise BadInput(f"{path}: no column {column}")
+    return [{column: number(cell, kinds[column], column, path, n)
+             if column in kinds else cell
+             for column, cell in zip(head, row)} for n, row in rows]

@@ -19,8 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from . import rounds
-from .files import (no_time, of_this_format, read_json, read_lines,
-                    read_text)
+from .files import number, of_this_format, read_json, read_lines, read_text
 from .model import MODES, BadInput, Question, Result, Strategy
 from .stats import ALONE, LEAST_LAYOUTS
 
@@ -28,13 +27,13 @@ from .stats import ALONE, LEAST_LAYOUTS
 def read_code(path):
     """Function name -> bytes of its first copy."""
     sizes = {}
-    try:
-        for line in read_text(path).splitlines():
-            words = line.split()
-            if len(words) == 4 and words[2] in "tT":
-                sizes.setdefault(words[3], int(words[1], 16))
-    except ValueError as error:
-        raise BadInput(f"{path}: {error}") from None
+    for n, line in enumerate(read_text(path).splitlines(), 1):
+        words = line.split()
+        if len(words) != 4:
+            raise BadInput(f"{path}:{n}: want address, size, type and name")
+        _, size = (number(word, "hexadecimal", words[3], path, n)
+                   for word in words[:2])
+        sizes.setdefault(words[3], size)
     return sizes
 
 
@@ -46,10 +45,10 @@ def code_owner(function, names):
         owners, key=len, default=None)
 
 
-def add_costs(question, context, code):
+def add_costs(question, context, code, path):
     """What a strategy costs besides time and table."""
-    init = dict(pair.split("=") for pair in context.get(
-        f"init_us.{question.name}", "").split())
+    key = f"init_us.{question.name}"
+    init = dict(pair.split("=") for pair in context.get(key, "").split())
     named = {s.name.replace("+", "_with_", 1).replace("+", "_and_"): s
              for s in question.strategies}
     start = question.name + "_"
@@ -59,7 +58,8 @@ def add_costs(question, context, code):
         if owner:
             named[owner].code_bytes = max(named[owner].code_bytes, size)
     for s in question.strategies:
-        s.init_us = int(init.get(s.name, 0))
+        s.init_us = number(init.get(s.name, 0), "count", f"{key}: {s.name}",
+                           path)
 
 
 def add_instructions(questions, raw):
@@ -67,39 +67,50 @@ def add_instructions(questions, raw):
     known = {(q.name, q.sets()[0], s.name): s for q in questions
              for s in q.strategies if q.times}
     path = raw / "answers.tsv"
-    with of_this_format(path):
-        for line in read_lines(path) if path.exists() else ():
-            if s := known.get((line["question"], line["set"], line["row"])):
-                s.instructions = int(line["instructions"]) / int(
-                    line["answers"])
+    for line in read_lines(
+            path, "question set row", instructions="count",
+            answers="positive count") if path.exists() else ():
+        if s := known.get((line["question"], line["set"], line["row"])):
+            s.instructions = line["instructions"] / line["answers"]
 
 
 FORMAT = 3  # of a result, as tools/result.sh writes it
 STEP = 0.01  # of a visit's character, in logarithms
 
 
-def check_runs(raw, path):
+def read_bench(path):
     """Google-benchmark says what had wrong answers."""
-    for run in raw["benchmarks"]:
-        if run.get("error_occurred"):
-            raise BadInput(f"{path}: {run['name']}: {run['error_message']}")
+    raw = read_json(path)
+    with of_this_format(path):
+        for run in raw["benchmarks"]:
+            if run.get("error_occurred"):
+                raise BadInput(f"{path}: {run['name']}: "
+                               f"{run['error_message']}")
+            for key in {"alone", "undisturbed"} & run.keys():
+                number(run[key], "share", f"{run['name']}: {key}", path)
+        for load in raw["context"].get("load_avg", []):
+            number(load, "number", "load_avg", path)
+        for cache in raw["context"].get("caches", []):
+            number(cache["size"], "count", "caches: size", path)
+    return raw
 
 
 def read_visits(path):
     """Yields question, set, mode, layout, row, ns per query, and the same of
     each visit."""
     of_table = ()
-    for line in read_text(path).splitlines()[1:]:
+    for n, line in enumerate(read_text(path).splitlines()[1:], 2):
         name, *row = line.split("\t")
-        if not row:
-            of_table = question, of_set, mode, layout = name.split("/")
+        if not row and name.count("/") == 3:
+            *of_table, layout = name.split("/")
+            of_table.append(number(layout, "count", name, path, n))
             continue
-        time, steps = row
-        ns = float(time)
-        if no_time(ns) or ns == 0:
-            raise BadInput(f"{path}: {'/'.join(of_table)}: {name}: "
-                           f"no time: {ns}")
-        steps = np.frombuffer(steps.encode("ascii"), np.uint8) - float(ord("!"))
+        if not of_table or len(row) != 2 or not row[1].isascii():
+            raise BadInput(f"{path}:{n}: neither a table nor a row, its time "
+                           f"and its visits: {line!r:.40}")
+        ns = number(row[0], "time", f"{'/'.join(map(str, of_table))}: {name}",
+                    path, n)
+        steps = np.frombuffer(row[1].encode(), np.uint8) - float(ord("!"))
         yield *of_table, name, ns, ns * np.exp(
             STEP * np.where(steps < 0, np.nan, steps))
 
@@ -115,9 +126,8 @@ def read_times(paths):
     times, visits = nested(), nested()
     for path in paths:
         for question, of_set, mode, layout, row, ns, each in read_visits(path):
-            where = (of_set, mode), row, int(layout)
             for found, new in (times, [ns]), (visits, each):
-                found[question][where[0]][row][where[2]].extend(new)
+                found[question][of_set, mode][row][layout].extend(new)
     return times, visits
 
 
@@ -178,11 +188,11 @@ def check_format(folder, context):
     """Neither the times nor the verdicts may be of another sightline."""
     path = folder / "verdicts.json"
     try:
-        judged = json.loads(path.read_text(encoding="utf-8"))["format"]
-    except (OSError, ValueError, KeyError, TypeError):
+        judged = int(json.loads(path.read_text(encoding="utf-8"))["format"])
+    except (OSError, ValueError, KeyError, TypeError, OverflowError):
         judged = FORMAT  # what is made from the times can be made again
     raw, measured = folder / "raw", int(context.get("format", 1))
-    for where, said in (raw, measured), (path, int(judged)):
+    for where, said in (raw, measured), (path, judged):
         if said > FORMAT:
             raise BadInput(f"{where}: format {said} is newer than this "
                            f"sightline's, {FORMAT}")
@@ -193,8 +203,7 @@ def check_format(folder, context):
 
 def check_listed(times, listed, path):
     """Everything measured must be among the strategies that were listed."""
-    known = {q["question"]: {s["strategy"] for s in q["strategies"]}
-             for q in listed}
+    known = {q.name: {s.name for s in q.strategies} for q in listed}
     for question, tables in times.items():
         if question not in known:
             raise BadInput(f"{path}: question {question}: measured, but not "
@@ -211,16 +220,20 @@ def arrays(tables, sets, path):
             for key, rows in in_order(tables, sets, path).items()}
 
 
-def read_question(q, times, visits, sets, path):
-    strategies = [
-        Strategy(*(s[k] for k in ("strategy", "table_bytes", "needs", "role",
-                                  "idea", "source", "skipped")))
-        for s in q["strategies"]]
-    return Question(
-        q["question"], q["asks"], q["baseline"], strategies,
-        arrays(times[q["question"]], sets, path),
-        incumbents=q.get("incumbent", q["baseline"]).split(),
-        visits=arrays(visits[q["question"]], sets, path))
+def read_listed(path):
+    """Every Question, without what was measured of it."""
+    def strategy(s):
+        number(s["table_bytes"], "count", f"{s['strategy']}: table_bytes", path)
+        return Strategy(*(s[k] for k in (
+            "strategy", "table_bytes", "needs", "role", "idea", "source",
+            "skipped")))
+
+    with of_this_format(path):
+        return [Question(
+            q["question"], q["asks"], q["baseline"],
+            [strategy(s) for s in q["strategies"]], {},
+            incumbents=q.get("incumbent", q["baseline"]).split())
+            for q in read_json(path)]
 
 
 def add_trace(question, context):
@@ -233,21 +246,21 @@ def add_trace(question, context):
 def read_turns(path):
     """What google-benchmark said, and the files of visits. A result that was
     measured in turns with another has a file for each turn."""
-    raw = read_json(path)
-    check_runs(raw, path)
+    raw = read_bench(path)
     visits = [path.with_name("visits.tsv.xz")]
     turn, turns = raw["context"].get("turn", "1/1").split("/")
-    for n in range(1, int(turns) + 1):
+    for n in range(1, number(turns, "positive count", "turns", path) + 1):
         if n > 1:
             path = path.with_name(f"bench-{n}.json.gz")
             visits.append(path.with_name(f"visits-{n}.tsv.xz"))
-            more = read_json(path)
-            check_runs(more, path)
+            more = read_bench(path)
             raw["benchmarks"] += more["benchmarks"]
-            turn = more["context"]["turn"].split("/")[0]
-            if more["context"]["turns"] != raw["context"]["turns"]:
-                raise BadInput(f"{path}: of another run than bench.json.gz")
-        if int(turn) != n:
+            with of_this_format(path):
+                turn = more["context"]["turn"].split("/")[0]
+                if more["context"]["turns"] != raw["context"]["turns"]:
+                    raise BadInput(f"{path}: of another run than "
+                                   "bench.json.gz")
+        if turn != str(n):
             raise BadInput(f"{path}: turn {turn} where {n} should be")
     return raw, visits
 
@@ -265,31 +278,30 @@ def read(folder):
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
     check_one(folder)
-    try:
+    with of_this_format(path):
         raw, paths = read_turns(path)
         context = raw["context"]
         check_format(folder, context)
-        listed = read_json(folder / "strategies.json.gz")
         context["undisturbed"] = undisturbed(raw)
-        times, visits = read_times(paths)
-        check_listed(times, listed, path)
-        sets = context["sets"].split()
-        questions = [read_question(q, times, visits, sets, path)
-                     for q in listed if q["question"] in times]
         alone = read_alone(raw)
-        for question in questions:
-            leave_out_disturbed(question, alone.get(question.name, {}))
-        code = read_code(folder / "raw" / "symbols.txt.gz")
-        for question in questions:
-            add_costs(question, context, code)
-            add_trace(question, context)
+        sets = context["sets"].split()
         for key in ("cpu", "virtual", "compiler", "date"):
             context[key]
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise BadInput(
-            f"{path}: not a result of this format: {error!r}") from None
+    times, visits = read_times(paths)
+    listed = read_listed(folder / "strategies.json.gz")
+    check_listed(times, listed, path)
+    questions = [q for q in listed if q.name in times]
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
+    code = read_code(folder / "raw" / "symbols.txt.gz")
+    where = path.with_name("visits*.tsv.xz") if paths[1:] else paths[0]
+    for q in questions:
+        q.times, q.visits = (arrays(all_of[q.name], sets, where)
+                             for all_of in (times, visits))
+        with of_this_format(path):
+            leave_out_disturbed(q, alone.get(q.name, {}))
+            add_costs(q, context, code, path)
+            add_trace(q, context)
     add_instructions(questions, folder / "raw")
     return Result(folder, context, questions,
                   *rounds.add_to(questions, folder))

@@ -17,10 +17,11 @@ replicates.
 import numpy as np
 
 from . import whole
-from .files import of_this_format, read_blocks, read_lines
+from .files import number, of_this_format, read_blocks, read_lines
 from .model import AA, SEVERAL, Axis, BadInput, Question, Strategy
 
 PROGRAMS = ("perft", "search")
+BLOCK = ["block", "task", "depth", "nodes"]  # what comes before the times
 
 
 def read_axis(path, program, name, lines, heads, ns, nodes, blocks, clock):
@@ -32,6 +33,9 @@ def read_axis(path, program, name, lines, heads, ns, nodes, blocks, clock):
     if first["row"] not in (rows[choice] for choice in heads) or (
             AA not in heads):
         raise BadInput(f"{path}: {name}: the default was not run twice")
+    for choice in rows:
+        if choice not in heads:
+            raise BadInput(f"{path}: {name}: no column of {choice}")
     own = {rows[choice]: ns[:, column] / nodes
            for choice, column in heads.items()}
     return Axis(program, name, first["body"], clock, first["row"], *blocks,
@@ -50,19 +54,22 @@ def read_axes(listed, path, program):
     """name -> Axis, of one program and its processes."""
     facts, head, rows = read_blocks(path)
     columns = {}  # axis -> choice -> column
+    if head[:4] != BLOCK:
+        raise BadInput(f"{path}: no columns {', '.join(BLOCK)}")
     for n, title in enumerate(head[4:]):
         axis, choice = title.split("/", 1)
         columns.setdefault(axis, {})[choice] = n
-    numbers = np.array([row[2:] for row in rows], float)
-    tasks = np.array([row[1] for row in rows])
-    # Each process counts its blocks from 0.
-    processes = np.cumsum([row[0] == "0" for row in rows])
+    kinds = ["count", "count", "positive count"] + ["time"] * len(head[4:])
+    numbers = np.array([[
+        number(cell, kind, column, path, line) for cell, kind, column in zip(
+            row[:1] + row[2:], kinds, head[:1] + head[2:])]
+        for line, row in rows])
+    tasks = np.array([row[1] for _, row in rows])
     if len(numbers) < 2:
         raise BadInput(f"{path}: one block alone: nothing can be judged by it")
-    ns, nodes = numbers[:, 2:], numbers[:, 1]
-    if not (np.isfinite(numbers).all() and (nodes > 0).all()
-            and (ns > 0).all()):
-        raise BadInput(f"{path}: a time or a count that is none")
+    # Each process counts its blocks from 0.
+    processes = np.cumsum(numbers[:, 0] == 0)
+    ns, nodes = numbers[:, 3:], numbers[:, 2]
     return {axis: read_axis(
         path, program, axis, [s for s in listed if s["axis"] == axis]
         or list(picks_among(heads)), heads, ns, nodes,
@@ -88,7 +95,8 @@ def blocks_of(raw, program):
 
 def read_program(raw, program):
     """Every Axis of a program, and the question it is about."""
-    listed = read_lines(raw / f"{program}.tsv")
+    listed = read_lines(raw / f"{program}.tsv", "axis choice default runs "
+                        "needs question row source body", table_bytes="count")
     axes = {}
     for kind in ("", "-picks"):
         for path in blocks_of(raw, program + kind):
@@ -103,10 +111,10 @@ def read_program(raw, program):
 def counted(raw, what, *key):
     """What of it was counted for each node, where it was: key -> number."""
     path = raw / f"{what}.tsv"
-    with of_this_format(path):
-        return {tuple(line[k] for k in key):
-                int(line[what]) / int(line["nodes"])
-                for line in (read_lines(path) if path.exists() else ())}
+    return {tuple(line[k] for k in key): line[what] / line["nodes"]
+            for line in (read_lines(path, " ".join(key), nodes="positive count",
+                                    **{what: "count"})
+                         if path.exists() else ())}
 
 
 def add_counts(raw, axes, by_name):

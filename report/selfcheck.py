@@ -12,6 +12,7 @@ from collections import Counter
 import numpy as np
 
 from . import load, verdicts
+from .files import read_json
 from .model import AA, BadInput
 from .pick import pick
 
@@ -115,7 +116,7 @@ def figures_of(quick, normal, busy):
         "runs": len(quick), "busy": busy,
         **{key: context.get(key) for key in (
             "date", "cpu", "virtual", "compiler", "revision")},
-        "load": float(np.mean([r.context.get("load_avg", [0])[0]
+        "load": float(np.mean([(r.context.get("load_avg") or [0])[0]
                                for r in quick])),
         "targets": {**found, **of_normal_runs(normal)}, "tables": tables}
 
@@ -168,10 +169,10 @@ def run(arguments):
 def said_by(path):
     """What a self-check is of, and its rows; whether it was busy."""
     try:
-        figures = json.loads(path.read_text("utf-8"))
+        figures = read_json(path)
         return figures["busy"], (path.name, title(figures),
                                  list(rows_of(figures)))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (BadInput, ValueError, KeyError, TypeError, AttributeError):
         # That costs nobody a measured result.
         return None, (path.name, "not readable", [])
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import stats
-from .files import no_time, of_this_format, read_json, read_lines
+from .files import number, of_this_format, read_json, read_lines
 from .model import BadInput
 
 FORMAT = 2
@@ -46,10 +46,7 @@ def seconds_of(runs, name, where):
     if any(own[0]["exit_codes"]):
         raise BadInput(f"{where}: {name}: exit status "
                        f"{own[0]['exit_codes'][0]}: a wrong count")
-    time = own[0]["user"] + own[0]["system"]
-    if no_time(time) or time == 0:
-        raise BadInput(f"{where}: {name}: {time}: no time")
-    return time
+    return number(own[0]["user"] + own[0]["system"], "time", name, where)
 
 
 def by_place(logs, places):
@@ -79,7 +76,8 @@ def read(raw):
     if not path.exists():
         return []
     said = read_json(path)
-    lines = read_lines(raw / "whole.tsv")
+    lines = read_lines(raw / "whole.tsv", "name program choice "
+                       "arguments", nodes="count")
     with of_this_format(path):
         if said["format"] > FORMAT:
             raise BadInput(f"{path}: format {said['format']} is newer than "
@@ -87,7 +85,8 @@ def read(raw):
         if len(said["rounds"]) < 2:
             raise BadInput(f"{path}: one round alone: nothing can be judged "
                            "by it")
-        return judged(lines, said["rounds"], said.get("places", 1), path)
+        return judged(lines, said["rounds"], number(
+            said.get("places", 1), "positive count", "places", path), path)
 
 
 def sentences(result):

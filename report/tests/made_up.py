@@ -117,6 +117,8 @@ def write(path, text):
     """Packed as little as can be: thousands of files are written."""
     if path.suffix == ".xz":
         opened = lzma.open(path, "wt", preset=0)
+    elif path.suffix == ".tsv":
+        opened = open(path, "w", encoding="utf-8")
     else:
         opened = gzip.open(path, "wt", compresslevel=1)
     with opened as file:

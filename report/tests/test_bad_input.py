@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 
 import json
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -10,7 +12,29 @@ from pathlib import Path
 
 from report.files import read_json, read_text
 
-from .made_up import HOME, plot, write, write_result
+from .made_up import (HOME, plot, published, write, write_programs,
+                      write_result, write_whole)
+
+
+# How a number stands in a file: a cell, or behind a key.
+NUMBER = r"(?:^|(?<=\t)|(?<=: )|(?<=0 ))[\da-f]*\d[\d.a-f]*(?=[\s,}]|$)"
+
+
+def faults(text):
+    """A number of its last row, whose line is said, or object is none; a column
+    is not there."""
+    start = max(map(text.rstrip().rfind, "\n{")) + 1
+    line = "" if "{" in text else f"{len(text.splitlines())}: "
+    for found in re.finditer(NUMBER, text[start:]):
+        for none in ("nan", "inf", "-1", "", "word", "NaN", "1e+999"):
+            yield line, (text[:start + found.start()] + none
+                         + text[start + found.end():])
+    rows = [line.split("\t") for line in text.splitlines()]
+    width = len(rows[-1])
+    for n in range(width if start and "picks/one" not in text else 0):
+        yield "", "\n".join("\t".join(
+            row[:n] + row[n + 1:] if len(row) == width else row)
+            for row in rows)
 
 
 class BadInput(unittest.TestCase):
@@ -39,14 +63,6 @@ class BadInput(unittest.TestCase):
             with self.subTest(arguments[0]):
                 self.refused(said, *arguments, self.folder)
 
-    def test_instructions_that_are_none(self):
-        path = self.folder / "raw" / "answers.tsv"
-        for text in ("question\tset\n", "question\tset\trow\tinstructions\t"
-                     "answers\nmade_up\tset\tbig\t5\t0\n"):
-            path.write_text(text + "made_up\tset\n")
-            self.before = self.files()
-            self.everywhere("answers.tsv: not a result of this format")
-
     def rewrite(self, change):
         raw = read_json(self.raw)
         change(raw)
@@ -71,16 +87,6 @@ class BadInput(unittest.TestCase):
         self.refused("no result", "pick")
         self.refused("no result", "page", "--out", self.folder / "x.html")
 
-    def test_truncated(self):
-        for path, said in ((self.visits, "not whole text"),
-                           (self.raw, "not whole JSON")):
-            path.write_bytes(path.read_bytes()[:-9])
-            self.everywhere(said)
-
-    def test_half_the_json(self):
-        write(self.raw, '{"benchmarks": [')
-        self.everywhere("not whole JSON")
-
     def test_another_kind_of_json(self):
         write(self.raw, "[]")
         self.everywhere("not a result")
@@ -95,28 +101,52 @@ class BadInput(unittest.TestCase):
         self.revisit(lambda lines: lines[:-1])
         self.everywhere("a layout or a visit is missing")
 
-    def test_lines_that_are_none(self):
-        for line in ("quick", "quick\tfast\t!", "quick\t1.5", "made_up/set"):
-            with self.subTest(line):
-                self.revisit(lambda lines, line=line: lines[:2] + [line]
-                             + lines[2:])
-                self.refused("not a result", "pick", self.folder)
-                self.setUp()
-
     def test_a_wrong_answer(self):
         self.rewrite(lambda raw: raw["benchmarks"][1].update(
             error_occurred=True, error_message="wrong answers: quick"))
         self.everywhere("made_up/set/latency/1: wrong answers: quick")
 
-    def test_times_that_are_no_number(self):
-        said = "visits.tsv.xz: made_up/set/latency/0: quick: no time: "
-        for value in (float("nan"), float("inf"), -1.0, 0.0):
-            with self.subTest(value=value):
-                self.revisit(lambda lines, v=value: [
-                    f"quick\t{v}\t!" if "quick" in line else line
-                    for line in lines])
-                self.refused(f"{said}{value}", "pick", self.folder)
-        self.everywhere(said)
+    def test_no_time_at_all(self):
+        self.revisit(lambda lines: [
+            "quick\t0.0\t!" if "quick" in line else line for line in lines])
+        self.everywhere(f"{self.visits}:7: made_up/set/latency/0: quick: no "
+                        "time: '0.0'")
+
+    def test_more_than_a_whole_share(self):
+        self.rewrite(lambda raw: raw["benchmarks"][1].update(alone=1.5))
+        self.everywhere(f"{self.raw}: made_up/set/latency/1: alone: no share: "
+                        "1.5")
+
+    def test_any_fault_in_any_file(self):
+        raw = self.folder / "raw"
+        shutil.rmtree(self.folder)
+        write_programs(write_result(self.folder, turn="1/2", turns="one"),
+                       {"base": 200.0}, several={"one": 190.0}, calls=40)
+        write_whole(self.folder, {"none": 2.0, "one": 1.9})
+        write(raw / "bench-2.json.gz", read_text(self.raw).replace(
+            "1/2", "2/2"))
+        shutil.copy(self.visits, raw / "visits-2.tsv.xz")
+        for name, key in (("answers", "question\tset\trow\tinstructions\t"
+                           "answers"), ("instructions", "program\taxis\trow\t"
+                                        "instructions\tnodes")):
+            (raw / f"{name}.tsv").write_text(f"{key}\na\tb\tc\t5\t1\n")
+        self.before = self.files()
+        self.assertEqual(plot("pick", self.folder).returncode, 0)
+        for folder in published():  # all that there can be
+            self.assertLessEqual({
+                path.name.replace("perft", "search")
+                for path in folder.glob("raw/*")},
+                {path.name for path in self.before})
+        for path in filter(Path.is_file, self.before):
+            whole = path.read_bytes()
+            for line, fault in faults(read_text(path)):
+                with self.subTest(path.name, fault=fault[-99:]):
+                    write(path, fault)
+                    self.refused(f"{path}:{line}", "pick", self.folder)
+            if path.suffix != ".tsv":
+                path.write_bytes(whole[:-9])
+                self.refused(f"{path}: not whole ", "pick", self.folder)
+            path.write_bytes(whole)
 
     def test_an_earlier_format(self):
         for context in ({"format": "2"}, {"format": "1"}):

@@ -71,7 +71,6 @@ class Several(unittest.TestCase):
                 ('"command": "a/0"', '"command": "b/0"', "a/0: 0 runs of it"),
                 ('"command": "a/0"', '"command": "none/0"',
                  "none/0: 2 runs of it"),
-                ('"user": 0.', '"user": -9.', "no time"),
                 ('"format": 2', '"format": 3', "format 3 is newer"),
                 ('"rounds"', '"turns"', "not a result of this format")):
             with gzip.open(path, "wt") as file:
