@@ -62,7 +62,6 @@ static const char *visit(const struct mode *mode)
     static const struct recipe recipe = {.kind = &kind};
     const struct query_set set = {.recipe = &recipe,
                                   .queries = queries,
-                                  .with = {queries},
                                   .count = QUERIES,
                                   .answers = QUERIES};
     const struct strategy strategy = {.name = "row", .role = CANDIDATE};
