@@ -53,8 +53,6 @@ is 'exchange' "$("$ask" see_ge by_kind+magic_fancy "$exchange ; -230")" yes
 is 'losing exchange' "$("$ask" see_ge mailbox "$exchange ; -229")" no
 refuses 'want FEN ; move ; threshold' "$ask" see_ge mailbox "$exchange"
 refuses 'no number from' "$ask" see_ge mailbox "$exchange ; 1e9"
-refuses 'no legal move here: a1a2' "$ask" see_ge mailbox \
-    '4k3/8/8/8/8/8/8/B3K3 w - - ; a1a2 ; 0'
 pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
 is 'checks_and_pins' "$("$ask" checks_and_pins snipers+rectangular "$pinned")" \
     '- ; e5 ; 0xffffffffffffffff ; e5'
@@ -135,7 +133,6 @@ is 'all of a position' "$("$ask" checkers all "$promotion" | grep -c by_move)" 0
     fail 'all after a move'
 refuses 'must know the move' "$ask" checkers by_move+magic_fancy "$promotion"
 refuses 'must know the move' "$ask" gives_check watched+magic_fancy "$promotion"
-refuses 'no legal move here: d7d8' "$ask" gives_check all "$promotion ; d7d8"
 refuses 'no legal move here: b4c7' "$ask" checkers all "$promotion ; b4c7"
 refuses 'no move: d7' "$ask" gives_check all "$promotion ; d7"
 for query in "$castle ; e1g1q" "$castle ; h1h8q" "$promotion ; d7d8" \

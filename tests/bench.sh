@@ -122,7 +122,4 @@ refuses 'No such file' "$bench" --trace="$work/none"
 printf '# a game\nsliders rook e4\n' >"$work/trace"
 refuses "$work/trace:2: want a piece, a square and an occupancy" \
     "$bench" --trace="$work/trace"
-echo 'evasions 4k3/8/8/8/8/8/8/4K3 w - -' >"$work/trace"
-refuses "$work/trace:1: the side to move is not in check" \
-    "$bench" --trace="$work/trace"
 finish

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "chess/fen.h"
-#include "chess/mailbox_moves.h"
 #include "tests/unit.h"
 
 /* Texts, and how they are written again. */
@@ -298,13 +297,6 @@ static void reads_castling(void **state)
         assert_string_equal(text, good[i].after);
         assert_true(fen_read(text, &again, &end, &error));
         assert_memory_equal(&after, &again, sizeof again);
-
-        /* none of them promotes: with a suffix it is no move */
-        move[4] = 'q';
-        move[5] = '\0';
-        assert_true(move_read(move, &p, &m));
-        assert_int_equal(m.promotion, QUEEN);
-        assert_false(mailbox_pseudo_legal(&p, m));
     }
 }
 

@@ -138,6 +138,10 @@ static void judges_pseudo_legality(void **state)
         {"4k3/P7/8/8/8/8/8/4K3 w - -", "a7a8q", true},
         {"4k3/8/P7/8/8/8/8/4K3 w - -", "a6a7q", false},
         {"4k3/7P/8/8/8/8/8/4K3 w - -", "h7a8q", false},
+        {"4k3/8/8/8/8/8/8/4K2R w K -", "e1g1", true},
+        {"4k3/8/8/8/8/8/8/4K2R w K -", "e1g1q", false},
+        {"8/8/8/8/8/8/8/2RK3k w Q -", "d1c1", true},
+        {"8/8/8/8/8/8/8/2RK3k w Q -", "d1c1q", false},
         {"4k3/8/8/8/8/8/8/4K3 w - -", "e8e7", false},
         {"4k3/8/8/8/8/8/8/4K3 w - -", "a4a5", false},
     };

@@ -21,15 +21,17 @@ NUMBER = r"(?:^|(?<=\t)|(?<=: )|(?<=0 ))[\da-f]*\d[\d.a-f]*(?=[\s,}]|$)"
 
 
 def faults(text):
-    """A number of its last row, whose line is said, or object is none; a column
-    is not there."""
+    """A number of its last row, whose line is said, or object is none; a cell
+    or a column is not there."""
     start = max(map(text.rstrip().rfind, "\n{")) + 1
     line = "" if "{" in text else f"{len(text.splitlines())}: "
     for found in re.finditer(NUMBER, text[start:]):
         for none in ("nan", "inf", "-1", "", "word", "NaN", "1e+999"):
             yield line, (text[:start + found.start()] + none
                          + text[start + found.end():])
-    rows = [line.split("\t") for line in text.splitlines()]
+    if "\t" in text:
+        yield line, text.rpartition("\t")[0]
+    rows = [row.split("\t") for row in text.splitlines()]
     width = len(rows[-1])
     for n in range(width if start and "picks/one" not in text else 0):
         yield "", "\n".join("\t".join(
@@ -169,9 +171,9 @@ class BadInput(unittest.TestCase):
         path = self.folder / "strategies.json.gz"
         listed = read_text(path)
         write(path, listed.replace('"made_up"', '"other"'))
-        self.everywhere("made_up: measured, but not in strategies.json.gz")
+        self.everywhere(": measured, but not in strategies.json.gz")
         write(path, listed.replace('"quick"', '"quicker"'))
-        self.everywhere("quick: measured, but not in strategies.json.gz")
+        self.everywhere("made_up/quick: measured, but not in strategies.json")
 
     def test_an_unknown_mode(self):
         self.revisit(lambda lines: lines + [
