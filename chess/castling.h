@@ -2,10 +2,13 @@
  * Castling in Chess960: from where rooks castle, and over what.
  *
  * In standard chess kings castle from the e-file with rooks from the a- and the
- * h-file, and `chess960` of a position is 0. Where it is not, it holds the files
- * of the rooks, of either side the same, as games of Chess960 start; a wing on
- * which nobody may castle has the file of standard chess. So positions that
- * allow the same are equal.
+ * h-file, and `chess960` of a position is 0. Otherwise each right has its rook's
+ * file, for the sides' differ in double Chess960 (DFRC); a right that is lost
+ * has the file of standard chess. So positions that allow the same are equal.
+ *
+ * A file is three bits, in the order of the rights. The lowest eight bits are
+ * `chess960`, and not 0, for no kingside rook stands on the a-file; the other
+ * four are the high half of `castling`.
  *
  * Kings go to the c- or the g-file, rooks to the d- or the f-file beside them.
  * All squares on either way are empty but for king and rook themselves; those
@@ -21,8 +24,8 @@
 
 #include "chess/position.h"
 
-/* Bits of `chess960`: 0 to 2 are the kingside rook's file, 3 to 5 the other's. */
-enum { CHESS960 = 64, CHESS960_FILES = 7 /* of standard chess: h and a */ };
+/* The rooks' files in standard chess, h and a of either side. */
+enum { STANDARD_FILES = 7 | 7 << 6 };
 
 /* The first square of a side's first rank. */
 ALWAYS_INLINE square home_of(enum color us)
@@ -30,22 +33,27 @@ ALWAYS_INLINE square home_of(enum color us)
     return us == WHITE ? 0 : 56;
 }
 
+/* The files of the rooks that castle, three bits each. */
+ALWAYS_INLINE unsigned castling_files(const struct position *p)
+{
+    const unsigned standard = STANDARD_FILES;
+
+    return p->chess960 ? p->chess960 | (unsigned)p->castling >> 4 << 8
+                       : standard;
+}
+
 /* Where the rook stands that castles on that side, if any may. */
-ALWAYS_INLINE square castling_rook(unsigned chess960, enum color us,
+ALWAYS_INLINE square castling_rook(const struct position *p, enum color us,
                                    bool queenside)
 {
-    const unsigned standard = CHESS960_FILES;
-    const unsigned files = chess960 ? chess960 : standard;
-
-    return home_of(us) + (files >> (queenside ? 3 : 0) & 7);
+    return home_of(us) + (castling_files(p) >> 3 * (2 * us + queenside) & 7);
 }
 
 /* A side's rooks that may castle on either side, and maybe another one. */
 ALWAYS_INLINE bitboard castling_rooks(const struct position *p, enum color us)
 {
     return pieces_of(p, us, ROOK) &
-           (bit(castling_rook(p->chess960, us, false)) |
-            bit(castling_rook(p->chess960, us, true)));
+           (bit(castling_rook(p, us, false)) | bit(castling_rook(p, us, true)));
 }
 
 /* Both squares and those between; they are of one rank. */
@@ -65,7 +73,7 @@ ALWAYS_INLINE bitboard castling_king_way(const struct position *p,
 ALWAYS_INLINE bitboard castling_empty(const struct position *p, enum color us,
                                       bool queenside)
 {
-    const square rook = castling_rook(p->chess960, us, queenside);
+    const square rook = castling_rook(p, us, queenside);
     const bitboard ways = castling_king_way(p, us, queenside) |
                           castling_way(rook, home_of(us) + (queenside ? 3 : 5));
 
@@ -76,7 +84,7 @@ ALWAYS_INLINE bitboard castling_empty(const struct position *p, enum color us,
 ALWAYS_INLINE bool castling_uncovers(const struct position *p, enum color us,
                                      bool queenside)
 {
-    const square rook = castling_rook(p->chess960, us, queenside);
+    const square rook = castling_rook(p, us, queenside);
     const bitboard rank = occupied_squares(p) & RANK_1 << home_of(us);
     const bitboard behind = rank & (queenside ? below(rook) : above(rook));
 
@@ -84,23 +92,21 @@ ALWAYS_INLINE bool castling_uncovers(const struct position *p, enum color us,
                          orthogonal_sliders(p, enemy_of(us));
 }
 
-/*
- * What `chess960` is if sides with these rights castle with the rooks of these
- * files. Their kings are on one file.
- */
-ALWAYS_INLINE uint8_t chess960_of(const struct position *p, unsigned rights,
-                                  unsigned kingside, unsigned queenside)
+/* Gives these rights to the sides of a position, with rooks of these files. */
+ALWAYS_INLINE void set_castling(struct position *p, unsigned rights,
+                                unsigned files)
 {
     const unsigned white = WHITE_KINGSIDE | WHITE_QUEENSIDE;
     const bitboard kings = (rights & white ? pieces_of(p, WHITE, KING) : 0) |
                            (rights & ~white ? pieces_of(p, BLACK, KING) : 0);
-    unsigned files = 0;
 
-    files |= rights & (WHITE_KINGSIDE | BLACK_KINGSIDE) ? kingside : 7;
-    files |= rights & (WHITE_QUEENSIDE | BLACK_QUEENSIDE) ? queenside << 3 : 0;
-    return files == CHESS960_FILES && !(kings & ~(FILE_A << 4))
-               ? 0
-               : (uint8_t)(CHESS960 | files);
+    for (unsigned n = 0; n < 4; n++)
+        if (!(rights >> n & 1))
+            files = (files & ~(7U << 3 * n)) | (STANDARD_FILES & 7U << 3 * n);
+    if (files == STANDARD_FILES && !(kings & ~(FILE_A << 4)))
+        files = 0;
+    p->chess960 = (uint8_t)files;
+    p->castling = (uint8_t)(rights | files >> 8 << 4);
 }
 
 #endif

@@ -4,15 +4,15 @@
  * Read are four fields (board, side, castling, en passant), as in EPD, or six,
  * with both clocks. Castling fields may be KQkq in any order, which mean the
  * outermost rook on that side of the king, as in X-FEN, or name the rooks' files
- * as Shredder-FEN does (HAha). Clocks go up to 9999; a move number of 0, which
- * some programs write, is read as 1.
+ * as Shredder-FEN does (HAha); each side has files of its own. Clocks go up to
+ * 9999; a move number of 0, which some programs write, is read as 1.
  *
  * Refused is what no pawns' promotions can explain: not one king a side, pawns
  * on the first or last rank, more pieces than eight pawns can become, the side
  * not to move in check, castling rights without a king on its first rank and
- * such a rook there, or from other files than the other side's, and an en-passant
- * square without the double push that leads to it. An en-passant
- * square that no pawn can capture on is dropped, see position.h.
+ * such a rook there, and an en-passant square without the double push that
+ * leads to it. An en-passant square that no pawn can capture on is dropped, see
+ * pieces.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_FEN_H

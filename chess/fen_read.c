@@ -101,13 +101,6 @@ static const char *read_side(struct field *f, struct position *p)
     return NULL;
 }
 
-/* What castling fields have said of the sides so far. */
-struct castlings {
-    bool seen[2];    /* queenside is 1 */
-    square files[2]; /* of the rooks */
-    bitboard kings;  /* of the sides with rights, as files of the first rank */
-};
-
 /* The rook that a letter means, KQ the outermost, A to H that of the file. */
 static bitboard rook_named(const struct position *p, enum color us, int letter)
 {
@@ -123,7 +116,8 @@ static bitboard rook_named(const struct position *p, enum color us, int letter)
     return rooks & bit(home_of(us) + (square)(letter - 'A'));
 }
 
-static const char *read_right(char c, struct position *p, struct castlings *all)
+/* Adds a right to p, and its rook's file to the others. */
+static const char *read_right(char c, struct position *p, unsigned *files)
 {
     const enum color us = 'a' <= c && c <= 'z' ? BLACK : WHITE;
     const int letter = us == WHITE ? c : c - 'a' + 'A';
@@ -135,36 +129,27 @@ static const char *read_right(char c, struct position *p, struct castlings *all)
         return "the king is not on its first rank";
 
     const bitboard rook = rook_named(p, us, letter);
-    const bool queenside = rook < king;
-    const unsigned right = 1U << (2 * us + queenside);
+    const unsigned n = 2 * us + (rook < king);
 
     if (!rook)
         return "no rook is there";
-    if (p->castling & right)
+    if (p->castling >> n & 1)
         return "a right is given twice";
-    p->castling |= (uint8_t)right;
-
-    const square file = lowest_square(rook) & 7;
-
-    all->kings |= king >> home_of(us);
-    if (more_than_one(all->kings) ||
-        (all->seen[queenside] && all->files[queenside] != file))
-        return "kings and rooks of both sides castle from the same files";
-    all->seen[queenside] = true;
-    all->files[queenside] = file;
+    p->castling |= (uint8_t)(1U << n);
+    *files |= (lowest_square(rook) & 7) << 3 * n;
     return NULL;
 }
 
 static const char *read_castling(struct field *f, struct position *p)
 {
-    struct castlings all = {.kings = 0};
     const char *wrong = NULL;
+    unsigned files = 0;
 
     if (is_none(f))
         return NULL;
     for (size_t i = 0; i < f->length && !wrong; i++)
-        wrong = read_right(f->text[i], p, &all);
-    p->chess960 = chess960_of(p, p->castling, all.files[0], all.files[1]);
+        wrong = read_right(f->text[i], p, &files);
+    set_castling(p, p->castling, files);
     return wrong;
 }
 

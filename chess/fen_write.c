@@ -37,7 +37,7 @@ static char *write_square(square s, char *text)
 /* Does another rook of the side stand further out than the one that castles? */
 static bool is_inner(const struct position *p, enum color us, bool queenside)
 {
-    const square rook = castling_rook(p->chess960, us, queenside);
+    const square rook = castling_rook(p, us, queenside);
     const bitboard rooks = pieces_of(p, us, ROOK) & RANK_1 << home_of(us);
 
     return rooks & (queenside ? below(rook) : above(rook));
@@ -47,7 +47,7 @@ static char *write_castling(const struct position *p, bool by_files, char *text)
 {
     for (unsigned n = 0; n < 4; n++) {
         const enum color us = n < 2 ? WHITE : BLACK;
-        const square rook = castling_rook(p->chess960, us, n & 1);
+        const square rook = castling_rook(p, us, n & 1);
 
         if (!(p->castling & 1U << n))
             continue;

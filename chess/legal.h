@@ -85,8 +85,8 @@ ALWAYS_INLINE struct move *put_castle(struct move *list,
     const square king = king_square(p, us);
 
     if (rarely(p->chess960))
-        return put_move(list, king, castling_rook(p->chess960, us, queenside),
-                        KING, KING);
+        return put_move(list, king, castling_rook(p, us, queenside), KING,
+                        KING);
     return put_move(list, king, queenside ? king - 2 : king + 2, KING, PAWN);
 }
 

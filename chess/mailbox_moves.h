@@ -83,7 +83,7 @@ ALWAYS_INLINE bitboard mailbox_castlings_960(const struct position *p,
     bitboard to = 0;
 
     for (unsigned queenside = 0; queenside < 2; queenside++) {
-        const square rook = castling_rook(p->chess960, us, queenside);
+        const square rook = castling_rook(p, us, queenside);
 
         if (p->castling >> (2 * us + queenside) & 1 &&
             mailbox_way_free(board, king, home + (queenside ? 2 : 6), king,

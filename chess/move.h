@@ -133,18 +133,14 @@ ALWAYS_INLINE void position_rights_960(struct position *after,
                                        struct move m)
 {
     const bitboard squares = bit(m.from) | bit(m.to);
-    unsigned rights = before->castling;
+    unsigned rights = before->castling & 15;
 
     if (m.piece == KING)
         rights &= ~(3U << 2 * before->side);
     for (unsigned n = 0; n < 4; n++)
-        if (squares >>
-                castling_rook(before->chess960, (enum color)(n >> 1), n & 1) &
-            1)
+        if (squares >> castling_rook(before, (enum color)(n >> 1), n & 1) & 1)
             rights &= ~(1U << n);
-    after->castling = (uint8_t)rights;
-    after->chess960 = chess960_of(after, rights, before->chess960 & 7,
-                                  before->chess960 >> 3 & 7);
+    set_castling(after, rights, castling_files(before));
 }
 
 /* The en-passant square that the move leaves to the other side. */

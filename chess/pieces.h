@@ -7,6 +7,9 @@
  * is wanted, see byteboard.h: the kind of the moving piece, which an engine
  * reads from one, a move carries here.
  *
+ * In Chess960 the castling rooks' files are in chess960 and in the high half of
+ * castling: see castling.h.
+ *
  * en_passant is the square behind a pawn that has just made a double push, if
  * an enemy pawn stands so that it could capture there (whether legally or
  * not); otherwise NO_SQUARE. So positions that allow the same are equal.
@@ -37,7 +40,7 @@ struct position {
     uint8_t side;       /* to move, of enum color */
     uint8_t castling;   /* of enum castling; king and rook are at home */
     uint8_t en_passant; /* or NO_SQUARE */
-    uint8_t chess960;   /* 0, or the rooks' files in Chess960: castling.h */
+    uint8_t chess960;   /* 0: castling is that of standard chess */
     uint16_t halfmoves; /* since a capture or a pawn's move */
     uint16_t fullmoves; /* from 1, one more after black's move */
 };

@@ -291,6 +291,7 @@ size_t boards_file(const char *file, board_visit *visit, void *context)
 
 struct position boards_mirrored(const struct position *p)
 {
+    const unsigned files = castling_files(p);
     struct position m = *p;
 
     for (int color = WHITE; color < COLORS; color++)
@@ -298,7 +299,8 @@ struct position boards_mirrored(const struct position *p)
     for (int kind = PAWN; kind < PIECES; kind++)
         m.kind[kind] = byte_swap(p->kind[kind]);
     m.side ^= 1;
-    m.castling = (uint8_t)((p->castling >> 2 | p->castling << 2) & 15);
+    set_castling(&m, (p->castling >> 2 & 3U) | (p->castling & 3U) << 2,
+                 files >> 6 | (files & 63) << 6);
     if (p->en_passant != NO_SQUARE)
         m.en_passant ^= 56;
     return m;

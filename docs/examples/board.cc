@@ -71,7 +71,7 @@ class Board
         return p->rights;
     }
 
-    friend unsigned sightline_board_chess960(const Board *p)
+    friend unsigned sightline_board_rook_files(const Board *p)
     {
         return p->files;
     }
@@ -88,7 +88,9 @@ class Board
             queenside = true;
             for (unsigned f = 0; f < file; f++)
                 queenside &= squares[home + f] != (is_black ? 'k' : 'K');
-            files |= 64 | file << (queenside ? 3 : 0);
+            files = files ? files : 7 | 7 << 6;  // of standard chess
+            files ^= (queenside ? file : file ^ 7)
+                     << ((is_black ? 6 : 0) + (queenside ? 3 : 0));
         }
         rights |= (queenside ? 2U : 1U) << (is_black ? 2 : 0);
     }

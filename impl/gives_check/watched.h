@@ -74,10 +74,8 @@ ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
         return 0;
     if (p->chess960)
         return castling_rooks(p, us) &
-               ((rook >> (home + 5) & 1)
-                    << castling_rook(p->chess960, us, false) |
-                (rook >> (home + 3) & 1)
-                    << castling_rook(p->chess960, us, true));
+               ((rook >> (home + 5) & 1) << castling_rook(p, us, false) |
+                (rook >> (home + 3) & 1) << castling_rook(p, us, true));
     return (rook & bit(home + 5)) << 1 | (rook & bit(home + 3)) >> 1;
 }
 

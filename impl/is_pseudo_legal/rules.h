@@ -72,7 +72,7 @@ ALWAYS_INLINE bool is_pseudo_legal_castle_960(const struct position *p,
     return m.promotion == KING && m.piece == KING && p->chess960 &&
            p->castling >> (2 * us + queenside) & 1 &&
            m.from == king_square(p, us) &&
-           m.to == castling_rook(p->chess960, us, queenside) &&
+           m.to == castling_rook(p, us, queenside) &&
            !(occupied_squares(p) & castling_empty(p, us, queenside));
 }
 

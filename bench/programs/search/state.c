@@ -56,7 +56,7 @@ ALWAYS_INLINE struct change change_of(const struct position *p, struct move m,
 
 static uint64_t rights_key(const struct position *p)
 {
-    return castling_keys[p->castling] ^ en_passant_keys[p->en_passant];
+    return castling_keys[p->castling & 15] ^ en_passant_keys[p->en_passant];
 }
 
 /* What state_make() does but for the pieces. */

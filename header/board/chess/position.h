@@ -12,10 +12,11 @@
  *     SIGHTLINE_BOARD_CASTLING(p)             the sum of the rights: 1 and 2 of
  *                                             white, king's side and queen's,
  *                                             4 and 8 of black
- *     SIGHTLINE_BOARD_CHESS960(p)             if it plays Chess960: 64, the file
- *                                             of the rook that castles on the
- *                                             king's side, and 8 times that of
- *                                             the other, or 0 for standard chess
+ *     SIGHTLINE_BOARD_ROOK_FILES(p)           if it plays Chess960: the files of
+ *                                             castling rooks, times 1 and 8 those
+ *                                             of white, king's side and queen's,
+ *                                             64 and 512 those of black (7 and 0
+ *                                             without the right); otherwise 0
  *
  * p points to a constant board; color is 0 for white or 1 for black, and kind 0
  * to 5 for pawn, knight, bishop, rook, queen, king; a1 is square 0, b1 is 1.
@@ -107,7 +108,7 @@ ALWAYS_INLINE const uint8_t *sightline_board_bytes(struct position const *p)
     return (const uint8_t *)p - 64;
 }
 
-ALWAYS_INLINE unsigned sightline_board_chess960(struct position const *p)
+ALWAYS_INLINE unsigned sightline_board_rook_files(struct position const *p)
 {
     return p->chess960;
 }
@@ -130,7 +131,7 @@ concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
 #define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
 #define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
 #define SIGHTLINE_BOARD_BYTES(p)        ((const uint8_t *)(p)-64)
-#define SIGHTLINE_BOARD_CHESS960(p)     (p)->chess960
+#define SIGHTLINE_BOARD_ROOK_FILES(p)   (p)->chess960
 #endif
 
 /* What other code reads as p->of[color]; the next ones likewise. */
@@ -178,13 +179,16 @@ ALWAYS_INLINE uint8_t position_castling(const SIGHTLINE_BOARD *p)
     return (uint8_t)(SIGHTLINE_BOARD_CASTLING(p));
 }
 
-ALWAYS_INLINE uint8_t position_chess960(const SIGHTLINE_BOARD *p)
+ALWAYS_INLINE unsigned position_chess960(const SIGHTLINE_BOARD *p)
 {
     (void)p;
 #ifdef SIGHTLINE_BOARD_CHESS960
-    return (uint8_t)(SIGHTLINE_BOARD_CHESS960(p));
+#error "SIGHTLINE_BOARD_ROOK_FILES(p) is in place of SIGHTLINE_BOARD_CHESS960"
+#endif
+#ifdef SIGHTLINE_BOARD_ROOK_FILES
+    return (unsigned)(SIGHTLINE_BOARD_ROOK_FILES(p));
 #else
-    SIGHTLINE_BOARD_IF((uint8_t)(sightline_board_chess960(p)))
+    SIGHTLINE_BOARD_IF((unsigned)(sightline_board_rook_files(p)))
     return 0;
 #endif
 }
