@@ -42,7 +42,7 @@
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
-#   make oracle         have stockfish and polyglot confirm those sets
+#   make oracle         have stockfish, polyglot and ethereal confirm those sets
 #   make format         lay out the sources with clang-format
 #   make setup          install what make bench needs; the others do so themselves
 #   make clean          throw the builds away

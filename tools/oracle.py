@@ -3,13 +3,13 @@
 
     tools/oracle.py ASK [FILE.epd...]
 
-Debian's stockfish and polyglot count the moves of every line's depths. Where a
-line's opcode c0 names a sort of check, stockfish's list of checkers must be of
-that sort. What ASK, the program build/bin/ask, answers for the questions it has
-about checks is compared with stockfish's as well, by the reference strategy:
-tests compare the other strategies with that. Polyglot is not asked about
-Chess960: positions whose castling rights are letters of files. Without FILE, all
-of bench/positions.
+Debian's stockfish and polyglot count the moves of every line's depths; ethereal
+in polyglot's place where castling rights are letters of files, as in Chess960.
+Where a line's opcode c0 names a sort of check, stockfish's list of checkers must
+be of that sort. What ASK, the program build/bin/ask, answers for the questions
+it has about checks is compared with stockfish's as well, by the reference
+strategy: tests compare the other strategies with that. Without FILE, all of
+bench/positions.
 
 Exits 1 after a line for each difference, 2 if a program or file is missing.
 SPDX-License-Identifier: MIT
@@ -110,13 +110,16 @@ def checkers(queries):
     return [line.split() for line in re.findall("^Checkers:(.*)$", text, re.M)]
 
 
-def polyglot_count(query):
+def second_count(query):
+    """A program's name, and what it counts."""
     fen, depth = query
     if is_chess960(fen):
-        return None
+        return "ethereal", int(output_of(
+            [program("ethereal-chess")],
+            f"position fen {fen} 0 1\nperft {depth}\nquit\n"))
     text = output_of([program("polyglot"), "perft", "-fen", fen,
                       "-max-depth", str(depth)])
-    return int(re.findall(r"leafnodes= *(\d+)", text)[-1])
+    return "polyglot", int(re.findall(r"leafnodes= *(\d+)", text)[-1])
 
 
 class Judge:
@@ -134,13 +137,12 @@ def judge_counts(judge, lines):
                if line.counts[depth] <= COUNTED]
     asked = [(line.fen, depth) for line, depth in queries]
     found = zip(queries, in_parts(move_counts, asked),
-                WORKERS.map(polyglot_count, asked), strict=True)
-    for (line, depth), moves, count in found:
+                WORKERS.map(second_count, asked), strict=True)
+    for (line, depth), moves, (name, count) in found:
         ours = line.counts[depth]
         judge.compare(line.place, f"stockfish D{depth}", ours,
                       sum(moves.values()))
-        if count is not None:
-            judge.compare(line.place, f"polyglot D{depth}", ours, count)
+        judge.compare(line.place, f"{name} D{depth}", ours, count)
     return f"{len(queries)} counts"
 
 

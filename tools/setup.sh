@@ -94,6 +94,7 @@ if [ "${1-}" = positions ] || [ "${1-}" = oracle ]; then
 fi
 if [ "${1-}" = oracle ]; then
     need polyglot sh -c 'PATH=$PATH:/usr/games command -v polyglot'
+    need ethereal-chess sh -c 'PATH=$PATH:/usr/games command -v ethereal-chess'
 fi
 if [ "${1-}" = fuzz ]; then
     need clang command -v clang

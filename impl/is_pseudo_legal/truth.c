@@ -92,6 +92,16 @@ static const struct known known[] = {
      "yes no no yes", "in Chess960 the king goes to its rook"},
     {"1rk5/8/8/8/8/8/8/1RK5 b Bb - ; c8b8 c8d8 c8c8", "yes yes no",
      "in Chess960 a king castles that is on its target already"},
+    {"4k3/8/8/8/8/8/8/4KR1R w F - ; e1f1 e1h1 e1g1", "yes no no",
+     "in Chess960 with the rook that has the right, and with no other"},
+    {"4k3/8/8/8/8/8/8/R2RK3 w D - ; e1d1 e1a1 e1c1", "yes no no",
+     "in Chess960 with the rook that has the right, and with no other"},
+    {"rk5r/8/8/8/8/8/8/2R2KR1 b CGah - ; b8a8 b8h8 b8g8", "yes yes no",
+     "in DFRC each side has rooks of its own"},
+    {"rk5r/8/8/8/8/8/8/2R2KR1 w CGah - ; f1c1 f1g1 f1a1", "yes yes no",
+     "in DFRC each side has rooks of its own"},
+    {"3k4/8/8/8/8/8/8/qRK5 w B - ; c1b1", "yes",
+     "that the rook hides the king is asked elsewhere"},
     {"4r2k/8/8/8/8/8/4N3/4K3 w - - ; e2c3 e1d1 e2e3", "yes yes no",
      "left in check, or pinned: the king's safety is asked elsewhere too"},
     {.query = NULL}};
@@ -202,7 +212,8 @@ static void add_likely(struct candidates *to, const struct position *p,
                              defined.reach[WHITE][KNIGHT][from];
 
         add_moves(to, from, kind, targets & set, last_promotion(p, kind, PAWN));
-        add_moves(to, from, kind, set & ~targets, PAWN);
+        add_moves(to, from, kind, set & ~targets,
+                  kind == PAWN ? PAWN : last_promotion(p, kind, PAWN));
     }
 }
 
@@ -242,6 +253,7 @@ static void every(query_visit *visit, void *context)
         "rn2k2r/P6P/8/8/8/8/p6p/RN2K2R w KQkq -",
         "4k3/1P6/8/8/8/8/1p6/4K3 b - -",
         "1r3kr1/8/8/8/8/8/8/1R3KR1 w BGbg -",
+        "rk2r3/8/8/8/8/8/8/1R3KRR b BGae -",
     };
 
     for (size_t i = 0; i < sizeof fens / sizeof fens[0]; i++) {

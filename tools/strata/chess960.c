@@ -5,6 +5,9 @@
  * Of every second game the side to move can castle at once, if that comes to
  * pass; of others it does not matter. Kings stay where they are if the first
  * draw can be helped, or rights would be lost at once.
+ *
+ * Then DFRC, where each side has a start of its own: fewer games, in each of
+ * which castling is of a sort that is seldom met.
  * SPDX-License-Identifier: MIT
  */
 #include <stdio.h>
@@ -13,7 +16,12 @@
 #include "chess/fen.h"
 #include "tools/strata/strata.h"
 
-enum { STARTS = 960, PLIES_LEAST = 4, PLIES_MOST = 40 };
+enum { STARTS = 960, STARTS_DFRC = 60, PLIES_LEAST = 4, PLIES_MOST = 40 };
+enum { DEPTH = 3, DEPTH_DFRC = 4 };
+
+/* Sorts of castling, a bit each: legal ones, and what only a slider behind the
+ * rook forbids. */
+enum { LEGAL = 1, PAST_A_ROOK = 2, CHANGING_PLACES = 4, UNCOVERING = 8 };
 
 /* The n-th free square of a rank, from a; it is free no more. */
 static char *nth_free(char rank[9], size_t n)
@@ -44,16 +52,17 @@ static void start_rank(size_t number, char rank[9])
     *nth_free(rank, 0) = 'r';
 }
 
-static struct position start(size_t number)
+static struct position start(size_t white, size_t black)
 {
     char rank[9], first[9], text[FEN_MAX];
     struct fen_error error;
     struct position p;
     const char *end;
 
-    start_rank(number, rank);
-    for (size_t i = 0; i < sizeof rank; i++)
-        first[i] = (char)(rank[i] ? rank[i] - 'a' + 'A' : '\0');
+    start_rank(black, rank);
+    start_rank(white, first);
+    for (size_t i = 0; first[i]; i++)
+        first[i] = (char)(first[i] - 'a' + 'A');
     snprintf(text, sizeof text, "%s/pppppppp/8/8/8/8/PPPPPPPP/%s w KQkq -",
              rank, first);
     if (!fen_read(text, &p, &end, &error))
@@ -61,19 +70,34 @@ static struct position start(size_t number)
     return p;
 }
 
-static bool castles(const struct position *p)
+static unsigned castlings(const struct position *p)
 {
-    struct move moves[MOVES_MAX];
-    const size_t count = mailbox_legal_moves(p, moves);
+    const struct mailbox board = mailbox_of(p);
+    const enum color us = side_to_move(p);
+    const square king = king_square(p, us);
+    const bitboard rooks = pieces_of(p, us, ROOK) & RANK_1 << home_of(us);
+    bitboard to = mailbox_targets(p, &board, king) & rooks;
+    unsigned sorts = 0;
 
-    for (size_t i = 0; i < count; i++)
-        if (is_castling(moves[i]))
-            return true;
-    return false;
+    for (; to; to = without_lowest(to)) {
+        const struct move m = {(uint8_t)king, (uint8_t)lowest_square(to), KING,
+                               KING};
+        const square king_to = castling_king_to(m);
+        const bitboard past = rooks & (m.to < king ? below(m.to) : above(m.to));
+        const bool change = m.to == king_to && king == castling_rook_to(m);
+
+        if (mailbox_safe(p, m))
+            sorts |= LEGAL | (past ? PAST_A_ROOK : 0) |
+                     (change ? CHANGING_PLACES : 0);
+        else if (!mailbox_castles_through(p, m) &&
+                 !mailbox_attackers(p, king_to, enemy_of(us)))
+            sorts |= UNCOVERING;
+    }
+    return sorts;
 }
 
 /* Plays on, and keeps one of the positions that are wanted. */
-static struct position played(struct position p, bool castling)
+static struct position played(struct position p, unsigned wanted)
 {
     struct position kept = p;
     size_t found = 0;
@@ -94,7 +118,7 @@ static struct position played(struct position p, bool castling)
         if (ply < PLIES_LEAST || !p.chess960)
             continue;
 
-        const bool good = castling && castles(&p);
+        const bool good = castlings(&p) & wanted;
 
         if (good < best)
             continue;
@@ -107,14 +131,25 @@ static struct position played(struct position p, bool castling)
     return kept;
 }
 
-void chess960(void (*print)(const struct position *p, const char *stratum))
+void chess960(print_fn *print)
 {
     for (size_t n = 0; n < STARTS; n++) {
-        const struct position first = start(n);
-        const struct position p = played(first, n % 2 == 0);
+        const struct position first = start(n, n);
+        const struct position p = played(first, n % 2 == 0 ? LEGAL : 0);
 
-        print(&first, "start");
+        print(&first, "start", DEPTH);
         if (memcmp(&first, &p, sizeof p) != 0)
-            print(&p, "played");
+            print(&p, "played", DEPTH);
+    }
+    for (size_t n = 0; n < STARTS_DFRC; n++) {
+        const unsigned wanted = (unsigned)PAST_A_ROOK << n % 3;
+        struct position first, p;
+
+        do {
+            first = start(n * STARTS / STARTS_DFRC, draw(STARTS));
+            p = played(first, wanted);
+        } while (!(castlings(&p) & wanted));
+        print(&first, "DFRC, start", DEPTH_DFRC);
+        print(&p, "DFRC, played", DEPTH_DFRC);
     }
 }

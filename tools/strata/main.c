@@ -13,7 +13,7 @@
  *
  * The set chess960 has no strata: see chess960.c.
  *
- * Each line has the counts of legal move sequences of 1 to 4 moves, of chess960
+ * Each line has the counts of legal move sequences of 1 to 4 moves, of Chess960
  * to 3, and the stratum's name in the opcode c0. The output depends on the arguments alone.
  * SPDX-License-Identifier: MIT
  */
@@ -25,7 +25,7 @@
 
 #include "chess/fen.h"
 
-enum { ROUNDS = 300, DEPTH = 4, DEPTH_960 = 3, WANTED_MAX = 400 };
+enum { ROUNDS = 300, DEPTH = 4, WANTED_MAX = 400 };
 
 static const struct set *const sets[] = {&set_checks, &set_pins, &set_special};
 enum { SETS = sizeof sets / sizeof sets[0] };
@@ -115,7 +115,7 @@ static void shuffle(struct epd *games, size_t count)
     }
 }
 
-static void print(const struct position *p, const char *stratum)
+static void print(const struct position *p, const char *stratum, int depth)
 {
     char text[FEN_MAX];
 
@@ -123,8 +123,8 @@ static void print(const struct position *p, const char *stratum)
     *strrchr(text, ' ') = '\0';
     *strrchr(text, ' ') = '\0';
     fputs(text, stdout);
-    for (int depth = 1; depth <= (drawing.set ? DEPTH : DEPTH_960); depth++)
-        printf(" ;D%d %" PRIu64, depth, perft(p, depth));
+    for (int d = 1; d <= depth; d++)
+        printf(" ;D%d %" PRIu64, d, perft(p, d));
     printf(" ;c0 \"%s\"\n", stratum);
 }
 
@@ -172,6 +172,6 @@ int main(int argc, char **argv)
     free(games);
     for (size_t k = 0; drawing.set->strata[k].name; k++)
         for (size_t i = 0; i < drawing.count[k]; i++)
-            print(&drawing.taken[k][i], drawing.set->strata[k].name);
+            print(&drawing.taken[k][i], drawing.set->strata[k].name, DEPTH);
     return 0;
 }

@@ -26,8 +26,11 @@ extern const struct set set_checks, set_pins, set_special;
 /* One number of n, as the seed decides. */
 size_t draw(size_t n);
 
-/* Shows the positions of chess960.c. */
-void chess960(void (*print)(const struct position *p, const char *stratum));
+/* Prints a position with its counts up to a depth. */
+typedef void print_fn(const struct position *p, const char *stratum, int depth);
+
+/* Prints the positions of chess960.c. */
+void chess960(print_fn *print);
 
 /* The sequences of `depth` legal moves, at least one. */
 uint64_t perft(const struct position *p, int depth);
