@@ -39,6 +39,8 @@
 #                       has them try these choices at once, not the picks
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped
+#   make mutants        change one token of a strategy at a time: which changes
+#                       does no test reject? Q=sliders, N=20 of each question
 #   make prove          prove slider formulas for every occupancy, with z3
 #   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
@@ -70,7 +72,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: help variables configure build programs bench-and-ask bench bench-quick bench-full perft test ask \
-	report pick take compare try ab page readme submit selfcheck placements prove versus \
+	report pick take compare try ab page readme submit selfcheck placements mutants prove versus \
 	positions oracle fuzz format setup clean
 
 # What stands above.
@@ -188,6 +190,14 @@ placements: variables
 	@$(COMPILE) $(PLACEMENTS) -j $(JOBS) --target placements
 	@JOBS=$(JOBS) tools/placements.sh $(PLACEMENTS)/bin \
 		results/placements/$$(git ls-tree HEAD chess suite impl | git hash-object --stdin | cut -c 1-7)-$(CC)-$(ISA).tsv
+
+mutants: variables
+	@tools/setup.sh test
+	@tools/configure.sh $(BUILD) -DCMAKE_C_COMPILER=$(CC) \
+		-DCMAKE_CXX_COMPILER=$(CXX) -DISA=$(ISA) -DTESTS=OFF
+	@$(COMPILE) $(BUILD) -j $(JOBS) --target verify
+	@$$(tools/python.sh clang.cindex) tools/mutants $(BUILD) --jobs $(JOBS) \
+		$(if $(Q),--question '$(Q)') $(if $(N),--count '$(N)')
 
 prove: build
 	@tools/setup.sh prove

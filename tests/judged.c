@@ -35,21 +35,18 @@ void judged_choose(enum choice choice)
             asked.rows[asked.count++] = &judged.rows[k];
 }
 
-static void add_rows(const struct question *question)
+void judged_add(const struct strategy *s)
 {
-    for (size_t k = 0; k < question->row_count; k++) {
-        const struct strategy *s = question_row(question, k);
-
-        if (s->role == FLOOR || !strategy_runs(s))
-            continue;
-        strategy_init(s);
-        if (judged.count == ROWS_MAX)
-            abort();
-        judged.rows[judged.count++].strategy = s;
-    }
+    if (s->role == FLOOR || !strategy_runs(s))
+        return;
+    judged.asking = s;
+    strategy_init(s);
+    if (judged.count == ROWS_MAX)
+        abort();
+    judged.rows[judged.count++].strategy = s;
 }
 
-bool judged_begin(const char *name)
+bool judged_find(const char *name)
 {
     size_t q = 0;
 
@@ -60,15 +57,23 @@ bool judged_begin(const char *name)
     judged.layouts = questions[q];
     judged.adapter = questions[q][0]->adapter;
     judged.truth = judged.adapter->truth;
-    for (size_t l = 0; l < layout_count; l++) {
-        add_rows(questions[q][l]);
-        if (l == 0)
-            judged.first_count = judged.count;
-    }
     for (size_t i = 0; judged.truth->met && judged.truth->met[i].name; i++)
         if (i == METS_MAX)
             abort();
     defined_init();
+    return true;
+}
+
+bool judged_begin(const char *name)
+{
+    if (!judged_find(name))
+        return false;
+    for (size_t l = 0; l < layout_count; l++) {
+        for (size_t k = 0; k < judged.layouts[l]->row_count; k++)
+            judged_add(question_row(judged.layouts[l], k));
+        if (l == 0)
+            judged.first_count = judged.count;
+    }
     judged_choose(FIRST_LAYOUT);
     return true;
 }
@@ -136,6 +141,7 @@ void judge(size_t kind, const void *query, void *unused)
     for (size_t k = 0; k < asked.count; k++) {
         struct judged_row *row = asked.rows[k];
 
+        judged.asking = row->strategy;
         judged.adapter->ask(row->strategy, kind, query, &got);
         row->answers += got.count;
         judged.answers += got.count;
@@ -145,4 +151,18 @@ void judge(size_t kind, const void *query, void *unused)
         if (row->wrong++ < FAILURES_SHOWN)
             show_wrong(row->strategy, kind, query, &got);
     }
+}
+
+bool judge_known(const struct known *k, struct text *why)
+{
+    static char words[TEXT_MAX];
+    static _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
+    size_t kind;
+
+    why->length = 0;
+    snprintf(words, sizeof words, "%s", k->query);
+    if (!judged.adapter->read(words, &kind, query, why))
+        return false;
+    judge(kind, query, NULL);
+    return true;
 }

@@ -35,17 +35,25 @@ extern struct judged {
     struct judged_row rows[ROWS_MAX]; /* that run */
     size_t count, first_count; /* of rows: all, and those of that layout */
     size_t positions, queries, answers, wrong;
-    size_t met[METS_MAX]; /* by truth's list */
-    struct answers want;  /* of the last query */
+    size_t met[METS_MAX];          /* by truth's list */
+    struct answers want;           /* of the last query */
+    const struct strategy *asking; /* the row asked, or made ready, last */
 } judged;
 
-/* Finds the rows, and fills their tables; false if there is no such question.
- */
+/* False if there is no such question. judged_begin() also adds all its rows. */
+bool judged_find(const char *name);
 bool judged_begin(const char *name);
+
+/* Adds a row, if it runs, and fills its tables. */
+void judged_add(const struct strategy *s);
 
 void judged_choose(enum choice choice);
 
 /* Asks the rows that are chosen; shows the first wrong answers. */
 void judge(size_t kind, const void *query, void *unused);
+
+/* Judges a query whose answer is known; false, with one line in *why, if it
+ * cannot be read. */
+bool judge_known(const struct known *k, struct text *why);
 
 #endif

@@ -1,0 +1,36 @@
+#!/bin/sh
+# Mutants of strategies: tests/mutants.sh BUILD SOURCE_FOLDER COUNT
+# Of each question so many: none survives that is not known to be equivalent.
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+build=$1
+root=$2
+python=$("$root/tools/python.sh" clang.cindex 2>/dev/null) || exit 77
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+mutants() { "$python" "$root/tools/mutants" "$build" "$@"; }
+
+mutants --count "$3" --jobs "$(nproc)" >"$work/table" \
+    2>"$work/said" || fail "a survivor, or none was asked: $(cat "$work/said")"
+is 'questions' "$(grep -c '^| [a-z_]* | [1-9]' "$work/table")" \
+    "$(($(find "$root/impl" -name strategies.def | wc -l) + 1))"
+
+# Known by its log alone: one that survived unseen is named, and fails the run.
+log=$(ls -t "$build"/mutants/checkers-*.tsv | head -n 1)
+cp "$log" "$work/log"
+awk -F '\t' -v OFS='\t' '$6 == "killed" && !n++ { $6 = "survived" }
+    { print }' "$work/log" >"$log"
+status=0
+mutants --question checkers --count "$3" >"$work/table" \
+    2>"$work/said" || status=$?
+mv "$work/log" "$log"
+is 'status of a survivor' $status 1
+is 'survivors named' "$(grep -c '^survived	checkers	' "$work/said")" 1
+
+refuses 'beside: no such question' mutants --question beside
+refuses 'nowhere: not built' \
+    "$python" "$root/tools/mutants" "$work/nowhere"
+refuses 'count: want a number' mutants --count 0
+finish

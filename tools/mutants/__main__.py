@@ -1,0 +1,189 @@
+#!/usr/bin/env python3
+"""Which changes of a strategy does no test reject?
+
+Changes one token of a strategy at a time: an operator, a constant, a table's
+bound, a term or a statement dropped. Each mutant is a strategy more, under a
+name of its own, in a list of its question that `make try` would build; a few
+hundred are compiled together, and tests/mutants.c asks each what the tests of
+the question ask. One that gives a wrong answer, crashes (as do accesses out of
+bounds and undefined shifts here) or does not end is killed. A survivor either
+shows what the tests lack, or is equivalent: it cannot give another answer. Those
+are in impl/QUESTION/equivalent.tsv, with the reason.
+
+BUILD/mutants/ keeps what became of each, by the state of the sources: a run
+that was stopped is gone on with by the same call. Exits 1 if a survivor is not
+listed, or if what is listed did not survive.
+"""
+# SPDX-License-Identifier: MIT
+
+import argparse
+import csv
+import hashlib
+import random
+import re
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+
+from edits import ROOT, refuse
+from judging import Build, judge
+from strategies import Mutants, shown
+
+BATCH = 200  # mutants that are compiled together
+
+
+class Log:
+    """What became of each mutant of a question, a line each, as text."""
+
+    def __init__(self, build, question):
+        folder = build / "mutants"
+        self.path = folder / f"{question}-{state_of_sources(question)}.tsv"
+        self.states = {}
+        folder.mkdir(exist_ok=True)
+        if self.path.exists():
+            with self.path.open(encoding="ascii", newline="") as opened:
+                for *key, state in csv.reader(opened, delimiter="\t"):
+                    self.states[tuple(key)] = state
+
+    def add(self, keys):
+        self.states.update(keys)
+        with self.path.open("a", encoding="ascii", newline="") as opened:
+            csv.writer(opened, delimiter="\t", lineterminator="\n").writerows(
+                [*key, state] for key, state in keys.items())
+
+
+def state_of_sources(question):
+    """Of all that decides what becomes of a question's mutants."""
+    state = hashlib.sha256()
+    for pattern in ("chess/*", "suite/*", "tests/*", "bench/positions/*",
+                    "impl/*/*.h", "impl/*/*.def", f"impl/{question}/*.c"):
+        for path in sorted(ROOT.glob(pattern)):
+            if path.suffix in (".c", ".h", ".epd", ".def", ".awk"):
+                state.update(path.name.encode() + path.read_bytes())
+    return state.hexdigest()[:12]
+
+
+def key_of(m):
+    return m.file, m.function, str(m.start), str(m.end), m.text
+
+
+def run(build, chosen, jobs):
+    """Judges what is in no log; chosen: (mutants, those of them, log)."""
+    batches = []
+    for mutants, some, log in chosen:
+        left = [m for m in some if key_of(m) not in log.states]
+        batches += [(mutants, left[i:i + BATCH], log)
+                    for i in range(0, len(left), BATCH)]
+    todo = sum(len(batch) for _, batch, _ in batches)
+    began, done, shown_at = time.monotonic(), 0, 0
+    with ThreadPoolExecutor(jobs) as pool:
+        runs = {pool.submit(judge, build, mutants, batch): log
+                for mutants, batch, log in batches}
+        for ended in as_completed(runs):
+            states = ended.result()
+            runs[ended].add({key_of(m): state for m, state in states})
+            done += len(states)
+            now = time.monotonic()
+            left = (now - began) * (todo / done - 1)
+            if now - shown_at > 10:
+                shown_at = now
+                print(f"mutants: {done} of {todo}, {left // 60:.0f}:"
+                      f"{int(left % 60):02} left", file=sys.stderr)
+
+
+class Listed:
+    """A question's mutants that cannot be told from the strategy, and why."""
+
+    def __init__(self, question):
+        self.path = ROOT / f"impl/{question}/equivalent.tsv"
+        self.lines = []
+        if self.path.exists():
+            for n, line in enumerate(self.path.read_text().splitlines(), 1):
+                *of, why = line.split("\t")
+                if len(of) != 4 or not why:
+                    refuse(f"{self.path.relative_to(ROOT)}:{n}: want file, "
+                           "function, before, after, reason; with tabs")
+                self.lines.append((n, of))
+        self.used = set()
+
+    def has(self, shown_as):
+        for n, of in self.lines:
+            if all(a in ("*", b) for a, b in zip(of, shown_as)):
+                self.used.add(n)
+                return True
+        return False
+
+
+def report(chosen, whole):
+    """Prints the table, and what is wrong; returns whether nothing is."""
+    print("| question | mutants | killed | crashed | hung | equivalent | "
+          "survivors |\n|---|---:|---:|---:|---:|---:|---:|")
+    total = Counter()
+    wrong = []
+    for mutants, some, log in chosen:
+        listed, count = Listed(mutants.question), Counter()
+        for m in some:
+            state = log.states[key_of(m)]
+            if state == "survived":
+                if listed.has(shown(mutants, m)):
+                    state = "equivalent"
+                else:
+                    wrong.append("\t".join(["survived", mutants.question,
+                                            *shown(mutants, m)]))
+            count[state] += 1
+        count["made"] = len(some) - count["rejected"] - count["skipped"]
+        if whole:
+            wrong += [f"{listed.path.relative_to(ROOT)}:{n}: no such survivor"
+                      for n, _ in listed.lines if n not in listed.used]
+        print(row(mutants.question, count))
+        total += count
+    print(row("all", total))
+    for line in wrong:
+        print(line, file=sys.stderr)
+    return not wrong
+
+
+def row(name, count):
+    return " | ".join([f"| {name}", *(f"{count[c]:,}" for c in (
+        "made", "killed", "crashed", "hung", "equivalent", "survived"))]) + " |"
+
+
+def number(said):
+    if not re.fullmatch("[1-9][0-9]{0,4}", said):
+        refuse(f"count: want a number, 1 to 99999: {said}")
+    return int(said)
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("build", type=Path, help="with its target verify")
+    parser.add_argument("--question", action="append", metavar="QUESTION")
+    parser.add_argument("--count", type=number, metavar="N",
+                        help="of each question so many, drawn")
+    parser.add_argument("--seed", type=int, default=20261126)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    if not (asked.build / "try.env").exists():
+        refuse(f"{asked.build}: not built: see make build")
+    build = Build(asked.build.resolve())
+    there = re.findall(r"&(\w+)_layout_0,",
+                       (asked.build / "questions.c").read_text())
+    questions = asked.question or there
+    for question in questions:
+        if question not in there:
+            refuse(f"{question}: no such question")
+    chosen = []
+    for mutants in map(Mutants, questions):
+        some = mutants.all
+        if asked.count and asked.count < len(some):
+            some = sorted(random.Random(asked.seed).sample(some, asked.count))
+        chosen.append((mutants, some, Log(asked.build, mutants.question)))
+    run(build, chosen, asked.jobs)
+    return 0 if report(chosen, not asked.count) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

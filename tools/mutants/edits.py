@@ -1,0 +1,166 @@
+"""The changes of one token that a header allows, by what clang parses."""
+# SPDX-License-Identifier: MIT
+
+import re
+import sys
+from pathlib import Path
+
+from clang import cindex
+from clang.cindex import CursorKind as Kind, TokenKind
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+# What becomes of an operator; of a term that is dropped the other remains.
+SWAPPED = {"+": "-", "-": "+", "*": "+", "/": "*", "%": "/", "<<": ">>",
+           ">>": "<<", "<": "<=", "<=": "<", ">": ">=", ">=": ">",
+           "==": "!=", "!=": "==", "+=": "-=", "-=": "+=", "<<=": ">>=",
+           ">>=": "<<=", "|=": "=", "&=": "=", "^=": "=", "*=": "="}
+DROPPED = ("|", "&", "^", "&&", "||")
+NAMES = {"WHITE": "BLACK", "BLACK": "WHITE", "PAWN": "KNIGHT",
+         "KNIGHT": "BISHOP", "BISHOP": "ROOK", "ROOK": "BISHOP",
+         "QUEEN": "ROOK", "KING": "QUEEN", "FILE_A": "FILE_H",
+         "FILE_H": "FILE_A", "true": "false", "false": "true",
+         "us": "them", "them": "us", "from": "to", "to": "from",
+         "before": "after", "after": "before", "rook": "bishop",
+         "bishop": "rook", "orthogonal_sliders": "diagonal_sliders",
+         "diagonal_sliders": "orthogonal_sliders"}
+VECTORS = (("andnot", "and"), ("and", "or"), ("or", "and"), ("xor", "or"),
+           ("add", "sub"), ("sub", "add"), ("sll", "srl"), ("srl", "sll"),
+           ("cmpeq", "cmpgt"), ("cmpgt", "cmpeq"), ("test", "testn"),
+           ("testn", "test"), ("min", "max"), ("max", "min"),
+           ("maskz_mov", "mov"), ("unpacklo", "unpackhi"),
+           ("unpackhi", "unpacklo"), ("lzcnt", "popcnt"), ("rol", "ror"))
+SYMMETRIC = re.compile(  # a call whose arguments can be exchanged
+    r"between|aligned|_(and|or|xor|add|cmpeq|min|max|testz?)_\w*\(\s*$")
+BINARY = (Kind.BINARY_OPERATOR, Kind.COMPOUND_ASSIGNMENT_OPERATOR)
+ACTS = (*BINARY, Kind.CALL_EXPR, Kind.UNARY_OPERATOR)
+HAVE_BODIES = (Kind.COMPOUND_STMT, Kind.IF_STMT, Kind.FOR_STMT, Kind.WHILE_STMT)
+
+
+class Source:
+    """A header, what it declares at file scope, and its mutants' edits."""
+
+    def __init__(self, path):
+        self.path = path
+        self.text = (ROOT / path).read_text(encoding="ascii")
+        unit = cindex.Index.create().parse(
+            str(ROOT / path), ["-xc", "-std=c11", "-march=native", f"-I{ROOT}"],
+            options=cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
+        errors = [d for d in unit.diagnostics if d.severity >= d.Error]
+        if errors:
+            refuse(f"{path}: {errors[0].spelling}")
+        self.top = [c for c in unit.cursor.get_children() if c.location.file
+                    and c.location.file.name == str(ROOT / path)]
+        self.guard = re.search(r"^#ifndef (\w+)", self.text, re.M)[1]
+
+    def names(self):
+        for c in self.top:
+            if c.kind == Kind.ENUM_DECL:
+                yield from (e.spelling for e in c.get_children())
+            if c.spelling and c.spelling != self.guard and (
+                    c.kind.is_declaration()
+                    or c.kind == Kind.MACRO_DEFINITION):
+                yield c.spelling
+
+    def edits(self):
+        """(function, start, end, text), each once."""
+        seen = set()
+        for top in self.top:
+            if top.kind not in (Kind.FUNCTION_DECL, Kind.VAR_DECL) \
+                    or top.spelling.endswith("_info"):
+                continue
+            for start, end, text in self.edits_in(top):
+                if (start, end, text) not in seen:
+                    seen.add((start, end, text))
+                    yield top.spelling, start, end, text
+
+    def edits_in(self, top):
+        """A table may be larger than it must: of bounds numbers alone."""
+        start, end = span(top)
+        value = end if top.kind == Kind.VAR_DECL else start
+        if top.kind == Kind.VAR_DECL and "=" in self.text[start:end]:
+            value = self.text.index("=", start)
+        for c in top.walk_preorder():
+            if span(c)[0] >= value:
+                yield from self.of_cursor(c)
+        for t in top.get_tokens():
+            start, end = t.extent.start.offset, t.extent.end.offset
+            new = (of_literal(t.spelling) if t.kind == TokenKind.LITERAL
+                   else of_name(t.spelling))
+            if new and self.text[start:end] == t.spelling and (
+                    start >= value or t.spelling not in ("0", "1")):
+                yield start, end, new
+
+    def of_cursor(self, c):
+        start, end = span(c)
+        below = list(c.get_children())
+        if c.kind in BINARY:
+            (_, left), (right, _) = map(span, below)
+            sign = self.text[left:right].strip()
+            at = self.text.find(sign, left)
+            if sign in SWAPPED:
+                yield at, at + len(sign), SWAPPED[sign]
+            if sign in DROPPED:
+                yield left, end, ""
+                yield start, right, ""
+        elif c.kind == Kind.UNARY_OPERATOR:
+            sign = self.text[start:span(below[0])[0]]
+            if sign in ("!", "~", "-"):
+                yield start, start + 1, ""
+            elif sign in ("++", "--"):
+                yield start, start + 2, "--" if sign == "++" else "++"
+            elif self.text[end - 2:end] in ("++", "--"):
+                yield end - 2, end, ("--" if self.text[end - 2:end] == "++"
+                                     else "++")
+        elif c.kind == Kind.CONDITIONAL_OPERATOR:
+            of, yes, no = map(span, below)
+            yield of[0], yes[0], ""
+            yield of[0], no[0], ""
+        elif c.kind == Kind.CALL_EXPR:
+            given = list(c.get_arguments())
+            for a, b in zip(given, given[1:]):
+                (at, first), (second, last) = span(a), span(b)
+                one, other = self.text[at:first], self.text[second:last]
+                if a.type.get_canonical() == b.type.get_canonical() \
+                        and first <= second and one != other \
+                        and not SYMMETRIC.search(self.text[start:at]):
+                    yield at, last, f"{other}, {one}"
+        elif c.kind == Kind.IF_STMT:
+            of = span(below[0])
+            yield *of, f"!({self.text[slice(*of)]})"
+        if c.kind in HAVE_BODIES:
+            for one in below if c.kind == Kind.COMPOUND_STMT else below[-1:]:
+                if one.kind in ACTS and self.text[span(one)[1]] == ";" \
+                        and not self.text.startswith("(void)", span(one)[0]):
+                    yield *span(one), "(void)0"
+
+
+def refuse(why):
+    print(f"mutants: {why}", file=sys.stderr)
+    sys.exit(2)
+
+
+def span(cursor):
+    return cursor.extent.start.offset, cursor.extent.end.offset
+
+
+def of_literal(text):
+    """One less, or without its last bit; of 0 and 1 one more."""
+    found = re.fullmatch(r"(0x[0-9A-Fa-f]+|[0-9]+)([uUlL]*)", text)
+    if not found:
+        return None
+    n = int(found[1], 0)
+    if n > 1 and found[1].startswith("0x"):
+        return hex(n & n - 1) + found[2]
+    return str(n - 1 if n > 1 else n + 1) + found[2]
+
+
+def of_name(text):
+    """What is like it: the other colour, piece or vector instruction."""
+    for old, new in VECTORS:
+        if re.fullmatch(rf"_mm\d*_(mask_|maskz_)?{old}(_|v_|i_).*", text):
+            return text.replace(old, new, 1)
+    for old, new in ("_rook", "_bishop"), ("_bishop", "_rook"):
+        if text.endswith(old):
+            return text.removesuffix(old) + new
+    return NAMES.get(text)

@@ -1,0 +1,114 @@
+"""Builds mutants as `make try` builds a strategy, and judges them."""
+# SPDX-License-Identifier: MIT
+
+import re
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from edits import ROOT, refuse
+from strategies import List
+
+
+QUESTIONS = """#include "suite/strategy.h"
+extern const struct question question_{0};
+const struct question *const questions[][LAYOUT_MAX] = {{{{&question_{0}}}}};
+const char *const layout_places[] = {{"where the compiler puts it"}};
+const size_t question_count = 1, layout_count = 1;
+"""
+
+
+class Build:
+    """What `make try` builds with."""
+
+    def __init__(self, folder):
+        said = (folder / "try.env").read_text()
+        self.said = dict(re.findall(r"^(\w+)='(.*)'$", said, re.M))
+        self.flags = [
+            *(f for f in self.said["FLAGS"].split() if not f.startswith("-O")),
+            "-O1", "-w", "-std=c11", "-fno-lto",
+            "-fsanitize=address,bounds,shift",
+            "-fsanitize-undefined-trap-on-error"]
+
+    def compile(self, work, source, target):
+        """Returns what the compiler says that is wrong."""
+        return subprocess.run(
+            [self.said["CC"], *self.flags, "-fmax-errors=0", "-I", work, "-I",
+             ROOT, "-c", source, "-o", work / target], check=False,
+            capture_output=True, text=True, cwd=ROOT).stderr
+
+    def link(self, work):
+        subprocess.run(
+            [self.said["CC"], *self.flags, "-o", work / "mutants",
+             *(work / f"{name}.o" for name in ("mutants", "questions",
+                                               "question")),
+             self.said["VERIFY"], "-Wl,--start-group",
+             *self.said["LIBRARIES"].split(), "-Wl,--end-group"],
+            check=True, cwd=ROOT)
+
+    def make_rows(self, work, question, text):
+        """The question's rows of this list of strategies."""
+        (work / f"impl/{question}/strategies.def").write_text(text)
+        subprocess.run(
+            [self.said["AWK"], "-f", ROOT / "suite/strategies.awk", "-f",
+             ROOT / "suite/rows.awk", "generated", question],
+            check=True, cwd=work)
+
+
+def prepare(work, build, mutants, named):
+    """Writes all that is compiled, and compiles all but the question."""
+    for path in ROOT.glob("impl/*/strategies.def"):
+        other = work / path.relative_to(ROOT)
+        other.parent.mkdir(parents=True)
+        other.write_text(List(path.parent.name).short())
+    for name, mutant in named.items():
+        (work / f"impl/{mutants.question}/{name}.h").write_text(
+            mutants.header(mutant, name))
+    for folder in ("suite", "generated"):
+        (work / folder).mkdir()
+    shutil.copy(ROOT / "suite/isa.h", work / "suite")
+    (work / "questions.c").write_text(QUESTIONS.format(mutants.question))
+    for source, target in ((work / "questions.c", "questions.o"),
+                           ("tests/mutants.c", "mutants.o")):
+        if said := build.compile(work, source, target):
+            refuse(said)
+
+
+def rejected(said, named):
+    """The mutants that a compiler's errors name."""
+    for word in re.findall(r"\w+_m[0-9]+", "\n".join(
+            re.findall(r"^.*\berror: .*", said, re.M))):
+        for name in named:
+            if word.endswith(name) or f"{name}_" in word:
+                yield name
+
+
+def judge(build, mutants, batch):
+    """(mutant, what became of it) for each of a batch of one question."""
+    question = mutants.question
+    named = {f"{m.strategy}_m{i}": m for i, m in enumerate(batch)}
+    done = []
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        prepare(work, build, mutants, named)
+        said = "not compiled yet"
+        while named and said:
+            build.make_rows(work, question, mutants.list.short(
+                mutants.list.line(m.strategy, name)
+                for name, m in named.items()))
+            said = build.compile(work, f"impl/{question}/{question}.c",
+                                 "question.o")
+            wrong = set(rejected(said, named))
+            if said and not wrong:
+                refuse(f"{question}: {said}")
+            done += [(named.pop(name), "rejected") for name in wrong]
+        if named:
+            build.link(work)
+            out = subprocess.run([work / "mutants", question], check=True,
+                                 capture_output=True, text=True).stdout
+            states = dict(line.split("\t") for line in out.splitlines())
+            done += [(named[name], state) for name, state in (
+                (row.split("+")[0], state) for row, state in states.items())
+                     if name in named]
+    return done
