@@ -10,6 +10,7 @@ python=$("$root/tools/python.sh" clang.cindex 2>/dev/null) || exit 77
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+rm -f "$build"/mutants/checkers-*.tsv
 mutants() { "$python" "$root/tools/mutants" "$build" "$@"; }
 
 mutants --count "$3" --jobs "$(nproc)" >"$work/table" \
@@ -18,7 +19,7 @@ is 'questions' "$(grep -c '^| [a-z_]* | [1-9]' "$work/table")" \
     "$(($(find "$root/impl" -name strategies.def | wc -l) + 1))"
 
 # Known by its log alone: one that survived unseen is named, and fails the run.
-log=$(ls -t "$build"/mutants/checkers-*.tsv | head -n 1)
+log=$(echo "$build"/mutants/checkers-*.tsv)
 cp "$log" "$work/log"
 awk -F '\t' -v OFS='\t' '$6 == "killed" && !n++ { $6 = "survived" }
     { print }' "$work/log" >"$log"
