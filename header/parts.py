@@ -19,10 +19,11 @@ HEAD = """\
  *
  *     #define SIGHTLINE_IMPLEMENTATION
  *
- * before it includes {this}: the tables are defined there. C++17
- * needs no such line. One file calls the first of these functions before
- * anything is asked and before threads start; to call it again does no harm.
- * After that tables are only read.
+ * before it includes {this}: the tables are defined there. One
+ * file calls the first of these functions before anything is asked and before
+ * threads start; where NDEBUG is not defined, an assertion fails if none did.
+ * C++17 needs neither: it fills the tables before any static initialiser behind
+ * the header. To call it again does no harm. After that tables are only read.
 {measured} *
  * SPDX-License-Identifier: MIT
  */
@@ -81,6 +82,7 @@ SET = ("""\
 """ + LATE + """\
 #elif !defined SIGHTLINE_H
 #define SIGHTLINE_H {hash}
+{strategies}
 """, """\
 #elif SIGHTLINE_H != {hash}
 #error "another set of methods is included already: take all into one"
@@ -108,6 +110,28 @@ INIT = """\
 static inline void sightline_{name}(void)
 {{
 {calls}}}"""
+
+# The same where there are tables.
+INIT_ONCE = """\
+SIGHTLINE_TABLE bool sightline_{name}_done;
+
+/* {why} */
+static inline void sightline_{name}(void)
+{{
+if (sightline_{name}_done)
+    return;
+{calls}sightline_{name}_done = true;
+}}
+
+#ifdef __cplusplus /* before any static initialiser behind this header */
+[[maybe_unused]] static const bool sightline_{name}_made =
+    (sightline_{name}(), true);
+#endif"""
+
+# In a public function: found where NDEBUG is not defined.
+CHECK = """\
+assert(sightline_{name}_done && "sightline_{name}() was not called");
+"""
 
 STORAGE = """\
 /* One of each table in a program: C++17 has inline, C one file for them. */

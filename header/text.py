@@ -5,7 +5,7 @@ import textwrap
 
 from .board import is_of_one_board, makes_positions
 from .code import Code, prefixed
-from .parts import NO_BOARD, ONE_BOARD, TARGET, prose_of, wrapped
+from .parts import CHECK, NO_BOARD, ONE_BOARD, TARGET, prose_of, wrapped
 from .row import PARTNERS
 from .tokens import Kind
 
@@ -53,9 +53,11 @@ class Text(Code):
     def inits(self):
         return map(prefixed, self.row.inits())
 
-    def public(self):
+    def public(self, init):
+        """init: the function, without its prefix, that fills the tables."""
+        check = CHECK.format(name=init) if self.row.inits() else ""
         for prototype, function in self.prototypes():
-            yield (f"static inline {prototype}\n{{\n"
+            yield (f"static inline {prototype}\n{{\n{check}"
                    f"{self.call(function)}\n}}")
         if self.question == "between":
             yield TARGET

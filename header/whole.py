@@ -8,8 +8,8 @@ import re
 import subprocess
 
 from .board import FOLDER
-from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, ONE, PIECE, PRAGMAS, SET,
-                    STORAGE, TOGETHER, as_comment, hash_of)
+from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, INIT_ONCE, ONE, PIECE,
+                    PRAGMAS, SET, STORAGE, TOGETHER, as_comment, hash_of)
 from .text import Text, has_c99_initialisers
 from .tokens import Refused
 
@@ -22,7 +22,8 @@ class Header:
         self.command = command
 
     def includes(self):
-        names = set().union(*(t.row.sources.system for t in self.texts))
+        names = {"assert.h"}.union(*(t.row.sources.system
+                                     for t in self.texts))
         return "\n".join(f"#include <{name}>" for name in sorted(names))
 
     def sections(self):
@@ -89,10 +90,11 @@ class Header:
     def text(self, measured):
         """As the sources have it, not laid out."""
         inits = dict.fromkeys(i for text in self.texts for i in text.inits())
-        code = "\n\n".join([*self.sections(), INIT.format(
+        code = "\n\n".join([*self.sections(), (
+            INIT_ONCE if inits else INIT).format(
             name=self.init, calls="".join(f"{i}();\n" for i in inits),
             why=FILLS if inits else FILLS_NOTHING),
-            *(p for text in self.texts for p in text.public())])
+            *(p for text in self.texts for p in text.public(self.init))])
         before, after = self.around(code)
         opening, closing = self.guards(hash_of(code))
         home = self.texts[0].home
@@ -153,7 +155,9 @@ class Set(Header):
             for text in self.texts for part in text.row.parts)
 
     def guards(self, code):
-        return [text.format(hash=code) for text in SET]
+        return [text.format(hash=code, strategies="\n".join(
+            f'#define SIGHTLINE_STRATEGY_OF_{t.question.upper()} '
+            f'"{t.row.name}"' for t in self.texts)) for text in SET]
 
 
 def laid_out(text, home, more):
