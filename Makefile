@@ -12,7 +12,8 @@
 #                       FROM="results/... ..."; NPS=1200000, the nodes that
 #                       your engine makes in a second; TABLE_BUDGET=bytes,
 #                       ISA=level; writes pick/*.h. With TRACE=FILE by what
-#                       your engine asked: see docs/TRACE.md
+#                       your engine asked: see docs/TRACE.md; with SWEEP=
+#                       results/... by what make sweep found in your engine
 #   make take           the picks as one header, or what you say:
 #                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
 #                       QUESTIONS="evasions attacked" OUT=take/sightline.h
@@ -25,6 +26,11 @@
 #                       WITH=mine.cc is linked to it; see docs/TRYING.md
 #   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
 #                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%
+#   make sweep Q=sliders BUILD='make -C ../engine CXXFLAGS="-O3 $FLAGS" EXE=$OUT'
+#                       RUN='$OUT bench' NAME=mine   every choice in your own
+#                       engine, built and timed in turns; CHOICES='pext magic_fancy',
+#                       LAYOUTS=16, MINUTES=20, ALSO=-mno-avx512f for builds by
+#                       these flags as well, COPY=1; see docs/SWEEP.md
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make submit FROM=results/...   what it found as one file of at most 200 KB,
 #                       with check sums, in submit/: to send in
@@ -72,7 +78,7 @@ BUILD_OF = $(if $(filter cc-native,$(CC)-$(1)),build,build-$(notdir $(CC))-$(1))
 BUILD := $(call BUILD_OF,$(ISA))
 
 .PHONY: help variables configure build programs bench-and-ask bench bench-quick bench-full perft test ask \
-	report pick take compare try ab page readme submit selfcheck placements mutants prove versus \
+	report pick take compare try ab sweep page readme submit selfcheck placements mutants prove versus \
 	positions oracle fuzz format setup clean
 
 # What stands above.
@@ -136,7 +142,8 @@ pick: $(if $(TRACE),bench-and-ask,variables)
 	@tools/setup.sh header
 	@tools/pick.sh $(BUILD) --isa $(ISA) --headers pick \
 		$(if $(NPS),--nps '$(NPS)') \
-		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET))
+		$(if $(TABLE_BUDGET),--table-budget $(TABLE_BUDGET)) \
+		$(foreach folder,$(SWEEP),--sweep '$(folder)')
 
 # What was said of questions: all that stands in the command line, but these.
 SAID = $(foreach v,$(filter-out CC FROM ISA NPS OUT TABLE_BUDGET,$(.VARIABLES)),\
@@ -160,6 +167,18 @@ try: configure
 ab: setup
 	@$(PYTHON) plot.py ab $(if $(ROUNDS),--rounds '$(ROUNDS)') \
 		$(if $(UNTIL),--until '$(UNTIL)') -- "$$A" "$$B"
+
+# What make would expand in them is for the shell.
+sweep: export SWEEP_BUILD = $(value BUILD)
+sweep: export SWEEP_RUN = $(value RUN)
+sweep: variables
+	@tools/setup.sh sweep
+	@from='$(FROM)'; from=$${from:-$$(tools/latest.sh results 2>/dev/null)}; \
+		$$(tools/python.sh clang.cindex) plot.py sweep '$(Q)' \
+		--build "$$SWEEP_BUILD" --run "$$SWEEP_RUN" --choices '$(CHOICES)' \
+		$(if $(LAYOUTS),--layouts $(LAYOUTS)) $(if $(MINUTES),--minutes $(MINUTES)) \
+		$(if $(NAME),--name '$(NAME)') --also='$(ALSO)' $(if $(COPY),--copy) \
+		--results $$from
 
 REV ?= HEAD
 BUILD_THAT = JOBS=$(JOBS) tools/build_of.sh '$(1)' $(CC) $(CXX) $(ISA)

@@ -4,7 +4,7 @@
     plot.py report FOLDER          verdicts, charts and page of a raw result
     plot.py summary RESULT...      what a run can tell apart, and what it found
     plot.py pick [--nps N] [--table-budget BYTES] [--isa LEVEL]
-                 [--headers FOLDER] [--json] RESULT...
+                 [--headers FOLDER] [--sweep FOLDER] [--json] RESULT...
                                    what is worth changing in an engine
     plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
                                    a strategy as one header to drop in
@@ -15,6 +15,9 @@
     plot.py compare OLD NEW        two results; exit 1 if a row is slower
     plot.py ab [--rounds N] [--until PERCENT] A B
                                    two commands in rounds: is B faster than A?
+    plot.py sweep QUESTION --build COMMAND --run COMMAND
+                                   every choice in your own engine
+    plot.py sweep --from FOLDER    what a sweep found, once more
     plot.py best QUESTION RESULT   its fastest rows, for tools/try.sh, which
     plot.py try RESULT STRATEGY    shows what it measured by this
     plot.py page --out FILE RESULT...       machines side by side

@@ -212,7 +212,7 @@ def measure(commands, rounds, until):
     done, found = [], None
     for name, command in zip("AB", commands):
         run(f"{name}: warm-up", command)
-    last = time.monotonic()
+    say = Progress()
     while len(done) < rounds:
         one = [None] * 3
         for place in random.sample(range(3), 3):
@@ -222,24 +222,29 @@ def measure(commands, rounds, until):
         found = judged(done) if len(done) > 1 else None
         if len(done) >= FEWEST_TO_BE_SURE and found.widest() <= until:
             break
-        last = progress(len(done), rounds, found, last)
-    if sys.stderr.isatty():
-        print(end="\r\033[K", file=sys.stderr)
+        wide = f", ±{100 * found.widest():.2f} %" if found else ""
+        say(f"ab: round {len(done)} of at most {rounds}{wide}")
+    say.end()
     return found
 
 
-def progress(done, rounds, found, last):
-    """Written over on a terminal; elsewhere a line now and then. Returns when
-    the last was."""
-    wide = f", ±{100 * found.widest():.2f} %" if found else ""
-    said = f"ab: round {done} of at most {rounds}{wide}"
-    now = time.monotonic()
-    if sys.stderr.isatty():
-        print("\r\033[K" + said, end="", file=sys.stderr, flush=True)
-    elif now - last >= int(os.environ.get("PROGRESS_EVERY", 30)):
-        print(said, file=sys.stderr)
-        last = now
-    return last
+class Progress:
+    """Written over on a terminal; elsewhere a line now and then."""
+
+    def __init__(self):
+        self.last = time.monotonic()
+
+    def __call__(self, said):
+        now = time.monotonic()
+        if sys.stderr.isatty():
+            print("\r\033[K" + said, end="", file=sys.stderr, flush=True)
+        elif now - self.last >= int(os.environ.get("PROGRESS_EVERY", 30)):
+            print(said, file=sys.stderr, flush=True)
+            self.last = now
+
+    def end(self):
+        if sys.stderr.isatty():
+            print(end="\r\033[K", file=sys.stderr)
 
 
 def round_count(said):
@@ -257,15 +262,20 @@ def share(said):
     return float(found[1]) / 100
 
 
+def end_as_interrupted():
+    """Signals end it as ^C does: what it ran ends too."""
+    for how in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(how) == signal.SIG_DFL:
+            signal.signal(how, signal.default_int_handler)
+
+
 def main(arguments):
     commands = arguments.a, arguments.b
     for name, command in zip("AB", commands):
         if not command.strip():
             raise BadInput(f"ab: {name}: no command: say {name}='./engine "
                            "bench'")
-    for how in (signal.SIGTERM, signal.SIGHUP):
-        if signal.getsignal(how) == signal.SIG_DFL:  # as ^C: ends what it ran
-            signal.signal(how, signal.default_int_handler)
+    end_as_interrupted()
     try:
         found = measure(commands, arguments.rounds, arguments.until)
     except KeyboardInterrupt:

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from . import (ab, agreement, compare, headers, load, own, page, pick,
-               picktext, readme, resolution, selfcheck, tables, take, verdicts)
+               picktext, readme, resolution, selfcheck, sweep, sweep_result, tables,
+               take, verdicts)
 from .evidence import NPS
 from .model import BadInput
 
@@ -51,7 +52,11 @@ def name(arguments):
 def pick_strategies(arguments):
     results = load.read_all(arguments.folders, "pick")
     how = arguments.isa, arguments.table_budget
-    picked = pick.pick(results, *how, arguments.nps)
+    sweeps = [sweep_result.read(f) for f in arguments.sweep]
+    nps = arguments.nps
+    if sweeps and nps == NPS:  # what the engine makes, if nobody says
+        nps = sweeps[0].nps()
+    picked = pick.pick(results, *how, nps, sweeps)
     if arguments.json:
         print(json.dumps(pick.as_json(picked), indent=1))
     else:
@@ -150,6 +155,8 @@ COMMANDS = (
     ("pick", pick_strategies,
      "what is worth changing in an engine, per question",
      {**PICKING,
+      "--sweep": {"metavar": "FOLDER", "action": "append", "default": [],
+                  "help": "decide by this sweep of your engine"},
       "--headers": {"metavar": "FOLDER", "help":
                     "write each pick there as a header to drop in"},
       "--json": {"action": "store_true",
@@ -166,6 +173,28 @@ COMMANDS = (
                    "help": "at most"},
       "--until": {"type": ab.share, "metavar": "PERCENT", "default": 0.005,
                   "help": "ends when it tells as little apart: 0.5%%"}}),
+    ("sweep", sweep.main, "every choice in your own engine, built and timed",
+     {"question": {"metavar": "QUESTION", "nargs": "?"},
+      "--build": {"metavar": "COMMAND", "help":
+                  "compiles and links by $FLAGS, and makes $OUT"},
+      "--run": {"dest": "bench", "metavar": "COMMAND", "help":
+                "runs $OUT, and prints the nodes it counts"},
+      "--choices": {"metavar": "'NAME ...'"},
+      "--layouts": {"type": sweep.layouts, "metavar": "N", "default": 16,
+                    "help": "placements of each build"},
+      "--minutes": {"type": float, "metavar": "N", "default": 20.0,
+                    "help": "of timing, at most"},
+      "--name": {"type": sweep.engine_name, "default": "engine",
+                 "help": "of the engine and its revision"},
+      "--also": {"metavar": "FLAGS", "default": "",
+                 "help": "as much again, built with these as well"},
+      "--copy": {"action": "store_true", "help":
+                 "builds in a copy of the folder that BUILD names"},
+      "--results": {"metavar": "RESULT", "nargs": "*", "default": [],
+                    "help": "choose by these"},
+      "--out": {"metavar": "FOLDER", "default": "results"},
+      "--from": {"dest": "folder", "metavar": "FOLDER",
+                 "help": "print what a sweep found"}}),
     ("best", own.best, "the fastest rows of a question, by a result",
      {"question": {"metavar": "QUESTION"}, "folder": {"metavar": "RESULT"}}),
     ("try", own.show, "what `make try` measured: a strategy beside ours",

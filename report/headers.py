@@ -69,7 +69,7 @@ def write_picks(folder, results, choices):
     question; returns a line for the screen."""
     written = []
     for choice in choices:
-        if choice.strategy:
+        if choice.strategy and choice.strategy.role != "own":
             name = f"{choice.question}/{choice.strategy.name}"
             path = Path(folder) / f"{choice.question}.h"
             write(path, text(name, [r for r in results

@@ -4,7 +4,8 @@
    (--isa) and whose table is within the budget (--table-budget, per question);
    never the reference. What strong engines use is the incumbent; if it is not
    in question, the next that they use, or none.
-2. Evidence is a whole search; then a whole perft; then the throughput of the
+2. Evidence is a sweep of the reader's engine, and nothing else where there is
+   one: what the engine does itself is the incumbent then. Else it is a whole search; then a whole perft; then the throughput of the
    question's first set of queries. What each difference is worth is counted in
    the nanoseconds that the reader's engine has for a node (--nps), where calls
    were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
@@ -32,7 +33,7 @@ from dataclasses import dataclass, field, replace
 
 from . import joint, stats
 from .evidence import NPS, PROGRAMS, by_trace, evidence, method
-from .model import height
+from .model import Strategy, height
 
 MUST_SEE = 0.02  # of the engine
 AGAIN = "not measured well enough: {} on an idle machine"
@@ -193,11 +194,17 @@ def is_blind(found):
     return found.sees > (stats.TOO_MUCH if own_time else MUST_SEE)
 
 
-def pick_one(questions, strategies, incumbent, engine):
-    """The choice for one question, from all results that have it."""
+def pick_one(questions, strategies, incumbent, engine, swept=None):
+    """The choice for one question, from all results that have it; or from a
+    sweep of the reader's engine, where what that does itself is the incumbent.
+    """
+    found = evidence(questions, engine)
+    if swept:
+        incumbent, found = swept.base, [swept]
+        strategies = [Strategy(incumbent, 0, "", "own", "", "", ""),
+                      *strategies]
     choice = Choice(questions[0].name, incumbent)
-    found = [e for e in evidence(questions, engine) if incumbent is None
-             or incumbent in e.rows]
+    found = [e for e in found if incumbent is None or incumbent in e.rows]
     if incumbent is None:
         found = to_be_as_good(found)
     usable = [e for e in found if not is_blind(e)]
@@ -206,7 +213,7 @@ def pick_one(questions, strategies, incumbent, engine):
         fill_in(choice, strategies, usable, engine)
         choice.why = f"not used: {limits(blind)}" if blind else ""
     else:
-        again = AGAIN.format("try again" if questions[0].traced
+        again = AGAIN.format("try again" if questions[0].traced or swept
                              else "run make bench-full")
         choice.why = f"{again} ({limits(blind) or 'nothing that decides'})"
     return choice
@@ -233,9 +240,10 @@ def on_picked_partners(choice, strategies, instead):
                            choice.strategy)
 
 
-def pick(results, level="native", budget=None, nps=NPS):
+def pick(results, level="native", budget=None, nps=NPS, sweeps=()):
     """A Pick: a choice per question, in the order of the results' questions,
-    and the joint tables."""
+    and the joint tables. Sweeps of the reader's engine are stronger than any
+    result."""
     height(level)
     engine = 1e9 / nps
     slow = {word for r in results
@@ -251,18 +259,24 @@ def pick(results, level="native", budget=None, nps=NPS):
                   for name, questions in by_name.items()}
     at_hand = set().union(*(joint.partners(n)
                             for n in incumbents.values() if n))
+    swept = {s.context["question"]: s.evidence(
+        [f.name for f in fit.get(s.context["question"], ())]) for s in sweeps}
     homes = joint.homes(by_name)
     choices = dict.fromkeys(by_name)
     for name in dict.fromkeys([*homes, *by_name]):
         choices[name] = choice = pick_one(
             by_name[name], with_partners(fit[name], at_hand),
-            incumbents[name], engine) if fit[name] else Choice(
+            incumbents[name], engine, swept.get(name)
+        ) if fit[name] else Choice(
                 name, None, why=too_large(measured(by_name[name]), level,
                                           budget))
         if name in homes and choice.strategy and not choice.incumbent:
             at_hand.add(choice.strategy.name)
     joints = joint.tables(by_name, fit, choices, engine)
     instead = {p: j.pick for j in joints for p in j.rows if j.pick}
+    instead |= {s.name: choices[name].strategy.name for name in swept
+                if name in homes and choices[name].strategy
+                and not choices[name].kept for s in fit[name]}
     for name, choice in choices.items():
         if choice.strategy:
             on_picked_partners(choice, fit[name], instead)

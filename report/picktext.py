@@ -28,6 +28,8 @@ def bytes_text(count):
 
 
 def named(strategy):
+    if strategy.role == "own":
+        return "your engine's own"
     return f"{strategy.name}, {bytes_text(strategy.table_bytes)}"
 
 

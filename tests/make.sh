@@ -87,6 +87,12 @@ says 'ROUNDS: no number' ab A=true B=true ROUNDS=1
 for until in soon 0% 100; do
     says 'UNTIL: no share' ab A=true B=true UNTIL=$until
 done
+says 'say Q=' sweep BUILD=x RUN=x
+says 'say BUILD=' sweep Q=sliders RUN=x
+says 'say RUN=' sweep Q=sliders BUILD=x
+says 'sliders: no such strategy: nope' sweep Q=sliders BUILD=x RUN=x CHOICES='pext nope'
+says 'LAYOUTS: no number from 2 to 99' sweep Q=sliders BUILD=x RUN=x LAYOUTS=1
+says 'SWEEP: no sweep: results/one' pick SWEEP=results/one
 says 'REV: no such revision' versus REV=nothing
 says 'TURNS: no number' versus TURNS=0 REV=HEAD
 says 'SECONDS: no number' fuzz SECONDS=x
@@ -98,6 +104,7 @@ for goal in pick 'take SLIDERS=pext BETWEEN=rectangular NPS=1e6' \
     'try Q=sliders FILE=mine.h' 'ab A=true B=true UNTIL=0.5% ROUNDS=20' \
     'ab A=true B=true UNTIL=.5 ROUNDS=9999' 'selfcheck RUNS=2 BUSY=1' \
     'bench MODES=latency,cold_l1 SETS=recorded_pairs,rooks' \
+    'sweep Q=sliders BUILD=x RUN=x LAYOUTS=16 CHOICES=pext' \
     'perft PICKS=a:between=star,legal=betsy'; do
     # shellcheck disable=SC2086 # words on purpose
     told $goal || true

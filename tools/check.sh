@@ -152,6 +152,9 @@ for goal; do
     case $goal in
     pick)
         picking
+        for folder in ${SWEEP-}; do
+            [ -f "$folder/sweep.json" ] || die "SWEEP: no sweep: $folder"
+        done
         [ ! "${TRACE-}" ] || {
             trace
             target
@@ -209,6 +212,17 @@ for goal; do
             [ ! "${UNTIL-}" ] ||
                 matches 'UNTIL: no share, such as 0.5%' "$UNTIL" "$pattern"
         done
+        ;;
+    sweep)
+        # BUILD has what is left of it once make has expanded $FLAGS.
+        wants Q "${Q-}" question
+        question "$Q"
+        wants BUILD "${BUILD-}" "'make -C ../engine CXXFLAGS=\"-O3 \$FLAGS\" EXE=\$OUT'"
+        wants RUN "${RUN-}" "'\$OUT bench'"
+        for choice in ${CHOICES-}; do question "$Q" "$choice"; done
+        [ ! "${LAYOUTS-}" ] || matches 'LAYOUTS: no number from 2 to 99' \
+            "$LAYOUTS" '[2-9]|[1-9][0-9]'
+        results FROM "${FROM-}"
         ;;
     versus)
         git rev-parse --verify --quiet "${REV:-HEAD}^{commit}" >/dev/null 2>&1 ||

@@ -5,6 +5,7 @@
 #   tools/setup.sh test     and what `make test` needs as well: all that a test
 #                           would be skipped without
 #   tools/setup.sh header   what `make pick` needs: it writes headers
+#   tools/setup.sh sweep    what `make sweep` needs
 #   tools/setup.sh programs and what counts instructions as well
 #   tools/setup.sh positions    and what `make positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
@@ -55,7 +56,7 @@ crosses()
         aarch64-linux-gnu-gcc -static -x c -o /dev/null -
 }
 
-if [ "${1-}" != header ]; then
+if [ "${1-}" != header ] && [ "${1-}" != sweep ]; then
     need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
     need binutils command -v objdump
     need xz-utils command -v xz
@@ -64,12 +65,14 @@ if [ "${1-}" != header ]; then
     need hyperfine command -v hyperfine
     need libbenchmark-dev has_header c++ benchmark/benchmark.h
 fi
-if [ "${1-}" = header ] || [ "${1-}" = test ]; then
+case ${1-} in
+header | sweep | test)
     need_python clang.cindex
     need clang-format command -v clang-format
-else
-    need_python
-fi
+    ;;
+*) need_python ;;
+esac
+case ${1-} in sweep | test) need mold command -v mold ;; esac
 if [ "${1-}" = test ]; then
     need clang command -v clang
     need libcmocka-dev has_header c cmocka.h

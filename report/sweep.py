@@ -1,0 +1,233 @@
+"""Every choice for a question in the reader's own engine, built and timed.
+
+All builds, each in several placements, are run round by round in an order drawn
+anew, and what they count is compared in every run. How they are built stands in
+sweep_build.py, how they are judged in sweep_result.py.
+"""
+# SPDX-License-Identifier: MIT
+
+import argparse
+import hashlib
+import math
+import random
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from datetime import datetime
+from pathlib import Path
+
+import header
+
+from . import ab, load, sweep_result
+from .joint import partners
+from .model import BadInput
+from .pick import pick
+from .sweep_build import AGAIN, ORDERS, OWN, PADDINGS, Builder, header_of
+from .sweep_result import Run, Sweep
+
+MOST = 8  # choices, where none are said
+RESOLVED = 0.005  # of the time: then it ends
+WORK = header.HOME / "build-sweep"
+
+
+def choices_of(question, said, folders):
+    """Those that are said, or what results cannot tell from the best."""
+    if said:
+        return list(dict.fromkeys(said.split()))
+    if not folders:
+        raise BadInput(f"sweep: {question}: no result to choose by: say "
+                       "CHOICES='...'")
+    results = load.read_all(folders, "sweep")
+    choice = next((c for c in pick(results).choices
+                   if c.question == question and c.strategy), None)
+    if choice is None:
+        raise BadInput(f"sweep: {question}: no pick in these results: say "
+                       "CHOICES='...'")
+    found = choice.decided_by
+    first = [n for n in (choice.incumbent, choice.strategy.name) if n]
+    others = sorted(found.not_beaten(list(found.rows)),
+                    key=lambda n: found.worth(n, first[0], 1)[0])
+    runs = {s.name for s in results[0].question(question).strategies
+            if s.runs_on("native") and not s.skipped
+            and partners(s.name) <= partners(first[0])}
+    return list(dict.fromkeys([*first, *(n for n in others if n in runs)])
+                )[:MOST]
+
+
+def compiler_of(program):
+    """What its compiler left in it."""
+    said = subprocess.run(
+        ["readelf", "-p", ".comment", program], check=False,
+        capture_output=True, text=True).stdout
+    found = [line for line in re.findall(r"\]\s+(\S.*)", said)
+             if not line.startswith("mold")]
+    return re.sub(r"GCC: \(.*\)", "gcc", found[0]
+                  ) if found else "compiler unknown"
+
+
+class Rounds:
+    """The timing: goes on after what the log has."""
+
+    def __init__(self, sweep, builts, command, log, say):
+        self.sweep, self.builts, self.command, self.log, self.say = (
+            sweep, builts, command, log, say)
+
+    def run(self, built, placement, number):
+        """One run of a round. A choice that counts other nodes than the engine
+        is wrong; an engine that counts others than it did cannot be swept."""
+        name = f"RUN of {built.choice} {built.family}".rstrip()
+        program = shlex.quote(str(built.programs[placement]))
+        done = ab.run(f"sweep: {name}",
+                      f"OUT={program}; export OUT; {self.command}")
+        nodes = self.sweep.context["nodes"] or done.nodes
+        self.sweep.context["nodes"] = nodes
+        if not nodes:
+            raise BadInput(f"sweep: {name}: it prints no nodes: {done.doubt}")
+        if done.nodes != nodes:
+            raise BadInput(
+                f"sweep: {name}: node counts differ from run to run: {nodes:,} "
+                f"and {done.nodes:,}: one thread, a fixed depth?"
+                if built.choice in (OWN, AGAIN) else
+                f"WRONG: {done.nodes:,} nodes, and the engine counts {nodes:,}")
+        return Run(number, built.family, built.choice, placement,
+                   round(done.cpu, 6), round(done.wall, 6), nodes,
+                   round(done.nps))
+
+    def one(self, built, placement, number):
+        """The same; a choice that fails is left out. A first run, which has no
+        number, is not kept."""
+        try:
+            run = self.run(built, placement, number)
+        except BadInput as why:
+            if built.choice in (OWN, AGAIN):
+                raise
+            built.why_not = str(why).removeprefix("sweep: ")
+            self.note()
+            return
+        if number is not None:
+            self.sweep.runs.append(run)
+            with open(self.log, "a", encoding="utf-8") as file:
+                file.write(run.line() + "\n")
+
+    def note(self):
+        """What is left out, for all who look at the sweep."""
+        self.sweep.context["left_out"] = [
+            [b.family, b.choice, b.why_not] for b in self.builts if b.why_not]
+
+    def measure(self, minutes):
+        """Until the time is over, in whole rounds, or enough is known."""
+        self.note()
+        for built in sorted(self.builts, key=lambda b: b.choice != OWN):
+            if not built.why_not:
+                self.one(built, 0, None)
+        number, resolution = 0, math.inf
+        while math.isinf(resolution) or (
+                resolution > RESOLVED and self.spent() < 60 * minutes):
+            done = {(r.family, r.choice, r.placement)
+                    for r in self.sweep.runs if r.round == number}
+            left = [(b, p) for b in self.builts for p in range(len(b.programs))
+                    if (b.family, b.choice, p) not in done]
+            for built, placement in random.sample(left, len(left)):
+                if not built.why_not:
+                    self.one(built, placement, number)
+                    self.say(
+                        f"sweep: round {number + 1}, at most "
+                        f"{max(0, minutes - self.spent() / 60):.0f} min left"
+                        + f", resolution {100 * resolution:.2f} %" * (number > 0))
+            number += 1
+            resolution = max(j.resolution() for j in self.sweep.judged())
+
+    def spent(self):
+        return sum(r.wall for r in self.sweep.runs)
+
+
+def machine():
+    """The CPU, with its family, model and stepping."""
+    said = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    ids = [re.search(rf"^{key}\s*: (\d+)$", said, re.M)
+           for key in ("cpu family", "model", "stepping")]
+    return ab.cpu() + (" (" + ".".join(i[1] for i in ids) + ")") * all(ids)
+
+
+def begun(arguments, builts, builder):
+    """What a result says of itself, before anything has been run."""
+    own = next(b for b in builts if b.choice == OWN)
+    return {
+        "format": sweep_result.FORMAT, "name": arguments.name,
+        "date": datetime.now().isoformat(timespec="seconds"),
+        "question": arguments.question, "cpu": machine(),
+        "compiler": compiler_of(own.programs[0]),
+        "revision": subprocess.run(
+            ["git", "-C", header.HOME, "describe", "--always", "--dirty"],
+            check=False, capture_output=True, text=True).stdout.strip()
+        or "unknown", "families": families(arguments), "nodes": None,
+        "layouts": arguments.layouts,
+        "placed": PADDINGS if builder.is_padded() else ORDERS}
+
+
+def families(arguments):
+    return ["", *filter(None, [arguments.also])]
+
+
+def sweep_engine(arguments, texts, work):
+    """Builds and times; returns the Sweep."""
+    builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
+    say = ab.Progress()
+    builts = builder.all(families(arguments), texts, say)
+    log = work / "times.tsv"
+    sweep = Sweep(begun(arguments, builts, builder), sweep_result.read_runs(
+        log.read_text()) if log.exists() else [])
+    if sweep.runs:
+        print(f"sweep: goes on after {sweep.runs[-1].round} rounds; to start "
+              f"anew: rm -r {work}", file=sys.stderr)
+    Rounds(sweep, builts, arguments.bench, log, say).measure(arguments.minutes)
+    say.end()
+    return sweep
+
+
+def main(arguments):
+    if arguments.folder:
+        print(sweep_result.text(sweep_result.read(arguments.folder)))
+        return 0
+    for name, said in (("Q", arguments.question), ("BUILD", arguments.build),
+                       ("RUN", arguments.bench)):
+        if not (said or "").strip():
+            raise BadInput(f"sweep: say {name}, as docs/SWEEP.md shows")
+    if not shutil.which("mold"):
+        raise BadInput("sweep: no mold here: see tools/setup.sh sweep")
+    texts = {c: header_of(arguments.question, c) for c in choices_of(
+        arguments.question, arguments.choices, arguments.results)}
+    key = repr((arguments.question, arguments.build, arguments.bench, texts,
+                arguments.layouts, arguments.also, arguments.copy))
+    work = WORK / (f"{arguments.name}-"  # of this very sweep: it may go on
+                   + hashlib.sha256(key.encode()).hexdigest()[:8])
+    work.mkdir(parents=True, exist_ok=True)
+    ab.end_as_interrupted()
+    try:
+        sweep = sweep_engine(arguments, texts, work)
+    except BadInput:
+        if not (work / "times.tsv").exists():
+            shutil.rmtree(work)  # what is mended is built anew
+        raise
+    except KeyboardInterrupt:
+        print("\nsweep: stopped; the same command goes on", file=sys.stderr)
+        return 130
+    folder = sweep_result.write(sweep, Path(arguments.out))
+    shutil.rmtree(work)
+    print(sweep_result.text(sweep) + f"\n\n{folder}")
+    return 0
+
+
+def layouts(said):
+    if not re.fullmatch(r"[1-9][0-9]?", said) or said == "1":
+        raise argparse.ArgumentTypeError(f"{said}: want a number, 2 to 99")
+    return int(said)
+
+
+def engine_name(said):
+    if not re.fullmatch(r"[a-z0-9][a-z0-9._-]{0,40}", said):
+        raise argparse.ArgumentTypeError(
+            f"{said}: want small letters, digits, and . _ - between them")
+    return said

@@ -1,0 +1,226 @@
+"""Builds an engine with each choice, and links each build in several orders.
+
+BUILD is told by $FLAGS to use a linker of ours, which links by mold as it is
+told to, and again for every other order while the objects are there. So one
+compilation gives all placements, with link-time optimisation too.
+"""
+# SPDX-License-Identifier: MIT
+
+import hashlib
+import os
+import re
+import shlex
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import headers
+from .model import BadInput
+
+OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
+ORDERS, PADDINGS = "link orders", "paddings"
+LINKERS = ("ld", "ld.bfd", "ld.gold", "ld.lld", "ld.mold")
+LINKER = """\
+#!/bin/sh
+# Links as it is told to, and again with functions and data in other orders.
+case " $* " in *" -r "* | *" -shared "*) exec ld "$@" ;; esac
+mold "$@" --shuffle-sections=1 || exit
+folder='{links}'/$(ls '{links}' | wc -l)
+mkdir "$folder"
+for order in $(seq "$ORDERS"); do
+    mold "$@" --shuffle-sections="$order" -o "$folder/$order" || exit
+done
+"""
+# An engine without NDEBUG shall not time the header's assertions.
+HEADER = """\
+#pragma push_macro("NDEBUG")
+#undef NDEBUG
+#define NDEBUG
+{text}
+#pragma pop_macro("NDEBUG")
+#include <assert.h>
+"""
+PADDING = """
+#ifndef __ASSEMBLER__
+static void __attribute__((used, noinline)) sightline_padding(void)
+{{
+    __asm__(".skip {bytes}");
+}}
+#endif
+"""
+STEP = 112  # bytes of padding from one placement to the next
+LINES = 6  # of a build that failed: its errors, or else its last
+# What make was told is for this sweep, and not for an engine's makefile.
+OURS = ("MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES Q BUILD RUN CHOICES LAYOUTS "
+        "MINUTES NAME ALSO COPY FROM CALLS TRACE").split()
+
+
+class Failed(Exception):
+    """A build that failed; its text is what it said last."""
+
+
+@dataclass
+class Built:
+    """One version of the engine, in several placements."""
+
+    family: str  # the flags that it was built with as well
+    choice: str  # or OWN, or AGAIN
+    programs: list
+    why_not: str = ""  # it is left out
+
+
+def header_of(question, choice):
+    """What an engine includes for the choice."""
+    return HEADER.format(text=headers.text(f"{question}/{choice}"))
+
+
+def folder_named(command):
+    """The first folder that a command names, as it names it."""
+    for word in re.split(r"[\s;&|\"']+", command):
+        if Path(word).is_dir() and Path(word).resolve() != Path.cwd():
+            return word
+    raise BadInput(f"sweep: COPY: BUILD names no folder to copy: {command}")
+
+
+def last_of(why):
+    return str(why).splitlines()[-1]
+
+
+def digest(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+class Builder:
+    """Of one engine: keeps what it built in work/builds."""
+
+    def __init__(self, work, command, layouts, copied=False):
+        self.work, self.layouts = work.resolve(), layouts
+        if copied:
+            named = folder_named(command)
+            copy = self.work / "copy"
+            if not copy.exists():
+                shutil.copytree(named, self.work / "copying", symlinks=True)
+                (self.work / "copying").rename(copy)
+            command = re.sub(rf"(?<![\w./-]){re.escape(named)}(?![\w-])",
+                             shlex.quote(str(copy)), command)
+        self.command = command
+        for name in ("flags", "links", "builds"):
+            (self.work / name).mkdir(exist_ok=True)
+        for name in LINKERS:
+            path = self.work / "flags" / name
+            path.write_text(LINKER.format(links=self.work / "links"))
+            path.chmod(0o755)
+
+    def include(self, text, padding=0):
+        """Has the next build include the text as SIGHTLINE_HEADER, or find no
+        such macro."""
+        flags = self.work / "flags"
+        (flags / "header.h").write_text(text)
+        (flags / "macro.h").write_text(
+            f'#define SIGHTLINE_HEADER "{flags}/header.h"\n' * bool(text)
+            + (PADDING.format(bytes=padding) if padding else ""))
+
+    def run(self, family, orders):
+        """Runs BUILD once; returns the program it made."""
+        shutil.rmtree(self.work / "links")
+        (self.work / "links").mkdir()
+        flags, out = self.work / "flags", self.work / "out"
+        out.unlink(missing_ok=True)
+        env = {k: v for k, v in os.environ.items() if k not in OURS}
+        env |= {"OUT": str(out), "ORDERS": str(orders), "FLAGS": (
+            "-ffunction-sections -fdata-sections "
+            f"-B{flags} -include {flags}/macro.h {family}").strip()}
+        done = subprocess.run(
+            self.command, shell=True, check=False, env=env, text=True,
+            errors="replace", stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        lines = re.sub(r"/\S*/", "", done.stdout.rstrip()).splitlines()
+        lines = [n for n in lines if " error: " in n][:LINES] or lines[-LINES:]
+        if done.returncode:
+            raise Failed("\n".join(lines or [f"exit status {done.returncode}"]))
+        if not out.is_file():
+            raise Failed("\n".join([*lines, "it made no $OUT"]))
+        return out
+
+    def linked(self, out):
+        """The folder of the link that made the program: else the last."""
+        links = sorted((self.work / "links").iterdir(),
+                       key=lambda path: int(path.name))
+        made = digest(out)
+        return next((path for path in links if digest(path / "1") == made),
+                    links[-1] if links else None)
+
+    def padded_links(self, family, text, orders):
+        """The same by a build for each placement."""
+        folder = self.work / "padded"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        for n in range(orders):
+            self.include(text, STEP * (n + 1))
+            self.run(family, orders).rename(folder / str(n + 1))
+        (self.work / "is_padded").touch()
+        return folder
+
+    def is_padded(self):
+        return (self.work / "is_padded").exists()
+
+    def programs(self, number, family, choice, text):
+        """Of a choice; those of a sweep that was stopped are not made again."""
+        orders = self.layouts * (1 + (choice == OWN))
+        kept = self.work / "builds" / f"{number}-{choice}"
+        if not kept.exists():
+            self.include(text)
+            try:
+                made = self.linked(self.run(family, orders)) or (
+                    self.padded_links(family, text, orders))
+            except Failed as why:
+                made = self.work / "failed"
+                made.mkdir()
+                (made / "why").write_text(str(why))
+            made.rename(kept)
+        if (kept / "why").exists():
+            raise Failed((kept / "why").read_text())
+        return [kept / str(n + 1) for n in range(orders)]
+
+    def all(self, families, texts, say):
+        """A Built of each: texts is choice -> header. The engine as it is comes
+        last: so an engine's folder is left with that."""
+        found = []
+        for number, family in reversed([*enumerate(families)]):
+            for choice, text in [*texts.items(), (OWN, "")]:
+                say(f"sweep: builds {choice} {family}".rstrip())
+                try:
+                    made = self.programs(number, family, choice, text)
+                except Failed as why:
+                    if choice == OWN:
+                        raise BadInput("sweep: BUILD failed for the engine as it"
+                                       f" is: {last_of(why)}") from None
+                    found.append(Built(family, choice, [],
+                                       f"BUILD failed:\n{why}"))
+                    continue
+                found.append(Built(family, choice, made[:self.layouts]))
+                if choice == OWN:
+                    found.append(Built(family, AGAIN, made[self.layouts:]))
+        self.check(found)
+        return found
+
+    def check(self, found):
+        """Refuses what is no sweep; leaves out programs that are there already.
+        """
+        made = [b for b in found if b.choice not in (OWN, AGAIN) and b.programs]
+        if not made:
+            raise BadInput("sweep: BUILD failed for every choice; of "
+                           f"{found[0].choice}: {last_of(found[0].why_not)}")
+        known = {(b.family, digest(b.programs[0])): OWN for b in found
+                 if b.choice == OWN}
+        for built in made:
+            like = known.setdefault((built.family, digest(built.programs[0])),
+                                    built.choice)
+            if like != built.choice:
+                built.why_not = f"the same program as {like}"
+        if all(b.why_not.endswith(f" {OWN}") for b in made):
+            raise BadInput("sweep: BUILD: all builds are identical: " + (
+                "does it pass $FLAGS on, and compile all again?"
+                if self.is_padded() else "the engine does not include "
+                "SIGHTLINE_HEADER, or asks nothing of it"))

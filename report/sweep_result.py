@@ -1,0 +1,271 @@
+"""What a sweep of an engine found: judged, kept in a folder, and in words.
+
+    sweep.json      what was swept, where, and what was left out
+    times.tsv.xz    every run: its CPU time, wall time, nodes and nodes a second
+    sweep.md, sweep.svg    the tables and the chart
+
+A placement of a build is the replicate. Of each run's CPU time what the engine
+took before and after its search is taken off: where it says its own time, the
+median over all runs of a choice of what is outside of that. What a round does
+to all builds alike is taken out; a placement's time is the median over rounds.
+"""
+# SPDX-License-Identifier: MIT
+
+import json
+import lzma
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from . import stats
+from .ab import SPEEDUPS
+from .evidence import Evidence
+from .files import of_this_format, read_json, read_text
+from .model import BadInput
+from .picktext import aligned
+from .sheet import COLOURS, MARKS
+from .sweep_build import AGAIN, OWN, PADDINGS
+
+COLUMNS = ("round", "family", "choice", "placement", "cpu", "wall", "nodes",
+           "nps")
+FORMAT = 1
+
+
+@dataclass
+class Run:
+    round: int
+    family: str
+    choice: str
+    placement: int
+    cpu: float
+    wall: float
+    nodes: int
+    nps: int  # by the engine's own clock; 0 where it says none
+
+    def line(self):
+        return "\t".join(
+            f"{v:.6f}".rstrip("0") if isinstance(v, float) else str(v)
+            for v in vars(self).values())
+
+    def outside(self):
+        """Seconds of CPU time outside of the search."""
+        own = self.nodes / self.nps if self.nps else self.wall
+        return max(0.0, self.wall - own) * min(1.0, self.cpu / self.wall)
+
+
+def read_runs(text):
+    return [Run(*(t(v) for t, v in zip(
+        (int, str, str, int, float, float, int, int), line.split("\t"))))
+        for line in text.splitlines()]
+
+
+@dataclass
+class Judged:
+    """The choices beside the engine as it is, of builds by the same flags."""
+
+    family: str
+    means: object  # stats.Means of ns a node, of choices
+    rows: list  # the fastest first, without AGAIN
+    doubt: float
+
+    def beside(self, name):
+        """Its difference from the engine's own."""
+        return self.means.difference(name, OWN)
+
+    def ns(self, name):
+        return math.exp(self.means.points[name])
+
+    def resolution(self):
+        return stats.sees([self.beside(n) for n in self.rows if n != OWN]
+                          or [self.beside(AGAIN)], self.doubt)
+
+
+@dataclass
+class Sweep:
+    context: dict
+    runs: list
+    folder: Path = None
+
+    def whole_rounds(self):
+        """Of builds that took part to the end, and rounds that all were in."""
+        out = {(f, c) for f, c, _ in self.context["left_out"]}
+        runs = [r for r in self.runs if (r.family, r.choice) not in out]
+        builds = {(r.family, r.choice, r.placement) for r in runs}
+        counts = np.bincount([r.round for r in runs])
+        whole = {n for n, count in enumerate(counts) if count == len(builds)}
+        return [r for r in runs if r.round in whole], len(whole)
+
+    def judged(self):
+        """A Judged of each family; [] before the first round is whole."""
+        runs, rounds = self.whole_rounds()
+        if not rounds:
+            return []
+        cells = {}
+        for r in runs:
+            cells.setdefault((r.family, r.choice), []).append(r)
+        times = {}
+        for key, own in cells.items():
+            own.sort(key=lambda r: (r.placement, r.round))
+            start = np.median([r.outside() for r in own])
+            times[key] = np.log([(r.cpu - min(start, 0.9 * r.cpu)) * 1e9
+                                 / r.nodes for r in own]).reshape(-1, rounds)
+        drift = np.median(np.concatenate([*times.values()]), axis=0)
+        times = {key: stats.typical(own - drift + drift.mean())
+                 for key, own in times.items()}
+        return [self.of_family(f, {c: t for (g, c), t in times.items()
+                                   if g == f})
+                for f in self.context["families"]]
+
+    def of_family(self, family, times):
+        means = stats.means(times).with_copy(OWN, AGAIN)
+        rows = sorted((n for n in times if n != AGAIN),
+                      key=means.points.__getitem__)
+        return Judged(family, means, rows, stats.among(len(rows) - 1))
+
+    def machine(self):
+        c = self.context
+        return ", ".join([c["cpu"], c["compiler"], c["date"][:10],
+                          c["revision"]])
+
+    def title(self):
+        return f"{self.context['question']} in {self.context['name']}"
+
+    def nps(self):
+        """Of the engine as it is."""
+        return 1e9 / self.judged()[0].ns(OWN)
+
+    def evidence(self, names):
+        """For a pick, of strategies: of the first family, whose flags are the
+        engine's own."""
+        found = self.judged()[0]
+        return Evidence(
+            f"a sweep of {self.context['name']}", [found.means],
+            {n: n for n in found.rows if n == OWN or n in names}, OWN, 1.0,
+            found.resolution())
+
+
+def flags_of(judged):
+    return judged.family or "the engine's own flags"
+
+
+def change(judged, name, base=100, digits=2):
+    """Of a time beside the engine's own, with its interval: in per cent, or of
+    a base."""
+    point, low, high = (f"{base * math.expm1(x):+.{digits}f}" for x in
+                        judged.beside(name).interval(judged.doubt))
+    return f"{point} ({low} to {high})"
+
+
+def cells(judged, name):
+    yield from (name, f"{judged.ns(name):.1f}")
+    if name != OWN:
+        more = judged.beside(name)
+        said = more.verdict(judged.doubt)
+        yield from (change(judged, name, judged.ns(OWN), 1),
+                    change(judged, name), f"{MARKS[said]} {said}", " ".join(
+                        f"{more.chance_below(-math.log1p(x)):.3f}"
+                        for x in SPEEDUPS))
+    else:
+        yield from ("", "", "", "")
+
+
+def table(judged):
+    """A line a choice, the fastest first."""
+    return aligned([(
+        flags_of(judged), "ns a node", "beside own, ns", "% of time", "verdict",
+        f"P(speed-up >= {', '.join(f'{100 * x:g}' for x in SPEEDUPS)} %)"),
+        *(tuple(cells(judged, name)) for name in [*judged.rows, AGAIN])])
+
+
+def notes(sweep, found):
+    """What a reader must know beside the figures."""
+    for family, choice, why in sweep.context["left_out"]:
+        yield f"{choice} {family}".rstrip() + ": left out: " + why.replace(
+            "\n", "\n    ")
+    if sweep.context["placed"] == PADDINGS:
+        yield ("placed by a padding in every file, a build for each: BUILD does "
+               "not link by $FLAGS")
+    for judged in found:
+        if judged.beside(AGAIN).verdict(1 - stats.CONFIDENCE) != "tied":
+            yield ("TOO NOISY: the engine as it is differs from itself by "
+                   f"{change(judged, AGAIN)} %")
+        yield (f"{flags_of(judged)}: resolution "
+               f"{100 * judged.resolution():.2f} %; tied for the best: "
+               + ", ".join(n for n in judged.rows if judged.means.difference(
+                   n, judged.rows[0]).verdict(judged.doubt) != "slower"))
+    first, *others = found
+    for judged in others:
+        more = stats.combined([judged.means.own(OWN), first.means.own(OWN)],
+                              np.array([1.0, -1.0]))
+        yield (f"{OWN} by {judged.family}: {{:+.2f}} % of time ({{:+.2f}} to "
+               "{:+.2f})".format(*100 * np.expm1(more.interval(
+                   1 - stats.CONFIDENCE))))
+
+
+def text(sweep):
+    """All that is printed, fit for a pull request."""
+    c, found = sweep.context, sweep.judged()
+    return "\n".join([
+        "```", f"{sweep.title()}: time beside the engine as it is; intervals "
+        "hold for all choices at once",
+        f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds of "
+        f"{c['nodes']:,} nodes; {sweep.machine()}", "",
+        *("\n".join([*table(judged), ""]) for judged in found),
+        *notes(sweep, found), "```"])
+
+
+def draw(sweep, found, folder):
+    from .dots import Dot, Panel  # matplotlib is slow to import
+    from .drawing import dot_chart, finish
+
+    panels = []
+    for judged in found:
+        dots = {n: Dot(*(100 * math.expm1(x) for x in judged.beside(n).interval(
+            judged.doubt)), change(judged, n)) for n in judged.rows + [AGAIN]
+            if n != OWN}
+        end = 1.1 * max(abs(x) for d in dots.values() for x in (d.low, d.high))
+        panels.append(Panel(flags_of(judged), "% of time beside own", dots, 0,
+                            end, (-end, end)))
+    names = [AGAIN, *(n for n in reversed(found[0].rows) if n != OWN)]
+    names += {n for p in panels for n in p.dots}.difference(names)
+    return finish(dot_chart(panels, names, {
+        n: (COLOURS[0], "D" if n == AGAIN else "o") for n in names}, 3.4),
+        sweep, folder, "sweep", sweep.title(), "Left is faster. Lines: "
+        "intervals that hold for all choices at once.")
+
+
+def write(sweep, results):
+    """The folder of a sweep in results, under a name that none has yet."""
+    c = sweep.context
+    name = f"{c['date'][:10]}-sweep-{c['name']}-{c['question']}"
+    folder, n = results / name, 1
+    while folder.exists():
+        n += 1
+        folder = results / f"{name}-{n}"
+    partial = results / f".partial-sweep-{name}"
+    partial.mkdir(parents=True, exist_ok=True)
+    found = sweep.judged()
+    (partial / "sweep.json").write_text(json.dumps(c, indent=1) + "\n")
+    with lzma.open(partial / "times.tsv.xz", "wt", preset=9) as file:
+        file.write("\t".join(COLUMNS) + "\n" + "".join(
+            run.line() + "\n" for run in sweep.runs))
+    (partial / "sweep.md").write_text(text(sweep) + "\n", encoding="utf-8")
+    draw(sweep, found, partial)
+    partial.rename(folder)
+    return folder
+
+
+def read(folder):
+    folder = Path(folder)
+    context = read_json(folder / "sweep.json")
+    text = read_text(folder / "times.tsv.xz")
+    with of_this_format(folder / "times.tsv.xz"):
+        runs = read_runs(text.split("\n", 1)[1])
+    with of_this_format(folder / "sweep.json"):
+        sweep = Sweep(context, runs, folder)
+        if context["format"] != FORMAT or not sweep.judged():
+            raise BadInput(f"{folder}: no whole sweep of format {FORMAT}")
+    return sweep
+

@@ -1,0 +1,132 @@
+"""Sweeps of an engine, made up: what each choice is worth is known."""
+# SPDX-License-Identifier: MIT
+
+import json
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+from report import sweep, sweep_result
+from report.sweep_build import AGAIN, OWN
+
+from .made_up import plot, write_result
+
+NODES = 1_000_000
+FACTS = {"format": 1, "date": "2026-01-01T00:00:00", "name": "made-up",
+         "question": "made_up", "cpu": "Made-up CPU", "compiler": "gcc 1.0",
+         "revision": "abc", "layouts": 16, "placed": "link orders",
+         "nodes": NODES, "left_out": []}
+
+
+def made_up(truth, seed=1, rounds=6, layouts=16, placement=0.01, noise=0.004,
+            families=("",), start=0.0):
+    """truth: choice -> its time beside the engine's own; start: seconds that
+    each run takes before it searches, more for each choice."""
+    draw, runs = np.random.default_rng(seed), []
+    for family in families:
+        for n, (choice, more) in enumerate({OWN: 1, AGAIN: 1, **truth}.items()):
+            luck = np.exp(draw.normal(0, placement, layouts))
+            for number in range(rounds):
+                slow = 1 + 0.05 * number
+                for place, at in enumerate(luck):
+                    cpu = 0.8 * more * at * slow * np.exp(draw.normal(0, noise))
+                    runs.append(sweep_result.Run(
+                        number, family, choice, place, cpu + n * start,
+                        cpu + n * start, NODES, round(NODES / cpu)))
+    return sweep_result.Sweep({**FACTS, "families": list(families)}, runs)
+
+
+class Judged(unittest.TestCase):
+    def verdicts(self, found):
+        return {n: found.beside(n).verdict(found.doubt)
+                for n in (*found.rows, AGAIN)}
+
+    def test_what_is_known(self):
+        (found,) = made_up({"quick": 0.97, "same": 1, "slow": 1.04}).judged()
+        self.assertEqual(self.verdicts(found), {
+            "quick": "faster", "same": "tied", "slow": "slower", OWN: "tied",
+            AGAIN: "tied"})
+        self.assertEqual(found.rows[0], "quick")
+        self.assertAlmostEqual(found.ns("slow") / found.ns(OWN), 1.04, delta=0.01)
+
+    def test_its_intervals_hold_the_truth(self):
+        truth, held = {"quick": 0.98, "same": 1.0, "slow": 1.02}, 0
+        for seed in range(100):
+            (found,) = made_up(truth, seed, rounds=3).judged()
+            held += all(low <= np.log(more) <= high for n, more in truth.items()
+                        for _, low, high in [found.beside(n).interval(
+                            found.doubt)])
+        self.assertTrue(91 <= held <= 100, held)
+
+    def test_placements_are_the_replicates(self):
+        """More rounds of the same builds do not make a resolution finer."""
+        few, many = (made_up({"same": 1.0}, layouts=8, rounds=n, noise=0.001
+                             ).judged()[0].resolution() for n in (4, 40))
+        self.assertGreater(many, 0.8 * few)
+
+    def test_what_it_takes_to_start_is_taken_out(self):
+        (found,) = made_up({"same": 1.0, "filled": 1.0}, start=0.2).judged()
+        self.assertEqual(self.verdicts(found)["filled"], "tied")
+
+    def test_a_round_that_is_not_whole_does_not_count(self):
+        whole, cut = made_up({"same": 1.0}), made_up({"same": 1.0})
+        cut.runs += [sweep_result.Run(6, "", OWN, 0, 99.0, 99.0, NODES, 10101)]
+        self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def test_it_is_read_again_and_picked_by(self):
+        swept = made_up({"quick": 1.03, "big": 0.97}, families=("", "-mno-x"))
+        first = sweep_result.write(swept, self.folder)
+        second = sweep_result.write(swept, self.folder)
+        self.assertEqual(second.name, first.name + "-2")
+        done = plot("sweep", "--from", first)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("; tied for the best: big\n", done.stdout)
+        result = write_result(self.folder / "one")
+        plain = plot("pick", result)
+        self.assertNotIn("made-up", plain.stdout)
+        done = plot("pick", "--sweep", first, result)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertRegex(" ".join(done.stdout.split()), (
+            r"take big, 8,192 bytes: \+[23]\.\d\d % \(.*\), .* ns a node "
+            "instead of own in a sweep of made-up"))
+        self.assertRegex(done.stdout, r"1\.\d* M nodes/s has 8\d\d ns for a node")
+        swept = made_up({"quick": 1.03, "big": 1.0})
+        done = plot("pick", "--sweep", sweep_result.write(swept, self.folder),
+                    "--headers", self.folder / "pick", result)
+        self.assertIn("keep your engine's own", done.stdout)
+        self.assertFalse((self.folder / "pick").exists())
+
+    def test_choices_that_are_not_said(self):
+        result = write_result(self.folder / "one", modes=("throughput",))
+        self.assertEqual(sweep.choices_of("made_up", "a b a", []), ["a", "b"])
+        found = sweep.choices_of("made_up", "", [result])
+        self.assertEqual(found, ["base", "quick"])
+
+    def test_what_is_no_sweep_is_refused(self):
+        (self.folder / "sweep.json").write_text(json.dumps(FACTS))
+        done = plot("sweep", "--from", self.folder)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("times.tsv.xz: No such file", done.stderr)
+        for words, said in (
+                (["--build", "x", "--run", "y"], "sweep: say Q, as docs"),
+                (["sliders", "--run", "y"], "sweep: say BUILD, as"),
+                (["sliders", "--build", "x", "--run", "y"], "say CHOICES="),
+                (["sliders", "--layouts", "1"], "1: want a number, 2 to 99"),
+                (["sliders", "--name", "../x"], "../x: want small letters")):
+            done = plot("sweep", *words)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), words)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            self.assertIn(said, done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

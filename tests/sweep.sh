@@ -1,0 +1,131 @@
+#!/bin/sh
+# The example engine swept as a reader sweeps his: tests/sweep.sh SOURCE_FOLDER
+#
+# Of three choices one, made of another by a change of a sign, is wrong.
+# SPDX-License-Identifier: MIT
+set -eu
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/copy.sh"
+unset MAKEFLAGS MAKELEVEL MFLAGS
+for command in mold clang-format g++; do
+    command -v $command >/dev/null || {
+        echo "SKIPPED: no $command here; see tools/setup.sh test"
+        exit 77
+    }
+done
+python=$("$1/tools/python.sh" clang.cindex 2>&1) || {
+    echo "SKIPPED: $python"
+    exit 77
+}
+copy_sources "$1"
+cp -r "$1/.clang-format" "$1/LICENSE" "$1/Makefile" "$1/docs" "$work"
+cd "$work"
+sed 's/hyperbola/wrong/g; s/HYPERBOLA/WRONG/g; s/ ^ byte_swap(backward)/ | byte_swap(backward)/' \
+    impl/sliders/hyperbola.h >impl/sliders/wrong.h
+
+# shellcheck disable=SC2016 # a shell of the sweep's expands them
+"$python" plot.py sweep sliders --choices 'kindergarten hyperbola wrong pext' \
+    --layouts 2 --minutes 0.01 --name example --also=-fno-inline \
+    --run '$OUT bench 3' --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' \
+    >screen 2>said || fail "$(cat said)"
+result=results/$(ls results)
+is 'files' "$(cd "$result" && echo *)" \
+    'sweep.json sweep.md sweep.svg times.tsv.xz'
+for line in '^wrong: left out: WRONG: [0-9,]* nodes, and the engine counts' \
+    '^wrong -fno-inline: left out: WRONG: ' '^pext: left out: BUILD failed:' \
+    '^    .*error.*sliders/pext needs BMI2' '^kindergarten  *[0-9.]*  *[-+]' \
+    '^own, again  *[0-9.]*' '^own by -fno-inline: ' 'rounds of 9,776 nodes; .*cc 1'; do
+    grep -q "$line" screen || fail "not printed: $line: $(cat screen)"
+done
+"$python" plot.py sweep --from "$result" >again
+is 'printed again' "$(cat again)" "$(head -n -2 screen)"
+! grep -rqF "$work" "$result" || fail 'a path in the result'
+[ "$(du -sk "$result" | cut -f 1)" -le 100 ] || fail 'more than 100 KB'
+is 'work folders' "$(ls build-sweep)" ''
+
+# In C++, by link-time optimisation and in a copy of a folder, with a getter that
+# is called before main. What is stopped goes on, and is not built again.
+mkdir plus
+cat >plus/main.cc <<'END'
+#include <cstdint>
+#include <cstdio>
+#ifdef SIGHTLINE_HEADER
+#include SIGHTLINE_HEADER
+#define between sightline_between
+#else
+static uint64_t between(unsigned a, unsigned b)
+{
+    return a / 8 == b / 8 ? (2ULL << (a > b ? a : b)) - 1 & -2ULL << (a < b ? a : b) &
+           ~(1ULL << (a > b ? a : b)) : 0;
+}
+#endif
+static uint64_t init() { return between(0, 7); }
+static const auto BETWEEN = init();
+int main()
+{
+    unsigned long long nodes = static_cast<unsigned long long>(BETWEEN);
+    for (unsigned n = 0; n < 20000000; n++)
+        nodes += between(n % 8, (n + n / 8) % 8);
+    std::printf("Nodes searched: %llu\n", nodes % 1000003);
+}
+END
+cat >run_it <<'END'
+echo run >>runs
+[ "$(wc -l <runs)" -ne 6 ] || kill "$(cat pid)"
+"$OUT"
+END
+# shellcheck disable=SC2016
+goes_on()
+{
+    status=0
+    sh -c 'echo $$ >pid; exec "$@"' - "$python" plot.py sweep between --layouts 2 \
+        --minutes 0.01 --copy --choices 'rectangular star' --run 'sh run_it' \
+        --build 'echo >>made; cd plus && g++ -std=c++17 -O2 -flto $FLAGS main.cc -o $OUT' \
+        >screen 2>said || status=$?
+}
+goes_on
+is 'stopped' "$status $(tail -n 1 said)" \
+    '130 sweep: stopped; the same command goes on'
+goes_on
+is 'gone on' "$status" 0
+grep -q 'goes on after 0 rounds' said || fail "it does not go on: $(cat said)"
+is 'builds' "$(ls plus) $(wc -l <made)" 'main.cc 3'
+grep -q '^2 link orders, [0-9]* rounds of ' screen || fail "$(cat screen)"
+
+# A build that links otherwise is placed by paddings.
+# shellcheck disable=SC2016
+"$python" plot.py sweep between --layouts 2 --minutes 0.01 --choices star --run '$OUT' \
+    --build 'g++ -O1 $FLAGS -c plus/main.cc -o one.o && g++ one.o -o $OUT' >screen ||
+    fail 'a linker of its own'
+grep -q '^2 paddings, [0-9]* rounds of ' screen || fail "$(cat screen)"
+
+# Make does not expand what is for the shell.
+# shellcheck disable=SC2016
+! make -s sweep Q=sliders CHOICES=kindergarten RUN='$OUT' BUILD='echo "$FLAGS" \
+    "$OUT" $MAKEFLAGS >told; false' 2>said || fail 'a build that fails'
+grep -q '^-ffunction-sections .*/macro.h /.*/out$' told || fail "$(cat told)"
+grep -q 'BUILD failed for the engine as it is: exit status 1' said ||
+    fail "$(cat said)"
+
+# What is no sweep.
+# is_no_sweep WANTED_TEXT BUILD RUN [CHOICE]
+is_no_sweep()
+{
+    refuses "$1" "$python" plot.py sweep between --layouts 2 --minutes 0.01 \
+        --build "$2" --run "$3" --choices "${4-star}"
+}
+# shellcheck disable=SC2016
+{
+    build='g++ -O1 $FLAGS plus/main.cc -o $OUT'
+    is_no_sweep 'between/nope: no such strategy' "$build" '$OUT' nope
+    is_no_sweep 'identical: does it pass $FLAGS on' \
+        'g++ -O1 plus/main.cc -o $OUT' '$OUT'
+    sed '/ifdef/,/else/d; /#endif/d' plus/main.cc >plus/plain.cc
+    is_no_sweep 'the engine does not include SIGHTLINE_HEADER' \
+        'g++ -O1 $FLAGS plus/plain.cc -o $OUT' '$OUT'
+    is_no_sweep 'BUILD failed for the engine as it is: it made no $OUT' true true
+    is_no_sweep 'prints no nodes' "$build" '$OUT >&- 2>&-; $OUT | wc -l'
+    is_no_sweep 'node counts differ from run to run' "$build" \
+        '$OUT >/dev/null; echo "Nodes searched: 1$(date +%N)"'
+}
+finish
