@@ -30,7 +30,8 @@
 #                       RUN='$OUT bench' NAME=mine   every choice in your own
 #                       engine, built and timed in turns; CHOICES='pext magic_fancy',
 #                       LAYOUTS=16, MINUTES=20, ALSO=-mno-avx512f for builds by
-#                       these flags as well, COPY=1; see docs/SWEEP.md
+#                       these flags as well, COPY=1; with CALLS=1 how often it asks,
+#                       with TRACE=1 what, and no times; see docs/SWEEP.md
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make submit FROM=results/...   what it found as one file of at most 200 KB,
 #                       with check sums, in submit/: to send in
@@ -178,6 +179,7 @@ sweep: variables
 		--build "$$SWEEP_BUILD" --run "$$SWEEP_RUN" --choices '$(CHOICES)' \
 		$(if $(LAYOUTS),--layouts $(LAYOUTS)) $(if $(MINUTES),--minutes $(MINUTES)) \
 		$(if $(NAME),--name '$(NAME)') --also='$(ALSO)' $(if $(COPY),--copy) \
+		$(if $(CALLS),--calls) $(if $(TRACE),--trace '$(or $(NAME),engine)-trace.txt') \
 		--results $$from
 
 REV ?= HEAD

@@ -190,6 +190,10 @@ COMMANDS = (
                  "help": "as much again, built with these as well"},
       "--copy": {"action": "store_true", "help":
                  "builds in a copy of the folder that BUILD names"},
+      "--calls": {"action": "store_true", "help":
+                  "count how often it asks these questions, and no more"},
+      "--trace": {"metavar": "FILE",
+                  "help": "and write there what it asks"},
       "--results": {"metavar": "RESULT", "nargs": "*", "default": [],
                     "help": "choose by these"},
       "--out": {"metavar": "FOLDER", "default": "results"},

@@ -15,12 +15,13 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 from datetime import datetime
 from pathlib import Path
 
 import header
 
-from . import ab, load, sweep_result
+from . import ab, load, sweep_record, sweep_result
 from .joint import partners
 from .model import BadInput
 from .pick import pick
@@ -187,6 +188,27 @@ def sweep_engine(arguments, texts, work):
     return sweep
 
 
+def count_calls(arguments):
+    """How often the engine asks, and a trace of what, by one build."""
+    questions = arguments.question.split()
+    WORK.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=WORK) as work:
+        builder = Builder(Path(work), arguments.build, 1, arguments.copy)
+        nodes, calls, trace = sweep_record.ask(builder, questions,
+                                               arguments.bench)
+        if not arguments.copy:
+            builder.include("")
+            builder.run("", 1)
+    print(f"{nodes:,} nodes; calls for each:", *(
+        f"  {name:<16} {count / nodes:.4f}" for name, count in calls.items()
+        if count),
+        sep="\n")
+    if arguments.trace:
+        Path(arguments.trace).write_text(trace)
+        print(f"{arguments.trace}: {trace.count(chr(10)) - 1:,} queries")
+    return 0
+
+
 def main(arguments):
     if arguments.folder:
         print(sweep_result.text(sweep_result.read(arguments.folder)))
@@ -197,6 +219,8 @@ def main(arguments):
             raise BadInput(f"sweep: say {name}, as docs/SWEEP.md shows")
     if not shutil.which("mold"):
         raise BadInput("sweep: no mold here: see tools/setup.sh sweep")
+    if arguments.calls or arguments.trace:
+        return count_calls(arguments)
     texts = {c: header_of(arguments.question, c) for c in choices_of(
         arguments.question, arguments.choices, arguments.results)}
     key = repr((arguments.question, arguments.build, arguments.bench, texts,

@@ -99,6 +99,23 @@ grep -q '^2 link orders, [0-9]* rounds of ' screen || fail "$(cat screen)"
     fail 'a linker of its own'
 grep -q '^2 paddings, [0-9]* rounds of ' screen || fail "$(cat screen)"
 
+# Calls and a trace of the same engine; it asks both kinds, and is left as it was.
+# shellcheck disable=SC2016
+"$python" plot.py sweep 'sliders between' --calls --trace trace.txt --run '$OUT bench 5' \
+    --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' >screen ||
+    fail 'calls'
+grep -q '^  sliders_queen  *[0-9][0-9]*\.[0-9]*$' screen || fail "$(cat screen)"
+awk 'NR == 1 { if (!/^# nodes [0-9]+$/) print; nodes = $3; next }
+    !/^(sliders (rook|bishop|queen) [a-h][1-8] 0x[0-9a-f]+|between [a-h][1-8] [a-h][1-8])$/
+    { count[$1 == "between" ? $1 : $2]++ }
+    END { for (kind in count) print kind, count[kind] / nodes; if (NR < 32768) print NR }' \
+    trace.txt | sort >of_trace
+sed -n 's/^  sliders_\([a-z]*\) *\(.*\)/\1 \2/p; s/^  \(between\) *\(.*\)/\1 \2/p' \
+    screen | sort >of_all
+join of_trace of_all | awk '$2 > 1.2 * $3 || $3 > 1.2 * $2 || NF != 3
+    END { if (NR != 4) print NR }' >differ
+[ ! -s differ ] || fail "a trace is not of the whole: $(cat of_trace of_all)"
+
 # Make does not expand what is for the shell.
 # shellcheck disable=SC2016
 ! make -s sweep Q=sliders CHOICES=kindergarten RUN='$OUT' BUILD='echo "$FLAGS" \

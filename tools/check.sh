@@ -216,7 +216,7 @@ for goal; do
     sweep)
         # BUILD has what is left of it once make has expanded $FLAGS.
         wants Q "${Q-}" question
-        question "$Q"
+        for one in $Q; do question "$one"; done
         wants BUILD "${BUILD-}" "'make -C ../engine CXXFLAGS=\"-O3 \$FLAGS\" EXE=\$OUT'"
         wants RUN "${RUN-}" "'\$OUT bench'"
         for choice in ${CHOICES-}; do question "$Q" "$choice"; done
