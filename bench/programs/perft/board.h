@@ -9,8 +9,9 @@
  * `& ~`: of the rook that leaves, of the rook that is taken; only a king's move
  * ends two. En passant is no part of it: see by_sets.h.
  *
- * A board is a value: a move makes a new one, and nothing is ever taken back.
- * Castling is that of standard chess.
+ * A board is where the pieces of either side are. A move writes those of its
+ * own side that it changes, and the enemy's if it takes one: most moves leave
+ * the enemy's where they are. Castling is that of standard chess.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_BOARD_H
@@ -26,7 +27,7 @@ struct pieces {
 };
 
 struct board {
-    struct pieces of[COLORS];
+    const struct pieces *of[COLORS];
     bitboard castling; /* rooks that may castle */
 };
 
@@ -65,66 +66,33 @@ ALWAYS_INLINE bitboard ahead_to_h(bitboard pawns, enum color side)
     return ahead(east(pawns), side);
 }
 
-/* Takes whatever of these pieces stands on the square: never a king. */
-ALWAYS_INLINE void take(struct pieces *pieces, bitboard at)
+/* Pieces but for what stands on the square: never a king. */
+ALWAYS_INLINE struct pieces without(const struct pieces *pieces, bitboard at)
 {
-    pieces->pawns &= ~at;
-    pieces->knights &= ~at;
-    pieces->diagonal &= ~at;
-    pieces->orthogonal &= ~at;
-    pieces->all &= ~at;
+    return (struct pieces){.pawns = pieces->pawns & ~at,
+                           .knights = pieces->knights & ~at,
+                           .diagonal = pieces->diagonal & ~at,
+                           .orthogonal = pieces->orthogonal & ~at,
+                           .king = pieces->king,
+                           .all = pieces->all & ~at};
 }
 
-/*
- * The board after one of our pieces went, but for the set of its kind, to an
- * empty square, and from and to where no rook can castle. It is written where it
- * stays: gcc copies a board that is returned once more, and each copy waits
- * until what it reads in vectors has been stored in words.
- */
-ALWAYS_INLINE void board_moved(struct board *b, const struct board *before,
-                               enum color us, bitboard from, bitboard to)
+static inline bitboard rights_from(const struct position *p)
 {
-    *b = *before;
-    b->of[us].all ^= from | to;
+    return (p->castling & WHITE_KINGSIDE ? bit(7) : 0) |
+           (p->castling & WHITE_QUEENSIDE ? bit(0) : 0) |
+           (p->castling & BLACK_KINGSIDE ? bit(63) : 0) |
+           (p->castling & BLACK_QUEENSIDE ? bit(56) : 0);
 }
 
-/* The same wherever it went; few moves take anything. */
-ALWAYS_INLINE void board_after(struct board *b, const struct board *before,
-                               enum color us, bitboard from, bitboard to)
+static inline struct pieces pieces_from(const struct position *p, enum color c)
 {
-    board_moved(b, before, us, from, to);
-    if (before->of[us ^ 1].all & to)
-        take(&b->of[us ^ 1], to);
-    b->castling &= ~(from | to);
-}
-
-/* The board after castling; king and rook: from and to of each. */
-ALWAYS_INLINE void board_castled(struct board *b, const struct board *before,
-                                 enum color us, bitboard king, bitboard rook)
-{
-    *b = *before;
-    b->of[us].king ^= king;
-    b->of[us].orthogonal ^= rook;
-    b->of[us].all ^= king | rook;
-    b->castling &= ~rank_of_side(1, us);
-}
-
-static inline struct board board_from(const struct position *p)
-{
-    struct board b = {.castling =
-                          (p->castling & WHITE_KINGSIDE ? bit(7) : 0) |
-                          (p->castling & WHITE_QUEENSIDE ? bit(0) : 0) |
-                          (p->castling & BLACK_KINGSIDE ? bit(63) : 0) |
-                          (p->castling & BLACK_QUEENSIDE ? bit(56) : 0)};
-
-    for (enum color c = WHITE; c <= BLACK; c++)
-        b.of[c] = (struct pieces){.pawns = pieces_of(p, c, PAWN),
-                                  .knights = pieces_of(p, c, KNIGHT),
-                                  .diagonal = diagonal_sliders(p, c),
-                                  .orthogonal = orthogonal_sliders(p, c),
-                                  .king = pieces_of(p, c, KING),
-                                  .all = p->of[c]};
-    return b;
+    return (struct pieces){.pawns = pieces_of(p, c, PAWN),
+                           .knights = pieces_of(p, c, KNIGHT),
+                           .diagonal = diagonal_sliders(p, c),
+                           .orthogonal = orthogonal_sliders(p, c),
+                           .king = pieces_of(p, c, KING),
+                           .all = p->of[c]};
 }
 
 #endif

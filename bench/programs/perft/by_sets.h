@@ -18,39 +18,56 @@ static const struct parts chosen;
 
 #define NEVER_INLINE static __attribute__((noinline))
 
-#define COUNTING ((struct visitor){.visit = 0})
+#define COUNTING ((struct visitor){.visit = NULL})
 
-NEVER_INLINE uint64_t count_white(const struct board *b, struct plies left)
+/* The first parameters of visit_fn. */
+#define SIDES \
+    const struct pieces *own, const struct pieces *enemy, bitboard castling
+
+ALWAYS_INLINE struct board board_of(enum color us, SIDES)
 {
-    (void)left;
-    return generate(b, WHITE, chosen, COUNTING);
+    struct board b = {.castling = castling};
+
+    b.of[us] = own;
+    b.of[us ^ 1] = enemy;
+    return b;
 }
 
-NEVER_INLINE uint64_t count_black(const struct board *b, struct plies left)
+NEVER_INLINE uint64_t count_white(SIDES, struct plies left)
 {
+    const struct board b = board_of(WHITE, own, enemy, castling);
+
     (void)left;
-    return generate(b, BLACK, chosen, COUNTING);
+    return generate(&b, WHITE, chosen, COUNTING);
+}
+
+NEVER_INLINE uint64_t count_black(SIDES, struct plies left)
+{
+    const struct board b = board_of(BLACK, own, enemy, castling);
+
+    (void)left;
+    return generate(&b, BLACK, chosen, COUNTING);
 }
 
 static visit_fn walk_white, walk_black;
 static en_passant_fn passing_white, passing_black;
 
-static uint64_t next_white(const struct board *b, struct plies left)
+static uint64_t next_white(SIDES, struct plies left)
 {
     if (left.depth == 0)
         return 1;
     if (left.depth == 1 && left.bulk)
-        return count_white(b, left);
-    return walk_white(b, left);
+        return count_white(own, enemy, castling, left);
+    return walk_white(own, enemy, castling, left);
 }
 
-static uint64_t next_black(const struct board *b, struct plies left)
+static uint64_t next_black(SIDES, struct plies left)
 {
     if (left.depth == 0)
         return 1;
     if (left.depth == 1 && left.bulk)
-        return count_black(b, left);
-    return walk_black(b, left);
+        return count_black(own, enemy, castling, left);
+    return walk_black(own, enemy, castling, left);
 }
 
 /* A ply before one that is counted, it is known what follows each move. */
@@ -58,42 +75,54 @@ ALWAYS_INLINE uint64_t walk_side(const struct board *b, enum color us,
                                  struct plies left, visit_fn *count,
                                  visit_fn *next, en_passant_fn *passing)
 {
+    struct pieces own = *b->of[us], enemy;
+
     if (left.depth == 2 && left.bulk)
-        return generate(b, us, chosen, (struct visitor){count, passing, left});
-    return generate(b, us, chosen, (struct visitor){next, passing, left});
+        return generate(b, us, chosen,
+                        (struct visitor){count, passing, left, &own, &enemy});
+    return generate(b, us, chosen,
+                    (struct visitor){next, passing, left, &own, &enemy});
 }
 
-NEVER_INLINE uint64_t walk_white(const struct board *b, struct plies left)
+NEVER_INLINE uint64_t walk_white(SIDES, struct plies left)
 {
-    return walk_side(b, WHITE, left, count_black, next_black, passing_black);
+    const struct board b = board_of(WHITE, own, enemy, castling);
+
+    return walk_side(&b, WHITE, left, count_black, next_black, passing_black);
 }
 
-NEVER_INLINE uint64_t walk_black(const struct board *b, struct plies left)
+NEVER_INLINE uint64_t walk_black(SIDES, struct plies left)
 {
-    return walk_side(b, BLACK, left, count_white, next_white, passing_white);
+    const struct board b = board_of(BLACK, own, enemy, castling);
+
+    return walk_side(&b, BLACK, left, count_white, next_white, passing_white);
 }
 
 ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
                                bitboard to, struct plies left, visit_fn *next)
 {
+    struct pieces own = *b->of[us], enemy;
+
     if (left.depth == 0)
         return 0;
     if (left.depth == 1 && left.bulk)
         return generate_en_passant(b, us, to, chosen, COUNTING);
-    return generate_en_passant(b, us, to, chosen,
-                               (struct visitor){next, NULL, left});
+    return generate_en_passant(
+        b, us, to, chosen, (struct visitor){next, NULL, left, &own, &enemy});
 }
 
-NEVER_INLINE uint64_t passing_white(const struct board *b, bitboard to,
-                                    struct plies left)
+NEVER_INLINE uint64_t passing_white(SIDES, bitboard to, struct plies left)
 {
-    return passing(b, WHITE, to, left, next_black);
+    const struct board b = board_of(WHITE, own, enemy, castling);
+
+    return passing(&b, WHITE, to, left, next_black);
 }
 
-NEVER_INLINE uint64_t passing_black(const struct board *b, bitboard to,
-                                    struct plies left)
+NEVER_INLINE uint64_t passing_black(SIDES, bitboard to, struct plies left)
 {
-    return passing(b, BLACK, to, left, next_white);
+    const struct board b = board_of(BLACK, own, enemy, castling);
+
+    return passing(&b, BLACK, to, left, next_white);
 }
 
 /* As engines do it, for castling of Chess960: the board knows none. */
@@ -117,15 +146,19 @@ NEVER_INLINE uint64_t walk_960(const struct position *p, struct plies left)
 /* Of its own it is given whether the last ply is counted in bulk. */
 static uint64_t run(void *bulk, const struct position *p, unsigned depth)
 {
-    const struct board b = board_from(p);
+    const struct pieces white = pieces_from(p, WHITE),
+                        black = pieces_from(p, BLACK);
     const struct plies left = {depth, *(const bool *)bulk};
     const bitboard to = p->en_passant == NO_SQUARE ? 0 : bit(p->en_passant);
+    const bitboard castling = rights_from(p);
 
     if (p->chess960 && depth > 0)
         return walk_960(p, left);
     if (p->side == WHITE)
-        return next_white(&b, left) + passing_white(&b, to, left);
-    return next_black(&b, left) + passing_black(&b, to, left);
+        return next_white(&white, &black, castling, left) +
+               passing_white(&white, &black, castling, to, left);
+    return next_black(&black, &white, castling, left) +
+           passing_black(&black, &white, castling, to, left);
 }
 
 static void init(void)

@@ -21,7 +21,7 @@ static const struct {
 ALWAYS_INLINE uint64_t generate_castling(const struct board *b, enum color us,
                                          bitboard danger, struct visitor v)
 {
-    const bitboard occupied = b->of[WHITE].all | b->of[BLACK].all;
+    const bitboard occupied = b->of[WHITE]->all | b->of[BLACK]->all;
     uint64_t n = 0;
 
     for (int i = 0; i < 2; i++)
@@ -38,7 +38,7 @@ ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
                                      const struct limits *l, struct parts with,
                                      struct visitor v)
 {
-    const struct pieces *own = &b->of[us];
+    const struct pieces *own = b->of[us];
     const bitboard steps = leapers.king[lowest_square(own->king)] & ~own->all;
     const bool rights = b->castling & rank_of_side(1, us);
     uint64_t n = 0;
@@ -58,7 +58,7 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
                                            bitboard to, struct parts with,
                                            struct visitor v)
 {
-    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard victim = ahead(to, us ^ 1);
     const square king = lowest_square(own->king);
     const bitboard checkers = (leapers.knight[king] & enemy->knights) |
@@ -74,12 +74,8 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
             with.sliders.bishop(king, occupied) & enemy->diagonal)
             continue;
         if (v.visit) {
-            struct board after;
-
-            board_moved(&after, b, us, from, to);
-            take(&after.of[us ^ 1], victim);
-            after.of[us].pawns ^= from | to;
-            n += visit(v, &after);
+            v.own->pawns = own->pawns ^ (from | to);
+            n += visit_taking(v, b, us, from | to, victim, b->castling);
         } else {
             n++;
         }
@@ -91,7 +87,7 @@ ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
                                       const struct limits *l, bool free,
                                       struct visitor v)
 {
-    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard last = rank_of_side(8, us);
     const bitboard loose =
         free ? own->pawns : own->pawns & ~(l->orthogonal | l->diagonal);
@@ -136,7 +132,7 @@ ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
                                         bitboard pieces, slider_fn *attacks,
                                         bitboard targets, struct visitor v)
 {
-    const bitboard occupied = b->of[WHITE].all | b->of[BLACK].all;
+    const bitboard occupied = b->of[WHITE]->all | b->of[BLACK]->all;
     uint64_t n = 0;
 
     for (; pieces; pieces = without_lowest(pieces)) {
@@ -151,7 +147,7 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
                                        const struct limits *l, bool free,
                                        struct parts with, struct visitor v)
 {
-    const struct pieces *own = &b->of[us];
+    const struct pieces *own = b->of[us];
     const bitboard targets = free ? ~own->all : ~own->all & l->answers;
     const bitboard loose = free ? ~UINT64_C(0) : ~(l->orthogonal | l->diagonal);
     bitboard knights = own->knights & loose;

@@ -53,7 +53,7 @@ ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
 ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
                                       struct parts with)
 {
-    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard occupied = own->all | enemy->all;
     const square king = lowest_square(own->king);
     struct limits l = {.checkers = (leapers.knight[king] & enemy->knights) |
@@ -91,7 +91,7 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
 ALWAYS_INLINE bitboard danger_to_king(const struct board *b, enum color us,
                                       bitboard wanted, struct parts with)
 {
-    const struct pieces *own = &b->of[us], *enemy = &b->of[us ^ 1];
+    const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard occupied = (own->all | enemy->all) ^ own->king;
     const square king = lowest_square(own->king);
     bitboard orthogonal = enemy->orthogonal & king_lines[king].orthogonal_near;

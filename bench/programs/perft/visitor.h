@@ -20,16 +20,21 @@ struct plies {
     bool bulk;
 };
 
-typedef uint64_t visit_fn(const struct board *b, struct plies left);
+/* The side to move's own pieces first. */
+typedef uint64_t visit_fn(const struct pieces *own, const struct pieces *enemy,
+                          bitboard castling, struct plies left);
 
 /* The same of moves en passant alone, to the square behind the pawn. */
-typedef uint64_t en_passant_fn(const struct board *b, bitboard to,
-                               struct plies left);
+typedef uint64_t en_passant_fn(const struct pieces *own,
+                               const struct pieces *enemy, bitboard castling,
+                               bitboard to, struct plies left);
 
 struct visitor {
     visit_fn *visit;           /* what follows; NULL: moves are counted */
     en_passant_fn *en_passant; /* what follows a double push besides */
     struct plies left;         /* before the move */
+    struct pieces *own;        /* as on the board, but while a move is made */
+    struct pieces *enemy;      /* room for them when one is taken */
 };
 
 /* Back by so many squares in index order, or onward if that is negative. */
@@ -43,29 +48,50 @@ ALWAYS_INLINE struct plies one_less(struct plies left)
     return (struct plies){left.depth - 1, left.bulk};
 }
 
-ALWAYS_INLINE uint64_t visit(struct visitor v, const struct board *after)
+/* What follows a move from and to there that takes nothing. */
+ALWAYS_INLINE uint64_t visit_quiet(struct visitor v, const struct board *b,
+                                   enum color us, bitboard moved,
+                                   bitboard castling)
 {
-    return v.visit(after, one_less(v.left));
+    v.own->all = b->of[us]->all ^ moved;
+    return v.visit(b->of[us ^ 1], v.own, castling, one_less(v.left));
+}
+
+/* What follows one that takes a piece there. */
+ALWAYS_INLINE uint64_t visit_taking(struct visitor v, const struct board *b,
+                                    enum color us, bitboard moved, bitboard at,
+                                    bitboard castling)
+{
+    v.own->all = b->of[us]->all ^ moved;
+    *v.enemy = without(b->of[us ^ 1], at);
+    return v.visit(v.enemy, v.own, castling, one_less(v.left));
+}
+
+/* What follows a move, whether it takes a piece or not. */
+ALWAYS_INLINE uint64_t visit(struct visitor v, const struct board *b,
+                             enum color us, bitboard from, bitboard to,
+                             bitboard castling)
+{
+    if (b->of[us ^ 1]->all & to)
+        return visit_taking(v, b, us, from | to, to, castling & ~(from | to));
+    return visit_quiet(v, b, us, from | to, castling & ~from);
 }
 
 ALWAYS_INLINE uint64_t king_moves(const struct board *b, enum color us,
                                   bitboard targets, struct visitor v)
 {
-    const bitboard from = b->of[us].king;
+    const bitboard from = b->of[us]->king;
     uint64_t n = 0;
 
     if (!v.visit)
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
-        struct board after;
 
-        board_after(&after, b, us, from, to);
-
-        after.of[us].king = to;
-        after.castling &= ~rank_of_side(1, us);
-        n += visit(v, &after);
+        v.own->king = to;
+        n += visit(v, b, us, from, to, b->castling & ~rank_of_side(1, us));
     }
+    v.own->king = from;
     return n;
 }
 
@@ -79,13 +105,11 @@ ALWAYS_INLINE uint64_t knight_moves(const struct board *b, enum color us,
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
-        struct board after;
 
-        board_after(&after, b, us, from, to);
-
-        after.of[us].knights ^= from | to;
-        n += visit(v, &after);
+        v.own->knights = b->of[us]->knights ^ (from | to);
+        n += visit(v, b, us, from, to, b->castling);
     }
+    v.own->knights = b->of[us]->knights;
     return n;
 }
 
@@ -94,22 +118,21 @@ ALWAYS_INLINE uint64_t slider_moves(const struct board *b, enum color us,
                                     bitboard from, bitboard targets,
                                     struct visitor v)
 {
-    const bitboard orthogonal = mask_if(b->of[us].orthogonal & from);
-    const bitboard diagonal = mask_if(b->of[us].diagonal & from);
+    const bitboard orthogonal = mask_if(b->of[us]->orthogonal & from);
+    const bitboard diagonal = mask_if(b->of[us]->diagonal & from);
     uint64_t n = 0;
 
     if (!v.visit)
         return count_of(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
-        struct board after;
 
-        board_after(&after, b, us, from, to);
-
-        after.of[us].orthogonal ^= (from | to) & orthogonal;
-        after.of[us].diagonal ^= (from | to) & diagonal;
-        n += visit(v, &after);
+        v.own->orthogonal = b->of[us]->orthogonal ^ ((from | to) & orthogonal);
+        v.own->diagonal = b->of[us]->diagonal ^ ((from | to) & diagonal);
+        n += visit(v, b, us, from, to, b->castling);
     }
+    v.own->orthogonal = b->of[us]->orthogonal;
+    v.own->diagonal = b->of[us]->diagonal;
     return n;
 }
 
@@ -124,16 +147,17 @@ ALWAYS_INLINE uint64_t pawn_moves(const struct board *b, enum color us,
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets, from = shifted(to, back);
         const bitboard passed = ahead(from, us);
-        struct board after;
 
-        board_moved(&after, b, us, from, to);
-        after.of[us].pawns ^= from | to;
+        v.own->pawns = b->of[us]->pawns ^ (from | to);
         if (back % 8)
-            take(&after.of[us ^ 1], to);
-        n += visit(v, &after);
-        if (back % 16 == 0 && pawns_attack(passed, us) & b->of[us ^ 1].pawns)
-            n += v.en_passant(&after, passed, one_less(v.left));
+            n += visit_taking(v, b, us, from | to, to, b->castling & ~to);
+        else
+            n += visit_quiet(v, b, us, from | to, b->castling);
+        if (back % 16 == 0 && pawns_attack(passed, us) & b->of[us ^ 1]->pawns)
+            n += v.en_passant(b->of[us ^ 1], v.own, b->castling, passed,
+                              one_less(v.left));
     }
+    v.own->pawns = b->of[us]->pawns;
     return n;
 }
 
@@ -144,6 +168,7 @@ ALWAYS_INLINE uint64_t promotions(const struct board *b, enum color us,
     enum { TO_KNIGHT = 1, DIAGONAL = 2, STRAIGHT = 4 };
     static const unsigned ranks[] = {TO_KNIGHT, DIAGONAL, STRAIGHT,
                                      DIAGONAL | STRAIGHT};
+    const struct pieces *own = b->of[us];
     uint64_t n = 0;
 
     if (!v.visit)
@@ -151,18 +176,18 @@ ALWAYS_INLINE uint64_t promotions(const struct board *b, enum color us,
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets, from = shifted(to, back);
 
+        v.own->pawns = own->pawns ^ from;
         for (int i = 0; i < 4; i++) {
-            struct board after;
-
-            board_after(&after, b, us, from, to);
-
-            after.of[us].pawns ^= from;
-            after.of[us].knights |= to & mask_if(ranks[i] & TO_KNIGHT);
-            after.of[us].diagonal |= to & mask_if(ranks[i] & DIAGONAL);
-            after.of[us].orthogonal |= to & mask_if(ranks[i] & STRAIGHT);
-            n += visit(v, &after);
+            v.own->knights =
+                own->knights | (to & mask_if(ranks[i] & TO_KNIGHT));
+            v.own->diagonal =
+                own->diagonal | (to & mask_if(ranks[i] & DIAGONAL));
+            v.own->orthogonal =
+                own->orthogonal | (to & mask_if(ranks[i] & STRAIGHT));
+            n += visit(v, b, us, from, to, b->castling);
         }
     }
+    *v.own = *own;
     return n;
 }
 
@@ -173,11 +198,15 @@ ALWAYS_INLINE uint64_t castling_move(const struct board *b, enum color us,
     if (!v.visit)
         return 1;
 
-    struct board after;
+    v.own->king = b->of[us]->king ^ king;
+    v.own->orthogonal = b->of[us]->orthogonal ^ rook;
 
-    board_castled(&after, b, us, king, rook);
+    const uint64_t n =
+        visit_quiet(v, b, us, king | rook, b->castling & ~rank_of_side(1, us));
 
-    return visit(v, &after);
+    v.own->king = b->of[us]->king;
+    v.own->orthogonal = b->of[us]->orthogonal;
+    return n;
 }
 
 #endif
