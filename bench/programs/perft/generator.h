@@ -33,21 +33,20 @@ ALWAYS_INLINE uint64_t generate_castling(const struct board *b, enum color us,
     return n;
 }
 
-/* The king's own moves. */
+/* The king's own moves. Where it cannot step, it cannot castle. */
 ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
                                      const struct limits *l, struct parts with,
                                      struct visitor v)
 {
     const struct pieces *own = b->of[us];
     const bitboard steps = leapers.king[lowest_square(own->king)] & ~own->all;
-    const bool rights = b->castling & rank_of_side(1, us);
     uint64_t n = 0;
 
-    if (steps || rights) {
+    if (steps) {
         const bitboard danger = danger_to_king(b, us, steps, with);
 
         n += king_moves(b, us, steps & ~danger, v);
-        if (rights && !l->checkers)
+        if (b->castling & rank_of_side(1, us) && !l->checkers)
             n += generate_castling(b, us, danger, v);
     }
     return n;
