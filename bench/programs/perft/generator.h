@@ -35,8 +35,7 @@ ALWAYS_INLINE uint64_t generate_castling(const struct board *b, enum color us,
 
 /* The king's own moves. Where it cannot step, it cannot castle. */
 ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
-                                     const struct limits *l, struct parts with,
-                                     struct visitor v)
+                                     struct parts with, struct visitor v)
 {
     const struct pieces *own = b->of[us];
     const bitboard steps = leapers.king[lowest_square(own->king)] & ~own->all;
@@ -46,7 +45,7 @@ ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
         const bitboard danger = danger_to_king(b, us, steps, with);
 
         n += king_moves(b, us, steps & ~danger, v);
-        if (b->castling & rank_of_side(1, us) && !l->checkers)
+        if (b->castling & rank_of_side(1, us))
             n += generate_castling(b, us, danger, v);
     }
     return n;
@@ -169,23 +168,25 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
 }
 
 /* What all others do, but en passant. */
-ALWAYS_INLINE uint64_t generate_all(const struct board *b, enum color us,
-                                    const struct limits *l, struct parts with,
-                                    struct visitor v)
+ALWAYS_INLINE uint64_t generate_others(const struct board *b, enum color us,
+                                       struct parts with, struct visitor v)
 {
-    if (!(l->checkers | l->orthogonal | l->diagonal))
-        return generate_pawns(b, us, l, true, v) +
-               generate_pieces(b, us, l, true, with, v);
-    return generate_pawns(b, us, l, false, v) +
-           generate_pieces(b, us, l, false, with, v);
+    struct limits l = limits_of(b, us, with);
+
+    if (!(l.checkers | l.orthogonal | l.diagonal))
+        return generate_pawns(b, us, &l, true, v) +
+               generate_pieces(b, us, &l, true, with, v);
+    l.answers = answers_to(l.checkers, b->of[us]->king, with);
+    return generate_pawns(b, us, &l, false, v) +
+           generate_pieces(b, us, &l, false, with, v);
 }
 
 ALWAYS_INLINE uint64_t generate(const struct board *b, enum color us,
                                 struct parts with, struct visitor v)
 {
-    const struct limits l = limits_of(b, us, with);
+    const uint64_t n = generate_king(b, us, with, v);
 
-    return generate_king(b, us, &l, with, v) + generate_all(b, us, &l, with, v);
+    return n + generate_others(b, us, with, v);
 }
 
 #endif

@@ -26,11 +26,8 @@ struct parts {
 
 /* What holds for all moves of a board. */
 struct limits {
-    bitboard checkers;
-    bitboard
-        answers; /* where pieces go to answer check; all if there is none */
-    bitboard orthogonal,
-        diagonal; /* lines from the king through pinned pieces */
+    bitboard checkers, answers;
+    bitboard orthogonal, diagonal; /* from the king through pinned pieces */
 };
 
 /* By the king's square: where sliders must be to matter to it. */
@@ -57,8 +54,7 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
     const bitboard occupied = own->all | enemy->all;
     const square king = lowest_square(own->king);
     struct limits l = {.checkers = (leapers.knight[king] & enemy->knights) |
-                                   (leapers.pawn[us][king] & enemy->pawns),
-                       .answers = ~UINT64_C(0)};
+                                   (leapers.pawn[us][king] & enemy->pawns)};
 
     if (enemy->orthogonal & king_lines[king].orthogonal_to_king) {
         const bitboard seen = with.sliders.rook(king, occupied);
@@ -77,10 +73,18 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
         l.checkers |= seen & enemy->diagonal;
         l.diagonal = lines_to(king, through & ~seen & enemy->diagonal, with);
     }
-    if (l.checkers)
-        l.answers =
-            more_than_one(l.checkers) ? 0 : lines_to(king, l.checkers, with);
     return l;
+}
+
+/* Where pieces go to answer check; everywhere if there is none. */
+ALWAYS_INLINE bitboard answers_to(bitboard checkers, bitboard king,
+                                  struct parts with)
+{
+    if (!checkers)
+        return ~UINT64_C(0);
+    if (more_than_one(checkers))
+        return 0;
+    return lines_to(lowest_square(king), checkers, with);
 }
 
 /*
