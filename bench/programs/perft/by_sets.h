@@ -52,54 +52,42 @@ NEVER_INLINE uint64_t count_black(SIDES, struct plies left)
 static visit_fn walk_white, walk_black;
 static en_passant_fn passing_white, passing_black;
 
-static uint64_t next_white(SIDES, struct plies left)
-{
-    if (left.depth == 0)
-        return 1;
-    if (left.depth == 1 && left.bulk)
-        return count_white(own, enemy, castling, left);
-    return walk_white(own, enemy, castling, left);
-}
-
-static uint64_t next_black(SIDES, struct plies left)
-{
-    if (left.depth == 0)
-        return 1;
-    if (left.depth == 1 && left.bulk)
-        return count_black(own, enemy, castling, left);
-    return walk_black(own, enemy, castling, left);
-}
-
 /* A ply before one that is counted, it is known what follows each move. */
 ALWAYS_INLINE uint64_t walk_side(const struct board *b, enum color us,
                                  struct plies left, visit_fn *count,
-                                 visit_fn *next, en_passant_fn *passing)
+                                 visit_fn *walk, en_passant_fn *passing)
 {
     struct pieces own = *b->of[us], enemy;
 
+    if (left.depth == 0)
+        return 1;
     if (left.depth == 2 && left.bulk)
         return generate(b, us, chosen,
                         (struct visitor){count, passing, left, &own, &enemy});
     return generate(b, us, chosen,
-                    (struct visitor){next, passing, left, &own, &enemy});
+                    (struct visitor){walk, passing, left, &own, &enemy});
 }
 
 NEVER_INLINE uint64_t walk_white(SIDES, struct plies left)
 {
     const struct board b = board_of(WHITE, own, enemy, castling);
 
-    return walk_side(&b, WHITE, left, count_black, next_black, passing_black);
+    if (left.depth == 1 && left.bulk)
+        return count_white(own, enemy, castling, left);
+    return walk_side(&b, WHITE, left, count_black, walk_black, passing_black);
 }
 
 NEVER_INLINE uint64_t walk_black(SIDES, struct plies left)
 {
     const struct board b = board_of(BLACK, own, enemy, castling);
 
-    return walk_side(&b, BLACK, left, count_white, next_white, passing_white);
+    if (left.depth == 1 && left.bulk)
+        return count_black(own, enemy, castling, left);
+    return walk_side(&b, BLACK, left, count_white, walk_white, passing_white);
 }
 
 ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
-                               bitboard to, struct plies left, visit_fn *next)
+                               bitboard to, struct plies left, visit_fn *walk)
 {
     struct pieces own = *b->of[us], enemy;
 
@@ -108,21 +96,21 @@ ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
     if (left.depth == 1 && left.bulk)
         return generate_en_passant(b, us, to, chosen, COUNTING);
     return generate_en_passant(
-        b, us, to, chosen, (struct visitor){next, NULL, left, &own, &enemy});
+        b, us, to, chosen, (struct visitor){walk, NULL, left, &own, &enemy});
 }
 
 NEVER_INLINE uint64_t passing_white(SIDES, bitboard to, struct plies left)
 {
     const struct board b = board_of(WHITE, own, enemy, castling);
 
-    return passing(&b, WHITE, to, left, next_black);
+    return passing(&b, WHITE, to, left, walk_black);
 }
 
 NEVER_INLINE uint64_t passing_black(SIDES, bitboard to, struct plies left)
 {
     const struct board b = board_of(BLACK, own, enemy, castling);
 
-    return passing(&b, BLACK, to, left, next_white);
+    return passing(&b, BLACK, to, left, walk_white);
 }
 
 /* As engines do it, for castling of Chess960: the board knows none. */
@@ -155,9 +143,9 @@ static uint64_t run(void *bulk, const struct position *p, unsigned depth)
     if (p->chess960 && depth > 0)
         return walk_960(p, left);
     if (p->side == WHITE)
-        return next_white(&white, &black, castling, left) +
+        return walk_white(&white, &black, castling, left) +
                passing_white(&white, &black, castling, to, left);
-    return next_black(&black, &white, castling, left) +
+    return walk_black(&black, &white, castling, left) +
            passing_black(&black, &white, castling, to, left);
 }
 
