@@ -61,6 +61,11 @@ is 'divide, sum' "$(printf '%s\n' "$divided" |
     awk '/:/ { n += $2 } END { print n }')" 97862
 is 'divide, castling' "$(printf '%s\n' "$divided" | sed -n 's/^e1g1: //p')" 2059
 
+is 'threads' "$(nodes --threads 3 "$kiwipete" 3)" 97862
+is 'threads, mate' "$(nodes --threads 2 '7k/6Q1/6K1/8/8/8/8/8 b - -' 4)" 0
+is 'threads, divide' "$("$perft" --threads 2 --divide "$kiwipete" 4 |
+    sed '$d')" "$("$perft" --divide "$kiwipete" 4 | sed '$d')"
+
 "$perft" --expect 48 "$kiwipete" 1 >/dev/null || fail 'expected count'
 status=0
 "$perft" --expect 47 "$kiwipete" 1 >/dev/null 2>&1 || status=$?
@@ -113,6 +118,8 @@ refuses 'perft:usage: ' "$perft" "$kiwipete"
 refuses 'perft:usage: ' "$perft" --fast bench
 refuses 'perft:usage: ' "$perft" --sliders
 refuses 'perft:usage: ' "$perft" --divide bench
+refuses 'perft:usage: ' "$perft" --threads 2 bench
+refuses 'perft:threads: ' "$perft" --threads 0 "$kiwipete" 1
 refuses 'perft:usage: ' "$perft" --max-depth 3 "$kiwipete" 2
 # shellcheck disable=SC2086 # quotes forgotten on purpose
 refuses 'perft:depth: ' "$perft" $kiwipete 3

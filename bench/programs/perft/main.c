@@ -7,19 +7,24 @@
  * cause; --picks P is several at once, as the build was told: see
  * CMakeLists.txt. What `time` does is in slices.h.
  *
- * Time is the process's own. A wrong count: exit 1. Bad input: one line
- * `perft:what: why: text`, exit 2.
+ * Time is the process's own, with --threads N the clock's. A wrong count: exit
+ * 1. Bad input: one line `perft:what: why: text`, exit 2.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/programs/slices.h"
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
 
-static uint64_t bulk = 1, divides;
+enum { THREADS_MAX = 1024 };
+
+static uint64_t bulk = 1, divides, threads = 1;
 
 /* Nothing is kept from one count to the next. */
 static void *own(bool forget)
@@ -37,6 +42,8 @@ static const struct own_switch switches[] = {
     {"no-bulk", "     --bulk 0", false, false, &bulk, 0, 0, NULL},
     {"divide", "      of one position: what follows each move", false, true,
      &divides, 0, true, NULL},
+    {"threads", " N   share what follows two moves; nps by the wall clock",
+     true, true, &threads, 1, THREADS_MAX, NULL},
     {.word = NULL},
 };
 
@@ -53,10 +60,80 @@ const struct program program = {
     .switches = switches,
 };
 
+/* Positions after two moves: each thread takes the next, until none is left. */
+struct shared {
+    const struct variant *variant;
+    void *own;
+    unsigned depth;
+    const struct position *positions;
+    size_t count;
+    atomic_size_t next;
+    _Atomic uint64_t nodes;
+};
+
+static void *count_shared(void *of)
+{
+    struct shared *s = of;
+
+    for (size_t i; (i = atomic_fetch_add(&s->next, 1)) < s->count;)
+        s->nodes += s->variant->run(s->own, &s->positions[i], s->depth);
+    return NULL;
+}
+
+/* Writes every position after one more move; returns their number. */
+static size_t write_children(struct position *children,
+                             const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+
+    for (size_t i = 0; i < count; i++)
+        children[i] = position_after(p, moves[i]);
+    return count;
+}
+
+/* As perft(), for depths of 2 and more. */
+static uint64_t run_threads(const struct options *o, const struct position *p,
+                            unsigned depth)
+{
+    static struct position positions[MOVES_MAX * MOVES_MAX];
+    struct shared s = {o->variant, own(true), depth - 2, positions, 0, 0, 0};
+    struct position first[MOVES_MAX];
+    pthread_t others[THREADS_MAX];
+    const size_t count = write_children(first, p);
+
+    for (size_t i = 0; i < count; i++)
+        s.count += write_children(&positions[s.count], &first[i]);
+    for (size_t i = 1; i < threads; i++) {
+        const int error = pthread_create(&others[i], NULL, count_shared, &s);
+
+        if (error)
+            program_refuse("threads", "cannot start one", strerror(error));
+    }
+    count_shared(&s);
+    for (size_t i = 1; i < threads; i++)
+        pthread_join(others[i], NULL);
+    return s.nodes;
+}
+
 static uint64_t perft(const struct options *o, const struct position *p,
                       unsigned depth)
 {
+    if (threads > 1 && depth > 2)
+        return run_threads(o, p, depth);
     return o->variant->run(own(true), p, depth);
+}
+
+/* The process's own time; of several threads, the time that passes. */
+static clock_t ticks(void)
+{
+    struct timespec now;
+
+    if (threads == 1)
+        return clock();
+    timespec_get(&now, TIME_UTC);
+    return now.tv_sec * CLOCKS_PER_SEC +
+           now.tv_nsec / (1000000000 / CLOCKS_PER_SEC);
 }
 
 /* A line for each move; returns the sum. */
@@ -81,12 +158,12 @@ static uint64_t divide(const struct options *o, const struct position *p)
 static int run_position(const struct options *o)
 {
     const struct position p = options_position(o);
-    const clock_t start = clock();
+    const clock_t start = ticks();
     const uint64_t nodes =
         divides && o->depth > 0 ? divide(o, &p) : perft(o, &p, o->depth);
 
     printf("nodes %" PRIu64 " nps %.0f\n", nodes,
-           nodes_per_second(nodes, clock() - start));
+           nodes_per_second(nodes, ticks() - start));
     return options_judge(o, nodes);
 }
 
