@@ -44,7 +44,7 @@ ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
     if (steps) {
         const bitboard danger = danger_to_king(b, us, steps, with);
 
-        n += king_moves(b, us, steps & ~danger, v);
+        n += piece_moves(b, us, KING, own->king, steps & ~danger, v);
         if (b->castling & rank_of_side(1, us))
             n += generate_castling(b, us, danger, v);
     }
@@ -136,7 +136,7 @@ ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
     for (; pieces; pieces = without_lowest(pieces)) {
         const bitboard seen = attacks(lowest_square(pieces), occupied);
 
-        n += slider_moves(b, us, pieces & -pieces, seen & targets, v);
+        n += piece_moves(b, us, QUEEN, pieces & -pieces, seen & targets, v);
     }
     return n;
 }
@@ -152,8 +152,8 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
     uint64_t n = 0;
 
     for (; knights; knights = without_lowest(knights))
-        n += knight_moves(b, us, knights & -knights,
-                          leapers.knight[lowest_square(knights)] & targets, v);
+        n += piece_moves(b, us, KNIGHT, knights & -knights,
+                         leapers.knight[lowest_square(knights)] & targets, v);
     n += generate_sliders(b, us, own->diagonal & loose, with.sliders.bishop,
                           targets, v);
     n += generate_sliders(b, us, own->orthogonal & loose, with.sliders.rook,

@@ -77,10 +77,18 @@ ALWAYS_INLINE uint64_t visit(struct visitor v, const struct board *b,
     return visit_quiet(v, b, us, from | to, castling & ~from);
 }
 
-ALWAYS_INLINE uint64_t king_moves(const struct board *b, enum color us,
-                                  bitboard targets, struct visitor v)
+/*
+ * A piece's moves; of all that slide the kind is QUEEN. A queen is in both sets
+ * of sliders and moves in both.
+ */
+ALWAYS_INLINE uint64_t piece_moves(const struct board *b, enum color us,
+                                   enum piece kind, bitboard from,
+                                   bitboard targets, struct visitor v)
 {
-    const bitboard from = b->of[us]->king;
+    const struct pieces *own = b->of[us];
+    const bitboard orthogonal = mask_if(own->orthogonal & from);
+    const bitboard diagonal = mask_if(own->diagonal & from);
+    const bitboard ends = kind == KING ? rank_of_side(1, us) : 0;
     uint64_t n = 0;
 
     if (!v.visit)
@@ -88,51 +96,17 @@ ALWAYS_INLINE uint64_t king_moves(const struct board *b, enum color us,
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
 
-        v.own->king = to;
-        n += visit(v, b, us, from, to, b->castling & ~rank_of_side(1, us));
+        if (kind == KING) {
+            v.own->king = to;
+        } else if (kind == KNIGHT) {
+            v.own->knights = own->knights ^ (from | to);
+        } else {
+            v.own->orthogonal = own->orthogonal ^ ((from | to) & orthogonal);
+            v.own->diagonal = own->diagonal ^ ((from | to) & diagonal);
+        }
+        n += visit(v, b, us, from, to, b->castling & ~ends);
     }
-    v.own->king = from;
-    return n;
-}
-
-ALWAYS_INLINE uint64_t knight_moves(const struct board *b, enum color us,
-                                    bitboard from, bitboard targets,
-                                    struct visitor v)
-{
-    uint64_t n = 0;
-
-    if (!v.visit)
-        return count_of(targets);
-    for (; targets; targets = without_lowest(targets)) {
-        const bitboard to = targets & -targets;
-
-        v.own->knights = b->of[us]->knights ^ (from | to);
-        n += visit(v, b, us, from, to, b->castling);
-    }
-    v.own->knights = b->of[us]->knights;
-    return n;
-}
-
-/* A queen is in both sets and moves in both. */
-ALWAYS_INLINE uint64_t slider_moves(const struct board *b, enum color us,
-                                    bitboard from, bitboard targets,
-                                    struct visitor v)
-{
-    const bitboard orthogonal = mask_if(b->of[us]->orthogonal & from);
-    const bitboard diagonal = mask_if(b->of[us]->diagonal & from);
-    uint64_t n = 0;
-
-    if (!v.visit)
-        return count_of(targets);
-    for (; targets; targets = without_lowest(targets)) {
-        const bitboard to = targets & -targets;
-
-        v.own->orthogonal = b->of[us]->orthogonal ^ ((from | to) & orthogonal);
-        v.own->diagonal = b->of[us]->diagonal ^ ((from | to) & diagonal);
-        n += visit(v, b, us, from, to, b->castling);
-    }
-    v.own->orthogonal = b->of[us]->orthogonal;
-    v.own->diagonal = b->of[us]->diagonal;
+    *v.own = *own;
     return n;
 }
 
@@ -204,8 +178,7 @@ ALWAYS_INLINE uint64_t castling_move(const struct board *b, enum color us,
     const uint64_t n =
         visit_quiet(v, b, us, king | rook, b->castling & ~rank_of_side(1, us));
 
-    v.own->king = b->of[us]->king;
-    v.own->orthogonal = b->of[us]->orthogonal;
+    *v.own = *b->of[us];
     return n;
 }
 
