@@ -31,12 +31,6 @@ struct board {
     bitboard castling; /* rooks that may castle */
 };
 
-/* How many pieces, or squares. */
-ALWAYS_INLINE unsigned count_of(bitboard x)
-{
-    return (unsigned)__builtin_popcountll(x);
-}
-
 /* The n-th rank as a side counts them, 1..8. */
 ALWAYS_INLINE bitboard rank_of_side(unsigned n, enum color side)
 {

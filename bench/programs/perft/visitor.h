@@ -92,7 +92,7 @@ ALWAYS_INLINE uint64_t piece_moves(const struct board *b, enum color us,
     uint64_t n = 0;
 
     if (!v.visit)
-        return count_of(targets);
+        return (unsigned)count_squares(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets;
 
@@ -117,7 +117,7 @@ ALWAYS_INLINE uint64_t pawn_moves(const struct board *b, enum color us,
     uint64_t n = 0;
 
     if (!v.visit)
-        return count_of(targets);
+        return (unsigned)count_squares(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets, from = shifted(to, back);
         const bitboard passed = ahead(from, us);
@@ -146,7 +146,7 @@ ALWAYS_INLINE uint64_t promotions(const struct board *b, enum color us,
     uint64_t n = 0;
 
     if (!v.visit)
-        return 4 * count_of(targets);
+        return 4 * (unsigned)count_squares(targets);
     for (; targets; targets = without_lowest(targets)) {
         const bitboard to = targets & -targets, from = shifted(to, back);
 
