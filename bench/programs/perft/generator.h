@@ -73,7 +73,7 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
             continue;
         if (v.visit) {
             v.own->pawns = own->pawns ^ (from | to);
-            n += visit_taking(v, b, us, from | to, victim, b->castling);
+            n += visit(v, b, us, from | to, victim, b->castling);
         } else {
             n++;
         }
@@ -176,7 +176,11 @@ ALWAYS_INLINE uint64_t generate_others(const struct board *b, enum color us,
     if (!(l.checkers | l.orthogonal | l.diagonal))
         return generate_pawns(b, us, &l, true, v) +
                generate_pieces(b, us, &l, true, with, v);
-    l.answers = answers_to(l.checkers, b->of[us]->king, with);
+    l.answers = l.checkers
+                    ? lines_to(lowest_square(b->of[us]->king), l.checkers, with)
+                    : ~UINT64_C(0);
+    if (more_than_one(l.checkers))
+        l.answers = 0;
     return generate_pawns(b, us, &l, false, v) +
            generate_pieces(b, us, &l, false, with, v);
 }

@@ -26,7 +26,8 @@ struct parts {
 
 /* What holds for all moves of a board. */
 struct limits {
-    bitboard checkers, answers;
+    bitboard checkers;
+    bitboard answers;              /* where pieces go to answer check */
     bitboard orthogonal, diagonal; /* from the king through pinned pieces */
 };
 
@@ -74,17 +75,6 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
         l.diagonal = lines_to(king, through & ~seen & enemy->diagonal, with);
     }
     return l;
-}
-
-/* Where pieces go to answer check; everywhere if there is none. */
-ALWAYS_INLINE bitboard answers_to(bitboard checkers, bitboard king,
-                                  struct parts with)
-{
-    if (!checkers)
-        return ~UINT64_C(0);
-    if (more_than_one(checkers))
-        return 0;
-    return lines_to(lowest_square(king), checkers, with);
 }
 
 /*

@@ -48,33 +48,19 @@ ALWAYS_INLINE struct plies one_less(struct plies left)
     return (struct plies){left.depth - 1, left.bulk};
 }
 
-/* What follows a move from and to there that takes nothing. */
-ALWAYS_INLINE uint64_t visit_quiet(struct visitor v, const struct board *b,
-                                   enum color us, bitboard moved,
-                                   bitboard castling)
-{
-    v.own->all = b->of[us]->all ^ moved;
-    return v.visit(b->of[us ^ 1], v.own, castling, one_less(v.left));
-}
-
-/* What follows one that takes a piece there. */
-ALWAYS_INLINE uint64_t visit_taking(struct visitor v, const struct board *b,
-                                    enum color us, bitboard moved, bitboard at,
-                                    bitboard castling)
-{
-    v.own->all = b->of[us]->all ^ moved;
-    *v.enemy = without(b->of[us ^ 1], at);
-    return v.visit(v.enemy, v.own, castling, one_less(v.left));
-}
-
-/* What follows a move, whether it takes a piece or not. */
+/* What follows a move from and to there that takes what is `taken`, if any. */
 ALWAYS_INLINE uint64_t visit(struct visitor v, const struct board *b,
-                             enum color us, bitboard from, bitboard to,
+                             enum color us, bitboard moved, bitboard taken,
                              bitboard castling)
 {
-    if (b->of[us ^ 1]->all & to)
-        return visit_taking(v, b, us, from | to, to, castling & ~(from | to));
-    return visit_quiet(v, b, us, from | to, castling & ~from);
+    const struct pieces *enemy = b->of[us ^ 1];
+
+    v.own->all = b->of[us]->all ^ moved;
+    if (taken) {
+        *v.enemy = without(enemy, taken);
+        enemy = v.enemy;
+    }
+    return v.visit(enemy, v.own, castling & ~(moved | taken), one_less(v.left));
 }
 
 /*
@@ -104,7 +90,8 @@ ALWAYS_INLINE uint64_t piece_moves(const struct board *b, enum color us,
             v.own->orthogonal = own->orthogonal ^ ((from | to) & orthogonal);
             v.own->diagonal = own->diagonal ^ ((from | to) & diagonal);
         }
-        n += visit(v, b, us, from, to, b->castling & ~ends);
+        n += visit(v, b, us, from | to, to & b->of[us ^ 1]->all,
+                   b->castling & ~ends);
     }
     *v.own = *own;
     return n;
@@ -123,10 +110,7 @@ ALWAYS_INLINE uint64_t pawn_moves(const struct board *b, enum color us,
         const bitboard passed = ahead(from, us);
 
         v.own->pawns = b->of[us]->pawns ^ (from | to);
-        if (back % 8)
-            n += visit_taking(v, b, us, from | to, to, b->castling & ~to);
-        else
-            n += visit_quiet(v, b, us, from | to, b->castling);
+        n += visit(v, b, us, from | to, back % 8 ? to : 0, b->castling);
         if (back % 16 == 0 && pawns_attack(passed, us) & b->of[us ^ 1]->pawns)
             n += v.en_passant(b->of[us ^ 1], v.own, b->castling, passed,
                               one_less(v.left));
@@ -158,7 +142,7 @@ ALWAYS_INLINE uint64_t promotions(const struct board *b, enum color us,
                 own->diagonal | (to & mask_if(ranks[i] & DIAGONAL));
             v.own->orthogonal =
                 own->orthogonal | (to & mask_if(ranks[i] & STRAIGHT));
-            n += visit(v, b, us, from, to, b->castling);
+            n += visit(v, b, us, from | to, back % 8 ? to : 0, b->castling);
         }
     }
     *v.own = *own;
@@ -169,15 +153,13 @@ ALWAYS_INLINE uint64_t castling_move(const struct board *b, enum color us,
                                      bitboard king, bitboard rook,
                                      struct visitor v)
 {
+    uint64_t n;
+
     if (!v.visit)
         return 1;
-
-    v.own->king = b->of[us]->king ^ king;
-    v.own->orthogonal = b->of[us]->orthogonal ^ rook;
-
-    const uint64_t n =
-        visit_quiet(v, b, us, king | rook, b->castling & ~rank_of_side(1, us));
-
+    v.own->king ^= king;
+    v.own->orthogonal ^= rook;
+    n = visit(v, b, us, king | rook, 0, b->castling & ~rank_of_side(1, us));
     *v.own = *b->of[us];
     return n;
 }
