@@ -10,6 +10,8 @@
 #ifndef SUITE_KEPT_H
 #define SUITE_KEPT_H
 
+#include <string.h>
+
 #include "chess/byteboard.h"
 #include "suite/node.h"
 #include "suite/strategy.h"
@@ -38,11 +40,22 @@ struct kind;
 const void *queries_with_bytes(const void *queries, size_t count,
                                const struct kind *kind);
 
+/* A board behind bytes that are none, not a copy that hides a wrong address. */
+struct guarded_board {
+    struct byteboard before;
+    struct board board;
+};
+
 /* A position for this strategy to be asked about. */
-ALWAYS_INLINE struct board board_for(const struct strategy *s,
-                                     const struct position *p)
+static inline struct guarded_board board_for(const struct strategy *s,
+                                             const struct position *p)
 {
-    return s->reads_bytes ? board_of(p) : (struct board){.position = *p};
+    struct guarded_board b = {.board.position = *p};
+
+    memset(&b.before, 0xFF, sizeof b.before);
+    if (s->reads_bytes)
+        b.board = board_of(p);
+    return b;
 }
 
 /* Makes a move, as node_make(), and keeps the bytes that are read. */

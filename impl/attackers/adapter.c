@@ -2,8 +2,6 @@
  * How "attackers" is asked, and which squares.
  * SPDX-License-Identifier: MIT
  */
-#include <string.h>
-
 #include "chess/leapers.h"
 #include "chess/mailbox_moves.h"
 #include "impl/attackers/attack_queries.h"
@@ -132,13 +130,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct attackers_strategy *attackers = (const void *)s;
     const struct attack_query *q = query;
-    struct {
-        struct byteboard before; /* not a copy that hides a wrong address */
-        struct board board;
-    } b;
+    const struct guarded_board b = board_for(s, &q->position);
 
-    memset(&b.before, 0xFF, sizeof b.before);
-    b.board = board_for(s, &q->position);
     (void)kind;
     a->count = attack_asked(q);
     for (size_t i = 0; i < a->count; i++)

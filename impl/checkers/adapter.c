@@ -16,10 +16,10 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     (void)kind;
     a->count = 0;
     if (n->count == 0 && !strategy_follows_move(s)) {
-        const struct board now = board_for(s, &n->position);
+        const struct guarded_board now = board_for(s, &n->position);
 
         a->at[a->count++] = checkers->answer(
-            &now.position, (struct move){.from = 0}, &now.position);
+            &now.board.position, (struct move){.from = 0}, &now.board.position);
     }
     for (size_t i = 0; i < n->count; i++)
         a->at[a->count++] =

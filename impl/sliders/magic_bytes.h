@@ -26,8 +26,8 @@ struct sliders_magic_bytes_hash {
 
 static struct {
     struct sliders_magic_bytes_hash rook[64], bishop[64];
-    bitboard answers[SLIDERS_MAGIC_BYTES_ANSWERS];
     uint8_t numbers[SLIDERS_RELEVANT_SETS];
+    bitboard answers[SLIDERS_MAGIC_BYTES_ANSWERS];
 } sliders_magic_bytes_tables;
 
 ALWAYS_INLINE bitboard sliders_magic_bytes_index(

@@ -58,9 +58,10 @@ def state_of_sources(question):
     """Of all that decides what becomes of a question's mutants."""
     state = hashlib.sha256()
     for pattern in ("chess/*", "suite/*", "tests/*", "bench/positions/*",
-                    "impl/*/*.h", "impl/*/*.def", f"impl/{question}/*.c"):
+                    "impl/*/*.h", "impl/*/*.def", f"impl/{question}/*.c",
+                    "tools/mutants/*"):
         for path in sorted(ROOT.glob(pattern)):
-            if path.suffix in (".c", ".h", ".epd", ".def", ".awk"):
+            if path.suffix in (".c", ".h", ".epd", ".def", ".awk", ".py"):
                 state.update(path.name.encode() + path.read_bytes())
     return state.hexdigest()[:12]
 
