@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from . import (found, load, picktext, resolution, selfcheck, sheet, verdicts,
-               whole)
+import numpy as np
+
+from . import (files, found, load, picktext, resolution, selfcheck, sheet,
+               stats, verdicts, whole)
 from .evidence import method
 from .pick import pick
 
@@ -235,12 +237,31 @@ def strategies(source):
                     list(methods(question)))
 
 
+def beside_gigantua(_):
+    """Its time over that of perft, by position: all rounds of each machine."""
+    rows, positions = [], []
+    for path in sorted((HOME / "results/engines").glob("*-gigantua.tsv")):
+        facts, (_, _, _, *compilers), lines = files.read_blocks(path)
+        times = {}
+        for n, (position, _, *cells) in lines:
+            times.setdefault(position, []).append(
+                [files.number(c, "time", position, path, n) for c in cells])
+        positions += [p for p in times if p not in positions]
+        for i, compiler in enumerate(compilers, 1):
+            rows.append((facts["CPU"], compiler, *(
+                picktext.ratio_text(np.expm1(stats.middle(np.log(
+                    [r[0] / r[i] for r in times[p]])).interval(
+                        1 - stats.CONFIDENCE))) for p in positions)))
+    yield table(("CPU", "ours by", *positions), rows)
+
+
 # document -> mark -> what yields its paragraphs
 PARTS = {
     "README.md": {"found": what_was_found, "machines": machines,
                   "terminal": terminal},
     "docs/FINDINGS.md": {"measured": measured},
     ENGINES: {"ours": ours_beside_engines},
+    "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "docs/STRATEGIES.md": {"strategies": strategies},
     "results/README.md": {"gallery": gallery},
 }
