@@ -70,10 +70,10 @@ ALWAYS_INLINE bool is_pseudo_legal_castle_960(const struct position *p,
     const bool queenside = m.to < m.from;
 
     return m.promotion == KING && m.piece == KING && p->chess960 &&
-           p->castling >> (2 * us + queenside) & 1 &&
-           m.from == king_square(p, us) &&
-           m.to == castling_rook(p, us, queenside) &&
-           !(occupied_squares(p) & castling_empty(p, us, queenside));
+           (p->castling >> (2 * us + queenside) & 1) &
+               (m.from == king_square(p, us)) &
+               (m.to == castling_rook(p, us, queenside)) &
+               !(occupied_squares(p) & castling_empty(p, us, queenside));
 }
 
 /* The piece stands there, and the move is special: is it allowed? */
