@@ -10,7 +10,7 @@ python=$("$root/tools/python.sh" clang.cindex 2>/dev/null) || exit 77
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-rm -f "$build"/mutants/checkers-*.tsv
+rm -f "$build"/mutants/aligned-*.tsv
 mutants() { "$python" "$root/tools/mutants" "$build" "$@"; }
 
 mutants --count "$3" --jobs "$(nproc)" >"$work/table" \
@@ -19,16 +19,16 @@ is 'questions' "$(grep -c '^| [a-z_]* | [1-9]' "$work/table")" \
     "$(($(find "$root/impl" -name strategies.def | wc -l) + 1))"
 
 # Known by its log alone: one that survived unseen is named, and fails the run.
-log=$(echo "$build"/mutants/checkers-*.tsv)
+log=$(echo "$build"/mutants/aligned-*.tsv)
 cp "$log" "$work/log"
 awk -F '\t' -v OFS='\t' '$6 == "killed" && !n++ { $6 = "survived" }
     { print }' "$work/log" >"$log"
 status=0
-mutants --question checkers --count "$3" >"$work/table" \
+mutants --question aligned --count "$3" >"$work/table" \
     2>"$work/said" || status=$?
 mv "$work/log" "$log"
 is 'status of a survivor' $status 1
-is 'survivors named' "$(grep -c '^survived	checkers	' "$work/said")" 1
+is 'survivors named' "$(grep -c '^survived	aligned	' "$work/said")" 1
 
 refuses 'beside: no such question' mutants --question beside
 refuses 'nowhere: not built' \
