@@ -42,6 +42,9 @@
           "in Chess960 the king may stay where it is")                      \
     CHECK("8/8/8/8/8/8/8/k1KR4 w D - ; c1d1", "f1",                         \
           "in Chess960 the rook may have stood before its target")          \
+    CHECK("3k4/8/8/8/8/8/8/1R3K2 w B - ; f1b1", "d1",                       \
+          "in Chess960 castling rook checks, long")                         \
+    CHECK("1r3k2/8/8/8/8/8/8/3K4 b b - ; f8b8", "d8", "likewise, black's")  \
     NONE("7k/8/8/8/8/8/8/1RK5 w B - ; c1b1",                                \
          "castling as in Chess960 without a check")                         \
     NONE("8/8/8/8/5k2/8/8/R4K2 w - - ; f1g1",                               \
