@@ -6,7 +6,7 @@ bound, a term or a statement dropped. Each mutant is a strategy more, under a
 name of its own, in a list of its question that `make try` would build; a few
 hundred are compiled together, and tests/mutants.c asks each what the tests of
 the question ask. One that gives a wrong answer, crashes (as do accesses out of
-bounds and undefined shifts here) or does not end is killed. A survivor either
+bounds and what is undefined here) or does not end is killed. A survivor either
 shows what the tests lack, or is equivalent: it cannot give another answer. Those
 are in impl/QUESTION/equivalent.tsv, with the reason.
 

@@ -28,7 +28,7 @@ class Build:
         self.flags = [
             *(f for f in self.said["FLAGS"].split() if not f.startswith("-O")),
             "-O1", "-w", "-std=c11", "-fno-lto",
-            "-fsanitize=address,bounds,shift",
+            "-fsanitize=address,bounds,builtin,shift",
             "-fsanitize-undefined-trap-on-error"]
 
     def compile(self, work, source, target):
