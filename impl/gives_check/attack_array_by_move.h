@@ -5,7 +5,10 @@
  * These are the piece that moved, and the sliders of a line that the move
  * opened: those whose step to the king is the step from the vacated square to
  * it. What is opened, and what castling, en passant and promotion add, is as in
- * by_move, which says why this is exact after every legal move.
+ * by_move, which says why this is exact after every legal move. A king is not
+ * asked: in Chess960 it castles to its rook's square but does not stay there,
+ * and the other king may stand beside that square, as in
+ * 8/8/8/8/8/8/k7/1R2K3 w B.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_ATTACK_ARRAY_BY_MOVE_H
@@ -54,7 +57,8 @@ ALWAYS_INLINE bool gives_check_attack_array_by_move(
     const square king = king_square(after, side_to_move(after));
 
     (void)facts;
-    if (gives_check_attack_array_direct(after, king, m.to, piece_after(m)))
+    if (m.piece != KING &&
+        gives_check_attack_array_direct(after, king, m.to, piece_after(m)))
         return true;
     if (gives_check_attack_array_line(after, king, m.from))
         return true;

@@ -5,7 +5,8 @@
  * attackers/diff0x88_piece.h wants none: one answer for sliders, knights and
  * pawns alike, with no slider attacks and no branch. As the text of it was
  * published its two squares are the wrong way round: the piece stands on `to`,
- * or c7-c6 is no check in 8/2p5/8/3K4/8/8/5k2/8 b. Lines that the move opened
+ * or c7-c6 is no check in 8/2p5/8/3K4/8/8/5k2/8 b. A king is not asked, as
+ * attack_array_by_move.h says. Lines that the move opened
  * are asked as by_move does, which also says why this is exact after every
  * legal move.
  * SPDX-License-Identifier: MIT
@@ -27,7 +28,8 @@ ALWAYS_INLINE bool gives_check_by_move_diff0x88(struct slider_getter sliders,
     const square king = king_square(after, us);
 
     (void)facts;
-    if (attackers_diff0x88_piece_sees(
+    if (m.piece != KING &&
+        attackers_diff0x88_piece_sees(
             attackers_diff0x88_piece_row(piece_after(m), them), m.to, king,
             occupied_squares(after)))
         return true;

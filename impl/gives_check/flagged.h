@@ -52,18 +52,15 @@ ALWAYS_INLINE struct check_facts gives_check_flagged_begin(
                              orthogonal_sliders(before, us)) |
                             (sliders.bishop(king, occupied ^ (bishop & own)) &
                              diagonal_sliders(before, us));
-    struct check_facts facts;
 
-    facts.king = king;
-    facts.checks[PAWN] = leapers.pawn[them][king];
-    facts.checks[KNIGHT] = leapers.knight[king];
-    facts.checks[BISHOP] = bishop;
-    facts.checks[ROOK] = rook;
-    facts.checks[QUEEN] = rook | bishop;
-    facts.checks[KING] = 0;
-    facts.discoverers =
-        gives_check_flagged_blockers(between, king, behind, own);
-    return facts;
+    return (struct check_facts){.king = king,
+                                .checks = {[PAWN] = leapers.pawn[them][king],
+                                           [KNIGHT] = leapers.knight[king],
+                                           [BISHOP] = bishop,
+                                           [ROOK] = rook,
+                                           [QUEEN] = rook | bishop},
+                                .discoverers = gives_check_flagged_blockers(
+                                    between, king, behind, own)};
 }
 
 /* Does it need more than sets made before it? */

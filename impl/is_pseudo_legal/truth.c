@@ -242,7 +242,11 @@ static void about(const struct position *p, enum share share,
     show(&candidates);
 }
 
-/* All moves, of any piece between any squares with any promotion. */
+/*
+ * All moves, of any piece between any squares with any promotion. A king also
+ * takes its rook where castling is standard: a hash move of DFRC, from before
+ * the side with other files lost its rights.
+ */
 static void every(query_visit *visit, void *context)
 {
     static const char *const fens[] = {
@@ -266,8 +270,7 @@ static void every(query_visit *visit, void *context)
         for (square from = 0; from < 64; from++)
             for (int kind = PAWN; kind < PIECES; kind++)
                 add_moves(&candidates, from, (enum piece)kind, ~UINT64_C(0),
-                          last_promotion(&candidates.query.position,
-                                         (enum piece)kind, QUEEN));
+                          kind == KING ? KING : QUEEN);
     }
 }
 
