@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (dots, embedded, picktext, resolution, selfcheck, sheet, tables,
+from . import (dots, embedded, foreseen, picktext, resolution, selfcheck, sheet, tables,
                verdicts, whole)
 from .model import (AA, LEVELS, MODES, SEVERAL, BadInput, Question,
                     height)
@@ -126,6 +126,14 @@ def data(result):
                              separators=(",", ":")).replace("<", "\\u003c"))
 
 
+def engines_beside(result):
+    """Of each sweep on such a CPU what it is of, and its tables."""
+    for sweep in foreseen.all_sweeps(result.folder.parent):
+        if foreseen.is_of(sweep, result):
+            yield foreseen.about(sweep, [result]), list(
+                foreseen.sheets(sweep, [result]))
+
+
 def render(judged, seen, drawn):
     """The page as a string; the charts that were drawn are read from the
     folder's SVG files."""
@@ -135,6 +143,7 @@ def render(judged, seen, drawn):
         machine=result.machine(), seen=seen,
         names=["pick", *(["programs"] if judged.programs else []),
                *(["predicts"] if judged.agreed else []),
+               *(["engines"] if any(engines_beside(result)) else []),
                *(q.name for q in result.questions), "machine"],
         turned=verdicts.turned(judged.queries), picked=picked,
         nps=picktext.unit(), whole=list(whole.sentences(result)),
@@ -144,6 +153,7 @@ def render(judged, seen, drawn):
         programs=list(programs_of(judged)), legends={
             q.name: sheet.legend(q) for q in result.questions},
         calls=tables.of_calls(result.questions),
+        engines=list(engines_beside(result)),
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predictors=tables.of_predictors(judged.agreed),
         trust=selfcheck.found_beside(result), context=facts(result.context),

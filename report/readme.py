@@ -12,8 +12,8 @@ from pathlib import Path
 
 import numpy as np
 
-from . import (files, found, load, picktext, resolution, selfcheck, sheet,
-               stats, verdicts, whole)
+from . import (files, foreseen, found, load, picktext, resolution, selfcheck,
+               sheet, stats, verdicts, whole)
 from .evidence import method
 from .pick import pick
 
@@ -255,12 +255,22 @@ def beside_gigantua(_):
     yield table(("CPU", "ours by", *positions), rows)
 
 
+def in_engines(source):
+    """Every sweep, beside what was to be expected of it."""
+    for sweep in foreseen.all_sweeps(HOME / "results"):
+        yield f"### {sweep.title()}"
+        yield foreseen.about(sweep, source.results)
+        for own in foreseen.sheets(sweep, source.results):
+            yield f"{own.name}:"
+            yield sheet.markdown(own).rstrip()
+
+
 # document -> mark -> what yields its paragraphs
 PARTS = {
     "README.md": {"found": what_was_found, "machines": machines,
                   "terminal": terminal},
     "docs/FINDINGS.md": {"measured": measured},
-    ENGINES: {"ours": ours_beside_engines},
+    ENGINES: {"ours": ours_beside_engines, "sweeps": in_engines},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "docs/STRATEGIES.md": {"strategies": strategies},
     "results/README.md": {"gallery": gallery},

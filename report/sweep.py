@@ -8,6 +8,7 @@ sweep_build.py, how they are judged in sweep_result.py.
 
 import argparse
 import hashlib
+import json
 import math
 import random
 import re
@@ -176,16 +177,32 @@ def sweep_engine(arguments, texts, work):
     """Builds and times; returns the Sweep."""
     builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
     say = ab.Progress()
+    calls = calls_of(builder, arguments, work / "calls.json")
     builts = builder.all(families(arguments), texts, say)
     log = work / "times.tsv"
     sweep = Sweep(begun(arguments, builts, builder), sweep_result.read_runs(
         log.read_text()) if log.exists() else [])
+    sweep.context["calls"] = calls
     if sweep.runs:
         print(f"sweep: goes on after {sweep.runs[-1].round} rounds; to start "
               f"anew: rm -r {work}", file=sys.stderr)
     Rounds(sweep, builts, arguments.bench, log, say).measure(arguments.minutes)
     say.end()
     return sweep
+
+
+def calls_of(builder, arguments, kept):
+    """How often a node asks, by name; nothing where it cannot be counted."""
+    if not kept.exists():
+        try:
+            nodes, calls, _ = sweep_record.ask(
+                builder, [arguments.question], arguments.bench)
+        except BadInput as why:
+            print(f"sweep: calls are not counted: {why}", file=sys.stderr)
+            nodes, calls = 1, {}
+        kept.write_text(json.dumps({n: round(count / nodes, 4)
+                                    for n, count in calls.items()}))
+    return json.loads(kept.read_text())
 
 
 def count_calls(arguments):

@@ -179,8 +179,17 @@ def table(judged):
         *(tuple(cells(judged, name)) for name in [*judged.rows, AGAIN])])
 
 
+def asked(sweep):
+    """How often the engine asks, in words."""
+    return ", ".join(f"{name.partition('_')[2] or name} {count:.2f}"
+                     for name, count in sweep.context.get("calls", {}).items()
+                     if count)
+
+
 def notes(sweep, found):
     """What a reader must know beside the figures."""
+    if asked(sweep):
+        yield f"calls a node: {asked(sweep)}"
     for family, choice, why in sweep.context["left_out"]:
         yield f"{choice} {family}".rstrip() + ": left out: " + why.replace(
             "\n", "\n    ")

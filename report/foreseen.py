@@ -1,0 +1,117 @@
+"""What a sweep of an engine found, beside what was to be expected of it.
+
+Of each choice the nanoseconds that it takes a node more than what engines use:
+in the engine; in our search; and by the engine's own calls, each of which takes
+so much longer in the question's first set, by throughput. Over the choices: how
+many of the differences that the engine shows have the same sign, and the line
+through the points.
+"""
+# SPDX-License-Identifier: MIT
+
+import math
+from pathlib import Path
+
+import numpy as np
+
+from . import stats, sweep_result
+from .agreement import line_through, more_per_node
+from .found import minus
+from .sheet import Cell, Column, Line, Sheet
+from .sweep_build import OWN
+from .sweep_result import flags_of
+
+THROUGHPUT = "calls × throughput"
+
+
+def all_sweeps(results):
+    """Every sweep in a folder of results, in order of their names."""
+    return [sweep_result.read(path.parent)
+            for path in sorted(Path(results).glob("*/sweep.json"))]
+
+
+def is_of(sweep, result):
+    """Of one kind of CPU, by its name and numbers?"""
+    return all(said in sweep.context["cpu"]
+               for said in (result.context["cpu"], result.ids()))
+
+
+def result_for(sweep, results):
+    """Of the sweep's own CPU; else the first."""
+    return next((r for r in results if is_of(sweep, r)), results[0])
+
+
+def predictions(sweep, question, base):
+    """predictor -> choice -> ns a node more than the base takes."""
+    found = {}
+    for name, axis in question.programs.items():
+        if name != "perft" and axis.default == base:
+            found[f"our {name}"] = more_per_node(axis, list(axis.ns))[0]
+    times = question.times.get((question.sets()[0], "throughput"), {})
+    calls = sum(sweep.context.get("calls", {}).values())
+    if calls and base in times:
+        ns = {n: math.exp(p) for n, p in stats.of_times(times).points.items()}
+        found[THROUGHPUT] = {n: calls * (ns[n] - ns[base]) for n in ns}
+    return found
+
+
+def signed(value):
+    return minus(f"{value:+.1f}")
+
+
+def in_engine(judged, name, base):
+    """What it takes a node more there: its interval holds for all choices."""
+    ns = judged.ns(base)
+    more = judged.means.difference(name, base)
+    point, low, high = (ns * math.expm1(x)
+                        for x in more.interval(judged.doubt))
+    return Cell(signed(point), point, more.verdict(judged.doubt),
+                more=(f"({signed(low)} to {signed(high)})",))
+
+
+def agreement_lines(cells, found):
+    """Of each predictor: signs, and the line through its points."""
+    by_line = {"signs alike": [], "slope": [], "offset, ns": [], "r": []}
+    for own in found.values():
+        both = [n for n in cells if n in own]
+        told = [n for n in both if cells[n].verdict in ("faster", "slower")]
+        alike = sum(own[n] * cells[n].sort > 0 for n in told)
+        points = [(own[n], cells[n].sort) for n in both]
+        slope, offset, _ = line_through(points)
+        r = (np.corrcoef(np.array(points).T)[0, 1] if not math.isnan(slope)
+             else math.nan)
+        for key, text in zip(by_line, (
+                f"{alike} of {len(told)}", f"{slope:.2f}", signed(offset),
+                minus(f"{r:.2f}"))):
+            by_line[key].append(Cell("–" if "nan" in text else text))
+    return [Line(key, [Cell(""), *own]) for key, own in by_line.items()]
+
+
+def sheets(sweep, results):
+    """A table of each family of builds."""
+    question = result_for(sweep, results).question(sweep.context["question"])
+    for judged in sweep.judged():
+        base = next((n for n in (question.incumbents if question else ())
+                     if n in judged.rows), None)
+        if base is None:
+            continue
+        found = predictions(sweep, question, base)
+        cells = {n: in_engine(judged, n, base) for n in judged.rows
+                 if n not in (base, OWN)}
+        lines = [Line(n, [cell, *(
+            Cell(signed(own[n]), own[n]) if n in own else Cell("–")
+            for own in found.values())]) for n, cell in cells.items()]
+        yield Sheet(
+            f"{sweep.title()}, {flags_of(judged)}, beside {base}", [
+                Column("ns a node more"), Column("in the engine", "t"),
+                *(Column(name, "n") for name in found)], lines,
+            agreement_lines(cells, found))
+
+
+def about(sweep, results):
+    """What the figures are of."""
+    c, asked = sweep.context, sweep_result.asked(sweep)
+    return (f"{sweep.judged()[0].ns(OWN):.0f} ns a node as it is, "
+            + (f"{asked} calls a node, " if asked else "")
+            + f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds "
+            f"of {c['nodes']:,} nodes; {sweep.machine()}. "
+            f"Ours: {result_for(sweep, results).machine()}.")
