@@ -90,9 +90,10 @@ def sheets(sweep, results):
     """A table of each family of builds."""
     question = result_for(sweep, results).question(sweep.context["question"])
     for judged in sweep.judged():
-        base = next((n for n in (question.incumbents if question else ())
-                     if n in judged.rows), None)
-        if base is None:
+        base = next((n for n in question and (
+            *question.incumbents, question.baseline) or ()
+            if n in judged.rows), None)
+        if not base:
             continue
         found = predictions(sweep, question, base)
         cells = {n: in_engine(judged, n, base) for n in judged.rows

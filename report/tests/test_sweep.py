@@ -9,10 +9,10 @@ from pathlib import Path
 
 import numpy as np
 
-from report import sweep, sweep_result
+from report import foreseen, load, sweep, sweep_result
 from report.sweep_build import AGAIN, OWN
 
-from .made_up import plot, write_result
+from .made_up import TRUTH, plot, write_programs, write_result
 
 NODES = 1_000_000
 FACTS = {"format": 1, "date": "2026-01-01T00:00:00", "name": "made-up",
@@ -75,6 +75,51 @@ class Judged(unittest.TestCase):
         whole, cut = made_up({"same": 1.0}), made_up({"same": 1.0})
         cut.runs += [sweep_result.Run(6, "", OWN, 0, 99.0, 99.0, NODES, 10101)]
         self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
+
+
+class Foreseen(unittest.TestCase):
+    """What is twice as much in the engine as in our search has slope 2."""
+
+    def sheet(self, truth, **context):
+        folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        write_result(folder / "one", modes=("throughput",), **context)
+        write_programs(folder / "one", {"base": 300, "quick": 290, "same": 300,
+                                        "big": 310})
+        swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
+        swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
+        (found,) = foreseen.sheets(swept, [load.read(folder / "one")])
+        return found
+
+    def test_signs_slope_offset_and_r(self):
+        per_node = 300 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 300
+        more = 2 * per_node / 30 / 800  # of 800 ns, where 10 of 300 are doubled
+        found = self.sheet({"base": 1, "quick": 1 - more, "same": 1,
+                            "big": 1 + more})
+        self.assertEqual([c.heading for c in found.columns], [
+            "ns a node more", "in the engine", "our search",
+            "calls × throughput"])
+        said = {line.name: [c.text for c in line.cells] for line in found.foot}
+        self.assertEqual(said["signs alike"][1:], ["2 of 2", "2 of 2"])
+        self.assertAlmostEqual(float(said["slope"][1]), 2, delta=0.05)
+        self.assertAlmostEqual(float(said["offset, ns"][1].replace("−", "-")),
+                               0, delta=0.5)
+        self.assertEqual(said["r"][1], "1.00")
+        (line,) = (n for n in found.lines if n.name == "big")
+        self.assertEqual(line.cells[0].verdict, "slower")
+
+    def test_what_is_asked_twice_and_a_half_costs_so_much(self):
+        found = self.sheet({"base": 1, "quick": 0.9, "big": 1.1})
+        cells = {line.name: line.cells for line in found.lines}
+        self.assertAlmostEqual(cells["big"][2].sort / cells["quick"][2].sort,
+                               (TRUTH["big"] - TRUTH["base"])
+                               / (TRUTH["quick"] - TRUTH["base"]), delta=0.2)
+        self.assertAlmostEqual(cells["big"][2].sort, 2.5 * (
+            TRUTH["big"] - TRUTH["base"]), delta=0.1)
+
+    def test_only_signs_that_the_engine_shows_count(self):
+        found = self.sheet({"base": 1, "quick": 1.1, "same": 1, "big": 1.1})
+        self.assertEqual(found.foot[0].cells[1].text, "1 of 2")
 
 
 class Folder(unittest.TestCase):
