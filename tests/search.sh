@@ -20,14 +20,13 @@ nodes()
 
 # The signature: whichever compiler, target and strategy. It changes with the
 # tree that is searched, and `search FEN 8` and `search bench` tell it anew.
-is 'kiwipete' "$(nodes "$kiwipete" 8)" 71761
-is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 71761
-is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 2499715
+is 'kiwipete' "$(nodes "$kiwipete" 8)" 87755
+is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 87755
+is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 1909793
 is 'a table that is never full' "$(nodes --hash 128 "$kiwipete" 5)" \
     "$(nodes "$kiwipete" 5)"
-is 'no network' "$(nodes --net none "$kiwipete" 8)" 71747
-is 'a large network' "$(nodes --net large "$kiwipete" 8)" 56180
-is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n 's/  *[0-9.].*//p' |
+is 'no evaluation' "$(nodes --eval none "$kiwipete" 8)" 71747
+is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n '2,$s/  *[0-9.].*//p' |
     tr '\n' ' ')" 'nodes table hits moves at a node that tries any '\
 'cutoffs by the first move nodes by depth '
 
@@ -57,20 +56,20 @@ trap 'rm -f "$suite"' EXIT
     done
 } >"$suite"
 
-# all_count NET CHOICES...: do they look at the same nodes?
+# all_count EVALUATION CHOICES...: do they look at the same nodes?
 all_count()
 {
-    net=$1
+    eval=$1
     shift
-    want=$(nodes --net "$net" --hash 1 --suite "$suite" --max-depth 5)
+    want=$(nodes --eval "$eval" --hash 1 --suite "$suite" --max-depth 5)
     [ "${want:-0}" -gt 150000 ] || fail "only $want nodes in the suite"
     for choice in "$@"; do
-        is "$net $choice" "$(nodes "${choice%%=*}" "${choice#*=}" --hash 1 \
-            --net "$net" --suite "$suite" --max-depth 5)" "$want"
+        is "$eval $choice" "$(nodes "${choice%%=*}" "${choice#*=}" --hash 1 \
+            --eval "$eval" --suite "$suite" --max-depth 5)" "$want"
     done
 }
 
-# Of an axis the last choice that runs, with the other networks.
+# Of an axis the last choice that runs, with the other evaluations.
 # shellcheck disable=SC2016 # fields of awk's
 choices='$4 == "yes" { print "--" $1 "=" $2 }'
 # shellcheck disable=SC2016
@@ -78,15 +77,14 @@ last='$4 == "yes" { last[$1] = $2 }
 END { for (axis in last) print "--" axis "=" last[axis] }'
 # shellcheck disable=SC2046 # a word is a choice
 {
-    all_count small $("$search" --list | awk -F '\t' "$choices")
+    all_count nnue $("$search" --list | awk -F '\t' "$choices")
     all_count none $("$search" --list | awk -F '\t' "$last")
-    all_count large $("$search" --list | awk -F '\t' "$last")
 }
 axes_are_whole "$search" "$ask" "$@"
 
-"$search" --expect 71761 "$kiwipete" 8 >/dev/null || fail 'expected count'
+"$search" --expect 87755 "$kiwipete" 8 >/dev/null || fail 'expected count'
 status=0
-"$search" --expect 71760 "$kiwipete" 8 >/dev/null 2>&1 || status=$?
+"$search" --expect 87754 "$kiwipete" 8 >/dev/null 2>&1 || status=$?
 is 'unexpected count' $status 1
 status=0
 "$search" --expect 1 --suite "$classic" --max-depth 1 >/dev/null 2>&1 ||
@@ -125,8 +123,9 @@ else
 fi
 refuses 'search:hash: ' "$search" --hash 0 bench
 refuses 'search:hash: ' "$search" --hash lots bench
-refuses 'search:net: ' "$search" --net huge bench
-refuses 'search:usage: ' "$search" bench --net
+refuses 'search:eval: ' "$search" --eval huge bench
+refuses 'search:usage: ' "$search" bench --eval
+refuses 'search:usage: ' "$search" --net small bench
 refuses 'search:expect: ' "$search" --expect -1 bench
 refuses 'search:usage: ' "$search"
 refuses 'search:usage: ' "$search" "$kiwipete"

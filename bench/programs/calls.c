@@ -75,7 +75,7 @@ int main(int argc, char **argv)
     positions = epd_read(CLASSIC, &lines);
     if (!positions)
         return 2;
-    if (!table_make(&search.table, MEBIBYTES)) {
+    if (!table_make(&search.table, MEBIBYTES) || !nnue_init()) {
         fprintf(stderr, "calls: out of memory\n");
         return 2;
     }

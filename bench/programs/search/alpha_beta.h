@@ -135,6 +135,16 @@ static bool search_spared(struct search *s, const struct state *now,
     return *score >= w.beta;
 }
 
+/* What the position is worth to the side to move, which is not in check. */
+static int evaluate(struct search *s, const struct state *now)
+{
+    const int worth = now->position.side == WHITE ? now->worth : -now->worth;
+
+    if (s->evaluator.kind == EVAL_NNUE)
+        return worth + nnue_evaluate(&s->evaluator.nnue, now);
+    return worth;
+}
+
 NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
 {
     const struct entry known = table_find(&s->table, now->key);
@@ -150,9 +160,8 @@ NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
     s->tally.found += known.bound != NO_BOUND;
     if (is_narrow(w) && search_known(&known, now, w, &score))
         return score;
-    state_sum(now);
     if (!now->checkers) {
-        const int worth = evaluate(now);
+        const int worth = evaluate(s, now);
 
         if (w.depth > 0 && search_spared(s, now, w, worth, &score))
             return score;

@@ -31,7 +31,7 @@
 #include "chess/fen.h"
 
 static uint64_t mebibytes; /* 0: as it is said above */
-static uint64_t net = NET_SMALL, stats;
+static uint64_t evaluation = EVAL_NNUE, stats;
 static struct search search;
 
 static void *own(bool forget)
@@ -45,8 +45,8 @@ static void *own(bool forget)
 static const struct own_switch switches[] = {
     {"hash", " MIB    the size of the table: 64, and 4 to time", true, false,
      &mebibytes, 1, 1 << 16, NULL},
-    {"net", " none|small|large    the network that evaluates: small", true,
-     false, &net, 0, 0, (const char *const[]){"none", "small", "large", NULL}},
+    {"eval", " nnue|none    how positions are evaluated: nnue", true, false,
+     &evaluation, 0, 0, (const char *const[]){"nnue", "none", NULL}},
     {"stats", "       say what the work was like", false, false, &stats, 0, 1,
      NULL},
     {.word = NULL},
@@ -139,7 +139,9 @@ int main(int argc, char **argv)
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (!table_make(&search.table, mebibytes))
         program_refuse("hash", "no memory for so many MiB", size);
-    state_net((enum net)net);
+    search.evaluator.kind = (enum evaluation)evaluation;
+    if (evaluation == EVAL_NNUE && !nnue_init())
+        program_refuse("eval", "no memory for its weights", "nnue");
     if (o.times) {
         printf("# table: %s MiB\n", size);
         return slices_time(&o);

@@ -268,7 +268,7 @@ int main(int argc, char **argv)
 
     if (!positions)
         return 2;
-    if (!table_make(&searched.table, MEBIBYTES)) {
+    if (!table_make(&searched.table, MEBIBYTES) || !nnue_init()) {
         fprintf(stderr, "record: out of memory\n");
         return 2;
     }

@@ -6,6 +6,7 @@
 #ifndef BENCH_SEARCH_SEARCH_H
 #define BENCH_SEARCH_SEARCH_H
 
+#include "bench/programs/search/evaluation.h"
 #include "bench/programs/search/order.h"
 #include "bench/programs/search/table.h"
 
@@ -24,6 +25,7 @@ struct tally {
 struct search {
     struct table table;
     struct learnt learnt;
+    struct evaluator evaluator;
     uint64_t nodes;   /* positions that were looked at */
     int score;        /* of the root, for the side to move */
     struct move best; /* at the root; from == to: there is none */

@@ -1,26 +1,14 @@
 /*
- * Keys, sums and the evaluation made of them; compiled once for all variants.
+ * Keys, and what moves change; compiled once for all variants.
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/state.h"
 
-/* A piece on a square, as a number; NO_PIECE changes nothing. */
-enum { NO_PIECE = COLORS * PIECES * 64, PIECE_NUMBERS };
+#include "suite/filling.h"
 
-/* The scale makes the networks' part of the worth alike. */
-static const struct {
-    int neurons, scale;
-} nets[NETS] = {
-    [NET_SMALL] = {NEURONS_SMALL, 4096}, [NET_LARGE] = {NEURONS_LARGE, 8192}};
-
-static enum net net = NET_SMALL;
-
-/* A row has as many numbers as the network has neurons. */
-static _Alignas(64) int16_t rows[PIECE_NUMBERS * NEURONS_LARGE];
-static _Alignas(64) int16_t output[2][NEURONS_LARGE]; /* mover, the other */
-static int16_t bias[NEURONS_LARGE];
-static int16_t worths[PIECE_NUMBERS];
-static uint64_t piece_keys[PIECE_NUMBERS];
+/* By piece, as a number; NO_PIECE changes nothing. */
+static int16_t worths[NO_PIECE + 1];
+static uint64_t piece_keys[NO_PIECE + 1];
 static uint64_t castling_keys[16], en_passant_keys[NO_SQUARE + 1], side_key;
 
 static uint16_t piece_number(enum color color, enum piece kind, square s)
@@ -28,10 +16,10 @@ static uint16_t piece_number(enum color color, enum piece kind, square s)
     return (uint16_t)(((unsigned)color * PIECES + kind) * 64 + s);
 }
 
-/* The same piece as black sees it: colours and ranks change places. */
-static unsigned number_mirrored(unsigned number)
+/* The key of a pawn; 0 of another piece. */
+ALWAYS_INLINE uint64_t pawn_key_of(unsigned number)
 {
-    return number == NO_PIECE ? number : (number + PIECES * 64) % NO_PIECE ^ 56;
+    return piece_keys[number] & mask_if(number % (PIECES * 64) < 64);
 }
 
 ALWAYS_INLINE struct change change_of(const struct position *p, struct move m,
@@ -69,9 +57,11 @@ ALWAYS_INLINE void state_after(struct state *after, const struct state *before,
     after->before = before;
     after->key = before->key ^ side_key ^ rights_key(&before->position) ^
                  rights_key(&after->position);
+    after->pawn_key = before->pawn_key;
     after->worth = before->worth;
     for (int i = 0; i < 2; i++) {
         after->key ^= piece_keys[c.gone[i]] ^ piece_keys[c.come[i]];
+        after->pawn_key ^= pawn_key_of(c.gone[i]) ^ pawn_key_of(c.come[i]);
         after->worth += worths[c.come[i]] - worths[c.gone[i]];
     }
 }
@@ -109,120 +99,26 @@ void state_pass(struct state *after, const struct state *before)
     after->before = before;
     after->key = before->key ^ side_key ^ rights_key(&before->position) ^
                  rights_key(&after->position);
+    after->pawn_key = before->pawn_key;
     after->worth = before->worth;
-}
-
-/*
- * What follows is compiled for each number of neurons, which the compiler then
- * knows: its loops are wide instructions, whichever the target has.
- */
-
-/* One pass over the sums: rows of no piece are read rather than branched on. */
-ALWAYS_INLINE void sum(struct state *s, int neurons)
-{
-    const uint16_t moved[] = {s->change.gone[0], s->change.gone[1],
-                              s->change.come[0], s->change.come[1]};
-
-    for (unsigned side = 0; side < COLORS; side++) {
-        const int16_t *row[4], *restrict before = s->before->sums[side];
-        int16_t *restrict after = s->sums[side];
-
-        for (int i = 0; i < 4; i++)
-            row[i] =
-                &rows[(side == WHITE ? moved[i] : number_mirrored(moved[i])) *
-                      (unsigned)neurons];
-        for (int i = 0; i < neurons; i++)
-            after[i] = (int16_t)(before[i] - row[0][i] - row[1][i] + row[2][i] +
-                                 row[3][i]);
-    }
-}
-
-/* The second layer, over half of the sums, each cut to 0..127. */
-ALWAYS_INLINE int weigh(const int16_t *restrict sums,
-                        const int16_t *restrict weights, int neurons)
-{
-    int total = 0;
-
-    for (int i = 0; i < neurons; i++) {
-        const int16_t low = sums[i] < 0 ? 0 : sums[i];
-        const int16_t cut = low > 127 ? 127 : low;
-        const int16_t weighed = (int16_t)(cut * weights[i]);
-
-        total += cut * weighed;
-    }
-    return total;
-}
-
-ALWAYS_INLINE int weigh_both(const struct state *s, int neurons)
-{
-    const unsigned us = s->position.side;
-
-    return weigh(s->sums[us], output[0], neurons) +
-           weigh(s->sums[us ^ 1], output[1], neurons);
-}
-
-void state_sum(struct state *s)
-{
-    if (!s->before)
-        return;
-    if (net == NET_SMALL)
-        sum(s, NEURONS_SMALL);
-    else if (net == NET_LARGE)
-        sum(s, NEURONS_LARGE);
-    s->before = NULL;
-}
-
-int evaluate(const struct state *s)
-{
-    const int worth = s->position.side == WHITE ? s->worth : -s->worth;
-
-    if (net == NET_NONE)
-        return worth;
-    return worth + (net == NET_SMALL ? weigh_both(s, NEURONS_SMALL)
-                                     : weigh_both(s, NEURONS_LARGE)) /
-                       nets[net].scale;
 }
 
 void state_from(struct state *root, const struct position *p)
 {
-    const int neurons = nets[net].neurons;
-
     *root = (struct state){
         .bytes = byteboard_of(p), .position = *p, .key = rights_key(p)};
     if (p->side == BLACK)
         root->key ^= side_key;
-    memcpy(root->sums[WHITE], bias, sizeof bias);
-    memcpy(root->sums[BLACK], bias, sizeof bias);
-    for (square s = 0; s < 64; s++) {
-        const enum color color = p->of[WHITE] >> s & 1 ? WHITE : BLACK;
-        const unsigned piece = occupied_squares(p) >> s & 1
-                                   ? piece_number(color, piece_on(p, s), s)
-                                   : NO_PIECE;
+    for (unsigned color = WHITE; color < COLORS; color++)
+        for (bitboard left = p->of[color]; left; left = without_lowest(left)) {
+            const square s = lowest_square(left);
+            const unsigned piece =
+                piece_number((enum color)color, piece_on(p, s), s);
 
-        root->key ^= piece_keys[piece];
-        root->worth += worths[piece];
-        for (int i = 0; i < neurons; i++) {
-            root->sums[WHITE][i] += rows[(int)piece * neurons + i];
-            root->sums[BLACK][i] +=
-                rows[(int)number_mirrored(piece) * neurons + i];
+            root->key ^= piece_keys[piece];
+            root->pawn_key ^= pawn_key_of(piece);
+            root->worth += worths[piece];
         }
-    }
-}
-
-/* splitmix64 (Steele, Lea and Flood, 2014): a stream of numbers. */
-static uint64_t draw(uint64_t *stream)
-{
-    uint64_t x = *stream += UINT64_C(0x9E3779B97F4A7C15);
-
-    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
-    return x ^ x >> 31;
-}
-
-/* From -limit to limit. */
-static int16_t draw_weight(uint64_t *stream, int limit)
-{
-    return (int16_t)((int)(draw(stream) >> 33) % (2 * limit + 1) - limit);
 }
 
 /* What a piece is worth to white: itself, and how near it is to the centre. */
@@ -236,32 +132,18 @@ static int16_t worth_of(enum color color, enum piece kind, square s)
     return (int16_t)(color == WHITE ? worth : -worth);
 }
 
-void state_net(enum net chosen)
-{
-    net = chosen;
-}
-
 void state_init(void)
 {
-    const int neurons = nets[net].neurons;
     uint64_t stream = 1;
 
     for (unsigned piece = 0; piece < NO_PIECE; piece++) {
         worths[piece] = worth_of((enum color)(piece / (PIECES * 64)),
                                  (enum piece)(piece / 64 % PIECES), piece % 64);
-        piece_keys[piece] = draw(&stream);
+        piece_keys[piece] = filling_draw(&stream);
     }
     for (int i = 0; i < 16; i++)
-        castling_keys[i] = draw(&stream);
+        castling_keys[i] = filling_draw(&stream);
     for (int s = 0; s < NO_SQUARE; s++)
-        en_passant_keys[s] = draw(&stream);
-    side_key = draw(&stream);
-    for (int i = 0; i < NO_PIECE * neurons; i++)
-        rows[i] = draw_weight(&stream, 16);
-    for (int i = 0; i < neurons; i++) {
-        bias[i] = draw_weight(&stream, 64);
-        output[0][i] = draw_weight(&stream, 8);
-        /* What is good for one side is bad for the other. */
-        output[1][i] = (int16_t)-output[0][i];
-    }
+        en_passant_keys[s] = filling_draw(&stream);
+    side_key = filling_draw(&stream);
 }

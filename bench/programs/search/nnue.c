@@ -1,0 +1,133 @@
+/*
+ * Sums that follow the moves of a search, and what is made of them.
+ * SPDX-License-Identifier: MIT
+ */
+#include "bench/programs/search/nnue_layers.h"
+#include "bench/programs/search/nnue_weights.h"
+
+enum { STEPS_MAX = 8 }; /* moves that sums catch up with */
+
+static struct accumulator *accumulator_of(struct nnue *n, const struct state *s)
+{
+    return &n->at[s->ply % ACCUMULATORS];
+}
+
+static bool has_sums(struct nnue *n, const struct state *s, enum color view)
+{
+    return accumulator_of(n, s)->key[view] == s->key;
+}
+
+/* The row of a piece, numbered as in state.h, for a king on that square. */
+static const int16_t *row_of(enum color view, square king, unsigned number)
+{
+    const unsigned flip = view == WHITE ? 0 : 56, mirror = king & 4 ? 7 : 0;
+    const square from = king ^ flip ^ mirror;
+    const unsigned bucket = from >> 3 << 2 | (from & 3);
+
+    if (view == BLACK)
+        number = (number + FEATURES / 2) % FEATURES;
+    return nnue_weights->rows[bucket][number ^ flip ^ mirror];
+}
+
+/* Did the move turn one king's whole view? */
+static bool moves_king(const struct state *s, enum color view)
+{
+    return s->change.gone[0] >> 6 == (unsigned)view * PIECES + KING;
+}
+
+/* Makes the sums from those of the state before, by what the move changed. */
+static void step(struct nnue *n, const struct state *s, enum color view)
+{
+    struct accumulator *after = accumulator_of(n, s);
+    const square king = king_square(&s->position, view);
+    struct rows r = {.goes = 0, .comes = 0};
+
+    for (int i = 0; i < 2; i++) {
+        if (s->change.gone[i] != NO_PIECE)
+            r.gone[r.goes++] = row_of(view, king, s->change.gone[i]);
+        if (s->change.come[i] != NO_PIECE)
+            r.come[r.comes++] = row_of(view, king, s->change.come[i]);
+    }
+    change_sums(after->sums[view], accumulator_of(n, s->before)->sums[view],
+                &r);
+    after->key[view] = s->key;
+}
+
+/* Makes the sums from those that the king had on its square before. */
+static void refresh(struct nnue *n, const struct state *s, enum color view)
+{
+    const struct position *p = &s->position;
+    const square king = king_square(p, view);
+    struct refreshed *known = &n->refreshed[view][king];
+    struct accumulator *now = accumulator_of(n, s);
+    struct rows r = {.goes = 0, .comes = 0};
+
+    for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
+        const unsigned color = piece / PIECES, kind = piece % PIECES;
+        const bitboard here = p->of[color] & p->kind[kind];
+        const bitboard was = known->of[color] & known->kind[kind];
+
+        for (bitboard gone = was & ~here; gone; gone = without_lowest(gone))
+            r.gone[r.goes++] =
+                row_of(view, king, piece * 64 + lowest_square(gone));
+        for (bitboard come = here & ~was; come; come = without_lowest(come))
+            r.come[r.comes++] =
+                row_of(view, king, piece * 64 + lowest_square(come));
+    }
+    change_sums(known->sums, known->sums, &r);
+    memcpy(known->of, p->of, sizeof known->of);
+    memcpy(known->kind, p->kind, sizeof known->kind);
+    memcpy(now->sums[view], known->sums, sizeof known->sums);
+    now->key[view] = s->key;
+}
+
+/* Makes the sums of a side, if they are not. */
+static void catch_up(struct nnue *n, const struct state *s, enum color view)
+{
+    const struct state *steps[STEPS_MAX];
+    size_t count = 0;
+
+    for (const struct state *at = s; !has_sums(n, at, view); at = at->before) {
+        if (!at->before || moves_king(at, view) || count == STEPS_MAX) {
+            refresh(n, s, view);
+            return;
+        }
+        steps[count++] = at;
+    }
+    while (count > 0)
+        step(n, steps[--count], view);
+}
+
+/* All layers after the first. */
+static int output(const struct accumulator *a, enum color us,
+                  const struct layers *l)
+{
+    _Alignas(64) uint8_t first[NEURONS], second[SECOND];
+    _Alignas(64) int32_t sums[SECOND], later[THIRD];
+    int total = 0;
+
+    activate(first, a->sums[us]);
+    activate(first + NEURONS / 2, a->sums[us ^ 1]);
+    for (size_t i = 0; i < SECOND; i++)
+        sums[i] = NEURON_BIAS << SECOND_BITS;
+    weigh(sums, first, NEURONS, l->second);
+    for (size_t i = 0; i < SECOND; i++)
+        second[i] = output_of(sums[i], SECOND_BITS);
+    for (size_t i = 0; i < THIRD; i++)
+        later[i] = NEURON_BIAS << THIRD_BITS;
+    for (size_t i = 0; i < THIRD; i += OUTPUTS)
+        weigh(later + i, second, SECOND, l->third + i * SECOND);
+    for (size_t i = 0; i < THIRD; i++)
+        total += output_of(later[i], THIRD_BITS) * l->output[i];
+    return total / SCALE;
+}
+
+int nnue_evaluate(struct nnue *n, const struct state *s)
+{
+    const struct position *p = &s->position;
+    const unsigned pieces = (unsigned)count_squares(occupied_squares(p));
+    catch_up(n, s, WHITE);
+    catch_up(n, s, BLACK);
+    return output(accumulator_of(n, s), side_to_move(p),
+                  &nnue_weights->layers[(pieces - 1) / 4 % OUTPUT_BUCKETS]);
+}

@@ -1,0 +1,98 @@
+/*
+ * Draws the network's weights.
+ *
+ * A row is one that all king buckets have in common, and a smaller one of its
+ * own, as training makes them: so a king's step does not turn the evaluation
+ * upside down. From the second layer on neurons are pairs: what the first gives
+ * with one side to move, the second gives with the other. The output takes their
+ * difference, so that it is zero where both sides are alike.
+ * SPDX-License-Identifier: MIT
+ */
+#define _DEFAULT_SOURCE /* madvise() */
+#include "bench/programs/search/nnue_weights.h"
+
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "bench/programs/search/nnue_layers.h"
+#include "suite/filling.h"
+
+enum {
+    DRAWN_AT_ONCE = 8,
+    COMMON_MAX = 14, /* of rows, either way */
+    OWN_MAX = 4,
+    LATER_MAX = 64, /* from the second layer on */
+    HUGE_PAGE = 2 << 20
+};
+
+const struct weights *nnue_weights;
+
+/* Numbers from -128 to 127, each index others. */
+static void draw(int8_t numbers[DRAWN_AT_ONCE], uint64_t index)
+{
+    const uint64_t drawn = filling_draw(&index);
+
+    for (int i = 0; i < DRAWN_AT_ONCE; i++)
+        numbers[i] = (int8_t)((int)(drawn >> 8 * i & 255) - 128);
+}
+
+static void draw_row(nnue_row row, uint64_t bucket, uint64_t feature)
+{
+    const int bias = feature / 64 == KING ? NEURON_BIAS : 0;
+    int8_t common[DRAWN_AT_ONCE], own[DRAWN_AT_ONCE];
+
+    for (uint64_t at = 0; at < NEURONS; at += DRAWN_AT_ONCE) {
+        draw(common, feature * NEURONS + at);
+        draw(own, ((bucket + 1) * FEATURES + feature) * NEURONS + at);
+        for (int i = 0; i < DRAWN_AT_ONCE; i++)
+            row[at + (unsigned)i] = (int16_t)(common[i] * COMMON_MAX / 128 +
+                                              own[i] * OWN_MAX / 128 + bias);
+    }
+}
+
+/* Of a later layer, each index another; those of rows are not among them. */
+static int8_t draw_later(uint64_t bucket, uint64_t layer, uint64_t index)
+{
+    int8_t numbers[DRAWN_AT_ONCE];
+
+    draw(numbers, ~(index + ((bucket * 3 + layer) << 32)));
+    return (int8_t)(numbers[0] * LATER_MAX / 128);
+}
+
+static void draw_layers(struct layers *l, uint64_t bucket)
+{
+    for (unsigned i = 0; i < NEURONS; i++)
+        for (unsigned o = 0; o < SECOND; o++)
+            l->second[weight_at(NEURONS, i, o)] = draw_later(
+                bucket, 0,
+                o / 2 * NEURONS + (o % 2 ? (i + NEURONS / 2) % NEURONS : i));
+    for (unsigned i = 0; i < SECOND; i++)
+        for (unsigned o = 0; o < THIRD; o++)
+            l->third[weight_at(SECOND, i, o)] =
+                draw_later(bucket, 1, o / 2 * SECOND + (o % 2 ? i ^ 1 : i));
+    for (unsigned i = 0; i < THIRD; i++)
+        l->output[i] =
+            (int8_t)(draw_later(bucket, 2, i / 2) * (i % 2 ? -1 : 1));
+}
+
+bool nnue_init(void)
+{
+    const size_t size = (sizeof *nnue_weights / HUGE_PAGE + 1) * HUGE_PAGE;
+    struct weights *w;
+
+    if (nnue_weights)
+        return true;
+    w = aligned_alloc(HUGE_PAGE, size);
+    if (!w)
+        return false;
+#ifdef MADV_HUGEPAGE
+    madvise(w, size, MADV_HUGEPAGE); /* as engines ask; a refusal is no fault */
+#endif
+    for (unsigned bucket = 0; bucket < KING_BUCKETS; bucket++)
+        for (unsigned feature = 0; feature < FEATURES; feature++)
+            draw_row(w->rows[bucket][feature], bucket, feature);
+    for (unsigned bucket = 0; bucket < OUTPUT_BUCKETS; bucket++)
+        draw_layers(&w->layers[bucket], bucket);
+    nnue_weights = w;
+    return true;
+}
