@@ -1,8 +1,8 @@
 """What a sweep of an engine found, beside what was to be expected of it.
 
 Of each choice the nanoseconds that it takes a node more than what engines use:
-in the engine; in our search; and by the engine's own calls, each of which takes
-so much longer in the question's first set, by throughput. Over the choices: how
+in the engine; in our search; and by the engine's own calls of each kind, which
+take so much longer each in recorded queries, by throughput. Over the choices: how
 many of the differences that the engine shows have the same sign, and the line
 through the points.
 """
@@ -40,17 +40,30 @@ def result_for(sweep, results):
     return next((r for r in results if is_of(sweep, r)), results[0])
 
 
+def more_by_calls(question, base, name, count):
+    """So many calls of a function: queries of its kind where a set has them,
+    as rooks in recorded_rooks, else the first set's."""
+    kind = name.removeprefix(question.name).strip("_")
+    sets = question.sets()
+    times = question.times.get((next((s for s in sets if kind and kind in s),
+                                     sets[0]), "throughput"), {})
+    if base not in times:
+        return {}
+    ns = {n: math.exp(p) for n, p in stats.of_times(times).points.items()}
+    return {n: count * (t - ns[base]) for n, t in ns.items()}
+
+
 def predictions(sweep, question, base):
     """predictor -> choice -> ns a node more than the base takes."""
     found = {}
     for name, axis in question.programs.items():
         if name != "perft" and axis.default == base:
             found[f"our {name}"] = more_per_node(axis, list(axis.ns))[0]
-    times = question.times.get((question.sets()[0], "throughput"), {})
-    calls = sum(sweep.context.get("calls", {}).values())
-    if calls and base in times:
-        ns = {n: math.exp(p) for n, p in stats.of_times(times).points.items()}
-        found[THROUGHPUT] = {n: calls * (ns[n] - ns[base]) for n in ns}
+    parts = [more_by_calls(question, base, name, count) for name, count
+             in sweep.context.get("calls", {}).items() if count]
+    if parts and all(parts):
+        found[THROUGHPUT] = {n: sum(part[n] for part in parts)
+                             for n in set.intersection(*map(set, parts))}
     return found
 
 
