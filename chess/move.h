@@ -128,9 +128,8 @@ ALWAYS_INLINE void position_castle_960(struct position *p, struct move m,
 }
 
 /* The rights after a move where castling is that of Chess960. */
-ALWAYS_INLINE void position_rights_960(struct position *after,
-                                       const struct position *before,
-                                       struct move m)
+ALWAYS_INLINE unsigned rights_after_960(const struct position *before,
+                                        struct move m)
 {
     const bitboard squares = bit(m.from) | bit(m.to);
     unsigned rights = before->castling & 15;
@@ -140,7 +139,7 @@ ALWAYS_INLINE void position_rights_960(struct position *after,
     for (unsigned n = 0; n < 4; n++)
         if (squares >> castling_rook(before, (enum color)(n >> 1), n & 1) & 1)
             rights &= ~(1U << n);
-    set_castling(after, rights, castling_files(before));
+    return rights;
 }
 
 /* The en-passant square that the move leaves to the other side. */
@@ -202,7 +201,7 @@ ALWAYS_INLINE void position_move_960(struct position *after,
     position_move_piece(after, before, m);
     if (m.promotion == KING)
         position_castle_960(after, m, side_to_move(before));
-    position_rights_960(after, before, m);
+    set_castling(after, rights_after_960(before, m), castling_files(before));
 }
 
 /*

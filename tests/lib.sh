@@ -60,7 +60,8 @@ for axis in sys.argv[2:]:
 }
 
 # takes_turns PROGRAM AXES: its choices on these, separated by commas. Leaves in
-# $timed.nodes for each block the nodes it says, and those of its task alone.
+# $timed.nodes for each block the nodes it says, and those of its task alone, to
+# its depth and to one less.
 takes_turns()
 {
     # shellcheck disable=SC2154 # a file that the caller names
@@ -82,10 +83,10 @@ assert sorted(head[4:]) == sorted(want + [axis + "/aa" for axis in axes]), head
 assert [b[0] for b in blocks] == ["0", "1", "2"], blocks
 for block in blocks:
     assert len(block) == len(head) and all(int(ns) > 0 for ns in block[4:])
-    task = subprocess.run([sys.argv[2], *block[1:3]],
-                          capture_output=True, text=True)
-    assert task.returncode == 0, block
-    print(*block[3:4], task.stdout.splitlines()[-1].split()[1])
+    tasks = [subprocess.run([sys.argv[2], block[1], str(int(block[2]) - less)],
+                            capture_output=True, text=True) for less in (0, 1)]
+    assert not any(task.returncode for task in tasks), block
+    print(block[3], *(t.stdout.splitlines()[-1].split()[1] for t in tasks))
 PYTHON
     again=$("$1" time --seconds 0 --seed 5 --axes "${2%%,*}" | cut -f 2-4 |
         tail -n 3)

@@ -33,7 +33,7 @@ static void visit(const struct position *p, void *context)
 
     state_from(&now, p);
     for (size_t i = 0; i < count; i++) {
-        state_make(&next, &now, list[i]);
+        state_make(&next, &now, list[i], state_key_after(&now, list[i]));
         compare(&next, context);
         assert_int_equal(next.ply, 1);
         assert_int_equal(next.pawn_key == now.pawn_key,

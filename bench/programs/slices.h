@@ -11,8 +11,9 @@
  * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
  * where the process's own time would hide it in lumps. Before its clock starts
  * a variant does the task to one ply less, so that what it reads is near again:
- * its tables and its code; a search forgets what it knew before that, and goes
- * on from there. Tables are filled before the first block. Every slice's count
+ * its tables and its code. A search forgets what it knew before that, and goes
+ * on from there by its last ply: both together are what a process does that is
+ * given the task. Tables are filled before the first block. Every slice's count
  * is compared with the first's, and that with the published one if there is.
  *
  * On standard output: comments (# seed, clock), a header, and a line a block,

@@ -67,10 +67,12 @@ static int search_moves(struct search *s, struct picker *k, struct move m,
         struct state next;
         int less = 0, score;
 
-        state_make(&next, k->now, m);
+        const uint64_t key = state_key_after(k->now, m);
+
+        __builtin_prefetch(table_line(&s->table, key));
+        state_make(&next, k->now, m, key);
         if (chosen.reads_bytes)
             byteboard_move(&next.bytes, &k->now->bytes, p, m);
-        __builtin_prefetch(table_line(&s->table, next.key));
         next.checkers = chosen.gives_check(&facts, p, m, &next.position)
                             ? chosen.checkers(p, m, &next.position)
                             : 0;
@@ -81,6 +83,7 @@ static int search_moves(struct search *s, struct picker *k, struct move m,
         }
         if (is_quiet(p, m))
             quiets[quiet++] = m;
+        s->nodes++;
         score = search_after(s, &next, w, less, tried++ == 0);
         if (score <= best)
             continue;
@@ -147,45 +150,44 @@ static int evaluate(struct search *s, const struct state *now)
 
 NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
 {
-    const struct entry known = table_find(&s->table, now->key);
+    const struct known known = table_find(&s->table, now->key);
     const struct window asked = w;
-    struct move best_move = known.move;
+    struct move best_move = search_move(&known, now);
     struct picker k;
     struct move m;
     bool futile = false;
-    int best = -UNBOUNDED, score;
+    int best = -UNBOUNDED, eval = NO_EVAL, score;
 
-    s->nodes++;
     s->tally.probed++;
     s->tally.found += known.bound != NO_BOUND;
     if (is_narrow(w) && search_known(&known, now, w, &score))
         return score;
     if (!now->checkers) {
-        const int worth = evaluate(s, now);
-
-        if (w.depth > 0 && search_spared(s, now, w, worth, &score))
+        eval = known.eval != NO_EVAL ? known.eval : evaluate(s, now);
+        if (w.depth > 0 && search_spared(s, now, w, eval, &score))
             return score;
         if (w.depth <= 0)
-            best = worth;
+            best = eval;
         if (best >= w.beta)
             return best;
         w.alpha = best > w.alpha ? best : w.alpha;
-        futile = is_narrow(w) && is_futile(w, worth);
+        futile = is_narrow(w) && is_futile(w, eval);
     }
-    picker_begin(&k, s, now, known.move, w.depth);
+    picker_begin(&k, s, now, best_move, w.depth);
     if (picker_next(&k, &m))
         best = search_moves(s, &k, m, w, futile, best, &best_move);
     if (best == -UNBOUNDED) /* no legal move */
         return now->checkers ? now->ply - MATE : 0;
-    search_keep(s, now, asked, best, best_move);
+    search_keep(s, now, asked, best, eval, best_move);
     if (now->ply == 0)
         s->best = best_move;
     return best;
 }
 
 /*
- * By way of all depths below it. Of its own it is given a struct search, which
- * is clear or made by an earlier search, and leaves there what is found.
+ * From the depth after the last one, which is the first of a search that was
+ * cleared. Of its own it is given that struct search, and leaves there what is
+ * found.
  */
 static uint64_t run(void *own, const struct position *p, unsigned depth)
 {
@@ -194,10 +196,13 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
 
     state_from(&root, p);
     root.checkers = chosen.checks_and_pins(&root.position).checkers;
-    for (int d = depth > 0; d <= (int)depth; d++) {
+    while (s->depth < (int)depth) {
+        const int d = s->depth < 0 ? depth > 0 : s->depth + 1;
+
         s->tally.nodes[d] -= s->nodes;
         s->score = search(s, &root, (struct window){-UNBOUNDED, UNBOUNDED, d});
         s->tally.nodes[d] += s->nodes;
+        s->depth = d;
     }
     return s->nodes;
 }

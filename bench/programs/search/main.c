@@ -5,14 +5,13 @@
  * search --help says what it takes. Each axis is a question that it asks, and
  * one choice may differ from its default, so that a difference has one cause;
  * --picks P is several at once, as the build was told: see CMakeLists.txt. What
- * `time` does is in slices.h; its table is of 4 MiB, for it is cleared before
- * each slice, and larger than what is near a core.
+ * `time` does is in slices.h.
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
- * the plies is a mate; the move is - if there is none. The number of nodes
- * depends on position, depth, network and the size of the table alone: a
- * strategy that is wrong shows as another number. Tables are empty before each
- * position.
+ * the plies is a mate; the move is - if there is none. A node is a move made, as
+ * engines count. Their number depends on position, depth, network and the size
+ * of the table alone: a strategy that is wrong shows as another number. Before
+ * each position all is forgotten.
  *
  * Time is the process's own. Where it went, by perf, in `search bench` on an
  * EPYC: a third into waiting for the table; rather more into the questions,
@@ -30,7 +29,7 @@
 #include "bench/programs/slices.h"
 #include "chess/fen.h"
 
-static uint64_t mebibytes; /* 0: as it is said above */
+static uint64_t mebibytes = 64;
 static uint64_t evaluation = EVAL_NNUE, stats;
 static struct search search;
 
@@ -43,8 +42,8 @@ static void *own(bool forget)
 }
 
 static const struct own_switch switches[] = {
-    {"hash", " MIB    the size of the table: 64, and 4 to time", true, false,
-     &mebibytes, 1, 1 << 16, NULL},
+    {"hash", " MIB    the size of the table: 64", true, false, &mebibytes, 1,
+     1 << 16, NULL},
     {"eval", " nnue|none    how positions are evaluated: nnue", true, false,
      &evaluation, 0, 0, (const char *const[]){"nnue", "none", NULL}},
     {"stats", "       say what the work was like", false, false, &stats, 0, 1,
@@ -134,8 +133,6 @@ int main(int argc, char **argv)
     const struct options o = options_read(argc, argv);
     char size[24];
 
-    if (!mebibytes)
-        mebibytes = o.times ? 4 : 64;
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (!table_make(&search.table, mebibytes))
         program_refuse("hash", "no memory for so many MiB", size);

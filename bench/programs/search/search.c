@@ -6,11 +6,12 @@
 
 void search_clear(struct search *s)
 {
-    table_clear(&s->table);
+    table_forget(&s->table);
     memset(&s->learnt, 0, sizeof s->learnt);
     memset(&s->best, 0, sizeof s->best);
     s->nodes = 0;
     s->score = 0;
+    s->depth = -1;
 }
 
 /* As the table has it, without a sign. */
@@ -27,27 +28,40 @@ static int score_from(int score, int plies)
     return score < -MATE_FAR ? score - plies : score;
 }
 
-bool search_known(const struct entry *e, const struct state *now,
+bool search_known(const struct known *k, const struct state *now,
                   struct window w, int *score)
 {
-    *score = score_from(e->score, -now->ply);
-    if (e->bound == NO_BOUND || e->depth < entry_depth(w))
+    *score = score_from(k->score, -now->ply);
+    if (k->bound == NO_BOUND || k->depth < entry_depth(w))
         return false;
-    return e->bound == EXACT || (e->bound == AT_LEAST && *score >= w.beta) ||
-           (e->bound == AT_MOST && *score <= w.alpha);
+    return k->bound == EXACT || (k->bound == AT_LEAST && *score >= w.beta) ||
+           (k->bound == AT_MOST && *score <= w.alpha);
+}
+
+struct move search_move(const struct known *k, const struct state *now)
+{
+    struct move m = {.from = k->move & 63,
+                     .to = k->move >> 6 & 63,
+                     .promotion = (uint8_t)(k->move >> 12)};
+    const enum piece kind = piece_on(&now->position, m.from);
+
+    if (kind == PIECES)
+        return (struct move){.from = 0};
+    m.piece = (uint8_t)kind;
+    return m;
 }
 
 void search_keep(struct search *s, const struct state *now, struct window w,
-                 int score, struct move best)
+                 int score, int eval, struct move best)
 {
     const enum bound bound = score >= w.beta    ? AT_LEAST
                              : score <= w.alpha ? AT_MOST
                                                 : EXACT;
 
-    table_keep(&s->table,
-               (struct entry){.key = now->key,
-                              .move = best,
+    table_keep(&s->table, now->key,
+               (struct known){.move = table_move(best),
                               .score = (int16_t)score_from(score, now->ply),
+                              .eval = (int16_t)eval,
                               .depth = entry_depth(w),
                               .bound = (uint8_t)bound});
 }

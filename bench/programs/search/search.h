@@ -26,7 +26,8 @@ struct search {
     struct table table;
     struct learnt learnt;
     struct evaluator evaluator;
-    uint64_t nodes;   /* positions that were looked at */
+    uint64_t nodes;   /* moves made */
+    int depth;        /* that the root was searched to; -1: to none */
     int score;        /* of the root, for the side to move */
     struct move best; /* at the root; from == to: there is none */
     struct tally tally;
@@ -44,11 +45,14 @@ struct window {
 void search_clear(struct search *s);
 
 /* Does the table's entry for the position answer? Then *score does. */
-bool search_known(const struct entry *e, const struct state *now,
+bool search_known(const struct known *k, const struct state *now,
                   struct window w, int *score);
+
+/* The best move by the table, which need not be one here; from == to: none. */
+struct move search_move(const struct known *k, const struct state *now);
 
 /* Keeps what was found in a window. */
 void search_keep(struct search *s, const struct state *now, struct window w,
-                 int score, struct move best);
+                 int score, int eval, struct move best);
 
 #endif

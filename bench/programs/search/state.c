@@ -47,20 +47,33 @@ static uint64_t rights_key(const struct position *p)
     return castling_keys[p->castling & 15] ^ en_passant_keys[p->en_passant];
 }
 
+uint64_t state_key_after(const struct state *before, struct move m)
+{
+    const struct position *p = &before->position;
+    const struct change c = change_of(p, m, is_castling(m));
+    const unsigned rights =
+        rarely(p->chess960)
+            ? rights_after_960(p, m)
+            : p->castling & ~(castling_lost(m.from) | castling_lost(m.to));
+
+    return before->key ^ side_key ^ rights_key(p) ^ castling_keys[rights & 15] ^
+           en_passant_keys[en_passant_after(p, m)] ^ piece_keys[c.gone[0]] ^
+           piece_keys[c.gone[1]] ^ piece_keys[c.come[0]] ^
+           piece_keys[c.come[1]];
+}
+
 /* What state_make() does but for the pieces. */
 ALWAYS_INLINE void state_after(struct state *after, const struct state *before,
-                               struct change c)
+                               struct change c, uint64_t key)
 {
     after->ply = (uint16_t)(before->ply + 1);
     after->passed = false;
     after->change = c;
     after->before = before;
-    after->key = before->key ^ side_key ^ rights_key(&before->position) ^
-                 rights_key(&after->position);
+    after->key = key;
     after->pawn_key = before->pawn_key;
     after->worth = before->worth;
     for (int i = 0; i < 2; i++) {
-        after->key ^= piece_keys[c.gone[i]] ^ piece_keys[c.come[i]];
         after->pawn_key ^= pawn_key_of(c.gone[i]) ^ pawn_key_of(c.come[i]);
         after->worth += worths[c.come[i]] - worths[c.gone[i]];
     }
@@ -69,23 +82,25 @@ ALWAYS_INLINE void state_after(struct state *after, const struct state *before,
 /* Apart, so that nothing of it is in the way of standard chess. */
 static __attribute__((noinline)) void state_make_960(struct state *after,
                                                      const struct state *before,
-                                                     struct move m)
+                                                     struct move m,
+                                                     uint64_t key)
 {
     position_move_960(&after->position, &before->position, m);
     state_after(after, before,
-                change_of(&before->position, m, m.promotion == KING));
+                change_of(&before->position, m, m.promotion == KING), key);
 }
 
-void state_make(struct state *after, const struct state *before, struct move m)
+void state_make(struct state *after, const struct state *before, struct move m,
+                uint64_t key)
 {
     if (rarely(before->position.chess960)) {
-        state_make_960(after, before, m);
+        state_make_960(after, before, m, key);
         return;
     }
 
     position_move_standard(&after->position, &before->position, m);
     state_after(after, before,
-                change_of(&before->position, m, is_castling_standard(m)));
+                change_of(&before->position, m, is_castling_standard(m)), key);
 }
 
 void state_pass(struct state *after, const struct state *before)

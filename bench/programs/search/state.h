@@ -54,11 +54,17 @@ _Static_assert(offsetof(struct state, position) ==
 /* The root of a search; not in check until the caller says so. */
 void state_from(struct state *root, const struct position *p);
 
+/* The key after a legal move, which need not be made: the table's line can be
+ * on its way meanwhile. */
+uint64_t state_key_after(const struct state *before, struct move m);
+
 /*
- * Makes a legal move; `checkers` and `bytes` are left to the caller. What
- * evaluates a state goes back to those before it, so they stay till then.
+ * Makes a legal move, whose key is known; `checkers` and `bytes` are left to the
+ * caller. What evaluates a state goes back to those before it, so they stay till
+ * then.
  */
-void state_make(struct state *after, const struct state *before, struct move m);
+void state_make(struct state *after, const struct state *before, struct move m,
+                uint64_t key);
 
 /* Lets the other side move, as if there were no need to; likewise. */
 void state_pass(struct state *after, const struct state *before);
