@@ -18,8 +18,7 @@ around it.
 """
 # SPDX-License-Identifier: MIT
 
-from dataclasses import dataclass, replace
-from itertools import permutations
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -44,44 +43,76 @@ class Evidence:
     base: str  # a row
     share: float  # of the engine, that this row takes; None where not known
     sees: float = 0.0  # what it can tell apart, of the engine
+    nps: float = NPS  # of the engine that has such a share of it
+    turns: list = field(default_factory=list)  # nps that change an answer
+    known: dict = field(default_factory=dict)  # worths, of the base's time
+
+    def at(self, nps):
+        """The same, of an engine of another speed."""
+        by = nps / self.nps
+        return replace(self, share=self.share and self.share * by, nps=nps,
+                       sees=self.sees * (by if self.share else 1), turns=[])
+
+    def own_time(self):
+        """The same, of its own time."""
+        return replace(self, share=None, sees=self.sees / (self.share or 1),
+                       known={})
 
     def between(self, a, b):
-        return stats.mean([part.difference(a, b) for part in self.parts])
+        first, *others = [part.difference(a, b) for part in self.parts]
+        return stats.mean([first, *others]) if others else first
 
     def worth(self, a, b, doubt):
         """What a takes more than b, and its interval: of the engine; of b's own
         time where its share is not known."""
-        a, b = self.rows[a], self.rows[b]
+        key = a, b, doubt = self.rows[a], self.rows[b], doubt
         if a == b:  # two of one method are the same to a program
             return 0.0, 0.0, 0.0
-        share = 1.0 if self.share is None else self.share * np.exp(
-            self.between(b, self.base).point)
-        return tuple((share * np.expm1(
-            self.between(a, b).interval(doubt))).tolist())
+        if key not in self.known:
+            times = 1.0 if self.share is None else np.exp(
+                self.between(b, self.base).point)
+            self.known[key] = (times * np.expm1(
+                self.between(a, b).interval(doubt))).tolist()
+        share = 1.0 if self.share is None else self.share
+        return tuple(share * x for x in self.known[key])
+
+    def is_at_least(self, value, limit):
+        """Of the engine; of its own time where its share is not known."""
+        if self.share is not None and value > 0:
+            self.turns.append(self.nps * limit / value)
+        return value >= limit
 
     def verdict(self, a, b, doubt):
         return stats.verdict(*self.worth(a, b, doubt))
 
     def surely_worth(self, a, b, doubt):
-        """Is a faster than b by more than is worth a word, whole interval?"""
-        return self.worth(a, b, doubt)[2] < -stats.WORTH_A_WORD
+        """Is a faster than b by what is worth a word, whole interval?"""
+        return self.is_at_least(-self.worth(a, b, doubt)[2],
+                                stats.WORTH_A_WORD)
 
     def surely_slower(self, a, b, doubt):
         """As slower, where faster is not asked for: on one side alone."""
-        return self.verdict(a, b, 2 * doubt) == "slower"
+        point, low, _ = self.worth(a, b, 2 * doubt)
+        return low > 0 and self.is_at_least(point, stats.WORTH_A_WORD)
 
     def doubt(self, names):
         """Left to one comparison with the same row, of so many."""
         return stats.among(len({self.rows[n] for n in names}) - 1)
 
-    def not_beaten(self, names):
-        """Those that cannot be told from the best: no other is surely faster
+    def not_beaten(self, names, rivals):
+        """Those that cannot be told from the best: no rival is surely faster
         (Hsu's multiple comparisons with the best)."""
-        doubt = self.doubt(names)
-        rivals = {self.rows[n]: n for n in names}
-        beaten = {self.rows[a] for a, b in permutations(rivals.values(), 2)
-                  if self.surely_slower(a, b, doubt)}
-        return [n for n in names if self.rows[n] not in beaten]
+        key = tuple(dict.fromkeys(self.rows[n] for n in rivals))
+        most = self.known.setdefault(key, {})  # behind a rival, row by row
+        share = 1.0 if self.share is None else self.share
+        for row, n in {self.rows[n]: n for n in names}.items():
+            if row not in most:
+                worths = (self.worth(n, rival, 2 * self.doubt(rivals))
+                          for rival in rivals)
+                most[row] = max((point / share for point, low, _ in worths
+                                 if low > 0), default=0.0)
+        return [n for n in names if not self.is_at_least(
+            share * most[self.rows[n]], stats.WORTH_A_WORD)]
 
 
 def gathered(name, parts, measured, base, rows, share):
@@ -142,7 +173,7 @@ def of_programs(questions, name, engine):
                     scaled(per_node, by, engine))
 
 
-def of_queries(questions, rows, engine, mode="throughput"):
+def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput"):
     """What the first set of queries says of strategy -> row, or those of a
     trace; None where they were not asked."""
     asked = [(q, (of_set, mode)) for q in questions

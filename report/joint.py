@@ -9,7 +9,8 @@ which differ in this partner alone.
 
 from dataclasses import dataclass
 
-from .evidence import PROGRAMS, evidence, of_queries
+from . import stats
+from .evidence import PROGRAMS, of_queries
 
 
 def partners(name):
@@ -37,6 +38,16 @@ class Joint:
         return ([scale * x for x in found.worth(row, self.incumbent, doubt)],
                 found.verdict(row, self.incumbent, doubt))
 
+    def turn(self, row, column):
+        """The nodes a second from which on it is more than tied, and then what;
+        None where it is one or the other at any speed."""
+        found, _ = self.cell(row, column)
+        point, low, high = found
+        if column[1].share is None or low <= 0 <= high:
+            return None
+        return (1e9 * stats.WORTH_A_WORD / abs(point),
+                "slower" if point > 0 else "faster")
+
     def as_json(self):
         return {"question": self.question, "incumbent": self.incumbent,
                 "pick": self.pick, "columns": [
@@ -60,15 +71,17 @@ def family(question, names):
     return max(families.values(), key=len, default={})
 
 
-def columns(by_name, home, names, incumbent, engine):
+def columns(picker, home, incumbent, nps):
     """Of what was measured with the incumbent."""
     found = [(e.name if e.name in PROGRAMS else home, e)
-             for e in evidence(by_name[home], engine)]
-    for name, questions in by_name.items():
+             for e in picker.found[home]]
+    names = {n for _, e in found for n in e.rows}
+    for name, questions in picker.by_name.items():
         rows = family(questions[0], names)
         if name != home and len(rows) > 1:
-            found.append((name, of_queries(questions, rows, engine)))
-    return [(name, e) for name, e in found if e and incumbent in e.rows]
+            found.append((name, of_queries(questions, rows)))
+    return [(name, e.at(nps)) for name, e in found
+            if e and incumbent in e.rows]
 
 
 def homes(by_name):
@@ -82,21 +95,23 @@ def homes(by_name):
     return [name for name in by_name if name in found]
 
 
-def tables(by_name, fit, choices, engine):
+def table(picker, home, strategies, choice, nps):
+    """A Joint of the strategies that were measured; None if none was."""
+    found = columns(picker, home, choice.incumbent, nps)
+    rows = [s.name for s in strategies
+            if any(s.name in e.rows for _, e in found)]
+    if not found:
+        return None
+    first = found[0][1]
+    rows.sort(key=lambda n: first.worth(n, choice.incumbent, 1)[0]
+              if n in first.rows else float("inf"))
+    return Joint(home, 1e9 / nps, choice.incumbent,
+                 choice.strategy and choice.strategy.name, rows, found)
+
+
+def tables(picker, fit, choices, nps):
     """A Joint for each home that has an incumbent; fit: question -> its
     strategies that are in question."""
-    made = []
-    for name in homes(by_name):
-        own, choice = [s.name for s in fit[name]], choices[name]
-        if not choice.incumbent:
-            continue
-        found = columns(by_name, name, set(own), choice.incumbent, engine)
-        rows = [n for n in own if any(n in e.rows for _, e in found)]
-        if found:
-            first = found[0][1]
-            rows.sort(key=lambda n: first.worth(n, choice.incumbent, 1)[0]
-                      if n in first.rows else float("inf"))
-            made.append(Joint(name, engine, choice.incumbent,
-                              choice.strategy and choice.strategy.name, rows,
-                              found))
-    return made
+    made = (table(picker, name, fit[name], choices[name], nps)
+            for name in picker.homes if choices[name].incumbent)
+    return [one for one in made if one]

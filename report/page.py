@@ -13,11 +13,12 @@ from types import SimpleNamespace
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (dots, embedded, foreseen, picktext, resolution, selfcheck, sheet, tables,
+from . import (dots, foreseen, picktext, resolution, selfcheck, sheet, tables,
                verdicts, whole)
+from .lookup import SIZES, Lookup
 from .model import (AA, LEVELS, MODES, SEVERAL, BadInput, Question,
                     height)
-from .pick import pick
+from .pick import measured, pick
 from .sheet import MARKS
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -32,19 +33,36 @@ def sentence(text):
     return text[:1].upper() + text[1:]
 
 
-def written(template, **said):
-    """A page, whole: nothing that it needs is elsewhere."""
+def templates():
     env = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=jinja2.select_autoescape(["html"]),
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
-    env.filters.update(packed=packed, breakable=breakable, height=height, sentence=sentence)
-    env.globals.update(levels=list(LEVELS), words=picktext, **{
-        kind: Markup((TEMPLATES / f"page.{kind}").read_text("utf-8"))
-        for kind in ("css", "js")},
-        rules=Markup((TEMPLATES / "pick.js").read_text("utf-8")))
-    return env.get_template(template).render(**said)
+    env.filters.update(packed=packed, breakable=breakable, height=height,
+                       sentence=sentence)
+    env.globals.update(levels=list(LEVELS), words=picktext, budgets=SIZES, **{
+        name: Markup((TEMPLATES / file).read_text("utf-8")) for name, file in
+        (("css", "page.css"), ("js", "page.js"), ("lookup", "lookup.js"))})
+    return env
+
+
+def written(template, **said):
+    """A page, whole: nothing that it needs is elsewhere."""
+    return templates().get_template(template).render(**said)
+
+
+def lookup(result, choices, macro):
+    """For pick.html: the joint tables, and what lookup.js looks up; macro: of
+    what it shows."""
+    shown = getattr(templates().get_template("pick.html").module, macro)
+    table = Lookup(result, lambda choice: str(shown(choice)))
+    used = {c.question: (c.incumbent, c.strategy and c.strategy.name)
+            for c in choices}
+    return (packed(json.dumps(table.table(), separators=(",", ":"))),
+            [(of, measured([result.question(of.question)]),
+              used[of.question][0] == of.incumbent and used[of.question][1])
+             for of in table.joints()])
 
 
 def packed(text):
@@ -120,12 +138,6 @@ def skipped(result, question):
             f"{', '.join(lacks)}" if left_out else "", question.skipped())
 
 
-def data(result):
-    """What templates/pick.js picks from."""
-    return Markup(json.dumps(embedded.of_result(result),
-                             separators=(",", ":")).replace("<", "\\u003c"))
-
-
 def engines_beside(result):
     """Of each sweep on such a CPU what it is of, and its tables."""
     for sweep in foreseen.all_sweeps(result.folder.parent):
@@ -138,6 +150,7 @@ def render(judged, seen, drawn):
     """The page as a string; the charts that were drawn are read from the
     folder's SVG files."""
     result, picked = judged.result, pick([judged.result])
+    table, joints = lookup(result, picked.choices, "row")
     return written(
         "page.html", title=f"sightline: {result.machine()}",
         machine=result.machine(), seen=seen,
@@ -157,7 +170,7 @@ def render(judged, seen, drawn):
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predictors=tables.of_predictors(judged.agreed),
         trust=selfcheck.found_beside(result), context=facts(result.context),
-        data=data(result),
+        lookup_tables=[table], joints=joints,
         skipped={q.name: skipped(result, q) for q in result.questions},
         first=[f"{q.name}-bytes" for q in result.questions],
         dots={q.name: dots.of_question(judged, q) for q in result.questions},
@@ -237,15 +250,17 @@ def render_machines(results):
     heads = [build(r) for r in results]
     picks = [pick([r]) for r in results]
     questions = [united(name, results) for name in names]
+    tables = [lookup(r, own.choices, "cell") for r, own in zip(results, picks)]
     return written(
         "machines.html", title="sightline: machines side by side",
         names=names, cpus=over, nps=picks[0].nps(),
+        lookup_tables=[table for table, _ in tables],
         results=[SimpleNamespace(
             build=head, cpu=r.cpu(), seen=resolution.of_tables(
                 r, t.values(), verdicts.judge_programs(r)),
-            choices={c.question: c for c in own.choices}, joints=own.joints,
-            data=data(r))
-            for r, t, head, own in zip(results, judged, heads, picks)],
+            choices={c.question: c for c in own.choices}, joints=joints)
+            for r, t, head, own, (_, joints) in zip(
+                results, judged, heads, picks, tables)],
         questions=[(q, *sheets_of(q, judged, heads, over))
                    for q in questions])
 

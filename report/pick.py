@@ -53,6 +53,8 @@ class Choice:
     smaller: object = None  # the smallest of those tied, if smaller than it
     smaller_worth: object = None  # beside the pick
     why: str = ""  # nothing was picked, or some evidence was not used
+    blind: list = field(default_factory=list)  # the evidence not used
+    turns: list = field(default_factory=list)  # nps that change an answer
 
 
 @dataclass
@@ -92,7 +94,7 @@ def too_large(strategies, level, budget):
 
 
 def incumbent_of(question, strategies, slow):
-    """The first of what engines use that no slow instruction spoils."""
+    """The first of what engines use that no slow instruction spoils; None."""
     fit = {s.name for s in strategies if not slow & set(s.needs.split())}
     return next((n for n in question.incumbents if n in fit), None)
 
@@ -102,10 +104,11 @@ def narrowed(names, incumbent, found):
     incumbent. What this evidence says nothing of is left to the next."""
     present = [n for n in names if n in found.rows]
     if incumbent not in present:
-        return found.not_beaten(present) if present else names, False
+        return (found.not_beaten(present, present) if present else names,
+                False)
     doubt = found.doubt(present)
-    faster = [n for n in found.not_beaten(present)
-              if found.surely_worth(n, incumbent, doubt)]
+    faster = found.not_beaten([n for n in present if found.surely_worth(
+        n, incumbent, doubt)], present)
     open_yet = [n for n in names
                 if found.rows.get(n) in (None, found.rows[incumbent])]
     return faster or open_yet, bool(faster)
@@ -134,18 +137,18 @@ def worth(usable, a, b, names, engine):
 
 def not_told_slower(name, names, usable):
     """Those that no evidence tells slower than this one, and some could."""
+    doubts = [e.doubt([m for m in names if m in e.rows]) for e in usable]
     return [n for n in names if n != name and any(
         e.rows.get(n) != e.rows.get(name) for e in usable) and all(
-        n in e.rows and name in e.rows
-        and not e.surely_slower(n, name, e.doubt(
-            [m for m in names if m in e.rows])) for e in usable)]
+        n in e.rows and name in e.rows and not e.surely_slower(n, name, doubt)
+        for e, doubt in zip(usable, doubts))]
 
 
 def to_be_as_good(found):
     """By what something is, in fewer bytes: where no program was run, by its
     queries' own time. What it costs to make a move is in no call."""
     return found if any(e.name in PROGRAMS for e in found) else [
-        replace(e, share=None, sees=e.sees / (e.share or 1)) for e in found]
+        e.own_time() for e in found]
 
 
 def rival_of(found, names, incumbent):
@@ -191,14 +194,14 @@ def is_blind(found):
     """Can it not tell apart what matters to an engine? Of queries of which it
     is not known how often that asks them, a tenth of what may be a fifth of it."""
     own_time = found.share is None and found.name not in PROGRAMS
-    return found.sees > (stats.TOO_MUCH if own_time else MUST_SEE)
+    return found.is_at_least(found.sees,
+                             stats.TOO_MUCH if own_time else MUST_SEE)
 
 
-def pick_one(questions, strategies, incumbent, engine, swept=None):
-    """The choice for one question, from all results that have it; or from a
-    sweep of the reader's engine, where what that does itself is the incumbent.
-    """
-    found = evidence(questions, engine)
+def pick_one(questions, found, strategies, incumbent, engine, swept=None):
+    """The choice for one question, from what all results that have it say; or
+    from a sweep of the reader's engine, where what that does itself is the
+    incumbent."""
     if swept:
         incumbent, found = swept.base, [swept]
         strategies = [Strategy(incumbent, 0, "", "own", "", "", ""),
@@ -207,15 +210,17 @@ def pick_one(questions, strategies, incumbent, engine, swept=None):
     found = [e for e in found if incumbent is None or incumbent in e.rows]
     if incumbent is None:
         found = to_be_as_good(found)
-    usable = [e for e in found if not is_blind(e)]
-    blind = [e for e in found if is_blind(e)]
+    choice.blind = [e for e in found if is_blind(e)]
+    usable = [e for e in found if e not in choice.blind]
     if usable:
         fill_in(choice, strategies, usable, engine)
-        choice.why = f"not used: {limits(blind)}" if blind else ""
+        choice.why = choice.blind and f"not used: {limits(choice.blind)}" or ""
     else:
         again = AGAIN.format("try again" if questions[0].traced or swept
                              else "run make bench-full")
-        choice.why = f"{again} ({limits(blind) or 'nothing that decides'})"
+        choice.why = (f"{again} ({limits(choice.blind)})" if choice.blind
+                      else f"{again} (nothing that decides)")
+    choice.turns = [turn for e in found for turn in e.turns]
     return choice
 
 
@@ -232,55 +237,81 @@ def with_partners(strategies, at_hand):
 
 
 def on_picked_partners(choice, strategies, instead):
-    """Gives it the row of the same method on what was picked for its
-    partners."""
+    """With the row of the same method on what was picked for its partners."""
     own, *others = choice.strategy.name.split("+")
     name = "+".join([own, *(instead.get(p, p) for p in others)])
-    choice.strategy = next((s for s in strategies if s.name == name),
-                           choice.strategy)
+    return replace(choice, strategy=next(
+        (s for s in strategies if s.name == name), choice.strategy))
+
+
+class Picker:
+    """What results say of each question, and sweeps of the reader's engine,
+    which are stronger than any result."""
+
+    def __init__(self, results, sweeps=()):
+        slow = {word for r in results
+                for word in r.context.get("slow_isa", "").split()}
+        found = {}
+        for q in (q for result in results for q in result.questions):
+            found.setdefault(q.name, []).append(q)
+        self.slow, self.sweeps = slow, sweeps
+        self.by_name = {n: by_trace(own) for n, own in found.items()}
+        self.found = {n: evidence(own) for n, own in self.by_name.items()}
+        self.homes = joint.homes(self.by_name)
+
+    def one(self, name, strategies, incumbent, nps, swept=None):
+        """The choice for one question, whatever was picked for others."""
+        return pick_one(self.by_name[name],
+                        [e.at(nps) for e in self.found[name]],
+                        strategies, incumbent, 1e9 / nps, swept)
+
+    def fit(self, level, budget):
+        """Question -> the strategies that are in question."""
+        return {name: in_question(questions, level, budget)
+                for name, questions in self.by_name.items()}
+
+    def incumbent(self, name, strategies):
+        return incumbent_of(self.by_name[name][0], strategies, self.slow)
+
+    def choices(self, fit, nps, one=None):
+        """Question -> its Choice, in the order of the results' questions."""
+        incumbents = {n: self.incumbent(n, own) for n, own in fit.items()}
+        at_hand = set().union(*(joint.partners(n)
+                                for n in incumbents.values() if n))
+        swept = {s.context["question"]: s.evidence(
+            [f.name for f in fit.get(s.context["question"], ())])
+            for s in self.sweeps}
+        found = dict.fromkeys(self.by_name)
+        for name in dict.fromkeys([*self.homes, *found]):
+            found[name] = (one or self.one)(
+                name, with_partners(fit[name], at_hand), incumbents[name],
+                nps, swept.get(name)) if fit[name] else Choice(name, None)
+            if name in self.homes and found[name].strategy \
+                    and not found[name].incumbent:
+                at_hand.add(found[name].strategy.name)
+        instead = {s.name: own.strategy.name for name in self.homes
+                   if (own := found[name]).strategy and own.incumbent
+                   and own.strategy.role != "own" for s in fit[name]}
+        return {name: on_picked_partners(choice, fit[name], instead)
+                if choice.strategy else choice
+                for name, choice in found.items()}
+
+    def pick(self, level, budget, nps):
+        height(level)
+        fit = self.fit(level, budget)
+        choices = self.choices(fit, nps)
+        for name, own in fit.items():
+            if not own:
+                choices[name].why = too_large(measured(self.by_name[name]),
+                                              level, budget)
+        return Pick(1e9 / nps, list(choices.values()), joint.tables(
+            self, fit, choices, nps))
 
 
 def pick(results, level="native", budget=None, nps=NPS, sweeps=()):
     """A Pick: a choice per question, in the order of the results' questions,
-    and the joint tables. Sweeps of the reader's engine are stronger than any
-    result."""
-    height(level)
-    engine = 1e9 / nps
-    slow = {word for r in results
-            for word in r.context.get("slow_isa", "").split()}
-    by_name = {}
-    for q in (q for result in results for q in result.questions):
-        by_name.setdefault(q.name, []).append(q)
-    by_name = {name: by_trace(questions)
-               for name, questions in by_name.items()}
-    fit = {name: in_question(questions, level, budget)
-           for name, questions in by_name.items()}
-    incumbents = {name: incumbent_of(questions[0], fit[name], slow)
-                  for name, questions in by_name.items()}
-    at_hand = set().union(*(joint.partners(n)
-                            for n in incumbents.values() if n))
-    swept = {s.context["question"]: s.evidence(
-        [f.name for f in fit.get(s.context["question"], ())]) for s in sweeps}
-    homes = joint.homes(by_name)
-    choices = dict.fromkeys(by_name)
-    for name in dict.fromkeys([*homes, *by_name]):
-        choices[name] = choice = pick_one(
-            by_name[name], with_partners(fit[name], at_hand),
-            incumbents[name], engine, swept.get(name)
-        ) if fit[name] else Choice(
-                name, None, why=too_large(measured(by_name[name]), level,
-                                          budget))
-        if name in homes and choice.strategy and not choice.incumbent:
-            at_hand.add(choice.strategy.name)
-    joints = joint.tables(by_name, fit, choices, engine)
-    instead = {p: j.pick for j in joints for p in j.rows if j.pick}
-    instead |= {s.name: choices[name].strategy.name for name in swept
-                if name in homes and choices[name].strategy
-                and not choices[name].kept for s in fit[name]}
-    for name, choice in choices.items():
-        if choice.strategy:
-            on_picked_partners(choice, fit[name], instead)
-    return Pick(engine, list(choices.values()), joints)
+    and the joint tables."""
+    return Picker(results, sweeps).pick(level, budget, nps)
 
 
 def as_json(picked):

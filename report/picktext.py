@@ -90,7 +90,7 @@ def cells(choice):
     """What a summary says, by heads()."""
     best = "kept" if choice.kept else (
         choice.strategy.name if choice.strategy else "not measured enough"
-        if choice.incumbent else "nothing fits")
+        if choice.incumbent or choice.blind else "nothing fits")
     if choice.kept and choice.rival:
         best += f", next {choice.rival}"
     worth = choice.worth or choice.rival_worth
@@ -128,11 +128,13 @@ def joint_cell(joint, row, column):
     if not found:
         return MISSING
     values, verdict = found
+    turn = joint.turn(row, column)
     own, ratio = row == joint.incumbent, column[1].share is None
     text, low, high = (f"{1 + x:.2f}" if ratio else f"{x:+.2f}"
                        for x in values)
     return Cell(f"{text} {'' if own else MARKS[verdict]}".strip(), values[0],
-                more=() if own else (f"{low} to {high}",))
+                more=() if own else (f"{low} to {high}",),
+                turn=turn and (f"{turn[0]:.7g}", MARKS[turn[1]]))
 
 
 def joint_title(joint):
@@ -141,15 +143,16 @@ def joint_title(joint):
             f"{speed(1e9 / joint.engine)}")
 
 
-def of_joint(joint, few=None):
+def of_joint(joint, few=None, strategies=()):
     """As a table; of so many rows, and what is used and picked among them."""
+    known = {s.name: s for s in strategies}
     shown = [n for k, n in enumerate(joint.rows)
              if few is None or k < few or n in (joint.incumbent, joint.pick)]
     return Sheet(joint_title(joint), [Column("strategy"), *(
         Column(name + (", ratio" if e.share is None else ""), "n")
         for name, e in joint.columns)], [
-            Line(n, [joint_cell(joint, n, c) for c in joint.columns])
-            for n in shown])
+            Line(n, [joint_cell(joint, n, c) for c in joint.columns],
+                 known.get(n), n == joint.incumbent) for n in shown])
 
 
 def joint_lines(joint, width):

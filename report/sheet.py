@@ -61,6 +61,8 @@ class Cell:
     rank: int = 0
     more: tuple = ()  # spread and intervals, line by line
     small: str = ""  # what is added in small print
+    # Nodes a second, from which on the text ends with this mark, not with =.
+    turn: tuple = ()
 
     def key(self):
         return "Infinity" if self.sort == math.inf else f"{self.sort:.7g}"

@@ -49,7 +49,7 @@ def choices_of(question, said, folders):
                        "CHOICES='...'")
     found = choice.decided_by
     first = [n for n in (choice.incumbent, choice.strategy.name) if n]
-    others = sorted(found.not_beaten(list(found.rows)),
+    others = sorted(found.not_beaten(found.rows, found.rows),
                     key=lambda n: found.worth(n, first[0], 1)[0])
     runs = {s.name for s in results[0].question(question).strategies
             if s.runs_on("native") and not s.skipped

@@ -28,7 +28,7 @@ function filter(form) {
   const words = form.words.value.toLowerCase().split(/\s+/);
   const level = Number(form.level.value), bytes = Number(form.bytes.value);
   const verdict = form.verdict.value.split(" ");
-  const rows = [...document.querySelectorAll("tr[data-level]")].map(row => [
+  const rows = [...document.querySelectorAll("section[id]:not(#pick) tr[data-level]")].map(row => [
     row, `${row.closest("section").id} ${row.cells[0].textContent}`]);
   const shown = new Set(rows.filter(([row]) => {
     const text = row.textContent.toLowerCase();
@@ -45,13 +45,13 @@ function filter(form) {
 }
 
 // Charts and what is folded: HTML packed by gzip, as base64.
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(
+    new DecompressionStream("gzip"))).text();
+}
 async function unpack(place) {
-  const bytes = Uint8Array.from(atob(place.dataset.packed),
-    c => c.charCodeAt(0));
-  const unzipped = new Blob([bytes]).stream().pipeThrough(
-    new DecompressionStream("gzip"));
-  const text = await new Response(unzipped).text();
-  place.innerHTML = text;
+  place.innerHTML = await unpacked(place.dataset.packed);
 }
 
 document.addEventListener("click", event => {

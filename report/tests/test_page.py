@@ -1,17 +1,14 @@
 """The pages in a real browser: they load, sort, filter and fit."""
 # SPDX-License-Identifier: MIT
 
-import json
-import shutil
 import tempfile
 import unittest
 from pathlib import Path
 
 from report import load, pick, picktext
-from report.model import LEVELS
 
 from . import browser
-from .made_up import plot, published, write_programs, write_result
+from .made_up import plot, write_programs, write_result
 
 NAMES = """
   const names = table => [...table.tBodies[0].rows]
@@ -65,7 +62,7 @@ class Page(unittest.TestCase):
 
     def test_a_heading_sorts_and_sorts_back(self):
         said = self.ask("""
-          const table = document.querySelector("#made_up > .wide table");
+          const table = document.querySelector("#made_up > div > .wide table");
           said.first = names(table);
           const buttons = [...table.tHead.querySelectorAll("button")];
           press(buttons.find(b => b.textContent === "table bytes"));
@@ -128,7 +125,7 @@ class Page(unittest.TestCase):
 
     def test_filters_narrow_every_table(self):
         said = self.ask("""
-          const table = document.querySelector("#made_up > .wide table");
+          const table = document.querySelector("#made_up > div > .wide table");
           enter("words", "idea QUICK"); said.words = names(table);
           said.count = document.getElementById("count").textContent;
           enter("words", ""); enter("level", 0); said.level = names(table);
@@ -176,88 +173,6 @@ class Page(unittest.TestCase):
             """, of, width=390)
             self.assertEqual(said["window"], 390)
             self.assertLessEqual(said["page"], 390)
-
-    def test_the_page_picks_as_plot_py_does(self):
-        folder = write_programs(
-            write_result(self.home / "picked", modes=("throughput",)),
-            {"base": 100.0, "quick": 90.0, "same": 100.0}, calls=2)
-        done = plot("report", folder)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        settings = [(1e6, None, "native"), (1e6, 1024, "x86-64"),
-                    (1e4, None, "x86-64-v2"), (1e6, 0, "x86-64-v3"),
-                    (5e6, 4096, "native")]
-        said = self.ask(f"""
-          const form = document.getElementById("how");
-          const settings = {json.dumps([
-            (nps, "Infinity" if budget is None else budget,
-             list(LEVELS).index(level)) for nps, budget, level in settings])};
-          const data = JSON.parse(
-            document.querySelector(".measured").textContent);
-          said.found = settings.map(([nps, budget, isa]) =>
-            picks(data, nps, Number(budget), isa).choices[0]);
-          form.elements.isa.value = 0;
-          form.dispatchEvent(new Event("input"));
-          said.row = document.querySelector("#picks tbody").textContent;
-          form.elements.nps.value = 2500000;
-          form.dispatchEvent(new Event("input"));
-          said.unit = document.getElementById("unit").textContent;
-          said.bars = document.querySelectorAll("#picks svg").length;
-        """, folder / "index.html")
-        result = load.read(folder)
-        for found, (nps, budget, level) in zip(said["found"], settings):
-            with self.subTest(nps=nps, budget=budget, level=level):
-                (want,) = pick.as_json(pick.pick(
-                    [result], level, budget, nps))["choices"]
-                for key in ("incumbent", "pick", "tied"):
-                    self.assertEqual(found.get(key) or None,
-                                     want[key] or None)
-                self.assertEqual(bool(found.get("kept")), want["kept"])
-                self.assertEqual((found.get("smaller") or [None])[0],
-                                 want["smaller"])
-                self.assertEqual(found.get("by"), want["decided_by"])
-                if want["worth"]:
-                    for mine, theirs in zip(found["worth"]["more"],
-                                            want["worth"]["more"]):
-                        self.assertAlmostEqual(mine, theirs, 5)
-        self.assertEqual(said["unit"], picktext.unit(2.5e6))
-        self.assertIn("quick", [f.get("pick") for f in said["found"]])
-        self.assertNotIn("quick", said["row"])
-
-    def test_a_measured_result_is_picked_for_as_plot_py_does(self):
-        self.picked_alike(published()[0])
-
-    def test_so_is_one_without_programs(self):
-        folder = self.home / "no_programs"
-        shutil.copytree(published()[0], folder)
-        for path in folder.glob("raw/*-blocks.tsv.?z"):
-            path.unlink()
-        self.picked_alike(folder)
-
-    def picked_alike(self, folder):
-        result = load.read(folder)
-        page = self.home / f"picked_{folder.name}.html"
-        done = plot("page", "--out", page, folder)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        settings = [(1e6, None, "native"), (1.2e6, 32768, "native"),
-                    (1e6, 4096, "x86-64-v3"), (1e5, 0, "x86-64"),
-                    (1e4, 1 << 20, "x86-64-v2")]
-        said = self.ask(f"""
-          const data = JSON.parse(
-            document.querySelector(".measured").textContent);
-          said.found = {json.dumps([
-            (nps, budget, list(LEVELS).index(level))
-            for nps, budget, level in settings])}.map(
-              ([nps, budget, isa]) => picks(
-                data, nps, budget ?? Infinity, isa).choices);
-        """, page)
-        for choices, (nps, budget, level) in zip(said["found"], settings):
-            wanted = pick.as_json(pick.pick([result], level, budget, nps))
-            for found, want in zip(choices, wanted["choices"], strict=True):
-                with self.subTest(want["question"], nps=nps, budget=budget,
-                                  level=level):
-                    for key in ("incumbent", "pick"):
-                        self.assertEqual(found.get(key), want[key])
-                    self.assertEqual(found.get("tied", []), want["tied"])
 
     def test_machines_are_picked_for_again(self):
         """Half a per cent of one engine is next to nothing of a slower one."""

@@ -1,0 +1,125 @@
+"""Picks for all that a page can be asked: each level, each budget, and every
+speed of an engine. Between the speeds at which a rule's answer turns a pick is
+the same, so it is computed there alone; found to the last bit, these are the
+page's only rule."""
+# SPDX-License-Identifier: MIT
+
+from bisect import bisect
+from functools import cache
+from types import SimpleNamespace
+
+from . import joint
+from .evidence import NPS
+from .model import LEVELS
+from .pick import Picker, in_question, measured
+
+SIZES = {None: "any size", 0: "none", 1024: "1 KiB", 8192: "8 KiB",
+         32768: "32 KiB", 262144: "256 KiB", 1048576: "1 MiB"}
+SLOWEST = 1.0  # nodes a second
+NEAR = 4e-15  # how far rounding may put a speed off
+
+
+def changes(one, low, high):
+    """Each speed above low and up to high from which on it is another."""
+    if is_alike(one(low), one(high)):
+        return
+    middle = (low + high) / 2
+    if middle in (low, high):
+        yield high
+    else:
+        yield from changes(one, low, middle)
+        yield from changes(one, middle, high)
+
+
+def is_alike(choice, other):
+    """All but shares of an engine, for which figures stand in ns a node."""
+    def names(c):
+        return (c.strategy and c.strategy.name, c.kept, c.rival,
+                c.decided_by and c.decided_by.name, c.worth and c.worth.by,
+                c.smaller and c.smaller.name, [e.name for e in c.blind])
+    return names(choice) == names(other)
+
+
+def track(one):
+    """Speeds, and the choice that holds from each on."""
+    one = cache(one)
+    speeds, nps = [SLOWEST], SLOWEST
+    while ahead := [turn for turn in one(nps).turns if turn > nps]:
+        low, nps = max(nps, min(ahead) * (1 - NEAR)), min(ahead) * (1 + NEAR)
+        if not is_alike(one(speeds[-1]), one(nps)):
+            speeds += changes(one, low, nps)
+    return speeds, [one(x) for x in speeds]
+
+
+class Numbers(dict):
+    """Each thing once, by its number."""
+
+    def of(self, thing):
+        return self.setdefault(thing, len(self))
+
+
+class Lookup:
+    """shown: what a page shows of a choice, at any speed."""
+
+    def __init__(self, result, shown):
+        self.picker, self.shown = Picker([result]), shown
+        self.tracks, self.ahead = {}, []
+
+    def one(self, name, strategies, incumbent, nps, _swept):
+        key = name, tuple(s.name for s in strategies), incumbent
+        if key not in self.tracks:
+            self.tracks[key] = track(lambda x: self.picker.one(
+                name, strategies, incumbent, x))
+        speeds, choices = self.tracks[key]
+        k = bisect(speeds, nps)
+        self.ahead += speeds[k:k + 1]
+        return choices[k - 1]
+
+    def over_speeds(self, fit):
+        """Question -> speeds, and what is shown from each on."""
+        found = {name: ([], []) for name in fit}
+        self.ahead = [SLOWEST]
+        while self.ahead:
+            nps, self.ahead = min(self.ahead), []
+            for name, choice in self.picker.choices(
+                    fit, nps, self.one).items():
+                speeds, texts = found[name]
+                text = (self.shown(choice), choice.incumbent,
+                        choice.strategy and choice.strategy.name)
+                if not texts or texts[-1] != text:
+                    speeds.append(nps)
+                    texts.append(text)
+        return found
+
+    def table(self):
+        """For lookup.js: of each question and level the track of each budget;
+        of a track speeds, and numbers of texts."""
+        texts, tracks, known = Numbers(), Numbers(), {}
+        questions = {name: [] for name in self.picker.by_name}
+        for level in LEVELS:
+            for own in questions.values():
+                own.append([])
+            for budget in SIZES:
+                fit = self.picker.fit(level, budget)
+                key = tuple(s.name for own in fit.values() for s in own)
+                if key not in known:
+                    known[key] = self.over_speeds(fit)
+                for name, (speeds, shown) in known[key].items():
+                    questions[name][-1].append(tracks.of(
+                        (tuple(speeds), tuple(map(texts.of, shown)))))
+        return {"questions": questions, "tracks": list(tracks),
+                "texts": list(texts)}
+
+    def joints(self):
+        """A joint table of each home and each incumbent that it may have."""
+        for home in self.picker.homes:
+            questions = self.picker.by_name[home]
+            strategies = measured(questions)
+            fits = (in_question(questions, level, budget)
+                    for level in LEVELS for budget in SIZES)
+            for name in dict.fromkeys(
+                    self.picker.incumbent(home, fit) for fit in fits):
+                choice = SimpleNamespace(incumbent=name, strategy=None)
+                if name and (made := joint.table(
+                        self.picker, home, strategies, choice, NPS)):
+                    yield made
