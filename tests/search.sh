@@ -25,6 +25,7 @@ is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 87171
 is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 1751297
 is 'a table that is never full' "$(nodes --hash 128 "$kiwipete" 5)" \
     "$(nodes "$kiwipete" 5)"
+is 'classical' "$(nodes --eval classical "$kiwipete" 8)" 0
 is 'no evaluation' "$(nodes --eval none "$kiwipete" 8)" 71245
 is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n '2,$s/  *[0-9.].*//p' |
     tr '\n' ' ')" 'nodes table hits moves at a node that tries any '\
@@ -69,7 +70,8 @@ all_count()
     done
 }
 
-# Of an axis the last choice that runs, with the other evaluations.
+# Of an axis the last choice that runs, with the other evaluations; a classical
+# one asks for sliders.
 # shellcheck disable=SC2016 # fields of awk's
 choices='$4 == "yes" { print "--" $1 "=" $2 }'
 # shellcheck disable=SC2016
@@ -78,6 +80,8 @@ END { for (axis in last) print "--" axis "=" last[axis] }'
 # shellcheck disable=SC2046 # a word is a choice
 {
     all_count nnue $("$search" --list | awk -F '\t' "$choices")
+    all_count classical $("$search" --list | awk -F '\t' "$choices" |
+        grep -e '^--sliders=') $("$search" --list | awk -F '\t' "$last")
     all_count none $("$search" --list | awk -F '\t' "$last")
 }
 axes_are_whole "$search" "$ask" "$@"

@@ -4,7 +4,8 @@
  *   calls    a table: program question calls nodes
  *
  * perft and search go through the classic positions with what engines use, to a
- * fixed depth, and count their calls on the way; those that strategies make of
+ * fixed depth, search by its network and by its classical evaluation, and count
+ * their calls on the way; those that strategies make of
  * sliders and squares between are among them. A line is for a question that the
  * program has an axis for, as the body of that axis asks it: calls over nodes
  * is how often a node asks. A rook, a bishop and a queen are a call each; of
@@ -35,11 +36,14 @@ static const struct {
     const struct counted *body;
     void *own;
     unsigned depth;
+    enum evaluation evaluation; /* of a search */
 } programs[] = {
-    {"perft", &counted_by_sets, &bulk, 4},
-    {"perft", &counted_by_lists, &bulk, 4},
-    {"search", &counted_alpha_beta, &search, 10},
-    {"search", &counted_by_turns, &search, 10},
+    {"perft", &counted_by_sets, &bulk, 4, EVAL_NONE},
+    {"perft", &counted_by_lists, &bulk, 4, EVAL_NONE},
+    {"search", &counted_alpha_beta, &search, 10, EVAL_NNUE},
+    {"search", &counted_by_turns, &search, 10, EVAL_NNUE},
+    {"search-classical", &counted_alpha_beta, &search, 10, EVAL_CLASSICAL},
+    {"search-classical", &counted_by_turns, &search, 10, EVAL_CLASSICAL},
 };
 
 static void count(size_t i, const struct epd *positions, size_t lines)
@@ -48,6 +52,7 @@ static void count(size_t i, const struct epd *positions, size_t lines)
     uint64_t nodes = 0;
 
     body->init();
+    search.evaluator.kind = programs[i].evaluation;
     for (size_t k = 0; k < lines; k++) {
         search_clear(&search);
         nodes += body->run(programs[i].own, &positions[k].position,

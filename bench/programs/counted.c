@@ -5,6 +5,8 @@
  */
 #include "bench/programs/counted.h"
 
+#include <string.h>
+
 static uint64_t calls[VARIANT_PARTS];
 
 #define HEAR(question, function, ...) (calls[question]++)
@@ -13,6 +15,7 @@ static uint64_t calls[VARIANT_PARTS];
 
 static void init_all(void)
 {
+    memset(calls, 0, sizeof calls);
     for (size_t i = 0; i < HEARD; i++)
         heard_parts[i]->init();
     init();

@@ -10,7 +10,7 @@
 struct counted {
     const char *const *questions; /* that the body varies */
     size_t question_count;
-    const uint64_t *calls; /* of each of these */
+    const uint64_t *calls; /* of each of these, since init() */
     void (*init)(void);
     run_fn *run;
 };

@@ -22,6 +22,7 @@
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
 #define BENCH_SEARCH_ALPHA_BETA_H
 
+#include "bench/programs/search/classical.h"
 #include "bench/programs/search/picker.h"
 #include "bench/programs/search/pruning.h"
 
@@ -138,6 +139,14 @@ static bool search_spared(struct search *s, const struct state *now,
     return *score >= w.beta;
 }
 
+NEVER_INLINE int evaluate_classical(struct search *s, const struct state *now)
+{
+    const int worth =
+        now->worth + classical_worth(chosen.sliders, s->evaluator.pawns, now);
+
+    return now->position.side == WHITE ? worth : -worth;
+}
+
 /* What the position is worth to the side to move, which is not in check. */
 static int evaluate(struct search *s, const struct state *now)
 {
@@ -145,6 +154,8 @@ static int evaluate(struct search *s, const struct state *now)
 
     if (s->evaluator.kind == EVAL_NNUE)
         return worth + nnue_evaluate(&s->evaluator.nnue, now);
+    if (s->evaluator.kind == EVAL_CLASSICAL)
+        return evaluate_classical(s, now);
     return worth;
 }
 

@@ -44,8 +44,9 @@ static void *own(bool forget)
 static const struct own_switch switches[] = {
     {"hash", " MIB    the size of the table: 64", true, false, &mebibytes, 1,
      1 << 16, NULL},
-    {"eval", " nnue|none    how positions are evaluated: nnue", true, false,
-     &evaluation, 0, 0, (const char *const[]){"nnue", "none", NULL}},
+    {"eval", " nnue|classical|none    how positions are evaluated: nnue", true,
+     false, &evaluation, 0, 0,
+     (const char *const[]){"nnue", "classical", "none", NULL}},
     {"stats", "       say what the work was like", false, false, &stats, 0, 1,
      NULL},
     {.word = NULL},
