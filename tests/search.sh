@@ -25,7 +25,7 @@ is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 87171
 is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 1751297
 is 'a table that is never full' "$(nodes --hash 128 "$kiwipete" 5)" \
     "$(nodes "$kiwipete" 5)"
-is 'classical' "$(nodes --eval classical "$kiwipete" 8)" 0
+is 'classical' "$(nodes --eval classical "$kiwipete" 8)" 86715
 is 'no evaluation' "$(nodes --eval none "$kiwipete" 8)" 71245
 is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n '2,$s/  *[0-9.].*//p' |
     tr '\n' ' ')" 'nodes table hits moves at a node that tries any '\
