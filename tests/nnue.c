@@ -141,7 +141,8 @@ static void play(const struct position *p, void *context)
             state_pass(&path[ply + 1], &path[ply]);
             continue;
         }
-        state_make(&path[ply + 1], &path[ply], m);
+        state_make(&path[ply + 1], &path[ply], m,
+                   state_key_after(&path[ply], m));
         note(now, m, seen);
     }
 }
