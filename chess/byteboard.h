@@ -25,8 +25,9 @@ static inline struct byteboard byteboard_of(const struct position *p)
 
     for (unsigned color = WHITE; color < COLORS; color++)
         for (unsigned kind = PAWN; kind < PIECES; kind++)
-            for (bitboard pieces = p->of[color] & p->kind[kind]; pieces;
-                 pieces = without_lowest(pieces))
+            for (bitboard pieces =
+                     color_pieces(p, color) & kind_pieces(p, kind);
+                 pieces; pieces = without_lowest(pieces))
                 b.at[lowest_square(pieces)] =
                     piece_byte((enum color)color, (enum piece)kind);
     return b;

@@ -38,8 +38,9 @@ ALWAYS_INLINE unsigned castling_files(const struct position *p)
 {
     const unsigned standard = STANDARD_FILES;
 
-    return p->chess960 ? p->chess960 | (unsigned)p->castling >> 4 << 8
-                       : standard;
+    return chess960_rooks(p)
+               ? chess960_rooks(p) | (unsigned)castling_rights(p) >> 4 << 8
+               : standard;
 }
 
 /* Where the rook stands that castles on that side, if any may. */

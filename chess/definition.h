@@ -43,9 +43,9 @@ static inline bitboard defined_attackers(const struct position *p, square s,
     const bitboard occupied = occupied_squares(p);
     bitboard near = 0, attackers = 0;
 
-    for (int kind = PAWN; kind < PIECES; kind++)
-        near |= p->kind[kind] & defined.reach[by][kind][s];
-    for (near &= p->of[by]; near; near = without_lowest(near))
+    for (unsigned kind = PAWN; kind < PIECES; kind++)
+        near |= kind_pieces(p, kind) & defined.reach[by][kind][s];
+    for (near &= color_pieces(p, by); near; near = without_lowest(near))
         if (!(defined.between[lowest_square(near)][s] & occupied))
             attackers |= bit(lowest_square(near));
     return attackers;
@@ -61,8 +61,9 @@ static inline bitboard defined_checkers(const struct position *p,
 /* A number that is the position's own: to choose what else to ask there. */
 static inline unsigned position_hash(const struct position *p)
 {
-    const uint64_t pieces =
-        (p->of[WHITE] * 3) ^ (p->of[BLACK] * 5) ^ (p->kind[ROOK] * 7) ^ p->side;
+    const uint64_t pieces = (color_pieces(p, WHITE) * 3) ^
+                            (color_pieces(p, BLACK) * 5) ^
+                            (kind_pieces(p, ROOK) * 7) ^ side_to_move(p);
 
     return (unsigned)(pieces * UINT64_C(0x9E3779B97F4A7C15) >> 32);
 }
@@ -77,7 +78,7 @@ struct child {
 /* Is that castling only out of check, or over an attacked square? */
 static inline bool castles_through(const struct position *p, struct move m)
 {
-    const enum color them = enemy_of((enum color)p->side);
+    const enum color them = enemy_of(side_to_move(p));
     const square to = castling_king_to(m);
 
     if (!is_castling(m))
@@ -92,7 +93,7 @@ static inline bool castles_through(const struct position *p, struct move m)
 static inline struct child *put_child(struct child *child,
                                       const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const enum piece becomes = mailbox_becomes(p, (enum piece)m.piece, m.to);
 
     m.promotion = (uint8_t)becomes;
@@ -119,7 +120,7 @@ static inline size_t defined_children(const struct position *p,
     const struct mailbox board = mailbox_of(p);
     struct child *end = children;
 
-    for (bitboard pieces = p->of[p->side]; pieces;
+    for (bitboard pieces = color_pieces(p, side_to_move(p)); pieces;
          pieces = without_lowest(pieces)) {
         const square from = lowest_square(pieces);
         const enum piece kind = mailbox_kind(&board, from);

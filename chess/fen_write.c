@@ -16,10 +16,11 @@ static char *write_board(const struct position *p, char *text)
             if (empty)
                 *text++ = (char)('0' + empty);
             empty = 0;
-            for (int k = PAWN; k < PIECES; k++)
-                if (p->kind[k] & bit(s))
-                    *text++ =
-                        "PNBRQKpnbrqk"[p->of[WHITE] & bit(s) ? k : k + PIECES];
+            for (unsigned k = PAWN; k < PIECES; k++)
+                if (kind_pieces(p, k) & bit(s))
+                    *text++ = "PNBRQKpnbrqk"[color_pieces(p, WHITE) & bit(s)
+                                                 ? k
+                                                 : k + PIECES];
         }
         if (empty)
             *text++ = (char)('0' + empty);
@@ -49,13 +50,13 @@ static char *write_castling(const struct position *p, bool by_files, char *text)
         const enum color us = n < 2 ? WHITE : BLACK;
         const square rook = castling_rook(p, us, n & 1);
 
-        if (!(p->castling & 1U << n))
+        if (!(castling_rights(p) & 1U << n))
             continue;
         *text++ = by_files || is_inner(p, us, n & 1)
                       ? (us == WHITE ? "ABCDEFGH" : "abcdefgh")[file_of(rook)]
                       : "KQkq"[n];
     }
-    if (!p->castling)
+    if (!castling_rights(p))
         *text++ = '-';
     return text;
 }
@@ -64,14 +65,14 @@ static void write(const struct position *p, bool by_files, char text[FEN_MAX])
 {
     char *at = write_board(p, text);
 
-    *at++ = p->side == WHITE ? 'w' : 'b';
+    *at++ = side_to_move(p) == WHITE ? 'w' : 'b';
     *at++ = ' ';
     at = write_castling(p, by_files, at);
     *at++ = ' ';
-    if (p->en_passant == NO_SQUARE)
+    if (en_passant_square(p) == NO_SQUARE)
         *at++ = '-';
     else
-        at = write_square(p->en_passant, at);
+        at = write_square(en_passant_square(p), at);
     snprintf(at, (size_t)(text + FEN_MAX - at), " %u %u", p->halfmoves,
              p->fullmoves);
 }

@@ -116,14 +116,16 @@ ALWAYS_INLINE struct move *put_pieces(struct move *list,
 {
     const bitboard occupied = occupied_squares(p);
     const bitboard pinned = pins.orthogonal | pins.diagonal;
-    const bitboard queens = pieces & p->kind[QUEEN];
+    const bitboard queens = pieces & kind_pieces(p, QUEEN);
 
-    list = put_knights(list, pieces & p->kind[KNIGHT] & ~pinned, allowed, w);
+    list = put_knights(list, pieces & kind_pieces(p, KNIGHT) & ~pinned, allowed,
+                       w);
+    list = put_sliders(list, pieces & kind_pieces(p, BISHOP) & ~pins.orthogonal,
+                       BISHOP, sliders.bishop, occupied, allowed, pins.diagonal,
+                       w);
     list =
-        put_sliders(list, pieces & p->kind[BISHOP] & ~pins.orthogonal, BISHOP,
-                    sliders.bishop, occupied, allowed, pins.diagonal, w);
-    list = put_sliders(list, pieces & p->kind[ROOK] & ~pins.diagonal, ROOK,
-                       sliders.rook, occupied, allowed, pins.orthogonal, w);
+        put_sliders(list, pieces & kind_pieces(p, ROOK) & ~pins.diagonal, ROOK,
+                    sliders.rook, occupied, allowed, pins.orthogonal, w);
     list = put_sliders(list, queens & ~pinned, QUEEN, sliders.queen, occupied,
                        allowed, 0, w);
     if (queens & pinned) {

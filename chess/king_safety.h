@@ -62,17 +62,18 @@ ALWAYS_INLINE bitboard en_passant_capturers(const struct position *p)
 {
     const enum color us = side_to_move(p);
 
-    return p->en_passant == NO_SQUARE
+    return en_passant_square(p) == NO_SQUARE
                ? 0
-               : leapers.pawn[us ^ 1][p->en_passant] & pieces_of(p, us, PAWN);
+               : leapers.pawn[us ^ 1][en_passant_square(p)] &
+                     pieces_of(p, us, PAWN);
 }
 
 /* What is occupied after an en-passant capture from there. */
 ALWAYS_INLINE bitboard en_passant_occupied(const struct position *p,
                                            square from)
 {
-    return (occupied_squares(p) | bit(p->en_passant)) ^ bit(from) ^
-           bit(en_passant_victim(p->en_passant));
+    return (occupied_squares(p) | bit(en_passant_square(p))) ^ bit(from) ^
+           bit(en_passant_victim(en_passant_square(p)));
 }
 
 /*
@@ -85,7 +86,7 @@ ALWAYS_INLINE bool en_passant_safe(struct slider_getter sliders,
 {
     const enum color us = side_to_move(p);
     const square king = king_square(p, us);
-    const bitboard victim = bit(en_passant_victim(p->en_passant));
+    const bitboard victim = bit(en_passant_victim(en_passant_square(p)));
 
     return !(pieces_attacking(sliders, p, king, enemy_of(us),
                               en_passant_occupied(p, from)) &
@@ -102,7 +103,7 @@ ALWAYS_INLINE struct move *put_en_passant(struct move *list,
         const square from = lowest_square(pawns);
 
         if (en_passant_safe(sliders, p, from))
-            list = put_move(list, from, p->en_passant, PAWN, PAWN);
+            list = put_move(list, from, en_passant_square(p), PAWN, PAWN);
     }
     return list;
 }
@@ -161,7 +162,7 @@ ALWAYS_INLINE struct king_safety king_safety_of(struct slider_getter sliders,
 {
     const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
-    const bitboard ours = p->of[us], theirs = p->of[them];
+    const bitboard ours = color_pieces(p, us), theirs = color_pieces(p, them);
     struct king_safety k = {
         .checkers = (leapers.pawn[us][king] & pieces_of(p, them, PAWN)) |
                     (leapers.knight[king] & pieces_of(p, them, KNIGHT))};
@@ -183,7 +184,7 @@ ALWAYS_INLINE bitboard squares_allowed(between_fn *between,
     const enum color us = side_to_move(p);
 
     if (!checkers)
-        return ~p->of[us];
+        return ~color_pieces(p, us);
     if (more_than_one(checkers))
         return 0;
     return checkers | between(king_square(p, us), lowest_square(checkers));

@@ -7,7 +7,7 @@
 
 #include "chess/move.h"
 
-static struct {
+TABLE struct leapers {
     bitboard knight[64], king[64];
     bitboard pawn[COLORS][64]; /* of that colour, on that square */
 } leapers;

@@ -22,7 +22,7 @@ ALWAYS_INLINE bool may_castle_standard(const struct position *p, bool queenside,
     const bitboard empty = UINT64_C(0x60), path = UINT64_C(0x70);
     const bitboard empty_long = UINT64_C(0x0E), path_long = UINT64_C(0x1C);
 
-    return p->castling & right &&
+    return castling_rights(p) & right &&
            !(occupied_squares(p) & (queenside ? empty_long : empty) << home) &&
            !(attacked & (queenside ? path_long : path) << home);
 }
@@ -33,7 +33,7 @@ ALWAYS_INLINE bool may_castle_960(const struct position *p, bool queenside,
 {
     const enum color us = side_to_move(p);
 
-    return p->castling >> (2 * us + queenside) & 1 &&
+    return castling_rights(p) >> (2 * us + queenside) & 1 &&
            !(occupied_squares(p) & castling_empty(p, us, queenside)) &&
            !(attacked & castling_king_way(p, us, queenside)) &&
            !castling_uncovers(p, us, queenside);
@@ -42,8 +42,9 @@ ALWAYS_INLINE bool may_castle_960(const struct position *p, bool queenside,
 ALWAYS_INLINE bool may_castle(const struct position *p, bool queenside,
                               bitboard attacked)
 {
-    return rarely(p->chess960) ? may_castle_960(p, queenside, attacked)
-                               : may_castle_standard(p, queenside, attacked);
+    return rarely(chess960_rooks(p))
+               ? may_castle_960(p, queenside, attacked)
+               : may_castle_standard(p, queenside, attacked);
 }
 
 /* The king's moves, away from what is attacked without it. */
@@ -53,7 +54,8 @@ ALWAYS_INLINE struct move *put_king(struct move *list, const struct position *p,
     const enum color us = side_to_move(p);
     const square king = king_square(p, us);
 
-    return put_targets(list, king, leapers.king[king] & ~p->of[us] & ~attacked,
+    return put_targets(list, king,
+                       leapers.king[king] & ~color_pieces(p, us) & ~attacked,
                        KING);
 }
 
@@ -66,7 +68,7 @@ ALWAYS_INLINE struct move *put_safe_king(struct move *list,
                                          const struct position *p)
 {
     const square king = king_square(p, side_to_move(p));
-    bitboard squares = leapers.king[king] & ~p->of[p->side];
+    bitboard squares = leapers.king[king] & ~color_pieces(p, side_to_move(p));
 
     for (; squares; squares = without_lowest(squares)) {
         const square to = lowest_square(squares);
@@ -84,7 +86,7 @@ ALWAYS_INLINE struct move *put_castle(struct move *list,
     const enum color us = side_to_move(p);
     const square king = king_square(p, us);
 
-    if (rarely(p->chess960))
+    if (rarely(chess960_rooks(p)))
         return put_move(list, king, castling_rook(p, us, queenside), KING,
                         KING);
     return put_move(list, king, queenside ? king - 2 : king + 2, KING, PAWN);
@@ -96,7 +98,7 @@ ALWAYS_INLINE struct move *put_castling(struct move *list,
 {
     const square king = king_square(p, side_to_move(p));
 
-    if (rarely(p->chess960)) {
+    if (rarely(chess960_rooks(p))) {
         for (int queenside = 0; queenside < 2; queenside++)
             if (may_castle_960(p, queenside, attacked))
                 list = put_castle(list, p, queenside);
@@ -126,7 +128,7 @@ ALWAYS_INLINE size_t legal_moves(struct slider_getter sliders,
 {
     struct move *const first = list;
     const struct king_safety k = king_safety_of(sliders, between, p);
-    const bitboard ours = p->of[p->side];
+    const bitboard ours = color_pieces(p, side_to_move(p));
     const bitboard attacked = king_danger(sliders, p);
 
     list = put_king(list, p, attacked);
@@ -137,7 +139,7 @@ ALWAYS_INLINE size_t legal_moves(struct slider_getter sliders,
             put_pieces(list, sliders, p, ours, allowed, k.pins, wanted_all());
         list = put_pawns(list, p, ours, allowed, k.pins);
         list = put_en_passant(list, sliders, p);
-        if (p->castling && !k.checkers)
+        if (castling_rights(p) && !k.checkers)
             list = put_castling(list, p, attacked);
     }
     return (size_t)(list - first);

@@ -36,9 +36,10 @@ ALWAYS_INLINE struct mailbox mailbox_of(const struct position *p)
     struct mailbox m = {{0}};
 
     for (int8_t kind = PAWN; kind < PIECES; kind++)
-        for (bitboard pieces = p->kind[kind]; pieces;
+        for (bitboard pieces = kind_pieces(p, (unsigned)kind); pieces;
              pieces = without_lowest(pieces)) {
-            const bool white = p->of[WHITE] & bit(lowest_square(pieces));
+            const bool white =
+                color_pieces(p, WHITE) & bit(lowest_square(pieces));
 
             m.on[lowest_square(pieces)] =
                 (int8_t)(white ? kind + 1 : -(kind + 1));

@@ -40,7 +40,7 @@ ALWAYS_INLINE bitboard mailbox_walk(const struct mailbox *board, square from)
 ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
                                     const struct mailbox *board, square from)
 {
-    const int sign = p->side == WHITE ? 1 : -1;
+    const int sign = side_to_move(p) == WHITE ? 1 : -1;
     const int8_t forward[2] = {0, (int8_t)sign};
     const square one = mailbox_step(from, forward, 1);
     const square two = mailbox_step(from, forward, 2);
@@ -55,7 +55,8 @@ ALWAYS_INLINE bitboard mailbox_pawn(const struct position *p,
         const int8_t diagonal[2] = {(int8_t)side, (int8_t)sign};
         const square s = mailbox_step(from, diagonal, 1);
 
-        if (s != NO_SQUARE && (board->on[s] * sign < 0 || s == p->en_passant))
+        if (s != NO_SQUARE &&
+            (board->on[s] * sign < 0 || s == en_passant_square(p)))
             to |= bit(s);
     }
     return to;
@@ -85,7 +86,7 @@ ALWAYS_INLINE bitboard mailbox_castlings_960(const struct position *p,
     for (unsigned queenside = 0; queenside < 2; queenside++) {
         const square rook = castling_rook(p, us, queenside);
 
-        if (p->castling >> (2 * us + queenside) & 1 &&
+        if (castling_rights(p) >> (2 * us + queenside) & 1 &&
             mailbox_way_free(board, king, home + (queenside ? 2 : 6), king,
                              rook) &&
             mailbox_way_free(board, rook, home + (queenside ? 3 : 5), king,
@@ -101,11 +102,12 @@ ALWAYS_INLINE bitboard mailbox_castlings(const struct position *p,
                                          square king)
 {
     const unsigned white = WHITE_KINGSIDE | WHITE_QUEENSIDE;
-    const unsigned rights = p->castling & (p->side == WHITE ? white : ~white);
+    const unsigned rights =
+        castling_rights(p) & (side_to_move(p) == WHITE ? white : ~white);
     const int8_t *on = &board->on[king];
     bitboard to = 0;
 
-    if (p->chess960)
+    if (chess960_rooks(p))
         return mailbox_castlings_960(p, board, king);
     if (rights & (WHITE_KINGSIDE | BLACK_KINGSIDE) && !on[1] && !on[2])
         to |= bit(king + 2);
@@ -142,7 +144,7 @@ ALWAYS_INLINE bool mailbox_promotes(enum piece piece, square to)
 ALWAYS_INLINE enum piece mailbox_becomes(const struct position *p,
                                          enum piece piece, square to)
 {
-    if (piece == KING && p->of[p->side] & bit(to))
+    if (piece == KING && color_pieces(p, side_to_move(p)) & bit(to))
         return KING;
     return mailbox_promotes(piece, to) ? KNIGHT : PAWN;
 }
@@ -157,7 +159,7 @@ ALWAYS_INLINE enum piece mailbox_becomes_last(enum piece first)
 ALWAYS_INLINE bool mailbox_allows(const struct position *p,
                                   const struct mailbox *board, struct move m)
 {
-    const int piece = p->side == WHITE ? m.piece + 1 : -(m.piece + 1);
+    const int piece = side_to_move(p) == WHITE ? m.piece + 1 : -(m.piece + 1);
     const enum piece first = mailbox_becomes(p, (enum piece)m.piece, m.to);
 
     return board->on[m.from] == piece &&
@@ -206,7 +208,7 @@ ALWAYS_INLINE size_t mailbox_legal_moves(const struct position *p,
     const struct mailbox board = mailbox_of(p);
     size_t count = 0;
 
-    for (bitboard pieces = p->of[p->side]; pieces;
+    for (bitboard pieces = color_pieces(p, side_to_move(p)); pieces;
          pieces = without_lowest(pieces)) {
         const square from = lowest_square(pieces);
         const enum piece piece = mailbox_kind(&board, from);

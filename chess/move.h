@@ -47,7 +47,7 @@ ALWAYS_INLINE bool is_promotion(struct move m)
 
 ALWAYS_INLINE bool is_en_passant(const struct position *p, struct move m)
 {
-    return m.piece == PAWN && m.to == p->en_passant;
+    return m.piece == PAWN && m.to == en_passant_square(p);
 }
 
 /* Where the pawn stands that an en-passant capture to this square takes. */

@@ -14,7 +14,7 @@ static bool read_square(const char *text, square *s)
 static uint8_t kind_on(const struct position *p, square s)
 {
     for (uint8_t k = KNIGHT; k < PIECES; k++)
-        if (p->kind[k] & bit(s))
+        if (kind_pieces(p, k) & bit(s))
             return k;
     return PAWN;
 }
@@ -33,7 +33,7 @@ bool move_read(const char *text, const struct position *p, struct move *m)
     if (text[promotion != PAWN])
         return false;
     *m = (struct move){(uint8_t)from, (uint8_t)to, kind_on(p, from), promotion};
-    if (p->chess960 && m->piece == KING && promotion == PAWN &&
+    if (chess960_rooks(p) && m->piece == KING && promotion == PAWN &&
         pieces_of(p, side_to_move(p), ROOK) & bit(to))
         m->promotion = KING;
     return true;

@@ -63,9 +63,9 @@ ALWAYS_INLINE struct pawn_targets pawn_targets_of(const struct position *p,
                                                   struct lines pins)
 {
     const enum color us = side_to_move(p);
-    const bitboard pawns = pieces & p->kind[PAWN];
+    const bitboard pawns = pieces & kind_pieces(p, PAWN);
     const bitboard empty = ~occupied_squares(p);
-    const bitboard enemies = p->of[us ^ 1] & allowed;
+    const bitboard enemies = color_pieces(p, us ^ 1) & allowed;
     const bitboard free = pawns & ~(pins.orthogonal | pins.diagonal);
     const bitboard file = pawns & pins.orthogonal;
     const bitboard diagonal = pawns & pins.diagonal;
@@ -127,7 +127,7 @@ ALWAYS_INLINE struct move *put_pawns(struct move *list,
 {
     const enum color us = side_to_move(p);
     const bitboard seventh = seventh_rank(us);
-    bitboard pawns = pieces & p->kind[PAWN] & seventh;
+    bitboard pawns = pieces & kind_pieces(p, PAWN) & seventh;
 
     for (; pawns; pawns = without_lowest(pawns)) {
         const square from = lowest_square(pawns);

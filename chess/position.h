@@ -1,5 +1,5 @@
 /*
- * How a position is read.
+ * How a position is read: what only reads one does it by these functions.
  *
  * In headers to drop in header/board/chess/position.h stands in place of this
  * file: it has the same functions, which read an engine's own board.
@@ -10,9 +10,39 @@
 
 #include "chess/pieces.h"
 
+/* All pieces of a colour. */
+ALWAYS_INLINE bitboard color_pieces(const struct position *p, unsigned color)
+{
+    return p->of[color];
+}
+
+/* All pieces of a kind, of both colours. */
+ALWAYS_INLINE bitboard kind_pieces(const struct position *p, unsigned kind)
+{
+    return p->kind[kind];
+}
+
 ALWAYS_INLINE enum color side_to_move(const struct position *p)
 {
     return (enum color)p->side;
+}
+
+/* A set of enum castling; its high half is castling_files()'s. */
+ALWAYS_INLINE uint8_t castling_rights(const struct position *p)
+{
+    return p->castling;
+}
+
+/* The square behind a pawn that has just made a double push, or NO_SQUARE. */
+ALWAYS_INLINE uint8_t en_passant_square(const struct position *p)
+{
+    return p->en_passant;
+}
+
+/* Not 0 where castling is that of Chess960: see castling_files(). */
+ALWAYS_INLINE unsigned chess960_rooks(const struct position *p)
+{
+    return p->chess960;
 }
 
 /* The pieces of one colour and kind. */

@@ -17,7 +17,7 @@
 
 enum { BLACK_PAWN = PIECES }; /* the bit of white's is PAWN */
 
-static struct {
+TABLE struct reach_tables {
     uint8_t kinds[240];
     int8_t step[240]; /* in squares; 0: on no common line */
 } reach_tables;

@@ -20,6 +20,9 @@
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 #endif
 
+/* Storage of a table: each file has its own, but in headers to drop in. */
+#define TABLE static
+
 /*
  * Hides x from the optimiser, at no cost in instructions. Around an answer in
  * a timed loop it stops the compiler from dropping it, and from vectorising

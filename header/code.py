@@ -14,7 +14,6 @@ from .parts import prose_of
 from .tokens import Kind
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
-SMALL = 64  # values of a constant that stays in each file: compilers fold it
 
 
 def prefixed(name):
@@ -30,7 +29,8 @@ class Code:
         self.row, self.home = row, row.home
         self.question = row.question
         self.kept = [i for i in row.kept
-                     if not {name for name, _ in i.names()} & TYPES.keys()]
+                     if not {name for name, _ in i.names()}
+                     & {"TABLE", *TYPES}]
 
     def new_name(self, name, is_tag):
         """A question's function is named after it; so its struct is not."""
@@ -72,10 +72,10 @@ class Code:
         file, variable = item.file, item.cursor(Kind.VAR_DECL)
         start = file.tokens[item.declared].start
         before = self.code(item, file.tokens[item.first].start, start)
-        if variable:
+        if variable and "TABLE" in [t.text for t in item.tokens()]:
             return before + self.shared(item, *self.declared(item, variable))
         first, second = file.tokens[item.declared:item.declared + 2]
-        if first.text == "static" and second.text != "inline":
+        if first.text == "static" and second.text != "inline" and not variable:
             before += "static inline"
             start += len("static")
         return before + self.code(item, start, file.end(item.last))
@@ -102,8 +102,7 @@ class Code:
         else:
             head = ""
         head += self.code(item, start, value or file.end(item.last))
-        head = head.replace("static ", "SIGHTLINE_TABLE ", 1).rstrip("; ")
-        return kind, head, value
+        return kind, head.rstrip("; "), value
 
     def shared(self, item, kind, head, value):
         """The declaration, static until now, of one for the whole program.
@@ -112,8 +111,6 @@ class Code:
         and declared in the others; in C++17 it is inline.
         """
         end = item.file.end(item.last)
-        if value and is_small_constant(item.cursor(Kind.VAR_DECL)):
-            return self.code(item, item.file.tokens[item.declared].start, end)
         if not value:
             return f"{kind}{head};"
         return (f"{kind}#ifdef SIGHTLINE_DECLARES\n{head};\n#else\n"
@@ -128,13 +125,3 @@ class Code:
                 yield (path, prose_of(self.comment(file.prose())),
                        {unit: "\n\n".join(map(self.item_text, of_unit))
                         for unit, of_unit in groupby(items, lambda i: i.unit)})
-
-
-def is_small_constant(variable):
-    """Does a compiler fold it?"""
-    of = variable.type
-    count = 1
-    while of.kind.name == "CONSTANTARRAY":
-        count *= of.element_count
-        of = of.element_type
-    return of.is_const_qualified() and count <= SMALL

@@ -45,7 +45,8 @@ static void add_blockers(struct filling *to, const struct position *p)
 
     for (unsigned color = WHITE; color <= BLACK; color++) {
         const square king = king_square(p, (enum color)color);
-        bitboard pieces = blockers_of(p, (enum color)color) & p->of[p->side];
+        bitboard pieces = blockers_of(p, (enum color)color) &
+                          color_pieces(p, side_to_move(p));
 
         for (; pieces; pieces = without_lowest(pieces)) {
             const square from = lowest_square(pieces);
@@ -60,7 +61,7 @@ static void add_blockers(struct filling *to, const struct position *p)
 /* From and to of the legal moves, and the mover's king unless he moves. */
 static void add_moves(struct filling *to, const struct position *p)
 {
-    const square king = king_square(p, (enum color)p->side);
+    const square king = king_square(p, side_to_move(p));
     struct move moves[MOVES_MAX];
     const size_t count = mailbox_legal_moves(p, moves);
 

@@ -13,7 +13,7 @@
 
 #include "impl/aligned/aligned.h"
 
-static uint32_t aligned_coordinates_table[64];
+TABLE uint32_t aligned_coordinates_table[64];
 
 ALWAYS_INLINE bool aligned_coordinates(square a, square b, square c)
 {

@@ -11,7 +11,7 @@
 #include "impl/aligned/directions.h"
 #include "impl/between/diff0x88.h"
 
-static uint8_t aligned_diff0x88_table[240];
+TABLE uint8_t aligned_diff0x88_table[240];
 
 ALWAYS_INLINE bool aligned_diff0x88(square a, square b, square c)
 {

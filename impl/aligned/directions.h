@@ -16,7 +16,7 @@
 
 #include "impl/aligned/aligned.h"
 
-static uint8_t aligned_directions_table[64][64];
+TABLE uint8_t aligned_directions_table[64][64];
 
 /* The bit of the line that joins two squares, 0 if there is none. */
 ALWAYS_INLINE uint8_t aligned_directions_of(square a, square b)

@@ -10,7 +10,7 @@
 ALWAYS_INLINE bool attacked_floor(const struct position *p, square s,
                                   enum color by)
 {
-    return (p->of[by] >> s) & 1;
+    return (color_pieces(p, by) >> s) & 1;
 }
 
 #include "generated/attacked_rows.h"

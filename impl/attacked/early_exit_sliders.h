@@ -26,7 +26,7 @@ ALWAYS_INLINE bool attacked_early_exit_sliders(struct slider_getter sliders,
         return true;
     if (sliders.bishop(s, occupied) & diagonal_sliders(p, by))
         return true;
-    return attackers_leaping(p, s, by) & p->of[by];
+    return attackers_leaping(p, s, by) & color_pieces(p, by);
 }
 
 static const struct strategy_info attacked_early_exit_sliders_info = {

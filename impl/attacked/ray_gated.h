@@ -28,7 +28,7 @@ ALWAYS_INLINE bool attacked_ray_gated(struct slider_getter sliders,
     if ((between_star_tables.bishop[s] & diagonal) &&
         (sliders.bishop(s, occupied) & diagonal))
         return true;
-    return attackers_leaping(p, s, by) & p->of[by];
+    return attackers_leaping(p, s, by) & color_pieces(p, by);
 }
 
 static const struct strategy_info attacked_ray_gated_info = {

@@ -44,7 +44,7 @@ static void add_targets(struct filling *to, const struct position *p)
 static void add_king_steps(struct filling *to, const struct position *p)
 {
     struct attack_query q = {.position = *p};
-    const square king = king_square(p, p->side);
+    const square king = king_square(p, side_to_move(p));
     bitboard left = 0;
 
     leapers_init();
@@ -52,7 +52,7 @@ static void add_king_steps(struct filling *to, const struct position *p)
         if (!left)
             left = leapers.king[king] | bit(king);
         q.asked[i].square = (uint8_t)lowest_square(left);
-        q.asked[i].by = p->side ^ 1;
+        q.asked[i].by = (uint8_t)enemy_of(side_to_move(p));
         left = without_lowest(left);
     }
     attack_query_link(&q, sizeof q);

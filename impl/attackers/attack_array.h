@@ -35,7 +35,7 @@ enum attack_group {
     ATTACK_N
 };
 
-static struct {
+TABLE struct attackers_attack_array_tables {
     uint8_t group[257]; /* of enum attack_group */
     int8_t step[257];
 } attackers_attack_array_tables;

@@ -9,7 +9,7 @@
 ALWAYS_INLINE bitboard attackers_floor(const struct position *p, square s,
                                        enum color by)
 {
-    return p->of[by] + s;
+    return color_pieces(p, by) + s;
 }
 
 #include "generated/attackers_rows.h"

@@ -39,7 +39,7 @@ enum attackers_bits {
     KING_BIT = 16
 };
 
-static struct {
+TABLE struct attackers_byteboard_avx2_tables {
     alignas(64) uint8_t square[64][64]; /* in the rays of each; 128: none */
     alignas(64) uint8_t attacks[64];    /* bits that attack from there */
     alignas(

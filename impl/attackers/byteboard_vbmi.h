@@ -29,7 +29,7 @@
 #include "impl/attackers/attackers.h"
 
 /* By square: which squares are in its rays, and where in them squares are. */
-static struct {
+TABLE struct attackers_byteboard_vbmi_tables {
     alignas(64) uint8_t gather[64][64], scatter[64][64];
     uint64_t on_board[64];           /* places that are */
     alignas(64) uint8_t attacks[64]; /* bits that attack from there */

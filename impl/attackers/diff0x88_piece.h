@@ -27,7 +27,7 @@
 #include "impl/attackers/attackers.h"
 #include "impl/between/diff0x88.h"
 
-static bitboard attackers_diff0x88_piece_table[BLACK_PAWN + 1][240];
+TABLE bitboard attackers_diff0x88_piece_table[BLACK_PAWN + 1][240];
 
 /* The row of a kind of piece, by difference. */
 ALWAYS_INLINE bitboard *attackers_diff0x88_piece_row(enum piece kind,

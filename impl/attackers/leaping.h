@@ -16,9 +16,9 @@
 ALWAYS_INLINE bitboard attackers_leaping(const struct position *p, square s,
                                          enum color by)
 {
-    return (leapers.pawn[by ^ 1][s] & p->kind[PAWN]) |
-           (leapers.knight[s] & p->kind[KNIGHT]) |
-           (leapers.king[s] & p->kind[KING]);
+    return (leapers.pawn[by ^ 1][s] & kind_pieces(p, PAWN)) |
+           (leapers.knight[s] & kind_pieces(p, KNIGHT)) |
+           (leapers.king[s] & kind_pieces(p, KING));
 }
 
 #endif

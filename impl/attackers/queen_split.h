@@ -23,13 +23,14 @@ ALWAYS_INLINE bitboard attackers_queen_split(struct slider_getter sliders,
                                              const struct position *p, square s,
                                              enum color by)
 {
-    const bitboard orthogonal = p->kind[ROOK] | p->kind[QUEEN];
-    const bitboard diagonal = p->kind[BISHOP] | p->kind[QUEEN];
+    const bitboard orthogonal = kind_pieces(p, ROOK) | kind_pieces(p, QUEEN);
+    const bitboard diagonal = kind_pieces(p, BISHOP) | kind_pieces(p, QUEEN);
     const bitboard aligned = (between_star_tables.rook[s] & orthogonal) |
                              (between_star_tables.bishop[s] & diagonal);
 
-    return p->of[by] & (attackers_leaping(p, s, by) |
-                        (sliders.queen(s, occupied_squares(p)) & aligned));
+    return color_pieces(p, by) &
+           (attackers_leaping(p, s, by) |
+            (sliders.queen(s, occupied_squares(p)) & aligned));
 }
 
 static void attackers_queen_split_init(void)

@@ -23,7 +23,7 @@ ALWAYS_INLINE bitboard attackers_ray_gated(struct slider_getter sliders,
     const bitboard occupied = occupied_squares(p);
     const bitboard orthogonal = orthogonal_sliders(p, by);
     const bitboard diagonal = diagonal_sliders(p, by);
-    bitboard attackers = p->of[by] & attackers_leaping(p, s, by);
+    bitboard attackers = color_pieces(p, by) & attackers_leaping(p, s, by);
 
     if (between_star_tables.rook[s] & orthogonal)
         attackers |= sliders.rook(s, occupied) & orthogonal;

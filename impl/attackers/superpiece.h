@@ -20,12 +20,12 @@ ALWAYS_INLINE bitboard attackers_superpiece(struct slider_getter sliders,
                                             enum color by)
 {
     const bitboard occupied = occupied_squares(p);
-    const bitboard orthogonal = p->kind[ROOK] | p->kind[QUEEN];
-    const bitboard diagonal = p->kind[BISHOP] | p->kind[QUEEN];
+    const bitboard orthogonal = kind_pieces(p, ROOK) | kind_pieces(p, QUEEN);
+    const bitboard diagonal = kind_pieces(p, BISHOP) | kind_pieces(p, QUEEN);
 
-    return p->of[by] & (attackers_leaping(p, s, by) |
-                        (sliders.rook(s, occupied) & orthogonal) |
-                        (sliders.bishop(s, occupied) & diagonal));
+    return color_pieces(p, by) & (attackers_leaping(p, s, by) |
+                                  (sliders.rook(s, occupied) & orthogonal) |
+                                  (sliders.bishop(s, occupied) & diagonal));
 }
 
 static const struct strategy_info attackers_superpiece_info = {

@@ -57,7 +57,7 @@ void attacks_about(const struct position *p, enum share share,
     if (whole)
         return;
     for (unsigned color = WHITE; color < COLORS; color++)
-        for (bitboard pieces = p->of[color]; pieces;
+        for (bitboard pieces = color_pieces(p, color); pieces;
              pieces = without_lowest(pieces))
             attacks_add(&queries, lowest_square(pieces), enemy_of(color));
     for (unsigned k = 0; k < 4; k++)

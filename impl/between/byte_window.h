@@ -31,7 +31,7 @@
 /* Where a1, a1 is read; windows start 3983 bytes before to 4032 after. */
 enum { BETWEEN_BYTE_WINDOW_ZERO = 4032 };
 
-alignas(64) static uint8_t
+alignas(64) TABLE uint8_t
     between_byte_window_table[BETWEEN_BYTE_WINDOW_ZERO + 4032 + 8];
 
 /*

@@ -16,7 +16,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_diff0x88_table[240];
+TABLE bitboard between_diff0x88_table[240];
 
 ALWAYS_INLINE unsigned between_diff0x88_index(square a, square b)
 {

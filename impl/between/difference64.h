@@ -17,7 +17,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_difference64_table[64];
+TABLE bitboard between_difference64_table[64];
 
 ALWAYS_INLINE bitboard between_difference64(square a, square b)
 {

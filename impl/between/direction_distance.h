@@ -13,7 +13,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_direction_distance_table[9][8];
+TABLE bitboard between_direction_distance_table[9][8];
 
 ALWAYS_INLINE bitboard between_direction_distance(square a, square b)
 {

@@ -12,7 +12,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_half0x88_table[120];
+TABLE bitboard between_half0x88_table[120];
 
 ALWAYS_INLINE unsigned between_half0x88_index(square low, square high)
 {

@@ -21,7 +21,7 @@
 
 #include "impl/between/between.h"
 
-static bitboard between_line_span_table[64][64];
+TABLE bitboard between_line_span_table[64][64];
 
 ALWAYS_INLINE bitboard between_line_span(square a, square b)
 {

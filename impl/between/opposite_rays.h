@@ -21,7 +21,7 @@
 
 #include "impl/between/between.h"
 
-static struct {
+TABLE struct between_opposite_rays_tables {
     uint8_t direction[64][64];
     bitboard ray[9][64];
 } between_opposite_rays_tables;

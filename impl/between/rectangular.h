@@ -13,7 +13,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_rectangular_table[64][64];
+TABLE bitboard between_rectangular_table[64][64];
 
 ALWAYS_INLINE bitboard between_rectangular(square a, square b)
 {

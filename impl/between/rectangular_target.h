@@ -15,7 +15,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_rectangular_target_table[64][64];
+TABLE bitboard between_rectangular_target_table[64][64];
 
 ALWAYS_INLINE bitboard between_rectangular_target(square a, square b)
 {

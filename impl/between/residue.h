@@ -14,7 +14,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_residue_table[128];
+TABLE bitboard between_residue_table[128];
 
 ALWAYS_INLINE unsigned between_residue_index(square a, square b)
 {

@@ -19,7 +19,7 @@
 
 #include "impl/between/between.h"
 
-static struct {
+TABLE struct between_star_tables {
     bitboard rook[64], bishop[64];
 } between_star_tables;
 

@@ -21,7 +21,7 @@
 
 #include "impl/between/ray_walk.h"
 
-static bitboard between_triangular_table[64 * 65 / 2];
+TABLE bitboard between_triangular_table[64 * 65 / 2];
 
 ALWAYS_INLINE int between_triangular_index(int a, int b)
 {

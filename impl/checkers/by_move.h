@@ -33,7 +33,7 @@ ALWAYS_INLINE bitboard checkers_by_move_line(struct slider_getter sliders,
                                              const struct position *after,
                                              square king, unsigned kinds)
 {
-    const enum color them = (enum color)(after->side ^ 1);
+    const enum color them = enemy_of(side_to_move(after));
 
     if (kinds & 1 << ROOK)
         return sliders.rook(king, occupied_squares(after)) &
@@ -53,7 +53,7 @@ ALWAYS_INLINE bitboard checkers_by_move_direct(struct slider_getter sliders,
                                                enum piece kind)
 {
     const unsigned kinds = reach_kinds(to, king);
-    const enum color them = (enum color)(after->side ^ 1);
+    const enum color them = enemy_of(side_to_move(after));
 
     if (!(kinds & reach_bit(kind, them)))
         return 0;

@@ -13,7 +13,7 @@ ALWAYS_INLINE bitboard checkers_mailbox(const struct position *before,
                                         const struct position *after)
 {
     (void)before, (void)m;
-    return mailbox_checkers(after, (enum color)after->side);
+    return mailbox_checkers(after, side_to_move(after));
 }
 
 static const struct strategy_info checkers_mailbox_info = {

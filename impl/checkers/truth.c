@@ -34,7 +34,7 @@ void checks_answer(size_t kind, const void *query, struct answers *a)
             const struct position after =
                 position_after(&n->position, n->moves[i]);
 
-            a->at[i] = defined_checkers(&after, (enum color)after.side);
+            a->at[i] = defined_checkers(&after, side_to_move(&after));
         }
 }
 

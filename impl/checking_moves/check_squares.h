@@ -30,7 +30,7 @@ ALWAYS_INLINE struct lines checking_moves_check_squares_lines(
 {
     const enum color us = side_to_move(p);
     const square target = checks_target(p);
-    const bitboard ours = p->of[us], theirs = p->of[us ^ 1];
+    const bitboard ours = color_pieces(p, us), theirs = color_pieces(p, us ^ 1);
     bitboard open = 0; /* none: the enemy king is not in check */
 
     return (struct lines){
@@ -66,11 +66,12 @@ ALWAYS_INLINE size_t checking_moves_check_squares(struct slider_getter sliders,
         list, sliders, p, checking_moves_check_squares_king(p, lines),
         k.checkers);
 
-    w.anywhere = p->of[us] & (lines.orthogonal | lines.diagonal);
+    w.anywhere = color_pieces(p, us) & (lines.orthogonal | lines.diagonal);
     if (!more_than_one(k.checkers)) {
         const bitboard allowed = squares_allowed(between, p, k.checkers);
 
-        end = put_pieces(end, sliders, p, p->of[us], allowed, k.pins, w);
+        end = put_pieces(end, sliders, p, color_pieces(p, us), allowed, k.pins,
+                         w);
         end = put_pawn_targets(
             end, us,
             checks_of_pawns(p, w.squares[PAWN], w.anywhere, allowed, k.pins));

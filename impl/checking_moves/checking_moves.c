@@ -10,7 +10,8 @@ ALWAYS_INLINE size_t checking_moves_floor(const struct position *p,
                                           struct move *list)
 {
     (void)list;
-    return (p->of[WHITE] ^ p->of[BLACK]) + p->kind[KING] + p->side;
+    return (color_pieces(p, WHITE) ^ color_pieces(p, BLACK)) +
+           kind_pieces(p, KING) + side_to_move(p);
 }
 
 #include "generated/checking_moves_rows.h"

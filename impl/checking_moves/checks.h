@@ -31,7 +31,7 @@ ALWAYS_INLINE struct wanted checks_direct(struct slider_getter sliders,
     const bitboard rook = sliders.rook(target, occupied_squares(p));
     const bitboard bishop = sliders.bishop(target, occupied_squares(p));
 
-    return (struct wanted){{[PAWN] = leapers.pawn[p->side ^ 1][target],
+    return (struct wanted){{[PAWN] = leapers.pawn[side_to_move(p) ^ 1][target],
                             [KNIGHT] = leapers.knight[target],
                             [BISHOP] = bishop,
                             [ROOK] = rook,
@@ -56,8 +56,8 @@ ALWAYS_INLINE struct pawn_targets checks_of_pawns(const struct position *p,
                                                   struct lines pins)
 {
     const enum color us = side_to_move(p);
-    const bitboard pieces = p->of[us] & ~seventh_rank(us);
-    const bitboard pawns = blockers & p->kind[PAWN];
+    const bitboard pieces = color_pieces(p, us) & ~seventh_rank(us);
+    const bitboard pawns = blockers & kind_pieces(p, PAWN);
     const bitboard push = pawns_push(pawns & ~checks_file(p), us);
     struct pawn_targets t = pawn_targets_of(p, pieces, allowed, pins);
 
@@ -125,7 +125,7 @@ ALWAYS_INLINE bool en_passant_checks(struct slider_getter sliders,
     const square target = checks_target(p);
     const bitboard occupied = en_passant_occupied(p, from);
 
-    return leapers.pawn[us][p->en_passant] & bit(target) ||
+    return leapers.pawn[us][en_passant_square(p)] & bit(target) ||
            sliders.rook(target, occupied) & orthogonal_sliders(p, us) ||
            sliders.bishop(target, occupied) & diagonal_sliders(p, us);
 }
@@ -141,7 +141,7 @@ ALWAYS_INLINE struct move *put_checking_en_passant(struct move *list,
 
         if (en_passant_safe(sliders, p, from) &&
             en_passant_checks(sliders, p, from))
-            list = put_move(list, from, p->en_passant, PAWN, PAWN);
+            list = put_move(list, from, en_passant_square(p), PAWN, PAWN);
     }
     return list;
 }
@@ -158,7 +158,7 @@ ALWAYS_INLINE bitboard castling_checks(struct slider_getter sliders,
     const enum color us = side_to_move(p);
     bitboard moved = pieces_of(p, us, KING);
 
-    if (p->chess960)
+    if (chess960_rooks(p))
         moved |= castling_rooks(p, us);
     return sliders.rook(checks_target(p), occupied_squares(p) & ~moved);
 }

@@ -18,7 +18,7 @@ ALWAYS_INLINE size_t checking_moves_mailbox(const struct position *p,
         struct position after;
 
         position_move(&after, p, list[i]);
-        if (mailbox_checkers(&after, (enum color)after.side))
+        if (mailbox_checkers(&after, side_to_move(&after)))
             list[kept++] = list[i];
     }
     return kept;

@@ -43,11 +43,11 @@ checking_moves_strongchess_find(struct slider_getter sliders,
     const bitboard occupied = occupied_squares(p);
 
     return (struct checking_moves_strongchess_blockers){
-        p->of[us] &
+        color_pieces(p, us) &
             slider_blockers(between, target,
                             sliders.rook(target, 0) & orthogonal_sliders(p, us),
                             occupied),
-        p->of[us] &
+        color_pieces(p, us) &
             slider_blockers(between, target,
                             sliders.bishop(target, 0) & diagonal_sliders(p, us),
                             occupied)};
@@ -105,7 +105,8 @@ ALWAYS_INLINE size_t checking_moves_strongchess(struct slider_getter sliders,
     if (!more_than_one(k.checkers)) {
         const bitboard allowed = squares_allowed(between, p, k.checkers);
 
-        end = put_pieces(end, sliders, p, p->of[us], allowed, k.pins, direct);
+        end = put_pieces(end, sliders, p, color_pieces(p, us), allowed, k.pins,
+                         direct);
         end = put_pawn_targets(
             end, us,
             checks_of_pawns(p, direct.squares[PAWN], 0, allowed, k.pins));

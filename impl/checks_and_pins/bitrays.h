@@ -28,7 +28,7 @@
 #include "impl/checks_and_pins/parts.h"
 
 /* Square of each bit of a ray word, bit of each square; for each square. */
-static struct {
+TABLE struct checks_and_pins_bitrays_tables {
     alignas(64) uint8_t gather[64][64], scatter[64][64];
 } checks_and_pins_bitrays_tables;
 
@@ -102,19 +102,20 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_bitrays(
         checking | (checking - checks_and_pins_not_empty(checking));
     const bitboard answers = checks_and_pins_scatter(king, through);
     const bitboard checkers =
-        (answers & p->of[them]) | checks_and_pins_leapers(p, king);
+        (answers & color_pieces(p, them)) | checks_and_pins_leapers(p, king);
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = p->of[us] &
+        .pinned = color_pieces(p, us) &
                   checks_and_pins_scatter(
                       king, checks_and_pins_before_slider(to_king, first)),
         .mask = checks_and_pins_known_mask(checkers, checkers | answers),
         .discoverers =
-            p->of[us] & checks_and_pins_scatter(
-                            target, checks_and_pins_before_slider(
-                                        to_target, checks_and_pins_first(
-                                                       to_target.pieces))),
+            color_pieces(p, us) &
+            checks_and_pins_scatter(
+                target,
+                checks_and_pins_before_slider(
+                    to_target, checks_and_pins_first(to_target.pieces))),
     };
 }
 #endif

@@ -83,9 +83,9 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_byteboard_avx2(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = unite_4_lanes(on_king.shield) & p->of[us],
+        .pinned = unite_4_lanes(on_king.shield) & color_pieces(p, us),
         .mask = checks_and_pins_mask(between, king, checkers),
-        .discoverers = unite_4_lanes(on_target.shield) & p->of[us],
+        .discoverers = unite_4_lanes(on_target.shield) & color_pieces(p, us),
     };
 }
 #endif

@@ -76,15 +76,15 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_byteboard_vbmi(
                                                 bytes, target, us);
     const bitboard answers =
         attackers_byteboard_vbmi_squares(king, on_king.attacks);
-    const bitboard checkers = answers & p->of[them];
+    const bitboard checkers = answers & color_pieces(p, them);
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned =
-            p->of[us] & attackers_byteboard_vbmi_squares(king, on_king.shields),
+        .pinned = color_pieces(p, us) &
+                  attackers_byteboard_vbmi_squares(king, on_king.shields),
         .mask = checks_and_pins_known_mask(checkers, answers),
-        .discoverers = p->of[us] & attackers_byteboard_vbmi_squares(
-                                       target, on_target.shields),
+        .discoverers = color_pieces(p, us) & attackers_byteboard_vbmi_squares(
+                                                 target, on_target.shields),
     };
 }
 #endif

@@ -40,8 +40,9 @@ ALWAYS_INLINE uint64_t latency(checks_and_pins_fn *answer,
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_floor(
     const struct position *p)
 {
-    return (struct checks_and_pins){p->of[WHITE], p->of[BLACK], p->kind[KING],
-                                    p->side};
+    return (struct checks_and_pins){color_pieces(p, WHITE),
+                                    color_pieces(p, BLACK),
+                                    kind_pieces(p, KING), side_to_move(p)};
 }
 
 #include "generated/checks_and_pins_rows.h"

@@ -25,7 +25,7 @@ ALWAYS_INLINE bitboard checks_and_pins_enemy_getter_sliders(
     struct slider_getter sliders, const struct position *p, square s,
     enum color by)
 {
-    const bitboard enemies = p->of[p->side ^ 1];
+    const bitboard enemies = color_pieces(p, side_to_move(p) ^ 1);
 
     return (sliders.rook(s, enemies) & orthogonal_sliders(p, by)) |
            (sliders.bishop(s, enemies) & diagonal_sliders(p, by));
@@ -36,7 +36,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_enemy_getter(
 {
     const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
-    const bitboard own = p->of[us];
+    const bitboard own = color_pieces(p, us);
     bitboard checkers = checks_and_pins_leapers(p, king);
     bitboard pinned = 0, discoverers = 0, x;
 

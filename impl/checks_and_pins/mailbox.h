@@ -75,7 +75,7 @@ ALWAYS_INLINE bitboard checks_and_pins_mailbox_mask(square king,
 ALWAYS_INLINE struct checks_and_pins checks_and_pins_mailbox(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
     const struct mailbox m = mailbox_of(p);
     const bitboard checkers = mailbox_checkers(p, us);

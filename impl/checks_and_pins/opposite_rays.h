@@ -102,7 +102,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays(
 {
     const bitboard all = ~UINT64_C(0);
     const bitboard not_a = ~FILE_A, not_h = ~FILE_H;
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     struct checks_and_pins_casters c = {
         .king = pieces_of(p, us, KING),
         .target = pieces_of(p, them, KING),
@@ -125,10 +125,11 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = met & p->of[us],
+        .pinned = met & color_pieces(p, us),
         .mask =
             checks_and_pins_known_mask(checkers, checkers | (met & c.empty)),
-        .discoverers = (orthogonal.target | diagonal.target) & p->of[us],
+        .discoverers =
+            (orthogonal.target | diagonal.target) & color_pieces(p, us),
     };
 }
 

@@ -74,7 +74,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays_avx512(
     const struct position *p)
 {
     const enum color us = side_to_move(p), them = enemy_of(us);
-    const bitboard occupied = occupied_squares(p), own = p->of[us];
+    const bitboard occupied = occupied_squares(p), own = color_pieces(p, us);
     const __m512i step = _mm512_loadu_si512(checks_and_pins_lane_step);
     const __m512i open = _mm512_loadu_si512(checks_and_pins_lane_open);
     const struct checks_and_pins_passable there = checks_and_pins_lanes_pass(

@@ -14,10 +14,11 @@
 ALWAYS_INLINE bitboard checks_and_pins_leapers(const struct position *p,
                                                square king)
 {
-    const unsigned us = p->side;
+    const unsigned us = side_to_move(p);
 
-    return p->of[us ^ 1] & ((leapers.knight[king] & p->kind[KNIGHT]) |
-                            (leapers.pawn[us][king] & p->kind[PAWN]));
+    return color_pieces(p, us ^ 1) &
+           ((leapers.knight[king] & kind_pieces(p, KNIGHT)) |
+            (leapers.pawn[us][king] & kind_pieces(p, PAWN)));
 }
 
 /* The mask, where what lies before a checker has to be asked for. */

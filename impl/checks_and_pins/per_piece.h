@@ -48,7 +48,8 @@ ALWAYS_INLINE bitboard
 checks_and_pins_per_piece_all(struct slider_getter sliders, between_fn *between,
                               const struct position *p, square s, enum color by)
 {
-    const bitboard occupied = occupied_squares(p), own = p->of[p->side];
+    const bitboard occupied = occupied_squares(p),
+                   own = color_pieces(p, side_to_move(p));
 
     return checks_and_pins_per_piece_blockers(
                sliders.rook, between_star_tables.rook, between, s, own,

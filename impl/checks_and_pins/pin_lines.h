@@ -37,7 +37,8 @@ ALWAYS_INLINE struct checks_and_pins_lines checks_and_pins_lines_to(
         return lines;
 
     const bitboard near = attacks(s, occupied);
-    const bitboard far = attacks(s, occupied ^ (near & p->of[p->side]));
+    const bitboard far =
+        attacks(s, occupied ^ (near & color_pieces(p, side_to_move(p))));
 
     lines.seeing = near & sliders;
     for (bitboard x = (near ^ far) & sliders; x; x = without_lowest(x))
@@ -67,9 +68,10 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_pin_lines(
 
     return (struct checks_and_pins){
         .checkers = checkers,
-        .pinned = p->of[us] & (orthogonal.pins | diagonal.pins),
+        .pinned = color_pieces(p, us) & (orthogonal.pins | diagonal.pins),
         .mask = checks_and_pins_mask(between, king, checkers),
-        .discoverers = p->of[us] & (own_orthogonal.pins | own_diagonal.pins),
+        .discoverers =
+            color_pieces(p, us) & (own_orthogonal.pins | own_diagonal.pins),
     };
 }
 

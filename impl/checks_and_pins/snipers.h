@@ -31,7 +31,8 @@ struct checks_and_pins_sniped {
 ALWAYS_INLINE struct checks_and_pins_sniped checks_and_pins_snipers_at(
     between_fn *between, const struct position *p, square s, enum color by)
 {
-    const bitboard occupied = occupied_squares(p), own = p->of[p->side];
+    const bitboard occupied = occupied_squares(p),
+                   own = color_pieces(p, side_to_move(p));
     struct checks_and_pins_sniped sniped = {0, 0};
     bitboard snipers =
         (between_star_tables.rook[s] & orthogonal_sliders(p, by)) |

@@ -52,14 +52,14 @@ static bitboard missed(const struct position *p, enum color king,
     const bitboard before = defined_attackers(p, s, attackers);
     bitboard missed_pieces = 0;
 
-    for (bitboard pieces = p->of[p->side] & ~bit(s); pieces;
+    for (bitboard pieces = color_pieces(p, side_to_move(p)) & ~bit(s); pieces;
          pieces = without_lowest(pieces)) {
         const bitboard piece = pieces & -pieces;
         struct position without = *p;
 
         for (int kind = PAWN; kind < PIECES; kind++)
             without.kind[kind] &= ~piece;
-        without.of[p->side] &= ~piece;
+        without.of[side_to_move(p)] &= ~piece;
         if (defined_attackers(&without, s, attackers) & ~before)
             missed_pieces |= piece;
     }
@@ -78,7 +78,7 @@ static bitboard mask(square king, bitboard checkers)
 static void answer(size_t kind, const void *query, struct answers *a)
 {
     const struct position *p = query;
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
 
     (void)kind;
     a->at[0] = defined_checkers(p, us);

@@ -27,7 +27,8 @@ ALWAYS_INLINE struct checks_and_pins_xrays checks_and_pins_xrays_to(
     struct slider_getter sliders, const struct position *p, square s,
     enum color by)
 {
-    const bitboard occupied = occupied_squares(p), own = p->of[p->side];
+    const bitboard occupied = occupied_squares(p),
+                   own = color_pieces(p, side_to_move(p));
     const bitboard orthogonal = orthogonal_sliders(p, by);
     const bitboard diagonal = diagonal_sliders(p, by);
     const bitboard rook = sliders.rook(s, occupied);
@@ -68,10 +69,10 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_between(
     return (struct checks_and_pins){
         .checkers = checkers,
         .pinned = checks_and_pins_xrays_blockers(between, king, to_king.hidden,
-                                                 p->of[us]),
+                                                 color_pieces(p, us)),
         .mask = checks_and_pins_mask(between, king, checkers),
         .discoverers = checks_and_pins_xrays_blockers(
-            between, target, to_target.hidden, p->of[us]),
+            between, target, to_target.hidden, color_pieces(p, us)),
     };
 }
 

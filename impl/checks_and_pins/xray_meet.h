@@ -50,7 +50,7 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_xray_meet(
 {
     const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
-    const bitboard all = occupied_squares(p), own = p->of[us];
+    const bitboard all = occupied_squares(p), own = color_pieces(p, us);
     const struct checks_and_pins_meet
         rook = checks_and_pins_meet_of(sliders.rook, king,
                                        orthogonal_sliders(p, them), all, own),

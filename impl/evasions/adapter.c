@@ -49,7 +49,7 @@ static bool read(char *words, size_t *kind, void *query, struct text *why)
 
     if (!position_query_read(words, kind, query, why))
         return false;
-    return mailbox_checkers(p, (enum color)p->side) ||
+    return mailbox_checkers(p, side_to_move(p)) ||
            text_refuse(why, "the side to move is not in check", words);
 }
 

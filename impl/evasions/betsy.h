@@ -29,7 +29,7 @@
 #include "impl/evasions/evasions.h"
 
 /* [a][b]: the step in index from a towards b; 0 if no line joins them. */
-static int8_t evasions_betsy_direction[64][64];
+TABLE int8_t evasions_betsy_direction[64][64];
 
 /* Would the king be attacked through the square that the piece leaves? */
 ALWAYS_INLINE bool evasions_betsy_exposes(struct slider_getter sliders,
@@ -71,7 +71,7 @@ ALWAYS_INLINE struct move *evasions_betsy_put(struct move *list,
 
         if (evasions_betsy_exposes(sliders, between, p, from, to))
             continue;
-        while (!(p->kind[piece] >> from & 1))
+        while (!(kind_pieces(p, piece) >> from & 1))
             piece = next_piece(piece);
         if (piece == PAWN && (rank_of(to) == 0 || rank_of(to) == 7))
             list = put_promotions(list, from, to);
@@ -118,7 +118,7 @@ ALWAYS_INLINE size_t evasions_betsy(struct slider_getter sliders,
             const square to = lowest_square(blocks);
             const bitboard pieces =
                 pieces_attacking(sliders, p, to, us, occupied) &
-                ~(p->kind[PAWN] | bit(king));
+                ~(kind_pieces(p, PAWN) | bit(king));
 
             end =
                 evasions_betsy_put(end, sliders, between, p,

@@ -31,7 +31,7 @@ ALWAYS_INLINE size_t evasions_make_and_test(struct slider_getter sliders,
                                             const struct position *p,
                                             struct move *list)
 {
-    const bitboard ours = p->of[p->side];
+    const bitboard ours = color_pieces(p, side_to_move(p));
     const struct lines pins = {0, 0}; /* not known */
     bitboard capturers = en_passant_capturers(p);
     struct move *end = list, *kept = list;
@@ -40,8 +40,8 @@ ALWAYS_INLINE size_t evasions_make_and_test(struct slider_getter sliders,
     end = put_pieces(end, sliders, p, ours, ~ours, pins, wanted_all());
     end = put_pawns(end, p, ours, ~ours, pins);
     for (; capturers; capturers = without_lowest(capturers))
-        end =
-            put_move(end, lowest_square(capturers), p->en_passant, PAWN, PAWN);
+        end = put_move(end, lowest_square(capturers), en_passant_square(p),
+                       PAWN, PAWN);
 
     for (const struct move *m = list; m != end; m++)
         if (evasions_make_and_test_safe(sliders, p, *m))

@@ -26,8 +26,8 @@ ALWAYS_INLINE struct move *evasions_masks_others(struct move *end,
     const struct king_safety k = king_safety_of(sliders, between, p);
 
     if (!more_than_one(k.checkers)) {
-        const bitboard free =
-            p->of[p->side] & ~(k.pins.orthogonal | k.pins.diagonal);
+        const bitboard free = color_pieces(p, side_to_move(p)) &
+                              ~(k.pins.orthogonal | k.pins.diagonal);
         const bitboard allowed = squares_allowed(between, p, k.checkers);
         const struct lines none = {0, 0};
 

@@ -98,7 +98,7 @@ ALWAYS_INLINE void evasions_opposite_rays_meet(
 ALWAYS_INLINE struct evasions_opposite_rays_found evasions_opposite_rays_find(
     const struct position *p)
 {
-    const enum color us = (enum color)p->side, them = enemy_of(us);
+    const enum color us = side_to_move(p), them = enemy_of(us);
     const bitboard king = pieces_of(p, us, KING), empty = ~occupied_squares(p);
     const bitboard orthogonal = orthogonal_sliders(p, them);
     const bitboard diagonal = diagonal_sliders(p, them);
@@ -136,7 +136,7 @@ ALWAYS_INLINE struct move *evasions_opposite_rays_put(struct move *list,
                                : lowest_square(behind & occupied);
 
         list = put_move(list, from, to,
-                        p->kind[QUEEN] >> from & 1 ? QUEEN : kind, PAWN);
+                        kind_pieces(p, QUEEN) >> from & 1 ? QUEEN : kind, PAWN);
     }
     return list;
 }
@@ -191,7 +191,7 @@ ALWAYS_INLINE struct move *evasions_opposite_rays_knights(struct move *list,
 ALWAYS_INLINE size_t evasions_opposite_rays(const struct position *p,
                                             struct move *list)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     const struct evasions_opposite_rays_found found =
         evasions_opposite_rays_find(p);
     const bitboard *meeting = found.meeting;
@@ -215,7 +215,8 @@ ALWAYS_INLINE size_t evasions_opposite_rays(const struct position *p,
                                        allowed, 3);
     end = evasions_opposite_rays_knights(end, pieces_of(p, us, KNIGHT) & ~met,
                                          allowed);
-    end = put_pawns(end, p, p->of[us] & ~met, allowed, (struct lines){0, 0});
+    end = put_pawns(end, p, color_pieces(p, us) & ~met, allowed,
+                    (struct lines){0, 0});
     end = put_en_passant(end, classical, p);
     return (size_t)(end - list);
 }

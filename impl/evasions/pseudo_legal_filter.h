@@ -62,7 +62,7 @@ ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
 {
     const enum color us = side_to_move(p);
     const square king = king_square(p, us);
-    const bitboard ours = p->of[us];
+    const bitboard ours = color_pieces(p, us);
     const bitboard checkers =
         pieces_attacking(sliders, p, king, enemy_of(us), occupied_squares(p));
     const bitboard tested =
@@ -77,8 +77,8 @@ ALWAYS_INLINE size_t evasions_pseudo_legal_filter(struct slider_getter sliders,
         end = put_pieces(end, sliders, p, ours, allowed, unknown, wanted_all());
         end = put_pawns(end, p, ours, allowed, unknown);
         for (; capturers; capturers = without_lowest(capturers))
-            end = put_move(end, lowest_square(capturers), p->en_passant, PAWN,
-                           PAWN);
+            end = put_move(end, lowest_square(capturers), en_passant_square(p),
+                           PAWN, PAWN);
     }
     for (const struct move *m = list; m != end; m++) {
         const struct move copy = *m;

@@ -58,7 +58,8 @@ ALWAYS_INLINE size_t evasions_strongchess(struct slider_getter sliders,
     if (!more_than_one(checkers)) {
         const bitboard path = between(king, lowest_square(checkers)) | checkers;
         const bitboard movers =
-            p->of[us] & ~evasions_strongchess_pinned(sliders, between, p);
+            color_pieces(p, us) &
+            ~evasions_strongchess_pinned(sliders, between, p);
         const struct lines none = {0, 0};
 
         end = put_pieces(end, sliders, p, movers, path, none, wanted_all());

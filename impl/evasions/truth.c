@@ -87,7 +87,7 @@ static void about_next(const struct position *p, query_visit *visit,
 static void about(const struct position *p, enum share share,
                   query_visit *visit, void *context)
 {
-    if (defined_checkers(p, (enum color)p->side))
+    if (defined_checkers(p, side_to_move(p)))
         visit(0, p, context);
     else if (share != FEW && count_squares(occupied_squares(p)) > 4)
         about_next(p, visit, context);

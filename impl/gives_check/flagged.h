@@ -43,7 +43,8 @@ ALWAYS_INLINE struct check_facts gives_check_flagged_begin(
     const struct position *before)
 {
     const enum color us = side_to_move(before), them = enemy_of(us);
-    const bitboard occupied = occupied_squares(before), own = before->of[us];
+    const bitboard occupied = occupied_squares(before),
+                   own = color_pieces(before, us);
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);
     const bitboard bishop = sliders.bishop(king, occupied);

@@ -39,7 +39,8 @@ ALWAYS_INLINE struct move *gives_check_replies(struct move *next,
     for (bitboard pieces = pieces_of(p, us, kind); pieces;
          pieces = without_lowest(pieces)) {
         const square from = lowest_square(pieces);
-        bitboard targets = attacks(from, occupied_squares(p)) & p->of[us ^ 1];
+        bitboard targets =
+            attacks(from, occupied_squares(p)) & color_pieces(p, us ^ 1);
 
         for (; targets; targets = without_lowest(targets))
             *next++ = (struct move){.from = (uint8_t)from,
@@ -59,7 +60,7 @@ ALWAYS_INLINE struct move *gives_check_pawn_replies(struct move *next,
     for (bitboard pieces = pieces_of(p, us, PAWN); pieces;
          pieces = without_lowest(pieces)) {
         const square from = lowest_square(pieces);
-        bitboard targets = leapers.pawn[us][from] & p->of[us ^ 1];
+        bitboard targets = leapers.pawn[us][from] & color_pieces(p, us ^ 1);
 
         for (; targets; targets = without_lowest(targets)) {
             const square to = lowest_square(targets);

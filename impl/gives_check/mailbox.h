@@ -14,7 +14,7 @@ ALWAYS_INLINE bool gives_check_mailbox(const struct check_facts *facts,
                                        const struct position *after)
 {
     (void)facts, (void)before, (void)m;
-    return mailbox_checkers(after, (enum color)after->side);
+    return mailbox_checkers(after, side_to_move(after));
 }
 
 static const struct strategy_info gives_check_mailbox_info = {

@@ -52,8 +52,8 @@ ALWAYS_INLINE bitboard gives_check_watched_pawns(const struct position *p)
     const enum color us = side_to_move(p);
     bitboard set = RANK_1 << (us == WHITE ? 48 : 8);
 
-    if (p->en_passant != NO_SQUARE)
-        set |= leapers.pawn[us ^ 1][p->en_passant];
+    if (en_passant_square(p) != NO_SQUARE)
+        set |= leapers.pawn[us ^ 1][en_passant_square(p)];
     return set & pieces_of(p, us, PAWN);
 }
 
@@ -70,9 +70,9 @@ ALWAYS_INLINE bitboard gives_check_watched_castlings(const struct position *p,
                                         : BLACK_KINGSIDE | BLACK_QUEENSIDE;
     const square home = home_of(us);
 
-    if (!(p->castling & rights))
+    if (!(castling_rights(p) & rights))
         return 0;
-    if (p->chess960)
+    if (chess960_rooks(p))
         return castling_rooks(p, us) &
                ((rook >> (home + 5) & 1) << castling_rook(p, us, false) |
                 (rook >> (home + 3) & 1) << castling_rook(p, us, true));
@@ -83,7 +83,8 @@ ALWAYS_INLINE struct check_facts gives_check_watched_begin(
     struct slider_getter sliders, const struct position *before)
 {
     const enum color us = side_to_move(before), them = enemy_of(us);
-    const bitboard occupied = occupied_squares(before), own = before->of[us];
+    const bitboard occupied = occupied_squares(before),
+                   own = color_pieces(before, us);
     const square king = king_square(before, them);
     const bitboard rook = sliders.rook(king, occupied);
     const bitboard bishop = sliders.bishop(king, occupied);

@@ -19,7 +19,7 @@
 #include "impl/is_pseudo_legal/in_between.h"
 
 /* What is in the way, by kind from KNIGHT on. */
-static bitboard is_pseudo_legal_diff0x88_piece_table[PIECES - KNIGHT][240];
+TABLE bitboard is_pseudo_legal_diff0x88_piece_table[PIECES - KNIGHT][240];
 
 ALWAYS_INLINE bool is_pseudo_legal_diff0x88_piece(const struct position *p,
                                                   struct move m)

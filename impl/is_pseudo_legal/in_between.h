@@ -19,7 +19,7 @@
 #include "impl/sliders/ray_walk.h"
 
 /* Empty-board attacks by kind, from KNIGHT on, and square. */
-static bitboard is_pseudo_legal_in_between_reach[PIECES - KNIGHT][64];
+TABLE bitboard is_pseudo_legal_in_between_reach[PIECES - KNIGHT][64];
 
 ALWAYS_INLINE bool is_pseudo_legal_in_between(between_fn *between,
                                               const struct position *p,

@@ -42,7 +42,7 @@ ALWAYS_INLINE uint64_t latency(is_pseudo_legal_fn *answer,
 ALWAYS_INLINE bool is_pseudo_legal_floor(const struct position *p,
                                          struct move m)
 {
-    opaque(p->of[WHITE] + m.from + m.to);
+    opaque(color_pieces(p, WHITE) + m.from + m.to);
     return false;
 }
 

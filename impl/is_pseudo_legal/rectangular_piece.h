@@ -15,8 +15,7 @@
 #include "impl/is_pseudo_legal/in_between.h"
 
 /* What is in the way, by kind from KNIGHT on. */
-static bitboard is_pseudo_legal_rectangular_piece_table[PIECES - KNIGHT][64]
-                                                       [64];
+TABLE bitboard is_pseudo_legal_rectangular_piece_table[PIECES - KNIGHT][64][64];
 
 ALWAYS_INLINE bool is_pseudo_legal_rectangular_piece(const struct position *p,
                                                      struct move m)

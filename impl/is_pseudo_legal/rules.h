@@ -18,9 +18,9 @@
 ALWAYS_INLINE bool is_pseudo_legal_stands(const struct position *p,
                                           struct move m)
 {
-    const bitboard own = p->of[p->side];
+    const bitboard own = color_pieces(p, side_to_move(p));
 
-    return (own & p->kind[m.piece]) >> m.from & ~(own >> m.to) & 1;
+    return (own & kind_pieces(p, m.piece)) >> m.from & ~(own >> m.to) & 1;
 }
 
 /* Is it one that the rules below decide? */
@@ -39,8 +39,8 @@ ALWAYS_INLINE bool is_pseudo_legal_pawn(const struct position *p, struct move m)
     const bitboard attacks = leapers.pawn[us][m.from];
     const bitboard once = rotate_left(bit(m.from), onward) & empty;
     const bitboard twice = rotate_left(once & third, onward) & empty;
-    const bitboard to = (attacks & p->of[us ^ 1]) | once | twice;
-    const bool en_passant = m.to == p->en_passant && attacks >> m.to & 1;
+    const bitboard to = (attacks & color_pieces(p, us ^ 1)) | once | twice;
+    const bool en_passant = m.to == en_passant_square(p) && attacks >> m.to & 1;
 
     return (to >> m.to & 1 || en_passant) &&
            (rank_of(m.to) % 7 == 0) == (m.promotion != PAWN);
@@ -50,13 +50,14 @@ ALWAYS_INLINE bool is_pseudo_legal_pawn(const struct position *p, struct move m)
 ALWAYS_INLINE bool is_pseudo_legal_castle(const struct position *p,
                                           struct move m)
 {
-    const unsigned us = p->side;
+    const unsigned us = side_to_move(p);
     const bool kingside = m.to > m.from;
     const int right = (kingside ? WHITE_KINGSIDE : WHITE_QUEENSIDE) << 2 * us;
     const bitboard path = (kingside ? UINT64_C(0x60) : UINT64_C(0x0E))
                           << 56 * us;
 
-    return p->castling & right && !p->chess960 && !(occupied_squares(p) & path);
+    return castling_rights(p) & right && !chess960_rooks(p) &&
+           !(occupied_squares(p) & path);
 }
 
 /*
@@ -69,8 +70,8 @@ ALWAYS_INLINE bool is_pseudo_legal_castle_960(const struct position *p,
     const enum color us = side_to_move(p);
     const bool queenside = m.to < m.from;
 
-    return m.promotion == KING && m.piece == KING && p->chess960 &&
-           (p->castling >> (2 * us + queenside) & 1) &
+    return m.promotion == KING && m.piece == KING && chess960_rooks(p) &&
+           (castling_rights(p) >> (2 * us + queenside) & 1) &
                (m.from == king_square(p, us)) &
                (m.to == castling_rook(p, us, queenside)) &
                !(occupied_squares(p) & castling_empty(p, us, queenside));

@@ -163,7 +163,7 @@ enum { DRAWN = 3 };
 static enum piece last_promotion(const struct position *p, enum piece kind,
                                  enum piece of_others)
 {
-    if (kind == KING && p->chess960)
+    if (kind == KING && chess960_rooks(p))
         return KING;
     return kind == PAWN ? QUEEN : of_others;
 }
@@ -178,12 +178,13 @@ static void add_drawn(struct candidates *to, const struct position *p,
         const uint64_t x = filling_draw(&state);
         struct move m = {x & 63, x >> 6 & 63, (uint8_t)((x >> 12 & 255) % 6),
                          (uint8_t)(x >> 20 & 7 ? PAWN : (x >> 23 & 255) % 5)};
-        bitboard pieces = p->of[p->side];
+        bitboard pieces = color_pieces(p, side_to_move(p));
 
         if (n + 1 < DRAWN) {
             for (unsigned skip = x >> 32 & 7; skip > 0; skip--)
-                pieces = without_lowest(pieces) ? without_lowest(pieces)
-                                                : p->of[p->side];
+                pieces = without_lowest(pieces)
+                             ? without_lowest(pieces)
+                             : color_pieces(p, side_to_move(p));
             m.from = (uint8_t)lowest_square(pieces);
             m.piece = (uint8_t)mailbox_kind(board, m.from);
         }
@@ -201,7 +202,7 @@ static void add_likely(struct candidates *to, const struct position *p,
                        const struct mailbox *board)
 {
     const bitboard file = UINT64_C(0x0101010101010101) << position_hash(p) % 8;
-    const bitboard own = p->of[p->side];
+    const bitboard own = color_pieces(p, side_to_move(p));
 
     for (bitboard pieces = count_squares(own) > 3 ? own & file : own; pieces;
          pieces = without_lowest(pieces)) {

@@ -21,7 +21,7 @@ static const struct kind *const kinds[] = {&exchanges, NULL};
 
 static bool captures(const struct position *p, struct move m)
 {
-    return p->of[p->side ^ 1] & bit(m.to);
+    return color_pieces(p, side_to_move(p) ^ 1) & bit(m.to);
 }
 
 /* Does it lose nothing? As asked of captures before they are tried. */

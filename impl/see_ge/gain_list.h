@@ -19,7 +19,7 @@ ALWAYS_INLINE enum piece see_ge_gain_list_least(const struct position *p,
 {
     enum piece kind = PAWN;
 
-    while (!(takers & p->kind[kind]))
+    while (!(takers & kind_pieces(p, kind)))
         kind = next_piece(kind);
     return kind;
 }
@@ -36,16 +36,17 @@ ALWAYS_INLINE int see_ge_gain_list_play(struct slider_getter sliders,
 
     x.attackers = see_ge_attackers(sliders, p, m.to, x.occupied);
     for (int n = 0;; n++, side = enemy_of(side)) {
-        const bitboard takers = (x.attackers &= x.occupied) & p->of[side];
+        const bitboard takers =
+            (x.attackers &= x.occupied) & color_pieces(p, side);
         bitboard from;
 
         won[n + 1] = (int16_t)(see_ge_worth[stands] - won[n]);
         if (!takers || (won[n] > 0 && won[n + 1] < 0))
             return n;
         stands = see_ge_gain_list_least(p, takers);
-        if (stands == KING && x.attackers & p->of[side ^ 1])
+        if (stands == KING && x.attackers & color_pieces(p, side ^ 1))
             return n;
-        from = takers & p->kind[stands];
+        from = takers & kind_pieces(p, stands);
         from &= -from;
         x.occupied ^= from;
         x.attackers |= see_ge_by_kind_uncovered(sliders, p, &x, stands, from);

@@ -38,7 +38,7 @@ ALWAYS_INLINE uint64_t latency(see_ge_fn *answer, const struct see_ge_query *q,
 ALWAYS_INLINE bool see_ge_floor(const struct position *p, struct move m,
                                 int threshold)
 {
-    return p->of[WHITE] >> m.to & (threshold >= 0);
+    return color_pieces(p, WHITE) >> m.to & (threshold >= 0);
 }
 
 #include "generated/see_ge_rows.h"

@@ -54,7 +54,8 @@ ALWAYS_INLINE int see_ge_worth_on(const struct position *p, square s)
     int worth = 0;
 
     for (int kind = PAWN; kind < KING; kind++)
-        worth += see_ge_worth[kind] * (int)(p->kind[kind] >> s & 1);
+        worth +=
+            see_ge_worth[kind] * (int)(kind_pieces(p, (unsigned)kind) >> s & 1);
     return worth;
 }
 

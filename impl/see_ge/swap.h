@@ -40,12 +40,12 @@ typedef bitboard see_ge_uncovered_fn(struct slider_getter sliders,
 /* The pieces of either colour that move orthogonally, or diagonally. */
 ALWAYS_INLINE bitboard see_ge_orthogonal(const struct position *p)
 {
-    return p->kind[ROOK] | p->kind[QUEEN];
+    return kind_pieces(p, ROOK) | kind_pieces(p, QUEEN);
 }
 
 ALWAYS_INLINE bitboard see_ge_diagonal(const struct position *p)
 {
-    return p->kind[BISHOP] | p->kind[QUEEN];
+    return kind_pieces(p, BISHOP) | kind_pieces(p, QUEEN);
 }
 
 /* The pieces of both colours that attack s when these squares are occupied. */
@@ -55,8 +55,8 @@ ALWAYS_INLINE bitboard see_ge_attackers(struct slider_getter sliders,
 {
     return (leapers.pawn[BLACK][s] & pieces_of(p, WHITE, PAWN)) |
            (leapers.pawn[WHITE][s] & pieces_of(p, BLACK, PAWN)) |
-           (leapers.knight[s] & p->kind[KNIGHT]) |
-           (leapers.king[s] & p->kind[KING]) |
+           (leapers.knight[s] & kind_pieces(p, KNIGHT)) |
+           (leapers.king[s] & kind_pieces(p, KING)) |
            (sliders.rook(s, occupied) & see_ge_orthogonal(p)) |
            (sliders.bishop(s, occupied) & see_ge_diagonal(p));
 }
@@ -67,7 +67,7 @@ ALWAYS_INLINE bool see_ge_take(struct slider_getter sliders,
                                const struct position *p, enum piece kind,
                                struct see_ge_swap *x)
 {
-    const bitboard takers = x->takers & p->kind[kind];
+    const bitboard takers = x->takers & kind_pieces(p, kind);
     const bitboard from = takers & -takers;
 
     if (!takers)
@@ -103,7 +103,7 @@ ALWAYS_INLINE bool see_ge_exchange(struct slider_getter sliders,
     while (!x.over) {
         side = enemy_of(side);
         x.attackers &= x.occupied;
-        x.takers = x.attackers & p->of[side];
+        x.takers = x.attackers & color_pieces(p, side);
         if (!x.takers)
             break;
         x.wins ^= 1;
@@ -112,7 +112,7 @@ ALWAYS_INLINE bool see_ge_exchange(struct slider_getter sliders,
               see_ge_take(sliders, uncovered, p, BISHOP, &x) ||
               see_ge_take(sliders, uncovered, p, ROOK, &x) ||
               see_ge_take(sliders, uncovered, p, QUEEN, &x)))
-            return x.wins ^ ((x.attackers & p->of[side ^ 1]) != 0);
+            return x.wins ^ ((x.attackers & color_pieces(p, side ^ 1)) != 0);
     }
     return x.wins;
 }

@@ -74,14 +74,14 @@ static int taken_back(struct position board, square to, enum color side,
 
 static int won_by(const struct position *p, struct move m)
 {
-    const enum color us = (enum color)p->side;
+    const enum color us = side_to_move(p);
     struct position board = *p;
     int worth = 0;
 
     if (is_castling(m) || is_en_passant(p, m) || m.promotion != PAWN)
         return 0;
-    for (int kind = PAWN; kind < PIECES; kind++)
-        if (p->kind[kind] & bit(m.to))
+    for (unsigned kind = PAWN; kind < PIECES; kind++)
+        if (kind_pieces(p, kind) & bit(m.to))
             worth = see_ge_worth[kind];
     board.of[us] ^= bit(m.from);
     board.kind[m.piece] ^= bit(m.from);

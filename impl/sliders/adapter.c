@@ -40,17 +40,17 @@ void slider_queries_add(struct filling *to, const struct position *p,
 /* Every slider of one kind, either side's. */
 static void add_rooks(struct filling *to, const struct position *p)
 {
-    slider_queries_add(to, p, p->kind[ROOK]);
+    slider_queries_add(to, p, kind_pieces(p, ROOK));
 }
 
 static void add_bishops(struct filling *to, const struct position *p)
 {
-    slider_queries_add(to, p, p->kind[BISHOP]);
+    slider_queries_add(to, p, kind_pieces(p, BISHOP));
 }
 
 static void add_queens(struct filling *to, const struct position *p)
 {
-    slider_queries_add(to, p, p->kind[QUEEN]);
+    slider_queries_add(to, p, kind_pieces(p, QUEEN));
 }
 
 static const struct recipe recorded[] = {

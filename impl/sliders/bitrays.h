@@ -28,7 +28,7 @@
 #include "impl/sliders/sliders.h"
 
 /* Square of each bit of a ray word, bit of each square; for each square. */
-static struct {
+TABLE struct sliders_bitrays_tables {
     alignas(64) uint8_t gather[64][64], scatter[64][64];
 } sliders_bitrays_tables;
 

@@ -23,7 +23,7 @@
  * Four rays that count up: north, east, north-east, north-west; four that
  * count down, numbered from h8, as leading zeros are.
  */
-static struct {
+TABLE struct sliders_classical_rays {
     bitboard up[4][64], down[4][64];
 } sliders_classical_rays;
 

@@ -20,7 +20,7 @@
 #include "impl/sliders/lines.h"
 #include "impl/sliders/rank_table.h"
 
-static struct {
+TABLE struct sliders_first_rank_lines {
     bitboard diagonal[64], antidiagonal[64];
 } sliders_first_rank_lines;
 

@@ -25,7 +25,7 @@
 #include "impl/sliders/rank_table.h"
 
 /* Lines through each square, without it. */
-static struct {
+TABLE struct sliders_hyperbola_lines {
     bitboard file[64], diagonal[64], antidiagonal[64];
 } sliders_hyperbola_lines;
 

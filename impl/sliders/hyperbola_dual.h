@@ -32,8 +32,8 @@ struct sliders_hyperbola_dual_record {
     struct sliders_rank_record rank;
 };
 
-alignas(64) static struct sliders_hyperbola_dual_record
-    sliders_hyperbola_dual_records[64];
+alignas(64) TABLE
+    struct sliders_hyperbola_dual_record sliders_hyperbola_dual_records[64];
 
 #ifdef __AVX2__
 #include <immintrin.h>

@@ -18,7 +18,7 @@
 #include "impl/sliders/lines.h"
 
 /* Per square: rank, file, diagonal, antidiagonal, without the square. */
-alignas(64) static bitboard sliders_hyperbola_gfni_lines[64][4];
+alignas(64) TABLE bitboard sliders_hyperbola_gfni_lines[64][4];
 
 #if defined __AVX2__ && defined __GFNI__
 #include <immintrin.h>

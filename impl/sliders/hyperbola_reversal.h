@@ -16,7 +16,7 @@
 #include "impl/sliders/lines.h"
 
 /* Per kind of line: the line through each square, without it. */
-static bitboard sliders_hyperbola_reversal_lines[4][64];
+TABLE bitboard sliders_hyperbola_reversal_lines[4][64];
 
 /* o - r along one line of s, cut to it. */
 ALWAYS_INLINE bitboard sliders_hyperbola_reversal_half(int line, square s,

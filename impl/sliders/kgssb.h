@@ -17,7 +17,7 @@
 
 #include "impl/sliders/kindergarten.h"
 
-static struct {
+TABLE struct sliders_kgssb_tables {
     alignas(64) struct {
         bitboard rising, falling; /* the lines, without the square */
     } on[64];

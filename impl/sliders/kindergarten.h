@@ -27,7 +27,7 @@
 
 #include "impl/sliders/relevant.h"
 
-static struct {
+TABLE struct sliders_kindergarten_tables {
     alignas(64) struct {
         bitboard rising, falling;
     } on[64];

@@ -22,7 +22,7 @@
 #include "impl/sliders/lines.h"
 
 /* The diagonals through each square, without it. */
-static struct {
+TABLE struct sliders_leorik_lines {
     bitboard diagonal[64], antidiagonal[64];
 } sliders_leorik_lines;
 

@@ -28,7 +28,7 @@
 #include "impl/sliders/lines.h"
 
 /* Per square: rank, file, diagonal, antidiagonal, without the square. */
-alignas(64) static struct {
+alignas(64) TABLE struct sliders_lzcnt_avx512_rays {
     bitboard above[4], below[4];
 } sliders_lzcnt_avx512_rays[64];
 

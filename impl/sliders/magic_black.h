@@ -26,7 +26,7 @@ struct sliders_magic_black_hash {
     const bitboard *attacks;
 };
 
-static struct {
+TABLE struct sliders_magic_black_tables {
     struct {
         alignas(64) struct sliders_magic_black_hash rook;
         struct sliders_magic_black_hash bishop;

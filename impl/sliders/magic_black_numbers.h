@@ -10,7 +10,7 @@
 enum { SLIDERS_MAGIC_BLACK_ENTRIES = 86790 };
 
 /* [0] is for rooks, [1] for bishops; an index counts from the base. */
-static const bitboard sliders_magic_black_multipliers[2][64] = {
+TABLE const bitboard sliders_magic_black_multipliers[2][64] = {
     {0x108000815440000A, 0x40F80201FF800100, 0x8A000509FF948001,
      0xB20002448A000140, 0x3DFFFC7B9FFFBE00, 0xC6000122B8003E00,
      0xDC00009110500018, 0xBF0000BBC2000300, 0x217F7FFF1F3FFFF2,
@@ -57,7 +57,7 @@ static const bitboard sliders_magic_black_multipliers[2][64] = {
      0x83C00003E9F8F300},
 };
 
-static const unsigned sliders_magic_black_bases[2][64] = {
+TABLE const unsigned sliders_magic_black_bases[2][64] = {
     {14398, 11069, 39745, 39724, 39756, 4070,  35636, 0,     8182,  66564,
      4097,  84310, 61158, 75060, 28470, 54120, 22600, 63336, 78273, 18510,
      30006, 81955, 14035, 58730, 28456, 26622, 28443, 33594, 48086, 30769,

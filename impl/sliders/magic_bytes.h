@@ -24,7 +24,7 @@ struct sliders_magic_bytes_hash {
     unsigned shift;
 };
 
-static struct {
+TABLE struct sliders_magic_bytes_tables {
     struct sliders_magic_bytes_hash rook[64], bishop[64];
     uint8_t numbers[SLIDERS_RELEVANT_SETS];
     bitboard answers[SLIDERS_MAGIC_BYTES_ANSWERS];

@@ -21,7 +21,7 @@ struct sliders_magic_fancy_hash {
     unsigned shift;
 };
 
-static struct {
+TABLE struct sliders_magic_fancy_tables {
     alignas(64) struct {
         struct sliders_magic_fancy_hash rook, bishop;
     } on[64];

@@ -8,7 +8,7 @@
 #include "chess/bitboard.h"
 
 /* [0] is for rooks, [1] for bishops. */
-static const bitboard sliders_magic_fancy_multipliers[2][64] = {
+TABLE const bitboard sliders_magic_fancy_multipliers[2][64] = {
     {0x0180002410884000, 0x4CC0100020014000, 0x2100081120010040,
      0x2700100060450028, 0x0200040200A05008, 0x4200220004085015,
      0xE080220000800100, 0x0680058004C02100, 0x080A800880604008,

@@ -24,7 +24,7 @@ struct sliders_magic_fixed_shift_hash {
     const bitboard *attacks;
 };
 
-static struct {
+TABLE struct sliders_magic_fixed_shift_tables {
     struct {
         alignas(64) struct sliders_magic_fixed_shift_hash rook;
         struct sliders_magic_fixed_shift_hash bishop;

@@ -10,7 +10,7 @@
 enum { SLIDERS_MAGIC_FIXED_SHIFT_ENTRIES = 87270 };
 
 /* [0] is for rooks, [1] for bishops; an index counts from the base. */
-static const bitboard sliders_magic_fixed_shift_multipliers[2][64] = {
+TABLE const bitboard sliders_magic_fixed_shift_multipliers[2][64] = {
     {0x60800182213FFFFF, 0x8020000800100020, 0x7E000529FF7FBFFF,
      0xB60003ADAFC1FFFF, 0x020005CFADFFFFA0, 0x0600044F61FFFFD0,
      0xEC0000861027FFFC, 0x5200003C7BEDFFFD, 0x200080001BBFFFF8,
@@ -57,7 +57,7 @@ static const bitboard sliders_magic_fixed_shift_multipliers[2][64] = {
      0xFFE00A0141010200},
 };
 
-static const unsigned sliders_magic_fixed_shift_bases[2][64] = {
+TABLE const unsigned sliders_magic_fixed_shift_bases[2][64] = {
     {4082,  52739, 68691, 78972, 31732, 73340, 20434, 0,     40431, 63528,
      48643, 59416, 59402, 59420, 59426, 16348, 24552, 55811, 67655, 77420,
      48639, 44605, 31727, 16366, 40440, 59397, 48646, 57859, 31736, 28651,

@@ -23,7 +23,7 @@ struct sliders_magic_plain_hash {
     bitboard mask, multiplier;
 };
 
-static struct {
+TABLE struct sliders_magic_plain_tables {
     alignas(64) struct {
         struct sliders_magic_plain_hash rook, bishop;
     } on[64];

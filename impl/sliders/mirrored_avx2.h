@@ -35,8 +35,8 @@ struct sliders_mirrored_avx2_record {
     struct sliders_rank_record rank;
 };
 
-alignas(64) static struct sliders_mirrored_avx2_record
-    sliders_mirrored_avx2_records[64];
+alignas(64) TABLE
+    struct sliders_mirrored_avx2_record sliders_mirrored_avx2_records[64];
 
 #ifdef __AVX2__
 #include <immintrin.h>

@@ -32,8 +32,8 @@ struct sliders_obstruction_line {
 };
 
 /* Per square: rank, file, diagonal, antidiagonal. */
-alignas(64) static struct sliders_obstruction_line
-    sliders_obstruction_difference_table[64][4];
+alignas(64) TABLE
+    struct sliders_obstruction_line sliders_obstruction_difference_table[64][4];
 
 /* `occupied` has bit 0. */
 ALWAYS_INLINE bitboard sliders_obstruction_difference_line(square s, int line,

@@ -21,7 +21,7 @@ struct sliders_pext_line {
     const bitboard *attacks;
 };
 
-static struct {
+TABLE struct sliders_pext_tables {
     alignas(64) struct {
         struct sliders_pext_line rook, bishop;
     } on[64];

@@ -20,7 +20,7 @@ struct sliders_pext_pdep_line {
     const uint16_t *codes;
 };
 
-static struct {
+TABLE struct sliders_pext_pdep_tables {
     struct {
         alignas(64) struct sliders_pext_pdep_line rook;
         struct sliders_pext_pdep_line bishop;

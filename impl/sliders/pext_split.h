@@ -24,7 +24,7 @@ struct sliders_pext_split_line {
     const bitboard *attacks;
 };
 
-static struct {
+TABLE struct sliders_pext_split_tables {
     alignas(64) struct {
         struct sliders_pext_split_line rook[2], bishop[2];
     } on[64];

@@ -13,7 +13,7 @@
 
 #include "impl/sliders/ray_walk.h"
 
-alignas(64) static uint8_t sliders_rank_table[512];
+alignas(64) TABLE uint8_t sliders_rank_table[512];
 
 /* The attacks along the rank of s. */
 ALWAYS_INLINE bitboard sliders_rank_lookup(square s, bitboard occupied)

@@ -24,7 +24,7 @@
 #include "impl/sliders/lines.h"
 
 /* Lines through each square, without it. */
-static struct {
+TABLE struct sliders_sbamg_lines {
     bitboard rank[64], file[64], diagonal[64], antidiagonal[64];
 } sliders_sbamg_lines;
 

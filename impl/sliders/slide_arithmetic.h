@@ -22,7 +22,7 @@
 #include "impl/sliders/lines.h"
 
 /* Lines through each square, without it. */
-static struct {
+TABLE struct sliders_slide_arithmetic_lines {
     bitboard rank[64], file[64], diagonal[64], antidiagonal[64];
 } sliders_slide_arithmetic_lines;
 

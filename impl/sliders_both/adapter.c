@@ -17,7 +17,7 @@ static const struct kind *const kinds[] = {&both, NULL};
 
 static void add_kings(struct filling *to, const struct position *p)
 {
-    slider_queries_add(to, p, p->kind[KING]);
+    slider_queries_add(to, p, kind_pieces(p, KING));
 }
 
 static void add_pieces(struct filling *to, const struct position *p)

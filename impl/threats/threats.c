@@ -31,7 +31,7 @@ ALWAYS_INLINE uint64_t latency(threats_fn *answer, const struct position *p,
 
 ALWAYS_INLINE bitboard threats_floor(const struct position *p)
 {
-    return p->of[WHITE] + p->kind[KING] + p->side;
+    return color_pieces(p, WHITE) + kind_pieces(p, KING) + side_to_move(p);
 }
 
 #include "generated/threats_rows.h"

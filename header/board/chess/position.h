@@ -134,8 +134,8 @@ concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
 #define SIGHTLINE_BOARD_ROOK_FILES(p)   (p)->chess960
 #endif
 
-/* What other code reads as p->of[color]; the next ones likewise. */
-ALWAYS_INLINE bitboard position_of(const SIGHTLINE_BOARD *p, unsigned color)
+/* All pieces of a colour. */
+ALWAYS_INLINE bitboard color_pieces(const SIGHTLINE_BOARD *p, unsigned color)
 {
 #ifdef SIGHTLINE_BOARD_COLOR
     return SIGHTLINE_BOARD_COLOR(p, color);
@@ -150,7 +150,8 @@ ALWAYS_INLINE bitboard position_of(const SIGHTLINE_BOARD *p, unsigned color)
 #endif
 }
 
-ALWAYS_INLINE bitboard position_kind(const SIGHTLINE_BOARD *p, unsigned kind)
+/* All pieces of a kind, of both colours. */
+ALWAYS_INLINE bitboard kind_pieces(const SIGHTLINE_BOARD *p, unsigned kind)
 {
 #ifdef SIGHTLINE_BOARD_KIND
     return SIGHTLINE_BOARD_KIND(p, kind);
@@ -161,16 +162,16 @@ ALWAYS_INLINE bitboard position_kind(const SIGHTLINE_BOARD *p, unsigned kind)
 #endif
 }
 
-ALWAYS_INLINE uint8_t position_side(const SIGHTLINE_BOARD *p)
+ALWAYS_INLINE enum color side_to_move(const SIGHTLINE_BOARD *p)
 {
 #ifndef SIGHTLINE_BOARD_SIDE
 #error "SIGHTLINE_BOARD_SIDE(p) is not defined"
 #endif
     (void)p;
-    return (uint8_t)(SIGHTLINE_BOARD_SIDE(p));
+    return (enum color)(SIGHTLINE_BOARD_SIDE(p));
 }
 
-ALWAYS_INLINE uint8_t position_castling(const SIGHTLINE_BOARD *p)
+ALWAYS_INLINE uint8_t castling_rights(const SIGHTLINE_BOARD *p)
 {
 #ifndef SIGHTLINE_BOARD_CASTLING
 #error "SIGHTLINE_BOARD_CASTLING(p) is not defined"
@@ -179,7 +180,7 @@ ALWAYS_INLINE uint8_t position_castling(const SIGHTLINE_BOARD *p)
     return (uint8_t)(SIGHTLINE_BOARD_CASTLING(p));
 }
 
-ALWAYS_INLINE unsigned position_chess960(const SIGHTLINE_BOARD *p)
+ALWAYS_INLINE unsigned chess960_rooks(const SIGHTLINE_BOARD *p)
 {
     (void)p;
 #ifdef SIGHTLINE_BOARD_CHESS960
@@ -193,18 +194,13 @@ ALWAYS_INLINE unsigned position_chess960(const SIGHTLINE_BOARD *p)
 #endif
 }
 
-ALWAYS_INLINE uint8_t position_en_passant(const SIGHTLINE_BOARD *p)
+ALWAYS_INLINE uint8_t en_passant_square(const SIGHTLINE_BOARD *p)
 {
 #ifndef SIGHTLINE_BOARD_EN_PASSANT
 #error "SIGHTLINE_BOARD_EN_PASSANT(p) is not defined"
 #endif
     (void)p;
     return (uint8_t)(SIGHTLINE_BOARD_EN_PASSANT(p));
-}
-
-ALWAYS_INLINE enum color side_to_move(const SIGHTLINE_BOARD *p)
-{
-    return (enum color)position_side(p);
 }
 
 /* The pieces of one colour and kind. */
@@ -214,7 +210,7 @@ ALWAYS_INLINE bitboard pieces_of(const SIGHTLINE_BOARD *p, enum color color,
 #ifdef SIGHTLINE_BOARD_PIECES
     return SIGHTLINE_BOARD_PIECES(p, (unsigned)color, (unsigned)kind);
 #else
-    return position_of(p, color) & position_kind(p, kind);
+    return color_pieces(p, color) & kind_pieces(p, kind);
 #endif
 }
 
@@ -238,7 +234,7 @@ ALWAYS_INLINE bitboard occupied_squares(const SIGHTLINE_BOARD *p)
     return SIGHTLINE_BOARD_OCCUPIED(p);
 #else
     SIGHTLINE_BOARD_IF(sightline_board_occupied(p))
-    return position_of(p, WHITE) | position_of(p, BLACK);
+    return color_pieces(p, WHITE) | color_pieces(p, BLACK);
 #endif
 }
 
