@@ -3,6 +3,8 @@
 
     plot.py report FOLDER          verdicts, charts and page of a raw result
     plot.py summary RESULT...      what a run can tell apart, and what it found
+    plot.py why QUESTION STRATEGY [RESULT]
+                                   one row, from raw ticks to the sentence
     plot.py pick [--nps N] [--table-budget BYTES] [--isa LEVEL]
                  [--headers FOLDER] [--sweep FOLDER] [--json] RESULT...
                                    what is worth changing in an engine

@@ -6,8 +6,6 @@
 #include <sched.h>
 #include <stdint.h>
 
-#include "bench/timing.h"
-
 /* Rounds of eight cycles or so that are timed, and that bring the code in. */
 enum { ROUNDS = 1000, FIRST_ROUNDS = 50 };
 
@@ -16,8 +14,6 @@ enum { RUNNING = 8, MOST_MOVES = 4 };
 
 static const double SLACK = 1.12, FIRST_LOOK = 0.5;
 
-static bool may_move;
-
 /* Additions each of which waits for the one before it. */
 static uint64_t time_chain(void)
 {
@@ -25,13 +21,13 @@ static uint64_t time_chain(void)
 
     for (int i = -FIRST_ROUNDS; i < ROUNDS; i++) {
         if (i == 0)
-            start = timing_ticks();
+            start = timer_ticks();
         for (int k = 0; k < 4; k++) {
             a++;
             __asm__ volatile("" : "+r"(a));
         }
     }
-    return timing_ticks() - start;
+    return timer_ticks() - start;
 }
 
 /* More additions at once than a core has units for, when it shares them. */
@@ -41,7 +37,7 @@ static uint64_t time_additions(void)
 
     for (int i = -FIRST_ROUNDS; i < ROUNDS; i++) {
         if (i == 0)
-            start = timing_ticks();
+            start = timer_ticks();
         for (int k = 0; k < 4; k++) {
             a++, b++, c++, d++, e++, f++;
             __asm__ volatile(""
@@ -49,7 +45,7 @@ static uint64_t time_additions(void)
                                "+r"(f));
         }
     }
-    return timing_ticks() - start;
+    return timer_ticks() - start;
 }
 
 /* The same whatever the clock is, and larger where units are shared. */
@@ -60,38 +56,36 @@ static double crowding(void)
     return (double)time_additions() / (double)chain;
 }
 
-/* The least that all of some running were at most: a few are too little, for an
- * interrupt came into their chain. */
-static double least(double found)
+/* A ratio counts as the best once several in a row were as good: a single low one
+ * may come from an interrupt in the chain. */
+static void learn(struct probe *p, double found)
 {
-    static double best = HUGE_VAL, most;
-    static int count;
-
-    most = fmax(most, found);
-    if (++count == RUNNING) {
-        best = fmin(best, most);
-        most = count = 0;
-    }
-    return best;
+    p->most = fmax(p->most, found);
+    if (++p->count < RUNNING)
+        return;
+    p->best = fmin(p->best, p->most);
+    p->most = p->count = 0;
 }
 
-void core_init(bool is_virtual)
+struct probe probe_init(const struct timer *t, bool may_move)
 {
-    const uint64_t start = timing_ticks();
+    const uint64_t start = timer_ticks();
+    struct probe p = {.timer = t, .may_move = may_move, .best = HUGE_VAL};
 
-    may_move = is_virtual;
-    while (timing_seconds(timing_ticks() - start) < FIRST_LOOK)
-        least(crowding());
+    while (timer_seconds_since(t, start) < FIRST_LOOK)
+        learn(&p, crowding());
+    return p;
 }
 
-bool core_alone(void)
+bool probe_alone(struct probe *p)
 {
     const double found = crowding();
 
-    return found <= SLACK * least(found);
+    learn(p, found);
+    return found <= SLACK * p->best;
 }
 
-void core_move_on(void)
+void probe_move_on(void)
 {
     const int now = sched_getcpu();
     const size_t here = (size_t)now;
@@ -109,9 +103,10 @@ void core_move_on(void)
     sched_setaffinity(0, sizeof allowed, &allowed);
 }
 
-void core_seek(void)
+void probe_seek(struct probe *p)
 {
     for (int i = 0;
-         may_move && i < MOST_MOVES && !(core_alone() && core_alone()); i++)
-        core_move_on();
+         p->may_move && i < MOST_MOVES && !(probe_alone(p) && probe_alone(p));
+         i++)
+        probe_move_on();
 }

@@ -1,7 +1,8 @@
 /*
- * Is the core left alone? Where two threads share one, or virtual machines do,
- * what a loop takes depends on the neighbour: up to twice as long for additions
- * that wait for nothing, less where it waits for memory or itself.
+ * The interference probe: is the core left alone? Where two threads share one,
+ * or virtual machines do, what a loop takes depends on the neighbour: up to twice
+ * as long for additions that wait for nothing, less where it waits for memory or
+ * itself.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_ALONE_H
@@ -9,9 +10,22 @@
 
 #include <stdbool.h>
 
-/* Finds out how fast the core is alone, in half a second; call once, before the
- * others. Is this a virtual machine? */
-void core_init(bool is_virtual);
+#include "bench/timing.h"
+
+struct probe {
+    const struct timer *timer;
+    bool may_move;
+    double best; /* additions over the chain, on a core left alone */
+    double most; /* of the last few probes, which are counted */
+    int count;
+};
+
+/*
+ * Finds out how fast the core is alone, in half a second. On a virtual machine
+ * the probe may move to another CPU: its CPUs are alike, and its kernel does not
+ * know who is beside them; elsewhere the kernel knows better.
+ */
+struct probe probe_init(const struct timer *t, bool may_move);
 
 /*
  * Times a microsecond or two of additions that wait for nothing, and as much of
@@ -19,17 +33,13 @@ void core_init(bool is_virtual);
  * fast beside the others, to 12 %, as they have been at best: then the core's
  * clock, which may change, has no say in it, and nor has what is measured.
  */
-bool core_alone(void);
+bool probe_alone(struct probe *p);
 
 /* Moves to the next CPU that this may run on. The kernel may move it elsewhere:
  * it would share that CPU else with what runs there, which no probe notices. */
-void core_move_on(void);
+void probe_move_on(void);
 
-/*
- * Moves on, four times at most, until its core is left alone. On a virtual
- * machine, whose CPUs are alike and whose kernel does not know who is beside
- * them; elsewhere the kernel knows better.
- */
-void core_seek(void);
+/* Moves on, four times at most, until the probe finds no interference. */
+void probe_seek(struct probe *p);
 
 #endif

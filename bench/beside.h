@@ -13,8 +13,8 @@
 struct beside {
     pass_fn *pass;
     const void *queries;
-    size_t count;    /* of queries in a chunk */
-    uint64_t waited; /* by the caller, in ticks */
+    size_t count;  /* of queries in a chunk */
+    double waited; /* by the caller, in seconds */
     /* The thread's own. */
     pthread_t thread;
     atomic_ulong chunks;

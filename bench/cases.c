@@ -2,88 +2,135 @@
 #define _POSIX_C_SOURCE 200809L
 #include "bench/cases.h"
 
-#include <regex.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bench/count.h"
 #include "bench/shim.h"
-#include "bench/wanted.h"
 #include "suite/adapter.h"
-#include "suite/trace.h"
-
-enum { ROWS_MAX = 256 }; /* see table_visit() */
 
 /* A table, and the one that was added after it: all are known to the end. */
-struct listed {
+struct case_table {
     struct table table;
-    struct listed *next;
+    struct cases *all;
+    struct case_table *next;
 };
 
-static struct listed *first_listed, **end_of_list = &first_listed;
-static const struct case_options *asked;
-static regex_t wanted_rows;
+static _Noreturn void out_of_memory(void)
+{
+    fprintf(stderr, "bench: out of memory\n");
+    exit(2);
+}
 
 static void *allocate(size_t count, size_t size)
 {
     void *memory = calloc(count, size);
 
-    if (!memory) {
-        fprintf(stderr, "bench: out of memory\n");
-        exit(2);
-    }
+    if (!memory)
+        out_of_memory();
     return memory;
 }
 
-static void report(const struct table *t)
+/* A row's name and the ticks of its windows; ! where the probe found
+ * interference, and - where one was not timed. */
+static void write_row(FILE *out, const struct table *t,
+                      const struct row_times *row)
 {
-    bench_counter("visits", (double)t->visits);
-    for (size_t k = 0; k < t->row_count; k++) {
-        char name[128];
+    const size_t count = row->reference ? 1 : t->windows->count;
 
-        snprintf(name, sizeof name, "ns/%s", t->rows[k].strategy->name);
-        bench_counter(name, table_ns(t, &t->rows[k]));
-    }
-    if (!t->mode->beside)
-        bench_counter("alone", table_alone(t));
+    fprintf(out, "; %s", row->strategy->name);
+    for (size_t i = 0; i < count; i++)
+        if (row->ticks[i] == 0)
+            fputs(" -", out);
+        else
+            fprintf(out, " %" PRIu64 "%s", row->ticks[i],
+                    t->mode->beside || row->alone[i] ? "" : "!");
 }
 
-/* A visit; the last one says what came of all. */
+/* The visit as it is, for those who judge it: the answers of each window, and
+ * then the rows. */
+static void report_windows(const struct table *t)
+{
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+
+    if (!out)
+        out_of_memory();
+    fputs("answers", out);
+    for (size_t i = 0; i < t->windows->count; i++)
+        fprintf(out, " %zu", t->windows->at[i].answers);
+    for (size_t k = 0; k < t->row_count; k++)
+        if (t->rows[k].visited)
+            write_row(out, t, &t->rows[k]);
+    if (fclose(out) != 0)
+        out_of_memory();
+    bench_label(text);
+    free(text);
+}
+
+/* The visit in brief, for those who look on: nanoseconds per answer. */
+static void report_rows(const struct table *t, double seconds_per_tick)
+{
+    for (size_t k = 0; k < t->row_count; k++) {
+        const struct row_times *row = &t->rows[k];
+        uint64_t ticks = 0;
+        size_t answers = 0;
+
+        for (size_t i = 0; row->visited && i < t->windows->count; i++)
+            if (row->ticks[i] > 0) {
+                ticks += row->ticks[i];
+                answers += t->windows->at[i].answers;
+            }
+        if (answers > 0)
+            bench_counter(row->strategy->name, 1e9 * seconds_per_tick *
+                                                   (double)ticks /
+                                                   (double)answers);
+    }
+}
+
+/* A visit. */
 static const char *run(void *context, double *seconds)
 {
-    struct table *t = context;
-    const char *wrong = table_visit(t, seconds);
+    struct case_table *own = context;
+    struct cases *c = own->all;
+    const double share = (double)c->done++ / (double)c->visits;
+    const double gone = progress_gone(&c->progress);
 
-    if (t->visits == t->visits_wanted)
-        report(t);
+    if (share > 0)
+        progress_show(&c->progress, share, gone * (1 - share) / share,
+                      own->table.name);
+
+    const char *wrong = table_visit(&own->table, c->visitor, seconds);
+
+    if (c->options->windows)
+        report_windows(&own->table);
+    else
+        report_rows(&own->table, c->visitor->timer.seconds_per_tick);
+    if (c->done == c->visits)
+        progress_end(&c->progress);
     return wrong;
 }
 
-static bool is_wanted(const struct strategy *s)
+static bool is_wanted(const struct cases *c, const struct strategy *s)
 {
-    return strategy_runs(s) &&
-           (!asked->rows || s->role == FLOOR ||
-            regexec(&wanted_rows, s->name, 0, NULL, 0) == 0);
+    return strategy_runs(s) && (!c->options->rows || s->role == FLOOR ||
+                                regexec(&c->rows, s->name, 0, NULL, 0) == 0);
 }
 
-static void add_rows(struct table *t, const struct question *q, size_t kind)
+static void add_rows(const struct cases *c, struct table *t,
+                     const struct question *q, size_t kind)
 {
-    const size_t visits = t->visits_wanted;
-
     t->rows = allocate(q->row_count, sizeof *t->rows);
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
-        struct row_times *row = &t->rows[t->row_count];
 
-        if (!is_wanted(s))
-            continue;
-        *row = (struct row_times){.strategy = s,
-                                  .pass = s->passes[kind][t->mode->pass],
-                                  .reference = k == 0,
-                                  .visits = allocate(visits, sizeof(uint64_t))};
-        for (size_t i = 0; i < WINDOWS_MAX; i++)
-            row->best[i] = UINT64_MAX;
-        t->row_count++;
+        if (is_wanted(c, s))
+            t->rows[t->row_count++] =
+                (struct row_times){.strategy = s,
+                                   .pass = s->passes[kind][t->mode->pass],
+                                   .reference = k == 0};
     }
     if (t->row_count > ROWS_MAX) {
         fprintf(stderr, "bench: %s: more than %d rows\n", t->name, ROWS_MAX);
@@ -91,101 +138,98 @@ static void add_rows(struct table *t, const struct question *q, size_t kind)
     }
 }
 
-static void add_table(const struct question *q, size_t layout, size_t kind,
-                      struct windows *windows, const struct mode *mode)
+static void add_table(struct cases *c, const struct question *q, size_t layout,
+                      size_t kind, struct windows *windows,
+                      const struct mode *mode)
 {
     const struct strategy *floor = question_row(q, q->row_count - 1);
-    struct listed *listed = allocate(1, sizeof *listed);
-    struct table *t = &listed->table;
+    struct case_table *own = allocate(1, sizeof *own);
+    struct table *t = &own->table;
+    char *name = allocate(1, TABLE_NAME);
 
-    *end_of_list = listed;
-    end_of_list = &listed->next;
+    table_name(name, q, windows->set->recipe, mode, layout);
+    own->all = c;
+    *c->end = own;
+    c->end = &own->next;
+    t->name = name;
     t->mode = mode;
     t->windows = windows;
     t->floor = floor->passes[kind][THROUGHPUT];
-    t->visits_wanted = (asked->visits + mode->rarity - 1) / mode->rarity;
-    table_name(t->name, q, windows->set->recipe, mode, layout);
-    add_rows(t, q, kind);
-    bench_add(&(struct bench_case){.name = t->name,
+    t->visits_wanted = (c->options->visits + mode->rarity - 1) / mode->rarity;
+    add_rows(c, t, q, kind);
+    if (bench_wants(name))
+        c->visits += t->visits_wanted;
+    bench_add(&(struct bench_case){.name = name,
                                    .run = run,
-                                   .context = t,
+                                   .context = own,
                                    .repetitions = t->visits_wanted});
 }
 
 /* In how many layouts a set is timed: in all if something is picked by it, else
  * in three quarters, or half; but of two in both, for one alone says nothing. */
-static size_t layouts_for(bool decides, bool hot)
+static size_t layouts_for(size_t all, bool decides, bool hot)
 {
-    const size_t all = asked->layouts;
-
     if (hot)
         return decides ? all : (3 * all + 3) / 4;
     return all < 3 ? all : (all + 1) / 2;
 }
 
 /* The question in these modes on one set. */
-static void add_question(size_t question, size_t kind,
-                         const struct query_set *set, const struct mode modes[],
-                         size_t mode_count, bool first)
+static void add_question(struct cases *c, const struct question *const *layouts,
+                         size_t kind, const struct query_set *set,
+                         const struct modes *modes, bool first)
 {
-    const struct question *q = questions[question][0];
+    const struct question *q = layouts[0];
     const bool decides = first || trace_has(set->recipe);
 
-    for (size_t m = 0; m < mode_count; m++) {
-        const bool hot = !modes[m].evict && !modes[m].beside;
-        const size_t layouts = layouts_for(decides, hot);
+    for (size_t m = 0; m < modes->count; m++) {
+        const struct mode *mode = &modes->at[m];
+        const bool hot = !mode->evict && !mode->beside;
+        const size_t count = layouts_for(c->options->layouts, decides, hot);
         struct windows *windows;
 
-        if (!is_chosen(asked->modes, modes[m].name) ||
-            (!first && !asked->every_mode && !hot))
+        if (!is_chosen(c->options->modes, mode->name) ||
+            (!first && !c->options->every_mode && !hot))
             continue;
         windows = allocate(1, sizeof *windows);
         *windows = windows_plan(
-            set, &modes[m], question_row(q, 0)->passes[kind][THROUGHPUT],
+            set, mode, question_row(q, 0)->passes[kind][THROUGHPUT],
             question_row(q, q->row_count - 1)->passes[kind][THROUGHPUT]);
-        for (size_t l = 0; l < layouts; l++)
-            add_table(questions[question][l], l, kind, windows, &modes[m]);
+        for (size_t l = 0; l < count; l++)
+            add_table(c, layouts[l], l, kind, windows, mode);
     }
 }
 
-bool cases_add(const struct query_set *sets, size_t set_count,
-               const struct mode modes[], size_t mode_count,
-               const struct case_options *options)
+void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
+               const struct modes *modes)
 {
-    asked = options;
-    if (asked->rows &&
-        regcomp(&wanted_rows, asked->rows, REG_EXTENDED | REG_NOSUB) != 0) {
+    c->end = &c->first;
+    if (c->options->rows &&
+        regcomp(&c->rows, c->options->rows, REG_EXTENDED | REG_NOSUB) != 0) {
         fprintf(stderr, "bench: --rows: no regular expression: %s\n",
-                asked->rows);
-        return false;
+                c->options->rows);
+        exit(2);
     }
     for (size_t i = 0; i < question_count; i++) {
-        const struct adapter *adapter = questions[i][0]->adapter;
+        const struct question *q = questions[i][0];
         bool first = true;
 
         for (size_t k = 0; k < set_count; k++) {
-            if (!set_is_wanted(questions[i][0], sets[k].recipe) ||
-                !adapter_takes(adapter, sets[k].recipe) ||
-                (asked->first_sets && !first))
+            const struct recipe *r = sets[k].recipe;
+
+            if (!wanted_set(c->wanted, q, r) || !adapter_takes(q->adapter, r) ||
+                (c->options->first_sets && !first))
                 continue;
-            add_question(i, adapter_kind(adapter, sets[k].recipe), &sets[k],
-                         modes, mode_count, first);
+            add_question(c, questions[i], adapter_kind(q->adapter, r), &sets[k],
+                         modes, first);
             first = false;
         }
     }
-    return true;
+    c->progress = progress_begin("bench");
 }
 
-void cases_count(void)
+void cases_count(const struct cases *c)
 {
-    for (const struct listed *l = first_listed; l; l = l->next)
-        count_table(&l->table);
-}
-
-void cases_write(FILE *out)
-{
-    table_write_head(out);
-    for (const struct listed *l = first_listed; l; l = l->next)
-        if (l->table.visits > 0)
-            table_write(&l->table, out);
+    for (const struct case_table *t = c->first; t; t = t->next)
+        count_table(&t->table);
 }

@@ -5,34 +5,32 @@
 #ifndef BENCH_CASES_H
 #define BENCH_CASES_H
 
-#include <stdio.h>
+#include <regex.h>
 
 #include "bench/visits.h"
+#include "bench/wanted.h"
+#include "suite/progress.h"
 
-struct case_options {
-    bool first_sets; /* each question is asked the first set that fits */
-    bool every_mode; /* the other sets are timed in every mode too */
-    const char *modes, *sets; /* names that commas part; NULL: all */
-    const char *rows; /* a regular expression that their names match, or NULL */
-    size_t visits;    /* to a table of a mode that is not rare */
-    size_t layouts;   /* the first so many of each question; three quarters of
-                         them on sets that nothing is picked by, half of them
-                         cold or by two threads */
+/* All tables, while they are measured. */
+struct cases {
+    const struct case_options *options;
+    const struct wanted *wanted;
+    struct visitor *visitor;
+    struct case_table *first, **end; /* in the order they were added */
+    regex_t rows;
+    size_t visits, done; /* of all tables that the filter matches */
+    struct progress progress;
 };
 
 /*
  * Adds a case for each table and layout of the wanted questions to the
- * benchmark, on the sets that its question takes. Sets and modes must outlive
- * bench_run(). Returns false, after a line on standard error, if the expression is none.
+ * benchmark, on the sets that its question takes. All must outlive bench_run().
+ * Exits with 2, after a line on standard error, if --rows is no expression.
  */
-bool cases_add(const struct query_set *sets, size_t set_count,
-               const struct mode modes[], size_t mode_count,
-               const struct case_options *options);
+void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
+               const struct modes *modes);
 
 /* In place of bench_run(): counts every table's instructions, see count.h. */
-void cases_count(void);
-
-/* Writes the visits to every table that had any: see visits.h. */
-void cases_write(FILE *out);
+void cases_count(const struct cases *c);
 
 #endif

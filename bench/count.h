@@ -5,7 +5,7 @@
 #ifndef BENCH_COUNT_H
 #define BENCH_COUNT_H
 
-#include "bench/visits.h"
+#include "bench/wanted.h"
 
 /* Can it be done: is this run by valgrind, and built where its header was? */
 bool count_possible(void);

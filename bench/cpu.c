@@ -171,10 +171,8 @@ static const char *first_design(const char *cpuinfo)
     return NULL;
 }
 
-const char *cpu_design(const char *cpuinfo)
+const char *cpu_design(const char *cpuinfo, char names[DESIGNS_MAX])
 {
-    static char names[128];
-
     names[0] = '\0';
     for (const char *each = cpuinfo, *end; each; each = end ? end + 2 : NULL) {
         const char *name = first_design(each);
@@ -182,7 +180,7 @@ const char *cpu_design(const char *cpuinfo)
 
         end = strstr(each, "\n\n");
         if (name && !strstr(names, name))
-            snprintf(names + used, sizeof names - used, "%s%s",
+            snprintf(names + used, DESIGNS_MAX - used, "%s%s",
                      used ? " + " : "", name);
     }
     return names[0] ? names : NULL;

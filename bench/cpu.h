@@ -13,10 +13,11 @@ const char *cpu_field(const char *cpuinfo, const char *key);
 
 /*
  * The micro-architecture of the processors there, such as Zen 4; of different
- * ones all, as in "Cortex-A55 + Cortex-A76". NULL if none is known. An x86 with
- * cores of two kinds goes by its own name. Stays until this is called again.
+ * ones all, as in "Cortex-A55 + Cortex-A76", written to names. NULL if none is
+ * known. An x86 with cores of two kinds goes by its own name.
  */
-const char *cpu_design(const char *cpuinfo);
+enum { DESIGNS_MAX = 128 };
+const char *cpu_design(const char *cpuinfo, char names[DESIGNS_MAX]);
 
 /*
  * Takes the text of /proc/cpuinfo. If its first processor runs PEXT and PDEP

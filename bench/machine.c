@@ -14,7 +14,7 @@
 #endif
 
 /* The start of a file; "" if it cannot be read. */
-static const char *read_file(const char *file, char *text, size_t size)
+static void read_file(const char *file, char *text, size_t size)
 {
     FILE *in = fopen(file, "r");
     const size_t length = in ? fread(text, 1, size - 1, in) : 0;
@@ -22,34 +22,31 @@ static const char *read_file(const char *file, char *text, size_t size)
     if (in)
         fclose(in);
     text[length] = '\0';
-    return text;
 }
 
-/* The text of /proc/cpuinfo, read once. */
-static const char *cpuinfo(void)
+void machine_read(struct machine *m)
 {
-    static char text[1 << 16];
-
-    return *text ? text : read_file("/proc/cpuinfo", text, sizeof text);
+    read_file("/proc/cpuinfo", m->cpuinfo, sizeof m->cpuinfo);
 }
 
-bool machine_is_virtual(void)
+bool machine_is_virtual(const struct machine *m)
 {
-    return strstr(cpuinfo(), " hypervisor");
+    return strstr(m->cpuinfo, " hypervisor");
 }
 
-void machine_describe(void (*fact)(const char *key, const char *value))
+void machine_describe(const struct machine *m,
+                      void (*fact)(const char *key, const char *value))
 {
     static const char governor_file[] =
         "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor";
     static const char *const ids[] = {
         "vendor_id",       "cpu family", "model",       "stepping",
         "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
-    char value[4096];
-    const char *cpus = cpuinfo();
+    char value[4096], designs[DESIGNS_MAX];
+    const char *cpus = m->cpuinfo;
     const char *model = cpu_field(cpus, "model name"); /* Arm has none */
     const char *flags = cpu_field(cpus, "flags");
-    const char *design = cpu_design(cpus);
+    const char *design = cpu_design(cpus, designs);
     struct utsname system;
 
     snprintf(value, sizeof value, "%s",
@@ -69,7 +66,7 @@ void machine_describe(void (*fact)(const char *key, const char *value))
         if (value[0])
             fact(ids[i], value);
     }
-    fact("virtual", machine_is_virtual() ? "yes" : flags ? "no" : "unknown");
+    fact("virtual", machine_is_virtual(m) ? "yes" : flags ? "no" : "unknown");
     read_file(governor_file, value, sizeof value);
     value[strcspn(value, "\n")] = '\0';
     fact("governor", value[0] ? value : "none");

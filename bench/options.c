@@ -24,7 +24,8 @@ static const char usage[] =
     "  --trace=FILE       what an engine asked, in place of our search\n"
     "  --count            instructions, for valgrind: see "
     "tools/instructions.sh\n"
-    "  --visits=FILE      where all visits are written\n"
+    "  --windows          labels a run with every window's ticks: see "
+    "bench/cases.c\n"
     "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
     "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
 
@@ -57,6 +58,21 @@ static bool read_text(const char *arg, const char *name, const char **value)
     return true;
 }
 
+/* The library exits with 0, and with its manual, for a bad value of these. */
+static void check_library(const char *arg)
+{
+    static const char *const flags[] = {"--benchmark_format=",
+                                        "--benchmark_out_format="};
+    const char *value;
+
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+        if (read_text(arg, flags[i], &value) && strcmp(value, "console") != 0 &&
+            strcmp(value, "json") != 0 && strcmp(value, "csv") != 0) {
+            fprintf(stderr, "bench: %s: want console, json or csv\n", arg);
+            exit(2);
+        }
+}
+
 int options_read(struct options *o, int argc, char **argv)
 {
     int left = 1;
@@ -69,8 +85,7 @@ int options_read(struct options *o, int argc, char **argv)
             read_text(argv[i], "--trace=", &o->trace) ||
             read_text(argv[i], "--modes=", &o->cases.modes) ||
             read_text(argv[i], "--sets=", &o->cases.sets) ||
-            read_text(argv[i], "--rows=", &o->cases.rows) ||
-            read_text(argv[i], "--visits=", &o->visits_to))
+            read_text(argv[i], "--rows=", &o->cases.rows))
             continue;
         if (strcmp(argv[i], "--help") == 0)
             fputs(usage, stdout); /* the library says its own flags */
@@ -82,10 +97,13 @@ int options_read(struct options *o, int argc, char **argv)
             o->cases.first_sets = true;
         else if (strcmp(argv[i], "--every-mode") == 0)
             o->cases.every_mode = true;
+        else if (strcmp(argv[i], "--windows") == 0)
+            o->cases.windows = true;
         else if (strcmp(argv[i], "--count") == 0)
             o->count = true;
         else {
             read_number(argv[i], "--benchmark_repetitions=", 1e6, &o->visits);
+            check_library(argv[i]);
             argv[left++] = argv[i];
         }
     }
@@ -113,14 +131,13 @@ static void check_words(const char *flag, const char *words,
     }
 }
 
-void options_check(const struct options *o, const struct mode modes[],
-                   size_t mode_count)
+void options_check(const struct options *o, const struct modes *modes)
 {
     const char *names[256];
 
-    for (size_t i = 0; i < mode_count; i++)
-        names[i] = modes[i].name;
-    check_words("--modes", o->cases.modes, names, mode_count);
+    for (size_t i = 0; i < modes->count; i++)
+        names[i] = modes->at[i].name;
+    check_words("--modes", o->cases.modes, names, modes->count);
     check_words("--sets", o->cases.sets, names,
                 names_of_sets(names, sizeof names / sizeof *names));
 }

@@ -8,12 +8,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "bench/cases.h"
+#include "bench/wanted.h"
 
 struct options {
     struct case_options cases;
     double visits, layouts, warm_up, patience;
-    const char *positions, *trace, *visits_to;
+    const char *positions, *trace;
     bool count;
 };
 
@@ -22,7 +22,6 @@ struct options {
 int options_read(struct options *o, int argc, char **argv);
 
 /* Exits with 2, after a line, if a mode or a set is named that there is not. */
-void options_check(const struct options *o, const struct mode modes[],
-                   size_t mode_count);
+void options_check(const struct options *o, const struct modes *modes);
 
 #endif

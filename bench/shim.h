@@ -24,10 +24,8 @@ struct bench_case {
     size_t repetitions; /* how often it is run; spread over the whole run */
 };
 
-/*
- * Reads google-benchmark's flags; returns 0, or the status to exit with: 2 for
- * a flag it does not know or a value it cannot read, after a line saying so.
- */
+/* Reads google-benchmark's flags; returns 0, or 2 after a line about one that it
+ * does not know. */
 int bench_init(int argc, char **argv);
 
 /*
@@ -42,13 +40,13 @@ void bench_context(const char *key, const char *value);
 /* Adds a case; name and context must outlive bench_run(). */
 void bench_add(const struct bench_case *c);
 
-/* While a case is run: adds a figure to what is reported of this run. */
+/* While a case is run: a figure, or a text, that is reported of this run. */
 void bench_counter(const char *name, double value);
+void bench_label(const char *text);
 
 /*
- * Runs the cases that --benchmark_filter matches, showing progress if standard
- * error is a terminal. Returns the status to exit with: 1 for a wrong answer
- * or a filter that matches nothing.
+ * Runs the cases that --benchmark_filter matches. Returns the status to exit
+ * with: 1 for a wrong answer or a filter that matches nothing.
  */
 int bench_run(void);
 

@@ -2,7 +2,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "bench/timing.h"
 
-#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -11,10 +13,6 @@
 #endif
 
 enum { LINE = 64, EVICT_MAX = 64 << 20 };
-
-static uint8_t other[EVICT_MAX];
-static double seconds_per_tick = 1e-9;
-static uint64_t overhead;
 
 static uint64_t nanoseconds(void)
 {
@@ -25,7 +23,7 @@ static uint64_t nanoseconds(void)
 }
 
 /* The fences keep timed loads from starting early or ending late. */
-uint64_t timing_ticks(void)
+uint64_t timer_ticks(void)
 {
 #if defined __x86_64__
     _mm_lfence();
@@ -37,14 +35,9 @@ uint64_t timing_ticks(void)
 #endif
 }
 
-double timing_seconds(uint64_t ticks)
+double timer_seconds_since(const struct timer *t, uint64_t start)
 {
-    return (double)ticks * seconds_per_tick;
-}
-
-uint64_t timing_overhead(void)
-{
-    return overhead;
+    return (double)(timer_ticks() - start) * t->seconds_per_tick;
 }
 
 static size_t cache_size(int name, size_t guess)
@@ -54,36 +47,54 @@ static size_t cache_size(int name, size_t guess)
     return bytes > 0 ? (size_t)bytes : guess;
 }
 
-struct cache_sizes timing_init(void)
+static double find_seconds_per_tick(void)
 {
-    const uint64_t start = nanoseconds(), first = timing_ticks();
+    const uint64_t start = nanoseconds(), first = timer_ticks();
     uint64_t now;
 
     do
         now = nanoseconds();
     while (now - start < 20000000);
-    seconds_per_tick =
-        (double)(now - start) * 1e-9 / (double)(timing_ticks() - first);
-    overhead = UINT64_MAX;
-    for (int i = 0; i < 1000; i++) {
-        const uint64_t before = timing_ticks();
-        const uint64_t took = timing_ticks() - before;
-
-        overhead = took < overhead ? took : overhead;
-    }
-
-    for (size_t i = 0; i < sizeof other; i += LINE)
-        other[i] = 1; /* a page of its own each, not the shared zero page */
-
-    return (struct cache_sizes){cache_size(_SC_LEVEL1_DCACHE_SIZE, 64 << 10),
-                                cache_size(_SC_LEVEL2_CACHE_SIZE, 2 << 20)};
+    return (double)(now - start) * 1e-9 / (double)(timer_ticks() - first);
 }
 
-void timing_evict(size_t cache_bytes)
+static uint64_t find_overhead(void)
+{
+    uint64_t least = UINT64_MAX;
+
+    for (int i = 0; i < 1000; i++) {
+        const uint64_t before = timer_ticks();
+        const uint64_t took = timer_ticks() - before;
+
+        least = took < least ? took : least;
+    }
+    return least;
+}
+
+struct timer timer_init(void)
+{
+    struct timer t = {
+        .seconds_per_tick = find_seconds_per_tick(),
+        .overhead = find_overhead(),
+        .l1 = cache_size(_SC_LEVEL1_DCACHE_SIZE, 64 << 10),
+        .l2 = cache_size(_SC_LEVEL2_CACHE_SIZE, 2 << 20),
+        .other = malloc(EVICT_MAX),
+    };
+
+    if (!t.other) {
+        fprintf(stderr, "bench: out of memory\n");
+        exit(2);
+    }
+    memset(t.other, 1,
+           EVICT_MAX); /* a page of its own each, not the zero page */
+    return t;
+}
+
+void timer_evict(const struct timer *t, size_t cache_bytes)
 {
     const size_t bytes =
-        3 * cache_bytes < sizeof other ? 3 * cache_bytes : sizeof other;
+        3 * cache_bytes < EVICT_MAX ? 3 * cache_bytes : EVICT_MAX;
 
     for (size_t i = 0; i < bytes; i += LINE)
-        (void)*(volatile uint8_t *)&other[i];
+        (void)*(volatile uint8_t *)&t->other[i];
 }

@@ -8,25 +8,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Sizes of this CPU's data caches, in bytes; a guess if it does not say. */
-struct cache_sizes {
-    size_t l1, l2;
+struct timer {
+    double seconds_per_tick;
+    uint64_t overhead; /* ticks that reading the clock twice takes */
+    size_t l1, l2;     /* bytes of the data caches; a guess if nobody says */
+    uint8_t *other;    /* memory that is read to evict what was there before */
 };
 
-/* Finds out the caches and the clock; call once, before the others. */
-struct cache_sizes timing_init(void);
+/* Finds out the clock and the caches in 20 ms; exits without memory. */
+struct timer timer_init(void);
 
 /* The time stamp counter between fences, where the CPU has one. */
-uint64_t timing_ticks(void);
+uint64_t timer_ticks(void);
 
-/* What so many ticks last, and what reading the clock twice takes of them. */
-double timing_seconds(uint64_t ticks);
-uint64_t timing_overhead(void);
+/* What the ticks since then last. */
+double timer_seconds_since(const struct timer *t, uint64_t start);
 
 /*
  * Reads other memory until what was in a cache of this many bytes is gone:
  * three times the size, a load a line.
  */
-void timing_evict(size_t cache_bytes);
+void timer_evict(const struct timer *t, size_t cache_bytes);
 
 #endif

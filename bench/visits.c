@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench/visits.h"
 
-#include "bench/alone.h"
 #include "bench/beside.h"
-#include "bench/timing.h"
 
 /* Visits to a reference; parts of a window that the thread beside asks. */
 enum { REFERENCE_VISITS = 2, CHUNKS = 4 };
@@ -14,22 +12,7 @@ static const double BESIDE_SECONDS = 0.1;
 /* How often a core must be found alone before a window counts as such. */
 enum { ALONE_BEFORE = 2 };
 
-static double warm_up_seconds = 0.0001;
-
-/* Seconds that a visit to a row may take, on average and at most. */
-static double patience = 0.002;
-static double saved_seconds;
 enum { MOST_PATIENT = 8 };
-
-void visits_warm_up(double seconds)
-{
-    warm_up_seconds = seconds;
-}
-
-void visits_patience(double seconds)
-{
-    patience = seconds;
-}
 
 static struct window window_at(const struct query_set *set, size_t first,
                                size_t count)
@@ -81,13 +64,14 @@ static void ask(const struct table *t, const struct row_times *row,
  * that the windows read is where a running engine has it. Not oftener, or the
  * predictors would know by heart what comes next.
  */
-static void warm_up(const struct table *t, const struct row_times *row)
+static void warm_up(const struct table *t, const struct row_times *row,
+                    const struct visitor *v)
 {
-    const uint64_t start = timing_ticks();
+    const uint64_t start = timer_ticks();
 
     do
         ask(t, row, 0, t->windows->set->count);
-    while (timing_seconds(timing_ticks() - start) < warm_up_seconds);
+    while (timer_seconds_since(&v->timer, start) < v->warm_up);
 }
 
 /* Reads each line of queries that have bytes beside them, and of these. */
@@ -101,7 +85,8 @@ static void touch_bytes(const void *queries, size_t count, size_t query_size)
 
 /* Ticks of one window; false if the answers are wrong. */
 static bool time_window(const struct table *t, const struct row_times *row,
-                        const struct window *w, uint64_t *ticks)
+                        const struct window *w, const struct timer *timer,
+                        uint64_t *ticks)
 {
     const struct query_set *set = t->windows->set;
     const void *queries = query_for(row->strategy, set, w->first);
@@ -111,11 +96,11 @@ static bool time_window(const struct table *t, const struct row_times *row,
     if (row->strategy->reads_bytes)
         touch_bytes(queries, w->count, set->recipe->kind->query_size);
 
-    const uint64_t start = timing_ticks();
+    const uint64_t start = timer_ticks();
     const uint64_t sum = opaque(row->pass(queries, w->count));
-    const uint64_t took = timing_ticks() - start;
+    const uint64_t took = timer_ticks() - start;
 
-    *ticks = took > timing_overhead() ? took - timing_overhead() : 1;
+    *ticks = took > timer->overhead ? took - timer->overhead : 1;
     return sum == (row->strategy->role == FLOOR ? w->floor_sum : w->sum);
 }
 
@@ -124,44 +109,45 @@ static bool time_window(const struct table *t, const struct row_times *row,
  * running, but not for ever. Then the window is not timed in this visit.
  */
 static bool time_beside(const struct table *t, const struct row_times *row,
-                        const struct window *w, struct beside *b,
-                        uint64_t *ticks)
+                        const struct window *w, const struct timer *timer,
+                        struct beside *b, uint64_t *ticks)
 {
     do {
         const unsigned long before = beside_chunks(b);
-        const uint64_t start = timing_ticks();
+        const uint64_t start = timer_ticks();
 
-        if (!time_window(t, row, w, ticks))
+        if (!time_window(t, row, w, timer, ticks))
             return false;
         if (beside_chunks(b) - before >= CHUNKS / 2)
             return true;
-        b->waited += timing_ticks() - start;
-    } while (timing_seconds(b->waited) < BESIDE_SECONDS);
-    *ticks = UINT64_MAX;
+        b->waited += timer_seconds_since(timer, start);
+    } while (b->waited < BESIDE_SECONDS);
+    *ticks = 0;
     return true;
 }
 
 /* A visit to a row: how often in a row the core was found alone, and how long
  * that may still be waited for. */
 struct stay {
+    struct probe *probe;
     unsigned alone;
     double seconds;
 };
 
 static void look_around(struct stay *s)
 {
-    s->alone = core_alone() ? s->alone + 1 : 0;
+    s->alone = probe_alone(s->probe) ? s->alone + 1 : 0;
 }
 
 /* Until the core is alone, or the time for it is up. */
 static void wait_to_be_alone(struct stay *s)
 {
-    const uint64_t start = timing_ticks();
+    const uint64_t start = timer_ticks();
     double waited = 0;
 
     do {
         look_around(s);
-        waited = timing_seconds(timing_ticks() - start);
+        waited = timer_seconds_since(s->probe->timer, start);
     } while (s->alone == 0 && waited < s->seconds);
     s->seconds -= waited;
 }
@@ -169,76 +155,71 @@ static void wait_to_be_alone(struct stay *s)
 /* Goes where the core is alone, if time for it is left. */
 static void seek_core(struct stay *s)
 {
-    const uint64_t start = timing_ticks();
+    const uint64_t start = timer_ticks();
 
     if (s->seconds > 0)
-        core_seek();
-    s->seconds -= timing_seconds(timing_ticks() - start);
+        probe_seek(s->probe);
+    s->seconds -= timer_seconds_since(s->probe->timer, start);
 }
 
 /* Times window i; false if an answer is wrong. */
-static bool time_alone(const struct table *t, struct row_times *row, size_t i,
-                       struct stay *s, uint64_t *ticks)
+static bool time_probed(const struct table *t, struct row_times *row, size_t i,
+                        struct stay *s)
 {
     look_around(s);
 
     const bool before = s->alone >= ALONE_BEFORE;
-    const bool right = time_window(t, row, &t->windows->at[i], ticks);
+    const bool right = time_window(t, row, &t->windows->at[i], s->probe->timer,
+                                   &row->ticks[i]);
 
     look_around(s);
-    row->alone[i] |= before && s->alone > 0;
+    row->alone[i] = before && s->alone > 0;
     return right;
 }
 
 /*
  * Asks what comes before window i in the set, the last part of it on a core left
- * alone if there is one, and times the window. Adds to *total what it took;
- * UINT64_MAX: it was not timed. False if an answer is wrong.
+ * alone if there is one, and times the window. False if an answer is wrong.
  */
 static bool visit_window(const struct table *t, struct row_times *row, size_t i,
-                         struct beside *b, struct stay *s, uint64_t *total)
+                         struct beside *b, struct stay *s)
 {
     const struct window *w = &t->windows->at[i];
+    const struct timer *timer = s->probe->timer;
     const size_t lead = w->first - w->count;
-    uint64_t ticks;
-    bool right;
 
     if (!t->mode->evict && !row->reference)
         ask(t, row, i * t->windows->stride, lead);
     if (!t->mode->beside)
         wait_to_be_alone(s);
     if (t->mode->evict)
-        timing_evict(t->mode->evict);
+        timer_evict(timer, t->mode->evict);
     else
         ask(t, row, lead, w->first);
-    right = t->mode->beside ? time_beside(t, row, w, b, &ticks)
-                            : time_alone(t, row, i, s, &ticks);
-    if (ticks < row->best[i])
-        row->best[i] = ticks;
-    *total = ticks == UINT64_MAX || *total == UINT64_MAX ? UINT64_MAX
-                                                         : *total + ticks;
-    return right;
+    return t->mode->beside ? time_beside(t, row, w, timer, b, &row->ticks[i])
+                           : time_probed(t, row, i, s);
 }
 
 /* What a visit leaves of its time is for those that follow, or what it took too
  * much is theirs to save: on a CPU that another process wants a move waits for
  * its turn. */
-static void save(double seconds)
+static void save(struct visitor *v, double seconds)
 {
-    const double most = (MOST_PATIENT - 1) * patience;
+    const double most = (MOST_PATIENT - 1) * v->patience;
 
-    saved_seconds = seconds < most ? seconds : most;
+    v->saved = seconds < most ? seconds : most;
 }
 
-static bool visit_row(struct table *t, struct row_times *row, double *seconds)
+static bool visit_row(struct table *t, struct row_times *row, struct visitor *v,
+                      double *seconds)
 {
     const struct query_set *set = t->windows->set;
     const size_t count = row->reference ? 1 : t->windows->count;
     struct beside b = {.pass = row->pass,
                        .queries = query_for(row->strategy, set, set->count / 2),
                        .count = set->recipe->kind->window / CHUNKS};
-    struct stay s = {.seconds = saved_seconds + patience};
-    uint64_t *total = &row->visits[t->visits];
+    struct stay s = {.probe = &v->probe, .seconds = v->saved + v->patience};
+    uint64_t total = 0;
     bool right = true;
 
     if (t->mode->beside)
@@ -246,46 +227,33 @@ static bool visit_row(struct table *t, struct row_times *row, double *seconds)
     else
         seek_core(&s);
     if (!row->reference)
-        warm_up(t, row);
-    for (size_t i = 0; i < count; i++)
-        right &= visit_window(t, row, i, &b, &s, total);
-    if (*total == UINT64_MAX)
-        *total = 0;
-    *seconds += timing_seconds(*total);
+        warm_up(t, row, v);
+    for (size_t i = 0; i < count; i++) {
+        right &= visit_window(t, row, i, &b, &s);
+        total += row->ticks[i];
+    }
+    *seconds += (double)total * v->timer.seconds_per_tick;
     if (t->mode->beside)
         beside_stop(&b);
     else
-        save(s.seconds);
+        save(v, s.seconds);
     return right;
 }
 
-/* Puts the numbers below count into an order drawn anew each time. */
-static void shuffle(size_t order[], size_t count)
+const char *table_visit(struct table *t, struct visitor *v, double *seconds)
 {
-    static uint64_t state;
-
-    if (state == 0)
-        state = timing_ticks();
-    for (size_t i = 0; i < count; i++) {
-        const size_t k = filling_draw(&state) % (i + 1);
-
-        order[i] = order[k];
-        order[k] = i;
-    }
-}
-
-const char *table_visit(struct table *t, double *seconds)
-{
-    size_t order[256];
+    size_t order[ROWS_MAX];
     const char *wrong = NULL;
 
     judge(t->windows);
-    shuffle(order, t->row_count);
+    for (size_t i = 0; i < t->row_count; i++)
+        order[i] = i;
+    filling_shuffle(&v->random, order, t->row_count);
     for (size_t i = 0; i < t->row_count; i++) {
         struct row_times *row = &t->rows[order[i]];
-        if (row->reference && t->visits >= REFERENCE_VISITS)
-            continue;
-        if (!visit_row(t, row, seconds))
+
+        row->visited = !row->reference || t->visits < REFERENCE_VISITS;
+        if (row->visited && !visit_row(t, row, v, seconds))
             wrong = row->strategy->name;
     }
     t->visits++;

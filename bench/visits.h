@@ -9,17 +9,16 @@
  * a predictor that is shown a few thousand over and over learns them by heart,
  * and branches seem to cost nothing. The windows are the same for all rows.
  *
- * Visits to all tables are spread over the whole run, and of each window the
- * fastest of its visits counts: what else runs on a machine makes a window slow,
- * and nothing makes it fast. Before a window its core may be waited for, to be
- * left alone: see alone.h.
+ * Visits to all tables are spread over the whole run. What a visit measures is
+ * written as it is: the ticks of every window, and whether the probe found
+ * interference, see alone.h. Which windows count is judged elsewhere, by
+ * report/rules.py.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_VISITS_H
 #define BENCH_VISITS_H
 
-#include <stdio.h>
-
+#include "bench/alone.h"
 #include "suite/queries.h"
 #include "suite/strategy.h"
 
@@ -51,26 +50,19 @@ struct windows {
     struct window at[WINDOWS_MAX];
 };
 
-/* What is known of a row. */
+/* A row, and what its last visit measured. */
 struct row_times {
     const struct strategy *strategy;
     pass_fn *pass;
-    bool reference;             /* slow, and nothing is compared with it */
-    uint64_t best[WINDOWS_MAX]; /* ticks; UINT64_MAX: not timed */
-    bool alone[WINDOWS_MAX];    /* timed while the core was left alone */
-    uint64_t *visits;           /* ticks of all windows of each; 0: not all */
+    bool reference;              /* slow, and nothing is compared with it */
+    bool visited;                /* it was, that time */
+    uint64_t ticks[WINDOWS_MAX]; /* 0: not timed */
+    bool alone[WINDOWS_MAX];     /* the probe found no interference */
 };
-
-enum { TABLE_NAME = 128 };
-
-/* Writes what it is called: question/set/mode/layout. */
-void table_name(char name[TABLE_NAME], const struct question *q,
-                const struct recipe *set, const struct mode *mode,
-                size_t layout);
 
 /* A table in one layout, while it is measured. */
 struct table {
-    char name[TABLE_NAME];
+    const char *name; /* question/set/mode/layout */
     const struct mode *mode;
     struct windows *windows;
     pass_fn *floor;
@@ -78,42 +70,30 @@ struct table {
     size_t row_count, visits, visits_wanted;
 };
 
+/* What visits are made with. */
+struct visitor {
+    struct timer timer;
+    struct probe probe;
+    double warm_up;  /* how many seconds a row is asked before it is timed, at
+                        least: it is the whole set */
+    double patience; /* how many a visit to a row may wait for its core to be
+                        alone, on average: what one leaves is for those that
+                        follow, but none waits eight times as long */
+    double saved;    /* seconds that were left */
+    uint64_t random; /* state of the generator of orders */
+};
+
 /* The windows that a mode has in a set, judged by these throughput passes. */
 struct windows windows_plan(const struct query_set *set,
                             const struct mode *mode, pass_fn *judge,
                             pass_fn *floor);
 
-/* How long a row is asked before it is timed, at least: it is the whole set. */
-void visits_warm_up(double seconds);
+enum { ROWS_MAX = 256 }; /* of a table */
 
 /*
- * How long a visit to a row may wait for its core to be alone, on average; what
- * one leaves is for those that follow, but none waits eight times as long.
+ * Visits each row once. Adds to *seconds what was timed. Returns NULL, or the
+ * name of a row whose answers were wrong.
  */
-void visits_patience(double seconds);
-
-/*
- * Visits each row, of which there are at most 256, once. Adds to *seconds what
- * was timed. Returns NULL, or the name of a row whose answers were wrong.
- */
-const char *table_visit(struct table *t, double *seconds);
-
-/*
- * Nanoseconds per answer of a row by the visits so far; 0: none was timed. Only
- * windows that had their core alone count, if half of them or more did.
- */
-double table_ns(const struct table *t, const struct row_times *row);
-
-/* Of all windows of its rows but the reference's: what share was timed while the
- * core was left alone. */
-double table_alone(const struct table *t);
-
-/*
- * A line with the table's name, and one for each row: its name, nanoseconds per
- * answer, and each visit as a character. The head says what these are; a step
- * of theirs is 0.01 in logarithms.
- */
-void table_write_head(FILE *out);
-void table_write(const struct table *t, FILE *out);
+const char *table_visit(struct table *t, struct visitor *v, double *seconds);
 
 #endif

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench/wanted.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench/shim.h"
 #include "suite/adapter.h"
 #include "suite/trace.h"
-
-enum { QUESTIONS_MAX = 64 };
-
-static bool wanted[QUESTIONS_MAX];
-static const struct case_options *asked;
 
 bool is_chosen(const char *words, const char *name)
 {
@@ -40,6 +36,14 @@ static const struct recipe *recipe_at(const struct question *q, size_t i)
     return NULL;
 }
 
+void table_name(char name[TABLE_NAME], const struct question *q,
+                const struct recipe *set, const struct mode *mode,
+                size_t layout)
+{
+    snprintf(name, TABLE_NAME, "%s/%s/%s/%zu", q->name, set->name, mode->name,
+             layout);
+}
+
 static bool is_wanted(const struct question *q, const struct mode *mode)
 {
     const struct recipe *r;
@@ -55,29 +59,32 @@ static bool is_wanted(const struct question *q, const struct mode *mode)
     return false;
 }
 
-void wanted_in(const struct mode modes[], size_t count,
-               const struct case_options *options)
+struct wanted wanted_by(const struct case_options *options,
+                        const struct modes *modes)
 {
-    asked = options;
+    struct wanted w = {.options = options};
+
     if (question_count > QUESTIONS_MAX)
         abort();
     for (size_t q = 0; q < question_count; q++)
-        for (size_t m = 0; m < count; m++)
-            wanted[q] |= is_wanted(questions[q][0], &modes[m]);
+        for (size_t m = 0; m < modes->count; m++)
+            w.questions[q] |= is_wanted(questions[q][0], &modes->at[m]);
+    return w;
 }
 
-bool question_is_wanted(const struct question *q)
+bool wanted_question(const struct wanted *w, const struct question *q)
 {
     size_t i = 0;
 
     while (questions[i][0] != q)
         i++;
-    return wanted[i];
+    return w->questions[i];
 }
 
 /* Is it the first of the question's sets that are chosen? A recorded one may
  * be: a trace that is not read yet decides. */
-static bool may_be_first(const struct question *q, const struct recipe *r)
+static bool may_be_first(const char *sets, const struct question *q,
+                         const struct recipe *r)
 {
     const struct adapter *a = q->adapter;
     bool traced = false;
@@ -85,18 +92,27 @@ static bool may_be_first(const struct question *q, const struct recipe *r)
     for (const struct recipe *l = a->recorded; l && l->name; l++) {
         if (strcmp(l->name, r->name) == 0)
             return true;
-        traced |= is_chosen(asked->sets, l->name) && trace_has(l);
+        traced |= is_chosen(sets, l->name) && trace_has(l);
     }
     for (const struct recipe *l = a->recipes; l->name; l++)
-        if (is_chosen(asked->sets, l->name))
+        if (is_chosen(sets, l->name))
             return !traced && strcmp(l->name, r->name) == 0;
     return false;
 }
 
-bool set_is_wanted(const struct question *q, const struct recipe *r)
+bool wanted_set(const struct wanted *w, const struct question *q,
+                const struct recipe *r)
 {
-    return question_is_wanted(q) && is_chosen(asked->sets, r->name) &&
-           (!asked->first_sets || may_be_first(q, r));
+    const struct case_options *o = w->options;
+
+    return wanted_question(w, q) && is_chosen(o->sets, r->name) &&
+           (!o->first_sets || may_be_first(o->sets, q, r));
+}
+
+bool wanted_by_filter(const void *wanted, const struct question *q,
+                      const struct recipe *r)
+{
+    return wanted_set(wanted, q, r);
 }
 
 size_t names_of_sets(const char *names[], size_t room)

@@ -6,24 +6,56 @@
 #ifndef BENCH_WANTED_H
 #define BENCH_WANTED_H
 
-#include "bench/cases.h"
 #include "bench/visits.h"
 #include "suite/strategy.h"
 
-/* Finds out which questions and sets are, in any of these modes. */
-void wanted_in(const struct mode modes[], size_t count,
-               const struct case_options *options);
+struct case_options {
+    bool first_sets; /* each question is asked the first set that fits */
+    bool every_mode; /* the other sets are timed in every mode too */
+    bool windows;    /* each visit is reported as it is, window by window */
+    const char *modes, *sets; /* names that commas part; NULL: all */
+    const char *rows; /* a regular expression that their names match, or NULL */
+    size_t visits;    /* to a table of a mode that is not rare */
+    size_t layouts;   /* the first so many of each question; three quarters of
+                         them on sets that nothing is picked by, half of them
+                         cold or by two threads */
+};
 
-/* What it found out: can a table of the question match, on any set that it
- * could be asked? */
-bool question_is_wanted(const struct question *q);
+enum { MODES_MAX = 8, QUESTIONS_MAX = 64, TABLE_NAME = 128 };
+
+struct modes {
+    struct mode at[MODES_MAX];
+    size_t count;
+};
+
+struct wanted {
+    const struct case_options *options;
+    bool questions[QUESTIONS_MAX]; /* in the order of questions[] */
+};
+
+/* Finds out which questions are, in any of these modes. */
+struct wanted wanted_by(const struct case_options *options,
+                        const struct modes *modes);
+
+/* Can a table of the question match, on any set that it could be asked? */
+bool wanted_question(const struct wanted *w, const struct question *q);
 
 /* And may the question be asked this one of its sets? Where the first is all,
  * that depends on the trace, once that is read. */
-bool set_is_wanted(const struct question *q, const struct recipe *r);
+bool wanted_set(const struct wanted *w, const struct question *q,
+                const struct recipe *r);
+
+/* The same of a wanted that is the context of a set_filter. */
+bool wanted_by_filter(const void *wanted, const struct question *q,
+                      const struct recipe *r);
 
 /* Is the name among the words, which commas part, or is there none of them? */
 bool is_chosen(const char *words, const char *name);
+
+/* Writes what a table is called: question/set/mode/layout. */
+void table_name(char name[TABLE_NAME], const struct question *q,
+                const struct recipe *set, const struct mode *mode,
+                size_t layout);
 
 /*
  * The names of all sets there can be, up to `room` of them, some more than

@@ -7,9 +7,9 @@ import re
 import sys
 from pathlib import Path
 
-from . import (ab, agreement, compare, headers, load, own, page, pick,
+from . import (ab, agreement, compare, headers, load, own, pack, page, pick,
                picktext, readme, resolution, selfcheck, sweep, sweep_result, tables,
-               take, verdicts)
+               take, verdicts, why)
 from .evidence import NPS
 from .model import BadInput
 
@@ -137,6 +137,8 @@ COMMANDS = (
     ("report", report, "verdicts, charts and page of a raw result",
      {"folder": {}}),
     ("name", name, "what to call the folder of a raw result", {"folder": {}}),
+    ("pack", pack.run, "put what bench wrote into a result",
+     {"files": {"metavar": "FILE", "nargs": "+"}}),
     ("readme", readme.run, "what README.md and docs/ say of results",
      {"--check": {"action": "store_true", "help":
                   "change nothing; exit 1 if one is stale"},
@@ -152,6 +154,11 @@ COMMANDS = (
       "folders": {"metavar": "FOLDER", "nargs": "*",
                   "help": "results of quick runs"}}),
     ("summary", summary, "what a run found, a line a question", RESULTS),
+    ("why", why.run, "one row from raw ticks to the sentence about it",
+     {"question": {"metavar": "QUESTION"},
+      "strategy": {"metavar": "STRATEGY"},
+      "folder": {"metavar": "RESULT", "nargs": "?",
+                 "help": "the latest, if not said"}}),
     ("pick", pick_strategies,
      "what is worth changing in an engine, per question",
      {**PICKING,

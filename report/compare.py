@@ -116,7 +116,7 @@ def pair_of(key, of_old, question, paired):
                for part, own in zip(parts, middle)]
     if not all(stats.was_alone(q, key) for q in (of_old, question)):
         of_rows = [m.unknown() for m in of_rows]
-    found = {n: stats.combined([m.own(n) for m in of_rows], signs)
+    found = {n: stats.combined([m.of(n) for m in of_rows], signs)
              for n in names}
     return Pair(
         "/".join((question.name, *key)), key[1],

@@ -1,8 +1,9 @@
 """Reads a result folder as `make bench` writes it.
 
-    raw/bench.json.gz   google-benchmark's own output, of each last visit
-    raw/visits.tsv.xz   every time that counts, and all visits: bench/visits.h
-    raw/bench-2.json.gz and visits-2.tsv.xz: of the second turn, if there is one
+    raw/bench.json.gz   google-benchmark's own output, without its runs
+    raw/windows.tsv.xz  what they measured: see windows.py
+    raw/rest.tsv.xz     and of tables that decide nothing; it is not committed
+    raw/bench-2.json.gz and so on: of the second turn, if there is one
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
     raw/answers.tsv     instructions of answers, where they were counted
@@ -13,15 +14,11 @@ Anything unreadable raises BadInput, whose text is one line: where, what, why.
 # SPDX-License-Identifier: MIT
 
 import json
-from collections import defaultdict
 from pathlib import Path
 
-import numpy as np
-
-from . import rounds
+from . import earlier, rounds, stats, windows
 from .files import number, of_this_format, read_json, read_lines, read_text
 from .model import MODES, BadInput, Question, Result, Strategy
-from .stats import ALONE, LEAST_LAYOUTS
 
 
 def read_code(path):
@@ -74,12 +71,12 @@ def add_instructions(questions, raw):
             s.instructions = line["instructions"] / line["answers"]
 
 
-FORMAT = 3  # of a result, as tools/result.sh writes it
-STEP = 0.01  # of a visit's character, in logarithms
+FORMAT = 4  # of a result, as tools/result.sh writes it
+OLDEST = 3  # that is read
 
 
 def read_bench(path):
-    """Google-benchmark says what had wrong answers."""
+    """What google-benchmark said; BadInput if an answer was wrong."""
     raw = read_json(path)
     with of_this_format(path):
         for run in raw["benchmarks"]:
@@ -95,92 +92,27 @@ def read_bench(path):
     return raw
 
 
-def read_visits(path):
-    """Yields question, set, mode, layout, row, ns per query, and the same of
-    each visit."""
-    of_table = ()
-    for n, line in enumerate(read_text(path).splitlines()[1:], 2):
-        name, *row = line.split("\t")
-        if not row and name.count("/") == 3:
-            *of_table, layout = name.split("/")
-            of_table.append(number(layout, "count", name, path, n))
-            continue
-        if not of_table or len(row) != 2 or not row[1].isascii():
-            raise BadInput(f"{path}:{n}: neither a table nor a row, its time "
-                           f"and its visits: {line!r:.40}")
-        ns = number(row[0], "time", f"{'/'.join(map(str, of_table))}: {name}",
-                    path, n)
-        steps = np.frombuffer(row[1].encode(), np.uint8) - float(ord("!"))
-        yield *of_table, name, ns, ns * np.exp(
-            STEP * np.where(steps < 0, np.nan, steps))
+def read_windows(path):
+    """(question, set, mode) -> Windows or Summary, of one turn: all that there
+    is, which is more where it was measured."""
+    rest = path.with_name(path.name.replace("windows", "rest"))
+    return {(t.question, t.set, t.mode): t for t in windows.read(path) + (
+        windows.read(rest) if rest.exists() else [])}
 
 
-def nested():
-    """question -> (set, mode) -> strategy -> layout -> a list"""
-    return defaultdict(
-        lambda: defaultdict(lambda: defaultdict(lambda: defaultdict(list))))
+def undisturbed(tables):
+    """The share of windows that had their core alone; None where nobody
+    looked."""
+    shares = [share for t in tables for share in t.shares or ()]
+    return sum(shares) / len(shares) if shares else None
 
 
-def read_times(paths):
-    """The times that count, [ns], and those of every visit, of each turn."""
-    times, visits = nested(), nested()
-    for path in paths:
-        for question, of_set, mode, layout, row, ns, each in read_visits(path):
-            for found, new in (times, [ns]), (visits, each):
-                found[question][of_set, mode][row][layout].extend(new)
-    return times, visits
-
-
-def undisturbed(raw):
-    """The share of windows that had their core alone, or of visits that took
-    what the best of their windows do; None where neither was counted."""
-    shares = [r[key] for r in raw["benchmarks"]
-              for key in ("alone", "undisturbed") if key in r]
-    return float(np.mean(shares)) if shares else None
-
-
-def read_alone(raw):
-    """question -> (set, mode) -> layout -> the share of windows that had their
-    core alone, in its best turn."""
-    found = defaultdict(lambda: defaultdict(lambda: defaultdict(float)))
-    for run in raw["benchmarks"]:
-        if "alone" in run:
-            question, of_set, mode, layout = run["name"].split("/")[:4]
-            own = found[question][of_set, mode]
-            own[int(layout)] = max(own[int(layout)], run["alone"])
-    return found
-
-
-def leave_out_disturbed(q, shares):
-    """A layout most of whose windows had a neighbour on their core does not
-    count, where half of a table's layouts or more, and three, are left."""
-    for key, of_layout in shares.items():
-        order = sorted(of_layout)
-        kept = [n for n in order if of_layout[n] >= ALONE]
-        if len(kept) < max(LEAST_LAYOUTS, len(order) / 2):
-            kept = order
-        places = [order.index(n) for n in kept]
-        q.alone[key] = float(np.mean([of_layout[n] for n in kept]))
-        q.layouts[key] = kept
-        q.times[key] = {name: t[places] for name, t in q.times[key].items()}
-
-
-def as_arrays(rows, path, what):
-    """strategy -> [layout, repetition or visit], which only a whole run fills
-    evenly."""
-    lengths = {tuple(map(len, layouts.values())) for layouts in rows.values()}
-    if len(lengths) != 1 or len(set(*lengths)) != 1:
-        raise BadInput(f"{path}: {what}: a layout or a visit is missing")
-    return {name: np.array([layouts[n] for n in sorted(layouts)])
-            for name, layouts in rows.items()}
-
-
-def in_order(times, sets, path):
-    """Tables by set and mode; they were measured in random order."""
-    for of_set, mode in times:
+def in_order(tables, sets, path):
+    """By set and mode; they were measured in random order."""
+    for of_set, mode in tables:
         if of_set not in sets or mode not in MODES:
             raise BadInput(f"{path}: {of_set}/{mode}: no such set or mode")
-    return dict(sorted(times.items(), key=lambda item: (
+    return dict(sorted(tables.items(), key=lambda item: (
         sets.index(item[0][0]), list(MODES).index(item[0][1]))))
 
 
@@ -196,25 +128,18 @@ def check_format(folder, context):
         if said > FORMAT:
             raise BadInput(f"{where}: format {said} is newer than this "
                            f"sightline's, {FORMAT}")
-    if measured < FORMAT:
+    if measured < OLDEST:
         raise BadInput(f"{raw}: format {measured} is older than this "
-                       f"sightline's, {FORMAT}: measure again")
+                       f"sightline's, {OLDEST}: measure again")
+    return measured
 
 
-def check_listed(times, listed, path):
+def check_listed(keys, listed, path):
     """Everything measured must be among the strategies that were listed."""
     known = {(q.name, s.name) for q in listed for s in q.strategies}
-    for question, tables in times.items():
-        for name in {n for table in tables.values() for n in table}:
-            if (question, name) not in known:
-                raise BadInput(f"{path}: {question}/{name}: measured, but "
-                               "not in strategies.json.gz")
-
-
-def arrays(tables, sets, path):
-    """As a Question has them."""
-    return {key: as_arrays(rows, path, "/".join(key))
-            for key, rows in in_order(tables, sets, path).items()}
+    for question, name in sorted(keys - known):
+        raise BadInput(f"{path}: {question}/{name}: measured, but "
+                       "not in strategies.json.gz")
 
 
 def read_listed(path):
@@ -241,25 +166,44 @@ def add_trace(question, context):
 
 
 def read_turns(path):
-    """What google-benchmark said, and the files of visits. A result that was
-    measured in turns with another has a file for each turn."""
-    raw = read_bench(path)
-    visits = [path.with_name("visits.tsv.xz")]
-    turn, turns = raw["context"].get("turn", "1/1").split("/")
+    """What google-benchmark said of each turn. A result that was measured in
+    turns with another has a file for each."""
+    found = [read_bench(path)]
+    turn, turns = found[0]["context"].get("turn", "1/1").split("/")
     for n in range(1, number(turns, "positive count", "turns", path) + 1):
         if n > 1:
             path = path.with_name(f"bench-{n}.json.gz")
-            visits.append(path.with_name(f"visits-{n}.tsv.xz"))
-            more = read_bench(path)
-            raw["benchmarks"] += more["benchmarks"]
+            found.append(read_bench(path))
             with of_this_format(path):
-                turn = more["context"]["turn"].split("/")[0]
-                if more["context"]["turns"] != raw["context"]["turns"]:
+                context = found[-1]["context"]
+                turn = context["turn"].split("/")[0]
+                if context["turns"] != found[0]["context"]["turns"]:
                     raise BadInput(f"{path}: of another run than "
                                    "bench.json.gz")
         if turn != str(n):
             raise BadInput(f"{path}: turn {turn} where {n} should be")
-    return raw, visits
+    return found
+
+
+def tables_of(raw, turns, measured):
+    """(question, set, mode) -> stats.Timed, and its Windows by turn."""
+    found, every = [], {}
+    for n, turn in enumerate(turns, 1):
+        nth = f"-{n}" * (n > 1)
+        if measured == 3:
+            found.append(earlier.read(raw / f"visits{nth}.tsv.xz",
+                                      turn["benchmarks"]))
+            continue
+        path = raw / f"windows{nth}.tsv.xz"
+        with of_this_format(path):
+            tick = number(turn["context"]["tick_ns"], "time", "tick_ns", path)
+        own = read_windows(path)
+        for key, table in own.items():
+            every.setdefault(key, []).append(table)
+        found.append({key: stats.of_windows(table, tick, path)
+                      for key, table in own.items()})
+    return {key: stats.together([own[key] for own in found if key in own])
+            for key in found[0]}, every
 
 
 def check_one(folder):
@@ -276,32 +220,42 @@ def read(folder):
     path = folder / "raw" / "bench.json.gz"
     check_one(folder)
     with of_this_format(path):
-        raw, paths = read_turns(path)
-        context = raw["context"]
-        check_format(folder, context)
-        context["undisturbed"] = undisturbed(raw)
-        alone = read_alone(raw)
+        turns = read_turns(path)
+        context = turns[0]["context"]
+        measured = check_format(folder, context)
         sets = context["sets"].split()
         for key in ("cpu", "virtual", "compiler", "date"):
             context[key]
-    times, visits = read_times(paths)
+    tables, every = tables_of(folder / "raw", turns, measured)
+    context["undisturbed"] = undisturbed(tables.values())
     listed = read_listed(folder / "strategies.json.gz")
-    check_listed(times, listed, path)
-    questions = [q for q in listed if q.name in times]
+    check_listed({(key[0], row) for key, t in tables.items() for row in
+                  t.times}, listed, path)
+    of_question = {q.name: {key[1:]: t for key, t in tables.items()
+                            if key[0] == q.name} for q in listed}
+    questions = [q for q in listed if of_question[q.name]]
     if not questions:
         raise BadInput(f"{path}: holds no measurement")
     code = read_code(folder / "raw" / "symbols.txt.gz")
-    where = path.with_name("visits*.tsv.xz") if paths[1:] else paths[0]
     for q in questions:
-        q.times, q.visits = (arrays(all_of[q.name], sets, where)
-                             for all_of in (times, visits))
+        for key, table in in_order(of_question[q.name], sets, path).items():
+            q.add(key, table, every.get((q.name, *key), []))
         with of_this_format(path):
-            leave_out_disturbed(q, alone.get(q.name, {}))
             add_costs(q, context, code, path)
             add_trace(q, context)
     add_instructions(questions, folder / "raw")
     return Result(folder, context, questions,
                   *rounds.add_to(questions, folder))
+
+
+def latest():
+    """The folder of the result that was measured last: its name says the day
+    only."""
+    dates = {path: read_bench(path)["context"].get("date", "")
+             for path in Path("results").glob("*/raw/bench.json.gz")}
+    if not dates:
+        raise BadInput("results: no result: see make bench")
+    return max(dates, key=dates.get).parent.parent
 
 
 def read_all(folders, command):

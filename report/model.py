@@ -116,8 +116,21 @@ class Question:
     alone: dict = field(default_factory=dict)
     # As times, the numbers of the layouts that count; all where not said.
     layouts: dict = field(default_factory=dict)
+    # As times, what was measured, where that is known: of each turn.
+    windows: dict = field(default_factory=dict)
     # set -> the trace of another engine that it came from
     traced: dict = field(default_factory=dict)
+
+    def add(self, key, timed, windows):
+        """A table, by what the rules made of its windows."""
+        self.times[key], self.visits[key] = timed.times, timed.visits
+        self.windows[key] = windows
+        if timed.shares is not None:
+            kept = timed.kept()
+            places = [timed.layouts.index(n) for n in kept]
+            self.layouts[key] = kept
+            self.alone[key] = float(np.mean([timed.shares[p] for p in places]))
+            self.times[key] = {n: t[places] for n, t in timed.times.items()}
 
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))

@@ -44,6 +44,7 @@ from scipy.optimize import brentq
 from scipy.special import digamma, polygamma, stdtr, stdtrit
 from scipy.stats import trim_mean
 
+from . import windows
 from .model import AA, BadInput
 
 CONFIDENCE = 0.95
@@ -57,6 +58,79 @@ OFTEN = 5  # blocks of a task, from where on they have a middle of their own
 ALONE = 0.5  # of a table's windows, or a layout's, at least, to judge by it
 LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
 MANY = 10  # replicates: of so many a row's fastest and slowest do not count
+
+
+@dataclass
+class Timed:
+    """What windows of a table come to, layout by layout."""
+
+    layouts: list
+    times: dict  # row -> ns of an answer, [layout]; of several turns [, turn]
+    visits: dict  # row -> the same of each visit, [layout, visit]; often none
+    shares: object  # of windows left alone, of each layout; None: not known
+
+    def kept(self):
+        """A layout most of whose windows had a neighbour on their core does
+        not count, where half of a table's layouts or more, and three, are
+        left."""
+        kept = [n for n, share in zip(self.layouts, self.shares)
+                if share >= ALONE]
+        enough = max(LEAST_LAYOUTS, len(self.layouts) / 2)
+        return kept if len(kept) >= enough else self.layouts
+
+
+def counting(table, row):
+    """Which windows of a row count, [layout, window]: those that were timed and
+    in one visit left alone, or in a layout where these are not half of all, all
+    that were timed."""
+    timed = np.isfinite(table.ticks[row]).any(axis=1)
+    alone = timed & (table.alone[row].any(axis=1) if table.alone else False)
+    enough = 2 * alone.sum(axis=1, keepdims=True) >= alone.shape[1]
+    return np.where(enough, alone, timed)
+
+
+def is_reference(ticks):
+    """Of all windows it has the first alone."""
+    return ticks.shape[2] > 1 and not np.isfinite(ticks[:, :, 1:]).any()
+
+
+def of_windows(table, tick_ns, path):
+    """Timed: of each window the fastest visit counts."""
+    if isinstance(table, windows.Summary):
+        return Timed(table.layouts, table.ns, {}, table.shares or None)
+    found = Timed(table.layouts, {}, {}, None)
+    for row, ticks in table.ticks.items():
+        counts = counting(table, row)
+        if not counts.any(axis=1).all():
+            raise BadInput(f"{path}: {table.name()}: {row}: a layout that was "
+                           "not timed")
+        best = np.fmin.reduce(ticks, axis=1)
+        found.times[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
+                                      (counts @ table.answers))
+        timed = np.isfinite(ticks)
+        whole = timed.all(axis=2) | is_reference(ticks) & timed[:, :, 0]
+        answers = np.where(whole, timed @ table.answers, np.nan)
+        found.visits[row] = tick_ns * np.nansum(ticks, axis=2) / answers
+    if table.alone:
+        found.shares = np.mean([
+            of_row.any(axis=1).mean(axis=1)
+            for row, of_row in table.alone.items()
+            if not is_reference(table.ticks[row])], axis=0).tolist()
+    return found
+
+
+def together(turns):
+    """Timed of one turn or more, each a repetition; of a share the best."""
+    first = turns[0]
+    if any(t.layouts != first.layouts or t.times.keys() != first.times.keys()
+           for t in turns):
+        raise BadInput("turns with different rows or layouts")
+    return Timed(first.layouts, {
+        row: np.stack([t.times[row] for t in turns], axis=1)
+        for row in first.times}, {
+        row: np.hstack([t.visits[row] for t in turns])
+        for row in first.visits}, None if first.shares is None
+        else np.max([t.shares for t in turns], axis=0).tolist())
 
 
 def typical(times):
@@ -166,10 +240,11 @@ class Means:
     points: dict  # row -> mean
     variances: dict  # row -> of that mean
     df: float
+    own: dict = field(default_factory=dict)  # row -> variance, not shrunk
     # (copy, row) -> Difference, of rows that are known as the mean of both
     copies: dict = field(default_factory=dict)
 
-    def own(self, a):
+    def of(self, a):
         return Difference(self.points[a], self.variances[a], self.df)
 
     def difference(self, a, b):
@@ -181,7 +256,7 @@ class Means:
     def with_copy(self, row, copy):
         """The same, a row known as the mean of itself and of its copy, which
         are as far apart as they were."""
-        known = mean([self.own(row), self.own(copy)])
+        known = mean([self.of(row), self.of(copy)])
         return replace(
             self, points={**self.points, row: known.point},
             variances={**self.variances, row: known.variance},
@@ -225,9 +300,10 @@ def means(values, beside_others=False):
     rows, more = of_their_own(rows) if beside_others else (rows, 1.0)
     cut = int(layouts >= MANY)
     points, variances = without_outer(rows, cut)
-    variances, df = squeeze(more * variances, layouts - 2 * cut - 1)
-    return Means(dict(zip(values, points.tolist())),
-                 dict(zip(values, variances.tolist())), df)
+    shrunk, df = squeeze(more * variances, layouts - 2 * cut - 1)
+    return Means(*(dict(zip(values, own.tolist()))
+                   for own in (points, shrunk)), df,
+                 dict(zip(values, (more * variances).tolist())))
 
 
 def of_times(times):

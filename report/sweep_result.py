@@ -206,7 +206,7 @@ def notes(sweep, found):
                    n, judged.rows[0]).verdict(judged.doubt) != "slower"))
     first, *others = found
     for judged in others:
-        more = stats.combined([judged.means.own(OWN), first.means.own(OWN)],
+        more = stats.combined([judged.means.of(OWN), first.means.of(OWN)],
                               np.array([1.0, -1.0]))
         yield (f"{OWN} by {judged.family}: {{:+.2f}} % of time ({{:+.2f}} to "
                "{:+.2f})".format(*100 * np.expm1(more.interval(

@@ -155,7 +155,7 @@ def loop_works(floor_ns, baseline_ns):
 def nets(compared, baseline, floor, doubt):
     """strategy -> time over the baseline's, net of the floor, where something
     is known of it."""
-    found = {name: stats.net(*map(compared.own, (name, baseline, floor)))
+    found = {name: stats.net(*map(compared.of, (name, baseline, floor)))
              for name in compared.points if name not in (baseline, floor, AA)}
     return {name: d.ratio(doubt) for name, d in found.items()
             if d and d.half(doubt) < KNOWN}

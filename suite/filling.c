@@ -14,9 +14,25 @@ uint64_t filling_draw(uint64_t *state)
     return x ^ (x >> 31);
 }
 
+static size_t draw_below(uint64_t *state, size_t n)
+{
+    return (size_t)((filling_draw(state) >> 32) * n >> 32);
+}
+
 size_t filling_draw_below(struct filling *to, size_t n)
 {
-    return (size_t)((filling_draw(&to->state) >> 32) * n >> 32);
+    return draw_below(&to->state, n);
+}
+
+/* Fisher and Yates. */
+void filling_shuffle(uint64_t *state, size_t order[], size_t count)
+{
+    for (size_t i = count; i > 1; i--) {
+        const size_t k = draw_below(state, i), last = order[i - 1];
+
+        order[i - 1] = order[k];
+        order[k] = last;
+    }
 }
 
 /* Every block is known, so that none is lost. */

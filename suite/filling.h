@@ -54,6 +54,9 @@ uint64_t filling_draw(uint64_t *state);
 /* A number below n, which is below 2^32. */
 size_t filling_draw_below(struct filling *to, size_t n);
 
+/* Puts what is there, fewer than 2^32, into an order drawn anew. */
+void filling_shuffle(uint64_t *state, size_t order[], size_t count);
+
 /* Memory for queries, which last as long as the program; exits if none. */
 void *filling_allocate(size_t size);
 

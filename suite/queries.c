@@ -94,19 +94,20 @@ static bool make_set(const struct recipe *r, const struct epd *positions,
 }
 
 /* Makes the bytes of the sets that are wanted for this question. */
-static void add_bytes(const struct question *q, set_filter *wanted,
+static void add_bytes(const struct question *q, const struct set_filter *wanted,
                       struct query_set *sets, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (!sets[i].with_bytes && adapter_takes(q->adapter, sets[i].recipe) &&
-            (!wanted || wanted(q, sets[i].recipe)))
+            set_is_wanted(wanted, q, sets[i].recipe))
             sets[i].with_bytes = queries_with_bytes(
                 sets[i].queries, sets[i].count, sets[i].recipe->kind);
 }
 
 const struct query_set *queries_make(const struct epd *positions,
                                      size_t position_count, const char *trace,
-                                     set_filter *wanted, size_t *count)
+                                     const struct set_filter *wanted,
+                                     size_t *count)
 {
     static struct query_set sets[SETS_MAX];
 
@@ -121,7 +122,7 @@ const struct query_set *queries_make(const struct epd *positions,
     for (size_t i = 0; i < question_count; i++)
         for (const struct recipe *r = questions[i][0]->adapter->recipes;
              r->name; r++)
-            if ((!wanted || wanted(questions[i][0], r)) &&
+            if (set_is_wanted(wanted, questions[i][0], r) &&
                 !is_made(r, sets, *count) &&
                 !make_set(r, positions, position_count, sets, count))
                 return NULL;

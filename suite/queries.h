@@ -62,6 +62,7 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
  */
 const struct query_set *queries_make(const struct epd *positions,
                                      size_t position_count, const char *trace,
-                                     set_filter *wanted, size_t *count);
+                                     const struct set_filter *wanted,
+                                     size_t *count);
 
 #endif

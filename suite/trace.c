@@ -102,11 +102,11 @@ static bool take(char *line, struct text *why)
 }
 
 /* Is it one of the sets that are wanted, for any question? */
-static bool is_asked(const struct recipe *r, set_filter *wanted)
+static bool is_asked(const struct recipe *r, const struct set_filter *wanted)
 {
     for (size_t i = 0; i < question_count; i++)
         if (adapter_takes(questions[i][0]->adapter, r) &&
-            (!wanted || wanted(questions[i][0], r)))
+            set_is_wanted(wanted, questions[i][0], r))
             return true;
     return false;
 }
@@ -116,7 +116,7 @@ static bool is_asked(const struct recipe *r, set_filter *wanted)
  * are timed in one half of a set, and the other is asked between them; of boards
  * a CPU learns thousands by heart, so half of a full set is the least.
  */
-static bool leave_out_small(const char *file, set_filter *wanted)
+static bool leave_out_small(const char *file, const struct set_filter *wanted)
 {
     struct text small = {.length = 0};
     const size_t had = count;
@@ -169,7 +169,8 @@ static bool read_lines(FILE *in, const char *file)
 }
 
 /* Is a set that is recorded for the question wanted, for it or another? */
-static bool serves(const struct adapter *adapter, set_filter *wanted)
+static bool serves(const struct adapter *adapter,
+                   const struct set_filter *wanted)
 {
     for (const struct recipe *r = adapter->recorded; r && r->name; r++)
         if (is_asked(r, wanted))
@@ -177,7 +178,7 @@ static bool serves(const struct adapter *adapter, set_filter *wanted)
     return !wanted; /* then every line is looked at */
 }
 
-bool trace_read(const char *file, set_filter *wanted)
+bool trace_read(const char *file, const struct set_filter *wanted)
 {
     FILE *in = fopen(file, "r");
     bool read;

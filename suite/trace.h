@@ -23,7 +23,19 @@ struct question;
 
 /* Is it worth its time to make the set of queries that the recipe is of, for
  * the question to be asked? */
-typedef bool set_filter(const struct question *q, const struct recipe *r);
+struct set_filter {
+    bool (*wants)(const void *context, const struct question *q,
+                  const struct recipe *r);
+    const void *context;
+};
+
+/* NULL wants all. */
+static inline bool set_is_wanted(const struct set_filter *f,
+                                 const struct question *q,
+                                 const struct recipe *r)
+{
+    return !f || f->wants(f->context, q, r);
+}
 
 /*
  * Reads what a trace has for the sets that are wanted: all if NULL.
@@ -32,7 +44,7 @@ typedef bool set_filter(const struct question *q, const struct recipe *r);
  * a line is no query of its question, or all sets are too small. Says so if no
  * line is of a question that is built.
  */
-bool trace_read(const char *file, set_filter *wanted);
+bool trace_read(const char *file, const struct set_filter *wanted);
 
 /* Has it queries for that recipe? */
 bool trace_has(const struct recipe *r);

@@ -11,7 +11,7 @@ brief="--benchmark_repetitions=1 --warm-up=1e-6 --patience=1e-9"
 one='--benchmark_filter=^between/random/latency/0'
 
 # shellcheck disable=SC2086 # words on purpose
-"$bench" $brief "$one" '--rows=^(rectangular|star)$' --visits="$work/visits" \
+"$bench" $brief "$one" '--rows=^(rectangular|star)$' --windows \
     --benchmark_format=json >"$work/out.json" 2>"$work/err"
 is 'silent on a file for half a minute' "$(cat "$work/err")" ''
 # shellcheck disable=SC2086
@@ -20,27 +20,25 @@ PROGRESS_EVERY=0 "$bench" $brief --benchmark_repetitions=4 "$one" \
 is 'then a line' "$(grep -c '^bench: [0-9]* %, [0-9]*:[0-9][0-9] left$' \
     "$work/err")" "$(wc -l <"$work/err")"
 is 'the last line' "$(tail -n 1 "$work/err" | cut -d , -f 1)" 'bench: 75 %'
-python3 - "$work/out.json" "$work/visits" "$work/sets" <<'PYTHON' || fail 'one case'
+python3 - "$work/out.json" "$work/sets" <<'PYTHON' || fail 'one case'
 import json, sys
 raw = json.load(open(sys.argv[1]))
 (case,) = raw["benchmarks"]
 assert case["name"].startswith("between/random/latency/0/"), case["name"]
-rows = {key[3:]: case[key] for key in case if key.startswith("ns/")}
-assert sorted(rows) == ["floor", "rectangular", "star"], rows
-for key in ("cpu", "compiler", "flags", "target", "virtual", "governor", "sets",
+answers, *rows = case["label"].split("; ")
+windows = len(answers.split()) - 1
+assert windows > 1 and answers.startswith("answers "), answers
+names, ticks = zip(*(row.split(" ", 1) for row in rows))
+assert sorted(names) == ["floor", "rectangular", "star"], names
+for own in ticks:
+    assert len(own.split()) == windows
+    assert all(int(t.rstrip("!")) > 0 for t in own.split()), own
+for key in ("cpu", "compiler", "flags", "target", "virtual", "governor", "sets", "tick_ns",
             "set.random", "set.recorded_pairs", "layout.0"):
     assert raw["context"][key], key
 sets = sorted(raw["context"]["sets"].split())
 assert sets == sorted(key[4:] for key in raw["context"] if key[:4] == "set.")
-print("\n".join(sets), file=open(sys.argv[3], "w"))
-
-# The figures of a case are kept, and its one visit is its best.
-_, table, *lines = open(sys.argv[2]).read().splitlines()
-assert table == "between/random/latency/0", table
-for line in lines:
-    row, ns, visits = line.split("\t")
-    assert abs(float(ns) / rows.pop(row) - 1) < 1e-5 and visits == "!", line
-assert not rows
+print("\n".join(sets), file=open(sys.argv[2], "w"))
 PYTHON
 
 is 'version' "$("$bench" --version | grep -c '^sightline [0-9.]*$')" 1
@@ -71,13 +69,16 @@ is 'chosen sets' "$(cut -d / -f 1-3 "$work/list" | sort -u | tr '\n' ' ')" \
 "$bench" --layouts=1 --benchmark_list_tests=true \
     '--benchmark_filter=^between/' >"$work/list"
 is 'chosen layouts' "$(cut -d / -f 4 "$work/list" | sort -u)" 0
-# A case is shown once, however often it is visited, with all its visits kept.
+# Of a case that is visited several times the averages are shown, and every visit
+# is written.
 # shellcheck disable=SC2086
 "$bench" $brief --benchmark_repetitions=3 "$one" --rows=star \
-    --visits="$work/visits" --benchmark_format=csv >"$work/out.csv" 2>/dev/null
-is 'lines of a case' "$(grep -c '^"between' "$work/out.csv")" 1
-is 'its visits' "$(awk -F '\t' 'NF == 3 { print length($3) }' \
-    "$work/visits" | sort -u)" 3
+    --benchmark_out="$work/out.json" --benchmark_format=csv >"$work/out.csv" \
+    2>/dev/null
+is 'averages' "$(grep -c '^"between.*_\(mean\|median\|stddev\|cv\)"' \
+    "$work/out.csv")" "$(grep -c '^"between' "$work/out.csv")"
+is 'visits' "$(grep -c '"run_type": "iteration"' "$work/out.json")" 3
+is 'a figure of each' "$(grep -c '"star": [0-9]' "$work/out.json")" 7
 
 # All rows answer what the reference answers, hot, cold and by two threads.
 # shellcheck disable=SC2086
@@ -108,8 +109,9 @@ refuses 'patience' "$bench" --patience=long
 refuses 'repetitions' "$bench" --benchmark_repetitions=0
 refuses 'rows' "$bench" "$one" '--rows=('
 # shellcheck disable=SC2086
-refuses 'no-such-folder' "$bench" $brief "$one" --rows=star \
-    --visits="$work/no-such-folder/visits"
+is 'no such folder' "$("$bench" $brief "$one" --rows=star \
+    --benchmark_out="$work/no-such-folder/out" 2>&1 >/dev/null |
+    grep -c no-such-folder)" 1
 refuses 'poem' "$bench" --modes=latency,poem
 refuses 'poem' "$bench" --sets=random,poem
 refuses 'rando' "$bench" --sets=rando

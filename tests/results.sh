@@ -21,7 +21,7 @@ is 'what it ends with' "$(tail -n 1 "$work/said")" "open $second/index.html"
 grep -q '^This run can tell apart: ' "$work/said" &&
     grep -q '^between  *rectangular ' "$work/said" ||
     fail "what was found: $(cat "$work/said")"
-for part in raw/bench.json.gz raw/visits.tsv.xz context.json \
+for part in raw/bench.json.gz raw/windows.tsv.xz raw/rest.tsv.xz context.json \
     raw/symbols.txt.gz strategies.json.gz verdicts.json \
     verdicts.md index.html between-times.svg \
     between-bytes.svg between_batch-times.svg \
@@ -41,7 +41,7 @@ packed=$("$source/tools/submit.sh" "$second" "$work/submit")
 mkdir "$work/unpacked"
 tar -C "$work/unpacked" -xJf "$packed"
 (cd "$work/unpacked/$(basename "$second")" && sha256sum --quiet --ignore-missing -c \
-    SHA256SUMS && grep -q raw/visits SHA256SUMS) || fail 'its check sums'
+    SHA256SUMS && grep -q raw/windows SHA256SUMS) || fail 'its check sums'
 grep ' raw/' "$work/unpacked/$(basename "$second")/SHA256SUMS" >"$work/sums"
 (cd "$second" && sha256sum --quiet -c "$work/sums") || fail 'check sums of raw times'
 python3 - "$second" "$work/unpacked"/* <<'PYTHON' || fail 'verdicts that are sent in'

@@ -6,8 +6,6 @@
 #define _GNU_SOURCE /* for CPU_SET */
 #include "bench/visits.h"
 
-#include "bench/alone.h"
-#include "bench/timing.h"
 #include "tests/unit.h"
 
 #include <sched.h>
@@ -19,6 +17,7 @@ static unsigned asked[QUERIES]; /* how often */
 static size_t last[QUERIES];    /* when, counted in queries */
 static size_t now, soonest;     /* that one was asked again, after so many */
 static bool lies;
+static struct visitor visitor = {.patience = 1e-9, .random = 1};
 
 static uint64_t sum(const uint16_t *q, size_t count)
 {
@@ -66,30 +65,30 @@ static const char *visit(const struct mode *mode)
                                   .answers = QUERIES};
     const struct strategy strategy = {.name = "row", .role = CANDIDATE};
     struct windows windows = windows_plan(&set, mode, judge, floor_of);
-    uint64_t visits[1] = {0};
-    struct row_times times = {
-        .strategy = &strategy, .pass = row, .visits = visits};
+    struct row_times times = {.strategy = &strategy, .pass = row};
     struct table table = {.mode = mode,
                           .windows = &windows,
                           .floor = floor_of,
                           .rows = &times,
                           .row_count = 1,
                           .visits_wanted = 1};
+    uint64_t ticks = 0;
     double seconds = 0;
 
-    for (size_t i = 0; i < WINDOWS_MAX; i++)
-        times.best[i] = UINT64_MAX;
     for (size_t i = 0; i < QUERIES; i++)
         asked[i] = 0;
     now = 0;
     soonest = SIZE_MAX;
 
-    const char *wrong = table_visit(&table, &seconds);
+    const char *wrong = table_visit(&table, &visitor, &seconds);
 
     assert_int_equal(windows.count, mode->windows);
-    for (size_t i = 0; i < windows.count; i++)
-        assert_true(times.best[i] != UINT64_MAX);
-    assert_true(seconds > 0 && table_ns(&table, &times) > 0);
+    assert_true(times.visited);
+    for (size_t i = 0; i < windows.count; i++) {
+        assert_true(times.ticks[i] > 0);
+        ticks += times.ticks[i];
+    }
+    assert_true(seconds == (double)ticks * visitor.timer.seconds_per_tick);
     return wrong;
 }
 
@@ -99,7 +98,7 @@ static const struct mode hot = {"throughput", THROUGHPUT, 0, 16, 1, false};
 static void a_query_comes_again_after_all_others(void **state)
 {
     (void)state;
-    visits_warm_up(1e-9);
+    visitor.warm_up = 1e-9;
     assert_null(visit(&hot));
     assert_true(soonest >= QUERIES);
     for (size_t i = 0; i < QUERIES - QUERIES % 16; i++)
@@ -122,10 +121,10 @@ static void cold_windows_are_alone(void **state)
 static void a_short_set_is_asked_for_as_long_as_wanted(void **state)
 {
     (void)state;
-    visits_warm_up(0.01);
+    visitor.warm_up = 0.01;
     assert_null(visit(&hot));
     assert_true(asked[0] > LEAST);
-    visits_warm_up(1e-9);
+    visitor.warm_up = 1e-9;
 }
 
 static void a_wrong_answer_is_noticed(void **state)
@@ -147,7 +146,7 @@ static void moving_on_binds_to_nothing(void **state)
     for (int i = 0; i < 1000 && !moved; i++) {
         const int cpu = sched_getcpu();
 
-        core_move_on();
+        probe_move_on();
         moved = sched_getcpu() != cpu;
     }
     assert_int_equal(sched_getaffinity(0, sizeof after, &after), 0);
@@ -165,9 +164,8 @@ int main(void)
         cmocka_unit_test(moving_on_binds_to_nothing),
     };
 
-    timing_init();
-    core_init(true);
-    visits_patience(1e-9);
+    visitor.timer = timer_init();
+    visitor.probe = probe_init(&visitor.timer, true);
     for (size_t i = 0; i < QUERIES; i++)
         queries[i] = (uint16_t)(i * 31);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,29 +53,29 @@ nth()
 }
 
 # runs BUILD FOLDER N CONTEXT FLAGS...: is the benchmark from here on, which
-# writes into FOLDER.
+# writes bench-N.json into FOLDER, without -N where N is 1. A build of an earlier
+# revision knows no windows.
 runs()
 {
     runs_bench=$1/bin/bench
     runs_raw=$2/bench$(nth "$3").json
-    runs_visits=$2/visits$(nth "$3").tsv
     runs_context=$4
+    runs_old="--visits=$2/visits$(nth "$3").tsv --benchmark_format=json"
     shift 4
-    exec "$runs_bench" "$@" --visits="$runs_visits" --benchmark_format=json \
+    if "$runs_bench" --help | grep -q -- --windows; then
+        exec "$runs_bench" "$@" --windows --benchmark_format=json \
+            --benchmark_context="$runs_context,format=4" \
+            --benchmark_out="$runs_raw" >/dev/null
+    fi
+    # shellcheck disable=SC2086 # two words
+    exec "$runs_bench" "$@" $runs_old \
         --benchmark_context="$runs_context,format=3" >"$runs_raw"
 }
 
-# packed FOLDER N: of what it wrote leaves bench-N.json.gz, what google-benchmark
-# says, but for the rows' times, which are in visits-N.tsv.xz; without -N where N
-# is 1.
+# packed FOLDER N: leaves what that wrote as a result has it.
 packed()
 {
-    packed_raw=$1/bench$(nth "$2").json
-    # Whose machine it was is nobody's business.
-    sed 's/\("host_name": "\)[^"]*/\1/; s/\("executable": "\)[^"]*\//\1/
-        /^ *"ns\//d' "$packed_raw" | gzip -9 -n >"$packed_raw.gz"
-    rm "$packed_raw"
-    xz -9e "$1/visits$(nth "$2").tsv"
+    "$python" "$home/plot.py" pack "$1/bench$(nth "$2").json"
 }
 
 # failed FOLDER N: says why such a run did, and ends.

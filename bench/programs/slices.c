@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "chess/fen.h"
 #include "suite/filling.h"
+#include "suite/progress.h"
 
 enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, TOO_MANY = 4 };
 
@@ -159,27 +159,10 @@ static bool add_tasks(struct block *b, const char *file)
     return right;
 }
 
-/* A number below n. */
-static size_t draw_below(uint64_t *random, size_t n)
-{
-    return (size_t)((filling_draw(random) >> 32) * n >> 32);
-}
-
-/* Fisher and Yates. */
-static void shuffle(uint64_t *random, size_t *order, size_t count)
-{
-    for (size_t i = count; i > 1; i--) {
-        const size_t k = draw_below(random, i), last = order[i - 1];
-
-        order[i - 1] = order[k];
-        order[k] = last;
-    }
-}
-
 /* Does the task in every column; false if a count is another. */
 static bool run_block(struct block *b, const struct task *t)
 {
-    shuffle(&b->random, b->order, b->count);
+    filling_shuffle(&b->random, b->order, b->count);
     for (size_t i = 0; i < b->count; i++) {
         struct column *c = &b->columns[b->order[i]];
 
@@ -209,28 +192,10 @@ static void print_block(const struct block *b, size_t number,
     putchar('\n');
 }
 
-/* On a terminal a line that is written over, elsewhere a plain one when
- * PROGRESS_EVERY (30) seconds have passed since the last. */
-static void show_progress(double gone, double left)
-{
-    static double said;
-    const char *every = getenv("PROGRESS_EVERY");
-    const bool terminal = isatty(STDERR_FILENO);
-    const long seconds = left > 0 ? (long)left : 0;
-
-    if (!terminal && gone - said < (every ? atof(every) : 30))
-        return;
-    said = gone;
-    fprintf(stderr, "%s%s: %.0f %%, %ld:%02ld left%s",
-            terminal ? "\r\033[K" : "", program.name,
-            100 * gone / (gone + (double)seconds), seconds / 60, seconds % 60,
-            terminal ? "" : "\n");
-}
-
 /* Blocks until the next one would be over more than half of it too late. */
-static bool run_blocks(struct block *b, uint64_t start, double wanted)
+static bool run_blocks(struct block *b, struct progress *p, double wanted)
 {
-    const double began = (double)(now() - start) * 1e-9;
+    const double began = progress_gone(p);
     size_t tasks[TASKS_MAX];
     double gone = began, each = 0;
 
@@ -238,28 +203,29 @@ static bool run_blocks(struct block *b, uint64_t start, double wanted)
         tasks[i] = i;
     for (size_t n = 0; n < BLOCKS_LEAST || gone + each / 2 < wanted;) {
         if (n % b->task_count == 0)
-            shuffle(&b->random, tasks, b->task_count);
+            filling_shuffle(&b->random, tasks, b->task_count);
 
         const struct task *t = &b->tasks[tasks[n % b->task_count]];
 
         if (!run_block(b, t))
             return false;
         print_block(b, n++, t);
-        gone = (double)(now() - start) * 1e-9;
+        gone = progress_gone(p);
         each = (gone - began) / (double)n;
 
         const double least = each * ((double)BLOCKS_LEAST - (double)n);
+        const double left = least > wanted - gone ? least : wanted - gone;
 
-        show_progress(gone, least > wanted - gone ? least : wanted - gone);
+        progress_show(p, gone / (gone + (left > 0 ? left : 0)), left, NULL);
     }
-    if (isatty(STDERR_FILENO))
-        fputs("\r\033[K", stderr);
+    progress_end(p);
     return true;
 }
 
 int slices_time(const struct options *o)
 {
-    const uint64_t start = now(), seed = o->seeds ? o->seed : start;
+    const uint64_t seed = o->seeds ? o->seed : now();
+    struct progress progress = progress_begin(program.name);
     struct block b = {.random = seed};
 
     check_axes(o->axes);
@@ -267,7 +233,7 @@ int slices_time(const struct options *o)
     if (!add_tasks(&b, CLASSIC) || !add_tasks(&b, GAMES))
         return 1;
     print_header(&b, seed);
-    if (!run_blocks(&b, start, (double)o->seconds))
+    if (!run_blocks(&b, &progress, (double)o->seconds))
         return 1;
     if (fflush(stdout) || ferror(stdout))
         program_refuse("time", "cannot be written", "standard output");

@@ -159,8 +159,8 @@ class BadInput(unittest.TestCase):
         self.everywhere("format 1 is older")
 
     def test_a_newer_format(self):
-        self.rewrite(lambda raw: raw["context"].update(format="4"))
-        self.everywhere("format 4 is newer")
+        self.rewrite(lambda raw: raw["context"].update(format="5"))
+        self.everywhere("format 5 is newer")
 
     def test_verdicts_of_a_newer_format(self):
         (self.folder / "verdicts.json").write_text('{"format": 7}')

@@ -150,8 +150,8 @@ class Rule(unittest.TestCase):
         self.assertAlmostEqual(both.difference(5, 0).point, np.mean(
             [one.difference(5, n).point for n in (0, 1)]))
         self.assertAlmostEqual(
-            both.difference(5, 0).variance - one.own(5).variance,
-            (one.own(0).variance + one.own(1).variance) / 4)
+            both.difference(5, 0).variance - one.of(5).variance,
+            (one.of(0).variance + one.of(1).variance) / 4)
         self.assertEqual(both.difference(1, 0), one.difference(1, 0))
 
     def test_two_rows_alone_are_compared_in_pairs(self):

@@ -188,13 +188,11 @@ class Alone(unittest.TestCase):
             self.assertEqual(found.sees < pick.MUST_SEE, told)
 
     def test_is_of_the_best_turn_of_each_layout(self):
-        said = load.read_alone({"benchmarks": [
-            {"name": f"made_up/set/latency/{layout}/iterations:1",
-             "alone": share} for layout, share in (
-                 (0, 0.2), (1, 0.5), (0, 0.9), (1, 0.1))] + [
-            {"name": "made_up/set/two_threads/0"}]})
-        self.assertEqual(said, {"made_up": {("set", "latency"): {
-            0: 0.9, 1: 0.5}}})
+        one, other = (stats.Timed([0, 1], {"a": np.ones(2)}, {}, shares)
+                      for shares in ([0.2, 0.5], [0.9, 0.1]))
+        both = stats.together([one, other])
+        self.assertEqual(both.shares, [0.9, 0.5])
+        self.assertEqual(both.times["a"].shape, (2, 2))
 
     def test_a_layout_that_was_not_does_not_count(self):
         def slowed(times, *_):

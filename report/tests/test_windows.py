@@ -1,0 +1,223 @@
+"""Windows that are made up: what is written of them, and what comes of it."""
+# SPDX-License-Identifier: MIT
+
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+from report import load, pack, stats, windows
+from report.model import BadInput
+
+from .made_up import FACTS, ROLES, TRUTH, plot, write, write_result
+
+ANSWERS = np.array([100, 300, 200, 400])
+TICK = 0.5  # ns
+
+
+def made_up(mode="throughput", of_set="set", layouts=6, visits=3, seed=1):
+    """A table whose windows differ, as layouts do; one in ten is disturbed,
+    which the probe notices."""
+    rng = np.random.default_rng(seed)
+    shape = layouts, visits, len(ANSWERS)
+    table = windows.Windows("made_up", of_set, mode, list(range(layouts)),
+                            ANSWERS)
+    for row, ns in TRUTH.items():
+        slow = rng.random(shape) < 0.1
+        noise = np.abs(rng.normal(0, 0.01, shape)) + 0.5 * slow
+        lie = rng.normal(0, 0.02, (layouts, 1, 1))
+        table.ticks[row] = np.round(1000 * ANSWERS * ns / TICK *
+                                    np.exp(noise + lie))
+        if mode != windows.UNPROBED:
+            table.alone[row] = ~slow
+    for of_row in table.ticks["reference"], table.alone.get("reference"):
+        if of_row is not None:
+            of_row[:, :, 1:] = np.nan if of_row.dtype == float else False
+    return table
+
+
+def runs(table):
+    """As google-benchmark's JSON has them."""
+    for layout in range(len(table.layouts)):
+        for visit in range(table.visits()):
+            rows = [f"answers {windows.words(table.answers)}"]
+            for row, ticks in table.ticks.items():
+                alone = table.alone.get(row, ticks > 0)[layout, visit]
+                rows.append(" ".join([row, *(
+                    f"{t:.0f}" + "!" * (not a) for t, a in zip(
+                        ticks[layout, visit], alone) if t > 0)]))
+            yield {"name": f"{table.name()}/{layout}/iterations:1",
+                   "run_type": "iteration", "repetition_index": visit,
+                   "label": "; ".join(rows)}
+
+
+def write_run(folder, tables, **facts):
+    """What bench leaves, packed."""
+    write_result(folder, sets=("set", "other"), format="4",
+                 tick_ns=str(TICK / 1000), **facts)
+    raw = folder / "raw"
+    for path in raw.glob("visits*"):
+        path.unlink()
+    with open(raw / "bench.json", "w", encoding="utf-8") as file:
+        json.dump({"context": {
+            **FACTS, "format": "4", "sets": "set other",
+            "tick_ns": str(TICK / 1000), "host_name": "secret",
+            "executable": "/secret/bench",
+            **{f"set.{s}": "100 queries, hash 1: made up"
+               for s in ("set", "other")}, **facts},
+            "benchmarks": [run for t in tables for run in runs(t)]}, file)
+    pack.pack(raw / "bench.json")
+    return folder
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        self.home = Path(self.enterContext(tempfile.TemporaryDirectory()))
+
+
+class Text(Folder):
+    def test_is_what_was_measured(self):
+        path = self.home / "windows.tsv.xz"
+        tables = [made_up(), made_up(windows.UNPROBED)]
+        windows.write(path, tables)
+        for mine, theirs in zip(tables, windows.read(path), strict=True):
+            self.assertEqual(mine.name(), theirs.name())
+            self.assertEqual(mine.layouts, theirs.layouts)
+            self.assertEqual(mine.answers.tolist(), theirs.answers.tolist())
+            self.assertEqual(mine.ticks.keys(), theirs.ticks.keys())
+            self.assertEqual(mine.alone.keys(), theirs.alone.keys())
+            for row, ticks in mine.ticks.items():
+                timed = np.isfinite(ticks)
+                self.assertTrue((timed == np.isfinite(theirs.ticks[row])).all())
+                off = np.log(theirs.ticks[row][timed] / ticks[timed])
+                fast = ticks[timed] < 1.2 * np.nanmin(ticks)
+                self.assertLess(np.abs(off).max(), 0.2)
+                self.assertLess(np.abs(off[fast]).max(), 0.013)
+            for row, alone in mine.alone.items():
+                timed = np.isfinite(mine.ticks[row])
+                self.assertTrue(
+                    (alone[timed] == theirs.alone[row][timed]).all())
+
+    def test_of_a_run_is_its_labels(self):
+        table = made_up()
+        found, = windows.of_runs(list(runs(table)), "bench.json")
+        for row, ticks in table.ticks.items():
+            np.testing.assert_array_equal(found.ticks[row], ticks)
+        with self.assertRaisesRegex(BadInput, "more windows than answers"):
+            windows.of_runs([{"name": "q/s/m/0", "repetition_index": 0,
+                              "label": "answers 1; row 2 3"}], "bench.json")
+
+    def test_is_small(self):
+        path = self.home / "windows.tsv.xz"
+        tables = [made_up(seed=n, layouts=16) for n in range(20)]
+        windows.write(path, tables)
+        values = sum(t.size for table in tables for t in table.ticks.values())
+        self.assertLess(8 * path.stat().st_size / values, 4)
+
+
+class Rules(unittest.TestCase):
+    def setUp(self):
+        self.table = made_up()
+
+    def ns(self, row="quick"):
+        return stats.of_windows(self.table, TICK, "x").times[row][0]
+
+    def test_the_fastest_visit_to_a_window_counts(self):
+        self.table.alone["quick"][:] = True
+        before = self.ns()
+        self.table.ticks["quick"][0, 0] *= 3
+        self.table.ticks["quick"][0, 1:] = np.minimum(
+            *self.table.ticks["quick"][0, 1:])
+        self.assertGreaterEqual(self.ns(), before)
+        best = self.table.ticks["quick"][0, 1]
+        self.assertAlmostEqual(self.ns(), TICK * best.sum() / ANSWERS.sum())
+
+    def test_windows_without_interference_count_if_they_are_half(self):
+        alone, ticks = self.table.alone["quick"], self.table.ticks["quick"]
+        alone[0, :, :2], alone[0, :, 2:] = True, False
+        best = ticks[0].min(axis=0)
+        self.assertAlmostEqual(
+            self.ns(), TICK * best[:2].sum() / ANSWERS[:2].sum())
+        alone[0, :, 1] = False
+        self.assertAlmostEqual(self.ns(), TICK * best.sum() / ANSWERS.sum())
+
+    def test_a_share_leaves_out_the_reference(self):
+        for row, alone in self.table.alone.items():
+            alone[:] = row != "reference"
+            alone[0, :, 0] = False
+        shares = stats.of_windows(self.table, TICK, "x").shares
+        self.assertEqual(shares, [0.75, 1, 1, 1, 1, 1])
+
+    def test_what_was_never_timed_is_refused(self):
+        self.table.ticks["quick"][2] = np.nan
+        with self.assertRaisesRegex(BadInput, "made_up/set.*quick.*not timed"):
+            self.ns()
+
+
+class Result(Folder):
+    def test_judges_what_a_result_without_windows_has(self):
+        tables = [made_up(mode, of_set) for mode in ("throughput", "latency")
+                  for of_set in ("set", "other")]
+        folder = write_run(self.home / "one", tables)
+        raw = folder / "raw"
+        self.assertEqual(sorted(p.name for p in raw.iterdir()), [
+            "bench.json.gz", "rest.tsv.xz", "symbols.txt.gz",
+            "windows.tsv.xz"])
+        whole = load.read(folder)
+        (raw / "rest.tsv.xz").unlink()
+        committed = load.read(folder)
+        mine, theirs = whole.questions[0], committed.questions[0]
+        self.assertEqual(list(mine.times), list(theirs.times))
+        for key, rows in mine.times.items():
+            for row, times in rows.items():
+                self.assertLess(np.abs(np.log(
+                    times / theirs.times[key][row])).max(), 0.01)
+                self.assertAlmostEqual(np.median(times) / TRUTH[row], 1,
+                                       delta=0.05)
+        self.assertNotIn(b"secret", Path(raw / "bench.json.gz").read_bytes())
+        self.assertEqual(plot("report", folder).returncode, 0)
+
+    def test_a_table_that_is_not_whole_is_refused(self):
+        folder = write_run(self.home / "one", [made_up()])
+        path = folder / "raw" / "windows.tsv.xz"
+        for bad in ("made_up/set/throughput\t0 x\t3\t100\n", "quick\t1\n",
+                    "made_up/set/throughput\t0 1\t3\t9\nquick\t5\t1 1\tPP\n"):
+            write(path, bad)
+            done = plot("summary", folder)
+            self.assertEqual(done.returncode, 2)
+            self.assertRegex(done.stderr, f"^plot.py: {path}: [^\n]*\n$")
+
+
+class Why(Folder):
+    def test_goes_from_ticks_to_the_sentence(self):
+        folder = write_run(self.home / "one", [made_up(layouts=12)])
+        done = plot("why", "made_up", "quick", folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        heads = [line for line in done.stdout.splitlines()
+                 if not line.startswith(" ")]
+        self.assertEqual(heads, [
+            "made_up, quick: set set, throughput", "Windows", "Layouts",
+            "Means over layouts, of logarithms", "Verdict", "Programs",
+            "Pick"])
+        for said in (r"3 visits to each of 12 layouts, in each 4 windows",
+                     r"144 timed, \d+ with interference",
+                     r"layout 0, window 1: ticks \d+!? \d+!? \d+!?: \d+, kept",
+                     r"12 of 12 layouts kept", r"quick: mean log 0\.\d+ = 1\.[45]",
+                     r"quick from base, .*: -2\d\.\d+ \(-\d+", r"    faster,",
+                     r"rank 1 of 6", r"no program asks this question"):
+            self.assertRegex(done.stdout, said)
+
+    def test_of_what_there_is_not(self):
+        folder = write_run(self.home / "one", [made_up()])
+        for words, said in ((("nothing", "quick"), "no question nothing"),
+                            (("made_up", "nobody"), "made_up/nobody: not "
+                             "measured")):
+            done = plot("why", *words, folder)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertIn(said, done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,223 @@
+"""What bench measured, window by window: out of google-benchmark's JSON, and in
+the compact text of a result.
+
+bench labels each run, which is a visit to a table in a layout, with the answers of
+its windows and the ticks of every row:
+
+    answers 256 256; ray_walk 5512; pext 1014 1040!; two -
+
+`!`: the probe found interference; `-`: it was not timed; a reference has its first
+window alone. In a result a line is a table, or a row of one in all its layouts:
+
+    question/set/mode <tab> layouts <tab> visits <tab> answers of each window
+    row <tab> ticks of each window <tab> of each layout <tab> characters
+
+The ticks are the median of a window's. A layout's number is by how many steps of
+0.2 % its fast windows differ from these, and a character what is left of one
+window in one visit: P nothing, each next one some 2 % more, and of what is far off
+more than that. First come all visits to all layouts in their first window. So a
+time is rounded by a per cent at most, where noise is one or two, about a middle of
+its own layout that is not rounded.
+
+There is no room for a table that decides nothing: what the rules made of it is
+kept, in place of answers the shares of windows that were left alone.
+
+    question/set/mode <tab> layouts <tab> shares
+    row <tab> ns <tab> of each layout
+"""
+# SPDX-License-Identifier: MIT
+
+import lzma
+import warnings
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from .files import number, of_this_format, read_text
+from .model import BadInput
+
+UNPROBED = "two_threads"  # the mode in which nobody looks for interference
+STEP, FINE = 0.02, 0.002  # of a logarithm
+LINEAR = 2  # steps up to which one is about as large as the first
+MIDDLE = ord("P")
+FAST = 0.2  # of a layout's windows: so many are faster than its own
+
+
+@dataclass
+class Windows:
+    """A table in all its layouts."""
+
+    question: str
+    set: str
+    mode: str
+    layouts: list
+    answers: np.ndarray  # of each window
+    ticks: dict = field(default_factory=dict)  # row -> [layout, visit, window]
+    alone: dict = field(default_factory=dict)  # likewise; {}: nobody looked
+
+    def name(self):
+        return f"{self.question}/{self.set}/{self.mode}"
+
+    def visits(self):
+        return next(iter(self.ticks.values())).shape[1]
+
+
+@dataclass
+class Summary:
+    """What the rules made of a table."""
+
+    question: str
+    set: str
+    mode: str
+    layouts: list
+    shares: list  # of each layout's windows, left alone
+    ns: dict = field(default_factory=dict)  # row -> [layout]
+
+    def name(self):
+        return f"{self.question}/{self.set}/{self.mode}"
+
+
+def read_label(label, path, name):
+    """The answers, and row -> ticks of a visit, negative where disturbed."""
+    head, *rows = label.split("; ")
+    answers = [number(n, "positive count", f"{name}: answers", path)
+               for n in head.split()[1:]]
+    found = {}
+    for row, *ticks in map(str.split, rows):
+        if len(ticks) > len(answers):
+            raise BadInput(f"{path}: {name}: {row}: more windows than answers")
+        found[row] = [np.nan if t == "-" else -float(t[:-1]) if t[-1] == "!"
+                      else float(t) for t in ticks]
+    return answers, found
+
+
+def of_visits(name, visits):
+    """visits: (layout, visit) -> answers, row -> ticks."""
+    layouts = sorted({layout for layout, _ in visits})
+    count = 1 + max(visit for _, visit in visits)
+    answers = np.array(next(iter(visits.values()))[0])
+    table = Windows(*name, layouts, answers)
+    for (layout, visit), (_, rows) in visits.items():
+        for row, own in rows.items():
+            table.ticks.setdefault(row, np.full(
+                (len(layouts), count, len(answers)), np.nan))[
+                    layouts.index(layout), visit, :len(own)] = own
+    if table.mode != UNPROBED:
+        table.alone = {row: t > 0 for row, t in table.ticks.items()}
+    table.ticks = {row: np.abs(t) for row, t in table.ticks.items()}
+    return table
+
+
+def of_runs(runs, path):
+    """Windows of every table, from google-benchmark's runs."""
+    tables = {}
+    for run in runs:
+        if "label" in run:
+            *name, layout = run["name"].split("/")[:4]
+            tables.setdefault(tuple(name), {})[
+                int(layout), run["repetition_index"]] = read_label(
+                    run["label"], path, run["name"])
+    return [of_visits(*table) for table in tables.items()]
+
+
+def quantile(values, share, axis):
+    """Of what is there; 0 where nothing is."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return np.nan_to_num(np.nanquantile(values, share, axis=axis))
+
+
+def words(values, form="{:.0f}"):
+    return " ".join(map(form.format, values))
+
+
+def encoded(ticks, alone):
+    """[layout, visit, window] as the columns of a row."""
+    logs = np.log(ticks)
+    middle = np.round(np.exp(quantile(logs, 0.5, (0, 1))))
+    left = logs - np.log(middle)
+    layouts = np.round(quantile(left, FAST, (1, 2)) / FINE)
+    left = np.moveaxis(left - FINE * layouts[:, None, None], 2, 0).ravel()
+    steps = LINEAR * np.arcsinh(left / STEP / LINEAR)
+    text = np.where(np.isfinite(steps), MIDDLE + np.round(
+        np.nan_to_num(steps)), ord("-")).astype(np.uint8).view("S1")
+    if alone is not None:
+        disturbed = np.isfinite(steps) & ~np.moveaxis(alone, 2, 0).ravel()
+        text = np.where(disturbed, np.char.add(b"!", text), text)
+    return words(middle), words(layouts), b"".join(text.tolist()).decode()
+
+
+def numbers(text):
+    found = np.array(text.split(), float)
+    if not np.isfinite(found).all():
+        raise ValueError(text)
+    return found
+
+
+def decoded(columns, visits):
+    """The ticks, and whether they were left alone."""
+    middle, layouts = map(numbers, columns[:2])
+    if not (middle > 0).all():
+        raise ValueError(columns[0])
+    codes = np.frombuffer(columns[2].encode(), np.uint8)
+    marks = codes == ord("!")
+    shape = len(middle), len(layouts), visits
+    disturbed = np.append(False, marks)[:-1][~marks].reshape(shape)
+    codes = codes[~marks].reshape(shape)
+    steps = np.where(codes == ord("-"), np.nan, codes - float(MIDDLE))
+    left = np.moveaxis(STEP * LINEAR * np.sinh(steps / LINEAR), 0, 2)
+    return (middle * np.exp(left + FINE * layouts[:, None, None]),
+            np.moveaxis(~disturbed, 0, 2))
+
+
+def lines(table):
+    """Of a Windows or a Summary."""
+    head = table.name(), words(table.layouts)
+    if isinstance(table, Windows):
+        yield *head, str(table.visits()), words(table.answers)
+        for row, ticks in table.ticks.items():
+            yield row, *encoded(ticks, table.alone.get(row))
+    else:
+        yield *head, words(table.shares, "{:.3g}")
+        for row, ns in table.ns.items():
+            middle = f"{np.median(ns):.5g}"
+            yield row, middle, words(np.log(ns / float(middle)) / FINE)
+
+
+def write(path, tables):
+    with lzma.open(path, "wt", encoding="utf-8", preset=9) as file:
+        for table in tables:
+            file.writelines("\t".join(line) + "\n" for line in lines(table))
+
+
+def read_lines(rows):
+    """Every Windows and Summary, of lines."""
+    table, visits = None, 0
+    for name, *columns in rows:
+        if "/" in name:
+            if table:
+                yield table
+            head = *name.split("/"), list(map(int, columns[0].split()))
+            if len(columns) == 2:
+                table = Summary(*head, list(map(float, columns[1].split())))
+            else:
+                visits = int(columns[1])
+                table = Windows(*head, np.array(columns[2].split(), int))
+        elif isinstance(table, Summary):
+            (middle,), steps = map(numbers, columns)
+            if middle <= 0 or len(steps) != len(table.layouts):
+                raise ValueError(name)
+            table.ns[name] = middle * np.exp(FINE * steps)
+        elif not table:
+            raise ValueError("a row of no table")
+        else:
+            table.ticks[name], alone = decoded(columns, visits)
+            if table.mode != UNPROBED:
+                table.alone[name] = alone
+    yield table
+
+
+def read(path):
+    with of_this_format(path):
+        return list(read_lines(line.split("\t") for line
+                               in read_text(path).splitlines()))

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime() */
+#include "suite/progress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+struct progress progress_begin(const char *what)
+{
+    const char *every = getenv("PROGRESS_EVERY");
+    const double begun = now();
+
+    return (struct progress){what, isatty(STDERR_FILENO),
+                             every ? atof(every) : 30, begun, begun};
+}
+
+double progress_gone(const struct progress *p)
+{
+    return now() - p->begun;
+}
+
+void progress_show(struct progress *p, double share, double left,
+                   const char *doing)
+{
+    const double at = now();
+    const long seconds = left > 0 ? (long)left : 0;
+
+    if (!p->terminal && at - p->shown < p->every)
+        return;
+    p->shown = at;
+    fprintf(stderr, "%s%s: %d %%, %ld:%02ld left%s%s%s",
+            p->terminal ? "\r\033[K" : "", p->what, (int)(100 * share),
+            seconds / 60, seconds % 60, p->terminal && doing ? "  " : "",
+            p->terminal && doing ? doing : "", p->terminal ? "" : "\n");
+}
+
+void progress_end(const struct progress *p)
+{
+    if (p->terminal)
+        fputs("\r\033[K", stderr);
+}

@@ -1,0 +1,30 @@
+/*
+ * How far a long run is: on a terminal a line that is written over, elsewhere a
+ * plain one when PROGRESS_EVERY (30) seconds have passed since the last.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_PROGRESS_H
+#define SUITE_PROGRESS_H
+
+#include <stdbool.h>
+
+struct progress {
+    const char *what; /* runs */
+    bool terminal;
+    double every, begun, shown; /* in seconds of some clock */
+};
+
+struct progress progress_begin(const char *what);
+
+/* Seconds since it began. */
+double progress_gone(const struct progress *p);
+
+/* That share is done, and so many seconds are left; a terminal shows what is done
+ * now as well. */
+void progress_show(struct progress *p, double share, double left,
+                   const char *now);
+
+/* Takes the line from the terminal. */
+void progress_end(const struct progress *p);
+
+#endif
