@@ -65,8 +65,8 @@ def of_program(question, table, names):
     faster = sum(r.verdict == "faster" for r in rivals)
     last = max(rivals, key=lambda r: r.ratio)
     return (f"**{question.name} in {table.mode}**, time beside "
-            f"`{table.baseline}`: {', '.join(shown)}. Of {len(rivals)} "
-            f"{faster or 'none'} faster, {tied} tied; the last, "
+            f"`{table.baseline}`: {', '.join(shown)}. Of {len(rivals)} others "
+            f"{faster or 'none'} faster, {tied} tied; the slowest, "
             f"`{last.strategy}`, "
             + minus(f"{100 * (last.ratio - 1):+.0f} %."))
 
@@ -94,8 +94,8 @@ def of_others(question, tables):
     dearest = sorted(((t.question, max(t.candidates(), key=lambda r: r.ratio))
                       for t in others), key=lambda own: -own[1].ratio)
     return [f"**All other questions in {program}**: of {len(rivals)} choices "
-            f"{faster or 'none'} faster than what engines use, {tied} tied; "
-            "the dearest: " + ", ".join(
+            f"{faster or 'none'} faster than the incumbent, {tied} tied; "
+            "the slowest: " + ", ".join(
                 f"{q} `{method(r.strategy)}` {change(r)}"
                 for q, r in dearest[:DEAREST]) + "."]
 
@@ -112,8 +112,8 @@ def of_prediction(agreed):
                                          else f" (R² {a.r2:.2f})")
                 for a in modes)
             return [f"**Do microbenchmarks predict it?** Of {modes[0].pairs} "
-                    f"pairs that {program} tells apart, calls × ns order "
-                    f"alike: {said}."]
+                    f"pairs that differ in {program}, calls × ns order alike: "
+                    f"{said}."]
     return []
 
 

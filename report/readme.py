@@ -125,14 +125,20 @@ def chart(source):
 
 
 def what_was_found(source):
-    """The lines, the figure and the table that README opens with."""
-    nps = picktext.speed(source.picked.nps())
-    ns = source.picked.engine
-    yield "\n".join(f"- {line}" for line in found.lines(source.judged,
-                                                        source.picked))
-    said = f"One result: {source.results[0].machine()}. {source.sees.text()}"
+    """The lines and the chart that README opens with."""
+    engines = [foreseen.line(sweep, source.results) for sweep
+               in foreseen.all_sweeps(HOME / "results")]
+    yield "\n".join(f"- {line}" for line in engines + found.lines(
+        source.judged, source.picked))
+    said = f"Ours: {source.results[0].machine()}. {source.sees.text()}"
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
     yield chart(source)
+
+
+def picks(source):
+    """What is worth changing, question by question."""
+    nps = picktext.speed(source.picked.nps())
+    ns = source.picked.engine
     yield picks_table(source.picked, called_elsewhere())
     yield (f"An engine of {nps} has {ns:g} ns for a node: +1 % saves "
            f"{ns / 100:g} of them. Where what engines use is kept, the worth "
@@ -267,9 +273,9 @@ def in_engines(source):
 
 # document -> mark -> what yields its paragraphs
 PARTS = {
-    "README.md": {"found": what_was_found, "machines": machines,
-                  "terminal": terminal},
-    "docs/FINDINGS.md": {"measured": measured},
+    "README.md": {"found": what_was_found, "machines": machines},
+    "docs/FINDINGS.md": {"picks": picks, "measured": measured},
+    "docs/RUNNING.md": {"terminal": terminal},
     ENGINES: {"ours": ours_beside_engines, "sweeps": in_engines},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "docs/STRATEGIES.md": {"strategies": strategies},

@@ -37,14 +37,14 @@ class Resolution:
 
     def text(self):
         """The sentences that everything begins with."""
-        seen = "; ".join(f"in {name} {percent(sees)}"
+        seen = ", ".join(f"{name} {percent(sees)}"
                          for name, sees in self.parts.items())
-        said = f"This run can tell apart: {seen or 'nothing was measured hot'}"
+        said = f"Resolution: {seen or 'nothing was measured hot'}"
         if "queries" in self.parts and len(self.parts) == 1:
             said += "; no whole program was measured"
         if self.undisturbed is not None:
-            said += (". Its core was left alone for "
-                     f"{100 * self.undisturbed:.0f} % of what it asked")
+            said += (". No interference in "
+                     f"{100 * self.undisturbed:.0f} % of timing windows")
         if not self.noisy():
             return said + "."
         return (f"{said}. TOO NOISY to pick from {' and '.join(self.noisy())}: "

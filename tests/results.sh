@@ -18,7 +18,7 @@ second=$(run 2>"$work/said")
 [ "$first" != "$second" ] || fail 'the second result took the first one'\''s name'
 is 'the first result' "$(ls -lR --time-style=full-iso "$first")" "$before"
 is 'what it ends with' "$(tail -n 1 "$work/said")" "open $second/index.html"
-grep -q '^This run can tell apart: ' "$work/said" &&
+grep -q '^Resolution: ' "$work/said" &&
     grep -q '^between  *rectangular ' "$work/said" ||
     fail "what was found: $(cat "$work/said")"
 for part in raw/bench.json.gz raw/windows.tsv.xz raw/rest.tsv.xz context.json \

@@ -87,7 +87,7 @@ class Found(unittest.TestCase):
                          r"made_up: `quick` instead of `base`, \+18\.\d\d %")
         self.assertRegex(program, r"^\*\*made_up in search\*\*, time beside "
                          r"`base`: `quick` −50\.\d\W% \(−50\.\d to −\d\d\.\d\)")
-        self.assertRegex(program, r"Of 2 1 faster, 0 tied; the last, "
+        self.assertRegex(program, r"Of 2 others 1 faster, 0 tied; the slowest, "
                          r"`big`, \+25 %\.$")
 
     def test_says_what_to_keep(self):
@@ -115,7 +115,7 @@ class Gallery(unittest.TestCase):
         self.assertEqual(heads, ["## one", "## other"])
         lists = [s for s in said if s.startswith("- [")]
         self.assertEqual([s.count("- [") for s in lists], [2, 1])
-        self.assertIn("- [a](a): gcc 1.0, -march=native. This run", lists[0])
+        self.assertIn("- [a](a): gcc 1.0, -march=native. Resolution", lists[0])
 
 
 class Marks(unittest.TestCase):

@@ -45,8 +45,8 @@ class Said(unittest.TestCase):
 
     def test_a_run_that_can_tell(self):
         seen = Resolution({"queries": 0.031, "perft": 0.05, "search": 0.1})
-        self.assertEqual(seen.text(), "This run can tell apart: in queries "
-                         "3.1 %; in perft 5.0 %; in search 10 %.")
+        self.assertEqual(seen.text(), "Resolution: queries 3.1 %, perft 5.0 "
+                         "%, search 10 %.")
         self.assertEqual(shown(seen, Terminal()), seen.text())
         self.assertEqual(seen.noisy(), [])
 
@@ -65,8 +65,8 @@ class Said(unittest.TestCase):
 
     def test_what_was_not_run_is_no_news_of_noise(self):
         self.assertEqual(
-            Resolution({"queries": 0.02}).text(), "This run can tell apart: "
-            "in queries 2.0 %; no whole program was measured.")
+            Resolution({"queries": 0.02}).text(), "Resolution: "
+            "queries 2.0 %; no whole program was measured.")
         self.assertIn("nothing was measured hot", Resolution({}).text())
 
 
