@@ -42,7 +42,7 @@ is 'moves that perft makes' "$(of perft gives_check)" \
 made=$(of search gives_check)
 total=${made#* }
 made=${made% *}
-is 'nodes of search' "$total" "$(nodes "$search" --hash 16 --max-depth 10)"
+is 'nodes of search' "$total" "$(nodes "$search" --hash 16 --max-depth 12)"
 [ "$made" -gt "$total" ] && [ "$made" -lt $((2 * total)) ] ||
     fail "search makes $made moves for $total nodes"
 refuses 'calls:usage: ' "$calls" --fast

@@ -42,6 +42,8 @@ static void add_pieces(int *sums, const struct position *p, enum color view)
     const unsigned bucket =
         4 * (unsigned)rank_of(king ^ turn) + (unsigned)file_of(king ^ turn);
 
+    const struct byteboard board = byteboard_of(p);
+
     memset(sums, 0, NEURONS * sizeof *sums);
     for (square s = 0; s < 64; s++) {
         if (!(occupied_squares(p) >> s & 1))
@@ -49,7 +51,7 @@ static void add_pieces(int *sums, const struct position *p, enum color view)
 
         const unsigned theirs = !(p->of[view] >> s & 1);
         const int16_t *row = nnue_weights->rows[bucket][(
-            (theirs * PIECES + piece_on(p, s)) * 64 + (s ^ turn))];
+            (theirs * PIECES + (board.at[s] - 1U) % 8) * 64 + (s ^ turn))];
 
         for (size_t i = 0; i < NEURONS; i++)
             sums[i] += row[i];
@@ -141,8 +143,9 @@ static void play(const struct position *p, void *context)
             state_pass(&path[ply + 1], &path[ply]);
             continue;
         }
-        state_make(&path[ply + 1], &path[ply], m,
-                   state_key_after(&path[ply], m));
+        position_move(&path[ply + 1].position, now, m);
+        state_follow(&path[ply + 1], &path[ply], m,
+                     state_key_after(&path[ply], m));
         note(now, m, seen);
     }
 }

@@ -52,8 +52,8 @@ static bool is_check(const struct position *p, struct move m)
 }
 
 /* Strikes all that is tried; returns what is left. */
-static size_t try_moves(const struct state *now, int depth, struct move *list,
-                        size_t count)
+static size_t strike_tried(struct state *now, int depth, struct move *list,
+                           size_t count)
 {
     const struct position *p = &now->position;
     struct picker k;
@@ -62,13 +62,13 @@ static size_t try_moves(const struct state *now, int depth, struct move *list,
     picker_begin(&k, &searched, now, from_table, depth);
     while (picker_next(&k, &m)) {
         strike(p, m, list, &count);
-        if (k.quiescent && is_quiet(p, m) &&
+        if (depth <= 0 && !now->checkers && is_quiet(p, m) &&
             (depth == CAPTURES_ONLY || !is_check(p, m)))
             show(p, "quiet, in quiescence", m);
     }
     for (size_t i = 0; depth == 0 && i < count; i++)
         if (is_quiet(p, list[i]) && is_check(p, list[i]) &&
-            !picker_loses(&k, list[i]))
+            picker_wins(&k, list[i], 0))
             show(p, "a quiet check, not tried", list[i]);
     return count;
 }
@@ -82,17 +82,19 @@ static void compare(const struct position *p, void *context)
 
     state_from(&now, p);
     now.checkers = mailbox_checkers(p, (enum color)p->side);
+    now.pinned = chosen.checks_and_pins(p).pinned;
     memcpy(list, legal, sizeof list);
-    left = try_moves(&now, 1, list, count);
+    left = strike_tried(&now, 1, list, count);
     if (left > 0)
         show(p, "not tried", list[0]);
     for (int depth = CAPTURES_ONLY; depth <= 0; depth++) {
         memcpy(list, legal, sizeof list);
-        try_moves(&now, depth, list, count);
+        strike_tried(&now, depth, list, count);
     }
     if (count > 0) {
         from_table = legal[*asked % count];
-        learn(&searched.learnt, &now, &legal[*asked / 2 % count], 1, 1);
+        learn(&searched.learnt, &now, &(struct tried){.quiet = 0},
+              legal[*asked / 2 % count], 1);
     }
     ++*asked;
 }

@@ -20,13 +20,13 @@ nodes()
 
 # The signature: whichever compiler, target and strategy. It changes with the
 # tree that is searched, and `search FEN 8` and `search bench` tell it anew.
-is 'kiwipete' "$(nodes "$kiwipete" 8)" 87171
-is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 87171
-is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 1751297
+is 'kiwipete' "$(nodes "$kiwipete" 8)" 14576
+is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 8)" 14576
+is 'bench' "$("$search" bench | sed 's/ nodes [0-9]* nps$//')" 727599
 is 'a table that is never full' "$(nodes --hash 128 "$kiwipete" 5)" \
     "$(nodes "$kiwipete" 5)"
-is 'classical' "$(nodes --eval classical "$kiwipete" 8)" 86715
-is 'no evaluation' "$(nodes --eval none "$kiwipete" 8)" 71245
+is 'classical' "$(nodes --eval classical "$kiwipete" 8)" 19155
+is 'no evaluation' "$(nodes --eval none "$kiwipete" 8)" 15464
 is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n '2,$s/  *[0-9.].*//p' |
     tr '\n' ' ')" 'nodes table hits moves at a node that tries any '\
 'cutoffs by the first move nodes by depth '
@@ -62,11 +62,11 @@ all_count()
 {
     eval=$1
     shift
-    want=$(nodes --eval "$eval" --hash 1 --suite "$suite" --max-depth 5)
+    want=$(nodes --eval "$eval" --hash 1 --suite "$suite" --max-depth 6)
     [ "${want:-0}" -gt 150000 ] || fail "only $want nodes in the suite"
     for choice in "$@"; do
         is "$eval $choice" "$(nodes "${choice%%=*}" "${choice#*=}" --hash 1 \
-            --eval "$eval" --suite "$suite" --max-depth 5)" "$want"
+            --eval "$eval" --suite "$suite" --max-depth 6)" "$want"
     done
 }
 
@@ -86,9 +86,9 @@ END { for (axis in last) print "--" axis "=" last[axis] }'
 }
 axes_are_whole "$search" "$ask" "$@"
 
-"$search" --expect 87171 "$kiwipete" 8 >/dev/null || fail 'expected count'
+"$search" --expect 14576 "$kiwipete" 8 >/dev/null || fail 'expected count'
 status=0
-"$search" --expect 87170 "$kiwipete" 8 >/dev/null 2>&1 || status=$?
+"$search" --expect 14575 "$kiwipete" 8 >/dev/null 2>&1 || status=$?
 is 'unexpected count' $status 1
 status=0
 "$search" --expect 1 --suite "$classic" --max-depth 1 >/dev/null 2>&1 ||
@@ -103,7 +103,7 @@ is 'list' "$("$search" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource\tbody')"
 is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
     sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves exchange hash_move legal \
-${picks:+picks }pins sliders "
+${picks:+picks }pins sliders threats "
 
 # All choices in turns: what is written, and that a seed gives the tasks.
 timed=$(mktemp)

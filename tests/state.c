@@ -1,6 +1,6 @@
 /*
  * A state that moves have changed is that of its position made from nothing:
- * keys and worth. Two positions that differ in a pawn have other pawn keys.
+ * bytes, keys and worth. Two positions that differ in a pawn have other pawn keys.
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/state.h"
@@ -15,6 +15,8 @@ static void compare(const struct state *s, size_t *made)
     state_from(&anew, &s->position);
     assert_true(s->key == anew.key);
     assert_true(s->pawn_key == anew.pawn_key);
+    assert_memory_equal(s->side_keys, anew.side_keys, sizeof s->side_keys);
+    assert_memory_equal(&s->bytes, &anew.bytes, sizeof s->bytes);
     assert_int_equal(s->worth, anew.worth);
     ++*made;
 }
@@ -33,9 +35,13 @@ static void visit(const struct position *p, void *context)
 
     state_from(&now, p);
     for (size_t i = 0; i < count; i++) {
-        state_make(&next, &now, list[i], state_key_after(&now, list[i]));
+        position_move(&next.position, p, list[i]);
+        state_follow(&next, &now, list[i], state_key_after(&now, list[i]));
         compare(&next, context);
         assert_int_equal(next.ply, 1);
+        assert_int_equal(next.line >> 10, next.change.gone[1] != NO_PIECE &&
+                                              !is_castling(list[i]));
+        assert_int_equal(next.reversible, next.position.halfmoves > 0);
         assert_int_equal(next.pawn_key == now.pawn_key,
                          same_pawns(&next.position, p));
         state_pass(&passed, &next);

@@ -13,7 +13,7 @@
 #include "chess/position.h"
 #include "suite/strategy.h"
 
-enum { VARIANT_PARTS = 10 };
+enum { VARIANT_PARTS = 12 };
 
 /*
  * Goes through the tree of a position to a depth; returns its nodes. What else

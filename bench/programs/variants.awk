@@ -137,7 +137,6 @@ function chosen_partners(of_axis, choice, q, s,    from, i, text) {
 
 function make_variant(b, axis, choice,    a, q, s, own, others, many, row) {
     functions = members = headers = needed = several = ""
-    read = 0
     row = choice
     for (a = 1; a <= axes_of[b]; a++) {
         if (axes[b, a] == "picks")
@@ -155,7 +154,6 @@ function make_variant(b, axis, choice,    a, q, s, own, others, many, row) {
         else if ((choice, axes[b, a]) in picked)
             several = several (several ? ", " : "") s
     }
-    members = members reading()
     q = axis == "picks" ? "-" : question_of[axis]
     write_variant(b, axis, choice, q, row (several ? " (" several ")" : ""), \
         many, own others)
@@ -170,13 +168,7 @@ function add_member(q, s, with_these) {
         (takes[q, s] ? answer_of(q, s) : initializer(value_of(q, s))) ",\n"
     if (says[q, "begins"])
         members = members "    ." q "_begin = " begin_of(q, s) ",\n"
-    read = read || bytes[q, s]
     needed = also(needed, needs[q, s])
-}
-
-# Of a body that keeps the bytes beside positions; another has no such member.
-function reading() {
-    return read ? "    .reads_bytes = true,\n" : ""
 }
 
 # An expression without its type, as a constant must begin.
@@ -194,8 +186,7 @@ function write_variant(b, axis, choice, q, row, many, infos,    symbol) {
         "/* Made of lists of strategies by bench/programs/variants.awk. */\n" \
         "#include \"bench/programs/variant.h\"\n" headers \
         "#include \"suite/isa.h\"\n\n" only_if(needed, \
-            "#include \"bench/programs/" body[b] "\"\n\n" functions \
-            "static const struct parts chosen = {\n" members "};\n") \
+            with_body(b, functions, members)) \
         "\nextern const struct variant " symbol ";\nconst struct variant " \
         symbol " = {\n    .axis = \"" axis "\",\n    .choice = \"" choice \
         "\",\n    .is_default = " \
@@ -203,6 +194,14 @@ function write_variant(b, axis, choice, q, row, many, infos,    symbol) {
             "true" : "false") ",\n    .question = \"" q "\",\n    .row = \"" \
         row "\",\n    .body = \"" body_name(b) "\",\n    .own = " many ",\n    .parts = {" infos "},\n" \
         only_if(needed, "    .init = init,\n    .run = run,\n") "};\n")
+}
+
+# A body, after what it asks: its struct parts is in parts.h beside it.
+function with_body(b, functions, members,    file) {
+    file = "#include \"bench/programs/" body[b] "\"\n"
+    sub(/[a-z_]*\.h/, "parts.h", file)
+    return file "\n" functions "\nstatic const struct parts chosen = {\n" \
+        members "};\n\n#include \"bench/programs/" body[b] "\"\n"
 }
 
 # by_sets of perft/by_sets.h
@@ -220,7 +219,6 @@ function body_name(b,    text) {
 # HEARD_QUESTION begins to count.
 function make_heard(b,    a, q, s, declarations, enumerators, infos, names) {
     heard = 1
-    read = 0
     headers = functions = members = heard_functions = ""
     for (a = 1; a <= axes_of[b]; a++) {
         if (axes[b, a] == "picks")
@@ -235,17 +233,14 @@ function make_heard(b,    a, q, s, declarations, enumerators, infos, names) {
             (says[q, "begins"] ? "    ." q "_begin = " begin_of(q, s) ",\n" : "")
         enumerators = enumerators "HEARD_" toupper(q) ", "
         infos = infos "&" q "_" s "_info, "
-        read = read || bytes[q, s]
-        if (a <= varied[b])
+            if (a <= varied[b])
             names = names "\"" q "\", "
     }
-    members = members reading()
     keep(folder "/" body_name(b) "_heard.h", \
         "/* Made of lists of strategies by bench/programs/variants.awk. */\n" \
-        "#include \"bench/programs/" body[b] "\"\n" headers \
-        "\nenum { " enumerators "HEARD };\n\n" declarations "\n" functions \
-        heard_functions "\nstatic const struct parts chosen = {\n" members \
-        "};\n\nstatic const struct strategy_info *const heard_parts[] = {" \
+        headers "\nenum { " enumerators "HEARD };\n\n" declarations "\n" \
+        with_body(b, functions heard_functions, members) \
+        "\nstatic const struct strategy_info *const heard_parts[] = {" \
         infos "};\nstatic const char *const heard_questions[] = {" names \
         "};\n")
     heard = 0

@@ -12,21 +12,9 @@
 #ifndef BENCH_PERFT_BY_LISTS_H
 #define BENCH_PERFT_BY_LISTS_H
 
+#include "bench/programs/perft/parts.h"
 #include "chess/legal.h"
 #include "chess/mailbox.h"
-#include "impl/evasions/evasions.h"
-#include "impl/gives_check/gives_check.h"
-
-struct parts {
-    struct slider_getter sliders;
-    between_fn *between;
-    moves_fn *evasions;
-    gives_check_begin_fn *gives_check_begin;
-    gives_check_fn *gives_check;
-};
-
-/* Said by the variant that includes this. */
-static const struct parts chosen;
 
 typedef void make_fn(struct position *after, const struct position *before,
                      struct move m);

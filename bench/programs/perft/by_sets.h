@@ -13,9 +13,6 @@
 #include "bench/programs/perft/generator.h"
 #include "chess/legal.h"
 
-/* Said by the variant that includes this. */
-static const struct parts chosen;
-
 #define NEVER_INLINE static __attribute__((noinline))
 
 #define COUNTING ((struct visitor){.visit = NULL})

@@ -15,14 +15,7 @@
 #define BENCH_PERFT_KING_H
 
 #include "bench/programs/perft/board.h"
-#include "impl/between/between.h"
-#include "impl/sliders/sliders.h"
-
-/* What the generator stands on, constant where it is compiled. */
-struct parts {
-    struct slider_getter sliders;
-    between_fn *between;
-};
+#include "bench/programs/perft/parts.h"
 
 /* What holds for all moves of a board. */
 struct limits {

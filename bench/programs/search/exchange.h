@@ -1,6 +1,6 @@
 /*
- * Whether a move loses, as "see_ge" has it, by a question that engines ask it
- * with: which pieces of one side attack the square?
+ * Whether a move wins as much, as "see_ge" has it, by a question that engines
+ * ask it with: which pieces of one side attack the square?
  *
  * Who attacks the square is asked of each side when its turn comes first, on
  * the board as it stands: most exchanges end before the second turn. A piece
@@ -11,10 +11,8 @@
 #ifndef BENCH_SEARCH_EXCHANGE_H
 #define BENCH_SEARCH_EXCHANGE_H
 
+#include "bench/programs/search/parts.h"
 #include "bench/programs/search/state.h"
-#include "chess/generate.h"
-#include "impl/attackers/attackers.h"
-#include "impl/see_ge/see_ge.h"
 
 /* The sliders of both colours that see s since a piece has left `from`. */
 ALWAYS_INLINE bitboard exchange_uncovered(struct slider_getter sliders,
@@ -29,51 +27,53 @@ ALWAYS_INLINE bitboard exchange_uncovered(struct slider_getter sliders,
     return sliders.bishop(s, occupied) & (p->kind[BISHOP] | p->kind[QUEEN]);
 }
 
-/* Does the side that moves end with less, if each may stop taking back? */
-ALWAYS_INLINE bool exchange_loses(attackers_fn *attackers_of,
-                                  struct slider_getter sliders,
-                                  const struct position *p, struct move m)
+/*
+ * Does the side that moves win at least the threshold, if each may stop taking
+ * back? `balance` is what the side that took last is ahead of what it needs,
+ * should its piece be lost too: not negative, it need not care.
+ */
+ALWAYS_INLINE bool exchange_wins(attackers_fn *attackers_of,
+                                 struct slider_getter sliders,
+                                 const struct position *p, struct move m,
+                                 int threshold)
 {
-    const enum piece victim = piece_on(p, m.to);
+    const enum color us = side_to_move(p);
     bitboard occupied = occupied_squares(p), attackers = 0;
     square from = m.from;
     enum piece stands = (enum piece)m.piece;
-    enum color side = side_to_move(p);
-    int won[32] = {victim == PIECES ? 0 : piece_worth[victim]}, n = 0;
+    int balance = see_ge_worth_on(p, m.to) - threshold;
 
-    if (see_ge_no_exchange(p, m) ||
-        won[0] >= piece_worth[m.piece]) /* even if it is taken back */
+    if (see_ge_no_exchange(p, m))
+        return threshold <= 0;
+    if (balance < 0)
         return false;
-    for (;;) {
-        bitboard takers;
+    balance -= see_ge_worth[stands];
+    for (int turn = 0; balance < 0; turn++) {
+        const enum color side = turn & 1 ? us : enemy_of(us);
         enum piece kind = PAWN;
 
-        side = enemy_of(side);
         occupied &= ~bit(from);
         attackers |=
             exchange_uncovered(sliders, p, from, stands, m.to, occupied);
-        if (n < 2)
+        if (turn < 2)
             attackers |= attackers_of(p, m.to, side);
         attackers &= occupied;
-        takers = attackers & p->of[side];
-        if (!takers)
-            break;
-        while (!(takers & p->kind[kind]))
+        if (!(attackers & p->of[side]))
+            return side != us;
+        while (!(attackers & p->of[side] & p->kind[kind]))
             kind = next_piece(kind);
-        if (kind == KING) { /* he takes what nobody defends */
-            if (n == 0)
-                attackers |= attackers_of(p, m.to, enemy_of(side)) & occupied;
-            if (attackers & p->of[enemy_of(side)])
-                break;
+        if (kind == KING) { /* takes what nobody defends */
+            if (turn == 0)
+                attackers |= attackers_of(p, m.to, us) & occupied;
+            return (side == us) == !(attackers & p->of[enemy_of(side)]);
         }
-        won[n + 1] = piece_worth[stands] - won[n];
-        n++;
+        balance = -balance - 1 - see_ge_worth[kind];
         stands = kind;
-        from = lowest_square(takers & p->kind[kind]);
+        from = lowest_square(attackers & p->of[side] & p->kind[kind]);
+        if (balance >= 0)
+            return side == us;
     }
-    for (; n > 0; n--)
-        won[n - 1] = -won[n] < won[n - 1] ? -won[n] : won[n - 1];
-    return won[0] < 0;
+    return true;
 }
 
 #endif

@@ -59,7 +59,7 @@ const struct program program = {
             "nodes M nps",
     .example = "--pins snipers "
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
-    .max_depth = 12,
+    .max_depth = 14,
     .slice_nodes = 4000,
     .own = own,
     .switches = switches,

@@ -1,6 +1,10 @@
 /*
  * Which move to try first: what the search has learnt, and moves by worth.
  *
+ * Histories are of the sizes that engines have, 6 MiB in all: most of what a
+ * search reads beside its transposition table and its evaluation. A number goes
+ * up when its move causes a cutoff, and down when another does.
+ *
  * Strategies write the same moves in different orders, so the order they are
  * tried in must be total: a move is kept as a number, its worth above the move
  * itself, and no two are equal. The best of the rest is looked for when it is
@@ -14,12 +18,33 @@
 
 #include "bench/programs/search/state.h"
 
-enum { PLIES_MAX = 64, KILLERS = 2 };
+enum {
+    PLIES_MAX = 64, /* that moves are learnt of */
+    KILLERS = 2,
+    HISTORY_MAX = 1 << 14,
+    CORRECTIONS = 1 << 14,
+    TRIED_MAX = 32
+};
 
-/* What cutoffs have shown of quiet moves. */
+/* What cutoffs have shown of moves, and scores of evaluations; each history is
+ * from -HISTORY_MAX to HISTORY_MAX. */
 struct learnt {
-    int32_t history[COLORS][64][64]; /* by squares; HISTORY_MAX either way */
+    /* By side to move, by whether the squares are attacked, and by squares. */
+    int16_t quiet[COLORS][2][2][64][64];
+    int16_t capture[PIECE_BYTES][64][NO_KIND + 1]; /* piece, square, victim */
+    /* By an earlier move and by this one: see line_of(). */
+    int16_t continuation[LINES][PIECE_BYTES * 64];
+    /* Of evaluations: by side to move and by what stands where, or the last two
+     * moves. */
+    int16_t pawns[COLORS][CORRECTIONS], pieces[COLORS][COLORS][CORRECTIONS],
+        moves[PIECE_BYTES * 64][PIECE_BYTES * 64];
     struct move killers[PLIES_MAX][KILLERS]; /* the latest first */
+};
+
+/* The moves that a node has tried, as far as there is room. */
+struct tried {
+    struct move quiets[TRIED_MAX], captures[TRIED_MAX];
+    size_t quiet, capture;
 };
 
 /* Moves to be tried. */
@@ -39,16 +64,24 @@ ALWAYS_INLINE bool same_move(struct move a, struct move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Adds moves: captures by victim and piece, then quiet ones by history. */
-void rank_moves(struct ranking *r, const struct learnt *l,
-                const struct position *p, const struct move *list,
-                size_t count);
+/* What the histories say of a quiet move; `threats` are known. */
+int quiet_history(struct learnt *l, const struct state *now, struct move m);
+
+/* Adds moves: captures by victim and history, then quiet ones by history. */
+void rank_moves(struct ranking *r, struct learnt *l, const struct state *now,
+                const struct move *list, size_t count);
 
 /* The best of those from `next` on, to where `next` was; there is one. */
 struct move ranking_take(struct ranking *r);
 
-/* A quiet move caused a cutoff, and others, tried before it, did not. */
-void learn(struct learnt *l, const struct state *s, const struct move *quiets,
-           size_t count, int depth);
+/* The move caused a cutoff, and others, tried before it, did not. */
+void learn(struct learnt *l, const struct state *now, const struct tried *t,
+           struct move best, int depth);
+
+/* An evaluation as scores have shown that such are to be read. */
+int corrected(struct learnt *l, const struct state *now, int eval);
+
+/* A search to that depth found so much more than the evaluation. */
+void learn_eval(struct learnt *l, const struct state *now, int more, int depth);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * The moves of a node, one by one, each when it is wanted: the table's, then
- * captures that lose nothing, killers, quiet moves, and losing captures. A
- * side in check has the table's move, then its evasions. In quiescence there
- * are captures alone, and at its first ply quiet checks, none that loses.
+ * The moves of a node, one by one, each when it is wanted: the hash move, then
+ * captures that lose nothing, killers, quiet moves, and losing captures. A side
+ * in check has the hash move, then its evasions. In quiescence there are captures
+ * alone, and at its first ply quiet checks, none that loses.
  *
  * It asks the questions, and is compiled around the choice.
  * SPDX-License-Identifier: MIT
@@ -13,12 +13,6 @@
 #include "bench/programs/search/exchange.h"
 #include "bench/programs/search/search.h"
 #include "bench/programs/search/stages.h"
-#include "impl/checkers/checkers.h"
-#include "impl/checks_and_pins/checks_and_pins.h"
-#include "impl/evasions/evasions.h"
-#include "impl/gives_check/gives_check.h"
-#include "impl/is_pseudo_legal/is_pseudo_legal.h"
-#include "impl/see_ge/see_ge.h"
 
 #define NEVER_INLINE static __attribute__((noinline))
 
@@ -27,66 +21,52 @@
 #define ASKS_ITSELF(question, ...) ((void)0)
 #endif
 
-/* What the search asks. */
-struct parts {
-    struct slider_getter sliders;
-    between_fn *between;
-    see_ge_fn *see_ge;       /* NULL: see by_turns.h */
-    attackers_fn *attackers; /* likewise */
-    attacked_fn *attacked;
-    checkers_fn *checkers;
-    gives_check_begin_fn *gives_check_begin;
-    gives_check_fn *gives_check;
-    checks_and_pins_fn *checks_and_pins;
-    moves_fn *evasions, *checking_moves;
-    is_pseudo_legal_fn *is_pseudo_legal;
-    bool reads_bytes; /* does one of them? see chess/byteboard.h */
-};
-
-/* Said by the variant that includes this. */
-static const struct parts chosen;
-
-/*
- * A side in check has the first three, quiescence all but evasions as far as
- * checks, and another side all but evasions and checks.
- */
 enum stage {
-    FROM_TABLE,
-    GENERATED, /* what is to come */
-    EVASIONS,
-    CAPTURES,
-    CHECKS,
-    KILLER_MOVES,
+    HASH_MOVE,
+    WRITE_CAPTURES,
+    GOOD_CAPTURES,
+    FIRST_KILLER,
+    SECOND_KILLER,
+    WRITE_QUIETS,
     QUIETS,
-    LOSERS
+    BAD_CAPTURES,
+
+    HASH_EVASION,
+    WRITE_EVASIONS,
+    EVASIONS,
+
+    HASH_CAPTURE,
+    WRITE_LAST_CAPTURES,
+    LAST_CAPTURES,
+    WRITE_CHECKS,
+    CHECKS
 };
 
 struct picker {
     const struct state *now;
-    const struct learnt *learnt;
-    bitboard pinned;
-    struct move from_table;
+    struct learnt *learnt;
+    struct move hash_move;
     enum stage stage;
-    bool quiescent; /* only captures are wanted, and none that loses */
-    bool checks;    /* and quiet checks, likewise */
-    size_t killers; /* that were looked at */
-    size_t losers;  /* captures put off, at the start of the ranking */
+    bool checks;       /* in quiescence: quiet ones are wanted too */
+    bool skips_quiets; /* from now on */
+    size_t losers;     /* captures put off, at the start of the ranking */
     struct ranking rest;
 };
 
-static void picker_begin(struct picker *k, const struct search *s,
-                         const struct state *now, struct move from_table,
-                         int depth)
+static void picker_begin(struct picker *k, struct search *s, struct state *now,
+                         struct move hash_move, int depth)
 {
+    now->threats = chosen.threats(&now->position);
+    now->facts = chosen.gives_check_begin(&now->position);
     k->now = now;
     k->learnt = &s->learnt;
-    k->pinned = chosen.checks_and_pins(&now->position).pinned;
-    k->from_table = from_table;
-    k->stage = FROM_TABLE;
-    k->quiescent = depth <= 0 && !now->checkers;
+    k->hash_move = hash_move;
+    k->stage = now->checkers ? HASH_EVASION
+               : depth > 0   ? HASH_MOVE
+                             : HASH_CAPTURE;
     k->checks = depth == 0;
-    k->killers = k->losers = 0;
-    k->rest.next = k->rest.end = 0;
+    k->skips_quiets = false;
+    k->losers = k->rest.next = k->rest.end = 0;
 }
 
 /* The legal moves that check and take nothing. */
@@ -102,21 +82,21 @@ static struct move *put_quiet_checks(struct move *list,
     return kept;
 }
 
-/* Goes on to a stage whose moves are written and ranked. */
+/* Writes and ranks the moves of a stage. */
 NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
 {
     const struct position *p = &k->now->position;
     struct move list[MOVES_MAX], *end = list;
 
-    k->stage = stage;
     k->rest.next = k->rest.end = k->losers;
     if (stage == EVASIONS)
         end += chosen.evasions(p, list);
     else if (stage == CHECKS)
         end = put_quiet_checks(list, p);
     else
-        end = put_some(list, chosen.sliders, p, stage == CAPTURES);
-    rank_moves(&k->rest, k->learnt, p, list, (size_t)(end - list));
+        end = put_some(list, chosen.sliders, p, stage != QUIETS);
+    rank_moves(&k->rest, k->learnt, k->now, list, (size_t)(end - list));
+    k->stage = stage;
 }
 
 /* Is a pseudo-legal move legal? */
@@ -127,26 +107,30 @@ NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
     const square king = king_square(p, side_to_move(p));
 
     if (m.piece == KING)
-        return king_move_legal(chosen.attacked, chosen.between, p, checkers, m);
+        return chosen.attacked ? king_move_asked(chosen.attacked,
+                                                 chosen.between, p, checkers, m)
+                               : king_move_legal(p, k->now->threats, m);
     if (is_en_passant(p, m))
         return en_passant_safe(chosen.sliders, p, m.from);
     if (!(squares_allowed(chosen.between, p, checkers) >> m.to & 1))
         return false;
-    if (!(k->pinned >> m.from & 1))
+    if (!(k->now->pinned >> m.from & 1))
         return true;
     ASKS_ITSELF(aligned, m.from, m.to, king);
     return chosen.between(king, m.from) & bit(m.to) ||
            chosen.between(king, m.to) & bit(m.from);
 }
 
-NEVER_INLINE bool picker_loses(const struct picker *k, struct move m)
+/* Does the exchange that a legal move begins win as much? */
+NEVER_INLINE bool picker_wins(const struct picker *k, struct move m,
+                              int threshold)
 {
     const struct position *p = &k->now->position;
 
-    ASKS_ITSELF(see_ge, p, m);
-    return chosen.see_ge
-               ? !chosen.see_ge(p, m, 0)
-               : exchange_loses(chosen.attackers, chosen.sliders, p, m);
+    ASKS_ITSELF(see_ge, p, m, threshold);
+    return chosen.see_ge ? chosen.see_ge(p, m, threshold)
+                         : exchange_wins(chosen.attackers, chosen.sliders, p, m,
+                                         threshold);
 }
 
 /* A move from elsewhere: can it be played here? */
@@ -156,48 +140,59 @@ NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
            picker_legal(k, m);
 }
 
-static bool picker_from_table(const struct picker *k, struct move *m)
+static bool picker_killer(const struct picker *k, int which, struct move *m)
 {
-    *m = k->from_table;
-    return !(k->quiescent && is_quiet(&k->now->position, *m)) &&
+    *m = k->learnt->killers[k->now->ply % PLIES_MAX][which];
+    return !same_move(*m, k->hash_move) && is_quiet(&k->now->position, *m) &&
            picker_playable(k, *m);
 }
 
-static bool picker_killer(struct picker *k, struct move *m)
+static bool is_killer(const struct picker *k, struct move m)
 {
-    while (k->killers < KILLERS) {
-        *m = k->learnt->killers[k->now->ply][k->killers++];
-        if (!same_move(*m, k->from_table) && is_quiet(&k->now->position, *m) &&
-            picker_playable(k, *m))
+    const struct move *killers = k->learnt->killers[k->now->ply % PLIES_MAX];
+
+    return same_move(m, killers[0]) || same_move(m, killers[1]);
+}
+
+/* The next ranked move that was not tried before. */
+static bool picker_ranked(struct picker *k, struct move *m)
+{
+    while (k->rest.next < k->rest.end) {
+        *m = ranking_take(&k->rest);
+        if (!same_move(*m, k->hash_move))
             return true;
     }
     return false;
 }
 
-/* Was the move tried in an earlier stage? No check was, for it is quiet. */
-static bool picker_tried(const struct picker *k, struct move m)
+/* The next capture that is legal and loses nothing; losers are put off. */
+static bool picker_capture(struct picker *k, struct move *m)
 {
-    const struct move(*killers)[KILLERS] = k->learnt->killers;
-
-    return (k->stage != CHECKS && same_move(m, k->from_table)) ||
-           (k->stage == QUIETS && (same_move(m, killers[k->now->ply][0]) ||
-                                   same_move(m, killers[k->now->ply][1])));
+    while (picker_ranked(k, m)) {
+        if (!picker_legal(k, *m))
+            continue;
+        if (picker_wins(k, *m, 0))
+            return true;
+        k->rest.moves[k->losers++] = k->rest.moves[k->rest.next - 1];
+    }
+    return false;
 }
 
-/* The next ranked move that is to be tried in this stage. */
-static bool picker_ranked(struct picker *k, struct move *m)
+static bool picker_quiet(struct picker *k, struct move *m)
 {
-    const bool tests_legality = k->stage == CAPTURES || k->stage == QUIETS;
-    const bool tests_loss = k->stage == CAPTURES || k->stage == CHECKS;
-    struct ranking *r = &k->rest;
-
-    while (r->next < r->end) {
-        *m = ranking_take(r);
-        if (picker_tried(k, *m) || (tests_legality && !picker_legal(k, *m)))
-            continue;
-        if (!tests_loss || !picker_loses(k, *m))
+    while (!k->skips_quiets && picker_ranked(k, m))
+        if (!is_killer(k, *m) && picker_legal(k, *m))
             return true;
-        r->moves[k->losers++] = r->moves[r->next - 1];
+    return false;
+}
+
+/* Quiet checks are legal already. */
+static bool picker_check(struct picker *k, struct move *m)
+{
+    while (k->rest.next < k->rest.end) {
+        *m = ranking_take(&k->rest);
+        if (picker_wins(k, *m, 0))
+            return true;
     }
     return false;
 }
@@ -205,35 +200,79 @@ static bool picker_ranked(struct picker *k, struct move *m)
 /* The next move to try; false if there is none left. */
 static bool picker_next(struct picker *k, struct move *m)
 {
-    if (k->stage == FROM_TABLE) {
-        k->stage = GENERATED;
-        if (picker_from_table(k, m))
+    switch (k->stage) {
+    case HASH_MOVE:
+        k->stage = WRITE_CAPTURES;
+        *m = k->hash_move;
+        if (picker_playable(k, *m))
             return true;
-    }
-    if (k->stage == GENERATED)
-        picker_write(k, k->now->checkers ? EVASIONS : CAPTURES);
-    if (picker_ranked(k, m))
-        return true;
-    if (k->quiescent && k->checks && k->stage == CAPTURES) {
+        /* fall through */
+    case WRITE_CAPTURES:
+        picker_write(k, GOOD_CAPTURES);
+        /* fall through */
+    case GOOD_CAPTURES:
+        if (picker_capture(k, m))
+            return true;
+        k->stage = FIRST_KILLER;
+        /* fall through */
+    case FIRST_KILLER:
+        k->stage = SECOND_KILLER;
+        if (!k->skips_quiets && picker_killer(k, 0, m))
+            return true;
+        /* fall through */
+    case SECOND_KILLER:
+        k->stage = WRITE_QUIETS;
+        if (!k->skips_quiets && picker_killer(k, 1, m))
+            return true;
+        /* fall through */
+    case WRITE_QUIETS:
+        if (!k->skips_quiets)
+            picker_write(k, QUIETS);
+        /* fall through */
+    case QUIETS:
+        if (picker_quiet(k, m))
+            return true;
+        k->stage = BAD_CAPTURES;
+        k->rest.next = 0;
+        k->rest.end = k->losers;
+        /* fall through */
+    case BAD_CAPTURES:
+        return picker_ranked(k, m);
+
+    case HASH_EVASION:
+        k->stage = WRITE_EVASIONS;
+        *m = k->hash_move;
+        if (picker_playable(k, *m))
+            return true;
+        /* fall through */
+    case WRITE_EVASIONS:
+        picker_write(k, EVASIONS);
+        /* fall through */
+    case EVASIONS:
+        return picker_ranked(k, m);
+
+    case HASH_CAPTURE:
+        k->stage = WRITE_LAST_CAPTURES;
+        *m = k->hash_move;
+        if (!is_quiet(&k->now->position, *m) && picker_playable(k, *m))
+            return true;
+        /* fall through */
+    case WRITE_LAST_CAPTURES:
+        picker_write(k, LAST_CAPTURES);
+        /* fall through */
+    case LAST_CAPTURES:
+        if (picker_capture(k, m))
+            return true;
+        if (!k->checks)
+            return false;
+        /* fall through */
+    case WRITE_CHECKS:
         picker_write(k, CHECKS);
-        if (picker_ranked(k, m))
-            return true;
+        /* fall through */
+    case CHECKS:
+        return picker_check(k, m);
     }
-    if (k->quiescent || k->stage == EVASIONS || k->stage == LOSERS)
-        return false;
-    if (k->stage == CAPTURES)
-        k->stage = KILLER_MOVES;
-    if (k->stage == KILLER_MOVES) {
-        if (picker_killer(k, m))
-            return true;
-        picker_write(k, QUIETS);
-        if (picker_ranked(k, m))
-            return true;
-    }
-    k->stage = LOSERS;
-    k->rest.next = 0;
-    k->rest.end = k->losers;
-    return picker_ranked(k, m);
+    return false;
 }
 
 #endif

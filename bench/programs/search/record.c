@@ -23,7 +23,7 @@
 
 enum {
     SEARCHES = 16,
-    DEPTH = 10,
+    DEPTH = 16,
     PASSED_OVER = 5000,
     MEBIBYTES = 16,
     PLIES = 256
@@ -202,14 +202,14 @@ static void note_aligned(square a, square b, square c)
            'a' + file_of(c), '1' + rank_of(c));
 }
 
-/* Does the move lose nothing? */
-static void note_see_ge(const struct position *p, struct move m)
+/* Does the move win as much? */
+static void note_see_ge(const struct position *p, struct move m, int threshold)
 {
-    char text[MOVE_TEXT_MAX + 4];
+    char text[MOVE_TEXT_MAX], both[MOVE_TEXT_MAX + 16];
 
     move_write(m, text);
-    strcat(text, " ; 0");
-    note(&all[SEE_GE], p, text);
+    snprintf(both, sizeof both, "%s ; %d", text, threshold);
+    note(&all[SEE_GE], p, both);
 }
 
 /* With its piece, which need not be what stands there. */
@@ -235,6 +235,7 @@ static void note_proposal(const struct position *p, struct move m)
 #define hear_gives_check(facts, before, m, after) \
     note_move(&all[GIVES_CHECK], before, m)
 #define hear_checks_and_pins(p)      note(&all[CHECKS_AND_PINS], p, "")
+#define hear_threats(p)              (void)p /* of the nodes of checks_and_pins */
 #define hear_evasions(p, list)       note(&all[EVASIONS_OF], p, "")
 #define hear_checking_moves(p, list) note(&all[CHECKING_MOVES], p, "")
 #define hear_is_pseudo_legal(p, m)   note_proposal(p, m)

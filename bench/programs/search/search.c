@@ -43,9 +43,9 @@ struct move search_move(const struct known *k, const struct state *now)
     struct move m = {.from = k->move & 63,
                      .to = k->move >> 6 & 63,
                      .promotion = (uint8_t)(k->move >> 12)};
-    const enum piece kind = piece_on(&now->position, m.from);
+    const enum piece kind = piece_on(now, m.from);
 
-    if (kind == PIECES)
+    if ((int)kind == NO_KIND)
         return (struct move){.from = 0};
     m.piece = (uint8_t)kind;
     return m;

@@ -15,7 +15,8 @@ enum { MATE = 30000, MATE_FAR = MATE - 1000, UNBOUNDED = MATE + 1 };
 
 /* What the work is like: of all searches since it was zeroed. */
 struct tally {
-    uint64_t probed, found;   /* looked for in the table, and met there */
+    uint64_t probed, found; /* looked for in the table, and met there */
+    uint64_t evaluated;
     uint64_t expanded, tried; /* nodes that try moves, and the moves */
     uint64_t cut,
         cut_at_first;          /* above quiescence: by any move, by the first */

@@ -43,14 +43,13 @@ ALWAYS_INLINE struct move *put_some(struct move *list,
 }
 
 /* Is it safe to castle as in Chess960, for a king that is not in check? */
-ALWAYS_INLINE bool castling_960_legal(attacked_fn *attacked,
+ALWAYS_INLINE bool castling_960_asked(attacked_fn *attacked,
                                       const struct position *p, struct move m)
 {
     const enum color us = side_to_move(p);
-    const bool queenside = m.to < m.from;
-    bitboard way = castling_king_way(p, us, queenside) & ~bit(m.from);
+    bitboard way = castling_king_way(p, us, m.to < m.from) & ~bit(m.from);
 
-    if (castling_uncovers(p, us, queenside))
+    if (castling_uncovers(p, us, m.to < m.from))
         return false;
     for (; way; way = without_lowest(way))
         if (attacked(p, lowest_square(way), enemy_of(us)))
@@ -59,11 +58,11 @@ ALWAYS_INLINE bool castling_960_legal(attacked_fn *attacked,
 }
 
 /*
- * Does the king get where the move takes him, without being attacked? He is
- * still on the board where it is asked who attacks: so a square behind him, on
- * the line of a checker, is attacked too.
+ * Does the king get where it goes without being attacked? The king stays in the
+ * occupancy while attacks are asked for: so a square behind it, on the line of a
+ * checker, is attacked too.
  */
-ALWAYS_INLINE bool king_move_legal(attacked_fn *attacked, between_fn *between,
+ALWAYS_INLINE bool king_move_asked(attacked_fn *attacked, between_fn *between,
                                    const struct position *p, bitboard checkers,
                                    struct move m)
 {
@@ -72,7 +71,7 @@ ALWAYS_INLINE bool king_move_legal(attacked_fn *attacked, between_fn *between,
 
     if (is_castling(m)) {
         if (m.promotion == KING)
-            return !checkers && castling_960_legal(attacked, p, m);
+            return !checkers && castling_960_asked(attacked, p, m);
         if (checkers || attacked(p, castling_rook_to(m), them))
             return false;
     }
@@ -80,6 +79,21 @@ ALWAYS_INLINE bool king_move_legal(attacked_fn *attacked, between_fn *between,
         if (between(lowest_square(sliders), m.to) >> m.from & 1)
             return false;
     return !attacked(p, m.to, them);
+}
+
+/* The same of a node whose threats are known. */
+ALWAYS_INLINE bool king_move_legal(const struct position *p, bitboard threats,
+                                   struct move m)
+{
+    const enum color us = side_to_move(p);
+
+    if (m.promotion == KING)
+        return !(threats & castling_king_way(p, us, m.to < m.from)) &&
+               !castling_uncovers(p, us, m.to < m.from);
+    if (is_castling_standard(m) &&
+        threats & (bit(m.from) | bit(castling_rook_to(m))))
+        return false;
+    return !(threats >> m.to & 1);
 }
 
 #endif

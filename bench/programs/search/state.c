@@ -22,9 +22,15 @@ ALWAYS_INLINE uint64_t pawn_key_of(unsigned number)
     return piece_keys[number] & mask_if(number % (PIECES * 64) < 64);
 }
 
-ALWAYS_INLINE struct change change_of(const struct position *p, struct move m,
-                                      bool castles)
+/* The key of another piece; 0 of a pawn. */
+ALWAYS_INLINE uint64_t side_key_of(unsigned number)
 {
+    return piece_keys[number] ^ pawn_key_of(number);
+}
+
+static struct change change_of(const struct state *before, struct move m)
+{
+    const struct position *p = &before->position;
     const enum color us = side_to_move(p), them = enemy_of(us);
     const square victim = is_en_passant(p, m) ? en_passant_victim(m.to) : m.to;
     struct change c = {
@@ -33,8 +39,8 @@ ALWAYS_INLINE struct change change_of(const struct position *p, struct move m,
     };
 
     if (p->of[them] >> victim & 1)
-        c.gone[1] = piece_number(them, piece_on(p, victim), victim);
-    if (castles) {
+        c.gone[1] = piece_number(them, piece_on(before, victim), victim);
+    if (is_castling(m)) {
         c.come[0] = piece_number(us, KING, castling_king_to(m));
         c.gone[1] = piece_number(us, ROOK, castling_rook_from(m));
         c.come[1] = piece_number(us, ROOK, castling_rook_to(m));
@@ -50,7 +56,7 @@ static uint64_t rights_key(const struct position *p)
 uint64_t state_key_after(const struct state *before, struct move m)
 {
     const struct position *p = &before->position;
-    const struct change c = change_of(p, m, is_castling(m));
+    const struct change c = change_of(before, m);
     const unsigned rights =
         rarely(p->chess960)
             ? rights_after_960(p, m)
@@ -62,60 +68,55 @@ uint64_t state_key_after(const struct state *before, struct move m)
            piece_keys[c.come[1]];
 }
 
-/* What state_make() does but for the pieces. */
-ALWAYS_INLINE void state_after(struct state *after, const struct state *before,
-                               struct change c, uint64_t key)
+static void follow(struct state *after, const struct state *before)
 {
-    after->ply = (uint16_t)(before->ply + 1);
-    after->passed = false;
-    after->change = c;
     after->before = before;
-    after->key = key;
+    after->ply = (uint16_t)(before->ply + 1);
     after->pawn_key = before->pawn_key;
+    memcpy(after->side_keys, before->side_keys, sizeof after->side_keys);
     after->worth = before->worth;
+}
+
+void state_follow(struct state *after, const struct state *before,
+                  struct move m, uint64_t key)
+{
+    const struct position *p = &before->position;
+    const struct change c = change_of(before, m);
+    const bool takes = c.gone[1] != NO_PIECE && !is_castling(m);
+
+    follow(after, before);
+    byteboard_move(&after->bytes, &before->bytes, p, m);
+    after->key = key;
+    after->passed = false;
+    after->reversible =
+        after->position.halfmoves > 0 ? (uint16_t)(before->reversible + 1) : 0;
+    after->line =
+        (uint16_t)((unsigned)takes << 10 |
+                   64U * piece_byte(side_to_move(p), (enum piece)m.piece) |
+                   m.to);
+    after->change = c;
+    after->side_keys[p->side] ^= side_key_of(c.gone[0]) ^
+                                 side_key_of(c.come[0]) ^
+                                 side_key_of(c.come[1]);
+    after->side_keys[takes ? p->side ^ 1 : p->side] ^= side_key_of(c.gone[1]);
     for (int i = 0; i < 2; i++) {
         after->pawn_key ^= pawn_key_of(c.gone[i]) ^ pawn_key_of(c.come[i]);
         after->worth += worths[c.come[i]] - worths[c.gone[i]];
     }
 }
 
-/* Apart, so that nothing of it is in the way of standard chess. */
-static __attribute__((noinline)) void state_make_960(struct state *after,
-                                                     const struct state *before,
-                                                     struct move m,
-                                                     uint64_t key)
-{
-    position_move_960(&after->position, &before->position, m);
-    state_after(after, before,
-                change_of(&before->position, m, m.promotion == KING), key);
-}
-
-void state_make(struct state *after, const struct state *before, struct move m,
-                uint64_t key)
-{
-    if (rarely(before->position.chess960)) {
-        state_make_960(after, before, m, key);
-        return;
-    }
-
-    position_move_standard(&after->position, &before->position, m);
-    state_after(after, before,
-                change_of(&before->position, m, is_castling_standard(m)), key);
-}
-
 void state_pass(struct state *after, const struct state *before)
 {
+    follow(after, before);
+    after->bytes = before->bytes;
     after->position = before->position;
     after->position.side ^= 1;
     after->position.en_passant = NO_SQUARE;
-    after->ply = (uint16_t)(before->ply + 1);
     after->passed = true;
+    after->reversible = after->line = 0;
     after->change = (struct change){{NO_PIECE, NO_PIECE}, {NO_PIECE, NO_PIECE}};
-    after->before = before;
     after->key = before->key ^ side_key ^ rights_key(&before->position) ^
                  rights_key(&after->position);
-    after->pawn_key = before->pawn_key;
-    after->worth = before->worth;
 }
 
 void state_from(struct state *root, const struct position *p)
@@ -128,10 +129,11 @@ void state_from(struct state *root, const struct position *p)
         for (bitboard left = p->of[color]; left; left = without_lowest(left)) {
             const square s = lowest_square(left);
             const unsigned piece =
-                piece_number((enum color)color, piece_on(p, s), s);
+                piece_number((enum color)color, piece_on(root, s), s);
 
             root->key ^= piece_keys[piece];
             root->pawn_key ^= pawn_key_of(piece);
+            root->side_keys[color] ^= side_key_of(piece);
             root->worth += worths[piece];
         }
 }

@@ -8,9 +8,16 @@
 #define BENCH_SEARCH_STATE_H
 
 #include "chess/byteboard.h"
+#include "impl/gives_check/gives_check.h"
 
 /* A piece on a square, as a number: 64 * (6 * colour + kind) + square. */
 enum { NO_PIECE = COLORS * PIECES * 64 };
+
+enum {
+    NO_KIND = 7,                 /* what piece_on() says of an empty square */
+    PIECE_BYTES = 16,            /* more than any piece_byte() */
+    LINES = 2 * PIECE_BYTES * 64 /* of states: by the move that led there */
+};
 
 /* The pieces that leave their squares by a move, and those that come; the first
  * that leaves is the one that moves. */
@@ -19,29 +26,33 @@ struct change {
 };
 
 struct state {
-    struct byteboard bytes; /* as in struct board; the caller's to keep */
+    struct byteboard bytes; /* as in struct board */
     struct position position;
-    uint64_t key;      /* equal for equal positions, clocks aside */
-    uint64_t pawn_key; /* equal for equal pawns */
+    uint64_t key;               /* equal for equal positions, clocks aside */
+    uint64_t pawn_key;          /* equal for equal pawns */
+    uint64_t side_keys[COLORS]; /* likewise, of all but pawns */
     int32_t worth; /* of the pieces where they stand, white's less black's */
     uint16_t ply;  /* from the root */
-    bool passed;   /* the last move was none */
-    bitboard checkers;          /* of the side to move; the caller's to know */
-    struct change change;       /* by the last move */
+    uint16_t reversible; /* plies since a capture, a pawn's move or a pass */
+    bool passed;         /* the last move was none */
+    uint16_t line; /* the last move: 1024 if it took + 64 * byte + target */
+    struct change change;       /* by that */
     const struct state *before; /* that; NULL at the root */
+
+    /* The caller's to know, as it asks for them. */
+    bitboard checkers, pinned; /* of the side to move */
+    bitboard threats;          /* what the other side attacks */
+    struct check_facts facts;
+    int16_t eval; /* static, corrected; in check what it was two plies ago */
 };
 
 /* In hundredths of a pawn; a king is worth more than all. */
 static const int16_t piece_worth[PIECES] = {100, 320, 330, 500, 900, 10000};
 
-/* The kind of the piece on s; PIECES if there is none. */
-ALWAYS_INLINE enum piece piece_on(const struct position *p, square s)
+/* The kind of the piece on s; NO_KIND if there is none. */
+ALWAYS_INLINE enum piece piece_on(const struct state *now, square s)
 {
-    unsigned kind = PAWN;
-
-    while (kind < PIECES && !(p->kind[kind] >> s & 1))
-        kind++;
-    return (enum piece)kind;
+    return (enum piece)((now->bytes.at[s] - 1U) & 7);
 }
 
 /* Draws keys; may be called again. */
@@ -51,7 +62,7 @@ _Static_assert(offsetof(struct state, position) ==
                    offsetof(struct board, position),
                "what is beside it is found from the position");
 
-/* The root of a search; not in check until the caller says so. */
+/* The root of a search. */
 void state_from(struct state *root, const struct position *p);
 
 /* The key after a legal move, which need not be made: the table's line can be
@@ -59,12 +70,11 @@ void state_from(struct state *root, const struct position *p);
 uint64_t state_key_after(const struct state *before, struct move m);
 
 /*
- * Makes a legal move, whose key is known; `checkers` and `bytes` are left to the
- * caller. What evaluates a state goes back to those before it, so they stay till
- * then.
+ * The state after a legal move, whose position is made already and whose key is
+ * known. States go back to those before them, which stay.
  */
-void state_make(struct state *after, const struct state *before, struct move m,
-                uint64_t key);
+void state_follow(struct state *after, const struct state *before,
+                  struct move m, uint64_t key);
 
 /* Lets the other side move, as if there were no need to; likewise. */
 void state_pass(struct state *after, const struct state *before);
