@@ -76,17 +76,22 @@ def of_this_format(path):
             f"{path}: not a result of this format: {error!r}") from None
 
 
-def read_blocks(path):
+def check_length(row, head, path, line):
+    if len(row) != len(head):
+        raise BadInput(f"{path}:{line}: {len(row)} columns, not {len(head)}")
+
+
+def read_blocks(path, whole=True):
     """The facts in the comments of a table, its header, and its rows, each as
-    long as that, with their line numbers."""
+    long as that if it is whole, with their line numbers."""
     lines = list(enumerate(read_text(path, "table").splitlines(), 1))
     facts = dict(line[2:].split(": ", 1) for _, line in lines
                  if line.startswith("# "))
     (_, head), *rows = [(n, line.split("\t")) for n, line in lines
                         if not line.startswith("#")]
     for n, row in rows:
-        if len(row) != len(head):
-            raise BadInput(f"{path}:{n}: {len(row)} columns, not {len(head)}")
+        if whole:
+            check_length(row, head, path, n)
     return facts, head, rows
 
 

@@ -1,5 +1,5 @@
 """Puts what bench wrote into a result: raw/bench.json becomes bench.json.gz,
-windows.tsv.xz and rest.tsv.xz, see load.py."""
+windows.tsv.xz and rest.tsv.xz, see load.py, and blocks of programs are packed."""
 # SPDX-License-Identifier: MIT
 
 import gzip
@@ -8,7 +8,7 @@ import lzma
 import re
 from pathlib import Path
 
-from . import stats, windows
+from . import blocks, stats, windows
 from .files import of_this_format, read_json
 from .model import BadInput
 
@@ -80,6 +80,10 @@ def pack(path):
 
 
 def run(arguments):
-    for path in arguments.files:
-        pack(Path(path))
+    for path in map(Path, arguments.files):
+        if path.suffix == ".json":
+            pack(path)
+        else:
+            blocks.write(f"{path}.xz", blocks.read(path))
+            path.unlink()
     return 0

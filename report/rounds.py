@@ -1,7 +1,7 @@
 """Reads what whole programs were measured to take.
 
     raw/PROGRAM.tsv              what could be chosen: `PROGRAM --list`
-    raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`: nanoseconds, a line a block
+    raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`, see blocks.py
     raw/PROGRAM-picks-blocks.tsv.xz   likewise, of several choices at once
     raw/instructions.tsv         instructions, where they were counted
     raw/calls.tsv                how often a program asks each question
@@ -16,15 +16,14 @@ replicates.
 
 import numpy as np
 
-from . import whole
-from .files import number, of_this_format, read_blocks, read_lines
+from . import blocks, whole
+from .files import of_this_format, read_lines
 from .model import AA, SEVERAL, Axis, BadInput, Question, Strategy
 
 PROGRAMS = ("perft", "search")
-BLOCK = ["block", "task", "depth", "nodes"]  # what comes before the times
 
 
-def read_axis(path, program, name, lines, heads, ns, nodes, blocks, clock):
+def read_axis(path, program, name, lines, heads, ns, nodes, when, clock):
     """lines: of the list, of one axis; heads: its columns."""
     rows = {line["choice"]: line["row"] for line in lines
             if line["runs"] == "yes"}
@@ -35,7 +34,7 @@ def read_axis(path, program, name, lines, heads, ns, nodes, blocks, clock):
             raise BadInput(f"{path}: {name}: no column of {choice}")
     own = {rows[choice]: ns[:, column] / nodes
            for choice, column in heads.items()}
-    return Axis(program, name, first["body"], clock, first["row"], *blocks,
+    return Axis(program, name, first["body"], clock, first["row"], *when,
                 own, {line["row"]: line["choice"] for line in lines})
 
 
@@ -49,28 +48,19 @@ def picks_among(choices):
 
 def read_axes(listed, path, program):
     """name -> Axis, of one program and its processes."""
-    facts, head, rows = read_blocks(path)
+    measured = blocks.read(path)
     columns = {}  # axis -> choice -> column
-    if head[:4] != BLOCK:
-        raise BadInput(f"{path}: no columns {', '.join(BLOCK)}")
-    for n, title in enumerate(head[4:]):
+    for n, title in enumerate(measured.columns):
         axis, choice = title.split("/", 1)
         columns.setdefault(axis, {})[choice] = n
-    kinds = ["count", "count", "positive count"] + ["time"] * len(head[4:])
-    numbers = np.array([[
-        number(cell, kind, column, path, line) for cell, kind, column in zip(
-            row[:1] + row[2:], kinds, head[:1] + head[2:])]
-        for line, row in rows])
-    tasks = np.array([row[1] for _, row in rows])
-    if len(numbers) < 2:
+    if len(measured.ns) < 2:
         raise BadInput(f"{path}: one block alone: nothing can be judged by it")
     # Each process counts its blocks from 0.
-    processes = np.cumsum(numbers[:, 0] == 0)
-    ns, nodes = numbers[:, 3:], numbers[:, 2]
+    processes = np.cumsum(measured.numbers == 0)
     return {axis: read_axis(
         path, program, axis, [s for s in listed if s["axis"] == axis]
-        or list(picks_among(heads)), heads, ns, nodes,
-        (tasks, processes), facts["clock"])
+        or list(picks_among(heads)), heads, measured.ns, measured.nodes,
+        (measured.tasks, processes), measured.facts["clock"])
         for axis, heads in columns.items()}
 
 

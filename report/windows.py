@@ -37,8 +37,8 @@ from .files import number, of_this_format, read_text
 from .model import BadInput
 
 UNPROBED = "two_threads"  # the mode in which nobody looks for interference
-STEP, FINE = 0.02, 0.002  # of a logarithm
-LINEAR = 2  # steps up to which one is about as large as the first
+FINE = 0.002  # of a logarithm
+STEPS = 0.02, 2  # the first, and how many are about as large
 MIDDLE = ord("P")
 FAST = 0.2  # of a layout's windows: so many are faster than its own
 
@@ -131,6 +131,19 @@ def words(values, form="{:.0f}"):
     return " ".join(map(form.format, values))
 
 
+def character_of(left, step, linear):
+    """Of the logarithm of what a time is more than its middle; - of none."""
+    steps = linear * np.arcsinh(left / step / linear)
+    return np.where(np.isfinite(steps), MIDDLE + np.round(
+        np.nan_to_num(steps)), ord("-")).astype(np.uint8)
+
+
+def difference_of(codes, step, linear):
+    """The reverse."""
+    steps = np.where(codes == ord("-"), np.nan, codes - float(MIDDLE))
+    return step * linear * np.sinh(steps / linear)
+
+
 def encoded(ticks, alone):
     """[layout, visit, window] as the columns of a row."""
     logs = np.log(ticks)
@@ -138,11 +151,9 @@ def encoded(ticks, alone):
     left = logs - np.log(middle)
     layouts = np.round(quantile(left, FAST, (1, 2)) / FINE)
     left = np.moveaxis(left - FINE * layouts[:, None, None], 2, 0).ravel()
-    steps = LINEAR * np.arcsinh(left / STEP / LINEAR)
-    text = np.where(np.isfinite(steps), MIDDLE + np.round(
-        np.nan_to_num(steps)), ord("-")).astype(np.uint8).view("S1")
+    text = character_of(left, *STEPS).view("S1")
     if alone is not None:
-        disturbed = np.isfinite(steps) & ~np.moveaxis(alone, 2, 0).ravel()
+        disturbed = np.isfinite(left) & ~np.moveaxis(alone, 2, 0).ravel()
         text = np.where(disturbed, np.char.add(b"!", text), text)
     return words(middle), words(layouts), b"".join(text.tolist()).decode()
 
@@ -164,8 +175,7 @@ def decoded(columns, visits):
     shape = len(middle), len(layouts), visits
     disturbed = np.append(False, marks)[:-1][~marks].reshape(shape)
     codes = codes[~marks].reshape(shape)
-    steps = np.where(codes == ord("-"), np.nan, codes - float(MIDDLE))
-    left = np.moveaxis(STEP * LINEAR * np.sinh(steps / LINEAR), 0, 2)
+    left = np.moveaxis(difference_of(codes, *STEPS), 0, 2)
     return (middle * np.exp(left + FINE * layouts[:, None, None]),
             np.moveaxis(~disturbed, 0, 2))
 

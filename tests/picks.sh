@@ -22,8 +22,8 @@ is 'commands' "$(cut -f 1-3 "$work/out/whole.tsv" | tr '\t\n' '  ')" \
     'name program choice perft/none perft none perft/one perft one search/none search none search/one search one '
 for program in perft search; do
     is "columns of $program" \
-        "$(xzgrep '^block' "$work/out/$program-picks-blocks.tsv.xz")" \
-        "$(printf 'block\ttask\tdepth\tnodes\tpicks/none\tpicks/aa\tpicks/one')"
+        "$(xzgrep '^task' "$work/out/$program-picks-blocks.tsv.xz")" \
+        "$(printf 'task\tdepth\tnodes\tpicks/none\tpicks/aa\tpicks/one')"
 done
 python3 - "$work/out/whole.json.gz" <<'PYTHON' || fail 'json of the rounds'
 import gzip, json, sys

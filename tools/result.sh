@@ -75,7 +75,7 @@ runs()
 # packed FOLDER N: leaves what that wrote as a result has it.
 packed()
 {
-    "$python" "$home/plot.py" pack "$1/bench$(nth "$2").json"
+    "$("$home/tools/python.sh")" "$home/plot.py" pack "$1/bench$(nth "$2").json"
 }
 
 # failed FOLDER N: says why such a run did, and ends.
@@ -109,7 +109,7 @@ blocks()
         blocks_again='/^#/d; /^block/d'
     done
     rm "$blocks_out.one"
-    xz -9e "$blocks_out"
+    "$("$home/tools/python.sh")" "$home/plot.py" pack "$blocks_out"
 }
 
 # described BUILD FOLDER: what the times in FOLDER are of, and how often a program

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import numpy as np
 
-from report import load, sheet, stats, tables, verdicts
+from report import blocks, load, sheet, stats, tables, verdicts
 from report.model import Axis
 
-from .made_up import plot, write_programs, write_result
+from .made_up import plot, write_blocks, write_programs, write_result
 
 TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
          "reference": 900.0}
@@ -46,6 +46,25 @@ def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
     axis.ns = {str(n): placed(worth) for n in range(rows)}
     axis.ns["base"], axis.ns["aa"] = axis.places[0]
     return axis
+
+
+class Blocks(unittest.TestCase):
+    def test_packed_are_what_was_measured(self):
+        with tempfile.TemporaryDirectory() as home:
+            path = Path(home) / "search-blocks.tsv.xz"
+            write_blocks(path, {"way/base": 9.0, "way/aa": 9.0, "way/b": 7.0},
+                         40, 0.05, np.random.default_rng(1))
+            plain = blocks.read(path)
+            blocks.write(path, plain)
+            packed = blocks.read(path)
+        for key in ("facts", "columns"):
+            self.assertEqual(getattr(packed, key), getattr(plain, key))
+        for key in ("numbers", "tasks", "depths", "nodes"):
+            self.assertEqual(getattr(packed, key).tolist(),
+                             getattr(plain, key).tolist())
+        off = np.log(packed.ns / plain.ns)
+        self.assertLess(np.abs(off).max(), 0.05)
+        self.assertLess(off.std(), 0.01)
 
 
 class Differences(unittest.TestCase):
