@@ -1,12 +1,13 @@
 #!/bin/sh
 # Every portable strategy gives the right answers on another architecture.
 #
-#   tests/portable.sh SOURCE_FOLDER TEST_QUESTION
+#   tests/portable.sh SOURCE_FOLDER TEST_QUESTION SEARCH
 #
 # Cross-compiles ask and bench for aarch64 and runs them under qemu: all
 # strategies are compared with the reference, a few thousand queries a question
 # of those that its test asks; then all are timed, hot and by one set, and judged.
-# Such times mean nothing. In the environment RECORDED names what a search asked.
+# Such times mean nothing. A search looks at as many nodes as SEARCH, which is this
+# machine's, by every evaluation. In the environment RECORDED names what a search asked.
 # Skipped where compiler or emulator are missing, and of it the benchmark where
 # its library for aarch64 is: tools/benchmark_arm64.sh fetches that.
 # SPDX-License-Identifier: MIT
@@ -28,7 +29,7 @@ library=$1/build-arm64
 programs='ask bench'
 [ -d "$library" ] || programs=ask
 
-cmake -S "$1" -B "$work" -DPROGRAMS=OFF -DTESTS=OFF \
+cmake -S "$1" -B "$work" -DAXES=hash_move -DSHIFTS=16 -DTESTS=OFF \
     -DBENCH="$([ "$programs" = ask ] && echo OFF || echo ON)" \
     -Dbenchmark_DIR="$library/usr/lib/$compiler/cmake/benchmark" \
     -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O1 -DNDEBUG' \
@@ -41,7 +42,7 @@ cmake -S "$1" -B "$work" -DPROGRAMS=OFF -DTESTS=OFF \
     exit 1
 }
 # shellcheck disable=SC2086 # words on purpose
-cmake --build "$work" -j "$(nproc)" --target $programs >/dev/null
+cmake --build "$work" -j "$(nproc)" --target $programs search >/dev/null
 
 # The benchmark, by bench.sh, which runs it as a program of this machine.
 benchmark()
@@ -72,7 +73,22 @@ for question in $questions; do
     }
     echo "$question: $(wc -l <"$work/answers") answers"
 done
+
+# nodes EVALUATION PROGRAM...: how many are searched.
+nodes()
+{
+    eval=$1
+    shift
+    "$@" --eval "$eval" --max-depth 4 --suite "$classic" | cut -d ' ' -f 2
+}
+
+classic=$1/bench/positions/classic.epd
+for eval in nnue classical none; do
+    is "nodes, $eval" "$(nodes "$eval" qemu-aarch64 "$work/bin/search")" \
+        "$(nodes "$eval" "$3")"
+done
 [ "$programs" != ask ] || {
+    [ "$failures" -eq 0 ] || finish
     echo "SKIPPED: the benchmark: no $library: see tools/benchmark_arm64.sh"
     exit 77
 }

@@ -21,7 +21,8 @@ enum {
     DRAWN_AT_ONCE = 8,
     COMMON_MAX = 14, /* of rows, either way */
     OWN_MAX = 4,
-    LATER_MAX = 64, /* from the second layer on */
+    NOISE = 1 << 14, /* numbers of what buckets differ by */
+    LATER_MAX = 64,  /* from the second layer on */
     HUGE_PAGE = 2 << 20
 };
 
@@ -36,17 +37,32 @@ static void draw(int8_t numbers[DRAWN_AT_ONCE], uint64_t index)
         numbers[i] = (int8_t)((int)(drawn >> 8 * i & 255) - 128);
 }
 
-static void draw_row(nnue_row row, uint64_t bucket, uint64_t feature)
+/* So many numbers from -limit to limit. */
+static void draw_many(int16_t *to, size_t count, int limit, uint64_t index)
+{
+    int8_t numbers[DRAWN_AT_ONCE];
+
+    for (size_t at = 0; at < count; at += DRAWN_AT_ONCE) {
+        draw(numbers, index + at);
+        for (int i = 0; i < DRAWN_AT_ONCE; i++)
+            *to++ = (int16_t)(numbers[i] * limit / 128);
+    }
+}
+
+/* A feature's rows: what they have in common, and each a part of the noise. */
+static void draw_rows(struct weights *w, unsigned feature, const int16_t *noise)
 {
     const int bias = feature / 64 == KING ? NEURON_BIAS : 0;
-    int8_t common[DRAWN_AT_ONCE], own[DRAWN_AT_ONCE];
+    int16_t common[NEURONS];
 
-    for (uint64_t at = 0; at < NEURONS; at += DRAWN_AT_ONCE) {
-        draw(common, feature * NEURONS + at);
-        draw(own, ((bucket + 1) * FEATURES + feature) * NEURONS + at);
-        for (int i = 0; i < DRAWN_AT_ONCE; i++)
-            row[at + (unsigned)i] = (int16_t)(common[i] * COMMON_MAX / 128 +
-                                              own[i] * OWN_MAX / 128 + bias);
+    draw_many(common, NEURONS, COMMON_MAX, (uint64_t)feature << 16);
+    for (unsigned bucket = 0; bucket < KING_BUCKETS; bucket++) {
+        int16_t *row = w->rows[bucket][feature];
+        uint64_t index = (uint64_t)bucket << 32 | feature;
+        const int16_t *own = noise + filling_draw(&index) % NOISE;
+
+        for (size_t i = 0; i < NEURONS; i++)
+            row[i] = (int16_t)(common[i] + own[i] + bias);
     }
 }
 
@@ -78,6 +94,7 @@ static void draw_layers(struct layers *l, uint64_t bucket)
 bool nnue_init(void)
 {
     const size_t size = (sizeof *nnue_weights / HUGE_PAGE + 1) * HUGE_PAGE;
+    int16_t noise[NOISE + NEURONS];
     struct weights *w;
 
     if (nnue_weights)
@@ -88,9 +105,9 @@ bool nnue_init(void)
 #ifdef MADV_HUGEPAGE
     madvise(w, size, MADV_HUGEPAGE); /* as engines ask; a refusal is no fault */
 #endif
-    for (unsigned bucket = 0; bucket < KING_BUCKETS; bucket++)
-        for (unsigned feature = 0; feature < FEATURES; feature++)
-            draw_row(w->rows[bucket][feature], bucket, feature);
+    draw_many(noise, NOISE + NEURONS, OWN_MAX, UINT64_C(1) << 48);
+    for (unsigned feature = 0; feature < FEATURES; feature++)
+        draw_rows(w, feature, noise);
     for (unsigned bucket = 0; bucket < OUTPUT_BUCKETS; bucket++)
         draw_layers(&w->layers[bucket], bucket);
     nnue_weights = w;
