@@ -11,7 +11,7 @@ count=0
 untagged=0
 for file in CMakeLists.txt Makefile plot.py $(find ask bench chess header impl report \
     suite tests tools -type f -size +0c \( -name '*.[ch]' -o -name '*.cc' -o -name '*.in' \
-    -o -name '*.awk' -o -name '*.def' \
+    -o -name '*.def' \
     -o -name '*.py' -o -name '*.sh' -o -name '*.sbatch' -o -name '*.css' \
     -o -name '*.js' -o -path '*/templates/*' -o -name CMakeLists.txt \)); do
     count=$((count + 1))

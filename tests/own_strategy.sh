@@ -137,15 +137,14 @@ refused()
 {
     cp "$1/impl/$3/strategies.def" "impl/$3/strategies.def"
     echo "$4" >>"impl/$3/strategies.def"
-    refuses "$2" awk -f suite/strategies.awk -f suite/rows.awk "$work" "$3"
+    refuses "$2" python3 -m report.rows "$work" "$3"
     cp "$1/impl/$3/strategies.def" "impl/$3/strategies.def"
 }
 
 # variants PICKS: those of search.
 variants()
 {
-    refuses "$1" awk -f suite/strategies.awk -f bench/programs/variants.awk \
-        search "$work" "targets=HAS_ANY" "picks=$2"
+    refuses "$1" python3 -m report.variants search "--picks=$2"
 }
 
 cp "$1/impl/sliders/strategies.def" impl/sliders
@@ -153,7 +152,7 @@ line=$(($(wc -l <"$1/impl/between/strategies.def") + 1))
 refused "$1" "between/strategies.def:$line: no such target in suite/isa.h: BIM2" \
     between 'BIM2 mine'
 refused "$1" 'a second time: star' between 'ANY star'
-refused "$1" 'engines: no such strategy: quick' between 'engines quick'
+refused "$1" 'a second time: engines' between 'engines star'
 refused "$1" 'no such word: begin' between 'ANY mine begin'
 refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
 refused "$1" 'does not say before what it answers' \

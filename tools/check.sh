@@ -125,22 +125,14 @@ question()
         die "$1: no such strategy: ${2%%+*}"
 }
 
-# What awk or a script finds wrong, it says itself.
-picks()
-{
-    work=$(mktemp -d)
-    trap 'rm -rf "$work"' EXIT
-    awk -f suite/strategies.awk -f bench/programs/variants.awk search "$work" \
-        axes=picks "picks=$(echo "$PICKS" | tr ';' ' ')" >/dev/null || exit 2
-    rm -r "$work"
-}
-
 cd "$(dirname "$0")/.."
 # shellcheck disable=SC2046 # a word is a name
 [ ! "${MODES-}" ] ||
     among 'MODES: no such mode' "$MODES" $(names report/model.py MODES)
 [ ! "${SETS-}" ] || sets
-[ ! "${PICKS-}" ] || picks
+[ ! "${PICKS-}" ] ||
+    python3 -m report.variants search "--picks=$(echo "$PICKS" | tr ';' ' ')" ||
+    exit 2
 number MINUTES "${MINUTES-}"
 number TURNS "${TURNS-}"
 number RUNS "${RUNS-}"

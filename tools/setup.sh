@@ -57,6 +57,7 @@ crosses()
 }
 
 if [ "${1-}" != header ] && [ "${1-}" != sweep ]; then
+    need python3 python3 -c 'import sys; sys.exit(sys.version_info < (3, 9))'
     need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
     need binutils command -v objdump
     need xz-utils command -v xz

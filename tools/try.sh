@@ -47,7 +47,7 @@ case $name in
 *[!a-z0-9_]*) die "$file: more than one strategy: $(echo "$name" | paste -s -d ' ' -)" ;;
 esac
 
-AWK="awk"
+PYTHON=python3
 # shellcheck source=/dev/null # what CMake writes
 [ ! "$build" ] || . "$build/try.env"
 for library in ${build:+$VERIFY $LIBRARIES}; do
@@ -57,10 +57,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
-mkdir -p "$work/bin" "$work/generated" "$work/suite"
-for list in impl/*/strategies.def; do
-    mkdir -p "$work/${list%/*}"
-done
+mkdir -p "$work/bin" "$work/generated" "$work/impl/$question"
 
 # Sources as the build wants them: those here, but for what is in $work.
 best=
@@ -72,15 +69,10 @@ elif [ "$build" ]; then # what cannot be read has none
         "$(tools/latest.sh results 2>/dev/null)" 2>/dev/null) || best=
 fi
 # shellcheck disable=SC2086 # a list of words
-"$AWK" -f suite/strategies.awk -f tools/try.awk "$work" "$question" \
-    "ANY $name $line" $best
-cp suite/isa.h "$work/suite"
+"$PYTHON" -m report.try_rows "$work/generated" "$question" "ANY $name $line" $best
 echo "#include \"$file\"" >"$work/impl/$question/$name.h"
-(cd "$work" && "$AWK" -f "$root/suite/strategies.awk" -f "$root/suite/rows.awk" \
-    generated "$question")
 [ "$build" ] || exit 0
-"$AWK" -v own="[ &]${question}_layout_" '!/_layout_[0-9]/ || $0 ~ own' \
-    "$build/questions.c" >"$work/questions.c"
+sed "/_layout_[0-9]/{/[ &]${question}_layout_/!d}" "$build/questions.c" >"$work/questions.c"
 
 # compiled COMPILER OBJECT SOURCE FLAG...
 compiled()

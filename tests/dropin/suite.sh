@@ -12,8 +12,8 @@ source=$PWD folder=$1 isa=$2 object=$3
 shift 3
 work=$object.parts
 mkdir "$work" "$work/generated"
-ln -s "$source/suite" "$folder/impl" "$work"
-(cd "$work" && awk -f suite/strategies.awk -f suite/rows.awk generated "$@")
+ln -s "$folder/impl" "$work"
+python3 -m report.rows --home "$folder" "$work/generated" "$@"
 for question; do
     gcc -std=c11 -O1 -march="$isa" -I"$work" -I"$source" \
         -c "$source/impl/$question/$question.c" -o "$work/$question.o"

@@ -9,6 +9,7 @@ from clang import cindex
 from clang.cindex import CursorKind as Kind, TokenKind
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.append(str(ROOT))  # report/, whoever calls
 
 # What becomes of an operator; of a term that is dropped the other remains.
 SWAPPED = {"+": "-", "-": "+", "*": "+", "/": "*", "%": "/", "<<": ">>",

@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 
 import re
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
 from edits import ROOT, refuse
-from strategies import List
+from report.rows import rows_of
 
 
 QUESTIONS = """#include "suite/strategy.h"
@@ -47,27 +46,14 @@ class Build:
              *self.said["LIBRARIES"].split(), "-Wl,--end-group"],
             check=True, cwd=ROOT)
 
-    def make_rows(self, work, question, text):
-        """The question's rows of this list of strategies."""
-        (work / f"impl/{question}/strategies.def").write_text(text)
-        subprocess.run(
-            [self.said["AWK"], "-f", ROOT / "suite/strategies.awk", "-f",
-             ROOT / "suite/rows.awk", "generated", question],
-            check=True, cwd=work)
-
 
 def prepare(work, build, mutants, named):
     """Writes all that is compiled, and compiles all but the question."""
-    for path in ROOT.glob("impl/*/strategies.def"):
-        other = work / path.relative_to(ROOT)
-        other.parent.mkdir(parents=True)
-        other.write_text(List(path.parent.name).short())
+    for folder in ("generated", f"impl/{mutants.question}"):
+        (work / folder).mkdir(parents=True)
     for name, mutant in named.items():
         (work / f"impl/{mutants.question}/{name}.h").write_text(
             mutants.header(mutant, name))
-    for folder in ("suite", "generated"):
-        (work / folder).mkdir()
-    shutil.copy(ROOT / "suite/isa.h", work / "suite")
     (work / "questions.c").write_text(QUESTIONS.format(mutants.question))
     for source, target in ((work / "questions.c", "questions.o"),
                            ("tests/mutants.c", "mutants.o")):
@@ -94,9 +80,8 @@ def judge(build, mutants, batch):
         prepare(work, build, mutants, named)
         said = "not compiled yet"
         while named and said:
-            build.make_rows(work, question, mutants.list.short(
-                mutants.list.line(m.strategy, name)
-                for name, m in named.items()))
+            (work / f"generated/{question}_rows.h").write_text(
+                rows_of(mutants.lists(named), question))
             said = build.compile(work, f"impl/{question}/{question}.c",
                                  "question.o")
             wrong = set(rejected(said, named))

@@ -3,46 +3,22 @@
 
 import re
 from collections import namedtuple
+from dataclasses import replace
 from pathlib import Path
 
 from edits import ROOT, Source
+from report.lists import Lists
 
 Mutant = namedtuple("Mutant", "question strategy file function start end text")
-
-
-class List:
-    """A question's list of strategies, as suite/strategies.awk has it."""
-
-    def __init__(self, question):
-        text = (ROOT / f"impl/{question}/strategies.def").read_text()
-        self.common = re.sub(r"^(#|engines |[A-Z]).*\n", "", text, flags=re.M)
-        self.lines = {line.split()[1]: line.split() for line in
-                      re.findall(r"^[A-Z].*", text, re.M)}
-
-    def short(self, lines=()):
-        """The reference, and the baseline, whatever others want of it."""
-        first, base = list(self.lines)[:2]
-        return "\n".join([f"engines {base}", self.common,
-                          *(self.line(name, name) for name in (first, base)),
-                          *lines, ""])
-
-    def line(self, strategy, name):
-        words = self.lines[strategy]
-        words = [words[0], name, *words[2:]]
-        if "in" in words:
-            del words[words.index("in"):][:2]
-        if "with" in words:
-            words[words.index("with") + 1] = "candidates"
-        return " ".join(words)
 
 
 class Mutants:
     """All there are of a question, in the order of its list."""
 
     def __init__(self, question):
-        self.question, self.list = question, List(question)
+        self.question, self.listed = question, Lists()[question]
         self.sources, users = {}, {}
-        for strategy in self.list.lines:
+        for strategy in self.listed.strategies:
             own = f"impl/{question}/{strategy}.h"
             for path in [own, *self.helpers(own)]:
                 users.setdefault(path, []).append(strategy)
@@ -67,7 +43,7 @@ class Mutants:
                                    self.source(path).text, re.M):
             folder, name = Path(included).parent.name, Path(included).stem
             if folder == self.question and name != folder \
-                    and name not in self.list.lines:
+                    and name not in self.listed.strategies:
                 yield included
 
     def header(self, mutant, name):
@@ -89,6 +65,27 @@ class Mutants:
                       else new + m[0].removeprefix(own)
                       if re.match(own + r"(_|$)", m[0])
                       else f"{m[0]}_{name}", text)
+
+
+    def lists(self, named):
+        """Of each question the reference and the baseline, whatever others
+        want of it; and of this one those that are NAMED."""
+        lists = Lists()
+        for question in lists.questions():
+            listed = lists[question]
+            listed.engines = [listed.baseline.name]
+            listed.strategies = {s.name: alone(s) for s in (
+                listed.reference, listed.baseline)}
+        lists[self.question].strategies.update(
+            (name, replace(alone(self.listed[mutant.strategy]), name=name))
+            for name, mutant in named.items())
+        return lists
+
+
+def alone(strategy):
+    """In no group, and with one of each question that it takes."""
+    return replace(strategy, group="",
+                   groups=["candidates"] if strategy.takes else [])
 
 
 def bare(source, text=None):

@@ -1,0 +1,208 @@
+"""Makes questions' timed functions and tables of rows of their lists.
+
+Writes FOLDER/QUESTION_rows.h, for impl/QUESTION/QUESTION.c to include after
+its loops, throughput() and latency(), and QUESTION_floor(). It has a row for
+each strategy with each of its partners, and the controls.
+"""
+# SPDX-License-Identifier: MIT
+
+import argparse
+import re
+from pathlib import Path
+
+from .lists import HOME, Lists, run
+
+
+class Row:
+    """A strategy with its partners, as C has it.
+
+    If traced, it is handed in place of them heard_QUESTION, which somebody
+    else defines.
+    """
+
+    def __init__(self, lists, strategy, partners, traced=False):
+        self.listed = lists[strategy.question]
+        self.question = strategy.question
+        self.strategy, self.partners = strategy, partners
+        self.parts = [strategy, *partners]
+        self.title = "+".join(part.name for part in self.parts)
+        self.id = self.title.replace("+", "_with_", 1).replace("+", "_and_")
+        self.handed = [value_of(lists[p.question], p.name, traced)
+                       for p in partners]
+        self.condition = condition(self.parts)
+        self.answer = f"{self.question}_{self.id}"
+
+    @property
+    def begin(self):
+        if not self.strategy.begins:
+            return no_begin(self.listed)
+        return (f"begin_{self.id}" if self.partners
+                else f"{self.question}_{self.id}_begin")
+
+    def bound(self):
+        """The functions that it is called by, for what it takes others."""
+        if not self.partners:
+            return ""
+        own, common = f"{self.question}_{self.strategy.name}", (
+            self.listed.common)
+        begin = self.strategy.begins and self.bind(
+            f"{own}_begin", self.begin, common["begins"]) or ""
+        return begin + self.bind(own, self.answer, common["answers"])
+
+    def bind(self, called, name, declared):
+        """A function that is another one with its first arguments."""
+        returns, parameters = split(declared)
+        given = ", ".join([*self.handed, *names(parameters)])
+        return (f"ALWAYS_INLINE {returns} {name}(\n    {parameters[1:]}\n{{\n"
+                f"    return {called}({given});\n}}\n")
+
+
+def condition(parts):
+    """What the target must have for all of them; "" if nothing."""
+    return " && ".join(dict.fromkeys(f"HAS_{part.needs}" for part in parts
+                                     if part.needs != "ANY"))
+
+
+def only_if(needed, text):
+    return f"#if {needed}\n{text}#endif\n" if needed else text
+
+
+def includes(rows):
+    """The headers of all their parts, once each."""
+    return "".join(dict.fromkeys(
+        f'#include "impl/{part.question}/{part.name}.h"\n'
+        for row in rows for part in row.parts))
+
+
+def no_begin(listed):
+    return f"{listed.question}_no_facts" * ("begins" in listed.common)
+
+
+def split(declared):
+    """(type, parameters in their brackets)."""
+    return re.fullmatch(r"(.*?) *(\(.*\))", declared).groups()
+
+
+def names(parameters):
+    return re.findall(r"([a-z0-9_]+) *[,)]", parameters)
+
+
+def value_of(listed, name, traced=False):
+    """What those that take a strategy are handed."""
+    own = f"{listed.question}_*"
+    value = listed.common.get("as", own)
+    if traced:
+        value = value.replace(own, f"heard_{listed.question}")
+    return value.replace("*", name)
+
+
+class Answered:
+    """A row's functions: a strategy's, or a control's by its loops' name."""
+
+    def __init__(self, listed, name, begin, answer, bytes_read, planted=False):
+        self.listed, self.begin = listed, begin
+        self.bytes, self.planted = bytes_read, planted
+        self.passes = [f"{kind}_{name}" for kind in listed.kinds] or [name]
+        self.answers = [answer] * len(self.passes)
+        if name != "floor" and listed.kinds:
+            self.answers = [f"{answer}_{kind}" for kind in listed.kinds]
+
+    def loops(self):
+        """The loops around an answer: once, or for each kind of query."""
+        told = "true" if self.planted else "false"
+        if "bytes" in self.listed.common:
+            told += ", true" if self.bytes else ", false"
+        begin = f"{self.begin}, " * bool(self.begin)
+        return "".join(
+            f"static uint64_t {mode}_{name}(const void *queries, size_t count)"
+            f"\n{{\n    return {mode}({begin}{answer}, queries, count, {told})"
+            ";\n}\n" for name, answer in zip(self.passes, self.answers)
+            for mode in ("throughput", "latency"))
+
+    def fields(self):
+        """What a row that runs has besides."""
+        passes = ",\n                   ".join(
+            f"{{throughput_{name}, latency_{name}}}" for name in self.passes)
+        answers = ", ".join(self.answers)
+        answers = (f".answers = {{{answers}}}" if self.listed.kinds
+                   else f".answer = {answers}")
+        return (f"     .as.passes = {{{passes}}},\n"
+                + f"     .begin = {self.begin},\n" * bool(self.begin)
+                + f"     {answers},\n")
+
+    def reading(self):
+        return "     .as.reads_bytes = true,\n" * self.bytes
+
+
+def answered(row):
+    return Answered(row.listed, row.id, row.begin, row.answer,
+                    row.strategy.bytes)
+
+
+def entry(row):
+    infos = ", ".join(f"&{p.question}_{p.name}_info" for p in row.partners)
+    own = answered(row)
+    return (f'    {{.as.name = "{row.title}",\n'
+            f"     .as.info = &{row.question}_{row.strategy.name}_info,\n"
+            + f"     .as.partners = {{{infos}}},\n" * bool(infos)
+            + own.reading() + only_if(row.condition, own.fields())
+            + "    },\n")
+
+
+def control(name, own):
+    return (f'    {{.as.name = "{name}",\n     .as.info = &{name}_info,\n'
+            f"     .as.role = {name.upper()},\n"
+            + "     .as.control_of = &rows[1].as,\n" * (name != "floor")
+            + own.reading() + own.fields() + "    },\n")
+
+
+def rows_of(lists, question):
+    """The text of a question's rows."""
+    listed = lists[question]
+    rows = [Row(lists, strategy, partners) for strategy in listed
+            for partners in lists.partners(strategy)]
+    base = next(row for row in rows if row.strategy is listed.baseline)
+    like = base.begin, base.answer, base.strategy.bytes
+    controls = {
+        "aa": Answered(listed, "aa", *like),
+        "planted": Answered(listed, "planted", *like, planted=True),
+        "floor": Answered(listed, "floor", no_begin(listed),
+                          f"{question}_floor", False),
+    }
+    functions = [only_if(row.condition, row.bound() + answered(row).loops())
+                 for row in rows] + [c.loops() for c in controls.values()]
+    table = [*map(entry, rows), *(control(*c) for c in controls.items())]
+    return "".join([
+        f"/* Made of impl/{question}/strategies.def by report/rows.py. */\n",
+        includes(rows),
+        '#include "suite/controls.h"\n#include "suite/isa.h"\n\n',
+        "\n".join(functions),
+        "\nstatic const char incumbent[] = \"",
+        " ".join(lists.incumbents(question)), '";\n\nstatic const struct ',
+        listed.common.get("rows", f"{question}_strategy"), " rows[] = {\n",
+        *table, "};\n"])
+
+
+def keep(path, text):
+    """Writes a file, unless it holds just that: then nothing is built anew."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--home", type=Path, default=HOME,
+                        help="where impl/QUESTION/strategies.def are")
+    parser.add_argument("--grouped", action="store_true",
+                        help='with fewer partners where a list says "with '
+                        'candidates": the baseline and what is in a group')
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("questions", nargs="+")
+    said = parser.parse_args()
+    lists = Lists(said.home, said.grouped)
+    for question in said.questions:
+        keep(said.folder / f"{question}_rows.h", rows_of(lists, question))
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,262 @@
+"""Makes a program's variants: its body compiled around one choice each.
+
+Of bench/programs/variants.def and the lists of strategies. An axis varies a
+question's strategy; "picks" are choices on several axes at once, of which what
+the program has no axis for is left out. Writes
+FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
+and prints their names with semicolons between. And for each body
+FOLDER/BODY_heard.h, the defaults of all axes with somebody who listens.
+Without FOLDER it looks at what it was told.
+"""
+# SPDX-License-Identifier: MIT
+
+import argparse
+import re
+from pathlib import Path
+
+from .lists import HOME, BadList, Lists, logical_lines, run
+from .rows import Row, includes, keep, names, only_if, split, value_of
+
+MADE = "/* Made of lists of strategies by report/variants.py. */\n"
+DEFINED = "bench/programs/variants.def"
+
+VARIANT = """\
+{made}#include "bench/programs/variant.h"
+{headers}#include "suite/isa.h"
+
+{body}
+extern const struct variant {symbol};
+const struct variant {symbol} = {{
+    .axis = "{axis}",
+    .choice = "{choice}",
+    .is_default = {is_default},
+    .question = "{question}",
+    .row = "{row}",
+    .body = "{name}",
+    .own = {own},
+    .parts = {{{infos}}},
+{run}}};
+"""
+
+TABLE = """\
+/* Made by report/variants.py. */
+#include "bench/programs/variant.h"
+
+extern const struct variant {declared};
+const struct variant *const variants[] = {{
+    {listed}}};
+const size_t variant_count = sizeof variants / sizeof variants[0];
+"""
+
+# Who includes it defines before HEAR(HEARD_QUESTION, FUNCTION, ARGUMENTS...)
+# and is given heard_parts[], all that is to be filled before init(), and
+# heard_questions[], the questions that the body varies: those by which
+# HEARD_QUESTION begins to count.
+HEARD = """\
+{made}{headers}
+enum {{ {enumerators}HEARD }};
+
+{declarations}
+{body}
+static const struct strategy_info *const heard_parts[] = {{{infos}}};
+static const char *const heard_questions[] = {{{questions}}};
+"""
+
+
+class Body:
+    """A file that is compiled around a choice on each of its axes."""
+
+    def __init__(self, words):
+        self.path, _, *axes = words
+        varied, _, others = " ".join(axes).partition(" with ")
+        self.varied = varied.split()
+        self.axes = [axis for axis in self.varied + others.split()
+                     if axis != "picks"]
+        self.name = Path(self.path).stem
+
+
+class Program:
+    """A program, with its axes, its bodies and the picks that it is told."""
+
+    def __init__(self, name, picks="", targets=""):
+        self.name, self.lists = name, Lists()
+        self.questions, self.bodies, self.defaults = {}, [], {}
+        for _, line in logical_lines((HOME / DEFINED).read_text(
+                encoding="utf-8")):
+            word, *words = line.split()
+            if word == "axis":
+                self.questions[words[0]] = words[1]
+            elif words[0].startswith(f"{name}/"):
+                self.bodies.append(Body(words))
+        self.axes = {question: axis
+                     for axis, question in self.questions.items()}
+        for axis, question in self.questions.items():
+            listed = self.lists[question]
+            self.defaults[axis] = next(
+                (name for name in listed.engines
+                 if f"HAS_{listed[name].needs}" in targets.split()), None)
+        self.picks = dict(map(self.read_pick, picks.split()))
+
+    def read_pick(self, text):
+        """(its name, {axis: choice})."""
+        name, _, choices = text.partition(":")
+        if not re.fullmatch("[a-z][a-z0-9_]*:.+", text) or name == "none":
+            raise BadList("PICKS: want NAME:axis=choice,axis=choice: " + text)
+        picked = {}
+        for word in re.split("[:,]", choices):
+            axis, _, choice = word.partition("=")
+            if axis not in self.questions or choice not in self.lists[
+                    self.questions[axis]].strategies:
+                raise BadList(f"PICKS: no such choice: {word}")
+            picked[axis] = choice
+        return name, picked
+
+    def variants(self, axes):
+        """All there are, each with what else than defaults it chooses."""
+        for body in self.bodies:
+            for axis in body.varied:
+                if axis == "picks":
+                    for name in ["none", *self.picks] if self.picks else []:
+                        yield Variant(self, body, axis, name,
+                                      self.picks.get(name, {}))
+                    continue
+                _, *rest = self.lists[self.questions[axis]]
+                for s in rest:
+                    if axes != ["picks"] and (
+                            axis in axes or s.name == self.defaults[axis]):
+                        yield Variant(self, body, axis, s.name,
+                                      {axis: s.name})
+
+    def rows(self, body, chosen, traced=False):
+        """(axis, row) for each axis of a body; its partners are chosen too."""
+        chosen = {**self.defaults, **chosen}
+        for axis in body.axes:
+            strategy = self.lists[self.questions[axis]][chosen[axis]]
+            yield axis, Row(self.lists, strategy, [
+                self.lists[question][chosen[self.axes[question]]]
+                for question in strategy.takes], traced)
+
+
+class Variant:
+    """A body compiled around one choice, or around a pick's."""
+
+    def __init__(self, program, body, axis, choice, chosen):
+        self.program, self.body = program, body
+        self.axis, self.choice, self.chosen = axis, choice, chosen
+        self.symbol = f"{program.name}_{axis}_{choice}"
+
+    def text(self):
+        rows = dict(self.program.rows(self.body, self.chosen))
+        own = [axis for axis in rows if self.axis in ("picks", axis)]
+        needed = " && ".join(dict.fromkeys(
+            f"HAS_{row.strategy.needs}" for row in rows.values()
+            if row.strategy.needs != "ANY"))
+        pick = self.axis == "picks"
+        several = ", ".join(rows[axis].strategy.name for axis in rows
+                            if pick and axis in self.chosen)
+        return VARIANT.format(
+            made=MADE, headers=includes(rows.values()), symbol=self.symbol,
+            body=only_if(needed, with_body(
+                self.body, rows.values(),
+                "".join(row.bound() for row in rows.values()))),
+            axis=self.axis, choice=self.choice, name=self.body.name,
+            is_default=str(self.choice == (
+                "none" if pick else self.program.defaults[self.axis])).lower(),
+            question="-" if pick else self.program.questions[self.axis],
+            row=(self.choice if pick else rows[self.axis].title)
+            + f" ({several})" * bool(several),
+            own=len(own), infos=infos(
+                [rows[axis] for axis in sorted(rows, key=own.count,
+                                               reverse=True)]),
+            run=only_if(needed, "    .init = init,\n    .run = run,\n"))
+
+
+def infos(rows):
+    return ", ".join(f"&{row.question}_{row.strategy.name}_info"
+                     for row in rows)
+
+
+def with_body(body, rows, functions, traced=False):
+    """A body, after what it asks: its struct parts is in parts.h beside it."""
+    text = ""
+    for row in rows:
+        # An expression without its type, as a constant must begin.
+        value = re.sub(r"^\([^)]*\)", "", value_of(
+            row.listed, row.strategy.name, traced))
+        if row.partners and not traced:
+            value = row.answer
+        text += f"    .{row.question} = {value},\n"
+        if "begins" in row.listed.common:
+            text += f"    .{row.question}_begin = {row.begin},\n"
+    folder = f"bench/programs/{Path(body.path).parent}"
+    return (f'#include "{folder}/parts.h"\n\n{functions}\n'
+            f"static const struct parts chosen = {{\n{text}}};\n\n"
+            f'#include "{folder}/{body.name}.h"\n')
+
+
+def heard(program, body):
+    """The body with the defaults, whose calls are heard on their way, those
+    that strategies make of their partners too."""
+    rows = dict(program.rows(body, {}, True))
+    declarations = functions = ""
+    for row in rows.values():
+        returns, parameters = split(row.listed.common["answers"])
+        for kind in row.listed.kinds or [""]:
+            tail = f"_{kind}" * bool(kind)
+            declared = (f"static {returns} heard_{row.question}{tail}"
+                        f"{parameters}")
+            given = ", ".join(names(parameters))
+            declarations += declared + ";\n"
+            functions += (
+                f"\n{declared}\n{{\n    HEAR(HEARD_{row.question.upper()}, "
+                f"{row.question}{tail}, {given});\n"
+                f"    return {row.answer}{tail}({given});\n}}\n")
+    return HEARD.format(
+        made=MADE, headers=includes(rows.values()),
+        enumerators="".join(f"HEARD_{row.question.upper()}, "
+                            for row in rows.values()),
+        declarations=declarations, body=with_body(
+            body, rows.values(),
+            "".join(row.bound() for row in rows.values()) + functions, True),
+        infos=infos(rows.values()) + ", ",
+        questions="".join(f'"{rows[axis].question}", ' for axis in body.varied
+                          if axis in rows))
+
+
+def write(program, folder, axes):
+    """Returns the files that are to be compiled."""
+    variants = list(program.variants(axes))
+    files = [folder / f"{v.symbol}.c" for v in variants]
+    for variant, file in zip(variants, files):
+        keep(file, variant.text())
+    for body in program.bodies:
+        keep(folder / f"{body.name}_heard.h", heard(program, body))
+    symbols = [variant.symbol for variant in variants]
+    table = folder / f"{program.name}_variants.c"
+    keep(table, TABLE.format(declared=",\n    ".join(symbols),
+                             listed=",\n    ".join("&" + s for s in symbols)))
+    return [*files, table]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program")
+    parser.add_argument("folder", type=Path, nargs="?")
+    parser.add_argument("--axes", default="", help="those that have more than "
+                        'the default; "picks" alone: there is no other')
+    parser.add_argument("--picks", default="",
+                        help="NAME:axis=choice,axis=choice NAME:...")
+    parser.add_argument("--targets", default="HAS_ANY",
+                        help="what the target has, as suite/isa.h says it")
+    said = parser.parse_args()
+    axes = said.axes.split()
+    program = Program(said.program, said.picks, said.targets)
+    for axis in axes:
+        if axis not in program.questions and axes != ["picks"]:
+            raise BadList(f"AXES: no such axis: {axis}")
+    if said.folder:
+        print(*write(program, said.folder, axes), sep=";")
+
+
+if __name__ == "__main__":
+    run(main)
