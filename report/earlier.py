@@ -2,7 +2,7 @@
 its windows.
 
     raw/bench.json.gz   google-benchmark's own output, of each last visit
-    raw/visits.tsv.xz   every time that counts, and all visits
+    raw/visits.tsv.xz   every time that counts, and how much slower visits were
 """
 # SPDX-License-Identifier: MIT
 
@@ -14,12 +14,9 @@ from .files import number, read_text
 from .model import BadInput
 from .stats import Timed
 
-STEP = 0.01  # of a visit's character, in logarithms
-
 
 def read_visits(path):
-    """Yields question, set, mode, layout, row, ns per query, and the same of
-    each visit."""
+    """Yields question, set, mode, layout, row, ns per query."""
     of_table = ()
     for n, line in enumerate(read_text(path).splitlines()[1:], 2):
         name, *row = line.split("\t")
@@ -32,9 +29,7 @@ def read_visits(path):
                            f"and its visits: {line!r:.40}")
         ns = number(row[0], "time", f"{'/'.join(map(str, of_table))}: {name}",
                     path, n)
-        steps = np.frombuffer(row[1].encode(), np.uint8) - float(ord("!"))
-        yield *of_table, name, ns, ns * np.exp(
-            STEP * np.where(steps < 0, np.nan, steps))
+        yield *of_table, name, ns
 
 
 def read_shares(runs):
@@ -50,8 +45,8 @@ def read_shares(runs):
 def read(path, runs):
     """(question, set, mode) -> Timed, of one turn."""
     rows = defaultdict(lambda: defaultdict(dict))
-    for *key, layout, row, ns, each in read_visits(path):
-        rows[tuple(key)][row][layout] = ns, each
+    for *key, layout, row, ns in read_visits(path):
+        rows[tuple(key)][row][layout] = ns
     shares = read_shares(runs)
     return {key: timed(of_table, shares.get(key, {}), path, key)
             for key, of_table in rows.items()}
@@ -59,12 +54,9 @@ def read(path, runs):
 
 def timed(rows, shares, path, key):
     layouts = sorted(next(iter(rows.values())))
-    if any(sorted(of_row) != layouts for of_row in rows.values()) or len(
-            {len(each) for of_row in rows.values()
-             for _, each in of_row.values()}) != 1:
-        raise BadInput(f"{path}: {'/'.join(key)}: a layout or a visit is "
-                       "missing")
-    times, visits = ({name: np.array([of_row[n][part] for n in layouts])
-                      for name, of_row in rows.items()} for part in (0, 1))
-    return Timed(layouts, times, visits,
-                 [shares[n] for n in layouts] if shares else None)
+    if any(sorted(of_row) != layouts for of_row in rows.values()):
+        raise BadInput(f"{path}: {'/'.join(key)}: a layout is missing")
+    return Timed(layouts, {
+        name: np.array([of_row[n] for n in layouts])
+        for name, of_row in rows.items()},
+        [shares[n] for n in layouts] if shares else None)

@@ -109,8 +109,6 @@ class Question:
     calls: dict = field(default_factory=dict)  # program -> for each node
     # Names of what engines use, in order of preference.
     incumbents: list = field(default_factory=list)
-    # As times, of every visit, [layout, visit]; NaN where it was not timed.
-    visits: dict = field(default_factory=dict)
     # As times, the share of windows that had their core alone, where the
     # benchmark can tell.
     alone: dict = field(default_factory=dict)
@@ -123,7 +121,7 @@ class Question:
 
     def add(self, key, timed, windows):
         """A table, by what the rules made of its windows."""
-        self.times[key], self.visits[key] = timed.times, timed.visits
+        self.times[key] = timed.times
         self.windows[key] = windows
         if timed.shares is not None:
             kept = timed.kept()

@@ -158,7 +158,7 @@ def render(judged, seen, drawn):
                *(["predicts"] if judged.agreed else []),
                *(["engines"] if any(engines_beside(result)) else []),
                *(q.name for q in result.questions), "machine"],
-        turned=verdicts.turned(judged.queries), picked=picked,
+        picked=picked,
         nps=picktext.unit(), whole=list(whole.sentences(result)),
         questions=result.questions,
         charts=drawn,

@@ -66,7 +66,6 @@ class Timed:
 
     layouts: list
     times: dict  # row -> ns of an answer, [layout]; of several turns [, turn]
-    visits: dict  # row -> the same of each visit, [layout, visit]; often none
     shares: object  # of windows left alone, of each layout; None: not known
 
     def kept(self):
@@ -97,8 +96,8 @@ def is_reference(ticks):
 def of_windows(table, tick_ns, path):
     """Timed: of each window the fastest visit counts."""
     if isinstance(table, windows.Summary):
-        return Timed(table.layouts, table.ns, {}, table.shares or None)
-    found = Timed(table.layouts, {}, {}, None)
+        return Timed(table.layouts, table.ns, table.shares or None)
+    found = Timed(table.layouts, {}, None)
     for row, ticks in table.ticks.items():
         counts = counting(table, row)
         if not counts.any(axis=1).all():
@@ -107,10 +106,6 @@ def of_windows(table, tick_ns, path):
         best = np.fmin.reduce(ticks, axis=1)
         found.times[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
                                       (counts @ table.answers))
-        timed = np.isfinite(ticks)
-        whole = timed.all(axis=2) | is_reference(ticks) & timed[:, :, 0]
-        answers = np.where(whole, timed @ table.answers, np.nan)
-        found.visits[row] = tick_ns * np.nansum(ticks, axis=2) / answers
     if table.alone:
         found.shares = np.mean([
             of_row.any(axis=1).mean(axis=1)
@@ -127,9 +122,7 @@ def together(turns):
         raise BadInput("turns with different rows or layouts")
     return Timed(first.layouts, {
         row: np.stack([t.times[row] for t in turns], axis=1)
-        for row in first.times}, {
-        row: np.hstack([t.visits[row] for t in turns])
-        for row in first.visits}, None if first.shares is None
+        for row in first.times}, None if first.shares is None
         else np.max([t.shares for t in turns], axis=0).tolist())
 
 

@@ -106,28 +106,26 @@ def by_strategy(question, tables, key):
     return sorted(found, key=lambda item: key(item[1]))
 
 
-def quiet_columns(tables):
-    """What else is said of a mode, of throughput if it was timed: (column, cell
-    of a row), as far as it is known."""
+def net_column(tables):
+    """What a mode's times come to without the loop, of throughput if it was
+    timed: column and cell of a row, or nothing where that is not known."""
     n, table = next(((n, t) for n, t in enumerate(tables)
                      if t.mode == "throughput"), (0, tables[0]))
-    said = {
-        "net of loop": lambda r: Cell(
-            f"×{r.net[0]:.2f}", r.net[0],
-            small=f"{r.net[1]:.2f}–{r.net[2]:.2f}") if r.net else None,
-        "most visits": lambda r: Cell(
-            f"×{r.disturbed_ratio:.2f}", r.disturbed_ratio)
-        if r.disturbed_ratio else None}
-    return [(Column(f"{heading}, {MODES[table.mode]}", "n quiet"),
-             lambda rows, cell=cell: rows[n] and cell(rows[n]) or MISSING)
-            for heading, cell in said.items()
-            if any(map(cell, table.candidates()))]
+
+    def cell(rows):
+        r = rows[n]
+        return Cell(f"×{r.net[0]:.2f}", r.net[0],
+                    small=f"{r.net[1]:.2f}–{r.net[2]:.2f}"
+                    ) if r and r.net else MISSING
+
+    return [(Column(f"net of loop, {MODES[table.mode]}", "n quiet"), cell)
+            ] if any(r.net for r in table.candidates()) else []
 
 
 def over_modes(question, tables, about=True):
     """A question's strategies over all modes of one set; about: says what each
     is as well."""
-    quiet = quiet_columns(tables)
+    quiet = net_column(tables)
     first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
                  0)
     lines = [Line(s.name, [

@@ -10,7 +10,6 @@ those of the default, and what a choice adds to them by its ratio.
 # SPDX-License-Identifier: MIT
 
 from dataclasses import asdict, dataclass
-from itertools import compress
 
 import numpy as np
 
@@ -43,17 +42,6 @@ class QueryRow(Row):
     # Time over the baseline's when the loop's is taken off both, with its
     # interval; None where the loop takes next to nothing.
     net: list
-    # The same ratio in the median visit, disturbed or not; None if unknown.
-    disturbed_ratio: float
-
-    def turns(self):
-        """Is it on the other side of the baseline in most visits, by more than
-        its interval?"""
-        if self.verdict in ("", "tied") or not self.disturbed_ratio:
-            return False
-        half = np.log(self.ratio_high / self.ratio_low) / 2
-        away = np.log(self.disturbed_ratio)
-        return bool((away if self.ratio < 1 else -away) > half)
 
 
 @dataclass
@@ -161,18 +149,6 @@ def nets(compared, baseline, floor, doubt):
             if d and d.half(doubt) < KNOWN}
 
 
-def disturbed(visits, baseline):
-    """strategy -> time over the baseline's in the median visit to both, the
-    mean over layouts: what a machine has to offer that leaves no core alone."""
-    if not visits:
-        return {}
-    logs = dict(zip(visits, np.log(list(visits.values()))))
-    apart = np.array(list(logs.values())) - (logs[baseline] + logs[AA]) / 2
-    seen = np.isfinite(apart).any(axis=2).all(axis=1)
-    medians = np.nanmedian(apart[seen], axis=2).mean(axis=1)
-    return dict(zip(compress(visits, seen), np.exp(medians).tolist()))
-
-
 def judge_table(question, of_set, mode):
     times = question.times[of_set, mode]
     where = f"{question.name}/{of_set}/{mode}"
@@ -192,15 +168,12 @@ def judge_table(question, of_set, mode):
         question.name, of_set, mode, question.baseline,
         stats.sees([d for n, d in changes.items()
                     if question.strategy(n).role == "candidate"], doubt),
-        [QueryRow(*fields, None, None) for fields in rows.values()], 0.0)
+        [QueryRow(*fields, None) for fields in rows.values()], 0.0)
     table.floor_ns = table.control("floor").ns
     if loop_works(table.floor_ns, table.row(question.baseline).ns):
         for name, ratio in nets(compared, question.baseline, named["floor"],
                                 doubt).items():
             table.row(name).net = ratio
-    for name, ratio in disturbed(question.visits.get((of_set, mode), {}),
-                                 question.baseline).items():
-        table.row(name).disturbed_ratio = ratio
     return table
 
 
@@ -259,14 +232,6 @@ def at_floor(tables):
         for r in t.candidates()
         if r.ns <= t.floor_ns
     ]
-
-
-def turned(tables):
-    """How many candidates are on the other side of the baseline in most visits,
-    and how many are told apart from it at all."""
-    apart = [r for t in tables for r in t.candidates()
-             if r.verdict in ("faster", "slower") and r.disturbed_ratio]
-    return sum(r.turns() for r in apart), len(apart)
 
 
 def short(value):

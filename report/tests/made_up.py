@@ -47,38 +47,31 @@ def strategies():
             for n, role in ROLES.items()]
 
 
-def question(times, baseline="base", mode="latency", visits=None):
+def question(times, baseline="base", mode="latency"):
     return Question("made_up", "nothing", baseline, strategies(),
-                    {("set", mode): times},
-                    visits={("set", mode): visits or times})
+                    {("set", mode): times})
 
 
-def judge(times, visits=None):
-    return verdicts.judge_table(question(times, visits=visits), "set",
-                                "latency")
+def judge(times):
+    return verdicts.judge_table(question(times), "set", "latency")
 
 
 def runs(name, of_set, mode, layouts, alone=0.8):
     """What google-benchmark would have said: the last visit to each layout.
     alone: of all, or of each."""
     return [{"name": f"{name}/{of_set}/{mode}/{layout}",
-             "run_type": "iteration", "visits": 5.0, "alone": float(share)}
+             "run_type": "iteration", "alone": float(share)}
             for layout, share in enumerate(np.broadcast_to(alone, layouts))]
 
 
 def visits(name, of_set, mode, times):
     """The lines of visits.tsv that a table has: of repetitions the fastest
-    counts, and each is a visit."""
-    rows = {}
-    for row, every in times.items():
-        best = every.min(axis=1, keepdims=True)
-        steps = np.round(100 * np.log(every / best)).clip(0, 93)
-        rows[row] = best[:, 0].tolist(), (ord("!") + steps).astype(np.uint8)
-    for layout in range(len(best)):
+    counts."""
+    best = {row: every.min(axis=1) for row, every in times.items()}
+    for layout in range(len(next(iter(best.values())))):
         yield f"{name}/{of_set}/{mode}/{layout}"
-        for row, (ns, said) in rows.items():
-            yield (f"{row}\t{ns[layout]:.6g}\t"
-                   f"{said[layout].tobytes().decode('ascii')}")
+        for row, ns in best.items():
+            yield f"{row}\t{ns[layout]:.6g}\t!"
 
 
 def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),

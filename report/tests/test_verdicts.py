@@ -147,33 +147,6 @@ class Net(unittest.TestCase):
         self.assertIsNone(stats.net(logs[1], logs[0], logs[2]))
 
 
-class Disturbed(unittest.TestCase):
-    def test_the_median_visit_is_told_from_the_best(self):
-        """Three of five visits find another thread on the core, which slows
-        one row more than others."""
-        rng = np.random.default_rng(3)
-        times = made_up(rng, repetitions=1, noise=0)
-        slow = np.array([1, 1.5, 1.5, 1, 1.5])
-        visits = {n: t * slow * (np.where(slow > 1, 1.6, 1) if n == "quick"
-                                 else 1) for n, t in times.items()}
-        visits["reference"][:, 2:] = np.nan
-        table = judge(times, visits)
-        quick, big = table.row("quick"), table.row("big")
-        self.assertAlmostEqual(quick.disturbed_ratio, 1.6 * quick.ratio)
-        self.assertAlmostEqual(big.disturbed_ratio, big.ratio)
-        self.assertTrue(quick.turns())
-        self.assertFalse(big.turns())
-        self.assertEqual(verdicts.turned([table]), (1, 4))
-
-    def test_is_unknown_where_a_layout_has_no_visit(self):
-        times = made_up(np.random.default_rng(3))
-        visits = {n: t.copy() for n, t in times.items()}
-        visits["quick"][2] = np.nan
-        table = judge(times, visits)
-        self.assertIsNone(table.row("quick").disturbed_ratio)
-        self.assertIsNotNone(table.row("big").disturbed_ratio)
-
-
 class Alone(unittest.TestCase):
     def test_nothing_is_told_of_a_table_that_had_neighbours(self):
         for share, told in ((0.6, True), (0.4, False)):
@@ -188,7 +161,7 @@ class Alone(unittest.TestCase):
             self.assertEqual(found.sees < pick.MUST_SEE, told)
 
     def test_is_of_the_best_turn_of_each_layout(self):
-        one, other = (stats.Timed([0, 1], {"a": np.ones(2)}, {}, shares)
+        one, other = (stats.Timed([0, 1], {"a": np.ones(2)}, shares)
                       for shares in ([0.2, 0.5], [0.9, 0.1]))
         both = stats.together([one, other])
         self.assertEqual(both.shares, [0.9, 0.5])
