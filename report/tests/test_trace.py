@@ -84,7 +84,7 @@ class Trace(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         said = " ".join(done.stdout.split())
         self.assertIn(f"instead of base in {NAME}", said)
-        self.assertIn(", abc, queries of mine.txt: This run", said)
+        self.assertIn(", abc, queries of mine.txt: Resolution", said)
         self.assertIn(", abc, queries of mine.txt made_up take same,", said)
         self.assertLessEqual(max(map(len, done.stdout.splitlines())), 80)
 
