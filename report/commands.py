@@ -56,7 +56,7 @@ def pick_strategies(arguments):
     nps = arguments.nps
     if sweeps and nps == NPS:  # what the engine makes, if nobody says
         nps = sweeps[0].nps()
-    picked = pick.pick(results, *how, nps, sweeps)
+    picked = pick.pick(results, *how, nps, sweeps, arguments.eval)
     if arguments.json:
         print(json.dumps(pick.as_json(picked), indent=1))
     else:
@@ -164,6 +164,8 @@ COMMANDS = (
      {**PICKING,
       "--sweep": {"metavar": "FOLDER", "action": "append", "default": [],
                   "help": "decide by this sweep of your engine"},
+      "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
+                 "help": "how your engine evaluates: nnue if not said"},
       "--headers": {"metavar": "FOLDER", "help":
                     "write each pick there as a header to drop in"},
       "--json": {"action": "store_true",

@@ -24,7 +24,10 @@ import numpy as np
 
 from . import stats
 
-PROGRAMS = ("search", "perft")  # the strongest first
+PROGRAMS = ("search", "search-classical", "perft")
+# The strongest first, by what evaluates positions in the reader's engine.
+KINDS = {"nnue": ("search", "perft"),
+         "classical": ("search-classical", "search", "perft")}
 NPS = 1_000_000  # nodes that the reader's engine makes in a second
 
 
@@ -129,7 +132,7 @@ def gathered(name, parts, measured, base, rows, share):
     return found
 
 
-def calls_of(questions, programs=PROGRAMS):
+def calls_of(questions, programs):
     """For each node of the first of these programs where they were counted."""
     return next((q.calls[p] for p in programs for q in questions
                  if q.calls.get(p)), None)
@@ -155,7 +158,7 @@ def of_programs(questions, name, engine):
     axes = [q.programs[name] for q in questions if name in q.programs]
     if not axes:
         return None
-    search, own = (calls_of(questions, [p]) for p in (PROGRAMS[0], name))
+    search, own = (calls_of(questions, [p]) for p in ("search", name))
 
     def rows(shared):
         built = {method(row): row for row in reversed(shared)}
@@ -163,7 +166,7 @@ def of_programs(questions, name, engine):
                 else built.get(method(s.name))
                 for s in questions[0].candidates()}
 
-    by = (1 if name == PROGRAMS[0] else search / own if search and own
+    by = (1 if name != "perft" else search / own if search and own
           else None)
     base, parts = axes[0].default, [stats.of_rounds(axis) for axis in axes]
     per_node = [axis.per_node() * np.exp(part.difference(
@@ -173,7 +176,8 @@ def of_programs(questions, name, engine):
                     scaled(per_node, by, engine))
 
 
-def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput"):
+def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput",
+               kind="nnue"):
     """What the first set of queries says of strategy -> row, or those of a
     trace; None where they were not asked."""
     asked = [(q, (of_set, mode)) for q in questions
@@ -188,13 +192,13 @@ def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput"):
     own = [np.exp(part.points[base]) for part in parts if base in part.points]
     return gathered(name, parts, [part.points for part in parts], base,
                     lambda _: rows,
-                    scaled(own, calls_of(questions), engine))
+                    scaled(own, calls_of(questions, KINDS[kind]), engine))
 
 
-def evidence(questions, engine=1e9 / NPS):
+def evidence(questions, engine=1e9 / NPS, kind="nnue"):
     """All there is, the strongest first; engine: its ns for a node."""
-    found = [of_programs(questions, name, engine) for name in PROGRAMS]
+    found = [of_programs(questions, name, engine) for name in KINDS[kind]]
     found.append(of_queries(
         questions, {s.name: s.name for s in questions[0].candidates()},
-        engine))
+        engine, kind=kind))
     return [e for e in found if e]

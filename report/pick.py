@@ -11,7 +11,9 @@
    were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
    a query's own time where nobody counted. Latency and cold caches explain, and
    decide nothing. Of a question that a trace of the reader's engine has queries
-   for, their throughput alone is evidence.
+   for, their throughput alone is evidence. The reader's engine evaluates by a
+   network or as before these (--eval): its own kind of search decides, and what
+   the other kind takes more is said as well, for the sign may be another.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent with its whole interval, in the strongest evidence. What a program
    says of a method holds for its rows with other partners; among these the
@@ -32,7 +34,8 @@ Several results count alike, by the geometric mean.
 from dataclasses import dataclass, field, replace
 
 from . import joint, stats
-from .evidence import NPS, PROGRAMS, by_trace, evidence, method
+from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, method,
+                       of_programs)
 from .model import Strategy, height
 
 MUST_SEE = 0.02  # of the engine
@@ -52,6 +55,7 @@ class Choice:
     rival_worth: object = None  # beside the incumbent
     smaller: object = None  # the smallest of those tied, if smaller than it
     smaller_worth: object = None  # beside the pick
+    other_kind: object = None  # Worth of the same, by the other kind of search
     why: str = ""  # nothing was picked, or some evidence was not used
     blind: list = field(default_factory=list)  # the evidence not used
     turns: list = field(default_factory=list)  # nps that change an answer
@@ -64,6 +68,11 @@ class Worth:
     by: str  # the evidence
     more: tuple  # point, low, high: of the engine, or of the other's own time
     ns: object  # the same, for each node; None where it is of its own time
+
+    def contradicts(self, other):
+        """Is it surely of the other sign?"""
+        (_, low, high), (_, own_low, own_high) = self.more, other.more
+        return low > 0 > own_high or high < 0 < own_low
 
 
 @dataclass
@@ -224,6 +233,19 @@ def pick_one(questions, found, strategies, incumbent, engine, swept=None):
     return choice
 
 
+def by_other_kind(choice, other, names, engine):
+    """What it says of the pick beside the incumbent, or of the next beside
+    that; None where the pick's own evidence is no search of ours."""
+    rows = choice.rival if choice.kept else (
+        choice.worth and choice.strategy.name), choice.incumbent
+    decided = choice.decided_by
+    if not decided or decided.name not in PROGRAMS or not (
+            set(rows) <= other.rows.keys()):
+        return None
+    return (worth([other], *rows, names, engine)
+            if other.rows[rows[0]] != other.rows[rows[1]] else None)
+
+
 def in_question(questions, level, budget):
     return [s for s in measured(questions) if s.runs_on(level)
             and (budget is None or s.table_bytes <= budget)]
@@ -248,7 +270,7 @@ class Picker:
     """What results say of each question, and sweeps of the reader's engine,
     which are stronger than any result."""
 
-    def __init__(self, results, sweeps=()):
+    def __init__(self, results, sweeps=(), kind="nnue"):
         slow = {word for r in results
                 for word in r.context.get("slow_isa", "").split()}
         found = {}
@@ -256,14 +278,23 @@ class Picker:
             found.setdefault(q.name, []).append(q)
         self.slow, self.sweeps = slow, sweeps
         self.by_name = {n: by_trace(own) for n, own in found.items()}
-        self.found = {n: evidence(own) for n, own in self.by_name.items()}
+        self.found = {n: evidence(own, kind=kind)
+                      for n, own in self.by_name.items()}
+        others = [own[0] for k, own in KINDS.items() if k != kind]
+        self.others = {n: of_programs(own, other, 1e9 / NPS)
+                       for n, own in self.by_name.items() for other in others}
         self.homes = joint.homes(self.by_name)
 
     def one(self, name, strategies, incumbent, nps, swept=None):
         """The choice for one question, whatever was picked for others."""
-        return pick_one(self.by_name[name],
-                        [e.at(nps) for e in self.found[name]],
-                        strategies, incumbent, 1e9 / nps, swept)
+        choice = pick_one(self.by_name[name],
+                          [e.at(nps) for e in self.found[name]],
+                          strategies, incumbent, 1e9 / nps, swept)
+        if other := self.others[name]:
+            choice.other_kind = by_other_kind(choice, other.at(nps),
+                                              [s.name for s in strategies],
+                                              1e9 / nps)
+        return choice
 
     def fit(self, level, budget):
         """Question -> the strategies that are in question."""
@@ -308,10 +339,11 @@ class Picker:
             self, fit, choices, nps))
 
 
-def pick(results, level="native", budget=None, nps=NPS, sweeps=()):
+def pick(results, level="native", budget=None, nps=NPS, sweeps=(),
+         kind="nnue"):
     """A Pick: a choice per question, in the order of the results' questions,
-    and the joint tables."""
-    return Picker(results, sweeps).pick(level, budget, nps)
+    and the joint tables; for an engine of that kind."""
+    return Picker(results, sweeps, kind).pick(level, budget, nps)
 
 
 def as_json(picked):
@@ -325,7 +357,9 @@ def as_json(picked):
             "decided_by": c.decided_by and c.decided_by.name,
             "table_bytes": c.strategy and c.strategy.table_bytes,
             "tied": c.tied, "smaller": c.smaller and c.smaller.name,
-            "worth": c.worth and vars(c.worth), "why": c.why}
+            "worth": c.worth and vars(c.worth),
+            "other_kind": c.other_kind and vars(c.other_kind),
+            "why": c.why}
             for c in picked.choices],
         "joint": [j.as_json() for j in picked.joints]}
 

@@ -74,11 +74,15 @@ def reason(choice):
     """All of what speaks for the pick, or why there is none."""
     if not choice.strategy:
         return choice.why
+    other = choice.other_kind and (
+        f"{worth_text(choice.other_kind)} in {choice.other_kind.by}"
+        + (": the kinds of engine disagree" if choice.other_kind.contradicts(
+            choice.worth or choice.rival_worth) else ""))
     smaller = choice.smaller and (
         f"smaller, and tied: {named(choice.smaller)}, "
         f"{worth_text(choice.smaller_worth)}")
     return "; ".join(part for part in (
-        evidence(choice), smaller, choice.why) if part)
+        evidence(choice), other, smaller, choice.why) if part)
 
 
 def line(choice):

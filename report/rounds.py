@@ -3,6 +3,7 @@
     raw/PROGRAM.tsv              what could be chosen: `PROGRAM --list`
     raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`, see blocks.py
     raw/PROGRAM-picks-blocks.tsv.xz   likewise, of several choices at once
+    raw/search-classical-blocks.tsv.xz   of search with a classical evaluation
     raw/instructions.tsv         instructions, where they were counted
     raw/calls.tsv                how often a program asks each question
     raw/whole.*                  whole processes, see whole.py
@@ -20,7 +21,7 @@ from . import blocks, whole
 from .files import of_this_format, read_lines
 from .model import AA, SEVERAL, Axis, BadInput, Question, Strategy
 
-PROGRAMS = ("perft", "search")
+PROGRAMS = ("perft", "search", "search-classical")
 
 
 def read_axis(path, program, name, lines, heads, ns, nodes, when, clock):
@@ -82,7 +83,7 @@ def blocks_of(raw, program):
 
 def read_program(raw, program):
     """Every Axis of a program, and the question it is about."""
-    listed = read_lines(raw / f"{program}.tsv", "axis choice default runs "
+    listed = read_lines(raw / f"{program.split('-')[0]}.tsv", "axis choice default runs "
                         "needs question row source body", table_bytes="count")
     axes = {}
     for kind in ("", "-picks"):

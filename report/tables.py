@@ -4,7 +4,7 @@
 import math
 
 from .agreement import EVERY, ITSELF, PREDICTORS
-from .evidence import NPS, PROGRAMS
+from .evidence import NPS
 from .model import AA, MODES, SEVERAL
 from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
                     styles)
@@ -236,7 +236,7 @@ def more_cell(row, table):
 
 def of_engines(table):
     """Are its nodes those of the reader's engine?"""
-    return table.mode == PROGRAMS[0]
+    return table.mode != "perft"
 
 
 def program_line(row, table, question):

@@ -41,6 +41,35 @@ class Programs(Case):
         self.assertEqual(self.choose().strategy.name, "quick")
         self.assertEqual(self.choose().decided_by.name, "search")
 
+    def of_kinds(self, network, classical):
+        """What both kinds of search take: row -> ns for a node."""
+        self.with_programs(network)
+        (found,) = load.read(write_programs(
+            write_programs(self.result.folder, network), classical,
+            "search-classical")).questions
+        self.question.programs.update(found.programs)
+
+    def test_the_kind_of_engine_decides(self):
+        self.of_kinds({"base": 200, "big": 180, "quick": 200},
+                      {"base": 200, "big": 220, "quick": 190})
+        choice = self.choose()
+        self.assertEqual((choice.strategy.name, choice.decided_by.name),
+                         ("big", "search"))
+        self.assertTrue(choice.other_kind.contradicts(choice.worth))
+        self.assertRegex(picktext.line(choice), r"; -3\.\d\d % .* in "
+                         "search-classical: the kinds of engine disagree$")
+        (choice,) = pick([self.result], kind="classical").choices
+        self.assertEqual((choice.strategy.name, choice.decided_by.name),
+                         ("quick", "search-classical"))
+        self.assertFalse(choice.other_kind.contradicts(choice.worth))
+
+    def test_what_the_kinds_agree_on_is_said_as_well(self):
+        self.of_kinds({"base": 200, "big": 180}, {"base": 200, "big": 150})
+        choice = self.choose()
+        self.assertEqual(choice.strategy.name, "big")
+        self.assertRegex(picktext.line(choice), r"; \+9\.\d\d % .* in "
+                         "search-classical$")
+
     def add(self, name, like, times_of, needs=""):
         """A row with another partner."""
         self.question.strategies.append(

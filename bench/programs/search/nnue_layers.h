@@ -160,26 +160,41 @@ struct rows {
     size_t goes, comes;
 };
 
+/* With the numbers of rows as constants, where they are: no loop is left then. */
+ALWAYS_INLINE void change_by(int16_t *after, const int16_t *before,
+                             const struct rows *r, size_t goes, size_t comes)
+{
+    enum { LANES = BYTES / sizeof(int16_t), TILE = 4 * LANES };
+
+    for (size_t at = 0; at < NEURONS; at += TILE) {
+        const shorts *in = (const shorts *)&before[at];
+        shorts *out = (shorts *)&after[at];
+        shorts a = in[0], b = in[1], c = in[2], d = in[3];
+
+        for (size_t n = 0; n < goes; n++) {
+            const shorts *row = (const shorts *)&r->gone[n][at];
+
+            a -= row[0], b -= row[1], c -= row[2], d -= row[3];
+        }
+        for (size_t n = 0; n < comes; n++) {
+            const shorts *row = (const shorts *)&r->come[n][at];
+
+            a += row[0], b += row[1], c += row[2], d += row[3];
+        }
+        out[0] = a, out[1] = b, out[2] = c, out[3] = d;
+    }
+}
+
 /* The sums after these changes; `after` may be `before`. */
 static inline void change_sums(int16_t *after, const int16_t *before,
                                const struct rows *r)
 {
-    enum { TILE = 8, LANES = BYTES / sizeof(int16_t) }; /* in registers */
-
-    for (size_t at = 0; at < NEURONS; at += (size_t)TILE * LANES) {
-        shorts tile[TILE];
-
-        for (size_t i = 0; i < TILE; i++)
-            tile[i] = *(const shorts *)&before[at + i * LANES];
-        for (size_t n = 0; n < r->goes; n++)
-            for (size_t i = 0; i < TILE; i++)
-                tile[i] -= *(const shorts *)&r->gone[n][at + i * LANES];
-        for (size_t n = 0; n < r->comes; n++)
-            for (size_t i = 0; i < TILE; i++)
-                tile[i] += *(const shorts *)&r->come[n][at + i * LANES];
-        for (size_t i = 0; i < TILE; i++)
-            *(shorts *)&after[at + i * LANES] = tile[i];
-    }
+    if (r->goes == 1 && r->comes == 1)
+        change_by(after, before, r, 1, 1);
+    else if (r->goes == 2 && r->comes == 1)
+        change_by(after, before, r, 2, 1);
+    else
+        change_by(after, before, r, r->goes, r->comes);
 }
 
 /* A side's half of what the second layer is given. */
