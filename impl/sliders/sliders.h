@@ -11,7 +11,10 @@
  *     timed.
  *
  * What engines use: `pext` where it is fast, and else `magic_fancy`, as
- * Stockfish 17's attacks_bb(); python-chess calls it Board.attacks_mask().
+ * Stockfish 17's attacks_bb(). Of 19 engines read in September 2026 nine have
+ * `pext`, Halogen `pext_pdep`, Stormphrax `pext_mixed`, Reckless, Sirius and
+ * Hobbes fancy magics alone, and Stockfish since 2026 `hyperbola_dual`.
+ * python-chess calls it Board.attacks_mask().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_H

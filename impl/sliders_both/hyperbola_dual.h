@@ -1,9 +1,8 @@
 /*
- * hyperbola_dual: both halves of what sliders/hyperbola_dual.h calculates.
+ * hyperbola_dual: both answers of what sliders/hyperbola_dual.h calculates.
  *
- * File and both diagonals are subtracted in one register anyway, and its halves
- * united are a rook's set but for the rank, and a bishop's: the second answer
- * costs a move out of the register.
+ * File and both diagonals are subtracted in one register anyway: the second
+ * answer costs a shuffle more, and neither waits for the other.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_BOTH_HYPERBOLA_DUAL_H
@@ -16,19 +15,17 @@
 ALWAYS_INLINE struct sliders_both sliders_both_hyperbola_dual(square s,
                                                               bitboard occupied)
 {
-    const __m128i both = sliders_hyperbola_dual_both(s, occupied);
-    const bitboard rank = sliders_rank_recorded(
-        &sliders_hyperbola_dual_records[s].rank, occupied);
+    const __m256i lines = sliders_hyperbola_dual_lines(s, occupied);
 
     return (struct sliders_both){
-        (bitboard)_mm_cvtsi128_si64(both) | rank,
-        (bitboard)_mm_cvtsi128_si64(_mm_unpackhi_epi64(both, both))};
+        sliders_hyperbola_dual_orthogonal(lines, s, occupied),
+        sliders_hyperbola_dual_diagonal(lines)};
 }
 #endif
 
 static const struct strategy_info sliders_both_hyperbola_dual_info = {
     .idea = "hyperbola in four lanes, both answers taken out",
-    .source = "Stockfish 77a8f6ccf, 2026",
+    .source = "Stockfish, 2026: 77a8f6ccf and #7154",
     .needs = "AVX2",
     .table_bytes =
         sizeof sliders_hyperbola_dual_records + sizeof sliders_rank_table,
