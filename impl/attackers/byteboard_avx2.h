@@ -66,14 +66,11 @@ ALWAYS_INLINE __m256i attackers_byteboard_avx2_quarter(const uint8_t *bytes,
     return _mm256_shuffle_epi8(attackers_byteboard_avx2_twice(bytes), squares);
 }
 
-/* The first four of the rays of s, or with half 1 the last. Bits 4 and 5 of a
- * square tell the quarter; where there is none, all shuffles give 0. */
-ALWAYS_INLINE struct attackers_rays attackers_byteboard_avx2_rays(
-    const uint8_t *bytes, square s, unsigned half)
+/* What stands on these squares. Bits 4 and 5 of a square tell the quarter; where
+ * there is none, all shuffles give 0. */
+ALWAYS_INLINE __m256i attackers_byteboard_avx2_pieces(const uint8_t *bytes,
+                                                      __m256i squares)
 {
-    const __m256i squares = _mm256_load_si256(
-        (const __m256i *)(const void *)&attackers_byteboard_avx2_tables
-            .square[s][32 * half]);
     const __m256i bit_4 = _mm256_slli_epi16(squares, 3);
     const __m256i bit_5 = _mm256_slli_epi16(squares, 2);
     const __m256i low = _mm256_blendv_epi8(
@@ -83,8 +80,19 @@ ALWAYS_INLINE struct attackers_rays attackers_byteboard_avx2_rays(
         attackers_byteboard_avx2_quarter(bytes + 32, squares),
         attackers_byteboard_avx2_quarter(bytes + 48, squares), bit_4);
 
-    return (struct attackers_rays){squares,
-                                   _mm256_blendv_epi8(low, high, bit_5)};
+    return _mm256_blendv_epi8(low, high, bit_5);
+}
+
+/* The first four of the rays of s, or with half 1 the last. */
+ALWAYS_INLINE struct attackers_rays attackers_byteboard_avx2_rays(
+    const uint8_t *bytes, square s, unsigned half)
+{
+    const __m256i squares = _mm256_load_si256(
+        (const __m256i *)(const void *)&attackers_byteboard_avx2_tables
+            .square[s][32 * half]);
+
+    return (struct attackers_rays){
+        squares, attackers_byteboard_avx2_pieces(bytes, squares)};
 }
 
 /* All ones where a byte lies behind the nearest piece of its ray. */
@@ -108,20 +116,24 @@ ALWAYS_INLINE __m256i attackers_byteboard_avx2_attacks(__m256i pieces,
                 .attacks[32 * half]));
 }
 
-/*
- * For each ray the square of its byte that is not 0, as a set: none if there is
- * none. No byte is negative, and one at most is not 0.
- */
-ALWAYS_INLINE __m256i attackers_byteboard_avx2_sets(__m256i squares,
-                                                    __m256i found)
+/* For each ray the square of its byte that is not 0; 64 if there is none. No
+ * byte is negative, and one at most is not 0. */
+ALWAYS_INLINE __m256i attackers_byteboard_avx2_numbers(__m256i squares,
+                                                       __m256i found)
 {
     const __m256i from_64 =
         _mm256_sign_epi8(_mm256_sub_epi8(_mm256_set1_epi8(64), squares), found);
-    const __m256i behind =
-        _mm256_sad_epu8(from_64, _mm256_setzero_si256()); /* 0: none */
 
+    return _mm256_sub_epi64(_mm256_set1_epi64x(64),
+                            _mm256_sad_epu8(from_64, _mm256_setzero_si256()));
+}
+
+/* The same as sets; none of 64. */
+ALWAYS_INLINE __m256i attackers_byteboard_avx2_sets(__m256i squares,
+                                                    __m256i found)
+{
     return _mm256_sllv_epi64(_mm256_set1_epi64x(1),
-                             _mm256_sub_epi64(_mm256_set1_epi64x(64), behind));
+                             attackers_byteboard_avx2_numbers(squares, found));
 }
 
 /* What attacks along these rays: the bits by which it does. */

@@ -49,20 +49,45 @@ ALWAYS_INLINE __m512i attackers_byteboard_vbmi_rays(const uint8_t *bytes,
         _mm512_loadu_si512(bytes));
 }
 
-/* Where pieces of a colour are that attack from there, seen or not. */
+/* The kinds of pieces as bits, by a table of `bits`. */
+ALWAYS_INLINE __m512i attackers_byteboard_vbmi_bits(__m512i pieces,
+                                                    __m128i table)
+{
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(table), pieces);
+}
+
+/* The table of a colour, whose others have none. */
+ALWAYS_INLINE __m128i attackers_byteboard_vbmi_of(enum color by)
+{
+    return _mm_load_si128((const __m128i *)(const void *)
+                              attackers_byteboard_vbmi_tables.bits[by]);
+}
+
+/* The bits of pieces of both colours. */
+ALWAYS_INLINE __m512i attackers_byteboard_vbmi_both(__m512i pieces)
+{
+    return attackers_byteboard_vbmi_bits(
+        pieces, _mm_or_si128(attackers_byteboard_vbmi_of(WHITE),
+                             attackers_byteboard_vbmi_of(BLACK)));
+}
+
+/* Where those are that attack from there, seen or not. */
+ALWAYS_INLINE uint64_t attackers_byteboard_vbmi_attack_from(__m512i bits,
+                                                            square s)
+{
+    return _mm512_mask_test_epi8_mask(
+        attackers_byteboard_vbmi_tables.on_board[s], bits,
+        _mm512_load_si512(attackers_byteboard_vbmi_tables.attacks));
+}
+
+/* Likewise of the pieces of a colour. */
 ALWAYS_INLINE uint64_t attackers_byteboard_vbmi_attacking(__m512i pieces,
                                                           square s,
                                                           enum color by)
 {
-    const __m512i bits =
-        _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_load_si128(
-                                (const __m128i *)(const void *)
-                                    attackers_byteboard_vbmi_tables.bits[by])),
-                            pieces);
-
-    return _mm512_mask_test_epi8_mask(
-        attackers_byteboard_vbmi_tables.on_board[s], bits,
-        _mm512_load_si512(attackers_byteboard_vbmi_tables.attacks));
+    return attackers_byteboard_vbmi_attack_from(
+        attackers_byteboard_vbmi_bits(pieces, attackers_byteboard_vbmi_of(by)),
+        s);
 }
 
 /* Of each ray what is seen, the nearest piece last; the knight's place too. */

@@ -5,32 +5,37 @@
 #include "impl/see_ge/see_ge.h"
 
 #include "suite/controls.h"
+#include "suite/kept.h"
 
 /* How fast when the answers to independent exchanges may overlap? */
 ALWAYS_INLINE uint64_t throughput(see_ge_fn *answer,
-                                  const struct see_ge_query *q, size_t count,
-                                  bool planted)
+                                  const struct see_ge_query *queries,
+                                  size_t count, bool planted, bool bytes)
 {
     uint64_t sum = 0;
 
-    for (size_t i = 0; i < count; i++)
-        sum +=
-            taken(answer(&q[i].position, q[i].move, q[i].threshold), planted);
+    for (size_t i = 0; i < count; i++) {
+        const struct see_ge_query *q =
+            query_after(queries, i, sizeof *q, bytes);
+
+        sum += taken(answer(&q->position, q->move, q->threshold), planted);
+    }
     return sum;
 }
 
 /* How long from move to answer, when the next move waits for the last? */
-ALWAYS_INLINE uint64_t latency(see_ge_fn *answer, const struct see_ge_query *q,
-                               size_t count, bool planted)
+ALWAYS_INLINE uint64_t latency(see_ge_fn *answer,
+                               const struct see_ge_query *queries, size_t count,
+                               bool planted, bool bytes)
 {
     const uint64_t zero = opaque(0); /* the compiler cannot know it is */
     uint64_t sum = 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct see_ge_query *asked = &q[i + (sum & zero)];
+        const struct see_ge_query *q =
+            query_after(queries, i + (sum & zero), sizeof *q, bytes);
 
-        sum += taken(answer(&asked->position, asked->move, asked->threshold),
-                     planted);
+        sum += taken(answer(&q->position, q->move, q->threshold), planted);
     }
     return sum;
 }
