@@ -42,13 +42,14 @@
 #define HAS_AVX512_GFNI 0
 #endif
 
-#if defined __AVX512BW__ && defined __AVX512VL__ && defined __AVX512BITALG__
+#if defined __AVX512BW__ && defined __AVX512VL__ && \
+    defined __AVX512BITALG__ && defined __BMI2__
 #define HAS_BITALG 1
 #else
 #define HAS_BITALG 0
 #endif
 
-#if defined __AVX512BW__ && defined __AVX512VBMI__
+#if defined __AVX512BW__ && defined __AVX512VBMI__ && defined __BMI2__
 #define HAS_VBMI 1
 #else
 #define HAS_VBMI 0

@@ -53,6 +53,12 @@ is 'exchange' "$("$ask" see_ge by_kind+magic_fancy "$exchange ; -230")" yes
 is 'losing exchange' "$("$ask" see_ge mailbox "$exchange ; -229")" no
 refuses 'want FEN ; move ; threshold' "$ask" see_ge mailbox "$exchange"
 refuses 'no number from' "$ask" see_ge mailbox "$exchange ; 1e9"
+facing='4k3/8/8/8/R2n3r/8/8/4K3 w - -'
+is 'threat_deltas' "$("$ask" threat_deltas all "$facing ; d4 ; n" |
+    sed 's/^[^ ]* *//' | sort -u)" 'a4 h4 ; - ; h4a4 a4h4'
+refuses 'want FEN ; square ; piece' "$ask" threat_deltas all "$facing ; d4"
+refuses 'want one of PNBRQKpnbrqk: x' "$ask" threat_deltas all "$facing ; d4 ; x"
+refuses 'a piece stands between: h4' "$ask" threat_deltas all "$facing ; c4 ; R ; h4"
 pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
 is 'checks_and_pins' "$("$ask" checks_and_pins snipers+rectangular "$pinned")" \
     '- ; e5 ; 0xffffffffffffffff ; e5'

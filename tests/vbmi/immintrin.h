@@ -109,6 +109,27 @@ static inline uint64_t vbmi_mask(struct vbmi_register a)
     return mask;
 }
 
+/* vmovdqu8, zeroing: the bytes in the mask. */
+static inline struct vbmi_register vbmi_chosen(uint64_t mask,
+                                               struct vbmi_register a)
+{
+    for (int i = 0; i < 64; i++)
+        a.at[i] &= (uint8_t) - (mask >> i & 1);
+    return a;
+}
+
+/* vpsadbw with 0, then vpmovqb: the sum of each eight bytes, as a byte. */
+static inline __m128i vbmi_sums(struct vbmi_register a)
+{
+    uint8_t sums[16] = {0};
+    __m128i r;
+
+    for (int i = 0; i < 64; i++)
+        sums[i / 8] = (uint8_t)(sums[i / 8] + a.at[i]);
+    memcpy(&r, sums, sizeof r);
+    return r;
+}
+
 #define __m512i                    struct vbmi_register
 #define _mm512_loadu_si512         vbmi_loadu
 #define _mm512_load_si512          vbmi_load
@@ -119,5 +140,9 @@ static inline uint64_t vbmi_mask(struct vbmi_register a)
 #define _mm512_mask_test_epi8_mask vbmi_mask_test
 #define _mm512_movm_epi8           vbmi_bytes
 #define _mm512_movepi8_mask        vbmi_mask
+#define _mm512_maskz_mov_epi8      vbmi_chosen
+#define _mm512_sad_epu8(a, b)      (a)
+#define _mm512_cvtepi64_epi8       vbmi_sums
+#define _mm512_setzero_si512()     0
 
 #endif

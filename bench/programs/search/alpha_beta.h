@@ -68,6 +68,7 @@ ALWAYS_INLINE void follow(struct search *s, struct state *next,
     __builtin_prefetch(table_line(&s->table, key));
     s->nodes++;
     state_follow(next, now, m, key);
+    ASKS_ITSELF(threat_deltas, &now->position, m, &next->position);
     next->checkers =
         checks ? chosen.checkers(&now->position, m, &next->position) : 0;
     next->pinned = chosen.checks_and_pins(&next->position).pinned;

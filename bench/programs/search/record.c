@@ -51,6 +51,7 @@ static struct asked {
     {.question = "aligned", .share = 1024},
     {"see_ge", 2048, 1, true, 0},
     {.question = "sliders_both", .share = 4096},
+    {"threat_deltas", 2048, 1, true, 0},
 };
 enum {
     BETWEEN = SLIDERS,
@@ -65,6 +66,7 @@ enum {
     ALIGNED,
     SEE_GE,
     SLIDERS_BOTH,
+    THREAT_DELTAS,
     QUESTIONS
 };
 
@@ -210,6 +212,38 @@ static void note_see_ge(const struct position *p, struct move m, int threshold)
     move_write(m, text);
     snprintf(both, sizeof both, "%s ; %d", text, threshold);
     note(&all[SEE_GE], p, both);
+}
+
+/* A piece that is taken from a square or put there, and where it goes to or
+ * comes from, if it does. */
+static void note_change(const struct position *p, square s, unsigned color,
+                        unsigned piece, square other)
+{
+    char text[20];
+
+    snprintf(text, sizeof text, "%c%c ; %c ; %c%c", 'a' + file_of(s),
+             '1' + rank_of(s), "PNBRQKpnbrqk"[PIECES * color + piece],
+             'a' + file_of(other), '1' + rank_of(other));
+    if (other == s)
+        text[strlen("a1 ; P")] = '\0';
+    note(&all[THREAT_DELTAS], p, text);
+}
+
+/* The piece that moves, on both squares, and what it takes; no castling. */
+static void note_threat_deltas(const struct position *before, struct move m,
+                               const struct position *after)
+{
+    const enum color us = side_to_move(before), them = enemy_of(us);
+    const square taken =
+        is_en_passant(before, m) ? en_passant_victim(m.to) : m.to;
+
+    if (is_castling(m))
+        return;
+    note_change(before, m.from, us, m.piece, m.to);
+    for (unsigned kind = PAWN; kind < PIECES; kind++)
+        if (pieces_of(before, them, (enum piece)kind) & bit(taken))
+            note_change(after, taken, them, kind, taken);
+    note_change(after, m.to, us, piece_after(m), m.from);
 }
 
 /* With its piece, which need not be what stands there. */

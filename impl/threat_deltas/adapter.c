@@ -1,0 +1,214 @@
+/*
+ * How "threat_deltas" is asked, and of which changes: those that moves make.
+ * SPDX-License-Identifier: MIT
+ */
+#include <string.h>
+
+#include "chess/definition.h"
+#include "impl/threat_deltas/threat_deltas.h"
+#include "suite/adapter.h"
+#include "suite/positions.h"
+
+static const struct kind changes = {.name = "changes",
+                                    .query_size =
+                                        sizeof(struct threat_deltas_query),
+                                    .wanted = SET_ANSWERS / 2,
+                                    .group = 8,
+                                    .window = 256};
+
+static const struct kind *const kinds[] = {&changes, NULL};
+
+/* A piece goes from one square to the other: it is taken before the move, put
+ * after it. The way is free, or it is castling. */
+static void add_move(struct filling *to, const struct position *p,
+                     struct move m)
+{
+    const struct position after = position_after(p, m);
+    const uint8_t us = (uint8_t)side_to_move(p);
+    const bool moves = !is_castling(m);
+    struct threat_deltas_query q = {.position = *p};
+
+    q.change =
+        (struct threat_change){m.from, us, m.piece, moves ? m.to : m.from};
+    filling_add(to, &q, 1);
+    if (!moves)
+        return;
+    q.position = after;
+    q.change =
+        (struct threat_change){m.to, us, (uint8_t)piece_after(m), m.from};
+    filling_add(to, &q, 1);
+}
+
+/* A few moves of each position. */
+static void add_moves(struct filling *to, const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+
+    for (size_t n = 0; count > 0 && n < 4; n++)
+        add_move(to, p, moves[filling_draw_below(to, count)]);
+}
+
+/* Any piece that stands somewhere appears or disappears there. */
+static void add_pieces(struct filling *to, const struct position *p)
+{
+    const struct mailbox board = mailbox_of(p);
+
+    for (size_t n = 0; n < 4; n++) {
+        struct threat_deltas_query q = {.position = *p};
+        square s;
+
+        do
+            s = (square)filling_draw_below(to, 64);
+        while (!board.on[s]);
+        q.change = (struct threat_change){
+            (uint8_t)s, color_pieces(p, BLACK) >> s & 1,
+            (uint8_t)mailbox_kind(&board, s), (uint8_t)s};
+        filling_add(to, &q, 1);
+    }
+}
+
+static const struct recipe recorded[] = {{"recorded_changes",
+                                          "pieces moved and taken in a search",
+                                          &changes, 0, NULL, NULL},
+                                         {.name = NULL}};
+
+static const struct recipe recipes[] = {
+    {"moved", "the piece of a legal move, on either square of it", &changes, 27,
+     add_moves, NULL},
+    {"pieces", "pieces of games, taken or put", &changes, 28, add_pieces, NULL},
+    {.name = NULL}};
+
+static const char form[] =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2 ; P ; e4";
+static const char letters[] = "PNBRQKpnbrqk"; /* by colour and kind */
+
+static bool read_piece(const char *word, struct threat_change *c,
+                       struct text *why)
+{
+    const char *named = *word ? strchr(letters, *word) : NULL;
+
+    if (!named || word[1])
+        return text_refuse(why, "want one of PNBRQKpnbrqk", word);
+    c->color = (uint8_t)((named - letters) / PIECES);
+    c->piece = (uint8_t)((named - letters) % PIECES);
+    return true;
+}
+
+/* No piece stands between the two squares. */
+static bool is_free(const struct position *p, square a, square b)
+{
+    static bool ready;
+
+    if (!ready)
+        defined_init();
+    ready = true;
+    return !(defined.between[a][b] & occupied_squares(p));
+}
+
+/* FEN ; e2 ; P, and where it goes or comes from, if it does. */
+static bool read(char *words, size_t *kind, void *query, struct text *why)
+{
+    struct threat_deltas_query *q = query;
+    char *at = text_cut(&words);
+    char *piece = at ? text_cut(&at) : NULL;
+    char *other = piece ? text_cut(&piece) : NULL;
+    square s, to;
+
+    *kind = 0;
+    if (!piece)
+        return text_refuse(why, "want FEN ; square ; piece", form);
+    *q = (struct threat_deltas_query){.unused = 0};
+    if (!text_read_position(words, &q->position, why) ||
+        !text_read_square(at, &s, why) || !read_piece(piece, &q->change, why))
+        return false;
+    to = s;
+    if (other && !text_read_square(other, &to, why))
+        return false;
+    q->change.square = (uint8_t)s;
+    q->change.other = (uint8_t)to;
+    return is_free(&q->position, s, to) ||
+           text_refuse(why, "a piece stands between", other);
+}
+
+static void write(size_t kind, const void *query, struct text *out)
+{
+    const struct threat_deltas_query *q = query;
+    const struct threat_change c = q->change;
+
+    position_query_write(kind, &q->position, out);
+    text_word(out, ";");
+    text_squares(out, bit(c.square));
+    text_add(out, " ; %c", letters[PIECES * c.color + c.piece]);
+    if (c.other == c.square)
+        return;
+    text_word(out, ";");
+    text_squares(out, bit(c.other));
+}
+
+/* Pairs come in any order: here, by their numbers. */
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct threat_deltas_strategy *strategy = (const void *)s;
+    const struct threat_deltas_query *q = query;
+    const struct guarded_board b = board_for(s, &q->position);
+    threat_pair pairs[PAIRS_ROOM];
+    const struct threat_deltas d =
+        strategy->answer(&b.board.position, q->change, pairs);
+
+    (void)kind;
+    a->at[0] = d.attackers;
+    a->at[1] = d.attacked;
+    a->count = 2;
+    for (size_t i = 0; i < d.count; i++) {
+        size_t place = a->count++;
+
+        for (; place > 2 && a->at[place - 1] > pairs[i]; place--)
+            a->at[place] = a->at[place - 1];
+        a->at[place] = pairs[i];
+    }
+}
+
+static void show(const struct answers *a, struct text *out)
+{
+    text_squares(out, a->at[0]);
+    text_word(out, ";");
+    text_squares(out, a->at[1]);
+    text_word(out, ";");
+    if (a->count == 2)
+        text_word(out, "-");
+    for (size_t i = 2; i < a->count; i++) {
+        const square x = a->at[i] & 63, y = a->at[i] >> 8 & 63;
+
+        text_add(out, " %c%c%c%c", 'a' + file_of(x), '1' + rank_of(x),
+                 'a' + file_of(y), '1' + rank_of(y));
+    }
+}
+
+static uint64_t sum(const struct answers *a)
+{
+    uint64_t pairs = 0;
+
+    for (size_t i = 2; i < a->count; i++)
+        pairs += a->at[i];
+    return pairs + threat_deltas_sum((struct threat_deltas){a->at[0], a->at[1],
+                                                            a->count - 2});
+}
+
+static const char *const labels[] = {"attackers", "attacked",
+                                     "sliders and who is behind"};
+
+extern const struct truth threat_deltas_truth;
+
+const struct adapter threat_deltas_adapter = {.form = form,
+                                              .kinds = kinds,
+                                              .recorded = recorded,
+                                              .recipes = recipes,
+                                              .read = read,
+                                              .write = write,
+                                              .ask = ask,
+                                              .show = show,
+                                              .sum = sum,
+                                              .labels = labels,
+                                              .truth = &threat_deltas_truth};
