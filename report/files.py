@@ -34,6 +34,12 @@ def number(said, kind, what, path, line=None):
                    f"{said!r:.40}")
 
 
+def packed(path):
+    """The file, or what it was packed into."""
+    zipped = path.with_name(f"{path.name}.gz")
+    return zipped if zipped.exists() else path
+
+
 def read_text(path, kind="text"):
     opened = {".gz": gzip.open, ".xz": lzma.open}.get(path.suffix, open)
     try:

@@ -17,7 +17,8 @@ import json
 from pathlib import Path
 
 from . import earlier, rounds, stats, windows
-from .files import number, of_this_format, read_json, read_lines, read_text
+from .files import (number, of_this_format, packed, read_json, read_lines,
+                    read_text)
 from .model import MODES, BadInput, Question, Result, Strategy
 
 
@@ -63,7 +64,7 @@ def add_instructions(questions, raw):
     """For an answer of the first set, where they were counted."""
     known = {(q.name, q.sets()[0], s.name): s for q in questions
              for s in q.strategies if q.times}
-    path = raw / "answers.tsv"
+    path = packed(raw / "answers.tsv")
     for line in read_lines(
             path, "question set row", instructions="count",
             answers="positive count") if path.exists() else ():

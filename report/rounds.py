@@ -18,7 +18,7 @@ replicates.
 import numpy as np
 
 from . import blocks, whole
-from .files import of_this_format, read_lines
+from .files import of_this_format, packed, read_lines
 from .model import AA, SEVERAL, Axis, BadInput, Question, Strategy
 
 PROGRAMS = ("perft", "search", "search-classical")
@@ -83,7 +83,8 @@ def blocks_of(raw, program):
 
 def read_program(raw, program):
     """Every Axis of a program, and the question it is about."""
-    listed = read_lines(raw / f"{program.split('-')[0]}.tsv", "axis choice default runs "
+    listed = read_lines(packed(raw / f"{program.split('-')[0]}.tsv"),
+                        "axis choice default runs "
                         "needs question row source body", table_bytes="count")
     axes = {}
     for kind in ("", "-picks"):
@@ -98,7 +99,7 @@ def read_program(raw, program):
 
 def counted(raw, what, *key):
     """What of it was counted for each node, where it was: key -> number."""
-    path = raw / f"{what}.tsv"
+    path = packed(raw / f"{what}.tsv")
     return {tuple(line[k] for k in key): line[what] / line["nodes"]
             for line in (read_lines(path, " ".join(key), nodes="positive count",
                                     **{what: "count"})

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import stats
-from .files import number, of_this_format, read_json, read_lines
+from .files import number, of_this_format, packed, read_json, read_lines
 from .model import BadInput
 
 FORMAT = 2
@@ -76,7 +76,7 @@ def read(raw):
     if not path.exists():
         return []
     said = read_json(path)
-    lines = read_lines(raw / "whole.tsv", "name program choice "
+    lines = read_lines(packed(raw / "whole.tsv"), "name program choice "
                        "arguments", nodes="count")
     with of_this_format(path):
         if said["format"] > FORMAT:

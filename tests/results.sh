@@ -25,8 +25,8 @@ for part in raw/bench.json.gz raw/windows.tsv.xz raw/rest.tsv.xz context.json \
     raw/symbols.txt.gz strategies.json.gz verdicts.json \
     verdicts.md index.html between-times.svg \
     between-bytes.svg between_batch-times.svg \
-    raw/search.tsv raw/search-blocks.tsv.xz raw/perft.tsv \
-    raw/perft-blocks.tsv.xz raw/calls.tsv programs.json \
+    raw/search.tsv.gz raw/search-blocks.tsv.xz raw/perft.tsv.gz \
+    raw/perft-blocks.tsv.xz raw/calls.tsv.gz programs.json \
     between-programs.svg; do
     [ -s "$second/$part" ] || fail "$part is missing"
 done

@@ -108,6 +108,7 @@ if [ "$programs" ]; then
         echo "bench.sh: instructions were not counted" >&2
 fi
 
+"$python" "$home/plot.py" pack "$partial/raw"
 if [ ! "$raw_only" ]; then
     echo "bench.sh: judging and drawing" >&2
     "$python" "$home/plot.py" report "$partial" || [ "$?:$size" = 1:smoke ]

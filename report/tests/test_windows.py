@@ -11,7 +11,8 @@ import numpy as np
 from report import load, pack, stats, windows
 from report.model import BadInput
 
-from .made_up import FACTS, ROLES, TRUTH, plot, write, write_result
+from .made_up import (FACTS, TRUTH, plot, write, write_programs,
+                      write_result)
 
 ANSWERS = np.array([100, 300, 200, 400])
 TICK = 0.5  # ns
@@ -178,6 +179,15 @@ class Result(Folder):
                                        delta=0.05)
         self.assertNotIn(b"secret", Path(raw / "bench.json.gz").read_bytes())
         self.assertEqual(plot("report", folder).returncode, 0)
+
+    def test_packed_tables_say_the_same(self):
+        folder = write_run(self.home / "one", [made_up()])
+        write_programs(folder, {"base": 200.0, "quick": 190.0}, calls=40)
+        before = plot("why", "made_up", "quick", folder).stdout
+        self.assertIn("search: measured -18.", before)
+        self.assertEqual(plot("pack", folder / "raw").returncode, 0)
+        self.assertEqual(plot("why", "made_up", "quick", folder).stdout, before)
+        self.assertEqual(list((folder / "raw").glob("*.tsv")), [])
 
     def test_a_table_that_is_not_whole_is_refused(self):
         folder = write_run(self.home / "one", [made_up()])
