@@ -1,43 +1,23 @@
-#!/usr/bin/python3
-"""The front door of report/: what to do with measured results.
+#!/usr/bin/env python3
+"""The front door: all that can be done here, and `make GOAL NAME=value` is
+`plot.py GOAL --name value`, after set-up.
 
-    plot.py report FOLDER          verdicts, charts and page of a raw result
-    plot.py summary RESULT...      what a run can tell apart, and what it found
-    plot.py why QUESTION STRATEGY [RESULT]
-                                   one row, from raw ticks to the sentence
-    plot.py pick [--nps N] [--table-budget BYTES] [--isa LEVEL]
-                 [--headers FOLDER] [--sweep FOLDER] [--json] RESULT...
-                                   what is worth changing in an engine
-    plot.py header QUESTION/STRATEGY [--from RESULT] [--out FILE]
-                                   a strategy as one header to drop in
-    plot.py take [--from RESULT] [--out FILE] QUESTION[=METHOD]...
-                                   all that an engine takes as one header
-    plot.py picks RESULT...        the picks, for make perft PICKS=...
-    plot.py perft RESULT...        speed-ups of whole programs, a line each
-    plot.py compare OLD NEW        two results; exit 1 if a row is slower
-    plot.py ab [--rounds N] [--until PERCENT] A B
-                                   two commands in rounds: is B faster than A?
-    plot.py sweep QUESTION --build COMMAND --run COMMAND
-                                   every choice in your own engine
-    plot.py sweep --from FOLDER    what a sweep found, once more
-    plot.py best QUESTION RESULT   its fastest rows, for tools/try.sh, which
-    plot.py try RESULT STRATEGY    shows what it measured by this
-    plot.py page --out FILE RESULT...       machines side by side
-    plot.py readme FOLDER          what README.md and docs/ say of it
-    plot.py readme --check FOLDER  is it what that would write?
-    plot.py selfcheck --normal ONE OTHER [--busy] -- QUICK...
-                                   what a build's own runs say of its verdicts
-
-Bad input: one line, exit status 2. A candidate at or under the floor: 1.
+Bad input: one line, exit status 2. A wrong answer, or a candidate that is as
+fast as nothing: 1.
 """
 # SPDX-License-Identifier: MIT
 
 import argparse
+import os
+import re
 import signal
+import subprocess
 import sys
 
-from report import commands
-from report.model import BadInput
+from measure import setup, variables
+from measure.commands import COMMANDS
+from measure.result import Failed
+from report.names import BadInput
 
 
 class Parser(argparse.ArgumentParser):
@@ -47,19 +27,93 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}; see plot.py --help\n")
 
 
-def main(words=None):
-    parser = Parser(
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    commands.add_to(parser.add_subparsers(required=True, metavar="COMMAND"))
+class MakeParser(argparse.ArgumentParser):
+    """The same, of variables of make."""
+
+    def error(self, message):
+        raise BadInput(message)
+
+
+def parsed(words, kind=Parser, goal=None):
+    parser = kind(prog="plot.py", description=__doc__,
+                  formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND",
+                                     dest="command")
+    for name, command in COMMANDS.items():
+        command.add_to(commands.add_parser(name, help=command.about,
+                                           description=command.about))
     arguments = parser.parse_args(words)
+    arguments.goal = goal
+    return arguments
+
+
+def parsed_goal(goal):
+    """What make was told."""
+    name = variables.GOALS.get(goal, (goal,))[0]
+    command = COMMANDS[name]
+    words = variables.arguments_of(goal, command.options)
     try:
-        return arguments.run(arguments)
-    except BadInput as error:
-        print(f"plot.py: {error}", file=sys.stderr)
-        return 2
+        return words, parsed(words, MakeParser, goal)
+    except BadInput as why:
+        said = re.sub(r"^argument ([^:]+): ", lambda found: command.variable_of(
+            found[1]) + ": ", str(why))
+        raise BadInput(f"{goal}: {said}") from None
+
+
+def check(arguments):
+    command = COMMANDS[arguments.command]
+    if command.check and not getattr(arguments, "built", None):
+        try:
+            command.check(arguments)
+        except BadInput as why:
+            raise BadInput(f"{arguments.goal}: {why}" if arguments.goal
+                           else why) from None
+
+
+def run(words, arguments):
+    command = COMMANDS[arguments.command]
+    if (arguments.goal or command.builds) and not getattr(
+            arguments, "built", None) and (
+            "SIGHTLINE_IS_SET_UP" not in os.environ):
+        setup.install("programs" if getattr(arguments, "size", "") in (
+            "perft", "full") else command.setup)
+    setup.go_on(command.setup, words)
+    return command.function()(arguments)
+
+
+def run_goals(goals):
+    """Every goal is looked at before anything is installed; the first runs."""
+    known = [g for g in dict.fromkeys(goals)
+             if variables.GOALS.get(g, (g,))[0] in COMMANDS]
+    all_of = [parsed_goal(goal) for goal in known]
+    for _, arguments in all_of:
+        check(arguments)
+    variables.leave_make()
+    return run(*all_of[0])
+
+
+def main(words=None):
+    words = sys.argv[1:] if words is None else words
+    made = bool(words) and words[0] == "make"
+    name = "make" if made else "plot.py"
+    try:
+        if made:
+            return run_goals(words[1:])
+        arguments = parsed(words)
+        check(arguments)
+        return run(words, arguments)
+    except (BadInput, Failed, subprocess.CalledProcessError) as why:
+        if str(why):
+            print(f"{name} {why}" if made else f"{name}: {why}",
+                  file=sys.stderr)
+        return 2 if isinstance(why, BadInput) else 1
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `| head` is no error
+    for one in signal.SIGTERM, signal.SIGHUP:  # as ^C: nothing half is left
+        if signal.getsignal(one) == signal.SIG_DFL:
+            signal.signal(one, signal.default_int_handler)
     sys.exit(main())

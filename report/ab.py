@@ -12,15 +12,10 @@ of B and of the control are as narrow as wanted, wherever they lie.
 """
 # SPDX-License-Identifier: MIT
 
-import argparse
 import math
-import os
 import platform
 import random
 import re
-import signal
-import sys
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,6 +23,7 @@ import numpy as np
 
 from . import bench_output, processes, stats
 from .model import BadInput
+from .progress import Progress
 from .verdicts import FEWEST_TO_BE_SURE
 
 FIRST, AGAIN, OTHER = range(3)  # places in a round, whatever order it ran in
@@ -228,54 +224,12 @@ def measure(commands, rounds, until):
     return found
 
 
-class Progress:
-    """Written over on a terminal; elsewhere a line now and then."""
-
-    def __init__(self):
-        self.last = time.monotonic()
-
-    def __call__(self, said):
-        now = time.monotonic()
-        if sys.stderr.isatty():
-            print("\r\033[K" + said, end="", file=sys.stderr, flush=True)
-        elif now - self.last >= int(os.environ.get("PROGRESS_EVERY", 30)):
-            print(said, file=sys.stderr, flush=True)
-            self.last = now
-
-    def end(self):
-        if sys.stderr.isatty():
-            print(end="\r\033[K", file=sys.stderr)
-
-
-def round_count(said):
-    if not re.fullmatch(r"[1-9][0-9]{0,3}", said) or said == "1":
-        raise argparse.ArgumentTypeError(
-            f"{said}: want a number of rounds, 2 to 9999")
-    return int(said)
-
-
-def share(said):
-    """0.5% or 0.5, as a share of one."""
-    found = re.fullmatch(r"([0-9]*\.?[0-9]+) ?%?", said)
-    if not found or not 0 < float(found[1]) < 100:
-        raise argparse.ArgumentTypeError(f"{said}: want a percentage: 0.5%")
-    return float(found[1]) / 100
-
-
-def end_as_interrupted():
-    """Signals end it as ^C does: what it ran ends too."""
-    for how in (signal.SIGTERM, signal.SIGHUP):
-        if signal.getsignal(how) == signal.SIG_DFL:
-            signal.signal(how, signal.default_int_handler)
-
-
 def main(arguments):
     commands = arguments.a, arguments.b
     for name, command in zip("AB", commands):
         if not command.strip():
             raise BadInput(f"ab: {name}: no command: say {name}='./engine "
                            "bench'")
-    end_as_interrupted()
     try:
         found = measure(commands, arguments.rounds, arguments.until)
     except KeyboardInterrupt:

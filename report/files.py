@@ -9,8 +9,9 @@ import lzma
 import math
 import re
 import zlib
+from pathlib import Path
 
-from .model import BadInput
+from .names import BadInput
 
 # Kinds of numbers: how one is read, the least, and the most.
 KINDS = {
@@ -112,3 +113,20 @@ def read_lines(path, columns, **kinds):
     return [{column: number(cell, kinds[column], column, path, n)
              if column in kinds else cell
              for column, cell in zip(head, row)} for n, row in rows]
+
+
+def latest(results=Path("results")):
+    """The result that was measured last, by the date in it: its name says the
+    day only. None: there is none."""
+    dated = []
+    for path in results.glob("*/context.json"):
+        with contextlib.suppress(BadInput, KeyError, TypeError):
+            dated.append((str(read_json(path)["date"]), path.parent))
+    return max(dated, default=(None, None))[1]
+
+
+def latest_or_refuse():
+    found = latest()
+    if not found:
+        raise BadInput("results: no result: see make bench")
+    return found

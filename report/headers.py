@@ -79,7 +79,7 @@ def write_picks(folder, results, choices):
 
 
 def run(arguments):
-    made = text(arguments.name, [load.read(f) for f in arguments.results])
+    made = text(arguments.name, [load.read(f) for f in arguments.folders])
     if arguments.out:
         write(Path(arguments.out), made)
     else:

@@ -35,11 +35,12 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-HOME = Path(__file__).resolve().parent.parent
+from .names import HOME, BadInput
+
 COMMON = "engines answers begins bytes kinds as rows".split()
 
 
-class BadList(Exception):
+class BadList(BadInput):
     """A list that cannot be meant: where, what, why, in one line."""
 
 

@@ -72,7 +72,7 @@ def add_instructions(questions, raw):
             s.instructions = line["instructions"] / line["answers"]
 
 
-FORMAT = 4  # of a result, as tools/result.sh writes it
+FORMAT = 4  # of a result, as measure/result.py writes it
 OLDEST = 3  # that is read
 
 
@@ -247,16 +247,6 @@ def read(folder):
     add_instructions(questions, folder / "raw")
     return Result(folder, context, questions,
                   *rounds.add_to(questions, folder))
-
-
-def latest():
-    """The folder of the result that was measured last: its name says the day
-    only."""
-    dates = {path: read_bench(path)["context"].get("date", "")
-             for path in Path("results").glob("*/raw/bench.json.gz")}
-    if not dates:
-        raise BadInput("results: no result: see make bench")
-    return max(dates, key=dates.get).parent.parent
 
 
 def read_all(folders, command):

@@ -7,32 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
-# How times are taken, in the order of every table; and what that is called.
-MODES = {
-    "throughput": "throughput",
-    "two_threads": "throughput, two threads",
-    "latency": "latency",
-    "cold_l1": "latency, L1-cold",
-    "cold_l2": "latency, L2-cold",
-}
-
-
-# What a machine must have at least, by the levels of the x86-64 ABI. Each has
-# what those before it have; "native" has what was measured.
-LEVELS = {
-    "x86-64": "SSE SSE2 CMOV",
-    "x86-64-v2": "SSE3 SSSE3 SSE4.1 SSE4.2 POPCNT CX16",
-    "x86-64-v3": "AVX AVX2 BMI BMI1 BMI2 F16C FMA LZCNT MOVBE",
-    "x86-64-v4": "AVX512F AVX512BW AVX512CD AVX512DQ AVX512VL",
-    "native": "",
-}
+from .names import LEVELS, MODES, BadInput
 
 AA = "aa"  # the row that is the baseline once more
 SEVERAL = "-"  # stands for a question's name where choices are on several
-
-
-class BadInput(Exception):
-    """The user's files are not what they should be."""
 
 
 def height(level):

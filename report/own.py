@@ -15,15 +15,13 @@ def tables_of(question, modes):
             for of_set in recorded or sets[:1]}
 
 
-def best(arguments):
-    """Prints the fastest row of each recorded set."""
-    result = load.read(arguments.folder)
-    question = result.question(arguments.question)
+def best(name, folder):
+    """The fastest row of each recorded set."""
+    question = load.read(folder).question(name)
     names = [min(table.candidates(), key=lambda r: r.ratio).strategy
              for tables in (tables_of(question, ["throughput"]).values()
                             if question else ()) for table in tables]
-    print(*dict.fromkeys(names))
-    return 0
+    return list(dict.fromkeys(names))
 
 
 def is_own(row, name):
@@ -49,20 +47,20 @@ def lines(table, name, question):
     yield ""
 
 
-def show(arguments):
+def show(folder, name):
     """Prints a ranked table for each set and mode; 1 if the user's is as fast
     as nothing."""
-    result = load.read(arguments.folder)
+    result = load.read(folder)
     question = result.questions[0]
     modes = ("throughput", "latency")
     judged = [t for tables in tables_of(question, modes).values()
               for t in tables]
-    if not any(is_own(r, arguments.name) for t in judged for r in t.rows):
-        raise BadInput(f"{arguments.folder}: {arguments.name}: not measured")
+    if not any(is_own(r, name) for t in judged for r in t.rows):
+        raise BadInput(f"{folder}: {name}: not measured")
     print("places are shared by what cannot be told apart; times are a query's,"
           "\nratios to the baseline, with 95 % intervals for all of a table\n")
     for table in judged:
-        print("\n".join(lines(table, arguments.name, question)))
+        print("\n".join(lines(table, name, question)))
     found = verdicts.at_floor(judged)
     for line in found:
         print(f"at or under the floor: {line}: what it answers was not needed")

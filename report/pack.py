@@ -96,13 +96,6 @@ def zip_text(path, text):
     path.unlink(missing_ok=True)
 
 
-def run(arguments):
-    for path in map(Path, arguments.files):
-        if path.is_dir():
-            pack_folder(path)
-        elif path.suffix == ".json":
-            pack(path)
-        else:
-            blocks.write(f"{path}.xz", blocks.read(path))
-            path.unlink()
-    return 0
+def pack_blocks(path):
+    blocks.write(f"{path}.xz", blocks.read(path))
+    path.unlink()

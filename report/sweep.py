@@ -6,7 +6,6 @@ sweep_build.py, how they are judged in sweep_result.py.
 """
 # SPDX-License-Identifier: MIT
 
-import argparse
 import hashlib
 import json
 import math
@@ -26,6 +25,7 @@ from . import ab, load, sweep_record, sweep_result
 from .joint import partners
 from .model import BadInput
 from .pick import pick
+from .progress import Progress
 from .sweep_build import AGAIN, ORDERS, OWN, PADDINGS, Builder, header_of
 from .sweep_result import Run, Sweep
 
@@ -176,7 +176,7 @@ def families(arguments):
 def sweep_engine(arguments, texts, work):
     """Builds and times; returns the Sweep."""
     builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
-    say = ab.Progress()
+    say = Progress()
     calls = calls_of(builder, arguments, work / "calls.json")
     builts = builder.all(families(arguments), texts, say)
     log = work / "times.tsv"
@@ -245,7 +245,6 @@ def main(arguments):
     work = WORK / (f"{arguments.name}-"  # of this very sweep: it may go on
                    + hashlib.sha256(key.encode()).hexdigest()[:8])
     work.mkdir(parents=True, exist_ok=True)
-    ab.end_as_interrupted()
     try:
         sweep = sweep_engine(arguments, texts, work)
     except BadInput:
@@ -259,16 +258,3 @@ def main(arguments):
     shutil.rmtree(work)
     print(sweep_result.text(sweep) + f"\n\n{folder}")
     return 0
-
-
-def layouts(said):
-    if not re.fullmatch(r"[1-9][0-9]?", said) or said == "1":
-        raise argparse.ArgumentTypeError(f"{said}: want a number, 2 to 99")
-    return int(said)
-
-
-def engine_name(said):
-    if not re.fullmatch(r"[a-z0-9][a-z0-9._-]{0,40}", said):
-        raise argparse.ArgumentTypeError(
-            f"{said}: want small letters, digits, and . _ - between them")
-    return said

@@ -13,30 +13,7 @@ from pathlib import Path
 import header
 
 from . import headers, load, pick
-from .model import BadInput
-
-
-def questions():
-    return sorted(p.parent.name for p in header.HOME.glob("impl/*/*.h")
-                  if p.stem == p.parent.name)
-
-
-def wanted(words):
-    """question -> method, or "" for the pick; from "sliders=pext", as a
-    variable SLIDERS of make too, and QUESTIONS="... ..."."""
-    found = {}
-    for word in words:
-        name, equals, method = word.partition("=")
-        if name == "QUESTIONS" and equals:
-            for question in method.split():
-                found.setdefault(question, "")
-        elif method or not found.get(name.lower()):
-            found[name.lower()] = method.strip()
-    for name in found:
-        if name not in questions():
-            raise BadInput(f"take: {name}: no such question; there are: "
-                           + ", ".join(questions()))
-    return found
+from .names import BadInput, questions, wanted
 
 
 class Picks:
@@ -89,7 +66,7 @@ def rows(asked, picks):
 
 
 def run(arguments):
-    picks = Picks(arguments.results, arguments.isa, arguments.table_budget,
+    picks = Picks(arguments.folders, arguments.isa, arguments.table_budget,
                   arguments.nps)
     taken = rows(wanted(arguments.words) or picks.all(), picks)
     command = textwrap.wrap(

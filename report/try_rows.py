@@ -2,14 +2,12 @@
 strategy more.
 
 Left are the reference, the baseline, what engines use, the first of each
-group, and the parts of each ROW. LINE is what a list would say of the new one.
+group, and the parts of each row that is named. The line is what a list would
+say of the new one.
 """
 # SPDX-License-Identifier: MIT
 
-import argparse
-from pathlib import Path
-
-from .lists import BadList, Lists, run
+from .lists import BadList, Lists
 from .rows import keep, rows_of
 
 
@@ -22,24 +20,14 @@ def shorten(listed, wanted):
                  *wanted})
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("question")
-    parser.add_argument("line")
-    parser.add_argument("rows", nargs="*")
-    said = parser.parse_args()
+def write(folder, name, line, rows):
+    """The rows of the question of that name."""
     lists = Lists()
-    new = said.line.split()[1]
-    if new in lists[said.question].strategies:
+    new = line.split()[1]
+    if new in lists[name].strategies:
         raise BadList(f"{new}: there is one of that name: call yours otherwise")
     for question in lists.questions():
-        shorten(lists[question], {
-            name for row in said.rows for name in row.split("+")})
-    lists[said.question].add(said.line, "LINE")
-    keep(said.folder / f"{said.question}_rows.h",
-         rows_of(lists, said.question))
-
-
-if __name__ == "__main__":
-    run(main)
+        shorten(lists[question],
+                {part for row in rows for part in row.split("+")})
+    lists[name].add(line, "LINE")
+    keep(folder / f"{name}_rows.h", rows_of(lists, name))

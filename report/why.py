@@ -6,6 +6,7 @@ import math
 import numpy as np
 
 from . import load, picktext, stats, verdicts
+from .files import latest_or_refuse
 from .model import AA, BadInput, MODES
 from .pick import pick
 
@@ -140,7 +141,7 @@ def lines(result, question, row):
 
 
 def run(arguments):
-    result = load.read(arguments.folder or load.latest())
+    result = load.read(arguments.folder or latest_or_refuse())
     question = result.question(arguments.question)
     if not question:
         raise BadInput(f"{result.folder}: no question "

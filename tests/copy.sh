@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 # copy_sources SOURCE_FOLDER
 copy_sources()
 {
-    for part in CMakeLists.txt chess suite impl bench ask tests tools header report \
+    for part in CMakeLists.txt chess suite impl bench ask tests tools header report measure \
         plot.py; do
         cp -r "$1/$part" "$work"
     done

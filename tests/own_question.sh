@@ -38,8 +38,8 @@ is 'tests of a strategy' "$(grep -c 'OK.* files_and_ranks$' "$work/log")" 2
 is 'in --list' "$("$bin/ask" --list | grep -c '^distance	')" 6
 is 'asked' "$("$bin/ask" distance table b2 h3)" 6
 refuses 'want two squares' "$bin/ask" distance table b2
-result=$(FILTER=^distance "$work/tools/bench.sh" "$work/build" smoke \
-    "$work/results")
+result=$("$work/plot.py" bench --built "$work/build" --size smoke --filter ^distance \
+    --results "$work/results")
 for part in verdicts.md verdicts.json index.html distance-times.svg; do
     sed 's/<wbr>//g' "$result/$part" | grep -q '\bfiles_and_ranks\b' ||
         fail "$part does not have it"

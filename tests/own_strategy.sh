@@ -6,7 +6,7 @@
 # The files and the line it names are read from it. In a copy of the sources the
 # new strategy is tested, measured, listed, judged and drawn. After that
 # strategies of every other shape, a header and a line each, and lines that are
-# refused. That a bug is found: own_question.sh and try.sh.
+# refused. That a bug is found: own_question.sh, and tests of make try.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
@@ -40,7 +40,7 @@ build_copy "$2" "$3" "$4"
 "$work/build/bin/test_question" between >"$work/log" 2>&1 ||
     fail 'the test failed'
 is 'tests of it' "$(grep -c "OK.* $new\$" "$work/log")" 2
-result=$("$work/tools/bench.sh" "$work/build" smoke "$work/results")
+result=$("$work/plot.py" bench --built "$work/build" --size smoke --results "$work/results")
 is 'in --list' "$("$work/build/bin/ask" --list | grep -c "^between	$new	")" 1
 for part in verdicts.md verdicts.json index.html between-times.svg; do
     grep -q "\\b$new\\b" "$result/$part" || fail "$part does not have it"

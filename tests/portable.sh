@@ -44,7 +44,7 @@ cmake -S "$1" -B "$work" -DAXES=hash_move -DSHIFTS=16 -DTESTS=OFF \
 # shellcheck disable=SC2086 # words on purpose
 cmake --build "$work" -j "$(nproc)" --target $programs search >/dev/null
 
-# The benchmark, by bench.sh, which runs it as a program of this machine.
+# The benchmark, by plot.py, which runs it as a program of this machine.
 benchmark()
 {
     mkdir -p "$work/run/bin"
@@ -53,9 +53,9 @@ benchmark()
             "$work/bin/$program" >"$work/run/bin/$program"
         chmod +x "$work/run/bin/$program"
     done
-    result=$(FILTER=. MODES=throughput,latency \
-        "$1/tools/bench.sh" "$work/run" smoke "$work/results" raw) &&
-        "$("$1/tools/python.sh")" "$1/plot.py" summary "$result" >"$work/found"
+    result=$("$1/plot.py" bench --built "$work/run" --size smoke --filter . --raw \
+        --modes throughput,latency --results "$work/results") &&
+        "$1/plot.py" summary "$result" >"$work/found"
 }
 [ "$programs" = ask ] || {
     benchmark "$1" >"$work/said" 2>&1 &

@@ -195,7 +195,7 @@ set='#include "set/sightline.h"'
 late='#define SIGHTLINE_IMPLEMENTATION'
 one='#include "one/kindergarten.h"'
 other='#include "other/rectangular.h"'
-cp -r .clang-format LICENSE chess header impl plot.py report suite "$work"
+cp -r .clang-format LICENSE chess header impl measure plot.py report suite "$work"
 sed -i 's/return (int)(s & 7);/return (int)(s % 8);/' "$work/chess/bitboard.h"
 for folder in one other; do
     for row in sliders/kindergarten between/rectangular; do

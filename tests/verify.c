@@ -1,5 +1,5 @@
 /*
- * verify: is a strategy right that is not among ours? See tools/try.sh.
+ * verify: is a strategy right that is not among ours? See measure/own.py.
  *
  *   verify QUESTION    says what was asked; shows wrong answers, and exits 1
  *

@@ -8,20 +8,23 @@
 # Each row of bench asks the windows of its question's first set once. Each
 # choice of a program runs to two depths under callgrind: what the instructions
 # differ by, over what the nodes differ by, is what a node takes, and starting is
-# not in it. FILTER chooses tables as in bench.sh.
+# not in it. FILTER chooses tables as it does for make bench.
 #
 # Leaves OUT/instructions.tsv, of programs, and OUT/answers.tsv, of rows; whole
 # or not at all. Exits 1 if a program fails.
 # SPDX-License-Identifier: MIT
 set -eu
-# shellcheck source=tools/result.sh
-. "$(dirname "$0")/result.sh"
+[ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
+home=$(dirname "$0")/..
+die()
+{
+    echo "instructions.sh: $1" >&2
+    exit 2
+}
 
 [ $# -eq 2 ] || die "usage: tools/instructions.sh BUILD OUT"
 build=$1
 out=$2
-# shellcheck source=tools/progress_line.sh
-. "$home/tools/progress_line.sh"
 command -v valgrind >/dev/null || die "no valgrind: see tools/setup.sh programs"
 
 work=$out/.instructions
@@ -65,19 +68,8 @@ done
 
 count_programs()
 {
-    total=$(wc -l <"$work/commands")
-    begun=$(date +%s)
-    {
-        tr '\n' '\0' <"$work/commands" | xargs -0 -n 1 -P "$(nproc)" \
-            "$home/tools/instructions_of.sh" "$build" || : >"$work/failed"
-    } | while IFS= read -r line; do
-        printf '%s\n' "$line" >>"$work/counted"
-        count=$((${count-0} + 1))
-        progress instructions $((100 * count / total)) \
-            $((($(date +%s) - begun) * (total - count) / count))
-    done
-    progress_end
-    [ ! -e "$work/failed" ] || exit 1
+    tr '\n' '\0' <"$work/commands" | xargs -0 -n 1 -P "$(nproc)" \
+        "$home/tools/instructions_of.sh" "$build" >"$work/counted" || exit 1
     {
         printf 'program\taxis\trow\tinstructions\tnodes\n'
         LC_ALL=C sort "$work/counted"

@@ -192,7 +192,7 @@ class Commands(unittest.TestCase):
         for flag, wrong in (("--rounds", "1"), ("--rounds", "many"),
                             ("--until", "0"), ("--until", "x%"),
                             ("--until", "100%")):
-            self.refused(f"{wrong}: want a", a, a, f"{flag}={wrong}")
+            self.refused(f": {wrong}; see plot.py", a, a, f"{flag}={wrong}")
 
     def test_doubtful_counts_are_not_compared(self):
         a = self.engine("a", 1000, 500000)

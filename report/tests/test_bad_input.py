@@ -82,8 +82,9 @@ class BadInput(unittest.TestCase):
                          "name its folder\n")
 
     def test_no_folder(self):
-        self.refused("No such file", "report", "nowhere")
-        self.refused("No such file", "compare", self.folder, "nowhere")
+        self.refused("no such folder: nowhere", "report", "nowhere")
+        self.refused("no such folder: nowhere", "compare", self.folder,
+                     "nowhere")
 
     def test_no_results_at_all(self):
         self.refused("no result", "pick")
@@ -181,10 +182,10 @@ class BadInput(unittest.TestCase):
         self.everywhere("tepid")
 
     def test_unknown_words(self):
-        self.refused("no such level", "pick", "--isa", "z80", self.folder)
-        self.refused("not a number", "pick", "--table-budget", "1x",
+        self.refused("no level, such as", "pick", "--isa", "z80", self.folder)
+        self.refused("no number of bytes", "pick", "--table-budget", "1x",
                      self.folder)
-        self.refused("holds results, and is none: name one of result",
+        self.refused("no result: ",
                      "pick", self.folder.parent)
         self.refused("invalid choice", "guess")
         self.refused("--out", "page", self.folder)

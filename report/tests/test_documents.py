@@ -7,7 +7,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import commands
+from measure import commands, variables
 
 from .made_up import HOME
 
@@ -54,15 +54,13 @@ def code(text):
 def unknown(text):
     """Commands of a document that are none: of make, of plot.py, and scripts
     and sources that are not there."""
-    targets = set(re.findall(r"^([a-z][\w -]*):", (
-        HOME / "Makefile").read_text("utf-8"), re.MULTILINE))
-    targets = {word for names in targets for word in names.split()}
+    targets = {"help", "clean", *variables.GOALS, *commands.COMMANDS}
     for one in code(text):
         goal = re.match(r"make ([a-z][\w-]*)", one)
         if goal and goal[1] not in targets:
             yield one
         order = re.search(r"plot\.py ([a-z]\w*)", one)
-        if order and order[1] not in {c[0] for c in commands.COMMANDS}:
+        if order and order[1] not in commands.COMMANDS:
             yield one
         for path in re.findall(r"(?<![\w/.-])(?:tools|report|tests|suite|bench|"
                                r"chess)/[\w/]+\.(?:py|sh|[ch]|cc|awk|epd)\b",

@@ -1,0 +1,159 @@
+"""Runs the benchmark and the whole programs, and leaves one result.
+
+Whole programs are timed where the build has them: not in quick, a minute in
+normal, ten minutes in full and in perft, which else is as normal. Then what the
+result so far would pick is tried in them, all at once, against nothing picked:
+for half a minute, or a fifth of those minutes.
+"""
+# SPDX-License-Identifier: MIT
+
+import hashlib
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from report.names import HOME, BadInput
+
+from . import build as building
+from . import programs, result
+
+# Flags of bench, and how long programs are timed.
+SIZES = {
+    "smoke": (["--first-sets", "--modes=throughput,latency,cold_l1,cold_l2",
+               "--benchmark_repetitions=2", "--warm-up=0.00001",
+               "--patience=1e-9"], "smoke"),
+    "quick": (["--first-sets", "--modes=throughput,latency",
+               "--benchmark_repetitions=2", "--layouts=12",
+               "--patience=0.001"], None),
+    "try": (["--modes=throughput,latency", "--benchmark_repetitions=3",
+             "--layouts=8"], None),
+    "trace": (["--modes=throughput,latency", "--benchmark_repetitions=2"],
+              None),
+    "normal": (["--benchmark_repetitions=2", "--patience=0.001"], "short"),
+    "perft": (["--benchmark_repetitions=2", "--patience=0.001"], "minutes"),
+    "full": (["--benchmark_repetitions=3", "--patience=0.008"], "minutes"),
+}
+
+
+@dataclass
+class Wanted:
+    """What to measure."""
+
+    size: str
+    minutes: int = 10  # of programs, where the size says none
+    filter: str = ""  # a regular expression of the tables question/set/mode
+    sets: str = ""
+    modes: str = ""
+    picks: str = ""  # to try in programs, NAME:axis=choice,...;...
+    trace: str = ""  # a file of what an engine asked
+    counted: object = None  # a build that valgrind can run
+    raw: bool = False  # times alone: no verdicts, charts, page
+
+    def flags(self):
+        return [*SIZES[self.size][0], *(
+            f"--{name}={value}" for name, value in (
+                ("trace", self.trace), ("sets", self.sets),
+                ("modes", self.modes), ("benchmark_filter", self.filter or (
+                    "^between" if self.size == "smoke" else "")))
+            if value)]
+
+    def programs(self, build):
+        """How long they are timed; None: they are not."""
+        size = SIZES[self.size][1]
+        if size and not programs.there(build):
+            print(f"bench: {build} has no whole programs: they are left out",
+                  file=sys.stderr)
+            return None
+        return self.minutes if size == "minutes" else size
+
+
+def traced_sets(build, wanted):
+    """The sets that a trace fills, of those that are wanted."""
+    done = subprocess.run(
+        [build / "bin/bench", f"--trace={wanted.trace}",
+         "--benchmark_list_tests=true",
+         f"--benchmark_filter={wanted.filter or '.'}"], check=False, text=True,
+        stdout=subprocess.PIPE)
+    sets = sorted({line.split("/")[1] for line in done.stdout.splitlines()
+                   if "/recorded" in line})
+    if done.returncode or not sets:
+        raise SystemExit(2)  # bench has said why
+    return ",".join(sets)
+
+
+def run_programs(build, size, wanted, folder):
+    from report import commands  # with packages that set-up installs
+
+    raw = folder / "raw"
+    programs.time_all(build, size, raw)
+    picks = wanted.picks
+    if not picks:
+        try:
+            picks = commands.picks_of([folder])
+        except BadInput as why:
+            print(f"bench: nothing is picked: {why}", file=sys.stderr)
+    if picks:
+        programs.time_picks(build, picks, size, raw)
+    if wanted.counted and subprocess.run(
+            [HOME / "tools/instructions.sh", wanted.counted, raw], check=False,
+            env={**os.environ, "FILTER": wanted.filter}).returncode:
+        print("bench: instructions were not counted", file=sys.stderr)
+
+
+def measure(build, results, wanted):
+    """The folder of the new result."""
+    from report import commands, load, pack
+
+    result.require_built(build, "bench", "ask")
+    context = {"revision": result.revision()}
+    if wanted.trace:
+        wanted.sets = traced_sets(build, wanted)
+        context["trace_sha256"] = hashlib.sha256(
+            Path(wanted.trace).read_bytes()).hexdigest()
+    size = wanted.programs(build)
+    if size:
+        building.require("hyperfine")
+    with result.partial(Path(results)) as folder:
+        (folder / "raw").mkdir()
+        result.run_bench(build, folder / "raw", wanted.flags(), context)
+        result.describe(build, folder)
+        if size:
+            run_programs(build, size, wanted, folder)
+        pack.pack_folder(folder / "raw")
+        if not wanted.raw:
+            print("bench: judging and drawing", file=sys.stderr)
+            if commands.draw(folder) and wanted.size != "smoke":
+                raise result.Failed("")
+        return result.keep(folder, Path(results) / load.read(folder).name())
+
+
+def counted_build(arguments):
+    """valgrind knows no AVX-512, which native code may have."""
+    wide = arguments.isa in ("native", "x86-64-v4")
+    isa = "x86-64-v3" if wide and os.uname().machine == "x86_64" else (
+        arguments.isa)
+    build = building.folder_of(arguments.cc, isa)
+    building.configure(build, *building.flags_of(arguments.cc, isa,
+                                                 "-DTESTS=OFF"))
+    building.make(build, "programs", "bench", "ask",
+                  what="build for valgrind")
+    return build
+
+
+def run(arguments):
+    from report import commands
+
+    quick = arguments.size == "quick"
+    build = building.made(arguments, *(["bench", "ask"] if quick else []))
+    wanted = Wanted(arguments.size, arguments.minutes, arguments.filter,
+                    arguments.sets, arguments.modes, arguments.picks,
+                    arguments.trace or "", raw=arguments.raw)
+    if not arguments.built and arguments.size in ("perft", "full"):
+        wanted.counted = counted_build(arguments)
+    folder = measure(build, arguments.results, wanted)
+    print(folder, flush=True)
+    if not arguments.raw:
+        print(commands.summary_of([folder], sys.stderr), file=sys.stderr)
+    return 0

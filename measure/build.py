@@ -1,0 +1,197 @@
+"""Configures and builds, and says how far a build is."""
+# SPDX-License-Identifier: MIT
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from pathlib import Path
+
+from report.names import HOME, BadInput
+from report.progress import Progress
+
+from .result import Failed, wait_for
+
+# What CMake writes for a new build folder: a fifth quicker than make.
+os.environ.setdefault("CMAKE_GENERATOR", "Ninja")
+STEP = re.compile(r"^(?:\033\[[0-9;]*m)*\[ *(?:(\d+)%|(\d+)/([1-9]\d*))\] ")
+COLOURS = re.compile(r"\033\[[0-9;]*[mK]")
+QUIET = re.compile(r"-- |Scanning dependencies of target|Consolidate compiler "
+                   r"generated|ninja: no work to do|\S+: (Enter|Leav)ing dir")
+
+
+def jobs():
+    return str(len(os.sched_getaffinity(0)) if hasattr(
+        os, "sched_getaffinity") else os.cpu_count() or 1)
+
+
+def cxx_of(cc):
+    """The C++ compiler that belongs to a C compiler."""
+    for c, cxx in ("gcc", "g++"), ("clang", "clang++"):
+        if c in cc:
+            return cc.replace(c, cxx)
+    return "c++" if cc == "cc" else cc
+
+
+def folder_of(cc, isa):
+    """Each pair of compiler and target has a folder of its own."""
+    pair = f"{Path(cc).name}-{isa}"
+    return Path("build" if pair == "cc-native" else f"build-{pair}")
+
+
+def flags_of(cc, isa, *more):
+    return [f"-DCMAKE_C_COMPILER={cc}", f"-DCMAKE_CXX_COMPILER={cxx_of(cc)}",
+            f"-DISA={isa}", *more]
+
+
+def first_error(said):
+    """Of what CMake prints: the text of its first error, as a line."""
+    found = re.search(r"^CMake Error.*\n((?:\s*\n)*(?:.*\S.*\n?)+)", said, re.M)
+    return " ".join((found[1] if found else said).split())
+
+
+def check_folder(build):
+    """It may be made for sources elsewhere."""
+    if build.exists() and not build.is_dir():
+        raise BadInput(f"{build}: is no folder: rm {build}")
+    cache = build / "CMakeCache.txt"
+    if cache.exists():
+        found = re.search(r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$",
+                          cache.read_text(), re.M)
+        if not found or Path(found[1]).resolve() != HOME:
+            raise BadInput(f"{build}: is of the sources in "
+                           f"{found and found[1]}: rm -r {build}")
+    return cache.exists()
+
+
+def configure(build, *flags):
+    """Runs CMake; what another compiler has built there is built again."""
+    was_there = check_folder(build)
+    command = ["cmake", "-S", HOME, "-B", build, *flags]
+
+    def run():
+        done = subprocess.run(command, check=False, text=True,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        return done.returncode, done.stderr
+
+    status, said = run()
+    if "variables that require your cache to be deleted" in said:
+        # CMake goes on by itself, but without the other flags.
+        print(f"{build}: is of another compiler: all is built again",
+              file=sys.stderr)
+        status, said = run()
+    if status:
+        hint = (": if it is a setting of an earlier build: rm -r "
+                f"{build}") * was_there
+        raise BadInput(f"{build}: {first_error(said)}{hint}")
+    print(end=said, file=sys.stderr)
+
+
+class Steps:
+    """How far a build is, by what make (`[ 12%]`) or ninja (`[12/345]`) says.
+    What is left is told by what was done since the first file was compiled: a
+    build that goes on does not begin at 0."""
+
+    def __init__(self, what):
+        self.what, self.progress, self.first = what, Progress(), None
+
+    def take(self, line):
+        """Whether the line is a step, and no more."""
+        found = STEP.match(line)
+        if not found:
+            return bool(QUIET.match(COLOURS.sub("", line)))
+        done, total = ((int(found[1]), 100) if found[1] else
+                       (int(found[2]), int(found[3])))
+        now, left = time.monotonic(), None
+        if self.first is None and "Building " in line:
+            self.first = done, now
+        if self.first and done > self.first[0]:
+            left = ((now - self.first[1]) * (total - done)
+                    / (done - self.first[0]))
+        self.progress.done(self.what, done, total, left)
+        return True
+
+
+def run_build(what, *command):
+    """The exit status; warnings and errors are printed as they come."""
+    steps = Steps(what)
+    with subprocess.Popen(command, text=True, errors="replace",
+                          stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT) as process:
+        try:
+            for line in process.stdout:
+                if not steps.take(line.rstrip("\n")):
+                    steps.progress.end()
+                    print(end=line, file=sys.stderr, flush=True)
+        except BaseException:
+            process.terminate()
+            raise
+        status = wait_for(process)
+    steps.progress.end()
+    return status
+
+
+def make(build, *targets, what="build"):
+    named = ["--target", *targets] if targets else []
+    if run_build(what, "cmake", "--build", build, "-j", jobs(), *named):
+        raise Failed(f"{build}: cannot be built")
+
+
+def made(arguments, *targets, flags=("-DTESTS=OFF",)):
+    """The build folder that was given, or one that is up to date."""
+    if getattr(arguments, "built", None):
+        return Path(arguments.built)
+    build = folder_of(arguments.cc, arguments.isa)
+    configure(build, *flags_of(arguments.cc, arguments.isa, *flags))
+    make(build, *targets)
+    return build
+
+
+def resolve(revision):
+    done = subprocess.run(
+        ["git", "-C", HOME, "rev-parse", "--verify", "--quiet", "--short",
+         f"{revision}^{{commit}}"], check=False, capture_output=True, text=True)
+    if done.returncode:
+        raise BadInput(f"no such revision: {revision}")
+    return done.stdout.strip()
+
+
+def extract(revision, sources):
+    """The sources of a revision, whole."""
+    sources.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=sources.parent) as work:
+        archive = Path(work, "tar")
+        subprocess.run(["git", "-C", HOME, "archive", "-o", archive, revision],
+                       check=True)
+        with tarfile.open(archive) as packed:
+            packed.extractall(Path(work, "src"))
+        if not Path(work, "src/CMakeLists.txt").exists():
+            raise BadInput(f"{revision}: has no CMakeLists.txt")
+        Path(work, "src").rename(sources)
+
+
+def build_of(revision, cc, isa):
+    """The build folder of a revision, None for the sources as they are; in
+    build-versus/<revision>/, where what is there is not made again. It has
+    sixteen layouts, whatever a revision's own default is."""
+    folder = Path("build-versus", revision or "here")
+    sources = folder / "src" if revision else HOME
+    if not sources.exists():
+        extract(revision, sources)
+    build = folder / f"{Path(cc).name}-{isa}"
+    subprocess.run(
+        ["cmake", "--no-warn-unused-cli", "-S", sources, "-B", build,
+         *flags_of(cc, isa, "-DLAYOUTS=16", "-DPROGRAMS=OFF", "-DTESTS=OFF")],
+        check=True, stdout=subprocess.DEVNULL)
+    make(build, "bench", "ask", what=f"build of {revision or 'here'}")
+    return build
+
+
+def require(command, package=None):
+    if not shutil.which(command):
+        raise BadInput(f"no {command} here: see tools/setup.sh "
+                       f"{package or ''}".strip())

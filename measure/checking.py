@@ -1,0 +1,102 @@
+"""Builds with gcc and clang and runs every test.
+
+Presets: gcc, clang (both Release), x86-64-v2 (no BMI, no AVX) and asan
+(AddressSanitizer and UndefinedBehaviorSanitizer), in fewer layouts than are
+timed; then the format of the sources and the tests of Python. Goes on after a
+failure, to show all. The last lines are what was skipped, and why.
+"""
+# SPDX-License-Identifier: MIT
+
+import os
+import platform
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from report.names import HOME
+
+from . import build as building
+
+PRESETS = "gcc", "clang", "x86-64-v2", "asan"
+PATIENCE = "7200"  # seconds: a machine that is busy takes its time
+# The tests of Python that take longest, first.
+LONGEST = "test_measured", "test_committed", "test_stats", "test_page"
+
+
+def by_preset(preset):
+    """What its tests print, and what of it failed."""
+    print(f"== {preset}", flush=True)
+    build = Path(f"build-test-{preset}")
+    building.configure(build, "--preset", preset)
+    failed = []
+    if building.run_build(f"build of {preset}", "cmake", "--build", build, "-j",
+                          building.jobs()):
+        failed.append(f"{preset}:build")
+    if subprocess.run(["ctest", "--test-dir", build, "-j", building.jobs(),
+                       "--output-on-failure", "--timeout", PATIENCE],
+                      check=False).returncode:
+        failed.append(preset)
+    log = build / "Testing/Temporary/LastTest.log"
+    return log.read_text(errors="replace") if log.exists() else "", failed
+
+
+def by_format():
+    print("== format", flush=True)
+    sources = subprocess.run(
+        ["git", "-C", HOME, "ls-files", "*.[ch]", "*.cc"], check=True, text=True,
+        capture_output=True).stdout.split()
+    return subprocess.run(["clang-format", "--dry-run", "--Werror", *sources],
+                          check=False, cwd=HOME).returncode
+
+
+def one_of_python(path):
+    done = subprocess.run(
+        [sys.executable, "-m", "unittest", "-v",
+         ".".join(path.relative_to(HOME).with_suffix("").parts)], cwd=HOME,
+        check=False, text=True, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env={**os.environ, "BUILD": str(Path("build-test-gcc").resolve())})
+    print(done.stdout, flush=True)
+    return f"Testing: {path.stem}\n{done.stdout}", done.returncode
+
+
+def by_python():
+    print("== Python", flush=True)
+    paths = sorted(HOME.glob("*/tests/test_*.py"), key=lambda path: (
+        path.stem not in LONGEST, str(path)))
+    with ThreadPoolExecutor(int(building.jobs())) as pool:
+        logs, codes = zip(*pool.map(one_of_python, paths))
+    return "".join(logs), any(codes)
+
+
+def skipped(log):
+    """A line for each test that was skipped, with the reason."""
+    test = ""
+    for line in log.splitlines():
+        if found := re.match(r"(?:\S+ )?Testing: (\S+)", line):
+            test = found[1]
+        elif line.startswith("SKIPPED"):
+            yield f"skipped: {test}{line.removeprefix('SKIPPED')}"
+        elif " ... skipped " in line:
+            yield f"skipped: {test}: {line}"
+
+
+def run(_arguments):
+    failed, reasons = [], []
+    for preset in PRESETS:
+        if preset == "x86-64-v2" and platform.machine() != "x86_64":
+            reasons.append("skipped: x86-64-v2: this machine is no x86-64")
+            continue
+        log, wrong = by_preset(preset)
+        failed += wrong
+        reasons += [f"{line} ({preset})" for line in skipped(log)]
+    if by_format():
+        failed.append("format")
+    log, wrong = by_python()
+    reasons += skipped(log)
+    failed += ["python"] * wrong
+    print(f"failed: {' '.join(failed)}" if failed else "all passed")
+    print(*reasons, sep="\n")
+    return int(bool(failed))

@@ -1,0 +1,319 @@
+"""All that plot.py and make can be told to do: what it is for, its arguments,
+and what runs it."""
+# SPDX-License-Identifier: MIT
+
+import importlib
+from dataclasses import dataclass, field
+
+from report.names import BadInput, wanted
+
+from . import arguments as a
+
+NPS = 1e6  # nodes a second, where nobody says
+
+
+@dataclass
+class Command:
+    run: str  # module:function
+    about: str
+    options: dict = field(default_factory=dict)
+    setup: str = ""  # what tools/setup.sh is told
+    builds: bool = False  # then set-up is part of it
+    check: object = None  # of arguments, before anything is installed
+
+    def __post_init__(self):
+        for flag, how in self.options.items():
+            how = self.options[flag] = dict(how)
+            how["say"] = how.get("say")
+            how.setdefault("make", flag.strip("-").upper().replace("-", "_"))
+            if how["say"] and flag.startswith("--"):
+                how.setdefault("required", True)
+
+    def function(self):
+        module, name = self.run.split(":")
+        return getattr(importlib.import_module(module), name)
+
+    def add_to(self, parser):
+        for flag, how in self.options.items():
+            parser.add_argument(flag, **{k: v for k, v in how.items()
+                                         if k not in ("make", "say")})
+
+    def variable_of(self, argument):
+        """What make calls an argument that argparse names."""
+        for flag, how in self.options.items():
+            if argument in (flag, how.get("metavar")) and how["make"]:
+                return how["make"]
+        return argument
+
+
+def text(metavar, help_text, **more):
+    return {"metavar": metavar, "help": help_text, "default": "", **more}
+
+
+def flag(help_text, **more):
+    return {"action": "store_true", "help": help_text, "make": None, **more}
+
+
+def results(nargs="*", **more):
+    """Folders of results, by position."""
+    return {"folders": {"metavar": "RESULT", "nargs": nargs, "make": "FROM",
+                        "type": a.result_folder, **more}}
+
+
+def one_result(name="folder", make="FROM", **more):
+    return {name: {"metavar": more.pop("metavar", "RESULT"), "make": make,
+                   "type": a.result_folder, "say": "results/...", **more}}
+
+
+FROM = {"--from": {"dest": "folders", "metavar": "RESULT", "action": "append",
+                   "default": [], "type": a.result_folder}}
+BUILDING = {
+    "--cc": {"default": "cc", "type": a.compiler, "metavar": "COMPILER"},
+    "--isa": {"default": "native", "metavar": "TARGET",
+              "help": "of the compiler's -march"}}
+BUILT = {
+    **BUILDING,
+    "--built": {"metavar": "FOLDER", "make": None,
+                "help": "use this build as it is"}}
+FILTER = {"--filter": text("REGEX", "of tables, question/set/mode",
+                           type=a.expression)}
+RESULTS = {"--results": {"metavar": "FOLDER", "default": "results"}}
+LEVEL = {"--isa": {"default": "native", "metavar": "LEVEL", "type": a.level}}
+PICKING = {
+    "--table-budget": {"type": a.byte_count, "metavar": "BYTES"}, **LEVEL,
+    "--nps": {"type": a.node_rate, "metavar": "N", "default": NPS,
+              "help": "nodes that your engine makes in a second"}}
+QUESTION = {"--q": {"metavar": "QUESTION", "type": a.question,
+                    "say": "question"}}
+
+
+def check_bench(arguments):
+    if arguments.trace:
+        raise BadInput("TRACE: is for make pick, or build/bin/bench "
+                       f"--trace={arguments.trace}")
+    a.check_target(arguments)
+
+
+def check_pick(arguments):
+    if arguments.trace:
+        a.check_target(arguments)
+    elif arguments.goal and not arguments.folders:
+        raise BadInput("results: no result: see make bench")
+
+
+def check_take(arguments):
+    for name, method in wanted(arguments.words).items():
+        if method:
+            a.check_strategies(name, [method])
+
+
+def check_try(arguments):
+    from . import own
+
+    a.check_target(arguments)
+    own.check(arguments)
+
+
+def check_sweep(arguments):
+    for name in (arguments.question or "").split():
+        a.check_strategies(name, arguments.choices.split())
+
+
+def check_versus(arguments):
+    from .build import resolve
+
+    a.check_target(arguments)
+    try:
+        resolve(arguments.rev)
+    except BadInput as why:
+        raise BadInput(f"REV: {why}") from None
+
+
+def check_placements(arguments):
+    from .jobs import check_committed
+
+    a.check_target(arguments)
+    check_committed()
+
+
+COMMANDS = {
+    "bench": Command(
+        "measure.bench:run", "measure everything; leaves a result",
+        {**BUILT, **FILTER,
+         "--sets": text("S,S...", "of queries, alone"),
+         "--modes": text("M,M...", "of timing, alone", type=a.modes),
+         "--minutes": {"type": a.minutes, "metavar": "N", "default": 10,
+                       "help": "of whole programs, in perft and full"},
+         "--picks": text("NAME:AXIS=CHOICE,...;...", "to try in programs, at "
+                         "once, not what would be picked", type=a.picks),
+         "--size": {"default": "normal", "make": None, "choices": [
+             "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
+         "--trace": {"metavar": "FILE", "help": "with --size trace"},
+         "--raw": flag("keep times alone: no verdicts, charts, page"),
+         **RESULTS}, builds=True, check=check_bench),
+    "build": Command("measure.jobs:build", "build bin/bench, ask, perft, "
+                     "search", BUILDING, builds=True, check=a.check_target),
+    "ask": Command("measure.jobs:build", "the same: build/bin/ask asks "
+                   "strategies by hand", BUILDING, builds=True,
+                   check=a.check_target),
+    "test": Command("measure.checking:run", "check everything that is claimed",
+                    setup="test", builds=True),
+    "report": Command("report.commands:report",
+                      "verdicts, charts and page of a raw result",
+                      one_result()),
+    "summary": Command("report.commands:summary",
+                       "what a run found, a line a question", results()),
+    "pick": Command(
+        "measure.traced:pick",
+        "what is worth changing in an engine, per question",
+        {**PICKING, **BUILT, **LEVEL, **FILTER,
+         "--trace": {"metavar": "FILE", "type": a.trace, "help":
+                     "by what your engine asked: docs/TRACE.md"},
+         "--sweep": {"metavar": "FOLDER", "action": "append", "default": [],
+                     "type": a.sweep_folder,
+                     "help": "decide by this sweep of your engine"},
+         "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
+                    "help": "how your engine evaluates: nnue if not said"},
+         "--headers": {"metavar": "FOLDER", "make": None, "help":
+                       "write each pick there as a header to drop in"},
+         "--json": flag("for programs: an object"), **results()},
+        setup="header", check=check_pick),
+    "why": Command(
+        "report.why:run", "one row from raw ticks to the sentence about it",
+        {"question": {"metavar": "QUESTION"},
+         "strategy": {"metavar": "STRATEGY"},
+         "folder": {"metavar": "RESULT", "nargs": "?",
+                    "type": a.result_folder,
+                    "help": "the latest, if not said"}}),
+    "picks": Command("report.commands:program_picks",
+                     "the picks as `make perft PICKS=...` takes them",
+                     results()),
+    "perft": Command("report.commands:speedups",
+                     "speed-ups of whole programs, a line each", results()),
+    "compare": Command(
+        "report.commands:compare_two",
+        "two results, row by row; exit 1 if one is slower",
+        {**one_result("old", "OLD", metavar="OLD"),
+         **one_result("new", "NEW", metavar="NEW")}),
+    "versus": Command(
+        "measure.versus:run", "what is slower here than at a revision",
+        {**BUILDING, **FILTER,
+         "--built": {"metavar": "FOLDER", "nargs": 2, "make": None,
+                     "help": "compare these builds, OLD and NEW"},
+         "--rev": {"default": "HEAD", "metavar": "REVISION"},
+         "--turns": {"type": a.number(1, 999), "default": 3, "metavar": "N"},
+         **RESULTS}, builds=True, check=check_versus),
+    "ab": Command(
+        "report.ab:main", "two commands in rounds: is B faster than A?",
+        {"--rounds": {"type": a.number(2, 9999), "metavar": "N", "default": 40,
+                      "help": "at most"},
+         "--until": {"type": a.share, "metavar": "PERCENT", "default": 0.005,
+                     "help": "ends when it tells as little apart: 0.5%%"},
+         "a": {"metavar": "A", "say": "'./base bench'"},
+         "b": {"metavar": "B", "say": "'./test bench'"}}),
+    "sweep": Command(
+        "report.sweep:main", "every choice in your own engine, built and timed",
+        {"question": {"metavar": "QUESTION", "nargs": "?", "make": "Q",
+                      "say": "question", "type": a.questions},
+         "--build": {"metavar": "COMMAND", "required": False, "say":
+                     "'make -C ../engine CXXFLAGS=\"-O3 $FLAGS\" EXE=$OUT'",
+                     "help": "compiles and links by $FLAGS, and makes $OUT"},
+         "--run": {"dest": "bench", "metavar": "COMMAND", "required": False,
+                   "say": "'$OUT bench'",
+                   "help": "runs $OUT, and prints the nodes it counts"},
+         "--choices": text("'NAME ...'", "if not those that the results "
+                           "cannot tell from the best"),
+         "--layouts": {"type": a.number(2, 99), "metavar": "N", "default": 16,
+                       "help": "placements of each build"},
+         "--minutes": {"type": float, "metavar": "N", "default": 20.0,
+                       "help": "of timing, at most"},
+         "--name": {"type": a.engine_name, "default": "engine",
+                    "help": "of the engine and its revision"},
+         "--also": text("FLAGS", "as much again, built with these as well"),
+         "--copy": flag("builds in a copy of the folder that BUILD names",
+                        make="COPY"),
+         "--calls": flag("count how often it asks these questions, and no "
+                         "more", make="CALLS"),
+         "--trace": {"metavar": "FILE", "help": "and write there what it asks"},
+         "--results": {"metavar": "RESULT", "nargs": "*", "make": "FROM",
+                       "type": a.result_folder, "help": "choose by these"},
+         "--out": {"metavar": "FOLDER", "default": "results", "make": None},
+         "--from": {"dest": "folder", "metavar": "FOLDER", "make": None,
+                    "help": "print what a sweep found"}},
+        setup="sweep", check=check_sweep),
+    "try": Command(
+        "measure.own:run", "is a strategy of your own right, and how fast?",
+        {**BUILT, **QUESTION,
+         "--file": {"metavar": "FILE", "type": a.file, "say": "mine.h"},
+         "--line": text("WORDS", "of its line in strategies.def after the "
+                        "name, such as 'takes sliders with defaults'"),
+         "--with": text("'FILE ...'", "what is linked besides", dest="with_",
+                        type=a.linked),
+         "--from": {"dest": "folder", "metavar": "RESULT",
+                    "type": a.result_folder,
+                    "help": "the best of it are beside yours"}},
+        builds=True, check=check_try),
+    "page": Command(
+        "report.commands:one_page", "results of many machines side by side",
+        {"--out": {"metavar": "FILE", "type": a.new_file, "say": "file.html"},
+         **results(say='"results/... ..."')}),
+    "readme": Command(
+        "report.readme:run", "what README.md and docs/ say of results",
+        {"--check": flag("change nothing; exit 1 if one is stale"),
+         **results(say="results/...", help="the chart is of the first")}),
+    "submit": Command(
+        "measure.submit:run", "what a result found as one file, to send in",
+        {"--out": {"metavar": "FOLDER", "default": "submit", "make": None},
+         **one_result()}),
+    "selfcheck": Command(
+        "measure.selfcheck:run", "how far the suite's verdicts can be trusted",
+        {**BUILT, **FILTER,
+         "--runs": {"type": a.number(2, 999), "default": 20, "metavar": "N",
+                    "help": "quick runs"},
+         "--busy": flag("beside another process", make="BUSY"),
+         "--json": {"metavar": "FILE", "make": None,
+                    "help": "write the figures there as well"},
+         "--normal": {"metavar": "RESULT", "nargs": 2, "make": None,
+                      "help": "judge what is there: two normal runs, and"},
+         "folders": {"metavar": "RESULT", "nargs": "*", "make": None,
+                     "help": "quick runs"}, **RESULTS},
+        builds=True, check=a.check_target),
+    "header": Command(
+        "report.headers:run", "a strategy as one header to drop into an engine",
+        {"name": {"metavar": "QUESTION/STRATEGY", "make": None}, **FROM,
+         "--out": {"metavar": "FILE"}}, setup="header"),
+    "take": Command(
+        "report.take:run", "one header for all that an engine takes",
+        {**PICKING, **FROM, "--out": {"metavar": "FILE"},
+         "words": {"metavar": "QUESTION[=METHOD]", "nargs": "*",
+                   "make": None}},
+        setup="header", check=check_take),
+    "placements": Command(
+        "measure.jobs:placements", "every question about every placement of "
+        "two kings and up to two pieces", BUILDING, setup="test", builds=True,
+        check=check_placements),
+    "mutants": Command(
+        "measure.jobs:mutants", "which changes of one token does no test "
+        "reject?", {**BUILDING, "--q": {"metavar": "QUESTION",
+                                        "type": a.question},
+                    "--n": {"metavar": "N", "type": a.number(1, 99999),
+                            "help": "of each question, drawn"}},
+        setup="test", builds=True, check=a.check_target),
+    "prove": Command("measure.jobs:prove", "prove slider formulas for every "
+                     "occupancy, with z3", BUILDING, setup="prove",
+                     builds=True, check=a.check_target),
+    "fuzz": Command("measure.jobs:fuzz", "feed the reader of positions "
+                    "nonsense", {"--seconds": {
+                        "type": a.number(1, 999), "default": 60,
+                        "metavar": "N"}}, setup="fuzz", builds=True),
+    "positions": Command("measure.jobs:positions", "make the sets of "
+                         "bench/positions again", BUILDING, setup="positions",
+                         builds=True, check=a.check_target),
+    "oracle": Command("measure.jobs:oracle", "have stockfish, polyglot and "
+                      "ethereal confirm those sets", BUILDING, setup="oracle",
+                      builds=True, check=a.check_target),
+    "format": Command("measure.jobs:format_sources", "lay out the sources with "
+                      "clang-format", setup="test", builds=True),
+    "setup": Command("measure.jobs:nothing", "install what bench needs",
+                     builds=True),
+}

@@ -1,0 +1,188 @@
+"""Times whole programs, choice against choice, and what would be picked.
+
+Choices take turns in one process, as bench/programs/slices.h has them; and then
+in programs that have the same code elsewhere, for what lies where is luck, and
+these are what is repeated. A size is smoke (three blocks, to try the machinery),
+short (part of a benchmark: a minute) or a number of minutes.
+"""
+# SPDX-License-Identifier: MIT
+
+import contextlib
+import json
+import os
+import random
+import re
+import shlex
+import shutil
+import subprocess
+import time
+
+from report import variants
+from report.names import BadInput
+from report.progress import Progress
+
+from . import build as building
+from .result import Failed, output_of, zip_file
+
+# A search tells less apart in the same time, and it is what counts.
+SHARES = {"perft": 0.4, "search": 0.6}
+LEAST = 3  # seconds for a process: less is mostly its start
+FEWEST_ROUNDS = 3
+KNIGHT = "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -"
+
+
+def there(build):
+    return [name for name in SHARES
+            if os.access(build / "bin" / name, os.X_OK)]
+
+
+def placed(build, program):
+    """A program, and itself in other places."""
+    return [build / "bin" / program, *sorted(
+        (build / "bin/shifted").glob(f"{program}-*"))]
+
+
+def rows_of(program):
+    """What it lists, as it prints it: the head first."""
+    return output_of(program, "--list").decode().splitlines(keepends=True)
+
+
+@contextlib.contextmanager
+def work_folder(out, name):
+    """What is made there goes into out, all of it or nothing."""
+    work = out / name
+    work.mkdir()
+    try:
+        yield work
+        for path in work.iterdir():
+            path.rename(out / path.name)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+
+
+def time_blocks(seconds, path, binaries):
+    """Each is timed for so long; the file gets what all say, as of one."""
+    from report import pack  # with packages that set-up installs
+
+    with open(path, "wb") as out:
+        for n, binary in enumerate(binaries):
+            said = output_of(binary, "time", "--seconds", str(seconds))
+            out.writelines(
+                line for line in said.splitlines(keepends=True)
+                if n == 0 or not line.startswith((b"#", b"block")))
+    pack.pack_blocks(path)
+
+
+def time_all(build, size, out):
+    """Leaves for each program its choices that run here, PROGRAM.tsv, and what
+    it timed, PROGRAM-blocks.tsv.xz."""
+    seconds = {"smoke": 0, "short": 60}.get(size) if isinstance(
+        size, str) else 60 * size
+    with work_folder(out, ".programs") as work:
+        for program in there(build):
+            share = int(seconds * SHARES[program])
+            head, *rows = rows_of(build / "bin" / program)
+            (work / f"{program}.tsv").write_text("".join(
+                [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]))
+            binaries = placed(build, program)[:max(1, share // LEAST)]
+            time_blocks(share // len(binaries),
+                        work / f"{program}-blocks.tsv", binaries)
+
+
+def build_picks(build, picks):
+    """Programs that have these choices and nothing else, built as BUILD is."""
+    if not (build / "CMakeCache.txt").exists():
+        raise BadInput(f"{build}: not built: see make build")
+    like = re.findall(
+        r"^(?:ISA|CMAKE_(?:BUILD_TYPE|C_COMPILER|C_COMPILER_LAUNCHER|C_FLAGS))"
+        r":.*", (build / "CMakeCache.txt").read_text(), re.M)
+    building.configure(build / "picks", "-DAXES=picks", f"-DPICKS={picks}",
+                       "-DBENCH=OFF", "-DTESTS=OFF",
+                       *(f"-D{entry}" for entry in like))
+    building.make(build / "picks", "programs", what="build of picks")
+    return build / "picks"
+
+
+def nodes_of(binary, task):
+    said = output_of(binary, *shlex.split(task)).decode()
+    return re.search(r"^(?:nodes )?(\d+)\b", said, re.M)[1]
+
+
+def commands_of(picks, program, deep):
+    """(name, program, choice, nodes, arguments) for each, by what the program
+    without choices counts."""
+    task = (f"'{KNIGHT}' {deep - 1}" if program == "perft" else
+            f"--hash 16 bench --max-depth {2 * deep - 2}")
+    binary = picks / "bin" / program
+    nodes = nodes_of(binary, task)
+    for row in rows_of(binary)[1:]:
+        axis, choice, _, runs = row.split("\t")[:4]
+        if axis == "picks" and runs.strip() == "yes":
+            yield (f"{program}/{choice}", program, choice, nodes,
+                   f"--picks {choice} --expect {nodes} {task}")
+
+
+def run_round(picks, commands, place, work):
+    """Each command once, in an order drawn anew, in one place; its nodes are
+    checked. Returns what hyperfine says."""
+    words = []
+    for name, program, _, _, arguments in random.sample(commands,
+                                                        len(commands)):
+        binary = placed(picks, program)[place]
+        words += ["-n", name, f"{shlex.quote(str(binary))} {arguments}"]
+    path = work / "round.json"
+    done = subprocess.run(
+        ["hyperfine", "-N", "--style", "none", "--runs", "1", "--export-json",
+         path, *words], check=False, text=True, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE)
+    if done.returncode:
+        raise Failed("a whole process: " + done.stderr.split("\n", 1)[0])
+    found = json.loads(path.read_text())
+    path.unlink()
+    return found
+
+
+def run_rounds(picks, commands, seconds, work):
+    """Whole processes for so long. Where code lies is worth as much as a pick,
+    so each round is of the programs in the next of their places."""
+    places = len(placed(picks, "search"))
+    begun, say, rounds = time.monotonic(), Progress(), []
+    while (spent := time.monotonic() - begun) < seconds or (
+            len(rounds) < FEWEST_ROUNDS):
+        rounds.append(run_round(picks, commands, len(rounds) % places, work))
+        spent = time.monotonic() - begun
+        left = max(0, seconds - spent)
+        say.done("whole processes", spent, spent + left, left)
+    say.end()
+    (work / "whole.json").write_text(json.dumps(
+        {"format": 2, "places": places, "rounds": rounds}, indent=1) + "\n")
+    zip_file(work / "whole.json")
+
+
+def time_picks(build, picks, size, out):
+    """Several choices at once against none of them: for half the time in turns
+    in one process, and then whole processes confirm that. Leaves
+    PROGRAM-picks-blocks.tsv.xz, whole.tsv, the commands, and whole.json.gz, what
+    hyperfine says of each round."""
+    seconds = {"smoke": 0, "short": 15}.get(size) if isinstance(
+        size, str) else 6 * size
+    deep = 3 if size == "smoke" else 6
+    built = build_picks(build, picks)
+    with work_folder(out, ".picks") as work:
+        commands = []
+        for program, part in SHARES.items():
+            binaries = placed(built, program)
+            if not seconds:
+                del binaries[1:]
+            time_blocks(int(seconds * part) // len(binaries),
+                        work / f"{program}-picks-blocks.tsv", binaries)
+            commands += commands_of(built, program, deep)
+        (work / "whole.tsv").write_text("\n".join(map("\t".join, [
+            ("name", "program", "choice", "nodes", "arguments"), *commands]))
+            + "\n")
+        run_rounds(built, commands, seconds, work)
+
+
+def check_picks(said):
+    """Refuses what is none, before anything is built."""
+    variants.Program("search", said.replace(";", " "), "HAS_ANY")

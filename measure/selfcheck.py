@@ -1,0 +1,76 @@
+"""Runs the benchmark on itself: quick runs and two normal ones, and what they
+say of its verdicts."""
+# SPDX-License-Identifier: MIT
+
+import contextlib
+import os
+import subprocess
+import sys
+from datetime import datetime, timezone
+from pathlib import Path
+
+from . import build as building
+from . import result
+from .bench import Wanted, measure
+
+# Asks large tables and small ones on one CPU, as long as its parent lives.
+BUSY = """
+import os, subprocess, sys
+parent, cpu, *command = sys.argv[1:]
+os.sched_setaffinity(0, {int(cpu)})
+while os.getppid() == int(parent):
+    one = subprocess.Popen(command, stdout=subprocess.DEVNULL,
+                           stderr=subprocess.DEVNULL)
+    while one.poll() is None:
+        try:
+            one.wait(0.1)
+        except subprocess.TimeoutExpired:
+            if os.getppid() != int(parent):
+                one.kill()
+"""
+
+
+@contextlib.contextmanager
+def busy(build, wanted):
+    """Another process on the last CPU all the while, also if this is killed."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", BUSY, str(os.getpid()),
+         str(max(os.sched_getaffinity(0))), build / "bin/bench",
+         "--first-sets", "--benchmark_repetitions=2", "--modes=throughput",
+         f"--benchmark_filter={wanted or '^sliders/'}"],
+        start_new_session=True)
+    try:
+        yield
+    finally:
+        os.killpg(process.pid, 9)
+        process.wait()
+
+
+def runs(count, size, build, folder, wanted):
+    for n in range(1, count + 1):
+        print(f"{size} run {n} of {count}", file=sys.stderr)
+        yield measure(build, folder / size, Wanted(size, filter=wanted,
+                                                   raw=True))
+
+
+def run(arguments):
+    from report import selfcheck
+
+    if arguments.folders:  # runs that are there
+        return selfcheck.run(arguments)
+    build = building.made(arguments)
+    result.require_built(build, "bench", "ask")
+    results = Path(arguments.results)
+    with result.partial(results) as folder, (
+            busy(build, arguments.filter) if arguments.busy
+            else contextlib.nullcontext()):
+        arguments.folders = list(runs(arguments.runs, "quick", build, folder,
+                                      arguments.filter))
+        arguments.normal = list(runs(2, "normal", build, folder,
+                                     arguments.filter))
+        arguments.json = folder / "selfcheck.json"
+        status = selfcheck.run(arguments)
+        day = f"{datetime.now(timezone.utc):%Y-%m-%d}"
+        print(result.keep_file(arguments.json, results / (
+            f"selfcheck-{day}{'-busy' * arguments.busy}.json")))
+    return status

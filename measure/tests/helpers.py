@@ -1,0 +1,76 @@
+"""What tests of the front door share."""
+# SPDX-License-Identifier: MIT
+
+import contextlib
+import io
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+from types import SimpleNamespace
+from unittest import mock
+
+import plot
+from report.names import HOME
+
+
+class InFolder(unittest.TestCase):
+    """Runs in a folder of its own."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.addCleanup(os.chdir, os.getcwd())
+        self.folder = Path(folder.name)
+        os.chdir(self.folder)
+
+    def write(self, path, text, mode=0o644):
+        path = self.folder / path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        path.chmod(mode)
+        return path
+
+    def assertRefused(self, done, said):
+        """Exit status 2 and one line that says so."""
+        self.assertEqual(done.returncode, 2, done.stderr)
+        self.assertEqual(done.stderr.count("\n"), 1, done.stderr)
+        self.assertIn(said, done.stderr)
+
+
+def called(*words, **environment):
+    """plot.py, without a process of its own."""
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), (
+            mock.patch.dict(os.environ, environment)):
+        try:
+            code = plot.main([str(word) for word in words])
+        except SystemExit as stopped:
+            code = stopped.code
+    return SimpleNamespace(returncode=code, stdout=out.getvalue(),
+                           stderr=err.getvalue())
+
+
+COMMAND = sys.executable, str(HOME / "plot.py")
+
+
+def typed(*words, **environment):
+    """plot.py in a process."""
+    return subprocess.run([*COMMAND, *map(str, words)], check=False, text=True,
+                          capture_output=True, stdin=subprocess.DEVNULL,
+                          env={**os.environ, **environment})
+
+
+def stopped(number, after, *words, **environment):
+    """What is left when plot.py and all it started get a signal."""
+    with subprocess.Popen(
+            [*COMMAND, *map(str, words)], stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True,
+            env={**os.environ, **environment}) as process:
+        time.sleep(after)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, number)
+    return process.returncode

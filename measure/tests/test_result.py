@@ -1,0 +1,132 @@
+"""A result is whole or not there, and nothing is overwritten."""
+# SPDX-License-Identifier: MIT
+
+import json
+import os
+import subprocess
+import unittest
+from pathlib import Path
+from unittest import mock
+
+from measure import result
+from report import files
+from report.names import BadInput
+
+from .helpers import InFolder
+
+DEAD = 2**22 + 1  # no process has a number as large
+
+
+class Partial(InFolder):
+    def test_it_goes_unless_kept(self):
+        with self.assertRaises(KeyboardInterrupt):
+            with result.partial(Path("results")) as folder:
+                (folder / "one").write_text("half")
+                raise KeyboardInterrupt
+        self.assertEqual(list(Path("results").iterdir()), [])
+
+    def test_stale_ones_of_this_node_go_and_no_others(self):
+        sleeping = subprocess.Popen(["sleep", "60"])
+        self.addCleanup(sleeping.wait)
+        self.addCleanup(sleeping.kill)
+        here, theirs = result.node(), "node-7"
+        for node, process in ((here, DEAD), (here, sleeping.pid),
+                              (theirs, DEAD), ("x" + here, DEAD)):
+            Path(f".partial-{node}-{process}", "raw").mkdir(parents=True)
+        with result.partial(Path(".")) as folder:
+            found = {path.name for path in Path(".").iterdir()}
+        self.assertEqual(found, {
+            folder.name, f".partial-{here}-{sleeping.pid}",
+            f".partial-{theirs}-{DEAD}", f".partial-x{here}-{DEAD}"})
+
+    def test_one_that_cannot_be_made_is_refused(self):
+        self.write("file", "")
+        with self.assertRaisesRegex(BadInput, "^file"):
+            with result.partial(Path("file")):
+                pass
+
+
+class Keep(InFolder):
+    def make(self, text):
+        folder = Path(f".partial-{text}")
+        folder.mkdir()
+        (folder / "is").write_text(text)
+        return folder
+
+    def test_another_takes_another_name(self):
+        names = [result.keep(self.make(text), Path("a.b-1.2"))
+                 for text in ("one", "two", "three")]
+        self.assertEqual([str(n) for n in names],
+                         ["a.b-1.2", "a.b-1.2-2", "a.b-1.2-3"])
+        self.assertEqual([(n / "is").read_text() for n in names],
+                         ["one", "two", "three"])
+
+    def test_a_file_too(self):
+        for text, name in ("one", "a-1.json"), ("two", "a-1-2.json"):
+            Path("partial").write_text(text)
+            kept = result.keep_file(Path("partial"), Path("a-1.json"))
+            self.assertEqual((str(kept), kept.read_text()), (name, text))
+
+    def test_where_it_cannot_be_is_refused(self):
+        with self.assertRaisesRegex(BadInput, "^nowhere/one: No such file"):
+            result.keep(self.make("one"), Path("nowhere/one"))
+
+
+class Latest(InFolder):
+    def test_is_the_one_measured_last(self):
+        for name, date in (("b", "2026-01-02T10"), ("a", "2026-01-02T11"),
+                           ("c", "2026-01-01T12")):
+            self.write(f"results/{name}/context.json",
+                       json.dumps({"date": date}))
+        self.write("results/z/context.json", "not JSON")
+        self.write("results/y/context.json", "{}")
+        self.assertEqual(files.latest(), Path("results/a"))
+
+    def test_there_may_be_none(self):
+        self.assertIsNone(files.latest())
+
+
+class Packed(InFolder):
+    def run_that(self, said, status):
+        program = self.write("build/bin/bench", f"#!/bin/sh\ncat {said}\n"
+                             'for a; do case $a in --visits=*) echo "$*" '
+                             '>"${a#*=}" ;; esac; done\n'
+                             f"exit {status}\n", 0o755)
+        Path("raw").mkdir()
+        result.run_bench(program.parent.parent, self.folder / "raw",
+                         ["--layouts=2"], {"revision": "r"})
+
+    def test_names_no_machine_and_no_folder(self):
+        self.write("said", '{"context": {"host_name": "secret",\n'
+                   '"executable": "/secret/bench"},\n"a": [\n'
+                   ' "ns/star": 1.5,\n "alone": 1]}\n')
+        self.run_that("said", 0)
+        self.assertEqual(sorted(os.listdir("raw")),
+                         ["bench.json.gz", "visits.tsv.xz"])
+        self.assertEqual(json.loads("".join(
+            subprocess.run(["zcat", "raw/bench.json.gz"], check=True, text=True,
+                           capture_output=True).stdout.replace(
+                               "[", "{").replace("]", "}"))), {
+            "context": {"host_name": "", "executable": "bench"},
+            "a": {"alone": 1}})
+        self.assertIn("--layouts=2 ", subprocess.run(
+            ["xzcat", "raw/visits.tsv.xz"], check=True, text=True,
+            capture_output=True).stdout)
+
+    def test_wrong_answers_are_printed(self):
+        self.write("said", '"error_occurred": true,\n"error_message": '
+                   '"wrong answers: star"\n')
+        with mock.patch("sys.stderr") as stderr, (
+                self.assertRaisesRegex(result.Failed, "nothing was kept")):
+            self.run_that("said", 1)
+        self.assertIn("wrong answers: star", str(stderr.write.mock_calls))
+
+    def test_bad_input_is_what_bench_says_it_is(self):
+        self.write("said", "")
+        with self.assertRaises(SystemExit) as stopped:
+            self.run_that("said", 2)
+        self.assertEqual(stopped.exception.code, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

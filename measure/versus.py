@@ -1,0 +1,105 @@
+"""Measures two builds in turns: what is slower in the new one?
+
+In each turn, of some 90 seconds, both run at the same time, and each is stopped
+while the other asks, for a quarter of a second: what the machine does meanwhile
+is on both sides. Neither is bound to a CPU, so that it may go where a core is
+alone. Every question is asked one set of queries, hot, in twelve layouts.
+"""
+# SPDX-License-Identifier: MIT
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from datetime import datetime, timezone
+from pathlib import Path
+
+from report.names import BadInput
+
+from . import build as building
+from . import result
+
+FLAGS = ["--first-sets", "--modes=throughput,latency",
+         "--benchmark_repetitions=2", "--layouts=12"]
+SLICE = 0.25  # seconds
+SIDES = "old", "new"
+
+
+def require_cases(build, flags):
+    result.require_built(build, "bench", "ask")
+    done = subprocess.run(
+        [build / "bin/bench", *flags, "--benchmark_list_tests=true"],
+        check=False, capture_output=True)
+    if not done.stdout:
+        raise BadInput(f"{build}/bin/bench: no case to run: {' '.join(flags)}")
+
+
+def run_by_turns(one, other):
+    """Lets the one run, then the other, until one has ended."""
+    while one.poll() is None and other.poll() is None:
+        other.send_signal(signal.SIGSTOP)
+        one.send_signal(signal.SIGCONT)
+        time.sleep(SLICE)
+        one, other = other, one
+    for process in one, other:
+        process.send_signal(signal.SIGCONT)
+
+
+def run_both(runs, flags, contexts):
+    """The exit status of each side. A process that is stopped hears no other
+    signal than the last."""
+    processes = []
+    try:
+        for run, context in zip(runs, contexts):
+            processes.append(run.start(flags, context))
+        run_by_turns(*processes)
+        return [process.wait() for process in processes]
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+
+
+def measure(builds, revisions, turns, wanted, results):
+    """Leaves a folder with the results old/ and new/ in it."""
+    from report import load
+
+    flags = [*FLAGS, f"--benchmark_filter={wanted or '.'}"]
+    for build in builds:
+        require_cases(build, flags)
+    id_of = f"{datetime.now(timezone.utc):%Y%m%dT%H%M%SZ}-{os.getpid()}"
+    with result.partial(Path(results)) as folder:
+        for side in SIDES:
+            (folder / side / "raw").mkdir(parents=True)
+        for turn in range(1, turns + 1):
+            print(f"turn {turn} of {turns}", file=sys.stderr)
+            runs = [result.Run(build, folder / side / "raw", turn)
+                    for build, side in zip(builds, SIDES)]
+            ended = run_both(runs, flags, [
+                {"revision": revision, "turns": id_of, "turn": f"{turn}/{turns}"}
+                for revision in revisions])
+            for run, status in zip(runs, ended):
+                run.end(status)
+        for build, side in zip(builds, SIDES):
+            result.describe(build, folder / side)
+        name = load.read(folder / "new").name()
+        old = re.sub(r"[^A-Za-z0-9.]", "-", revisions[0])
+        return result.keep(folder, Path(results) / f"{name}-versus-{old}")
+
+
+def run(arguments):
+    from report import compare, load
+
+    if arguments.built:
+        builds = [Path(folder) for folder in arguments.built]
+    else:
+        builds = [building.build_of(revision, arguments.cc, arguments.isa)
+                  for revision in (arguments.rev, None)]
+    revisions = (os.environ.get("OLD_REVISION") or arguments.rev,
+                 result.revision())
+    folder = measure(builds, revisions, arguments.turns, arguments.filter,
+                     arguments.results)
+    print(folder, flush=True)
+    return compare.run(*(load.read(folder / side) for side in SIDES))

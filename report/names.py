@@ -1,0 +1,52 @@
+"""Words that results, arguments and tables share; needs no package."""
+# SPDX-License-Identifier: MIT
+
+from pathlib import Path
+
+HOME = Path(__file__).resolve().parent.parent
+
+# How times are taken, in the order of every table; and what that is called.
+MODES = {
+    "throughput": "throughput",
+    "two_threads": "throughput, two threads",
+    "latency": "latency",
+    "cold_l1": "latency, L1-cold",
+    "cold_l2": "latency, L2-cold",
+}
+
+# What a machine must have at least, by the levels of the x86-64 ABI. Each has
+# what those before it have; "native" has what was measured.
+LEVELS = {
+    "x86-64": "SSE SSE2 CMOV",
+    "x86-64-v2": "SSE3 SSSE3 SSE4.1 SSE4.2 POPCNT CX16",
+    "x86-64-v3": "AVX AVX2 BMI BMI1 BMI2 F16C FMA LZCNT MOVBE",
+    "x86-64-v4": "AVX512F AVX512BW AVX512CD AVX512DQ AVX512VL",
+    "native": "",
+}
+
+
+class BadInput(Exception):
+    """The user's files or words are not what they should be."""
+
+
+def questions():
+    return sorted(p.parent.name for p in HOME.glob("impl/*/*.h")
+                  if p.stem == p.parent.name)
+
+
+def wanted(words):
+    """question -> method, or "" for the pick; from "sliders=pext", as a
+    variable SLIDERS of make too, and QUESTIONS="... ..."."""
+    found = {}
+    for word in words:
+        name, equals, method = word.partition("=")
+        if name == "QUESTIONS" and equals:
+            for question in method.split():
+                found.setdefault(question, "")
+        elif method or not found.get(name.lower()):
+            found[name.lower()] = method.strip()
+    for name in found:
+        if name not in questions():
+            raise BadInput(f"{name}: no such question; there are: "
+                           + ", ".join(questions()))
+    return found
