@@ -5,7 +5,7 @@
  * the same and one operation that waits for each answer, `floor` the loops
  * around next to nothing. What aa differs from the baseline by is what this
  * run cannot tell; planted differs from aa by one operation and no other, and
- * tests/disassembly.sh looks.
+ * tests/disassembly.py looks.
  * SPDX-License-Identifier: MIT
  */
 #ifndef SUITE_CONTROLS_H

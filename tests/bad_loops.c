@@ -1,5 +1,5 @@
 /*
- * What tests/disassembly.sh must refuse: a call in a timed loop, a loop that
+ * What tests/disassembly.py must refuse: a call in a timed loop, a loop that
  * the compiler vectorised, no loop at all, and a planted control that differs
  * from aa by more than an operation.
  * SPDX-License-Identifier: MIT

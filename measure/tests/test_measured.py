@@ -53,9 +53,9 @@ class Results(Measured):
         self.assertEqual(left(first), before)
         said = done.stderr.splitlines()
         self.assertEqual(said[-1], f"open {second}/index.html")
-        self.assertRegex(done.stderr, "(?m)^This run can tell apart: ")
+        self.assertRegex(done.stderr, "(?m)^Resolution: ")
         self.assertRegex(done.stderr, "(?m)^between  *rectangular ")
-        for part in ("raw/bench.json.gz", "raw/visits.tsv.xz", "context.json",
+        for part in ("raw/bench.json.gz", "raw/windows.tsv.xz", "context.json",
                      "raw/symbols.txt.gz", "strategies.json.gz",
                      "verdicts.json", "verdicts.md", "index.html",
                      "between-times.svg", "between-bytes.svg",

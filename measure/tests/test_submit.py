@@ -31,7 +31,7 @@ class Submit(InFolder):
         sums = {name: of for of, name in (
             line.split("  ") for line in
             parts["SHA256SUMS"].decode().splitlines())}
-        self.assertIn("raw/visits.tsv.xz", sums)
+        self.assertIn("raw/bench.json.gz", sums)
         self.assertEqual(sums.keys() - parts.keys(), {
             f"raw/{path.name}" for path in Path("one/raw").iterdir()})
         for name, of in sums.items():

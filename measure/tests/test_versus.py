@@ -18,6 +18,9 @@ BENCH = r'''#!/usr/bin/env python3
 import json, os, random, sys, time
 build = os.path.dirname(os.path.dirname(os.path.abspath(sys.argv[0])))
 flags = dict(a.partition("=")[::2] for a in sys.argv[1:])
+if "--help" in flags:
+    print("--windows")
+    sys.exit()
 if flags["--benchmark_filter"] == "nothing":
     sys.exit("bench: --benchmark_filter=nothing matches nothing")
 if "--benchmark_list_tests" in flags:
@@ -26,7 +29,7 @@ if "--benchmark_list_tests" in flags:
 side = os.path.basename(build)
 log = open(os.path.join(os.path.dirname(build), "asked"), "a", buffering=1)
 print(side, flags["--benchmark_filter"], file=log)
-random.seed(side + os.path.basename(flags["--visits"]))
+random.seed(side + os.path.basename(flags["--benchmark_out"]))
 pace = 1 + random.getrandbits(1)
 end = time.monotonic() + float(os.environ.get("NAP", 0))
 while time.monotonic() < end:
@@ -36,22 +39,22 @@ wrong = os.path.exists(build + "/wrong")
 tables = [f"q/s/{mode}/{layout}"
           for mode in ("throughput", "latency") for layout in range(6)]
 slow = {"b": 1.3} if os.path.exists(build + "/slow") else {}
-with open(flags["--visits"], "w") as file:
-    print("# made up", file=file)
-    for table in tables:
-        print(table, file=file)
-        for row in "abcdefgh":
-            ns = pace * random.uniform(1, 1.01) * slow.get(row, 1)
-            print(f"{row}\t{ns}\t!", file=file)
-cases = [{"name": table, "run_type": "iteration", "visits": 1, **(
+def label():
+    return "answers 100; " + "; ".join(
+        f"{row} {1e6 * pace * random.uniform(1, 1.01) * slow.get(row, 1):.0f}"
+        for row in "abcdefgh")
+cases = [{"name": table, "run_type": "iteration", "repetition_index": 0,
+          "label": label(), **(
     {"error_occurred": True, "error_message": "wrong answers: a"}
     if wrong else {})} for table in tables]
 context = {"host_name": "secret", "executable": "/secret/bench",
            "cpu": "Fake CPU", "virtual": "no", "compiler": "cc 1",
-           "date": "2026-01-01T00:00:00", "sets": "s", "set.s": "1: x",
+           "date": "2026-01-01T00:00:00", "tick_ns": "1", "sets": "s",
+           "set.s": "1: x",
            **dict(pair.split("=", 1) for pair in
                   flags["--benchmark_context"].split(","))}
-print(json.dumps({"context": context, "benchmarks": cases}, indent=1))
+with open(flags["--benchmark_out"], "w") as file:
+    json.dump({"context": context, "benchmarks": cases}, file, indent=1)
 sys.exit(wrong)
 '''
 ASK = r'''#!/usr/bin/env python3
@@ -98,8 +101,10 @@ class Versus(InFolder):
             {f"{side}/{name}" for side in ("new", "old") for name in (
                 "raw/bench.json.gz", "raw/bench-2.json.gz",
                 "raw/bench-3.json.gz", "raw/symbols.txt.gz",
-                "raw/visits.tsv.xz", "raw/visits-2.tsv.xz",
-                "raw/visits-3.tsv.xz", "strategies.json.gz")})
+                "raw/windows.tsv.xz", "raw/windows-2.tsv.xz",
+                "raw/windows-3.tsv.xz", "raw/rest.tsv.xz",
+                "raw/rest-2.tsv.xz", "raw/rest-3.tsv.xz",
+                "strategies.json.gz")})
         for path in Path(first).rglob("bench*.gz"):
             self.assertNotIn(b"secret", gzip.open(path).read())
 
