@@ -44,7 +44,7 @@ def main(calls, perft, search, classic):
     assert found["perft", "gives_check"] == (few, more - few), found
     # What is a node is said by the programs themselves.
     made, total = found["search", "gives_check"]
-    assert total == nodes(search, "--hash", "16", "--max-depth", "10",
+    assert total == nodes(search, "--hash", "16", "--max-depth", "12",
                           "--suite", classic), total
     assert total < made < 2 * total, (made, total)
     done = subprocess.run([calls, "--fast"], check=False, capture_output=True)
