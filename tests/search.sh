@@ -109,7 +109,8 @@ ${picks:+picks }pins sliders threats "
 timed=$(mktemp)
 trap 'rm -f "$suite" "$timed" "$timed.nodes"' EXIT
 takes_turns "$search" check,legal
-[ "$(head -n 1 "$timed")" = '# table: 64 MiB' ] || fail 'time: its table'
+is 'time: table and evaluation' "$(head -n 2 "$timed" | tr '\n' ' ')" \
+    '# table: 64 MiB # evaluation: nnue '
 is 'time: nodes of a slice' "$(awk '$1 < 4000 || $1 > 16000 ||
     $1 != $2 - $3' "$timed.nodes")" ''
 "$search" --help | grep -q "^For example: search --" || fail 'help'

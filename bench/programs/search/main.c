@@ -41,12 +41,13 @@ static void *own(bool forget)
     return &search;
 }
 
+static const char *const evaluations[] = {"nnue", "classical", "none", NULL};
+
 static const struct own_switch switches[] = {
     {"hash", " MIB    the size of the table: 64", true, false, &mebibytes, 1,
      1 << 16, NULL},
     {"eval", " nnue|classical|none    how positions are evaluated: nnue", true,
-     false, &evaluation, 0, 0,
-     (const char *const[]){"nnue", "classical", "none", NULL}},
+     false, &evaluation, 0, 0, evaluations},
     {"stats", "       say what the work was like", false, false, &stats, 0, 1,
      NULL},
     {.word = NULL},
@@ -142,6 +143,7 @@ int main(int argc, char **argv)
         program_refuse("eval", "no memory for its weights", "nnue");
     if (o.times) {
         printf("# table: %s MiB\n", size);
+        printf("# evaluation: %s\n", evaluations[evaluation]);
         return slices_time(&o);
     }
     variant_init(o.variant);

@@ -17,16 +17,27 @@ static bool has_sums(struct nnue *n, const struct state *s, enum color view)
     return accumulator_of(n, s)->key[view] == s->key;
 }
 
-/* The row of a piece, numbered as in state.h, for a king on that square. */
-static const int16_t *row_of(enum color view, square king, unsigned number)
-{
-    const unsigned flip = view == WHITE ? 0 : 56, mirror = king & 4 ? 7 : 0;
-    const square from = king ^ flip ^ mirror;
-    const unsigned bucket = from >> 3 << 2 | (from & 3);
+/* How a side sees the board: the rows of its king's bucket, and how squares and
+ * colours are turned. */
+struct seat {
+    const nnue_row *rows;
+    unsigned turn, swap;
+};
 
-    if (view == BLACK)
-        number = (number + FEATURES / 2) % FEATURES;
-    return nnue_weights->rows[bucket][number ^ flip ^ mirror];
+static struct seat seat_of(enum color view, square king)
+{
+    const unsigned turn = (view == WHITE ? 0U : 56U) ^ (king & 4 ? 7U : 0U);
+    const square from = king ^ turn;
+
+    return (struct seat){nnue_weights->rows[from >> 3 << 2 | (from & 3)], turn,
+                         view == WHITE ? 0 : FEATURES / 2};
+}
+
+/* The row of a piece, numbered as in state.h. */
+static const int16_t *row_of(struct seat seat, unsigned number)
+{
+    number = (number ^ seat.turn) + seat.swap;
+    return seat.rows[number < FEATURES ? number : number - FEATURES];
 }
 
 /* Did the move turn one king's whole view? */
@@ -39,14 +50,14 @@ static bool moves_king(const struct state *s, enum color view)
 static void step(struct nnue *n, const struct state *s, enum color view)
 {
     struct accumulator *after = accumulator_of(n, s);
-    const square king = king_square(&s->position, view);
+    const struct seat seat = seat_of(view, king_square(&s->position, view));
     struct rows r = {.goes = 0, .comes = 0};
 
     for (int i = 0; i < 2; i++) {
         if (s->change.gone[i] != NO_PIECE)
-            r.gone[r.goes++] = row_of(view, king, s->change.gone[i]);
+            r.gone[r.goes++] = row_of(seat, s->change.gone[i]);
         if (s->change.come[i] != NO_PIECE)
-            r.come[r.comes++] = row_of(view, king, s->change.come[i]);
+            r.come[r.comes++] = row_of(seat, s->change.come[i]);
     }
     change_sums(after->sums[view], accumulator_of(n, s->before)->sums[view],
                 &r);
@@ -60,6 +71,7 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
     const square king = king_square(p, view);
     struct refreshed *known = &n->refreshed[view][king];
     struct accumulator *now = accumulator_of(n, s);
+    const struct seat seat = seat_of(view, king);
     struct rows r = {.goes = 0, .comes = 0};
 
     for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
@@ -68,11 +80,9 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
         const bitboard was = known->of[color] & known->kind[kind];
 
         for (bitboard gone = was & ~here; gone; gone = without_lowest(gone))
-            r.gone[r.goes++] =
-                row_of(view, king, piece * 64 + lowest_square(gone));
+            r.gone[r.goes++] = row_of(seat, piece * 64 + lowest_square(gone));
         for (bitboard come = here & ~was; come; come = without_lowest(come))
-            r.come[r.comes++] =
-                row_of(view, king, piece * 64 + lowest_square(come));
+            r.come[r.comes++] = row_of(seat, piece * 64 + lowest_square(come));
     }
     change_sums(known->sums, known->sums, &r);
     memcpy(known->of, p->of, sizeof known->of);
