@@ -22,7 +22,8 @@ from . import build as building
 PRESETS = "gcc", "clang", "x86-64-v2", "asan"
 PATIENCE = "7200"  # seconds: a machine that is busy takes its time
 # The tests of Python that take longest, first.
-LONGEST = "test_measured", "test_committed", "test_stats", "test_page"
+LONGEST = ("test_mutants", "test_measured", "test_vbmi", "test_committed",
+           "test_stats", "test_page")
 
 
 def by_preset(preset):
@@ -57,7 +58,7 @@ def one_of_python(path):
          ".".join(path.relative_to(HOME).with_suffix("").parts)], cwd=HOME,
         check=False, text=True, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        env={**os.environ, "BUILD": str(Path("build-test-gcc").resolve())})
+        env={**os.environ, "SIGHTLINE_BUILD": str(Path("build-test-gcc").resolve())})
     print(done.stdout, flush=True)
     return f"Testing: {path.stem}\n{done.stdout}", done.returncode
 
@@ -65,7 +66,8 @@ def one_of_python(path):
 def by_python():
     print("== Python", flush=True)
     paths = sorted(HOME.glob("*/tests/test_*.py"), key=lambda path: (
-        path.stem not in LONGEST, str(path)))
+        LONGEST.index(path.stem) if path.stem in LONGEST else len(LONGEST),
+        str(path)))
     with ThreadPoolExecutor(int(building.jobs())) as pool:
         logs, codes = zip(*pool.map(one_of_python, paths))
     return "".join(logs), any(codes)

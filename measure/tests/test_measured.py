@@ -1,4 +1,4 @@
-"""What the front door leaves of a real build, which BUILD names."""
+"""What the front door leaves of a real build, which SIGHTLINE_BUILD names."""
 # SPDX-License-Identifier: MIT
 
 import gzip
@@ -14,11 +14,12 @@ import unittest
 from pathlib import Path
 
 from measure import programs
+from report import windows
 from report.names import HOME, BadInput
 
 from .helpers import InFolder, stopped, typed
 
-BUILD = Path(os.environ.get("BUILD", "none")).resolve()
+BUILD = Path(os.environ.get("SIGHTLINE_BUILD", "none")).resolve()
 
 
 def left(folder):
@@ -26,7 +27,8 @@ def left(folder):
             for path in Path(folder).rglob("*")}
 
 
-@unittest.skipUnless((BUILD / "bin/bench").exists(), "BUILD names no build")
+@unittest.skipUnless((BUILD / "bin/bench").exists(),
+                     "SIGHTLINE_BUILD names no build")
 class Measured(InFolder):
     def setUp(self):
         super().setUp()
@@ -45,6 +47,300 @@ class Measured(InFolder):
 
 class Results(Measured):
     def test_are_whole_and_never_overwritten(self):
+        first = self.measured("--raw")
+        before = left(first)
+        done = self.bench()
+        second = Path(done.stdout.strip())
+        self.assertNotEqual(first, second)
+        self.assertEqual(left(first), before)
+        said = done.stderr.splitlines()
+        self.assertEqual(said[-1], f"open {second}/index.html")
+        self.assertRegex(done.stderr, "(?m)^Resolution: ")
+        self.assertRegex(done.stderr, "(?m)^between  *rectangular ")
+        for part in ("raw/bench.json.gz", "raw/windows.tsv.xz", "context.json",
+                     "raw/symbols.txt.gz", "strategies.json.gz",
+                     "verdicts.json", "verdicts.md", "index.html",
+                     "between-times.svg", "between-bytes.svg",
+                     "between_batch-times.svg", "raw/search.tsv.gz",
+                     "raw/search-blocks.tsv.xz", "raw/perft.tsv.gz",
+                     "raw/perft-blocks.tsv.xz", "raw/calls.tsv.gz",
+                     "programs.json", "between-programs.svg"):
+            self.assertGreater((second / part).stat().st_size, 0, part)
+        self.assertIn(b'"host_name": ""', gzip.open(
+            second / "raw/bench.json.gz").read())
+        for path in (second / "raw").iterdir():
+            opened = {".gz": gzip, ".xz": lzma}.get(path.suffix)
+            text = (opened.open(path).read() if opened else path.read_bytes())
+            self.assertNotIn(str(BUILD).encode(), text, path)
+        self.assertNotRegex((second / "index.html").read_text(), "https?://")
+
+        # Killed at any moment: nothing half is left under a result's name.
+        for after in 0.5, 1.4, 3.2:
+            for number in signal.SIGTERM, signal.SIGKILL:
+                stopped(number, after, "bench", "--built", BUILD, "--size",
+                        "smoke")
+        stopped(signal.SIGINT, 1, "bench", "--built", BUILD, "--size", "smoke")
+        for folder in Path("results").glob("[!.]*"):
+            self.assertTrue(folder == first or (
+                folder / "index.html").exists(), folder)
+        self.measured("--raw")
+        self.assertEqual(list(Path("results").glob(".*")), [])
+
+    def test_bad_input_is_refused(self):
+        self.assertRefused(self.bench(size="huge"), "'huge'")
+        self.assertRefused(typed("bench", "--built", "."), "bench: not built")
+        self.assertRefused(self.bench("--sets=nonsense"),
+                           "bench: --sets: no such name: nonsense")
+        self.assertEqual(list(Path("results").iterdir()), [])
+
+    def test_a_task_of_slurm_leaves_its_result(self):
+        self.write("Makefile", ".PHONY: bench\nbench:\n\t@[ $(ISA) = native ] "
+                   f"|| exit 1\n\t@{HOME}/plot.py bench --built {BUILD} "
+                   "--size smoke --raw --results $(RESULTS)\n")
+        self.write("results/.keep", "")
+        for words in (("init", "-q"), ("add", "."), (
+                "-c", "user.name=t", "-c", "user.email=t@example.org", "commit",
+                "-q", "-m", "all")):
+            subprocess.run(["git", *words], check=True)
+
+        def task(*words, **environment):
+            return subprocess.run(
+                ["sh", HOME / "tools/slurm.sbatch", *words], check=False,
+                capture_output=True, text=True,
+                env={**os.environ, **environment})
+
+        here = {"SLURM_SUBMIT_DIR": str(self.folder)}
+        done = task("ISA=native", **here)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertTrue(Path(done.stdout.strip(), "raw").is_dir(), done.stdout)
+        before = left("results")
+        self.assertNotEqual(task("bench", "ISA=other", **here).returncode, 0)
+        self.assertEqual(left("results"), before)
+        self.assertRefused(task(), "run it by sbatch")
+
+
+class Selfcheck(Measured):
+    FILTER = "^between_batch/king_slider/(throughput|latency)/[01]/"
+
+    def setUp(self):
+        super().setUp()
+        for program in "bench", "ask":  # no whole programs
+            Path("build/bin").mkdir(parents=True, exist_ok=True)
+            shutil.copy(BUILD / "bin" / program, "build/bin")
+
+    def words(self):
+        return ("selfcheck", "--built", self.folder / "build", "--runs", "2",
+                "--busy", "--filter", self.FILTER)
+
+    def asking(self):
+        return subprocess.run(
+            ["pgrep", "-f", f"^{self.folder}/build/bin/bench"], check=False,
+            capture_output=True, text=True).stdout
+
+    def test_leaves_figures_and_nothing_else(self):
+        done = typed(*self.words())
+        self.assertEqual(done.returncode, 0, done.stderr)
+        *_, kept = done.stdout.splitlines()
+        self.assertEqual(len(re.findall(
+            r": .*\((?:met|missed): |: nowhere$", done.stdout, re.M)), 7)
+        self.assertRegex(kept, r"^results/selfcheck-\d{4}-\d\d-\d\d-busy.json$")
+        figures = json.loads(Path(kept).read_text())
+        self.assertEqual((figures["runs"], figures["busy"],
+                          len(figures["tables"])), (2, True, 2))
+        for number in signal.SIGTERM, signal.SIGKILL:
+            stopped(number, 2, *self.words())
+        self.assertTrue(self.waits_until_none_asks())
+        self.assertEqual([str(p) for p in Path("results").glob("self*")],
+                         [kept])
+
+    def waits_until_none_asks(self):
+        import time
+
+        for _ in range(100):
+            if not self.asking():
+                return True
+            time.sleep(0.1)
+        return False
+
+
+class Picks(Measured):
+    def setUp(self):
+        super().setUp()
+        Path("build").mkdir()
+        Path("out").mkdir()
+        shutil.copy(BUILD / "CMakeCache.txt", "build")
+
+    def test_several_choices_beside_none(self):
+        programs.time_picks(self.folder / "build",
+                            "one:between=star,pins=snipers", "smoke",
+                            Path("out"))
+        self.assertEqual(sorted(os.listdir("out")), [
+            "perft-picks-blocks.tsv.xz", "search-picks-blocks.tsv.xz",
+            "whole.json.gz", "whole.tsv"])
+        names = [f"{program}/{choice}" for program in ("perft", "search")
+                 for choice in ("none", "one")]
+        self.assertEqual([line.split("\t")[0] for line in Path(
+            "out/whole.tsv").read_text().splitlines()], ["name", *names])
+        for program in "perft", "search":
+            self.assertIn(
+                b"\ntask\tdepth\tnodes\tpicks/none\tpicks/aa\tpicks/one\n",
+                lzma.open(f"out/{program}-picks-blocks.tsv.xz").read())
+        text = gzip.open("out/whole.json.gz").read().decode()
+        self.assertNotIn("/bin/", text)
+        whole = json.loads(text)
+        self.assertEqual(whole["places"], 16)
+        self.assertEqual([sorted(run["command"] for run in one["results"])
+                          for one in whole["rounds"]], [names] * 3)
+        self.assertEqual(len(set(map(self.places, programs.placed(
+            Path("build/picks"), "search")))), 16)
+
+    def places(self, program):
+        """Where the same code is: no two are one."""
+        said = subprocess.run(["nm", program], check=True, text=True,
+                              capture_output=True).stdout
+        return tuple(re.findall(r"^(\w+) . (?:search_picks_one|run)$", said,
+                                re.M))
+
+    def test_what_is_none_is_refused(self):
+        with self.assertRaisesRegex(BadInput, "no such choice: between=fas"):
+            programs.check_picks("one:between=fastest")
+        with self.assertRaisesRegex(BadInput, "^out: not built"):
+            programs.time_picks(Path("out"), "one:between=star", "smoke",
+                                Path("out"))
+        self.assertEqual(os.listdir("out"), [])
+
+
+MINE = """#include "impl/between/between.h"
+
+uint64_t engine_between(int a, int b);
+
+static inline bitboard between_mine(square a, square b)
+{
+    return engine_between((int)a, (int)b);
+}
+
+static const struct strategy_info between_mine_info = {
+    .idea = "my engine's, in C++",
+    .source = "this test",
+};
+"""
+ENGINE = """#include <cstdint>
+#include <cstdlib>
+
+extern "C" uint64_t engine_between(int a, int b)
+{
+    const int files = b % 8 - a % 8, ranks = b / 8 - a / 8;
+    const int n = files ? std::abs(files) : std::abs(ranks);
+    uint64_t set = 0;
+
+    if (files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks))
+        for (int i = 1; i < n; i++)
+            set |= uint64_t{1} << (a + i * (files + 8 * ranks) / n);
+    return set;
+}
+"""
+WRONG = """#include "impl/attackers/superpiece.h"
+
+ALWAYS_INLINE bitboard attackers_wrong(struct slider_getter sliders,
+                                       const struct position *p, square s,
+                                       enum color by)
+{
+    return attackers_superpiece(sliders, p, s, by) & ~bit(0);
+}
+
+static const struct strategy_info attackers_wrong_info = {
+    .idea = "no attack comes from a1",
+    .source = "this test",
+    .table_bytes = sizeof leapers,
+    .init = leapers_init,
+};
+"""
+CRASH = MINE.replace("between_mine", "between_crash").replace(
+    "return engine_between((int)a, (int)b)",
+    "(void)b;\n    return *(volatile bitboard *)(a * 8)").replace(
+        "uint64_t engine_between(int a, int b);\n", "")
+
+
+class Try(Measured):
+    def tried(self, question, text, *words):
+        return typed("try", "--built", BUILD, "--q", question, "--file",
+                     self.write("mine.h", text), *words)
+
+    def tearDown(self):
+        self.assertEqual(subprocess.run(
+            ["git", "-C", HOME, "status", "--porcelain"], check=False,
+            capture_output=True).stdout, self.before)
+
+    def test_one_in_cpp_is_right_and_ranked(self):
+        done = self.tried("between", MINE, "--with",
+                          self.write("engine.cc", ENGINE))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, "(?m)^mine is right: .* 0 wrong$")
+        self.assertEqual(len(re.findall(r"(?m)^> *\d* mine .* ns  ×",
+                                        done.stdout)), 2)
+        self.assertEqual(len(re.findall("(?m) engines use it$",
+                                        done.stdout)), 2)
+
+    def test_wrong_answers_are_shown_as_boards(self):
+        """Of one that takes another question's strategies."""
+        done = self.tried("attackers", WRONG, "--line",
+                          "takes sliders with defaults")
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertRegex(done.stderr, r"(?m)^wrong\+magic_fancy .* ; ")
+        self.assertEqual(
+            len(re.findall(r"(?m)^ \.( [x.]){7}     x", done.stderr)),
+            len(re.findall(r"(?m), got and want:$", done.stderr)))
+
+    def test_a_crash_is_said(self):
+        done = self.tried("between", CRASH)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("try: crash: it crashed\n", done.stderr)
+
+    def test_bad_input_is_refused(self):
+        for question, words, said in (
+                ("beside", (), "beside: no such question"),
+                ("between", ("--line", "quickly"), "no such word: quickly"),
+                ("between", ("--from", "nowhere"), "no such folder: nowhere"),
+                ("sliders", (), "no strategy: no \"struct strategy_info "
+                 "sliders_NAME_info\"")):
+            self.assertRefused(self.tried(question, MINE, *words), said)
+        self.assertRefused(typed("try", "--built", "nowhere", "--q", "between",
+                                 "--file", "mine.h"), "nowhere: not built")
+
+
+class Trace(Measured):
+    """What another engine asked is timed, and picks."""
+
+    FILTER = "^(between[^/]*|aligned)/.*/throughput/[01]"
+
+    def setUp(self):
+        super().setUp()
+        self.recorded = (BUILD / "recorded.txt").read_text().splitlines(True)
+        lines = [line for line in self.recorded if line.startswith("between ")]
+        self.trace = "".join([*lines[-17000:], *[
+            line for line in self.recorded if line.startswith("aligned ")][:300]])
+        self.write("mine.txt", self.trace)
+
+    def pick(self, *words, trace="mine.txt"):
+        Path("tmp").mkdir(exist_ok=True)
+        done = typed("pick", "--built", BUILD, "--trace", trace, "--json",
+                     "--filter", self.FILTER, *words, TMPDIR="tmp")
+        self.assertEqual(os.listdir("tmp"), [])
+        return done
+
+    def test_picks_what_it_asks(self):
+        result = self.measured("--trace", "mine.txt", "--filter", self.FILTER,
+                               "--raw", "--results", "kept", size="trace")
+        with gzip.open(result / "raw/bench.json.gz") as file:
+            raw = json.load(file)
+        said = raw["context"]
+        self.assertEqual((said["trace"], said["traced"]),
+                         ("mine.txt", "recorded_pairs"))
+        self.assertEqual(said["trace_sha256"], hashlib.sha256(
+            self.trace.encode()).hexdigest())
+        self.assertTrue(said["set.recorded_pairs"].startswith("17000 queries,"))
+        self.assertEqual({table.set for table in windows.read(
+            result / "raw/windows.tsv.xz")}, {"recorded_pairs"})
         first = self.measured("--raw")
         before = left(first)
         done = self.bench()

@@ -46,11 +46,11 @@ class Help(unittest.TestCase):
         self.helps("sh", HOME / "tools/slurm.sbatch")
 
     def test_of_programs(self):
-        build = Path(os.environ.get("BUILD", "none"), "bin").resolve()
+        build = Path(os.environ.get("SIGHTLINE_BUILD", "none"), "bin").resolve()
         programs = [p for p in ("ask", "bench", "perft", "search", "calls",
                                 "record") if (build / p).exists()]
         if not programs:
-            self.skipTest("BUILD names no build")
+            self.skipTest("SIGHTLINE_BUILD names no build")
         for program in programs:
             self.helps(build / program)
 

@@ -3,7 +3,8 @@
  * as Intel's manual says, in place of the instructions.
  *
  * A build that finds this file first, and is told that the target has VBMI,
- * compiles the strategies as they stand, and runs them: see tests/vbmi.sh.
+ * compiles the strategies as they stand, and runs them: see
+ * measure/tests/test_vbmi.py.
  * SPDX-License-Identifier: MIT
  */
 #ifndef TESTS_VBMI_IMMINTRIN_H
