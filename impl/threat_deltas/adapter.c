@@ -74,9 +74,10 @@ static const struct recipe recorded[] = {{"recorded_changes",
                                          {.name = NULL}};
 
 static const struct recipe recipes[] = {
-    {"moved", "the piece of a legal move, on either square of it", &changes, 27,
-     add_moves, NULL},
-    {"pieces", "pieces of games, taken or put", &changes, 28, add_pieces, NULL},
+    {"moved_pieces", "the piece of a legal move, on either square of it",
+     &changes, 27, add_moves, NULL},
+    {"put_pieces", "pieces of games, taken or put", &changes, 28, add_pieces,
+     NULL},
     {.name = NULL}};
 
 static const char form[] =
