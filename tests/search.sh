@@ -126,6 +126,12 @@ if [ "$picks" ]; then
 else
     refuses 'search:usage: ' "$search" --picks none bench
 fi
+# Of several threads: as many nodes at least, and what they take, of one task.
+[ "$(nodes --threads 2 "$kiwipete" 8)" -gt 14000 ] || fail 'two threads'
+"$search" time --threads 2 --seconds 0 --axes pins | grep -q '^# threads: 2$' ||
+    fail 'time of two threads'
+refuses 'search:threads: ' "$search" --threads 0 bench
+refuses 'search:usage: counts vary' "$search" --threads 2 --expect 1 bench
 refuses 'search:hash: ' "$search" --hash 0 bench
 refuses 'search:hash: ' "$search" --hash lots bench
 refuses 'search:eval: ' "$search" --eval huge bench

@@ -16,71 +16,55 @@ enum { SLICES_MAX = 1 << 12, TEXT_MAX = 1 << 14 };
 static const struct position *last;
 static char ran[SLICES_MAX];
 static size_t count, wrong_after = SIZE_MAX;
-static bool forgot, warm;
+static bool warm;
 
-static void *own(bool forget)
-{
-    forgot = forget;
-    return &forgot;
-}
+static uint64_t threads = 1;
 
 /* A slice is a run to a ply less, of what was forgotten, and then its own. */
-static uint64_t run(char name, const struct position *p, unsigned depth)
+static uint64_t run_variant(const struct variant *v, const struct position *p,
+                            unsigned depth, bool forget, uint64_t *nanoseconds)
 {
     uint64_t nodes = 1;
 
-    assert_true(forgot == !warm && (!warm || p == last));
+    assert_true(forget != warm && (!warm || p == last));
     last = p;
-    warm = !warm;
+    warm = forget;
     for (unsigned d = 0; d < depth; d++)
         nodes *= 10;
     if (!warm && count < SLICES_MAX)
-        ran[count++] = name;
-    return nodes + (!warm && count > wrong_after && name == 'c');
+        ran[count++] = v->choice[0];
+    nodes += !warm && count > wrong_after && v->choice[0] == 'c';
+    *nanoseconds = 2000 * nodes;
+    return nodes;
 }
 
-static uint64_t run_a(void *mine, const struct position *p, unsigned depth)
+/* What a variant's body would be. */
+static uint64_t run(void *own, const struct position *p, unsigned depth)
 {
-    assert_ptr_equal(mine, &forgot);
-    return run('a', p, depth);
-}
-
-static uint64_t run_b(void *mine, const struct position *p, unsigned depth)
-{
-    assert_ptr_equal(mine, &forgot);
-    return run('b', p, depth);
-}
-
-static uint64_t run_c(void *mine, const struct position *p, unsigned depth)
-{
-    assert_ptr_equal(mine, &forgot);
-    return run('c', p, depth);
+    (void)own;
+    (void)p;
+    return depth;
 }
 
 static void init(void)
 {
 }
 
-static const struct variant a = {.axis = "way",
-                                 .choice = "a",
-                                 .is_default = true,
-                                 .init = init,
-                                 .run = run_a};
+static const struct variant a = {
+    .axis = "way", .choice = "a", .is_default = true, .init = init, .run = run};
 static const struct variant none = {.axis = "way", .choice = "none"};
 static const struct variant b = {
-    .axis = "way", .choice = "b", .init = init, .run = run_b};
-static const struct variant c = {.axis = "end",
-                                 .choice = "c",
-                                 .is_default = true,
-                                 .init = init,
-                                 .run = run_c};
+    .axis = "way", .choice = "b", .init = init, .run = run};
+static const struct variant c = {
+    .axis = "end", .choice = "c", .is_default = true, .init = init, .run = run};
 
 const struct variant *const variants[] = {&a, &none, &b, &c};
 const size_t variant_count = sizeof variants / sizeof variants[0];
 const struct program program = {
     .name = "made_up",
     .slice_nodes = 300,
-    .own = own,
+    .run = run_variant,
+    .threads = &threads,
     .switches = (const struct own_switch[]){{.word = NULL}}};
 
 static char said[TEXT_MAX], complaint[TEXT_MAX];
@@ -184,11 +168,29 @@ static void test_another_count(void **state)
         strstr(complaint, ": another count: 1001 nodes, not 1000: "));
 }
 
+/* Of several threads counts vary, and times are for the count of the task. */
+static void test_threads(void **state)
+{
+    const char *line;
+
+    (void)state;
+    threads = 2;
+    assert_int_equal(timed(&(struct options){.axes = "end"}), 0);
+    wrong_after = count - 6;
+    assert_int_equal(timed(&(struct options){.axes = "end"}), 0);
+    wrong_after = SIZE_MAX;
+    threads = 1;
+    assert_non_null(strstr(said, "# threads: 2\n"));
+    line = strrchr(said, '\t');
+    assert_non_null(line);
+    assert_int_equal(strtoull(line + 1, NULL, 10), 2000000);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_blocks),
-                                       cmocka_unit_test(test_axes),
-                                       cmocka_unit_test(test_another_count)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_blocks), cmocka_unit_test(test_threads),
+        cmocka_unit_test(test_axes), cmocka_unit_test(test_another_count)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,7 @@
  * Reading a program's arguments, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
-#define _POSIX_C_SOURCE 200809L /* isatty */
+#define _POSIX_C_SOURCE 200809L /* isatty(), clock_gettime() */
 #include "bench/programs/program.h"
 
 #include <errno.h>
@@ -266,6 +266,14 @@ int options_judge(const struct options *o, uint64_t nodes)
     fprintf(stderr, "%s: %" PRIu64 " nodes, expected %" PRIu64 "\n",
             program.name, nodes, o->expected);
     return 1;
+}
+
+uint64_t nanoseconds_now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
 }
 
 double nodes_per_second(uint64_t nodes, clock_t taken)

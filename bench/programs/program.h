@@ -30,9 +30,11 @@ struct program {
     unsigned max_depth;             /* unless it is said */
     uint64_t slice_nodes;           /* at least, of a slice of `time` */
     bool published;                 /* its counts are those of EPD files */
-    /* What a variant is given, counting from 0; for another task if it is to
-     * forget. */
-    void *(*own)(bool forget);
+    /* Runs a variant from a count of 0, for another task if it is to forget;
+     * returns its nodes, and the time they took: of all threads together. */
+    uint64_t (*run)(const struct variant *v, const struct position *p,
+                    unsigned depth, bool forget, uint64_t *nanoseconds);
+    const uint64_t *threads; /* over 1 counts vary; NULL: there is one */
     const struct own_switch *switches; /* up to one without a word */
 };
 extern const struct program program;
@@ -62,6 +64,9 @@ struct position options_position(const struct options *o);
 
 /* What to exit with; says so if there are other nodes than expected. */
 int options_judge(const struct options *o, uint64_t nodes);
+
+/* Of the clock on the wall. */
+uint64_t nanoseconds_now(void);
 
 /* Nodes in a second of the process's own time. */
 double nodes_per_second(uint64_t nodes, clock_t taken);

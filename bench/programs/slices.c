@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#define _POSIX_C_SOURCE 200809L /* clock_gettime() */
+#define _POSIX_C_SOURCE 200809L /* isatty() */
 #include "bench/programs/slices.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "chess/fen.h"
 #include "suite/filling.h"
@@ -35,26 +34,27 @@ struct block {
     uint64_t random;
 };
 
-static uint64_t now(void)
+static bool counts_vary(void)
 {
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
+    return program.threads && *program.threads > 1;
 }
 
-/* Does the task once, and says how long that took; returns its nodes. */
+/*
+ * Does the task once, and says how long that took; returns its nodes. If counts
+ * vary, it says how long the nodes of its first time would have taken.
+ */
 static uint64_t slice(const struct variant *v, const struct task *t,
                       uint64_t *nanoseconds)
 {
-    v->run(program.own(true), &t->position, t->depth > 0 ? t->depth - 1 : 0);
+    uint64_t nodes;
 
-    void *own = program.own(false);
-    const uint64_t start = now();
-    const uint64_t nodes = v->run(own, &t->position, t->depth);
-
-    *nanoseconds = now() - start;
-    return nodes;
+    program.run(v, &t->position, t->depth > 0 ? t->depth - 1 : 0, true,
+                nanoseconds);
+    nodes = program.run(v, &t->position, t->depth, false, nanoseconds);
+    if (!counts_vary() || !t->nodes)
+        return nodes;
+    *nanoseconds = *nanoseconds * t->nodes / (nodes > 0 ? nodes : 1);
+    return t->nodes;
 }
 
 static bool is_count(const struct column *c, const struct task *t,
@@ -131,6 +131,7 @@ static bool add_task(struct block *b, const struct epd *line)
     *t = (struct task){.position = line->position};
     fen_write(&t->position, t->fen);
     do {
+        t->nodes = 0;
         t->nodes = slice(b->columns[0].variant, t, &nanoseconds);
         if (program.published && t->depth < EPD_DEPTHS &&
             line->nodes[t->depth] &&
@@ -175,6 +176,8 @@ static bool run_block(struct block *b, const struct task *t)
 static void print_header(const struct block *b, uint64_t seed)
 {
     printf("# seed: %" PRIu64 "\n", seed);
+    if (program.threads)
+        printf("# threads: %" PRIu64 "\n", *program.threads);
     puts("# clock: CLOCK_MONOTONIC, nanoseconds");
     printf("block\ttask\tdepth\tnodes");
     for (size_t i = 0; i < b->count; i++)
@@ -224,7 +227,7 @@ static bool run_blocks(struct block *b, struct progress *p, double wanted)
 
 int slices_time(const struct options *o)
 {
-    const uint64_t seed = o->seeds ? o->seed : now();
+    const uint64_t seed = o->seeds ? o->seed : nanoseconds_now();
     struct progress progress = progress_begin(program.name);
     struct block b = {.random = seed};
 

@@ -27,13 +27,16 @@ enum { THREADS_MAX = 1024 };
 static uint64_t bulk = 1, divides, threads = 1;
 
 /* Nothing is kept from one count to the next. */
-static void *own(bool forget)
+static uint64_t run(const struct variant *v, const struct position *p,
+                    unsigned depth, bool forget, uint64_t *nanoseconds)
 {
-    static bool last_ply_in_bulk;
+    bool last_ply_in_bulk = bulk;
+    const uint64_t start = nanoseconds_now();
+    const uint64_t nodes = v->run(&last_ply_in_bulk, p, depth);
 
     (void)forget;
-    last_ply_in_bulk = bulk;
-    return &last_ply_in_bulk;
+    *nanoseconds = nanoseconds_now() - start;
+    return nodes;
 }
 
 static const struct own_switch switches[] = {
@@ -56,14 +59,13 @@ const struct program program = {
     .max_depth = DEPTH_MAX,
     .slice_nodes = 1500000,
     .published = true,
-    .own = own,
+    .run = run,
     .switches = switches,
 };
 
 /* Positions after two moves: each thread takes the next, until none is left. */
 struct shared {
     const struct variant *variant;
-    void *own;
     unsigned depth;
     const struct position *positions;
     size_t count;
@@ -74,9 +76,10 @@ struct shared {
 static void *count_shared(void *of)
 {
     struct shared *s = of;
+    uint64_t taken;
 
     for (size_t i; (i = atomic_fetch_add(&s->next, 1)) < s->count;)
-        s->nodes += s->variant->run(s->own, &s->positions[i], s->depth);
+        s->nodes += run(s->variant, &s->positions[i], s->depth, true, &taken);
     return NULL;
 }
 
@@ -97,7 +100,7 @@ static uint64_t run_threads(const struct options *o, const struct position *p,
                             unsigned depth)
 {
     static struct position positions[MOVES_MAX * MOVES_MAX];
-    struct shared s = {o->variant, own(true), depth - 2, positions, 0, 0, 0};
+    struct shared s = {o->variant, depth - 2, positions, 0, 0, 0};
     struct position first[MOVES_MAX];
     pthread_t others[THREADS_MAX];
     const size_t count = write_children(first, p);
@@ -119,9 +122,11 @@ static uint64_t run_threads(const struct options *o, const struct position *p,
 static uint64_t perft(const struct options *o, const struct position *p,
                       unsigned depth)
 {
+    uint64_t taken;
+
     if (threads > 1 && depth > 2)
         return run_threads(o, p, depth);
-    return o->variant->run(own(true), p, depth);
+    return run(o->variant, p, depth, true, &taken);
 }
 
 /* The process's own time; of several threads, the time that passes. */

@@ -11,34 +11,74 @@
  * the plies is a mate; the move is - if there is none. A node is a move made, as
  * engines count. Their number depends on position, depth, network and the size
  * of the table alone: a strategy that is wrong shows as another number. Before
- * each position all is forgotten.
+ * each position all is forgotten. Several threads search the same position with
+ * one table, and then counts vary.
  *
- * Time is the process's own. Where it went, by perf, in `search bench` on an
- * EPYC: a third into waiting for the table; rather more into the questions,
- * with writing moves, exchanges and the tree itself; a sixth into making moves
- * and evaluating; a tenth into ordering.
+ * Time is the process's own, of all threads together.
  *
  * Bad input: one line `search:what: why: text`, exit 2.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/programs/search/search.h"
 #include "bench/programs/slices.h"
 #include "chess/fen.h"
 
-static uint64_t mebibytes = 64;
-static uint64_t evaluation = EVAL_NNUE, stats;
-static struct search search;
+enum { THREADS_MAX = 1024 };
 
-static void *own(bool forget)
+static uint64_t mebibytes = 64;
+static uint64_t evaluation = EVAL_NNUE, stats, threads = 1;
+static struct search *searches; /* a thread each, with one table */
+
+/* What one thread does. */
+struct job {
+    const struct variant *variant;
+    const struct position *position;
+    unsigned depth;
+    struct search *search;
+    uint64_t nodes, nanoseconds;
+};
+
+static void *work(void *of)
 {
-    if (forget)
-        search_clear(&search);
-    search.nodes = 0;
-    return &search;
+    struct job *j = of;
+    const uint64_t start = nanoseconds_now();
+
+    j->search->nodes = 0;
+    j->nodes = j->variant->run(j->search, j->position, j->depth);
+    j->nanoseconds = nanoseconds_now() - start;
+    return NULL;
+}
+
+static uint64_t run(const struct variant *v, const struct position *p,
+                    unsigned depth, bool forget, uint64_t *nanoseconds)
+{
+    struct job jobs[THREADS_MAX];
+    pthread_t others[THREADS_MAX];
+    uint64_t nodes = 0;
+
+    for (size_t i = 0; forget && i < threads; i++)
+        search_clear(&searches[i]);
+    for (size_t i = threads; i-- > 0;) {
+        jobs[i] = (struct job){v, p, depth, &searches[i], 0, 0};
+        if (i == 0)
+            work(&jobs[0]);
+        else if (pthread_create(&others[i], NULL, work, &jobs[i]))
+            program_refuse("threads", "cannot start one", "of the system");
+    }
+    *nanoseconds = 0;
+    for (size_t i = 0; i < threads; i++) {
+        if (i > 0)
+            pthread_join(others[i], NULL);
+        nodes += jobs[i].nodes;
+        *nanoseconds += jobs[i].nanoseconds;
+    }
+    return nodes;
 }
 
 static const char *const evaluations[] = {"nnue", "classical", "none", NULL};
@@ -48,6 +88,8 @@ static const struct own_switch switches[] = {
      1 << 16, NULL},
     {"eval", " nnue|classical|none    how positions are evaluated: nnue", true,
      false, &evaluation, 0, 0, evaluations},
+    {"threads", " N   so many search at once, with one table: 1", true, false,
+     &threads, 1, THREADS_MAX, NULL},
     {"stats", "       say what the work was like", false, false, &stats, 0, 1,
      NULL},
     {.word = NULL},
@@ -62,17 +104,18 @@ const struct program program = {
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
     .max_depth = 14,
     .slice_nodes = 4000,
-    .own = own,
+    .run = run,
+    .threads = &threads,
     .switches = switches,
 };
 
 /* Searches one position with empty tables; adds the time it takes. */
-static uint64_t run(const struct options *o, const struct position *p,
-                    unsigned depth, clock_t *taken)
+static uint64_t run_once(const struct options *o, const struct position *p,
+                         unsigned depth, clock_t *taken)
 {
-    void *mine = own(true);
     const clock_t start = clock();
-    const uint64_t nodes = o->variant->run(mine, p, depth);
+    uint64_t nanoseconds;
+    const uint64_t nodes = run(o->variant, p, depth, true, &nanoseconds);
 
     *taken += clock() - start;
     return nodes;
@@ -82,12 +125,12 @@ static int run_position(const struct options *o)
 {
     const struct position p = options_position(o);
     clock_t taken = 0;
-    const uint64_t nodes = run(o, &p, o->depth, &taken);
+    const uint64_t nodes = run_once(o, &p, o->depth, &taken);
     char move[MOVE_TEXT_MAX] = "-";
 
-    if (search.best.from != search.best.to)
-        move_write(search.best, move);
-    printf("score %d move %s\n", search.score, move);
+    if (searches->best.from != searches->best.to)
+        move_write(searches->best, move);
+    printf("score %d move %s\n", searches->score, move);
     printf("nodes %" PRIu64 " nps %.0f\n", nodes,
            nodes_per_second(nodes, taken));
     return options_judge(o, nodes);
@@ -105,7 +148,7 @@ static int run_suite(const struct options *o, const char *file,
     if (!suite)
         return 2;
     for (size_t i = 0; i < lines; i++)
-        nodes += run(o, &suite[i].position, o->max_depth, &taken);
+        nodes += run_once(o, &suite[i].position, o->max_depth, &taken);
     free(suite);
     printf(form, nodes, nodes_per_second(nodes, taken));
     return options_judge(o, nodes);
@@ -130,17 +173,33 @@ static void print_stats(const struct tally *t)
     printf("\n");
 }
 
+/* Makes the table, and the searches that share it. */
+static void make_searches(const char *size)
+{
+    struct table table;
+
+    searches =
+        aligned_alloc(alignof(struct search), threads * sizeof *searches);
+    if (!searches || !table_make(&table, mebibytes))
+        program_refuse("hash", "no memory for so many MiB", size);
+    if (evaluation == EVAL_NNUE && !nnue_init())
+        program_refuse("eval", "no memory for its weights", "nnue");
+    memset(searches, 0, threads * sizeof *searches);
+    for (size_t i = 0; i < threads; i++) {
+        searches[i].table = table;
+        searches[i].evaluator.kind = (enum evaluation)evaluation;
+    }
+}
+
 int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
     char size[24];
 
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
-    if (!table_make(&search.table, mebibytes))
-        program_refuse("hash", "no memory for so many MiB", size);
-    search.evaluator.kind = (enum evaluation)evaluation;
-    if (evaluation == EVAL_NNUE && !nnue_init())
-        program_refuse("eval", "no memory for its weights", "nnue");
+    if (threads > 1 && o.expects)
+        program_refuse("usage", "counts vary with several threads", "--expect");
+    make_searches(size);
     if (o.times) {
         printf("# table: %s MiB\n", size);
         printf("# evaluation: %s\n", evaluations[evaluation]);
@@ -154,6 +213,6 @@ int main(int argc, char **argv)
                   : run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
 
     if (stats)
-        print_stats(&search.tally);
+        print_stats(&searches->tally);
     return status;
 }
