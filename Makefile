@@ -44,6 +44,8 @@
 #                       perft and search, or MINUTES=30, and their instructions
 #                       counted; so has make bench-full. PICKS='a:legal=betsy'
 #                       has them try these choices at once, not the picks
+#   make calibrate      what a node of search costs, by valgrind, beside engines:
+#                       the table of docs/PROGRAMS.md
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped
 #   make mutants        change one token of a strategy at a time: which changes
@@ -63,7 +65,7 @@
 
 GOALS := bench bench-quick bench-full perft build ask test report pick take \
 	compare versus try ab sweep page readme submit selfcheck placements \
-	mutants prove fuzz positions oracle format setup
+	mutants prove fuzz positions oracle calibrate format setup
 .PHONY: help clean $(GOALS)
 .NOTPARALLEL:
 

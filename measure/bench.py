@@ -129,7 +129,7 @@ def measure(build, results, wanted):
         return result.keep(folder, Path(results) / load.read(folder).name())
 
 
-def counted_build(arguments):
+def counted_build(arguments, *targets):
     """valgrind knows no AVX-512, which native code may have."""
     wide = arguments.isa in ("native", "x86-64-v4")
     isa = "x86-64-v3" if wide and os.uname().machine == "x86_64" else (
@@ -137,8 +137,7 @@ def counted_build(arguments):
     build = building.folder_of(arguments.cc, isa)
     building.configure(build, *building.flags_of(arguments.cc, isa,
                                                  "-DTESTS=OFF"))
-    building.make(build, "programs", "bench", "ask",
-                  what="build for valgrind")
+    building.make(build, *targets, what="build for valgrind")
     return build
 
 
@@ -151,7 +150,8 @@ def run(arguments):
                     arguments.sets, arguments.modes, arguments.picks,
                     arguments.trace or "", raw=arguments.raw)
     if not arguments.built and arguments.size in ("perft", "full"):
-        wanted.counted = counted_build(arguments)
+        wanted.counted = counted_build(arguments, "programs", "bench",
+                                       "ask")
     folder = measure(build, arguments.results, wanted)
     print(folder, flush=True)
     if not arguments.raw:

@@ -288,6 +288,9 @@ COMMANDS = {
          "words": {"metavar": "QUESTION[=METHOD]", "nargs": "*",
                    "make": None}},
         setup="header", check=check_take),
+    "calibrate": Command(
+        "measure.jobs:calibrate", "what a node of search costs, beside engines",
+        BUILDING, setup="programs", builds=True, check=a.check_target),
     "placements": Command(
         "measure.jobs:placements", "every question about every placement of "
         "two kings and up to two pieces", BUILDING, setup="test", builds=True,

@@ -65,6 +65,14 @@ def check_committed():
         raise BadInput("sources: changed: commit first")
 
 
+def calibrate(arguments):
+    from .bench import counted_build
+
+    run(HOME / "tools/calibrate.py",
+        counted_build(arguments, "search", "calls"))
+    return 0
+
+
 def placements(arguments):
     """A log is of one compiler, target and state of what is tested."""
     made = Path(f"{building.folder_of(arguments.cc, arguments.isa)}-placements")
