@@ -11,7 +11,8 @@
 #   make pick           what is worth changing, from the latest result or
 #                       FROM="results/... ..."; NPS=1200000, the nodes that
 #                       your engine makes in a second; TABLE_BUDGET=bytes,
-#                       ISA=level; writes pick/*.h. With TRACE=FILE by what
+#                       ISA=level; EVAL=classical where your engine has no
+#                       network; writes pick/*.h. With TRACE=FILE by what
 #                       your engine asked: see docs/TRACE.md; with SWEEP=
 #                       results/... by what make sweep found in your engine
 #   make take           the picks as one header, or what you say:

@@ -1,7 +1,7 @@
 """Runs the benchmark and the whole programs, and leaves one result.
 
-Whole programs are timed where the build has them: not in quick, a minute in
-normal, ten minutes in full and in perft, which else is as normal. Then what the
+Whole programs are timed where the build has them: not in quick, a minute
+and a half in normal, ten minutes in full and in perft, which else is as normal. Then what the
 result so far would pick is tried in them, all at once, against nothing picked:
 for half a minute, or a fifth of those minutes.
 """

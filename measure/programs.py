@@ -3,7 +3,7 @@
 Choices take turns in one process, as bench/programs/slices.h has them; and then
 in programs that have the same code elsewhere, for what lies where is luck, and
 these are what is repeated. A size is smoke (three blocks, to try the machinery),
-short (part of a benchmark: a minute) or a number of minutes.
+short (part of a benchmark: a minute and a half) or a number of minutes.
 """
 # SPDX-License-Identifier: MIT
 
@@ -24,8 +24,14 @@ from report.progress import Progress
 from . import build as building
 from .result import Failed, output_of, zip_file
 
-# A search tells less apart in the same time, and it is what counts.
-SHARES = {"perft": 0.4, "search": 0.6}
+# What is timed, by which program, in which share of the time: a search tells
+# less apart in the same, and it is what counts. As a classical engine it asks
+# more of sliders and squares between.
+TIMED = (("perft", "perft", 0.2),
+         ("search", "search", 0.5, "--eval", "nnue"),
+         ("search-classical", "search", 0.3, "--eval", "classical",
+          "--axes", "sliders,between"))
+SHARES = {"perft": 0.4, "search": 0.6}  # of the time of picks
 LEAST = 3  # seconds for a process: less is mostly its start
 FEWEST_ROUNDS = 3
 KNIGHT = "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -"
@@ -60,33 +66,41 @@ def work_folder(out, name):
         shutil.rmtree(work, ignore_errors=True)
 
 
-def time_blocks(seconds, path, binaries):
+def time_blocks(seconds, path, binaries, *how):
     """Each is timed for so long; the file gets what all say, as of one."""
     from report import pack  # with packages that set-up installs
 
     with open(path, "wb") as out:
         for n, binary in enumerate(binaries):
-            said = output_of(binary, "time", "--seconds", str(seconds))
+            said = output_of(binary, "time", "--seconds", str(seconds), *how)
             out.writelines(
                 line for line in said.splitlines(keepends=True)
                 if n == 0 or not line.startswith((b"#", b"block")))
     pack.pack_blocks(path)
 
 
+def write_list(binary, path):
+    """Its choices that run here."""
+    head, *rows = rows_of(binary)
+    path.write_text("".join(
+        [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]))
+
+
 def time_all(build, size, out):
     """Leaves for each program its choices that run here, PROGRAM.tsv, and what
-    it timed, PROGRAM-blocks.tsv.xz."""
-    seconds = {"smoke": 0, "short": 60}.get(size) if isinstance(
+    it timed, PROGRAM-blocks.tsv.xz; of search as a classical engine
+    search-classical-blocks.tsv.xz."""
+    seconds = {"smoke": 0, "short": 90}.get(size) if isinstance(
         size, str) else 60 * size
     with work_folder(out, ".programs") as work:
-        for program in there(build):
-            share = int(seconds * SHARES[program])
-            head, *rows = rows_of(build / "bin" / program)
-            (work / f"{program}.tsv").write_text("".join(
-                [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]))
+        for name, program, part, *how in TIMED:
+            if program not in there(build):
+                continue
+            write_list(build / "bin" / program, work / f"{program}.tsv")
+            share = int(seconds * part)
             binaries = placed(build, program)[:max(1, share // LEAST)]
             time_blocks(share // len(binaries),
-                        work / f"{program}-blocks.tsv", binaries)
+                        work / f"{name}-blocks.tsv", binaries, *how)
 
 
 def build_picks(build, picks):

@@ -44,11 +44,18 @@ class Programs(InFolder):
         return sorted(os.listdir("out"))
 
     def test_one(self):
-        self.assertEqual(self.time(), ["search-blocks.tsv.xz", "search.tsv"])
+        self.assertEqual(self.time(), [
+            "search-blocks.tsv.xz", "search-classical-blocks.tsv.xz",
+            "search.tsv"])
         self.assertEqual([line.split("\t")[1] for line in Path(
             "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
         measured = blocks.read(Path("out/search-blocks.tsv.xz"))
-        self.assertEqual(measured.facts, {"asked": "time --seconds 0"})
+        self.assertEqual(measured.facts,
+                         {"asked": "time --seconds 0 --eval nnue"})
+        measured = blocks.read(Path("out/search-classical-blocks.tsv.xz"))
+        self.assertEqual(measured.facts, {
+            "asked": "time --seconds 0 --eval classical --axes "
+            "sliders,between"})
         self.assertEqual(measured.numbers.tolist(), [0, 1])
 
     def test_two_and_the_same_elsewhere(self):
@@ -58,9 +65,9 @@ class Programs(InFolder):
                        0o755)
         self.assertEqual(self.time("short"), [
             "perft-blocks.tsv.xz", "perft.tsv", "search-blocks.tsv.xz",
-            "search.tsv"])
+            "search-classical-blocks.tsv.xz", "search.tsv"])
         measured = blocks.read(Path("out/search-blocks.tsv.xz"))
-        self.assertEqual(measured.facts, {"asked": "time --seconds 12"})
+        self.assertEqual(measured.facts, {"asked": "time --seconds 15 --eval nnue"})
         self.assertEqual(measured.numbers.tolist(), [0, 1] * 3)
 
     def test_a_wrong_count_leaves_nothing(self):
