@@ -9,6 +9,7 @@
 #include "bench/count.h"
 #include "bench/shim.h"
 #include "suite/adapter.h"
+#include "suite/words.h"
 
 /* A table, and the one that was added after it: all are known to the end. */
 struct case_table {
@@ -188,7 +189,7 @@ static void add_question(struct cases *c, const struct question *const *layouts,
         const size_t count = layouts_for(c->options->layouts, decides, hot);
         struct windows *windows;
 
-        if (!is_chosen(c->options->modes, mode->name) ||
+        if (!words_allow(c->options->modes, mode->name) ||
             (!first && !c->options->every_mode && !hot))
             continue;
         windows = allocate(1, sizeof *windows);

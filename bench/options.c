@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench/wanted.h"
+#include "suite/words.h"
 
 static const char usage[] =
     "usage: bench [flags of ours and of google-benchmark]\n\n"
@@ -115,19 +115,12 @@ int options_read(struct options *o, int argc, char **argv)
 static void check_words(const char *flag, const char *words,
                         const char *const names[], size_t count)
 {
-    while (words && *words) {
-        const size_t length = strcspn(words, ",");
-        size_t i = 0;
+    const char *unknown = words_unknown(words, names, count);
 
-        while (i < count && (strlen(names[i]) != length ||
-                             strncmp(names[i], words, length) != 0))
-            i++;
-        if (i == count) {
-            fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
-                    (int)length, words);
-            exit(2);
-        }
-        words += length + (words[length] == ',');
+    if (unknown) {
+        fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
+                (int)strcspn(unknown, ","), unknown);
+        exit(2);
     }
 }
 

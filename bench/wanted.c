@@ -8,20 +8,7 @@
 #include "bench/shim.h"
 #include "suite/adapter.h"
 #include "suite/trace.h"
-
-bool is_chosen(const char *words, const char *name)
-{
-    const size_t length = strlen(name);
-
-    while (words && (strncmp(words, name, length) != 0 ||
-                     (words[length] && words[length] != ','))) {
-        words = strchr(words, ',');
-        if (!words)
-            return false;
-        words++;
-    }
-    return true;
-}
+#include "suite/words.h"
 
 /* Of the sets that a question could be asked the i-th; NULL: there are fewer. */
 static const struct recipe *recipe_at(const struct question *q, size_t i)
@@ -92,10 +79,10 @@ static bool may_be_first(const char *sets, const struct question *q,
     for (const struct recipe *l = a->recorded; l && l->name; l++) {
         if (strcmp(l->name, r->name) == 0)
             return true;
-        traced |= is_chosen(sets, l->name) && trace_has(l);
+        traced |= words_allow(sets, l->name) && trace_has(l);
     }
     for (const struct recipe *l = a->recipes; l->name; l++)
-        if (is_chosen(sets, l->name))
+        if (words_allow(sets, l->name))
             return !traced && strcmp(l->name, r->name) == 0;
     return false;
 }
@@ -105,7 +92,7 @@ bool wanted_set(const struct wanted *w, const struct question *q,
 {
     const struct case_options *o = w->options;
 
-    return wanted_question(w, q) && is_chosen(o->sets, r->name) &&
+    return wanted_question(w, q) && words_allow(o->sets, r->name) &&
            (!o->first_sets || may_be_first(o->sets, q, r));
 }
 

@@ -49,9 +49,6 @@ bool wanted_set(const struct wanted *w, const struct question *q,
 bool wanted_by_filter(const void *wanted, const struct question *q,
                       const struct recipe *r);
 
-/* Is the name among the words, which commas part, or is there none of them? */
-bool is_chosen(const char *words, const char *name);
-
 /* Writes what a table is called: question/set/mode/layout. */
 void table_name(char name[TABLE_NAME], const struct question *q,
                 const struct recipe *set, const struct mode *mode,

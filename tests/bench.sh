@@ -115,6 +115,7 @@ is 'no such folder' "$("$bench" $brief "$one" --rows=star \
 refuses 'poem' "$bench" --modes=latency,poem
 refuses 'poem' "$bench" --sets=random,poem
 refuses 'rando' "$bench" --sets=rando
+refuses 'no such name' "$bench" --sets=
 refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"
 refuses 'bad.epd:1' "$bench" --positions="$work/bad.epd"

@@ -9,6 +9,7 @@
 #include "chess/fen.h"
 #include "suite/filling.h"
 #include "suite/progress.h"
+#include "suite/words.h"
 
 enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, TOO_MANY = 4 };
 
@@ -70,36 +71,17 @@ static bool is_count(const struct column *c, const struct task *t,
     return false;
 }
 
-/* Is the word among those, which have commas between? */
-static bool is_among(const char *word, const char *words)
-{
-    const size_t length = strlen(word);
-
-    while (words) {
-        if (strncmp(words, word, length) == 0 &&
-            (words[length] == ',' || !words[length]))
-            return true;
-        words = strchr(words, ',');
-        words += words != NULL;
-    }
-    return false;
-}
-
 /* Refuses a word that is no axis. */
 static void check_axes(const char *words)
 {
-    while (words) {
-        size_t i = 0;
-        const size_t length = strcspn(words, ",");
+    const char **names = filling_allocate(variant_count * sizeof *names);
+    const char *unknown;
 
-        while (i < variant_count &&
-               (strncmp(variants[i]->axis, words, length) != 0 ||
-                variants[i]->axis[length]))
-            i++;
-        if (i == variant_count)
-            program_refuse("axes", "no such axis", words);
-        words = words[length] ? words + length + 1 : NULL;
-    }
+    for (size_t i = 0; i < variant_count; i++)
+        names[i] = variants[i]->axis;
+    unknown = words_unknown(words, names, variant_count);
+    if (unknown)
+        program_refuse("axes", "no such axis", unknown);
 }
 
 /* Every variant that runs, of those axes, and the controls; tables filled. */
@@ -110,7 +92,7 @@ static void make_columns(struct block *b, const char *axes)
     for (size_t i = 0; i < variant_count; i++) {
         const struct variant *v = variants[i];
 
-        if (!v->run || (axes && !is_among(v->axis, axes)))
+        if (!v->run || !words_allow(axes, v->axis))
             continue;
         variant_init(v);
         b->columns[b->count++] = (struct column){v, v->choice, 0};
