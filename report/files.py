@@ -119,9 +119,10 @@ def latest(results=Path("results")):
     """The result that was measured last, by the date in it: its name says the
     day only. None: there is none."""
     dated = []
-    for path in results.glob("*/context.json"):
+    for path in results.glob("*/raw/bench.json.gz"):
         with contextlib.suppress(BadInput, KeyError, TypeError):
-            dated.append((str(read_json(path)["date"]), path.parent))
+            dated.append((str(read_json(path)["context"]["date"]),
+                          path.parent.parent))
     return max(dated, default=(None, None))[1]
 
 

@@ -75,13 +75,17 @@ class Keep(InFolder):
 
 
 class Latest(InFolder):
+    def write_bench(self, name, text):
+        path = Path(f"results/{name}/raw/bench.json.gz")
+        path.parent.mkdir(parents=True)
+        path.write_bytes(gzip.compress(text.encode()))
+
     def test_is_the_one_measured_last(self):
         for name, date in (("b", "2026-01-02T10"), ("a", "2026-01-02T11"),
                            ("c", "2026-01-01T12")):
-            self.write(f"results/{name}/context.json",
-                       json.dumps({"date": date}))
-        self.write("results/z/context.json", "not JSON")
-        self.write("results/y/context.json", "{}")
+            self.write_bench(name, json.dumps({"context": {"date": date}}))
+        self.write_bench("z", "not JSON")
+        self.write_bench("y", "{}")
         self.assertEqual(files.latest(), Path("results/a"))
 
     def test_there_may_be_none(self):
