@@ -17,6 +17,7 @@ header, impl/QUESTION/NAME.h, and of what is in it, QUESTION_NAME.
 
 Before them stands what all strategies of the question have in common:
 
+  asks TEXT                  the contract in one line
   engines NAME...            what engines use, best first
   answers TYPE (PARAMETERS)  how those that take others are declared
   begins TYPE (PARAMETERS)   a row has a second function: QUESTION_no_facts if
@@ -37,7 +38,7 @@ from pathlib import Path
 
 from .names import HOME, BadInput
 
-COMMON = "engines answers begins bytes kinds as rows".split()
+COMMON = "asks engines answers begins bytes kinds as rows".split()
 
 
 class BadList(BadInput):
@@ -88,13 +89,15 @@ class List:
             raise BadList(f"{place}: no such list") from None
         for at, line in logical_lines(text):
             self.add(line, f"{place}:{at}")
-        ready = [s for s in self.strategies.values()][:2]
+        ready = [*self][:2]
         if len(ready) < 2 or any(s.needs != "ANY" for s in ready):
             raise BadList(f"{place}: want a reference and a baseline that any "
                           "target has")
-        self.engines = self.common.get("engines", "").split()
-        if not self.engines:
-            raise BadList(f"{place}: does not say what engines use")
+        for word, what in (("asks", "is asked"), ("engines", "engines use")):
+            if not self.common.get(word):
+                raise BadList(f"{place}: does not say what {what}: no line "
+                              f"\"{word} ...\"")
+        self.engines = self.common["engines"].split()
         for name in self.engines:
             if name not in self.strategies:
                 raise BadList(f"{self.at['engines']}: engines: no such "

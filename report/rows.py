@@ -1,12 +1,14 @@
 """Makes questions' timed functions and tables of rows of their lists.
 
-Writes FOLDER/QUESTION_rows.h, for impl/QUESTION/QUESTION.c to include after
-its loops, throughput() and latency(), and QUESTION_floor(). It has a row for
-each strategy with each of its partners, and the controls.
+Writes FOLDER/QUESTION_rows.h, for impl/QUESTION/QUESTION.c to include last,
+after its loops, throughput() and latency(), and QUESTION_floor(). It has the
+question, with a row for each strategy with each of its partners, and the
+controls.
 """
 # SPDX-License-Identifier: MIT
 
 import argparse
+import json
 import re
 from pathlib import Path
 
@@ -176,11 +178,30 @@ def rows_of(lists, question):
         f"/* Made of impl/{question}/strategies.def by report/rows.py. */\n",
         includes(rows),
         '#include "suite/controls.h"\n#include "suite/isa.h"\n\n',
-        "\n".join(functions),
-        "\nstatic const char incumbent[] = \"",
-        " ".join(lists.incumbents(question)), '";\n\nstatic const struct ',
-        listed.common.get("rows", f"{question}_strategy"), " rows[] = {\n",
-        *table, "};\n"])
+        "\n".join(functions), "\n",
+        QUESTION.format(
+            name=question, asks=json.dumps(listed.common["asks"]),
+            row=listed.common.get("rows", f"{question}_strategy"),
+            rows="".join(table),
+            incumbents=" ".join(lists.incumbents(question)))])
+
+
+QUESTION = """\
+static const struct {row} rows[] = {{
+{rows}}};
+
+extern const struct adapter {name}_adapter;
+
+const struct question question_{name} = {{
+    .name = "{name}",
+    .asks = {asks},
+    .adapter = &{name}_adapter,
+    .incumbent = "{incumbents}",
+    .rows = rows,
+    .row_size = sizeof rows[0],
+    .row_count = sizeof rows / sizeof rows[0],
+}};
+"""
 
 
 def keep(path, text):

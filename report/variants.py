@@ -6,7 +6,7 @@ the program has no axis for is left out. Writes
 FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
 and prints their names with semicolons between. And for each body
 FOLDER/BODY_heard.h, the defaults of all axes with somebody who listens.
-Without FOLDER it looks at what it was told.
+Without FOLDER it looks at what it was told, and prints all axes.
 """
 # SPDX-License-Identifier: MIT
 
@@ -51,11 +51,13 @@ const size_t variant_count = sizeof variants / sizeof variants[0];
 # Who includes it defines before HEAR(HEARD_QUESTION, FUNCTION, ARGUMENTS...)
 # and is given heard_parts[], all that is to be filled before init(), and
 # heard_questions[], the questions that the body varies: those by which
-# HEARD_QUESTION begins to count.
+# HEARD_QUESTION begins to count; and hear_FUNCTION(ARGUMENTS...), which does
+# nothing, if it has defined none.
 HEARD = """\
 {made}{headers}
 enum {{ {enumerators}HEARD }};
 
+{defaults}
 {declarations}
 {body}
 static const struct strategy_info *const heard_parts[] = {{{infos}}};
@@ -92,6 +94,9 @@ class Program:
                      for axis, question in self.questions.items()}
         for axis, question in self.questions.items():
             listed = self.lists[question]
+            if "answers" not in listed.common:
+                raise BadList(f"{listed.place}: does not say what it answers, "
+                              f"and {DEFINED} asks it")
             self.defaults[axis] = next(
                 (name for name in listed.engines
                  if f"HAS_{listed[name].needs}" in targets.split()), None)
@@ -198,7 +203,7 @@ def heard(program, body):
     """The body with the defaults, whose calls are heard on their way, those
     that strategies make of their partners too."""
     rows = dict(program.rows(body, {}, True))
-    declarations = functions = ""
+    declarations = functions = defaults = ""
     for row in rows.values():
         returns, parameters = split(row.listed.common["answers"])
         for kind in row.listed.kinds or [""]:
@@ -206,6 +211,10 @@ def heard(program, body):
             declared = (f"static {returns} heard_{row.question}{tail}"
                         f"{parameters}")
             given = ", ".join(names(parameters))
+            hears = f"hear_{row.question}{tail}"
+            unheard = ", ".join(f"(void)({name})" for name in names(parameters))
+            defaults += (f"#ifndef {hears}\n#define {hears}({given}) "
+                         f"({unheard})\n#endif\n")
             declarations += declared + ";\n"
             functions += (
                 f"\n{declared}\n{{\n    HEAR(HEARD_{row.question.upper()}, "
@@ -215,7 +224,7 @@ def heard(program, body):
         made=MADE, headers=includes(rows.values()),
         enumerators="".join(f"HEARD_{row.question.upper()}, "
                             for row in rows.values()),
-        declarations=declarations, body=with_body(
+        defaults=defaults, declarations=declarations, body=with_body(
             body, rows.values(),
             "".join(row.bound() for row in rows.values()) + functions, True),
         infos=infos(rows.values()) + ", ",
@@ -254,8 +263,8 @@ def main():
     for axis in axes:
         if axis not in program.questions and axes != ["picks"]:
             raise BadList(f"AXES: no such axis: {axis}")
-    if said.folder:
-        print(*write(program, said.folder, axes), sep=";")
+    print(*write(program, said.folder, axes) if said.folder
+          else program.questions, sep=";")
 
 
 if __name__ == "__main__":

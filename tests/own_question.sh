@@ -5,8 +5,8 @@
 #
 # Its files are read from there into a copy of the sources, and its name is added
 # to CMakeLists.txt, of which there is a build folder. The new question is
-# tested, listed, asked, measured, judged and drawn; then a bug in a strategy of
-# it is found.
+# tested, listed, asked, measured, judged and drawn; the search asks it, by the
+# third recipe; then a bug in a strategy of it is found.
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
@@ -16,7 +16,7 @@ copy_sources "$1"
 mkdir "$work/impl/distance"
 awk -v to="$work/" '
     /^\*\*`impl\// { file = $0; gsub(/^\*\*`|`.*$/, "", file); next }
-    /^```/ { if (open) close(to file); open = !open && file != ""; next }
+    /^```/ { if (open) file = ""; open = file != ""; next }
     open { print >(to file) }' "$1/docs/ADDING.md"
 is 'files' "$(ls "$work/impl/distance" | wc -l)" 8
 is 'of the sources' "$(grep -rl distance "$1/CMakeLists.txt" "$1/suite" "$1/ask" \
@@ -44,6 +44,14 @@ for part in verdicts.md verdicts.json index.html distance-times.svg; do
     sed 's/<wbr>//g' "$result/$part" | grep -q '\bfiles_and_ranks\b' ||
         fail "$part does not have it"
 done
+
+# The search asks it.
+sed -n '/^```diff/,/^```/{//!p}' "$1/docs/ADDING.md" |
+    patch -s -d "$work" -p1 || fail 'the recipe does not fit the search'
+cmake "$work/build" -DPROGRAMS=ON -DAXES=distance >"$work/log"
+cmake --build "$work/build" -j "$(nproc)" --target calls >"$work/log" 2>&1 ||
+    fail "search does not ask it: $(grep -m 1 error "$work/log")"
+"$bin/calls" | grep -q '^search	distance	[1-9]' || fail 'calls'
 
 sed -i 's/files > ranks/files < ranks/' "$work/impl/distance/files_and_ranks.h"
 make_copy

@@ -5,7 +5,7 @@
 #
 # The files and the line it names are read from it. In a copy of the sources the
 # new strategy is tested, measured, listed, judged and drawn. After that
-# strategies of every other shape, a header and a line each, and lines that are
+# strategies of every other shape, a header and a line each, and one that is
 # refused. That a bug is found: own_question.sh, and tests of make try.
 # SPDX-License-Identifier: MIT
 set -eu
@@ -132,37 +132,9 @@ build/bin/ask gives_check all >"$work/log" <<'END' || fail 'gives_check'
 7K/8/8/8/8/q7/8/7k b - - ; a3b4
 END
 
-# refused SAYS QUESTION LINE: as the build's first step, before any compiler.
-refused()
-{
-    cp "$1/impl/$3/strategies.def" "impl/$3/strategies.def"
-    echo "$4" >>"impl/$3/strategies.def"
-    refuses "$2" python3 -m report.rows "$work" "$3"
-    cp "$1/impl/$3/strategies.def" "impl/$3/strategies.def"
-}
-
-# variants PICKS: those of search.
-variants()
-{
-    refuses "$1" python3 -m report.variants search "--picks=$2"
-}
-
-cp "$1/impl/sliders/strategies.def" impl/sliders
-line=$(($(wc -l <"$1/impl/between/strategies.def") + 1))
-refused "$1" "between/strategies.def:$line: no such target in suite/isa.h: BIM2" \
-    between 'BIM2 mine'
-refused "$1" 'a second time: star' between 'ANY star'
-refused "$1" 'a second time: engines' between 'engines star'
-refused "$1" 'no such word: begin' between 'ANY mine begin'
-refused "$1" 'say both or neither' attackers 'ANY mine takes sliders'
-refused "$1" 'does not say before what it answers' \
-    sliders_batch 'ANY mine takes between with defaults'
-refused "$1" 'begins with or reads' between 'ANY mine bytes'
-refused "$1" 'no such word: reads' checks_and_pins 'ANY mine reads bytes'
-refused "$1" 'nothing is in the group: fast' \
-    attackers 'ANY mine takes sliders with fast'
-refused "$1" 'impl/slider/strategies.def: no such list' \
-    attackers 'ANY mine takes slider with fast'
-variants 'want NAME:axis=choice,axis=choice: pins=snipers' pins=snipers
-variants 'no such choice: pins=fast' mine:pins=fast
+# As the build's first step, before any compiler; see report/tests/test_lists.py.
+line=$(($(wc -l <impl/between/strategies.def) + 1))
+echo 'BIM2 mine' >>impl/between/strategies.def
+refuses "between/strategies.def:$line: no such target in suite/isa.h: BIM2" \
+    python3 -m report.rows "$work" between
 finish

@@ -49,15 +49,3 @@ ALWAYS_INLINE bool aligned_floor(square a, square b, square c)
 }
 
 #include "generated/aligned_rows.h"
-
-extern const struct adapter aligned_adapter;
-
-const struct question question_aligned = {
-    .name = "aligned",
-    .asks = "whether three squares are on one line",
-    .adapter = &aligned_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

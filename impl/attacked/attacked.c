@@ -14,15 +14,3 @@ ALWAYS_INLINE bool attacked_floor(const struct position *p, square s,
 }
 
 #include "generated/attacked_rows.h"
-
-extern const struct adapter attacked_adapter;
-
-const struct question question_attacked = {
-    .name = "attacked",
-    .asks = "whether one colour attacks a square",
-    .adapter = &attacked_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

@@ -49,15 +49,3 @@ ALWAYS_INLINE bitboard between_floor(square a, square b)
 }
 
 #include "generated/between_rows.h"
-
-extern const struct adapter between_adapter;
-
-const struct question question_between = {
-    .name = "between",
-    .asks = "the squares strictly between two squares",
-    .adapter = &between_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

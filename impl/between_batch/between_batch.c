@@ -52,15 +52,3 @@ ALWAYS_INLINE void between_batch_floor(const struct square_pair *pairs,
 }
 
 #include "generated/between_batch_rows.h"
-
-extern const struct adapter between_batch_adapter;
-
-const struct question question_between_batch = {
-    .name = "between_batch",
-    .asks = "the squares strictly between two squares, eight pairs at a time",
-    .adapter = &between_batch_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

@@ -61,15 +61,3 @@ ALWAYS_INLINE bitboard checkers_floor(const struct position *before,
 }
 
 #include "generated/checkers_rows.h"
-
-extern const struct adapter checkers_adapter;
-
-const struct question question_checkers = {
-    .name = "checkers",
-    .asks = "the pieces who give check after a move",
-    .adapter = &checkers_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

@@ -15,15 +15,3 @@ ALWAYS_INLINE size_t checking_moves_floor(const struct position *p,
 }
 
 #include "generated/checking_moves_rows.h"
-
-extern const struct adapter checking_moves_adapter;
-
-const struct question question_checking_moves = {
-    .name = "checking_moves",
-    .asks = "the legal moves that give check",
-    .adapter = &checking_moves_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

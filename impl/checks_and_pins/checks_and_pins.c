@@ -46,15 +46,3 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_floor(
 }
 
 #include "generated/checks_and_pins_rows.h"
-
-extern const struct adapter checks_and_pins_adapter;
-
-const struct question question_checks_and_pins = {
-    .name = "checks_and_pins",
-    .asks = "checkers, pinned pieces, where to answer check, discoverers",
-    .adapter = &checks_and_pins_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

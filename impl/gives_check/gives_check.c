@@ -67,15 +67,3 @@ ALWAYS_INLINE bool gives_check_floor(const struct check_facts *facts,
 }
 
 #include "generated/gives_check_rows.h"
-
-extern const struct adapter gives_check_adapter;
-
-const struct question question_gives_check = {
-    .name = "gives_check",
-    .asks = "whether a move gives check",
-    .adapter = &gives_check_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

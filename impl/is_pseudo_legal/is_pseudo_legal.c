@@ -47,15 +47,3 @@ ALWAYS_INLINE bool is_pseudo_legal_floor(const struct position *p,
 }
 
 #include "generated/is_pseudo_legal_rows.h"
-
-extern const struct adapter is_pseudo_legal_adapter;
-
-const struct question question_is_pseudo_legal = {
-    .name = "is_pseudo_legal",
-    .asks = "whether a move from elsewhere is pseudo-legal here",
-    .adapter = &is_pseudo_legal_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

@@ -47,15 +47,3 @@ ALWAYS_INLINE bool see_ge_floor(const struct position *p, struct move m,
 }
 
 #include "generated/see_ge_rows.h"
-
-extern const struct adapter see_ge_adapter;
-
-const struct question question_see_ge = {
-    .name = "see_ge",
-    .asks = "whether an exchange wins as much as a threshold",
-    .adapter = &see_ge_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

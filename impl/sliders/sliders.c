@@ -47,15 +47,3 @@ ALWAYS_INLINE bitboard sliders_floor(square s, bitboard occupied)
 }
 
 #include "generated/sliders_rows.h"
-
-extern const struct adapter sliders_adapter;
-
-const struct question question_sliders = {
-    .name = "sliders",
-    .asks = "the squares that a rook, bishop or queen attacks",
-    .adapter = &sliders_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

@@ -51,15 +51,3 @@ ALWAYS_INLINE void sliders_batch_floor(const struct slider_batch_query *q,
 }
 
 #include "generated/sliders_batch_rows.h"
-
-extern const struct adapter sliders_batch_adapter;
-
-const struct question question_sliders_batch = {
-    .name = "sliders_batch",
-    .asks = "the squares that queens on eight squares attack, on one board",
-    .adapter = &sliders_batch_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

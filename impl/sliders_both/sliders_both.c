@@ -46,15 +46,3 @@ ALWAYS_INLINE struct sliders_both sliders_both_floor(square s,
 }
 
 #include "generated/sliders_both_rows.h"
-
-extern const struct adapter sliders_both_adapter;
-
-const struct question question_sliders_both = {
-    .name = "sliders_both",
-    .asks = "the squares that a rook and a bishop on one square attack",
-    .adapter = &sliders_both_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

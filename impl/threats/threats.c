@@ -35,15 +35,3 @@ ALWAYS_INLINE bitboard threats_floor(const struct position *p)
 }
 
 #include "generated/threats_rows.h"
-
-extern const struct adapter threats_adapter;
-
-const struct question question_threats = {
-    .name = "threats",
-    .asks = "the squares that the opponent attacks, our king lifted",
-    .adapter = &threats_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};

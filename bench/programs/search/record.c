@@ -255,8 +255,9 @@ static void note_proposal(const struct position *p, struct move m)
     note(&all[IS_PSEUDO_LEGAL], p, text);
 }
 
-/* How each question is heard, by its name; what is not written down is facts,
- * lists and positions that follow from the rest. */
+/* How each question is heard, by its name, if it is: "threats" is asked of the
+ * nodes of checks_and_pins. What is not written down is facts, lists and
+ * positions that follow from the rest. */
 #define HEAR(question, function, ...)    hear_##function(__VA_ARGS__)
 #define ASKS_ITSELF(question, ...)       note_##question(__VA_ARGS__)
 #define hear_sliders_rook(s, occupied)   note_slider(SLIDER_ROOK, s, occupied)
@@ -269,7 +270,6 @@ static void note_proposal(const struct position *p, struct move m)
 #define hear_gives_check(facts, before, m, after) \
     note_move(&all[GIVES_CHECK], before, m)
 #define hear_checks_and_pins(p)      note(&all[CHECKS_AND_PINS], p, "")
-#define hear_threats(p)              (void)p /* of the nodes of checks_and_pins */
 #define hear_evasions(p, list)       note(&all[EVASIONS_OF], p, "")
 #define hear_checking_moves(p, list) note(&all[CHECKING_MOVES], p, "")
 #define hear_is_pseudo_legal(p, m)   note_proposal(p, m)

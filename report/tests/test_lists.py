@@ -1,0 +1,101 @@
+"""A list that cannot be meant is refused in a line: where, what, why."""
+# SPDX-License-Identifier: MIT
+
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from report.lists import HOME, BadList, Lists
+from report.rows import rows_of
+from report.variants import Program
+
+# question, a line more in its list, what is said of it
+REFUSED = [
+    ("between", "BIM2 mine", "no such target in suite/isa.h: BIM2"),
+    ("between", "ANY", "no name, or a second time: "),
+    ("between", "ANY star", "no name, or a second time: star"),
+    ("between", "engines star", "no such word, or a second time: engines"),
+    ("between", "quick star", "no such word, or a second time: quick"),
+    ("between", "ANY mine begin", "no such word: begin"),
+    ("between", "ANY mine in", "no such word: in"),
+    ("between", "ANY mine bytes", "the list does not say before what it "
+     "answers, begins with or reads"),
+    ("sliders_batch", "ANY mine takes between with defaults",
+     "the list does not say before what it answers, begins with or reads"),
+    ("attackers", "ANY mine takes sliders",
+     "what it takes, and with which: say both or neither"),
+    ("attackers", "ANY mine takes sliders with fast",
+     "nothing is in the group: fast"),
+]
+
+# question, text of its list, what stands for it, what is said of the list
+CHANGED = [
+    ("between", "engines rectangular", "engines quick",
+     ":6: engines: no such strategy: quick"),
+    ("between", "engines rectangular", "",
+     ': does not say what engines use: no line "engines ..."'),
+    ("between", "asks the squares strictly between two squares", "",
+     ': does not say what is asked: no line "asks ..."'),
+    ("between", "ANY ray_walk", "AVX2 ray_walk",
+     ": want a reference and a baseline that any target has"),
+]
+
+
+class ListTest(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.home = Path(folder.name)
+        for path in HOME.glob("impl/*/strategies.def"):
+            copy = self.home / path.relative_to(HOME)
+            copy.parent.mkdir(parents=True)
+            shutil.copy(path, copy)
+
+    def said(self, question, text):
+        path = self.home / f"impl/{question}/strategies.def"
+        path.write_text(text, encoding="utf-8")
+        with self.assertRaises(BadList) as refused:
+            rows_of(Lists(self.home), question)
+        return str(refused.exception)
+
+    def test_a_line_is_refused_by_its_number(self):
+        for question, line, why in REFUSED:
+            place = f"impl/{question}/strategies.def"
+            text = (HOME / place).read_text(encoding="utf-8")
+            with self.subTest(line):
+                self.assertEqual(
+                    f"{place}:{text.count(chr(10)) + 1}: {why}",
+                    self.said(question, f"{text}{line}\n"))
+
+    def test_a_list_is_refused_by_its_name(self):
+        for question, old, new, why in CHANGED:
+            place = f"impl/{question}/strategies.def"
+            text = (HOME / place).read_text(encoding="utf-8")
+            self.assertIn(old, text)
+            with self.subTest(new or old):
+                self.assertEqual(place + why, self.said(
+                    question, text.replace(old, new)))
+
+    def test_a_question_that_is_not_there(self):
+        place = "impl/attackers/strategies.def"
+        text = (HOME / place).read_text(encoding="utf-8")
+        self.assertEqual("impl/slider/strategies.def: no such list", self.said(
+            "attackers", text + "ANY mine takes slider with fast\n"))
+
+    def test_picks(self):
+        for picks, why in [
+                ("pins=snipers",
+                 "want NAME:axis=choice,axis=choice: pins=snipers"),
+                ("none:pins=snipers",
+                 "want NAME:axis=choice,axis=choice: none:pins=snipers"),
+                ("mine:pins=fast", "no such choice: pins=fast"),
+                ("mine:pin=snipers", "no such choice: pin=snipers")]:
+            with self.subTest(picks), self.assertRaises(BadList) as refused:
+                Program("search", picks)
+            self.assertEqual(f"PICKS: {why}", str(refused.exception))
+
+
+if __name__ == "__main__":
+    unittest.main()
