@@ -84,15 +84,3 @@ ALWAYS_INLINE struct threat_deltas threat_deltas_floor(const struct position *p,
 }
 
 #include "generated/threat_deltas_rows.h"
-
-extern const struct adapter threat_deltas_adapter;
-
-const struct question question_threat_deltas = {
-    .name = "threat_deltas",
-    .asks = "the attacks that come or go with a piece on a square",
-    .adapter = &threat_deltas_adapter,
-    .incumbent = incumbent,
-    .rows = rows,
-    .row_size = sizeof rows[0],
-    .row_count = sizeof rows / sizeof rows[0],
-};
