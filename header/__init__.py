@@ -1,18 +1,14 @@
-"""Writes a strategy, and all it stands on, as one header to drop in."""
+"""Writes strategies, and all they stand on, as one header to drop in."""
 # SPDX-License-Identifier: MIT
 
 from .row import HOME, Row
-from .tokens import Refused
-from .whole import One, Set
+from .sources import Refused
+from .whole import Header
 
-__all__ = ["HOME", "Refused", "Row", "made", "made_set"]
+__all__ = ["HOME", "Header", "Refused", "Row", "made"]
 
 
 def made(name, measured=()):
     """The header of a row such as "sliders/pext"."""
-    return One(Row(name)).whole(measured)
-
-
-def made_set(rows, command, measured=()):
-    """The header of rows that are not shared; lines of the command."""
-    return Set(rows, command).whole(measured)
+    return Header([Row(name)], [f"    plot.py header {name}"],
+                  measured).whole()

@@ -13,124 +13,70 @@ HEAD = """\
 {command}
  * C11 and C++17, gcc and clang; depends on nothing else. At its end are
  *
+ *     void sightline_init(void)
 {use}
  *
  * In C one file of the program, and no other, has a line
  *
  *     #define SIGHTLINE_IMPLEMENTATION
  *
- * before it includes {this}: the tables are defined there. One
- * file calls the first of these functions before anything is asked and before
- * threads start; where NDEBUG is not defined, an assertion fails if none did.
- * C++17 needs neither: it fills the tables before any static initialiser behind
- * the header. To call it again does no harm. After that tables are only read.
+ * before it includes this header: the tables are defined there. One file calls
+ * the first of these functions before anything is asked and before threads
+ * start; where NDEBUG is not defined, an assertion fails if none did. C++17
+ * needs neither: it fills the tables before any static initialiser behind the
+ * header. To call it again does no harm. After that tables are only read.
+ *
+ * A program has one header, of all that it takes.
 {measured} *
  * SPDX-License-Identifier: MIT
  */
 """
 
-# Around the code of a header of one question, and of one that is all that a
-# program has. A hash of the code tells it from others of its name: of another
-# version, or with other methods.
-LATE = """\
-#elif defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
+# Around the code. A hash of it tells it from others: of another version, or
+# with other methods.
+OPENING = """\
+#if defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
 #error "SIGHTLINE_IMPLEMENTATION must be before all of sightline's headers"
-"""
-
-ONE = ("""\
-#ifdef SIGHTLINE_H
-#error "{row}: a set is included already: take this question into it"
-""" + LATE + """\
-#elif !defined SIGHTLINE_{guard}_H
-#define SIGHTLINE_{guard}_H {hash}
-#define SIGHTLINE_HAS_ONE
-#ifdef {strategy}
-#ifdef __cplusplus
-static_assert(
-#else
-_Static_assert(
-#endif
-    0, "two strategies for one question: "
-    "{row}"
-    " and " {strategy});
-#else
-#define {strategy} \\
-    "{row}"
-""", """\
-#endif
-#elif SIGHTLINE_{guard}_H != {hash}
-#error "{row}: another version of it is included already"
-#endif""")
-
-PIECE = """\
-#ifndef {guard}
-#define {guard} {hash}
-{code}
-#elif {guard} != {hash}
-#error "{guard} is another version's: make all headers anew"
-#endif"""
-
-TOGETHER = """\
- *
- * Headers of several questions go together in any order: what they have in
- * common exists once. Of one question a program takes one header.
-"""
-
-SET = ("""\
-#ifdef SIGHTLINE_HAS_ONE
-#error "a header of one question is included already: take it into this set"
-""" + LATE + """\
 #elif !defined SIGHTLINE_H
 #define SIGHTLINE_H {hash}
 {strategies}
-""", """\
+"""
+CLOSING = """\
 #elif SIGHTLINE_H != {hash}
-#error "another set of methods is included already: take all into one"
-#endif""")
+#error "another of sightline's headers is included already: take all into one"
+#endif"""
 
 NO_BOARD = """\
 #if defined SIGHTLINE_BOARD && !defined SIGHTLINE_BOARD_IS_POSITION
 #error "{row} makes moves on a board: struct sightline_position alone will do"
 #endif"""
 
-ONE_BOARD = """\
-#ifdef SIGHTLINE_BOARD_IS_ANY
-#error "{row}: before all other headers, or say by macros what the board is"
-#undef SIGHTLINE_BOARD
-#define SIGHTLINE_BOARD struct sightline_position
-#endif
-#define SIGHTLINE_BOARD_IS_ONE"""
-
-FILLS = "Fills the tables: call it before anything is asked."
-FILLS_NOTHING = ("Nothing to fill here: for those who exchange one header for "
-                 "another.")
-
 INIT = """\
-/* {why} */
-static inline void sightline_{name}(void)
-{{
-{calls}}}"""
+SIGHTLINE_TABLE bool sightline_init_done;
 
-# The same where there are tables.
-INIT_ONCE = """\
-SIGHTLINE_TABLE bool sightline_{name}_done;
-
-/* {why} */
-static inline void sightline_{name}(void)
+/* Fills the tables: call it before anything is asked. */
+static inline void sightline_init(void)
 {{
-if (sightline_{name}_done)
+if (sightline_init_done)
     return;
-{calls}sightline_{name}_done = true;
+{calls}sightline_init_done = true;
 }}
 
 #ifdef __cplusplus /* before any static initialiser behind this header */
-[[maybe_unused]] static const bool sightline_{name}_made =
-    (sightline_{name}(), true);
+[[maybe_unused]] static const bool sightline_init_made =
+    (sightline_init(), true);
 #endif"""
+
+# For what exchanges headers of a question.
+INIT_OF = """\
+static inline void sightline_{question}_init(void)
+{{
+    sightline_init();
+}}"""
 
 # In a public function: found where NDEBUG is not defined.
 CHECK = """\
-assert(sightline_{name}_done && "sightline_{name}() was not called");
+assert(sightline_init_done && "sightline_init() was not called");
 """
 
 STORAGE = """\
@@ -159,6 +105,7 @@ PRAGMAS = ("""\
 #pragma GCC diagnostic pop
 #endif""")
 
+TARGET_OF = "uint64_t sightline_between_target(unsigned a, unsigned b)"
 TARGET = """\
 /* The other contract: b is always in it, whether on a line with a or not. */
 static inline uint64_t sightline_between_target(unsigned a, unsigned b)

@@ -1,108 +1,252 @@
-"""Reads C by libclang: what files declare, and what each of it refers to.
+"""C sources as items: what each declares at file scope, and what it refers to.
 
-Where the parser says what a word refers to, that holds; a word it does not see,
-in a macro's body or in code for another compiler, refers to what has that name.
+The sources are read as text, with all that compilers might choose by #if: so an
+item's names are what any of them sees. Words are enough: a local name that is
+one of file scope as well, -Wshadow refuses.
 """
 # SPDX-License-Identifier: MIT
 
-from . import board
-from .tokens import TAGS, TOP, File, Kind, Reference, Refused, cindex
+import re
+from functools import cached_property, lru_cache
+from pathlib import Path
 
+BOARD = "header/board"  # of the files that stand in place of the project's
 TAGGED = ("struct", "union", "enum")
+OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
+TOKEN = re.compile(r"""/\*.*?\*/ | "(?:\\.|[^"\\])*" | '(?:\\.|[^'\\])*'
+    | [A-Za-z_]\w* | \.?\d(?:[eEpP][+-]|[\w.])* | \\\n | \s+ | -> | .""",
+                   re.VERBOSE | re.DOTALL)
+FILE = re.compile(r"(?:/\*(.*?)\*/\s*)?#ifndef (\w+)\n#define \2\n(.*)#endif"
+                  r"\s*", re.DOTALL)
+
+
+class Refused(Exception):
+    """What was asked for cannot be had; says why in one line."""
+
+
+def is_word(token):
+    return re.match(r"[A-Za-z_]", token) is not None
+
+
+def is_comment(token):
+    return token.startswith("/*")
+
+
+def code_of(tokens):
+    return [t for t in tokens if not t.isspace() and not is_comment(t)]
+
+
+def mentioned(prose):
+    """What it plainly names: `enum color`, `NO_SQUARE`."""
+    return {(word, bool(kind)) for kind, word in re.findall(
+        r"(enum )?\b(\w+)", prose) if kind or word.isupper()}
+
+
+def end_of_line(tokens, at):
+    while at < len(tokens) and not (tokens[at].isspace()
+                                    and "\n" in tokens[at]):
+        at += 1
+    return at
+
+
+def end_of_directive(tokens, at):
+    """The end of a directive's line; of an #if, of the line of its #endif."""
+    depth = 0
+    while True:
+        if tokens[at] == "#":
+            word = next(filter(is_word, tokens[at:at + 3]))
+            depth += word.startswith("if") - (word == "endif")
+            if depth <= 0:
+                return end_of_line(tokens, at)
+        at += 1
+
+
+def end_of_declaration(tokens, at):
+    """After the semicolon, or the brace that ends a function."""
+    depth, before, is_function = 0, "", False
+    for at in range(at, len(tokens)):
+        token = tokens[at]
+        if token in OPEN:
+            if token == "{" and not depth:
+                is_function = before == ")"
+            depth += 1
+        depth -= token in CLOSE
+        if not depth and (token == ";" or token == "}" and is_function):
+            break
+        if code_of([token]):
+            before = token
+    return at + 1
+
+
+def split(tokens):
+    """The items, each with its comments: before it, and in its last line."""
+    first = at = 0
+    while at < len(tokens):
+        if tokens[at].isspace():
+            first += first == at
+            at += 1
+        elif is_comment(tokens[at]):
+            at += 1
+        else:
+            end = (end_of_directive if tokens[at] == "#"
+                   else end_of_declaration)
+            at = end(tokens, at)
+            after = tokens[at:at + 2]
+            if len(after) == 2 and "\n" not in after[0] \
+                    and is_comment(after[1]):
+                at += 2
+            yield tokens[first:at]
+            first = at
+
+
+def flat(code):
+    """The code outside of brackets, of which the opening ones stay."""
+    depth = 0
+    for token in code:
+        if not depth:
+            yield token
+        depth += (token in OPEN) - (token in CLOSE)
+
+
+def declared(tokens):
+    """(name, is it a tag) of all that an item declares."""
+    code = code_of(tokens)
+    yield from ((name, False) for *words, name in zip(code, code[1:], code[2:])
+                if words == ["#", "define"])
+    if code[0] == "#":
+        if code[1].startswith("if"):
+            first = next(i for i, t in enumerate(tokens) if t == "#")
+            for item in split(tokens[end_of_line(tokens, first):]):
+                yield from declared(item)
+        return
+    if code[0] == "_Static_assert":
+        return
+    for n, token in enumerate(code):
+        if token == "{" and code[n - 2] in TAGGED and n > 1:
+            yield code[n - 1], True
+        if token == "{" and "enum" in code[max(0, n - 2):n]:
+            body = ["{", *code[n + 1:code.index("}", n)]]
+            yield from ((name, False) for before, name in zip(body, body[1:])
+                        if before in ("{", ",") and is_word(name))
+    words, is_value = [*flat(code)], False
+    for before, name, after in zip(words, words[1:], words[2:]):
+        is_value = (is_value or name == "=") and name != ","
+        if is_value or not is_word(name) or before in TAGGED:
+            continue
+        if after == "(" and name in ("__attribute__", "alignas"):
+            if is_word(before):
+                yield before, False
+        elif after in ("(", "[", "=", ";", ","):
+            yield name, False
+            if after == "(":
+                return
+
+
+class Item:
+    """A declaration, macro or block of #if, with its comments."""
+
+    def __init__(self, path, tokens):
+        self.path, self.tokens = path, tokens
+        self.code = code_of(tokens)
+        self.names = set(declared(tokens))
+
+    @cached_property
+    def text(self):
+        return "".join(t for t in self.tokens if not is_comment(t))
+
+    def words(self):
+        """(index of the token, word, is it a tag) of all that may refer to
+        something at file scope."""
+        code = [(n, t) for n, t in enumerate(self.tokens) if code_of([t])]
+        opened, earlier, before = [], "", ""
+        for (n, token), (_, after) in zip(code, [*code[1:], (0, "")]):
+            if token in OPEN:
+                opened.append(token == "{" and bool(
+                    {earlier, before} & {"struct", "union"}))
+            elif token in CLOSE:
+                opened.pop()
+            is_field = before in (".", "->") or (
+                opened and opened[-1] and after in (";", ",", "[", ":"))
+            if is_word(token) and not is_field:
+                yield n, token, before in TAGGED
+            earlier, before = before, token
+
+    @cached_property
+    def refers(self):
+        """Of a type also what its comments mention."""
+        said = " ".join(filter(is_comment, self.tokens)) * any(
+            is_tag for _, is_tag in self.names)
+        return {(word, is_tag) for _, word, is_tag in self.words()
+                } | mentioned(said)
+
+    def makes_positions(self):
+        """Has it a position of its own, and not an engine's?"""
+        return "SIGHTLINE_BOARD" not in self.text and re.search(
+            r"(?<!const )\bstruct position\b(?! \{)", self.text) is not None
+
+    def is_of_board(self):
+        """Is it a type of functions on a board?"""
+        return self.code[0] == "typedef" and "struct position" in self.text
+
+
+class File:
+    """A file's prose, what it includes, and its items."""
+
+    def __init__(self, home, path):
+        own = home / BOARD / path
+        try:
+            text = (own if own.exists() else home / path).read_text("ascii")
+        except UnicodeDecodeError as error:
+            raise Refused(f"{path}: byte {error.start + 1}: no ASCII"
+                          ) from None
+        found = FILE.fullmatch(text)
+        if not found:
+            raise Refused(f"{path}: no header with an include guard")
+        self.path, self.prose = path, found[1] or ""
+        self.includes, self.system, self.items = [], set(), []
+        for tokens in split(TOKEN.findall(found[3])):
+            item = Item(path, tokens)
+            if item.code[:2] != ["#", "include"]:
+                self.items.append(item)
+            elif item.code[2].startswith('"'):
+                self.includes.append(item.code[2].strip('"'))
+            else:
+                self.system.add("".join(item.code[2:]).strip("<>"))
+
+
+@lru_cache(maxsize=None)
+def read_file(home, path):
+    return File(home, path)
 
 
 class Sources:
-    """Those files of a project, with all they include from it."""
+    """These files with all they include, each once, after what it includes."""
 
-    def __init__(self, home, paths, flags):
-        if cindex is None:
-            raise Refused("this python knows no clang.cindex: see "
-                          "tools/setup.sh header")
-        self.home = f"{home}/"
-        self.unit = self.parse(paths, flags)
-        self.files, self.owner, self.system = {}, {}, set()
-        # Most of it is the system's. Macros last: so files come after what they
-        # include.
-        for cursor in sorted(
-                (c for c in self.unit.cursor.get_children() if not
-                 cindex.conf.lib.clang_Location_isInSystemHeader(c.location)),
-                key=lambda c: c.kind.is_preprocessing()):
-            self.take(cursor)
+    def __init__(self, home, paths):
+        self.home, self.files, self.owner = Path(home), {}, {}
+        for path in paths:
+            self.add(path, ())
         for file in self.files.values():
-            file.finish()
             for item in file.items:
-                self.owner.update(dict.fromkeys(item.names(), item))
+                self.owner.update(dict.fromkeys(item.names, item))
 
-    def parse(self, paths, flags):
-        whole = self.home + "row.c"
-        try:
-            unit = cindex.Index.create().parse(
-                whole, ["-std=c11", "-O1", "-I", self.home + board.FOLDER,
-                        "-I", self.home, *flags],
-                [(whole, "".join(f'#include "{p}"\n' for p in paths))],
-                cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
-        except (cindex.LibclangError, cindex.TranslationUnitLoadError) as e:
-            raise Refused(f"libclang: {' '.join(str(e).split())}; see "
-                          "tools/setup.sh header") from None
-        for said in unit.diagnostics:
-            if said.severity >= cindex.Diagnostic.Error:
-                raise Refused(f"{said.location.file or 'clang'}:"
-                              f"{said.location.line}: {said.spelling}")
-        return unit
-
-    def take(self, cursor):
-        """What stands at file scope, if it is of this project."""
-        where = cursor.location.file
-        if where is None or not where.name.startswith(self.home) \
-                or where.name == self.home + "row.c":
+    def add(self, path, within):
+        if path in self.files or path in within:
             return
-        path = where.name.removeprefix(self.home)
-        if cursor.kind == Kind.INCLUSION_DIRECTIVE:
-            included = cursor.get_included_file().name
-            if not included.startswith(self.home):
-                self.system.add(cursor.spelling)
-        elif cursor.kind in TOP:
-            self.file(path).add(cursor)
-
-    def file(self, path):
-        if path not in self.files:
-            try:
-                self.files[path] = File(self.unit, self.home + path)
-            except UnicodeDecodeError as error:
-                raise Refused(f"{path}: byte {error.start + 1}: "
-                              "no ASCII") from None
-        return self.files[path]
+        file = read_file(self.home, path)
+        for included in file.includes:
+            self.add(included, (*within, path))
+        self.files[path] = file
 
     def item(self, name, is_tag=False):
         return self.owner.get((name, is_tag))
 
-    def is_ours(self, declaration):
-        """Is it of file scope, in this project?"""
-        named = declaration.spelling, declaration.kind in TAGS
-        parent = declaration.semantic_parent
-        if declaration.kind == Kind.ENUM_CONSTANT_DECL:
-            parent = parent.semantic_parent
-        return (named in self.owner and parent is not None
-                and declaration.kind in (*TOP, Kind.ENUM_CONSTANT_DECL)
-                and parent.kind == Kind.TRANSLATION_UNIT)
-
-    def references(self, item):
-        """Every word of the item that refers to, or declares, one of ours."""
-        known = item.known()
-        before = ""
-        calls = {c.token.start: c for c in board.calls(item, self.owner)}
-        yield from calls.values()
-        within = {start for at, c in calls.items()
-                  for start in range(at, at + len(c.token.text))}
-        for token in item.tokens():
-            to = known.get(token.start)
-            if token.start in within:
-                before = token.text
-                continue
-            if to is not None and self.is_ours(to):
-                yield Reference(token, to.spelling, to.kind in TAGS)
-            elif to is None and token.is_word and before not in (".", "->"):
-                named = token.text, before in TAGGED
-                if named in self.owner:
-                    yield Reference(token, *named)
-            before = before if token.is_comment else token.text
+    def needed(self, names):
+        """All items that these and one another refer to."""
+        todo, found = list(names), set()
+        while todo:
+            item = self.owner.get(todo.pop())
+            if item and item not in found:
+                found.add(item)
+                todo += item.refers
+        return found

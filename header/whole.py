@@ -1,179 +1,232 @@
-"""A drop-in header as text: of one row, or of all that a program takes.
+"""A drop-in header: what rows need of the sources, in their order.
 
-clang-format lays the whole out.
+All names of file scope get the prefix sightline_ and no other. A strategy reads
+a `const struct position`: in the header that is a SIGHTLINE_BOARD, an engine's
+own. What has a position of its own to make moves on keeps struct position.
 """
 # SPDX-License-Identifier: MIT
 
 import re
 import subprocess
+import textwrap
 
-from .board import FOLDER
-from .parts import (FILLS, FILLS_NOTHING, HEAD, INIT, INIT_ONCE, ONE, PIECE,
-                    PRAGMAS, SET, STORAGE, TOGETHER, as_comment, hash_of)
-from .text import Text, has_c99_initialisers
-from .tokens import Refused
+from .parts import (CHECK, CLOSING, HEAD, INIT, INIT_OF, NO_BOARD, OPENING,
+                    PRAGMAS, STORAGE, TARGET, TARGET_OF, as_comment, hash_of,
+                    prose_of, wrapped)
+from .row import PARTNERS
+from .sources import BOARD, Refused, is_comment
+
+TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
+OWN_TYPES = {("TABLE", False), *((name, False) for name in TYPES)}
 
 
 class Header:
     """Rows of different questions, in a file."""
 
-    def __init__(self, rows, command):
-        self.texts = [Text(row) for row in rows]
-        self.command = command
+    def __init__(self, rows, command, measured=()):
+        self.rows, self.command, self.measured = rows, command, measured
+        self.home = rows[0].home
+        self.files, self.kept, self.known = {}, set(), set()
+        for row in rows:
+            self.files |= row.sources.files
+            self.kept |= row.kept
+            self.known |= row.sources.owner.keys()
+        self.named = {name for item in self.kept
+                      for name in item.names} - OWN_TYPES
 
-    def includes(self):
-        names = {"assert.h"}.union(*(t.row.sources.system
-                                     for t in self.texts))
-        return "\n".join(f"#include <{name}>" for name in sorted(names))
+    def new_name(self, name, is_tag=False):
+        """A question's function is named after it; so its struct is not."""
+        if is_tag and (self.home / "impl" / name).is_dir():
+            name += "_answer"
+        if name.lower().startswith("sightline_"):
+            return name
+        return TYPES.get(name) or (
+            ("SIGHTLINE_" if name.isupper() else "sightline_") + name)
+
+    def renamed(self, tokens, words):
+        """With new names for these words: (index, word, is it a tag)."""
+        tokens = [self.comment(t) if is_comment(t) else t for t in tokens]
+        for n, word, is_tag in words:
+            if (word, is_tag) in self.known:
+                tokens[n] = self.new_name(word, is_tag)
+        return tokens
+
+    def comment(self, text):
+        """A comment follows where it plainly names something: `enum color`,
+        `leapers_init`, `NO_SQUARE`."""
+        def named(found):
+            kind, word, after = found.groups()
+            plain = "_" not in word and not word.isupper() and after != "("
+            if (word, bool(kind)) not in self.named or plain and not kind:
+                return found[0]
+            return (kind or "") + self.new_name(word, bool(kind)) + after
+
+        return re.sub(r"((?:struct|enum) )?\b([A-Za-z_]\w*)\b(\(?)", named,
+                      text)
+
+    def type(self, text):
+        """A type of the sources, as the header has it."""
+        def named(found):
+            kind, word = found.groups()
+            known = (word, bool(kind)) in self.known
+            return (kind or "") + self.new_name(word, bool(kind)) \
+                if known else found[0]
+
+        return re.sub(r"(struct |enum )?\b(\w+)", named, text)
+
+    def item(self, item):
+        """An item's text; of a table with values, only where it is defined."""
+        tokens = self.renamed(item.tokens, item.words())
+        first = item.tokens.index(item.code[0])
+        about, text = "".join(tokens[:first]), "".join(tokens[first:])
+        if not item.makes_positions():
+            text = text.replace("const struct sightline_position *",
+                                "const SIGHTLINE_BOARD *")
+        if item.code[0] == "static" and item.code[-1] == "}":
+            text = re.sub("^static (?!inline)", "static inline ", text)
+        if "TABLE" in item.code and "=" in item.code:
+            text = (f"#ifdef SIGHTLINE_DECLARES\n{text[:text.index(' =')]};\n"
+                    f"#else\n{text}\n#endif")
+        return about + text
 
     def sections(self):
-        """The code of all rows: each piece once, after those it stands on."""
-        known = {text.contract()[0] for text in self.texts}
-        pieces = set()
-        for text in self.texts:
-            for path, prose, code in text.sections():
-                new = {key: c for key, c in code.items() if key not in pieces}
-                pieces |= new.keys()
-                if new and path not in known and self.explains(path):
-                    yield ("/*\n" + as_comment([f"From {path}.", "", *prose])
-                           + "\n */")
-                known.add(path)
-                for key, piece in new.items():
-                    yield self.piece(key, piece)
+        """The code: before a strategy's, its idea."""
+        for path, file in self.files.items():
+            items = [i for i in file.items
+                     if i in self.kept and not i.names & OWN_TYPES]
+            if items and self.explains(path):
+                yield ("/*\n" + as_comment(
+                    [f"From {path}.", "", *prose_of(self.comment(file.prose))])
+                    + "\n */")
+            for item in file.items if items else ():
+                includes = re.match("#if.*\n(#include <.*>\n)+", item.text)
+                if item in items:
+                    yield self.item(item)
+                elif includes:  # what follows may stand on these
+                    yield includes[0] + "#endif"
 
     def explains(self, path):
-        return True
+        """A strategy, or what an engine has to say of its board?"""
+        return (self.home / BOARD / path).exists() or any(
+            path == f"impl/{part.question}/{part.name}.h"
+            for row in self.rows for part in row.parts)
 
-    def around(self, code):
-        """Before and after code with C99's initialisers, or with tables."""
-        before, after = [], []
-        if "SIGHTLINE_TABLE" in code:
-            before.append(self.piece("SIGHTLINE_TABLE", STORAGE))
-        if any(map(has_c99_initialisers,
-                   (item for text in self.texts for item in text.kept))):
-            before.append(PRAGMAS[0])
-            after.append(PRAGMAS[1])
-        return before, after
+    def prototype(self, row, tail, function):
+        board = ("struct sightline_position" if row.makes_positions
+                 else "SIGHTLINE_BOARD")
+        given = ", ".join(f"{of}{' ' * (of[-1] != '*')}{name}" for of, name in (
+            (self.type(of).replace("struct sightline_position", board), name)
+            for of, name in function.own()))
+        return (f"{self.type(function.returns)} "
+                f"sightline_{row.question}{tail}({given})")
+
+    def public(self, row):
+        """A row's functions, which pass on what they are given."""
+        for tail, function in row.parts[0].functions.items():
+            before, given = CHECK * bool(row.inits), []
+            for of, name in function.parameters:
+                answers = [self.new_name(f.name) for part in row.parts[1:]
+                           if part.question == PARTNERS.get(of)
+                           for f in part.functions.values()]
+                if len(answers) > 1:
+                    before += ("const struct sightline_slider_getter sliders "
+                               f"= {{{', '.join(answers)}}};\n\n")
+                    answers = ["sliders"]
+                given += answers or [name]
+            back = "return " * (function.returns != "void")
+            yield (f"static inline {self.prototype(row, tail, function)}\n"
+                   f"{{\n{before}{back}{self.new_name(function.name)}"
+                   f"({', '.join(given)});\n}}")
+        yield INIT_OF.format(question=row.question)
+        if row.question == "between":
+            yield TARGET
+
+    def use(self):
+        for row in self.rows:
+            lines = [self.prototype(row, *of)
+                     for of in row.parts[0].functions.items()]
+            for line in lines + [TARGET_OF] * (row.question == "between"):
+                yield from textwrap.wrap(line, 76, initial_indent="    ",
+                                         subsequent_indent="        ")
 
     def about(self):
         """The contracts, and what answers them."""
-        known, needs = set(), {}
-        for text in self.texts:
-            yield from self.contract(text)
-            about = [*text.about(known)]
-            yield from ["", *about] if about else []
+        known = set()
+        for row in self.rows:
+            prose = row.sources.files[
+                f"impl/{row.question}/{row.question}.h"].prose
+            first, *more = prose_of(self.comment(prose))
+            yield from [*wrapped(row.question, first), *more, ""]
+            for part in row.parts:
+                if (part.question, part.name) not in known:
+                    yield from wrapped(part.name, part.info["idea"])
+                    yield from wrapped("    source", part.info["source"])
+                known.add((part.question, part.name))
             yield ""
-            known |= {(part.question, part.name) for part in text.row.parts}
-            needs |= dict.fromkeys(text.row.needs.split())
-        yield f"needs: {' '.join(needs) or self.PLAIN}"
+        needs = dict.fromkeys(" ".join(r.needs for r in self.rows).split())
+        yield ("needs: " + (" ".join(needs)
+                            or "no instructions beyond the plain ones"))
 
-    PLAIN = "no instructions beyond the plain ones"
+    def targets(self):
+        """Refuses to compile where the target lacks what is needed, or the
+        board is an engine's own and cannot be."""
+        for row in self.rows:
+            if row.needs:
+                wanted = " && ".join(f"defined __{word.replace('_', '')}__"
+                                     for word in row.needs.split())
+                yield (f"#if !({wanted})\n#error \"{row.name} needs "
+                       f"{row.needs}: -march=native, where the CPU has it\"\n"
+                       "#endif")
+            if row.makes_positions:
+                yield NO_BOARD.format(row=row.name)
+        if any(item.is_of_board() for item in self.kept):
+            yield "#define SIGHTLINE_BOARD_IS_ONE"
 
-    def contract(self, text):
-        return text.contract()[1]
-
-    def use(self):
-        yield f"    void sightline_{self.init}(void)"
-        for text in self.texts:
-            yield from text.use()
-
-    def head(self, measured):
-        return HEAD.format(
-            about=as_comment(self.about()), use=as_comment(self.use()),
-            command=as_comment(self.command), this=self.this,
-            measured=self.more + "".join(as_comment([line]) + "\n" for line
-                                         in ["", *measured] if measured))
-
-    def whole(self, measured):
-        return laid_out(self.text(measured), self.texts[0].home, self.style)
-
-    def text(self, measured):
+    def text(self):
         """As the sources have it, not laid out."""
-        inits = dict.fromkeys(i for text in self.texts for i in text.inits())
-        code = "\n\n".join([*self.sections(), (
-            INIT_ONCE if inits else INIT).format(
-            name=self.init, calls="".join(f"{i}();\n" for i in inits),
-            why=FILLS if inits else FILLS_NOTHING),
-            *(p for text in self.texts for p in text.public(self.init))])
-        before, after = self.around(code)
-        opening, closing = self.guards(hash_of(code))
-        home = self.texts[0].home
-        licence = (home / "LICENSE").read_text().splitlines()
-        return "\n\n".join(
-            [self.head(measured).rstrip() + "\n" + opening.rstrip(),
-             *(t for text in self.texts for t in text.target()),
-             self.includes(), *before, code, *after, closing,
-             "/*\n" + as_comment(licence) + "\n */"]) + "\n"
+        inits = dict.fromkeys(i for row in self.rows for i in row.inits)
+        code = "\n\n".join([*self.sections(), INIT.format(calls="".join(
+            f"{self.new_name(i)}();\n" for i in inits)),
+            *(p for row in self.rows for p in self.public(row))])
+        hashed = hash_of(code)
+        system = {"assert.h", "stdbool.h"}.union(
+            *(file.system for file in self.files.values()))
+        return "\n\n".join([
+            HEAD.format(about=as_comment(self.about()),
+                        use=as_comment(self.use()),
+                        command=as_comment(self.command),
+                        measured="".join(as_comment([line]) + "\n" for line in
+                                         ["", *self.measured] if self.measured)
+                        ).rstrip() + "\n" + OPENING.format(
+                hash=hashed, strategies="\n".join(
+                    f'#define SIGHTLINE_STRATEGY_OF_{r.question.upper()} '
+                    f'"{r.name}"' for r in self.rows)).rstrip(),
+            *self.targets(),
+            "\n".join(f"#include <{name}>" for name in sorted(system)),
+            STORAGE, PRAGMAS[0], code, PRAGMAS[1], CLOSING.format(hash=hashed),
+            "/*\n" + as_comment((self.home / "LICENSE").read_text()
+                                .splitlines()) + "\n */"]) + "\n"
+
+    def whole(self):
+        return laid_out(self.text(), self.home)
 
 
-class One(Header):
-    """Of one row; a program may have others."""
-
-    this, more = "any of these headers", TOGETHER
-    style = "ColumnLimit: 80"
-
-    def __init__(self, row):
-        super().__init__([row], [f"    plot.py header {row.name}"])
-        self.row, self.init = row, f"{row.question}_init"
-
-    def piece(self, unit, code):
-        name = unit.upper().removeprefix("SIGHTLINE_")
-        return PIECE.format(guard=f"SIGHTLINE_HAS_{name}", code=code,
-                            hash=hash_of(code))
-
-    def guards(self, code):
-        return [text.format(
-            row=self.row.name, hash=code,
-            guard=re.sub(r"\W", "_", self.row.name).upper(),
-            strategy=f"SIGHTLINE_STRATEGY_OF_{self.row.question.upper()}")
-            for text in ONE]
-
-
-class Set(Header):
-    """All that a program takes."""
-
-    this, more, init = "this header", "", "init"
-    # sightline_ makes lines longer
-    style = ("ColumnLimit: 120, AllowShortFunctionsOnASingleLine: All, "
-             "AllowShortIfStatementsOnASingleLine: WithoutElse, "
-             "AllowShortLoopsOnASingleLine: true")
-
-    def piece(self, key, code):
-        return code
-
-    def contract(self, text):
-        """What engines use instead is left out: it has been chosen."""
-        lines = text.contract()[1]
-        last = next((n for n, line in enumerate(lines)
-                     if line.startswith("What engines use: ")), len(lines))
-        return lines[:last - 1]
-
-    def explains(self, path):
-        """The strategies, and what an engine has to say of its board."""
-        return path.startswith(FOLDER) or any(
-            path == f"impl/{part.question}/{part.name}.h"
-            for text in self.texts for part in text.row.parts)
-
-    def guards(self, code):
-        return [text.format(hash=code, strategies="\n".join(
-            f'#define SIGHTLINE_STRATEGY_OF_{t.question.upper()} '
-            f'"{t.row.name}"' for t in self.texts)) for text in SET]
-
-
-def laid_out(text, home, more):
+def laid_out(text, home):
     """The text as the project's sources are, but with names that are longer:
     rather a comment is broken than a declaration."""
     style = (home / ".clang-format").read_text().split("\n")
-    style = ", ".join(filter(None, [*style, "PenaltyBreakComment: 10",
-                                    more]))
+    style = ", ".join(filter(None, [
+        *style, "PenaltyBreakComment: 10", "ColumnLimit: 120",
+        "AllowShortFunctionsOnASingleLine: All",
+        "AllowShortIfStatementsOnASingleLine: WithoutElse",
+        "AllowShortLoopsOnASingleLine: true"]))
     try:
         return subprocess.run(
             ["clang-format", f"--style={{{style}}}",
              "--assume-filename=row.h"], input=text, capture_output=True,
             text=True, check=True).stdout
     except FileNotFoundError:
-        raise Refused("no clang-format here: see tools/setup.sh "
-                      "header") from None
+        return text
     except subprocess.CalledProcessError as error:
         raise Refused(f"clang-format: {error.stderr.splitlines()[0]}"
                       ) from None

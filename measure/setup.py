@@ -13,7 +13,7 @@ PACKAGES = "jinja2", "matplotlib", "numpy", "scipy"
 
 
 def modules(sort):
-    return PACKAGES + ("clang.cindex",) * (sort in ("header", "sweep", "test"))
+    return PACKAGES + ("clang.cindex",) * (sort == "test")
 
 
 def has(module):

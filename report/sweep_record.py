@@ -1,7 +1,7 @@
 """What an engine asks: how often at a node, and a trace of it.
 
-The engine's header is a strategy's, each of whose functions is called by one that
-counts. Queries are kept in stretches that follow one another; when there is no
+The engine's header is a strategy's, each of whose functions is called by one
+that counts. Queries are kept in stretches that follow one another; when there is no
 more room, every other stretch is dropped and only half as many are kept from
 there on. So a trace is of the whole run, in the engine's own order and mix.
 """
@@ -9,10 +9,12 @@ there on. So a trace is of the whole run, in the engine's own order and mix.
 
 import re
 
-from header.row import HOME, PIECES, Row
+from header import Header, Row
+from header.row import PIECES
 
-from . import ab, headers
+from . import ab
 from .files import read_text
+from .lists import Lists
 from .model import BadInput
 from .sweep_build import HEADER, Failed
 
@@ -89,18 +91,17 @@ def names_of(question):
 
 def engines(question):
     """The method that engines use, of several one that every CPU runs."""
-    listed = HOME / "impl" / question / "strategies.def"
-    if not listed.exists():
+    lists = Lists()
+    if question not in lists.questions():
         raise BadInput(f"sweep: {question}: no such question")
-    return re.search(r"^engines .*?(\S+)$", read_text(listed), re.M)[1]
+    return lists[question].engines[-1]
 
 
 def header_of(questions, out):
     """The header, and what it counts, in order."""
-    text, names = "", [n for q in questions for n in names_of(q)]
-    for question in questions:
-        text += headers.text(Row(f"{question}/{engines(question)}",
-                                 of_question=engines).name)
+    names = [n for q in questions for n in names_of(q)]
+    text = Header([Row(f"{q}/{engines(q)}", of_question=engines)
+                   for q in questions], []).whole()
     text += RECORDER.format(count=len(names), out=out)
     for what, name in enumerate(names):
         found = re.search(rf"static inline (\w[\w ]*?)\s+sightline_{name}\("

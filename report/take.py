@@ -58,11 +58,10 @@ def rows(asked, picks):
         return asked.get(question) or picks.method(question)
 
     try:
-        made = [header.Row(f"{q}/{of(q)}", shared=False, of_question=of)
-                for q in asked]
+        made = [header.Row(f"{q}/{of(q)}", of_question=of) for q in asked]
     except header.Refused as why:
         raise BadInput(f"take: {why}") from None
-    return sorted(made, key=lambda row: len(row.names))
+    return sorted(made, key=lambda row: len(row.parts))
 
 
 def run(arguments):
@@ -73,9 +72,9 @@ def run(arguments):
         "plot.py take " + " ".join(shlex.quote(row.name.replace("/", "=", 1))
                                    for row in taken), 72,
         break_on_hyphens=False, break_long_words=False)
-    made = header.made_set(taken, [
+    made = header.Header(taken, [
         "    " + "    " * (n > 0) + line + " \\" * (n < len(command) - 1)
-        for n, line in enumerate(command)])
+        for n, line in enumerate(command)]).whole()
     if not arguments.out:
         sys.stdout.write(made)
         return 0

@@ -13,7 +13,7 @@ for command in mold clang-format g++; do
         exit 77
     }
 done
-python=$("$1/tools/python.sh" clang.cindex 2>&1) || {
+python=$("$1/tools/python.sh" 2>&1) || {
     echo "SKIPPED: $python"
     exit 77
 }

@@ -67,11 +67,11 @@ if [ "${1-}" != header ] && [ "${1-}" != sweep ]; then
     need libbenchmark-dev has_header c++ benchmark/benchmark.h
 fi
 case ${1-} in
-header | sweep | test)
-    need_python clang.cindex
-    need clang-format command -v clang-format
-    ;;
+test) need_python clang.cindex ;;
 *) need_python ;;
+esac
+case ${1-} in
+header | sweep | test) need clang-format command -v clang-format ;;
 esac
 case ${1-} in sweep | test) need mold command -v mold ;; esac
 if [ "${1-}" = test ]; then

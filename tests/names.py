@@ -87,4 +87,5 @@ def main(isa, source, *headers):
     return len(wrong)
 
 
-sys.exit(main(*sys.argv[1:]) > 0)
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]) > 0)
