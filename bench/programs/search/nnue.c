@@ -51,8 +51,9 @@ static void step(struct nnue *n, const struct state *s, enum color view)
 {
     struct accumulator *after = accumulator_of(n, s);
     const struct seat seat = seat_of(view, king_square(&s->position, view));
-    struct rows r = {.goes = 0, .comes = 0};
+    struct rows r;
 
+    rows_clear(&r);
     for (int i = 0; i < 2; i++) {
         if (s->change.gone[i] != NO_PIECE)
             r.gone[r.goes++] = row_of(seat, s->change.gone[i]);
@@ -72,8 +73,9 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
     struct refreshed *known = &n->refreshed[view][king];
     struct accumulator *now = accumulator_of(n, s);
     const struct seat seat = seat_of(view, king);
-    struct rows r = {.goes = 0, .comes = 0};
+    struct rows r;
 
+    rows_clear(&r);
     for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
         const unsigned color = piece / PIECES, kind = piece % PIECES;
         const bitboard here = p->of[color] & p->kind[kind];

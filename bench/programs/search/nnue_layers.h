@@ -160,6 +160,12 @@ struct rows {
     size_t goes, comes;
 };
 
+/* What is not counted stays as it is: a kilobyte. */
+static inline void rows_clear(struct rows *r)
+{
+    r->goes = r->comes = 0;
+}
+
 /* With the numbers of rows as constants, where they are: no loop is left then. */
 ALWAYS_INLINE void change_by(int16_t *after, const int16_t *before,
                              const struct rows *r, size_t goes, size_t comes)
