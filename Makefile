@@ -42,8 +42,8 @@
 #   make ask            build/bin/ask, to ask strategies by hand
 #   make build          build/bin/{bench,ask,perft,search}, and no more
 #   make perft          as `make bench`, with ten minutes of the whole programs
-#                       perft and search, or MINUTES=30, and their instructions
-#                       counted; so has make bench-full. PICKS='a:legal=betsy'
+#                       perft and search, or MINUTES=30, and the instructions of
+#                       answers; so has make bench-full. PICKS='a:legal=betsy'
 #                       has them try these choices at once, not the picks
 #   make calibrate      what a node of search costs, by valgrind, beside engines:
 #                       the table of docs/PROGRAMS.md

@@ -75,8 +75,7 @@ def run(words, arguments):
     if (arguments.goal or command.builds) and not getattr(
             arguments, "built", None) and (
             "SIGHTLINE_IS_SET_UP" not in os.environ):
-        setup.install("programs" if getattr(arguments, "size", "") in (
-            "perft", "full") else command.setup)
+        setup.install(command.setup)
     setup.go_on(command.setup, words)
     return command.function()(arguments)
 

@@ -231,6 +231,7 @@ void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
 
 void cases_count(const struct cases *c)
 {
+    count_write_head(stdout);
     for (const struct case_table *t = c->first; t; t = t->next)
-        count_table(&t->table);
+        count_write(&t->table, stdout);
 }

@@ -30,7 +30,7 @@ struct cases {
 void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
                const struct modes *modes);
 
-/* In place of bench_run(): counts every table's instructions, see count.h. */
+/* In place of bench_run(): prints every table's instructions: see count.h. */
 void cases_count(const struct cases *c);
 
 #endif

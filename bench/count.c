@@ -1,40 +1,103 @@
 /* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE /* the registers of a context */
 #include "bench/count.h"
 
-#include <stdio.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <string.h>
+#include <ucontext.h>
 
-#if __has_include(<valgrind/callgrind.h>)
-#include <valgrind/callgrind.h>
+/* Of each window; in all as many as a second is enough for. */
+enum { ANSWERS = 32 };
+
+static volatile uint64_t steps;
+
+#if defined(__x86_64__) && defined(__linux__)
+
+enum { TRAP_FLAG = 1 << 8 };
+
+/* Steps from one SIGUSR1 to the next. */
+static void step(int number, siginfo_t *info, void *of)
+{
+    static greg_t last;
+    static bool steps_on;
+    greg_t *registers = ((ucontext_t *)of)->uc_mcontext.gregs;
+
+    (void)info;
+    if (number == SIGUSR1) {
+        steps_on = !steps_on;
+        registers[REG_EFL] &= ~(greg_t)TRAP_FLAG;
+        registers[REG_EFL] |= steps_on ? TRAP_FLAG : 0;
+    } else {
+        steps += registers[REG_RIP] != last;
+        last = registers[REG_RIP];
+    }
+}
+
+static bool listen(void)
+{
+    struct sigaction action = {.sa_sigaction = step, .sa_flags = SA_SIGINFO};
+
+    return sigaction(SIGTRAP, &action, NULL) == 0 &&
+           sigaction(SIGUSR1, &action, NULL) == 0;
+}
+
 #else
-#define RUNNING_ON_VALGRIND 0
-#define CALLGRIND_ZERO_STATS
-#define CALLGRIND_DUMP_STATS_AT(name) (void)(name)
+
+static bool listen(void)
+{
+    return false;
+}
+
 #endif
+
+/* Of the pass, and of starting and ending to count. */
+static uint64_t count(pass_fn *pass, const void *queries, size_t queries_asked)
+{
+    steps = 0;
+    raise(SIGUSR1);
+    opaque(pass(queries, queries_asked));
+    raise(SIGUSR1);
+    return steps;
+}
+
+static uint64_t pass_nothing(const void *queries, size_t asked)
+{
+    (void)queries;
+    return asked;
+}
 
 bool count_possible(void)
 {
-    return RUNNING_ON_VALGRIND;
+    return listen() && count(pass_nothing, NULL, 0) > 0;
 }
 
-void count_table(const struct table *t)
+void count_write_head(FILE *out)
 {
-    const struct windows *w = t->windows;
+    fputs("question\tset\trow\tinstructions\tanswers\n", out);
+}
+
+void count_write(const struct table *t, FILE *out)
+{
+    const struct query_set *set = t->windows->set;
 
     for (size_t k = 0; k < t->row_count; k++) {
         const struct row_times *row = &t->rows[k];
-        char what[2 * TABLE_NAME];
+        uint64_t instructions = 0;
         size_t answers = 0;
 
-        if (row->reference)
-            continue;
-        CALLGRIND_ZERO_STATS;
-        for (size_t i = 0; i < w->count; i++) {
-            opaque(row->pass(query_for(row->strategy, w->set, w->at[i].first),
-                             w->at[i].count));
-            answers += w->at[i].answers;
+        for (size_t i = 0; i < t->windows->count && !row->reference; i++) {
+            const struct window *w = &t->windows->at[i];
+            const void *queries = query_for(row->strategy, set, w->first);
+            const size_t asked = 1 + (w->count - 2) * ANSWERS / w->answers;
+
+            instructions += count(row->pass, queries, 1 + asked) -
+                            count(row->pass, queries, 1);
+            answers += query_answers(set, w->first + 1, asked);
         }
-        snprintf(what, sizeof what, "%s %s %zu", t->name, row->strategy->name,
-                 answers);
-        CALLGRIND_DUMP_STATS_AT(what);
+        if (!row->reference)
+            fprintf(out, "%.*s\t%s\t%s\t%" PRIu64 "\t%zu\n",
+                    (int)strcspn(t->name, "/"), t->name, set->recipe->name,
+                    row->strategy->name, instructions, answers);
     }
 }

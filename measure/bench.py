@@ -14,7 +14,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from report.names import HOME, BadInput
+from report.names import BadInput
 
 from . import build as building
 from . import programs, result
@@ -48,7 +48,6 @@ class Wanted:
     modes: str = ""
     picks: str = ""  # to try in programs, NAME:axis=choice,...;...
     trace: str = ""  # a file of what an engine asked
-    counted: object = None  # a build that valgrind can run
     raw: bool = False  # times alone: no verdicts, charts, page
 
     def flags(self):
@@ -96,9 +95,18 @@ def run_programs(build, size, wanted, folder):
             print(f"bench: nothing is picked: {why}", file=sys.stderr)
     if picks:
         programs.time_picks(build, picks, size, raw)
-    if wanted.counted and subprocess.run(
-            [HOME / "tools/instructions.sh", wanted.counted, raw], check=False,
-            env={**os.environ, "FILTER": wanted.filter}).returncode:
+
+
+def count_instructions(build, wanted, raw):
+    """Of each answer, once in full and in perft."""
+    path = raw / "answers.tsv"
+    with path.open("w", encoding="utf-8") as out:
+        done = subprocess.run(
+            [build / "bin/bench", "--count", "--first-sets", "--layouts=1",
+             "--modes=throughput", f"--benchmark_filter={wanted.filter or '.'}"],
+            check=False, stdout=out)
+    if done.returncode:
+        path.unlink()
         print("bench: instructions were not counted", file=sys.stderr)
 
 
@@ -121,6 +129,8 @@ def measure(build, results, wanted):
         result.describe(build, folder)
         if size:
             run_programs(build, size, wanted, folder)
+        if wanted.size in ("perft", "full"):
+            count_instructions(build, wanted, folder / "raw")
         pack.pack_folder(folder / "raw")
         if not wanted.raw:
             print("bench: judging and drawing", file=sys.stderr)
@@ -149,9 +159,6 @@ def run(arguments):
     wanted = Wanted(arguments.size, arguments.minutes, arguments.filter,
                     arguments.sets, arguments.modes, arguments.picks,
                     arguments.trace or "", raw=arguments.raw)
-    if not arguments.built and arguments.size in ("perft", "full"):
-        wanted.counted = counted_build(arguments, "programs", "bench",
-                                       "ask")
     folder = measure(build, arguments.results, wanted)
     print(folder, flush=True)
     if not arguments.raw:

@@ -14,8 +14,8 @@ program does not tell apart are not asked about: nobody knows how they should
 stand. Nor has the share an interval: pairs of one strategy hang together, and
 questions are few.
 
-Two predictors are no modes: instructions for each node, which have no noise;
-and the program itself, its odd blocks asked about its even ones, which is as
+Two predictors are no modes: the instructions of answers, which have no noise,
+or of whole nodes in results that counted these; and the program itself, its odd blocks asked about its even ones, which is as
 well as anything can predict it.
 """
 # SPDX-License-Identifier: MIT
@@ -87,8 +87,13 @@ def orders_of(question, axis):
             points = stats.of_times(times).points
             yield mode, points, calls and {n: calls * math.exp(p)
                                            for n, p in points.items()}
-    if axis.default in axis.instructions:  # not of AVX-512
+    counted = {s.name: s.instructions for s in question.candidates()
+               if s.instructions}
+    if axis.default in axis.instructions:  # of old results
         yield INSTRUCTIONS, axis.instructions, axis.instructions
+    elif axis.default in counted:
+        yield INSTRUCTIONS, counted, calls and {
+            n: calls * count for n, count in counted.items()}
 
 
 def agreement(axis, name, mode, names, pairs, order, points):

@@ -4,7 +4,7 @@
     raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`, see blocks.py
     raw/PROGRAM-picks-blocks.tsv.xz   likewise, of several choices at once
     raw/search-classical-blocks.tsv.xz   of search with a classical evaluation
-    raw/instructions.tsv         instructions, where they were counted
+    raw/instructions.tsv         instructions, of old results
     raw/calls.tsv                how often a program asks each question
     raw/whole.*                  whole processes, see whole.py
 

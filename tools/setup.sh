@@ -6,7 +6,7 @@
 #                           would be skipped without
 #   tools/setup.sh header   what `make pick` needs: it writes headers
 #   tools/setup.sh sweep    what `make sweep` needs
-#   tools/setup.sh programs and what counts instructions as well
+#   tools/setup.sh programs what `make calibrate` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
 #
@@ -80,7 +80,6 @@ if [ "${1-}" = test ]; then
     need g++-aarch64-linux-gnu command -v aarch64-linux-gnu-g++
     need libc6-dev-arm64-cross crosses
     need shellcheck command -v shellcheck
-    need valgrind command -v valgrind
     need qemu-user command -v qemu-aarch64
     # Elsewhere it has another name, or comes with a service of its own.
     ! grep -qs '^ID=debian$' /etc/os-release ||

@@ -18,8 +18,8 @@ REVERSED = {name: 200 / t * 200 for name, t in ALIKE.items()}
 A_NODE = 200 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 200
 
 
-def judged(truth, calls=None, counted=None, **what):
-    """counted: row -> instructions for each node."""
+def judged(truth, calls=None, counted=None, answers=None, **what):
+    """counted: row -> instructions for each node; answers: for each answer."""
     folder = write_result(Path(tempfile.mkdtemp()) / "result", **what)
     write_programs(folder, truth, calls=calls)
     if counted:
@@ -27,6 +27,11 @@ def judged(truth, calls=None, counted=None, **what):
             "program\taxis\trow\tinstructions\tnodes", *(
                 f"search\tway\t{row}\t{n}\t1"
                 for row, n in counted.items())]))
+    if answers:
+        (folder / "raw" / "answers.tsv").write_text("\n".join([
+            "question\tset\trow\tinstructions\tanswers", *(
+                f"made_up\tset\t{row}\t{n}\t1"
+                for row, n in answers.items())]))
     return {(a.question, a.mode): a
             for a in agreement.judge(load.read(folder))}
 
@@ -92,6 +97,14 @@ class Agreement(unittest.TestCase):
         own = found["made_up", agreement.INSTRUCTIONS]
         self.assertEqual(own.share, 1)
         self.assertAlmostEqual(own.slope, A_NODE / 200 / 3, delta=0.1)
+        self.assertGreater(own.r2, 0.999)
+
+    def test_so_do_those_of_answers_by_their_calls(self):
+        found = judged(ALIKE, 100, answers={n: round(t)
+                                            for n, t in ALIKE.items()})
+        own = found["made_up", agreement.INSTRUCTIONS]
+        self.assertEqual(own.share, 1)
+        self.assertAlmostEqual(own.slope, A_NODE / 200 / 100, delta=0.003)
         self.assertGreater(own.r2, 0.999)
 
     def test_a_row_that_nobody_counted_leaves_its_question_in(self):
