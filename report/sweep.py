@@ -177,17 +177,16 @@ def sweep_engine(arguments, texts, work):
     """Builds and times; returns the Sweep."""
     builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
     say = Progress()
-    calls = calls_of(builder, arguments, work / "calls.json")
     builts = builder.all(families(arguments), texts, say)
     log = work / "times.tsv"
     sweep = Sweep(begun(arguments, builts, builder), sweep_result.read_runs(
         log.read_text()) if log.exists() else [])
-    sweep.context["calls"] = calls
     if sweep.runs:
         print(f"sweep: goes on after {sweep.runs[-1].round} rounds; to start "
               f"anew: rm -r {work}", file=sys.stderr)
     Rounds(sweep, builts, arguments.bench, log, say).measure(arguments.minutes)
     say.end()
+    sweep.context["calls"] = calls_of(builder, arguments, work / "calls.json")
     return sweep
 
 

@@ -89,7 +89,7 @@ is 'stopped' "$status $(tail -n 1 said)" \
 goes_on
 is 'gone on' "$status" 0
 grep -q 'goes on after 0 rounds' said || fail "it does not go on: $(cat said)"
-is 'builds' "$(ls plus) $(wc -l <made)" 'main.cc 3'
+is 'builds, one to count calls' "$(ls plus) $(wc -l <made)" 'main.cc 4'
 grep -q '^2 link orders, [0-9]* rounds of ' screen || fail "$(cat screen)"
 
 # A build that links otherwise is placed by paddings.
@@ -134,7 +134,7 @@ is_no_sweep()
 # shellcheck disable=SC2016
 {
     build='g++ -O1 $FLAGS plus/main.cc -o $OUT'
-    is_no_sweep 'between/nope: no such strategy' "$build" '$OUT' nope
+    is_no_sweep 'between: no such strategy: nope' "$build" '$OUT' nope
     is_no_sweep 'identical: does it pass $FLAGS on' \
         'g++ -O1 plus/main.cc -o $OUT' '$OUT'
     sed '/ifdef/,/else/d; /#endif/d' plus/main.cc >plus/plain.cc
