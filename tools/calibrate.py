@@ -128,6 +128,9 @@ def table(engines, ours):
 
 
 def main(words):
+    if words == ["--help"]:
+        print(__doc__.strip())
+        return 0
     if len(words) != 1 or not pathlib.Path(words[0], "bin/calls").exists():
         print("calibrate: usage: tools/calibrate.py BUILD, with bin/search and"
               " bin/calls", file=sys.stderr)

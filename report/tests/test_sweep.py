@@ -165,8 +165,8 @@ class Folder(unittest.TestCase):
                 (["--build", "x", "--run", "y"], "sweep: say Q, as docs"),
                 (["sliders", "--run", "y"], "sweep: say BUILD, as"),
                 (["sliders", "--build", "x", "--run", "y"], "say CHOICES="),
-                (["sliders", "--layouts", "1"], "1: want a number, 2 to 99"),
-                (["sliders", "--name", "../x"], "../x: want small letters")):
+                (["sliders", "--layouts", "1"], "no number from 2 to 99: 1"),
+                (["sliders", "--name", "../x"], "between them: ../x")):
             done = plot("sweep", *words)
             self.assertEqual((done.returncode, done.stdout), (2, ""), words)
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
