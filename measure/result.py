@@ -171,9 +171,10 @@ def output_of(*command):
 def describe(build, folder):
     """What the times in the folder are of, and how often a program asks for
     each, where the build has bin/calls."""
-    symbols = {}
+    ask, symbols = build / "bin/ask", {}
+    is_elf = ask.read_bytes()[:4] == b"\x7fELF"  # else a script that runs one
     for line in output_of("nm", "-S", "--defined-only",
-                          build / "bin/ask").decode().splitlines():
+                          ask).decode().splitlines() if is_elf else ():
         words = line.split()
         if len(words) == 4 and words[2] in "tT":
             symbols.setdefault(words[3], line)

@@ -199,6 +199,7 @@ def calls_of(builder, arguments, kept):
         except BadInput as why:
             print(f"sweep: calls are not counted: {why}", file=sys.stderr)
             nodes, calls = 1, {}
+        builder.restore()
         kept.write_text(json.dumps({n: round(count / nodes, 4)
                                     for n, count in calls.items()}))
     return json.loads(kept.read_text())
@@ -212,9 +213,7 @@ def count_calls(arguments):
         builder = Builder(Path(work), arguments.build, 1, arguments.copy)
         nodes, calls, trace = sweep_record.ask(builder, questions,
                                                arguments.bench)
-        if not arguments.copy:
-            builder.include("")
-            builder.run("", 1)
+        builder.restore()
     print(f"{nodes:,} nodes; calls for each:", *(
         f"  {name:<16} {count / nodes:.4f}" for name, count in calls.items()
         if count),

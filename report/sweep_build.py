@@ -6,6 +6,7 @@ compilation gives all placements, with link-time optimisation too.
 """
 # SPDX-License-Identifier: MIT
 
+import contextlib
 import hashlib
 import os
 import re
@@ -96,6 +97,7 @@ class Builder:
 
     def __init__(self, work, command, layouts, copied=False):
         self.work, self.layouts = work.resolve(), layouts
+        self.is_copy = copied
         if copied:
             named = folder_named(command)
             copy = self.work / "copy"
@@ -142,6 +144,13 @@ class Builder:
         if not out.is_file():
             raise Failed("\n".join([*lines, "it made no $OUT"]))
         return out
+
+    def restore(self):
+        """Leaves an engine's own folder with the engine as it is."""
+        if not self.is_copy:
+            self.include("")
+            with contextlib.suppress(Failed):
+                self.run("", 1)
 
     def linked(self, out):
         """The folder of the link that made the program: else the last."""
