@@ -18,6 +18,18 @@ FLAGS = ("-std=c11", "-O1", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic",
 BELOW = {"chess": "chess", "suite": "chess|suite"}
 
 
+VARIANT = '#include "{parts}"\nstatic const struct parts chosen = {{0}};\n'
+
+
+def is_body(root, path):
+    """Is it of a program, for a variant that has chosen its parts?"""
+    text = path.read_text()
+    return root / "bench/programs" in path.parent.parents and (
+        bool(re.search(r"^[^*]*\bchosen\b", text, re.M)) or any(
+            is_body(root, root / name) for name in
+            re.findall(r'^#include "(bench/programs/.*)"', text, re.M)))
+
+
 def main(source, compiler, isa):
     root = Path(source)
     headers = [path for pattern in (
@@ -26,9 +38,11 @@ def main(source, compiler, isa):
         for path in root.glob(pattern)]
 
     def compiled(path):
+        before = VARIANT.format(parts=path.with_name("parts.h")) * (
+            is_body(root, path))
         return subprocess.run(
             [compiler, *FLAGS, f"-march={isa}", f"-I{root}", "-"], check=False,
-            text=True, capture_output=True, input=f'#include "{path}"\n'
+            text=True, capture_output=True, input=f'{before}#include "{path}"\n'
             "typedef int not_empty;\n").stderr
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -49,8 +49,7 @@
          "castling as in Chess960 without a check")                         \
     NONE("8/8/8/8/8/8/k7/1R2K3 w B - ; e1b1",                               \
          "beside the rook's square, where the castling king does not stay") \
-    NONE("1r2k3/K7/8/8/8/8/8/8 b b - ; e8b8",                               \
-         "likewise, black's")                                               \
+    NONE("1r2k3/K7/8/8/8/8/8/8 b b - ; e8b8", "likewise, black's")          \
     NONE("8/8/8/8/5k2/8/8/R4K2 w - - ; f1g1",                               \
          "king goes there without castling")                                \
     CHECK("8/8/8/8/8/8/8/rK5k w - -", "a1", "checker in contact")           \

@@ -394,7 +394,7 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
     struct state root;
 
     state_from(&root, p);
-    facts = chosen.checks_and_pins(p);
+    facts = chosen.checks_and_pins(&root.position); /* it may read its bytes */
     root.checkers = facts.checkers;
     root.pinned = facts.pinned;
     while (s->depth < (int)depth) {
