@@ -4,6 +4,7 @@
 import contextlib
 import io
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -64,11 +65,17 @@ def typed(*words, **environment):
                           env={**os.environ, **environment})
 
 
+def hear_interrupts():
+    """As on a terminal: a job in the background ignores them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def stopped(number, after, *words, **environment):
     """What is left when plot.py and all it started get a signal."""
     with subprocess.Popen(
             [*COMMAND, *map(str, words)], stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True,
+            preexec_fn=hear_interrupts,
             env={**os.environ, **environment}) as process:
         time.sleep(after)
         with contextlib.suppress(ProcessLookupError):
