@@ -99,6 +99,6 @@ wait $measuring || {
 for question in $questions; do
     grep -q "^$question " "$work/found" || fail "$question is not judged"
 done
-find "$work/results" -path '*-armv8-a-*/context.json' | grep -q . ||
+find "$work/results" -path '*-armv8-a-*/raw/bench.json.gz' | grep -q . ||
     fail "what the result is called: $(ls "$work/results")"
 finish
