@@ -1,5 +1,5 @@
 /*
- * The interference probe: is the core left alone? Where two threads share one,
+ * The interference probe: does a neighbour use the core? Where threads share it,
  * or virtual machines do, what a loop takes depends on the neighbour: up to twice
  * as long for additions that wait for nothing, less where it waits for memory or
  * itself.
@@ -15,7 +15,7 @@
 struct probe {
     const struct timer *timer;
     bool may_move;
-    double best; /* additions over the chain, on a core left alone */
+    double best; /* additions over the chain, without interference */
     double most; /* of the last few probes, which are counted */
     int count;
 };

@@ -141,9 +141,9 @@ def picks(source):
     ns = source.picked.engine
     yield picks_table(source.picked, called_elsewhere())
     yield (f"An engine of {nps} has {ns:g} ns for a node: +1 % saves "
-           f"{ns / 100:g} of them. Where what engines use is kept, the worth "
-           "is that of the next, and its interval holds for all that were in "
-           "question. `+` names what a method stands on where bytes count.")
+           f"{ns / 100:g} of them. If the incumbent stays, the runner-up is "
+           "shown; intervals are simultaneous over all candidates. `+` names "
+           "what a method stands on where bytes count.")
 
 
 def machines(source):
