@@ -1,6 +1,6 @@
 """A row of a question: its strategy, those it stands on, what they need.
 
-Which partners a strategy takes is what its function's parameters say; what a
+What its functions are and which partners they take is what its list says; what a
 part needs of the target, and what fills its tables, its strategy_info.
 """
 # SPDX-License-Identifier: MIT
@@ -9,44 +9,34 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from report.lists import Lists
+from report.lists import Lists, declared
 
 from .sources import Refused, Sources, mentioned
 
 HOME = Path(__file__).resolve().parent.parent
 
-# Questions whose strategies have other functions than one named after them.
-PIECES = {"sliders": ("rook", "bishop", "queen"), "gives_check": ("begin", "")}
-WITHOUT = {"begin": "gives_check_no_facts"}  # for those who have none
 
-# What stands for a partner among a function's parameters -> its question.
-PARTNERS = {"struct slider_getter": "sliders", "between_fn *": "between"}
-
-
-@dataclass
 class Function:
-    """A strategy's function, as its source has it."""
+    """A strategy's function, as its list has it; it takes a strategy of each of
+    these questions first."""
 
-    name: str
-    returns: str
-    parameters: list  # each as (its type, its name)
-
-    def partners(self):
-        return [PARTNERS[of] for of, _ in self.parameters if of in PARTNERS]
-
-    def own(self):
-        return [p for p in self.parameters if p[0] not in PARTNERS]
+    def __init__(self, name, taken, text):
+        self.name, self.taken = name, taken
+        self.returns, self.own = declared(text)  # own: (its type, its name)
 
 
-def function_of(item, name):
-    """The function of that name, which the item defines."""
-    found = re.search(rf"^((?:\w+ )*)(\w[\w ]*?[ *]+){name}\(([^{{]*)\)\s*\{{",
-                      item.text, re.MULTILINE)
-    returns = re.sub(r"\b(?:static|inline|ALWAYS_INLINE)\s+", "",
-                     found[1] + found[2]).strip()
-    parameters = re.findall(r"([^,]*?)(\w+)\s*(?:,|$)",
-                            " ".join(found[3].split()))
-    return Function(name, returns, [(of.strip(), p) for of, p in parameters])
+def functions_of(listed, strategy):
+    """By what follows the question's name: each after what works before it."""
+    own, found = f"{strategy.question}_{strategy.name}", {}
+    if begin := listed.common.get("begins"):
+        found["_begin"] = (
+            Function(f"{own}_begin", strategy.takes, begin) if strategy.begins
+            else Function(f"{strategy.question}_no_facts", [], begin))
+    for kind in listed.kinds or [""]:
+        tail = f"_{kind}" * bool(kind)
+        found[tail] = Function(own + tail, strategy.takes,
+                               listed.common["answers"])
+    return found
 
 
 @dataclass
@@ -59,37 +49,30 @@ class Part:
     functions: dict  # by what follows the question's name
 
 
-def part_of(sources, question, name):
+def part_of(sources, listed, name):
+    question = listed.question
     item = sources.item(f"{question}_{name}_info")
-    if item is None:
-        raise Refused(f"{question}/{name}: its header has no "
-                      f"{question}_{name}_info")
+    functions = functions_of(listed, listed[name])
+    for own in [item, *(sources.item(f.name) for f in functions.values())]:
+        if own is None:
+            raise Refused(f"{question}/{name}: its header has no "
+                          f"{question}_{name}_info, or no function of its name")
     info = {field: "".join(re.findall(r'"((?:\\.|[^"\\])*)"', value)) or value
             for field, value in re.findall(
                 r'\.(\w+) =\s*((?:"(?:\\.|[^"\\])*"\s*)+|\w+)', item.text)}
-    functions = {}
-    for piece in PIECES.get(question, ("",)):
-        tail = "_" + piece if piece else ""
-        for own in f"{question}_{name}{tail}", WITHOUT.get(piece):
-            found = sources.item(own)
-            if found and tail not in functions:
-                functions[tail] = function_of(found, own)
-    if len(functions) < len(PIECES.get(question, ("",))):
-        raise Refused(f"{question}/{name}: a part has no function of its own "
-                      "name")
     return Part(question, name, info, functions)
 
 
-def path_of(home, question, name):
+def path_of(lists, question, name):
     for word in question, name:
         if not re.fullmatch(r"[a-z]\w*", word):
             raise Refused(f"{question}/{name}: no name of a strategy: write "
                           "QUESTION/STRATEGY")
-    if not (home / f"impl/{question}/{question}.h").exists():
+    if question not in lists.questions():
         raise Refused(f"{question}: no such question; there are: " + ", ".join(
-            Lists(home).questions()))
+            lists.questions()))
     path = f"impl/{question}/{name}.h"
-    if not (home / path).exists():
+    if name not in lists[question].strategies:
         raise Refused(f"{question}/{name}: no such strategy, there is no "
                       f"{path}")
     return path
@@ -102,18 +85,15 @@ class Row:
     """
 
     def __init__(self, name, home=HOME, of_question=None):
-        self.home = Path(home)
+        self.home, lists = Path(home), Lists(home)
         self.question, _, names = name.partition("/")
         names = names.split("+")
-        own = path_of(self.home, self.question, names[0])
+        own = path_of(lists, self.question, names[0])
         contract = f"impl/{self.question}/{self.question}.h"
-        taken = max((f.partners() for f in part_of(
-            Sources(self.home, [contract, own]), self.question,
-            names[0]).functions.values()), key=len)
+        taken = lists[self.question][names[0]].takes
         if of_question and len(names) == 1:
             names += map(of_question, taken)
         if len(taken) != len(names) - 1:
-            lists = Lists(self.home)
             written = "+".join([names[0],
                                 *(lists[q].engines[0] for q in taken)])
             raise Refused(
@@ -123,8 +103,8 @@ class Row:
         self.name = f"{self.question}/{'+'.join(names)}"
         parts = [*zip([self.question, *taken], names)]
         self.sources = Sources(self.home, [
-            contract, *(path_of(self.home, *part) for part in parts[1:]), own])
-        self.parts = [part_of(self.sources, *part) for part in parts]
+            contract, *(path_of(lists, *part) for part in parts[1:]), own])
+        self.parts = [part_of(self.sources, lists[q], n) for q, n in parts]
         self.needs = " ".join(dict.fromkeys(
             word for part in self.parts
             for word in part.info.get("needs", "").split()))

@@ -10,10 +10,11 @@ import re
 import subprocess
 import textwrap
 
+from report.lists import names_of, written
+
 from .parts import (CHECK, CLOSING, HEAD, INIT, INIT_OF, NO_BOARD, OPENING,
                     PRAGMAS, STORAGE, TARGET, TARGET_OF, as_comment, hash_of,
                     prose_of, wrapped)
-from .row import PARTNERS
 from .sources import BOARD, Refused, is_comment
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
@@ -114,9 +115,9 @@ class Header:
     def prototype(self, row, tail, function):
         board = ("struct sightline_position" if row.makes_positions
                  else "SIGHTLINE_BOARD")
-        given = ", ".join(f"{of}{' ' * (of[-1] != '*')}{name}" for of, name in (
+        given = written([
             (self.type(of).replace("struct sightline_position", board), name)
-            for of, name in function.own()))
+            for of, name in function.own])
         return (f"{self.type(function.returns)} "
                 f"sightline_{row.question}{tail}({given})")
 
@@ -124,15 +125,15 @@ class Header:
         """A row's functions, which pass on what they are given."""
         for tail, function in row.parts[0].functions.items():
             before, given = CHECK * bool(row.inits), []
-            for of, name in function.parameters:
-                answers = [self.new_name(f.name) for part in row.parts[1:]
-                           if part.question == PARTNERS.get(of)
+            for part in row.parts[1:][:len(function.taken)]:
+                answers = [self.new_name(f.name)
                            for f in part.functions.values()]
                 if len(answers) > 1:
                     before += ("const struct sightline_slider_getter sliders "
                                f"= {{{', '.join(answers)}}};\n\n")
                     answers = ["sliders"]
-                given += answers or [name]
+                given += answers
+            given.append(names_of(function.own))
             back = "return " * (function.returns != "void")
             yield (f"static inline {self.prototype(row, tail, function)}\n"
                    f"{{\n{before}{back}{self.new_name(function.name)}"

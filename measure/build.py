@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from report.names import HOME, BadInput
-from report.progress import Progress
+from report.processes import Progress
 
 from .result import Failed, wait_for
 

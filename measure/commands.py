@@ -283,7 +283,7 @@ COMMANDS = {
         {"name": {"metavar": "QUESTION/STRATEGY", "make": None}, **FROM,
          "--out": {"metavar": "FILE"}}, setup="header"),
     "take": Command(
-        "report.take:run", "one header for all that an engine takes",
+        "report.headers:take", "one header for all that an engine takes",
         {**PICKING, **FROM, "--out": {"metavar": "FILE"},
          "words": {"metavar": "QUESTION[=METHOD]", "nargs": "*",
                    "make": None}},

@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from report import try_rows
+from report import rows
 from report.names import HOME, BadInput
 
 from . import build as building
@@ -46,7 +46,7 @@ class Trial:
 
     def write_rows(self, best=()):
         """Sources as the build wants them: ours, but for what is in work."""
-        try_rows.write(self.work / "generated", self.question,
+        rows.write_with(self.work / "generated", self.question,
                        f"ANY {self.name} {self.line}", best)
         (self.work / f"impl/{self.question}/{self.name}.h").write_text(
             f'#include "{self.file.resolve()}"\n')
@@ -130,13 +130,13 @@ def check(arguments):
 
 def best_rows(question, folder):
     """The fastest in a result; of the latest, which may not be readable."""
-    from report import files, own
+    from report import commands, files
 
     if folder:
-        return own.best(question, folder)
+        return commands.best_rows(question, folder)
     latest = files.latest()
     try:
-        return own.best(question, latest) if latest else []
+        return commands.best_rows(question, latest) if latest else []
     except BadInput:
         return []
 
@@ -162,7 +162,7 @@ def recorded_sets(program):
 
 
 def run(arguments):
-    from report import own
+    from report import commands
 
     build = building.made(arguments, "bench", "ask", "verify").resolve()
     if not (build / "try.env").exists():
@@ -180,4 +180,4 @@ def run(arguments):
         linker.link("ask", "ASK")
         measured = measure(work, work / "results", Wanted(
             "try", sets=recorded_sets(work / "bin/bench"), raw=True))
-        return own.show(measured, trial.name)
+        return commands.show_own(measured, trial.name)

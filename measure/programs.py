@@ -19,7 +19,7 @@ import time
 
 from report import variants
 from report.names import BadInput
-from report.progress import Progress
+from report.processes import Progress
 
 from . import build as building
 from .result import Failed, output_of, zip_file

@@ -21,9 +21,9 @@ from pathlib import Path
 
 import numpy as np
 
-from . import bench_output, processes, stats
-from .model import BadInput
-from .progress import Progress
+from . import processes, stats
+from .names import BadInput, span
+from .processes import Progress
 from .verdicts import FEWEST_TO_BE_SURE
 
 FIRST, AGAIN, OTHER = range(3)  # places in a round, whatever order it ran in
@@ -48,7 +48,7 @@ def run(name, command):
         cpu_time, wall, outputs = processes.run(command)
     except BadInput as error:
         raise BadInput(f"{name}: {error}") from None
-    count = bench_output.parse(*outputs)
+    count = processes.parse(*outputs)
     seconds = count.nodes / count.nps if count.nps else 0
     if seconds > (1 + WORTH_SAYING) * wall + LATE:
         return Run(cpu_time, wall, doubt=(
@@ -102,9 +102,7 @@ def judged(rounds):
 
 def speedup(difference):
     """Of a time: how much more speed, with its interval."""
-    point, low, high = np.expm1(
-        [-x for x in difference.interval(1 - stats.CONFIDENCE)])
-    return point, high, low
+    return stats.combined([difference], [-1.0]).more(1 - stats.CONFIDENCE)
 
 
 def verdict(difference, until):
@@ -114,8 +112,7 @@ def verdict(difference, until):
 
 
 def percent(difference):
-    return "{:+.2f} % ({:+.2f} to {:+.2f})".format(
-        *(100 * x for x in speedup(difference)))
+    return span([100 * x for x in speedup(difference)], unit=" %")
 
 
 def counts(nodes):
@@ -178,15 +175,13 @@ def cpu():
 
 def block(found, commands):
     """What goes into a pull request."""
-    point, low, high = speedup(found.other)
-    control = speedup(found.again)
     sure = [", ".join(
         f"P(≥ {100 * x:g}{' %' * (x > 0)}) = "
         f"{found.other.chance_below(-math.log1p(x)):.4f}" for x in SPEEDUPS)]
     lines = ["```",
-             f"speedup = {point:+.4f} ({low:+.4f} to {high:+.4f})",
+             "speedup = " + span(speedup(found.other), "{:+.4f}"),
              *(sure if len(found.rounds) >= FEWEST_TO_BE_SURE else ()),
-             "A/A     = {:+.4f} ({:+.4f} to {:+.4f})".format(*control)]
+             "A/A     = " + span(speedup(found.again), "{:+.4f}")]
     for (name, places), command in zip(COMMANDS, commands):
         nodes, nps = found.nodes(*places), found.middle("nps", *places)
         lines.append(f"{name}: {command}: {counts(nodes)}, " + (

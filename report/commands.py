@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 
 from . import (agreement, compare, headers, load, page, pick, picktext,
-               resolution, sweep_result, tables, verdicts)
-from .evidence import NPS
-from .model import BadInput
+               sweep_result, tables, verdicts)
+from .evidence import NPS, method
+from .model import AA
+from .names import MODES, BadInput, percent, ratio
 
 
 def write_json(path, what, indent=None):
@@ -26,7 +27,7 @@ def draw(folder):
 
     result = load.read(folder)
     judged = verdicts.judge_all(result)
-    seen = resolution.of_tables(result, judged.queries, judged.programs)
+    seen = verdicts.resolution_of(result, judged.queries, judged.programs)
     write_json(folder / "context.json", result.context, 1)
     write_json(folder / "verdicts.json",
                verdicts.as_json(result, judged.queries))
@@ -40,10 +41,16 @@ def draw(folder):
     drawn = charts.draw(judged, folder)
     (folder / "index.html").write_text(page.render(judged, seen, drawn),
                                        encoding="utf-8")
-    at_floor = verdicts.at_floor(judged.queries)
-    for line in at_floor:
-        print(f"at or under the floor: {line}", file=sys.stderr)
-    return 1 if at_floor else 0
+    return at_floor(judged.queries, sys.stderr)
+
+
+def at_floor(judged, stream):
+    """1 if a candidate was as fast as nothing."""
+    found = verdicts.at_floor(judged)
+    for line in found:
+        print(f"at or under the floor: {line}: what it answers was not needed",
+              file=stream)
+    return int(bool(found))
 
 
 def pick_by(folders, arguments):
@@ -57,7 +64,9 @@ def pick_by(folders, arguments):
     if arguments.json:
         print(json.dumps(pick.as_json(picked), indent=1))
     else:
-        print(resolution.screen(results, sys.stdout))
+        for result in results:
+            print(verdicts.resolution(result).screen(
+                sys.stdout, f"{result.machine()}: " if results[1:] else ""))
         print(picktext.screen(results, picked, *how))
     if arguments.headers:
         written = headers.write_picks(arguments.headers, results,
@@ -67,8 +76,20 @@ def pick_by(folders, arguments):
 
 
 def picks_of(folders):
+    """What `make perft PICKS=...` takes: NAME:axis=choice,axis=choice, of all
+    that a program can choose and has not by default; "" where nothing is."""
     results = load.read_all(folders, "picks")
-    return pick.as_argument(results, pick.pick(results).choices)
+    questions = [q for r in results for q in r.questions]
+    taken = {}
+    for choice in pick.pick(results).choices:
+        own = choice.strategy and method(choice.strategy.name)
+        axes = [axis for q in questions if q.name == choice.question
+                for axis in q.programs.values()]
+        if own not in {method(axis.default) for axis in axes}:
+            taken.update({axis.name: axis.choices[row] for axis in axes
+                          for row in axis.ns if method(row) == own})
+    return taken and "pick:" + ",".join(
+        f"{axis}={own}" for axis, own in sorted(taken.items())) or ""
 
 
 def program_picks(arguments):
@@ -108,3 +129,56 @@ def speedups(arguments):
         for table in found:
             print(tables.pull_requests(table))
     return 0
+
+
+def own_tables(question, modes):
+    """Its judged tables by set, those that were recorded if there are any."""
+    sets = question.sets()
+    recorded = [s for s in sets if s.startswith("recorded")]
+    return {of_set: [verdicts.judge_table(question, of_set, mode)
+                     for mode in modes if (of_set, mode) in question.times]
+            for of_set in recorded or sets[:1]}
+
+
+def best_rows(name, folder):
+    """The fastest row of each recorded set."""
+    question = load.read(folder).question(name)
+    names = [min(table.candidates(), key=lambda r: r.ratio).strategy
+             for tables in (own_tables(question, ["throughput"]).values()
+                            if question else ()) for table in tables]
+    return list(dict.fromkeys(names))
+
+
+def own_lines(table, name, question):
+    """A line a row, fastest first; the user's has a mark."""
+    again = table.control(AA)
+    width = max(len(r.strategy) for r in table.rows)
+    yield (f"{table.set}, {MODES[table.mode]}: the loop alone takes "
+           f"{table.floor_ns:.2f} ns; tells apart {percent(table.sees)}, "
+           f"{table.baseline} from itself by "
+           f"{percent(abs(again.ratio - 1))}")
+    for row in sorted(table.candidates(), key=lambda r: (r.rank, r.ratio)):
+        said = ("the baseline" if row.strategy == table.baseline else
+                f"{ratio(*row.ratios())} {row.verdict}")
+        used = row.strategy in question.incumbents
+        yield (f"{'>' if method(row.strategy) == name else ' '} {row.rank:2} "
+               f"{row.strategy:<{width}} {row.ns:8.2f} ns  {said:<31}"
+               f"{'  engines use it' if used else ''}").rstrip()
+    yield ""
+
+
+def show_own(folder, name):
+    """Prints a ranked table for each set and mode; 1 if the user's is as fast
+    as nothing."""
+    result = load.read(folder)
+    question = result.questions[0]
+    modes = ("throughput", "latency")
+    judged = [t for tables in own_tables(question, modes).values()
+              for t in tables]
+    if not any(method(r.strategy) == name for t in judged for r in t.rows):
+        raise BadInput(f"{folder}: {name}: not measured")
+    print("places are shared by what cannot be told apart; times are a query's,"
+          "\nratios to the baseline, with 95 % intervals for all of a table\n")
+    for table in judged:
+        print("\n".join(own_lines(table, name, question)))
+    return at_floor(judged, sys.stdout)

@@ -23,6 +23,7 @@ from scipy.stats import trim_mean
 
 from . import stats
 from .model import BadInput
+from .names import ratio
 from .stats import Difference
 
 MEDIAN = np.pi / 2  # its variance over that of a mean, at most
@@ -33,9 +34,7 @@ class Change:
     strategy: str
     old_ns: float
     new_ns: float  # at the pace that its table had in the old result
-    ratio: float
-    ratio_low: float
-    ratio_high: float
+    ratios: list  # with its interval
     sees: float  # what could be told apart: a ratio's distance from 1
     verdict: str
 
@@ -52,9 +51,9 @@ class Pair:
 
     def changes(self, doubt):
         for name, rest in self.found.items():
-            ratio = rest.ratio(doubt)
-            yield Change(name, self.ns[name], self.ns[name] * ratio[0], *ratio,
-                         float(np.expm1(rest.half(doubt))),
+            ratios = rest.ratio(doubt)
+            yield Change(name, self.ns[name], self.ns[name] * ratios[0],
+                         ratios, float(np.expm1(rest.half(doubt))),
                          rest.verdict(doubt))
 
 
@@ -211,8 +210,7 @@ def text(old, new, compared):
         if told:
             lines += ["", f"{pair.where} ×{np.exp(pair.together):.3f}"]
         lines += [f"  {c.strategy:<24} {c.old_ns:8.2f} → {c.new_ns:8.2f} ns  "
-                  f"×{c.ratio:.3f} ({c.ratio_low:.3f}–{c.ratio_high:.3f})  "
-                  f"{c.verdict}" for c in told]
+                  f"{ratio(*c.ratios)}  {c.verdict}" for c in told]
     return "\n".join(lines)
 
 

@@ -1,4 +1,5 @@
-"""What the charts share: figures, axes, and panels of dots."""
+"""What the charts share: figures, axes, panels of dots, and labels that keep
+apart."""
 # SPDX-License-Identifier: MIT
 
 import re
@@ -15,11 +16,13 @@ matplotlib.rcParams.update({
 })
 
 import matplotlib.pyplot as plt
+import numpy as np
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+from matplotlib.transforms import Bbox
 
 TIP = "tip:"  # begins the id of what has a name when it is pointed at
 GREY = "#9A9A9A"
-DARK_GREY = "#6E6E6E"
+INK = "#333333"  # of labels: families' colours are too light to read
 GRID = {"lw": 0.4, "color": "#E0E0E0"}
 
 
@@ -101,16 +104,12 @@ def dot_chart(panels_of, names, looks, width, height=0.18):
     figure, axes = panels(len(panels_of), width * len(panels_of) + left,
                           height * len(names) + 1.8, left)
     for axis, panel in zip(axes, panels_of):
-        if panel.logarithmic:
-            axis.set_xscale("log")
         axis.set_xlim(*panel.limits)
         axis.axvline(panel.line, color="black", ls=":", lw=1)
         for name in panel.dots:
             draw_dot(axis, names.index(name), panel, name, looks[name])
         axis.set_title(panel.title, fontsize=9)
         axis.set_xlabel(panel.unit)
-        if panel.logarithmic:
-            plain_log(axis.xaxis)
         axis.tick_params(axis="x", labelsize=7.5)
         axis.tick_params(axis="y", length=0)
         axis.set_ylim(-0.6, len(names) - 0.4)
@@ -118,3 +117,71 @@ def dot_chart(panels_of, names, looks, width, height=0.18):
                         names if axis is axes[0] else [""] * len(names))
         axis.grid(**GRID)
     return figure
+
+
+# Where a label may stand from its point: near first, sideways first.
+OFFSETS = np.array([
+    (distance * np.cos(np.pi * turn / 8), distance * np.sin(np.pi * turn / 8))
+    for distance in (8, 12, 17, 23, 30, 38, 47, 57, 70, 85, 100, 120, 140)
+    for turn in (0, 8, 1, -1, 7, -7, 2, -2, 6, -6, 3, -3, 5, -5, 4, -4)
+])
+FAR = 13  # points; from there on a line leads to the label
+
+
+def box_at(place, size, across):
+    """Of a text that begins or ends there, or has its middle there."""
+    x, y = place
+    width, height = size
+    x -= 0 if across > 1 else width if across < -1 else width / 2
+    return Bbox.from_extents(x - 1, y - height / 2 - 1, x + width + 1,
+                             y + height / 2 + 1)
+
+
+def crosses(start, end, labels):
+    """Would a line between two places cross a label?"""
+    along = [start + t * (end - start) for t in np.linspace(0.2, 0.9, 8)]
+    return any(box.contains(*place) for place in along for box in labels)
+
+
+def room_for(at, size, scale, inside, taken, labels):
+    """The first offset where a text overlaps nothing, and its box; or None."""
+    for offset in OFFSETS:
+        place = at + scale * offset
+        box = box_at(place, size, offset[0])
+        if (inside.contains(box.x0, box.y0) and inside.contains(box.x1, box.y1)
+                and not box.count_overlaps(taken + labels)
+                and not crosses(at, place, labels)):
+            return offset, box
+    return None
+
+
+def place_labels(figure, axis, points, segments=()):
+    """Writes (x, y, text) beside its point, where nothing else is.
+
+    What comes first is placed first. Returns how many found no room.
+    """
+    scale = figure.dpi / 72
+    renderer = figure.canvas.get_renderer()
+    font = matplotlib.font_manager.FontProperties(size=7.5)
+    at = axis.transData.transform([p[:2] for p in points])
+    taken = [Bbox([xy - 4 * scale, xy + 4 * scale]) for xy in at]
+    for ends in segments:
+        low, high = np.sort(axis.transData.transform(ends), axis=0)
+        taken.append(Bbox([low - 1, high + 1]))
+    labels = []
+    for xy, (x, y, text) in zip(at, points):
+        size = renderer.get_text_width_height_descent(text, font, False)[:2]
+        room = room_for(xy, size, scale, axis.get_window_extent(), taken,
+                        labels)
+        if not room:
+            continue
+        (dx, dy), box = room
+        labels.append(box)
+        axis.annotate(
+            text, (x, y), (dx, dy), textcoords="offset points",
+            ha="left" if dx > 1 else "right" if dx < -1 else "center",
+            va="center", fontsize=7.5, color=INK,
+            arrowprops={"arrowstyle": "-", "lw": 0.4, "color": GREY,
+                        "shrinkA": 0, "shrinkB": 2}
+            if np.hypot(dx, dy) > FAR else None)
+    return len(points) - len(labels)

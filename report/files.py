@@ -88,7 +88,7 @@ def check_length(row, head, path, line):
         raise BadInput(f"{path}:{line}: {len(row)} columns, not {len(head)}")
 
 
-def read_blocks(path, whole=True):
+def read_table(path, whole=True):
     """The facts in the comments of a table, its header, and its rows, each as
     long as that if it is whole, with their line numbers."""
     lines = list(enumerate(read_text(path, "table").splitlines(), 1))
@@ -106,7 +106,7 @@ def read_lines(path, columns, **kinds):
     """The rows of a table that has these columns, and numbers of these kinds in
     others."""
     with of_this_format(path):
-        _, head, rows = read_blocks(path)
+        _, head, rows = read_table(path)
     for column in (*columns.split(), *kinds):
         if column not in head:
             raise BadInput(f"{path}: no column {column}")

@@ -15,7 +15,7 @@ import numpy as np
 
 from . import stats, sweep_result
 from .agreement import line_through, more_per_node
-from .found import minus
+from .names import minus
 from .sheet import Cell, Column, Line, Sheet
 from .sweep_build import OWN
 from .sweep_result import change, flags_of

@@ -7,22 +7,17 @@ import math
 from . import agreement, picktext
 from .evidence import PROGRAMS, method
 from .model import SEVERAL
+from .names import minus, span
 from .stats import WORTH_A_WORD
 
 FIRST = 2  # the fastest that a line names
 DEAREST = 2
 
 
-def minus(text):
-    """With the sign that print has."""
-    return text.replace("-", "−")
-
-
 def change(row):
     """Of its time from the default's, with its interval."""
-    point, low, high = (100 * (r - 1) for r in (
-        row.ratio, row.ratio_low, row.ratio_high))
-    return minus(f"{point:+.1f}\u00a0% ({low:.1f} to {high:.1f})")
+    return minus(span([100 * (r - 1) for r in row.ratios()], "{:+.1f}",
+                      "\u00a0%", "{:.1f}"))
 
 
 def listed(names):

@@ -1,6 +1,13 @@
-"""Drop-in headers as files, with what was measured of them."""
+"""Drop-in headers as files: of a row, with what was measured of it, of every
+pick, and one for all that an engine takes.
+
+For that each question is named with a method, or with none for the pick of the
+results; methods that stand on sliders or in-between sets stand on those of the
+set.
+"""
 # SPDX-License-Identifier: MIT
 
+import shlex
 import sys
 import textwrap
 from pathlib import Path
@@ -8,7 +15,9 @@ from pathlib import Path
 import header
 
 from . import load, verdicts
-from .model import MODES, BadInput
+from .evidence import method
+from .names import MODES, BadInput, questions, wanted
+from .pick import pick
 
 OURS = "Made from sightline's own sources"
 
@@ -84,4 +93,73 @@ def run(arguments):
         write(Path(arguments.out), made)
     else:
         sys.stdout.write(made)
+    return 0
+
+
+class Picks:
+    """The picks of results, worked out where one is wanted."""
+
+    def __init__(self, folders, isa, budget, nps):
+        self.folders, self.how = folders, (isa, budget, nps)
+        self.found = None
+
+    def read(self):
+        if self.found is None:
+            picked = pick(load.read_all(self.folders, "take"), *self.how)
+            self.found = {c.question: c for c in picked.choices}
+            self.engine = {j.question: j.pick for j in picked.joints if j.pick}
+        return self.found
+
+    def of(self, question):
+        """The pick: its method alone or, for what others stand on, whole."""
+        say = f"say {question.upper()}=method"
+        if not self.folders:
+            raise BadInput(f"take: {question}: no result to pick from: {say}")
+        choice = self.read().get(question)
+        if question in self.engine:
+            return self.engine[question]
+        if choice is None or not choice.strategy:
+            why = choice.why if choice else "not in these results"
+            raise BadInput(f"take: {question}: {why}: {say}")
+        return method(choice.strategy.name)
+
+    def all(self):
+        """Every question that has a pick, and why others have none."""
+        chosen = {q for q, c in self.read().items() if c.strategy}
+        for q, c in self.read().items():
+            if q not in chosen:
+                print(f"take: {q}: left out: {c.why}", file=sys.stderr)
+        return dict.fromkeys(q for q in questions() if q in chosen)
+
+
+def rows(asked, picks):
+    """The rows of the set, those that others stand on first."""
+    def of(question):
+        return asked.get(question) or picks.of(question)
+
+    try:
+        made = [header.Row(f"{q}/{of(q)}", of_question=of) for q in asked]
+    except header.Refused as why:
+        raise BadInput(f"take: {why}") from None
+    return sorted(made, key=lambda row: len(row.parts))
+
+
+def take(arguments):
+    picks = Picks(arguments.folders, arguments.isa, arguments.table_budget,
+                  arguments.nps)
+    taken = rows(wanted(arguments.words) or picks.all(), picks)
+    command = textwrap.wrap(
+        "plot.py take " + " ".join(shlex.quote(row.name.replace("/", "=", 1))
+                                   for row in taken), 72,
+        break_on_hyphens=False, break_long_words=False)
+    made = header.Header(taken, [
+        "    " + "    " * (n > 0) + line + " \\" * (n < len(command) - 1)
+        for n, line in enumerate(command)]).whole()
+    if not arguments.out:
+        sys.stdout.write(made)
+        return 0
+    write(Path(arguments.out), made)
+    lines = made.count("\n")
+    print(f"{arguments.out}: {lines} lines: "
+          + " ".join(row.name for row in taken))
     return 0

@@ -19,7 +19,7 @@ Before them stands what all strategies of the question have in common:
 
   asks TEXT                  the contract in one line
   engines NAME...            what engines use, best first
-  answers TYPE (PARAMETERS)  how those that take others are declared
+  answers TYPE (PARAMETERS)  how a strategy is declared, after what it takes
   begins TYPE (PARAMETERS)   a row has a second function: QUESTION_no_facts if
                              its strategy does not begin
   bytes                      the loops are told, last, whether a row reads these
@@ -93,7 +93,8 @@ class List:
         if len(ready) < 2 or any(s.needs != "ANY" for s in ready):
             raise BadList(f"{place}: want a reference and a baseline that any "
                           "target has")
-        for word, what in (("asks", "is asked"), ("engines", "engines use")):
+        for word, what in (("asks", "is asked"), ("engines", "engines use"),
+                           ("answers", "it answers")):
             if not self.common.get(word):
                 raise BadList(f"{place}: does not say what {what}: no line "
                               f"\"{word} ...\"")
@@ -122,11 +123,9 @@ class List:
         made = self.strategies[name] = Strategy(self.question, name, word,
                                                 place)
         made.read(words[1:])
-        if (made.takes and "answers" not in self.common
-                or made.begins and "begins" not in self.common
-                or made.bytes and "bytes" not in self.common):
-            raise BadList(f"{place}: the list does not say before what it "
-                          "answers, begins with or reads")
+        for word in "begins", "bytes":
+            if getattr(made, word) and word not in self.common:
+                raise BadList(f"{place}: the list does not say before: {word}")
 
     def keep(self, names):
         """Leaves the others out."""
@@ -201,6 +200,22 @@ class Lists:
                          for partner in self[other].engines]
             rows += names
         return rows
+
+
+def declared(text):
+    """What is declared as "TYPE (PARAMETERS)": type, [(type, name)]."""
+    returns, parameters = re.fullmatch(r"(.*?) *\((.*)\)", text).groups()
+    return returns, [(of.strip(), name) for of, name in re.findall(
+        r"([^,]*?)(\w+)\s*(?:,|$)", parameters)]
+
+
+def names_of(parameters):
+    return ", ".join(name for _, name in parameters)
+
+
+def written(parameters):
+    return ", ".join(f"{of}{' ' * (of[-1] != '*')}{name}"
+                     for of, name in parameters)
 
 
 def logical_lines(text):

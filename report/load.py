@@ -7,7 +7,7 @@
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
     raw/answers.tsv     instructions of answers, where they were counted
-    raw/*-blocks.tsv.xz whole programs, where they were run; see rounds.py
+    raw/*-blocks.tsv.xz whole programs, where they were run; see program_data.py
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """
@@ -16,7 +16,7 @@ Anything unreadable raises BadInput, whose text is one line: where, what, why.
 import json
 from pathlib import Path
 
-from . import earlier, rounds, stats, windows
+from . import program_data, stats, windows
 from .files import (number, of_this_format, packed, read_json, read_lines,
                     read_text)
 from .model import MODES, BadInput, Question, Result, Strategy
@@ -93,12 +93,21 @@ def read_bench(path):
     return raw
 
 
-def read_windows(path):
-    """(question, set, mode) -> Windows or Summary, of one turn: all that there
-    is, which is more where it was measured."""
-    rest = path.with_name(path.name.replace("windows", "rest"))
-    return {(t.question, t.set, t.mode): t for t in windows.read(path) + (
-        windows.read(rest) if rest.exists() else [])}
+def read_turn(raw, nth, bench, measured):
+    """(question, set, mode) -> stats.Timed and its Windows or Summary: all that
+    there is, which is more where it was measured."""
+    path, tick = raw / f"windows{nth}.tsv.xz", 0
+    if measured == OLDEST:
+        path = raw / f"visits{nth}.tsv.xz"
+        found = [*windows.read_visits(path, bench["benchmarks"])]
+    else:
+        with of_this_format(path):
+            tick = number(bench["context"]["tick_ns"], "time", "tick_ns", path)
+        rest = raw / f"rest{nth}.tsv.xz"
+        found = windows.read(path) + (
+            windows.read(rest) if rest.exists() else [])
+    return {table.key(): (stats.of_windows(table, tick, path), table)
+            for table in {t.key(): t for t in found}.values()}
 
 
 def undisturbed(tables):
@@ -187,24 +196,14 @@ def read_turns(path):
 
 
 def tables_of(raw, turns, measured):
-    """(question, set, mode) -> stats.Timed, and its Windows by turn."""
-    found, every = [], {}
-    for n, turn in enumerate(turns, 1):
-        nth = f"-{n}" * (n > 1)
-        if measured == 3:
-            found.append(earlier.read(raw / f"visits{nth}.tsv.xz",
-                                      turn["benchmarks"]))
-            continue
-        path = raw / f"windows{nth}.tsv.xz"
-        with of_this_format(path):
-            tick = number(turn["context"]["tick_ns"], "time", "tick_ns", path)
-        own = read_windows(path)
-        for key, table in own.items():
-            every.setdefault(key, []).append(table)
-        found.append({key: stats.of_windows(table, tick, path)
-                      for key, table in own.items()})
-    return {key: stats.together([own[key] for own in found if key in own])
-            for key in found[0]}, every
+    """(question, set, mode) -> stats.Timed, and what was measured by turn."""
+    found = [read_turn(raw, f"-{n}" * (n > 1), bench, measured)
+             for n, bench in enumerate(turns, 1)]
+    by_key = {key: [own[key] for own in found if key in own]
+              for key in found[0]}
+    return ({key: stats.together([timed for timed, _ in own])
+             for key, own in by_key.items()},
+            {key: [table for _, table in own] for key, own in by_key.items()})
 
 
 def check_one(folder):
@@ -246,7 +245,7 @@ def read(folder):
             add_trace(q, context)
     add_instructions(questions, folder / "raw")
     return Result(folder, context, questions,
-                  *rounds.add_to(questions, folder))
+                  *program_data.add_to(questions, folder))
 
 
 def read_all(folders, command):

@@ -8,8 +8,7 @@ from bisect import bisect
 from functools import cache
 from types import SimpleNamespace
 
-from . import joint
-from .evidence import NPS
+from .evidence import NPS, joint_table
 from .model import LEVELS
 from .pick import Picker, in_question, measured
 
@@ -120,6 +119,6 @@ class Lookup:
             for name in dict.fromkeys(
                     self.picker.incumbent(home, fit) for fit in fits):
                 choice = SimpleNamespace(incumbent=name, strategy=None)
-                if name and (made := joint.table(
+                if name and (made := joint_table(
                         self.picker, home, strategies, choice, NPS)):
                     yield made

@@ -130,7 +130,7 @@ class Result:
     context: dict  # google-benchmark's, with ours in it
     questions: list
     several: Question = None  # of choices on several questions at once
-    whole: list = field(default_factory=list)  # of whole.Whole
+    whole: list = field(default_factory=list)  # of program_data.Whole
 
     def cpu(self):
         c = self.context

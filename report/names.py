@@ -50,3 +50,27 @@ def wanted(words):
             raise BadInput(f"{name}: no such question; there are: "
                            + ", ".join(questions()))
     return found
+
+
+def minus(text):
+    """With the sign that print has."""
+    return text.replace("-", "−")
+
+
+def span(values, form="{:+.2f}", unit="", ends=None):
+    """A value with its interval: "+1.20 % (+0.90 to +1.50)"."""
+    point, low, high = values
+    return (f"{form.format(point)}{unit} ({(ends or form).format(low)} to "
+            f"{(ends or form).format(high)})")
+
+
+def ratio(point, low, high):
+    """Of times, with its interval."""
+    return f"×{point:.3f} ({low:.3f}–{high:.3f})"
+
+
+def percent(share):
+    """Of what can be told apart, with two digits; what is ten times as much
+    tells nothing."""
+    return (f"{100 * share:.{int(100 * share < 9.95)}f} %" if share < 10
+            else "nothing")

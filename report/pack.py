@@ -1,17 +1,30 @@
-"""Puts what bench wrote into a result: raw/bench.json becomes bench.json.gz,
-windows.tsv.xz and rest.tsv.xz, see load.py, and blocks of programs are packed. A
-full result takes some 400 KB."""
+"""What a result has of what was measured, in less room: windows.tsv.xz for
+google-benchmark's runs, and blocks of whole programs.
+
+`PROGRAM time` writes block, task, depth, nodes and the nanoseconds of each column,
+a line a block. In a result the tasks come first, each with the middle time of each
+column; then a line a block: its number, its task's, and a character a column, for
+what it takes more than that middle. A character is as in windows.py, but finer: a
+time is rounded by half a per cent, of which a block's noise is several.
+"""
 # SPDX-License-Identifier: MIT
 
 import gzip
 import json
 import lzma
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
-from . import blocks, stats, windows
-from .files import of_this_format, read_json, read_text
+import numpy as np
+
+from . import stats, windows
+from .files import (check_length, number, of_this_format, read_json,
+                    read_table, read_text)
 from .model import BadInput
+
+STEPS = 0.01, 4  # of a character, see windows.py
+KEYS = ["block", "task", "depth", "nodes"]  # what comes before the times
 
 
 def decides(table, tables, traced):
@@ -25,15 +38,8 @@ def decides(table, tables, traced):
 def summary(table, tick_ns, path):
     """What is kept of one that does not."""
     timed = stats.of_windows(table, tick_ns, path)
-    return windows.Summary(table.question, table.set, table.mode,
-                           table.layouts, timed.shares or [], timed.times)
-
-
-def write_json(path, raw):
-    """Whose machine it was is nobody's business."""
-    raw["context"].update(host_name="", executable=Path(
-        raw["context"].get("executable", "")).name)
-    zip_text(path, json.dumps(raw, indent=1))
+    return windows.Summary(*table.key(), table.layouts, timed.shares or [],
+                           timed.times)
 
 
 def pack_visits(path, raw):
@@ -41,16 +47,15 @@ def pack_visits(path, raw):
     for run in raw["benchmarks"]:
         for key in [key for key in run if key.startswith("ns/")]:
             del run[key]
-    with lzma.open(f"{path}.xz", "wb", preset=9) as file:
-        file.write(path.read_bytes())
+    Path(f"{path}.xz").write_bytes(lzma.compress(path.read_bytes()))
     path.unlink()
 
 
 def pack_windows(path, raw, name):
     with of_this_format(path):
-        wrong = [run for run in raw["benchmarks"] if run.get("error_occurred")]
-        if wrong:
-            raise BadInput(f"{wrong[0]['name']}: {wrong[0]['error_message']}")
+        for run in raw["benchmarks"]:
+            if run.get("error_occurred"):
+                raise BadInput(f"{run['name']}: {run['error_message']}")
         tables = windows.of_runs(raw["benchmarks"], path)
         context = raw["context"]
         order = context["sets"].split()
@@ -67,7 +72,8 @@ def pack_windows(path, raw, name):
 
 
 def pack(path):
-    """path: bench.json, or of a turn bench-2.json."""
+    """path: bench.json, or of a turn bench-2.json. Whose machine it was is
+    nobody's business."""
     raw = read_json(path)
     name = re.sub(r"^bench|\.json$", "", path.name)
     visits = path.with_name(f"visits{name}.tsv")
@@ -75,7 +81,9 @@ def pack(path):
         pack_visits(visits, raw)
     else:
         pack_windows(path, raw, name)
-    write_json(path, raw)
+    raw["context"].update(host_name="", executable=Path(
+        raw["context"].get("executable", "")).name)
+    zip_text(path, json.dumps(raw, indent=1))
 
 
 def pack_folder(raw):
@@ -96,6 +104,83 @@ def zip_text(path, text):
     path.unlink(missing_ok=True)
 
 
+@dataclass
+class Blocks:
+    facts: dict
+    columns: list
+    numbers: np.ndarray  # of a block in its process
+    tasks: np.ndarray
+    depths: np.ndarray
+    nodes: np.ndarray
+    ns: np.ndarray  # [block, column]
+
+
+def read_plain(path, facts, head, rows):
+    if head[:4] != KEYS:
+        raise BadInput(f"{path}: no columns {', '.join(KEYS)}")
+    for n, row in rows:
+        check_length(row, head, path, n)
+    kinds = ["count", "count", "positive count"] + ["time"] * len(head[4:])
+    numbers = np.array([[
+        number(cell, kind, column, path, line) for cell, kind, column in zip(
+            row[:1] + row[2:], kinds, head[:1] + head[2:])]
+        for line, row in rows]).reshape(len(rows), -1)
+    return Blocks(facts, head[4:], numbers[:, 0],
+                  np.array([row[1] for _, row in rows]), *numbers.T[1:3],
+                  numbers[:, 3:])
+
+
+def read_packed(path, facts, head, rows):
+    middles, lines = {}, []
+    for n, row in rows:
+        if len(row) == 3:
+            check_length(row[2], head[3:], path, n)
+            lines.append((*(number(cell, "count", "block", path, n)
+                            for cell in row[:2]), row[2].encode()))
+        else:
+            check_length(row, head, path, n)
+            kinds = ["count", "positive count"] + ["time"] * (len(head) - 3)
+            middles[row[0]] = [number(*what, path, n) for what in
+                               zip(row[1:], kinds, head[1:])]
+    numbers, at = np.array([line[:2] for line in lines]).reshape(-1, 2).T
+    of_task = np.array(list(middles.values()))[at]
+    codes = np.array([np.frombuffer(line[2], np.uint8) for line in lines])
+    return Blocks(facts, head[3:], numbers, np.array(list(middles))[at],
+                  *of_task.T[:2], of_task[:, 2:] * np.exp(
+                      windows.difference_of(codes, *STEPS)))
+
+
+def read_blocks(path):
+    with of_this_format(path):
+        facts, head, rows = read_table(path, whole=False)
+        return (read_plain if head[:1] == KEYS[:1] else read_packed)(
+            path, facts, head, rows)
+
+
+def lines_of(blocks):
+    for fact in blocks.facts.items():
+        yield "# {}: {}".format(*fact)
+    yield "\t".join([*KEYS[1:], *blocks.columns])
+    names = list(dict.fromkeys(blocks.tasks))
+    left = np.zeros(blocks.ns.shape)
+    for name in names:
+        own = blocks.tasks == name
+        middle = np.round(np.median(blocks.ns[own], axis=0))
+        left[own] = np.log(blocks.ns[own] / middle)
+        first = np.flatnonzero(own)[0]
+        yield "\t".join(map(str, (name, int(blocks.depths[first]),
+                                  int(blocks.nodes[first]),
+                                  *middle.astype(int))))
+    for number_, task, text in zip(blocks.numbers, blocks.tasks,
+                                   windows.character_of(left, *STEPS)):
+        yield f"{int(number_)}\t{names.index(task)}\t{text.tobytes().decode()}"
+
+
+def write_blocks(path, blocks):
+    with lzma.open(path, "wt", encoding="utf-8", preset=9) as file:
+        file.writelines(line + "\n" for line in lines_of(blocks))
+
+
 def pack_blocks(path):
-    blocks.write(f"{path}.xz", blocks.read(path))
+    write_blocks(f"{path}.xz", read_blocks(path))
     path.unlink()

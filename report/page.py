@@ -13,8 +13,8 @@ from types import SimpleNamespace
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (dots, foreseen, picktext, resolution, selfcheck, sheet, tables,
-               verdicts, whole)
+from . import (dots, foreseen, picktext, program_data, selfcheck, sheet, tables,
+               verdicts)
 from .lookup import SIZES, Lookup
 from .model import (AA, LEVELS, MODES, SEVERAL, BadInput, Question,
                     height)
@@ -159,7 +159,7 @@ def render(judged, seen, drawn):
                *(["engines"] if any(engines_beside(result)) else []),
                *(q.name for q in result.questions), "machine"],
         picked=picked,
-        nps=picktext.unit(), whole=list(whole.sentences(result)),
+        nps=picktext.unit(), whole=list(program_data.sentences(result)),
         questions=result.questions,
         charts=drawn,
         sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
@@ -182,7 +182,7 @@ def markdown(judged, seen):
     """verdicts.md: every table of the result, after what it can tell apart."""
     return written("verdicts.md", judged=judged, result=judged.result,
                    seen=seen, tables=tables, markdown=sheet.markdown,
-                   whole=list(whole.sentences(judged.result)),
+                   whole=list(program_data.sentences(judged.result)),
                    by_set=lambda question: by_set(judged, question),
                    nets=lambda question: any(
                        r.net for t in judged.queries
@@ -256,7 +256,7 @@ def render_machines(results):
         names=names, cpus=over, nps=picks[0].nps(),
         lookup_tables=[table for table, _ in tables],
         results=[SimpleNamespace(
-            build=head, cpu=r.cpu(), seen=resolution.of_tables(
+            build=head, cpu=r.cpu(), seen=verdicts.resolution_of(
                 r, t.values(), verdicts.judge_programs(r)),
             choices={c.question: c for c in own.choices}, joints=joints)
             for r, t, head, own, (_, joints) in zip(

@@ -5,27 +5,27 @@
    never the reference. What strong engines use is the incumbent; if it is not
    in question, the next that they use, or none.
 2. Evidence is a sweep of the reader's engine, and nothing else where there is
-   one: what the engine does itself is the incumbent then. Else it is a whole search; then a whole perft; then the throughput of the
-   question's first set of queries. What each difference is worth is counted in
-   the nanoseconds that the reader's engine has for a node (--nps), where calls
+   one: what the engine does itself is the incumbent then. Else it is a whole
+   search; then a whole perft; then the throughput of the question's first set
+   of queries, or of all that a trace of the reader's engine has. Differences
+   are in the nanoseconds that the engine has for a node (--nps), where calls
    were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
    a query's own time where nobody counted. Latency and cold caches explain, and
-   decide nothing. Of a question that a trace of the reader's engine has queries
-   for, their throughput alone is evidence. The reader's engine evaluates by a
-   network or as before these (--eval): its own kind of search decides, and what
-   the other kind takes more is said as well, for the sign may be another.
+   decide nothing. The engine evaluates by a network or as before these
+   (--eval): its own kind of search decides, and what the other kind takes more
+   is said as well, for the sign may be another.
 3. The incumbent wins ties: it stays unless something is faster by more than
-   half a per cent with its whole interval, in the strongest evidence. What a program
-   says of a method holds for its rows with other partners; among these the
-   next evidence decides, in the same way.
+   half a per cent with its whole interval, in the strongest evidence. What a
+   program says of a method holds for its rows with other partners; among these
+   the next evidence decides, in the same way.
 4. Of several that are faster, or where there is no incumbent, each kind of
    evidence keeps what cannot be told from the best. Of what is left the pick
    has the fewest bytes of table, and the least code. As good as the pick is what
    no evidence tells slower; where no program was run, of its queries' own time.
 5. An engine has one slider getter and one in-between set, which are picked as
-   joint.py has them. Methods that stand on these are compared on what engines
-   use, or where that is not in question on what was picked, and taken on what
-   was picked, where there is such a row.
+   joint tables have them. Methods that stand on these are compared on what
+   engines use, or where that is not in question on what was picked, and taken
+   on what was picked, where there is such a row.
 
 Several results count alike, by the geometric mean.
 """
@@ -33,9 +33,9 @@ Several results count alike, by the geometric mean.
 
 from dataclasses import dataclass, field, replace
 
-from . import joint, stats
-from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, method,
-                       of_programs)
+from . import stats
+from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, homes,
+                       joint_tables, of_programs, partners)
 from .model import Strategy, height
 
 MUST_SEE = 0.02  # of the engine
@@ -69,6 +69,11 @@ class Worth:
     more: tuple  # point, low, high: of the engine, or of the other's own time
     ns: object  # the same, for each node; None where it is of its own time
 
+    def saved(self):
+        """The reverse, in per cent."""
+        point, high, low = (-100 * x for x in self.more)
+        return point, low, high
+
     def contradicts(self, other):
         """Is it surely of the other sign?"""
         (_, low, high), (_, own_low, own_high) = self.more, other.more
@@ -100,12 +105,6 @@ def too_large(strategies, level, budget):
     least = min(run, key=lambda s: s.table_bytes)
     return (f"nothing fits {budget:,} bytes of table; the smallest is "
             f"{least.name}, {least.table_bytes:,} bytes")
-
-
-def incumbent_of(question, strategies, slow):
-    """The first of what engines use that no slow instruction spoils; None."""
-    fit = {s.name for s in strategies if not slow & set(s.needs.split())}
-    return next((n for n in question.incumbents if n in fit), None)
 
 
 def narrowed(names, incumbent, found):
@@ -180,11 +179,11 @@ def fill_in(choice, strategies, usable, engine):
         choice.rival = rival_of(choice.decided_by, by_name, pick.name)
         choice.rival_worth = choice.rival and worth(
             [choice.decided_by], choice.rival, pick.name, by_name, engine)
-    choice.tied = not_told_slower(
-        pick.name, by_name if choice.kept else names, to_be_as_good(usable))
-    if choice.incumbent and not choice.kept:
+    elif choice.incumbent:
         choice.worth = worth(usable, pick.name, choice.incumbent, by_name,
                              engine)
+    choice.tied = not_told_slower(
+        pick.name, by_name if choice.kept else names, to_be_as_good(usable))
     least = min((by_name[n] for n in choice.tied), default=pick,
                 key=lambda s: s.table_bytes)
     if least.table_bytes < pick.table_bytes:
@@ -227,8 +226,7 @@ def pick_one(questions, found, strategies, incumbent, engine, swept=None):
     else:
         again = AGAIN.format("try again" if questions[0].traced or swept
                              else "run make bench-full")
-        choice.why = (f"{again} ({limits(choice.blind)})" if choice.blind
-                      else f"{again} (nothing that decides)")
+        choice.why = f"{again} ({limits(choice.blind) or 'nothing that decides'})"
     choice.turns = [turn for e in found for turn in e.turns]
     return choice
 
@@ -254,8 +252,8 @@ def in_question(questions, level, budget):
 def with_partners(strategies, at_hand):
     """Without those whose partners engines do not use; all, if no engine's
     is there."""
-    own = [s for s in strategies if joint.partners(s.name) <= at_hand]
-    return own if any(joint.partners(s.name) for s in own) else strategies
+    own = [s for s in strategies if partners(s.name) <= at_hand]
+    return own if any(partners(s.name) for s in own) else strategies
 
 
 def on_picked_partners(choice, strategies, instead):
@@ -283,7 +281,7 @@ class Picker:
         others = [own[0] for k, own in KINDS.items() if k != kind]
         self.others = {n: of_programs(own, other, 1e9 / NPS)
                        for n, own in self.by_name.items() for other in others}
-        self.homes = joint.homes(self.by_name)
+        self.homes = homes(self.by_name)
 
     def one(self, name, strategies, incumbent, nps, swept=None):
         """The choice for one question, whatever was picked for others."""
@@ -302,12 +300,17 @@ class Picker:
                 for name, questions in self.by_name.items()}
 
     def incumbent(self, name, strategies):
-        return incumbent_of(self.by_name[name][0], strategies, self.slow)
+        """The first of what engines use that no slow instruction spoils; None.
+        """
+        fit = {s.name for s in strategies
+               if not self.slow & set(s.needs.split())}
+        return next((n for n in self.by_name[name][0].incumbents if n in fit),
+                    None)
 
     def choices(self, fit, nps, one=None):
         """Question -> its Choice, in the order of the results' questions."""
         incumbents = {n: self.incumbent(n, own) for n, own in fit.items()}
-        at_hand = set().union(*(joint.partners(n)
+        at_hand = set().union(*(partners(n)
                                 for n in incumbents.values() if n))
         swept = {s.context["question"]: s.evidence(
             [f.name for f in fit.get(s.context["question"], ())])
@@ -335,7 +338,7 @@ class Picker:
             if not own:
                 choices[name].why = too_large(measured(self.by_name[name]),
                                               level, budget)
-        return Pick(1e9 / nps, list(choices.values()), joint.tables(
+        return Pick(1e9 / nps, list(choices.values()), joint_tables(
             self, fit, choices, nps))
 
 
@@ -362,19 +365,3 @@ def as_json(picked):
             "why": c.why}
             for c in picked.choices],
         "joint": [j.as_json() for j in picked.joints]}
-
-
-def as_argument(results, choices):
-    """What `make perft PICKS=...` takes: NAME:axis=choice,axis=choice, of all
-    that a program can choose and has not by default; "" where nothing is."""
-    questions = [q for r in results for q in r.questions]
-    taken = {}
-    for choice in choices:
-        own = choice.strategy and method(choice.strategy.name)
-        axes = [axis for q in questions if q.name == choice.question
-                for axis in q.programs.values()]
-        if own not in {method(axis.default) for axis in axes}:
-            taken.update({axis.name: axis.choices[row] for axis in axes
-                          for row in axis.ns if method(row) == own})
-    return taken and "pick:" + ",".join(
-        f"{axis}={own}" for axis, own in sorted(taken.items())) or ""

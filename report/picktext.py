@@ -4,8 +4,9 @@ summary, the joint tables."""
 
 import textwrap
 
-from . import resolution, tables, verdicts, whole
+from . import program_data, tables, verdicts
 from .evidence import NPS
+from .names import percent, ratio, span
 from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet
 
 FEW = 8  # rows of a joint table, where there is little room
@@ -34,7 +35,7 @@ def named(strategy):
 
 
 def ratio_text(more):
-    return "×{:.3f} ({:.3f}–{:.3f})".format(*(1 + x for x in more))
+    return ratio(*(1 + x for x in more))
 
 
 def worth_text(worth):
@@ -42,8 +43,7 @@ def worth_text(worth):
     own time."""
     if not worth.ns:
         return ratio_text(worth.more)
-    point, high, low = (-100 * x for x in worth.more)
-    return (f"{point:+.2f} % ({low:+.2f} to {high:+.2f}), "
+    return (f"{span(worth.saved(), unit=' %')}, "
             f"{-worth.ns[0]:+.2f} ns a node")
 
 
@@ -58,7 +58,7 @@ def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
-    by = f"{own.name}, which sees {resolution.percent(own.sees)}{of},"
+    by = f"{own.name}, which sees {percent(own.sees)}{of},"
     if choice.kept:
         return f"{by} finds nothing faster" + (
             f"; next is {choice.rival}, {worth_text(choice.rival_worth)}"
@@ -177,7 +177,7 @@ def summary(result, picked, stream):
     """What a run found, on a screen: what it can tell, and a line a question.
     """
     return "\n".join([
-        result.machine(), resolution.of(result).screen(stream), "",
+        result.machine(), verdicts.resolution(result).screen(stream), "",
         *aligned([heads(picked), *map(cells, picked.choices)]),
         *net_lines(result, picked.choices),
         "", f"open {result.folder / 'index.html'}"])
@@ -212,6 +212,6 @@ def screen(results, picked, level, budget, width=80):
         lines += textwrap.wrap(
             f"{choice.question:<15} {line(choice)}", width,
             subsequent_indent=" " * 16, break_on_hyphens=False)
-    for said in (s for r in results for s in whole.sentences(r)):
+    for said in (s for r in results for s in program_data.sentences(r)):
         lines += textwrap.wrap(said, width)
     return "\n".join(lines + caveats(results, level))

@@ -1,25 +1,67 @@
-"""Runs a command and charges it with every process that it started.
+"""Runs a command, charges it with every process that it started, and reads the
+total node count in what it printed.
 
 A process whose parent ends becomes a child of this one, a subreaper, even one
 that left its session. So each is reaped here or by its parent, and wait4 adds
 up their CPU time. Only children of a parent that ignores SIGCHLD are lost.
+
+Engines print counts of positions, phases and iterations in the words that they
+use for the total. A count is the total if it is the only one, or the sum of all
+others, or the only one that its line or block calls so; OpenBench's bare line
+`N nodes M nps` is called so. UCI `info` lines count where there is nothing
+else, and only those of a single search. A number with two readings is none.
 """
 # SPDX-License-Identifier: MIT
 
 import contextlib
 import ctypes
 import os
+import re
 import signal
 import subprocess
+import sys
 import tempfile
 import time
+from collections import Counter
+from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from pathlib import Path
 
-from .model import BadInput
+from .names import BadInput
 
 PR_SET_CHILD_SUBREAPER = 36
 PATIENCE = 10.0  # seconds that processes have after their shell's end
+
+SCALES = {"": 1, "k": 1e3, "m": 1e6, "g": 1e9, "thousand": 1e3,
+          "million": 1e6, "billion": 1e9}
+FEWEST_DIGITS = 4  # of a speed in thousands: fewer do not resolve 0.1 %
+UNIT = r"[kmg]|thousand|[mb]illion"
+SEPARATOR = r"[,._'’\u00a0\u2009\u202f]"  # plain spaces divide columns, too
+NUMBER = (rf"(?<![\w'’.,/-])(?P<number>\d{{1,3}}(?: \d{{3}})+(?!\d)|"
+          rf"\d(?:{SEPARATOR}?\d)*(?:e\+?\d+)?)(?:\s?(?P<unit>{UNIT}))?"
+          # and it goes on with no digits, nor with a unit of something else
+          rf"(?![a-z]|{SEPARATOR}?\d| \d{{3}}(?!\d)|\s*/\s*\d|\s*%|"
+          r"\s*(?:cp|(?:m|milli)?s(?:ec(?:ond)?s?)?)\b)")
+LABELS = {
+    "nodes": r"(?<![a-z])nodes?(?![a-z])(?![\s_]*(?:/\s*[a-z]|per\b))"
+             r"(?:[\s_]+(?:searched|visited|counted)(?![a-z]))?",
+    "nps": rf"(?<![a-z])(?P<of>{UNIT})?(?:nps|n(?:odes?)?[\s_]*(?:/|per)"
+           r"[\s_]*s(?:ec(?:ond)?s?)?)(?![a-z])"}
+BEFORE, BEHIND = ({name: re.compile(form.format(label, NUMBER), re.I)
+                   for name, label in LABELS.items()} for form in (
+    r"{}[\"'\s.]*(?:\(.*?\)|\[.*?\])?[\"'\s.]*[:=|]?\s*{}(?!\s*[kmg]n)",
+    r"{1}\s*(?:(?:total|leaf)\s)?{0}(?!\s*[:=|])"))
+# A key whose number is not the next word's: `time 399 nodes 1000339`.
+KEY = re.compile(r"\b(?:time|(?:sel)?depth|cp|mate|hashfull|tbhits|multipv)"
+                 r"[:=]?\s*$", re.I)
+TOTAL = re.compile(r"(?<![a-z])(?:total|overall|sum|summary|final)(?![a-z])|"
+                   r"^\s*[\d,._'’]+ nodes [\d,._'’]+ nps\s*$", re.I)
+OTHER = re.compile(r"\b(?:numa|average|avg|mean|median|max(?:imum)?|limit|go|"
+                   r"min(?:imum)?|(?:set)?option|per (?:move|position|thread))"
+                   r"\b", re.I)
+SEARCH = re.compile(r"\binfo (?!string)")
+COLOUR = re.compile(r"\x1b\[[\d;?]*[ -/]*[@-~]")
 
 
 def children():
@@ -89,3 +131,142 @@ def run(command):
     if cpu <= 0:
         raise BadInput(f"no CPU time: {command}")
     return cpu, wall, outputs
+
+
+class Progress:
+    """Written over on a terminal; elsewhere a line every PROGRESS_EVERY (30)
+    seconds."""
+
+    def __init__(self):
+        self.begun = self.last = time.monotonic()
+        self.every = int(os.environ.get("PROGRESS_EVERY", 30))
+
+    def __call__(self, said):
+        now = time.monotonic()
+        if sys.stderr.isatty():
+            print("\r\033[K" + said, end="", file=sys.stderr, flush=True)
+        elif now - self.last >= self.every:
+            print(said, file=sys.stderr, flush=True)
+            self.last = now
+
+    def done(self, what, done, total, left=None):
+        """Of a job whose end is known; seconds that are left."""
+        time_left = "" if left is None else (
+            f", {int(left) // 60}:{int(left) % 60:02} left")
+        self(f"{what}: {int(100 * done / total)} %{time_left}")
+
+    def end(self):
+        if sys.stderr.isatty():
+            print(end="\r\033[K", file=sys.stderr, flush=True)
+
+
+@dataclass
+class Count:
+    """A total, or 0 nodes and why if any is printed; nps 0 is none."""
+
+    nodes: int = 0
+    nps: float = 0
+    doubt: str = ""
+    total: bool = False  # it is called so
+
+
+def read_number(text):
+    """An int, or a float as in 1.234, or None."""
+    grouped = re.fullmatch(rf"\d{{1,3}}({SEPARATOR})\d{{3}}(\1\d{{3}})*", text)
+    if grouped and (grouped[1] != "." or grouped[2]):
+        return int(text.replace(grouped[1], ""))
+    if re.fullmatch(r"\d{1,3}(,\d{3})+\.\d+", text):
+        text = text.replace(",", "")
+    if re.fullmatch(r"\d+(\.\d+)?(e\+?\d+)?", text, re.I):
+        return int(text) if text.isdecimal() else float(text)
+    return None
+
+
+def read_line(line, *orders):
+    """A match for each label, no number serving two; None if that can be done
+    in several ways."""
+    every = {name: found for name in LABELS if (found := [
+        m for order in orders for m in order[name].finditer(line)
+        if order is BEFORE or not KEY.search(line[:m.start()])])}
+    readings = [dict(zip(every, chosen)) for chosen in product(*every.values())
+                if len({m.start("number") for m in chosen}) == len(chosen)]
+    different = {tuple(m["number"] for m in r.values()) for r in readings}
+    return readings[0] if len(different) == 1 else None
+
+
+def add(count, found):
+    """What a line gives; nodes are whole, a speed is not too coarse."""
+    for name, match in found.items():
+        value = read_number(match["number"]) or 0
+        unit = (match["unit"] or match.groupdict().get("of") or "").lower()
+        if name == "nodes":
+            count.nodes = value if isinstance(value, int) and not unit else 0
+        elif not unit or len(re.sub(r"\D|^[0.]+", "", match["number"])
+                             ) >= FEWEST_DIGITS:
+            count.nps = value * SCALES[unit]
+
+
+def read_block(lines):
+    """Counts of lines that no blank line nor rule divides; the doubt is the
+    line of the nodes."""
+    one, seen = Count(), set()
+    for line in lines:
+        found = {} if OTHER.search(line) else read_line(line, BEFORE, BEHIND)
+        labels = {"nodes", "nps"} if found is None else found.keys()
+        if labels & seen:
+            yield one
+            one, seen = Count(), set()
+        seen |= labels
+        one.total = one.total or bool(TOTAL.search(line))
+        one.doubt = line.strip() if "nodes" in labels else one.doubt
+        add(one, found or {})
+    yield one
+
+
+def read_search(lines):
+    """The last count of a single search."""
+    last, searches = Count(), 0
+    for line in lines:
+        searches += "bestmove" in line
+        found = SEARCH.search(line) and read_line(line, BEFORE)
+        if found and "nodes" in found:
+            before, last = last.nodes, Count()
+            add(last, found)
+            searches += 2 * (last.nodes < before)
+    if searches > 1 and last.nodes:
+        return Count(doubt="several searches and no total")
+    return last
+
+
+def choose(counts):
+    """The nodes of the total, or 0 and why."""
+    nodes = [c.nodes for c in counts]
+    named = list(dict.fromkeys(c.nodes for c in counts if c.total))
+    sums = [n for n, times in Counter(nodes).items()
+            if sum(nodes) == n + n * times]
+    for one in (set(nodes), sums if all(nodes) else (), named):
+        if len(one) == 1 and max(nodes) in one and all(one):
+            return max(nodes), ""
+    if not all(nodes):
+        return 0, f"unclear node count: {counts[nodes.index(0)].doubt:.80}"
+    a, b = (named if len(named) > 1 else list(dict.fromkeys(nodes)))[-2:]
+    return 0, (f"two totals: {a:,} and {b:,} nodes" if len(named) > 1 else
+               f"several counts, no total: {a:,} and {b:,} nodes")
+
+
+def parse(*outputs):
+    """The Count of a run by its standard output and standard error."""
+    outputs = [COLOUR.sub("", output).splitlines() for output in outputs]
+    counts = []
+    for lines in outputs:
+        text = "\n".join(li for li in lines if not SEARCH.search(li))
+        for block in re.split(r"^[\s=_*#-]*$", text, flags=re.M):
+            counts += [c for c in read_block(block.split("\n")) if c.doubt]
+    if not counts:
+        return read_search(sum(outputs, []))
+    nodes, doubt = choose(counts)
+    speeds = [c.nps for c in counts if c.nodes == nodes > 0 and c.nps]
+    if speeds and max(speeds) > 1.05 * min(speeds):
+        return Count(nodes, 0, "different speeds: "
+                     f"{speeds[0]:,.0f} and {speeds[-1]:,.0f} nps")
+    return Count(nodes, speeds[-1] if speeds else 0, doubt)

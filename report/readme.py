@@ -12,12 +12,12 @@ from pathlib import Path
 
 import numpy as np
 
-from . import (files, foreseen, found, load, picktext, resolution, selfcheck,
-               sheet, stats, verdicts, whole)
+from . import (files, foreseen, found, load, picktext, program_data, selfcheck,
+               sheet, stats, verdicts)
 from .evidence import method
+from .names import HOME, minus, percent, ratio, span
 from .pick import pick
 
-HOME = Path(__file__).parent.parent
 GLOSSARY = "docs/GLOSSARY.md"
 ENGINES = "docs/ENGINES.md"
 LONG = 15  # characters of a name
@@ -53,8 +53,8 @@ class Source:
 
     @cached_property
     def sees(self):
-        return resolution.of_tables(self.results[0], self.judged.queries,
-                                    self.judged.programs)
+        return verdicts.resolution_of(
+            self.results[0], self.judged.queries, self.judged.programs)
 
 
 def table(heads, rows, last="---:"):
@@ -84,8 +84,7 @@ def worth_cell(worth):
         return "–"
     if not worth.ns:
         return picktext.ratio_text(worth.more)
-    point, high, low = (-100 * x for x in worth.more)
-    return found.minus(f"{point:+.1f} % ({low:.1f} to {high:.1f})")
+    return minus(span(worth.saved(), "{:+.1f}", " %", "{:.1f}"))
 
 
 def pick_cells(choice, names):
@@ -153,7 +152,7 @@ def machines(source):
         alone = source if result is source.results[0] else Source([result], [])
         rows.append((result.cpu(), f"{result.compiler()}, "
                      + result.context["date"][:10], ", ".join(
-                         f"{name} {resolution.percent(share)}"
+                         f"{name} {percent(share)}"
                          for name, share in alone.sees.parts.items()),
                      ", ".join(f"{j.question}: {j.pick or 'no pick'}"
                                for j in alone.picked.joints)))
@@ -183,7 +182,7 @@ def gallery(source):
         yield "\n".join(
             f"- [{where.name}]({where.name}): {result.compiler()}, "
             f"-march={result.target()}. {Source([result], []).sees.text()} "
-            + " ".join(whole.sentences(result)) for result, where in own)
+            + " ".join(program_data.sentences(result)) for result, where in own)
         for joint in pick([result for result, _ in own]).joints:
             yield f"{picktext.joint_title(joint)}:"
             yield sheet.markdown(picktext.of_joint(joint)).rstrip()
@@ -201,9 +200,8 @@ def measured(source):
 
 def faster(row):
     """By how many per cent, with the interval."""
-    point, low, high = (100 * (1 / ratio - 1) for ratio in (
-        row.ratio, row.ratio_high, row.ratio_low))
-    return found.minus(f"{point:+.1f} ({low:.1f} to {high:.1f})")
+    return minus(span([100 * x for x in row.speedups()], "{:+.1f}",
+                      ends="{:.1f}"))
 
 
 def ours_beside_engines(source):
@@ -247,7 +245,7 @@ def beside_gigantua(_):
     """Its time over that of perft, by position: all rounds of each machine."""
     rows, positions = [], []
     for path in sorted((HOME / "results/engines").glob("*-gigantua.tsv")):
-        facts, (_, _, _, *compilers), lines = files.read_blocks(path)
+        facts, (_, _, _, *compilers), lines = files.read_table(path)
         times = {}
         for n, (position, _, *cells) in lines:
             times.setdefault(position, []).append(
@@ -255,9 +253,9 @@ def beside_gigantua(_):
         positions += [p for p in times if p not in positions]
         for i, compiler in enumerate(compilers, 1):
             rows.append((facts["CPU"], compiler, *(
-                picktext.ratio_text(np.expm1(stats.middle(np.log(
-                    [r[0] / r[i] for r in times[p]])).interval(
-                        1 - stats.CONFIDENCE))) for p in positions)))
+                ratio(*stats.middle(np.log(
+                    [r[0] / r[i] for r in times[p]])).ratio(
+                        1 - stats.CONFIDENCE)) for p in positions)))
     yield table(("CPU", "ours by", *positions), rows)
 
 

@@ -9,10 +9,10 @@ controls.
 
 import argparse
 import json
-import re
 from pathlib import Path
 
-from .lists import HOME, Lists, run
+from .lists import (HOME, BadList, Lists, declared, names_of, run,
+                    written)
 
 
 class Row:
@@ -51,12 +51,12 @@ class Row:
             f"{own}_begin", self.begin, common["begins"]) or ""
         return begin + self.bind(own, self.answer, common["answers"])
 
-    def bind(self, called, name, declared):
+    def bind(self, called, name, text):
         """A function that is another one with its first arguments."""
-        returns, parameters = split(declared)
-        given = ", ".join([*self.handed, *names(parameters)])
-        return (f"ALWAYS_INLINE {returns} {name}(\n    {parameters[1:]}\n{{\n"
-                f"    return {called}({given});\n}}\n")
+        returns, parameters = declared(text)
+        given = ", ".join([*self.handed, names_of(parameters)])
+        return (f"ALWAYS_INLINE {returns} {name}(\n    {written(parameters)})\n"
+                f"{{\n    return {called}({given});\n}}\n")
 
 
 def condition(parts):
@@ -78,15 +78,6 @@ def includes(rows):
 
 def no_begin(listed):
     return f"{listed.question}_no_facts" * ("begins" in listed.common)
-
-
-def split(declared):
-    """(type, parameters in their brackets)."""
-    return re.fullmatch(r"(.*?) *(\(.*\))", declared).groups()
-
-
-def names(parameters):
-    return re.findall(r"([a-z0-9_]+) *[,)]", parameters)
 
 
 def value_of(listed, name, traced=False):
@@ -208,6 +199,30 @@ def keep(path, text):
     """Writes a file, unless it holds just that: then nothing is built anew."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
+
+
+def shorten(listed, wanted):
+    grouped = {}
+    for strategy in listed:
+        grouped.setdefault(strategy.group, strategy.name)
+    listed.keep({listed.reference.name, listed.baseline.name, *listed.engines,
+                 *(name for group, name in grouped.items() if group),
+                 *wanted})
+
+
+def write_with(folder, name, line, rows):
+    """The rows of a question for `make try`, of lists made short: the reference,
+    the baseline, what engines use, the first of each group, and the parts of
+    these rows; with one strategy more, of which a list would say the line."""
+    lists = Lists()
+    new = line.split()[1]
+    if new in lists[name].strategies:
+        raise BadList(f"{new}: there is one of that name: call yours otherwise")
+    for question in lists.questions():
+        shorten(lists[question],
+                {part for row in rows for part in row.split("+")})
+    lists[name].add(line, "LINE")
+    keep(folder / f"{name}_rows.h", rows_of(lists, name))
 
 
 def main():

@@ -1,39 +1,25 @@
-"""The one rule by which two things that were measured are told apart.
+"""The significance test, used everywhere; docs/METHOD.md gives the reasons.
 
-Of a table there are the logarithms of times by row and layout. Layouts are the
-unit of replication: where code happens to land moves a short loop more than
-anything else, and a strategy's author cannot choose it. A row's time in a
-layout is the median of its repetitions.
+A table has the logarithms of times by row and layout. Layouts are the
+replicates: a row's time in a layout is the median of its repetitions. Of ten
+layouts or more a row's fastest and slowest do not count, and the interval is
+that of such a mean (Tukey and McLaughlin 1963).
 
-Of ten layouts or more a row's fastest and slowest do not count: one that a
-neighbour disturbed in all its visits takes half as much again, and would move a
-mean of twelve by 4 %. The interval is that of such a mean (Tukey and McLaughlin
-1963).
+What a layout does to all rows alike is in no difference of two of them, so it
+is taken out of their variances: the median row's (a two-way layout). Each
+variance is then shrunk towards what the table's rows have in common (Smyth
+2004, "Linear models and empirical Bayes methods", limma's squeezeVar), yet
+never below itself: in a table variances may differ a hundredfold.
 
-What a layout does to all rows of a table alike, as a core's clock does that falls
-for a while, is in no difference of two of them: so it is no part of their
-variances either (a two-way layout, as the analysis of variance has it; what is
-common is the median row's, which a few odd rows do not move).
+Two rows are compared by Welch's variance and Student's t, at a doubt divided
+among all comparisons that hold at once (Bonferroni); the baseline is the mean
+of its two places, its own and A/A's. Differences below half a per cent tie, as
+does all of a table whose probe found interference in most windows.
 
-Six layouts say little of a row's own variance, but the rows of a table say much
-of each other's: each variance is shrunk towards what the table's rows have in
-common (Smyth 2004, "Linear models and empirical Bayes methods", as limma's
-squeezeVar does it), yet never below itself: in a table it may differ a
-hundredfold, and the noisiest rows would seem better known than they are. Two
-rows are then compared by Welch's variance of the difference of their means and
-Student's t, the baseline as the mean of the two places that its code has in a
-layout, its own and A/A's, at a doubt that is divided among all comparisons that
-shall hold at once (Bonferroni). What cannot be told apart so, or differs by less
-than half a per cent, is tied. So is all of a table most of whose windows had a
-neighbour on their core, where the benchmark says so.
-
-Whole programs are linked in several places as well: processes are what layouts
-are to queries. Of a process the mean of the middle three fifths of its blocks
-counts, for a few may be disturbed, as does its interval where there is but one
-program. Tasks differ in what a choice is worth, and are the same for all: how far
-they are apart is taken out where each was done five times. The default is compiled for each axis, and run twice in each block: the
-median of these copies is what a choice is compared with, for a disturbed one in
-their mean would make all choices look faster.
+Whole programs: processes are the replicates. Of a process the middle three
+fifths of its blocks count, without what its task is worth. Choices are compared
+with the median of all copies of the default: the mean of a disturbed one would
+make every choice look faster.
 """
 # SPDX-License-Identifier: MIT
 
@@ -163,6 +149,10 @@ class Difference:
     def ratio(self, doubt):
         """What it is the logarithm of, with its interval."""
         return np.exp(self.interval(doubt)).tolist()
+
+    def more(self, doubt, scale=1.0):
+        """By how much it is more, of so much, with its interval."""
+        return (scale * np.expm1(self.interval(doubt))).tolist()
 
     def verdict(self, doubt):
         return verdict(*self.interval(doubt), SMALLEST)

@@ -21,12 +21,13 @@ from pathlib import Path
 
 import header
 
-from . import ab, load, sweep_record, sweep_result
-from .joint import partners
+from . import ab, load, sweep_result
+from .evidence import partners
 from .model import BadInput
 from .pick import pick
-from .progress import Progress
-from .sweep_build import AGAIN, ORDERS, OWN, PADDINGS, Builder, header_of
+from .processes import Progress
+from .sweep_build import (AGAIN, ORDERS, OWN, PADDINGS, Builder, asked,
+                          header_of)
 from .sweep_result import Run, Sweep
 
 MOST = 8  # choices, where none are said
@@ -69,6 +70,20 @@ def compiler_of(program):
                   ) if found else "compiler unknown"
 
 
+def run_engine(name, program, command):
+    """An ab.Run, which has counted nodes."""
+    name = f"sweep: {name}"
+    done = ab.run(name, f"OUT={shlex.quote(str(program))}; export OUT; "
+                  + command)
+    if not done.nodes:
+        raise BadInput(f"{name}: it prints no nodes: {done.doubt}")
+    return done
+
+
+def nodes_by(command):
+    return lambda name, program: run_engine(name, program, command).nodes
+
+
 class Rounds:
     """The timing: goes on after what the log has."""
 
@@ -80,13 +95,9 @@ class Rounds:
         """One run of a round. A choice that counts other nodes than the engine
         is wrong; an engine that counts others than it did cannot be swept."""
         name = f"RUN of {built.choice} {built.family}".rstrip()
-        program = shlex.quote(str(built.programs[placement]))
-        done = ab.run(f"sweep: {name}",
-                      f"OUT={program}; export OUT; {self.command}")
+        done = run_engine(name, built.programs[placement], self.command)
         nodes = self.sweep.context["nodes"] or done.nodes
         self.sweep.context["nodes"] = nodes
-        if not nodes:
-            raise BadInput(f"sweep: {name}: it prints no nodes: {done.doubt}")
         if done.nodes != nodes:
             raise BadInput(
                 f"sweep: {name}: node counts differ from run to run: {nodes:,} "
@@ -194,8 +205,8 @@ def calls_of(builder, arguments, kept):
     """How often a node asks, by name; nothing where it cannot be counted."""
     if not kept.exists():
         try:
-            nodes, calls, _ = sweep_record.ask(
-                builder, [arguments.question], arguments.bench)
+            nodes, calls, _ = asked(builder, [arguments.question],
+                                    nodes_by(arguments.bench))
         except BadInput as why:
             print(f"sweep: calls are not counted: {why}", file=sys.stderr)
             nodes, calls = 1, {}
@@ -211,8 +222,8 @@ def count_calls(arguments):
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as work:
         builder = Builder(Path(work), arguments.build, 1, arguments.copy)
-        nodes, calls, trace = sweep_record.ask(builder, questions,
-                                               arguments.bench)
+        nodes, calls, trace = asked(builder, questions,
+                                    nodes_by(arguments.bench))
         builder.restore()
     print(f"{nodes:,} nodes; calls for each:", *(
         f"  {name:<16} {count / nodes:.4f}" for name, count in calls.items()

@@ -3,6 +3,11 @@
 BUILD is told by $FLAGS to use a linker of ours, which links by mold as it is
 told to, and again for every other order while the objects are there. So one
 compilation gives all placements, with link-time optimisation too.
+
+What an engine asks is counted by one build more, each function of whose header
+counts. Queries are kept in stretches that follow one another; when there is no
+more room, every other stretch is dropped and only half as many are kept from
+there on. So a trace is of the whole run, in the engine's own order and mix.
 """
 # SPDX-License-Identifier: MIT
 
@@ -16,8 +21,13 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
+from header import HOME, Header, Row
+from header.parts import TARGET_OF
+
 from . import headers
-from .model import BadInput
+from .files import read_text
+from .lists import Lists, names_of
+from .names import BadInput
 
 OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
 ORDERS, PADDINGS = "link orders", "paddings"
@@ -49,6 +59,19 @@ static void __attribute__((used, noinline)) sightline_padding(void)
     __asm__(".skip {bytes}");
 }}
 #endif
+"""
+# What is written of a query: the words before it, of its arguments' kinds.
+TRACED = {"sliders_rook": ("sliders rook", "so"),
+          "sliders_bishop": ("sliders bishop", "so"),
+          "sliders_queen": ("sliders queen", "so"),
+          "between": ("between", "ss"), "between_target": ("between", "ss")}
+COUNTED = """
+static inline {counted}
+{{
+    sightline_record({what}, {a}, {b});
+    return sightline_{name}({given});
+}}
+#define sightline_{name} sightline_counted_{name}
 """
 STEP = 112  # bytes of padding from one placement to the next
 LINES = 6  # of a build that failed: its errors, or else its last
@@ -233,3 +256,66 @@ class Builder:
                 "does it pass $FLAGS on, and compile all again?"
                 if self.is_padded() else "the engine does not include "
                 "SIGHTLINE_HEADER, or asks nothing of it"))
+
+
+def engines(question):
+    """The method that engines use, of several one that every CPU runs."""
+    lists = Lists()
+    if question not in lists.questions():
+        raise BadInput(f"sweep: {question}: no such question")
+    return lists[question].engines[-1]
+
+
+def counting_header(questions, out):
+    """The header, and what it counts, in order."""
+    made = Header([Row(f"{q}/{engines(q)}", of_question=engines)
+                   for q in questions], [])
+    public = {}  # name -> its prototype, its arguments
+    for row in made.rows:
+        for tail, function in row.parts[0].functions.items():
+            public[row.question + tail] = (
+                made.prototype(row, tail, function), names_of(function.own))
+        if row.question == "between":
+            public["between_target"] = TARGET_OF, "a, b"
+    text = (f"{made.whole()}#define SIGHTLINE_RECORDED {len(public)}\n"
+            f'#define SIGHTLINE_RECORD "{out}"\n'
+            + read_text(HOME / "header/recorder.h"))
+    for what, (name, (prototype, given)) in enumerate(public.items()):
+        a, b = given.split(", ") if name in TRACED else (0, 0)
+        text += COUNTED.format(counted=prototype.replace(
+            f"sightline_{name}(", f"sightline_counted_{name}("),
+            what=what, a=a, b=b, name=name, given=given)
+    return HEADER.format(text=text), [*public]
+
+
+def square(number):
+    return "abcdefgh"[number % 8] + str(number // 8 + 1)
+
+
+def query(name, a, b):
+    words, kinds = TRACED[name]
+    return f"{words} {square(a)} " + (
+        square(b) if kinds == "ss" else f"0x{b:016x}")
+
+
+def asked(builder, questions, nodes_of):
+    """Builds and runs it once; returns nodes, calls by name and a trace."""
+    out = builder.work / "asked"
+    text, names = counting_header(questions, out)
+    builder.include(text)
+    try:
+        program = builder.run("", 1)
+    except Failed as why:
+        raise BadInput("sweep: BUILD failed with a header that counts: "
+                       + str(why).splitlines()[0]) from None
+    nodes = nodes_of("RUN", program)
+    if not out.exists():
+        raise BadInput("sweep: the engine asked nothing of the header")
+    first, *lines = read_text(out).splitlines()
+    calls = dict(zip(names, map(int, first.split())))
+    queries = [(names[what], a, b) for what, a, b in (
+        map(int, line.split()) for line in lines)]
+    covered = round(nodes * len(queries) / sum(calls.values()))
+    return nodes, calls, "\n".join([
+        f"# nodes {covered}", *(query(*q) for q in queries
+                                if q[0] in TRACED)]) + "\n"

@@ -24,6 +24,7 @@ from .ab import SPEEDUPS
 from .evidence import Evidence
 from .files import of_this_format, read_json, read_text
 from .model import BadInput
+from .names import span
 from .picktext import aligned
 from .sheet import COLOURS, MARKS
 from .sweep_build import AGAIN, OWN, PADDINGS
@@ -153,9 +154,8 @@ def flags_of(judged):
 def change(judged, name, base=100, digits=2):
     """Of a time beside the engine's own, with its interval: in per cent, or of
     a base."""
-    point, low, high = (f"{base * math.expm1(x):+.{digits}f}" for x in
-                        judged.beside(name).interval(judged.doubt))
-    return f"{point} ({low} to {high})"
+    return span(judged.beside(name).more(judged.doubt, base),
+                f"{{:+.{digits}f}}")
 
 
 def cells(judged, name):
@@ -207,10 +207,9 @@ def notes(sweep, found):
     first, *others = found
     for judged in others:
         more = stats.combined([judged.means.of(OWN), first.means.of(OWN)],
-                              np.array([1.0, -1.0]))
-        yield (f"{OWN} by {judged.family}: {{:+.2f}} % of time ({{:+.2f}} to "
-               "{:+.2f})".format(*100 * np.expm1(more.interval(
-                   1 - stats.CONFIDENCE))))
+                              [1, -1])
+        yield f"{OWN} by {judged.family}: " + span(
+            more.more(1 - stats.CONFIDENCE, 100), unit=" % of time")
 
 
 def text(sweep):
@@ -231,9 +230,9 @@ def draw(sweep, found, folder):
 
     panels = []
     for judged in found:
-        dots = {n: Dot(*(100 * math.expm1(x) for x in judged.beside(n).interval(
-            judged.doubt)), change(judged, n)) for n in judged.rows + [AGAIN]
-            if n != OWN}
+        dots = {n: Dot(*judged.beside(n).more(judged.doubt, 100),
+                       change(judged, n)) for n in judged.rows + [AGAIN]
+                if n != OWN}
         end = 1.1 * max(abs(x) for d in dots.values() for x in (d.low, d.high))
         panels.append(Panel(flags_of(judged), "% of time beside own", dots, 0,
                             end, (-end, end)))

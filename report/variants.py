@@ -14,8 +14,9 @@ import argparse
 import re
 from pathlib import Path
 
-from .lists import HOME, BadList, Lists, logical_lines, run
-from .rows import Row, includes, keep, names, only_if, split, value_of
+from .lists import (HOME, BadList, Lists, declared, logical_lines, names_of,
+                    run, written)
+from .rows import Row, includes, keep, only_if, value_of
 
 MADE = "/* Made of lists of strategies by report/variants.py. */\n"
 DEFINED = "bench/programs/variants.def"
@@ -94,9 +95,6 @@ class Program:
                      for axis, question in self.questions.items()}
         for axis, question in self.questions.items():
             listed = self.lists[question]
-            if "answers" not in listed.common:
-                raise BadList(f"{listed.place}: does not say what it answers, "
-                              f"and {DEFINED} asks it")
             self.defaults[axis] = next(
                 (name for name in listed.engines
                  if f"HAS_{listed[name].needs}" in targets.split()), None)
@@ -205,19 +203,19 @@ def heard(program, body):
     rows = dict(program.rows(body, {}, True))
     declarations = functions = defaults = ""
     for row in rows.values():
-        returns, parameters = split(row.listed.common["answers"])
+        returns, parameters = declared(row.listed.common["answers"])
+        given = names_of(parameters)
+        unheard = ", ".join(f"(void)({name})" for _, name in parameters)
         for kind in row.listed.kinds or [""]:
             tail = f"_{kind}" * bool(kind)
-            declared = (f"static {returns} heard_{row.question}{tail}"
-                        f"{parameters}")
-            given = ", ".join(names(parameters))
+            head = (f"static {returns} heard_{row.question}{tail}"
+                    f"({written(parameters)})")
             hears = f"hear_{row.question}{tail}"
-            unheard = ", ".join(f"(void)({name})" for name in names(parameters))
             defaults += (f"#ifndef {hears}\n#define {hears}({given}) "
                          f"({unheard})\n#endif\n")
-            declarations += declared + ";\n"
+            declarations += head + ";\n"
             functions += (
-                f"\n{declared}\n{{\n    HEAR(HEARD_{row.question.upper()}, "
+                f"\n{head}\n{{\n    HEAR(HEARD_{row.question.upper()}, "
                 f"{row.question}{tail}, {given});\n"
                 f"    return {row.answer}{tail}({given});\n}}\n")
     return HEARD.format(

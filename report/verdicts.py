@@ -6,18 +6,27 @@ things are measured: other rows are compared with both. A whole program with
 each choice on an axis makes a table like any other, whose replicates are
 processes in place of layouts, and whose times are of a node in place of a query:
 those of the default, and what a choice adds to them by its ratio.
+
+What a run can tell apart is said first, wherever it is shown: in queries the
+median over the hot tables of each question's first set, in a program over its
+axes. A run that cannot tell a tenth from nothing picks by luck.
 """
 # SPDX-License-Identifier: MIT
 
+import os
+import textwrap
 from dataclasses import asdict, dataclass
 
 import numpy as np
 
 from . import agreement, stats
 from .model import AA, BadInput, Result
+from .names import percent
 
 FEWEST_TO_BE_SURE = 10  # blocks: of fewer no probability is said
 KNOWN = float(np.log(10))  # within so much: else nothing is said
+HOT = ("throughput", "latency")
+RED, PLAIN = "\033[1;31m", "\033[0m"
 
 
 @dataclass
@@ -35,6 +44,9 @@ class Row:
     ratio_high: float
     verdict: str  # faster, tied or slower than the baseline
     rank: int  # among candidates, shared when tied; 0 for the others
+
+    def ratios(self):
+        return self.ratio, self.ratio_low, self.ratio_high
 
 
 @dataclass
@@ -246,3 +258,51 @@ def short(value):
 def as_json(result, tables, **more):
     return {"format": 3, "context": result.context,
             "tables": short([asdict(t) for t in tables]), **more}
+
+
+@dataclass
+class Resolution:
+    parts: dict  # "queries" or a program -> the difference it can tell
+    undisturbed: object = None  # share of visits, where it was counted
+
+    def noisy(self):
+        """Where it cannot tell what matters."""
+        return [name for name, sees in self.parts.items()
+                if not sees <= stats.TOO_MUCH]
+
+    def text(self):
+        """The sentences that everything begins with."""
+        seen = ", ".join(f"{name} {percent(sees)}"
+                         for name, sees in self.parts.items())
+        said = f"Resolution: {seen or 'nothing was measured hot'}"
+        if "queries" in self.parts and len(self.parts) == 1:
+            said += "; no whole program was measured"
+        if self.undisturbed is not None:
+            said += (". No interference in "
+                     f"{100 * self.undisturbed:.0f} % of timing windows")
+        if not self.noisy():
+            return said + "."
+        return (f"{said}. TOO NOISY to pick from {' and '.join(self.noisy())}: "
+                "run make bench-full on an idle machine.")
+
+    def screen(self, stream, of_what=""):
+        """The text, red on a terminal if it is bad news."""
+        text = textwrap.fill(of_what + self.text(), 80, break_on_hyphens=False)
+        red = (self.noisy() and stream.isatty()
+               and not os.environ.get("NO_COLOR"))
+        return RED + text + PLAIN if red else text
+
+
+def resolution_of(result, queries, programs):
+    first = {q.name: q.sets()[0] for q in result.questions}
+    by_part = {"queries": [t.sees for t in queries if t.mode in HOT
+                           and t.set == first[t.question]]}
+    for table in programs:
+        by_part.setdefault(table.mode, []).append(table.sees)
+    return Resolution({name: float(np.median(seen))
+                       for name, seen in by_part.items() if seen},
+                      result.context.get("undisturbed"))
+
+
+def resolution(result):
+    return resolution_of(result, judge(result), judge_programs(result))

@@ -8,18 +8,11 @@ import numpy as np
 from . import load, picktext, stats, verdicts
 from .files import latest_or_refuse
 from .model import AA, BadInput, MODES
+from .names import span
 from .pick import pick
 
 MODE = "throughput"
 FEW = 3  # windows whose ticks are shown
-
-
-def percent(ratio):
-    return f"{100 * (ratio - 1):+.2f} %"
-
-
-def span(point, low, high, form="{:+.2f}"):
-    return "{0} ({1} to {2})".format(*map(form.format, (point, low, high)))
 
 
 def window_lines(table, row):
@@ -75,7 +68,7 @@ def mean_lines(question, key, row, names, found):
     doubt = stats.among(len(names) - 1)
     change = found.difference(row, question.baseline)
     yield (f"{row} from {question.baseline}, known by itself and by {AA}: "
-           + span(*(100 * (r - 1) for r in change.ratio(doubt)))
+           + span([100 * (r - 1) for r in change.ratio(doubt)])
            + f" %, {100 * (1 - doubt):.2f} % interval, of {len(names) - 1} "
            "comparisons that hold at once")
 
@@ -90,7 +83,7 @@ def verdict_lines(question, key, row):
         yield (f"rank {own.rank} of {len(table.candidates())}; the table's "
                f"resolution is {100 * table.sees:.1f} %")
     if own.net:
-        yield "net of the loop " + span(*own.net, "×{:.3f}")
+        yield "net of the loop " + span(own.net, "×{:.3f}")
 
 
 def program_lines(question, row, key):
@@ -108,9 +101,8 @@ def program_lines(question, row, key):
             more = math.exp(found[row]) - math.exp(found[axis.default])
             yield (f"{program}: {calls:.4f} calls a node × {more:+.3f} ns "
                    f"predict {calls * more:+.2f} ns a node")
-        yield (f"{program}: measured " + span(line.more, line.more_low,
-                                              line.more_high)
-               + f" ns a node of {own.row(own.baseline).ns:.1f}, from "
+        yield (f"{program}: measured " + span(
+            [line.more, line.more_low, line.more_high]) + f" ns a node of {own.row(own.baseline).ns:.1f}, from "
                f"{own.blocks} blocks in {own.places} placements: "
                + (line.verdict or "the default"))
 

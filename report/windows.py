@@ -1,5 +1,5 @@
-"""What bench measured, window by window: out of google-benchmark's JSON, and in
-the compact text of a result.
+"""What bench measured, window by window: from google-benchmark's JSON, and in
+the compact text of a result; and what results of format 3 have in its place.
 
 bench labels each run, which is a visit to a table in a layout, with the answers of
 its windows and the ticks of every row:
@@ -16,19 +16,25 @@ The ticks are the median of a window's. A layout's number is by how many steps o
 0.2 % its fast windows differ from these, and a character what is left of one
 window in one visit: P nothing, each next one some 2 % more, and of what is far off
 more than that. First come all visits to all layouts in their first window. So a
-time is rounded by a per cent at most, where noise is one or two, about a middle of
-its own layout that is not rounded.
+time is rounded by a per cent at most, about a middle that is not rounded.
 
-There is no room for a table that decides nothing: what the rules made of it is
-kept, in place of answers the shares of windows that were left alone.
+Of a table that decides nothing there is what the rules made of it:
 
-    question/set/mode <tab> layouts <tab> shares
+    question/set/mode <tab> layouts <tab> shares of windows left alone
     row <tab> ns <tab> of each layout
+
+Format 3 has no more than that of any table, layout by layout, in visits.tsv.xz:
+
+    question/set/mode/layout
+    row <tab> ns <tab> how much slower visits were
+
+and the shares in bench.json.gz.
 """
 # SPDX-License-Identifier: MIT
 
 import lzma
 import warnings
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -44,37 +50,37 @@ FAST = 0.2  # of a layout's windows: so many are faster than its own
 
 
 @dataclass
-class Windows:
+class Measured:
     """A table in all its layouts."""
 
     question: str
     set: str
     mode: str
     layouts: list
+
+    def key(self):
+        return self.question, self.set, self.mode
+
+    def name(self):
+        return "/".join(self.key())
+
+
+@dataclass
+class Windows(Measured):
     answers: np.ndarray  # of each window
     ticks: dict = field(default_factory=dict)  # row -> [layout, visit, window]
     alone: dict = field(default_factory=dict)  # likewise; {}: nobody looked
-
-    def name(self):
-        return f"{self.question}/{self.set}/{self.mode}"
 
     def visits(self):
         return next(iter(self.ticks.values())).shape[1]
 
 
 @dataclass
-class Summary:
-    """What the rules made of a table."""
+class Summary(Measured):
+    """What the rules made of it."""
 
-    question: str
-    set: str
-    mode: str
-    layouts: list
-    shares: list  # of each layout's windows, left alone
+    shares: list  # of each layout's windows, left alone; []: not known
     ns: dict = field(default_factory=dict)  # row -> [layout]
-
-    def name(self):
-        return f"{self.question}/{self.set}/{self.mode}"
 
 
 def read_label(label, path, name):
@@ -231,3 +237,33 @@ def read(path):
     with of_this_format(path):
         return list(read_lines(line.split("\t") for line
                                in read_text(path).splitlines()))
+
+
+def read_visits(path, runs):
+    """Every Summary of a result of format 3."""
+    ns = defaultdict(lambda: defaultdict(dict))  # key -> row -> layout -> ns
+    key = layout = None
+    for n, line in enumerate(read_text(path).splitlines()[1:], 2):
+        name, *row = line.split("\t")
+        if not row and name.count("/") == 3:
+            *key, layout = name.split("/")
+            layout = number(layout, "count", name, path, n)
+        elif not key or len(row) != 2 or not row[1].isascii():
+            raise BadInput(f"{path}:{n}: neither a table nor a row, its time "
+                           f"and its visits: {line!r:.40}")
+        else:
+            ns[tuple(key)][name][layout] = number(
+                row[0], "time", "/".join([*key, f"{layout}: {name}"]), path, n)
+    shares = defaultdict(dict)
+    for run in runs:
+        if "alone" in run:
+            *key, layout = run["name"].split("/")[:4]
+            shares[tuple(key)][int(layout)] = run["alone"]
+    for key, rows in ns.items():
+        layouts = sorted(next(iter(rows.values())))
+        if any(sorted(own) != layouts for own in rows.values()):
+            raise BadInput(f"{path}: {'/'.join(key)}: a layout is missing")
+        yield Summary(*key, layouts, [shares[key][n] for n in layouts
+                                      ] if key in shares else [], {
+            row: np.array([own[n] for n in layouts])
+            for row, own in rows.items()})

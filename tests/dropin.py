@@ -27,7 +27,7 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOME))
 from header import Header, Row  # noqa: E402
-from report.lists import Lists  # noqa: E402
+from report.lists import Lists, names_of, written  # noqa: E402
 from tests.names import foreign  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
@@ -109,26 +109,23 @@ class Program:
     def passing_on(self, file, header):
         """C of functions of this name, which call those of the header."""
         for tail, function in self.functions():
-            given = ", ".join(name for _, name in function.own())
             head = header.prototype(self.row, tail, function).replace(
                 "SIGHTLINE_BOARD", "struct sightline_position")
             called = f"sightline_{self.row.question}{tail}("
             head = head.replace(called, f"{file}{tail}(")
             back = "return " * (function.returns != "void")
-            yield f"{head};\n{head}\n{{\n    {back}{called}{given});\n}}\n"
+            yield f"{head};\n{head}\n{{\n    {back}{called}{names_of(function.own)});\n}}\n"
 
     def strategy(self, file):
         """C of a strategy that calls these in turn."""
         body = ""
         for tail, function in self.functions():
-            head = "{} {}(" + ", ".join(
-                f"{of} {name}" for of, name in function.own()) + ")"
+            head = "{} {}(" + written(function.own) + ")"
             body += head.format(function.returns, file + tail) + ";\n"
             body += "ALWAYS_INLINE " + head.format(
                 function.returns, f"{self.row.question}_{file}{tail}")
             body += (f"\n{{\n    return {file}{tail}("
-                     + ", ".join(name for _, name in function.own())
-                     + ");\n}\n").replace(
+                     + names_of(function.own) + ");\n}\n").replace(
                 "return ", "" if function.returns == "void" else "return ")
         return STRATEGY.format(
             question=self.row.question, file=file, first=self.files[0],

@@ -40,7 +40,7 @@ is 'asked' "$("$bin/ask" distance table b2 h3)" 6
 refuses 'want two squares' "$bin/ask" distance table b2
 result=$("$work/plot.py" bench --built "$work/build" --size smoke --filter ^distance \
     --results "$work/results")
-for part in verdicts.md verdicts.json distance-times.svg; do
+for part in verdicts.md verdicts.json distance-bytes.svg; do
     sed 's/<wbr>//g' "$result/$part" | grep -q '\bfiles_and_ranks\b' ||
         fail "$part does not have it"
 done

@@ -42,7 +42,7 @@ build_copy "$2" "$3" "$4"
 is 'tests of it' "$(grep -c "OK.* $new\$" "$work/log")" 2
 result=$("$work/plot.py" bench --built "$work/build" --size smoke --results "$work/results")
 is 'in --list' "$("$work/build/bin/ask" --list | grep -c "^between	$new	")" 1
-for part in verdicts.md verdicts.json between-times.svg; do
+for part in verdicts.md verdicts.json between-bytes.svg; do
     grep -q "\\b$new\\b" "$result/$part" || fail "$part does not have it"
 done
 

@@ -60,8 +60,8 @@ class Results(Measured):
         for part in ("raw/bench.json.gz", "raw/windows.tsv.xz", "context.json",
                      "raw/symbols.txt.gz", "strategies.json.gz",
                      "verdicts.json", "verdicts.md", "index.html",
-                     "between-times.svg", "between-bytes.svg",
-                     "between_batch-times.svg", "raw/search.tsv.gz",
+                     "between-bytes.svg", "between_batch-bytes.svg",
+                     "raw/search.tsv.gz",
                      "raw/search-blocks.tsv.xz", "raw/perft.tsv.gz",
                      "raw/perft-blocks.tsv.xz", "raw/calls.tsv.gz",
                      "programs.json", "between-programs.svg"):

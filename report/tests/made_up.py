@@ -6,6 +6,8 @@ import gzip
 import io
 import json
 import lzma
+import tempfile
+import unittest
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -277,3 +279,23 @@ def plot(*arguments):
             code = stopped.code
     return SimpleNamespace(returncode=code, stdout=out.getvalue(),
                            stderr=err.getvalue())
+
+
+class Case(unittest.TestCase):
+    """With a folder of its own, which goes with it."""
+
+    def setUp(self):
+        self.home = Path(self.enterContext(tempfile.TemporaryDirectory()))
+
+    def said(self, *words):
+        """What plot.py prints where all is well."""
+        done = plot(*words)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def refused(self, said, *words):
+        """In one line, exit status 2."""
+        done = plot(*words)
+        self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
+        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        self.assertIn(said, done.stderr)

@@ -3,7 +3,7 @@
 
 import unittest
 
-from report.bench_output import parse
+from report.processes import parse
 
 STOCKFISH = """
 ===========================

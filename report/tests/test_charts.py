@@ -12,8 +12,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.text import Text
 
-from report import (charts, dots, drawing, load, page, scatter, sheet,
-                    verdicts)
+from report import charts, dots, drawing, load, page, sheet, verdicts
 
 from .made_up import published, question, read_result
 
@@ -26,7 +25,7 @@ class Labels(unittest.TestCase):
         axis.set_ylim(0, 10)
         points = [(x, y, f"strategy_{n}")
                   for n, (x, y) in enumerate(rng.normal(5, 0.8, (60, 2)))]
-        homeless = scatter.place_labels(figure, axis, points)
+        homeless = drawing.place_labels(figure, axis, points)
         self.assertEqual(homeless + len(axis.texts), 60)
         self.assertGreater(len(axis.texts), 20)
         renderer = figure.canvas.get_renderer()
@@ -60,12 +59,12 @@ class Labels(unittest.TestCase):
                 for chart, of_what, name in charts.tasks_of(judged, question):
                     if chart is not charts.bytes_chart:
                         chart(result, question, of_what, None, name)
-        self.assertGreater(len(checked), 20)
+        self.assertGreater(len(checked), 5)
 
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
         self.assertLess(dots.top_of_scale([5, 6, 7, 8, 200]), 30)
         self.assertGreater(dots.top_of_scale([5, 6, 7, 8, 11]), 11)
-        self.assertEqual(scatter.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
+        self.assertEqual(charts.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
 
 
 class Packed(unittest.TestCase):
@@ -73,7 +72,7 @@ class Packed(unittest.TestCase):
         folder = Path(tempfile.mkdtemp()) / "result"
         charts.draw(verdicts.judge_all(read_result(folder)), folder)
         drawn = list(folder.glob("*.svg"))
-        self.assertGreater(len(drawn), 1)
+        self.assertGreater(len(drawn), 0)
         for path in drawn:
             packed = page.packed(path.read_text("utf-8"))
             self.assertEqual(gzip.decompress(base64.b64decode(packed)),
@@ -107,7 +106,7 @@ class Looks(unittest.TestCase):
         result = read_result(folder, modes=("throughput",))
         drawn = charts.draw(verdicts.judge_all(result), folder)
         self.assertEqual(drawn, {
-            "made_up": ["made_up-times", "made_up-bytes"], "predicts": []})
+            "made_up": ["made_up-bytes"], "predicts": []})
 
     def test_sets_stand_side_by_side_where_there_are_several(self):
         folder = Path(tempfile.mkdtemp()) / "result"
@@ -123,7 +122,7 @@ class Looks(unittest.TestCase):
         self.assertRegex(every.lines[0].cells[2].small,
                          "^quick, throughput, always: 1[.][0-9]+ ns")
         charts.draw(judged, folder)
-        chart = (folder / "made_up-times.svg").read_text("utf-8")
+        chart = (folder / "made_up-bytes.svg").read_text("utf-8")
         self.assertIn("rare, throughput", chart)
         self.assertRegex(chart, "<title>quick: 1[.][0-9]+ ns")
 

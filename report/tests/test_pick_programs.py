@@ -1,95 +1,77 @@
-"""The rules of a pick where programs were run, and of what methods stand on."""
+"""The rules of a pick where programs were run, or a trace of another engine, and
+of what methods stand on."""
 # SPDX-License-Identifier: MIT
-
-import unittest
 
 import numpy as np
 
-from report import load, picktext
+from report import commands, load, picktext
 from report.model import Strategy
 from report.pick import pick
 
-from .made_up import published, write_programs, write_result
-from .test_pick import Case
+from .made_up import Case, published, write_programs, write_result
+from .test_pick import OneQuestion
+
+TRUTH = {"base": 200.0, "big": 150.0, "same": 210.0}
+NAME = "throughput of your engine's queries, mine.txt"
 
 
-class Programs(Case):
+class Programs(OneQuestion):
     def test_whole_programs_come_first(self):
         self.with_programs({"base": 200, "big": 150, "quick": 210})
-        choice = self.choose()
-        self.assertEqual(choice.strategy.name, "big")
-        self.assertEqual(choice.decided_by.name, "search")
         self.assertRegex(
-            picktext.line(choice), r"^take big, 8,192 bytes: \+9\.\d\d % "
-            r"\(\+9\.\d\d to \+9\.\d\d\), \+9\d\.\d\d ns a node instead of "
-            "base in search$")
+            picktext.line(self.picked("big", "search")),
+            r"^take big, 8,192 bytes: \+9\.\d\d % \(\+9\.\d\d to \+9\.\d\d\), "
+            r"\+9\d\.\d\d ns a node instead of base in search$")
 
     def test_what_a_search_ties_no_query_overrules(self):
         self.with_programs({"base": 200, "big": 200, "quick": 200,
                             "same": 200})
-        choice = self.choose()
-        self.assertEqual(choice.strategy.name, "base")
-        self.assertEqual(choice.decided_by.name, "search")
-        self.assertEqual(set(choice.tied), {"quick", "same"})
+        self.assertEqual(set(self.picked("base", "search").tied),
+                         {"quick", "same"})
 
     def test_search_comes_before_perft(self):
         self.with_programs({"base": 200, "big": 150}, "perft")
-        self.assertEqual(self.choose().decided_by.name, "perft")
+        self.picked("big", "perft")
         perft = self.question
         self.with_programs({"base": 200, "quick": 150})
         self.question.programs.update(perft.programs)
-        self.assertEqual(self.choose().strategy.name, "quick")
-        self.assertEqual(self.choose().decided_by.name, "search")
-
-    def of_kinds(self, network, classical):
-        """What both kinds of search take: row -> ns for a node."""
-        self.with_programs(network)
-        (found,) = load.read(write_programs(
-            write_programs(self.result.folder, network), classical,
-            "search-classical")).questions
-        self.question.programs.update(found.programs)
+        self.picked("quick", "search")
 
     def test_the_kind_of_engine_decides(self):
-        self.of_kinds({"base": 200, "big": 180, "quick": 200},
-                      {"base": 200, "big": 220, "quick": 190})
-        choice = self.choose()
-        self.assertEqual((choice.strategy.name, choice.decided_by.name),
-                         ("big", "search"))
-        self.assertTrue(choice.other_kind.contradicts(choice.worth))
-        self.assertRegex(picktext.line(choice), r"; -3\.\d\d % .* in "
-                         "search-classical: the kinds of engine disagree$")
-        (choice,) = pick([self.result], kind="classical").choices
-        self.assertEqual((choice.strategy.name, choice.decided_by.name),
-                         ("quick", "search-classical"))
-        self.assertFalse(choice.other_kind.contradicts(choice.worth))
+        """And what the other kind says is said as well."""
+        for network, classical, other in (
+                ({"base": 200, "big": 180, "quick": 200},
+                 {"base": 200, "big": 220, "quick": 190}, "quick"),
+                ({"base": 200, "big": 180}, {"base": 200, "big": 150}, "big")):
+            self.with_programs(network)
+            self.load(write_programs(self.result.folder, classical,
+                                     "search-classical"))
+            choice = self.picked("big", "search")
+            disagree = other != "big"
+            self.assertEqual(choice.other_kind.contradicts(choice.worth),
+                             disagree)
+            self.assertRegex(picktext.line(choice), (
+                r"; -3\.\d\d % .* in search-classical: the kinds of engine "
+                "disagree$" if disagree else
+                r"; \+9\.\d\d % .* in search-classical$"))
+            choice = self.picked(other, "search-classical", kind="classical")
+            self.assertFalse(choice.other_kind.contradicts(choice.worth))
 
-    def test_what_the_kinds_agree_on_is_said_as_well(self):
-        self.of_kinds({"base": 200, "big": 180}, {"base": 200, "big": 150})
-        choice = self.choose()
-        self.assertEqual(choice.strategy.name, "big")
-        self.assertRegex(picktext.line(choice), r"; \+9\.\d\d % .* in "
-                         "search-classical$")
-
-    def add(self, name, like, times_of, needs=""):
-        """A row with another partner."""
-        self.question.strategies.append(
-            Strategy(name, 64, needs, "candidate", "", "", ""))
-        for times in self.question.times.values():
-            times[name] = times_of * times[like]
-
-    def partners(self):
-        """Two methods on the same partner; foot is what engines use."""
+    def partners(self, narrow, needs=""):
+        """Two methods on the same partner, foot is what engines use; and a row
+        with another partner, which takes so many times as long."""
         self.with_programs({"base": 300, "on_foot+wide": 200, "big": 300,
                             "same": 300, "quick": 300})
         self.question.incumbents = ["on_foot+wide"]
+        self.question.strategy("on_foot+wide").needs = needs
+        self.question.strategies.append(
+            Strategy("on_foot+narrow", 64, "", "candidate", "", "", ""))
+        for times in self.question.times.values():
+            times["on_foot+narrow"] = narrow * times["on_foot+wide"]
 
     def test_a_program_speaks_for_a_method_with_other_partners(self):
-        self.partners()
-        self.add("on_foot+narrow", "on_foot+wide", 1.5)
-        self.question.strategy("on_foot+wide").needs = "AVX512F"
-        choice = self.choose("x86-64")
-        self.assertEqual(choice.strategy.name, "on_foot+narrow")
-        self.assertEqual(choice.decided_by.name, "search")
+        self.partners(1.5, "AVX512F")
+        self.picked("on_foot+narrow", "search", "x86-64")
         # What no evidence could tell apart is not called tied.
         self.question.times.clear()
         self.question.times["set", "latency"] = {
@@ -98,15 +80,12 @@ class Programs(Case):
 
     def test_an_engine_has_one_partner(self):
         """Faster on another getter: that is for the getters' question."""
-        self.partners()
-        self.add("on_foot+narrow", "on_foot+wide", 0.5)
-        choice = self.choose()
-        self.assertEqual(choice.strategy.name, "on_foot+wide")
-        self.assertEqual(choice.decided_by.name, "search")
+        self.partners(0.5)
+        self.picked("on_foot+wide", "search")
 
     def test_an_engine_has_one_partner_where_none_is_usual(self):
         """No table that engines use fits: all stand on what does instead."""
-        (result,) = load.read_all(published()[:1], "pick")
+        result = load.read(published()[0])
         picked = {c.question: c.strategy.name for c in pick(
             [result], budget=32768).choices if c.strategy}
         self.assertNotIn(picked["sliders"], ("pext", "magic_fancy"))
@@ -119,7 +98,7 @@ class Programs(Case):
                          f"superpiece+{picked['sliders']}")
 
     def test_without_programs_calls_say_what_queries_are_worth(self):
-        (result,) = load.read_all(published()[:1], "pick")
+        result = load.read(published()[0])
         with_programs = pick([result]).choices
         for q in result.questions:
             q.programs = {}
@@ -133,15 +112,82 @@ class Programs(Case):
             if own.strategy:
                 self.assertNotEqual(own.strategy.name, "attack_table")
 
-    def test_several_results_with_several_defaults(self):
-        self.with_programs({"base": 200, "big": 150})
-        other = load.read(write_programs(
-            write_result(self.folder.parent / "other_default", seed=2),
-            {"big": 150, "base": 200}))
-        (choice,) = pick([self.result, other]).choices
-        self.assertEqual(choice.strategy.name, "big")
-        self.assertAlmostEqual(choice.worth.more[0], -0.092, 2)
+    def test_programs_are_told_what_differs_from_their_default(self):
+        for truth, said in (({"base": 200, "quick": 100, "big": 250},
+                             "pick:way=quick"),
+                            ({"base": 200, "quick": 300, "big": 250}, ""),
+                            ({"base": 200, "big": 250}, "")):
+            self.with_programs(truth)
+            self.assertEqual(commands.picks_of([self.result.folder]), said)
 
 
-if __name__ == "__main__":
-    unittest.main()
+class Trace(Case):
+    """What another engine asked decides, where it was asked."""
+
+    def ours(self, name="made_up"):
+        """A result whose search is faster with big."""
+        return write_programs(write_result(
+            self.home / name, name=name, modes=("throughput",)), TRUTH,
+            calls=40)
+
+    def theirs(self, *ratios, name="made_up", noise=0.0):
+        """A result of a trace that has a set for each of the ratios of `same`;
+        a further set, which is not of the trace, has it a hundred times as
+        fast."""
+        sets = [f"recorded{n}" for n in range(len(ratios))]
+        rng = np.random.default_rng(3)
+
+        def change(times, of_set, _mode):
+            times["same"] *= dict(zip(sets, ratios)).get(of_set, 0.01)
+            for row in times.values():
+                row *= np.exp(rng.normal(0, noise, (6, 1)))
+
+        return write_result(
+            self.home / f"traced{ratios}{noise}", change=change, name=name,
+            sets=("drawn", *sets), modes=("throughput",), trace="mine.txt",
+            traced=" ".join(sets))
+
+    def choices(self, *folders):
+        return {c.question: c for c in pick([
+            load.read(f) for f in folders]).choices}
+
+    def test_decides_where_a_search_would(self):
+        ours = self.ours()
+        self.assertEqual(self.choices(ours)["made_up"].strategy.name, "big")
+        for ratios, name in (
+                ((0.5,), "same"),
+                # Slower there, it is not picked, nor what the search picks.
+                ((1.5,), "quick"),
+                # All its sets count: twice as fast and as slow is as fast.
+                ((0.5, 2.0), "quick"), ((0.25, 1.0), "same")):
+            with self.subTest(ratios):
+                choice = self.choices(ours, self.theirs(*ratios))["made_up"]
+                self.assertEqual((choice.strategy.name, choice.decided_by.name),
+                                 (name, NAME))
+                self.assertIn(f" instead of base in {NAME}",
+                              picktext.line(choice))
+                if ratios == (0.5,):  # as often as our search asks
+                    self.assertAlmostEqual(choice.worth.ns[0], -40 * 2.0 * 0.5,
+                                           delta=0.5)
+
+    def test_leaves_other_questions_to_our_search(self):
+        found = self.choices(self.ours(), self.ours("other"),
+                             self.theirs(0.5, name="other"))
+        self.assertEqual(found["made_up"].strategy.name, "big")
+        self.assertEqual(found["made_up"].decided_by.name, "search")
+        self.assertEqual(found["other"].decided_by.name, NAME)
+
+    def test_one_that_sees_too_little_picks_nothing(self):
+        choice = self.choices(self.ours(),
+                              self.theirs(0.5, noise=0.3))["made_up"]
+        self.assertRegex(
+            picktext.line(choice), "^no pick: not measured well enough: try "
+            rf"again on an idle machine \({NAME} tells \d+\.\d % apart\)$")
+
+    def test_is_said_on_a_screen(self):
+        lines = self.said("pick", self.ours(), self.theirs(0.5)).splitlines()
+        said = " ".join(" ".join(lines).split())
+        self.assertIn(f"instead of base in {NAME}", said)
+        self.assertIn(", abc, queries of mine.txt: Resolution", said)
+        self.assertIn(", abc, queries of mine.txt made_up take same,", said)
+        self.assertLessEqual(max(map(len, lines)), 80)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from report import blocks, load, sheet, stats, tables, verdicts
+from report import load, pack, sheet, stats, tables, verdicts
 from report.model import Axis
 
 from .made_up import plot, write_blocks, write_programs, write_result
@@ -54,9 +54,9 @@ class Blocks(unittest.TestCase):
             path = Path(home) / "search-blocks.tsv.xz"
             write_blocks(path, {"way/base": 9.0, "way/aa": 9.0, "way/b": 7.0},
                          40, 0.05, np.random.default_rng(1))
-            plain = blocks.read(path)
-            blocks.write(path, plain)
-            packed = blocks.read(path)
+            plain = pack.read_blocks(path)
+            pack.write_blocks(path, plain)
+            packed = pack.read_blocks(path)
         for key in ("facts", "columns"):
             self.assertEqual(getattr(packed, key), getattr(plain, key))
         for key in ("numbers", "tasks", "depths", "nodes"):

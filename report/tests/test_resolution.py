@@ -12,9 +12,9 @@ from unittest import mock
 
 import numpy as np
 
-from report import load, picktext, resolution
+from report import load, names, picktext, verdicts
 from report.pick import Choice, Worth
-from report.resolution import Resolution
+from report.verdicts import Resolution
 
 from .made_up import plot, write_programs, write_result
 
@@ -39,7 +39,7 @@ def shown(seen, stream):
 
 class Said(unittest.TestCase):
     def test_percent(self):
-        self.assertEqual([resolution.percent(x) for x in (
+        self.assertEqual([names.percent(x) for x in (
             0.0014, 0.031, 0.0999, 0.138, 1.5, 12.0, float("inf"))],
             ["0.1 %", "3.1 %", "10 %", "14 %", "150 %", "nothing", "nothing"])
 
@@ -83,14 +83,14 @@ class OfAResult(unittest.TestCase):
             self.home / "a", sets=("set", "other"), change=other,
             modes=("throughput", "latency", "cold_l2")),
             {"base": 0.2, "quick": 0.19}, noise=0.0001)
-        seen = resolution.of(load.read(folder))
+        seen = verdicts.resolution(load.read(folder))
         self.assertEqual(list(seen.parts), ["queries", "search"])
         self.assertLess(seen.parts["queries"], 0.05)
         self.assertEqual(seen.noisy(), [])
 
     def test_noise_comes_before_any_pick(self):
         folder = write_result(self.home / "b", change=noisy)
-        said = resolution.of(load.read(folder)).text()
+        said = verdicts.resolution(load.read(folder)).text()
         self.assertIn("TOO NOISY", said)
         done = plot("report", folder)
         self.assertEqual(done.returncode, 0, done.stderr)

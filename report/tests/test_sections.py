@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import page, resolution, selfcheck, verdicts
+from report import page, selfcheck, verdicts
 
 from .made_up import read_result
 
@@ -26,7 +26,7 @@ class Sections(unittest.TestCase):
     def trust(self):
         """What the page says of it."""
         judged = verdicts.judge_all(self.result)
-        text = page.render(judged, resolution.of(self.result),
+        text = page.render(judged, verdicts.resolution(self.result),
                            {"made_up": [], "predicts": []})
         _, found, said = text.partition('id="trust"')
         return found and said.partition("</section>")[0]

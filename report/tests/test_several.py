@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from report import load, stats, tables, verdicts, whole
+from report import load, program_data, stats, tables, verdicts
 
 from .made_up import plot, write_programs, write_result, write_whole
 from .test_programs import TRUTH
@@ -30,7 +30,7 @@ class Several(unittest.TestCase):
 
     def confirmed(self, seconds, choice="both (quick, big)", places=1):
         write_whole(self.folder, {"none": 0.2, choice: seconds}, places=places)
-        (said,) = whole.sentences(load.read(self.folder))
+        (said,) = program_data.sentences(load.read(self.folder))
         done = plot("report", self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
         for name in ("index.html", "verdicts.md"):
@@ -51,10 +51,10 @@ class Several(unittest.TestCase):
         for _ in range(300):
             logs = (np.tile(rng.normal(0, 0.01, 8), 4)
                     + rng.normal(0, 0.005, 32))
-            _, low, high = stats.middle(whole.by_place(logs, 8)).interval(0.05)
+            _, low, high = stats.middle(program_data.by_place(logs, 8)).interval(0.05)
             held += low < 0 < high
         self.assertGreaterEqual(held / 300, 0.92)
-        self.assertIs(whole.by_place(logs, 1), logs)
+        self.assertIs(program_data.by_place(logs, 1), logs)
 
     def test_places_are_named(self):
         self.assertNotIn("places", self.confirmed(0.25))

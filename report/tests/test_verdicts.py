@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from report import evidence, load, pick, scatter, stats, tables, verdicts
+from report import charts, evidence, load, pick, stats, tables, verdicts
 from report.model import BadInput
-from report.resolution import percent
+from report.names import percent
 
 from .made_up import judge, made_up, question, read_result
 
@@ -188,12 +188,12 @@ class Frontier(unittest.TestCase):
     def test_holds_those_that_none_beats(self):
         table = judge(made_up(np.random.default_rng(8)))
         rows = [r for r in table.rows if r.role == "candidate"]
-        self.assertEqual([r.strategy for r in scatter.pareto(rows)],
+        self.assertEqual([r.strategy for r in charts.pareto(rows)],
                          ["quick"])
         rows = [r for r in rows if r.strategy in ("base", "big", "same",
                                                   "reference")]
         self.assertLess(table.row("base").ns, table.row("same").ns)
-        self.assertEqual([r.strategy for r in scatter.pareto(rows)],
+        self.assertEqual([r.strategy for r in charts.pareto(rows)],
                          ["reference", "base", "same"])
 
 

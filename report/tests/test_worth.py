@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from report import evidence, joint, load, picktext, sheet
+from report import evidence, load, picktext, sheet
 from report.model import Question, Strategy
 from report.pick import as_json, pick
 
@@ -132,7 +132,7 @@ class Joint(unittest.TestCase):
                          "horse+wide")
 
     def test_the_largest_family_speaks_for_a_question(self):
-        self.assertEqual(joint.family(self.result.questions[1],
+        self.assertEqual(evidence.family(self.result.questions[1],
                                       {"wide", "narrow", "slow"}),
                          {"wide": "foot+wide", "narrow": "foot+narrow",
                           "slow": "foot+slow"})

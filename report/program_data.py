@@ -1,27 +1,36 @@
 """Reads what whole programs were measured to take.
 
     raw/PROGRAM.tsv              what could be chosen: `PROGRAM --list`
-    raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`, see blocks.py
+    raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`, see pack.py
     raw/PROGRAM-picks-blocks.tsv.xz   likewise, of several choices at once
     raw/search-classical-blocks.tsv.xz   of search with a classical evaluation
     raw/instructions.tsv         instructions, of old results
     raw/calls.tsv                how often a program asks each question
-    raw/whole.*                  whole processes, see whole.py
+    raw/whole.tsv                whole processes: what was run,
+    raw/whole.json.gz            and what hyperfine said of it, round by round
 
 Within a block every choice does the same task in one process, one after the
 other in an order drawn anew: what the machine does for longer than a block is
 the same for all. Each process has all code elsewhere, and these are the
 replicates.
+
+Whole processes of several choices at once and of the defaults take turns, too: do
+they confirm what one process says? Their time is CPU time, starting included.
 """
 # SPDX-License-Identifier: MIT
 
+from dataclasses import dataclass
+
 import numpy as np
 
-from . import blocks, whole
-from .files import of_this_format, packed, read_lines
+from . import pack, stats
+from .files import number, of_this_format, packed, read_json, read_lines
 from .model import AA, SEVERAL, Axis, BadInput, Question, Strategy
+from .names import ratio
 
 PROGRAMS = ("perft", "search", "search-classical")
+FORMAT = 2  # of whole.json.gz
+DEFAULT = "none"
 
 
 def read_axis(path, program, name, lines, heads, ns, nodes, when, clock):
@@ -44,12 +53,12 @@ def picks_among(choices):
     for choice in choices:
         if choice != AA:
             yield {"choice": choice, "row": choice, "runs": "yes", "body": "",
-                   "default": "yes" if choice == whole.DEFAULT else "no"}
+                   "default": "yes" if choice == DEFAULT else "no"}
 
 
 def read_axes(listed, path, program):
     """name -> Axis, of one program and its processes."""
-    measured = blocks.read(path)
+    measured = pack.read_blocks(path)
     columns = {}  # axis -> choice -> column
     for n, title in enumerate(measured.columns):
         axis, choice = title.split("/", 1)
@@ -147,4 +156,92 @@ def add_to(questions, folder):
                                "not in strategies.json")
             question.programs[axis.program] = axis
     return (of_several([axis for name, axis in asked if name == SEVERAL]),
-            whole.read(raw))
+            read_whole(raw))
+
+
+@dataclass
+class Whole:
+    program: str
+    choice: str
+    rounds: int
+    places: int  # of the code, of which a round has one
+    logs: object  # Difference: of its time over that of the defaults
+
+    def ratio(self):
+        return self.logs.ratio(1 - stats.CONFIDENCE)
+
+    def confirms(self, inside):
+        """No further from what one process says than luck would have it."""
+        both = stats.combined([self.logs, inside], [1, -1])
+        _, low, high = both.interval(1 - stats.CONFIDENCE)
+        return low <= 0 <= high
+
+
+def seconds_of(runs, name, where):
+    """Of the one run of a name in a round."""
+    own = [run for run in runs if run["command"] == name]
+    if len(own) != 1:
+        raise BadInput(f"{where}: {name}: {len(own)} runs of it")
+    if any(own[0]["exit_codes"]):
+        raise BadInput(f"{where}: {name}: exit status "
+                       f"{own[0]['exit_codes'][0]}: a wrong count")
+    return number(own[0]["user"] + own[0]["system"], "time", name, where)
+
+
+def by_place(logs, places):
+    """The mean of each place's rounds: what the place is worth is the same in
+    all of them. A result that knows no places has its rounds."""
+    return logs if places == 1 else np.array(
+        [logs[n::places].mean() for n in range(places)])
+
+
+def judged(lines, rounds, places, path):
+    """A Whole for each choice but the defaults."""
+    places = min(places, len(rounds))
+    logs = {}  # (program, choice) -> sum over its tasks, by round
+    for line in lines:
+        key = line["program"], line["choice"]
+        logs[key] = logs.get(key, 0) + np.array([seconds_of(
+            one["results"], line["name"], f"{path}: round {n}")
+            for n, one in enumerate(rounds)])
+    return [Whole(program, choice, len(rounds), places, stats.middle(by_place(
+        np.log(own / logs[program, DEFAULT]), places)))
+        for (program, choice), own in logs.items() if choice != DEFAULT]
+
+
+def read_whole(raw):
+    """Every Whole of a result; often none."""
+    path = raw / "whole.json.gz"
+    if not path.exists():
+        return []
+    said = read_json(path)
+    lines = read_lines(packed(raw / "whole.tsv"), "name program choice "
+                       "arguments", nodes="count")
+    with of_this_format(path):
+        if said["format"] > FORMAT:
+            raise BadInput(f"{path}: format {said['format']} is newer than "
+                           f"this sightline's, {FORMAT}")
+        if len(said["rounds"]) < 2:
+            raise BadInput(f"{path}: one round alone: nothing can be judged "
+                           "by it")
+        return judged(lines, said["rounds"], number(
+            said.get("places", 1), "positive count", "places", path), path)
+
+
+def sentences(result):
+    """What each says, beside what one process says."""
+    for one in result.whole:
+        axis = result.several and result.several.programs.get(one.program)
+        said = (f"{one.program}, {one.choice}: {ratio(*one.ratio())} of the "
+                f"time of the defaults in {one.rounds} rounds of whole "
+                "processes" + (f" with code in {one.places} places"
+                               if one.places > 1 else ""))
+        rows = axis and {axis.choices.get(n): n for n in axis.ns}
+        if not rows or one.choice not in rows:
+            yield f"{said}; not run in one process."
+            continue
+        inside = stats.of_rounds(axis).difference(rows[one.choice],
+                                                  axis.default)
+        yield (f"{said}; in one process "
+               f"{ratio(*inside.ratio(1 - stats.CONFIDENCE))}: "
+               + ("they agree." if one.confirms(inside) else "they DISAGREE."))
