@@ -62,7 +62,7 @@ def pick_by(folders, arguments):
         nps = sweeps[0].nps()
     picked = pick.pick(results, *how, nps, sweeps, arguments.eval)
     if arguments.json:
-        print(json.dumps(pick.as_json(picked), indent=1))
+        print(json.dumps(pick_as_json(picked), indent=1))
     else:
         for result in results:
             print(verdicts.resolution(result).screen(
@@ -73,6 +73,24 @@ def pick_by(folders, arguments):
                                       picked.choices)
         print(written, file=sys.stderr if arguments.json else sys.stdout)
     return 0
+
+
+def pick_as_json(picked):
+    """For other programs: null where there is none."""
+    return {
+        "nps": picked.nps(),
+        "engine": {j.question: j.pick for j in picked.joints},
+        "choices": [{
+            "question": c.question, "incumbent": c.incumbent,
+            "pick": c.strategy and c.strategy.name, "kept": c.kept,
+            "decided_by": c.decided_by and c.decided_by.name,
+            "table_bytes": c.strategy and c.strategy.table_bytes,
+            "tied": c.tied, "smaller": c.smaller and c.smaller.name,
+            "worth": c.worth and vars(c.worth),
+            "other_kind": c.other_kind and vars(c.other_kind),
+            "why": c.why}
+            for c in picked.choices],
+        "joint": [j.as_json() for j in picked.joints]}
 
 
 def picks_of(folders):

@@ -347,21 +347,3 @@ def pick(results, level="native", budget=None, nps=NPS, sweeps=(),
     """A Pick: a choice per question, in the order of the results' questions,
     and the joint tables; for an engine of that kind."""
     return Picker(results, sweeps, kind).pick(level, budget, nps)
-
-
-def as_json(picked):
-    """For other programs: null where there is none."""
-    return {
-        "nps": picked.nps(),
-        "engine": {j.question: j.pick for j in picked.joints},
-        "choices": [{
-            "question": c.question, "incumbent": c.incumbent,
-            "pick": c.strategy and c.strategy.name, "kept": c.kept,
-            "decided_by": c.decided_by and c.decided_by.name,
-            "table_bytes": c.strategy and c.strategy.table_bytes,
-            "tied": c.tied, "smaller": c.smaller and c.smaller.name,
-            "worth": c.worth and vars(c.worth),
-            "other_kind": c.other_kind and vars(c.other_kind),
-            "why": c.why}
-            for c in picked.choices],
-        "joint": [j.as_json() for j in picked.joints]}

@@ -6,15 +6,12 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
-import unittest
 from pathlib import Path
 
 from report.files import read_json, read_text
 
-from .made_up import (HOME, plot, published, write, write_programs,
+from .made_up import (HOME, Case, plot, published, write, write_programs,
                       write_result, write_whole)
-
 
 # How a number stands in a file: a cell, or behind a key.
 NUMBER = r"(?:^|(?<=\t)|(?<=: )|(?<=0 ))[\da-f]*\d[\d.a-f]*(?=[\s,}]|$)"
@@ -39,27 +36,24 @@ def faults(text):
             for row in rows)
 
 
-class BadInput(unittest.TestCase):
+class BadInput(Case):
     def setUp(self):
-        self.folder = write_result(Path(tempfile.mkdtemp()) / "result")
+        super().setUp()
+        self.folder = write_result(self.home / "result")
         self.raw = self.folder / "raw" / "bench.json.gz"
         self.visits = self.folder / "raw" / "visits.tsv.xz"
         self.before = self.files()
 
     def files(self):
-        return sorted(p for p in self.folder.parent.rglob("*"))
+        return sorted(self.home.rglob("*"))
 
-    def refused(self, said, *arguments):
-        done = plot(*arguments)
-        self.assertEqual(done.returncode, 2, done.stderr)
-        self.assertEqual(done.stdout, "")
-        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-        self.assertIn(said, done.stderr)
+    def refused(self, said, *words):
+        super().refused(said, *words)
         self.assertEqual(self.files(), self.before)
 
     def everywhere(self, said):
         """Every command that reads a result refuses it."""
-        out = self.folder.parent / "page.html"
+        out = self.home / "page.html"
         for arguments in (["report"], ["pick"], ["page", "--out", out],
                           ["compare", self.folder], ["readme"]):
             with self.subTest(arguments[0]):
@@ -81,44 +75,37 @@ class BadInput(unittest.TestCase):
         self.assertEqual(done.stderr, "plot.py: pick: no result to read: "
                          "name its folder\n")
 
-    def test_no_folder(self):
-        self.refused("no such folder: nowhere", "report", "nowhere")
-        self.refused("no such folder: nowhere", "compare", self.folder,
-                     "nowhere")
-
-    def test_no_results_at_all(self):
-        self.refused("no result", "pick")
-        self.refused("no result", "page", "--out", self.folder / "x.html")
-
     def test_another_kind_of_json(self):
         write(self.raw, "[]")
         self.everywhere("not a result")
         write(self.raw, json.dumps({"benchmarks": [], "context": {}}))
         self.everywhere("measure again")
 
-    def test_no_times(self):
-        self.revisit(lambda lines: lines[:1])
-        self.everywhere("no measurement")
+    def test_times_that_are_none(self):
+        text = read_text(self.visits)
+        for change, said in (
+                (lambda lines: lines[:1], "no measurement"),
+                (lambda lines: lines[:-1], "a layout is missing"),
+                (lambda lines: ["quick\t0.0\t!" if "quick" in line else line
+                                for line in lines],
+                 f"{self.visits}:7: made_up/set/latency/0: quick: no time: "
+                 "'0.0'"),
+                (lambda lines: [*lines, "made_up/set/tepid/0",
+                                "quick\t1.5\t!"], "tepid")):
+            write(self.visits, text)
+            self.revisit(change)
+            self.everywhere(said)
 
-    def test_a_run_that_was_cut_short(self):
-        self.revisit(lambda lines: lines[:-1])
-        self.everywhere("a layout is missing")
-
-    def test_a_wrong_answer(self):
-        self.rewrite(lambda raw: raw["benchmarks"][1].update(
-            error_occurred=True, error_message="wrong answers: quick"))
-        self.everywhere("made_up/set/latency/1: wrong answers: quick")
-
-    def test_no_time_at_all(self):
-        self.revisit(lambda lines: [
-            "quick\t0.0\t!" if "quick" in line else line for line in lines])
-        self.everywhere(f"{self.visits}:7: made_up/set/latency/0: quick: no "
-                        "time: '0.0'")
-
-    def test_more_than_a_whole_share(self):
-        self.rewrite(lambda raw: raw["benchmarks"][1].update(alone=1.5))
-        self.everywhere(f"{self.raw}: made_up/set/latency/1: alone: no share: "
-                        "1.5")
+    def test_what_the_benchmark_says_of_a_run(self):
+        for wrong, said in (
+                ({"alone": 1.5}, f"{self.raw}: made_up/set/latency/1: alone: "
+                 "no share: 1.5"),
+                ({"error_occurred": True, "error_message": "wrong answers: "
+                  "quick"}, "made_up/set/latency/1: wrong answers: quick")):
+            self.rewrite(lambda raw, own=wrong: raw["benchmarks"][1].update(
+                own))
+            self.everywhere(said)
+            self.rewrite(lambda raw: raw["benchmarks"][1].update(alone=1))
 
     def test_any_fault_in_any_file(self):
         raw = self.folder / "raw"
@@ -151,19 +138,15 @@ class BadInput(unittest.TestCase):
                 self.refused(f"{path}: not whole ", "pick", self.folder)
             path.write_bytes(whole)
 
-    def test_an_earlier_format(self):
-        for context in ({"format": "2"}, {"format": "1"}):
-            self.rewrite(lambda raw, c=context: raw["context"].update(c))
-            self.everywhere(f"format {context['format']} is older than this "
-                            "sightline's, 3: measure again")
+    def test_other_formats(self):
+        for format_, said in (("2", "format 2 is older than this sightline's, "
+                               "3: measure again"), ("5", "format 5 is newer")):
+            self.rewrite(lambda raw, own=format_: raw["context"].update(
+                format=own))
+            self.everywhere(said)
         self.rewrite(lambda raw: raw["context"].pop("format"))
         self.everywhere("format 1 is older")
-
-    def test_a_newer_format(self):
-        self.rewrite(lambda raw: raw["context"].update(format="5"))
-        self.everywhere("format 5 is newer")
-
-    def test_verdicts_of_a_newer_format(self):
+        self.rewrite(lambda raw: raw["context"].update(format="3"))
         (self.folder / "verdicts.json").write_text('{"format": 7}')
         self.before = self.files()
         self.everywhere("format 7 is newer")
@@ -176,29 +159,22 @@ class BadInput(unittest.TestCase):
         write(path, listed.replace('"quick"', '"quicker"'))
         self.everywhere("made_up/quick: measured, but not in strategies.json")
 
-    def test_an_unknown_mode(self):
-        self.revisit(lambda lines: lines + [
-            "made_up/set/tepid/0", "quick\t1.5\t!"])
-        self.everywhere("tepid")
-
-    def test_unknown_words(self):
-        self.refused("no level, such as", "pick", "--isa", "z80", self.folder)
-        self.refused("no number of bytes", "pick", "--table-budget", "1x",
-                     self.folder)
-        self.refused("no result: ",
-                     "pick", self.folder.parent)
-        self.refused("invalid choice", "guess")
-        self.refused("--out", "page", self.folder)
-
-    def test_nothing_is_overwritten(self):
-        out = self.folder.parent / "page.html"
+    def test_words(self):
+        out = self.home / "page.html"
         out.write_text("mine")
         self.before = self.files()
-        self.refused("exists", "page", "--out", out, self.folder)
+        for said, *words in (
+                ("no such folder: nowhere", "report", "nowhere"),
+                ("no such folder: nowhere", "compare", self.folder, "nowhere"),
+                ("no result", "pick"),
+                ("no result", "page", "--out", self.folder / "x.html"),
+                ("no level, such as", "pick", "--isa", "z80", self.folder),
+                ("no number of bytes", "pick", "--table-budget", "1x",
+                 self.folder),
+                ("no result: ", "pick", self.home),
+                ("invalid choice", "guess"), ("--out", "page", self.folder),
+                ("exists", "page", "--out", out, self.folder),
+                ("No such file", "page", "--out",
+                 self.home / "no" / "page.html", self.folder)):
+            self.refused(said, *words)
         self.assertEqual(out.read_text(), "mine")
-        self.refused("No such file", "page", "--out",
-                     self.folder / "no" / "page.html", self.folder)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -55,10 +55,10 @@ class Labels(unittest.TestCase):
             plt.close(figure)
 
         with patch.object(charts, "finish", check):
-            for question in result.questions:
-                for chart, of_what, name in charts.tasks_of(judged, question):
+            for asked in result.questions:
+                for chart, of_what, name in charts.tasks_of(judged, asked):
                     if chart is not charts.bytes_chart:
-                        chart(result, question, of_what, None, name)
+                        chart(result, asked, of_what, None, name)
         self.assertGreater(len(checked), 5)
 
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
@@ -158,7 +158,3 @@ class Panels(unittest.TestCase):
         self.assertEqual((found.beyond, found.at), ("", 50))
         self.assertAlmostEqual(found.start + found.width, panel.place(20))
         self.assertEqual(dots.mark(panel, "other"), sheet.MISSING)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -138,7 +138,3 @@ class Page(unittest.TestCase):
                     self.assertEqual(rows, [
                         [line.name, *(cell.text for cell in line.cells)]
                         for line in sheet.lines])
-
-
-if __name__ == "__main__":
-    unittest.main()

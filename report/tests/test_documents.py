@@ -177,7 +177,3 @@ class Citation(unittest.TestCase):
         self.assertEqual(said["version"], version)
         self.assertRegex((HOME / "CHANGELOG.md").read_text("utf-8"),
                          rf"(?m)^## {re.escape(version)}$")
-
-
-if __name__ == "__main__":
-    unittest.main()

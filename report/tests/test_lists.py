@@ -95,7 +95,3 @@ class ListTest(unittest.TestCase):
             with self.subTest(picks), self.assertRaises(BadList) as refused:
                 Program("search", picks)
             self.assertEqual(f"PICKS: {why}", str(refused.exception))
-
-
-if __name__ == "__main__":
-    unittest.main()

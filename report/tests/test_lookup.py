@@ -99,7 +99,3 @@ class Lookup(unittest.TestCase):
 
     def choice(self, kept):
         return Choice("made_up", "base", kept=kept)
-
-
-if __name__ == "__main__":
-    unittest.main()

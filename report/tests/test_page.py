@@ -226,7 +226,3 @@ class Page(unittest.TestCase):
         self.assertEqual(said["first"][0], "quick")
         self.assertRegex(said["first"][2], r"^0\.7\d ▲ ?1")
         self.assertEqual(said["sorted"][0], "quick")
-
-
-if __name__ == "__main__":
-    unittest.main()

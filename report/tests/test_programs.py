@@ -1,28 +1,19 @@
-"""Whole programs: known differences are found, and what is broken is
-refused."""
+"""Whole programs: known differences are found, and what is broken is refused; and
+choices on several questions at once, in one process and in many."""
 # SPDX-License-Identifier: MIT
-
-import lzma
-import tempfile
-import unittest
-from pathlib import Path
 
 import numpy as np
 
-from report import load, pack, sheet, stats, tables, verdicts
+from report import load, pack, program_data, sheet, stats, tables, verdicts
+from report.files import read_text
 from report.model import Axis
 
-from .made_up import plot, write_blocks, write_programs, write_result
+from .made_up import (Case, write, write_blocks, write_programs,
+                      write_result, write_whole)
 
 TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
          "reference": 900.0}
-
-
-def judged(folder, truth=None, **how):
-    result = load.read(write_programs(write_result(folder), truth or TRUTH,
-                                      **how))
-    (table,) = verdicts.judge_programs(result)
-    return table
+BOTH = {"both (quick, big)": 250.0}
 
 
 def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
@@ -48,35 +39,36 @@ def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
     return axis
 
 
-class Blocks(unittest.TestCase):
-    def test_packed_are_what_was_measured(self):
-        with tempfile.TemporaryDirectory() as home:
-            path = Path(home) / "search-blocks.tsv.xz"
-            write_blocks(path, {"way/base": 9.0, "way/aa": 9.0, "way/b": 7.0},
-                         40, 0.05, np.random.default_rng(1))
-            plain = pack.read_blocks(path)
-            pack.write_blocks(path, plain)
-            packed = pack.read_blocks(path)
-        for key in ("facts", "columns"):
-            self.assertEqual(getattr(packed, key), getattr(plain, key))
-        for key in ("numbers", "tasks", "depths", "nodes"):
-            self.assertEqual(getattr(packed, key).tolist(),
-                             getattr(plain, key).tolist())
-        off = np.log(packed.ns / plain.ns)
-        self.assertLess(np.abs(off).max(), 0.05)
-        self.assertLess(off.std(), 0.01)
-
-
-class Differences(unittest.TestCase):
+class Folder(Case):
     def setUp(self):
-        self.folder = Path(tempfile.mkdtemp()) / "result"
+        super().setUp()
+        self.folder = write_result(self.home / "result")
+        self.raw = self.folder / "raw"
 
+    def judged(self, truth=None, **how):
+        (table,) = verdicts.judge_programs(load.read(
+            write_programs(self.folder, truth or TRUTH, **how)))
+        return table
+
+    def change(self, how, name="search-blocks"):
+        """how(block) may alter each, column -> text."""
+        path = self.raw / f"{name}.tsv.xz"
+        *facts, head = read_text(path).splitlines()[:4]
+        changed = []
+        for block in read_text(path).splitlines()[4:]:
+            own = dict(zip(head.split("\t"), block.split("\t")))
+            how(own)
+            changed.append("\t".join(own.values()))
+        write(path, "\n".join([*facts, head, *changed]) + "\n")
+
+
+class Differences(Folder):
     def test_known_ones_are_found(self):
-        table = judged(self.folder)
+        table = self.judged()
         quick = table.row("quick")
-        self.assertAlmostEqual(quick.speedups()[0], 0.0311, delta=0.002)
-        self.assertLess(quick.speedups()[1], 0.0311)
-        self.assertGreater(quick.speedups()[2], 0.0311)
+        point, low, high = quick.speedups()
+        self.assertAlmostEqual(point, 0.0311, delta=0.002)
+        self.assertTrue(low < 0.0311 < high)
         self.assertEqual(
             {r.strategy: r.verdict for r in table.rows},
             {"quick": "faster", "same": "tied", "base": "", "aa": "tied",
@@ -85,20 +77,15 @@ class Differences(unittest.TestCase):
         self.assertAlmostEqual(table.row("big").sure, 0, 4)
         self.assertEqual((table.blocks, table.tasks, table.copies),
                          (40, 4, 8))
-
-    def test_nanoseconds_a_node(self):
-        """By the default's of the geometric mean of positions."""
-        table = judged(self.folder)
-        own = table.row("base").ns
+        # By the default's ns a node, of the geometric mean of positions.
+        own, big = table.row("base").ns, table.row("big")
         self.assertAlmostEqual(own / (200 * 1.5 ** 1.5), 1, delta=0.15)
-        big = table.row("big")
         self.assertAlmostEqual(big.more / own, 0.25, delta=0.002)
-        self.assertLess(big.more_low, 0.25 * own)
-        self.assertGreater(big.more_high, 0.25 * own)
+        self.assertTrue(big.more_low < 0.25 * own < big.more_high)
         self.assertAlmostEqual(big.ns - own, big.more)
 
     def test_few_blocks_say_no_probability(self):
-        table = judged(self.folder, blocks=9)
+        table = self.judged(blocks=9)
         (question,) = load.read(self.folder).questions
         self.assertIsNone(table.row("quick").sure)
         self.assertRegex(tables.pull_request(table.row("quick")),
@@ -107,13 +94,13 @@ class Differences(unittest.TestCase):
             tables.of_program(question, table)))
 
     def test_what_a_place_in_memory_is_worth_is_in_the_interval(self):
-        table = judged(self.folder, luck=0.05)
+        table = self.judged(luck=0.05)
         self.assertGreater(table.sees, 0.05)
         self.assertEqual(table.row("quick").verdict, "tied")
         self.assertEqual(table.row("reference").verdict, "slower")
 
     def test_one_process_tells_nothing(self):
-        table = judged(self.folder, processes=1)
+        table = self.judged(processes=1)
         self.assertEqual({r.verdict for r in table.rows}, {"tied", ""})
         self.assertTrue(all(np.isfinite([r.more_high, r.ratio_high]).all()
                             for r in table.rows))
@@ -121,18 +108,18 @@ class Differences(unittest.TestCase):
                                delta=0.002)
 
     def test_noise_ties(self):
-        table = judged(self.folder, noise=0.2)
+        table = self.judged(noise=0.2)
         self.assertEqual(table.row("quick").verdict, "tied")
         self.assertGreater(table.sees, 0.03)
 
     def test_disturbed_blocks_change_little(self):
-        write_programs(write_result(self.folder), TRUTH)
+        write_programs(self.folder, TRUTH)
 
         def disturb(block):
             if int(block["block"]) % 9 == 3:
                 block["way/quick"] = str(4 * float(block["way/quick"]))
 
-        change(self.folder, disturb)
+        self.change(disturb)
         (table,) = verdicts.judge_programs(load.read(self.folder))
         self.assertAlmostEqual(table.row("quick").speedups()[0], 0.0311,
                                delta=0.003)
@@ -153,12 +140,6 @@ class Differences(unittest.TestCase):
                 self.assertGreaterEqual(held / 300, 0.93)
                 self.assertLess(np.median(halves), 0.01)
 
-    def test_disturbed_blocks_are_not_in_the_middle(self):
-        values = np.random.default_rng(7).normal(0, 0.01, 20)
-        apart = values + 0.5 * (np.arange(20) % 10 == 3)
-        self.assertAlmostEqual(*(stats.middles(own, np.zeros(20))[0][0]
-                                 for own in (values, apart)), delta=0.003)
-
     def test_equal_choices_are_seldom_told_apart(self):
         """In fewer than one table of twenty is there such a row."""
         rng = np.random.default_rng(6)
@@ -171,99 +152,132 @@ class Differences(unittest.TestCase):
         self.assertLess(wrong / 1000, 0.06)
 
     def test_instructions(self):
-        write_programs(write_result(self.folder), TRUTH)
-        (self.folder / "raw" / "instructions.tsv").write_text(
+        (self.raw / "instructions.tsv").write_text(
             "program\taxis\trow\tinstructions\tnodes\n"
             "search\tway\tbase\t5000\t100\nsearch\tway\tquick\t4500\t100\n"
             "chess\tway\tquick\t1\t1\n")
-        (table,) = verdicts.judge_programs(load.read(self.folder))
-        said = {r.strategy: tables.instructions(r, table).text
-                for r in table.rows}
-        self.assertEqual(said["base"], "50.00")
-        self.assertEqual(said["quick"], "45.00 (-10.0 %)")
-        self.assertEqual(said["big"], "–")
+        table = self.judged()
+        for name, text in (("base", "50.00"), ("quick", "45.00 (-10.0 %)"),
+                           ("big", "–")):
+            self.assertEqual(tables.instructions(table.row(name), table).text,
+                             text)
 
     def test_are_printed(self):
-        write_programs(write_result(self.folder), TRUTH)
-        done = plot("perft", self.folder)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(done.stdout.count("P(speedup > 0)"), 5)
-        self.assertIn("search --way: made_up, instead of base", done.stdout)
-        self.assertRegex(done.stdout, r"big .* \+\d+\.\d\d ns a node  slower")
+        said = self.said("perft", write_programs(self.folder, TRUTH))
+        self.assertEqual(said.count("P(speedup > 0)"), 5)
+        self.assertIn("search --way: made_up, instead of base", said)
+        self.assertRegex(said, r"big .* \+\d+\.\d\d ns a node  slower")
+
+    def test_packed_blocks_are_what_was_measured(self):
+        path = self.home / "search-blocks.tsv.xz"
+        write_blocks(path, {"way/base": 9.0, "way/aa": 9.0, "way/b": 7.0},
+                     40, 0.05, np.random.default_rng(1))
+        plain = pack.read_blocks(path)
+        pack.write_blocks(path, plain)
+        packed = pack.read_blocks(path)
+        for key in ("facts", "columns", "numbers", "tasks", "depths", "nodes"):
+            self.assertEqual(*([*getattr(b, key)] for b in (packed, plain)))
+        off = np.log(packed.ns / plain.ns)
+        self.assertLess(np.abs(off).max(), 0.05)
+        self.assertLess(off.std(), 0.01)
 
 
-def change(folder, how, name="search-blocks"):
-    """how(block) may alter each, column -> text."""
-    path = folder / "raw" / f"{name}.tsv.xz"
-    with lzma.open(path, "rt") as file:
-        lines = file.read().splitlines()
-    facts, (head, *blocks) = lines[:3], lines[3:]
-    changed = []
-    for block in blocks:
-        own = dict(zip(head.split("\t"), block.split("\t")))
-        how(own)
-        changed.append("\t".join(own.values()))
-    with lzma.open(path, "wt") as file:
-        file.write("\n".join([*facts, head, *changed]) + "\n")
-
-
-class Refused(unittest.TestCase):
+class Refused(Folder):
     def setUp(self):
-        self.folder = write_programs(
-            write_result(Path(tempfile.mkdtemp()) / "result"), TRUTH)
-        self.blocks = self.folder / "raw" / "search-blocks.tsv.xz"
-        self.lines = self.folder / "raw" / "search.tsv"
+        super().setUp()
+        write_programs(self.folder, TRUTH)
+        self.blocks = self.raw / "search-blocks.tsv.xz"
+        self.lines = self.raw / "search.tsv"
 
-    def refused(self, said):
+    def refused(self, said, *_):
         for command in ("perft", "report", "pick"):
-            done = plot(command, self.folder)
-            self.assertEqual(done.returncode, 2, done.stderr)
-            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-            self.assertIn(said, done.stderr)
+            super().refused(said, command, self.folder)
         self.assertFalse((self.folder / "verdicts.json").exists())
 
-    def write(self, text):
-        with lzma.open(self.blocks, "wt") as file:
-            file.write(text)
-
-    def text(self):
-        with lzma.open(self.blocks, "rt") as file:
-            return file.read()
-
-    def test_times_that_are_none(self):
-        change(self.folder, lambda b: b.update({"way/aa": "0"}))
-        self.refused("search-blocks.tsv.xz:5: way/aa: no time: '0'")
-        change(self.folder, lambda b: b.update(nodes="0"))
-        self.refused("search-blocks.tsv.xz:5: nodes: no positive count: '0'")
-
-    def test_one_block(self):
-        self.write("\n".join(self.text().splitlines()[:5]))
-        self.refused("one block alone")
-
-    def test_no_default_or_no_second_one(self):
-        text = self.text()
-        for column in ("way/aa", "way/base"):
-            self.write(text.replace(column, "other/x"))
-            self.refused("search-blocks.tsv.xz: ")
-
-    def test_one_file_without_the_other(self):
+    def test_what_is_no_measurement(self):
+        text, listed = read_text(self.blocks), self.lines.read_text()
+        for path, wrong, said in (
+                (self.blocks, "\n".join(text.splitlines()[:5]),
+                 "one block alone"),
+                *((self.blocks, text.replace(column, "other/x"),
+                   "search-blocks.tsv.xz: ")  # the default, or its second time
+                  for column in ("way/aa", "way/base")),
+                (self.lines, listed.replace("\tquick\tthis", "\tslow\tthis"),
+                 "search/way: slow: not in strategies.json"),
+                (self.lines, "nothing\n", "search.tsv: no column axis")):
+            with self.subTest(said):
+                write(self.blocks, text)
+                write(self.lines, listed)
+                write(path, wrong)
+                self.refused(said)
         self.lines.unlink()
         self.refused("search.tsv")
 
-    def test_another_list(self):
-        said = self.lines.read_text()
-        self.lines.write_text(said.replace("\tquick\tthis", "\tslow\tthis"))
-        self.refused("search/way: slow: not in strategies.json")
-        self.lines.write_text("nothing\n")
-        self.refused("search.tsv: no column axis")
+    def test_times_that_are_none(self):
+        self.change(lambda b: b.update({"way/aa": "0"}))
+        self.refused("search-blocks.tsv.xz:5: way/aa: no time: '0'")
+        self.change(lambda b: b.update(nodes="0"))
+        self.refused("search-blocks.tsv.xz:5: nodes: no positive count: '0'")
 
     def test_nothing_run(self):
         self.blocks.unlink()
-        done = plot("perft", self.folder)
-        self.assertEqual(done.returncode, 2)
-        self.assertIn("no whole program was run", done.stderr)
-        self.assertEqual(plot("pick", self.folder).returncode, 0)
+        Case.refused(self, "no whole program was run", "perft", self.folder)
+        self.said("pick", self.folder)
 
 
-if __name__ == "__main__":
-    unittest.main()
+class Several(Folder):
+    def setUp(self):
+        super().setUp()
+        write_programs(self.folder, TRUTH, several=BOTH)
+
+    def test_have_a_table(self):
+        own, both = verdicts.judge_programs(load.read(self.folder))
+        self.assertEqual(own.question, "made_up")
+        self.assertEqual(both.row("both (quick, big)").verdict, "slower")
+        self.assertEqual((own.copies, both.copies), (8, 2))
+        self.assertIn("search --picks: ", tables.pull_requests(both))
+
+    def confirmed(self, seconds, choice="both (quick, big)", places=1):
+        write_whole(self.folder, {"none": 0.2, choice: seconds}, places=places)
+        (said,) = program_data.sentences(load.read(self.folder))
+        return said
+
+    def test_whole_processes_confirm_or_not(self):
+        said = self.confirmed(0.25)
+        self.assertRegex(said, r"^search, both \(quick, big\): ×1\.2\d\d .*; "
+                         r"in one process ×1\.2\d\d .*: they agree\.$")
+        self.assertNotIn("places", said)
+        self.said("report", self.folder)
+        for name in ("index.html", "verdicts.md"):
+            self.assertTrue(said in (self.folder / name).read_text(), name)
+        self.assertIn(said, " ".join(self.said("pick", self.folder).split()))
+        self.assertIn("they DISAGREE.", self.confirmed(0.2))
+        self.assertIn("not run in one process", self.confirmed(0.2, "other"))
+        self.assertIn("12 rounds of whole processes with code in 3 places",
+                      self.confirmed(0.25, places=3))
+
+    def test_a_place_is_worth_the_same_in_all_of_its_rounds(self):
+        """So it is the places that are counted: then the interval holds."""
+        rng, held = np.random.default_rng(8), 0
+        for _ in range(300):
+            logs = (np.tile(rng.normal(0, 0.01, 8), 4)
+                    + rng.normal(0, 0.005, 32))
+            _, low, high = stats.middle(
+                program_data.by_place(logs, 8)).interval(0.05)
+            held += low < 0 < high
+        self.assertGreaterEqual(held / 300, 0.92)
+        self.assertIs(program_data.by_place(logs, 1), logs)
+
+    def test_a_wrong_count_is_refused(self):
+        write_whole(self.folder, {"none": 0.2, "a": 0.1})
+        path = self.raw / "whole.json.gz"
+        text = read_text(path)
+        for old, new, said in (
+                ('"exit_codes": [0]', '"exit_codes": [1]', "a wrong count"),
+                ('"command": "a/0"', '"command": "b/0"', "a/0: 0 runs of it"),
+                ('"command": "a/0"', '"command": "none/0"',
+                 "none/0: 2 runs of it"),
+                ('"format": 2', '"format": 3', "format 3 is newer"),
+                ('"rounds"', '"turns"', "not a result of this format")):
+            write(path, text.replace(old, new, 1))
+            self.refused(said, "pick", self.folder)

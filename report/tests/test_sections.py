@@ -94,7 +94,3 @@ class Sections(unittest.TestCase):
             self.assertIn("big", names)
             self.assertIn('data-sort="Infinity"><b>–</b>',
                           page.render_machines(results))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -185,6 +185,12 @@ class Rule(unittest.TestCase):
         self.assertLess(np.std(np.log(squeezed / truth)),
                         0.7 * np.sqrt(float(polygamma(1, 2.5))))
 
+    def test_disturbed_blocks_are_not_in_the_middle(self):
+        values = np.random.default_rng(7).normal(0, 0.01, 20)
+        apart = values + 0.5 * (np.arange(20) % 10 == 3)
+        self.assertAlmostEqual(stats.middle(values).point,
+                               stats.middle(apart).point, delta=0.003)
+
     def test_half_a_per_cent_is_tied_however_sure(self):
         for ratio, said in ((1.004, "tied"), (1.006, "slower"),
                             (1 / 1.004, "tied"), (1 / 1.006, "faster")):
@@ -229,7 +235,3 @@ class Rule(unittest.TestCase):
             _, low, high = stats.middle(rounds).interval(0.05)
             held += low < 0.7 < high
         self.assertAlmostEqual(held / 400, 0.95, delta=0.025)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -2,17 +2,14 @@
 # SPDX-License-Identifier: MIT
 
 import json
-import shutil
-import tempfile
 import unittest
-from pathlib import Path
 
 import numpy as np
 
 from report import foreseen, load, sweep, sweep_result
 from report.sweep_build import AGAIN, OWN
 
-from .made_up import TRUTH, plot, write_programs, write_result
+from .made_up import TRUTH, Case, write_programs, write_result
 
 NODES = 1_000_000
 FACTS = {"format": 1, "date": "2026-01-01T00:00:00", "name": "made-up",
@@ -51,6 +48,9 @@ class Judged(unittest.TestCase):
             AGAIN: "tied"})
         self.assertEqual(found.rows[0], "quick")
         self.assertAlmostEqual(found.ns("slow") / found.ns(OWN), 1.04, delta=0.01)
+        (found,) = made_up({"same": 1.0, "filled": 1.0}, start=0.2).judged()
+        self.assertEqual(self.verdicts(found)["filled"], "tied",
+                         "what it takes to start is taken out")
 
     def test_its_intervals_hold_the_truth(self):
         truth, held = {"quick": 0.98, "same": 1.0, "slow": 1.02}, 0
@@ -67,28 +67,22 @@ class Judged(unittest.TestCase):
                              ).judged()[0].resolution() for n in (4, 40))
         self.assertGreater(many, 0.8 * few)
 
-    def test_what_it_takes_to_start_is_taken_out(self):
-        (found,) = made_up({"same": 1.0, "filled": 1.0}, start=0.2).judged()
-        self.assertEqual(self.verdicts(found)["filled"], "tied")
-
     def test_a_round_that_is_not_whole_does_not_count(self):
         whole, cut = made_up({"same": 1.0}), made_up({"same": 1.0})
         cut.runs += [sweep_result.Run(6, "", OWN, 0, 99.0, 99.0, NODES, 10101)]
         self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
 
 
-class Foreseen(unittest.TestCase):
+class Foreseen(Case):
     """What is twice as much in the engine as in our search has slope 2."""
 
-    def sheet(self, truth, **context):
-        folder = Path(tempfile.mkdtemp())
-        self.addCleanup(shutil.rmtree, folder)
-        write_result(folder / "one", modes=("throughput",), **context)
-        write_programs(folder / "one", {"base": 300, "quick": 290, "same": 300,
-                                        "big": 310})
+    def sheet(self, truth):
+        folder = write_result(self.home / "one", modes=("throughput",))
+        write_programs(folder, {"base": 300, "quick": 290, "same": 300,
+                                "big": 310})
         swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
         swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
-        (found,) = foreseen.sheets(swept, [load.read(folder / "one")])
+        (found,) = foreseen.sheets(swept, [load.read(folder)])
         return found
 
     def test_signs_slope_offset_and_r(self):
@@ -122,56 +116,40 @@ class Foreseen(unittest.TestCase):
         self.assertEqual(found.foot[0].cells[1].text, "1 of 2")
 
 
-class Folder(unittest.TestCase):
-    def setUp(self):
-        self.folder = Path(tempfile.mkdtemp())
-        self.addCleanup(shutil.rmtree, self.folder)
-
+class Folder(Case):
     def test_it_is_read_again_and_picked_by(self):
         swept = made_up({"quick": 1.03, "big": 0.97}, families=("", "-mno-x"))
-        first = sweep_result.write(swept, self.folder)
-        second = sweep_result.write(swept, self.folder)
-        self.assertEqual(second.name, first.name + "-2")
-        done = plot("sweep", "--from", first)
-        self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertIn("; tied for the best: big\n", done.stdout)
-        result = write_result(self.folder / "one")
-        plain = plot("pick", result)
-        self.assertNotIn("made-up", plain.stdout)
-        done = plot("pick", "--sweep", first, result)
-        self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertRegex(" ".join(done.stdout.split()), (
+        first = sweep_result.write(swept, self.home)
+        self.assertEqual(sweep_result.write(swept, self.home).name,
+                         first.name + "-2")
+        self.assertIn("; tied for the best: big\n",
+                      self.said("sweep", "--from", first))
+        result = write_result(self.home / "one")
+        self.assertNotIn("made-up", self.said("pick", result))
+        said = self.said("pick", "--sweep", first, result)
+        self.assertRegex(" ".join(said.split()), (
             r"take big, 8,192 bytes: \+[23]\.\d\d % \(.*\), .* ns a node "
             "instead of own in a sweep of made-up"))
-        self.assertRegex(done.stdout, r"1\.\d* M nodes/s has 8\d\d ns for a node")
+        self.assertRegex(said, r"1\.\d* M nodes/s has 8\d\d ns for a node")
         swept = made_up({"quick": 1.03, "big": 1.0})
-        done = plot("pick", "--sweep", sweep_result.write(swept, self.folder),
-                    "--headers", self.folder / "pick", result)
-        self.assertIn("keep your engine's own", done.stdout)
-        self.assertFalse((self.folder / "pick").exists())
+        self.assertIn("keep your engine's own", self.said(
+            "pick", "--sweep", sweep_result.write(swept, self.home),
+            "--headers", self.home / "pick", result))
+        self.assertFalse((self.home / "pick").exists())
 
     def test_choices_that_are_not_said(self):
-        result = write_result(self.folder / "one", modes=("throughput",))
+        result = write_result(self.home / "one", modes=("throughput",))
         self.assertEqual(sweep.choices_of("made_up", "a b a", []), ["a", "b"])
-        found = sweep.choices_of("made_up", "", [result])
-        self.assertEqual(found, ["base", "quick"])
+        self.assertEqual(sweep.choices_of("made_up", "", [result]),
+                         ["base", "quick"])
 
     def test_what_is_no_sweep_is_refused(self):
-        (self.folder / "sweep.json").write_text(json.dumps(FACTS))
-        done = plot("sweep", "--from", self.folder)
-        self.assertEqual(done.returncode, 2)
-        self.assertIn("times.tsv.xz: No such file", done.stderr)
-        for words, said in (
-                (["--build", "x", "--run", "y"], "sweep: say Q, as docs"),
-                (["sliders", "--run", "y"], "sweep: say BUILD, as"),
-                (["sliders", "--build", "x", "--run", "y"], "say CHOICES="),
-                (["sliders", "--layouts", "1"], "no number from 2 to 99: 1"),
-                (["sliders", "--name", "../x"], "between them: ../x")):
-            done = plot("sweep", *words)
-            self.assertEqual((done.returncode, done.stdout), (2, ""), words)
-            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-            self.assertIn(said, done.stderr)
-
-
-if __name__ == "__main__":
-    unittest.main()
+        (self.home / "sweep.json").write_text(json.dumps(FACTS))
+        for said, *words in (
+                ("times.tsv.xz: No such file", "--from", self.home),
+                ("sweep: say Q, as docs", "--build", "x", "--run", "y"),
+                ("sweep: say BUILD, as", "sliders", "--run", "y"),
+                ("say CHOICES=", "sliders", "--build", "x", "--run", "y"),
+                ("no number from 2 to 99: 1", "sliders", "--layouts", "1"),
+                ("between them: ../x", "sliders", "--name", "../x")):
+            self.refused(said, "sweep", *words)

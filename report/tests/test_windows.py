@@ -2,16 +2,15 @@
 # SPDX-License-Identifier: MIT
 
 import json
-import tempfile
 import unittest
-from pathlib import Path
 
 import numpy as np
 
 from report import load, pack, stats, windows
+from report.files import read_text
 from report.model import BadInput
 
-from .made_up import (FACTS, TRUTH, plot, write, write_programs,
+from .made_up import (FACTS, TRUTH, Case, write, write_programs,
                       write_result)
 
 ANSWERS = np.array([100, 300, 200, 400])
@@ -73,22 +72,16 @@ def write_run(folder, tables, **facts):
     return folder
 
 
-class Folder(unittest.TestCase):
-    def setUp(self):
-        self.home = Path(self.enterContext(tempfile.TemporaryDirectory()))
-
-
-class Text(Folder):
+class Text(Case):
     def test_is_what_was_measured(self):
         path = self.home / "windows.tsv.xz"
         tables = [made_up(), made_up(windows.UNPROBED)]
         windows.write(path, tables)
         for mine, theirs in zip(tables, windows.read(path), strict=True):
-            self.assertEqual(mine.name(), theirs.name())
-            self.assertEqual(mine.layouts, theirs.layouts)
-            self.assertEqual(mine.answers.tolist(), theirs.answers.tolist())
-            self.assertEqual(mine.ticks.keys(), theirs.ticks.keys())
-            self.assertEqual(mine.alone.keys(), theirs.alone.keys())
+            for of in (lambda t: t.name(), lambda t: t.layouts,
+                       lambda t: t.answers.tolist(), lambda t: t.ticks.keys(),
+                       lambda t: t.alone.keys()):
+                self.assertEqual(of(mine), of(theirs))
             for row, ticks in mine.ticks.items():
                 timed = np.isfinite(ticks)
                 self.assertTrue((timed == np.isfinite(theirs.ticks[row])).all())
@@ -157,7 +150,7 @@ class Rules(unittest.TestCase):
             self.ns()
 
 
-class Result(Folder):
+class Result(Case):
     def test_judges_what_a_result_without_windows_has(self):
         tables = [made_up(mode, of_set) for mode in ("throughput", "latency")
                   for of_set in ("set", "other")]
@@ -177,16 +170,16 @@ class Result(Folder):
                     times / theirs.times[key][row])).max(), 0.01)
                 self.assertAlmostEqual(np.median(times) / TRUTH[row], 1,
                                        delta=0.05)
-        self.assertNotIn(b"secret", Path(raw / "bench.json.gz").read_bytes())
-        self.assertEqual(plot("report", folder).returncode, 0)
+        self.assertNotIn("secret", read_text(raw / "bench.json.gz"))
+        self.said("report", folder)
 
     def test_packed_tables_say_the_same(self):
         folder = write_run(self.home / "one", [made_up()])
         write_programs(folder, {"base": 200.0, "quick": 190.0}, calls=40)
-        before = plot("why", "made_up", "quick", folder).stdout
+        before = self.said("why", "made_up", "quick", folder)
         self.assertIn("search: measured -18.", before)
         pack.pack_folder(folder / "raw")
-        self.assertEqual(plot("why", "made_up", "quick", folder).stdout, before)
+        self.assertEqual(self.said("why", "made_up", "quick", folder), before)
         self.assertEqual(list((folder / "raw").glob("*.tsv")), [])
 
     def test_a_table_that_is_not_whole_is_refused(self):
@@ -195,19 +188,15 @@ class Result(Folder):
         for bad in ("made_up/set/throughput\t0 x\t3\t100\n", "quick\t1\n",
                     "made_up/set/throughput\t0 1\t3\t9\nquick\t5\t1 1\tPP\n"):
             write(path, bad)
-            done = plot("summary", folder)
-            self.assertEqual(done.returncode, 2)
-            self.assertRegex(done.stderr, f"^plot.py: {path}: [^\n]*\n$")
+            self.refused(f"plot.py: {path}: ", "summary", folder)
 
 
-class Why(Folder):
+class Why(Case):
     def test_goes_from_ticks_to_the_sentence(self):
         folder = write_run(self.home / "one", [made_up(layouts=12)])
-        done = plot("why", "made_up", "quick", folder)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        heads = [line for line in done.stdout.splitlines()
-                 if not line.startswith(" ")]
-        self.assertEqual(heads, [
+        text = self.said("why", "made_up", "quick", folder)
+        self.assertEqual([line for line in text.splitlines()
+                          if not line.startswith(" ")], [
             "made_up, quick: set set, throughput", "Windows", "Layouts",
             "Means over layouts, of logarithms", "Verdict", "Programs",
             "Pick"])
@@ -217,17 +206,7 @@ class Why(Folder):
                      r"12 of 12 layouts kept", r"quick: mean log 0\.\d+ = 1\.[45]",
                      r"quick from base, .*: -2\d\.\d+ \(-\d+", r"    faster,",
                      r"rank 1 of 6", r"no program asks this question"):
-            self.assertRegex(done.stdout, said)
-
-    def test_of_what_there_is_not(self):
-        folder = write_run(self.home / "one", [made_up()])
-        for words, said in ((("nothing", "quick"), "no question nothing"),
-                            (("made_up", "nobody"), "made_up/nobody: not "
-                             "measured")):
-            done = plot("why", *words, folder)
-            self.assertEqual((done.returncode, done.stdout), (2, ""))
-            self.assertIn(said, done.stderr)
-
-
-if __name__ == "__main__":
-    unittest.main()
+            self.assertRegex(text, said)
+        self.refused("no question nothing", "why", "nothing", "quick", folder)
+        self.refused("made_up/nobody: not measured", "why", "made_up",
+                     "nobody", folder)

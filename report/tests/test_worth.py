@@ -2,34 +2,31 @@
 what an engine has one of."""
 # SPDX-License-Identifier: MIT
 
-import tempfile
-import unittest
-from pathlib import Path
-
 import numpy as np
 
 from report import evidence, load, picktext, sheet
+from report.commands import pick_as_json
 from report.model import Question, Strategy
-from report.pick import as_json, pick
+from report.pick import pick
 
-from .made_up import write_programs, write_result
+from .made_up import Case, write_programs, write_result
 
 TRUTH = {"base": 200.0, "big": 190.0, "quick": 210.0}
 
 
-def engine_of(truth=None, several=(), **how):
-    folder = write_result(Path(tempfile.mkdtemp()) / "result",
-                          modes=("throughput",))
-    for name, program, calls in several:
-        write_programs(folder, name, program, calls=calls)
-    if truth:
-        write_programs(folder, truth, **how)
-    return load.read(folder)
+class Worth(Case):
+    def engine(self, *programs):
+        """With these programs, each as write_programs() takes it."""
+        folder = self.home / str(len([*self.home.iterdir()]))
+        write_result(folder, modes=("throughput",))
+        for truth, how in programs:
+            write_programs(folder, truth, **how)
+        return load.read(folder)
 
-
-class Worth(unittest.TestCase):
     def test_is_a_share_of_the_readers_engine(self):
-        result = engine_of(TRUTH)
+        """Of half a per cent too: the same 5 % of a search, of ever slower
+        engines."""
+        result = self.engine((TRUTH, {}))
         own = result.questions[0].programs["search"].per_node()
         for nps, share in ((1e6, own / 1000), (5e6, own / 200)):
             (choice,) = pick([result], nps=nps).choices
@@ -37,52 +34,50 @@ class Worth(unittest.TestCase):
             self.assertAlmostEqual(choice.worth.more[0], -0.05 * share, 3)
             self.assertAlmostEqual(choice.worth.ns[0], -0.05 * own,
                                    delta=0.01 * own)
-
-    def test_half_a_per_cent_is_of_the_engine(self):
-        """The same 5 % of a search, of ever slower engines."""
-        result = engine_of(TRUTH)
-        kept = [pick([result], nps=nps).choices[0].kept
-                for nps in (1e6, 2e5, 1e4)]
-        self.assertEqual(kept, [False, True, True])
+        for nps, kept in ((1e6, False), (2e5, True), (1e4, True)):
+            self.assertEqual(pick([result], nps=nps).choices[0].kept, kept)
 
     def test_2_per_cent_is_of_the_engine(self):
-        result = engine_of(TRUTH, noise=0.2)
-        used = [pick([result], nps=nps).choices[0].decided_by.name
-                for nps in (1e4, 1e6)]
-        self.assertEqual(used, ["search", "throughput"])
+        result = self.engine((TRUTH, {"noise": 0.2}))
+        for nps, name in ((1e4, "search"), (1e6, "throughput")):
+            self.assertEqual(
+                pick([result], nps=nps).choices[0].decided_by.name, name)
 
     def test_queries_count_as_often_as_they_are_asked(self):
         """What is half a nanosecond faster; the search says nothing of it."""
         for calls, name, more in ((40, "quick", -20.0), (4, "base", None)):
-            (choice,) = pick([engine_of(several=[
-                ({"base": 200.0}, "search", calls)])]).choices
-            found = choice.worth
+            (choice,) = pick([self.engine(
+                ({"base": 200.0}, {"calls": calls}))]).choices
             self.assertEqual(choice.strategy.name, name)
             if more:
-                self.assertAlmostEqual(found.ns[0], more, delta=0.5)
-                self.assertAlmostEqual(found.more[0], more / 1000, 3)
+                self.assertAlmostEqual(choice.worth.ns[0], more, delta=0.5)
+                self.assertAlmostEqual(choice.worth.more[0], more / 1000, 3)
 
     def test_a_perfts_nodes_are_no_searchs(self):
         """A call saves as much; a search asks ten times as often."""
-        result = engine_of(several=[(TRUTH, "perft", 2),
-                                    ({"base": 200.0}, "search", 20)])
-        found = next(e for e in evidence.evidence(result.questions)
-                     if e.name == "perft")
-        own = result.questions[0].programs["perft"].per_node()
-        self.assertAlmostEqual(found.share, 10 * own / 1000)
-        result.questions[0].calls.clear()
-        found = next(e for e in evidence.evidence(result.questions)
-                     if e.name == "perft")
-        self.assertIsNone(found.share)
-        self.assertAlmostEqual(found.worth("big", "base", 1)[0], -0.05, 2)
+        (question,) = self.engine(
+            (TRUTH, {"program": "perft", "calls": 2}),
+            ({"base": 200.0}, {"calls": 20})).questions
+
+        def of_perft():
+            return next(e for e in evidence.evidence([question])
+                        if e.name == "perft")
+
+        own = question.programs["perft"].per_node()
+        self.assertAlmostEqual(of_perft().share, 10 * own / 1000)
+        question.calls.clear()
+        self.assertIsNone(of_perft().share)
+        self.assertAlmostEqual(of_perft().worth("big", "base", 1)[0], -0.05, 2)
 
 
-class Joint(unittest.TestCase):
+class Joint(Case):
     """`ways` has rows that stand on getters, and two methods on both."""
 
     def setUp(self):
+        super().setUp()
         self.rng = np.random.default_rng(3)
-        self.result = engine_of()
+        self.result = load.read(write_result(self.home / "one",
+                                             modes=("throughput",)))
         self.result.questions = [
             self.question("getters", "wide", slow=9, wide=2, narrow=1),
             self.question("ways", "foot+wide", mailbox=9, **{
@@ -109,11 +104,16 @@ class Joint(unittest.TestCase):
             self.assertEqual(verdict, "faster")
 
     def test_methods_are_compared_on_what_engines_use(self):
-        """And taken on what was picked for all."""
+        """And taken on what was picked for all, where there is such a row."""
         getter, own = pick([self.result]).choices
         self.assertEqual(getter.strategy.name, "narrow")
         self.assertEqual(own.strategy.name, "horse+narrow")
         self.assertAlmostEqual(own.worth.more[0], -0.5, 2)
+        ways = self.result.questions[1]
+        ways.strategies = [s for s in ways.strategies
+                           if s.name != "horse+narrow"]
+        self.assertEqual(pick([self.result]).choices[1].strategy.name,
+                         "horse+wide")
 
     def test_only_a_partners_own_question_picks_it(self):
         """Another may have a strategy of the same name."""
@@ -124,16 +124,9 @@ class Joint(unittest.TestCase):
                          ["narrow", "wide", "horse+narrow"])
         self.assertEqual([j.question for j in picked.joints], ["getters"])
 
-    def test_without_such_a_row_the_method_stands(self):
-        ways = self.result.questions[1]
-        ways.strategies = [s for s in ways.strategies
-                           if s.name != "horse+narrow"]
-        self.assertEqual(pick([self.result]).choices[1].strategy.name,
-                         "horse+wide")
-
     def test_the_largest_family_speaks_for_a_question(self):
         self.assertEqual(evidence.family(self.result.questions[1],
-                                      {"wide", "narrow", "slow"}),
+                                         {"wide", "narrow", "slow"}),
                          {"wide": "foot+wide", "narrow": "foot+narrow",
                           "slow": "foot+slow"})
 
@@ -143,12 +136,13 @@ class Joint(unittest.TestCase):
         self.assertLess(screen.index("One of getters for all: narrow"),
                         screen.index("take narrow"))
         self.assertIn("ways, ratio     0.75 ▲  1.00", screen)
-        (said,) = as_json(picked)["joint"]
+        written = pick_as_json(picked)
+        (said,) = written["joint"]
         self.assertEqual([c["name"] for c in said["columns"]],
                          ["getters", "ways"])
         self.assertAlmostEqual(said["columns"][1]["rows"]["narrow"][0],
                                -0.25, 2)
-        self.assertEqual(as_json(picked)["engine"], {"getters": "narrow"})
+        self.assertEqual(written["engine"], {"getters": "narrow"})
         self.assertIn("| narrow | 0.50 ▲ | 0.75 ▲ |",
                       sheet.markdown(picktext.of_joint(picked.joints[0])))
 
@@ -159,7 +153,3 @@ class Joint(unittest.TestCase):
         (table,) = pick([self.result]).joints
         self.assertLessEqual(max(map(len, picktext.joint_lines(table, 80))),
                              80)
-
-
-if __name__ == "__main__":
-    unittest.main()
