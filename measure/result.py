@@ -10,9 +10,8 @@ import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
-from report.names import HOME, BadInput
+from report.names import BadInput, described_revision
 
 
 class Failed(Exception):
@@ -82,12 +81,6 @@ def keep(folder, target):
 
 def keep_file(path, target):
     return moved(os.link, path, target)
-
-
-def described_revision(folder=HOME):
-    return subprocess.run(
-        ["git", "-C", folder, "describe", "--always", "--dirty"], check=False,
-        capture_output=True, text=True).stdout.strip() or "unknown"
 
 
 def revision():

@@ -91,13 +91,12 @@ def judged(rounds):
         return (stats.middle(logs[:, OTHER] - base),
                 stats.middle(logs[:, AGAIN] - logs[:, FIRST]))
 
+    by, of = "nodes a second of CPU time", lambda r: r.cpu / r.nodes
     if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs):
-        return Found(rounds, "CPU time", *apart(lambda r: r.cpu))
-    if all(r.nps >= FEWEST_NPS for r in runs):
-        return Found(rounds, "printed nodes a second",
-                     *apart(lambda r: 1 / r.nps))
-    return Found(rounds, "nodes a second of CPU time",
-                 *apart(lambda r: r.cpu / r.nodes))
+        by, of = "CPU time", lambda r: r.cpu
+    elif all(r.nps >= FEWEST_NPS for r in runs):
+        by, of = "printed nodes a second", lambda r: 1 / r.nps
+    return Found(rounds, by, *apart(of))
 
 
 def speedup(difference):
@@ -163,14 +162,15 @@ def remarks(found, until):
                f"±{100 * until:g} %: use an idle machine or more ROUNDS")
 
 
+def cpu_fact(name):
+    found = re.search(rf"^{name}\s*: (.*)$", Path("/proc/cpuinfo").read_text(
+        encoding="utf-8"), re.M)
+    return found and found[1]
+
+
 def cpu():
     """What this machine is called."""
-    try:
-        names = re.search(r"^model name\s*: (.*)", Path(
-            "/proc/cpuinfo").read_text(encoding="utf-8"), re.M)
-    except OSError:
-        names = None
-    return names[1] if names else platform.machine()
+    return cpu_fact("model name") or platform.machine()
 
 
 def block(found, commands):

@@ -1,22 +1,18 @@
 """Do microbenchmarks predict programs?
 
-A program asks a question so often for each node, and a strategy takes so much
-longer for a call than the program's default, by a mode's times on the
-question's first set: that, multiplied, is what the mode predicts the strategy
-to cost, and beside it stands what it did cost, in ns for each node. A straight
-line through these points says how much of a difference arrives (the slope), and
-how much of what the program shows was foreseen (R²).
+Predicted: calls for each node, times what a strategy takes longer for a call than
+the program's default, by a mode's times on the question's first set. Beside it
+stands what it did cost. The line through these points says how much of a
+difference arrives (the slope), and how much was foreseen (R²).
 
 Of the pairs of strategies that the program tells apart, how many does the mode
-order alike? 1 if it says what the program says, 0 if it says the reverse, and a
-half if it knows nothing of it. This asks for no counted calls. Pairs that the
-program does not tell apart are not asked about: nobody knows how they should
-stand. Nor has the share an interval: pairs of one strategy hang together, and
-questions are few.
+order alike? 1 if it says what the program says, 0 if the reverse, and a half if
+it knows nothing. This asks for no counted calls. The share has no interval:
+pairs of one strategy hang together, and questions are few.
 
-Two predictors are no modes: the instructions of answers, which have no noise,
-or of whole nodes in results that counted these; and the program itself, its odd blocks asked about its even ones, which is as
-well as anything can predict it.
+Two predictors are no modes: instructions, which have no noise, of answers or in
+old results of whole nodes; and the program itself, its odd blocks asked about
+its even ones, which nothing can better.
 """
 # SPDX-License-Identifier: MIT
 
@@ -96,10 +92,15 @@ def orders_of(question, axis):
             n: calls * count for n, count in counted.items()}
 
 
-def agreement(axis, name, mode, names, pairs, order, points):
+def agreement(axis, question, mode, names, compared, order, points):
+    """Of these names, as far as the mode has an order of them."""
+    known = [n for n in names if n in order]
+    pairs = [(a, b) for a, b in told_apart(compared, names)
+             if a in order and b in order]
     alike = sum(order[a] < order[b] for a, b in pairs)
-    return Agreement(axis.program, name, mode, 1, len(names), len(pairs),
-                     alike, alike / len(pairs) if pairs else math.nan,
+    return Agreement(axis.program, question.name, mode, 1, len(known),
+                     len(pairs), alike,
+                     alike / len(pairs) if pairs else math.nan,
                      *line_through(points.values()), points)
 
 
@@ -112,22 +113,16 @@ def of_question(question, axis):
     if len(names) < FEWEST or axis.default not in names:
         return {}
     measured, compared = more_per_node(axis, names)
-    pairs = list(told_apart(compared, names))
-    found, others = {}, [n for n in names if n != axis.default]
-    for mode, order, cost in orders_of(question, axis):
-        known = [n for n in names if n in order]
-        found[mode] = agreement(
-            axis, question.name, mode, known,
-            [pair for pair in pairs if set(pair) <= set(known)], order,
-            {n: (cost[n] - cost[axis.default], measured[n])
-             for n in others if n in order} if cost else {})
+    others = [n for n in names if n != axis.default]
+    found = {mode: agreement(axis, question, mode, names, compared, order, {
+        n: (cost[n] - cost[axis.default], measured[n])
+        for n in others if n in order} if cost else {})
+        for mode, order, cost in orders_of(question, axis)}
     if len(axis.tasks) >= 4:
         odd, compared = more_per_node(axis, names, slice(1, None, 2))
         even, _ = more_per_node(axis, names, slice(0, None, 2))
-        found[ITSELF] = agreement(
-            axis, question.name, ITSELF, names,
-            list(told_apart(compared, names)), even,
-            {n: (even[n], odd[n]) for n in others})
+        found[ITSELF] = agreement(axis, question, ITSELF, names, compared, even,
+                                  {n: (even[n], odd[n]) for n in others})
     return found
 
 

@@ -1,17 +1,13 @@
 """Two results, row by row: versions, compilers, CPUs or flags.
 
 How fast the machine was at either time is in all times of a table. So of each
-layout the middle row's change is taken out, and what is left of a row's is told
-apart by the rule of stats.py, for all rows of all tables at once. Where both
-results have the same layouts they are paired, which takes the luck of placement
-out. A process does something to all layouts of a row as well, as where its pages
-lie: two of one build differ by half a per cent, and some rows by more. Where both
+layout the middle row's change is taken out, and printed; what is left of a row's
+is judged by stats.py, for all rows of all tables at once. The baseline is a row
+like any other: else a change to it would be one to all others. Results with the
+same layouts are paired, which takes the luck of placement out. A process does
+something to all layouts of a row as well, as where its pages lie. Where both
 results are of several processes, in turns, the median of these counts, and what
 they differ by is added to its variance.
-
-The baseline is a row like any other: with ratios to it, a change to the
-baseline would be a change to all others. If most rows of a table change alike,
-the others are named for it; what the middle row did is printed beside them.
 """
 # SPDX-License-Identifier: MIT
 
@@ -61,6 +57,9 @@ class Pair:
 class Compared:
     pairs: list
     changes: list  # for each of the pairs, in the same order
+
+    def every(self):
+        return [c for changes in self.changes for c in changes]
 
 
 def layouts(result):
@@ -160,15 +159,12 @@ def compare(old, new):
     return Compared(pairs, [list(p.changes(doubt)) for p in pairs])
 
 
-def measured(result):
-    return {f"{q.name}/{s.name}" for q in result.questions
-            for s in q.candidates()
-            if any(s.name in times for times in q.times.values())}
-
-
 def one_sided(old, new):
     """Lines about rows that one of the two lacks."""
-    a, b = measured(old), measured(new)
+    a, b = ({f"{q.name}/{s.name}" for q in result.questions
+             for s in q.candidates()
+             if any(s.name in times for times in q.times.values())}
+            for result in (old, new))
     return [f"{title}: {', '.join(sorted(names))}"
             for title, names in (("added", b - a), ("removed", a - b))
             if names]
@@ -194,7 +190,7 @@ def together(pairs):
 
 
 def text(old, new, compared):
-    every = [c for changes in compared.changes for c in changes]
+    every = compared.every()
     found = Counter(c.verdict for c in every)
     sees = np.median([c.sees for c in every])
     lines = [f"old: {old.machine()}", f"new: {new.machine()}",
@@ -217,5 +213,4 @@ def text(old, new, compared):
 def run(old, new):
     compared = compare(old, new)
     print(text(old, new, compared))
-    return int(any(c.verdict == "slower" for changes in compared.changes
-                   for c in changes))
+    return int(any(c.verdict == "slower" for c in compared.every()))

@@ -63,8 +63,8 @@ class Evidence:
                        known={})
 
     def between(self, a, b):
-        first, *others = [part.difference(a, b) for part in self.parts]
-        return stats.mean([first, *others]) if others else first
+        found = [part.difference(a, b) for part in self.parts]
+        return stats.mean(found) if found[1:] else found[0]
 
     def worth(self, a, b, doubt):
         """What a takes more than b, and its interval: of the engine; of b's own
@@ -75,8 +75,7 @@ class Evidence:
         if key not in self.known:
             times = 1.0 if self.share is None else np.exp(
                 self.between(b, self.base).point)
-            self.known[key] = (times * np.expm1(
-                self.between(a, b).interval(doubt))).tolist()
+            self.known[key] = self.between(a, b).more(doubt, times)
         share = 1.0 if self.share is None else self.share
         return tuple(share * x for x in self.known[key])
 
@@ -198,11 +197,11 @@ def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput",
 
 def evidence(questions, engine=1e9 / NPS, kind="nnue"):
     """All there is, the strongest first; engine: its ns for a node."""
-    found = [of_programs(questions, name, engine) for name in KINDS[kind]]
-    found.append(of_queries(
-        questions, {s.name: s.name for s in questions[0].candidates()},
-        engine, kind=kind))
-    return [e for e in found if e]
+    return list(filter(None, [
+        *(of_programs(questions, name, engine) for name in KINDS[kind]),
+        of_queries(questions,
+                   {s.name: s.name for s in questions[0].candidates()},
+                   engine, kind=kind)]))
 
 
 def partners(name):
@@ -309,6 +308,6 @@ def joint_table(picker, home, strategies, choice, nps):
 def joint_tables(picker, fit, choices, nps):
     """A Joint for each home that has an incumbent; fit: question -> its
     strategies that are in question."""
-    made = (joint_table(picker, name, fit[name], choices[name], nps)
-            for name in picker.homes if choices[name].incumbent)
-    return [one for one in made if one]
+    return list(filter(None, (
+        joint_table(picker, name, fit[name], choices[name], nps)
+        for name in picker.homes if choices[name].incumbent)))

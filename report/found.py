@@ -25,6 +25,10 @@ def listed(names):
     return f"{', '.join(others)} and {last}" if others else last
 
 
+def count(rows, verdict, none="none"):
+    return sum(r.verdict == verdict for r in rows) or none
+
+
 def most_asked(result):
     """The question with most choices in a whole program; None without one."""
     asked = [q for q in result.questions if q.programs]
@@ -56,13 +60,11 @@ def of_program(question, table, names):
     rivals = [r for r in table.candidates() if r.strategy != table.baseline]
     shown = [f"`{r.strategy}` {change(r)}" for r in rivals
              if r.strategy in names]
-    tied = sum(r.verdict == "tied" for r in rivals)
-    faster = sum(r.verdict == "faster" for r in rivals)
     last = max(rivals, key=lambda r: r.ratio)
     return (f"**{question.name} in {table.mode}**, time beside "
             f"`{table.baseline}`: {', '.join(shown)}. Of {len(rivals)} others "
-            f"{faster or 'none'} faster, {tied} tied; the slowest, "
-            f"`{last.strategy}`, "
+            f"{count(rivals, 'faster')} faster, {count(rivals, 'tied', 0)} "
+            f"tied; the slowest, `{last.strategy}`, "
             + minus(f"{100 * (last.ratio - 1):+.0f} %."))
 
 
@@ -84,13 +86,11 @@ def of_others(question, tables):
               if r.strategy != t.baseline]
     if not rivals:
         return []
-    faster, tied = (sum(r.verdict == v for r in rivals)
-                    for v in ("faster", "tied"))
     dearest = sorted(((t.question, max(t.candidates(), key=lambda r: r.ratio))
                       for t in others), key=lambda own: -own[1].ratio)
     return [f"**All other questions in {program}**: of {len(rivals)} choices "
-            f"{faster or 'none'} faster than the incumbent, {tied} tied; "
-            "the slowest: " + ", ".join(
+            f"{count(rivals, 'faster')} faster than the incumbent, "
+            f"{count(rivals, 'tied', 0)} tied; the slowest: " + ", ".join(
                 f"{q} `{method(r.strategy)}` {change(r)}"
                 for q, r in dearest[:DEAREST]) + "."]
 

@@ -110,20 +110,13 @@ def read_turn(raw, nth, bench, measured):
             for table in {t.key(): t for t in found}.values()}
 
 
-def undisturbed(tables):
-    """The share of windows that had their core alone; None where nobody
-    looked."""
-    shares = [share for t in tables for share in t.shares or ()]
-    return sum(shares) / len(shares) if shares else None
-
-
 def in_order(tables, sets, path):
-    """By set and mode; they were measured in random order."""
-    for of_set, mode in tables:
+    """Keys by set and mode; they were measured in random order."""
+    for _, of_set, mode in tables:
         if of_set not in sets or mode not in MODES:
             raise BadInput(f"{path}: {of_set}/{mode}: no such set or mode")
-    return dict(sorted(tables.items(), key=lambda item: (
-        sets.index(item[0][0]), list(MODES).index(item[0][1]))))
+    return sorted(tables, key=lambda key: (
+        sets.index(key[1]), list(MODES).index(key[2])))
 
 
 def check_format(folder, context):
@@ -144,14 +137,6 @@ def check_format(folder, context):
     return measured
 
 
-def check_listed(keys, listed, path):
-    """Everything measured must be among the strategies that were listed."""
-    known = {(q.name, s.name) for q in listed for s in q.strategies}
-    for question, name in sorted(keys - known):
-        raise BadInput(f"{path}: {question}/{name}: measured, but "
-                       "not in strategies.json.gz")
-
-
 def read_listed(path):
     """Every Question, without what was measured of it."""
     def strategy(s):
@@ -166,13 +151,6 @@ def read_listed(path):
             [strategy(s) for s in q["strategies"]], {},
             incumbents=q.get("incumbent", q["baseline"]).split())
             for q in read_json(path)]
-
-
-def add_trace(question, context):
-    """Says which sets another engine asked."""
-    traced = context.get("traced", "").split()
-    question.traced = {s: context["trace"] for s in question.sets()
-                       if s in traced}
 
 
 def read_turns(path):
@@ -214,6 +192,26 @@ def check_one(folder):
                        + ", ".join(held))
 
 
+def add_measured(questions, tables, every, context, path):
+    """Gives each question its tables. Everything measured must be listed."""
+    known = {(q.name, s.name) for q in questions for s in q.strategies}
+    for question, name in sorted({(key[0], row) for key, t in tables.items()
+                                  for row in t.times} - known):
+        raise BadInput(f"{path}: {question}/{name}: measured, but "
+                       "not in strategies.json.gz")
+    by_name = {q.name: q for q in questions}
+    for key in in_order(tables, context["sets"].split(), path):
+        by_name[key[0]].add(key[1:], tables[key], every[key])
+    shares = [share for t in tables.values() for share in t.shares or ()]
+    context["undisturbed"] = sum(shares) / len(shares) if shares else None
+    traced = context.get("traced", "").split()
+    for q in questions:
+        q.traced = {s: context["trace"] for s in q.sets() if s in traced}
+    if not tables:
+        raise BadInput(f"{path}: holds no measurement")
+    return [q for q in questions if q.times]
+
+
 def read(folder):
     """A Result."""
     folder = Path(folder)
@@ -223,26 +221,15 @@ def read(folder):
         turns = read_turns(path)
         context = turns[0]["context"]
         measured = check_format(folder, context)
-        sets = context["sets"].split()
-        for key in ("cpu", "virtual", "compiler", "date"):
+        for key in ("sets", "cpu", "virtual", "compiler", "date"):
             context[key]
     tables, every = tables_of(folder / "raw", turns, measured)
-    context["undisturbed"] = undisturbed(tables.values())
     listed = read_listed(folder / "strategies.json.gz")
-    check_listed({(key[0], row) for key, t in tables.items() for row in
-                  t.times}, listed, path)
-    of_question = {q.name: {key[1:]: t for key, t in tables.items()
-                            if key[0] == q.name} for q in listed}
-    questions = [q for q in listed if of_question[q.name]]
-    if not questions:
-        raise BadInput(f"{path}: holds no measurement")
     code = read_code(folder / "raw" / "symbols.txt.gz")
-    for q in questions:
-        for key, table in in_order(of_question[q.name], sets, path).items():
-            q.add(key, table, every.get((q.name, *key), []))
-        with of_this_format(path):
+    with of_this_format(path):
+        questions = add_measured(listed, tables, every, context, path)
+        for q in questions:
             add_costs(q, context, code, path)
-            add_trace(q, context)
     add_instructions(questions, folder / "raw")
     return Result(folder, context, questions,
                   *program_data.add_to(questions, folder))

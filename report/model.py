@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .names import LEVELS, MODES, BadInput
+from .names import LEVELS, MODES, BadInput  # who reads results has these too
 
 AA = "aa"  # the row that is the baseline once more
 SEVERAL = "-"  # stands for a question's name where choices are on several

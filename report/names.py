@@ -1,6 +1,7 @@
 """Words that results, arguments and tables share; needs no package."""
 # SPDX-License-Identifier: MIT
 
+import subprocess
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
@@ -27,6 +28,12 @@ LEVELS = {
 
 class BadInput(Exception):
     """The user's files or words are not what they should be."""
+
+
+def described_revision(folder=HOME):
+    return subprocess.run(
+        ["git", "-C", folder, "describe", "--always", "--dirty"], check=False,
+        capture_output=True, text=True).stdout.strip() or "unknown"
 
 
 def questions():

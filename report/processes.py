@@ -2,8 +2,8 @@
 total node count in what it printed.
 
 A process whose parent ends becomes a child of this one, a subreaper, even one
-that left its session. So each is reaped here or by its parent, and wait4 adds
-up their CPU time. Only children of a parent that ignores SIGCHLD are lost.
+that left its session. So each is waited for here or by its parent, and getrusage
+has their CPU time. Only children of a parent that ignores SIGCHLD are lost.
 
 Engines print counts of positions, phases and iterations in the words that they
 use for the total. A count is the total if it is the only one, or the sum of all
@@ -17,6 +17,7 @@ import contextlib
 import ctypes
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -79,23 +80,24 @@ def kill_all():
                 time.sleep(0.001)
 
 
-def reap(shell):
-    """The shell's exit status, and the CPU time of all."""
-    cpu, code, end = 0.0, None, 0
+def wait_for_all():
+    """Until nobody is left of those that a shell started, which has ended."""
+    end = time.monotonic() + PATIENCE
     with contextlib.suppress(ChildProcessError):
         while True:
-            process, status, used = os.wait4(-1, os.WNOHANG if end else 0)
-            cpu += used.ru_utime + used.ru_stime
-            if process == shell:
-                code, end = os.waitstatus_to_exitcode(status), time.monotonic()
-            if not process and time.monotonic() > end + PATIENCE:
+            if os.waitpid(-1, os.WNOHANG)[0]:
+                continue
+            if time.monotonic() > end:
                 left = ", ".join(Path(f"/proc/{child}/cmdline").read_text(
                     errors="replace").strip("\0") for child in children())
                 raise BadInput(f"still running {PATIENCE:g} s after its shell "
                                f"ended: {left.replace(chr(0), ' '):.200}")
-            if not process:
-                time.sleep(0.005)
-    return code, cpu
+            time.sleep(0.005)
+
+
+def cpu_of_children():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def refuse(command, code, outputs):
@@ -113,17 +115,17 @@ def run(command):
     adopt = partial(ctypes.CDLL(None).prctl, PR_SET_CHILD_SUBREAPER)
     adopt(1)
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        start = time.monotonic()
+        start, before = time.monotonic(), cpu_of_children()
         with subprocess.Popen(command, shell=True, stdin=subprocess.DEVNULL,
                               stdout=out, stderr=err,
                               start_new_session=True) as shell:
             try:
-                code, cpu = reap(shell.pid)
+                code = shell.wait()
+                wait_for_all()
             finally:
                 kill_all()
                 adopt(0)
-                shell.returncode = 0  # it is reaped
-        wall = time.monotonic() - start
+        wall, cpu = time.monotonic() - start, cpu_of_children() - before
         outputs = tuple(file.seek(0) or file.read().decode(errors="replace")
                         for file in (out, err))
     if code != 0:

@@ -8,7 +8,6 @@ import sys
 import textwrap
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 
 import numpy as np
 

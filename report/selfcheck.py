@@ -12,11 +12,11 @@ from collections import Counter
 import numpy as np
 
 from . import load, verdicts
-from .files import read_json
+from .files import of_this_format, read_json
 from .model import AA, BadInput
 from .pick import pick
+from .verdicts import HOT
 
-HOT = ("throughput", "latency")
 TO_BE_FOUND = 0.03  # what the planted operation is worth at least
 
 # What is counted, how it is written, what it must be at most, or at least.
@@ -42,14 +42,6 @@ def hot_tables(result):
     if not found:
         raise BadInput(f"{result.folder}: no hot table")
     return found
-
-
-def by_table(runs):
-    """Table -> what each run says of it."""
-    names = runs[0].keys()
-    if any(r.keys() != names for r in runs):
-        raise BadInput("selfcheck: runs of different tables")
-    return {name: [r[name] for r in runs] for name in names}
 
 
 def spread(tables):
@@ -83,7 +75,10 @@ def of_one(tables):
 
 
 def of_quick_runs(runs):
-    tables = by_table([hot_tables(r) for r in runs])
+    hot = [hot_tables(r) for r in runs]
+    if any(own.keys() != hot[0].keys() for own in hot):
+        raise BadInput("selfcheck: runs of different tables")
+    tables = {name: [own[name] for own in hot] for name in hot[0]}
     found = {name: of_one(own) for name, own in tables.items()}
     every = {key: [own[key] for own in found.values()]
              for key in ("spread", "aa")}
@@ -167,13 +162,14 @@ def run(arguments):
 
 
 def said_by(path):
-    """What a self-check is of, and its rows; whether it was busy."""
+    """What a self-check is of, and its rows; whether it was busy. One that is
+    not readable costs nobody a measured result."""
     try:
-        figures = read_json(path)
-        return figures["busy"], (path.name, title(figures),
-                                 list(rows_of(figures)))
-    except (BadInput, ValueError, KeyError, TypeError, AttributeError):
-        # That costs nobody a measured result.
+        with of_this_format(path):
+            figures = read_json(path)
+            return figures["busy"], (path.name, title(figures),
+                                     list(rows_of(figures)))
+    except BadInput:
         return None, (path.name, "not readable", [])
 
 

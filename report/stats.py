@@ -74,11 +74,6 @@ def counting(table, row):
     return np.where(enough, alone, timed)
 
 
-def is_reference(ticks):
-    """Of all windows it has the first alone."""
-    return ticks.shape[2] > 1 and not np.isfinite(ticks[:, :, 1:]).any()
-
-
 def of_windows(table, tick_ns, path):
     """Timed: of each window the fastest visit counts."""
     if isinstance(table, windows.Summary):
@@ -92,11 +87,11 @@ def of_windows(table, tick_ns, path):
         best = np.fmin.reduce(ticks, axis=1)
         found.times[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
                                       (counts @ table.answers))
-    if table.alone:
+    if table.alone:  # the reference has one window alone, and does not count
         found.shares = np.mean([
-            of_row.any(axis=1).mean(axis=1)
-            for row, of_row in table.alone.items()
-            if not is_reference(table.ticks[row])], axis=0).tolist()
+            table.alone[row].any(axis=1).mean(axis=1)
+            for row, ticks in table.ticks.items() if ticks.shape[2] == 1
+            or np.isfinite(ticks[:, :, 1:]).any()], axis=0).tolist()
     return found
 
 
@@ -178,7 +173,7 @@ def combined(parts, weights):
 
 
 def mean(parts):
-    """The mean of differences, as each counts alike."""
+    """As each counts alike."""
     return combined(parts, np.full(len(parts), 1 / len(parts)))
 
 
@@ -195,7 +190,6 @@ def net(of, base, floor):
 
 
 def inverse_trigamma(value):
-    """The x of which trigamma is the value."""
     return float(np.exp(brentq(lambda x: np.log(
         polygamma(1, np.exp(x)) / value), -20, 20)))
 

@@ -11,7 +11,6 @@ import json
 import math
 import random
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -19,20 +18,18 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
-import header
-
 from . import ab, load, sweep_result
 from .evidence import partners
-from .model import BadInput
+from .names import HOME, BadInput, described_revision
 from .pick import pick
 from .processes import Progress
 from .sweep_build import (AGAIN, ORDERS, OWN, PADDINGS, Builder, asked,
-                          header_of)
+                          header_of, run_engine)
 from .sweep_result import Run, Sweep
 
 MOST = 8  # choices, where none are said
 RESOLVED = 0.005  # of the time: then it ends
-WORK = header.HOME / "build-sweep"
+WORK = HOME / "build-sweep"
 
 
 def choices_of(question, said, folders):
@@ -68,20 +65,6 @@ def compiler_of(program):
              if not line.startswith("mold")]
     return re.sub(r"GCC: \(.*\)", "gcc", found[0]
                   ) if found else "compiler unknown"
-
-
-def run_engine(name, program, command):
-    """An ab.Run, which has counted nodes."""
-    name = f"sweep: {name}"
-    done = ab.run(name, f"OUT={shlex.quote(str(program))}; export OUT; "
-                  + command)
-    if not done.nodes:
-        raise BadInput(f"{name}: it prints no nodes: {done.doubt}")
-    return done
-
-
-def nodes_by(command):
-    return lambda name, program: run_engine(name, program, command).nodes
 
 
 class Rounds:
@@ -158,10 +141,9 @@ class Rounds:
 
 def machine():
     """The CPU, with its family, model and stepping."""
-    said = Path("/proc/cpuinfo").read_text(encoding="utf-8")
-    ids = [re.search(rf"^{key}\s*: (\d+)$", said, re.M)
-           for key in ("cpu family", "model", "stepping")]
-    return ab.cpu() + (" (" + ".".join(i[1] for i in ids) + ")") * all(ids)
+    ids = list(filter(None, map(ab.cpu_fact, (
+        "cpu family", "model", "stepping"))))
+    return ab.cpu() + f" ({'.'.join(ids)})" * (len(ids) == 3)
 
 
 def begun(arguments, builts, builder):
@@ -172,10 +154,7 @@ def begun(arguments, builts, builder):
         "date": datetime.now().isoformat(timespec="seconds"),
         "question": arguments.question, "cpu": machine(),
         "compiler": compiler_of(own.programs[0]),
-        "revision": subprocess.run(
-            ["git", "-C", header.HOME, "describe", "--always", "--dirty"],
-            check=False, capture_output=True, text=True).stdout.strip()
-        or "unknown", "families": families(arguments), "nodes": None,
+        "revision": described_revision(), "families": families(arguments), "nodes": None,
         "layouts": arguments.layouts,
         "placed": PADDINGS if builder.is_padded() else ORDERS}
 
@@ -206,11 +185,10 @@ def calls_of(builder, arguments, kept):
     if not kept.exists():
         try:
             nodes, calls, _ = asked(builder, [arguments.question],
-                                    nodes_by(arguments.bench))
+                                    arguments.bench)
         except BadInput as why:
             print(f"sweep: calls are not counted: {why}", file=sys.stderr)
             nodes, calls = 1, {}
-        builder.restore()
         kept.write_text(json.dumps({n: round(count / nodes, 4)
                                     for n, count in calls.items()}))
     return json.loads(kept.read_text())
@@ -218,13 +196,11 @@ def calls_of(builder, arguments, kept):
 
 def count_calls(arguments):
     """How often the engine asks, and a trace of what, by one build."""
-    questions = arguments.question.split()
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as work:
         builder = Builder(Path(work), arguments.build, 1, arguments.copy)
-        nodes, calls, trace = asked(builder, questions,
-                                    nodes_by(arguments.bench))
-        builder.restore()
+        nodes, calls, trace = asked(builder, arguments.question.split(),
+                                    arguments.bench)
     print(f"{nodes:,} nodes; calls for each:", *(
         f"  {name:<16} {count / nodes:.4f}" for name, count in calls.items()
         if count),

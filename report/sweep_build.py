@@ -24,7 +24,7 @@ from pathlib import Path
 from header import HOME, Header, Row
 from header.parts import TARGET_OF
 
-from . import headers
+from . import ab, headers
 from .files import read_text
 from .lists import Lists, names_of
 from .names import BadInput
@@ -298,17 +298,28 @@ def query(name, a, b):
         square(b) if kinds == "ss" else f"0x{b:016x}")
 
 
-def asked(builder, questions, nodes_of):
+def run_engine(name, program, command):
+    """An ab.Run, which has counted nodes."""
+    name = f"sweep: {name}"
+    done = ab.run(name, f"OUT={shlex.quote(str(program))}; export OUT; "
+                  + command)
+    if not done.nodes:
+        raise BadInput(f"{name}: it prints no nodes: {done.doubt}")
+    return done
+
+
+def asked(builder, questions, command):
     """Builds and runs it once; returns nodes, calls by name and a trace."""
     out = builder.work / "asked"
     text, names = counting_header(questions, out)
     builder.include(text)
     try:
-        program = builder.run("", 1)
+        nodes = run_engine("RUN", builder.run("", 1), command).nodes
     except Failed as why:
         raise BadInput("sweep: BUILD failed with a header that counts: "
                        + str(why).splitlines()[0]) from None
-    nodes = nodes_of("RUN", program)
+    finally:
+        builder.restore()
     if not out.exists():
         raise BadInput("sweep: the engine asked nothing of the header")
     first, *lines = read_text(out).splitlines()

@@ -208,35 +208,33 @@ def write(path, tables):
 
 def read_lines(rows):
     """Every Windows and Summary, of lines."""
-    table, visits = None, 0
+    found, visits = [], 0
     for name, *columns in rows:
         if "/" in name:
-            if table:
-                yield table
             head = *name.split("/"), list(map(int, columns[0].split()))
             if len(columns) == 2:
-                table = Summary(*head, list(map(float, columns[1].split())))
+                found.append(Summary(*head, [*map(float, columns[1].split())]))
             else:
                 visits = int(columns[1])
-                table = Windows(*head, np.array(columns[2].split(), int))
-        elif isinstance(table, Summary):
+                found.append(Windows(*head, np.array(columns[2].split(), int)))
+            continue
+        table = found[-1]
+        if isinstance(table, Summary):
             (middle,), steps = map(numbers, columns)
             if middle <= 0 or len(steps) != len(table.layouts):
                 raise ValueError(name)
             table.ns[name] = middle * np.exp(FINE * steps)
-        elif not table:
-            raise ValueError("a row of no table")
         else:
             table.ticks[name], alone = decoded(columns, visits)
             if table.mode != UNPROBED:
                 table.alone[name] = alone
-    yield table
+    return found
 
 
 def read(path):
     with of_this_format(path):
-        return list(read_lines(line.split("\t") for line
-                               in read_text(path).splitlines()))
+        return read_lines(line.split("\t")
+                          for line in read_text(path).splitlines())
 
 
 def read_visits(path, runs):

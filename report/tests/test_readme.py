@@ -64,7 +64,7 @@ class Parts(Case):
                  r"−50\.\d\W% \(−50\.\d to −\d\d\.\d\).* Of 2 others 1 faster, "
                  r"0 tied; the slowest, `big`, \+25 %\.$"),
                 ({**TRUTH, "quick": 300.0},
-                 "1 questions 1 keep .* Nothing is surely "), (None, "")):
+                 "1 questions 1 keep .* Nothing is surely "), (None, "keep")):
             folder = write_result(self.home / str(truth),
                                   modes=("throughput", "latency"))
             result = readme.load.read(write_programs(folder, truth) if truth
