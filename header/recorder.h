@@ -3,9 +3,11 @@
  * functions it is told of: see report/sweep_build.py.
  * SPDX-License-Identifier: MIT
  */
+
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+
 struct sightline_recorder {
     unsigned long long calls[SIGHTLINE_RECORDED], all, period;
     unsigned kept;
@@ -14,6 +16,7 @@ struct sightline_recorder {
         uint8_t what, a;
     } queries[65536];
 };
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -21,6 +24,7 @@ __attribute__((weak)) struct sightline_recorder sightline_recorder;
 #ifdef __cplusplus
 }
 #endif
+
 static inline void sightline_record(unsigned what, unsigned a, uint64_t b)
 {
     enum { STRETCH = 64, MOST = 65536 };
@@ -39,6 +43,7 @@ static inline void sightline_record(unsigned what, unsigned a, uint64_t b)
     r->queries[r->kept].a = (uint8_t)a;
     r->queries[r->kept++].b = b;
 }
+
 __attribute__((destructor)) static void sightline_write(void)
 {
     struct sightline_recorder *r = &sightline_recorder;
