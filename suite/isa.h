@@ -55,4 +55,11 @@
 #define HAS_VBMI 0
 #endif
 
+#if defined __AVX512BW__ && defined __AVX512VL__ && \
+    defined __AVX512VBMI2__ && defined __BMI2__
+#define HAS_VBMI2 1
+#else
+#define HAS_VBMI2 0
+#endif
+
 #endif

@@ -59,6 +59,13 @@ is 'threat_deltas' "$("$ask" threat_deltas all "$facing ; d4 ; n" |
 refuses 'want FEN ; square ; piece' "$ask" threat_deltas all "$facing ; d4"
 refuses 'want one of PNBRQKpnbrqk: x' "$ask" threat_deltas all "$facing ; d4 ; x"
 refuses 'a piece stands between: h4' "$ask" threat_deltas all "$facing ; c4 ; R ; h4"
+is 'write_moves' "$("$ask" write_moves all rook e1 0x0000000010101060 |
+    sed 's/^[^ ]* *//' | sort -u)" 'e1f1 e1g1 e1e2 e1e3 e1e4'
+is 'pawns' "$("$ask" write_moves pop_lsb pawns h7 0x0000000000000005)" 'b2a1 d2c1'
+refuses 'want a piece, a square and targets' "$ask" write_moves all rook e1
+refuses 'no piece, and not pawns: pawn' "$ask" write_moves all pawn a2 0x0
+refuses 'no step of a pawn on a1: a4' "$ask" write_moves all pawns a4 0x0
+refuses 'targets that it cannot have: 0x8000' "$ask" write_moves all rook e1 0x8000
 pinned='4r2k/8/8/4N3/8/2B5/8/4K3 w - -'
 is 'checks_and_pins' "$("$ask" checks_and_pins snipers+rectangular "$pinned")" \
     '- ; e5 ; 0xffffffffffffffff ; e5'

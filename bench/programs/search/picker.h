@@ -93,8 +93,10 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
         end += chosen.evasions(p, list);
     else if (stage == CHECKS)
         end = put_quiet_checks(list, p);
-    else
+    else {
+        ASKS_ITSELF(write_moves, p, stage != QUIETS);
         end = put_some(list, chosen.sliders, p, stage != QUIETS);
+    }
     rank_moves(&k->rest, k->learnt, k->now, list, (size_t)(end - list));
     k->stage = stage;
 }

@@ -18,8 +18,10 @@
 #include <string.h>
 
 #include "bench/programs/search/search.h"
+#include "bench/programs/search/stages.h"
 #include "chess/fen.h"
-#include "impl/sliders/sliders.h"
+#include "impl/sliders/ray_walk.h"
+#include "impl/write_moves/write_moves.h"
 
 enum {
     SEARCHES = 16,
@@ -52,6 +54,9 @@ static struct asked {
     {"see_ge", 2048, 1, true, 0},
     {.question = "sliders_both", .share = 4096},
     {"threat_deltas", 2048, 1, true, 0},
+    {.question = "write_moves", .share = 4096}, /* by kind of query */
+    {.question = "write_moves", .share = 4096},
+    {.question = "write_moves", .share = 4096},
 };
 enum {
     BETWEEN = SLIDERS,
@@ -67,7 +72,8 @@ enum {
     SEE_GE,
     SLIDERS_BOTH,
     THREAT_DELTAS,
-    QUESTIONS
+    WRITE_MOVES,
+    QUESTIONS = WRITE_MOVES + WRITE_KINDS
 };
 
 static struct search searched;
@@ -244,6 +250,47 @@ static void note_threat_deltas(const struct position *before, struct move m,
         if (pieces_of(before, them, (enum piece)kind) & bit(taken))
             note_change(after, taken, them, kind, taken);
     note_change(after, m.to, us, piece_after(m), m.from);
+}
+
+static void note_targets(unsigned piece, square from, bitboard targets)
+{
+    static const char *const names[PIECES] = {"pawns", "knight", "bishop",
+                                              "rook",  "queen",  "king"};
+    struct asked *a = &all[WRITE_MOVES + write_moves_kind(piece)];
+
+    if (!wanted(a))
+        return;
+    a->count++;
+    printf("%s %s %c%c 0x%016" PRIx64 "\n", a->question, names[piece],
+           'a' + file_of(from), '1' + rank_of(from), targets);
+}
+
+/* The sets of which put_some() writes the moves, in its order. */
+static void note_write_moves(const struct position *p, bool captures)
+{
+    const enum color us = side_to_move(p);
+    const bitboard ours = color_pieces(p, us), occupied = occupied_squares(p);
+    const bitboard targets = captures ? occupied & ~ours : ~occupied;
+    const struct pawn_targets t = pawn_targets_of(
+        p, ours & ~seventh_rank(us), targets & ~last_ranks, no_lines);
+    const unsigned step = pawn_step(us);
+
+    note_targets(PAWN, captures ? step - 1 : step, captures ? t.west : t.push);
+    note_targets(PAWN, captures ? step + 1 : 2 * step & 63,
+                 captures ? t.east : t.twice);
+    for (unsigned kind = KNIGHT; kind < PIECES; kind++)
+        for (bitboard left = ours & kind_pieces(p, kind); left;
+             left = without_lowest(left)) {
+            const square s = lowest_square(left);
+            const bitboard attacks[PIECES] = {
+                [KNIGHT] = leapers.knight[s],
+                [BISHOP] = sliders_ray_walk_bishop(s, occupied),
+                [ROOK] = sliders_ray_walk_rook(s, occupied),
+                [QUEEN] = sliders_ray_walk_queen(s, occupied),
+                [KING] = leapers.king[s]};
+
+            note_targets(kind, s, attacks[kind] & targets);
+        }
 }
 
 /* With its piece, which need not be what stands there. */

@@ -1,0 +1,165 @@
+/*
+ * How "write_moves" is asked: of a piece, its square and its targets; of pawns
+ * the square where their step leads from a1, as a2 for white's push and a8 for
+ * black's.
+ * SPDX-License-Identifier: MIT
+ */
+#include <string.h>
+
+#include "chess/definition.h"
+#include "impl/write_moves/write_moves.h"
+#include "suite/adapter.h"
+
+static const char *const names[PIECES] = {"pawns", "knight", "bishop",
+                                          "rook",  "queen",  "king"};
+
+#define KIND(kind)                                                      \
+    {                                                                   \
+        .name = (kind), .query_size = sizeof(struct write_moves_query), \
+        .wanted = SET_ANSWERS, .group = 16, .window = 2048              \
+    }
+static const struct kind piece = KIND("piece"), queen = KIND("queen"),
+                         pawns = KIND("pawns");
+
+static const struct kind *const kinds[] = {&piece, &queen, &pawns, NULL};
+
+/* What a piece attacks on the empty board. */
+static bitboard reach(unsigned of, unsigned from)
+{
+    if (!defined.reach[WHITE][KING][0])
+        defined_init();
+    return defined.reach[WHITE][of][from];
+}
+
+/* A quarter of what a piece has on a square. */
+static void draw(struct filling *to, unsigned of)
+{
+    const square from = (square)filling_draw_below(to, 64);
+    const bitboard some = filling_draw(&to->state) & filling_draw(&to->state);
+
+    filling_add(
+        to, &(struct write_moves_query){reach(of, from) & some, of, from}, 1);
+}
+
+static void draw_piece(struct filling *to)
+{
+    static const uint8_t pieces[] = {KNIGHT, BISHOP, ROOK, KING};
+
+    draw(to, pieces[filling_draw_below(to, 4)]);
+}
+
+static void draw_queen(struct filling *to)
+{
+    draw(to, QUEEN);
+}
+
+/* White's, half of a rank. */
+static void draw_pawns(struct filling *to)
+{
+    static const uint8_t steps[] = {7, 8, 9, 16};
+    const bitboard rank = RANK_1 << 8 * (2 + filling_draw_below(to, 5));
+    const uint32_t step = steps[filling_draw_below(to, 4)];
+
+    filling_add(to,
+                &(struct write_moves_query){rank & filling_draw(&to->state),
+                                            PAWN, step},
+                1);
+}
+
+static const struct recipe recorded[] = {
+    {"recorded_piece_targets", "where pieces went in a search", &piece, 0, NULL,
+     NULL},
+    {"recorded_queen_targets", "where queens went in a search", &queen, 0, NULL,
+     NULL},
+    {"recorded_pawn_targets", "where pawns went in a search", &pawns, 0, NULL,
+     NULL},
+    {.name = NULL}};
+
+static const struct recipe recipes[] = {
+    {"piece_targets", "a quarter of a piece's targets", &piece, 29, NULL,
+     draw_piece},
+    {"queen_targets", "a quarter of a queen's targets", &queen, 30, NULL,
+     draw_queen},
+    {"pawn_targets", "half of a rank", &pawns, 31, NULL, draw_pawns},
+    {.name = NULL}};
+
+static const char form[] = "rook e1 0x0000000010101060";
+
+static bool read(char *words, size_t *kind, void *query, struct text *why)
+{
+    const uint64_t steps = UINT64_C(0x0381000000010380);
+    struct write_moves_query *q = query;
+    char *at[4];
+    square from;
+
+    if (text_split(words, at, 4) != 3)
+        return text_refuse(why, "want a piece, a square and targets", form);
+    for (q->piece = PAWN; strcmp(names[q->piece], at[0]) != 0;)
+        if (++q->piece == PIECES)
+            return text_refuse(why, "no piece, and not pawns", at[0]);
+    if (!text_read_square(at[1], &from, why) ||
+        !text_read_set(at[2], &q->targets, why))
+        return false;
+    q->from = from;
+    *kind = write_moves_kind(q->piece);
+    if (*kind == WRITE_PAWNS && !(steps >> from & 1))
+        return text_refuse(why, "no step of a pawn on a1", at[1]);
+    if (*kind == WRITE_PAWNS ? count_squares(q->targets) > 8
+                             : q->targets & ~reach(q->piece, from))
+        return text_refuse(why, "targets that it cannot have", at[2]);
+    return true;
+}
+
+static void write(size_t kind, const void *query, struct text *out)
+{
+    const struct write_moves_query *q = query;
+
+    (void)kind;
+    text_word(out, names[q->piece]);
+    text_squares(out, bit(q->from));
+    text_set(out, q->targets);
+}
+
+/* The number of moves, each of them, and what is written where there is no
+ * room. */
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct write_moves_strategy *strategy = (const void *)s;
+    const struct write_moves_query *q = query;
+    enum { EDGE = 32, END = EDGE + WRITE_ROOM };
+    move_word room[END + EDGE];
+
+    memset(room, 0xFF, sizeof room);
+    a->at[0] =
+        strategy->answers[kind](room + EDGE, q->piece, q->from, q->targets);
+    a->count = 1;
+    for (size_t i = 0; i < END + EDGE; i++)
+        if (i < EDGE || i >= END ? room[i] != 0xFFFF : i < EDGE + a->at[0])
+            a->at[a->count++] = room[i];
+}
+
+/* In the order of the list. */
+static void show(const struct answers *a, struct text *out)
+{
+    if (a->count == 1)
+        text_word(out, "-");
+    for (size_t i = 1; i < a->count; i++) {
+        const square from = a->at[i] >> 6 & 63, to = a->at[i] & 63;
+
+        text_add(out, "%s%c%c%c%c", i > 1 ? " " : "", 'a' + file_of(from),
+                 '1' + rank_of(from), 'a' + file_of(to), '1' + rank_of(to));
+    }
+}
+
+extern const struct truth write_moves_truth;
+
+const struct adapter write_moves_adapter = {.form = form,
+                                            .kinds = kinds,
+                                            .recorded = recorded,
+                                            .recipes = recipes,
+                                            .read = read,
+                                            .write = write,
+                                            .ask = ask,
+                                            .show = show,
+                                            .truth = &write_moves_truth};
