@@ -12,9 +12,9 @@
 #                       FROM="results/... ..."; NPS=1200000, the nodes that
 #                       your engine makes in a second; TABLE_BUDGET=bytes,
 #                       ISA=level; EVAL=classical where your engine has no
-#                       network; writes pick/*.h. With TRACE=FILE by what
-#                       your engine asked: see docs/TRACE.md; with SWEEP=
-#                       results/... by what make sweep found in your engine
+#                       network. With TRACE=FILE by what your engine asked:
+#                       see docs/TRACE.md; with SWEEP=results/... by what make
+#                       sweep found in your engine
 #   make take           the picks as one header, or what you say:
 #                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
 #                       QUESTIONS="evasions attacked" OUT=take/sightline.h

@@ -174,10 +174,8 @@ COMMANDS = {
                      "help": "decide by this sweep of your engine"},
          "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
                     "help": "how your engine evaluates: nnue if not said"},
-         "--headers": {"metavar": "FOLDER", "make": None, "help":
-                       "write each pick there as a header to drop in"},
          "--json": flag("for programs: an object"), **results()},
-        setup="header", check=check_pick),
+        check=check_pick),
     "why": Command(
         "report.why:run", "one row from raw ticks to the sentence about it",
         {"question": {"metavar": "QUESTION"},

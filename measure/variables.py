@@ -13,7 +13,6 @@ from .arguments import result_folder
 GOALS = {"bench-quick": ("bench", "--size=quick"),
          "bench-full": ("bench", "--size=full"),
          "perft": ("bench", "--size=perft"),
-         "pick": ("pick", "--headers=pick"),
          "take": ("take", "--out=take/sightline.h")}
 FROM_LATEST = {"pick", "take", "sweep"}  # where nobody says
 SETTINGS = {"CC", "FROM", "ISA", "NPS", "OUT", "TABLE_BUDGET"}  # of take

@@ -69,7 +69,7 @@ def line_through(points):
 
 def more_per_node(axis, names, part=slice(None)):
     """ns more than the default, by blocks or a part of them."""
-    compared, per_node = stats.of_rounds(axis, part), axis.per_node()
+    compared, per_node = stats.program_means(axis, part), axis.per_node()
     return {n: per_node * math.expm1(compared.difference(
         n, axis.default).point) for n in names}, compared
 

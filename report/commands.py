@@ -5,8 +5,8 @@ import json
 import sys
 from pathlib import Path
 
-from . import (agreement, compare, headers, load, page, pick, picktext,
-               sweep_result, tables, verdicts)
+from . import (agreement, compare, load, page, pick, picktext, sweep_result,
+               tables, verdicts)
 from .evidence import NPS, method
 from .model import AA
 from .names import MODES, BadInput, percent, ratio
@@ -68,10 +68,6 @@ def pick_by(folders, arguments):
             print(verdicts.resolution(result).screen(
                 sys.stdout, f"{result.machine()}: " if results[1:] else ""))
         print(picktext.screen(results, picked, *how))
-    if arguments.headers:
-        written = headers.write_picks(arguments.headers, results,
-                                      picked.choices)
-        print(written, file=sys.stderr if arguments.json else sys.stdout)
     return 0
 
 

@@ -168,7 +168,7 @@ def of_programs(questions, name, engine):
 
     by = (1 if name != "perft" else search / own if search and own
           else None)
-    base, parts = axes[0].default, [stats.of_rounds(axis) for axis in axes]
+    base, parts = axes[0].default, [stats.program_means(axis) for axis in axes]
     per_node = [axis.per_node() * np.exp(part.difference(
         base, axis.default).point) for axis, part in zip(axes, parts)
         if base in axis.ns]
@@ -188,7 +188,7 @@ def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput",
     traces = dict.fromkeys(t for q in questions for t in q.traced.values())
     name = ", ".join([f"{mode} of your engine's queries" if traces else mode,
                       *traces])
-    parts, base = [stats.of_table(*a) for a in asked], questions[0].baseline
+    parts, base = [stats.table_means(*a) for a in asked], questions[0].baseline
     own = [np.exp(part.points[base]) for part in parts if base in part.points]
     return gathered(name, parts, [part.points for part in parts], base,
                     lambda _: rows,

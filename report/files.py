@@ -88,17 +88,14 @@ def check_length(row, head, path, line):
         raise BadInput(f"{path}:{line}: {len(row)} columns, not {len(head)}")
 
 
-def read_table(path, whole=True):
-    """The facts in the comments of a table, its header, and its rows, each as
-    long as that if it is whole, with their line numbers."""
+def read_table(path):
+    """The facts in the comments of a table, its header, and its rows with their
+    line numbers."""
     lines = list(enumerate(read_text(path, "table").splitlines(), 1))
     facts = dict(line[2:].split(": ", 1) for _, line in lines
                  if line.startswith("# "))
     (_, head), *rows = [(n, line.split("\t")) for n, line in lines
                         if not line.startswith("#")]
-    for n, row in rows:
-        if whole:
-            check_length(row, head, path, n)
     return facts, head, rows
 
 
@@ -110,6 +107,13 @@ def read_lines(path, columns, **kinds):
     for column in (*columns.split(), *kinds):
         if column not in head:
             raise BadInput(f"{path}: no column {column}")
+    return numbered(path, head, rows, kinds)
+
+
+def numbered(path, head, rows, kinds):
+    """Rows as column -> cell, which is a number of its kind where it has one."""
+    for n, row in rows:
+        check_length(row, head, path, n)
     return [{column: number(cell, kinds[column], column, path, n)
              if column in kinds else cell
              for column, cell in zip(head, row)} for n, row in rows]

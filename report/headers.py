@@ -1,5 +1,5 @@
-"""Drop-in headers as files: of a row, with what was measured of it, of every
-pick, and one for all that an engine takes.
+"""Drop-in headers as files: of a row, with what was measured of it, and one for
+all that an engine takes.
 
 For that each question is named with a method, or with none for the pick of the
 results; methods that stand on sliders or in-between sets stand on those of the
@@ -71,20 +71,6 @@ def write(path, made):
             partial.unlink(missing_ok=True)
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror}") from None
-
-
-def write_picks(folder, results, choices):
-    """A header for every pick, with what each result says that has its
-    question; returns a line for the screen."""
-    written = []
-    for choice in choices:
-        if choice.strategy and choice.strategy.role != "own":
-            name = f"{choice.question}/{choice.strategy.name}"
-            path = Path(folder) / f"{choice.question}.h"
-            write(path, text(name, [r for r in results
-                                    if r.question(choice.question)]))
-            written.append(str(path))
-    return "headers to drop in: " + (", ".join(written) or "none")
 
 
 def run(arguments):

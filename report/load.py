@@ -106,7 +106,7 @@ def read_turn(raw, nth, bench, measured):
         rest = raw / f"rest{nth}.tsv.xz"
         found = windows.read(path) + (
             windows.read(rest) if rest.exists() else [])
-    return {table.key(): (stats.of_windows(table, tick, path), table)
+    return {table.key(): (stats.sum_windows(table, tick, path), table)
             for table in {t.key(): t for t in found}.values()}
 
 
@@ -179,7 +179,7 @@ def tables_of(raw, turns, measured):
              for n, bench in enumerate(turns, 1)]
     by_key = {key: [own[key] for own in found if key in own]
               for key in found[0]}
-    return ({key: stats.together([timed for timed, _ in own])
+    return ({key: stats.merge_turns([timed for timed, _ in own])
              for key, own in by_key.items()},
             {key: [table for _, table in own] for key, own in by_key.items()})
 

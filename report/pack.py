@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from . import stats, windows
-from .files import (check_length, number, of_this_format, read_json,
+from .files import (check_length, number, numbered, of_this_format, read_json,
                     read_table, read_text)
 from .model import BadInput
 
@@ -37,7 +37,7 @@ def decides(table, tables, traced):
 
 def summary(table, tick_ns, path):
     """What is kept of one that does not."""
-    timed = stats.of_windows(table, tick_ns, path)
+    timed = stats.sum_windows(table, tick_ns, path)
     return windows.Summary(*table.key(), table.layouts, timed.shares or [],
                            timed.times)
 
@@ -56,7 +56,7 @@ def pack_windows(path, raw, name):
         for run in raw["benchmarks"]:
             if run.get("error_occurred"):
                 raise BadInput(f"{run['name']}: {run['error_message']}")
-        tables = windows.of_runs(raw["benchmarks"], path)
+        tables = windows.read_runs(raw["benchmarks"], path)
         context = raw["context"]
         order = context["sets"].split()
         tables.sort(key=lambda t: order.index(t.set))
@@ -118,16 +118,15 @@ class Blocks:
 def read_plain(path, facts, head, rows):
     if head[:4] != KEYS:
         raise BadInput(f"{path}: no columns {', '.join(KEYS)}")
-    for n, row in rows:
-        check_length(row, head, path, n)
-    kinds = ["count", "count", "positive count"] + ["time"] * len(head[4:])
-    numbers = np.array([[
-        number(cell, kind, column, path, line) for cell, kind, column in zip(
-            row[:1] + row[2:], kinds, head[:1] + head[2:])]
-        for line, row in rows]).reshape(len(rows), -1)
-    return Blocks(facts, head[4:], numbers[:, 0],
-                  np.array([row[1] for _, row in rows]), *numbers.T[1:3],
-                  numbers[:, 3:])
+    kinds = dict.fromkeys(head, "time") | {
+        "block": "count", "depth": "count", "nodes": "positive count"}
+    del kinds["task"]
+    tasks, *columns = np.array([[row["task"], *(row[c] for c in kinds)] for row
+                                in numbered(path, head, rows, kinds)],
+                               object).reshape(-1, len(head)).T
+    numbers, depths, nodes, *ns = np.array(columns, float)
+    return Blocks(facts, head[4:], numbers, tasks.astype(str), depths, nodes,
+                  np.array(ns).T)
 
 
 def read_packed(path, facts, head, rows):
@@ -152,7 +151,7 @@ def read_packed(path, facts, head, rows):
 
 def read_blocks(path):
     with of_this_format(path):
-        facts, head, rows = read_table(path, whole=False)
+        facts, head, rows = read_table(path)
         return (read_plain if head[:1] == KEYS[:1] else read_packed)(
             path, facts, head, rows)
 

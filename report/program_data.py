@@ -118,14 +118,14 @@ def counted(raw, what, *key):
 def add_counts(raw, axes, by_name):
     """Instructions and calls, for each node."""
     own = {(axis.program, axis.name): axis for axis in axes}
-    for (*key, row), number in counted(raw, "instructions", "program", "axis",
-                                       "row").items():
+    for (*key, row), count in counted(raw, "instructions", "program", "axis",
+                                      "row").items():
         if axis := own.get(tuple(key)):
-            axis.instructions[row] = number
-    for (question, program), number in counted(raw, "calls", "question",
-                                               "program").items():
+            axis.instructions[row] = count
+    for (question, program), count in counted(raw, "calls", "question",
+                                              "program").items():
         if question in by_name:
-            by_name[question].calls[program] = number
+            by_name[question].calls[program] = count
 
 
 def of_several(axes):
@@ -240,7 +240,7 @@ def sentences(result):
         if not rows or one.choice not in rows:
             yield f"{said}; not run in one process."
             continue
-        inside = stats.of_rounds(axis).difference(rows[one.choice],
+        inside = stats.program_means(axis).difference(rows[one.choice],
                                                   axis.default)
         yield (f"{said}; in one process "
                f"{ratio(*inside.ratio(1 - stats.CONFIDENCE))}: "

@@ -5,11 +5,10 @@ replicates: a row's time in a layout is the median of its repetitions. Of ten
 layouts or more a row's fastest and slowest do not count, and the interval is
 that of such a mean (Tukey and McLaughlin 1963).
 
-What a layout does to all rows alike is in no difference of two of them, so it
-is taken out of their variances: the median row's (a two-way layout). Each
-variance is then shrunk towards what the table's rows have in common (Smyth
-2004, "Linear models and empirical Bayes methods", limma's squeezeVar), yet
-never below itself: in a table variances may differ a hundredfold.
+What a layout does to the median row is in no difference of two rows, and taken
+out of their variances (a two-way layout). Each variance is shrunk towards what
+the table's rows have in common (Smyth 2004, limma's squeezeVar), yet never below
+itself: in a table variances may differ a hundredfold.
 
 Two rows are compared by Welch's variance and Student's t, at a doubt divided
 among all comparisons that hold at once (Bonferroni); the baseline is the mean
@@ -74,7 +73,7 @@ def counting(table, row):
     return np.where(enough, alone, timed)
 
 
-def of_windows(table, tick_ns, path):
+def sum_windows(table, tick_ns, path):
     """Timed: of each window the fastest visit counts."""
     if isinstance(table, windows.Summary):
         return Timed(table.layouts, table.ns, table.shares or None)
@@ -95,7 +94,7 @@ def of_windows(table, tick_ns, path):
     return found
 
 
-def together(turns):
+def merge_turns(turns):
     """Timed of one turn or more, each a repetition; of a share the best."""
     first = turns[0]
     if any(t.layouts != first.layouts or t.times.keys() != first.times.keys()
@@ -245,16 +244,16 @@ class Means:
             self.variances, FARTHEST ** 2))
 
 
-def of_their_own(rows):
-    """Rows without what layouts do to all of them alike, and how many times
-    that leaves too little of their variances, which had a part in it."""
+def without_common(rows):
+    """Rows without what layouts do to all of them, and by how much that leaves
+    too little of their variances, which had a part in it."""
     if len(rows) < 2:
         return rows, 1.0
     about = rows - rows.mean(axis=1, keepdims=True)
     return rows - np.median(about, axis=0), len(rows) / (len(rows) - 1)
 
 
-def without_outer(values, cut):
+def trimmed(values, cut):
     """The means of the last axis without so many values at either end, and the
     variances of these means (Tukey and McLaughlin 1963)."""
     count = values.shape[-1]
@@ -274,9 +273,9 @@ def means(values, beside_others=False):
     layouts = rows.shape[1]
     if layouts < 2:
         raise BadInput("one layout alone: nothing can be judged by it")
-    rows, more = of_their_own(rows) if beside_others else (rows, 1.0)
+    rows, more = without_common(rows) if beside_others else (rows, 1.0)
     cut = int(layouts >= MANY)
-    points, variances = without_outer(rows, cut)
+    points, variances = trimmed(rows, cut)
     shrunk, df = squeeze(more * variances, layouts - 2 * cut - 1)
     return Means(*(dict(zip(values, own.tolist()))
                    for own in (points, shrunk)), df,
@@ -290,12 +289,12 @@ def of_times(times):
 
 
 def was_alone(question, key):
-    """Was the core left alone often enough in a table? A neighbour slows some
-    rows more than others, and all layouts alike: no interval shows that."""
+    """In most windows of a table? What interferes slows some rows more than
+    others, and all layouts alike: no interval shows that."""
     return question.alone.get(key, 1) >= ALONE
 
 
-def of_table(question, key):
+def table_means(question, key):
     """Means of the table of a set and a mode."""
     found = of_times(question.times[key])
     if not was_alone(question, key):
@@ -309,7 +308,7 @@ def middle(values):
     """The mean of the middle three fifths, which a few disturbed ones do not
     move, its variance, and the degrees of freedom of that."""
     cut = int(OUTER * len(values))
-    point, variance = without_outer(values, cut)
+    point, variance = trimmed(values, cut)
     return Difference(float(point), float(variance),
                       len(values) - 2 * cut - 1)
 
@@ -321,7 +320,7 @@ def middles(values, groups):
                      for name in names]), own
 
 
-def by_process(logs, axis, part):
+def process_means(logs, axis, part):
     """The middle of each process's blocks, each task's own taken out."""
     tasks = axis.tasks[part]
     if min(np.unique(tasks, return_counts=True)[1]) >= OFTEN:
@@ -330,7 +329,7 @@ def by_process(logs, axis, part):
     return middles(logs, axis.processes[part])[0]
 
 
-def of_rounds(axis, part=slice(None)):
+def program_means(axis, part=slice(None)):
     """Means of the blocks of an axis, or part of them: of the logs of times
     over the default's, which itself is known. One process alone says nothing
     of what places are worth."""
@@ -338,7 +337,7 @@ def of_rounds(axis, part=slice(None)):
     logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()
             if n != axis.default}
     several = len(np.unique(axis.processes[part])) > 1
-    found = means({n: by_process(own, axis, part) if several else own
+    found = means({n: process_means(own, axis, part) if several else own
                    for n, own in logs.items()})
     found = found if several else found.unknown()
     found.points[axis.default] = found.variances[axis.default] = 0.0

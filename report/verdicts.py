@@ -172,7 +172,7 @@ def judge_table(question, of_set, mode):
     if question.baseline not in times:
         raise BadInput(
             f"{where}: no {question.baseline} row to compare with")
-    compared = stats.of_table(question, (of_set, mode))
+    compared = stats.table_means(question, (of_set, mode))
     changes, doubt, rows = judge_rows(
         measured, question.baseline,
         {n: stats.typical(t) for n, t in times.items()}, compared)
@@ -193,7 +193,7 @@ def judge_program(question, axis):
     blocks, per_node = len(axis.tasks), axis.per_node()
     changes, doubt, rows = judge_rows(
         [question.strategy(n) for n in axis.ns], axis.default, axis.ns,
-        stats.of_rounds(axis))
+        stats.program_means(axis))
     sure = {n: d.chance_below() for n, d in changes.items()
             if blocks >= FEWEST_TO_BE_SURE}
     judged = []

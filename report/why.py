@@ -101,10 +101,10 @@ def program_lines(question, row, key):
             more = math.exp(found[row]) - math.exp(found[axis.default])
             yield (f"{program}: {calls:.4f} calls a node × {more:+.3f} ns "
                    f"predict {calls * more:+.2f} ns a node")
-        yield (f"{program}: measured " + span(
-            [line.more, line.more_low, line.more_high]) + f" ns a node of {own.row(own.baseline).ns:.1f}, from "
-               f"{own.blocks} blocks in {own.places} placements: "
-               + (line.verdict or "the default"))
+        more = span([line.more, line.more_low, line.more_high])
+        yield (f"{program}: measured {more} ns a node of "
+               f"{own.row(own.baseline).ns:.1f}, from {own.blocks} blocks in "
+               f"{own.places} placements: " + (line.verdict or "the default"))
 
 
 def lines(result, question, row):
@@ -123,7 +123,7 @@ def lines(result, question, row):
         "not in this result, which has what was made of them"]
     yield "Layouts", layout_lines(question, key, row)
     yield "Means over layouts, of logarithms", mean_lines(
-        question, key, row, names, stats.of_table(question, key))
+        question, key, row, names, stats.table_means(question, key))
     yield "Verdict", verdict_lines(question, key, row)
     yield "Programs", list(program_lines(question, row, key)) or [
         "no program asks this question"]

@@ -97,7 +97,7 @@ def read_label(label, path, name):
     return answers, found
 
 
-def of_visits(name, visits):
+def table_from_visits(name, visits):
     """visits: (layout, visit) -> answers, row -> ticks."""
     layouts = sorted({layout for layout, _ in visits})
     count = 1 + max(visit for _, visit in visits)
@@ -114,7 +114,7 @@ def of_visits(name, visits):
     return table
 
 
-def of_runs(runs, path):
+def read_runs(runs, path):
     """Windows of every table, from google-benchmark's runs."""
     tables = {}
     for run in runs:
@@ -123,7 +123,7 @@ def of_runs(runs, path):
             tables.setdefault(tuple(name), {})[
                 int(layout), run["repetition_index"]] = read_label(
                     run["label"], path, run["name"])
-    return [of_visits(*table) for table in tables.items()]
+    return [table_from_visits(*table) for table in tables.items()]
 
 
 def quantile(values, share, axis):

@@ -22,6 +22,7 @@ cp -r "$1/.clang-format" "$1/LICENSE" "$1/Makefile" "$1/docs" "$work"
 cd "$work"
 sed 's/hyperbola/wrong/g; s/HYPERBOLA/WRONG/g; s/ ^ byte_swap(backward)/ | byte_swap(backward)/' \
     impl/sliders/hyperbola.h >impl/sliders/wrong.h
+echo 'ANY wrong' >>impl/sliders/strategies.def
 
 # shellcheck disable=SC2016 # a shell of the sweep's expands them
 "$python" plot.py sweep sliders --choices 'kindergarten hyperbola wrong pext' \

@@ -19,7 +19,7 @@ def documents():
     """Every document, but those of builds and results."""
     for path in HOME.rglob("*.md"):
         parts = path.relative_to(HOME).parts[:-1]
-        if not any(re.match(r"build|\.|pick$", p) for p in parts) and (
+        if not any(re.match(r"build|\.", p) for p in parts) and (
                 parts[:1] != ("results",) or len(parts) == 1):
             yield path
 
@@ -81,18 +81,6 @@ def restated(readme, text):
                         rf"\b({figure}|{float(figure):.2f})\b", sentence))
 
 
-def contradictions(readme):
-    """What has two answers in a table, on a terminal, in a sentence."""
-    plain, said = re.sub(r"<wbr>|\*\*|`", "", readme), {}
-    for form in (r"^(?:\| |    )(\w+).*\b(next:? \w+)",
-                 r"^(?:\| |    )(\w+).*(×\S+ \(\S+)",
-                 r"(\w+): \w+ instead of \S+,\s+(×\S+\s+\(\S+\))"):
-        for question, answer in re.findall(form, plain, re.MULTILINE):
-            said.setdefault((question, answer[0]), set()).add(
-                re.sub(r"[\s:]+", " ", answer))
-    return [what for what, answers in said.items() if len(answers) > 1]
-
-
 def least_width(table):
     """Characters that a table wants at least: a cell breaks between words."""
     rows = [[re.sub("<w?br>", " ", re.sub(r"`|\*\*", "", cell))
@@ -143,15 +131,6 @@ class Readme(unittest.TestCase):
             self.assertLessEqual(least_width(table.splitlines()), WIDEST)
         self.assertEqual(least_width(["| a b | `cde`<br>f |", "|---|---:|",
                                       "| **abcd** | |"]), 3 + 4 + 3 + 3)
-
-
-    def test_has_one_answer_to_a_question(self):
-        text = "".join((HOME / name).read_text("utf-8") for name in (
-            "README.md", "docs/FINDINGS.md", "docs/RUNNING.md"))
-        self.assertEqual(contradictions(text), [])
-        for told in "next: ", "×":
-            self.assertEqual(len(contradictions(
-                text.replace(told, f"{told}9", 1))), 1, told)
 
     def test_its_figures_stand_nowhere_else(self):
         for path in documents():

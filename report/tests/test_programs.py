@@ -132,7 +132,7 @@ class Differences(Folder):
                     {"tasks": 7, "worth": 0.1}):
             held, halves = 0, []
             for _ in range(300):
-                known = stats.of_rounds(simulated(rng, 4, **how)).difference(
+                known = stats.program_means(simulated(rng, 4, **how)).difference(
                     "0", "base")
                 halves.append(known.half(0.05))
                 held += abs(known.point) < halves[-1]
@@ -146,7 +146,7 @@ class Differences(Folder):
         wrong, doubt = 0, stats.among(13)
         for _ in range(1000):
             axis = simulated(rng, 12)
-            compared = stats.of_rounds(axis)
+            compared = stats.program_means(axis)
             wrong += any(compared.difference(n, "base").verdict(doubt)
                          != "tied" for n in axis.ns if n != "base")
         self.assertLess(wrong / 1000, 0.06)

@@ -38,7 +38,7 @@ def noises(result, mode, rng):
         for (_, of_mode), times in question.times.items():
             if of_mode != mode:
                 continue
-            logs, more = stats.of_their_own(np.array(
+            logs, more = stats.without_common(np.array(
                 [stats.typical(np.log(t)) for t in times.values()]))
             layouts = logs.shape[1]
             if layouts < ENOUGH:  # some were left out
@@ -106,21 +106,6 @@ class Coverage(unittest.TestCase):
                          for n, v in values.items()})[1:]]
             self.assertAlmostEqual(np.mean(found[1]), 0.5, delta=0.15)
             self.assertGreater(np.mean(found[2]), 0.8, mode)
-
-    def test_the_best_is_seldom_dropped(self):
-        """As a pick asks: by all rows, on one side."""
-        doubt = stats.among(15)
-        for mode in self.noises:
-            for layouts in (6, 8, 16):
-                rng = np.random.default_rng(4)
-                dropped = 0
-                for _ in range(3000):
-                    means = self.means(self.table(rng, mode, 17, layouts))
-                    dropped += any(
-                        means.difference(0, n).verdict(2 * doubt) == "slower"
-                        for n in range(2, 17))
-                with self.subTest(mode=mode, layouts=layouts):
-                    self.assertLess(dropped / 3000, 0.07)
 
 
 class Rule(unittest.TestCase):
@@ -222,7 +207,7 @@ class Rule(unittest.TestCase):
                     np.zeros(blocks), np.arange(blocks) // (blocks // 16),
                     {"default": ns(), "a": ns(), "b": ns(), "c": ns()}, {},
                     ns(10, 2))
-        known = stats.of_rounds(axis)
+        known = stats.program_means(axis)
         for row in "abc":
             self.assertAlmostEqual(
                 known.difference(row, "default").point, 0, delta=0.002)

@@ -152,7 +152,7 @@ class OfAResult(Case):
             self.assertEqual(found.sees < pick.MUST_SEE, told)
 
     def test_a_share_is_of_the_best_turn_of_each_layout(self):
-        both = stats.together([
+        both = stats.merge_turns([
             stats.Timed([0, 1], {"a": np.ones(2)}, shares)
             for shares in ([0.2, 0.5], [0.9, 0.1])])
         self.assertEqual(both.shares, [0.9, 0.5])

@@ -96,11 +96,11 @@ class Text(Case):
 
     def test_of_a_run_is_its_labels(self):
         table = made_up()
-        found, = windows.of_runs(list(runs(table)), "bench.json")
+        found, = windows.read_runs(list(runs(table)), "bench.json")
         for row, ticks in table.ticks.items():
             np.testing.assert_array_equal(found.ticks[row], ticks)
         with self.assertRaisesRegex(BadInput, "more windows than answers"):
-            windows.of_runs([{"name": "q/s/m/0", "repetition_index": 0,
+            windows.read_runs([{"name": "q/s/m/0", "repetition_index": 0,
                               "label": "answers 1; row 2 3"}], "bench.json")
 
     def test_is_small(self):
@@ -116,7 +116,7 @@ class Rules(unittest.TestCase):
         self.table = made_up()
 
     def ns(self, row="quick"):
-        return stats.of_windows(self.table, TICK, "x").times[row][0]
+        return stats.sum_windows(self.table, TICK, "x").times[row][0]
 
     def test_the_fastest_visit_to_a_window_counts(self):
         self.table.alone["quick"][:] = True
@@ -141,7 +141,7 @@ class Rules(unittest.TestCase):
         for row, alone in self.table.alone.items():
             alone[:] = row != "reference"
             alone[0, :, 0] = False
-        shares = stats.of_windows(self.table, TICK, "x").shares
+        shares = stats.sum_windows(self.table, TICK, "x").shares
         self.assertEqual(shares, [0.75, 1, 1, 1, 1, 1])
 
     def test_what_was_never_timed_is_refused(self):
