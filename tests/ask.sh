@@ -59,6 +59,8 @@ is 'threat_deltas' "$("$ask" threat_deltas all "$facing ; d4 ; n" |
 refuses 'want FEN ; square ; piece' "$ask" threat_deltas all "$facing ; d4"
 refuses 'want one of PNBRQKpnbrqk: x' "$ask" threat_deltas all "$facing ; d4 ; x"
 refuses 'a piece stands between: h4' "$ask" threat_deltas all "$facing ; c4 ; R ; h4"
+is 'threats_by_kind' "$("$ask" threats_by_kind all '3qk3/8/8/8/8/8/1r6/K7 w - -' |
+    sed 's/^[^ ]* *//' | sort -u | wc -l)" 1
 is 'write_moves' "$("$ask" write_moves all rook e1 0x0000000010101060 |
     sed 's/^[^ ]* *//' | sort -u)" 'e1f1 e1g1 e1e2 e1e3 e1e4'
 is 'pawns' "$("$ask" write_moves pop_lsb pawns h7 0x0000000000000005)" 'b2a1 d2c1'

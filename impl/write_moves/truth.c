@@ -67,7 +67,7 @@ static bitboard drawn_targets(uint64_t *state)
     bitboard set = 0;
 
     for (uint64_t left = filling_draw(state) % 9; left > 0; left--)
-        set |= bit(filling_draw(state) >> 58);
+        set |= bit((square)(filling_draw(state) >> 58));
     return set;
 }
 
@@ -81,7 +81,7 @@ static void every(query_visit *visit, void *context)
     all_targets(ROOK, visit, context);
     all_targets(KING, visit, context);
     for (int n = 0; n < DRAWN; n++) {
-        const square from = filling_draw(&state) >> 58;
+        const square from = (square)(filling_draw(&state) >> 58);
         const bitboard a = filling_draw(&state), b = filling_draw(&state);
         const bitboard some = n % 4 == 0 ? a & b : n % 4 == 1 ? a | b : a;
         const struct write_moves_query queen = {

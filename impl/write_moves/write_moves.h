@@ -14,15 +14,14 @@
  *   - moves are written from `list` on, by ascending target: the order is fixed,
  *     so that all builds of an engine count the same nodes. The answer is how
  *     many there are;
- *   - WRITE_ROOM words from `list` on may be written, however many moves there
- *     are. What lies behind these is of no account;
+ *   - 64 words from `list` on, WRITE_ROOM, may be written, however many moves
+ *     there are. What lies behind these is of no account;
  *   - the answer depends on the arguments alone. Tables are filled once, by
  *     init().
  *
- * What engines use: `pop_lsb`, everywhere (20 engines read in September 2026). On
- * CPUs with AVX-512 VBMI2 Stockfish writes by `compress_words_vbmi2` since July
- * 2025 (#6153), by bytes since 2026, and Halogen by words since August 2025
- * (#717).
+ * What engines use: `pop_lsb`. Where the CPU has AVX-512 VBMI2 Stockfish writes as
+ * `compress_words_vbmi2` since July 2025 (#6153) and as `compress_bytes_vbmi2`
+ * in 2026, and Halogen by words since August 2025 (#717; read in September 2026).
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_WRITE_MOVES_H

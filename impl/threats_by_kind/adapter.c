@@ -1,0 +1,42 @@
+/*
+ * How "threats_by_kind" is asked: of nodes, as "checks_and_pins" is.
+ * SPDX-License-Identifier: MIT
+ */
+#include "suite/adapter.h"
+#include "impl/threats_by_kind/threats_by_kind.h"
+#include "suite/positions.h"
+
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct threats_by_kind_strategy *strategy = (const void *)s;
+    const struct threats_by_kind t = strategy->answer(query);
+
+    (void)kind;
+    a->at[0] = t.pawns;
+    a->at[1] = t.minors;
+    a->at[2] = t.rooks;
+    a->at[3] = t.all;
+    a->count = 4;
+}
+
+static uint64_t sum(const struct answers *a)
+{
+    return threats_by_kind_sum(
+        (struct threats_by_kind){a->at[0], a->at[1], a->at[2], a->at[3]});
+}
+
+extern const struct truth threats_by_kind_truth;
+
+const struct adapter threats_by_kind_adapter = {
+    .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    .kinds = position_kinds,
+    .recorded = recorded_positions,
+    .recipes = position_recipes,
+    .read = position_query_read,
+    .write = position_query_write,
+    .ask = ask,
+    .show = show_sets,
+    .sum = sum,
+    .sets = true,
+    .truth = &threats_by_kind_truth};
