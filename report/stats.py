@@ -172,7 +172,6 @@ def combined(parts, weights):
 
 
 def mean(parts):
-    """As each counts alike."""
     return combined(parts, np.full(len(parts), 1 / len(parts)))
 
 
@@ -283,7 +282,7 @@ def means(values, beside_others=False):
 
 
 def of_times(times):
-    """Means of the log times of row -> [layout, repetition]."""
+    """times: row -> [layout, repetition]."""
     return means({name: typical(np.log(t)) for name, t in times.items()},
                  beside_others=True)
 

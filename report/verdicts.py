@@ -146,12 +146,6 @@ def judge_rows(strategies, baseline, times, compared):
     return changes, doubt, rows
 
 
-def loop_works(floor_ns, baseline_ns):
-    """Does the loop alone take so much that ratios hide what an answer takes?
-    What takes less than two nanoseconds runs beside the answer."""
-    return floor_ns >= 2 and floor_ns > 0.1 * baseline_ns
-
-
 def nets(compared, baseline, floor, doubt):
     """strategy -> time over the baseline's, net of the floor, where something
     is known of it."""
@@ -182,7 +176,9 @@ def judge_table(question, of_set, mode):
                     if question.strategy(n).role == "candidate"], doubt),
         [QueryRow(*fields, None) for fields in rows.values()], 0.0)
     table.floor_ns = table.control("floor").ns
-    if loop_works(table.floor_ns, table.row(question.baseline).ns):
+    # Does the loop take so much that ratios hide what an answer takes? What
+    # takes less than two nanoseconds runs beside the answer.
+    if 2 <= table.floor_ns > 0.1 * table.row(question.baseline).ns:
         for name, ratio in nets(compared, question.baseline, named["floor"],
                                 doubt).items():
             table.row(name).net = ratio
