@@ -34,13 +34,13 @@ def by_columns(path):
 
 def contents(folder):
     """name -> bytes"""
-    from report import load, pick
+    from report import commands, load, pick
 
     found = {name: (folder / name).read_bytes() for name in AS_THEY_ARE
              if (folder / name).exists()}
     found |= {name: by_columns(folder / name) for name in BY_COLUMNS
               if (folder / name).exists()}
-    picked = pick.as_json(pick.pick([load.read(folder)]))
+    picked = commands.pick_as_json(pick.pick([load.read(folder)]))
     found["pick.json"] = json.dumps(picked, indent=1).encode() + b"\n"
     summed = found | {f"raw/{path.name}": path.read_bytes()
                       for path in (folder / "raw").iterdir()}

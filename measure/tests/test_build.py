@@ -9,7 +9,7 @@ from unittest import mock
 
 from measure import build
 from report.names import BadInput
-from report.progress import Progress
+from report.processes import Progress
 
 from .helpers import InFolder
 

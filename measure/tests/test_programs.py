@@ -10,7 +10,7 @@ from pathlib import Path
 
 from measure import programs
 from measure.result import Failed
-from report import blocks
+from report import pack
 from report.names import HOME
 
 from .helpers import InFolder
@@ -49,10 +49,10 @@ class Programs(InFolder):
             "search.tsv"])
         self.assertEqual([line.split("\t")[1] for line in Path(
             "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
-        measured = blocks.read(Path("out/search-blocks.tsv.xz"))
+        measured = pack.read_blocks(Path("out/search-blocks.tsv.xz"))
         self.assertEqual(measured.facts,
                          {"asked": "time --seconds 0 --eval nnue"})
-        measured = blocks.read(Path("out/search-classical-blocks.tsv.xz"))
+        measured = pack.read_blocks(Path("out/search-classical-blocks.tsv.xz"))
         self.assertEqual(measured.facts, {
             "asked": "time --seconds 0 --eval classical --axes "
             "sliders,between"})
@@ -66,7 +66,7 @@ class Programs(InFolder):
         self.assertEqual(self.time("short"), [
             "perft-blocks.tsv.xz", "perft.tsv", "search-blocks.tsv.xz",
             "search-classical-blocks.tsv.xz", "search.tsv"])
-        measured = blocks.read(Path("out/search-blocks.tsv.xz"))
+        measured = pack.read_blocks(Path("out/search-blocks.tsv.xz"))
         self.assertEqual(measured.facts, {"asked": "time --seconds 15 --eval nnue"})
         self.assertEqual(measured.numbers.tolist(), [0, 1] * 3)
 
