@@ -199,11 +199,12 @@ ALWAYS_INLINE bool mailbox_safe(const struct position *p, struct move m)
 }
 
 /*
- * Writes the legal moves to list, which has room for MOVES_MAX, ordered by
- * from, to and promotion; returns their number.
+ * Writes the pseudo-legal moves, or those of them that are legal, to list, which
+ * has room for MOVES_MAX, ordered by from, to and promotion; returns their
+ * number.
  */
-ALWAYS_INLINE size_t mailbox_legal_moves(const struct position *p,
-                                         struct move *list)
+ALWAYS_INLINE size_t mailbox_moves(const struct position *p, bool legal,
+                                   struct move *list)
 {
     const struct mailbox board = mailbox_of(p);
     size_t count = 0;
@@ -220,13 +221,19 @@ ALWAYS_INLINE size_t mailbox_legal_moves(const struct position *p,
             struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
                              (uint8_t)piece, (uint8_t)becomes};
 
-            if (!mailbox_safe(p, m))
+            if (legal && !mailbox_safe(p, m))
                 continue;
             for (; m.promotion <= mailbox_becomes_last(becomes); m.promotion++)
                 list[count++] = m;
         }
     }
     return count;
+}
+
+ALWAYS_INLINE size_t mailbox_legal_moves(const struct position *p,
+                                         struct move *list)
+{
+    return mailbox_moves(p, true, list);
 }
 
 #endif

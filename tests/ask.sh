@@ -89,6 +89,11 @@ is 'is_pseudo_legal' "$("$ask" is_pseudo_legal in_between+rectangular "$start ; 
 is 'may not move' "$("$ask" is_pseudo_legal diff0x88_piece "$start ; a1a3")" no
 is 'may move, by all' "$("$ask" is_pseudo_legal all "$start ; g1f3" |
     awk '{print $2}' | sort -u)" yes
+is 'is_legal' "$("$ask" is_legal all "$pinned ; e5f7 e1d1" |
+    sed 's/^[^ ]* *//' | sort -u)" 'no yes'
+is 'is_legal, of any' "$("$ask" is_legal all "$pinned ; any e5e6 c3d4 e8e5" |
+    sed 's/^[^ ]* *//' | sort -u)" 'no yes no'
+refuses 'a move is not pseudo-legal: say any' "$ask" is_legal all "$pinned ; e5e6"
 refuses 'no more' "$ask" checks_and_pins star_snipers "$start ; e2e4"
 refuses 'in check' "$ask" checks_and_pins star_snipers '8/8/8/8/8/8/8/rK5k b - -'
 refuses 'want a position' "$ask" is_pseudo_legal diff0x88_piece "$start"

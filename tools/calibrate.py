@@ -25,7 +25,7 @@ CACHES = ["--cache-sim=yes", "--branch-sim=yes", "--I1=32768,8,64",
           "--D1=32768,8,64", "--LL=1048576,8,64"]
 EVENTS = {"instructions": ["Ir"], "branches": ["Bc"], "mispredicted": ["Bcm"],
           "I1": ["I1mr"], "D1": ["D1mr", "D1mw"], "LL": ["DLmr", "DLmw"]}
-FUNCTIONS = {"legal": ["picker_legal"], "probes": ["table_find"],
+FUNCTIONS = {"legal": ["picker_legal", "picker_playable"], "probes": ["table_find"],
              "evaluations": ["nnue_evaluate", "evaluate_classical"]}
 QUESTIONS = ["sliders", "see_ge", "gives_check", "is_pseudo_legal",
              "checks_and_pins"]

@@ -14,20 +14,13 @@
 #include "suite/adapter.h"
 #include "suite/positions.h"
 
-static size_t asked(const void *query)
-{
-    const struct candidates_query *q = query;
-
-    return squares_asked(&q->moves[0].from, sizeof q->moves[0], CANDIDATES);
-}
-
 static const struct kind candidates = {.name = "candidates",
                                        .query_size =
                                            sizeof(struct candidates_query),
                                        .wanted = SET_ANSWERS / CANDIDATES,
                                        .group = 2,
                                        .window = 256,
-                                       .answers_of = asked};
+                                       .answers_of = candidates_asked};
 
 /* A search asks about one or two moves at a node. */
 static const struct kind recorded_candidates = {
@@ -36,7 +29,7 @@ static const struct kind recorded_candidates = {
     .wanted = SET_ANSWERS / 2,
     .group = 8,
     .window = 512,
-    .answers_of = asked};
+    .answers_of = candidates_asked};
 
 static const struct recipe recorded[] = {{"recorded_hash_moves",
                                           "hash moves and killers of a search",
@@ -138,7 +131,7 @@ static void write(size_t kind, const void *query, struct text *out)
 
     position_query_write(kind, &q->position, out);
     text_word(out, ";");
-    for (size_t i = 0; i < asked(q); i++) {
+    for (size_t i = 0; i < candidates_asked(q); i++) {
         const struct move m = q->moves[i];
         char text[1 + MOVE_TEXT_MAX] = {letters[m.piece]};
         struct move read_back;
@@ -158,7 +151,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     const struct candidates_query *q = query;
 
     (void)kind;
-    a->count = asked(q);
+    a->count = candidates_asked(q);
     for (size_t i = 0; i < a->count; i++)
         a->at[i] = strategy->answer(&q->position, q->moves[i]);
 }

@@ -45,6 +45,16 @@ ALWAYS_INLINE bool candidate_asked(const struct candidates_query *q, size_t k)
     return k < CANDIDATES && q->moves[k].from != NO_SQUARE;
 }
 
+/* How many there are. */
+static inline size_t candidates_asked(const void *query)
+{
+    size_t count = 0;
+
+    while (candidate_asked((const struct candidates_query *)query, count))
+        count++;
+    return count;
+}
+
 typedef bool is_pseudo_legal_fn(const struct position *p, struct move m);
 
 struct is_pseudo_legal_strategy {

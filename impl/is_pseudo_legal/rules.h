@@ -43,7 +43,7 @@ ALWAYS_INLINE bool is_pseudo_legal_pawn(const struct position *p, struct move m)
     const bool en_passant = m.to == en_passant_square(p) && attacks >> m.to & 1;
 
     return (to >> m.to & 1 || en_passant) &&
-           (rank_of(m.to) % 7 == 0) == (m.promotion != PAWN);
+           ((RANK_1 | RANK_8) >> m.to & 1) == (m.promotion != PAWN);
 }
 
 /* The king of the side to move stands on m.from, and goes two squares on. */

@@ -113,7 +113,7 @@ static void answer(size_t kind, const void *query, struct answers *a)
     const struct mailbox board = mailbox_of(p);
 
     (void)kind;
-    a->count = squares_asked(&q->moves[0].from, sizeof q->moves[0], CANDIDATES);
+    a->count = candidates_asked(q);
     for (size_t i = 0; i < a->count; i++)
         a->at[i] = mailbox_allows(p, &board, q->moves[i]);
 }

@@ -13,7 +13,7 @@
 #include "impl/checks_and_pins/checks_and_pins.h"
 #include "impl/evasions/evasions.h"
 #include "impl/gives_check/gives_check.h"
-#include "impl/is_pseudo_legal/is_pseudo_legal.h"
+#include "impl/is_legal/is_legal.h"
 #include "impl/see_ge/see_ge.h"
 #include "impl/threats/threats.h"
 
@@ -30,6 +30,7 @@ struct parts {
     checks_and_pins_fn *checks_and_pins;
     moves_fn *evasions, *checking_moves;
     is_pseudo_legal_fn *is_pseudo_legal;
+    is_legal_fn *is_legal; /* NULL: see by_turns.h */
 };
 
 #endif

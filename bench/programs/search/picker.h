@@ -101,17 +101,15 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
     k->stage = stage;
 }
 
-/* Is a pseudo-legal move legal? */
-NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
+/* Is a pseudo-legal move legal, where "attacked" is asked? */
+NEVER_INLINE bool picker_safe(const struct picker *k, struct move m)
 {
     const struct position *p = &k->now->position;
     const bitboard checkers = k->now->checkers;
     const square king = king_square(p, side_to_move(p));
 
     if (m.piece == KING)
-        return chosen.attacked ? king_move_asked(chosen.attacked,
-                                                 chosen.between, p, checkers, m)
-                               : king_move_legal(p, k->now->threats, m);
+        return king_move_asked(chosen.attacked, chosen.between, p, checkers, m);
     if (is_en_passant(p, m))
         return en_passant_safe(chosen.sliders, p, m.from);
     if (!(squares_allowed(chosen.between, p, checkers) >> m.to & 1))
@@ -121,6 +119,22 @@ NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
     ASKS_ITSELF(aligned, m.from, m.to, king);
     return chosen.between(king, m.from) & bit(m.to) ||
            chosen.between(king, m.to) & bit(m.from);
+}
+
+static struct king_facts picker_known(const struct picker *k)
+{
+    return (struct king_facts){k->now->checkers, k->now->pinned,
+                               k->now->threats};
+}
+
+/* Is a pseudo-legal move legal? */
+NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
+{
+    const struct position *p = &k->now->position;
+
+    ASKS_ITSELF(is_legal, p, m, false);
+    return chosen.is_legal ? chosen.is_legal(p, picker_known(k), m, false, NULL)
+                           : picker_safe(k, m);
 }
 
 /* Does the exchange that a legal move begins win as much? */
@@ -135,11 +149,23 @@ NEVER_INLINE bool picker_wins(const struct picker *k, struct move m,
                                          threshold);
 }
 
+/* By name: what must be inlined cannot be handed on. */
+static bool picker_pseudo_legal(const struct position *p, struct move m)
+{
+    return chosen.is_pseudo_legal(p, m);
+}
+
 /* A move from elsewhere: can it be played here? */
 NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
 {
-    return m.from != m.to && chosen.is_pseudo_legal(&k->now->position, m) &&
-           picker_legal(k, m);
+    const struct position *p = &k->now->position;
+
+    if (m.from == m.to)
+        return false;
+    ASKS_ITSELF(is_legal, p, m, true);
+    return chosen.is_legal ? chosen.is_legal(p, picker_known(k), m, true,
+                                             picker_pseudo_legal)
+                           : picker_pseudo_legal(p, m) && picker_safe(k, m);
 }
 
 static bool picker_killer(const struct picker *k, int which, struct move *m)

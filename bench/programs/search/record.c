@@ -54,6 +54,8 @@ static struct asked {
     {"see_ge", 2048, 1, true, 0},
     {.question = "sliders_both", .share = 4096},
     {"threat_deltas", 2048, 1, true, 0},
+    {"is_legal", 1280, 8, false, 0}, /* as generated */
+    {"is_legal", 768, 8, false, 0},
     {.question = "write_moves", .share = 4096}, /* by kind of query */
     {.question = "write_moves", .share = 4096},
     {.question = "write_moves", .share = 4096},
@@ -72,6 +74,8 @@ enum {
     SEE_GE,
     SLIDERS_BOTH,
     THREAT_DELTAS,
+    IS_LEGAL,
+    IS_LEGAL_ANY,
     WRITE_MOVES,
     QUESTIONS = WRITE_MOVES + WRITE_KINDS
 };
@@ -300,6 +304,18 @@ static void note_proposal(const struct position *p, struct move m)
 
     move_write(m, text + 1);
     note(&all[IS_PSEUDO_LEGAL], p, text);
+}
+
+/* As generated, or any move, whose piece need not be what stands there. */
+static void note_is_legal(const struct position *p, struct move m, bool any)
+{
+    struct asked *a = &all[any ? IS_LEGAL_ANY : IS_LEGAL];
+    char text[MOVE_TEXT_MAX], said[8 + MOVE_TEXT_MAX];
+
+    move_write(m, text);
+    snprintf(said, sizeof said, "%s%.*s%s", any && !find(a, p) ? "any " : "",
+             any, &"PNBRQK"[m.piece], text);
+    note(a, p, said);
 }
 
 /* How each question is heard, by its name, if it is: "threats" is asked of the

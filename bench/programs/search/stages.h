@@ -81,19 +81,4 @@ ALWAYS_INLINE bool king_move_asked(attacked_fn *attacked, between_fn *between,
     return !attacked(p, m.to, them);
 }
 
-/* The same of a node whose threats are known. */
-ALWAYS_INLINE bool king_move_legal(const struct position *p, bitboard threats,
-                                   struct move m)
-{
-    const enum color us = side_to_move(p);
-
-    if (m.promotion == KING)
-        return !(threats & castling_king_way(p, us, m.to < m.from)) &&
-               !castling_uncovers(p, us, m.to < m.from);
-    if (is_castling_standard(m) &&
-        threats & (bit(m.from) | bit(castling_rook_to(m))))
-        return false;
-    return !(threats >> m.to & 1);
-}
-
 #endif
