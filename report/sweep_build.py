@@ -14,6 +14,7 @@ there on. So a trace is of the whole run, in the engine's own order and mix.
 import contextlib
 import hashlib
 import os
+import random
 import re
 import shlex
 import shutil
@@ -36,11 +37,11 @@ LINKER = """\
 #!/bin/sh
 # Links as it is told to, and again with functions and data in other orders.
 case " $* " in *" -r "* | *" -shared "*) exec ld "$@" ;; esac
-mold "$@" --shuffle-sections=1 || exit
+mold "$@" --shuffle-sections="$((SEED + 1))" || exit
 folder='{links}'/$(ls '{links}' | wc -l)
 mkdir "$folder"
 for order in $(seq "$ORDERS"); do
-    mold "$@" --shuffle-sections="$order" -o "$folder/$order" || exit
+    mold "$@" --shuffle-sections="$((SEED + order))" -o "$folder/$order" || exit
 done
 """
 # An engine without NDEBUG shall not time the header's assertions.
@@ -130,12 +131,20 @@ class Builder:
             command = re.sub(rf"(?<![\w./-]){re.escape(named)}(?![\w-])",
                              shlex.quote(str(copy)), command)
         self.command = command
+        self.seed = self.drawn()
         for name in ("flags", "links", "builds"):
             (self.work / name).mkdir(exist_ok=True)
         for name in LINKERS:
             path = self.work / "flags" / name
             path.write_text(LINKER.format(links=self.work / "links"))
             path.chmod(0o755)
+
+    def drawn(self):
+        """The orders that this sweep has: another sweep has others."""
+        kept = self.work / "seed"
+        if not kept.exists():
+            kept.write_text(str(random.randrange(1 << 30)))
+        return kept.read_text()
 
     def include(self, text, padding=0):
         """Has the next build include the text as SIGHTLINE_HEADER, or find no
@@ -153,7 +162,8 @@ class Builder:
         flags, out = self.work / "flags", self.work / "out"
         out.unlink(missing_ok=True)
         env = {k: v for k, v in os.environ.items() if k not in OURS}
-        env |= {"OUT": str(out), "ORDERS": str(orders), "FLAGS": (
+        env |= {"OUT": str(out), "ORDERS": str(orders),
+                "SEED": self.seed, "FLAGS": (
             "-ffunction-sections -fdata-sections "
             f"-B{flags} -include {flags}/macro.h {family}").strip()}
         done = subprocess.run(
