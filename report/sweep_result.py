@@ -99,7 +99,8 @@ class Sweep:
         return [r for r in runs if r.round in whole], len(whole)
 
     def judged(self):
-        """A Judged of each family; [] before the first round is whole."""
+        """A Judged of each family; [] before the first round is whole. Of a
+        placement's rounds the fastest counts: a neighbour only slows down."""
         runs, rounds = self.whole_rounds()
         if not rounds:
             return []
@@ -111,10 +112,8 @@ class Sweep:
             own.sort(key=lambda r: (r.placement, r.round))
             start = np.median([r.outside() for r in own])
             times[key] = np.log([(r.cpu - min(start, 0.9 * r.cpu)) * 1e9
-                                 / r.nodes for r in own]).reshape(-1, rounds)
-        drift = np.median(np.concatenate([*times.values()]), axis=0)
-        times = {key: stats.typical(own - drift + drift.mean())
-                 for key, own in times.items()}
+                                 / r.nodes for r in own]
+                                ).reshape(-1, rounds).min(axis=-1)
         return [self.of_family(f, {c: t for (g, c), t in times.items()
                                    if g == f})
                 for f in self.context["families"]]
