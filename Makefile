@@ -31,8 +31,9 @@
 #                       RUN='$OUT bench' NAME=mine   every choice in your own
 #                       engine, built and timed in turns; CHOICES='pext magic_fancy',
 #                       LAYOUTS=16, MINUTES=20, ALSO=-mno-avx512f for builds by
-#                       these flags as well, COPY=1; with CALLS=1 how often it asks,
-#                       with TRACE=1 what, and no times; see docs/SWEEP.md
+#                       these flags as well, COPY=1, EVAL=classical; with CALLS=1
+#                       how often it asks, with TRACE=1 what, and no times; see
+#                       docs/SWEEP.md
 #   make page OUT=file.html FROM="results/... ..."   machines side by side
 #   make submit FROM=results/...   what it found as one file of at most 200 KB,
 #                       with check sums, in submit/: to send in

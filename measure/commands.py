@@ -228,6 +228,8 @@ COMMANDS = {
          "--name": {"type": a.engine_name, "default": "engine",
                     "help": "of the engine and its revision"},
          "--also": text("FLAGS", "as much again, built with these as well"),
+         "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
+                    "help": "how it evaluates: nnue if not said"},
          "--copy": flag("builds in a copy of the folder that BUILD names",
                         make="COPY"),
          "--calls": flag("count how often it asks these questions, and no "

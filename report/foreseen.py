@@ -9,6 +9,7 @@ through the points.
 # SPDX-License-Identifier: MIT
 
 import math
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -81,44 +82,100 @@ def in_engine(judged, name, base):
                 more=(f"({signed(low)} to {signed(high)})",))
 
 
-def agreement_lines(cells, found):
-    """Of each predictor: signs, and the line through its points."""
-    by_line = {"signs alike": [], "slope": [], "offset, ns": [], "r": []}
-    for own in found.values():
-        both = [n for n in cells if n in own]
-        told = [n for n in both if cells[n].verdict in ("faster", "slower")]
-        alike = sum(own[n] * cells[n].sort > 0 for n in told)
-        points = [(own[n], cells[n].sort) for n in both]
-        slope, offset, _ = line_through(points)
-        r = (np.corrcoef(np.array(points).T)[0, 1] if not math.isnan(slope)
-             else math.nan)
-        for key, text in zip(by_line, (
-                f"{alike} of {len(told)}", f"{slope:.2f}", signed(offset),
-                minus(f"{r:.2f}"))):
-            by_line[key].append(Cell("–" if "nan" in text else text))
-    return [Line(key, [Cell(""), *own]) for key, own in by_line.items()]
+@dataclass
+class Agreement:
+    """Of a predictor with an engine, over the choices that both have."""
+
+    alike: int  # of the differences that the engine shows, by their signs
+    told: int
+    slope: float  # of the line through the points; no number if there is none
+    offset: float  # ns a node
+    r: float
+
+    def key(self):
+        """The best has the least."""
+        return self.told - self.alike, 0 if math.isnan(self.r) else -self.r
+
+    def texts(self):
+        return [f"{self.alike} of {self.told}", *(
+            "–" if math.isnan(x) else text for x, text in (
+                (self.slope, minus(f"{self.slope:.2f}")),
+                (self.offset, signed(self.offset)), (self.r, minus(
+                    f"{self.r:.2f}"))))]
 
 
-def sheets(sweep, results):
-    """A table of each family of builds."""
+def agreement(cells, own):
+    """cells: choice -> what it takes more in the engine; own: likewise, as it
+    is predicted."""
+    both = [n for n in cells if n in own]
+    told = [n for n in both if cells[n].verdict in ("faster", "slower")]
+    points = [(own[n], cells[n].sort) for n in both]
+    slope, offset, _ = line_through(points)
+    return Agreement(
+        sum(own[n] * cells[n].sort > 0 for n in told), len(told), slope, offset,
+        math.nan if math.isnan(slope)
+        else float(np.corrcoef(np.array(points).T)[0, 1]))
+
+
+def agreement_lines(found):
+    """found: predictor -> Agreement."""
+    return [Line(key, [Cell(""), *map(Cell, texts)]) for key, *texts in zip(
+        ("signs alike", "slope", "offset, ns", "r"),
+        *(own.texts() for own in found.values()))]
+
+
+def in_words(found):
+    """What predicts this engine best, in a sentence."""
+    if not any(own.told for own in found.values()):
+        return "No difference was resolved in it, so no prediction is tested."
+    best = min(found, key=lambda name: found[name].key())
+    alike, slope, offset, r = found[best].texts()
+    others = ", ".join(f"{name} {own.texts()[0]} (r {own.texts()[3]})"
+                       for name, own in found.items() if name != best)
+    return (f"**{best[0].upper()}{best[1:]} predicts it best**: {alike} signs, "
+            f"slope {slope}, offset {offset} ns, r {r}"
+            + f"; {others}" * bool(others) + ".")
+
+
+@dataclass
+class Compared:
+    """A family of builds of an engine, beside what was predicted."""
+
+    judged: object
+    base: str
+    cells: dict  # choice -> what it takes more in the engine
+    found: dict  # predictor -> choice -> ns a node more
+    agreements: dict  # predictor -> Agreement
+
+    def sheet(self, title):
+        lines = [Line(n, [cell, *(
+            Cell(signed(own[n]), own[n]) if n in own else Cell("–")
+            for own in self.found.values())]) for n, cell in self.cells.items()]
+        return Sheet(
+            f"{title}, {flags_of(self.judged)}, beside {self.base}", [
+                Column("ns a node more"), Column("in the engine", "t"),
+                *(Column(name, "n") for name in self.found)], lines,
+            agreement_lines(self.agreements))
+
+
+def compared(sweep, results):
+    """A Compared of each family of builds."""
     question = result_for(sweep, results).question(sweep.context["question"])
     for judged in sweep.judged():
         base = next((n for n in question and (
             *question.incumbents, question.baseline) or ()
             if n in judged.rows), None)
-        if not base:
-            continue
-        found = predictions(sweep, question, base)
-        cells = {n: in_engine(judged, n, base) for n in judged.rows
-                 if n not in (base, OWN)}
-        lines = [Line(n, [cell, *(
-            Cell(signed(own[n]), own[n]) if n in own else Cell("–")
-            for own in found.values())]) for n, cell in cells.items()]
-        yield Sheet(
-            f"{sweep.title()}, {flags_of(judged)}, beside {base}", [
-                Column("ns a node more"), Column("in the engine", "t"),
-                *(Column(name, "n") for name in found)], lines,
-            agreement_lines(cells, found))
+        if base:
+            found = predictions(sweep, question, base)
+            cells = {n: in_engine(judged, n, base) for n in judged.rows
+                     if n not in (base, OWN)}
+            yield Compared(judged, base, cells, found, {
+                name: agreement(cells, own) for name, own in found.items()})
+
+
+def sheets(sweep, results):
+    """A table of each family of builds."""
+    return [own.sheet(sweep.title()) for own in compared(sweep, results)]
 
 
 def about(sweep, results):

@@ -263,9 +263,11 @@ def in_engines(source):
     for sweep in foreseen.all_sweeps(HOME / "results"):
         yield f"### {sweep.title()}"
         yield foreseen.about(sweep, source.results)
-        for own in foreseen.sheets(sweep, source.results):
-            yield f"{own.name}:"
-            yield sheet.markdown(own).rstrip()
+        for own in foreseen.compared(sweep, source.results):
+            table = own.sheet(sweep.title())
+            yield f"{table.name}:"
+            yield sheet.markdown(table).rstrip()
+            yield foreseen.in_words(own.agreements)
 
 
 # document -> mark -> what yields its paragraphs

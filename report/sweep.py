@@ -154,8 +154,8 @@ def begun(arguments, builts, builder):
         "date": datetime.now().isoformat(timespec="seconds"),
         "question": arguments.question, "cpu": machine(),
         "compiler": compiler_of(own.programs[0]),
-        "revision": described_revision(), "families": families(arguments), "nodes": None,
-        "layouts": arguments.layouts,
+        "revision": described_revision(), "families": families(arguments),
+        "nodes": None, "eval": arguments.eval, "layouts": arguments.layouts,
         "placed": PADDINGS if builder.is_padded() else ORDERS}
 
 
@@ -163,20 +163,28 @@ def families(arguments):
     return ["", *filter(None, [arguments.also])]
 
 
+def short(key):
+    return hashlib.sha256(repr(key).encode()).hexdigest()[:8]
+
+
 def sweep_engine(arguments, texts, work):
     """Builds and times; returns the Sweep."""
     builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
     say = Progress()
+    if [*work.glob("builds/*")]:
+        print(f"sweep: with builds that are there; to build anew: rm -r {work}",
+              file=sys.stderr)
     builts = builder.all(families(arguments), texts, say)
-    log = work / "times.tsv"
+    run = short(arguments.bench)  # another takes the builds that are there
+    log = work / f"{run}.tsv"
     sweep = Sweep(begun(arguments, builts, builder), sweep_result.read_runs(
         log.read_text()) if log.exists() else [])
     if sweep.runs:
-        print(f"sweep: goes on after {sweep.runs[-1].round} rounds; to start "
-              f"anew: rm -r {work}", file=sys.stderr)
+        print(f"sweep: goes on after {sweep.runs[-1].round} rounds",
+              file=sys.stderr)
     Rounds(sweep, builts, arguments.bench, log, say).measure(arguments.minutes)
     say.end()
-    sweep.context["calls"] = calls_of(builder, arguments, work / "calls.json")
+    sweep.context["calls"] = calls_of(builder, arguments, work / f"{run}.json")
     return sweep
 
 
@@ -225,16 +233,17 @@ def main(arguments):
         return count_calls(arguments)
     texts = {c: header_of(arguments.question, c) for c in choices_of(
         arguments.question, arguments.choices, arguments.results)}
-    key = repr((arguments.question, arguments.build, arguments.bench, texts,
-                arguments.layouts, arguments.also, arguments.copy))
-    work = WORK / (f"{arguments.name}-"  # of this very sweep: it may go on
-                   + hashlib.sha256(key.encode()).hexdigest()[:8])
+    key = (arguments.build, texts, arguments.layouts, arguments.also,
+           arguments.copy)
+    work = WORK / f"{arguments.name}-{short(key)}"  # of these builds
+    refused = work / f"{short(arguments.bench)}.refused"
+    if refused.exists():
+        shutil.rmtree(work)  # what is mended since then is built anew
     work.mkdir(parents=True, exist_ok=True)
     try:
         sweep = sweep_engine(arguments, texts, work)
     except BadInput:
-        if not (work / "times.tsv").exists():
-            shutil.rmtree(work)  # what is mended is built anew
+        refused.touch()
         raise
     except KeyboardInterrupt:
         print("\nsweep: stopped; the same command goes on", file=sys.stderr)

@@ -119,6 +119,15 @@ class Foreseen(Case):
         self.assertAlmostEqual(cells["big"][2].sort, 2.5 * (
             TRUTH["big"] - TRUTH["base"]), delta=0.1)
 
+    def test_what_predicts_best_is_said(self):
+        own = foreseen.Agreement(6, 7, 1.04, -2.0, 0.91)
+        self.assertEqual(foreseen.in_words({
+            "other": foreseen.Agreement(5, 7, 0.5, 1.0, 0.99), "ours": own}), (
+                "**Ours predicts it best**: 6 of 7 signs, slope 1.04, offset "
+                "−2.0 ns, r 0.91; other 5 of 7 (r 0.99)."))
+        self.assertIn("no prediction is tested", foreseen.in_words({
+            "ours": foreseen.Agreement(0, 0, 1.0, 0.0, 1.0)}))
+
     def test_only_signs_that_the_engine_shows_count(self):
         found = self.sheet({"base": 1, "quick": 1.1, "same": 1, "big": 1.1})
         self.assertEqual(found.foot[0].cells[1].text, "1 of 2")
