@@ -5,8 +5,8 @@ import json
 import sys
 from pathlib import Path
 
-from . import (agreement, compare, load, page, pick, picktext, sweep_result,
-               tables, verdicts)
+from . import (agreement, compare, foreseen, load, page, pick, picktext,
+               sweep_result, tables, verdicts)
 from .evidence import NPS, method
 from .model import AA
 from .names import MODES, BadInput, percent, ratio
@@ -61,6 +61,9 @@ def pick_by(folders, arguments):
     if sweeps and nps == NPS:  # what the engine makes, if nobody says
         nps = sweeps[0].nps()
     picked = pick.pick(results, *how, nps, sweeps, arguments.eval)
+    for choice in picked.choices if not sweeps else ():
+        choice.otherwise = [*foreseen.shows_otherwise(choice, results,
+                                                      arguments.eval)]
     if arguments.json:
         print(json.dumps(pick_as_json(picked), indent=1))
     else:
@@ -84,7 +87,7 @@ def pick_as_json(picked):
             "tied": c.tied, "smaller": c.smaller and c.smaller.name,
             "worth": c.worth and vars(c.worth),
             "other_kind": c.other_kind and vars(c.other_kind),
-            "why": c.why}
+            "otherwise": c.otherwise, "why": c.why}
             for c in picked.choices],
         "joint": [j.as_json() for j in picked.joints]}
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from . import stats, sweep_result
 from .agreement import line_through, more_per_node
-from .names import minus
+from .names import HOME, minus, percent
 from .sheet import Cell, Column, Line, Sheet
 from .sweep_build import OWN
 from .sweep_result import change, flags_of
@@ -176,6 +176,25 @@ def compared(sweep, results):
 def sheets(sweep, results):
     """A table of each family of builds."""
     return [own.sheet(sweep.title()) for own in compared(sweep, results)]
+
+
+def shows_otherwise(choice, results, kind):
+    """Yields what sweeps of that kind of engine on this CPU surely show against
+    a pick, in words: it is slower there, or what is kept has a faster one."""
+    for sweep in all_sweeps(HOME / "results"):
+        judged, base = sweep.judged()[0], choice.incumbent
+        if (sweep.context["question"] != choice.question
+                or sweep.context.get("eval", "nnue") != kind
+                or base not in judged.rows or not is_of(sweep, results[0])):
+            continue
+        other = {n: judged.means.difference(n, base) for n in judged.rows
+                 if n not in (OWN, base)}
+        names = other if choice.kept else [choice.strategy.name]
+        wrong = "faster" if choice.kept else "slower"
+        for n in [n for n in names if n in other and other[n].verdict(
+                judged.doubt) == wrong][:1]:
+            yield (f"{n} is {wrong} by {percent(abs(other[n].point))} in "
+                   + sweep.context["name"])
 
 
 def about(sweep, results):

@@ -56,6 +56,8 @@ class Choice:
     smaller: object = None  # the smallest of those tied, if smaller than it
     smaller_worth: object = None  # beside the pick
     other_kind: object = None  # Worth of the same, by the other kind of search
+    otherwise: list = field(default_factory=list)  # what sweeps of engines of
+    #                                        that kind show against it, in words
     why: str = ""  # nothing was picked, or some evidence was not used
     blind: list = field(default_factory=list)  # the evidence not used
     turns: list = field(default_factory=list)  # nps that change an answer

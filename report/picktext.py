@@ -81,8 +81,10 @@ def reason(choice):
     smaller = choice.smaller and (
         f"smaller, and tied: {named(choice.smaller)}, "
         f"{worth_text(choice.smaller_worth)}")
+    otherwise = choice.otherwise and (
+        f"undecided, {', '.join(choice.otherwise)}: make sweep")
     return "; ".join(part for part in (
-        evidence(choice), other, smaller, choice.why) if part)
+        evidence(choice), other, otherwise, smaller, choice.why) if part)
 
 
 def line(choice):

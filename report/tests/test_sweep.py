@@ -3,10 +3,11 @@
 
 import json
 import unittest
+from unittest import mock
 
 import numpy as np
 
-from report import foreseen, load, sweep, sweep_result
+from report import foreseen, load, pick, picktext, sweep, sweep_result
 from report.sweep_build import AGAIN, OWN
 
 from .made_up import TRUTH, Case, write_programs, write_result
@@ -151,6 +152,24 @@ class Folder(Case):
         swept = made_up({"quick": 1.03, "big": 1.0})
         self.assertIn("keep your engine's own", self.said(
             "pick", "--sweep", sweep_result.write(swept, self.home), result))
+
+    def test_a_pick_that_an_engine_contradicts_is_undecided(self):
+        folder = write_result(self.home / "one")
+        write_programs(folder, {"base": 300, "quick": 200})
+        result = load.read(folder)
+        (choice,) = pick.pick([result]).choices
+        self.assertEqual((choice.strategy.name, choice.kept), ("quick", False))
+        for more, kind, said in ((1.05, "nnue", ["quick is slower by"]),
+                                 (0.95, "nnue", []), (1.05, "classical", [])):
+            swept = made_up({"base": 1.0, "quick": more})
+            swept.context |= {"eval": kind, "cpu": "{} ({})".format(
+                result.context["cpu"], result.ids())}
+            with mock.patch.object(foreseen, "all_sweeps", lambda _: [swept]):
+                found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
+            self.assertEqual([f[:18] for f in found], said)
+            choice.otherwise = found
+            self.assertEqual("undecided, quick is slower by" in
+                             picktext.line(choice), bool(said))
 
     def test_choices_that_are_not_said(self):
         result = write_result(self.home / "one", modes=("throughput",))
