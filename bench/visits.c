@@ -74,13 +74,13 @@ static void warm_up(const struct table *t, const struct row_times *row,
     while (timer_seconds_since(&v->timer, start) < v->warm_up);
 }
 
-/* Reads each line of queries that have bytes beside them, and of these. */
+/* Reads each line of queries that have their bytes with them. */
 static void touch_bytes(const void *queries, size_t count, size_t query_size)
 {
     const uint8_t *end = query_after(queries, count, query_size, true);
 
     for (const uint8_t *at = queries; at != end; at += 64)
-        opaque(*(at - sizeof(struct byteboard)));
+        opaque(*at);
 }
 
 /* Ticks of one window; false if the answers are wrong. */

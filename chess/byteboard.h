@@ -1,8 +1,8 @@
 /*
  * The piece of each square as a byte, beside a position: a byteboard, which
- * most engines have and call a mailbox. It lies just before the position, where
- * piece_bytes() finds it. Who makes moves for a strategy that reads it keeps it;
- * a position alone is as small as its sets.
+ * most engines have and call a mailbox. It is in a struct board_with_bytes, which begins
+ * with the position: so piece_bytes() finds it. Who makes moves for a strategy
+ * that reads it keeps it; a position alone is as small as its sets.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_BYTEBOARD_H
@@ -12,11 +12,6 @@
 #include <stddef.h>
 
 #include "chess/move.h"
-
-/* As piece_byte() has it; 0: the square is empty. */
-struct byteboard {
-    alignas(64) uint8_t at[64];
-};
 
 /* The bytes of a position, made from its sets. */
 static inline struct byteboard byteboard_of(const struct position *p)
@@ -83,17 +78,9 @@ ALWAYS_INLINE void byteboard_move(struct byteboard *after,
     }
 }
 
-/* A position with its bytes. */
-struct board {
-    struct byteboard bytes;
-    struct position position;
-};
-
-_Static_assert(offsetof(struct board, position) == 64, "piece_bytes()");
-
-static inline struct board board_of(const struct position *p)
+static inline struct board_with_bytes board_of(const struct position *p)
 {
-    return (struct board){byteboard_of(p), *p};
+    return (struct board_with_bytes){*p, byteboard_of(p)};
 }
 
 #endif

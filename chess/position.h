@@ -77,11 +77,21 @@ ALWAYS_INLINE square king_square(const struct position *p, enum color color)
     return lowest_square(pieces_of(p, color, KING));
 }
 
-/* What stands on each square, by piece_byte(), of a position that has that
- * beside it: see byteboard.h. */
+/* The piece of each square, as piece_byte() has it; 0: the square is empty. */
+struct byteboard {
+    _Alignas(64) uint8_t at[64];
+};
+
+/* A position with its bytes, which it begins with: see byteboard.h. */
+struct board_with_bytes {
+    struct position position;
+    struct byteboard bytes;
+};
+
+/* The bytes of a position that is in a board. */
 ALWAYS_INLINE const uint8_t *piece_bytes(const struct position *p)
 {
-    return (const uint8_t *)p - 64;
+    return ((const struct board_with_bytes *)(const void *)p)->bytes.at;
 }
 
 #endif

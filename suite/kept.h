@@ -3,8 +3,8 @@
  * it (see chess/byteboard.h), and for the others.
  *
  * A set of such queries is there as it is, for most rows, and again with the
- * bytes before each query, which then has cache lines of its own: engines have
- * these bytes anyway.
+ * bytes where a board has them, behind what else a query is; each then has cache
+ * lines of its own: engines have these bytes anyway.
  * SPDX-License-Identifier: MIT
  */
 #ifndef SUITE_KEPT_H
@@ -19,11 +19,7 @@
 /* From one query to the next. */
 ALWAYS_INLINE size_t query_stride(size_t query_size, bool bytes)
 {
-    const size_t line = 64;
-
-    return bytes ? (sizeof(struct byteboard) + query_size + line - 1) / line *
-                       line
-                 : query_size;
+    return bytes ? sizeof(struct board_with_bytes) : query_size;
 }
 
 /* That many queries on. */
@@ -40,26 +36,18 @@ struct kind;
 const void *queries_with_bytes(const void *queries, size_t count,
                                const struct kind *kind);
 
-/* A board behind bytes that are none, not a copy that hides a wrong address. */
-struct guarded_board {
-    struct byteboard before;
-    struct board board;
-};
-
 /* A position for this strategy to be asked about. */
-static inline struct guarded_board board_for(const struct strategy *s,
-                                             const struct position *p)
+static inline struct board_with_bytes board_for(const struct strategy *s,
+                                                const struct position *p)
 {
-    struct guarded_board b = {.board.position = *p};
+    struct board_with_bytes b = {.position = *p};
 
-    memset(&b.before, 0xFF, sizeof b.before);
-    if (s->reads_bytes)
-        b.board = board_of(p);
-    return b;
+    memset(&b.bytes, 0xFF, sizeof b.bytes); /* wrong for who should not read */
+    return s->reads_bytes ? board_of(p) : b;
 }
 
 /* Makes a move, as node_make(), and keeps the bytes that are read. */
-ALWAYS_INLINE void node_make_with(struct board *after,
+ALWAYS_INLINE void node_make_with(struct board_with_bytes *after,
                                   const struct position *before, struct move m,
                                   bool bytes)
 {

@@ -199,11 +199,11 @@ void node_query_write(size_t kind, const void *query, struct text *out)
     }
 }
 
-const struct board *node_after(const struct node *n)
+const struct board_with_bytes *node_after(const struct node *n)
 {
     static struct position before;
-    static struct board after[MOVES_MAX];
-    const struct board now = board_of(&n->position);
+    static struct board_with_bytes after[MOVES_MAX];
+    const struct board_with_bytes now = board_of(&n->position);
     static struct move moves[MOVES_MAX];
     static size_t count;
 

@@ -35,7 +35,7 @@ void node_query_write(size_t kind, const void *query, struct text *out);
 
 /* The boards after the node's moves, until another node's are asked for: many
  * rows are asked about one after another. Moves made what is beside. */
-const struct board *node_after(const struct node *n);
+const struct board_with_bytes *node_after(const struct node *n);
 
 /* After one legal move, any; the position itself if it has none. */
 struct position position_drawn_after(struct filling *to,

@@ -166,7 +166,8 @@ static struct {
     size_t moves, castlings, en_passants, promotions;
 } met;
 
-static void make(struct board *after, const struct board *before, struct move m)
+static void make(struct board_with_bytes *after,
+                 const struct board_with_bytes *before, struct move m)
 {
     struct byteboard right;
 
@@ -181,13 +182,13 @@ static void make(struct board *after, const struct board *before, struct move m)
 }
 
 /* After every move of the tree. */
-static void walk(const struct board *b, int depth)
+static void walk(const struct board_with_bytes *b, int depth)
 {
     struct move moves[MOVES_MAX];
     const size_t count = mailbox_legal_moves(&b->position, moves);
 
     for (size_t i = 0; i < count; i++) {
-        struct board after;
+        struct board_with_bytes after;
 
         make(&after, b, moves[i]);
         if (depth > 1)
@@ -198,7 +199,7 @@ static void walk(const struct board *b, int depth)
 /* Of a game what is kept is made once. */
 static void play(const struct position *p, uint64_t *state)
 {
-    struct board game[2] = {board_of(p)};
+    struct board_with_bytes game[2] = {board_of(p)};
 
     for (int ply = 0; ply < 200; ply++) {
         struct move moves[MOVES_MAX];
@@ -225,14 +226,14 @@ static void what_is_kept_follows_moves(void **state)
 
         assert_non_null(special);
         for (size_t i = 0; i < count; i++) {
-            const struct board b = board_of(&special[i].position);
+            const struct board_with_bytes b = board_of(&special[i].position);
 
             walk(&b, 1);
         }
         free(special);
     }
     for (size_t i = 0; i < classic_count; i++) {
-        const struct board b = board_of(&classic[i].position);
+        const struct board_with_bytes b = board_of(&classic[i].position);
 
         walk(&b, KEPT_DEPTH);
     }

@@ -11,12 +11,12 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct attacked_strategy *attacked = (const void *)s;
     const struct attack_query *q = query;
-    const struct guarded_board b = board_for(s, &q->position);
+    const struct board_with_bytes b = board_for(s, &q->position);
 
     (void)kind;
     a->count = attack_asked(q);
     for (size_t i = 0; i < a->count; i++)
-        a->at[i] = attacked->answer(&b.board.position, q->asked[i].square,
+        a->at[i] = attacked->answer(&b.position, q->asked[i].square,
                                     (enum color)q->asked[i].by);
 }
 

@@ -11,15 +11,15 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct checkers_strategy *checkers = (const void *)s;
     const struct node *n = query;
-    const struct board *after = node_after(n);
+    const struct board_with_bytes *after = node_after(n);
 
     (void)kind;
     a->count = 0;
     if (n->count == 0 && !strategy_follows_move(s)) {
-        const struct guarded_board now = board_for(s, &n->position);
+        const struct board_with_bytes now = board_for(s, &n->position);
 
         a->at[a->count++] = checkers->answer(
-            &now.board.position, (struct move){.from = 0}, &now.board.position);
+            &now.position, (struct move){.from = 0}, &now.position);
     }
     for (size_t i = 0; i < n->count; i++)
         a->at[a->count++] =

@@ -19,7 +19,7 @@ ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,
         for (size_t k = 0; k < node->count; k++) {
             const struct position *before = node_position(node);
             const struct move m = node->moves[k];
-            struct board after;
+            struct board_with_bytes after;
 
             node_make_with(&after, before, m, bytes);
             sum += taken(answer(before, m, &after.position), planted);
@@ -42,7 +42,7 @@ ALWAYS_INLINE uint64_t latency(checkers_fn *answer, const struct node *nodes,
         for (size_t k = 0; k < node->count; k++) {
             const struct position *before = node_position(node);
             const struct move m = node->moves[k + (sum & zero)];
-            struct board after;
+            struct board_with_bytes after;
 
             node_make_with(&after, before, m, bytes);
             sum += taken(answer(before, m, &after.position), planted);

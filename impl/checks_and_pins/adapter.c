@@ -10,8 +10,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)
 {
     const struct checks_and_pins_strategy *strategy = (const void *)s;
-    const struct guarded_board b = board_for(s, query);
-    const struct checks_and_pins info = strategy->answer(&b.board.position);
+    const struct board_with_bytes b = board_for(s, query);
+    const struct checks_and_pins info = strategy->answer(&b.position);
 
     (void)kind;
     a->at[0] = info.checkers;

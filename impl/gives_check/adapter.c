@@ -11,7 +11,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct gives_check_strategy *gives_check = (const void *)s;
     const struct node *n = query;
-    const struct board *after = node_after(n);
+    const struct board_with_bytes *after = node_after(n);
     const struct check_facts facts = gives_check->begin(&n->position);
 
     (void)kind;

@@ -110,10 +110,10 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct see_ge_strategy *see_ge = (const void *)s;
     const struct see_ge_query *q = query;
-    const struct guarded_board b = board_for(s, &q->position);
+    const struct board_with_bytes b = board_for(s, &q->position);
 
     (void)kind;
-    a->at[0] = see_ge->answer(&b.board.position, q->move, q->threshold);
+    a->at[0] = see_ge->answer(&b.position, q->move, q->threshold);
     a->count = 1;
 }
 

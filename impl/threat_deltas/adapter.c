@@ -153,10 +153,10 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct threat_deltas_strategy *strategy = (const void *)s;
     const struct threat_deltas_query *q = query;
-    const struct guarded_board b = board_for(s, &q->position);
+    const struct board_with_bytes b = board_for(s, &q->position);
     threat_pair pairs[PAIRS_ROOM];
     const struct threat_deltas d =
-        strategy->answer(&b.board.position, q->change, pairs);
+        strategy->answer(&b.position, q->change, pairs);
 
     (void)kind;
     a->at[0] = d.attackers;

@@ -122,7 +122,7 @@ void state_pass(struct state *after, const struct state *before)
 void state_from(struct state *root, const struct position *p)
 {
     *root = (struct state){
-        .bytes = byteboard_of(p), .position = *p, .key = rights_key(p)};
+        .position = *p, .bytes = byteboard_of(p), .key = rights_key(p)};
     if (p->side == BLACK)
         root->key ^= side_key;
     for (unsigned color = WHITE; color < COLORS; color++)

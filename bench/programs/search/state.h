@@ -26,11 +26,11 @@ struct change {
 };
 
 struct state {
-    struct byteboard bytes; /* as in struct board */
     struct position position;
     uint64_t key;               /* equal for equal positions, clocks aside */
     uint64_t pawn_key;          /* equal for equal pawns */
     uint64_t side_keys[COLORS]; /* likewise, of all but pawns */
+    struct byteboard bytes;     /* as in struct board_with_bytes */
     int32_t worth; /* of the pieces where they stand, white's less black's */
     uint16_t ply;  /* from the root */
     uint16_t reversible; /* plies since a capture, a pawn's move or a pass */
@@ -58,9 +58,10 @@ ALWAYS_INLINE enum piece piece_on(const struct state *now, square s)
 /* Draws keys; may be called again. */
 void state_init(void);
 
-_Static_assert(offsetof(struct state, position) ==
-                   offsetof(struct board, position),
-               "what is beside it is found from the position");
+_Static_assert(offsetof(struct state, position) == 0 &&
+                   offsetof(struct state, bytes) ==
+                       offsetof(struct board_with_bytes, bytes),
+               "both are found from the position");
 
 /* The root of a search. */
 void state_from(struct state *root, const struct position *p);
