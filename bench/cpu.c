@@ -173,15 +173,20 @@ static const char *first_design(const char *cpuinfo)
 
 const char *cpu_design(const char *cpuinfo, char names[DESIGNS_MAX])
 {
+    static const char others[] = "others";
+
     names[0] = '\0';
     for (const char *each = cpuinfo, *end; each; each = end ? end + 2 : NULL) {
         const char *name = first_design(each);
         const size_t used = strlen(names);
 
         end = strstr(each, "\n\n");
-        if (name && !strstr(names, name))
-            snprintf(names + used, DESIGNS_MAX - used, "%s%s",
-                     used ? " + " : "", name);
+        if (!name || strstr(names, name) || strstr(names, others))
+            continue;
+        if (used + strlen(name) + 2 * sizeof " + " + sizeof others >
+            DESIGNS_MAX)
+            name = others;
+        strcat(strcat(names, used ? " + " : ""), name);
     }
     return names[0] ? names : NULL;
 }

@@ -5,6 +5,8 @@
 #ifndef BENCH_CPU_H
 #define BENCH_CPU_H
 
+#include "suite/limits.h"
+
 /*
  * What the first line `key : value` of the text of /proc/cpuinfo says, up to
  * the line's end; NULL if there is no such line.
@@ -13,10 +15,10 @@ const char *cpu_field(const char *cpuinfo, const char *key);
 
 /*
  * The micro-architecture of the processors there, such as Zen 4; of different
- * ones all, as in "Cortex-A55 + Cortex-A76", written to names. NULL if none is
+ * ones all, as in "Cortex-A55 + Cortex-A76", written to names, as many as
+ * there is room for, and then "+ others". NULL if none is
  * known. An x86 with cores of two kinds goes by its own name.
  */
-enum { DESIGNS_MAX = 128 };
 const char *cpu_design(const char *cpuinfo, char names[DESIGNS_MAX]);
 
 /*

@@ -125,7 +125,7 @@ static void check_words(const char *flag, const char *words,
 
 void options_check(const struct options *o, const struct modes *modes)
 {
-    const char *names[256];
+    static const char *names[QUESTIONS_MAX * SETS_MAX];
 
     for (size_t i = 0; i < modes->count; i++)
         names[i] = modes->at[i].name;

@@ -88,8 +88,6 @@ struct windows windows_plan(const struct query_set *set,
                             const struct mode *mode, pass_fn *judge,
                             pass_fn *floor);
 
-enum { ROWS_MAX = 256 }; /* of a table */
-
 /*
  * Visits each row once. Adds to *seconds what was timed. Returns NULL, or the
  * name of a row whose answers were wrong.

@@ -27,8 +27,11 @@ void table_name(char name[TABLE_NAME], const struct question *q,
                 const struct recipe *set, const struct mode *mode,
                 size_t layout)
 {
-    snprintf(name, TABLE_NAME, "%s/%s/%s/%zu", q->name, set->name, mode->name,
-             layout);
+    if (snprintf(name, TABLE_NAME, "%s/%s/%s/%zu", q->name, set->name,
+                 mode->name, layout) >= TABLE_NAME) {
+        fprintf(stderr, "bench: a name is too long: %s\n", name);
+        exit(2);
+    }
 }
 
 static bool is_wanted(const struct question *q, const struct mode *mode)
@@ -51,8 +54,6 @@ struct wanted wanted_by(const struct case_options *options,
 {
     struct wanted w = {.options = options};
 
-    if (question_count > QUESTIONS_MAX)
-        abort();
     for (size_t q = 0; q < question_count; q++)
         for (size_t m = 0; m < modes->count; m++)
             w.questions[q] |= is_wanted(questions[q][0], &modes->at[m]);

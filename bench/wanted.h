@@ -21,8 +21,6 @@ struct case_options {
                          cold or by two threads */
 };
 
-enum { MODES_MAX = 8, QUESTIONS_MAX = 64, TABLE_NAME = 128 };
-
 struct modes {
     struct mode at[MODES_MAX];
     size_t count;
@@ -49,7 +47,7 @@ bool wanted_set(const struct wanted *w, const struct question *q,
 bool wanted_by_filter(const void *wanted, const struct question *q,
                       const struct recipe *r);
 
-/* Writes what a table is called: question/set/mode/layout. */
+/* Writes what a table is called; exits with a line if that is too long. */
 void table_name(char name[TABLE_NAME], const struct question *q,
                 const struct recipe *set, const struct mode *mode,
                 size_t layout);

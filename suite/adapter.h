@@ -10,14 +10,10 @@
 #ifndef SUITE_ADAPTER_H
 #define SUITE_ADAPTER_H
 
+#include "suite/limits.h"
 #include "suite/queries.h"
 #include "suite/strategy.h"
 #include "suite/text.h"
-
-enum {
-    ANSWER_WORDS = 256,    /* of one query, at most */
-    QUERY_BYTES_MAX = 1024 /* what query_read fills */
-};
 
 /* What one row said to one query. */
 struct answers {

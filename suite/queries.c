@@ -8,8 +8,6 @@
 #include "suite/adapter.h"
 #include "suite/trace.h"
 
-enum { SETS_MAX = 64 };
-
 static uint64_t hash_of(const struct filling *f, const struct kind *kind)
 {
     uint64_t hash = UINT64_C(0xCBF29CE484222325);

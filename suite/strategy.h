@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "chess/bitboard.h"
+#include "suite/limits.h"
 
 enum role {
     CANDIDATE, /* an engine could use it; the first row is the reference */
@@ -33,11 +34,6 @@ struct strategy_info {
 
 /* Asks once per query; returns the sum of the answers, modulo 2^64. */
 typedef uint64_t pass_fn(const void *queries, size_t count);
-
-enum {
-    KIND_MAX = 3, /* kinds of query that one question can take */
-    PARTS_MAX = 3 /* a strategy, and those of other questions it stands on */
-};
 
 enum pass {
     THROUGHPUT, /* queries are independent: their answers may overlap */
@@ -137,7 +133,6 @@ ALWAYS_INLINE const struct strategy *question_row(const struct question *q,
  * their functions and tables lie: questions[q][layout]. The build makes this
  * table from its list of questions, and the layouts by tools/place.sh.
  */
-enum { LAYOUT_MAX = 16 };
 extern const struct question *const questions[][LAYOUT_MAX];
 extern const char *const layout_places[];
 extern const size_t question_count, layout_count;

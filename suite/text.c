@@ -15,9 +15,13 @@ void text_add(struct text *t, const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(t->at + t->length, sizeof t->at - t->length, format, arguments);
+    t->length += (size_t)vsnprintf(t->at + t->length, sizeof t->at - t->length,
+                                   format, arguments);
     va_end(arguments);
-    t->length += strlen(t->at + t->length);
+    if (t->length >= sizeof t->at) {
+        fprintf(stderr, "text: over %d bytes: %.40s\n", TEXT_MAX, t->at);
+        exit(2);
+    }
 }
 
 void text_word(struct text *t, const char *word)

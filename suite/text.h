@@ -6,15 +6,14 @@
 #define SUITE_TEXT_H
 
 #include "chess/move.h"
-
-enum { TEXT_MAX = 4096 };
+#include "suite/limits.h"
 
 struct text {
-    char at[TEXT_MAX]; /* ends with a 0; what does not fit is cut off */
+    char at[TEXT_MAX]; /* ends with a 0 */
     size_t length;
 };
 
-/* Adds what printf makes of it. */
+/* Adds what printf makes of it; exits with a line if there is no room. */
 __attribute__((format(printf, 2, 3))) void text_add(struct text *t,
                                                     const char *format, ...);
 

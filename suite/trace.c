@@ -8,13 +8,11 @@
 
 #include "suite/adapter.h"
 
-enum { RECORDED_MAX = 64, QUESTIONS_MAX = 64, LINE_LENGTH_MAX = 4096 };
-
 /* The sets that have a query so far. */
 static struct recorded {
     const struct recipe *recipe;
     struct filling queries;
-} all[RECORDED_MAX];
+} all[SETS_MAX];
 static size_t count;
 
 static bool is_read[QUESTIONS_MAX]; /* are lines of the question? */
@@ -95,8 +93,10 @@ static bool take(char *line, struct text *why)
     if (!adapter->read(words, &kind, query, why))
         return false;
     r = recipe_of(adapter, kind);
-    if (!r || count == RECORDED_MAX)
+    if (!r)
         return text_refuse(why, "nothing is recorded for it", line);
+    if (count == SETS_MAX && !find(r))
+        return text_refuse(why, "a set more than a trace can have", line);
     add(r, query);
     return true;
 }
@@ -145,7 +145,7 @@ static bool leave_out_small(const char *file, const struct set_filter *wanted)
 
 static bool read_lines(FILE *in, const char *file)
 {
-    static char line[LINE_LENGTH_MAX];
+    static char line[TEXT_MAX];
 
     for (size_t number = 1; fgets(line, sizeof line, in); number++) {
         static struct text why;
@@ -185,11 +185,8 @@ bool trace_read(const char *file, const struct set_filter *wanted)
 
     count = 0;
     question_is_known = false;
-    for (size_t i = 0; i < question_count; i++) {
-        if (i == QUESTIONS_MAX)
-            abort();
+    for (size_t i = 0; i < question_count; i++)
         is_read[i] = serves(questions[i][0]->adapter, wanted);
-    }
     if (!in) {
         fprintf(stderr, "%s: %s\n", file, strerror(errno));
         return false;

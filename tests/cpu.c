@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: MIT
  */
 #include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "bench/cpu.h"
 #include "tests/unit.h"
@@ -83,11 +85,31 @@ static void knows_designs(void **state)
     check_design("processor\t: 0\n", NULL);
 }
 
+/* One of every core that Arm has made. */
+static void names_as_many_as_fit(void **state)
+{
+    static char text[1 << 16];
+    char names[DESIGNS_MAX];
+    size_t used = 0;
+
+    (void)state;
+    for (int part = 0xd00; part < 0xe00; part++)
+        used += (size_t)snprintf(text + used, sizeof text - used,
+                                 "CPU implementer\t: 0x41\nCPU part\t: "
+                                 "0x%x\n\n",
+                                 (unsigned)part);
+    assert_ptr_equal(cpu_design(text, names), names);
+    assert_true(strlen(names) < DESIGNS_MAX);
+    assert_string_equal(names + strlen(names) - strlen(" + others"),
+                        " + others");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(warns_of_microcode_alone),
-        cmocka_unit_test(knows_designs)};
+        cmocka_unit_test(knows_designs),
+        cmocka_unit_test(names_as_many_as_fit)};
 
     return cmocka_run_group_tests_name("cpu", tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 struct judged judged;
 
 static struct {
-    struct judged_row *rows[ROWS_MAX];
+    struct judged_row *rows[ALL_ROWS_MAX];
     size_t count;
 } asked;
 
@@ -41,7 +41,7 @@ void judged_add(const struct strategy *s)
         return;
     judged.asking = s;
     strategy_init(s);
-    if (judged.count == ROWS_MAX)
+    if (judged.count == ALL_ROWS_MAX)
         abort();
     judged.rows[judged.count++].strategy = s;
 }

@@ -8,7 +8,7 @@
 
 #include "suite/adapter.h"
 
-enum { FAILURES_SHOWN = 5, ROWS_MAX = 1024, METS_MAX = 8 };
+enum { FAILURES_SHOWN = 5, METS_MAX = 8, ALL_ROWS_MAX = ROWS_MAX * LAYOUT_MAX };
 
 /* Whom to ask. */
 enum choice {
@@ -32,7 +32,7 @@ extern struct judged {
     const struct question *const *layouts;
     const struct adapter *adapter;
     const struct truth *truth;
-    struct judged_row rows[ROWS_MAX]; /* that run */
+    struct judged_row rows[ALL_ROWS_MAX]; /* that run */
     size_t count, first_count; /* of rows: all, and those of that layout */
     size_t positions, queries, answers, wrong;
     size_t met[METS_MAX];          /* by truth's list */

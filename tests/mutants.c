@@ -36,7 +36,7 @@ static const char *const state_names[] = {"survived", "killed", "crashed",
 /* What processes share; the rows are those of the question. */
 static struct shared {
     size_t asking; /* the row asked last */
-    enum state states[ROWS_MAX];
+    enum state states[ALL_ROWS_MAX];
 } * shared;
 
 static const struct question *question;

@@ -84,7 +84,7 @@ static void row_is_right(void **state)
 /* A test for each row in each layout. */
 static int test_rows(void)
 {
-    static struct CMUnitTest tests[ROWS_MAX];
+    static struct CMUnitTest tests[ALL_ROWS_MAX];
     size_t count = 0;
 
     for (size_t l = 0; l < layout_count; l++)
@@ -93,7 +93,7 @@ static int test_rows(void)
 
             if (s->role == FLOOR)
                 continue;
-            if (count == ROWS_MAX)
+            if (count == ALL_ROWS_MAX)
                 abort();
             tests[count++] = (struct CMUnitTest){.name = s->name,
                                                  .test_func = row_is_right,

@@ -10,10 +10,10 @@
 #include "tests/judged.h"
 
 enum {
-    SETS_MAX = 8,
-    SHARE = 4,    /* of what is timed, one in so many */
-    TOGETHER = 8, /* queries that passes may want: a multiple of it */
-    RANDOM = 2000 /* positions */
+    RECIPES_MAX = 8, /* of a question */
+    SHARE = 4,       /* of what is timed, one in so many */
+    TOGETHER = 8,    /* queries that passes may want: a multiple of it */
+    RANDOM = 2000    /* positions */
 };
 
 /* A set as it is timed, and the sum of what is right. */
@@ -23,7 +23,7 @@ static struct set {
     const void *with_bytes; /* the same, see suite/kept.h; NULL: not wanted */
     size_t kind;
     uint64_t sum;
-} sets[SETS_MAX];
+} sets[RECIPES_MAX];
 static size_t set_count;
 
 static void add(const struct position *p, void *context)
@@ -60,7 +60,7 @@ static void judge_set(const struct recipe *recipe)
     const size_t at_once = adapter_at_once(judged.adapter);
     struct set *set = &sets[set_count++];
 
-    if (set_count > SETS_MAX)
+    if (set_count > RECIPES_MAX)
         abort();
     set->recipe = recipe;
     set->kind = adapter_kind(judged.adapter, recipe);

@@ -13,6 +13,8 @@ static uint64_t calls[VARIANT_PARTS];
 
 #include HEARD_BODY
 
+_Static_assert((int)HEARD <= (int)VARIANT_PARTS, "see suite/limits.h");
+
 static void init_all(void)
 {
     memset(calls, 0, sizeof calls);

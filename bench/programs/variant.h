@@ -13,8 +13,6 @@
 #include "chess/position.h"
 #include "suite/strategy.h"
 
-enum { VARIANT_PARTS = 12 };
-
 /*
  * Goes through the tree of a position to a depth; returns its nodes. What else
  * it is given, and leaves there, is the program's own: see its main.c.

@@ -33,7 +33,7 @@ const struct variant *variant_default(void)
     return variants[i];
 }
 
-enum { COLUMNS = 10, CELL = 256 };
+enum { COLUMNS = 10, CELL = 1024 };
 
 typedef char cells[COLUMNS][CELL];
 

@@ -1,0 +1,26 @@
+/*
+ * How much of each thing there may be. A build or a run that has more ends with
+ * a line that says so: nothing is cut off.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_LIMITS_H
+#define SUITE_LIMITS_H
+
+enum {
+    QUESTIONS_MAX = 64,
+    LAYOUT_MAX = 16,        /* of a question */
+    ROWS_MAX = 256,         /* of a question in one layout */
+    KIND_MAX = 3,           /* kinds of query that one question can take */
+    PARTS_MAX = 3,          /* a strategy, and those it stands on */
+    SETS_MAX = 64,          /* that one question can be asked, or a trace has */
+    MODES_MAX = 8,          /* that a table is timed in */
+    TABLE_NAME = 128,       /* bytes: question/set/mode/layout */
+    DESIGNS_MAX = 128,      /* bytes: the names of a machine's cores */
+    QUERY_BYTES_MAX = 1024, /* of one query */
+    ANSWER_WORDS = 256,     /* of one query */
+    TEXT_MAX = 4096,        /* bytes of a query or an answer as text */
+    VARIANT_PARTS = 16,     /* axes of a program's body */
+    THREADS_MAX = 1024
+};
+
+#endif
