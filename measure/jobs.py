@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from report.names import HOME, BadInput
@@ -73,6 +74,57 @@ def calibrate(arguments):
     return 0
 
 
+PARTS = 16  # that each question's placements are cut into
+COLUMNS = "question\tpart\tpositions\tanswers\twrong\tseconds\trevision"
+
+
+def missing_parts(tests, log):
+    """(question, part) of what the log lacks: part 0 of all questions first,
+    and before questions whether the references agree."""
+    asked = [line.split("\t")[:2] for line in log.read_text().splitlines()]
+    listed = subprocess.run([tests / "test_question", "--list"], check=True,
+                            text=True, capture_output=True).stdout
+    return [[question, f"{n}/{PARTS}"] for n in range(PARTS)
+            for question in ["definition", *listed.split()]
+            if [question, f"{n}/{PARTS}"] not in asked]
+
+
+def ask_part(tests, log, revision, question, part):
+    """Adds a line to the log; what is said of a part with a wrong answer."""
+    program = (["test_definition"] if question == "definition"
+               else ["test_question", question])
+    said = subprocess.run([tests / program[0], *program[1:], "exhaustive", part],
+                          check=False, text=True, capture_output=True).stdout
+    found = re.search(rf"^{question}: (\d+) positions, \d+ queries, (\d+) "
+                      r"answers, 0 wrong, (\d+) s$", said, re.M)
+    if not found:
+        return f"{question} {part} failed: {said.strip()}"
+    positions, answers, seconds = found.groups()
+    with open(log, "a", encoding="utf-8") as out:
+        out.write("\t".join((question, part, positions, answers, "0", seconds,
+                             revision)) + "\n")
+    return ""
+
+
+def ask_placements(tests, log, revision):
+    """Every part that the log lacks, so that a run goes on where it was
+    stopped; returns what to exit with."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    if not log.exists():
+        log.write_text(COLUMNS + "\n")
+    with ThreadPoolExecutor(int(building.jobs())) as pool:
+        failed = [why for why in pool.map(
+            lambda one: ask_part(tests, log, revision, *one),
+            missing_parts(tests, log)) if why]
+    rows = [line.split("\t") for line in log.read_text().splitlines()[1:]]
+    positions, answers, seconds = (
+        sum(int(row[column]) for row in rows) for column in (2, 3, 5))
+    print("\n".join(failed) if failed else
+          f"{positions:.3e} positions, {answers:.3e} answers, 0 wrong, "
+          f"{seconds / 3600:.2f} hours", file=sys.stderr if failed else sys.stdout)
+    return int(bool(failed))
+
+
 def placements(arguments):
     """A log is of one compiler, target and state of what is tested."""
     made = Path(f"{building.folder_of(arguments.cc, arguments.isa)}-placements")
@@ -82,10 +134,10 @@ def placements(arguments):
     tree = git("ls-tree", "HEAD", *SOURCES[:3]).stdout
     state = subprocess.run(["git", "hash-object", "--stdin"], input=tree,
                            check=True, text=True, capture_output=True).stdout
-    run(HOME / "tools/placements.sh", made / "bin",
-        f"results/placements/{state[:7]}-{arguments.cc}-{arguments.isa}.tsv",
-        env={**os.environ, "JOBS": building.jobs()})
-    return 0
+    return ask_placements(
+        made / "bin", HOME / "results/placements" /
+        f"{state[:7]}-{arguments.cc}-{arguments.isa}.tsv",
+        git("describe", "--always", "--dirty").stdout.strip())
 
 
 def fuzz(arguments):

@@ -10,7 +10,8 @@
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
-. "$(dirname "$0")/copy.sh"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
 copy_sources "$1"
 mkdir "$work/impl/distance"

@@ -10,7 +10,8 @@
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
-. "$(dirname "$0")/copy.sh"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
 # What the recipe has between backquotes, a line each.
 sed -n '/^## A strategy/,/^## A question/p' "$1/docs/ADDING.md" |

@@ -5,7 +5,8 @@
 # SPDX-License-Identifier: MIT
 set -eu
 . "$(dirname "$0")/lib.sh"
-. "$(dirname "$0")/copy.sh"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 unset MAKEFLAGS MAKELEVEL MFLAGS
 for command in mold clang-format g++; do
     command -v $command >/dev/null || {
