@@ -6,7 +6,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/nnue_layers.h"
-#include "bench/programs/search/nnue_weights.h"
 #include "chess/mailbox_moves.h"
 #include "suite/filling.h"
 #include "tests/boards.h"

@@ -12,8 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "chess/fen.h"
-
 _Noreturn void program_refuse(const char *what, const char *why,
                               const char *text)
 {
@@ -259,15 +257,6 @@ struct position options_position(const struct options *o)
     return p;
 }
 
-int options_judge(const struct options *o, uint64_t nodes)
-{
-    if (!o->expects || nodes == o->expected)
-        return 0;
-    fprintf(stderr, "%s: %" PRIu64 " nodes, expected %" PRIu64 "\n",
-            program.name, nodes, o->expected);
-    return 1;
-}
-
 uint64_t nanoseconds_now(void)
 {
     struct timespec t;
@@ -276,7 +265,40 @@ uint64_t nanoseconds_now(void)
     return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
 }
 
-double nodes_per_second(uint64_t nodes, clock_t taken)
+int program_report(const struct options *o, uint64_t nodes, clock_t taken)
 {
-    return (double)nodes * CLOCKS_PER_SEC / (double)(taken > 0 ? taken : 1);
+    const double nps =
+        (double)nodes * CLOCKS_PER_SEC / (double)(taken > 0 ? taken : 1);
+
+    if (o->bench)
+        printf("%" PRIu64 " nodes %.0f nps\n", nodes, nps);
+    else
+        printf("nodes %" PRIu64 " nps %.0f\n", nodes, nps);
+    if (!o->expects || nodes == o->expected)
+        return 0;
+    fprintf(stderr, "%s: %" PRIu64 " nodes, expected %" PRIu64 "\n",
+            program.name, nodes, o->expected);
+    return 1;
+}
+
+int program_suite(const struct options *o, line_fn *count)
+{
+    const char *file = o->bench ? CLASSIC : o->suite;
+    size_t lines;
+    struct epd *suite = epd_read(file, &lines);
+    const clock_t start = clock();
+    uint64_t nodes = 0;
+    bool right = true;
+
+    if (!suite)
+        return 2;
+    for (size_t i = 0; i < lines; i++)
+        right &= count(o, &suite[i], &nodes);
+    free(suite);
+    if (program.published && !nodes)
+        program_refuse("suite", "no counts to that depth", file);
+
+    const int status = program_report(o, nodes, clock() - start);
+
+    return right ? status : 1;
 }

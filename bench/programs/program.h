@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "bench/programs/variant.h"
-#include "chess/position.h"
+#include "chess/fen.h"
 
 enum { DEPTH_MAX = 30, SECONDS_MAX = 7 * 86400 };
 
@@ -62,13 +62,18 @@ struct options options_read(int argc, char **argv);
 /* The position asked for, which there is; refuses what is wrong with it. */
 struct position options_position(const struct options *o);
 
-/* What to exit with; says so if there are other nodes than expected. */
-int options_judge(const struct options *o, uint64_t nodes);
+/* Says how many nodes there were, and in which of the process's own time;
+ * returns what to exit with, and says so if there are others than expected. */
+int program_report(const struct options *o, uint64_t nodes, clock_t taken);
+
+/* Adds the nodes of a line; false if they are wrong. */
+typedef bool line_fn(const struct options *o, const struct epd *line,
+                     uint64_t *nodes);
+
+/* Runs all lines of the suite or of the bench; returns what to exit with. */
+int program_suite(const struct options *o, line_fn *count);
 
 /* Of the clock on the wall. */
 uint64_t nanoseconds_now(void);
-
-/* Nodes in a second of the process's own time. */
-double nodes_per_second(uint64_t nodes, clock_t taken);
 
 #endif

@@ -22,8 +22,6 @@
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
 
-enum { THREADS_MAX = 1024 };
-
 static uint64_t bulk = 1, divides, threads = 1;
 
 /* Nothing is kept from one count to the next. */
@@ -167,9 +165,7 @@ static int run_position(const struct options *o)
     const uint64_t nodes =
         divides && o->depth > 0 ? divide(o, &p) : perft(o, &p, o->depth);
 
-    printf("nodes %" PRIu64 " nps %.0f\n", nodes,
-           nodes_per_second(nodes, ticks() - start));
-    return options_judge(o, nodes);
+    return program_report(o, nodes, ticks() - start);
 }
 
 /* Counts a position to one depth; false, and a line, if it is wrong. */
@@ -188,29 +184,18 @@ static bool check(const struct options *o, const struct epd *line,
     return false;
 }
 
-/* Checks every count of a file, up to a depth; form takes nodes and nps. */
-static int run_suite(const struct options *o, const char *file,
-                     const char *form)
+/* Checks every count of a line, up to a depth. */
+static bool check_line(const struct options *o, const struct epd *line,
+                       uint64_t *nodes)
 {
-    size_t lines;
-    struct epd *suite = epd_read(file, &lines);
-    const clock_t start = clock();
-    uint64_t nodes = 0;
     bool right = true;
 
-    if (!suite)
-        return 2;
-    for (size_t i = 0; i < lines; i++)
-        for (unsigned d = 0; d < EPD_DEPTHS && d <= o->max_depth; d++)
-            if (suite[i].nodes[d]) {
-                right &= check(o, &suite[i], d);
-                nodes += suite[i].nodes[d];
-            }
-    free(suite);
-    if (!nodes)
-        program_refuse("suite", "no counts to that depth", file);
-    printf(form, nodes, nodes_per_second(nodes, clock() - start));
-    return right ? options_judge(o, nodes) : 1;
+    for (unsigned d = 0; d < EPD_DEPTHS && d <= o->max_depth; d++)
+        if (line->nodes[d]) {
+            right &= check(o, line, d);
+            *nodes += line->nodes[d];
+        }
+    return right;
 }
 
 int main(int argc, char **argv)
@@ -220,9 +205,5 @@ int main(int argc, char **argv)
     if (o.times)
         return slices_time(&o);
     variant_init(o.variant);
-    if (o.fen)
-        return run_position(&o);
-    if (o.suite)
-        return run_suite(&o, o.suite, "nodes %" PRIu64 " nps %.0f\n");
-    return run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
+    return o.fen ? run_position(&o) : program_suite(&o, check_line);
 }

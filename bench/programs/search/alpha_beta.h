@@ -2,199 +2,62 @@
  * The search itself: compiled once for each choice of the strategies it asks.
  *
  * Alpha-beta by principal variation with aspiration windows, and a quiescence
- * search from depth 0 on: of captures, of all answers to a check, and at depth 0
- * of quiet checks. It prunes and reduces as pruning.h says. What is wanted is
- * the work of an engine at a node, not its play.
- *
- * When a move is made, its position is asked what an engine keeps beside it:
- * whether that is check, who gives it, which pieces are pinned. Meanwhile the
- * hash table's line is on its way. Where moves are to be tried, it is asked for
- * the threats of the other side and for what tells checks. What a strategy finds
- * besides is not used, and not compiled as far as it finds it apart.
- *
- * What the work is like says `search --stats`, and docs/PROGRAMS.md beside that
- * of engines.
+ * search. It prunes and reduces as every engine does: by reverse futility,
+ * razoring, null move, late moves, futility, history, exchanges. These decide by
+ * scores, depths and the order of moves, which no strategy changes. What is
+ * wanted is the work of an engine at a node, not its play: what it is like says
+ * `search --stats`, and docs/PROGRAMS.md beside that of engines.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
 #define BENCH_SEARCH_ALPHA_BETA_H
 
-#include "bench/programs/search/classical.h"
-#include "bench/programs/search/picker.h"
-#include "bench/programs/search/pruning.h"
+#include "bench/programs/search/quiescence.h"
+
+/* Depths in plies; margins in hundredths of a pawn, for each ply of depth. */
+enum {
+    CALM_DEPTH = 8,
+    CALM_MARGIN = 80,
+    RAZOR_DEPTH = 3,
+    RAZOR_MARGIN = 250,
+    PASS_DEPTH = 3,
+    GUIDED_DEPTH = 4, /* without a hash move a ply less is searched */
+    PRUNED_DEPTH = 8, /* of moves */
+    FUTILE_MARGIN = 100,
+    HISTORY_MARGIN = 3000,
+    QUIET_LOSS = 25, /* for each ply of depth squared */
+    CAPTURE_LOSS = 100,
+    REDUCED_DEPTH = 3,
+    TRIED_IN_FULL = 2, /* the first moves of a node */
+    HISTORY_PLY = 10000,
+    ASPIRATION_DEPTH = 4, /* of the root */
+    ASPIRATION = 20
+};
 
 NEVER_INLINE int search(struct search *s, struct state *now, struct window w);
 
-/* A node while its moves are tried. */
-struct visit {
-    struct search *search;
-    struct state *now;
-    struct window w; /* its alpha rises */
-    int best;
-    struct move best_move;
-    unsigned count; /* of moves that were picked */
-    unsigned made;  /* and searched */
-    struct tried tried;
-    bool improving; /* over two plies, by the static evaluation */
-};
-
-NEVER_INLINE int evaluate_classical(struct search *s, const struct state *now)
+/* Sixteen times the logarithm to base 2, straight between powers of 2. */
+ALWAYS_INLINE int log2_16(unsigned n)
 {
-    const int worth =
-        now->worth + classical_worth(chosen.sliders, s->evaluator.pawns, now);
+    const int whole = 31 - __builtin_clz(n);
 
-    return now->position.side == WHITE ? worth : -worth;
+    return 16 * whole + (int)((n << 4) >> whole) - 16;
 }
 
-/* What the position is worth to the side to move, which is not in check. */
-static int evaluate(struct search *s, const struct state *now)
+/* By how many plies less a quiet move is searched first, when others were tried
+ * before it. */
+ALWAYS_INLINE int reduction(struct window w, unsigned count, bool improving,
+                            int history)
 {
-    const int worth = now->position.side == WHITE ? now->worth : -now->worth;
-
-    s->tally.evaluated++;
-    if (s->evaluator.kind == EVAL_NNUE)
-        return worth + nnue_evaluate(&s->evaluator.nnue, now);
-    if (s->evaluator.kind == EVAL_CLASSICAL)
-        return evaluate_classical(s, now);
-    return worth;
-}
-
-/* Goes on from a node by a move whose position is made. */
-ALWAYS_INLINE void follow(struct search *s, struct state *next,
-                          const struct state *now, struct move m, bool checks)
-{
-    const uint64_t key = state_key_after(now, m);
-
-    __builtin_prefetch(table_line(&s->table, key));
-    s->nodes++;
-    state_follow(next, now, m, key);
-    ASKS_ITSELF(threat_deltas, &now->position, m, &next->position);
-    next->checkers =
-        checks ? chosen.checkers(&now->position, m, &next->position) : 0;
-    next->pinned = chosen.checks_and_pins(&next->position).pinned;
-}
-
-/* Has the position been there before, or did nothing happen for 50 moves? */
-static bool is_drawn(const struct state *now)
-{
-    const struct state *then = now;
-
-    for (int plies = 4; plies <= now->reversible; plies += 2) {
-        then = plies == 4 ? now->before->before->before->before
-                          : then->before->before;
-        if (then->key == now->key)
-            return true;
-    }
-    return now->position.halfmoves >= 100;
-}
-
-/* Looks the position up; true if that answers, and then *score does. */
-static bool look_up(struct visit *v, struct known *known, int *score)
-{
-    struct search *s = v->search;
-
-    *known = table_find(&s->table, v->now->key);
-    s->tally.probed++;
-    s->tally.found += known->bound != NO_BOUND;
-    return v->now->ply > 0 && is_narrow(v->w) &&
-           search_known(known, v->now, v->w, score);
-}
-
-/* Evaluates the position, if the table has not; returns what it is to keep. */
-static int stand(struct visit *v, const struct known *known)
-{
-    struct state *now = v->now;
-    const struct state *earlier =
-        now->ply > 1 ? now->before->before : NULL; /* same side to move */
-    int eval;
-
-    if (now->checkers) {
-        now->eval = earlier ? earlier->eval : 0;
-        return NO_EVAL;
-    }
-    eval = known->eval != NO_EVAL ? known->eval : evaluate(v->search, now);
-    now->eval = (int16_t)corrected(&v->search->learnt, now, eval);
-    v->improving = earlier && now->eval > earlier->eval;
-    return eval;
-}
-
-/* A move was searched; true if no other need be. */
-static bool judge(struct visit *v, struct move m, int score)
-{
-    v->made++;
-    if (score <= v->best)
-        return false;
-    v->best = score;
-    if (score <= v->w.alpha)
-        return false;
-    v->best_move = m;
-    v->w.alpha = score;
-    return score >= v->w.beta;
-}
-
-/* Is a capture hopeless, even if it costs nothing? */
-static bool is_hopeless(const struct visit *v, struct move m)
-{
-    const enum piece victim = piece_on(v->now, m.to);
-    const int prey = victim < KING ? piece_worth[victim] : piece_worth[PAWN];
-
-    return !is_promotion(m) &&
-           v->now->eval + HOPELESS_MARGIN + prey <= v->w.alpha;
-}
-
-NEVER_INLINE int quiesce(struct search *s, struct state *now, struct window w);
-
-static void try_captures(struct visit *v, struct picker *k)
-{
-    const struct position *p = &v->now->position;
-    const int depth = v->w.depth > 0 ? 0 : CAPTURES_ONLY;
-    struct move m;
-
-    while (picker_next(k, &m)) {
-        struct state next;
-        bool checks;
-
-        v->count++;
-        if (v->now->checkers && v->best > -MATE_FAR && is_quiet(p, m))
-            break; /* captures came before */
-        position_move(&next.position, p, m);
-        checks = chosen.gives_check(&v->now->facts, p, m, &next.position);
-        if (!v->now->checkers && !checks && is_hopeless(v, m))
-            continue;
-        follow(v->search, &next, v->now, m, checks);
-        if (judge(v, m,
-                  -quiesce(v->search, &next,
-                           (struct window){-v->w.beta, -v->w.alpha, depth})))
-            break;
-    }
-}
-
-/* To quiescence; quiet checks are tried if depth is 0. */
-NEVER_INLINE int quiesce(struct search *s, struct state *now, struct window w)
-{
-    struct visit v = {.search = s, .now = now, .w = w, .best = -UNBOUNDED};
-    struct known known;
-    struct picker k;
-    int eval, score;
-
-    if (is_drawn(now))
+    if (w.depth < REDUCED_DEPTH || count <= TRIED_IN_FULL)
         return 0;
-    if (look_up(&v, &known, &score))
-        return score;
-    eval = stand(&v, &known);
-    if (!now->checkers) {
-        v.best = now->eval;
-        if (v.best > w.alpha)
-            v.w.alpha = v.best;
-    }
-    if (v.best < w.beta) {
-        picker_begin(&k, s, now, search_move(&known, now), w.depth);
-        try_captures(&v, &k);
-    }
-    if (v.best == -UNBOUNDED) /* no legal move */
-        return now->ply - MATE;
-    search_keep(s, now, w, v.best, eval, v.best_move);
-    return v.best;
+
+    const int plies =
+        (log2_16((unsigned)w.depth) * log2_16(count) + 512) / 1024 +
+        !improving - history / HISTORY_PLY;
+    const int most = w.depth - 2;
+
+    return plies < 0 ? 0 : plies < most ? plies : most;
 }
 
 /* Is the move, with which its position was made, not worth a search? */
@@ -209,11 +72,14 @@ ALWAYS_INLINE bool is_pruned(const struct visit *v, struct picker *k,
     if (v->best <= -MATE_FAR || v->now->ply == 0)
         return false;
     if (is_quiet(&v->now->position, m) && !v->now->checkers) {
-        k->skips_quiets |= is_late(w, v->count, v->improving);
+        k->skips_quiets |=
+            w.depth <= PRUNED_DEPTH &&
+            (int)v->count >= (3 + w.depth * w.depth) / (2 - v->improving);
         if (w.depth <= PRUNED_DEPTH / 2 &&
             quiet_history(k->learnt, v->now, m) < -HISTORY_MARGIN * w.depth)
             return true;
-        if (!checks && is_narrow(w) && is_futile(w, v->now->eval))
+        if (!checks && is_narrow(w) && w.depth <= PRUNED_DEPTH &&
+            v->now->eval + FUTILE_MARGIN * (w.depth + 1) <= w.alpha)
             return true;
     }
     return w.depth <= PRUNED_DEPTH && !picker_wins(k, m, loss);
@@ -287,27 +153,34 @@ NEVER_INLINE int search_passed(struct search *s, const struct state *now,
     next.checkers = 0;
     next.pinned = chosen.checks_and_pins(&next.position).pinned;
     score = -search(
-        s, &next, (struct window){-w.beta, 1 - w.beta, passed_depth(w.depth)});
+        s, &next,
+        (struct window){-w.beta, 1 - w.beta, w.depth - 3 - w.depth / 4});
     return score > MATE_FAR ? w.beta : score;
 }
 
-/* Can the side to move, not in check, be given its score without a move? */
+/* Can the side to move, not in check, be given its score without a move? It is
+ * so well off that no move will lose it as much; so badly that only captures may
+ * help, and they do not; or so well that it may pass. It does not pass twice in
+ * turn, nor with pawns alone, when having to move may be a burden. */
 static bool is_spared(const struct visit *v, int *score)
 {
     const struct window w = v->w;
+    const struct position *p = &v->now->position;
 
     if (!is_narrow(w) || w.beta < -MATE_FAR || w.beta > MATE_FAR)
         return false;
     *score = v->now->eval;
-    if (is_calm(w, *score, v->improving))
+    if (w.depth <= CALM_DEPTH &&
+        *score - CALM_MARGIN * (w.depth - v->improving) >= w.beta)
         return true;
-    if (is_razored(w, *score)) {
+    if (w.depth <= RAZOR_DEPTH && *score + RAZOR_MARGIN * w.depth <= w.alpha) {
         *score =
             quiesce(v->search, v->now, (struct window){w.alpha, w.beta, 0});
         if (*score <= w.alpha)
             return true;
     }
-    if (!may_pass(v->now, w))
+    if (w.depth < PASS_DEPTH || v->now->eval < w.beta || v->now->passed ||
+        !(p->of[p->side] & ~(p->kind[PAWN] | p->kind[KING])))
         return false;
     *score = search_passed(v->search, v->now, w);
     return *score >= w.beta;

@@ -29,8 +29,6 @@
 #include "bench/programs/slices.h"
 #include "chess/fen.h"
 
-enum { THREADS_MAX = 1024 };
-
 static uint64_t mebibytes = 64;
 static uint64_t evaluation = EVAL_NNUE, stats, threads = 1;
 static struct search *searches; /* a thread each, with one table */
@@ -109,49 +107,28 @@ const struct program program = {
     .switches = switches,
 };
 
-/* Searches one position with empty tables; adds the time it takes. */
-static uint64_t run_once(const struct options *o, const struct position *p,
-                         unsigned depth, clock_t *taken)
+static bool run_line(const struct options *o, const struct epd *line,
+                     uint64_t *nodes)
 {
-    const clock_t start = clock();
     uint64_t nanoseconds;
-    const uint64_t nodes = run(o->variant, p, depth, true, &nanoseconds);
 
-    *taken += clock() - start;
-    return nodes;
+    *nodes +=
+        run(o->variant, &line->position, o->max_depth, true, &nanoseconds);
+    return true;
 }
 
 static int run_position(const struct options *o)
 {
     const struct position p = options_position(o);
-    clock_t taken = 0;
-    const uint64_t nodes = run_once(o, &p, o->depth, &taken);
+    const clock_t start = clock();
+    uint64_t nanoseconds;
+    const uint64_t nodes = run(o->variant, &p, o->depth, true, &nanoseconds);
     char move[MOVE_TEXT_MAX] = "-";
 
     if (searches->best.from != searches->best.to)
         move_write(searches->best, move);
     printf("score %d move %s\n", searches->score, move);
-    printf("nodes %" PRIu64 " nps %.0f\n", nodes,
-           nodes_per_second(nodes, taken));
-    return options_judge(o, nodes);
-}
-
-/* Searches every position of a file; form takes nodes and nps. */
-static int run_suite(const struct options *o, const char *file,
-                     const char *form)
-{
-    size_t lines;
-    struct epd *suite = epd_read(file, &lines);
-    clock_t taken = 0;
-    uint64_t nodes = 0;
-
-    if (!suite)
-        return 2;
-    for (size_t i = 0; i < lines; i++)
-        nodes += run_once(o, &suite[i].position, o->max_depth, &taken);
-    free(suite);
-    printf(form, nodes, nodes_per_second(nodes, taken));
-    return options_judge(o, nodes);
+    return program_report(o, nodes, clock() - start);
 }
 
 static double share(uint64_t part, uint64_t whole)
@@ -207,10 +184,7 @@ int main(int argc, char **argv)
     }
     variant_init(o.variant);
 
-    const int status =
-        o.fen     ? run_position(&o)
-        : o.suite ? run_suite(&o, o.suite, "nodes %" PRIu64 " nps %.0f\n")
-                  : run_suite(&o, CLASSIC, "%" PRIu64 " nodes %.0f nps\n");
+    const int status = o.fen ? run_position(&o) : program_suite(&o, run_line);
 
     if (stats)
         print_stats(&searches->tally);

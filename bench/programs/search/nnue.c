@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/nnue_layers.h"
-#include "bench/programs/search/nnue_weights.h"
 
 enum { STEPS_MAX = 8 }; /* moves that sums catch up with */
 

@@ -1,6 +1,7 @@
 /*
- * The network's arithmetic, by the widest instructions of the target: AVX-512
- * with or without VNNI, AVX2, NEON, or plain C, which NNUE_PLAIN asks for.
+ * The network's weights, and its arithmetic by the widest instructions of the
+ * target: AVX-512 with or without VNNI, AVX2, NEON, or plain C, which NNUE_PLAIN
+ * asks for. Where the compiler finds these instructions itself, it does.
  *
  * All of it is exact, so that all agree to the bit: sums stay within int16, and
  * so do two products of a number of 7 bits with a weight of int8.
@@ -12,110 +13,90 @@
 #include "bench/programs/search/nnue.h"
 
 enum {
+    KING_BUCKETS = 32, /* squares of a king on files a to d */
+    FEATURES = COLORS * PIECES * 64,
+    OUTPUT_BUCKETS = 8, /* by pieces on the board, in fours */
+    SECOND = 16,        /* neurons of the second layer */
+    THIRD = 32,
+    NEURON_BIAS = 64, /* half of what a neuron gives, in all layers */
+    SECOND_BITS = 10, /* of their sums that are dropped */
+    THIRD_BITS = 8,
+    SCALE = 128, /* of the output, to hundredths of a pawn */
+
     CUT = 127,    /* what a neuron gives, at most */
     CUT_BITS = 7, /* of a product of two that are dropped */
     OUTPUTS = 16, /* neurons of a layer that are made at once */
-    INPUTS = 16   /* of them, likewise; in fours, see weigh() */
+    CHAINS = 4    /* sums of each of them, so that none waits for the last */
 };
+
+/* Of the layers after the first, for some number of pieces. */
+struct layers {
+    _Alignas(64) int8_t second[NEURONS * SECOND];
+    _Alignas(64) int8_t third[SECOND * THIRD];
+    int8_t output[THIRD];
+};
+
+/* A row: what a piece adds to the sums. A king's own has the bias too, for
+ * there is one of it. */
+typedef int16_t nnue_row[NEURONS];
+
+struct weights {
+    nnue_row rows[KING_BUCKETS][FEATURES];
+    struct layers layers[OUTPUT_BUCKETS];
+};
+
+/* NULL before nnue_init(). */
+extern const struct weights *nnue_weights;
 
 #if defined __AVX512BW__ && !defined NNUE_PLAIN
 #include <immintrin.h>
-enum { BYTES = 64, PAIRS = 32 };
+#define BY_ISA(operation) _mm512_##operation
+typedef __m512i vector;
 #elif defined __AVX2__ && !defined NNUE_PLAIN
 #include <immintrin.h>
-enum { BYTES = 32, PAIRS = 32 };
+#define BY_ISA(operation) _mm256_##operation
+typedef __m256i vector;
 #elif defined __ARM_NEON && defined __aarch64__ && !defined NNUE_PLAIN
 #include <arm_neon.h>
-enum { BYTES = 16, PAIRS = 8 };
+typedef int8x16_t vector;
 #else
-enum { BYTES = 16, PAIRS = 8 };
+typedef int8_t vector __attribute__((vector_size(16)));
 #endif
 
+enum { BYTES = sizeof(vector) };
 typedef int16_t shorts __attribute__((vector_size(BYTES), may_alias));
 typedef int32_t words __attribute__((vector_size(BYTES), may_alias));
 
-/*
- * multiply_pairs: PAIRS numbers of 7 bits, the products of sums cut to 0..CUT.
- * weighted: of each neuron adds four inputs, by its four weights in turn.
- */
-#if defined __AVX512BW__ && !defined NNUE_PLAIN
-static inline __m512i cut(const int16_t *sums)
+typedef uint8_t bytes __attribute__((vector_size(BYTES / 2), may_alias));
+
+/* To 0..CUT, lane by lane. */
+static inline shorts cut(shorts sums)
 {
-    return _mm512_min_epi16(
-        _mm512_max_epi16(_mm512_load_si512(sums), _mm512_setzero_si512()),
-        _mm512_set1_epi16(CUT));
-}
+    const shorts none = {0}, most = none + CUT;
 
-static inline void multiply_pairs(uint8_t *to, const int16_t *a,
-                                  const int16_t *b)
-{
-    const __m512i products = _mm512_mullo_epi16(cut(a), cut(b));
-
-    _mm256_store_si256((__m256i *)to, _mm512_cvtepi16_epi8(_mm512_srli_epi16(
-                                          products, CUT_BITS)));
-}
-
-static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
-{
-    const __m512i in = _mm512_set1_epi32(inputs);
-    const __m512i by = _mm512_load_si512(weights);
-
-#ifdef __AVX512VNNI__
-    return (words)_mm512_dpbusd_epi32((__m512i)sums, in, by);
+#ifdef BY_ISA
+    return (shorts)BY_ISA(min_epi16)(
+        BY_ISA(max_epi16)((vector)sums, (vector)none), (vector)most);
 #else
-    return sums + (words)_mm512_madd_epi16(_mm512_maddubs_epi16(in, by),
-                                           _mm512_set1_epi16(1));
+    return ((sums & (sums <= most)) | (most & (sums > most))) & (sums > none);
 #endif
 }
 
-#elif defined __AVX2__ && !defined NNUE_PLAIN
-static inline __m256i cut(const int16_t *sums)
-{
-    return _mm256_min_epi16(
-        _mm256_max_epi16(_mm256_load_si256((const __m256i *)sums),
-                         _mm256_setzero_si256()),
-        _mm256_set1_epi16(CUT));
-}
-
-static inline __m256i products(const int16_t *a, const int16_t *b)
-{
-    return _mm256_srli_epi16(_mm256_mullo_epi16(cut(a), cut(b)), CUT_BITS);
-}
-
-static inline void multiply_pairs(uint8_t *to, const int16_t *a,
-                                  const int16_t *b)
-{
-    const __m256i packed =
-        _mm256_packus_epi16(products(a, b), products(a + 16, b + 16));
-
-    /* Packing took the halves of both in turn. */
-    _mm256_store_si256((__m256i *)to, _mm256_permute4x64_epi64(packed, 0xD8));
-}
-
+/* Of each neuron adds four inputs, by its four weights in turn. */
 static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
 {
-    const __m256i by = _mm256_load_si256((const __m256i *)weights);
+#ifdef BY_ISA
+    const vector in = BY_ISA(set1_epi32)(inputs);
+    const vector by = *(const vector *)weights;
 
-    return sums + (words)_mm256_madd_epi16(
-                      _mm256_maddubs_epi16(_mm256_set1_epi32(inputs), by),
-                      _mm256_set1_epi16(1));
-}
+#if defined __AVX512BW__ && defined __AVX512VNNI__
+    return (words)_mm512_dpbusd_epi32((vector)sums, in, by);
+#else
+    const vector pairs = BY_ISA(maddubs_epi16)(in, by);
 
+    return sums + (words)BY_ISA(madd_epi16)(pairs, BY_ISA(set1_epi16)(1));
+#endif
 #elif defined __ARM_NEON && defined __aarch64__ && !defined NNUE_PLAIN
-static inline int16x8_t cut(const int16_t *sums)
-{
-    return vminq_s16(vmaxq_s16(vld1q_s16(sums), vdupq_n_s16(0)),
-                     vdupq_n_s16(CUT));
-}
-
-static inline void multiply_pairs(uint8_t *to, const int16_t *a,
-                                  const int16_t *b)
-{
-    vst1_u8(to, vqshrun_n_s16(vmulq_s16(cut(a), cut(b)), CUT_BITS));
-}
-
-static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
-{
     const int8x16_t in = vreinterpretq_s8_s32(vdupq_n_s32(inputs));
     const int8x16_t by = vld1q_s8(weights);
 
@@ -127,32 +108,15 @@ static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
     return sums + (words)vpaddq_s32(vpaddlq_s16(low),
                                     vpaddlq_s16(vmull_high_s8(in, by)));
 #endif
-}
-
 #else
-static inline int cut(int16_t sum)
-{
-    return sum < 0 ? 0 : sum > CUT ? CUT : sum;
-}
-
-static inline void multiply_pairs(uint8_t *to, const int16_t *a,
-                                  const int16_t *b)
-{
-    for (int i = 0; i < PAIRS; i++)
-        to[i] = (uint8_t)(cut(a[i]) * cut(b[i]) >> CUT_BITS);
-}
-
-static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
-{
     uint8_t in[4];
 
     memcpy(in, &inputs, sizeof in);
-    for (int i = 0; i < 4; i++, weights += 4)
-        sums[i] += in[0] * weights[0] + in[1] * weights[1] +
-                   in[2] * weights[2] + in[3] * weights[3];
+    for (int i = 0; i < 16; i++)
+        sums[i / 4] += in[i % 4] * weights[i];
     return sums;
-}
 #endif
+}
 
 /* Rows that leave the sums, and that come to them. */
 struct rows {
@@ -203,11 +167,15 @@ static inline void change_sums(int16_t *after, const int16_t *before,
         change_by(after, before, r, r->goes, r->comes);
 }
 
-/* A side's half of what the second layer is given. */
+/* A side's half of what the second layer is given: the products of sums. */
 static inline void activate(uint8_t *to, const int16_t *sums)
 {
-    for (size_t i = 0; i < NEURONS / 2; i += PAIRS)
-        multiply_pairs(to + i, sums + i, sums + NEURONS / 2 + i);
+    for (size_t i = 0; i < NEURONS / 2; i += sizeof(bytes)) {
+        const shorts a = cut(*(const shorts *)&sums[i]);
+        const shorts b = cut(*(const shorts *)&sums[NEURONS / 2 + i]);
+
+        *(bytes *)&to[i] = __builtin_convertvector(a * b >> CUT_BITS, bytes);
+    }
 }
 
 /* Where the weight of an input for an output lies, of so many inputs: weights
@@ -218,18 +186,15 @@ static inline size_t weight_at(size_t inputs, size_t input, size_t output)
            output % OUTPUTS * 4 + input % 4;
 }
 
-/*
- * Adds to OUTPUTS neurons what so many inputs give, a multiple of INPUTS. Sums
- * are kept four times, so that none waits for the one before.
- */
+/* Adds to OUTPUTS neurons what so many inputs give, by fours for each chain. */
 static inline void weigh(int32_t *neurons, const uint8_t *inputs, size_t count,
                          const int8_t *weights)
 {
     enum { VECTORS = OUTPUTS * sizeof(int32_t) / BYTES };
-    words sums[4][VECTORS] = {{{0}}};
+    words sums[CHAINS][VECTORS] = {{{0}}};
 
-    for (size_t i = 0; i < count; i += INPUTS)
-        for (size_t k = 0; k < 4; k++) {
+    for (size_t i = 0; i < count; i += 4 * CHAINS)
+        for (size_t k = 0; k < CHAINS; k++) {
             int32_t four;
 
             memcpy(&four, inputs + i + 4 * k, sizeof four);

@@ -8,13 +8,8 @@
  * difference, so that it is zero where both sides are alike.
  * SPDX-License-Identifier: MIT
  */
-#define _DEFAULT_SOURCE /* madvise() */
-#include "bench/programs/search/nnue_weights.h"
-
-#include <stdlib.h>
-#include <sys/mman.h>
-
 #include "bench/programs/search/nnue_layers.h"
+#include "bench/programs/search/table.h"
 #include "suite/filling.h"
 
 enum {
@@ -22,8 +17,7 @@ enum {
     COMMON_MAX = 14, /* of rows, either way */
     OWN_MAX = 4,
     NOISE = 1 << 14, /* numbers of what buckets differ by */
-    LATER_MAX = 64,  /* from the second layer on */
-    HUGE_PAGE = 2 << 20
+    LATER_MAX = 64   /* from the second layer on */
 };
 
 const struct weights *nnue_weights;
@@ -93,18 +87,14 @@ static void draw_layers(struct layers *l, uint64_t bucket)
 
 bool nnue_init(void)
 {
-    const size_t size = (sizeof *nnue_weights / HUGE_PAGE + 1) * HUGE_PAGE;
     int16_t noise[NOISE + NEURONS];
     struct weights *w;
 
     if (nnue_weights)
         return true;
-    w = aligned_alloc(HUGE_PAGE, size);
+    w = large_pages(sizeof *w);
     if (!w)
         return false;
-#ifdef MADV_HUGEPAGE
-    madvise(w, size, MADV_HUGEPAGE); /* as engines ask; a refusal is no fault */
-#endif
     draw_many(noise, NOISE + NEURONS, OWN_MAX, UINT64_C(1) << 48);
     for (unsigned feature = 0; feature < FEATURES; feature++)
         draw_rows(w, feature, noise);

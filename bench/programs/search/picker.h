@@ -21,6 +21,7 @@
 #define ASKS_ITSELF(question, ...) ((void)0)
 #endif
 
+/* Three ways through a node, each from its hash move on. */
 enum stage {
     HASH_MOVE,
     WRITE_CAPTURES,
@@ -38,7 +39,6 @@ enum stage {
     HASH_CAPTURE,
     WRITE_LAST_CAPTURES,
     LAST_CAPTURES,
-    WRITE_CHECKS,
     CHECKS
 };
 
@@ -182,7 +182,7 @@ static bool is_killer(const struct picker *k, struct move m)
     return same_move(m, killers[0]) || same_move(m, killers[1]);
 }
 
-/* The next ranked move that was not tried before. */
+/* The next ranked move but the hash move, which was tried before. */
 static bool picker_ranked(struct picker *k, struct move *m)
 {
     while (k->rest.next < k->rest.end) {
@@ -228,14 +228,17 @@ static bool picker_check(struct picker *k, struct move *m)
 /* The next move to try; false if there is none left. */
 static bool picker_next(struct picker *k, struct move *m)
 {
-    switch (k->stage) {
-    case HASH_MOVE:
-        k->stage = WRITE_CAPTURES;
+    const enum stage stage = k->stage;
+
+    if (stage == HASH_MOVE || stage == HASH_EVASION || stage == HASH_CAPTURE) {
+        k->stage++;
         *m = k->hash_move;
-        if (picker_playable(k, *m))
+        if ((stage != HASH_CAPTURE || !is_quiet(&k->now->position, *m)) &&
+            picker_playable(k, *m))
             return true;
-        /* fall through */
-    case WRITE_CAPTURES:
+    }
+    switch (k->stage) {
+    default: /* WRITE_CAPTURES */
         picker_write(k, GOOD_CAPTURES);
         /* fall through */
     case GOOD_CAPTURES:
@@ -244,14 +247,13 @@ static bool picker_next(struct picker *k, struct move *m)
         k->stage = FIRST_KILLER;
         /* fall through */
     case FIRST_KILLER:
-        k->stage = SECOND_KILLER;
-        if (!k->skips_quiets && picker_killer(k, 0, m))
-            return true;
-        /* fall through */
     case SECOND_KILLER:
-        k->stage = WRITE_QUIETS;
-        if (!k->skips_quiets && picker_killer(k, 1, m))
-            return true;
+        while (k->stage <= SECOND_KILLER) {
+            const int which = (int)k->stage++ - FIRST_KILLER;
+
+            if (!k->skips_quiets && picker_killer(k, which, m))
+                return true;
+        }
         /* fall through */
     case WRITE_QUIETS:
         if (!k->skips_quiets)
@@ -267,24 +269,12 @@ static bool picker_next(struct picker *k, struct move *m)
     case BAD_CAPTURES:
         return picker_ranked(k, m);
 
-    case HASH_EVASION:
-        k->stage = WRITE_EVASIONS;
-        *m = k->hash_move;
-        if (picker_playable(k, *m))
-            return true;
-        /* fall through */
     case WRITE_EVASIONS:
         picker_write(k, EVASIONS);
         /* fall through */
     case EVASIONS:
         return picker_ranked(k, m);
 
-    case HASH_CAPTURE:
-        k->stage = WRITE_LAST_CAPTURES;
-        *m = k->hash_move;
-        if (!is_quiet(&k->now->position, *m) && picker_playable(k, *m))
-            return true;
-        /* fall through */
     case WRITE_LAST_CAPTURES:
         picker_write(k, LAST_CAPTURES);
         /* fall through */
@@ -293,14 +283,11 @@ static bool picker_next(struct picker *k, struct move *m)
             return true;
         if (!k->checks)
             return false;
-        /* fall through */
-    case WRITE_CHECKS:
         picker_write(k, CHECKS);
         /* fall through */
     case CHECKS:
         return picker_check(k, m);
     }
-    return false;
 }
 
 #endif

@@ -13,6 +13,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,39 +28,11 @@ enum {
     SEARCHES = 16,
     DEPTH = 16,
     PASSED_OVER = 5000,
-    MEBIBYTES = 16,
-    PLIES = 256
+    PLIES = 256,
+    MEBIBYTES = 16
 };
 
-/* What is asked, and how many queries of it each search gives. */
-static struct asked {
-    const char *question;
-    size_t share, together; /* queries, and what one of them can ask */
-    bool semicolons;        /* what is asked together is parted by them */
-    size_t count;           /* of queries of this search so far */
-} all[] = {
-    [SLIDER_ROOK] = {.question = "sliders rook", .share = 4096},
-    [SLIDER_BISHOP] = {.question = "sliders bishop", .share = 4096},
-    [SLIDER_QUEEN] = {.question = "sliders queen", .share = 4096},
-    {.question = "between", .share = 4096},
-    {"attackers", 1024, 8, true, 0},
-    {"attacked", 1024, 8, true, 0},
-    {"checkers", 1024, 1, false, 0},
-    {"gives_check", 1024, MOVES_MAX, false, 0},
-    {"checks_and_pins", 2048, 1, false, 0},
-    {"evasions", 2048, 1, false, 0},
-    {"checking_moves", 2048, 1, false, 0},
-    {"is_pseudo_legal", 2048, 8, false, 0},
-    {.question = "aligned", .share = 1024},
-    {"see_ge", 2048, 1, true, 0},
-    {.question = "sliders_both", .share = 4096},
-    {"threat_deltas", 2048, 1, true, 0},
-    {"is_legal", 1280, 8, false, 0}, /* as generated */
-    {"is_legal", 768, 8, false, 0},
-    {.question = "write_moves", .share = 4096}, /* by kind of query */
-    {.question = "write_moves", .share = 4096},
-    {.question = "write_moves", .share = 4096},
-};
+/* The sliders come first. */
 enum {
     BETWEEN = SLIDERS,
     ATTACKERS,
@@ -74,47 +47,74 @@ enum {
     SEE_GE,
     SLIDERS_BOTH,
     THREAT_DELTAS,
-    IS_LEGAL,
+    IS_LEGAL, /* as generated */
     IS_LEGAL_ANY,
-    WRITE_MOVES,
+    WRITE_MOVES, /* by kind of query */
     QUESTIONS = WRITE_MOVES + WRITE_KINDS
 };
 
-static struct search searched;
+/* What is asked, how many queries of it each search gives, and for how many
+ * things one of a node has room, parted by semicolons or not. */
+static struct asked {
+    const char *question;
+    size_t share, together;
+    bool semicolons;
+    size_t count;          /* of queries of this search so far */
+    size_t last_at[PLIES]; /* its last note at each ply, and 1: of the same node
+                              or of one before it; a ply has one node */
+} all[QUESTIONS] = {
+    [SLIDER_ROOK] = {.question = "sliders rook", .share = 4096},
+    [SLIDER_BISHOP] = {.question = "sliders bishop", .share = 4096},
+    [SLIDER_QUEEN] = {.question = "sliders queen", .share = 4096},
+    [BETWEEN] = {.question = "between", .share = 4096},
+    [ATTACKERS] = {"attackers", 1024, 8, .semicolons = true},
+    [ATTACKED] = {"attacked", 1024, 8, .semicolons = true},
+    [CHECKERS] = {"checkers", 1024, 1},
+    [GIVES_CHECK] = {"gives_check", 1024, MOVES_MAX},
+    [CHECKS_AND_PINS] = {"checks_and_pins", 2048, 1},
+    [EVASIONS_OF] = {"evasions", 2048, 1},
+    [CHECKING_MOVES] = {"checking_moves", 2048, 1},
+    [IS_PSEUDO_LEGAL] = {"is_pseudo_legal", 2048, 8},
+    [ALIGNED] = {.question = "aligned", .share = 1024},
+    [SEE_GE] = {"see_ge", 2048, 1, .semicolons = true},
+    [SLIDERS_BOTH] = {.question = "sliders_both", .share = 4096},
+    [THREAT_DELTAS] = {"threat_deltas", 2048, 1, .semicolons = true},
+    [IS_LEGAL] = {"is_legal", 1280, 8},
+    [IS_LEGAL_ANY] = {"is_legal", 768, 8},
+    [WRITE_MOVES + WRITE_PIECE] = {.question = "write_moves", .share = 4096},
+    [WRITE_MOVES + WRITE_QUEEN] = {.question = "write_moves", .share = 4096},
+    [WRITE_MOVES + WRITE_PAWNS] = {.question = "write_moves", .share = 4096},
+};
 
-/* Is another query of it wanted? */
-static bool wanted(const struct asked *a)
-{
-    return searched.nodes >= PASSED_OVER && a->count < a->share;
-}
+static struct search searched;
 
 /* A query about a node, as far as it was asked. */
 struct note {
     struct position position;
     const struct asked *asked;
     size_t count;
-    char text[1536];
+    char text[2048];
 };
 
 static struct note *notes;
 static size_t note_count, note_room;
 
-/* The last note of each question at each ply, and 1: of the same node or of one
- * before it, for the search has one node at a ply. */
-static size_t last_at[QUESTIONS][PLIES];
+static _Noreturn void give_up(const char *why)
+{
+    fprintf(stderr, "record: %s\n", why);
+    exit(2);
+}
 
-/* Positions are in states, and know their ply. */
+/* Positions are in states, which begin with them and know their ply. */
 static size_t ply_of(const struct position *p)
 {
-    const char *s = (const char *)p - offsetof(struct state, position);
-
-    return ((const struct state *)(const void *)s)->ply % PLIES;
+    return ((const struct state *)(const void *)p)->ply % PLIES;
 }
 
 /* The question's note of the node; NULL: there is none yet. */
 static struct note *find(const struct asked *a, const struct position *p)
 {
-    const size_t i = last_at[a - all][ply_of(p)];
+    const size_t i = a->last_at[ply_of(p)];
 
     return i > 0 && memcmp(&notes[i - 1].position, p, sizeof *p) == 0
                ? &notes[i - 1]
@@ -128,120 +128,86 @@ static struct note *begin(struct asked *a, const struct position *p)
     if (note_count == note_room) {
         note_room = note_room ? 2 * note_room : 4096;
         notes = realloc(notes, note_room * sizeof *notes);
-        if (!notes) {
-            fprintf(stderr, "record: out of memory\n");
-            exit(2);
-        }
+        if (!notes)
+            give_up("out of memory");
     }
     n = &notes[note_count++];
-    last_at[a - all][ply_of(p)] = note_count;
     n->position = *p;
     n->asked = a;
     n->count = 0;
+    a->last_at[ply_of(p)] = note_count;
     fen_write(p, n->text);
-    a->count++;
     return n;
 }
 
-/* Writes down that something was asked of the node, after what was before. */
-static void note(struct asked *a, const struct position *p, const char *what)
+/*
+ * Writes down what is asked, of a node after what was asked of it before. What
+ * is asked of squares alone, without a position, is written at once.
+ */
+static __attribute__((format(printf, 3, 4))) void ask(size_t question,
+                                                      const struct position *p,
+                                                      const char *format, ...)
 {
-    struct note *n = a->together > 1 ? find(a, p) : NULL;
+    struct asked *a = &all[question];
+    struct note *n = p && a->together > 1 ? find(a, p) : NULL;
+    char text[64];
+    va_list arguments;
 
-    if (n ? n->count == a->together : !wanted(a))
+    if (n ? n->count == a->together
+          : searched.nodes < PASSED_OVER || a->count == a->share)
         return;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    a->count += !n;
+    if (!p) {
+        printf("%s %s\n", a->question, text);
+        return;
+    }
     if (!n)
         n = begin(a, p);
 
-    const size_t used = strlen(n->text);
+    const size_t used = strlen(n->text), room = sizeof n->text - used;
     const char *between = a->semicolons || n->count == 0 ? " ; " : " ";
 
-    snprintf(n->text + used, sizeof n->text - used, "%s%s",
-             *what ? between : "", what);
+    if ((size_t)snprintf(n->text + used, room, "%s%s", *text ? between : "",
+                         text) >= room)
+        give_up("a query is too long");
     n->count++;
 }
 
-static void note_move(struct asked *a, const struct position *p, struct move m)
+/* A square's file and rank, for two %c. */
+#define AT(s) 'a' + file_of(s), '1' + rank_of(s)
+
+static const char *text_of(struct move m)
 {
-    char text[MOVE_TEXT_MAX];
+    static char text[MOVE_TEXT_MAX];
 
     move_write(m, text);
-    note(a, p, text);
+    return text;
 }
 
-static void note_square(struct asked *a, const struct position *p, square s,
-                        enum color by)
+static const char *name_of(enum color color)
 {
-    char text[16];
-
-    snprintf(text, sizeof text, "%c%c ; %s", 'a' + file_of(s), '1' + rank_of(s),
-             by == WHITE ? "white" : "black");
-    note(a, p, text);
-}
-
-static void note_slider(size_t which, square s, bitboard occupied)
-{
-    if (!wanted(&all[which]))
-        return;
-    all[which].count++;
-    printf("%s %c%c 0x%016" PRIx64 "\n", all[which].question, 'a' + file_of(s),
-           '1' + rank_of(s), occupied);
-}
-
-/* A rook's attacks and a bishop's are asked for on the way. */
-static void note_attackers(const struct position *p, square s, enum color by)
-{
-    note_square(&all[ATTACKERS], p, s, by);
-    note_slider(SLIDERS_BOTH, s, occupied_squares(p));
-}
-
-static void note_between(square a, square b)
-{
-    if (!wanted(&all[BETWEEN]))
-        return;
-    all[BETWEEN].count++;
-    printf("between %c%c %c%c\n", 'a' + file_of(a), '1' + rank_of(a),
-           'a' + file_of(b), '1' + rank_of(b));
-}
-
-static void note_aligned(square a, square b, square c)
-{
-    if (!wanted(&all[ALIGNED]))
-        return;
-    all[ALIGNED].count++;
-    printf("%s %c%c %c%c %c%c\n", all[ALIGNED].question, 'a' + file_of(a),
-           '1' + rank_of(a), 'a' + file_of(b), '1' + rank_of(b),
-           'a' + file_of(c), '1' + rank_of(c));
-}
-
-/* Does the move win as much? */
-static void note_see_ge(const struct position *p, struct move m, int threshold)
-{
-    char text[MOVE_TEXT_MAX], both[MOVE_TEXT_MAX + 16];
-
-    move_write(m, text);
-    snprintf(both, sizeof both, "%s ; %d", text, threshold);
-    note(&all[SEE_GE], p, both);
+    return color == WHITE ? "white" : "black";
 }
 
 /* A piece that is taken from a square or put there, and where it goes to or
  * comes from, if it does. */
-static void note_change(const struct position *p, square s, unsigned color,
-                        unsigned piece, square other)
+static void ask_change(const struct position *p, square s, unsigned color,
+                       unsigned piece, square other)
 {
-    char text[20];
+    const char letter = "PNBRQKpnbrqk"[PIECES * color + piece];
 
-    snprintf(text, sizeof text, "%c%c ; %c ; %c%c", 'a' + file_of(s),
-             '1' + rank_of(s), "PNBRQKpnbrqk"[PIECES * color + piece],
-             'a' + file_of(other), '1' + rank_of(other));
     if (other == s)
-        text[strlen("a1 ; P")] = '\0';
-    note(&all[THREAT_DELTAS], p, text);
+        ask(THREAT_DELTAS, p, "%c%c ; %c", AT(s), letter);
+    else
+        ask(THREAT_DELTAS, p, "%c%c ; %c ; %c%c", AT(s), letter, AT(other));
 }
 
 /* The piece that moves, on both squares, and what it takes; no castling. */
-static void note_threat_deltas(const struct position *before, struct move m,
-                               const struct position *after)
+static void ask_changes(const struct position *before, struct move m,
+                        const struct position *after)
 {
     const enum color us = side_to_move(before), them = enemy_of(us);
     const square taken =
@@ -249,28 +215,24 @@ static void note_threat_deltas(const struct position *before, struct move m,
 
     if (is_castling(m))
         return;
-    note_change(before, m.from, us, m.piece, m.to);
+    ask_change(before, m.from, us, m.piece, m.to);
     for (unsigned kind = PAWN; kind < PIECES; kind++)
         if (pieces_of(before, them, (enum piece)kind) & bit(taken))
-            note_change(after, taken, them, kind, taken);
-    note_change(after, m.to, us, piece_after(m), m.from);
+            ask_change(after, taken, them, kind, taken);
+    ask_change(after, m.to, us, piece_after(m), m.from);
 }
 
-static void note_targets(unsigned piece, square from, bitboard targets)
+static void ask_targets(unsigned piece, square from, bitboard targets)
 {
     static const char *const names[PIECES] = {"pawns", "knight", "bishop",
                                               "rook",  "queen",  "king"};
-    struct asked *a = &all[WRITE_MOVES + write_moves_kind(piece)];
 
-    if (!wanted(a))
-        return;
-    a->count++;
-    printf("%s %s %c%c 0x%016" PRIx64 "\n", a->question, names[piece],
-           'a' + file_of(from), '1' + rank_of(from), targets);
+    ask(WRITE_MOVES + write_moves_kind(piece), NULL, "%s %c%c 0x%016" PRIx64,
+        names[piece], AT(from), targets);
 }
 
 /* The sets of which put_some() writes the moves, in its order. */
-static void note_write_moves(const struct position *p, bool captures)
+static void ask_write_moves(const struct position *p, bool captures)
 {
     const enum color us = side_to_move(p);
     const bitboard ours = color_pieces(p, us), occupied = occupied_squares(p);
@@ -279,9 +241,9 @@ static void note_write_moves(const struct position *p, bool captures)
         p, ours & ~seventh_rank(us), targets & ~last_ranks, no_lines);
     const unsigned step = pawn_step(us);
 
-    note_targets(PAWN, captures ? step - 1 : step, captures ? t.west : t.push);
-    note_targets(PAWN, captures ? step + 1 : 2 * step & 63,
-                 captures ? t.east : t.twice);
+    ask_targets(PAWN, captures ? step - 1 : step, captures ? t.west : t.push);
+    ask_targets(PAWN, captures ? step + 1 : 2 * step & 63,
+                captures ? t.east : t.twice);
     for (unsigned kind = KNIGHT; kind < PIECES; kind++)
         for (bitboard left = ours & kind_pieces(p, kind); left;
              left = without_lowest(left)) {
@@ -293,59 +255,63 @@ static void note_write_moves(const struct position *p, bool captures)
                 [QUEEN] = sliders_ray_walk_queen(s, occupied),
                 [KING] = leapers.king[s]};
 
-            note_targets(kind, s, attacks[kind] & targets);
+            ask_targets(kind, s, attacks[kind] & targets);
         }
 }
 
-/* With its piece, which need not be what stands there. */
-static void note_proposal(const struct position *p, struct move m)
-{
-    char text[1 + MOVE_TEXT_MAX] = {"PNBRQK"[m.piece]};
-
-    move_write(m, text + 1);
-    note(&all[IS_PSEUDO_LEGAL], p, text);
-}
-
 /* As generated, or any move, whose piece need not be what stands there. */
-static void note_is_legal(const struct position *p, struct move m, bool any)
+static void ask_is_legal(const struct position *p, struct move m, bool any)
 {
-    struct asked *a = &all[any ? IS_LEGAL_ANY : IS_LEGAL];
-    char text[MOVE_TEXT_MAX], said[8 + MOVE_TEXT_MAX];
+    const size_t question = any ? IS_LEGAL_ANY : IS_LEGAL;
 
-    move_write(m, text);
-    snprintf(said, sizeof said, "%s%.*s%s", any && !find(a, p) ? "any " : "",
-             any, &"PNBRQK"[m.piece], text);
-    note(a, p, said);
+    ask(question, p, "%s%.*s%s", any && !find(&all[question], p) ? "any " : "",
+        any, &"PNBRQK"[m.piece], text_of(m));
 }
 
 /* How each question is heard, by its name, if it is: "threats" is asked of the
  * nodes of checks_and_pins. What is not written down is facts, lists and
  * positions that follow from the rest. */
-#define HEAR(question, function, ...)    hear_##function(__VA_ARGS__)
-#define ASKS_ITSELF(question, ...)       note_##question(__VA_ARGS__)
-#define hear_sliders_rook(s, occupied)   note_slider(SLIDER_ROOK, s, occupied)
-#define hear_sliders_bishop(s, occupied) note_slider(SLIDER_BISHOP, s, occupied)
-#define hear_sliders_queen(s, occupied)  note_slider(SLIDER_QUEEN, s, occupied)
-#define hear_between(a, b)               note_between(a, b)
-#define hear_attackers(p, s, by)         note_attackers(p, s, by)
-#define hear_attacked(p, s, by)          note_square(&all[ATTACKED], p, s, by)
-#define hear_checkers(before, m, after)  note_move(&all[CHECKERS], before, m)
+#define HEAR(question, function, ...) hear_##function(__VA_ARGS__)
+#define ASKS_ITSELF(question, ...)    hear_##question(__VA_ARGS__)
+#define hear_slider(which, s, occupied) \
+    ask(which, NULL, "%c%c 0x%016" PRIx64, AT(s), occupied)
+#define hear_sliders_rook(s, occupied)   hear_slider(SLIDER_ROOK, s, occupied)
+#define hear_sliders_bishop(s, occupied) hear_slider(SLIDER_BISHOP, s, occupied)
+#define hear_sliders_queen(s, occupied)  hear_slider(SLIDER_QUEEN, s, occupied)
+#define hear_between(a, b)               ask(BETWEEN, NULL, "%c%c %c%c", AT(a), AT(b))
+#define hear_aligned(a, b, c) \
+    ask(ALIGNED, NULL, "%c%c %c%c %c%c", AT(a), AT(b), AT(c))
+/* A rook's attacks and a bishop's are asked for on the way. */
+#define hear_attackers(p, s, by)                         \
+    (ask(ATTACKERS, p, "%c%c ; %s", AT(s), name_of(by)), \
+     hear_slider(SLIDERS_BOTH, s, occupied_squares(p)))
+#define hear_attacked(p, s, by) \
+    ask(ATTACKED, p, "%c%c ; %s", AT(s), name_of(by))
+#define hear_checkers(before, m, after) ask(CHECKERS, before, "%s", text_of(m))
 #define hear_gives_check(facts, before, m, after) \
-    note_move(&all[GIVES_CHECK], before, m)
-#define hear_checks_and_pins(p)      note(&all[CHECKS_AND_PINS], p, "")
-#define hear_evasions(p, list)       note(&all[EVASIONS_OF], p, "")
-#define hear_checking_moves(p, list) note(&all[CHECKING_MOVES], p, "")
-#define hear_is_pseudo_legal(p, m)   note_proposal(p, m)
+    ask(GIVES_CHECK, before, "%s", text_of(m))
+#define hear_checks_and_pins(p)      ask(CHECKS_AND_PINS, p, "%s", "")
+#define hear_evasions(p, list)       ask(EVASIONS_OF, p, "%s", "")
+#define hear_checking_moves(p, list) ask(CHECKING_MOVES, p, "%s", "")
+/* With its piece, which need not be what stands there. */
+#define hear_is_pseudo_legal(p, m) \
+    ask(IS_PSEUDO_LEGAL, p, "%c%s", "PNBRQK"[(m).piece], text_of(m))
+#define hear_see_ge(p, m, threshold) \
+    ask(SEE_GE, p, "%s ; %d", text_of(m), threshold)
+#define hear_threat_deltas ask_changes
+#define hear_is_legal      ask_is_legal
+#define hear_write_moves   ask_write_moves
 
 #include "generated/search/by_turns_heard.h"
 
 static void record(const struct position *p)
 {
     search_clear(&searched);
-    for (size_t i = 0; i < QUESTIONS; i++)
+    for (size_t i = 0; i < QUESTIONS; i++) {
         all[i].count = 0;
+        memset(all[i].last_at, 0, sizeof all[i].last_at);
+    }
     note_count = 0;
-    memset(last_at, 0, sizeof last_at);
     run(&searched, p, DEPTH);
     for (size_t i = 0; i < note_count; i++)
         printf("%s %s\n", notes[i].asked->question, notes[i].text);
@@ -366,10 +332,8 @@ int main(int argc, char **argv)
 
     if (!positions)
         return 2;
-    if (!table_make(&searched.table, MEBIBYTES) || !nnue_init()) {
-        fprintf(stderr, "record: out of memory\n");
-        return 2;
-    }
+    if (!table_make(&searched.table, MEBIBYTES) || !nnue_init())
+        give_up("out of memory");
     for (size_t i = 0; i < HEARD; i++)
         heard_parts[i]->init();
     init();

@@ -6,9 +6,23 @@
 #ifndef BENCH_SEARCH_SEARCH_H
 #define BENCH_SEARCH_SEARCH_H
 
-#include "bench/programs/search/evaluation.h"
+#include "bench/programs/search/nnue.h"
 #include "bench/programs/search/order.h"
+#include "bench/programs/search/pawns.h"
 #include "bench/programs/search/table.h"
+
+/* What a position is worth: `none` is the pieces where they stand, to which
+ * `nnue` adds what a network says, see nnue.h, and `classical` what pieces
+ * attack, see classical.h. */
+enum evaluation { EVAL_NNUE, EVAL_CLASSICAL, EVAL_NONE };
+
+/* What a thread evaluates with. It answers by the position alone, and need not
+ * be cleared; zeros, and nnue_init(), are a beginning. */
+struct evaluator {
+    enum evaluation kind;
+    struct nnue nnue;
+    struct pawns pawns[PAWN_ENTRIES];
+};
 
 /* A mate in n plies is worth MATE - n; a bound is beyond any score. */
 enum { MATE = 30000, MATE_FAR = MATE - 1000, UNBOUNDED = MATE + 1 };

@@ -42,43 +42,37 @@ ALWAYS_INLINE struct move *put_some(struct move *list,
     return put_king(list, p, ~targets);
 }
 
-/* Is it safe to castle as in Chess960, for a king that is not in check? */
-ALWAYS_INLINE bool castling_960_asked(attacked_fn *attacked,
-                                      const struct position *p, struct move m)
-{
-    const enum color us = side_to_move(p);
-    bitboard way = castling_king_way(p, us, m.to < m.from) & ~bit(m.from);
-
-    if (castling_uncovers(p, us, m.to < m.from))
-        return false;
-    for (; way; way = without_lowest(way))
-        if (attacked(p, lowest_square(way), enemy_of(us)))
-            return false;
-    return true;
-}
-
 /*
  * Does the king get where it goes without being attacked? The king stays in the
  * occupancy while attacks are asked for: so a square behind it, on the line of a
- * checker, is attacked too.
+ * checker, is attacked too. Where it castles, all squares on its way count,
+ * those next to it first; in Chess960 the rook may have hidden its target.
  */
 ALWAYS_INLINE bool king_move_asked(attacked_fn *attacked, between_fn *between,
                                    const struct position *p, bitboard checkers,
                                    struct move m)
 {
-    const enum color them = enemy_of(side_to_move(p));
+    const enum color us = side_to_move(p);
+    const bool queenside = m.to < m.from;
     bitboard sliders = checkers & ~(p->kind[PAWN] | p->kind[KNIGHT]);
+    bitboard way = bit(m.to);
 
     if (is_castling(m)) {
-        if (m.promotion == KING)
-            return !checkers && castling_960_asked(attacked, p, m);
-        if (checkers || attacked(p, castling_rook_to(m), them))
+        if (checkers || castling_uncovers(p, us, queenside))
             return false;
+        way = castling_king_way(p, us, queenside) & ~bit(m.from);
     }
     for (; sliders; sliders = without_lowest(sliders))
         if (between(lowest_square(sliders), m.to) >> m.from & 1)
             return false;
-    return !attacked(p, m.to, them);
+    while (way) {
+        const bitboard next = queenside ? highest_bit(way) : way & -way;
+
+        if (attacked(p, lowest_square(next), enemy_of(us)))
+            return false;
+        way ^= next;
+    }
+    return true;
 }
 
 #endif

@@ -1,12 +1,8 @@
 /*
  * The transposition table; compiled once for all variants.
- *
- * Linux is asked for large pages, as engines ask it, or a look into the table
- * would wait twice: for its address first.
  * SPDX-License-Identifier: MIT
  */
 #define _DEFAULT_SOURCE /* madvise() */
-
 #include "bench/programs/search/table.h"
 
 #include <stdlib.h>
@@ -19,6 +15,19 @@ enum { LARGE_PAGE = 1 << 21, DEEPER = 3 };
 
 _Static_assert(sizeof(struct known) == sizeof(uint64_t), "an entry's word");
 
+void *large_pages(size_t size)
+{
+    void *memory;
+
+    size = (size + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+    memory = aligned_alloc(LARGE_PAGE, size);
+#ifdef MADV_HUGEPAGE
+    if (memory)
+        madvise(memory, size, MADV_HUGEPAGE); /* all is right without */
+#endif
+    return memory;
+}
+
 bool table_make(struct table *t, size_t mebibytes)
 {
     const size_t lines = (mebibytes << 20) / sizeof *t->lines;
@@ -26,18 +35,9 @@ bool table_make(struct table *t, size_t mebibytes)
     t->count = 1;
     while (t->count <= lines / 2)
         t->count *= 2;
-
-    const size_t size = t->count * sizeof *t->lines;
-
-    t->lines =
-        aligned_alloc(size < LARGE_PAGE ? sizeof *t->lines : LARGE_PAGE, size);
+    t->lines = large_pages(t->count * sizeof *t->lines);
     if (!t->lines)
         return false;
-#ifdef MADV_HUGEPAGE
-    if (size >= LARGE_PAGE)
-        madvise(t->lines, size,
-                MADV_HUGEPAGE); /* a wish: all is right without */
-#endif
     t->generation = GENERATIONS - 1;
     table_forget(t);
     return true;

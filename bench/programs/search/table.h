@@ -44,6 +44,10 @@ struct table {
     uint64_t generation, salt;
 };
 
+/* Memory in large pages, which Linux is asked for as engines ask it: or a look
+ * into a table waits twice, for its address first. NULL: there is none. */
+void *large_pages(size_t size);
+
 /* Takes at most so many MiB; false if there is no memory. Freed by free(). */
 bool table_make(struct table *t, size_t mebibytes);
 
