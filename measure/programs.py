@@ -15,6 +15,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 import time
 
 from report import variants
@@ -45,7 +46,7 @@ def there(build):
 def placed(build, program):
     """A program, and itself in other places."""
     return [build / "bin" / program, *sorted(
-        (build / "bin/shifted").glob(f"{program}-*"))]
+        (build / "bin/places").glob(f"{program}-*"))]
 
 
 def rows_of(program):
@@ -92,6 +93,9 @@ def time_all(build, size, out):
     search-classical-blocks.tsv.xz."""
     seconds = {"smoke": 0, "short": 90}.get(size) if isinstance(
         size, str) else 60 * size
+    if not shutil.which("mold"):
+        print("programs: no mold here: timed with their code in one place: see "
+              "tools/setup.sh", file=sys.stderr)
     with work_folder(out, ".programs") as work:
         for name, program, part, *how in TIMED:
             if program not in there(build):

@@ -29,7 +29,7 @@ library=$1/build-arm64
 programs='ask bench'
 [ -d "$library" ] || programs=ask
 
-cmake -S "$1" -B "$work" -DAXES=hash_move -DSHIFTS=16 -DTESTS=OFF \
+cmake -S "$1" -B "$work" -DAXES=hash_move -DPLACES=1 -DTESTS=OFF \
     -DBENCH="$([ "$programs" = ask ] && echo OFF || echo ON)" \
     -Dbenchmark_DIR="$library/usr/lib/$compiler/cmake/benchmark" \
     -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O1 -DNDEBUG' \

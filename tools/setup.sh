@@ -73,7 +73,7 @@ esac
 case ${1-} in
 header | sweep | test) need clang-format command -v clang-format ;;
 esac
-case ${1-} in sweep | test) need mold command -v mold ;; esac
+[ "${1-}" = header ] || need mold command -v mold
 if [ "${1-}" = test ]; then
     need clang command -v clang
     need libcmocka-dev has_header c cmocka.h

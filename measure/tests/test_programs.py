@@ -59,8 +59,8 @@ class Programs(InFolder):
         self.assertEqual(measured.numbers.tolist(), [0, 1])
 
     def test_two_and_the_same_elsewhere(self):
-        for name in ("perft", "search", "shifted/search-16",
-                     "shifted/search-32"):
+        for name in ("perft", "search", "places/search-2",
+                     "places/search-3"):
             self.write(f"build/bin/{name}", SEARCH.replace("-lt 9", "-lt 99"),
                        0o755)
         self.assertEqual(self.time("short"), [
