@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L /* open_memstream() */
 #include "ask/list.h"
 
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 #include "suite/adapter.h"
+#include "suite/columns.h"
 
 static const char *role_name(enum role role)
 {
@@ -38,57 +40,25 @@ void list_usage(void)
                questions[i][0]->adapter->form);
 }
 
-enum { COLUMNS = 5 };
-
-/* What is done with a line of the list; width is of each column. */
-typedef void use_line(const char *const line[COLUMNS], int width[COLUMNS]);
-
-static void widen(const char *const line[COLUMNS], int width[COLUMNS])
+void list_text(bool aligned)
 {
-    for (size_t c = 0; c < COLUMNS; c++)
-        if ((int)strlen(line[c]) > width[c])
-            width[c] = (int)strlen(line[c]);
-}
+    char *table;
+    size_t size;
+    FILE *out = open_memstream(&table, &size);
 
-static void print_aligned(const char *const line[COLUMNS], int width[COLUMNS])
-{
-    for (size_t c = 0; c + 1 < COLUMNS; c++)
-        printf("%-*s  ", width[c], line[c]);
-    puts(line[COLUMNS - 1]);
-}
-
-static void print_tabs(const char *const line[COLUMNS], int width[COLUMNS])
-{
-    (void)width;
-    for (size_t c = 0; c < COLUMNS; c++)
-        printf("%s%c", line[c], c + 1 < COLUMNS ? '\t' : '\n');
-}
-
-static void each_line(use_line *use, int width[COLUMNS])
-{
-    use((const char *[]){"question", "strategy", "table_bytes", "needs",
-                         "source"},
-        width);
+    fputs("question\tstrategy\ttable_bytes\tneeds\tsource\n", out);
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++) {
             const struct strategy *s = question_row(questions[i][0], k);
             const char *needs = strategy_needs(s);
-            char bytes[32];
 
-            snprintf(bytes, sizeof bytes, "%zu", strategy_table_bytes(s));
-            use((const char *[]){questions[i][0]->name, s->name, bytes,
-                                 needs[0] ? needs : "-", s->info->source},
-                width);
+            fprintf(out, "%s\t%s\t%zu\t%s\t%s\n", questions[i][0]->name,
+                    s->name, strategy_table_bytes(s), needs[0] ? needs : "-",
+                    s->info->source);
         }
-}
-
-void list_text(bool aligned)
-{
-    int width[COLUMNS] = {0};
-
-    if (aligned)
-        each_line(widen, width);
-    each_line(aligned ? print_aligned : print_tabs, width);
+    fclose(out);
+    columns_print(table, aligned);
+    free(table);
 }
 
 /* No text of a row holds a character that JSON would want escaped. */

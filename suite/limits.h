@@ -20,6 +20,7 @@ enum {
     ANSWER_WORDS = 256,     /* of one query */
     TEXT_MAX = 4096,        /* bytes of a query or an answer as text */
     VARIANT_PARTS = 16,     /* axes of a program's body */
+    COLUMNS_MAX = 16,       /* of a table as text */
     THREADS_MAX = 1024
 };
 
