@@ -10,7 +10,7 @@
 
 #include "tests/unit.h"
 
-enum { SLICES_MAX = 1 << 12, TEXT_MAX = 1 << 14 };
+enum { SLICES_MAX = 1 << 12, SAID_MAX = 1 << 14 };
 
 /* What was run, in order, since the tasks were chosen. */
 static const struct position *last;
@@ -67,7 +67,7 @@ const struct program program = {
     .threads = &threads,
     .switches = (const struct own_switch[]){{.word = NULL}}};
 
-static char said[TEXT_MAX], complaint[TEXT_MAX];
+static char said[SAID_MAX], complaint[SAID_MAX];
 
 /* What it returns; standard output is in said, and error in complaint. */
 static int timed(const struct options *o)
@@ -89,7 +89,7 @@ static int timed(const struct options *o)
         dup2(kept[i], i + 1);
         close(kept[i]);
         rewind(files[i]);
-        texts[i][fread(texts[i], 1, TEXT_MAX - 1, files[i])] = 0;
+        texts[i][fread(texts[i], 1, SAID_MAX - 1, files[i])] = 0;
         fclose(files[i]);
     }
     return status;
