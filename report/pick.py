@@ -25,9 +25,8 @@
 5. An engine has one slider getter and one in-between set, which are picked as
    joint tables have them. Methods that stand on these are compared on what
    engines use, or where that is not in question on what was picked, and taken
-   on what was picked, where there is such a row.
-
-Several results count alike, by the geometric mean.
+   on what was picked, where there is such a row. Several results count alike,
+   by the geometric mean.
 """
 # SPDX-License-Identifier: MIT
 
