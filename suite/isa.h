@@ -55,8 +55,8 @@
 #define HAS_VBMI 0
 #endif
 
-#if defined __AVX512BW__ && defined __AVX512VL__ && \
-    defined __AVX512VBMI2__ && defined __BMI2__
+#if defined __AVX512BW__ && defined __AVX512VL__ && defined __AVX512VBMI2__ && \
+    defined __BMI2__
 #define HAS_VBMI2 1
 #else
 #define HAS_VBMI2 0
