@@ -13,7 +13,9 @@
 #include "impl/write_moves/rank_lists_avx2.h"
 
 /* For each mask of eight words the bytes of those that are in it. */
-TABLE alignas(16) uint8_t write_moves_shuffles[256][16];
+TABLE struct write_moves_shuffles {
+    alignas(16) uint8_t of[256][16];
+} write_moves_shuffles;
 
 #if defined __AVX2__ && defined __BMI2__
 
@@ -23,7 +25,7 @@ ALWAYS_INLINE size_t write_moves_shuffled(move_word *list,
 {
     const __m128i eight = _mm_load_si128((const __m128i *)(const void *)moves);
     const __m128i shuffle = _mm_load_si128(
-        (const __m128i *)(const void *)write_moves_shuffles[mask & 0xFF]);
+        (const __m128i *)(const void *)write_moves_shuffles.of[mask & 0xFF]);
 
     _mm_storeu_si128((__m128i *)(void *)list, _mm_shuffle_epi8(eight, shuffle));
     return (size_t)count_squares(mask & 0xFF);
@@ -71,7 +73,7 @@ static void write_moves_precomputed_avx2_init(void)
     write_moves_empty_moves_init();
     write_moves_rank_lists_avx2_init();
     for (unsigned mask = 0; mask < 256; mask++) {
-        uint8_t *to = write_moves_shuffles[mask];
+        uint8_t *to = write_moves_shuffles.of[mask];
 
         for (bitboard left = mask; left; left = without_lowest(left)) {
             *to++ = (uint8_t)(2 * lowest_square(left));
