@@ -10,7 +10,7 @@
 #define IMPL_WRITE_MOVES_COMPRESS_BYTES_VBMI2_H
 
 #include "chess/byteboard.h"
-#include "impl/write_moves/rank_lists_avx2.h"
+#include "impl/write_moves/byte_lists_avx2.h"
 
 #if defined __AVX512VBMI2__ && defined __AVX512BW__ && defined __AVX512VL__
 

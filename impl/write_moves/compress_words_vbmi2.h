@@ -72,7 +72,7 @@ static void write_moves_compress_words_vbmi2_init(void)
 {
     for (square to = 0; to < 64; to++) {
         write_moves_words.from_a1[to] = move_word_of(0, to);
-        for (unsigned step = 0; step < 64; step++)
+        for (unsigned step = 7; step <= 57; step++)
             write_moves_words.by[step][to] = move_word_by(step, to);
     }
 }

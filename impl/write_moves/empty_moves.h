@@ -15,34 +15,12 @@
 
 enum { WRITE_PIECE_MOST = 16, WRITE_QUEEN_MOST = 32 };
 
-/* By ascending target; of pawns and, but for the last, of queens none. */
+/* By ascending target; of pawns there are none. */
 TABLE struct write_moves_empty_moves {
     alignas(64) move_word queen[64][WRITE_QUEEN_MOST];
     move_word piece[PIECES][64][WRITE_PIECE_MOST];
     bitboard targets[PIECES][64];
 } write_moves_empty_moves;
-
-/* Where a piece goes from there, none of them if it is a pawn. */
-static bitboard write_moves_empty_targets(enum piece piece, square from)
-{
-    const bitboard bishop = between_star_tables.bishop[from];
-    const bitboard rook = between_star_tables.rook[from];
-
-    switch (piece) {
-    case KNIGHT:
-        return leapers.knight[from];
-    case BISHOP:
-        return bishop;
-    case ROOK:
-        return rook;
-    case QUEEN:
-        return bishop | rook;
-    case KING:
-        return leapers.king[from];
-    default:
-        return 0;
-    }
-}
 
 static void write_moves_empty_moves_init(void)
 {
@@ -50,16 +28,24 @@ static void write_moves_empty_moves_init(void)
 
     leapers_init();
     between_star_init();
-    for (enum piece piece = PAWN; piece < PIECES; piece = next_piece(piece))
-        for (square from = 0; from < 64; from++) {
-            bitboard left = write_moves_empty_targets(piece, from);
+    for (square from = 0; from < 64; from++) {
+        const bitboard bishop = between_star_tables.bishop[from];
+        const bitboard rook = between_star_tables.rook[from];
+        const bitboard all[PIECES] = {[KNIGHT] = leapers.knight[from],
+                                      [BISHOP] = bishop,
+                                      [ROOK] = rook,
+                                      [QUEEN] = bishop | rook,
+                                      [KING] = leapers.king[from]};
+
+        for (unsigned piece = KNIGHT; piece < PIECES; piece++) {
             move_word *to =
                 piece == QUEEN ? e->queen[from] : e->piece[piece][from];
 
-            e->targets[piece][from] = left;
-            for (; left; left = without_lowest(left))
+            e->targets[piece][from] = all[piece];
+            for (bitboard left = all[piece]; left; left = without_lowest(left))
                 *to++ = move_word_of(from, lowest_square(left));
         }
+    }
 }
 
 #endif

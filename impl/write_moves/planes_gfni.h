@@ -12,7 +12,7 @@
 #ifndef IMPL_WRITE_MOVES_PLANES_GFNI_H
 #define IMPL_WRITE_MOVES_PLANES_GFNI_H
 
-#include "impl/write_moves/rank_lists_avx2.h"
+#include "impl/write_moves/byte_lists_avx2.h"
 
 #if defined __AVX2__ && defined __BMI2__ && defined __GFNI__
 

@@ -3,14 +3,14 @@
  * wanted are shuffled together, eight at a time, by a table of all 256 masks.
  *
  * No square is looked at, and no bit loop turns. Pawns have no square of their
- * own: theirs are written by rank.
+ * own: theirs are written by byte_lists_avx2.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_WRITE_MOVES_PRECOMPUTED_AVX2_H
 #define IMPL_WRITE_MOVES_PRECOMPUTED_AVX2_H
 
+#include "impl/write_moves/byte_lists_avx2.h"
 #include "impl/write_moves/empty_moves.h"
-#include "impl/write_moves/rank_lists_avx2.h"
 
 /* For each mask of eight words the bytes of those that are in it. */
 TABLE struct write_moves_shuffles {
@@ -64,15 +64,15 @@ ALWAYS_INLINE size_t write_moves_precomputed_avx2_pawns(move_word *list,
                                                         unsigned step,
                                                         bitboard targets)
 {
-    return write_moves_rank_lists_avx2_pawns(list, piece, step, targets);
+    return write_moves_byte_lists_avx2_pawns(list, piece, step, targets);
 }
 #endif
 
 static void write_moves_precomputed_avx2_init(void)
 {
     write_moves_empty_moves_init();
-    write_moves_rank_lists_avx2_init();
-    for (unsigned mask = 0; mask < 256; mask++) {
+    write_moves_byte_lists_avx2_init();
+    for (unsigned mask = 1; mask < 256; mask++) {
         uint8_t *to = write_moves_shuffles.of[mask];
 
         for (bitboard left = mask; left; left = without_lowest(left)) {
@@ -87,7 +87,7 @@ static const struct strategy_info write_moves_precomputed_avx2_info = {
     .source = "Stockfish #6797, #6804, 2026",
     .needs = "AVX2 BMI2",
     .table_bytes = sizeof write_moves_empty_moves +
-                   sizeof write_moves_shuffles + sizeof write_moves_rank_lists,
+                   sizeof write_moves_shuffles + sizeof write_moves_byte_lists,
     .init = write_moves_precomputed_avx2_init,
 };
 
