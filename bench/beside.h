@@ -1,33 +1,39 @@
 /*
- * A second thread that asks the same pass of other queries, over and over.
+ * Others that ask the same pass of other queries meanwhile, over and over: a
+ * thread, or processes, which share the tables that were filled before, as they
+ * would constant ones of a program, or fill their own.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_BESIDE_H
 #define BENCH_BESIDE_H
 
 #include <pthread.h>
-#include <stdatomic.h>
 
 #include "suite/strategy.h"
 
 struct beside {
     pass_fn *pass;
     const void *queries;
-    size_t count;  /* of queries in a chunk */
+    size_t count;     /* of queries in a chunk */
+    size_t processes; /* PROCESSES_MAX at most; 0: a thread */
+    const struct strategy
+        *own;      /* whose tables each process fills; NULL: none */
     double waited; /* by the caller, in seconds */
-    /* The thread's own. */
+    /* Theirs. */
     pthread_t thread;
-    atomic_ulong chunks;
-    atomic_bool stop;
+    struct besides *all;
 };
 
-/* Starts the thread, and waits until it runs; exits if there can be none. */
+enum { PROCESSES_MAX = 256 };
+
+/* Starts them, and waits until they run; exits if there can be none. */
 void beside_start(struct beside *b);
 
-/* How many chunks it has asked: no more, as long as it does not run. */
+/* How many chunks each has asked at least: no more, as long as one does not
+ * run. */
 unsigned long beside_chunks(const struct beside *b);
 
-/* Ends the thread. */
+/* Ends them. */
 void beside_stop(struct beside *b);
 
 #endif

@@ -179,15 +179,28 @@ static void describe_sets(const struct options *o, const struct query_set *sets,
     }
 }
 
+/* So many processes at once, instead of what others are timed in: with tables
+ * that all share, and with tables of their own. */
+static struct modes process_modes(size_t processes)
+{
+    const size_t more = processes - 1;
+
+    return (struct modes){
+        {{"shared_tables", THROUGHPUT, 0, 16, 1, true, more, false},
+         {"own_tables", THROUGHPUT, 0, 16, 1, true, more, true}},
+        2};
+}
+
 /* Two threads want two CPUs. */
 static struct modes all_modes(const struct timer *t)
 {
-    struct modes modes = {{{"throughput", THROUGHPUT, 0, 16, 1, false},
-                           {"latency", LATENCY, 0, 16, 1, false},
-                           {"cold_l1", LATENCY, t->l1, 32, 2, false},
-                           {"cold_l2", LATENCY, t->l2, 8, 2, false},
-                           {"two_threads", THROUGHPUT, 0, 16, 2, true}},
-                          5};
+    struct modes modes = {
+        {{"throughput", THROUGHPUT, 0, 16, 1, false, 0, false},
+         {"latency", LATENCY, 0, 16, 1, false, 0, false},
+         {"cold_l1", LATENCY, t->l1, 32, 2, false, 0, false},
+         {"cold_l2", LATENCY, t->l2, 8, 2, false, 0, false},
+         {"two_threads", THROUGHPUT, 0, 16, 2, true, 0, false}},
+        5};
 
     if (sysconf(_SC_NPROCESSORS_ONLN) < 2) {
         fprintf(stderr, "bench: one CPU: two_threads is left out\n");
@@ -239,7 +252,9 @@ int main(int argc, char **argv)
                               .warm_up = options.warm_up,
                               .patience = options.patience,
                               .random = timer_ticks()};
-    const struct modes modes = all_modes(&visitor.timer);
+    const struct modes modes = options.processes > 0
+                                   ? process_modes((size_t)options.processes)
+                                   : all_modes(&visitor.timer);
 
     options_check(&options, &modes);
     options.cases.visits = (size_t)options.visits;

@@ -6,7 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "bench/beside.h"
 #include "suite/words.h"
 
 static const char usage[] =
@@ -22,6 +24,7 @@ static const char usage[] =
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"
+    "  --processes=N      N at once, in modes shared_tables and own_tables\n"
     "  --count            instructions of each row, in place of its time\n"
     "  --windows          labels a run with every window's ticks: see "
     "bench/cases.c\n"
@@ -41,6 +44,21 @@ static bool read_number(const char *arg, const char *name, double max,
     *value = strtod(arg + length, &end);
     if (end == arg + length || *end || errno || !(*value > 0) || *value > max) {
         fprintf(stderr, "bench: %s: want a number, over 0 to %g\n", arg, max);
+        exit(2);
+    }
+    return true;
+}
+
+/* The same of --processes=, of which each wants a CPU. */
+static bool read_processes(const char *arg, double *value)
+{
+    const long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+
+    if (!read_number(arg, "--processes=", PROCESSES_MAX, value))
+        return false;
+    if (*value < 2 || *value > (double)cpus || *value != (double)(int)*value) {
+        fprintf(stderr, "bench: %s: want a number, 2 to %ld, the CPUs\n", arg,
+                cpus);
         exit(2);
     }
     return true;
@@ -80,6 +98,7 @@ int options_read(struct options *o, int argc, char **argv)
         if (read_number(argv[i], "--layouts=", 1e6, &o->layouts) ||
             read_number(argv[i], "--warm-up=", 1, &o->warm_up) ||
             read_number(argv[i], "--patience=", 1, &o->patience) ||
+            read_processes(argv[i], &o->processes) ||
             read_text(argv[i], "--positions=", &o->positions) ||
             read_text(argv[i], "--trace=", &o->trace) ||
             read_text(argv[i], "--modes=", &o->cases.modes) ||

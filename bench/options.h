@@ -13,6 +13,7 @@
 struct options {
     struct case_options cases;
     double visits, layouts, warm_up, patience;
+    double processes; /* 2 or more; 0: not said */
     const char *positions, *trace;
     bool count;
 };

@@ -3,10 +3,10 @@
 
 #include "bench/beside.h"
 
-/* Visits to a reference; parts of a window that the thread beside asks. */
+/* Visits to a reference; parts of a window that those beside ask. */
 enum { REFERENCE_VISITS = 2, CHUNKS = 4 };
 
-/* How long to wait, in a visit to a row, for a thread that does not run. */
+/* How long to wait, in a visit to a row, for others that do not run. */
 static const double BESIDE_SECONDS = 0.1;
 
 /* How often a core must be found alone before a window counts as such. */
@@ -105,7 +105,7 @@ static bool time_window(const struct table *t, const struct row_times *row,
 }
 
 /*
- * The same while the other thread asks too: again, for as long as it was not
+ * The same while the others ask too: again, for as long as they were not
  * running, but not for ever. Then the window is not timed in this visit.
  */
 static bool time_beside(const struct table *t, const struct row_times *row,
@@ -217,7 +217,9 @@ static bool visit_row(struct table *t, struct row_times *row, struct visitor *v,
     const size_t count = row->reference ? 1 : t->windows->count;
     struct beside b = {.pass = row->pass,
                        .queries = query_for(row->strategy, set, set->count / 2),
-                       .count = set->recipe->kind->window / CHUNKS};
+                       .count = set->recipe->kind->window / CHUNKS,
+                       .processes = t->mode->processes,
+                       .own = t->mode->own ? row->strategy : NULL};
     struct stay s = {.probe = &v->probe, .seconds = v->saved + v->patience};
     uint64_t total = 0;
     bool right = true;

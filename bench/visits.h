@@ -28,10 +28,12 @@ enum { WINDOWS_MAX = 32 };
 struct mode {
     const char *name;
     enum pass pass;
-    size_t evict;   /* bytes of the cache emptied before a window; 0: hot */
-    size_t windows; /* in a visit, if the set has as many */
-    size_t rarity;  /* one of so many visits */
-    bool beside;    /* another thread asks the same meanwhile */
+    size_t evict;     /* bytes of the cache emptied before a window; 0: hot */
+    size_t windows;   /* in a visit, if the set has as many */
+    size_t rarity;    /* one of so many visits */
+    bool beside;      /* others ask the same meanwhile: a thread, or ... */
+    size_t processes; /* ... so many processes, if any, each of which ... */
+    bool own;         /* ... fills tables of its own: see beside.h */
 };
 
 /* Queries that are timed together. */

@@ -50,6 +50,19 @@ is 'layouts' "$(cut -d / -f 4 "$work/list" | sort -u | wc -l)" "$2"
 modes='cold_l1 cold_l2 latency throughput two_threads '
 [ "$(nproc)" -gt 1 ] || modes='cold_l1 cold_l2 latency throughput '
 is 'modes' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" "$modes"
+if [ "$(nproc)" -gt 1 ]; then
+    # shellcheck disable=SC2086
+    "$bench" --processes=2 $brief --every-mode '--benchmark_filter=^between/random/.*/0' \
+        '--rows=^(rectangular|star)$' >"$work/processes" 2>/dev/null
+    is 'processes' "$(grep -c 'rectangular=[0-9]' "$work/processes")" 2
+    is 'their modes' "$("$bench" --processes=2 --benchmark_list_tests=true |
+        cut -d / -f 3 | sort -u | tr '\n' ' ')" \
+        'own_tables shared_tables '
+fi
+for processes in 1 1.5 200; do
+    refuses "processes=$processes: want a number, 2 to $(nproc), the CPUs" \
+        "$bench" "--processes=$processes"
+done
 is 'sets' "$(grep '^between/' "$work/list" | cut -d / -f 2 | sort -u)" \
     "$(sort "$work/sets")"
 # Without the sets of other questions there are the same tables; one of these is

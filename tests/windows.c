@@ -92,7 +92,8 @@ static const char *visit(const struct mode *mode)
     return wrong;
 }
 
-static const struct mode hot = {"throughput", THROUGHPUT, 0, 16, 1, false};
+static const struct mode hot = {"throughput", THROUGHPUT, 0,    16, 1,
+                                false,        0,          false};
 
 /* A predictor must not learn by heart what is timed. */
 static void a_query_comes_again_after_all_others(void **state)
@@ -108,7 +109,7 @@ static void a_query_comes_again_after_all_others(void **state)
 /* Before each window of a cold cache it is emptied, and no query leads to it. */
 static void cold_windows_are_alone(void **state)
 {
-    const struct mode cold = {"cold_l1", LATENCY, 4096, 8, 1, false};
+    const struct mode cold = {"cold_l1", LATENCY, 4096, 8, 1, false, 0, false};
     size_t again = 0;
 
     (void)state;
