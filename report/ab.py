@@ -21,8 +21,8 @@ from pathlib import Path
 
 import numpy as np
 
-from . import processes, stats
-from .names import BadInput, span
+from . import beside, processes, stats
+from .names import BadInput
 from .processes import Progress
 from .verdicts import FEWEST_TO_BE_SURE
 
@@ -31,7 +31,7 @@ COMMANDS = (("A", (FIRST, AGAIN)), ("B", (OTHER,)))
 WORTH_SAYING = 0.1  # of the time that a run takes
 LATE = 0.02  # seconds by which a printed time may be longer than the run
 FEWEST_NPS = 1000  # a smaller whole number does not resolve 0.1 %
-SPEEDUPS = (0, 0.0025, 0.005, 0.01)  # of which the probability is said
+DOUBT = 1 - stats.CONFIDENCE
 
 
 @dataclass
@@ -63,12 +63,15 @@ class Found:
 
     rounds: list  # of three runs each
     by: str  # what is compared
+    time_of: object  # a run
+    unit: str  # of that time, shown times scale
+    scale: float
     other: stats.Difference  # B from A
     again: stats.Difference  # A again from A
 
     def widest(self):
         """How far either may be off: a ratio's distance from 1."""
-        return math.expm1(max(d.half(1 - stats.CONFIDENCE)
+        return math.expm1(max(d.half(DOUBT)
                               for d in (self.other, self.again)))
 
     def runs(self, *places):
@@ -78,40 +81,34 @@ class Found:
         return sorted({r.nodes for r in self.runs(*places)})
 
     def middle(self, of, *places):
-        return float(np.median([getattr(r, of) for r in self.runs(*places)]))
+        return float(np.median([of(r) for r in self.runs(*places)]))
+
+    def shown(self, place):
+        return f"{self.scale * self.middle(self.time_of, place):.3f}"
 
 
 def judged(rounds):
     """A Found of two rounds or more."""
     runs = [r for one in rounds for r in one]
 
-    def apart(time_of):
+    def found(by, time_of, unit="ns a node", scale=1e9):
         logs = np.log([[time_of(r) for r in one] for one in rounds])
         base = logs[:, [FIRST, AGAIN]].mean(axis=1)
-        return (stats.middle(logs[:, OTHER] - base),
-                stats.middle(logs[:, AGAIN] - logs[:, FIRST]))
+        return Found(rounds, by, time_of, unit, scale,
+                     stats.middle(logs[:, OTHER] - base),
+                     stats.middle(logs[:, AGAIN] - logs[:, FIRST]))
 
-    by, of = "nodes a second of CPU time", lambda r: r.cpu / r.nodes
     if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs):
-        by, of = "CPU time", lambda r: r.cpu
-    elif all(r.nps >= FEWEST_NPS for r in runs):
-        by, of = "printed nodes a second", lambda r: 1 / r.nps
-    return Found(rounds, by, *apart(of))
-
-
-def speedup(difference):
-    """Of a time: how much more speed, with its interval."""
-    return stats.combined([difference], [-1.0]).more(1 - stats.CONFIDENCE)
+        return found("CPU time", lambda r: r.cpu, "s of CPU time", 1)
+    if all(r.nps >= FEWEST_NPS for r in runs):
+        return found("printed nodes a second", lambda r: 1 / r.nps)
+    return found("nodes a second of CPU time", lambda r: r.cpu / r.nodes)
 
 
 def verdict(difference, until):
     """Of a time, where less than what is wanted is no difference."""
-    return stats.verdict(*difference.interval(1 - stats.CONFIDENCE),
+    return stats.verdict(*difference.interval(DOUBT),
                          min(until, stats.WORTH_A_WORD))
-
-
-def percent(difference):
-    return span([100 * x for x in speedup(difference)], unit=" %")
 
 
 def counts(nodes):
@@ -156,7 +153,7 @@ def remarks(found, until):
     yield from doubts(found)
     if verdict(found.again, until) != "tied":
         yield ("TOO NOISY: A differs from itself by "
-               f"{percent(found.again)}: discard this result")
+               f"{beside.percent(found.again, DOUBT)}: discard this result")
     elif found.widest() > until:
         yield (f"TOO NOISY: resolution ±{100 * found.widest():.2f} %, wanted "
                f"±{100 * until:g} %: use an idle machine or more ROUNDS")
@@ -173,30 +170,23 @@ def cpu():
     return cpu_fact("model name") or platform.machine()
 
 
-def block(found, commands):
-    """What goes into a pull request."""
-    sure = [", ".join(
-        f"P(≥ {100 * x:g}{' %' * (x > 0)}) = "
-        f"{found.other.chance_below(-math.log1p(x)):.4f}" for x in SPEEDUPS)]
-    lines = ["```",
-             "speedup = " + span(speedup(found.other), "{:+.4f}"),
-             *(sure if len(found.rounds) >= FEWEST_TO_BE_SURE else ()),
-             "A/A     = " + span(speedup(found.again), "{:+.4f}")]
-    for (name, places), command in zip(COMMANDS, commands):
-        nodes, nps = found.nodes(*places), found.middle("nps", *places)
-        lines.append(f"{name}: {command}: {counts(nodes)}, " + (
-            f"{nps:,.0f} nps, " if nodes[0] and nps else "")
-            + f"{found.middle('cpu', *places):.3f} s of CPU time")
-    return "\n".join([*lines, f"{len(found.rounds)} rounds, {cpu()}", "```"])
-
-
 def text(found, commands, until):
-    how = verdict(found.other, until)
-    said = {"tied": "B and A are TIED", "faster": "B is FASTER than A",
-            "slower": "B is SLOWER than A"}[how]
-    return "\n".join([f"{said}: {percent(found.other)}",
-                      *("- " + line for line in remarks(found, until)), "",
-                      block(found, commands)])
+    """All that is printed, fit for a pull request."""
+    own, again = verdict(found.other, until), verdict(found.again, until)
+    lines = [
+        beside.sentence("B", "A", found.other, DOUBT, own),
+        *("- " + line for line in remarks(found, until)), "", "```",
+        *beside.table("", found.unit, [
+            beside.Line("A", found.shown(FIRST)),
+            beside.Line("A again", found.shown(AGAIN), found.again, again),
+            beside.Line("B", found.shown(OTHER), found.other, own)],
+            DOUBT, len(found.rounds) >= FEWEST_TO_BE_SURE)]
+    for (name, places), command in zip(COMMANDS, commands):
+        nodes = found.nodes(*places)
+        nps = found.middle(lambda r: r.nps, *places)
+        lines.append(f"{name}: {command}: {counts(nodes)}" + (
+            f", {nps:,.0f} nps" if nodes[0] and nps else ""))
+    return "\n".join([*lines, f"{len(found.rounds)} rounds, {cpu()}", "```"])
 
 
 def measure(commands, rounds, until):

@@ -27,8 +27,8 @@ def program_chart(result, question, tables, folder, name):
     names = list(dict.fromkeys(n for p in own for n in p.dots))[::-1]
     return finish(dot_chart(own, names, styles(question), 2.2), result,
                   folder, name, f"{question.name}: whole programs",
-                  f"What each takes more than {defaults}. Lines: intervals "
-                  "that hold for all rows at once. Left is faster.")
+                  f"What each takes more than {defaults}. Lines: simultaneous "
+                  "95 % intervals. Left is faster.")
 
 
 def at_edge(name, value, top):

@@ -5,11 +5,11 @@ import json
 import sys
 from pathlib import Path
 
-from . import (agreement, compare, foreseen, load, page, pick, picktext,
-               sweep_result, tables, verdicts)
+from . import (agreement, beside, compare, foreseen, load, page, pick, picktext,
+               stats, sweep_result, tables, verdicts)
 from .evidence import NPS, method
 from .model import AA
-from .names import MODES, BadInput, percent, ratio
+from .names import MODES, BadInput, percent
 
 
 def write_json(path, what, indent=None):
@@ -48,7 +48,7 @@ def at_floor(judged, stream):
     """1 if a candidate was as fast as nothing."""
     found = verdicts.at_floor(judged)
     for line in found:
-        print(f"at or under the floor: {line}: what it answers was not needed",
+        print(f"as fast as the empty loop: {line}: its answer was optimised out",
               file=stream)
     return int(bool(found))
 
@@ -115,7 +115,7 @@ def program_picks(arguments):
 
 
 def summary_of(folders, screen):
-    return "\n\n".join(picktext.summary(r, pick.pick([r]), screen)
+    return "\n\n".join(picktext.summary(r, pick.by_kind(r), screen)
                        for r in load.read_all(folders, "summary"))
 
 
@@ -144,7 +144,7 @@ def speedups(arguments):
     for result, found in judged:
         print(result.machine())
         for table in found:
-            print(tables.pull_requests(table))
+            print(tables.program_text(result.question(table.question), table))
     return 0
 
 
@@ -166,21 +166,33 @@ def best_rows(name, folder):
     return list(dict.fromkeys(names))
 
 
+def own_line(table, row, name, question, change):
+    """A row's place, shared by what is tied; the user's has a mark."""
+    notes = ["the baseline"] * (row.strategy == table.baseline) + [
+        "engines use it"] * (row.strategy in question.incumbents)
+    return beside.Line(
+        f"{'>' if method(row.strategy) == name else ' '} {row.rank:2} {row.strategy}",
+        f"{row.ns:.2f}", change, row.verdict, ", ".join(notes))
+
+
 def own_lines(table, name, question):
-    """A line a row, fastest first; the user's has a mark."""
-    again = table.control(AA)
-    width = max(len(r.strategy) for r in table.rows)
-    yield (f"{table.set}, {MODES[table.mode]}: the loop alone takes "
-           f"{table.floor_ns:.2f} ns; tells apart {percent(table.sees)}, "
-           f"{table.baseline} from itself by "
-           f"{percent(abs(again.ratio - 1))}")
-    for row in sorted(table.candidates(), key=lambda r: (r.rank, r.ratio)):
-        said = ("the baseline" if row.strategy == table.baseline else
-                f"{ratio(*row.ratios())} {row.verdict}")
-        used = row.strategy in question.incumbents
-        yield (f"{'>' if method(row.strategy) == name else ' '} {row.rank:2} "
-               f"{row.strategy:<{width}} {row.ns:8.2f} ns  {said:<31}"
-               f"{'  engines use it' if used else ''}").rstrip()
+    """A sentence about the user's row, and a line a row, fastest first."""
+    found = stats.of_table(question, (table.set, table.mode))
+    doubt = stats.among(len(table.rows) - 1)
+    changes = {r.strategy: found.difference(r.strategy, table.baseline)
+               for r in table.rows if r.strategy != table.baseline}
+    yield f"{table.set}, {MODES[table.mode]}:"
+    for row in table.candidates():
+        if method(row.strategy) == name and row.verdict:
+            yield beside.sentence(row.strategy, table.baseline,
+                                  changes[row.strategy], doubt, row.verdict)
+    yield (f"Resolution {percent(table.sees)}; {table.baseline} differs from "
+           f"itself by {percent(abs(table.control(AA).ratio - 1))}; the empty "
+           f"loop takes {table.floor_ns:.2f} ns.")
+    yield from beside.table("  place", "ns a query", [
+        own_line(table, row, name, question, changes.get(row.strategy))
+        for row in sorted(table.candidates(),
+                          key=lambda r: (r.rank, r.ratio))], doubt)
     yield ""
 
 
@@ -194,8 +206,8 @@ def show_own(folder, name):
               for t in tables]
     if not any(method(r.strategy) == name for t in judged for r in t.rows):
         raise BadInput(f"{folder}: {name}: not measured")
-    print("places are shared by what cannot be told apart; times are a query's,"
-          "\nratios to the baseline, with 95 % intervals for all of a table\n")
+    print("Tied rows share a place. Changes are of the baseline's time, with "
+          "intervals\nthat are simultaneous over a table.\n")
     for table in judged:
         print("\n".join(own_lines(table, name, question)))
     return at_floor(judged, sys.stdout)

@@ -17,9 +17,8 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.stats import trim_mean
 
-from . import stats
+from . import beside, stats
 from .model import BadInput
-from .names import ratio
 from .stats import Difference
 
 MEDIAN = np.pi / 2  # its variance over that of a mean, at most
@@ -29,10 +28,13 @@ MEDIAN = np.pi / 2  # its variance over that of a mean, at most
 class Change:
     strategy: str
     old_ns: float
-    new_ns: float  # at the pace that its table had in the old result
-    ratios: list  # with its interval
-    sees: float  # what could be told apart: a ratio's distance from 1
+    rest: Difference  # new from old, at the pace that its table had in the old
     verdict: str
+
+    def line(self):
+        new_ns = self.old_ns * float(np.exp(self.rest.point))
+        return beside.Line(self.strategy, f"{self.old_ns:.2f} → {new_ns:.2f}",
+                           self.rest, self.verdict)
 
 
 @dataclass
@@ -46,20 +48,15 @@ class Pair:
     found: dict  # strategy -> Difference of the rest, new from old
 
     def changes(self, doubt):
-        for name, rest in self.found.items():
-            ratios = rest.ratio(doubt)
-            yield Change(name, self.ns[name], self.ns[name] * ratios[0],
-                         ratios, float(np.expm1(rest.half(doubt))),
-                         rest.verdict(doubt))
+        return [Change(name, self.ns[name], rest, rest.verdict(doubt))
+                for name, rest in self.found.items()]
 
 
 @dataclass
 class Compared:
     pairs: list
     changes: list  # for each of the pairs, in the same order
-
-    def every(self):
-        return [c for changes in self.changes for c in changes]
+    doubt: float
 
 
 def layouts(result):
@@ -156,15 +153,18 @@ def compare(old, new):
                        f"with {old.folder}")
     # Half the doubt of verdicts, for a change is stopped by it.
     doubt = stats.among(2 * sum(len(p.found) for p in pairs))
-    return Compared(pairs, [list(p.changes(doubt)) for p in pairs])
+    return Compared(pairs, [p.changes(doubt) for p in pairs], doubt)
+
+
+def measured(result):
+    return {f"{q.name}/{s.name}" for q in result.questions
+            for s in q.candidates()
+            if any(s.name in times for times in q.times.values())}
 
 
 def one_sided(old, new):
     """Lines about rows that one of the two lacks."""
-    a, b = ({f"{q.name}/{s.name}" for q in result.questions
-             for s in q.candidates()
-             if any(s.name in times for times in q.times.values())}
-            for result in (old, new))
+    a, b = measured(old), measured(new)
     return [f"{title}: {', '.join(sorted(names))}"
             for title, names in (("added", b - a), ("removed", a - b))
             if names]
@@ -184,33 +184,33 @@ def together(pairs):
         of_mode = [p for p in pairs if p.mode == mode]
         common = float(np.median([p.together for p in of_mode]))
         furthest = max(of_mode, key=lambda p: abs(p.together - common))
-        yield (f"  all of {mode}: ×{np.exp(common):.3f}" + (
-            f", of {furthest.where} ×{np.exp(furthest.together):.3f}"
+        yield (f"  all of {mode}: {100 * np.expm1(common):+.1f} % of time" + (
+            f", {furthest.where} {100 * np.expm1(furthest.together):+.1f} %"
             if of_mode[1:] else ""))
 
 
 def text(old, new, compared):
-    every = compared.every()
+    every = [c for changes in compared.changes for c in changes]
     found = Counter(c.verdict for c in every)
-    sees = np.median([c.sees for c in every])
-    lines = [f"old: {old.machine()}", f"new: {new.machine()}",
+    lines = [f"new beside old: of {len(every)} rows {found['slower']} slower, "
+             f"{found['faster']} faster, {found['tied']} tied; resolution "
+             f"{100 * stats.sees([c.rest for c in every], compared.doubt):.1f}"
+             " %, intervals simultaneous over all rows",
+             f"old: {old.machine()}", f"new: {new.machine()}",
              f"they differ in: {differences(old, new)}",
              *one_sided(old, new),
-             "what the middle row of each table did, machine or build, is "
-             "taken out:", *together(compared.pairs),
-             f"{len(every)} rows: {found['faster']} faster, "
-             f"{found['slower']} slower, {found['tied']} tied; told apart from "
-             f"±{100 * sees:.1f} % on (median)"]
+             "The change of each table's median row, of machine or build, is "
+             "left out of the changes below:", *together(compared.pairs)]
     for pair, changes in zip(compared.pairs, compared.changes):
-        told = [c for c in changes if c.verdict != "tied"]
-        if told:
-            lines += ["", f"{pair.where} ×{np.exp(pair.together):.3f}"]
-        lines += [f"  {c.strategy:<24} {c.old_ns:8.2f} → {c.new_ns:8.2f} ns  "
-                  f"{ratio(*c.ratios)}  {c.verdict}" for c in told]
+        changed = [c.line() for c in changes if c.verdict != "tied"]
+        if changed:
+            lines += ["", *beside.table(pair.where, "ns a query", changed,
+                                        compared.doubt)]
     return "\n".join(lines)
 
 
 def run(old, new):
     compared = compare(old, new)
     print(text(old, new, compared))
-    return int(any(c.verdict == "slower" for c in compared.every()))
+    return int(any(c.verdict == "slower" for changes in compared.changes
+                   for c in changes))

@@ -1,8 +1,8 @@
 """Dots: a line for each strategy, and panels side by side, each with a scale of
 its own: queries, and what whole programs take.
 
-What a panel holds is worked out here; charts.py draws it as SVG, and a page as
-a sheet whose cells are dots.
+What a panel holds is worked out here; charts.py draws it as SVG, a page as a
+column of a table.
 """
 # SPDX-License-Identifier: MIT
 
@@ -11,15 +11,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .model import AA, MODES
-from .sheet import MISSING, Cell, Column, Line, Sheet, styles
+from .model import AA
+from .picktext import signed
+from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet, number
 from .tables import more_texts
 
 MOST = 5  # numbers below a panel
-SAYS = ("Left is faster. Lines of queries: the best and the worst layout. "
-        "Dashed there: the loop alone.")
-OF_PROGRAMS = (" Lines of programs: intervals that hold for all at once. What no "
-               "program ran is in the tables below.")
 
 
 @dataclass
@@ -40,6 +37,11 @@ class Panel:
     end: float  # dots beyond stand there, with their value beside them
     limits: tuple  # of the axis
     logarithmic: bool = False
+    of_engine: bool = False  # then what is too little for one is shaded
+
+    def per_unit(self):
+        """Hundredths of the axis."""
+        return 100 / (self.limits[1] - self.limits[0])
 
     def place(self, x):
         """Where on the axis, of a hundred."""
@@ -76,36 +78,67 @@ def top_of_scale(values):
     return usual if max(values) > 1.5 * usual else 1.2 * max(values)
 
 
-def of_queries(table, title, names=None):
-    """ns per query, of these; the line is the loop alone, where that is not far
-    off."""
-    rows = [r for r in table.candidates()
-            if names is None or r.strategy in names]
+def of_queries(table, title):
+    """ns per query, with the intervals of ratios to the baseline; the line is
+    the loop alone, where that is not far off."""
+    rows, base = table.candidates(), table.row(table.baseline).ns
     top = top_of_scale([r.ns for r in rows])
-    low = min(r.ns_low for r in rows)
+    low = min(r.ns for r in rows)
     if low / 2 < table.floor_ns < low:
         low = table.floor_ns
     return Panel(title, "ns per query", {
-        r.strategy: Dot(r.ns, r.ns_low, r.ns_high, f"{r.ns:.2f} ns "
-                        f"({r.ns_low:.2f}–{r.ns_high:.2f})", r.verdict)
+        r.strategy: Dot(r.ns, min(r.ns, base * r.ratio_low),
+                        max(r.ns, base * r.ratio_high), f"{r.ns:.2f} ns "
+                        f"({base * r.ratio_low:.2f} to "
+                        f"{base * r.ratio_high:.2f})", r.verdict)
         for r in rows}, table.floor_ns, 0.93 * top,
         (0.85 * low, top), True)
 
 
-def of_program(table):
+def of_differences(title, unit, dots, own):
     """Much slower ones stand at the edge, and intervals of little say may go
-    beyond."""
-    rows = [r for r in table.rows if r.role != AA]
-    points = np.array([r.more for r in rows])
-    own = 0.02 * table.row(table.baseline).ns
+    beyond; own: some per cent of what they differ from."""
+    points = np.array([dot.x for dot in dots.values()])
     usual = 2.5 * float(np.quantile(points, 0.75)) + own
     high = min(usual, 1.15 * float(points.max()) + own)
     low = 1.5 * min(0, float(points.min())) - own
-    return Panel(table.mode, f"ns a node more than {table.baseline}", {
-        r.strategy: Dot(r.more, r.more_low, r.more_high,
-                        "{} ns a node ({} to {})".format(
-                            *more_texts(r, table)), r.verdict)
-        for r in rows}, 0, high, (low, high + own / 2))
+    return Panel(title, unit, dots, 0, high, (low, high + own / 2))
+
+
+def of_program(table):
+    return of_differences(
+        table.mode, f"ns a node more than {table.baseline}", {
+            r.strategy: Dot(r.more, r.more_low, r.more_high,
+                            "{} ns a node ({} to {})".format(
+                                *more_texts(r, table)), r.verdict)
+            for r in table.rows if r.role != AA},
+        0.02 * table.row(table.baseline).ns)
+
+
+def cost_sheet(joint, strategies):
+    """What each takes more than the incumbent in the joint table's first
+    column; None where that is no share of an engine."""
+    name, found = joint.columns[0]
+    if found.share is None:
+        return None
+    dots = {}
+    for row in joint.rows:
+        if of := joint.cell(row, joint.columns[0]):
+            (point, low, high), how = of
+            dots[row] = Dot(point, low, high, f"{signed(point)} ns a node "
+                            f"({signed(low)} to {signed(high)})", how)
+    panel = of_differences(name, "ns a node", dots,
+                           0.02 * joint.engine * found.share)
+    panel.of_engine = True
+    known = {s.name: s for s in strategies}
+    return Sheet(f"what each of {joint.question} costs", [
+        Column("strategy"), Axis(name, "dots", "ascending", panel),
+        Column("of your engine", "n"), Column("table bytes", "n")], [
+            Line(n, [mark(panel, n), Cell(
+                MARKS[dot.verdict], dot.x, ns=dot.x, turn=joint.turn_text(n, joint.columns[0])),
+                number(known[n].table_bytes)], known[n], n == joint.incumbent)
+            for n, dot in sorted(dots.items(), key=lambda d: d[1].x)],
+        used=[joint.incumbent])
 
 
 def first_shown(tables):
@@ -138,35 +171,3 @@ def mark(panel, name):
                 small=f"{name}, {panel.title}: {dot.says}",
                 at=panel.place(min(dot.x, panel.end)), start=start,
                 width=round(end - start, 1), beyond=panel.beyond(dot))
-
-
-def sheet_of(question, name, panels, caption=SAYS):
-    """In the order of the first panel."""
-    first = panels[0].dots
-    names = {n for p in panels for n in p.dots}
-    return Sheet(name, [Column("strategy"), *(
-        Axis(p.title, "dots", "ascending" * (p is panels[0]), p)
-        for p in panels)], [
-            Line(s.name, [mark(p, s.name) for p in panels], s,
-                 s.name == question.baseline)
-            for s in sorted(
-                (s for s in question.candidates() if s.name in names),
-                key=lambda s: first[s.name].x if s.name in first
-                else math.inf)], caption=caption, looks=styles(question))
-
-
-def of_question(judged, question):
-    """Queries beside programs, of what programs ran, or of all where none
-    did; and all modes and sets of everything."""
-    own = [t for t in judged.queries if t.question == question.name]
-    first = first_shown(own)
-    programs = [of_program(t) for t in judged.programs
-                if t.question == question.name]
-    several = any(t.set != first.set for t in own)
-    every = [of_queries(t, MODES[t.mode] + f", {t.set}" * several)
-             for t in own if t.set == first.set or t.mode == first.mode]
-    names = {n for p in programs for n in p.dots} or None
-    return (sheet_of(question, f"{question.name}: queries and programs", [
-        of_queries(first, MODES[first.mode], names), *programs],
-        SAYS + OF_PROGRAMS * bool(programs)),
-        sheet_of(question, f"{question.name}: every mode and set", every))

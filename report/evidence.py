@@ -24,6 +24,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from . import stats
+from .sheet import MARKS
 
 PROGRAMS = ("search", "search-classical", "perft")
 # The strongest first, by what evaluates positions in the reader's engine.
@@ -243,6 +244,16 @@ class Joint:
             return None
         return (1e9 * stats.WORTH_A_WORD / abs(point),
                 "slower" if point > 0 else "faster")
+
+    def resolution(self):
+        """Of the first column: ns for each node."""
+        return self.engine * self.columns[0][1].sees
+
+    def turn_text(self, row, column):
+        """For a Cell, where it is known to differ: the nodes a second, the
+        mark."""
+        turn = self.turn(row, column)
+        return turn and (f"{turn[0]:.7g}", MARKS[turn[1]])
 
     def as_json(self):
         return {"question": self.question, "incumbent": self.incumbent,

@@ -20,11 +20,6 @@ def change(row):
                       "\u00a0%", "{:.1f}"))
 
 
-def listed(names):
-    *others, last = [f"`{name}`" for name in names]
-    return f"{', '.join(others)} and {last}" if others else last
-
-
 def count(rows, verdict, none="none"):
     return sum(r.verdict == verdict for r in rows) or none
 
@@ -41,7 +36,7 @@ def what_to_keep(picked):
     kept = [c for c in picked.choices if c.kept]
     blind = [c.question for c in picked.choices if not c.strategy]
     other = [f"{c.question}: `{c.strategy.name}` instead of `{c.incumbent}`, "
-             + minus(picktext.worth_text(c.worth))
+             + minus(picktext.time_text(c.worth))
              for c in picked.choices if c.worth]
     of_all = [f"`{j.pick}` for {j.question}" for j in picked.joints
               if j.pick and j.pick == j.incumbent]
@@ -49,9 +44,9 @@ def what_to_keep(picked):
             f"engines use**{', ' * bool(of_all)}{' and '.join(of_all)}"
             f"{' among them' * bool(of_all)}. ")
     said += (f"Worth changing: {'; '.join(other)}." if other else
-             f"Nothing is surely worth {100 * WORTH_A_WORD:g} % of an engine "
+             f"Nothing saves {100 * WORTH_A_WORD:g} % of an engine "
              f"of {picktext.speed(picked.nps())}.")
-    return said + (f" Of {listed(blind)} the run cannot tell." if blind
+    return said + (f" Resolution too low: {picktext.listed(blind)}." if blind
                    else "")
 
 

@@ -1,5 +1,5 @@
-"""Picks for all that a page can be asked: each level, each budget, and every
-speed of an engine. Between the speeds at which a rule's answer turns a pick is
+"""Picks for all that a page can be asked: each kind of engine, each budget, and
+every speed. Between the speeds at which a rule's answer turns a pick is
 the same, so it is computed there alone; found to the last bit, these are the
 page's only rule."""
 # SPDX-License-Identifier: MIT
@@ -9,11 +9,13 @@ from functools import cache
 from types import SimpleNamespace
 
 from .evidence import NPS, joint_table
-from .model import LEVELS
+from .picktext import answer
 from .pick import Picker, in_question, measured
 
 SIZES = {None: "any size", 0: "none", 1024: "1 KiB", 8192: "8 KiB",
          32768: "32 KiB", 262144: "256 KiB", 1048576: "1 MiB"}
+ANSWER = "answer"  # stands beside questions
+LEVEL = "native"
 SLOWEST = 1.0  # nodes a second
 NEAR = 4e-15  # how far rounding may put a speed off
 
@@ -60,8 +62,8 @@ class Numbers(dict):
 class Lookup:
     """shown: what a page shows of a choice, at any speed."""
 
-    def __init__(self, result, shown):
-        self.picker, self.shown = Picker([result]), shown
+    def __init__(self, result, shown, kind="nnue"):
+        self.picker, self.shown = Picker([result], kind=kind), shown
         self.tracks, self.ahead = {}, []
 
     def one(self, name, strategies, incumbent, nps, _swept):
@@ -75,37 +77,38 @@ class Lookup:
         return choices[k - 1]
 
     def over_speeds(self, fit):
-        """Question -> speeds, and what is shown from each on."""
-        found = {name: ([], []) for name in fit}
+        """Question, and the answer -> speeds, and what is shown from each
+        on."""
+        found = {name: ([], []) for name in (ANSWER, *fit)}
         self.ahead = [SLOWEST]
         while self.ahead:
             nps, self.ahead = min(self.ahead), []
-            for name, choice in self.picker.choices(
-                    fit, nps, self.one).items():
+            choices = self.picker.choices(fit, nps, self.one)
+            shown = {name: (self.shown(choice), choice.incumbent,
+                            choice.strategy and choice.strategy.name)
+                     for name, choice in choices.items()}
+            shown[ANSWER] = (answer(list(choices.values()), self.picker.homes),
+                             None, None)
+            for name, text in shown.items():
                 speeds, texts = found[name]
-                text = (self.shown(choice), choice.incumbent,
-                        choice.strategy and choice.strategy.name)
                 if not texts or texts[-1] != text:
                     speeds.append(nps)
                     texts.append(text)
         return found
 
     def table(self):
-        """For lookup.js: of each question and level the track of each budget;
-        of a track speeds, and numbers of texts."""
+        """For lookup.js: of the answer and each question the track of each
+        budget; of a track speeds, and numbers of texts."""
         texts, tracks, known = Numbers(), Numbers(), {}
-        questions = {name: [] for name in self.picker.by_name}
-        for level in LEVELS:
-            for own in questions.values():
-                own.append([])
-            for budget in SIZES:
-                fit = self.picker.fit(level, budget)
-                key = tuple(s.name for own in fit.values() for s in own)
-                if key not in known:
-                    known[key] = self.over_speeds(fit)
-                for name, (speeds, shown) in known[key].items():
-                    questions[name][-1].append(tracks.of(
-                        (tuple(speeds), tuple(map(texts.of, shown)))))
+        questions = {name: [] for name in (ANSWER, *self.picker.by_name)}
+        for budget in SIZES:
+            fit = self.picker.fit(LEVEL, budget)
+            key = tuple(s.name for own in fit.values() for s in own)
+            if key not in known:
+                known[key] = self.over_speeds(fit)
+            for name, (speeds, shown) in known[key].items():
+                questions[name].append(tracks.of(
+                    (tuple(speeds), tuple(map(texts.of, shown)))))
         return {"questions": questions, "tracks": list(tracks),
                 "texts": list(texts)}
 
@@ -114,8 +117,7 @@ class Lookup:
         for home in self.picker.homes:
             questions = self.picker.by_name[home]
             strategies = measured(questions)
-            fits = (in_question(questions, level, budget)
-                    for level in LEVELS for budget in SIZES)
+            fits = (in_question(questions, LEVEL, budget) for budget in SIZES)
             for name in dict.fromkeys(
                     self.picker.incumbent(home, fit) for fit in fits):
                 choice = SimpleNamespace(incumbent=name, strategy=None)

@@ -18,7 +18,7 @@ from . import (dots, foreseen, picktext, program_data, selfcheck, sheet, tables,
 from .lookup import SIZES, Lookup
 from .model import (AA, LEVELS, MODES, SEVERAL, BadInput, Question,
                     height)
-from .pick import measured, pick
+from .pick import by_kind, measured
 from .sheet import MARKS
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -52,17 +52,24 @@ def written(template, **said):
     return templates().get_template(template).render(**said)
 
 
-def lookup(result, choices, macro):
-    """For pick.html: the joint tables, and what lookup.js looks up; macro: of
-    what it shows."""
+def lookup(result, picks, macro):
+    """For pick.html: what lookup.js looks up, of each kind of engine, and the
+    joint tables, the first of each question shown; macro: of what is shown of a
+    choice."""
     shown = getattr(templates().get_template("pick.html").module, macro)
-    table = Lookup(result, lambda choice: str(shown(choice)))
-    used = {c.question: (c.incumbent, c.strategy and c.strategy.name)
-            for c in choices}
-    return (packed(json.dumps(table.table(), separators=(",", ":"))),
-            [(of, measured([result.question(of.question)]),
-              used[of.question][0] == of.incumbent and used[of.question][1])
-             for of in table.joints()])
+    known, joints = {}, []
+    for kind, picked in picks.items():
+        table = Lookup(result, lambda choice: str(shown(choice)), kind)
+        known[kind] = table.table()
+        used = {c.question: (c.incumbent, c.strategy and c.strategy.name)
+                for c in picked.choices}
+        for of in table.joints():
+            strategies = measured([result.question(of.question)])
+            incumbent, own = used[of.question]
+            joints.append(SimpleNamespace(
+                of=of, kind=kind, strategies=strategies, pick=own, chart=None,
+                first=kind == next(iter(picks)) and incumbent == of.incumbent))
+    return packed(json.dumps(known, separators=(",", ":"))), joints
 
 
 def packed(text):
@@ -95,15 +102,32 @@ def by_set(judged, question):
             for of_set in question.sets()]
 
 
-def sets_of(judged, question):
-    """Each set's name, what it is, and its table."""
-    for n, own in enumerate(by_set(judged, question)):
-        of_set = own[0].set
-        counts, _, about = judged.result.context.get(
-            f"set.{of_set}", "").rpartition(": ")
-        if window := re.search(r"(\d+) bytes a hot window", counts):
-            about += f" ({int(window[1]) / 1024:.0f} KiB of them a window)"
-        yield of_set, about, tables.over_modes(question, own, n == 0)
+def about_set(judged, question):
+    """The first set's name, and what it is."""
+    name = question.sets()[0]
+    counts, _, about = judged.result.context.get(
+        f"set.{name}", "").rpartition(": ")
+    if window := re.search(r"(\d+) bytes a hot window", counts):
+        about += f" ({int(window[1]) / 1024:.0f} KiB of them a window)"
+    return f"{name}, {about}"
+
+
+def sheet_of(judged, question):
+    """Its strategies: queries and programs as dots, and every mode."""
+    own = by_set(judged, question)[0]
+    first = dots.first_shown(own)
+    panels = [dots.of_queries(first, MODES[first.mode]), *(
+        dots.of_program(t) for t in judged.programs
+        if t.question == question.name)]
+    return tables.over_modes(
+        question, own, [dots.Axis(p.title, "dots", panel=p) for p in panels],
+        lambda name: [dots.mark(p, name) for p in panels])
+
+
+def others_of(judged, question):
+    """Its throughput over further sets; None without one."""
+    own = [dots.first_shown(of_set) for of_set in by_set(judged, question)[1:]]
+    return tables.over_sets(question, own) if own else None
 
 
 def outcome(table):
@@ -146,40 +170,50 @@ def engines_beside(result):
                 foreseen.sheets(sweep, [result]))
 
 
+def with_charts(joints):
+    """Charts of the question with most rows; returns its name."""
+    most = max(joints, key=lambda one: len(one.of.rows), default=None)
+    for one in joints:
+        if one.of.question == most.of.question:
+            one.chart = dots.cost_sheet(one.of, one.strategies)
+    return most and most.chart and most.of.question
+
+
 def render(judged, seen, drawn):
     """The page as a string; the charts that were drawn are read from the
     folder's SVG files."""
-    result, picked = judged.result, pick([judged.result])
-    table, joints = lookup(result, picked.choices, "row")
+    result, picks = judged.result, by_kind(judged.result)
+    picked = next(iter(picks.values()))
+    table, joints = lookup(result, picks, "row")
+    engines = list(engines_beside(result))
     return written(
         "page.html", title=f"sightline: {result.machine()}",
-        machine=result.machine(), seen=seen,
-        names=["pick", *(["programs"] if judged.programs else []),
+        machine=result.machine(), seen=seen, answers=picktext.answers(picks),
+        names=[*(["one"] if joints else []),
+               *(["programs"] if judged.programs else []),
                *(["predicts"] if judged.agreed else []),
-               *(["engines"] if any(engines_beside(result)) else []),
+               *(["engines"] if engines else []),
                *(q.name for q in result.questions), "machine"],
-        picked=picked,
+        picked=picked, shown=with_charts(joints),
         nps=picktext.unit(), whole=list(program_data.sentences(result)),
-        questions=result.questions,
-        charts=drawn,
-        sheets={q.name: list(sets_of(judged, q)) for q in result.questions},
-        programs=list(programs_of(judged)), legends={
-            q.name: sheet.legend(q) for q in result.questions},
-        calls=tables.of_calls(result.questions),
-        engines=list(engines_beside(result)),
+        questions=result.questions, charts=drawn,
+        sheets={q.name: sheet_of(judged, q) for q in result.questions},
+        others={q.name: others_of(judged, q) for q in result.questions},
+        about={q.name: about_set(judged, q) for q in result.questions},
+        programs=list(programs_of(judged)),
+        calls=tables.of_calls(result.questions), engines=engines,
         agreement=judged.agreed and tables.of_agreement(judged.agreed),
         predictors=tables.of_predictors(judged.agreed),
         trust=selfcheck.found_beside(result), context=facts(result.context),
         lookup_tables=[table], joints=joints,
         skipped={q.name: skipped(result, q) for q in result.questions},
         first=[f"{q.name}-bytes" for q in result.questions],
-        dots={q.name: dots.of_question(judged, q) for q in result.questions},
         image=lambda name: inline(
             (result.folder / f"{name}.svg").read_text("utf-8")))
 
 
 def markdown(judged, seen):
-    """verdicts.md: every table of the result, after what it can tell apart."""
+    """verdicts.md: every table of the result, after its resolution."""
     return written("verdicts.md", judged=judged, result=judged.result,
                    seen=seen, tables=tables, markdown=sheet.markdown,
                    whole=list(program_data.sentences(judged.result)),
@@ -248,19 +282,20 @@ def render_machines(results):
     cpus = [r.cpu() for r in results]
     over = [(cpu, cpus.count(cpu)) for cpu in dict.fromkeys(cpus)]
     heads = [build(r) for r in results]
-    picks = [pick([r]) for r in results]
+    picks = [by_kind(r) for r in results]
     questions = [united(name, results) for name in names]
-    tables = [lookup(r, own.choices, "cell") for r, own in zip(results, picks)]
+    found = [lookup(r, own, "cell") for r, own in zip(results, picks)]
+    picks = [next(iter(own.values())) for own in picks]
     return written(
         "machines.html", title="sightline: machines side by side",
         names=names, cpus=over, nps=picks[0].nps(),
-        lookup_tables=[table for table, _ in tables],
+        lookup_tables=[table for table, _ in found],
         results=[SimpleNamespace(
             build=head, cpu=r.cpu(), seen=verdicts.resolution_of(
                 r, t.values(), verdicts.judge_programs(r)),
             choices={c.question: c for c in own.choices}, joints=joints)
             for r, t, head, own, (_, joints) in zip(
-                results, judged, heads, picks, tables)],
+                results, judged, heads, picks, found)],
         questions=[(q, *sheets_of(q, judged, heads, over))
                    for q in questions])
 

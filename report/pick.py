@@ -38,7 +38,7 @@ from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, homes,
 from .model import Strategy, height
 
 MUST_SEE = 0.02  # of the engine
-AGAIN = "not measured well enough: {} on an idle machine"
+AGAIN = "resolution too low: {} on an idle machine"
 
 
 @dataclass
@@ -69,11 +69,6 @@ class Worth:
     by: str  # the evidence
     more: tuple  # point, low, high: of the engine, or of the other's own time
     ns: object  # the same, for each node; None where it is of its own time
-
-    def saved(self):
-        """The reverse, in per cent."""
-        point, high, low = (-100 * x for x in self.more)
-        return point, low, high
 
     def contradicts(self, other):
         """Is it surely of the other sign?"""
@@ -194,9 +189,8 @@ def fill_in(choice, strategies, usable, engine):
 
 
 def limits(found):
-    return ", ".join(f"{e.name} tells " + (
-        f"{100 * e.sees:.1f} %" if e.sees < 10 else "nothing") + " apart"
-        for e in found)
+    return ", ".join(f"{e.name} resolves " + (
+        f"{100 * e.sees:.1f} %" if e.sees < 10 else "nothing") for e in found)
 
 
 def is_blind(found):
@@ -227,7 +221,7 @@ def pick_one(questions, found, strategies, incumbent, engine, swept=None):
     else:
         again = AGAIN.format("try again" if questions[0].traced or swept
                              else "run make bench-full")
-        choice.why = f"{again} ({limits(choice.blind) or 'nothing that decides'})"
+        choice.why = f"{again} ({limits(choice.blind) or 'no evidence'})"
     choice.turns = [turn for e in found for turn in e.turns]
     return choice
 
@@ -348,3 +342,12 @@ def pick(results, level="native", budget=None, nps=NPS, sweeps=(),
     """A Pick: a choice per question, in the order of the results' questions,
     and the joint tables; for an engine of that kind."""
     return Picker(results, sweeps, kind).pick(level, budget, nps)
+
+
+def by_kind(result, nps=NPS):
+    """kind of engine -> Pick, of the kinds that it ran a search of; of the first,
+    if none."""
+    kinds = [kind for kind, (own, *_) in KINDS.items()
+             if any(own in q.programs for q in result.questions)]
+    return {kind: pick([result], nps=nps, kind=kind)
+            for kind in kinds or list(KINDS)[:1]}

@@ -1,21 +1,21 @@
-"""Picks in words: a sentence for the page, a line for a screen, the cells of a
-summary, the joint tables."""
+"""Picks in words: a sentence, a line for a screen, the rows of a summary, the joint
+tables. Less time is faster, and negative."""
 # SPDX-License-Identifier: MIT
 
 import textwrap
 
-from . import program_data, tables, verdicts
-from .evidence import NPS
-from .names import percent, ratio, span
+from . import program_data, verdicts
+from .beside import aligned
+from .evidence import NPS, PROGRAMS, method
+from .names import percent as resolved
 from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet
+from .stats import WORTH_A_WORD
 
 FEW = 8  # rows of a joint table, where there is little room
-
-
-def heads(picked):
-    return ("question", "engines use", "best",
-            f"worth at {speed(picked.nps())}", "by", "smallest as good",
-            "its bytes")
+WIDE, LINES = 100, 25  # of a summary, at most
+OF_KIND = {"nnue": "a network", "classical": "a classical evaluation"}
+NEXT = ("Next: make pick NPS=1200000 EVAL=classical TABLE_BUDGET=32768 for your "
+        "engine; make sweep in it.")
 
 
 def speed(nps):
@@ -34,17 +34,25 @@ def named(strategy):
     return f"{strategy.name}, {bytes_text(strategy.table_bytes)}"
 
 
-def ratio_text(more):
-    return ratio(*(1 + x for x in more))
+def signed(x, digits=2):
+    return f"{round(x, digits) + 0.0:+.{digits}f}"  # + 0.0: no -0.0
 
 
-def worth_text(worth):
-    """What it saves: of the engine, and in ns for each node; or of a query's
-    own time."""
-    if not worth.ns:
-        return ratio_text(worth.more)
-    return (f"{span(worth.saved(), unit=' %')}, "
-            f"{-worth.ns[0]:+.2f} ns a node")
+def percent(worth):
+    """What it takes more, with its interval."""
+    return "{} % ({} to {})".format(*(
+        signed(100 * x, 2 if worth.ns else 1) for x in worth.more))
+
+
+def whose(worth):
+    """The time that it is a share of."""
+    return "engine" if worth.ns else (
+        worth.by if worth.by in PROGRAMS else "query")
+
+
+def time_text(worth):
+    return percent(worth) + (f", {worth.ns[0]:+.2f} ns a node" if worth.ns
+                             else f" of a {whose(worth)}")
 
 
 def verdict(choice):
@@ -58,16 +66,16 @@ def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
-    by = f"{own.name}, which sees {percent(own.sees)}{of},"
+    by = f"{own.name} (resolution {resolved(own.sees)}{of})"
     if choice.kept:
-        return f"{by} finds nothing faster" + (
-            f"; next is {choice.rival}, {worth_text(choice.rival_worth)}"
+        return f"nothing is faster in {by}" + (
+            f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
             if choice.rival and not choice.smaller else "")
     if choice.worth:
-        return (f"{worth_text(choice.worth)} instead of {choice.incumbent} "
-                f"in {choice.worth.by}")
-    return (f"what engines use does not fit; of the rest {by} finds nothing "
-            "faster")
+        return (f"{time_text(choice.worth)} beside {choice.incumbent} in "
+                f"{choice.worth.by}")
+    return (f"what engines use does not fit; of the rest nothing is faster in "
+            f"{by}")
 
 
 def reason(choice):
@@ -75,12 +83,12 @@ def reason(choice):
     if not choice.strategy:
         return choice.why
     other = choice.other_kind and (
-        f"{worth_text(choice.other_kind)} in {choice.other_kind.by}"
+        f"{time_text(choice.other_kind)} in {choice.other_kind.by}"
         + (": the kinds of engine disagree" if choice.other_kind.contradicts(
             choice.worth or choice.rival_worth) else ""))
     smaller = choice.smaller and (
-        f"smaller, and tied: {named(choice.smaller)}, "
-        f"{worth_text(choice.smaller_worth)}")
+        f"smaller and tied: {named(choice.smaller)}, "
+        f"{time_text(choice.smaller_worth)}")
     otherwise = choice.otherwise and (
         f"undecided, {', '.join(choice.otherwise)}: make sweep")
     return "; ".join(part for part in (
@@ -92,40 +100,93 @@ def line(choice):
     return f"{verdict(choice)}: {reason(choice)}"
 
 
+def heads(picked):
+    return ("", "question", "engines use", "best other",
+            f"change of time at {speed(picked.nps())}", "of", "by")
+
+
+def other(choice):
+    """What is set beside the incumbent: the pick, or else the best other."""
+    return choice.rival if choice.kept else (
+        choice.strategy and choice.strategy.name)
+
+
 def cells(choice):
     """What a summary says, by heads()."""
-    best = "kept" if choice.kept else (
-        choice.strategy.name if choice.strategy else "not measured enough"
-        if choice.incumbent or choice.blind else "nothing fits")
-    if choice.kept and choice.rival:
-        best += f", next {choice.rival}"
+    how = ("keep" if choice.kept else "change" if choice.worth else "take"
+           if choice.strategy else "–")
     worth = choice.worth or choice.rival_worth
-    least = choice.smaller or choice.strategy
-    return (choice.question, choice.incumbent or "–", best,
-            worth_text(worth) if worth else "–",
-            choice.decided_by.name if choice.decided_by else "–",
-            least.name if least else "–",
-            f"{least.table_bytes:,}" if least else "–")
+    said = percent(worth) if worth else "–" if choice.strategy else (
+        "resolution too low" if choice.incumbent or choice.blind
+        else "nothing fits")
+    return (how, choice.question, method(choice.incumbent or "–"),
+            method(other(choice) or "–"), said, whose(worth) if worth else "–",
+            choice.decided_by.name if choice.decided_by else "–")
 
 
-def aligned(rows):
-    widths = [max(map(len, column)) for column in zip(*rows)]
-    return ["  ".join(text.ljust(width) for text, width in zip(row, widths))
-            .rstrip() for row in rows]
+def listed(names):
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
-def net_lines(result, choices):
-    """Where the loop takes much: what a throughput comes to without it."""
-    for choice in choices:
-        question = result.question(choice.question)
-        key = question.sets()[0], "throughput"
-        name = choice.strategy.name if choice.strategy else None
-        name = choice.rival if choice.kept else name
-        if name in question.times.get(key, ()):
-            row = verdicts.judge_table(question, *key).row(name)
-            if row.net:
-                yield (f"{choice.question}: {name} {tables.net_text(row)} of "
-                       f"the loop, to {question.baseline}, throughput")
+def answer(choices, homes):
+    """What to keep and what to change, in a sentence; homes: what an engine has
+    one of."""
+    own = [c for c in choices if c.question in homes and c.strategy]
+    said = [f"{how} " + listed(f"{c.strategy.name} for {c.question}"
+                               for c in group) + why
+            for how, group, why in (
+                ("keep", [c for c in own if c.kept],
+                 f", where nothing saves {100 * WORTH_A_WORD:g} %"),
+                ("take", [c for c in own if not c.kept], ""))
+            if group]
+    kept = [c for c in choices if c.kept]
+    changed = [c.question for c in choices if c.strategy and not c.kept]
+    blind = [c.question for c in choices if not c.strategy]
+    said.append(f"of {len(choices)} questions {len(kept)} keep what engines "
+                "use" + (f", change {listed(changed)}" if changed else ""))
+    if blind:
+        said.append(f"no pick for {listed(blind)}")
+    text = "; ".join(said)
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def answers(picked):
+    """The answer, or for each kind of engine its own; picked: by kind."""
+    said = {kind: answer(own.choices, [j.question for j in own.joints])
+            for kind, own in picked.items()}
+    if len(set(said.values())) == 1:
+        return list(said.values())[:1]
+    return [f"With {OF_KIND[kind]}: {text}" for kind, text in said.items()]
+
+
+def wrapped(text):
+    return textwrap.wrap(text, WIDE, break_on_hyphens=False)
+
+
+def fitting(rows):
+    """Aligned, without what is too much for a screen on the right."""
+    return next(lines for n in range(len(rows[0]), 0, -1)
+                if max(map(len, lines := aligned([r[:n] for r in rows])))
+                <= WIDE or n == 1)
+
+
+def summary(result, picked, stream):
+    """What a run found, in LINES lines; picked: Picks by the kind of engine."""
+    seen = verdicts.resolution(result)
+    first = next(iter(picked.values()))
+    rows = sorted(first.choices, key=lambda c: (c.kept, bool(c.strategy)))
+    above = [*wrapped(result.machine() + seen.interference("; ")), seen.screen(
+        stream, width=WIDE, interference=False), "", *(
+            line for text in answers(picked) for line in wrapped(text)), ""]
+    below = ["", seen.remedy() or NEXT, f"open {result.folder / 'index.html'}"]
+    for n in range(len(rows), -1, -1):
+        left = wrapped("keep as well: " + ", ".join(
+            c.question for c in rows[n:])) if rows[n:] else []
+        shown = fitting([heads(first), *map(cells, rows[:n])])
+        if len(above) + len(shown) + len(left) + len(below) <= LINES:
+            break
+    return "\n".join([*above, *shown, *left, *below])
 
 
 def joint_cell(joint, row, column):
@@ -134,19 +195,18 @@ def joint_cell(joint, row, column):
     if not found:
         return MISSING
     values, verdict = found
-    turn = joint.turn(row, column)
     own, ratio = row == joint.incumbent, column[1].share is None
     text, low, high = (f"{1 + x:.2f}" if ratio else f"{x:+.2f}"
                        for x in values)
     return Cell(f"{text} {'' if own else MARKS[verdict]}".strip(), values[0],
                 more=() if own else (f"{low} to {high}",),
-                turn=turn and (f"{turn[0]:.7g}", MARKS[turn[1]]))
+                turn=joint.turn_text(row, column))
 
 
 def joint_title(joint):
     return (f"One of {joint.question} for all: {joint.pick or 'no pick'}; ns a "
-            f"node more than {joint.incumbent}, or ratio; marks at "
-            f"{speed(1e9 / joint.engine)}")
+            f"node more than {joint.incumbent}, or ratio of times; "
+            f"significance at {speed(1e9 / joint.engine)}")
 
 
 def of_joint(joint, few=None, strategies=()):
@@ -175,16 +235,6 @@ def joint_lines(joint, width):
     return [*textwrap.wrap(joint_title(joint) + ":", width), *lines, ""]
 
 
-def summary(result, picked, stream):
-    """What a run found, on a screen: what it can tell, and a line a question.
-    """
-    return "\n".join([
-        result.machine(), verdicts.resolution(result).screen(stream), "",
-        *aligned([heads(picked), *map(cells, picked.choices)]),
-        *net_lines(result, picked.choices),
-        "", f"open {result.folder / 'index.html'}"])
-
-
 def caveats(results, level):
     """Where the figures are of another build than the one asked about."""
     targets = sorted({r.target() for r in results} - {level})
@@ -197,7 +247,7 @@ def caveats(results, level):
 def unit(nps=NPS):
     """What the figures of a pick are of."""
     return (f"An engine of {speed(nps)} has {1e9 / nps:.0f} ns for a node: "
-            f"+1 % saves {1e7 / nps:.3g} of them.")
+            f"−1 % saves {1e7 / nps:.3g} of them.")
 
 
 def screen(results, picked, level, budget, width=80):

@@ -15,12 +15,11 @@ from . import (files, foreseen, found, load, picktext, program_data, selfcheck,
                sheet, stats, verdicts)
 from .evidence import method
 from .names import HOME, minus, percent, ratio, span
-from .pick import pick
+from .pick import by_kind, pick
 
 GLOSSARY = "docs/GLOSSARY.md"
 ENGINES = "docs/ENGINES.md"
 LONG = 15  # characters of a name
-SHOWN = 7  # lines of what a terminal shows
 WIDTH = 98
 
 # What nobody has measured yet, and why it would be good to know.
@@ -81,13 +80,12 @@ def called_elsewhere():
 def worth_cell(worth):
     if not worth:
         return "–"
-    if not worth.ns:
-        return picktext.ratio_text(worth.more)
-    return minus(span(worth.saved(), "{:+.1f}", " %", "{:.1f}"))
+    return minus(picktext.percent(worth)) + (
+        "" if worth.ns else f" of a {picktext.whose(worth)}")
 
 
 def pick_cells(choice, names):
-    best = ("not measured well enough" if choice.incumbent else "nothing fits")
+    best = "resolution too low" if choice.incumbent else "nothing fits"
     if choice.kept:
         best = "keep" + (f"; next: {spaced(method(choice.rival))}"
                          if choice.rival else "")
@@ -106,7 +104,7 @@ def picks_table(picked, names):
     """A row per question: what is worth changing."""
     return table(
         ("question, Stockfish's name", "engines use", "best",
-         f"worth at {picktext.speed(picked.nps())}", "smallest as good",
+         f"change of time at {picktext.speed(picked.nps())}", "smallest as good",
          "its bytes"), [pick_cells(c, names) for c in picked.choices])
 
 
@@ -138,7 +136,7 @@ def picks(source):
     nps = picktext.speed(source.picked.nps())
     ns = source.picked.engine
     yield picks_table(source.picked, called_elsewhere())
-    yield (f"An engine of {nps} has {ns:g} ns for a node: +1 % saves "
+    yield (f"An engine of {nps} has {ns:g} ns for a node: −1 % saves "
            f"{ns / 100:g} of them. If the incumbent stays, the runner-up is "
            "shown; intervals are simultaneous over all candidates. `+` names "
            "what a method stands on where bytes count.")
@@ -155,18 +153,16 @@ def machines(source):
                          for name, share in alone.sees.parts.items()),
                      ", ".join(f"{j.question}: {j.pick or 'no pick'}"
                                for j in alone.picked.joints)))
-    yield table(("CPU", "measured", "tells apart", "pick"), rows + [
+    yield table(("CPU", "measured", "resolution", "pick"), rows + [
         (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
         if not any(cpu.partition(" ")[2] in row[0] for row in rows)], "---")
 
 
 def terminal(source):
-    """What a run ends with, on a terminal; the middle is left out."""
+    """What a run ends with, on a terminal."""
     result = source.results[0]
-    said = picktext.summary(result, source.picked, io.StringIO()).replace(
+    said = picktext.summary(result, by_kind(result), io.StringIO()).replace(
         str(result.folder), str(source.folders[0])).splitlines()
-    if len(said) > SHOWN + 2:
-        said[SHOWN:-1] = ["…"]
     yield "\n".join(["    $ make bench", *(
         f"    {line}".rstrip() for line in said)])
 

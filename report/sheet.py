@@ -63,6 +63,7 @@ class Cell:
     small: str = ""  # what is added in small print
     # Nodes a second, from which on the text ends with this mark, not with =.
     turn: tuple = ()
+    ns: float = None  # a node: the text is its share of an engine
 
     def key(self):
         return "Infinity" if self.sort == math.inf else f"{self.sort:.7g}"
@@ -85,13 +86,6 @@ class Line:
     strategy: Strategy = None  # that it is about
     is_baseline: bool = False
 
-    def verdict(self):
-        """The best of its cells, for the filters."""
-        found = {c.verdict for c in self.cells}
-        if "faster" in found:
-            return "faster"
-        return "tied" if self.is_baseline or "tied" in found else "slower"
-
 
 @dataclass
 class Sheet:
@@ -101,7 +95,7 @@ class Sheet:
     foot: list = field(default_factory=list)
     caption: str = ""
     over: list = field(default_factory=list)  # (heading, columns below it)
-    looks: dict = field(default_factory=dict)  # strategy -> colour, marker
+    used: list = field(default_factory=list)  # names of what engines use
 
 
 def number(value, text=None):

@@ -19,14 +19,12 @@ from pathlib import Path
 
 import numpy as np
 
-from . import stats
-from .ab import SPEEDUPS
+from . import beside, stats
 from .evidence import Evidence
 from .files import of_this_format, read_json, read_text
 from .model import BadInput
 from .names import span
-from .picktext import aligned
-from .sheet import COLOURS, MARKS
+from .sheet import COLOURS
 from .sweep_build import AGAIN, OWN, PADDINGS
 
 COLUMNS = ("round", "family", "choice", "placement", "cpu", "wall", "nodes",
@@ -150,32 +148,29 @@ def flags_of(judged):
     return judged.family or "the engine's own flags"
 
 
-def change(judged, name, base=100, digits=2):
-    """Of a time beside the engine's own, with its interval: in per cent, or of
-    a base."""
-    return span(judged.beside(name).more(judged.doubt, base),
+def change(judged, name, digits=2):
+    """Of a time beside the engine's own, with its interval, in per cent."""
+    return span(judged.beside(name).more(judged.doubt, 100),
                 f"{{:+.{digits}f}}")
 
 
-def cells(judged, name):
-    yield from (name, f"{judged.ns(name):.1f}")
-    if name != OWN:
-        more = judged.beside(name)
-        said = more.verdict(judged.doubt)
-        yield from (change(judged, name, judged.ns(OWN), 1),
-                    change(judged, name), f"{MARKS[said]} {said}", " ".join(
-                        f"{more.chance_below(-math.log1p(x)):.3f}"
-                        for x in SPEEDUPS))
-    else:
-        yield from ("", "", "", "")
+def answer(judged):
+    """The fastest choice beside the engine as it is, in a sentence."""
+    best = next((n for n in judged.rows if n != OWN), AGAIN)
+    more = judged.beside(best)
+    return beside.sentence(
+        f"{flags_of(judged)}: {best}", "the engine as it is", more,
+        judged.doubt, more.verdict(judged.doubt))
 
 
 def table(judged):
     """A line a choice, the fastest first."""
-    return aligned([(
-        flags_of(judged), "ns a node", "beside own, ns", "% of time", "verdict",
-        f"P(speed-up >= {', '.join(f'{100 * x:g}' for x in SPEEDUPS)} %)"),
-        *(tuple(cells(judged, name)) for name in [*judged.rows, AGAIN])])
+    def line(name):
+        more = judged.beside(name) if name != OWN else None
+        return beside.Line(name, f"{judged.ns(name):.1f}", more,
+                           more and more.verdict(judged.doubt))
+    return beside.table(flags_of(judged), "ns a node", [
+        line(name) for name in [*judged.rows, AGAIN]], judged.doubt)
 
 
 def asked(sweep):
@@ -198,28 +193,29 @@ def notes(sweep, found):
     for judged in found:
         if judged.beside(AGAIN).verdict(1 - stats.CONFIDENCE) != "tied":
             yield ("TOO NOISY: the engine as it is differs from itself by "
-                   f"{change(judged, AGAIN)} %")
+                   f"{change(judged, AGAIN)} %: discard this result")
         yield (f"{flags_of(judged)}: resolution "
-               f"{100 * judged.resolution():.2f} %; tied for the best: "
+               f"{100 * judged.resolution():.2f} %; tied for fastest: "
                + ", ".join(n for n in judged.rows if judged.means.difference(
                    n, judged.rows[0]).verdict(judged.doubt) != "slower"))
     first, *others = found
     for judged in others:
         more = stats.combined([judged.means.of(OWN), first.means.of(OWN)],
                               [1, -1])
-        yield f"{OWN} by {judged.family}: " + span(
-            more.more(1 - stats.CONFIDENCE, 100), unit=" % of time")
+        yield (f"the engine as it is with {judged.family}: "
+               f"{beside.percent(more, 1 - stats.CONFIDENCE)} of its time "
+               "without")
 
 
 def text(sweep):
     """All that is printed, fit for a pull request."""
     c, found = sweep.context, sweep.judged()
     return "\n".join([
-        "```", f"{sweep.title()}: time beside the engine as it is; intervals "
-        "hold for all choices at once",
+        "```", f"{sweep.title()}:", *map(answer, found), "",
         f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds of "
         f"{c['nodes']:,} nodes; {sweep.machine()}", "",
         *("\n".join([*table(judged), ""]) for judged in found),
+        "Intervals are simultaneous over all choices.",
         *notes(sweep, found), "```"])
 
 

@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: MIT
 
 import math
+from dataclasses import replace
 
+from . import beside, stats
 from .agreement import EVERY, ITSELF, PREDICTORS
 from .evidence import NPS
 from .model import AA, MODES, SEVERAL
-from .sheet import (MARKS, MISSING, Cell, Column, Line, Sheet, number,
-                    styles)
+from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet, number
+from .verdicts import FEWEST_TO_BE_SURE
 
-LEGEND = ("ns per query, then ▲ faster, ▽ slower or = tied with the baseline, "
-          "shaded: rank 1 of its mode. Those that are tied share a rank.")
+LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
 
 
 CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
@@ -22,6 +23,12 @@ def percent(ratio):
 
 def interval(row):
     return f"{row.ratio_low:.3f}–{row.ratio_high:.3f}"
+
+
+def change(row):
+    """Of the baseline's time, with its interval."""
+    return "{:+.1f} ±{:.1f} %".format(100 * (row.ratio - 1), 50 * (
+        row.ratio_high - row.ratio_low))
 
 
 def net_text(row):
@@ -60,23 +67,20 @@ def of_set(question, tables):
         Column("code bytes", "n"), Column("instructions", "n"),
         *(Column(MODES[t.mode]) for t in tables)],
         lines, [
-            line("tells apart, median", [f"±{percent(t.sees)}"
-                                         for t in tables]),
-            line("loop overhead", [f"{t.floor_ns:.2f}" for t in tables]),
+            line("resolution", [f"±{percent(t.sees)}" for t in tables]),
+            line("the empty loop", [f"{t.floor_ns:.2f}" for t in tables]),
             *(line(title, [told(t.control(role)).text for t in tables])
               for title, role in CONTROLS)])
 
 
 def time_cell(r):
     return Cell(f"{r.ns:.2f}", r.ns, r.verdict, r.rank, (
-        f"{r.ns_low:.2f}–{r.ns_high:.2f}",
-        *([f"×{r.ratio:.3f} ({interval(r)})", r.verdict] if r.verdict
-          else []))) if r else MISSING
+        change(r),) if r.verdict else ()) if r else MISSING
 
 
 def ratio_cell(r):
     return Cell(f"{r.ratio:.2f}", r.ratio, r.verdict, r.rank, (
-        *([f"({interval(r)}) {r.verdict}"] if r.verdict else []),
+        *([f"({interval(r)})"] if r.verdict else []),
         f"{r.ns:.2f} ns"), str(r.rank)) if r else MISSING
 
 
@@ -88,11 +92,11 @@ def control_line(title, tables, role):
     found = [t.control(role) for t in tables]
     return Line(title, [Cell(""), *(
         Cell(f"{r.ns:.2f}", None, r.verdict, 0,
-             (f"×{r.ratio:.3f} ({interval(r)})",)) for r in found)])
+             (change(r),)) for r in found)])
 
 
 def sees_line(tables):
-    return Line("tells apart, median", [Cell(""), *(
+    return Line("resolution", [Cell(""), *(
         Cell(f"±{percent(t.sees)}" if t else "–") for t in tables)])
 
 
@@ -122,37 +126,49 @@ def net_column(tables):
             ] if any(r.net for r in table.candidates()) else []
 
 
-def over_modes(question, tables, about=True):
-    """A question's strategies over all modes of one set; about: says what each
-    is as well."""
+def over_modes(question, tables, axes, marks):
+    """A question's strategies over all modes of one set, and what each is;
+    marks: a cell in each of the axes, of a strategy's name."""
     quiet = net_column(tables)
     first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
                  0)
     lines = [Line(s.name, [
-        rank_cell(rows[first]), number(s.table_bytes), *map(time_cell, rows),
-        *(cell(rows) for _, cell in quiet),
-        *([number(s.code_bytes), per_answer(s), number(s.init_us), Cell(s.needs or "–"),
-           Cell(s.idea, small=s.source)] if about else [])],
+        *marks(s.name), rank_cell(rows[first]), number(s.table_bytes),
+        *map(time_cell, rows), *(cell(rows) for _, cell in quiet),
+        number(s.code_bytes), per_answer(s), number(s.init_us),
+        Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
         s, s.name == question.baseline)
         for s, rows in by_strategy(
             question, tables,
             lambda rows: rows[first].ns if rows[first] else math.inf)]
     foot = [sees_line(tables),
-            Line("loop overhead", [Cell(""), *(
+            Line("the empty loop", [Cell(""), *(
                 Cell(f"{t.floor_ns:.2f}") for t in tables)]),
             *(control_line(title, tables, role) for title, role in CONTROLS)]
     for line in foot:
-        line.cells.insert(0, Cell(""))
+        line.cells[:0] = [Cell("")] * (1 + len(axes))
     return Sheet(
         f"{question.name}, {tables[first].set}", [
-            Column("strategy"), Column("rank", "n"), Column("table bytes", "n"),
+            Column("strategy"), *axes, Column("rank", "n"),
+            Column("table bytes", "n"),
             *(Column(MODES[t.mode], "t", "ascending" * (n == first))
               for n, t in enumerate(tables)), *(c for c, _ in quiet),
-            *([Column("code bytes", "n"), Column("instructions", "n"),
-               Column("init µs", "n"),
-               Column("needs"), Column("method and source", "method")]
-              if about else [])],
-        lines, foot, LEGEND, looks=styles(question))
+            Column("code bytes", "n"), Column("instructions", "n"),
+            Column("init µs", "n"), Column("needs"),
+            Column("method and source", "method")],
+        lines, foot, LEGEND, used=question.incumbents)
+
+
+def over_sets(question, tables):
+    """Its strategies over further sets, a table of each."""
+    return Sheet(f"{question.name}, other sets", [Column("strategy"), *(
+        Column(t.set, "t") for t in tables)], [
+            Line(s.name, [replace(time_cell(r), more=()) for r in rows], s,
+                 s.name == question.baseline)
+            for s, rows in by_strategy(
+                question, tables, lambda rows: min(r.ns for r in rows if r))],
+        [Line("resolution", [Cell(f"±{percent(t.sees)}") for t in tables])],
+        used=question.incumbents)
 
 
 def over_results(question, name, tables, heads, over):
@@ -165,7 +181,7 @@ def over_results(question, name, tables, heads, over):
               s.name == question.baseline)
          for s, rows in by_strategy(question, tables, lambda rows: min(
              r.ratio for r in rows if r))],
-        [sees_line(tables)], over=[("", 2), *over], looks=styles(question))
+        [sees_line(tables)], over=[("", 2), *over], used=question.incumbents)
 
 
 def sure_text(row):
@@ -186,28 +202,24 @@ def about_program(table):
     own = table.row(table.baseline)
     return (f"{table.clock}; {table.blocks} blocks of {table.tasks} positions, "
             f"with code in {table.places} places; "
-            f"{own.ns:.1f} ns a node by default. Tells apart what differs by "
-            f"{percent(table.sees)} ({own.ns * table.sees:.2f} ns a node, "
-            f"median). Compared with the mean of {table.copies} copies of the "
+            f"{own.ns:.1f} ns a node by default. Resolution "
+            f"{percent(table.sees)}, {own.ns * table.sees:.2f} ns a node "
+            f"(median). Compared with the mean of {table.copies} copies of the "
             "default.")
 
 
-def pull_request(row):
-    """The line that engine authors paste."""
-    said = f"speedup = {row.speedups()[0]:+.4f}"
-    return said if row.sure is None else (
-        f"{said}  P(speedup > 0) = {row.sure:.4f}")
-
-
-def pull_requests(table):
+def program_text(question, table):
     """What `plot.py perft` prints of it."""
-    names = {r.strategy: r.strategy if r.role != AA
-             else f"{table.baseline} again" for r in table.rows}
-    width = max(map(len, names.values()))
-    return "\n".join([program_title(table), about_program(table), *(
-        f"    {names[r.strategy]:<{width}}  {pull_request(r)}  "
-        f"{r.more:+.2f} ns a node  {r.verdict}"
-        for r in table.rows if r.strategy != table.baseline), ""])
+    found = stats.of_rounds(question.programs[table.mode])
+    doubt = stats.among(len(table.rows) - 1)
+    return "\n".join([
+        program_title(table), about_program(table), *beside.table(
+            "", "ns a node", [beside.Line(
+                f"{table.baseline} again" if r.role == AA else r.strategy,
+                f"{r.ns:.2f}", found.difference(r.strategy, table.baseline)
+                if r.strategy != table.baseline else None, r.verdict)
+                for r in table.rows],
+            doubt, table.blocks >= FEWEST_TO_BE_SURE), ""])
 
 
 def instructions(row, table):
@@ -242,7 +254,7 @@ def of_engines(table):
 def program_line(row, table, question):
     return Line(row.strategy, [
         more_cell(row, table),
-        *([number(-row.more, f"{-row.more * NPS / 1e7:+.2f} %"
+        *([number(row.more, f"{row.more * NPS / 1e7:+.2f} %"
                   if row.verdict else "0")] if of_engines(table) else []),
         Cell(f"{row.ratio:.3f} ({interval(row)})" if row.verdict else "1",
              row.ratio),
@@ -258,17 +270,17 @@ def of_program(question, table):
     again.name = "A/A: the default again"
     return Sheet(program_title(table), [
         Column("strategy"), Column("ns a node", "t", "ascending"),
-        *([Column("faster at 1 M nodes/s", "n")] if of_engines(table) else []),
+        *([Column("of 1 M nodes/s", "n")] if of_engines(table) else []),
         Column("ratio", "n"),
-        Column("P(speed-up > 0)", "n"), Column("instructions per node", "n")],
-        lines, [again], looks=styles(question))
+        Column("P(faster)", "n"), Column("instructions per node", "n")],
+        lines, [again], used=question.incumbents)
 
 
 def share_text(agreed):
     if not agreed:
         return "–"
     if math.isnan(agreed.share):
-        return "none told apart"
+        return "none differ"
     counted = ("" if agreed.question == EVERY
                else f" ({agreed.alike} of {agreed.pairs})")
     return f"{100 * agreed.share:.0f} %{counted}" + (
@@ -328,5 +340,5 @@ def of_agreement(agreed):
              *(Cell(share_text(by_mode.get(mode))) for mode in modes)]))
     return Sheet("do microbenchmarks predict programs", [
         Column("question"), Column("program"), Column("strategies", "n"),
-        Column("pairs told apart", "n"),
+        Column("pairs that differ", "n"),
         *(Column(PREDICTORS[m]) for m in modes)], lines)

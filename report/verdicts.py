@@ -266,24 +266,31 @@ class Resolution:
         return [name for name, sees in self.parts.items()
                 if not sees <= stats.TOO_MUCH]
 
-    def text(self):
+    def interference(self, before=""):
+        return "" if self.undisturbed is None else (
+            f"{before}no interference in {100 * self.undisturbed:.0f} % of "
+            "timing windows")
+
+    def remedy(self):
+        return self.noisy() and (
+            f"TOO NOISY to pick from {' and '.join(self.noisy())}: run make "
+            "bench-full on an idle machine.")
+
+    def text(self, interference=True):
         """The sentences that everything begins with."""
         seen = ", ".join(f"{name} {percent(sees)}"
                          for name, sees in self.parts.items())
         said = f"Resolution: {seen or 'nothing was measured hot'}"
         if "queries" in self.parts and len(self.parts) == 1:
             said += "; no whole program was measured"
-        if self.undisturbed is not None:
-            said += (". No interference in "
-                     f"{100 * self.undisturbed:.0f} % of timing windows")
-        if not self.noisy():
-            return said + "."
-        return (f"{said}. TOO NOISY to pick from {' and '.join(self.noisy())}: "
-                "run make bench-full on an idle machine.")
+        if interference and self.undisturbed is not None:
+            said += f". {self.interference().capitalize()}"
+        return f"{said}. {self.remedy() or ''}".strip()
 
-    def screen(self, stream, of_what=""):
+    def screen(self, stream, of_what="", width=80, interference=True):
         """The text, red on a terminal if it is bad news."""
-        text = textwrap.fill(of_what + self.text(), 80, break_on_hyphens=False)
+        text = textwrap.fill(of_what + self.text(interference), width,
+                             break_on_hyphens=False)
         red = (self.noisy() and stream.isatty()
                and not os.environ.get("NO_COLOR"))
         return RED + text + PLAIN if red else text

@@ -93,7 +93,7 @@ class Versus(InFolder):
         self.assertEqual(done.returncode, 0, done.stderr)
         first, *said = done.stdout.splitlines()
         self.assertEqual(first, f"results/{NAME}")
-        self.assertIn("16 rows: 0 faster, 0 slower, 16 tied", "\n".join(said))
+        self.assertIn("16 rows 0 slower, 0 faster, 16 tied", "\n".join(said))
         self.assertEqual(sorted(Path("asked").read_text().splitlines()),
                          ["new ^q/"] * 3 + ["old ^q/"] * 3)
         self.assertEqual(
@@ -113,7 +113,7 @@ class Versus(InFolder):
         done = self.run_that("--turns", "2")
         self.assertEqual(done.returncode, 1)
         self.assertEqual(done.stdout.splitlines()[0], f"{first}-2")
-        self.assertEqual(re.findall(r"^  (\w+) .* (slower|faster)$",
+        self.assertEqual(re.findall(r"^(\w) .* (slower|faster)  [01]\.",
                                     done.stdout, re.M), [("b", "slower")] * 2)
         self.assertEqual(self.state(first), before)
         self.assertEqual(len(Path("asked").read_text().splitlines()), 6 + 4)

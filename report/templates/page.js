@@ -23,19 +23,18 @@ function sortBy(heading) {
 }
 
 // A strategy is shown in all of its section, or nowhere there: every word must be
-// in one of its rows, the verdict as well; the other filters are limits.
+// in one of its rows; the other filters are limits.
 function filter(form) {
   const words = form.words.value.toLowerCase().split(/\s+/);
   const level = Number(form.level.value), bytes = Number(form.bytes.value);
-  const verdict = form.verdict.value.split(" ");
-  const rows = [...document.querySelectorAll("section[id]:not(#pick) tr[data-level]")].map(row => [
+  const rows = [...document.querySelectorAll(
+    "section[id]:not(#pick, #cost, #one) tr[data-level]")].map(row => [
     row, `${row.closest("section").id} ${row.cells[0].textContent}`]);
   const shown = new Set(rows.filter(([row]) => {
     const text = row.textContent.toLowerCase();
     return words.every(word => text.includes(word))
       && Number(row.dataset.level) <= level
-      && Number(row.dataset.bytes) <= bytes
-      && (verdict[0] === "" || verdict.includes(row.dataset.verdict));
+      && Number(row.dataset.bytes) <= bytes;
   }).map(([, strategy]) => strategy));
   for (const [row, strategy] of rows) row.hidden = !shown.has(strategy);
   const all = new Set(rows.map(([, strategy]) => strategy)).size;
@@ -44,7 +43,7 @@ function filter(form) {
   document.body.classList.toggle("intervals", form.intervals.checked);
 }
 
-// Charts and what is folded: HTML packed by gzip, as base64.
+// Charts, and tables of what the form may ask: HTML packed by gzip, as base64.
 async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(

@@ -113,14 +113,14 @@ class Looks(unittest.TestCase):
         result = read_result(folder, modes=("throughput", "latency"),
                              sets=("rare", "always"))
         judged = verdicts.judge_all(result)
-        first, every = dots.of_question(judged, *result.questions)
-        self.assertEqual([c.heading for c in first.columns],
-                         ["strategy", "throughput"])
-        self.assertEqual([c.heading for c in every.columns], [
-            "strategy", "throughput, rare", "latency, rare",
-            "throughput, always"])
-        self.assertRegex(every.lines[0].cells[2].small,
-                         "^quick, throughput, always: 1[.][0-9]+ ns")
+        first = page.sheet_of(judged, *result.questions)
+        self.assertEqual([c.heading for c in first.columns][:5], [
+            "strategy", "throughput", "rank", "table bytes", "throughput"])
+        self.assertRegex(first.lines[0].cells[0].small,
+                         "^quick, throughput: 1[.][0-9]+ ns [(]")
+        others = page.others_of(judged, *result.questions)
+        self.assertEqual([c.heading for c in others.columns],
+                         ["strategy", "always"])
         charts.draw(judged, folder)
         chart = (folder / "made_up-bytes.svg").read_text("utf-8")
         self.assertIn("rare, throughput", chart)

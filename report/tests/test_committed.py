@@ -10,7 +10,6 @@ from collections import Counter
 from pathlib import Path
 
 from report import load, picktext, verdicts
-from report.model import height
 from report.pick import pick
 
 from . import browser
@@ -93,48 +92,59 @@ class Page(unittest.TestCase):
 
     @browser.needed
     def test_shows_what_it_looks_up(self):
-        settings = [(1e6, None, "native"), (3e6, None, "x86-64-v2"),
-                    (1e8, 8192, "x86-64-v3")]
+        settings = [(1e6, None, "nnue"), (3e6, 32768, "classical"),
+                    (1e8, 8192, "nnue")]
         said = self.ask(f"""
           const form = document.getElementById("how");
           said.found = {json.dumps([
-            (nps, "Infinity" if budget is None else budget, height(level))
-            for nps, budget, level in settings])}.map(([nps, bytes, isa]) => {{
+            (nps, "Infinity" if budget is None else budget, kind)
+            for nps, budget, kind in settings])}.map(([nps, bytes, kind]) => {{
               form.elements.nps.value = nps;
               form.elements.budget.value = bytes;
-              form.elements.isa.value = isa;
+              form.elements.kind.value = kind;
               form.dispatchEvent(new Event("input"));
               const text = row => [...row.cells].map(
-                cell => cell.textContent);
-              return {{picks: [...document.querySelectorAll("#picks tbody tr")]
-                  .map(text),
-                joints: Object.fromEntries([...document.querySelectorAll(
-                  ".joint")].filter(place => !place.hidden).map(place => [
+                cell => cell.textContent.trim());
+              const shown = place => Object.fromEntries(
+                [...document.querySelectorAll(place)].filter(
+                  place => !place.hidden).map(place => [
                     place.dataset.question, [...place.querySelectorAll("tr")]
-                      .filter(row => !row.hidden).map(row => [...row.cells].map(cell => {{
-                        cell.querySelector(".more")?.remove();
-                        return cell.textContent;
-                      }}))]))}};
+                      .filter(row => !row.hidden).map(text)]));
+              return {{answer: document.getElementById("answer").textContent,
+                picks: [...document.querySelectorAll("#picks tbody tr")]
+                  .map(text), joints: shown("#one .joint"),
+                costs: shown("#cost .joint")}};
             }});
         """)
         result = load.read(self.folder)
-        for found, (nps, budget, level) in zip(said["found"], settings):
-            with self.subTest(nps=nps, budget=budget, level=level):
-                picked = pick([result], level, budget, nps)
-                for row, choice in zip(found["picks"], picked.choices):
-                    name, used, best, _, worth, *rest = row
-                    want = picktext.cells(choice)
-                    if choice.strategy:
-                        self.assertEqual(worth, want[3])
-                    self.assertEqual((name, used, best, *rest),
-                                     want[:3] + want[4:])
-                self.assertEqual(
-                    found["joints"].keys(),
-                    {joint.question for joint in picked.joints})
-                for joint in picked.joints:
-                    sheet = picktext.of_joint(joint)
-                    heads, *rows = found["joints"][joint.question]
-                    self.assertEqual(heads, [c.heading for c in sheet.columns])
-                    self.assertEqual(rows, [
-                        [line.name, *(cell.text for cell in line.cells)]
-                        for line in sheet.lines])
+        for found, (nps, budget, kind) in zip(said["found"], settings):
+            with self.subTest(nps=nps, budget=budget, kind=kind):
+                self.compare(found, pick([result], "native", budget, nps,
+                                         kind=kind))
+
+    def compare(self, found, picked):
+        self.assertEqual(found["answer"], picktext.answer(
+            picked.choices, [j.question for j in picked.joints]))
+        for row, choice in zip(found["picks"], picked.choices):
+            how, name, used, other, change, of, _ = picktext.cells(choice)
+            self.assertEqual(row[:4], [name, used, how, other])
+            if choice.strategy:
+                self.assertEqual(row[4], change)
+                self.assertEqual(row[5].split(",")[0], of.replace("–", ""))
+        self.assertEqual(found["joints"].keys(),
+                         {joint.question for joint in picked.joints})
+        for joint in picked.joints:
+            sheet = picktext.of_joint(joint)
+            heads, *rows = found["joints"][joint.question]
+            self.assertEqual(heads, [c.heading for c in sheet.columns])
+            self.assertEqual(rows, [
+                [line.name, *(cell.text for cell in line.cells)]
+                for line in sheet.lines])
+        (joint,) = [j for j in picked.joints if j.question == "sliders"]
+        _, *costs = found["costs"]["sliders"]
+        self.assertEqual([row[0] for row in costs], [
+            n for n in joint.rows if joint.cell(n, joint.columns[0])])
+        for name, _, share, _ in costs:
+            more = joint.cell(name, joint.columns[0])[0][0] / joint.engine
+            self.assertAlmostEqual(float(share.split()[0]), 100 * more,
+                                   delta=0.006)

@@ -40,13 +40,14 @@ class Compare(Case):
             told_apart(self.old, self.new(seed=2, change=slower)), [SLOWER])
         code, said = self.printed("old", "new")
         self.assertEqual(code, 1)
-        self.assertIn("12 rows: 0 faster, 1 slower, 11 tied", said)
+        self.assertIn("12 rows 1 slower, 0 faster, 11 tied", said)
         where, row = said.splitlines()[-2:]
-        self.assertTrue(where.startswith("made_up/set/latency ×"), where)
-        self.assertRegex(row, r"^  same .* ns  ×1\.0.* slower$")
+        self.assertTrue(where.startswith("made_up/set/latency  ns a query"), where)
+        self.assertRegex(row, r"^same  +\d.* → .*  \+[45]\.\d\d % \(\+.* to "
+                         r"\+.*\)  slower  0\.000 ")
         code, said = self.printed("new", "old")
         self.assertEqual(code, 0)
-        self.assertIn("1 faster, 0 slower", said)
+        self.assertIn("0 slower, 1 faster", said)
 
     def test_the_same_twice_is_tied(self):
         for seed in range(2, 12):
@@ -74,7 +75,7 @@ class Compare(Case):
         code, said = self.printed("old", "new")
         self.assertEqual(code, 0)
         self.assertIn("12 tied", said)
-        self.assertRegex(said, r"all of latency: ×1\.(49|50)")
+        self.assertRegex(said, r"all of latency: \+(49|50)\.")
 
     def test_other_layouts_are_not_paired_but_compared(self):
         new = self.new(seed=3, change=slower, **{"layout.0": "-O1"})

@@ -10,9 +10,8 @@ import unittest
 from bisect import bisect
 from pathlib import Path
 
-from report import load, lookup, page
+from report import load, lookup, page, picktext
 from report.evidence import NPS
-from report.model import LEVELS
 from report.pick import Choice, Picker
 
 from .made_up import published, write_programs, write_result
@@ -28,54 +27,60 @@ def made_up(calls):
 
 
 class Lookup(unittest.TestCase):
-    def read(self, result, macro="row"):
+    def read(self, result, macro="row", kind="nnue"):
         self.shown = getattr(
             page.templates().get_template("pick.html").module, macro)
-        self.picker = Picker([result])
-        made = lookup.Lookup(result, self.shown).table()
+        self.picker = Picker([result], kind=kind)
+        made = lookup.Lookup(result, self.shown, kind).table()
         self.table = json.loads(json.dumps(made))
 
-    def track(self, name, level, budget):
+    def track(self, name, budget):
         return self.table["tracks"][self.table["questions"][name][
-            list(LEVELS).index(level)][list(lookup.SIZES).index(budget)]]
+            list(lookup.SIZES).index(budget)]]
 
-    def compare(self, name, level, budget, nps):
-        speeds, shown = self.track(name, level, budget)
-        text, used, own = self.table["texts"][
-            shown[max(0, bisect(speeds, nps) - 1)]]
-        choice = self.picker.choices(
-            self.picker.fit(level, budget), nps)[name]
-        with self.subTest(name, level=level, budget=budget, nps=nps):
-            self.assertEqual(own, choice.strategy and choice.strategy.name)
-            self.assertEqual((text, used),
-                             (str(self.shown(choice)), choice.incumbent))
+    def looked_up(self, name, budget, nps):
+        speeds, shown = self.track(name, budget)
+        return self.table["texts"][shown[max(0, bisect(speeds, nps) - 1)]]
+
+    def compare(self, name, budget, nps):
+        choices = self.picker.choices(
+            self.picker.fit("native", budget), nps)
+        choice = choices[name]
+        with self.subTest(name, budget=budget, nps=nps):
+            self.assertEqual(
+                self.looked_up(name, budget, nps),
+                [str(self.shown(choice)), choice.incumbent,
+                 choice.strategy and choice.strategy.name])
+            self.assertEqual(
+                self.looked_up("answer", budget, nps)[0], picktext.answer(
+                    list(choices.values()), self.picker.homes))
 
     def drawn(self, seed):
         draw = random.Random(seed)
         for _ in range(DRAWS):
             yield (draw.choice(list(self.picker.by_name)),
-                   draw.choice(list(LEVELS)), draw.choice(list(lookup.SIZES)),
+                   draw.choice(list(lookup.SIZES)),
                    math.exp(draw.uniform(0, math.log(1e8))))
 
     def check(self, result, *how):
         """How many speeds there are from which on a pick is another."""
         self.read(result, *how)
         turns = 0
-        for name, level, budget, nps in self.drawn(43):
-            self.compare(name, level, budget, nps)
-            speeds = self.track(name, level, budget)[0][1:]
+        for name, budget, nps in self.drawn(43):
+            self.compare(name, budget, nps)
+            speeds = self.track(name, budget)[0][1:]
             turns += len(speeds)
             if speeds:
                 turn = random.Random(nps).choice(speeds)
                 for beside in 0, turn, math.inf:
-                    self.compare(name, level, budget,
-                                 math.nextafter(turn, beside))
-        self.compare(name, "native", None, NPS)
+                    self.compare(name, budget, math.nextafter(turn, beside))
+        self.compare(name, None, NPS)
         return turns
 
     def test_made_up_results(self):
-        for calls, macro in ((2, "row"), (0.5, "cell"), (None, "row")):
-            self.check(made_up(calls), macro)
+        for calls, *how in ((2, "row"), (0.5, "cell"), (None, "row"),
+                            (2, "row", "classical")):
+            self.check(made_up(calls), *how)
 
     def test_a_measured_result(self):
         """And each incumbent that a home may have has a joint table."""
@@ -86,7 +91,7 @@ class Lookup(unittest.TestCase):
         self.assertIn(("sliders", "pext"), found)
         self.assertEqual(sorted(found), sorted({
             (name, used) for name in self.picker.homes
-            for track in sum(self.table["questions"][name], [])
+            for track in self.table["questions"][name]
             for shown in self.table["tracks"][track][1]
             if (used := self.table["texts"][shown][1])}))
 

@@ -82,8 +82,8 @@ class Pick(OneQuestion):
         self.assertIsNone(choice.worth.ns)
         self.assertTrue(low < point < high)
         self.assertRegex(picktext.line(choice),
-                         r"^take quick, no table: ×0\.7\d\d \(0\.7\d\d–0\.7"
-                         r"\d\d\) instead of base in throughput$")
+                         r"^take quick, no table: -2\d\.\d % \(-2\d\.\d to "
+                         r"-2\d\.\d\) of a query beside base in throughput$")
 
     def test_the_incumbent_wins_ties(self):
         choice = self.picked("base", "throughput", "x86-64")
@@ -93,9 +93,9 @@ class Pick(OneQuestion):
         self.assertEqual(choice.smaller.name, "same")
         self.assertRegex(
             picktext.line(choice),
-            r"^keep base, 4,096 bytes: throughput, which sees 0\.\d %, finds "
-            r"nothing faster; smaller, and tied: same, 512 bytes, "
-            r"×\d\.\d\d\d \(0.*\)$")
+            r"^keep base, 4,096 bytes: nothing is faster in throughput "
+            r"\(resolution 0\.\d %\); smaller and tied: same, 512 bytes, "
+            r"[-+]\d\.\d % \(.*\) of a query$")
 
     def test_less_than_half_a_per_cent_changes_nothing(self):
         def a_little(times, _set, _mode):
@@ -161,21 +161,21 @@ class Pick(OneQuestion):
         self.read(modes=("latency", "cold_l2"))
         choice = self.choose()
         self.assertEqual((choice.strategy, choice.decided_by), (None, None))
-        self.assertIn("no pick: not measured", picktext.line(choice))
+        self.assertIn("no pick: resolution too low", picktext.line(choice))
 
     def test_what_cannot_tell_2_per_cent_is_not_used(self):
         self.read(change=layouts_apart(0.1))
         choice = self.choose()
         self.assertIsNone(choice.strategy)
         self.assertRegex(
-            picktext.line(choice), r"^no pick: not measured well enough: "
-            r"run make bench-full on an idle machine \(throughput tells "
-            r"\d\d\.\d % apart\)$")
+            picktext.line(choice), r"^no pick: resolution too low: "
+            r"run make bench-full on an idle machine \(throughput resolves "
+            r"\d\d\.\d %\)$")
         self.assertEqual(limits([SimpleNamespace(name="search", sees=1e130)]),
-                         "search tells nothing apart")
+                         "search resolves nothing")
         self.with_programs({"base": 200, "big": 150}, noise=0.2)
         self.assertRegex(self.picked("quick", "throughput").why,
-                         r"^not used: search tells \d+\.\d % apart$")
+                         r"^not used: search resolves \d+\.\d %$")
 
     def test_of_its_own_time_a_tenth_is_enough(self):
         self.read(change=layouts_apart(0.02))

@@ -20,8 +20,8 @@ class Programs(OneQuestion):
         self.with_programs({"base": 200, "big": 150, "quick": 210})
         self.assertRegex(
             picktext.line(self.picked("big", "search")),
-            r"^take big, 8,192 bytes: \+9\.\d\d % \(\+9\.\d\d to \+9\.\d\d\), "
-            r"\+9\d\.\d\d ns a node instead of base in search$")
+            r"^take big, 8,192 bytes: -9\.\d\d % \(-9\.\d\d to -9\.\d\d\), "
+            r"-9\d\.\d\d ns a node beside base in search$")
 
     def test_what_a_search_ties_no_query_overrules(self):
         self.with_programs({"base": 200, "big": 200, "quick": 200,
@@ -51,9 +51,9 @@ class Programs(OneQuestion):
             self.assertEqual(choice.other_kind.contradicts(choice.worth),
                              disagree)
             self.assertRegex(picktext.line(choice), (
-                r"; -3\.\d\d % .* in search-classical: the kinds of engine "
+                r"; \+3\.\d\d % .* in search-classical: the kinds of engine "
                 "disagree$" if disagree else
-                r"; \+9\.\d\d % .* in search-classical$"))
+                r"; -9\.\d\d % .* in search-classical$"))
             choice = self.picked(other, "search-classical", kind="classical")
             self.assertFalse(choice.other_kind.contradicts(choice.worth))
 
@@ -164,7 +164,7 @@ class Trace(Case):
                 choice = self.choices(ours, self.theirs(*ratios))["made_up"]
                 self.assertEqual((choice.strategy.name, choice.decided_by.name),
                                  (name, NAME))
-                self.assertIn(f" instead of base in {NAME}",
+                self.assertIn(f" beside base in {NAME}",
                               picktext.line(choice))
                 if ratios == (0.5,):  # as often as our search asks
                     self.assertAlmostEqual(choice.worth.ns[0], -40 * 2.0 * 0.5,
@@ -181,13 +181,13 @@ class Trace(Case):
         choice = self.choices(self.ours(),
                               self.theirs(0.5, noise=0.3))["made_up"]
         self.assertRegex(
-            picktext.line(choice), "^no pick: not measured well enough: try "
-            rf"again on an idle machine \({NAME} tells \d+\.\d % apart\)$")
+            picktext.line(choice), "^no pick: resolution too low: try "
+            rf"again on an idle machine \({NAME} resolves \d+\.\d %\)$")
 
     def test_is_said_on_a_screen(self):
         lines = self.said("pick", self.ours(), self.theirs(0.5)).splitlines()
         said = " ".join(" ".join(lines).split())
-        self.assertIn(f"instead of base in {NAME}", said)
+        self.assertIn(f"beside base in {NAME}", said)
         self.assertIn(", abc, queries of mine.txt: Resolution", said)
         self.assertIn(", abc, queries of mine.txt made_up take same,", said)
         self.assertLessEqual(max(map(len, lines)), 80)

@@ -140,14 +140,14 @@ class Folder(Case):
         first = sweep_result.write(swept, self.home)
         self.assertEqual(sweep_result.write(swept, self.home).name,
                          first.name + "-2")
-        self.assertIn("; tied for the best: big\n",
+        self.assertIn("; tied for fastest: big\n",
                       self.said("sweep", "--from", first))
         result = write_result(self.home / "one")
         self.assertNotIn("made-up", self.said("pick", result))
         said = self.said("pick", "--sweep", first, result)
         self.assertRegex(" ".join(said.split()), (
-            r"take big, 8,192 bytes: \+[23]\.\d\d % \(.*\), .* ns a node "
-            "instead of own in a sweep of made-up"))
+            r"take big, 8,192 bytes: -[23]\.\d\d % \(.*\), .* ns a node "
+            "beside own in a sweep of made-up"))
         self.assertRegex(said, r"1\.\d* M nodes/s has (79|8\d)\d ns for a node")
         swept = made_up({"quick": 1.03, "big": 1.0})
         self.assertIn("keep your engine's own", self.said(
