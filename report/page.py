@@ -68,6 +68,7 @@ def lookup(result, picks, macro):
             incumbent, own = used[of.question]
             joints.append(SimpleNamespace(
                 of=of, kind=kind, strategies=strategies, pick=own, chart=None,
+                usual=incumbent == of.incumbent,
                 first=kind == next(iter(picks)) and incumbent == of.incumbent))
     return packed(json.dumps(known, separators=(",", ":"))), joints
 

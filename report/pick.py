@@ -81,6 +81,7 @@ class Pick:
     engine: float  # ns that the reader's engine has for a node
     choices: list
     joints: list
+    homes: list  # the questions that an engine has one strategy of
 
     def nps(self):
         return 1e9 / self.engine
@@ -334,7 +335,7 @@ class Picker:
                 choices[name].why = too_large(measured(self.by_name[name]),
                                               level, budget)
         return Pick(1e9 / nps, list(choices.values()), joint_tables(
-            self, fit, choices, nps))
+            self, fit, choices, nps), self.homes)
 
 
 def pick(results, level="native", budget=None, nps=NPS, sweeps=(),

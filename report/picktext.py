@@ -153,7 +153,7 @@ def answer(choices, homes):
 
 def answers(picked):
     """The answer, or for each kind of engine its own; picked: by kind."""
-    said = {kind: answer(own.choices, [j.question for j in own.joints])
+    said = {kind: answer(own.choices, own.homes)
             for kind, own in picked.items()}
     if len(set(said.values())) == 1:
         return list(said.values())[:1]

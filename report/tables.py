@@ -210,7 +210,7 @@ def about_program(table):
 
 def program_text(question, table):
     """What `plot.py perft` prints of it."""
-    found = stats.of_rounds(question.programs[table.mode])
+    found = stats.program_means(question.programs[table.mode])
     doubt = stats.among(len(table.rows) - 1)
     return "\n".join([
         program_title(table), about_program(table), *beside.table(

@@ -16,7 +16,10 @@ function lookUp({questions, tracks, texts}, nps, budget) {
 }
 
 function showJoint(place, [, used, pick], kind, bytes) {
-  place.hidden = place.dataset.used !== used || place.dataset.kind !== kind;
+  // Where nothing that engines use fits, the chart is beside the usual one.
+  const fits = used === null && place.closest("#cost")
+    ? "usual" in place.dataset : place.dataset.used === used;
+  place.hidden = !fits || place.dataset.kind !== kind;
   for (const says of place.querySelectorAll("[data-says=pick]"))
     says.textContent = pick ?? "no pick";
   for (const row of place.querySelectorAll("tr[data-bytes]"))

@@ -13,7 +13,7 @@ function sortBy(heading) {
   const key = row => {
     const cell = row.children[column];
     return "sort" in cell.dataset ? Number(cell.dataset.sort)
-      : cell.className ? parseFloat(cell.textContent.replaceAll(",", ""))
+      : cell.tagName === "TD" && cell.className ? parseFloat(cell.textContent.replaceAll(",", ""))
       : cell.textContent;
   };
   const order = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0) * (up ? 1 : -1);

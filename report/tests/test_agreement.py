@@ -148,7 +148,7 @@ class Report(Case):
         self.assertIn("| mean of 1 | search | 6 | 14 |", said)
 
     def test_what_is_not_defined_is_null(self):
-        self.assertTrue("none told apart" in self.report(EQUAL))
+        self.assertTrue("none differ" in self.report(EQUAL))
         written = json.loads((self.folder / "agreement.json").read_text(),
                              parse_constant=self.fail)
         self.assertIsNone(written["agreement"][0]["share"])

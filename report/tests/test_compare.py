@@ -55,7 +55,7 @@ class Compare(Case):
             self.assertEqual(told_apart(self.old, new), [])
         code, said = self.printed("old", "old")
         self.assertEqual(code, 0)
-        self.assertIn("0 slower, 12 tied", said)
+        self.assertIn("0 slower, 0 faster, 12 tied", said)
 
     def test_a_change_to_the_baseline_is_not_one_to_all_others(self):
         def base_slower(times, _set, _mode):
