@@ -122,9 +122,7 @@ def chart(source):
 
 def what_was_found(source):
     """The lines and the chart that README opens with."""
-    engines = [foreseen.line(sweep, source.results) for sweep
-               in foreseen.all_sweeps(HOME / "results")]
-    yield "\n".join(f"- {line}" for line in engines + found.lines(
+    yield "\n".join(f"- {line}" for line in found.lines(
         source.judged, source.picked))
     said = f"Ours: {source.results[0].machine()}. {source.sees.text()}"
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
