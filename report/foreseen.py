@@ -19,7 +19,7 @@ from .agreement import line_through, more_per_node
 from .names import HOME, minus, percent
 from .sheet import Cell, Column, Line, Sheet
 from .sweep_build import OWN
-from .sweep_result import change, flags_of
+from .sweep_result import flags_of
 
 THROUGHPUT = "calls × throughput"
 
@@ -205,24 +205,3 @@ def about(sweep, results):
             + f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds "
             f"of {c['nodes']:,} nodes; {sweep.machine()}. "
             f"Ours: {result_for(sweep, results).machine()}.")
-
-
-def named(judged, names):
-    """Each with what it costs there."""
-    return ", ".join(f"`{n}` {minus(change(judged, n, digits=1))}"
-                     for n in names)
-
-
-def line(sweep, results):
-    """What is worth changing in that engine, in a sentence or two."""
-    judged, result = sweep.judged()[0], result_for(sweep, results)
-    own = {v: [n for n in judged.rows if n != OWN and judged.beside(n).verdict(
-        judged.doubt) == v] for v in ("faster", "tied", "slower")}
-    said = [named(judged, own["faster"])] * bool(own["faster"])
-    said += ["tied: " + ", ".join(f"`{n}`" for n in own["tied"])
-             ] * bool(own["tied"])
-    said += ["slower: " + named(judged, own["slower"])] * bool(own["slower"])
-    where = result.cpu() if is_of(sweep, result) else sweep.context["cpu"]
-    return (f"**{sweep.title()}**, {judged.ns(OWN):.0f} ns a node, % of time "
-            f"beside its own: {'; '.join(said)} ({where}, "
-            f"{sweep.context['compiler']}, {sweep.context['date'][:10]}).")
