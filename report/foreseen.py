@@ -19,9 +19,10 @@ from .agreement import line_through, more_per_node
 from .names import HOME, minus, percent
 from .sheet import Cell, Column, Line, Sheet
 from .sweep_build import OWN
-from .sweep_result import flags_of
+from .sweep_result import change, flags_of
 
 THROUGHPUT = "calls × throughput"
+KINDS = {"nnue": "with a network", "classical": "with a classical evaluation"}
 
 
 def all_sweeps(results):
@@ -205,3 +206,36 @@ def about(sweep, results):
             + f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds "
             f"of {c['nodes']:,} nodes; {sweep.machine()}. "
             f"Ours: {result_for(sweep, results).machine()}.")
+
+
+def named(judged, names):
+    """Each with what it costs there."""
+    return ", ".join(f"`{n}` {minus(change(judged, n, digits=1))}"
+                     for n in names)
+
+
+def found_in(sweep):
+    """What a choice costs in that engine, the resolved ones."""
+    judged = sweep.judged()[0]
+    verdicts = {n: judged.beside(n).verdict(judged.doubt) for n in judged.rows
+                if n != OWN}
+    own = {v: [n for n, said in verdicts.items() if said == v]
+           for v in ("faster", "slower", "tied")}
+    parts = [named(judged, own["faster"]), named(judged, own["slower"]),
+             f"{len(own['tied'])} tied" * bool(own["tied"])]
+    return f"{sweep.context['name']}: {', '.join(filter(None, parts))}"
+
+
+def lines(results):
+    """Yields what sweeps of each kind of engine found: the first of README."""
+    groups = {}
+    for sweep in all_sweeps(HOME / "results"):
+        groups.setdefault((sweep.context["question"], sweep.context.get(
+            "eval", "nnue")), []).append(sweep)
+    for (question, kind), own in sorted(groups.items(), key=lambda item: (
+            -len(item[1]), item[0][1] != "nnue")):
+        result, context = result_for(own[0], results), own[0].context
+        where = result.cpu() if is_of(own[0], result) else context["cpu"]
+        yield (f"**{question} in engines {KINDS[kind]}**, % of time beside "
+               f"their own: {'; '.join(map(found_in, own))} ({where}, "
+               f"{context['compiler']}, {context['date'][:10]}).")

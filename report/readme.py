@@ -122,8 +122,9 @@ def chart(source):
 
 def what_was_found(source):
     """The lines and the chart that README opens with."""
-    yield "\n".join(f"- {line}" for line in found.lines(
-        source.judged, source.picked))
+    yield "\n".join(f"- {line}" for line in (
+        *foreseen.lines(source.results), *found.lines(source.judged,
+                                                      source.picked)))
     said = f"Ours: {source.results[0].machine()}. {source.sees.text()}"
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
     yield chart(source)
