@@ -221,8 +221,11 @@ def found_in(sweep):
                 if n != OWN}
     own = {v: [n for n, said in verdicts.items() if said == v]
            for v in ("faster", "slower", "tied")}
-    parts = [named(judged, own["faster"]), named(judged, own["slower"]),
-             f"{len(own['tied'])} tied" * bool(own["tied"])]
+    parts = [named(judged, own["faster"])]
+    if own["slower"]:
+        more = [100 * math.expm1(judged.beside(n).point) for n in own["slower"]]
+        parts += [f"{len(more)} slower, by {min(more):.1f} to {max(more):.1f}"]
+    parts += [f"{len(own['tied'])} tied"] * bool(own["tied"])
     return f"{sweep.context['name']}: {', '.join(filter(None, parts))}"
 
 
