@@ -171,9 +171,7 @@ def sweep_engine(arguments, texts, work):
     """Builds and times; returns the Sweep."""
     builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
     say = Progress()
-    if [*work.glob("builds/*")]:
-        print(f"sweep: with builds that are there; to build anew: rm -r {work}",
-              file=sys.stderr)
+    were_there = [*work.glob("builds/*")]
     builts = builder.all(families(arguments), texts, say)
     run = short(arguments.bench)  # another takes the builds that are there
     log = work / f"{run}.tsv"
@@ -184,6 +182,9 @@ def sweep_engine(arguments, texts, work):
               file=sys.stderr)
     Rounds(sweep, builts, arguments.bench, log, say).measure(arguments.minutes)
     say.end()
+    if were_there:
+        print("sweep: by builds of an earlier run of the same BUILD, choices and "
+              f"flags; to build anew: rm -r {work}", file=sys.stderr)
     sweep.context["calls"] = calls_of(builder, arguments, work / f"{run}.json")
     return sweep
 

@@ -31,12 +31,13 @@ static void write_moves_empty_moves_init(void)
     for (square from = 0; from < 64; from++) {
         const bitboard bishop = between_star_tables.bishop[from];
         const bitboard rook = between_star_tables.rook[from];
-        const bitboard all[PIECES] = {[KNIGHT] = leapers.knight[from],
-                                      [BISHOP] = bishop,
-                                      [ROOK] = rook,
-                                      [QUEEN] = bishop | rook,
-                                      [KING] = leapers.king[from]};
+        bitboard all[PIECES];
 
+        all[KNIGHT] = leapers.knight[from];
+        all[BISHOP] = bishop;
+        all[ROOK] = rook;
+        all[QUEEN] = bishop | rook;
+        all[KING] = leapers.king[from];
         for (unsigned piece = KNIGHT; piece < PIECES; piece++) {
             move_word *to =
                 piece == QUEEN ? e->queen[from] : e->piece[piece][from];
