@@ -105,7 +105,7 @@ ALWAYS_INLINE unsigned sightline_board_castling(struct position const *p)
 
 ALWAYS_INLINE const uint8_t *sightline_board_bytes(struct position const *p)
 {
-    return (const uint8_t *)p - 64;
+    return (const uint8_t *)p + (sizeof *p + 63) / 64 * 64;
 }
 
 ALWAYS_INLINE unsigned sightline_board_rook_files(struct position const *p)
@@ -130,8 +130,9 @@ concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
 #define SIGHTLINE_BOARD_SIDE(p)         (p)->side
 #define SIGHTLINE_BOARD_EN_PASSANT(p)   (p)->en_passant
 #define SIGHTLINE_BOARD_CASTLING(p)     (p)->castling
-#define SIGHTLINE_BOARD_BYTES(p)        ((const uint8_t *)(p)-64)
-#define SIGHTLINE_BOARD_ROOK_FILES(p)   (p)->chess960
+#define SIGHTLINE_BOARD_BYTES(p) \
+    ((const uint8_t *)(p) + (sizeof *(p) + 63) / 64 * 64)
+#define SIGHTLINE_BOARD_ROOK_FILES(p) (p)->chess960
 #endif
 
 /* All pieces of a colour. */
