@@ -177,7 +177,7 @@ def own_line(table, row, name, question, change):
 
 def own_lines(table, name, question):
     """A sentence about the user's row, and a line a row, fastest first."""
-    found = stats.of_table(question, (table.set, table.mode))
+    found = stats.table_means(question, (table.set, table.mode))
     doubt = stats.among(len(table.rows) - 1)
     changes = {r.strategy: found.difference(r.strategy, table.baseline)
                for r in table.rows if r.strategy != table.baseline}

@@ -56,7 +56,7 @@ class Results(Measured):
         said = done.stderr.splitlines()
         self.assertEqual(said[-1], f"open {second}/index.html")
         self.assertRegex(done.stderr, "(?m)^Resolution: ")
-        self.assertRegex(done.stderr, "(?m)^between  *rectangular ")
+        self.assertRegex(done.stderr, "(?m)^(keep|change|–) +between +rectangular ")
         for part in ("raw/bench.json.gz", "raw/windows.tsv.xz", "context.json",
                      "raw/symbols.txt.gz", "strategies.json.gz",
                      "verdicts.json", "verdicts.md", "index.html",
@@ -381,7 +381,7 @@ class Trace(Measured):
             kinds.setdefault(words[0] + (
                 words[1] if words[0] == "sliders" else ""), line)
         said = self.bench_on("".join(kinds.values())).stderr
-        section = re.search(r"(?ms)^others. At least.*?^fewer", (
+        section = re.search(r"(?ms)^others. At least.*?fewer", (
             HOME / "docs/TRACE.md").read_text())[0]
         self.assertEqual(
             set(re.findall(r"at least (\d+)", said)),
