@@ -10,18 +10,17 @@
    of queries, or of all that a trace of the reader's engine has. Differences
    are in the nanoseconds that the engine has for a node (--nps), where calls
    were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
-   a query's own time where nobody counted. Latency and cold caches explain, and
-   decide nothing. The engine evaluates by a network or as before these
-   (--eval): its own kind of search decides, and what the other kind takes more
-   is said as well, for the sign may be another.
+   a query's own time where nobody counted. Latency and cold caches explain only.
+   Of two kinds of engine (--eval) its own kind of search decides; what the
+   other takes more is said too, and what sweeps of engines show against it.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent with its whole interval, in the strongest evidence. What a
    program says of a method holds for its rows with other partners; among these
    the next evidence decides, in the same way.
 4. Of several that are faster, or where there is no incumbent, each kind of
    evidence keeps what cannot be told from the best. Of what is left the pick
-   has the fewest bytes of table, and the least code. As good as the pick is what
-   no evidence tells slower; where no program was run, of its queries' own time.
+   has the fewest bytes of table, and the least code. As good as it is what no
+   evidence tells slower; where no program was run, of its queries' own time.
 5. An engine has one slider getter and one in-between set, which are picked as
    joint tables have them. Methods that stand on these are compared on what
    engines use, or where that is not in question on what was picked, and taken
@@ -55,8 +54,7 @@ class Choice:
     smaller: object = None  # the smallest of those tied, if smaller than it
     smaller_worth: object = None  # beside the pick
     other_kind: object = None  # Worth of the same, by the other kind of search
-    otherwise: list = field(default_factory=list)  # what sweeps of engines of
-    #                                        that kind show against it, in words
+    otherwise: list = field(default_factory=list)  # what engines show, in words
     why: str = ""  # nothing was picked, or some evidence was not used
     blind: list = field(default_factory=list)  # the evidence not used
     turns: list = field(default_factory=list)  # nps that change an answer
@@ -296,8 +294,7 @@ class Picker:
                 for name, questions in self.by_name.items()}
 
     def incumbent(self, name, strategies):
-        """The first of what engines use that no slow instruction spoils; None.
-        """
+        """The first of what engines use that is no slow instruction; None."""
         fit = {s.name for s in strategies
                if not self.slow & set(s.needs.split())}
         return next((n for n in self.by_name[name][0].incumbents if n in fit),
@@ -340,8 +337,7 @@ class Picker:
 
 def pick(results, level="native", budget=None, nps=NPS, sweeps=(),
          kind="nnue"):
-    """A Pick: a choice per question, in the order of the results' questions,
-    and the joint tables; for an engine of that kind."""
+    """A Pick, of questions in the order of the results, for that kind."""
     return Picker(results, sweeps, kind).pick(level, budget, nps)
 
 
