@@ -214,13 +214,19 @@ def named(judged, names):
                      for n in names)
 
 
+def by_verdict(sweep):
+    """faster, slower, tied -> the choices that are so in that engine."""
+    judged = sweep.judged()[0]
+    own = {"faster": [], "slower": [], "tied": []}
+    for n in judged.rows:
+        if n != OWN:
+            own[judged.beside(n).verdict(judged.doubt)].append(n)
+    return own
+
+
 def found_in(sweep):
     """What a choice costs in that engine, the resolved ones."""
-    judged = sweep.judged()[0]
-    verdicts = {n: judged.beside(n).verdict(judged.doubt) for n in judged.rows
-                if n != OWN}
-    own = {v: [n for n, said in verdicts.items() if said == v]
-           for v in ("faster", "slower", "tied")}
+    judged, own = sweep.judged()[0], by_verdict(sweep)
     parts = [named(judged, own["faster"])]
     if own["slower"]:
         more = [100 * math.expm1(judged.beside(n).point) for n in own["slower"]]
@@ -230,13 +236,17 @@ def found_in(sweep):
 
 
 def lines(results):
-    """Yields what sweeps of each kind of engine found: the first of README."""
+    """Yields what sweeps of each kind of engine found, if they resolved any
+    difference: the first of README."""
     groups = {}
     for sweep in all_sweeps(HOME / "results"):
         groups.setdefault((sweep.context["question"], sweep.context.get(
             "eval", "nnue")), []).append(sweep)
     for (question, kind), own in sorted(groups.items(), key=lambda item: (
             -len(item[1]), item[0][1] != "nnue")):
+        if not any(of[v] for of in map(by_verdict, own)
+                   for v in ("faster", "slower")):
+            continue
         result, context = result_for(own[0], results), own[0].context
         where = result.cpu() if is_of(own[0], result) else context["cpu"]
         yield (f"**{question} in engines {KINDS[kind]}**, % of time beside "
