@@ -276,8 +276,9 @@ class Try(Measured):
                           self.write("engine.cc", ENGINE))
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertRegex(done.stdout, "(?m)^mine is right: .* 0 wrong$")
-        self.assertEqual(len(re.findall(r"(?m)^> *\d* mine .* ns  ×",
-                                        done.stdout)), 2)
+        self.assertEqual(len(re.findall(
+            r"(?m)^> *\d* mine +\d+\.\d\d +[-+]\d.* %", done.stdout)), 2,
+            done.stdout)
         self.assertEqual(len(re.findall("(?m) engines use it$",
                                         done.stdout)), 2)
 
