@@ -77,7 +77,7 @@ def ratio(point, low, high):
 
 
 def percent(share):
-    """Of what can be told apart, with two digits; what is ten times as much
+    """A resolution, with two digits; what is ten times as much
     tells nothing."""
     return (f"{100 * share:.{int(100 * share < 9.95)}f} %" if share < 10
             else "nothing")

@@ -183,8 +183,8 @@ def sweep_engine(arguments, texts, work):
     Rounds(sweep, builts, arguments.bench, log, say).measure(arguments.minutes)
     say.end()
     if were_there:
-        print("sweep: by builds of an earlier run of the same BUILD, choices and "
-              f"flags; to build anew: rm -r {work}", file=sys.stderr)
+        print("sweep: some builds are of an earlier run that was stopped",
+              file=sys.stderr)
     sweep.context["calls"] = calls_of(builder, arguments, work / f"{run}.json")
     return sweep
 

@@ -213,16 +213,9 @@ class Builder:
         kept = self.work / "builds" / f"{number}-{choice}"
         if not kept.exists():
             self.include(text)
-            try:
-                made = self.linked(self.run(family, orders)) or (
-                    self.padded_links(family, text, orders))
-            except Failed as why:
-                made = self.work / "failed"
-                made.mkdir()
-                (made / "why").write_text(str(why))
+            made = self.linked(self.run(family, orders)) or (
+                self.padded_links(family, text, orders))
             made.rename(kept)
-        if (kept / "why").exists():
-            raise Failed((kept / "why").read_text())
         return [kept / str(n + 1) for n in range(orders)]
 
     def all(self, families, texts, say):
