@@ -3,6 +3,7 @@ tables. Less time is faster, and negative."""
 # SPDX-License-Identifier: MIT
 
 import textwrap
+from pathlib import Path
 
 from . import program_data, verdicts
 from .beside import aligned
@@ -171,6 +172,12 @@ def fitting(rows):
                 <= WIDE or n == 1)
 
 
+def from_here(path):
+    """As short as it can be typed where the program runs."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
 def summary(result, picked, stream):
     """What a run found, in LINES lines; picked: Picks by the kind of engine."""
     seen = verdicts.resolution(result)
@@ -179,7 +186,8 @@ def summary(result, picked, stream):
     above = [*wrapped(result.machine() + seen.interference("; ")), seen.screen(
         stream, width=WIDE, interference=False), "", *(
             line for text in answers(picked) for line in wrapped(text)), ""]
-    below = ["", seen.remedy() or NEXT, f"open {result.folder / 'index.html'}"]
+    below = ["", seen.remedy() or NEXT,
+             f"open {from_here(result.folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
         left = wrapped("keep as well: " + ", ".join(
             c.question for c in rows[n:])) if rows[n:] else []

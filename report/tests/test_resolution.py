@@ -7,6 +7,7 @@ import os
 import re
 import unittest
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
@@ -136,12 +137,20 @@ class Summary(Case):
                 lines = picktext.summary(
                     result, picked, io.StringIO()).splitlines()
                 self.assertLessEqual(len(lines), 25)
-                self.assertLessEqual(max(map(len, lines)), 100)
+                self.assertTrue(lines[-1].startswith("open "))
+                self.assertLessEqual(max(map(len, lines[:-1])), 100)
                 self.assertEqual(len([x for x in lines if x.startswith(
                     "Resolution: ")]), 1)
                 self.assertRegex(lines[-2], "^Next: make ")
                 self.assertEqual(len([x for x in lines if re.match(
                     " +question +engines use +best other", x)]), 1)
+
+    def test_a_page_is_named_as_seen_from_here(self):
+        with mock.patch("pathlib.Path.cwd", return_value=Path("/far/away")):
+            self.assertEqual(
+                [str(picktext.from_here(Path(path))) for path in (
+                    "/far/away/results/a", "/far/awake/a")],
+                ["results/a", "/far/awake/a"])
 
     def test_columns_are_aligned(self):
         self.assertEqual(picktext.aligned([("a", "bcd", "e"), ("fg", "", "")]),
