@@ -1,5 +1,6 @@
 """What a pick has to go by: whole programs, then queries that do not wait for
-each other, the mode that programs follow most.
+each other, the mode that programs follow most; in engines with a classical
+evaluation these come first, see docs/ENGINES.md.
 
 All of it is turned into one unit, the share of the reader's engine: what a
 program or a query takes more, in nanoseconds per node of search, of those that
@@ -27,7 +28,9 @@ from . import stats
 from .sheet import MARKS
 
 PROGRAMS = ("search", "search-classical", "perft")
-# The strongest first, by what evaluates positions in the reader's engine.
+# The strongest first, by what evaluates positions in the reader's engine; before
+# these, calls x throughput for kinds that sweeps show it to predict best.
+CALLS_FIRST = ("classical",)
 KINDS = {"nnue": ("search", "perft"),
          "classical": ("search-classical", "search", "perft")}
 NPS = 1_000_000  # nodes that the reader's engine makes in a second
@@ -198,11 +201,13 @@ def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput",
 
 def evidence(questions, engine=1e9 / NPS, kind="nnue"):
     """All there is, the strongest first; engine: its ns for a node."""
-    return list(filter(None, [
-        *(of_programs(questions, name, engine) for name in KINDS[kind]),
-        of_queries(questions,
-                   {s.name: s.name for s in questions[0].candidates()},
-                   engine, kind=kind)]))
+    found = [of_programs(questions, name, engine) for name in KINDS[kind]]
+    queries = of_queries(
+        questions, {s.name: s.name for s in questions[0].candidates()}, engine,
+        kind=kind)
+    first = kind in CALLS_FIRST and queries and queries.share is not None
+    found.insert(0 if first else len(found), queries)
+    return list(filter(None, found))
 
 
 def partners(name):

@@ -11,8 +11,9 @@
    are in the nanoseconds that the engine has for a node (--nps), where calls
    were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
    a query's own time where nobody counted. Latency and cold caches explain only.
-   Of two kinds of engine (--eval) its own kind of search decides; what the
-   other takes more is said too, and what sweeps of engines show against it.
+   Of two kinds of engine (--eval) its own kind of search decides, for classical
+   evaluations after throughput where calls were counted; what the other kind of
+   search takes more is said too, and what sweeps of engines show against it.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent with its whole interval, in the strongest evidence. What a
    program says of a method holds for its rows with other partners; among these
@@ -225,13 +226,14 @@ def pick_one(questions, found, strategies, incumbent, engine, swept=None):
     return choice
 
 
-def by_other_kind(choice, other, names, engine):
+def by_other_kind(choice, other, names, engine, first):
     """What it says of the pick beside the incumbent, or of the next beside
-    that; None where the pick's own evidence is no search of ours."""
+    that; None where the pick's own evidence is not of our searches."""
     rows = choice.rival if choice.kept else (
         choice.worth and choice.strategy.name), choice.incumbent
     decided = choice.decided_by
-    if not decided or decided.name not in PROGRAMS or not (
+    ours = {*PROGRAMS, *(e.name for e in first)}
+    if not decided or decided.name not in ours or not (
             set(rows) <= other.rows.keys()):
         return None
     return (worth([other], *rows, names, engine)
@@ -285,7 +287,8 @@ class Picker:
         if other := self.others[name]:
             choice.other_kind = by_other_kind(choice, other.at(nps),
                                               [s.name for s in strategies],
-                                              1e9 / nps)
+                                              1e9 / nps,
+                                              self.found[name][:1])
         return choice
 
     def fit(self, level, budget):
