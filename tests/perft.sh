@@ -91,7 +91,7 @@ is 'list' "$("$perft" --list | head -n 1)" \
 is 'a list on a terminal' "$(on_terminal "$perft" --list |
     awk '{ print index($0, " " $2 " ") }' | sort -u | wc -l)" 1
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" "between check legal ${picks:+picks }sliders "
+    sort | tr '\n' ' ')" "between check legal ${picks:+picks }sliders writing "
 
 # All choices in turns: what is written, and that a seed gives the tasks.
 timed=$(mktemp)

@@ -40,6 +40,7 @@ static const struct {
 } programs[] = {
     {"perft", &counted_by_sets, &bulk, 4, EVAL_NONE},
     {"perft", &counted_by_lists, &bulk, 4, EVAL_NONE},
+    {"perft", &counted_by_words, &bulk, 4, EVAL_NONE},
     {"search", &counted_alpha_beta, &search, 12, EVAL_NNUE},
     {"search", &counted_by_turns, &search, 12, EVAL_NNUE},
     {"search-classical", &counted_alpha_beta, &search, 12, EVAL_CLASSICAL},

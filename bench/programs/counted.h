@@ -16,6 +16,6 @@ struct counted {
 };
 
 extern const struct counted counted_alpha_beta, counted_by_lists,
-    counted_by_sets, counted_by_turns;
+    counted_by_sets, counted_by_turns, counted_by_words;
 
 #endif

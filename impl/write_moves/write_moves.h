@@ -55,6 +55,11 @@ enum { WRITE_ROOM = 64 };
 typedef size_t write_moves_fn(move_word *list, unsigned piece, unsigned from,
                               bitboard targets);
 
+/* A strategy as those take it who write moves of all kinds. */
+struct move_writer {
+    write_moves_fn *piece, *queen, *pawns;
+};
+
 struct write_moves_strategy {
     struct strategy as;
     write_moves_fn *answers[WRITE_KINDS]; /* NULL: see struct strategy */

@@ -3,7 +3,7 @@
  *
  * perft --help says what it takes. --sliders S or --between S chooses what moves
  * are found with as sets, --legal S or --check S what they are written to lists
- * with. One of them may differ from its default, so that a difference has one
+ * with, --writing S to lists of words. One of them may differ from its default, so that a difference has one
  * cause; --picks P is several at once, as the build was told: see
  * CMakeLists.txt. What `time` does is in slices.h.
  *

@@ -10,6 +10,7 @@
 #include "impl/evasions/evasions.h"
 #include "impl/gives_check/gives_check.h"
 #include "impl/sliders/sliders.h"
+#include "impl/write_moves/write_moves.h"
 
 struct parts {
     struct slider_getter sliders;
@@ -19,6 +20,8 @@ struct parts {
     moves_fn *evasions;
     gives_check_begin_fn *gives_check_begin;
     gives_check_fn *gives_check;
+
+    struct move_writer write_moves; /* of by_words.h */
 };
 
 #endif
