@@ -67,15 +67,21 @@ static const char *const heard_questions[] = {{{questions}}};
 
 
 class Body:
-    """A file that is compiled around a choice on each of its axes."""
+    """A file that is compiled around a choice on each of its axes; `before`:
+    the bodies that it can be like."""
 
-    def __init__(self, words):
-        self.path, _, *axes = words
-        varied, _, others = " ".join(axes).partition(" with ")
-        self.varied = varied.split()
-        self.axes = [axis for axis in self.varied + others.split()
+    def __init__(self, words, before):
+        self.path, said = words[0], {"with": [], "as": [], "but": []}
+        for word in words[1:]:
+            if word in ("varies", *said):
+                group = said.setdefault(word, [])
+            else:
+                group.append(word)
+        self.name, self.varied = Path(self.path).stem, said["varies"]
+        like = [axis for body in before if body.name in said["as"]
+                for axis in body.axes if axis not in said["but"]]
+        self.axes = [axis for axis in self.varied + said["with"] + like
                      if axis != "picks"]
-        self.name = Path(self.path).stem
 
 
 class Program:
@@ -90,7 +96,7 @@ class Program:
             if word == "axis":
                 self.questions[words[0]] = words[1]
             elif words[0].startswith(f"{name}/"):
-                self.bodies.append(Body(words))
+                self.bodies.append(Body(words, self.bodies))
         self.axes = {question: axis
                      for axis, question in self.questions.items()}
         for axis, question in self.questions.items():

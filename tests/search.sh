@@ -102,7 +102,7 @@ esac
 is 'list' "$("$search" --list | head -n 1)" \
     "$(printf 'axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\tsource\tbody')"
 is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves exchange hash_move legal legality \
+    sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves deltas exchange hash_move kinds legal legality \
 ${picks:+picks }pins sliders threats "
 
 # All choices in turns: what is written, and that a seed gives the tasks.

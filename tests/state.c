@@ -1,9 +1,11 @@
 /*
  * A state that moves have changed is that of its position made from nothing:
  * bytes, keys and worth. Two positions that differ in a pawn have other pawn keys.
+ * The key of threats is that of a variant that the build has made.
  * SPDX-License-Identifier: MIT
  */
-#include "bench/programs/search/state.h"
+#include "generated/search/search_deltas_both_and_ray_pass.c"
+
 #include "chess/mailbox_moves.h"
 #include "tests/boards.h"
 #include "tests/unit.h"
@@ -34,9 +36,12 @@ static void visit(const struct position *p, void *context)
     struct state now, next, passed;
 
     state_from(&now, p);
+    now.threat_key = threat_key_of(p);
     for (size_t i = 0; i < count; i++) {
         position_move(&next.position, p, list[i]);
         state_follow(&next, &now, list[i], state_key_after(&now, list[i]));
+        next.threat_key = threat_key_after(&now, list[i], &next);
+        assert_true(next.threat_key == threat_key_of(&next.position));
         compare(&next, context);
         assert_int_equal(next.ply, 1);
         assert_int_equal(next.line >> 10, next.change.gone[1] != NO_PIECE &&
@@ -55,7 +60,7 @@ static void moves(void **state)
     size_t made = 0;
 
     (void)state;
-    state_init();
+    variant_init(&search_deltas_both_and_ray_pass);
     boards_file(SETS "/classic.epd", visit, &made);
     boards_file(SETS "/special.epd", visit, &made);
     boards_file(SETS "/chess960.epd", visit, &made);

@@ -43,6 +43,8 @@ static const struct {
     {"perft", &counted_by_words, &bulk, 4, EVAL_NONE},
     {"search", &counted_alpha_beta, &search, 12, EVAL_NNUE},
     {"search", &counted_by_turns, &search, 12, EVAL_NNUE},
+    {"search", &counted_by_kinds, &search, 12, EVAL_NNUE},
+    {"search", &counted_by_deltas, &search, 12, EVAL_NNUE},
     {"search-classical", &counted_alpha_beta, &search, 12, EVAL_CLASSICAL},
     {"search-classical", &counted_by_turns, &search, 12, EVAL_CLASSICAL},
 };

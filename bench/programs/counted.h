@@ -15,7 +15,8 @@ struct counted {
     run_fn *run;
 };
 
-extern const struct counted counted_alpha_beta, counted_by_lists,
-    counted_by_sets, counted_by_turns, counted_by_words;
+extern const struct counted counted_alpha_beta, counted_by_deltas,
+    counted_by_kinds, counted_by_lists, counted_by_sets, counted_by_turns,
+    counted_by_words;
 
 #endif

@@ -26,8 +26,8 @@ static enum piece victim_of(const struct state *now, struct move m)
 static int16_t *butterfly(struct learnt *l, const struct state *now,
                           struct move m)
 {
-    return &l->quiet[now->position.side][now->threats >> m.from & 1]
-                    [now->threats >> m.to & 1][m.from][m.to];
+    return &l->quiet[now->position.side][now->threats.all >> m.from & 1]
+                    [now->threats.all >> m.to & 1][m.from][m.to];
 }
 
 /* After the last move, or after the one before that. */

@@ -64,7 +64,7 @@ ALWAYS_INLINE bool same_move(struct move a, struct move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* What the histories say of a quiet move; `threats` are known. */
+/* What the histories say of a quiet move; `threats.all` is known. */
 int quiet_history(struct learnt *l, const struct state *now, struct move m);
 
 /* Adds moves: captures by victim and history, then quiet ones by history. */

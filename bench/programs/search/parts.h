@@ -15,7 +15,9 @@
 #include "impl/gives_check/gives_check.h"
 #include "impl/is_legal/is_legal.h"
 #include "impl/see_ge/see_ge.h"
+#include "impl/threat_deltas/threat_deltas.h"
 #include "impl/threats/threats.h"
+#include "impl/threats_by_kind/threats_by_kind.h"
 
 struct parts {
     struct slider_getter sliders;
@@ -23,7 +25,9 @@ struct parts {
     see_ge_fn *see_ge;       /* NULL: see by_turns.h */
     attackers_fn *attackers; /* likewise */
     attacked_fn *attacked;
-    threats_fn *threats;
+    threats_fn *threats;                 /* NULL: see by_kinds.h */
+    threats_by_kind_fn *threats_by_kind; /* NULL but there */
+    threat_deltas_fn *threat_deltas;     /* NULL but in by_deltas.h */
     checkers_fn *checkers;
     gives_check_begin_fn *gives_check_begin;
     gives_check_fn *gives_check;

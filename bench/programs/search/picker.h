@@ -56,7 +56,10 @@ struct picker {
 static void picker_begin(struct picker *k, struct search *s, struct state *now,
                          struct move hash_move, int depth)
 {
-    now->threats = chosen.threats(&now->position);
+    if (chosen.threats_by_kind)
+        now->threats = chosen.threats_by_kind(&now->position);
+    else
+        now->threats.all = chosen.threats(&now->position);
     now->facts = chosen.gives_check_begin(&now->position);
     k->now = now;
     k->learnt = &s->learnt;
@@ -124,7 +127,7 @@ NEVER_INLINE bool picker_safe(const struct picker *k, struct move m)
 static struct king_facts picker_known(const struct picker *k)
 {
     return (struct king_facts){k->now->checkers, k->now->pinned,
-                               k->now->threats};
+                               k->now->threats.all};
 }
 
 /* Is a pseudo-legal move legal? */

@@ -12,7 +12,7 @@
 #define BENCH_SEARCH_QUIESCENCE_H
 
 #include "bench/programs/search/classical.h"
-#include "bench/programs/search/picker.h"
+#include "bench/programs/search/threat_key.h"
 
 enum { HOPELESS_MARGIN = 200 }; /* in hundredths of a pawn */
 
@@ -66,6 +66,8 @@ ALWAYS_INLINE void follow(struct search *s, struct state *next,
     s->nodes++;
     state_follow(next, now, m, key);
     ASKS_ITSELF(threat_deltas, &now->position, m, &next->position);
+    if (chosen.threat_deltas)
+        next->threat_key = threat_key_after(now, m, next);
     next->checkers =
         checks ? chosen.checkers(&now->position, m, &next->position) : 0;
     next->pinned = chosen.checks_and_pins(&next->position).pinned;

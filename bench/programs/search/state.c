@@ -73,6 +73,7 @@ static void follow(struct state *after, const struct state *before)
     after->before = before;
     after->ply = (uint16_t)(before->ply + 1);
     after->pawn_key = before->pawn_key;
+    after->threat_key = before->threat_key;
     memcpy(after->side_keys, before->side_keys, sizeof after->side_keys);
     after->worth = before->worth;
 }

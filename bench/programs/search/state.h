@@ -9,6 +9,7 @@
 
 #include "chess/byteboard.h"
 #include "impl/gives_check/gives_check.h"
+#include "impl/threats_by_kind/threats_by_kind.h"
 
 /* A piece on a square, as a number: 64 * (6 * colour + kind) + square. */
 enum { NO_PIECE = COLORS * PIECES * 64 };
@@ -30,6 +31,7 @@ struct state {
     uint64_t key;               /* equal for equal positions, clocks aside */
     uint64_t pawn_key;          /* equal for equal pawns */
     uint64_t side_keys[COLORS]; /* likewise, of all but pawns */
+    uint64_t threat_key;        /* in by_deltas.h: see threat_key.h */
     struct byteboard bytes;     /* as in struct board_with_bytes */
     int32_t worth; /* of the pieces where they stand, white's less black's */
     uint16_t ply;  /* from the root */
@@ -40,8 +42,9 @@ struct state {
     const struct state *before; /* that; NULL at the root */
 
     /* The caller's to know, as it asks for them. */
-    bitboard checkers, pinned; /* of the side to move */
-    bitboard threats;          /* what the other side attacks */
+    bitboard checkers, pinned;      /* of the side to move */
+    struct threats_by_kind threats; /* of the other side; but in by_kinds.h all
+                                       alone */
     struct check_facts facts;
     int16_t eval; /* static, corrected; in check what it was two plies ago */
 };
