@@ -3,7 +3,8 @@
 #   make bench          measure everything; leaves a folder in results/
 #   make bench-quick    one set of queries, hot
 #                       these two measure less with FILTER=^sliders/,
-#                       SETS=queens,rooks or MODES=latency,throughput
+#                       SETS=queens,rooks or MODES=latency,throughput; with
+#                       PROCESSES=2 two at once: see docs/RUNNING.md
 #   make bench-full     many repetitions, and ten minutes of whole programs
 #   make test           check everything that is claimed
 #   make readme FROM="results/... ..."   what README and docs/ say of them

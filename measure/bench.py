@@ -49,9 +49,12 @@ class Wanted:
     picks: str = ""  # to try in programs, NAME:axis=choice,...;...
     trace: str = ""  # a file of what an engine asked
     raw: bool = False  # times alone: no verdicts, charts, page
+    processes: int = 0  # at once, in the modes of these; 0: in others
 
     def flags(self):
-        return [*SIZES[self.size][0], *(
+        size = ["--every-mode", "--benchmark_repetitions=3", "--patience=0.001",
+                f"--processes={self.processes}"]
+        return [*(size if self.processes else SIZES[self.size][0]), *(
             f"--{name}={value}" for name, value in (
                 ("trace", self.trace), ("sets", self.sets),
                 ("modes", self.modes), ("benchmark_filter", self.filter or (
@@ -60,7 +63,7 @@ class Wanted:
 
     def programs(self, build):
         """How long they are timed; None: they are not."""
-        size = SIZES[self.size][1]
+        size = None if self.processes else SIZES[self.size][1]
         if size and not programs.there(build):
             print(f"bench: {build} has no whole programs: they are left out",
                   file=sys.stderr)
@@ -158,7 +161,8 @@ def run(arguments):
     build = building.made(arguments, *(["bench", "ask"] if quick else []))
     wanted = Wanted(arguments.size, arguments.minutes, arguments.filter,
                     arguments.sets, arguments.modes, arguments.picks,
-                    arguments.trace or "", raw=arguments.raw)
+                    arguments.trace or "", raw=arguments.raw,
+                    processes=arguments.processes)
     folder = measure(build, arguments.results, wanted)
     print(folder, flush=True)
     if not arguments.raw:

@@ -142,6 +142,9 @@ COMMANDS = {
         {**BUILT, **FILTER,
          "--sets": text("S,S...", "of queries, alone"),
          "--modes": text("M,M...", "of timing, alone", type=a.modes),
+         "--processes": {"type": a.number(2, 256), "metavar": "N", "default": 0,
+                         "help": "at once, with tables shared and of their own: "
+                         "queries alone"},
          "--minutes": {"type": a.minutes, "metavar": "N", "default": 10,
                        "help": "of whole programs, in perft and full"},
          "--picks": text("NAME:AXIS=CHOICE,...;...", "to try in programs, at "

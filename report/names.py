@@ -13,6 +13,8 @@ MODES = {
     "latency": "latency",
     "cold_l1": "latency, L1-cold",
     "cold_l2": "latency, L2-cold",
+    "shared_tables": "throughput, processes, tables shared",
+    "own_tables": "throughput, processes, each its tables",
 }
 
 # What a machine must have at least, by the levels of the x86-64 ABI. Each has

@@ -42,7 +42,8 @@ import numpy as np
 from .files import number, of_this_format, read_text
 from .model import BadInput
 
-UNPROBED = "two_threads"  # the mode in which nobody looks for interference
+UNPROBED = "two_threads", "shared_tables", "own_tables"  # nobody looks for
+# interference in these modes: others run beside on purpose
 FINE = 0.002  # of a logarithm
 STEPS = 0.02, 2  # the first, and how many are about as large
 MIDDLE = ord("P")
@@ -108,7 +109,7 @@ def table_from_visits(name, visits):
             table.ticks.setdefault(row, np.full(
                 (len(layouts), count, len(answers)), np.nan))[
                     layouts.index(layout), visit, :len(own)] = own
-    if table.mode != UNPROBED:
+    if table.mode not in UNPROBED:
         table.alone = {row: t > 0 for row, t in table.ticks.items()}
     table.ticks = {row: np.abs(t) for row, t in table.ticks.items()}
     return table
@@ -226,7 +227,7 @@ def read_lines(rows):
             table.ns[name] = middle * np.exp(FINE * steps)
         else:
             table.ticks[name], alone = decoded(columns, visits)
-            if table.mode != UNPROBED:
+            if table.mode not in UNPROBED:
                 table.alone[name] = alone
     return found
 

@@ -8,8 +8,8 @@
  *     what is done per position is part of the answer, and is timed.
  *
  * What engines use: `early_exit_sliders` on their slider attacks, as
- * Stockfish's attackers_to_exist(); python-chess calls it
- * Board.is_attacked_by().
+ * Stockfish's attackers_to_exist(), without a gate since February 2026 (#6586);
+ * python-chess calls it Board.is_attacked_by().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ATTACKED_H

@@ -20,7 +20,9 @@
  *     what is done per position is part of the answer, and is timed.
  *
  * What engines use: `by_kind` on their slider attacks, as Stockfish's see_ge(),
- * which moreover keeps pinned pieces out while the pinner stands. The
+ * which moreover keeps pinned pieces out while the pinner stands. Clockwork
+ * exchanges on bytes since July 2025 (#110), as `byteboard_vbmi`; Reckless finds
+ * the least attacker by a mask since May 2026 (#991), as `by_mask`. The
  * attackers of both colours, under any occupancy and again after one has gone,
  * are what strategies differ in.
  * SPDX-License-Identifier: MIT

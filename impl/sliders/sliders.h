@@ -12,9 +12,12 @@
  *
  * What engines use: `pext` where it is fast, and else `magic_fancy`, as
  * Stockfish 17's attacks_bb(). Of 19 engines read in September 2026 nine have
- * `pext`, Halogen `pext_pdep`, Stormphrax `pext_mixed`, Reckless, Sirius and
- * Hobbes fancy magics alone, and Stockfish since 2026 `hyperbola_dual`.
- * python-chess calls it Board.attacks_mask().
+ * `pext` (Obsidian, Integral, Horsie, Alexandria, PlentyChess, Caissa, lc0,
+ * Berserk by choice, Perseus), Halogen since November 2025 `pext_pdep` (#794),
+ * Stormphrax `pext_mixed`, Stockfish since 2026 `hyperbola_dual` (77a8f6ccf,
+ * #7154). Reckless, Sirius and Hobbes have fancy magics alone, Viridithas plain
+ * ones, cozy-chess black ones. Rose and Clockwork permute bytes, and ask most
+ * questions without. python-chess calls it Board.attacks_mask().
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_H

@@ -10,7 +10,7 @@
  *     init(); whatever is done per call is part of the answer, and is timed.
  *
  * What engines use: `hyperbola_dual`, as Stockfish's both_attacks_bb() since
- * 2026, asked for attackers, check squares and legality; `getters` are what it
+ * 2026 (#7154: read in September), asked for attackers, check squares and legality; `getters` are what it
  * has without AVX2, and what others have.
  * SPDX-License-Identifier: MIT
  */

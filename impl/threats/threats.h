@@ -13,7 +13,9 @@
  *
  * What engines use: `getters` on their slider attacks, once a node, for king
  * moves, castling and the history of quiet moves: Berserk's `threatened`, and
- * Reckless' update_threats(), on which CPUs with AVX2 flood. Stockfish's
+ * Reckless' update_threats(), on which CPUs with AVX2 flood (#909, #914).
+ * Stormphrax, Sirius, PlentyChess, Viridithas and Caissa keep them too, all read
+ * in September 2026, and most make king moves from them. Stockfish's
  * attacks_by() is asked kind by kind, its king on the board.
  * SPDX-License-Identifier: MIT
  */

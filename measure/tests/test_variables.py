@@ -37,6 +37,7 @@ REFUSED = {
         "CC=nocc": "CC: no such compiler: nocc",
         "FILTER=(": "FILTER: no regular expression: (",
         "TRACE=mine.txt": "TRACE: is for make pick",
+        "PROCESSES=1": "PROCESSES: no number from 2 to 256: 1",
         "MODES=latency,nonsense": "MODES: no such mode, such as throughput "},
     "perft": {
         "MINUTES=long": "MINUTES: no number from 1 to 999: long",
@@ -92,6 +93,7 @@ RIGHT = (
     "try Q=sliders FILE=mine.h", "ab A=true B=true UNTIL=0.5% ROUNDS=20",
     "ab A=true B=true UNTIL=.5 ROUNDS=9999", "selfcheck RUNS=2 BUSY=1",
     "bench MODES=latency,cold_l1 SETS=recorded_pairs,rooks", "versus",
+    "bench PROCESSES=2 FILTER=^sliders/",
     "sweep Q=sliders BUILD=x RUN=x LAYOUTS=16 CHOICES=pext",
     "perft PICKS=a:between=star,legal=betsy")
 
