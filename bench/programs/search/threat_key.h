@@ -35,9 +35,9 @@ ALWAYS_INLINE uint64_t threat_row(uint64_t attacker, uint64_t attacked)
 NEVER_INLINE uint64_t threats_with(const struct position *p, unsigned change,
                                    unsigned other)
 {
-    const struct threat_change c = {change & 63,
-                                    (uint8_t)(change / 64 / PIECES),
-                                    change / 64 % PIECES, (uint8_t)other};
+    const struct threat_change c = {
+        change & 63, (uint8_t)(change / 64 / PIECES),
+        (uint8_t)(change / 64 % PIECES), (uint8_t)other};
     const uint8_t *bytes = piece_bytes(p);
     const uint64_t here =
         placed(piece_byte((enum color)c.color, (enum piece)c.piece), c.square);
