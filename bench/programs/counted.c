@@ -19,7 +19,8 @@ static void init_all(void)
 {
     memset(calls, 0, sizeof calls);
     for (size_t i = 0; i < HEARD; i++)
-        heard_parts[i]->init();
+        if (heard_parts[i]->init)
+            heard_parts[i]->init();
     init();
 }
 

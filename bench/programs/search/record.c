@@ -335,7 +335,8 @@ int main(int argc, char **argv)
     if (!table_make(&searched.table, MEBIBYTES) || !nnue_init())
         give_up("out of memory");
     for (size_t i = 0; i < HEARD; i++)
-        heard_parts[i]->init();
+        if (heard_parts[i]->init)
+            heard_parts[i]->init();
     init();
     printf("# What sightline's own search asks: %d searches to depth %d.\n",
            SEARCHES, DEPTH);
