@@ -168,6 +168,6 @@ def mark(panel, name):
     dot = panel.dots[name]
     start, end = map(panel.place, (max(dot.low, panel.limits[0]), dot.high))
     return Mark("", dot.x, dot.verdict,
-                small=f"{name}, {panel.title}: {dot.says}",
+                small=dot.says,
                 at=panel.place(min(dot.x, panel.end)), start=start,
                 width=round(end - start, 1), beyond=panel.beyond(dot))

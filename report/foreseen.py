@@ -16,30 +16,84 @@ import numpy as np
 
 from . import stats, sweep_result
 from .agreement import line_through, more_per_node
-from .names import HOME, minus, percent
+from .names import HOME, minus, percent, span
 from .sheet import Cell, Column, Line, Sheet
 from .sweep_build import OWN
-from .sweep_result import change, flags_of
+from .sweep_result import flags_of
 
 THROUGHPUT = "calls × throughput"
 KINDS = {"nnue": "with a network", "classical": "with a classical evaluation"}
 
 
-def all_sweeps(results):
-    """Every sweep in a folder of results, in order of their names."""
-    return [sweep_result.read(path.parent)
-            for path in sorted(Path(results).glob("*/sweep.json"))]
+@dataclass
+class Pooled:
+    """Choices in an engine by the same flags, in sweeps that drew link orders of
+    their own: each counts alike."""
+
+    parts: list  # sweep_result.Judged
+    rows: list  # the choices of all, as the first has them
+    doubt: float
+
+    def difference(self, name, base):
+        share = np.full(len(self.parts), 1 / len(self.parts))
+        return stats.combined([p.means.difference(name, base)
+                               for p in self.parts], share)
+
+    def ns(self, name):
+        return math.exp(np.mean([p.means.points[name] for p in self.parts]))
+
+    def resolution(self, base=OWN):
+        return stats.sees([self.difference(n, base) for n in self.rows
+                           if n != base], self.doubt)
+
+    def by_verdict(self):
+        """faster, slower, tied -> the choices that are so beside its own."""
+        own = {"faster": [], "slower": [], "tied": []}
+        for n in self.rows:
+            if n != OWN:
+                own[self.difference(n, OWN).verdict(self.doubt)].append(n)
+        return own
 
 
-def is_of(sweep, result):
-    """Of one kind of CPU, by its name and numbers?"""
-    return all(said in sweep.context["cpu"]
-               for said in (result.context["cpu"], result.ids()))
+@dataclass
+class Swept:
+    """An engine, of one question: one sweep or several on the same CPU."""
+
+    sweeps: list
+
+    def __post_init__(self):
+        self.context = self.sweeps[0].context
+        self.title = self.sweeps[0].title()
+        self.kind = self.context.get("eval", "nnue")
+
+    def is_of(self, result):
+        """Of one kind of CPU, by its name and numbers?"""
+        return all(said in self.context["cpu"]
+                   for said in (result.context["cpu"], result.ids()))
+
+    def result_among(self, results):
+        """Of the sweeps' own CPU; else the first."""
+        return next((r for r in results if self.is_of(r)), results[0])
+
+    def pooled(self):
+        """By each set of flags, the engine's own first."""
+        families = {}
+        for judged in (j for s in self.sweeps for j in s.judged()):
+            families.setdefault(judged.family, []).append(judged)
+        for parts in families.values():
+            rows = [n for n in parts[0].rows
+                    if all(n in p.rows for p in parts)]
+            yield Pooled(parts, rows, stats.among(len(rows) - 1))
 
 
-def result_for(sweep, results):
-    """Of the sweep's own CPU; else the first."""
-    return next((r for r in results if is_of(sweep, r)), results[0])
+def all_swept(results):
+    """Every engine in a folder of results, in order of their names."""
+    found = {}
+    for path in sorted(Path(results).glob("*/sweep.json")):
+        sweep = sweep_result.read(path.parent)
+        found.setdefault((sweep.title(), sweep.context["cpu"]),
+                         []).append(sweep)
+    return [Swept(sweeps) for sweeps in found.values()]
 
 
 def more_by_calls(question, base, name, count):
@@ -55,14 +109,14 @@ def more_by_calls(question, base, name, count):
     return {n: count * (t - ns[base]) for n, t in ns.items()}
 
 
-def predictions(sweep, question, base):
+def predictions(swept, question, base):
     """predictor -> choice -> ns a node more than the base takes."""
     found = {}
     for name, axis in question.programs.items():
         if name != "perft" and axis.default == base:
             found[f"our {name}"] = more_per_node(axis, list(axis.ns))[0]
     parts = [more_by_calls(question, base, name, count) for name, count
-             in sweep.context.get("calls", {}).items() if count]
+             in swept.context.get("calls", {}).items() if count]
     if parts and all(parts):
         found[THROUGHPUT] = {n: sum(part[n] for part in parts)
                              for n in set.intersection(*map(set, parts))}
@@ -73,13 +127,13 @@ def signed(value):
     return minus(f"{value:+.1f}")
 
 
-def in_engine(judged, name, base):
+def in_engine(pooled, name, base):
     """What it takes a node more there: its interval holds for all choices."""
-    ns = judged.ns(base)
-    more = judged.means.difference(name, base)
+    ns = pooled.ns(base)
+    more = pooled.difference(name, base)
     point, low, high = (ns * math.expm1(x)
-                        for x in more.interval(judged.doubt))
-    return Cell(signed(point), point, more.verdict(judged.doubt),
+                        for x in more.interval(pooled.doubt))
+    return Cell(signed(point), point, more.verdict(pooled.doubt),
                 more=(f"({signed(low)} to {signed(high)})",))
 
 
@@ -140,115 +194,131 @@ def in_words(found):
 
 @dataclass
 class Compared:
-    """A family of builds of an engine, beside what was predicted."""
+    """An engine's builds by the same flags, beside what was predicted."""
 
-    judged: object
+    pooled: object
     base: str
     cells: dict  # choice -> what it takes more in the engine
     found: dict  # predictor -> choice -> ns a node more
     agreements: dict  # predictor -> Agreement
 
+    def told(self):
+        return any(c.verdict in ("faster", "slower")
+                   for c in self.cells.values())
+
+    def each(self, name):
+        """What each of several sweeps found of a choice."""
+        return [Cell(signed(p.ns(self.base) * math.expm1(
+            p.means.difference(name, self.base).point)))
+                for p in self.pooled.parts if len(self.pooled.parts) > 1]
+
     def sheet(self, title):
-        lines = [Line(n, [cell, *(
+        lines = [Line(n, [cell, *self.each(n), *(
             Cell(signed(own[n]), own[n]) if n in own else Cell("–")
             for own in self.found.values())]) for n, cell in self.cells.items()]
+        apart = len(self.each(self.base))
+        feet = [Line(line.name, [line.cells[0], *[Cell("")] * apart,
+                                 *line.cells[1:]])
+                for line in agreement_lines(self.agreements)]
         return Sheet(
-            f"{title}, {flags_of(self.judged)}, beside {self.base}", [
+            f"{title}, {flags_of(self.pooled.parts[0])}, beside {self.base}", [
                 Column("ns a node more"), Column("in the engine", "t"),
-                *(Column(name, "n") for name in self.found)], lines,
-            agreement_lines(self.agreements))
+                *(Column(f"sweep {k + 1}", "n") for k in range(apart)),
+                *(Column(name, "n") for name in self.found)], lines, feet)
+
+    def tied(self):
+        """Where no difference was resolved, in a sentence."""
+        return (f"{flags_of(self.pooled.parts[0])}, beside {self.base}: all tied "
+                f"at {percent(self.pooled.resolution(self.base))}: "
+                + ", ".join(f"{n} {c.text}" for n, c in self.cells.items())
+                + " ns a node.")
 
 
-def compared(sweep, results):
-    """A Compared of each family of builds."""
-    question = result_for(sweep, results).question(sweep.context["question"])
-    for judged in sweep.judged():
+def compared(swept, results):
+    """A Compared for each set of flags."""
+    question = swept.result_among(results).question(swept.context["question"])
+    for pooled in swept.pooled():
         base = next((n for n in question and (
             *question.incumbents, question.baseline) or ()
-            if n in judged.rows), None)
+            if n in pooled.rows), None)
         if base:
-            found = predictions(sweep, question, base)
-            cells = {n: in_engine(judged, n, base) for n in judged.rows
+            found = predictions(swept, question, base)
+            cells = {n: in_engine(pooled, n, base) for n in pooled.rows
                      if n not in (base, OWN)}
-            yield Compared(judged, base, cells, found, {
-                name: agreement(cells, own) for name, own in found.items()})
+            yield Compared(pooled, base, dict(sorted(
+                cells.items(), key=lambda item: item[1].sort)), found, {
+                    name: agreement(cells, own) for name, own in found.items()})
 
 
-def sheets(sweep, results):
-    """A table of each family of builds."""
-    return [own.sheet(sweep.title()) for own in compared(sweep, results)]
+def sheets(swept, results):
+    """A table for each set of flags."""
+    return [own.sheet(swept.title) for own in compared(swept, results)]
 
 
 def shows_otherwise(choice, results, kind):
     """Yields what sweeps of that kind of engine on this CPU surely show against
     a pick, in words: it is slower there, or what is kept has a faster one."""
-    for sweep in all_sweeps(HOME / "results"):
-        judged, base = sweep.judged()[0], choice.incumbent
-        if (sweep.context["question"] != choice.question
-                or sweep.context.get("eval", "nnue") != kind
-                or base not in judged.rows or not is_of(sweep, results[0])):
+    for swept in all_swept(HOME / "results"):
+        base = choice.incumbent
+        if (swept.context["question"] != choice.question or swept.kind != kind
+                or not swept.is_of(results[0])):
             continue
-        other = {n: judged.means.difference(n, base) for n in judged.rows
+        pooled = next(swept.pooled())
+        if base not in pooled.rows:
+            continue
+        other = {n: pooled.difference(n, base) for n in pooled.rows
                  if n not in (OWN, base)}
         names = other if choice.kept else [choice.strategy.name]
         wrong = "faster" if choice.kept else "slower"
         for n in [n for n in names if n in other and other[n].verdict(
-                judged.doubt) == wrong][:1]:
+                pooled.doubt) == wrong][:1]:
             yield (f"{n} is {wrong} by {percent(abs(other[n].point))} in "
-                   + sweep.context["name"])
+                   + swept.context["name"])
 
 
-def about(sweep, results):
+def about(swept, results):
     """What the figures are of."""
-    c, asked = sweep.context, sweep_result.asked(sweep)
-    return (f"{sweep.judged()[0].ns(OWN):.0f} ns a node as it is, "
+    asked = sweep_result.asked(swept.sweeps[0])
+    rounds = " and ".join(str(s.whole_rounds()[1]) for s in swept.sweeps)
+    many = f"{len(swept.sweeps)} sweeps, each of " * (len(swept.sweeps) > 1)
+    c = swept.context
+    return (f"{next(swept.pooled()).ns(OWN):.0f} ns a node as it is, "
             + (f"{asked} calls a node, " if asked else "")
-            + f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds "
-            f"of {c['nodes']:,} nodes; {sweep.machine()}. "
-            f"Ours: {result_for(sweep, results).machine()}.")
+            + f"{many}{c['layouts']} {c['placed']}, {rounds} rounds of "
+            f"{c['nodes']:,} nodes; {swept.sweeps[0].machine()}. "
+            f"Ours: {swept.result_among(results).machine()}.")
 
 
-def named(judged, names):
-    """Each with what it costs there."""
-    return ", ".join(f"`{n}` {minus(change(judged, n, digits=1))}"
-                     for n in names)
-
-
-def by_verdict(sweep):
-    """faster, slower, tied -> the choices that are so in that engine."""
-    judged = sweep.judged()[0]
-    own = {"faster": [], "slower": [], "tied": []}
-    for n in judged.rows:
-        if n != OWN:
-            own[judged.beside(n).verdict(judged.doubt)].append(n)
-    return own
-
-
-def found_in(sweep):
+def found_in(swept):
     """What a choice costs in that engine, the resolved ones."""
-    judged, own = sweep.judged()[0], by_verdict(sweep)
-    parts = [named(judged, own["faster"])]
+    pooled = next(swept.pooled())
+    own = pooled.by_verdict()
+    more = {n: pooled.difference(n, OWN) for n in pooled.rows if n != OWN}
+    parts = [", ".join(f"`{n}` " + minus(span(more[n].more(pooled.doubt, 100),
+                                               "{:+.1f}"))
+                       for n in own["faster"])]
     if own["slower"]:
-        more = [100 * math.expm1(judged.beside(n).point) for n in own["slower"]]
-        parts += [f"{len(more)} slower, by {min(more):.1f} to {max(more):.1f}"]
+        ends = [100 * math.expm1(more[n].point) for n in own["slower"]]
+        parts += [f"{len(ends)} slower, by {min(ends):.1f} to {max(ends):.1f}"]
     parts += [f"{len(own['tied'])} tied"] * bool(own["tied"])
-    return f"{sweep.context['name']}: {', '.join(filter(None, parts))}"
+    return f"{swept.context['name']}: {', '.join(filter(None, parts))}"
 
 
 def lines(results):
     """Yields what sweeps of each kind of engine found, if they resolved any
     difference: the first of README."""
     groups = {}
-    for sweep in all_sweeps(HOME / "results"):
-        groups.setdefault((sweep.context["question"], sweep.context.get(
-            "eval", "nnue")), []).append(sweep)
+    for swept in all_swept(HOME / "results"):
+        groups.setdefault((swept.context["question"], swept.kind),
+                          []).append(swept)
     for (question, kind), own in sorted(groups.items(), key=lambda item: (
             -len(item[1]), item[0][1] != "nnue")):
-        if not any(of[v] for of in map(by_verdict, own)
+        if not any(of[v] for of in (next(s.pooled()).by_verdict() for s in own)
                    for v in ("faster", "slower")):
             continue
-        result, context = result_for(own[0], results), own[0].context
-        where = result.cpu() if is_of(own[0], result) else context["cpu"]
+        result = own[0].result_among(results)
+        c = own[0].context
+        where = result.cpu() if own[0].is_of(result) else c["cpu"]
         yield (f"**{question} in engines {KINDS[kind]}**, % of time beside "
                f"their own: {'; '.join(map(found_in, own))} ({where}, "
-               f"{context['compiler']}, {context['date'][:10]}).")
+               f"{c['compiler']}, {c['date'][:10]}).")

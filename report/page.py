@@ -165,10 +165,10 @@ def skipped(result, question):
 
 def engines_beside(result):
     """Of each sweep on such a CPU what it is of, and its tables."""
-    for sweep in foreseen.all_sweeps(result.folder.parent):
-        if foreseen.is_of(sweep, result):
-            yield foreseen.about(sweep, [result]), list(
-                foreseen.sheets(sweep, [result]))
+    for swept in foreseen.all_swept(result.folder.parent):
+        if swept.is_of(result):
+            yield (foreseen.about(swept, [result]),
+                   foreseen.sheets(swept, [result]))
 
 
 def with_charts(joints):

@@ -103,7 +103,7 @@ def line(choice):
 
 def heads(picked):
     return ("", "question", "engines use", "best other",
-            f"change of time at {speed(picked.nps())}", "of", "by")
+            f"time at {speed(picked.nps())}", "of", "by")
 
 
 def other(choice):
@@ -125,7 +125,11 @@ def cells(choice):
             choice.decided_by.name if choice.decided_by else "–")
 
 
-def listed(names):
+def listed(names, most=24):
+    """So many by name, at most."""
+    names = list(names)
+    if len(names) > most:
+        names[most:] = [f"{len(names) - most} more"]
     *others, last = names
     return f"{', '.join(others)} and {last}" if others else last
 
@@ -145,7 +149,7 @@ def answer(choices, homes):
     changed = [c.question for c in choices if c.strategy and not c.kept]
     blind = [c.question for c in choices if not c.strategy]
     said.append(f"of {len(choices)} questions {len(kept)} keep what engines "
-                "use" + (f", change {listed(changed)}" if changed else ""))
+                "use" + (f", change {listed(changed, 12)}" if changed else ""))
     if blind:
         said.append(f"no pick for {listed(blind)}")
     text = "; ".join(said)
@@ -166,10 +170,10 @@ def wrapped(text):
 
 
 def fitting(rows):
-    """Aligned, without what is too much for a screen on the right."""
-    return next(lines for n in range(len(rows[0]), 0, -1)
-                if max(map(len, lines := aligned([r[:n] for r in rows])))
-                <= WIDE or n == 1)
+    """Aligned, without "by" where that is too much for a screen."""
+    lines = aligned(rows)
+    return lines if max(map(len, lines)) <= WIDE else aligned(
+        [row[:-1] for row in rows])
 
 
 def from_here(path):
@@ -189,8 +193,9 @@ def summary(result, picked, stream):
     below = ["", seen.remedy() or NEXT,
              f"open {from_here(result.folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
-        left = wrapped("keep as well: " + ", ".join(
-            c.question for c in rows[n:])) if rows[n:] else []
+        left = wrapped(
+            ("keep as well: " if all(c.kept for c in rows[n:]) else "also: ")
+            + listed([c.question for c in rows[n:]])) if rows[n:] else []
         shown = fitting([heads(first), *map(cells, rows[:n])])
         if len(above) + len(shown) + len(left) + len(below) <= LINES:
             break

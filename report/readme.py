@@ -255,11 +255,14 @@ def beside_gigantua(_):
 
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
-    for sweep in foreseen.all_sweeps(HOME / "results"):
-        yield f"### {sweep.title()}"
-        yield foreseen.about(sweep, source.results)
-        for own in foreseen.compared(sweep, source.results):
-            table = own.sheet(sweep.title())
+    for swept in foreseen.all_swept(HOME / "results"):
+        yield f"### {swept.title}"
+        yield foreseen.about(swept, source.results)
+        for own in foreseen.compared(swept, source.results):
+            if not own.told():
+                yield own.tied()
+                continue
+            table = own.sheet(swept.title)
             yield f"{table.name}:"
             yield sheet.markdown(table).rstrip()
             yield foreseen.in_words(own.agreements)

@@ -69,8 +69,8 @@ class Cell:
         return "Infinity" if self.sort == math.inf else f"{self.sort:.7g}"
 
     def says_its_key(self):
-        """Its text is what it is sorted by."""
-        return re.fullmatch(r"[-+]?[0-9,]+(\.[0-9]+)?", self.text)
+        """Its text sorts as its key does: a number, and a mark."""
+        return re.fullmatch(r"([-+]?[0-9,]+(\.[0-9]+)?|–)( [▲=▽])?", self.text)
 
     def mark(self):
         return MARKS[self.verdict]

@@ -12,9 +12,10 @@ function sortBy(heading) {
   heading.setAttribute("aria-sort", up ? "ascending" : "descending");
   const key = row => {
     const cell = row.children[column];
+    const text = cell.textContent;
     return "sort" in cell.dataset ? Number(cell.dataset.sort)
-      : cell.tagName === "TD" && cell.className ? parseFloat(cell.textContent.replaceAll(",", ""))
-      : cell.textContent;
+      : /words|method/.test(heading.className) ? text
+      : text.startsWith("–") ? Infinity : parseFloat(text.replaceAll(",", ""));
   };
   const order = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0) * (up ? 1 : -1);
   const body = table.tBodies[0];

@@ -115,7 +115,7 @@ class Page(unittest.TestCase):
         self.assertAlmostEqual(x["base"], line, delta=0.1)
         self.assertAlmostEqual((x["big"] - line) / (x["quick"] - line), -0.5,
                                delta=0.1)
-        self.assertRegex(said["title"], r"^quick, search: -\d+\.\d\d ns a "
+        self.assertRegex(said["title"], r"^-\d+\.\d\d ns a "
                                         r"node \(-.* to -.*\)$")
         measured = [n for n in said["turned"] if n in x]
         self.assertEqual([measured[n] for n in (0, -1)], ["big", "quick"])

@@ -91,7 +91,8 @@ class Foreseen(Case):
                                 "big": 310})
         swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
         swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
-        (found,) = foreseen.sheets(swept, [load.read(folder)])
+        (found,) = foreseen.sheets(foreseen.Swept([swept]),
+                                   [load.read(folder)])
         return found
 
     def test_signs_slope_offset_and_r(self):
@@ -119,6 +120,16 @@ class Foreseen(Case):
                                / (TRUTH["quick"] - TRUTH["base"]), delta=0.2)
         self.assertAlmostEqual(cells["big"][2].sort, 2.5 * (
             TRUTH["big"] - TRUTH["base"]), delta=0.1)
+
+    def test_sweeps_of_one_engine_are_pooled(self):
+        parts = [made_up({"base": 1, "slow": 1.02}, seed) for seed in (1, 2)]
+        (one,), (both,) = ([*foreseen.Swept(own).pooled()]
+                           for own in (parts[:1], parts))
+        half, smaller = (p.difference("slow", OWN).half(p.doubt)
+                         for p in (one, both))
+        self.assertTrue(0.5 * half < smaller < 0.95 * half)
+        self.assertAlmostEqual(both.difference("slow", OWN).point, np.mean([
+            s.judged()[0].beside("slow").point for s in parts]))
 
     def test_what_predicts_best_is_said(self):
         own = foreseen.Agreement(6, 7, 1.04, -2.0, 0.91)
@@ -164,7 +175,8 @@ class Folder(Case):
             swept = made_up({"base": 1.0, "quick": more})
             swept.context |= {"eval": kind, "cpu": "{} ({})".format(
                 result.context["cpu"], result.ids())}
-            with mock.patch.object(foreseen, "all_sweeps", lambda _: [swept]):
+            with mock.patch.object(
+                    foreseen, "all_swept", lambda _: [foreseen.Swept([swept])]):
                 found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
             self.assertEqual([f[:18] for f in found], said)
             choice.otherwise = found
