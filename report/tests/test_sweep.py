@@ -7,7 +7,9 @@ from unittest import mock
 
 import numpy as np
 
-from report import foreseen, load, pick, picktext, sweep, sweep_result
+from report import (ab, foreseen, load, pick, picktext, sweep, sweep_build,
+                    sweep_result)
+from report.names import BadInput
 from report.sweep_build import AGAIN, OWN
 
 from .made_up import TRUTH, Case, write_programs, write_result
@@ -182,6 +184,16 @@ class Folder(Case):
             choice.otherwise = found
             self.assertEqual("undecided, quick is slower by" in
                              picktext.line(choice), bool(said))
+
+    def test_a_run_in_which_the_machine_slept_is_made_again(self):
+        slept, whole = ab.Run(1.0, 200.0, doubt="slept"), ab.Run(1.0, 1.0, 7, 7)
+        for runs, nodes in (((slept, whole), 7), ((slept, slept), 0)):
+            with mock.patch.object(ab, "run", side_effect=runs):
+                if nodes:
+                    self.assertIs(sweep_build.run_engine("it", "a", "b"), whole)
+                else:
+                    with self.assertRaisesRegex(BadInput, "no nodes: slept"):
+                        sweep_build.run_engine("it", "a", "b")
 
     def test_choices_that_are_not_said(self):
         result = write_result(self.home / "one", modes=("throughput",))
