@@ -1,6 +1,6 @@
 """What a pick has to go by: whole programs, then queries that do not wait for
 each other, the mode that programs follow most; in engines with a classical
-evaluation these come first, see docs/ENGINES.md.
+evaluation these come before a search with a network, see docs/ENGINES.md.
 
 All of it is turned into one unit, the share of the reader's engine: what a
 program or a query takes more, in nanoseconds per node of search, of those that
@@ -28,9 +28,10 @@ from . import stats
 from .sheet import MARKS
 
 PROGRAMS = ("search", "search-classical", "perft")
-# The strongest first, by what evaluates positions in the reader's engine; before
-# these, calls x throughput for kinds that sweeps show it to predict best.
-CALLS_FIRST = ("classical",)
+# The strongest first, by what evaluates positions in the reader's engine. For
+# these kinds calls x throughput comes behind their own kind of search, for sweeps
+# show it to predict them better than the other kind does.
+CALLS_SECOND = ("classical",)
 KINDS = {"nnue": ("search", "perft"),
          "classical": ("search-classical", "search", "perft")}
 NPS = 1_000_000  # nodes that the reader's engine makes in a second
@@ -205,8 +206,8 @@ def evidence(questions, engine=1e9 / NPS, kind="nnue"):
     queries = of_queries(
         questions, {s.name: s.name for s in questions[0].candidates()}, engine,
         kind=kind)
-    first = kind in CALLS_FIRST and queries and queries.share is not None
-    found.insert(0 if first else len(found), queries)
+    second = kind in CALLS_SECOND and queries and queries.share is not None
+    found.insert(1 if second else len(found), queries)
     return list(filter(None, found))
 
 

@@ -11,9 +11,8 @@
    are in the nanoseconds that the engine has for a node (--nps), where calls
    were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
    a query's own time where nobody counted. Latency and cold caches explain only.
-   Of two kinds of engine (--eval) its own kind of search decides, for classical
-   evaluations after throughput where calls were counted; what the other kind of
-   search takes more is said too, and what sweeps of engines show against it.
+   Of two kinds of engine (--eval) its own kind of search decides; what the other
+   kind takes more is said too, and what sweeps of engines show against it.
 3. The incumbent wins ties: it stays unless something is faster by more than
    half a per cent with its whole interval, in the strongest evidence. What a
    program says of a method holds for its rows with other partners; among these
@@ -288,7 +287,7 @@ class Picker:
             choice.other_kind = by_other_kind(choice, other.at(nps),
                                               [s.name for s in strategies],
                                               1e9 / nps,
-                                              self.found[name][:1])
+                                              self.found[name][:2])
         return choice
 
     def fit(self, level, budget):
