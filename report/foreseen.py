@@ -289,6 +289,26 @@ def about(swept, results):
             f"Ours: {swept.result_among(results).machine()}.")
 
 
+def side_by_side(results, question):
+    """What the choices of a question cost in every engine that was swept, by its
+    own flags, those with networks first: heads, and a row for each choice, the
+    fastest with a network first. Bold is what an interval for all resolves."""
+    swept = sorted((s for s in all_swept(HOME / "results")
+                    if s.context["question"] == question),
+                   key=lambda s: list(KINDS).index(s.kind))
+    found = [next(compared(s, results)) for s in swept]
+    names = list(dict.fromkeys(n for own in found for n in own.cells))
+    rows = [[f"`{n}`", *("–" if n not in own.cells else (
+        own.cells[n].text if own.cells[n].verdict == "tied"
+        else f"**{own.cells[n].text}**") for own in found)] for n in names]
+    rows.append(["resolution, ns a node", *(
+        f"{own.pooled.ns(own.base) * own.pooled.resolution(own.base):.1f}"
+        for own in found)])
+    return [f"beside `{found[0].base}`, ns a node" if found else "", *(
+        f"{s.context['name']}, {KINDS[s.kind].removeprefix('with a ')}"
+        for s in swept)], rows
+
+
 def found_in(swept):
     """What a choice costs in that engine, the resolved ones."""
     pooled = next(swept.pooled())

@@ -268,12 +268,19 @@ def in_engines(source):
             yield foreseen.in_words(own.agreements)
 
 
+def beside_each_other(source):
+    """Sliders in every engine that was swept."""
+    heads, rows = foreseen.side_by_side(source.results, "sliders")
+    yield table(heads, rows)
+
+
 # document -> mark -> what yields its paragraphs
 PARTS = {
     "README.md": {"found": what_was_found, "machines": machines},
     "docs/FINDINGS.md": {"picks": picks, "measured": measured},
     "docs/RUNNING.md": {"terminal": terminal},
-    ENGINES: {"ours": ours_beside_engines, "sweeps": in_engines},
+    ENGINES: {"ours": ours_beside_engines, "kinds": beside_each_other,
+              "sweeps": in_engines},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "docs/STRATEGIES.md": {"strategies": strategies},
     "results/README.md": {"gallery": gallery},
