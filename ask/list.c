@@ -50,10 +50,9 @@ void list_text(bool aligned)
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++) {
             const struct strategy *s = question_row(questions[i][0], k);
-            const char *needs = strategy_needs(s);
 
             fprintf(out, "%s\t%s\t%zu\t%s\t%s\n", questions[i][0]->name,
-                    s->name, strategy_table_bytes(s), needs[0] ? needs : "-",
+                    s->name, strategy_table_bytes(s), s->needs ? s->needs : "-",
                     s->info->source);
         }
     fclose(out);
@@ -79,7 +78,7 @@ void list_json(void)
                    "\"needs\": \"%s\", \"role\": \"%s\", \"idea\": \"%s\", "
                    "\"source\": \"%s\", \"skipped\": \"%s\"}",
                    k ? ",\n" : "", s->name, strategy_table_bytes(s),
-                   strategy_needs(s), role_name(s->role), s->info->idea,
+                   s->needs ? s->needs : "", role_name(s->role), s->info->idea,
                    s->info->source, skipped(s));
         }
         fputs("]}", stdout);

@@ -1,7 +1,7 @@
 """A row of a question: its strategy, those it stands on, what they need.
 
-What its functions are and which partners they take is what its list says; what a
-part needs of the target, and what fills its tables, its strategy_info.
+What its functions are, which partners they take and what they need of the target
+is what its list says; what fills its tables, its strategy_info.
 """
 # SPDX-License-Identifier: MIT
 
@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from report.lists import Lists, declared
+from report.lists import Lists, declared, needs_of
 
 from .sources import Refused, Sources, mentioned
 
@@ -105,9 +105,7 @@ class Row:
         self.sources = Sources(self.home, [
             contract, *(path_of(lists, *part) for part in parts[1:]), own])
         self.parts = [part_of(self.sources, lists[q], n) for q, n in parts]
-        self.needs = " ".join(dict.fromkeys(
-            word for part in self.parts
-            for word in part.info.get("needs", "").split()))
+        self.needs = needs_of(lists[q][n] for q, n in parts)
         self.inits = [p.info["init"] for p in self.parts if "init" in p.info]
         self.kept = self.sources.needed(
             mentioned(self.sources.files[contract].prose) | {

@@ -10,7 +10,7 @@ import re
 import subprocess
 import textwrap
 
-from report.lists import names_of, written
+from report.lists import macros_of, names_of, written
 
 from .parts import (CHECK, CLOSING, HEAD, INIT, INIT_OF, NO_BOARD, OPENING,
                     PRAGMAS, STORAGE, TARGET, TARGET_OF, as_comment, hash_of,
@@ -173,8 +173,8 @@ class Header:
         board is an engine's own and cannot be."""
         for row in self.rows:
             if row.needs:
-                wanted = " && ".join(f"defined __{word.replace('_', '')}__"
-                                     for word in row.needs.split())
+                wanted = " && ".join(f"defined {m}"
+                                     for m in macros_of(row.needs))
                 yield (f"#if !({wanted})\n#error \"{row.name} needs "
                        f"{row.needs}: -march=native, where the CPU has it\"\n"
                        "#endif")

@@ -203,4 +203,4 @@ def time_picks(build, picks, size, out):
 
 def check_picks(said):
     """Refuses what is none, before anything is built."""
-    variants.Program("search", said.replace(";", " "), "HAS_ANY")
+    variants.Program("search", said.replace(";", " "))

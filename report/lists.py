@@ -6,7 +6,7 @@ stands for the question where strategies of others are varied. A line each:
 
   NEEDS NAME [takes QUESTION,...] [with GROUP,...] [begins] [bytes] [in GROUP]
 
-NEEDS is what the target must have, a word of suite/isa.h; NAME that of the
+NEEDS is what the target must have, a word of TARGETS below; NAME that of the
 header, impl/QUESTION/NAME.h, and of what is in it, QUESTION_NAME.
   takes   its first arguments are strategies of these questions. There is a
           row with each of one question that is in a GROUP, and the baselines
@@ -38,6 +38,15 @@ from pathlib import Path
 
 from .names import HOME, BadInput
 
+# What the compiler's target must have for what needs such a word.
+TARGETS = {
+    "ANY": "", "BMI2": "BMI2", "AVX2": "AVX2", "GFNI": "AVX2 GFNI",
+    "AVX512": "AVX512F AVX512VL AVX512CD AVX512BW AVX512DQ",
+    "AVX512_GFNI": "AVX512F AVX512BW GFNI",
+    "BITALG": "AVX512BW AVX512VL AVX512_BITALG BMI2",
+    "VBMI": "AVX512BW AVX512VBMI BMI2",
+    "VBMI2": "AVX512BW AVX512VL AVX512VBMI2 BMI2",
+}
 COMMON = "asks engines answers begins bytes kinds as rows".split()
 
 
@@ -114,8 +123,8 @@ class List:
             self.common[word] = re.sub(r"^\S+ *", "", line)
             self.at[word] = place
             return
-        if word not in targets():
-            raise BadList(f"{place}: no such target in suite/isa.h: {word}")
+        if word not in TARGETS:
+            raise BadList(f"{place}: no such target in report/lists.py: {word}")
         name = words[0] if words else ""
         if not re.fullmatch("[a-z][a-z0-9_]*", name) or (
                 name in self.strategies):
@@ -231,10 +240,15 @@ def logical_lines(text):
     return lines
 
 
-def targets():
-    """The words that suite/isa.h has for what a target can have."""
-    return re.findall(r"^#define HAS_(\w+) 1", (HOME / "suite/isa.h").read_text(
-        encoding="utf-8"), re.MULTILINE)
+def needs_of(strategies):
+    """All that the target must have for these, words with spaces between."""
+    return " ".join(dict.fromkeys(
+        word for s in strategies for word in TARGETS[s.needs].split()))
+
+
+def macros_of(needs):
+    """What a compiler defines whose target has that."""
+    return [f"__{word.replace('_', '')}__" for word in needs.split()]
 
 
 def run(main):

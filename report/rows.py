@@ -11,8 +11,8 @@ import argparse
 import json
 from pathlib import Path
 
-from .lists import (HOME, BadList, Lists, declared, names_of, run,
-                    written)
+from .lists import (HOME, BadList, Lists, declared, macros_of, names_of,
+                    needs_of, run, written)
 
 
 class Row:
@@ -31,7 +31,7 @@ class Row:
         self.id = self.title.replace("+", "_with_", 1).replace("+", "_and_")
         self.handed = [value_of(lists[p.question], p.name, traced)
                        for p in partners]
-        self.condition = condition(self.parts)
+        self.needs = needs_of(self.parts)
         self.answer = f"{self.question}_{self.id}"
 
     @property
@@ -59,14 +59,10 @@ class Row:
                 f"{{\n    return {called}({given});\n}}\n")
 
 
-def condition(parts):
-    """What the target must have for all of them; "" if nothing."""
-    return " && ".join(dict.fromkeys(f"HAS_{part.needs}" for part in parts
-                                     if part.needs != "ANY"))
-
-
-def only_if(needed, text):
-    return f"#if {needed}\n{text}#endif\n" if needed else text
+def only_if(needs, text):
+    """C for a target that has what is needed."""
+    condition = " && ".join(f"defined {m}" for m in macros_of(needs))
+    return f"#if {condition}\n{text}#endif\n" if needs else text
 
 
 def includes(rows):
@@ -138,7 +134,8 @@ def entry(row):
     return (f'    {{.as.name = "{row.title}",\n'
             f"     .as.info = &{row.question}_{row.strategy.name}_info,\n"
             + f"     .as.partners = {{{infos}}},\n" * bool(infos)
-            + own.reading() + only_if(row.condition, own.fields())
+            + f'     .as.needs = "{row.needs}",\n' * bool(row.needs)
+            + own.reading() + only_if(row.needs, own.fields())
             + "    },\n")
 
 
@@ -162,13 +159,13 @@ def rows_of(lists, question):
         "floor": Answered(listed, "floor", no_begin(listed),
                           f"{question}_floor", False),
     }
-    functions = [only_if(row.condition, row.bound() + answered(row).loops())
+    functions = [only_if(row.needs, row.bound() + answered(row).loops())
                  for row in rows] + [c.loops() for c in controls.values()]
     table = [*map(entry, rows), *(control(*c) for c in controls.items())]
     return "".join([
         f"/* Made of impl/{question}/strategies.def by report/rows.py. */\n",
         includes(rows),
-        '#include "suite/controls.h"\n#include "suite/isa.h"\n\n',
+        '#include "suite/controls.h"\n\n',
         "\n".join(functions), "\n",
         QUESTION.format(
             name=question, asks=json.dumps(listed.common["asks"]),

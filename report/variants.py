@@ -14,8 +14,8 @@ import argparse
 import re
 from pathlib import Path
 
-from .lists import (HOME, BadList, Lists, declared, logical_lines, names_of,
-                    run, written)
+from .lists import (HOME, BadList, Lists, declared, logical_lines, macros_of,
+                    names_of, needs_of, run, written)
 from .rows import Row, includes, keep, only_if, value_of
 
 MADE = "/* Made of lists of strategies by report/variants.py. */\n"
@@ -23,8 +23,7 @@ DEFINED = "bench/programs/variants.def"
 
 VARIANT = """\
 {made}#include "bench/programs/variant.h"
-{headers}#include "suite/isa.h"
-
+{headers}
 {body}
 extern const struct variant {symbol};
 const struct variant {symbol} = {{
@@ -34,6 +33,7 @@ const struct variant {symbol} = {{
     .question = "{question}",
     .row = "{row}",
     .body = "{name}",
+    .needs = "{needs}",
     .own = {own},
     .parts = {{{infos}}},
 {run}}};
@@ -103,7 +103,8 @@ class Program:
             listed = self.lists[question]
             self.defaults[axis] = next(
                 (name for name in listed.engines
-                 if f"HAS_{listed[name].needs}" in targets.split()), None)
+                 if set(macros_of(needs_of([listed[name]]))) <= set(
+                     targets.split())), None)
         self.picks = dict(map(self.read_pick, picks.split()))
 
     def read_pick(self, text):
@@ -157,9 +158,7 @@ class Variant:
     def text(self):
         rows = dict(self.program.rows(self.body, self.chosen))
         own = [axis for axis in rows if self.axis in ("picks", axis)]
-        needed = " && ".join(dict.fromkeys(
-            f"HAS_{row.strategy.needs}" for row in rows.values()
-            if row.strategy.needs != "ANY"))
+        needed = needs_of(row.strategy for row in rows.values())
         pick = self.axis == "picks"
         several = ", ".join(rows[axis].strategy.name for axis in rows
                             if pick and axis in self.chosen)
@@ -174,6 +173,7 @@ class Variant:
             question="-" if pick else self.program.questions[self.axis],
             row=(self.choice if pick else rows[self.axis].title)
             + f" ({several})" * bool(several),
+            needs=needs_of(rows[axis].strategy for axis in own),
             own=len(own), infos=infos(
                 [rows[axis] for axis in sorted(rows, key=own.count,
                                                reverse=True)]),
@@ -259,8 +259,8 @@ def main():
                         'the default; "picks" alone: there is no other')
     parser.add_argument("--picks", default="",
                         help="NAME:axis=choice,axis=choice NAME:...")
-    parser.add_argument("--targets", default="HAS_ANY",
-                        help="what the target has, as suite/isa.h says it")
+    parser.add_argument("--targets", default="",
+                        help="what a compiler defines for the target")
     said = parser.parse_args()
     axes = said.axes.split()
     program = Program(said.program, said.picks, said.targets)

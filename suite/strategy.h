@@ -26,7 +26,6 @@ enum role {
 struct strategy_info {
     const char *idea;   /* one line */
     const char *source; /* where it was published */
-    const char *needs;  /* instruction sets, space-separated; NULL: none */
     size_t table_bytes; /* memory an answer may read, 0 if none */
     void (*init)(void); /* fills that memory, once; NULL if none */
     bool follows_move;  /* looks at what was before a move: needs to know it */
@@ -45,6 +44,7 @@ enum pass {
 struct strategy {
     const char *name; /* of the parts, joined by + */
     const struct strategy_info *info;
+    const char *needs; /* instruction sets, space-separated; NULL: none */
     /* Of those it stands on, such as a slider getter; NULL: no more. */
     const struct strategy_info *partners[PARTS_MAX - 1];
     enum role role;
@@ -97,15 +97,6 @@ ALWAYS_INLINE bool strategy_follows_move(const struct strategy *s)
 {
     return s->info->follows_move ||
            (s->control_of && s->control_of->info->follows_move);
-}
-
-/* What the target must have; "" if nothing. At most one part says so. */
-ALWAYS_INLINE const char *strategy_needs(const struct strategy *s)
-{
-    for (size_t i = 0; strategy_part(s, i); i++)
-        if (strategy_part(s, i)->needs)
-            return strategy_part(s, i)->needs;
-    return "";
 }
 
 struct adapter;

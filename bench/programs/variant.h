@@ -26,6 +26,7 @@ struct variant {
                                    of several questions the first is "-" */
     const char *body;           /* what it is compiled into: those of one body
                                    have their default's code in common */
+    const char *needs;          /* of the target, for what is chosen */
     size_t own; /* parts that are chosen: the first; others are defaults */
     const struct strategy_info *parts[VARIANT_PARTS];
     void (*init)(void); /* what the body needs, once the parts are filled */

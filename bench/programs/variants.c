@@ -36,22 +36,16 @@ const struct variant *variant_default(void)
     return variants[i];
 }
 
-/* A line of the table: of several parts the bytes together, and all needs. */
+/* A line of the table: of several parts the bytes together. */
 static void write_line(FILE *out, const struct variant *v)
 {
-    const char *space = "";
     size_t bytes = 0;
 
     for (size_t i = 0; i < v->own; i++)
         bytes += v->parts[i]->table_bytes;
-    fprintf(out, "%s\t%s\t%s\t%s\t%zu\t", v->axis, v->choice,
-            v->is_default ? "yes" : "no", v->run ? "yes" : "no", bytes);
-    for (size_t i = 0; i < v->own; i++)
-        if (v->parts[i]->needs) {
-            fprintf(out, "%s%s", space, v->parts[i]->needs);
-            space = " ";
-        }
-    fprintf(out, "\t%s\t%s\t%s\t%s\n", v->question, v->row,
+    fprintf(out, "%s\t%s\t%s\t%s\t%zu\t%s\t%s\t%s\t%s\t%s\n", v->axis,
+            v->choice, v->is_default ? "yes" : "no", v->run ? "yes" : "no",
+            bytes, v->needs, v->question, v->row,
             v->own == 1 ? v->parts[0]->source : "several", v->body);
 }
 

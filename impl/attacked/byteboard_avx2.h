@@ -36,7 +36,6 @@ ALWAYS_INLINE bool attacked_byteboard_avx2(const struct position *p, square s,
 static const struct strategy_info attacked_byteboard_avx2_info = {
     .idea = "64 bytes permuted into eight rays: does a nearest piece attack?",
     .source = "87flowers, Rose and Clockwork",
-    .needs = "AVX2",
     .table_bytes =
         sizeof attackers_byteboard_avx2_tables + sizeof leapers.knight,
     .init = attackers_byteboard_avx2_init,

@@ -21,7 +21,6 @@ ALWAYS_INLINE bool attacked_byteboard_vbmi(const struct position *p, square s,
 static const struct strategy_info attacked_byteboard_vbmi_info = {
     .idea = "64 bytes permuted at once into rays: does a nearest piece attack?",
     .source = "87flowers, Rose and Clockwork",
-    .needs = "AVX512BW AVX512VBMI",
     .table_bytes = sizeof attackers_byteboard_vbmi_tables,
     .init = attackers_byteboard_vbmi_init,
 };

@@ -64,7 +64,6 @@ ALWAYS_INLINE bool attacked_fill_avx2(const struct position *p, square s,
 static const struct strategy_info attacked_fill_avx2_info = {
     .idea = "all that the colour attacks, flooded four rays a register",
     .source = "CPW AVX2, DirGolem",
-    .needs = "AVX2",
 };
 
 #endif

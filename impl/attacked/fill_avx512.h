@@ -62,7 +62,6 @@ ALWAYS_INLINE bool attacked_fill_avx512(const struct position *p, square s,
 static const struct strategy_info attacked_fill_avx512_info = {
     .idea = "all that the colour attacks, flooded along all rays at once",
     .source = "Reckless, setwise; CPW DirGolem",
-    .needs = "AVX512F AVX512VL",
 };
 
 #endif

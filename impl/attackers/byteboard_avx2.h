@@ -219,7 +219,6 @@ static void attackers_byteboard_avx2_init(void)
 static const struct strategy_info attackers_byteboard_avx2_info = {
     .idea = "64 bytes permuted into eight rays; the nearest by a subtraction",
     .source = "87flowers, Rose and Clockwork; as sets: this suite",
-    .needs = "AVX2",
     .table_bytes =
         sizeof attackers_byteboard_avx2_tables + sizeof leapers.knight,
     .init = attackers_byteboard_avx2_init,

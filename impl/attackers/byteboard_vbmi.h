@@ -208,7 +208,6 @@ static void attackers_byteboard_vbmi_init(void)
 static const struct strategy_info attackers_byteboard_vbmi_info = {
     .idea = "64 bytes permuted at once into rays; the nearest by subtraction",
     .source = "87flowers, Rose and Clockwork",
-    .needs = "AVX512BW AVX512VBMI",
     .table_bytes = sizeof attackers_byteboard_vbmi_tables,
     .init = attackers_byteboard_vbmi_init,
 };

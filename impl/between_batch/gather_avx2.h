@@ -34,7 +34,6 @@ ALWAYS_INLINE void between_batch_gather_avx2(const struct square_pair *pairs,
 static const struct strategy_info between_batch_gather_avx2_info = {
     .idea = "64x64 table, two gathers of four",
     .source = "this suite",
-    .needs = "AVX2",
     .table_bytes = sizeof between_rectangular_table,
     .init = between_rectangular_init,
 };

@@ -27,7 +27,6 @@ ALWAYS_INLINE void between_batch_gather_avx512(const struct square_pair *pairs,
 static const struct strategy_info between_batch_gather_avx512_info = {
     .idea = "64x64 table, one gather of eight",
     .source = "this suite",
-    .needs = "AVX512F",
     .table_bytes = sizeof between_rectangular_table,
     .init = between_rectangular_init,
 };

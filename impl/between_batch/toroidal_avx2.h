@@ -74,7 +74,6 @@ ALWAYS_INLINE void between_batch_toroidal_avx2(const struct square_pair *pairs,
 static const struct strategy_info between_batch_toroidal_avx2_info = {
     .idea = "calculated: lines on a torus, two times four lanes",
     .source = "this suite",
-    .needs = "AVX2",
 };
 
 #endif

@@ -53,7 +53,6 @@ ALWAYS_INLINE void between_batch_toroidal_avx512(
 static const struct strategy_info between_batch_toroidal_avx512_info = {
     .idea = "calculated: lines on a torus, eight lanes",
     .source = "this suite",
-    .needs = "AVX512F",
 };
 
 #endif

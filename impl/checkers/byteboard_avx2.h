@@ -26,7 +26,6 @@ ALWAYS_INLINE bitboard checkers_byteboard_avx2(const struct position *before,
 static const struct strategy_info checkers_byteboard_avx2_info = {
     .idea = "64 bytes, which moves keep, permuted into the king's eight rays",
     .source = "87flowers, Rose and Clockwork; as sets: this suite",
-    .needs = "AVX2",
     .table_bytes =
         sizeof attackers_byteboard_avx2_tables + sizeof leapers.knight,
     .init = attackers_byteboard_avx2_init,

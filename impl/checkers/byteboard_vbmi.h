@@ -26,7 +26,6 @@ ALWAYS_INLINE bitboard checkers_byteboard_vbmi(const struct position *before,
 static const struct strategy_info checkers_byteboard_vbmi_info = {
     .idea = "64 bytes, which moves keep, permuted at once into the king's rays",
     .source = "87flowers, Rose and Clockwork",
-    .needs = "AVX512BW AVX512VBMI",
     .table_bytes = sizeof attackers_byteboard_vbmi_tables,
     .init = attackers_byteboard_vbmi_init,
 };

@@ -146,7 +146,6 @@ static void checks_and_pins_bitrays_init(void)
 static const struct strategy_info checks_and_pins_bitrays_info = {
     .idea = "bit shuffle to eight rays, first and second piece by subtraction",
     .source = "this suite; bitrays: 87flowers, Rose",
-    .needs = "AVX512BW AVX512VL AVX512_BITALG",
     .table_bytes = sizeof checks_and_pins_bitrays_tables + sizeof leapers,
     .init = checks_and_pins_bitrays_init,
 };

@@ -93,7 +93,6 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_byteboard_avx2(
 static const struct strategy_info checks_and_pins_byteboard_avx2_info = {
     .idea = "64 bytes permuted into rays; the nearest two by subtractions",
     .source = "87flowers, Rose; as sets: this suite",
-    .needs = "AVX2",
     .table_bytes =
         sizeof attackers_byteboard_avx2_tables + sizeof leapers.knight,
     .init = attackers_byteboard_avx2_init,

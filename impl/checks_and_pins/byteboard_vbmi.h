@@ -92,7 +92,6 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_byteboard_vbmi(
 static const struct strategy_info checks_and_pins_byteboard_vbmi_info = {
     .idea = "64 bytes permuted into rays; the nearest two by subtractions",
     .source = "87flowers, Rose, calc_pin_info",
-    .needs = "AVX512BW AVX512VBMI",
     .table_bytes = sizeof attackers_byteboard_vbmi_tables,
     .init = attackers_byteboard_vbmi_init,
 };

@@ -111,7 +111,6 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_opposite_rays_avx512(
 static const struct strategy_info checks_and_pins_opposite_rays_avx512_info = {
     .idea = "floods of all directions in one register, and against the kings'",
     .source = "CPW DirGolem, AVX-512; this suite",
-    .needs = "AVX512F",
     .table_bytes = sizeof leapers,
     .init = leapers_init,
 };

@@ -82,7 +82,6 @@ ALWAYS_INLINE bool see_ge_by_mask(struct slider_getter sliders,
 static const struct strategy_info see_ge_by_mask_info = {
     .idea = "by_kind; the least taker by a test of all kinds at once",
     .source = "Reckless #991, 2026",
-    .needs = "AVX512F",
     .table_bytes = sizeof leapers,
     .init = leapers_init,
 };

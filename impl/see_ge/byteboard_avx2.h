@@ -152,7 +152,6 @@ static void see_ge_byteboard_avx2_init(void)
 static const struct strategy_info see_ge_byteboard_avx2_info = {
     .idea = "64 bytes permuted into rays; who is uncovered by a subtraction",
     .source = "87flowers, Clockwork; the least by bits: this suite",
-    .needs = "AVX2",
     .table_bytes = sizeof see_ge_byteboard_avx2_tables,
     .init = see_ge_byteboard_avx2_init,
 };

@@ -61,7 +61,6 @@ ALWAYS_INLINE bool see_ge_byteboard_vbmi(const struct position *p,
 static const struct strategy_info see_ge_byteboard_vbmi_info = {
     .idea = "64 bytes permuted into rays; who is uncovered by a subtraction",
     .source = "87flowers, Clockwork; the least by bits: this suite",
-    .needs = "AVX512BW AVX512VBMI",
     .table_bytes = sizeof attackers_byteboard_vbmi_tables,
     .init = attackers_byteboard_vbmi_init,
 };

@@ -100,7 +100,6 @@ static void sliders_bitrays_init(void)
 static const struct strategy_info sliders_bitrays_info = {
     .idea = "bit shuffle to eight rays, one subtraction, and back",
     .source = "this suite; bitrays: 87flowers, Rose",
-    .needs = "AVX512BW AVX512VL AVX512_BITALG",
     .table_bytes = sizeof sliders_bitrays_tables,
     .init = sliders_bitrays_init,
 };

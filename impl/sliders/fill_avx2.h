@@ -88,7 +88,6 @@ ALWAYS_INLINE bitboard sliders_fill_avx2_queen(square s, bitboard occupied)
 static const struct strategy_info sliders_fill_avx2_info = {
     .idea = "Kogge-Stone floods, four rays a register",
     .source = "CPW AVX2; Chess_Movegen, AVX Branchless Shift",
-    .needs = "AVX2",
 };
 
 #endif

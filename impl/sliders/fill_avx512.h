@@ -96,7 +96,6 @@ ALWAYS_INLINE bitboard sliders_fill_avx512_queen(square s, bitboard occupied)
 static const struct strategy_info sliders_fill_avx512_info = {
     .idea = "Kogge-Stone floods by rotates, all rays in one register",
     .source = "Reckless, setwise; CPW AVX-512",
-    .needs = "AVX512F AVX512VL",
 };
 
 #endif

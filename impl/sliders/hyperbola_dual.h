@@ -116,7 +116,6 @@ static void sliders_hyperbola_dual_init(void)
 static const struct strategy_info sliders_hyperbola_dual_info = {
     .idea = "hyperbola in four lanes: rook and bishop at once",
     .source = "Stockfish, 2026: 77a8f6ccf and #7154; CPW AVX2",
-    .needs = "AVX2",
     .table_bytes =
         sizeof sliders_hyperbola_dual_records + sizeof sliders_rank_table,
     .init = sliders_hyperbola_dual_init,

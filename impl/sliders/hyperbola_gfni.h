@@ -108,7 +108,6 @@ static void sliders_hyperbola_gfni_init(void)
 static const struct strategy_info sliders_hyperbola_gfni_info = {
     .idea = "hyperbola in lanes, bits reversed by shuffle and matrix",
     .source = "Chess_Movegen, GaloisField; CPW AVX-512",
-    .needs = "AVX2 GFNI",
     .table_bytes = sizeof sliders_hyperbola_gfni_lines,
     .init = sliders_hyperbola_gfni_init,
 };

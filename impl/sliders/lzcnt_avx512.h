@@ -111,7 +111,6 @@ static void sliders_lzcnt_avx512_init(void)
 static const struct strategy_info sliders_lzcnt_avx512_info = {
     .idea = "nearest blockers of all lines by leading zeros in lanes",
     .source = "Cfish, avx2-bitboard.h AVX-512CD; Okuhara",
-    .needs = "AVX512F AVX512VL AVX512CD",
     .table_bytes = sizeof sliders_lzcnt_avx512_rays,
     .init = sliders_lzcnt_avx512_init,
 };

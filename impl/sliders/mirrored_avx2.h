@@ -129,7 +129,6 @@ static void sliders_mirrored_avx2_init(void)
 static const struct strategy_info sliders_mirrored_avx2_info = {
     .idea = "rays that count up in lanes, on the board and its mirror",
     .source = "Cfish, avx2-bitboard.h; Okuhara; queens: this suite",
-    .needs = "AVX2",
     .table_bytes =
         sizeof sliders_mirrored_avx2_records + sizeof sliders_rank_table,
     .init = sliders_mirrored_avx2_init,

@@ -91,7 +91,6 @@ static void sliders_pext_init(void)
 static const struct strategy_info sliders_pext_info = {
     .idea = "relevant pieces gathered by PEXT: a dense index without a hash",
     .source = "CPW BMI2, PEXT Bitboards (Wegner)",
-    .needs = "BMI2",
     .table_bytes = sizeof sliders_pext_tables,
     .init = sliders_pext_init,
 };

@@ -67,7 +67,6 @@ static void sliders_pext_mixed_init(void)
 static const struct strategy_info sliders_pext_mixed_info = {
     .idea = "rooks by PEXT and PDEP on 16-bit codes, bishops by PEXT",
     .source = "Stormphrax, 2026",
-    .needs = "BMI2",
     .table_bytes = sizeof sliders_pext_mixed_tables,
     .init = sliders_pext_mixed_init,
 };

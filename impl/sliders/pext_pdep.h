@@ -102,7 +102,6 @@ static void sliders_pext_pdep_init(void)
 static const struct strategy_info sliders_pext_pdep_info = {
     .idea = "PEXT into 16-bit codes, PDEP back onto the empty board's rays",
     .source = "CPW BMI2 (Wegner, de Man); Stockfish, 2026",
-    .needs = "BMI2",
     .table_bytes = sizeof sliders_pext_pdep_tables,
     .init = sliders_pext_pdep_init,
 };

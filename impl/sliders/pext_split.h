@@ -99,7 +99,6 @@ static void sliders_pext_split_init(void)
 static const struct strategy_info sliders_pext_split_info = {
     .idea = "PEXT, one small lookup for each line",
     .source = "Chess_Movegen; dense tables: this suite",
-    .needs = "BMI2",
     .table_bytes = sizeof sliders_pext_split_tables,
     .init = sliders_pext_split_init,
 };

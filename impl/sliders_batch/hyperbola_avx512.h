@@ -103,7 +103,6 @@ ALWAYS_INLINE void sliders_batch_hyperbola_avx512(
 static const struct strategy_info sliders_batch_hyperbola_avx512_info = {
     .idea = "o - r forwards and with all bits reversed, eight lanes",
     .source = "CPW Hyperbola Quintessence; lanes: this suite",
-    .needs = "AVX512F AVX512BW GFNI",
 };
 
 #endif

@@ -91,7 +91,6 @@ ALWAYS_INLINE void sliders_batch_kogge_stone_avx2(
 static const struct strategy_info sliders_batch_kogge_stone_avx2_info = {
     .idea = "Kogge-Stone floods, two times four queens in lanes",
     .source = "CPW Kogge-Stone Algorithm; lanes: this suite",
-    .needs = "AVX2",
 };
 
 #endif

@@ -86,7 +86,6 @@ ALWAYS_INLINE void sliders_batch_kogge_stone_avx512(
 static const struct strategy_info sliders_batch_kogge_stone_avx512_info = {
     .idea = "Kogge-Stone floods, eight queens in lanes, rays in turn",
     .source = "CPW Kogge-Stone Algorithm; lanes: this suite",
-    .needs = "AVX512F AVX512VL",
 };
 
 #endif

@@ -19,7 +19,6 @@ ALWAYS_INLINE void sliders_batch_pext(const struct slider_batch_query *q,
 static const struct strategy_info sliders_batch_pext_info = {
     .idea = "relevant pieces gathered by PEXT, eight scalar lookups",
     .source = "CPW BMI2, PEXT Bitboards (Wegner)",
-    .needs = "BMI2",
     .table_bytes = sizeof sliders_pext_tables,
     .init = sliders_pext_init,
 };

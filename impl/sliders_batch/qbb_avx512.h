@@ -96,7 +96,6 @@ ALWAYS_INLINE void sliders_batch_qbb_avx512(const struct slider_batch_query *q,
 static const struct strategy_info sliders_batch_qbb_avx512_info = {
     .idea = "patterns between the nearest blockers, eight lanes",
     .source = "QBBEngine (Fabio Gobbato), the idea; lanes: this suite",
-    .needs = "AVX512F AVX512CD",
 };
 
 #endif

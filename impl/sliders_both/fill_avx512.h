@@ -25,7 +25,6 @@ ALWAYS_INLINE struct sliders_both sliders_both_fill_avx512(square s,
 static const struct strategy_info sliders_both_fill_avx512_info = {
     .idea = "Kogge-Stone floods of all rays in one register, halves apart",
     .source = "Reckless, setwise; CPW AVX-512",
-    .needs = "AVX512F AVX512VL",
 };
 
 #endif

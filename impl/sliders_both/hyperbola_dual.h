@@ -26,7 +26,6 @@ ALWAYS_INLINE struct sliders_both sliders_both_hyperbola_dual(square s,
 static const struct strategy_info sliders_both_hyperbola_dual_info = {
     .idea = "hyperbola in four lanes, both answers taken out",
     .source = "Stockfish, 2026: 77a8f6ccf and #7154",
-    .needs = "AVX2",
     .table_bytes =
         sizeof sliders_hyperbola_dual_records + sizeof sliders_rank_table,
     .init = sliders_hyperbola_dual_init,

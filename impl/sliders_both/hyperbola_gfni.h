@@ -20,7 +20,6 @@ ALWAYS_INLINE struct sliders_both sliders_both_hyperbola_gfni(square s,
 static const struct strategy_info sliders_both_hyperbola_gfni_info = {
     .idea = "hyperbola in lanes, bits reversed, halves apart",
     .source = "Chess_Movegen, GaloisField; CPW AVX-512",
-    .needs = "AVX2 GFNI",
     .table_bytes = sizeof sliders_hyperbola_gfni_lines,
     .init = sliders_hyperbola_gfni_init,
 };

@@ -20,7 +20,6 @@ ALWAYS_INLINE struct sliders_both sliders_both_lzcnt_avx512(square s,
 static const struct strategy_info sliders_both_lzcnt_avx512_info = {
     .idea = "nearest blockers of all lines in lanes, halves apart",
     .source = "Cfish, avx2-bitboard.h AVX-512CD; Okuhara",
-    .needs = "AVX512F AVX512VL AVX512CD",
     .table_bytes = sizeof sliders_lzcnt_avx512_rays,
     .init = sliders_lzcnt_avx512_init,
 };

@@ -97,7 +97,6 @@ static void threat_deltas_bitrays_init(void)
 static const struct strategy_info threat_deltas_bitrays_info = {
     .idea = "bit shuffle to eight rays; all pairs by exchanging bytes",
     .source = "this suite; bitrays: 87flowers, Rose",
-    .needs = "AVX512BW AVX512VL AVX512_BITALG BMI2",
     .table_bytes = sizeof checks_and_pins_bitrays_tables + sizeof leapers +
                    sizeof threat_deltas_empty + sizeof between_line_span_table,
     .init = threat_deltas_bitrays_init,

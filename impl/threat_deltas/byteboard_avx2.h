@@ -177,7 +177,6 @@ static void threat_deltas_byteboard_avx2_init(void)
 static const struct strategy_info threat_deltas_byteboard_avx2_info = {
     .idea = "64 bytes permuted into rays; all pairs from opposite lanes",
     .source = "87flowers; Reckless #652, 2026",
-    .needs = "AVX2",
     .table_bytes = sizeof attackers_byteboard_avx2_tables +
                    sizeof threat_deltas_byteboard_avx2_tables +
                    sizeof leapers.knight,

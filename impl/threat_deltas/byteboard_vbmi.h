@@ -104,7 +104,6 @@ static void threat_deltas_byteboard_vbmi_init(void)
 static const struct strategy_info threat_deltas_byteboard_vbmi_info = {
     .idea = "64 bytes permuted into rays; all pairs by turning a word",
     .source = "87flowers; Reckless #652, 2026; PEXT: this suite",
-    .needs = "AVX512BW AVX512VBMI BMI2",
     .table_bytes =
         sizeof attackers_byteboard_vbmi_tables + sizeof threat_deltas_reach,
     .init = threat_deltas_byteboard_vbmi_init,

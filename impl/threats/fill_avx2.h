@@ -22,7 +22,6 @@ ALWAYS_INLINE bitboard threats_fill_avx2(const struct position *p)
 static const struct strategy_info threats_fill_avx2_info = {
     .idea = "floods of all pieces at once, four rays a register",
     .source = "Reckless #914, setwise.rs; CPW AVX2, DirGolem",
-    .needs = "AVX2",
 };
 
 #endif

@@ -22,7 +22,6 @@ ALWAYS_INLINE bitboard threats_fill_avx512(const struct position *p)
 static const struct strategy_info threats_fill_avx512_info = {
     .idea = "floods of all pieces at once, all rays in a register",
     .source = "Reckless #687, #688, #909; CPW DirGolem",
-    .needs = "AVX512F AVX512VL",
 };
 
 #endif

@@ -44,7 +44,6 @@ ALWAYS_INLINE struct threats_by_kind threats_by_kind_fill_avx2(
 static const struct strategy_info threats_by_kind_fill_avx2_info = {
     .idea = "floods: bishops and rooks in one register, queens in another",
     .source = "Reckless #914, setwise.rs; CPW AVX2, DirGolem",
-    .needs = "AVX2",
 };
 
 #endif

@@ -53,7 +53,6 @@ ALWAYS_INLINE struct threats_by_kind threats_by_kind_fill_avx512(
 static const struct strategy_info threats_by_kind_fill_avx512_info = {
     .idea = "floods of all rays: bishops with rooks, then queens",
     .source = "Reckless #687, #688, #909; CPW DirGolem",
-    .needs = "AVX512F AVX512VL",
 };
 
 #endif

@@ -100,7 +100,6 @@ static void write_moves_byte_lists_avx2_init(void)
 static const struct strategy_info write_moves_byte_lists_avx2_info = {
     .idea = "the targets among the next eight squares, by a table",
     .source = "D. Lemire, bitset decoding by tables",
-    .needs = "AVX2",
     .table_bytes = sizeof write_moves_byte_lists,
     .init = write_moves_byte_lists_avx2_init,
 };

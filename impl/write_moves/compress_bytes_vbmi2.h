@@ -68,7 +68,6 @@ ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_pawns(move_word *list,
 static const struct strategy_info write_moves_compress_bytes_vbmi2_info = {
     .idea = "vpcompressb of all squares to a register, widened to moves",
     .source = "Stockfish, splat_moves(), 2026",
-    .needs = "AVX512VBMI2 AVX512BW AVX512VL",
     .table_bytes = sizeof byteboard_squares,
 };
 

@@ -80,7 +80,6 @@ static void write_moves_compress_words_vbmi2_init(void)
 static const struct strategy_info write_moves_compress_words_vbmi2_info = {
     .idea = "vpcompressw of the moves to all squares, in two halves",
     .source = "Stockfish #6153, Halogen #717, 2025",
-    .needs = "AVX512VBMI2 AVX512BW",
     .table_bytes = sizeof write_moves_words,
     .init = write_moves_compress_words_vbmi2_init,
 };

@@ -88,7 +88,6 @@ ALWAYS_INLINE size_t write_moves_planes_gfni_pawns(move_word *list,
 static const struct strategy_info write_moves_planes_gfni_info = {
     .idea = "six PEXTs of bit planes, turned by a matrix product",
     .source = "this suite, 2026",
-    .needs = "AVX2 BMI2 GFNI",
 };
 
 #endif

@@ -85,7 +85,6 @@ static void write_moves_precomputed_avx2_init(void)
 static const struct strategy_info write_moves_precomputed_avx2_info = {
     .idea = "moves of the empty board, by PEXT and shuffles of eight",
     .source = "Stockfish #6797, #6804, 2026",
-    .needs = "AVX2 BMI2",
     .table_bytes = sizeof write_moves_empty_moves +
                    sizeof write_moves_shuffles + sizeof write_moves_byte_lists,
     .init = write_moves_precomputed_avx2_init,

@@ -57,7 +57,6 @@ ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_pawns(move_word *list,
 static const struct strategy_info write_moves_precomputed_vbmi2_info = {
     .idea = "moves of the empty board, by PEXT and one vpcompressw",
     .source = "Stockfish #6797, 2026, with targets for its code",
-    .needs = "AVX512VBMI2 AVX512BW AVX512VL BMI2",
     .table_bytes = sizeof write_moves_empty_moves + sizeof byteboard_squares,
     .init = write_moves_empty_moves_init,
 };

@@ -12,7 +12,7 @@ from report.variants import Program
 
 # question, a line more in its list, what is said of it
 REFUSED = [
-    ("between", "BIM2 mine", "no such target in suite/isa.h: BIM2"),
+    ("between", "BIM2 mine", "no such target in report/lists.py: BIM2"),
     ("between", "ANY", "no name, or a second time: "),
     ("between", "ANY star", "no name, or a second time: star"),
     ("between", "engines star", "no such word, or a second time: engines"),
