@@ -96,6 +96,23 @@ struct adapter {
     const struct truth *truth;
 };
 
+/* A question's adapter, by its fields; its truth has the question's name. */
+#define ADAPTER(question, ...)                                             \
+    extern const struct truth question##_truth;                            \
+    const struct adapter question##_adapter = {.truth = &question##_truth, \
+                                               __VA_ARGS__}
+
+/* The fields that most have of their own, under these names. */
+#define OWN                                                         \
+    .form = form, .kinds = kinds, .recipes = recipes, .read = read, \
+    .write = write, .ask = ask
+
+/* The only set that is recorded of a question. */
+#define RECORDED(called, of_what, of_kind)                        \
+    static const struct recipe recorded[] = {                     \
+        {.name = (called), .from = (of_what), .kind = (of_kind)}, \
+        {.name = NULL}}
+
 /* The index of the kind that a recipe of the adapter's makes. */
 size_t adapter_kind(const struct adapter *adapter, const struct recipe *r);
 

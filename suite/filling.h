@@ -30,6 +30,11 @@ struct kind {
     uint64_t (*hash)(uint64_t hash, const void *query);
 };
 
+/* A kind's fields that all have: of the type of a query, not its size. */
+#define KIND(called, type, queries, cold, hot)                         \
+    .name = (called), .query_size = sizeof(type), .wanted = (queries), \
+    .group = (cold), .window = (hot)
+
 /* A set that is being filled. */
 struct filling {
     uint8_t *queries;

@@ -26,18 +26,10 @@ static size_t moves_of(const void *query)
     return ((const struct node *)query)->count;
 }
 
-const struct kind position_kind = {.name = "positions",
-                                   .query_size = sizeof(struct position),
-                                   .wanted = POSITIONS_ONCE,
-                                   .group = 8,
-                                   .window = 256};
-static const struct kind nodes = {.name = "nodes",
-                                  .query_size = sizeof(struct node),
-                                  .wanted = NODES,
-                                  .group = 1,
-                                  .window = 64,
-                                  .answers_of = moves_of,
-                                  .hash = hash_node};
+const struct kind position_kind = {
+    KIND("positions", struct position, POSITIONS_ONCE, 8, 256)};
+static const struct kind nodes = {KIND("nodes", struct node, NODES, 1, 64),
+                                  .answers_of = moves_of, .hash = hash_node};
 
 static void keep_moves(void *query)
 {
@@ -49,14 +41,9 @@ static void keep_moves(void *query)
 }
 
 /* A search makes few of a node's moves. */
-const struct kind recorded_nodes = {.name = "nodes",
-                                    .query_size = sizeof(struct node),
-                                    .wanted = SET_ANSWERS / 4,
-                                    .group = 8,
-                                    .window = 128,
-                                    .answers_of = moves_of,
-                                    .hash = hash_node,
-                                    .keep = keep_moves};
+const struct kind recorded_nodes = {
+    KIND("nodes", struct node, SET_ANSWERS / 4, 8, 128), .answers_of = moves_of,
+    .hash = hash_node, .keep = keep_moves};
 
 const struct kind *const position_kinds[] = {&position_kind, NULL};
 const struct kind *const node_kinds[] = {&nodes, NULL};

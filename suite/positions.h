@@ -20,6 +20,13 @@ bool position_query_read(char *words, size_t *kind, void *query,
                          struct text *why);
 void position_query_write(size_t kind, const void *query, struct text *out);
 
+/* What adapters have in common that are asked about positions. */
+#define OF_POSITIONS                                                    \
+    .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", \
+    .kinds = position_kinds, .recorded = recorded_positions,            \
+    .recipes = position_recipes, .read = position_query_read,           \
+    .write = position_query_write
+
 /* For recipes: adds a position up to two random plies on, so that hardly one
  * comes twice. */
 void position_add(struct filling *to, const struct position *p);
@@ -32,6 +39,10 @@ extern const struct kind *const node_kinds[], recorded_nodes;
 extern const struct recipe node_recipes[];
 bool node_query_read(char *words, size_t *kind, void *query, struct text *why);
 void node_query_write(size_t kind, const void *query, struct text *out);
+
+#define OF_NODES                                                           \
+    .kinds = node_kinds, .recipes = node_recipes, .read = node_query_read, \
+    .write = node_query_write
 
 /* The boards after the node's moves, until another node's are asked for: many
  * rows are asked about one after another. Moves made what is beside. */

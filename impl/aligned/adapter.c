@@ -9,11 +9,8 @@
 #include "impl/between/ray_walk.h"
 #include "impl/sliders/ray_walk.h"
 
-static const struct kind triples = {.name = "triples",
-                                    .query_size = sizeof(struct square_triple),
-                                    .wanted = SET_ANSWERS,
-                                    .group = 16,
-                                    .window = 8192};
+static const struct kind triples = {
+    KIND("triples", struct square_triple, SET_ANSWERS, 16, 8192)};
 
 static const struct kind *const kinds[] = {&triples, NULL};
 
@@ -77,17 +74,11 @@ static void add_random(struct filling *to)
 }
 
 /* A search asks of pinned pieces alone. */
-static const struct kind recorded_triples = {.name = "triples",
-                                             .query_size =
-                                                 sizeof(struct square_triple),
-                                             .wanted = SET_ANSWERS / 4,
-                                             .group = 16,
-                                             .window = 2048};
+static const struct kind recorded_triples = {
+    KIND("triples", struct square_triple, SET_ANSWERS / 4, 16, 2048)};
 
-static const struct recipe recorded[] = {
-    {"recorded_pins", "moves of pinned pieces in a search, and the king",
-     &recorded_triples, 0, NULL, NULL},
-    {.name = NULL}};
+RECORDED("recorded_pins", "moves of pinned pieces in a search, and the king",
+         &recorded_triples);
 
 static const struct recipe recipes[] = {
     {"blockers", "moves of pinned pieces and discoverers, and the king",
@@ -139,14 +130,4 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->count = 1;
 }
 
-extern const struct truth aligned_truth;
-
-const struct adapter aligned_adapter = {.form = form,
-                                        .kinds = kinds,
-                                        .recorded = recorded,
-                                        .recipes = recipes,
-                                        .read = read,
-                                        .write = write,
-                                        .ask = ask,
-                                        .show = show_yes_no,
-                                        .truth = &aligned_truth};
+ADAPTER(aligned, OWN, .recorded = recorded, .show = show_yes_no);

@@ -20,14 +20,5 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
                                     (enum color)q->asked[i].by);
 }
 
-extern const struct truth attacked_truth;
-
-const struct adapter attacked_adapter = {.form = ATTACK_FORM,
-                                         .kinds = attack_kinds,
-                                         .recorded = attacked_recorded,
-                                         .recipes = attack_recipes,
-                                         .read = attack_read,
-                                         .write = attack_write,
-                                         .ask = ask,
-                                         .show = show_yes_no,
-                                         .truth = &attacked_truth};
+ADAPTER(attacked, OF_ATTACKS, .recorded = attacked_recorded, .ask = ask,
+        .show = show_yes_no);

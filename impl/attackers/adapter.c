@@ -13,13 +13,9 @@ static size_t answers_of(const void *query)
 }
 
 /* A query has many answers: the boards fit a cache, as a search's do. */
-static const struct kind squares = {.name = "squares",
-                                    .query_size = sizeof(struct attack_query),
-                                    .wanted = SET_ANSWERS / ATTACK_ASKED,
-                                    .group = 2,
-                                    .window = 256,
-                                    .answers_of = answers_of,
-                                    .link = attack_query_link};
+static const struct kind squares = {
+    KIND("squares", struct attack_query, SET_ANSWERS / ATTACK_ASKED, 2, 256),
+    .answers_of = answers_of, .link = attack_query_link};
 
 const struct kind *const attack_kinds[] = {&squares, NULL};
 
@@ -60,14 +56,9 @@ static void add_king_steps(struct filling *to, const struct position *p)
 }
 
 /* A search asks less of a node. */
-static const struct kind recorded_squares = {.name = "squares",
-                                             .query_size =
-                                                 sizeof(struct attack_query),
-                                             .wanted = SET_ANSWERS / 4,
-                                             .group = 4,
-                                             .window = 256,
-                                             .answers_of = answers_of,
-                                             .link = attack_query_link};
+static const struct kind recorded_squares = {
+    KIND("squares", struct attack_query, SET_ANSWERS / 4, 4, 256),
+    .answers_of = answers_of, .link = attack_query_link};
 
 const struct recipe attack_recorded[] = {
     {"recorded_exchanges", "targets of captures in a search, for the defender",
@@ -139,15 +130,5 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
                                      (enum color)q->asked[i].by);
 }
 
-extern const struct truth attackers_truth;
-
-const struct adapter attackers_adapter = {.form = ATTACK_FORM,
-                                          .kinds = attack_kinds,
-                                          .recorded = attack_recorded,
-                                          .recipes = attack_recipes,
-                                          .read = attack_read,
-                                          .write = attack_write,
-                                          .ask = ask,
-                                          .show = show_squares,
-                                          .sets = true,
-                                          .truth = &attackers_truth};
+ADAPTER(attackers, OF_ATTACKS, .recorded = attack_recorded, .ask = ask,
+        .show = show_squares, .sets = true);

@@ -10,8 +10,12 @@
 #include "impl/attackers/attackers.h"
 #include "suite/adapter.h"
 
-#define ATTACK_FORM \
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; f3 ; white"
+/* What adapters have in common that are asked these. */
+#define OF_ATTACKS                                                           \
+    .form =                                                                  \
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; f3 ; white", \
+    .kinds = attack_kinds, .recipes = attack_recipes, .read = attack_read,   \
+    .write = attack_write
 
 extern const struct kind *const attack_kinds[];
 extern const struct recipe attack_recorded[], attacked_recorded[];

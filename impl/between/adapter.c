@@ -5,11 +5,8 @@
 #include "chess/mailbox_moves.h"
 #include "impl/between/pairs.h"
 
-static const struct kind pairs = {.name = "pairs",
-                                  .query_size = sizeof(struct square_pair),
-                                  .wanted = SET_ANSWERS,
-                                  .group = 16,
-                                  .window = 8192};
+static const struct kind pairs = {
+    KIND("pairs", struct square_pair, SET_ANSWERS, 16, 8192)};
 
 const struct kind *const pair_kinds[] = {&pairs, NULL};
 
@@ -72,10 +69,7 @@ static void add_aligned(struct filling *to)
         add_pair(to, a, b);
 }
 
-static const struct recipe recorded[] = {{"recorded_pairs",
-                                          "pairs that a search asked about",
-                                          &pairs, 0, NULL, NULL},
-                                         {.name = NULL}};
+RECORDED("recorded_pairs", "pairs that a search asked about", &pairs);
 
 const struct recipe pair_recipes[] = {
     {"king_slider", "kings and the enemy sliders aligned with them", &pairs, 1,
@@ -131,15 +125,6 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->count = 1;
 }
 
-extern const struct truth between_truth;
-
-const struct adapter between_adapter = {.form = form,
-                                        .kinds = pair_kinds,
-                                        .recorded = recorded,
-                                        .recipes = pair_recipes,
-                                        .read = read,
-                                        .write = write,
-                                        .ask = ask,
-                                        .show = show_sets,
-                                        .sets = true,
-                                        .truth = &between_truth};
+ADAPTER(between, .form = form, .kinds = pair_kinds, .recorded = recorded,
+        .recipes = pair_recipes, .read = read, .write = write, .ask = ask,
+        .show = show_sets, .sets = true);

@@ -57,15 +57,6 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     batch->answer(query, a->at);
 }
 
-extern const struct truth between_batch_truth;
-
-const struct adapter between_batch_adapter = {.form = form,
-                                              .kinds = pair_kinds,
-                                              .recipes = pair_recipes,
-                                              .at_once = BETWEEN_BATCH,
-                                              .read = read,
-                                              .write = write,
-                                              .ask = ask,
-                                              .show = show_sets,
-                                              .sets = true,
-                                              .truth = &between_batch_truth};
+ADAPTER(between_batch, .form = form, .kinds = pair_kinds,
+        .recipes = pair_recipes, .at_once = BETWEEN_BATCH, .read = read,
+        .write = write, .ask = ask, .show = show_sets, .sets = true);

@@ -26,21 +26,9 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
             checkers->answer(&n->position, n->moves[i], &after[i].position);
 }
 
-extern const struct truth checkers_truth;
+RECORDED("recorded_checks", "checks that a search gave", &recorded_nodes);
 
-static const struct recipe recorded[] = {{"recorded_checks",
-                                          "checks that a search gave",
-                                          &recorded_nodes, 0, NULL, NULL},
-                                         {.name = NULL}};
-
-const struct adapter checkers_adapter = {
+ADAPTER(
+    checkers, OF_NODES,
     .form = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - ; d1h5",
-    .kinds = node_kinds,
-    .recorded = recorded,
-    .recipes = node_recipes,
-    .read = node_query_read,
-    .write = node_query_write,
-    .ask = ask,
-    .show = show_squares,
-    .sets = true,
-    .truth = &checkers_truth};
+    .recorded = recorded, .ask = ask, .show = show_squares, .sets = true);

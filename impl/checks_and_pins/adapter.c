@@ -42,18 +42,5 @@ static uint64_t sum(const struct answers *a)
 static const char *const labels[] = {"checkers", "pinned", "block or capture",
                                      "discoverers"};
 
-extern const struct truth checks_and_pins_truth;
-
-const struct adapter checks_and_pins_adapter = {
-    .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    .kinds = position_kinds,
-    .recorded = recorded_positions,
-    .recipes = position_recipes,
-    .read = position_query_read,
-    .write = position_query_write,
-    .ask = ask,
-    .show = show,
-    .sum = sum,
-    .sets = true,
-    .labels = labels,
-    .truth = &checks_and_pins_truth};
+ADAPTER(checks_and_pins, OF_POSITIONS, .ask = ask, .show = show, .sum = sum,
+        .sets = true, .labels = labels);

@@ -6,11 +6,8 @@
 #include "impl/evasions/move_lists.h"
 #include "suite/positions.h"
 
-static const struct kind evasions = {.name = "evasions",
-                                     .query_size = sizeof(struct position),
-                                     .wanted = SET_ANSWERS / 4,
-                                     .group = 4,
-                                     .window = 128};
+static const struct kind evasions = {
+    KIND("evasions", struct position, SET_ANSWERS / 4, 4, 128)};
 
 static const struct kind *const kinds[] = {&evasions, NULL};
 
@@ -33,10 +30,7 @@ static void add_evasion(struct filling *to, const struct position *p)
     }
 }
 
-static const struct recipe recorded[] = {{"recorded_evasions",
-                                          "nodes of a search in check",
-                                          &evasions, 0, NULL, NULL},
-                                         {.name = NULL}};
+RECORDED("recorded_evasions", "nodes of a search in check", &evasions);
 
 static const struct recipe recipes[] = {{"evasions",
                                          "positions from games after a check",
@@ -53,15 +47,7 @@ static bool read(char *words, size_t *kind, void *query, struct text *why)
            text_refuse(why, "the side to move is not in check", words);
 }
 
-extern const struct truth evasions_truth;
-
-const struct adapter evasions_adapter = {.form = "4k3/8/8/8/8/8/4r3/4K3 w - -",
-                                         .kinds = kinds,
-                                         .recorded = recorded,
-                                         .recipes = recipes,
-                                         .read = read,
-                                         .write = position_query_write,
-                                         .ask = moves_ask,
-                                         .show = show_moves,
-                                         .sum = moves_sum,
-                                         .truth = &evasions_truth};
+ADAPTER(evasions, .form = "4k3/8/8/8/8/8/4r3/4K3 w - -", .kinds = kinds,
+        .recorded = recorded, .recipes = recipes, .read = read,
+        .write = position_query_write, .ask = moves_ask, .show = show_moves,
+        .sum = moves_sum);

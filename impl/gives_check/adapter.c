@@ -24,20 +24,9 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
             &facts, &n->position, n->moves[i], &after[i].position);
 }
 
-extern const struct truth gives_check_truth;
+RECORDED("recorded_moves", "moves that a search made", &recorded_nodes);
 
-static const struct recipe recorded[] = {{"recorded_moves",
-                                          "moves that a search made",
-                                          &recorded_nodes, 0, NULL, NULL},
-                                         {.name = NULL}};
-
-const struct adapter gives_check_adapter = {
+ADAPTER(
+    gives_check, OF_NODES,
     .form = "rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - ; d1h5",
-    .kinds = node_kinds,
-    .recorded = recorded,
-    .recipes = node_recipes,
-    .read = node_query_read,
-    .write = node_query_write,
-    .ask = ask,
-    .show = show_yes_no,
-    .truth = &gives_check_truth};
+    .recorded = recorded, .ask = ask, .show = show_yes_no);

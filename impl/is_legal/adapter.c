@@ -12,12 +12,9 @@
 
 extern const struct adapter is_pseudo_legal_adapter;
 
-static const struct kind moves = {.name = "moves",
-                                  .query_size = sizeof(struct is_legal_query),
-                                  .wanted = SET_ANSWERS / 2,
-                                  .group = 8,
-                                  .window = 512,
-                                  .answers_of = candidates_asked};
+static const struct kind moves = {
+    KIND("moves", struct is_legal_query, SET_ANSWERS / 2, 8, 512),
+    .answers_of = candidates_asked};
 
 static const struct kind *const kinds[] = {&moves, NULL};
 
@@ -48,10 +45,8 @@ static void add_siblings(struct filling *to, const struct position *p)
     add_drawn(to, p, true);
 }
 
-static const struct recipe recorded[] = {
-    {"recorded_legality", "moves that a search is to make, or had elsewhere",
-     &moves, 0, NULL, NULL},
-    {.name = NULL}};
+RECORDED("recorded_legality",
+         "moves that a search is to make, or had elsewhere", &moves);
 
 static const struct recipe recipes[] = {
     {"generated", "pseudo-legal moves", &moves, 41, add_generated, NULL},
@@ -111,15 +106,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     }
 }
 
-extern const struct truth is_legal_truth;
-
-const struct adapter is_legal_adapter = {
-    .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4",
-    .kinds = kinds,
-    .recorded = recorded,
-    .recipes = recipes,
-    .read = read,
-    .write = write,
-    .ask = ask,
-    .show = show_yes_no,
-    .truth = &is_legal_truth};
+ADAPTER(is_legal,
+        .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4",
+        .kinds = kinds, .recorded = recorded, .recipes = recipes, .read = read,
+        .write = write, .ask = ask, .show = show_yes_no);

@@ -14,12 +14,9 @@
 #include "suite/adapter.h"
 #include "suite/positions.h"
 
-static const struct kind candidates = {.name = "candidates",
-                                       .query_size =
-                                           sizeof(struct candidates_query),
-                                       .wanted = SET_ANSWERS / CANDIDATES,
-                                       .group = 2,
-                                       .window = 256,
+static const struct kind candidates = {KIND("candidates",
+                                            struct candidates_query,
+                                            SET_ANSWERS / CANDIDATES, 2, 256),
                                        .answers_of = candidates_asked};
 
 /* A search asks about one or two moves at a node. */
@@ -31,10 +28,8 @@ static const struct kind recorded_candidates = {
     .window = 512,
     .answers_of = candidates_asked};
 
-static const struct recipe recorded[] = {{"recorded_hash_moves",
-                                          "hash moves and killers of a search",
-                                          &recorded_candidates, 0, NULL, NULL},
-                                         {.name = NULL}};
+RECORDED("recorded_hash_moves", "hash moves and killers of a search",
+         &recorded_candidates);
 
 static const struct kind *const kinds[] = {&candidates, NULL};
 
@@ -156,15 +151,4 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
         a->at[i] = strategy->answer(&q->position, q->moves[i]);
 }
 
-extern const struct truth is_pseudo_legal_truth;
-
-const struct adapter is_pseudo_legal_adapter = {.form = form,
-                                                .kinds = kinds,
-                                                .recorded = recorded,
-                                                .recipes = recipes,
-                                                .read = read,
-                                                .write = write,
-                                                .ask = ask,
-                                                .show = show_yes_no,
-                                                .truth =
-                                                    &is_pseudo_legal_truth};
+ADAPTER(is_pseudo_legal, OWN, .recorded = recorded, .show = show_yes_no);

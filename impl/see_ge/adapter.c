@@ -11,11 +11,8 @@
 
 enum { THRESHOLD_MAX = 10000 };
 
-static const struct kind exchanges = {.name = "exchanges",
-                                      .query_size = sizeof(struct see_ge_query),
-                                      .wanted = SET_ANSWERS / 2,
-                                      .group = 8,
-                                      .window = 256};
+static const struct kind exchanges = {
+    KIND("exchanges", struct see_ge_query, SET_ANSWERS / 2, 8, 256)};
 
 static const struct kind *const kinds[] = {&exchanges, NULL};
 
@@ -52,10 +49,8 @@ static void add_quiets(struct filling *to, const struct position *p)
     }
 }
 
-static const struct recipe recorded[] = {
-    {"recorded_captures", "captures and checks of a search, do they lose",
-     &exchanges, 0, NULL, NULL},
-    {.name = NULL}};
+RECORDED("recorded_captures", "captures and checks of a search, do they lose",
+         &exchanges);
 
 static const struct recipe recipes[] = {
     {"captures", "legal captures, do they lose nothing", &exchanges, 21,
@@ -117,14 +112,4 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->count = 1;
 }
 
-extern const struct truth see_ge_truth;
-
-const struct adapter see_ge_adapter = {.form = form,
-                                       .kinds = kinds,
-                                       .recorded = recorded,
-                                       .recipes = recipes,
-                                       .read = read,
-                                       .write = write,
-                                       .ask = ask,
-                                       .show = show_yes_no,
-                                       .truth = &see_ge_truth};
+ADAPTER(see_ge, OWN, .recorded = recorded, .show = show_yes_no);

@@ -6,21 +6,12 @@
 
 #include "impl/sliders/query.h"
 
-static const struct kind rook = {.name = "rook",
-                                 .query_size = sizeof(struct slider_query),
-                                 .wanted = SET_ANSWERS,
-                                 .group = 16,
-                                 .window = 4096};
-static const struct kind bishop = {.name = "bishop",
-                                   .query_size = sizeof(struct slider_query),
-                                   .wanted = SET_ANSWERS,
-                                   .group = 16,
-                                   .window = 4096};
-static const struct kind queen = {.name = "queen",
-                                  .query_size = sizeof(struct slider_query),
-                                  .wanted = SET_ANSWERS,
-                                  .group = 16,
-                                  .window = 4096};
+static const struct kind rook = {
+    KIND("rook", struct slider_query, SET_ANSWERS, 16, 4096)};
+static const struct kind bishop = {
+    KIND("bishop", struct slider_query, SET_ANSWERS, 16, 4096)};
+static const struct kind queen = {
+    KIND("queen", struct slider_query, SET_ANSWERS, 16, 4096)};
 
 static const struct kind *const kinds[] = {[SLIDER_ROOK] = &rook,
                                            [SLIDER_BISHOP] = &bishop,
@@ -118,15 +109,4 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->count = 1;
 }
 
-extern const struct truth sliders_truth;
-
-const struct adapter sliders_adapter = {.form = form,
-                                        .kinds = kinds,
-                                        .recorded = recorded,
-                                        .recipes = recipes,
-                                        .read = read,
-                                        .write = write,
-                                        .ask = ask,
-                                        .show = show_sets,
-                                        .sets = true,
-                                        .truth = &sliders_truth};
+ADAPTER(sliders, OWN, .recorded = recorded, .show = show_sets, .sets = true);

@@ -8,12 +8,9 @@
 #include "suite/adapter.h"
 #include "impl/sliders_batch/sliders_batch.h"
 
-static const struct kind queen_batch = {.name = "queen_batch",
-                                        .query_size =
-                                            sizeof(struct slider_batch_query),
-                                        .wanted = SET_ANSWERS / SLIDERS_BATCH,
-                                        .group = 16,
-                                        .window = 1024};
+static const struct kind queen_batch = {
+    KIND("queen_batch", struct slider_batch_query, SET_ANSWERS / SLIDERS_BATCH,
+         16, 1024)};
 
 static const struct kind *const kinds[] = {&queen_batch, NULL};
 
@@ -94,14 +91,4 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     batch->answer(&q, a->at);
 }
 
-extern const struct truth sliders_batch_truth;
-
-const struct adapter sliders_batch_adapter = {.form = form,
-                                              .kinds = kinds,
-                                              .recipes = recipes,
-                                              .read = read,
-                                              .write = write,
-                                              .ask = ask,
-                                              .show = show_sets,
-                                              .sets = true,
-                                              .truth = &sliders_batch_truth};
+ADAPTER(sliders_batch, OWN, .show = show_sets, .sets = true);

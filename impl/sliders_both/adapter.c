@@ -7,11 +7,8 @@
 #include "impl/sliders/query.h"
 #include "impl/sliders_both/sliders_both.h"
 
-static const struct kind both = {.name = "both",
-                                 .query_size = sizeof(struct slider_query),
-                                 .wanted = SET_ANSWERS,
-                                 .group = 16,
-                                 .window = 4096};
+static const struct kind both = {
+    KIND("both", struct slider_query, SET_ANSWERS, 16, 4096)};
 
 static const struct kind *const kinds[] = {&both, NULL};
 
@@ -25,10 +22,7 @@ static void add_pieces(struct filling *to, const struct position *p)
     slider_queries_add(to, p, occupied_squares(p));
 }
 
-static const struct recipe recorded[] = {{"recorded_targets",
-                                          "targets of captures in a search",
-                                          &both, 0, NULL, NULL},
-                                         {.name = NULL}};
+RECORDED("recorded_targets", "targets of captures in a search", &both);
 
 static const struct recipe recipes[] = {
     {"kings", "where kings stand", &both, 23, add_kings, NULL},
@@ -72,16 +66,5 @@ static uint64_t sum(const struct answers *a)
     return sliders_both_sum((struct sliders_both){a->at[0], a->at[1]});
 }
 
-extern const struct truth sliders_both_truth;
-
-const struct adapter sliders_both_adapter = {.form = form,
-                                             .kinds = kinds,
-                                             .recorded = recorded,
-                                             .recipes = recipes,
-                                             .read = read,
-                                             .write = write,
-                                             .ask = ask,
-                                             .show = show_sets,
-                                             .sum = sum,
-                                             .sets = true,
-                                             .truth = &sliders_both_truth};
+ADAPTER(sliders_both, OWN, .recorded = recorded, .show = show_sets, .sum = sum,
+        .sets = true);

@@ -9,12 +9,8 @@
 #include "suite/adapter.h"
 #include "suite/positions.h"
 
-static const struct kind changes = {.name = "changes",
-                                    .query_size =
-                                        sizeof(struct threat_deltas_query),
-                                    .wanted = SET_ANSWERS / 2,
-                                    .group = 8,
-                                    .window = 256};
+static const struct kind changes = {
+    KIND("changes", struct threat_deltas_query, SET_ANSWERS / 2, 8, 256)};
 
 static const struct kind *const kinds[] = {&changes, NULL};
 
@@ -68,10 +64,7 @@ static void add_pieces(struct filling *to, const struct position *p)
     }
 }
 
-static const struct recipe recorded[] = {{"recorded_changes",
-                                          "pieces moved and taken in a search",
-                                          &changes, 0, NULL, NULL},
-                                         {.name = NULL}};
+RECORDED("recorded_changes", "pieces moved and taken in a search", &changes);
 
 static const struct recipe recipes[] = {
     {"moved_pieces", "the piece of a legal move, on either square of it",
@@ -200,16 +193,5 @@ static uint64_t sum(const struct answers *a)
 static const char *const labels[] = {"attackers", "attacked",
                                      "sliders and who is behind"};
 
-extern const struct truth threat_deltas_truth;
-
-const struct adapter threat_deltas_adapter = {.form = form,
-                                              .kinds = kinds,
-                                              .recorded = recorded,
-                                              .recipes = recipes,
-                                              .read = read,
-                                              .write = write,
-                                              .ask = ask,
-                                              .show = show,
-                                              .sum = sum,
-                                              .labels = labels,
-                                              .truth = &threat_deltas_truth};
+ADAPTER(threat_deltas, OWN, .recorded = recorded, .show = show, .sum = sum,
+        .labels = labels);

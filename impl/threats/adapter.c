@@ -16,16 +16,4 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->count = 1;
 }
 
-extern const struct truth threats_truth;
-
-const struct adapter threats_adapter = {
-    .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    .kinds = position_kinds,
-    .recorded = recorded_positions,
-    .recipes = position_recipes,
-    .read = position_query_read,
-    .write = position_query_write,
-    .ask = ask,
-    .show = show_sets,
-    .sets = true,
-    .truth = &threats_truth};
+ADAPTER(threats, OF_POSITIONS, .ask = ask, .show = show_sets, .sets = true);

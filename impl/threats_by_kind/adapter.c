@@ -26,17 +26,5 @@ static uint64_t sum(const struct answers *a)
         (struct threats_by_kind){a->at[0], a->at[1], a->at[2], a->at[3]});
 }
 
-extern const struct truth threats_by_kind_truth;
-
-const struct adapter threats_by_kind_adapter = {
-    .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    .kinds = position_kinds,
-    .recorded = recorded_positions,
-    .recipes = position_recipes,
-    .read = position_query_read,
-    .write = position_query_write,
-    .ask = ask,
-    .show = show_sets,
-    .sum = sum,
-    .sets = true,
-    .truth = &threats_by_kind_truth};
+ADAPTER(threats_by_kind, OF_POSITIONS, .ask = ask, .show = show_sets,
+        .sum = sum, .sets = true);

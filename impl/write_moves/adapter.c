@@ -13,13 +13,12 @@
 static const char *const names[PIECES] = {"pawns", "knight", "bishop",
                                           "rook",  "queen",  "king"};
 
-#define KIND(kind)                                                      \
-    {                                                                   \
-        .name = (kind), .query_size = sizeof(struct write_moves_query), \
-        .wanted = SET_ANSWERS, .group = 16, .window = 2048              \
-    }
-static const struct kind piece = KIND("piece"), queen = KIND("queen"),
-                         pawns = KIND("pawns");
+static const struct kind piece = {
+    KIND("piece", struct write_moves_query, SET_ANSWERS, 16, 2048)};
+static const struct kind queen = {
+    KIND("queen", struct write_moves_query, SET_ANSWERS, 16, 2048)};
+static const struct kind pawns = {
+    KIND("pawns", struct write_moves_query, SET_ANSWERS, 16, 2048)};
 
 static const struct kind *const kinds[] = {&piece, &queen, &pawns, NULL};
 
@@ -152,14 +151,4 @@ static void show(const struct answers *a, struct text *out)
     }
 }
 
-extern const struct truth write_moves_truth;
-
-const struct adapter write_moves_adapter = {.form = form,
-                                            .kinds = kinds,
-                                            .recorded = recorded,
-                                            .recipes = recipes,
-                                            .read = read,
-                                            .write = write,
-                                            .ask = ask,
-                                            .show = show,
-                                            .truth = &write_moves_truth};
+ADAPTER(write_moves, OWN, .recorded = recorded, .show = show);
