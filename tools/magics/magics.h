@@ -33,13 +33,9 @@ struct pool {
     struct candidate candidates[PERIODS * KEEP * ROUNDS];
 };
 
-/* All that is random follows from the seed. */
-void magics_seed(uint64_t seed);
+/* What is random follows from the seed. */
 uint64_t magics_any64(void);
 unsigned magics_any(unsigned n); /* a number below n */
-
-/* The lookup of a rook or bishop on s, by 12 or 9 bits of the product. */
-void magics_prepare(struct lookup *l, square s, bool rook, bool black);
 
 /* The index that a multiplier gives the set of pieces i. */
 ALWAYS_INLINE unsigned magics_index(const struct lookup *l, unsigned i,
@@ -53,9 +49,6 @@ bool magics_is_good(struct lookup *l, bitboard multiplier);
 
 /* A random multiplier of few bits or many. */
 bitboard magics_thin(void);
-
-/* The first good one found. */
-bitboard magics_first_good(struct lookup *l);
 
 /* Fills the pool with the best of so many tries. */
 void magics_search(struct lookup *l, unsigned tries, struct pool *pool);

@@ -14,7 +14,8 @@
  * The set chess960 has no strata: see chess960.c.
  *
  * Each line has the counts of legal move sequences of 1 to 4 moves, of Chess960
- * to 3, and the stratum's name in the opcode c0. The output depends on the arguments alone.
+ * to 3, as perft counts them, and the stratum's name in the opcode c0. The output
+ * depends on the arguments alone.
  * SPDX-License-Identifier: MIT
  */
 #include "tools/strata/strata.h"
@@ -23,7 +24,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "bench/programs/variant.h"
 #include "chess/fen.h"
+#include "suite/filling.h"
 
 enum { ROUNDS = 300, DEPTH = 4, WANTED_MAX = 400 };
 
@@ -37,14 +40,16 @@ static struct {
     uint64_t state; /* of what is drawn */
 } drawing;
 
-/* By splitmix64. */
 size_t draw(size_t n)
 {
-    uint64_t x = drawing.state += UINT64_C(0x9E3779B97F4A7C15);
+    return filling_draw(&drawing.state) % n;
+}
 
-    x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return (size_t)((x ^ (x >> 31)) % n);
+static uint64_t perft(const struct position *p, int depth)
+{
+    bool bulk = true;
+
+    return variant_default()->run(&bulk, p, (unsigned)depth);
 }
 
 static bool stratum_is_full(size_t k)
@@ -154,6 +159,7 @@ int main(int argc, char **argv)
     if (end == argv[2] || *end)
         return usage();
 
+    variant_init(variant_default());
     if (!drawing.set) {
         chess960(print);
         return 0;

@@ -83,43 +83,19 @@ static int sort_move(const struct position *p, struct move m)
     return SORTS;
 }
 
-/* Every move of that piece that could be of a sort. */
-static int sort_piece(const struct position *p, const struct mailbox *board,
-                      square from)
-{
-    const enum piece kind = mailbox_kind(board, from);
-    int first = SORTS;
-
-    for (bitboard to = mailbox_targets(p, board, from); to;
-         to = without_lowest(to)) {
-        struct move m = {(uint8_t)from, (uint8_t)lowest_square(to),
-                         (uint8_t)kind, PAWN};
-        const enum piece first_of = mailbox_becomes(p, kind, m.to);
-
-        for (m.promotion = (uint8_t)first_of;
-             m.promotion <= mailbox_becomes_last(first_of); m.promotion++) {
-            const int found = sort_move(p, m);
-
-            first = found < first ? found : first;
-        }
-    }
-    return first;
-}
-
 static int sort(const struct position *p, struct move last)
 {
-    const struct mailbox board = mailbox_of(p);
     const enum color us = side_to_move(p);
-    bitboard pieces = pieces_of(p, us, PAWN) & seventh_rank(us);
+    struct move moves[MOVES_MAX];
+    size_t count = 0;
     int first = SORTS;
 
     (void)last;
-    if (p->en_passant != NO_SQUARE)
-        pieces = pieces_of(p, side_to_move(p), PAWN);
-    if (p->castling)
-        pieces |= pieces_of(p, side_to_move(p), KING);
-    for (; pieces; pieces = without_lowest(pieces)) {
-        const int found = sort_piece(p, &board, lowest_square(pieces));
+    if (p->en_passant != NO_SQUARE || p->castling ||
+        pieces_of(p, us, PAWN) & seventh_rank(us))
+        count = mailbox_moves(p, false, moves);
+    for (size_t i = 0; i < count; i++) {
+        const int found = sort_move(p, moves[i]);
 
         first = found < first ? found : first;
     }

@@ -32,7 +32,4 @@ typedef void print_fn(const struct position *p, const char *stratum, int depth);
 /* Prints the positions of chess960.c. */
 void chess960(print_fn *print);
 
-/* The sequences of `depth` legal moves, at least one. */
-uint64_t perft(const struct position *p, int depth);
-
 #endif
