@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench/cpu.h"
 
-#include <stdbool.h>
 #include <stddef.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,110 +44,100 @@ static long number_at(const char *text)
  * part. */
 static const struct design {
     const char *maker;
-    long family, first, last; /* models, or parts */
+    long family;
+    const char *models; /* or parts: in hexadecimal, and ranges of them */
     const char *name;
 } designs[] = {
-    {"AuthenticAMD", 0x15, 0x00, 0x01, "Bulldozer"},
-    {"AuthenticAMD", 0x15, 0x02, 0x1F, "Piledriver"},
-    {"AuthenticAMD", 0x15, 0x30, 0x3F, "Steamroller"},
-    {"AuthenticAMD", 0x15, 0x60, 0x7F, "Excavator"},
-    {"AuthenticAMD", 0x17, 0x00, 0x2F, "Zen 1"},
-    {"AuthenticAMD", 0x17, 0x30, 0x4F, "Zen 2"},
-    {"AuthenticAMD", 0x17, 0x50, 0x5F, "Zen 1"},
-    {"AuthenticAMD", 0x17, 0x60, 0xAF, "Zen 2"},
-    {"HygonGenuine", 0x18, 0x00, 0xFF, "Dhyana"},
-    {"AuthenticAMD", 0x19, 0x00, 0x0F, "Zen 3"},
-    {"AuthenticAMD", 0x19, 0x10, 0x1F, "Zen 4"},
-    {"AuthenticAMD", 0x19, 0x20, 0x5F, "Zen 3"},
-    {"AuthenticAMD", 0x19, 0x60, 0xAF, "Zen 4"},
-    {"AuthenticAMD", 0x1A, 0x00, 0x4F, "Zen 5"},
-    {"AuthenticAMD", 0x1A, 0x60, 0x7F, "Zen 5"},
-    {"GenuineIntel", 6, 0x1A, 0x1A, "Nehalem"},
-    {"GenuineIntel", 6, 0x1E, 0x1F, "Nehalem"},
-    {"GenuineIntel", 6, 0x2E, 0x2E, "Nehalem"},
-    {"GenuineIntel", 6, 0x25, 0x25, "Westmere"},
-    {"GenuineIntel", 6, 0x2C, 0x2C, "Westmere"},
-    {"GenuineIntel", 6, 0x2F, 0x2F, "Westmere"},
-    {"GenuineIntel", 6, 0x2A, 0x2A, "Sandy Bridge"},
-    {"GenuineIntel", 6, 0x2D, 0x2D, "Sandy Bridge"},
-    {"GenuineIntel", 6, 0x3A, 0x3A, "Ivy Bridge"},
-    {"GenuineIntel", 6, 0x3E, 0x3E, "Ivy Bridge"},
-    {"GenuineIntel", 6, 0x3C, 0x3C, "Haswell"},
-    {"GenuineIntel", 6, 0x3F, 0x3F, "Haswell"},
-    {"GenuineIntel", 6, 0x45, 0x46, "Haswell"},
-    {"GenuineIntel", 6, 0x3D, 0x3D, "Broadwell"},
-    {"GenuineIntel", 6, 0x47, 0x47, "Broadwell"},
-    {"GenuineIntel", 6, 0x4F, 0x4F, "Broadwell"},
-    {"GenuineIntel", 6, 0x56, 0x56, "Broadwell"},
-    {"GenuineIntel", 6, 0x4E, 0x4E, "Skylake"},
-    {"GenuineIntel", 6, 0x5E, 0x5E, "Skylake"},
-    {"GenuineIntel", 6, 0x55, 0x55, "Skylake server"},
-    {"GenuineIntel", 6, 0x5C, 0x5C, "Goldmont"},
-    {"GenuineIntel", 6, 0x6A, 0x6A, "Ice Lake server"},
-    {"GenuineIntel", 6, 0x6C, 0x6C, "Ice Lake server"},
-    {"GenuineIntel", 6, 0x7A, 0x7A, "Goldmont Plus"},
-    {"GenuineIntel", 6, 0x7D, 0x7E, "Ice Lake"},
-    {"GenuineIntel", 6, 0x8C, 0x8D, "Tiger Lake"},
-    {"GenuineIntel", 6, 0x8E, 0x8E, "Kaby Lake"},
-    {"GenuineIntel", 6, 0x9E, 0x9E, "Kaby Lake"},
-    {"GenuineIntel", 6, 0x8F, 0x8F, "Sapphire Rapids"},
-    {"GenuineIntel", 6, 0x86, 0x86, "Tremont"},
-    {"GenuineIntel", 6, 0x96, 0x96, "Tremont"},
-    {"GenuineIntel", 6, 0x9C, 0x9C, "Tremont"},
-    {"GenuineIntel", 6, 0x97, 0x97, "Alder Lake"},
-    {"GenuineIntel", 6, 0x9A, 0x9A, "Alder Lake"},
-    {"GenuineIntel", 6, 0xA5, 0xA6, "Comet Lake"},
-    {"GenuineIntel", 6, 0xA7, 0xA7, "Rocket Lake"},
-    {"GenuineIntel", 6, 0xAA, 0xAA, "Meteor Lake"},
-    {"GenuineIntel", 6, 0xAD, 0xAE, "Granite Rapids"},
-    {"GenuineIntel", 6, 0xAF, 0xAF, "Sierra Forest"},
-    {"GenuineIntel", 6, 0xB7, 0xB7, "Raptor Lake"},
-    {"GenuineIntel", 6, 0xBA, 0xBA, "Raptor Lake"},
-    {"GenuineIntel", 6, 0xBF, 0xBF, "Raptor Lake"},
-    {"GenuineIntel", 6, 0xBD, 0xBD, "Lunar Lake"},
-    {"GenuineIntel", 6, 0xBE, 0xBE, "Gracemont"},
-    {"GenuineIntel", 6, 0xB5, 0xB5, "Arrow Lake"},
-    {"GenuineIntel", 6, 0xC5, 0xC6, "Arrow Lake"},
-    {"GenuineIntel", 6, 0xCC, 0xCC, "Panther Lake"},
-    {"GenuineIntel", 6, 0xCF, 0xCF, "Emerald Rapids"},
-    {"0x41", -1, 0xD03, 0xD03, "Cortex-A53"},
-    {"0x41", -1, 0xD05, 0xD05, "Cortex-A55"},
-    {"0x41", -1, 0xD07, 0xD07, "Cortex-A57"},
-    {"0x41", -1, 0xD08, 0xD08, "Cortex-A72"},
-    {"0x41", -1, 0xD09, 0xD09, "Cortex-A73"},
-    {"0x41", -1, 0xD0A, 0xD0A, "Cortex-A75"},
-    {"0x41", -1, 0xD0B, 0xD0B, "Cortex-A76"},
-    {"0x41", -1, 0xD0C, 0xD0C, "Neoverse N1"},
-    {"0x41", -1, 0xD0D, 0xD0D, "Cortex-A77"},
-    {"0x41", -1, 0xD40, 0xD40, "Neoverse V1"},
-    {"0x41", -1, 0xD41, 0xD41, "Cortex-A78"},
-    {"0x41", -1, 0xD44, 0xD44, "Cortex-X1"},
-    {"0x41", -1, 0xD46, 0xD46, "Cortex-A510"},
-    {"0x41", -1, 0xD47, 0xD47, "Cortex-A710"},
-    {"0x41", -1, 0xD48, 0xD48, "Cortex-X2"},
-    {"0x41", -1, 0xD49, 0xD49, "Neoverse N2"},
-    {"0x41", -1, 0xD4A, 0xD4A, "Neoverse E1"},
-    {"0x41", -1, 0xD4B, 0xD4B, "Cortex-A78C"},
-    {"0x41", -1, 0xD4D, 0xD4D, "Cortex-A715"},
-    {"0x41", -1, 0xD4E, 0xD4E, "Cortex-X3"},
-    {"0x41", -1, 0xD4F, 0xD4F, "Neoverse V2"},
-    {"0x41", -1, 0xD80, 0xD80, "Cortex-A520"},
-    {"0x41", -1, 0xD81, 0xD81, "Cortex-A720"},
-    {"0x41", -1, 0xD82, 0xD82, "Cortex-X4"},
-    {"0x41", -1, 0xD84, 0xD84, "Neoverse V3"},
-    {"0x41", -1, 0xD85, 0xD85, "Cortex-X925"},
-    {"0x41", -1, 0xD87, 0xD87, "Cortex-A725"},
-    {"0x41", -1, 0xD8E, 0xD8E, "Neoverse N3"},
-    {"0x43", -1, 0x0AF, 0x0AF, "ThunderX2"},
-    {"0x46", -1, 0x001, 0x001, "A64FX"},
-    {"0x48", -1, 0xD01, 0xD01, "Kunpeng 920"},
-    {"0x4e", -1, 0x004, 0x004, "Carmel"},
-    {"0x51", -1, 0x001, 0x001, "Oryon"},
-    {"0x61", -1, 0x022, 0x029, "Apple M1"},
-    {"0x61", -1, 0x032, 0x039, "Apple M2"},
-    {"0x6d", -1, 0xD49, 0xD49, "Neoverse N2"},
-    {"0xc0", -1, 0xAC3, 0xAC4, "AmpereOne"},
+    {"AuthenticAMD", 0x15, "0-1", "Bulldozer"},
+    {"AuthenticAMD", 0x15, "2-1f", "Piledriver"},
+    {"AuthenticAMD", 0x15, "30-3f", "Steamroller"},
+    {"AuthenticAMD", 0x15, "60-7f", "Excavator"},
+    {"AuthenticAMD", 0x17, "0-2f 50-5f", "Zen 1"},
+    {"AuthenticAMD", 0x17, "30-4f 60-af", "Zen 2"},
+    {"HygonGenuine", 0x18, "0-ff", "Dhyana"},
+    {"AuthenticAMD", 0x19, "0-f 20-5f", "Zen 3"},
+    {"AuthenticAMD", 0x19, "10-1f 60-af", "Zen 4"},
+    {"AuthenticAMD", 0x1A, "0-4f 60-7f", "Zen 5"},
+    {"GenuineIntel", 6, "1a 1e-1f 2e", "Nehalem"},
+    {"GenuineIntel", 6, "25 2c 2f", "Westmere"},
+    {"GenuineIntel", 6, "2a 2d", "Sandy Bridge"},
+    {"GenuineIntel", 6, "3a 3e", "Ivy Bridge"},
+    {"GenuineIntel", 6, "3c 3f 45-46", "Haswell"},
+    {"GenuineIntel", 6, "3d 47 4f 56", "Broadwell"},
+    {"GenuineIntel", 6, "4e 5e", "Skylake"},
+    {"GenuineIntel", 6, "55", "Skylake server"},
+    {"GenuineIntel", 6, "5c", "Goldmont"},
+    {"GenuineIntel", 6, "6a 6c", "Ice Lake server"},
+    {"GenuineIntel", 6, "7a", "Goldmont Plus"},
+    {"GenuineIntel", 6, "7d-7e", "Ice Lake"},
+    {"GenuineIntel", 6, "8c-8d", "Tiger Lake"},
+    {"GenuineIntel", 6, "8e 9e", "Kaby Lake"},
+    {"GenuineIntel", 6, "8f", "Sapphire Rapids"},
+    {"GenuineIntel", 6, "86 96 9c", "Tremont"},
+    {"GenuineIntel", 6, "97 9a", "Alder Lake"},
+    {"GenuineIntel", 6, "a5-a6", "Comet Lake"},
+    {"GenuineIntel", 6, "a7", "Rocket Lake"},
+    {"GenuineIntel", 6, "aa", "Meteor Lake"},
+    {"GenuineIntel", 6, "ad-ae", "Granite Rapids"},
+    {"GenuineIntel", 6, "af", "Sierra Forest"},
+    {"GenuineIntel", 6, "b7 ba bf", "Raptor Lake"},
+    {"GenuineIntel", 6, "bd", "Lunar Lake"},
+    {"GenuineIntel", 6, "be", "Gracemont"},
+    {"GenuineIntel", 6, "b5 c5-c6", "Arrow Lake"},
+    {"GenuineIntel", 6, "cc", "Panther Lake"},
+    {"GenuineIntel", 6, "cf", "Emerald Rapids"},
+    {"0x41", -1, "d03", "Cortex-A53"},
+    {"0x41", -1, "d05", "Cortex-A55"},
+    {"0x41", -1, "d07", "Cortex-A57"},
+    {"0x41", -1, "d08", "Cortex-A72"},
+    {"0x41", -1, "d09", "Cortex-A73"},
+    {"0x41", -1, "d0a", "Cortex-A75"},
+    {"0x41", -1, "d0b", "Cortex-A76"},
+    {"0x41", -1, "d0c", "Neoverse N1"},
+    {"0x41", -1, "d0d", "Cortex-A77"},
+    {"0x41", -1, "d40", "Neoverse V1"},
+    {"0x41", -1, "d41", "Cortex-A78"},
+    {"0x41", -1, "d44", "Cortex-X1"},
+    {"0x41", -1, "d46", "Cortex-A510"},
+    {"0x41", -1, "d47", "Cortex-A710"},
+    {"0x41", -1, "d48", "Cortex-X2"},
+    {"0x41", -1, "d49", "Neoverse N2"},
+    {"0x41", -1, "d4a", "Neoverse E1"},
+    {"0x41", -1, "d4b", "Cortex-A78C"},
+    {"0x41", -1, "d4d", "Cortex-A715"},
+    {"0x41", -1, "d4e", "Cortex-X3"},
+    {"0x41", -1, "d4f", "Neoverse V2"},
+    {"0x41", -1, "d80", "Cortex-A520"},
+    {"0x41", -1, "d81", "Cortex-A720"},
+    {"0x41", -1, "d82", "Cortex-X4"},
+    {"0x41", -1, "d84", "Neoverse V3"},
+    {"0x41", -1, "d85", "Cortex-X925"},
+    {"0x41", -1, "d87", "Cortex-A725"},
+    {"0x41", -1, "d8e", "Neoverse N3"},
+    {"0x43", -1, "af", "ThunderX2"},
+    {"0x46", -1, "1", "A64FX"},
+    {"0x48", -1, "d01", "Kunpeng 920"},
+    {"0x4e", -1, "4", "Carmel"},
+    {"0x51", -1, "1", "Oryon"},
+    {"0x61", -1, "22-29", "Apple M1"},
+    {"0x61", -1, "32-39", "Apple M2"},
+    {"0x6d", -1, "d49", "Neoverse N2"},
+    {"0xc0", -1, "ac3-ac4", "AmpereOne"},
 };
+
+static bool is_among(long model, const char *models)
+{
+    while (*models) {
+        char *end;
+        const long first = strtol(models, &end, 16);
+        const long last = *end == '-' ? strtol(end + 1, &end, 16) : first;
+
+        models = end;
+        if (first <= model && model <= last)
+            return true;
+    }
+    return false;
+}
 
 /* That of the first processor in the text; NULL if it is not known. */
 static const char *first_design(const char *cpuinfo)
@@ -165,7 +153,7 @@ static const char *first_design(const char *cpuinfo)
         const struct design *d = &designs[i];
 
         if (is_word(maker, d->maker) && family == d->family &&
-            d->first <= model && model <= d->last)
+            is_among(model, d->models))
             return d->name;
     }
     return NULL;
@@ -191,23 +179,13 @@ const char *cpu_design(const char *cpuinfo, char names[DESIGNS_MAX])
     return names[0] ? names : NULL;
 }
 
-const char *cpu_slow_pext(const char *cpuinfo)
+bool cpu_slow_pext(const char *cpuinfo)
 {
-    const char *vendor = cpu_field(cpuinfo, "vendor_id");
-    const long family = number_at(cpu_field(cpuinfo, "cpu family"));
-    const long model = number_at(cpu_field(cpuinfo, "model"));
+    static const char *const slow[] = {"Excavator", "Zen 1", "Zen 2", "Dhyana"};
+    const char *name = first_design(cpuinfo);
 
-    if (is_word(vendor, "HygonGenuine") && family == 0x18)
-        return "PEXT and PDEP are microcode on this CPU (Hygon Dhyana): "
-               "strategies that use them are slow here";
-    if (!is_word(vendor, "AuthenticAMD"))
-        return NULL;
-    if (family == 0x15 && 0x60 <= model && model <= 0x7F)
-        return "PEXT and PDEP are microcode on this CPU (AMD Excavator): "
-               "strategies that use them are slow here";
-    if (family == 0x17)
-        return "PEXT and PDEP are microcode on this CPU (AMD Zen 1 or 2): "
-               "strategies that use them are slow here";
-
-    return NULL;
+    for (size_t i = 0; name && i < sizeof slow / sizeof *slow; i++)
+        if (strcmp(name, slow[i]) == 0)
+            return true;
+    return false;
 }

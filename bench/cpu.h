@@ -5,6 +5,8 @@
 #ifndef BENCH_CPU_H
 #define BENCH_CPU_H
 
+#include <stdbool.h>
+
 #include "suite/limits.h"
 
 /*
@@ -22,12 +24,10 @@ const char *cpu_field(const char *cpuinfo, const char *key);
 const char *cpu_design(const char *cpuinfo, char names[DESIGNS_MAX]);
 
 /*
- * Takes the text of /proc/cpuinfo. If its first processor runs PEXT and PDEP
- * as microcode, returns a warning of one line, without its end; else, and if
- * the text does not tell, NULL. Such are AMD's Excavator, Zen 1 and Zen 2, and
- * Hygon's Dhyana: both take tens to hundreds of cycles there, instead of 3,
- * and more with every bit of the mask.
+ * Does the first processor of that text run PEXT and PDEP as microcode? AMD's
+ * Excavator, Zen 1 and Zen 2, and Hygon's Dhyana do: both take tens to hundreds
+ * of cycles there, instead of 3, and more with every bit of the mask.
  */
-const char *cpu_slow_pext(const char *cpuinfo);
+bool cpu_slow_pext(const char *cpuinfo);
 
 #endif

@@ -74,9 +74,11 @@ void machine_describe(const struct machine *m,
     fact("flags", FLAGS);
     fact("target", TARGET);
 
-    const char *warning = cpu_slow_pext(cpus);
+    if (cpu_slow_pext(cpus)) {
+        static const char warning[] =
+            "PEXT and PDEP are microcode on this CPU: strategies that use them "
+            "are slow here";
 
-    if (warning) {
         fact("warning", warning);
         fact("slow_isa", "BMI2"); /* what no engine would use here */
         fprintf(stderr, "bench: %s\n", warning);

@@ -9,34 +9,26 @@
 #include "bench/cpu.h"
 #include "tests/unit.h"
 
-static void check(const char *vendor, int family, int model, bool slow)
-{
-    char text[256];
+#define X86(vendor, family, model)                                    \
+    "processor\t: 0\nvendor_id\t: " vendor "\ncpu family\t: " #family \
+    "\nmodel\t\t: " #model "\nmodel name\t: some CPU 17\n"
+#define ARM(maker, part)                                            \
+    "processor\t: 0\nCPU implementer\t: " #maker                    \
+    "\nCPU architecture: 8\nCPU variant\t: 0x3\nCPU part\t: " #part \
+    "\nCPU revision\t: 1\n"
 
-    snprintf(text, sizeof text,
-             "processor\t: 0\nvendor_id\t: %s\ncpu family\t: %d\n"
-             "model\t\t: %d\nmodel name\t: some CPU 17\n\nprocessor\t: 1\n",
-             vendor, family, model);
-    if (slow)
-        assert_non_null(cpu_slow_pext(text));
-    else
-        assert_null(cpu_slow_pext(text));
-}
-
-static void warns_of_microcode_alone(void **state)
+TEST(knows_what_is_microcode)
 {
-    (void)state;
-    check("AuthenticAMD", 23, 1, true);     /* Zen 1 */
-    check("AuthenticAMD", 23, 113, true);   /* Zen 2 */
-    check("HygonGenuine", 24, 0, true);     /* Dhyana */
-    check("AuthenticAMD", 21, 0x65, true);  /* Excavator */
-    check("AuthenticAMD", 21, 0x30, false); /* Steamroller has no BMI2 */
-    check("AuthenticAMD", 25, 33, false);   /* Zen 3 */
-    check("AuthenticAMD", 26, 2, false);    /* Zen 5 */
-    check("GenuineIntel", 6, 106, false);
-    check("GenuineIntel", 23, 1, false);
-    assert_null(cpu_slow_pext(""));
-    assert_null(cpu_slow_pext("vendor_id\t: AuthenticAMD\n"));
+    assert_true(cpu_slow_pext(X86("AuthenticAMD", 23, 1)));     /* Zen 1 */
+    assert_true(cpu_slow_pext(X86("AuthenticAMD", 23, 113)));   /* Zen 2 */
+    assert_true(cpu_slow_pext(X86("HygonGenuine", 24, 0)));     /* Dhyana */
+    assert_true(cpu_slow_pext(X86("AuthenticAMD", 21, 0x65)));  /* Excavator */
+    assert_false(cpu_slow_pext(X86("AuthenticAMD", 21, 0x30))); /* no BMI2 */
+    assert_false(cpu_slow_pext(X86("AuthenticAMD", 25, 33)));   /* Zen 3 */
+    assert_false(cpu_slow_pext(X86("GenuineIntel", 6, 106)));
+    assert_false(cpu_slow_pext(X86("GenuineIntel", 23, 1)));
+    assert_false(cpu_slow_pext(""));
+    assert_false(cpu_slow_pext("vendor_id\t: AuthenticAMD\n"));
 }
 
 /* The text of an x86 has a family and a model, that of an Arm a part. */
@@ -51,17 +43,8 @@ static void check_design(const char *text, const char *name)
         assert_null(got);
 }
 
-#define X86(vendor, family, model)                                    \
-    "processor\t: 0\nvendor_id\t: " vendor "\ncpu family\t: " #family \
-    "\nmodel\t\t: " #model "\nmodel name\t: some CPU 17\n"
-#define ARM(maker, part)                                            \
-    "processor\t: 0\nCPU implementer\t: " #maker                    \
-    "\nCPU architecture: 8\nCPU variant\t: 0x3\nCPU part\t: " #part \
-    "\nCPU revision\t: 1\n"
-
-static void knows_designs(void **state)
+TEST(knows_designs)
 {
-    (void)state;
     check_design(X86("AuthenticAMD", 23, 1), "Zen 1");
     check_design(X86("AuthenticAMD", 23, 113), "Zen 2");
     check_design(X86("AuthenticAMD", 25, 33), "Zen 3");
@@ -86,13 +69,12 @@ static void knows_designs(void **state)
 }
 
 /* One of every core that Arm has made. */
-static void names_as_many_as_fit(void **state)
+TEST(names_as_many_as_fit)
 {
     static char text[1 << 16];
     char names[DESIGNS_MAX];
     size_t used = 0;
 
-    (void)state;
     for (int part = 0xd00; part < 0xe00; part++)
         used += (size_t)snprintf(text + used, sizeof text - used,
                                  "CPU implementer\t: 0x41\nCPU part\t: "
@@ -104,12 +86,4 @@ static void names_as_many_as_fit(void **state)
                         " + others");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(warns_of_microcode_alone),
-        cmocka_unit_test(knows_designs),
-        cmocka_unit_test(names_as_many_as_fit)};
-
-    return cmocka_run_group_tests_name("cpu", tests, NULL, NULL);
-}
+TESTS(, T(knows_what_is_microcode), T(knows_designs), T(names_as_many_as_fit))
