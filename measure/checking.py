@@ -22,7 +22,7 @@ from . import build as building
 PRESETS = "gcc", "clang", "x86-64-v2", "asan"
 PATIENCE = "7200"  # seconds: a machine that is busy takes its time
 # The tests of Python that take longest, first.
-LONGEST = ("test_mutants", "test_measured", "test_vbmi", "test_committed",
+LONGEST = ("test_mutants", "test_measured", "test_committed",
            "test_stats", "test_page")
 
 

@@ -5,11 +5,10 @@
 #include "chess/bitboard.h"
 #include "tests/unit.h"
 
-static void rotates(void **state)
+TEST(rotates)
 {
     const bitboard x = UINT64_C(0x8000000000000013);
 
-    (void)state;
     for (unsigned n = 0; n <= 256; n++) {
         bitboard want = x;
 
@@ -20,9 +19,8 @@ static void rotates(void **state)
     }
 }
 
-static void spans(void **state)
+TEST(spans)
 {
-    (void)state;
     for (square a = 0; a < 64; a++) {
         bitboard before = 0;
 
@@ -44,9 +42,8 @@ static void spans(void **state)
     assert_int_equal(without_lowest(0), 0);
 }
 
-static void masks(void **state)
+TEST(masks)
 {
-    (void)state;
     assert_int_equal(mask_if(true), ~UINT64_C(0));
     assert_int_equal(mask_if(false), 0);
     assert_int_equal(mask_if_zero(0), ~UINT64_C(0));
@@ -55,12 +52,11 @@ static void masks(void **state)
     assert_int_equal(mask_if_zero(UINT32_MAX), 0);
 }
 
-static void loads(void **state)
+TEST(loads)
 {
     static bitboard table[64][64];
     uint8_t bytes[16];
 
-    (void)state;
     for (unsigned i = 0; i < sizeof bytes; i++)
         bytes[i] = (uint8_t)(i + 1);
     for (unsigned at = 0; at <= 8; at++)
@@ -75,9 +71,8 @@ static void loads(void **state)
             assert_int_equal(load_pair(table, a, b), 64 * a + b);
 }
 
-static void squares(void **state)
+TEST(squares)
 {
-    (void)state;
     assert_int_equal(bit(0), 1);
     assert_int_equal(bit(63), UINT64_C(1) << 63);
     for (square s = 0; s < 64; s++)
@@ -94,9 +89,8 @@ static bitboard stepped(square s, int files, int ranks)
                : 0;
 }
 
-static void steps(void **state)
+TEST(steps)
 {
-    (void)state;
     for (square s = 0; s < 64; s++) {
         assert_int_equal(north(bit(s)), stepped(s, 0, 1));
         assert_int_equal(south(bit(s)), stepped(s, 0, -1));
@@ -109,9 +103,8 @@ static void steps(void **state)
     }
 }
 
-static void counts(void **state)
+TEST(counts)
 {
-    (void)state;
     assert_false(more_than_one(0));
     assert_true(more_than_one(~UINT64_C(0)));
     for (square a = 0; a < 64; a++)
@@ -119,13 +112,5 @@ static void counts(void **state)
             assert_int_equal(!more_than_one(bit(a) | bit(b)), a == b);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rotates), cmocka_unit_test(spans),
-        cmocka_unit_test(masks),   cmocka_unit_test(loads),
-        cmocka_unit_test(squares), cmocka_unit_test(steps),
-        cmocka_unit_test(counts)};
-
-    return cmocka_run_group_tests_name("bitboard", tests, NULL, NULL);
-}
+TESTS(, T(rotates), T(spans), T(masks), T(loads), T(squares), T(steps),
+      T(counts))

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/classical.h"
-#include "chess/fen.h"
 #include "impl/sliders/ray_walk.h"
 #include "tests/boards.h"
 #include "tests/unit.h"
@@ -51,12 +50,11 @@ static void compare(const struct position *p, void *context)
     *(long long *)context += worth < 0 ? -worth : worth;
 }
 
-static void sides(void **state)
+TEST(sides)
 {
     long long sum = 0;
     size_t made = 0;
 
-    (void)state;
     made += boards_file(SETS "/games.epd", compare, &sum);
     made += boards_file(SETS "/special.epd", compare, &sum);
     made += boards_random(1, 20000, compare, &sum);
@@ -105,19 +103,17 @@ static void compare_pawns(const struct position *p, void *context)
     ++*(size_t *)context;
 }
 
-static void pawns(void **state)
+TEST(pawns)
 {
     size_t made = 0;
 
-    (void)state;
     boards_file(SETS "/games.epd", compare_pawns, &made);
     boards_random(2, 5000, compare_pawns, &made);
     assert_true(made > 5000);
 }
 
-static void halves(void **state)
+TEST(halves)
 {
-    (void)state;
     for (int m = -2000; m <= 2000; m += 7)
         for (int e = -2000; e <= 2000; e += 7) {
             const packed sum = SCORE(m, 0) + SCORE(0, e);
@@ -129,17 +125,13 @@ static void halves(void **state)
 
 static int worth_of(const char *fen)
 {
-    struct position p;
-    struct fen_error error;
-    const char *end;
+    const struct position p = position_in(fen);
 
-    if (!fen_read(fen, &p, &end, &error))
-        fail_msg("%s: %s", fen, error.why);
     return worth_anew(&p);
 }
 
 /* In each pair the first is better for white. */
-static void judgements(void **state)
+TEST(judgements)
 {
     static const char *const pairs[][2] = {
         {"4k3/ppp5/8/8/8/8/PPP5/4KR2 w - - 0 1", /* an open file */
@@ -154,19 +146,10 @@ static void judgements(void **state)
          "4k3/8/8/8/3nPr2/8/8/4K3 w - - 0 1"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
+    for (EACH(i, pairs))
         if (worth_of(pairs[i][0]) <= worth_of(pairs[i][1]))
             fail_msg("%s: %d", pairs[i][0], worth_of(pairs[i][0]));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sides), cmocka_unit_test(pawns),
-        cmocka_unit_test(halves), cmocka_unit_test(judgements)};
-
-    leapers_init();
-    state_init();
-    return cmocka_run_group_tests_name("classical", tests, NULL, NULL);
-}
+TESTS((leapers_init(), state_init()), T(sides), T(pawns), T(halves),
+      T(judgements))

@@ -3,16 +3,8 @@
  * that others are compared with, and the last of the table.
  * SPDX-License-Identifier: MIT
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "suite/strategy.h"
+#include "tests/unit.h"
 
 /* What a question's typed row adds to struct strategy: its answers. */
 static const void *answers(const struct strategy *s)
@@ -30,17 +22,16 @@ static void repeats_the_baseline(const struct question *q,
                         q->row_size - sizeof *baseline);
     assert_int_equal(strategy_table_bytes(control),
                      strategy_table_bytes(baseline));
-    assert_string_equal(strategy_needs(control), "");
+    assert_null(control->needs);
     for (size_t p = 0; p < PASS_COUNT; p++)
         assert_ptr_not_equal(control->passes[0][p], baseline->passes[0][p]);
 }
 
-static void controls_are_last_and_of_the_baseline(void **state)
+TEST(controls_are_last_and_of_the_baseline)
 {
     static const enum role last[] = {AA, PLANTED, FLOOR};
     const size_t controls = sizeof last / sizeof *last;
 
-    (void)state;
     for (size_t i = 0; i < question_count; i++)
         for (size_t l = 0; l < layout_count; l++) {
             const struct question *q = questions[i][l];
@@ -55,11 +46,4 @@ static void controls_are_last_and_of_the_baseline(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(controls_are_last_and_of_the_baseline),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS(, T(controls_are_last_and_of_the_baseline))

@@ -28,7 +28,6 @@ HOME = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOME))
 from header import Header, Row  # noqa: E402
 from report.lists import Lists, names_of, written  # noqa: E402
-from tests.names import foreign  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
 LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),
@@ -66,6 +65,32 @@ static const struct strategy_info {question}_{file}_info = {{
     .follows_move = {follows},
 }};
 """
+
+OURS = re.compile(r"sightline_|SIGHTLINE_")
+C = {"static", "inline", "const", "extern", "struct", "enum", "union",
+     "typedef", "unsigned", "UINT64_C", "int", "char", "void", "bool", "alignas",
+     "static_assert", "_Static_assert", "__attribute__", "concept", "requires"}
+
+
+def foreign(header):
+    """Macros, and words outside of all brackets, that are neither C's nor
+    ours."""
+    text = re.sub(r'/\*.*?\*/|"(\\.|[^"\\])*"', " ", header.read_text(),
+                  flags=re.DOTALL)
+    text = re.sub(r"^#(\\\n|[^\n])*|template <.*?>", " ", text,
+                  flags=re.MULTILINE)
+    enumerators = re.findall(r"\benum(?: \w+)? \{(.*?)\}", text, re.DOTALL)
+    for _ in range(text.count("{") + text.count("(")):
+        text, changed = re.subn(r"\([^(){}\[\]]*\)|\{[^(){}\[\]]*\}"
+                                r"|\[[^(){}\[\]]*\]", " ", text)
+        if not changed:
+            break
+    words = re.findall(r"[A-Za-z_]\w*", text)
+    words += re.findall(r"^# *define (\w+)", header.read_text(), re.MULTILINE)
+    for body in enumerators:
+        words += re.findall(r"(?:^|,)\s*(\w+)", body)
+    return sorted(w for w in set(words) - C if not OURS.match(w)
+                  and not re.fullmatch(r"u?int\d+_t|size_t|__m\d+i", w))
 
 
 class Failed(Exception):

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L
-#include "chess/fen.h"
 #include "tests/unit.h"
 
 #include <unistd.h>
@@ -36,7 +35,7 @@ static struct epd *read_file(const char *text, size_t length, size_t *count,
 
 #define BARE "4k3/8/8/8/8/8/8/4K3 w - -"
 
-static void reads_files(void **state)
+TEST(reads_files)
 {
     static const char text[] =
         "# a comment\n\n   \t\r\n  # another\n"
@@ -49,7 +48,6 @@ static void reads_files(void **state)
     size_t count;
     char said[256];
 
-    (void)state;
     read = read_file(text, sizeof text - 1, &count, said);
     assert_string_equal(said, "");
     assert_non_null(read);
@@ -64,7 +62,7 @@ static void reads_files(void **state)
     free(read);
 }
 
-static void refuses_files(void **state)
+TEST(refuses_files)
 {
     static const struct {
         const char *text, *said;
@@ -87,8 +85,7 @@ static void refuses_files(void **state)
          ":1: opcode: a depth's count must be a number: D1 5x\n"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (EACH(i, wrong)) {
         size_t count;
         char said[256];
 
@@ -100,25 +97,15 @@ static void refuses_files(void **state)
     }
 }
 
-static void refuses_what_is_no_text(void **state)
+TEST(refuses_what_is_no_text)
 {
     size_t count;
     char said[256];
 
-    (void)state;
     assert_null(read_file(BARE "\0\n", sizeof BARE + 1, &count, said));
     assert_non_null(strstr(said, ": holds a zero byte, so it is no text\n"));
     assert_null(epd_read("no/such/file", &count));
     assert_null(epd_read(".", &count));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_files),
-        cmocka_unit_test(refuses_files),
-        cmocka_unit_test(refuses_what_is_no_text),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS(, T(reads_files), T(refuses_files), T(refuses_what_is_no_text))

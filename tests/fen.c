@@ -2,11 +2,27 @@
  * Positions and moves as text: what is read, written and refused.
  * SPDX-License-Identifier: MIT
  */
-#include "chess/fen.h"
+#include <ctype.h>
+
 #include "tests/unit.h"
 
-/* Texts, and how they are written again. */
-static void writes_what_it_reads(void **state)
+typedef void write_fn(const struct position *p, char text[FEN_MAX]);
+
+/* A text is written so, and what is written is read as the same. */
+static void rewrite(write_fn *write, const char *read, const char *written)
+{
+    const struct position p = position_in(read);
+    char text[FEN_MAX];
+
+    write(&p, text);
+    assert_string_equal(text, written ? written : read);
+
+    const struct position again = position_in(text);
+
+    assert_memory_equal(&p, &again, sizeof p);
+}
+
+TEST(writes_what_it_reads)
 {
     static const char *const texts[][2] = {
         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL},
@@ -56,24 +72,12 @@ static void writes_what_it_reads(void **state)
         {"4k3/8/8/r2pP2K/8/8/8/8 w - d6", "4k3/8/8/r2pP2K/8/8/8/8 w - d6 0 1"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        struct fen_error error;
-        struct position p, again;
-        char text[FEN_MAX];
-        const char *end;
-
-        assert_true(fen_read(texts[i][0], &p, &end, &error));
-        fen_write(&p, text);
-        assert_string_equal(text, texts[i][texts[i][1] != NULL]);
-        assert_true(fen_read(text, &again, &end, &error));
-        assert_string_equal(end, "");
-        assert_memory_equal(&p, &again, sizeof p);
-    }
+    for (EACH(i, texts))
+        rewrite(fen_write, texts[i][0], texts[i][1]);
 }
 
-/* Castling rights by files, which are read again as the same. */
-static void writes_shredder_fen(void **state)
+/* Castling rights by files. */
+TEST(writes_shredder_fen)
 {
     static const char *const texts[][2] = {
         {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -",
@@ -83,174 +87,155 @@ static void writes_shredder_fen(void **state)
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        struct fen_error error;
-        struct position p, again;
-        char text[FEN_MAX];
-        const char *end;
-
-        assert_true(fen_read(texts[i][0], &p, &end, &error));
-        fen_write_shredder(&p, text);
-        assert_string_equal(text, texts[i][1]);
-        assert_true(fen_read(text, &again, &end, &error));
-        assert_memory_equal(&p, &again, sizeof p);
-    }
+    for (EACH(i, texts))
+        rewrite(fen_write_shredder, texts[i][0], texts[i][1]);
 }
 
-static void says_where_it_ends(void **state)
+TEST(says_where_it_ends)
 {
     const char *const text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1  ; e4 ; white";
     struct fen_error error;
     struct position p;
     const char *end;
 
-    (void)state;
     assert_true(fen_read(text, &p, &end, &error));
     assert_string_equal(end, "; e4 ; white");
     assert_int_equal(p.of[WHITE], bit(4));
     assert_int_equal(p.kind[KING], bit(4) | bit(60));
 }
 
-static void refuses(void **state)
+/* What is shown of a wrong text stands in brackets: the start of it, with ? for
+ * what cannot be printed. */
+static void refuse(const char *field, const char *why, const char *marked)
 {
-    static const struct {
-        const char *fen, *field, *why, *text;
-    } wrong[] = {
-        {"", "board", "missing", ""},
-        {" ;", "board", "missing", " ;"},
-        {"4k3/8/8/8/8/8/8/4K3", "side", "missing", "4k3/8/8/8/8/8/8/4K3"},
-        {"4k3/8/8/8/8/8/8/4K3 w", "castling", "missing",
-         "4k3/8/8/8/8/8/8/4K3 w"},
-        {"4k3/8/8/8/8/8/8/4K3 w -", "en passant", "missing",
-         "4k3/8/8/8/8/8/8/4K3 w -"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 5", "move number", "missing",
-         "4k3/8/8/8/8/8/8/4K3 w - - 5"},
-        {"4k3/8/8/8/8/8/8 w - -", "board", "a board must have eight ranks",
-         "4k3/8/8/8/8/8/8"},
-        {"4k3/8/8/8/8/8/8/4K3/8 w - -", "board",
-         "a board must have eight ranks", "4k3/8/8/8/8/8/8/4K3/8"},
-        {"4k3/8/8/8/8/8/8/4K3/ w - -", "board", "a board must have eight ranks",
-         "4k3/8/8/8/8/8/8/4K3/"},
-        {"4k3/8/7/8/8/8/8/4K3 w - -", "board", "a rank must have eight squares",
-         "7"},
-        {"4k3/8/8p/8/8/8/8/4K3 w - -", "board",
-         "a rank must have eight squares", "8p"},
-        {"4k3/8/72/8/8/8/8/4K3 w - -", "board",
-         "a rank must have eight squares", "72"},
-        {"4k3/8//8/8/8/8/4K3 w - -", "board", "a rank must have eight squares",
-         ""},
-        {"4k3/8/7x/8/8/8/8/4K3 w - -", "board", "no such piece", "7x"},
-        {"4k3/9/8/8/8/8/8/4K3 w - -", "board", "no such piece", "9"},
-        {"4k3/80/8/8/8/8/8/4K3 w - -", "board", "no such piece", "80"},
-        {"4k3/7\x01/8/8/8/8/8/4K3 w - -", "board", "no such piece", "7?"},
-        {"8/8/8/8/8/8/8/4K3 w - -", "board", "each side must have one king",
-         "8/8/8/8/8/8/8/4K3"},
-        {"4k3/8/8/8/8/8/8/8 w - -", "board", "each side must have one king",
-         "4k3/8/8/8/8/8/8/8"},
-        {"4k3/8/8/8/8/8/K7/4K3 w - -", "board", "each side must have one king",
-         "4k3/8/8/8/8/8/K7/4K3"},
-        {"4k3/8/8/8/8/8/8/P3K3 w - -", "board",
-         "no pawn can stand on the first or last rank", "4k3/8/8/8/8/8/8/P3K3"},
-        {"p3k3/8/8/8/8/8/8/4K3 w - -", "board",
-         "no pawn can stand on the first or last rank", "p3k3/8/8/8/8/8/8/4K3"},
-        {"4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - -", "board",
-         "more pieces than eight pawns can become",
-         "4k3/8/8/8/8/P7/PPPPPPPP/4K3"},
-        {"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - -", "board",
-         "more pieces than eight pawns can become",
-         "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3"},
-        {"rrrrkrrr/rrrrr3/8/8/8/8/8/4K3 b - -", "board",
-         "more pieces than eight pawns can become",
-         "rrrrkrrr/rrrrr3/8/8/8/8/8/4K3"},
-        {"4k3/8/8/8/8/8/8/4K3 x - -", "side", "must be w or b", "x"},
-        {"4k3/8/8/8/8/8/8/4K3 white - -", "side", "must be w or b", "white"},
-        {"4k3/8/8/8/8/8/8/R3K2q b - -", "side",
-         "the side that is not to move is in check", "b"},
-        {"8/8/8/8/8/8/4k3/4K3 w - -", "side",
-         "the side that is not to move is in check", "w"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w KX -", "castling", "no such right", "KX"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w KK -", "castling", "a right is given twice",
-         "KK"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w KH -", "castling", "a right is given twice",
-         "KH"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w -K -", "castling", "no such right", "-K"},
-        {"4k3/8/8/8/8/8/8/4K1R1 w F -", "castling", "no rook is there", "F"},
-        {"4k3/8/8/8/8/8/8/4K1R1 w E -", "castling", "no rook is there", "E"},
-        {"4k3/8/8/8/8/8/8/4K1R1 w Q -", "castling", "no rook is there", "Q"},
-        {"4k3/8/8/8/8/7R/8/4K3 w K -", "castling", "no rook is there", "K"},
-        {"4k2R/8/8/8/8/8/8/4K3 b k -", "castling", "no rook is there", "k"},
-        {"rk5r/8/8/8/8/8/8/4K3 w b -", "castling", "no rook is there", "b"},
-        {"4k3/8/8/8/8/8/4K3/7R w K -", "castling",
-         "the king is not on its first rank", "K"},
-        {"7r/4k3/8/8/8/8/8/4K3 b h -", "castling",
-         "the king is not on its first rank", "h"},
-        {"4k3/8/8/8/8/8/8/4K1RR w GH -", "castling", "a right is given twice",
-         "GH"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e", "en passant", "no such square", "e"},
-        {"4k3/8/8/8/8/8/8/4K3 w - i6", "en passant", "no such square", "i6"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e9", "en passant", "no such square", "e9"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e66", "en passant", "no such square", "e66"},
-        {"4k3/8/8/3Pp3/8/8/8/4K3 b - e6", "en passant",
-         "no double push leads over the square", "e6"},
-        {"4k3/8/8/3P4/8/8/8/4K3 w - e6", "en passant",
-         "no double push leads over the square", "e6"},
-        {"4k3/8/8/3PP3/8/8/8/4K3 w - e6", "en passant",
-         "no double push leads over the square", "e6"},
-        {"4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6", "en passant",
-         "no double push leads over the square", "e6"},
-        {"4k3/4n3/8/3Pp3/8/8/8/4K3 w - e6", "en passant",
-         "no double push leads over the square", "e6"},
-        {"4k3/4p3/8/8/8/8/8/4K3 w - e8", "en passant",
-         "no double push leads over the square", "e8"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 0x 1", "halfmove clock", "must be a number",
-         "0x"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 10000 1", "halfmove clock",
-         "too large a number", "10000"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 1 99999999999999999999", "move number",
-         "too large a number", "99999999999999999999"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 1 D1", "move number", "must be a number",
-         "D1"},
-        {"PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP w - -",
-         "board", "a rank must have eight squares",
-         "PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP"},
-    };
+    char fen[FEN_MAX] = "", text[sizeof((struct fen_error *)0)->text] = "";
+    struct fen_error error;
+    struct position p;
+    const char *end;
+    bool marks = false;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        struct fen_error error;
-        struct position p;
-        const char *end;
+    for (size_t i = 0; *marked; marked++)
+        if (*marked == '[' || *marked == ']')
+            marks = *marked == '[';
+        else {
+            const size_t used = strlen(text);
 
-        if (fen_read(wrong[i].fen, &p, &end, &error))
-            fail_msg("%s", wrong[i].fen);
-        assert_string_equal(error.field, wrong[i].field);
-        assert_string_equal(error.why, wrong[i].why);
-        assert_string_equal(error.text, wrong[i].text);
-    }
+            fen[i++] = *marked;
+            if (marks && used + 1 < sizeof text)
+                text[used] = isprint((unsigned char)*marked) ? *marked : '?';
+        }
+    if (fen_read(fen, &p, &end, &error))
+        fail_msg("%s", fen);
+    assert_string_equal(error.field, field);
+    assert_string_equal(error.why, why);
+    assert_string_equal(error.text, text);
 }
 
-static void reads_moves(void **state)
+TEST(refuses)
+{
+    static const struct {
+        const char *field, *why, *fens[10];
+    } wrong[] = {
+        {"board", "missing", {"[]", "[ ;]"}},
+        {"side", "missing", {"[4k3/8/8/8/8/8/8/4K3]"}},
+        {"castling", "missing", {"[4k3/8/8/8/8/8/8/4K3 w]"}},
+        {"en passant", "missing", {"[4k3/8/8/8/8/8/8/4K3 w -]"}},
+        {"move number", "missing", {"[4k3/8/8/8/8/8/8/4K3 w - - 5]"}},
+        {"board",
+         "a board must have eight ranks",
+         {"[4k3/8/8/8/8/8/8] w - -", "[4k3/8/8/8/8/8/8/4K3/8] w - -",
+          "[4k3/8/8/8/8/8/8/4K3/] w - -"}},
+        {"board",
+         "a rank must have eight squares",
+         {"4k3/8/[7]/8/8/8/8/4K3 w - -", "4k3/8/[8p]/8/8/8/8/4K3 w - -",
+          "4k3/8/[72]/8/8/8/8/4K3 w - -", "4k3/8/[]/8/8/8/8/4K3 w - -",
+          "[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP] w - -"}},
+        {"board",
+         "no such piece",
+         {"4k3/8/[7x]/8/8/8/8/4K3 w - -", "4k3/[9]/8/8/8/8/8/4K3 w - -",
+          "4k3/[80]/8/8/8/8/8/4K3 w - -", "4k3/[7\x01]/8/8/8/8/8/4K3 w - -"}},
+        {"board",
+         "each side must have one king",
+         {"[8/8/8/8/8/8/8/4K3] w - -", "[4k3/8/8/8/8/8/8/8] w - -",
+          "[4k3/8/8/8/8/8/K7/4K3] w - -"}},
+        {"board",
+         "no pawn can stand on the first or last rank",
+         {"[4k3/8/8/8/8/8/8/P3K3] w - -", "[p3k3/8/8/8/8/8/8/4K3] w - -"}},
+        {"board",
+         "more pieces than eight pawns can become",
+         {"[4k3/8/8/8/8/P7/PPPPPPPP/4K3] w - -",
+          "[4k3/8/8/8/8/8/PPPPPPPP/QQ2K3] w - -",
+          "[rrrrkrrr/rrrrr3/8/8/8/8/8/4K3] b - -"}},
+        {"side",
+         "must be w or b",
+         {"4k3/8/8/8/8/8/8/4K3 [x] - -", "4k3/8/8/8/8/8/8/4K3 [white] - -"}},
+        {"side",
+         "the side that is not to move is in check",
+         {"4k3/8/8/8/8/8/8/R3K2q [b] - -", "8/8/8/8/8/8/4k3/4K3 [w] - -"}},
+        {"castling",
+         "no such right",
+         {"r3k2r/8/8/8/8/8/8/R3K2R w [KX] -",
+          "r3k2r/8/8/8/8/8/8/R3K2R w [-K] -"}},
+        {"castling",
+         "a right is given twice",
+         {"r3k2r/8/8/8/8/8/8/R3K2R w [KK] -",
+          "r3k2r/8/8/8/8/8/8/R3K2R w [KH] -",
+          "4k3/8/8/8/8/8/8/4K1RR w [GH] -"}},
+        {"castling",
+         "no rook is there",
+         {"4k3/8/8/8/8/8/8/4K1R1 w [F] -", "4k3/8/8/8/8/8/8/4K1R1 w [E] -",
+          "4k3/8/8/8/8/8/8/4K1R1 w [Q] -", "4k3/8/8/8/8/7R/8/4K3 w [K] -",
+          "4k2R/8/8/8/8/8/8/4K3 b [k] -", "rk5r/8/8/8/8/8/8/4K3 w [b] -"}},
+        {"castling",
+         "the king is not on its first rank",
+         {"4k3/8/8/8/8/8/4K3/7R w [K] -", "7r/4k3/8/8/8/8/8/4K3 b [h] -"}},
+        {"en passant",
+         "no such square",
+         {"4k3/8/8/8/8/8/8/4K3 w - [e]", "4k3/8/8/8/8/8/8/4K3 w - [i6]",
+          "4k3/8/8/8/8/8/8/4K3 w - [e9]", "4k3/8/8/8/8/8/8/4K3 w - [e66]"}},
+        {"en passant",
+         "no double push leads over the square",
+         {"4k3/8/8/3Pp3/8/8/8/4K3 b - [e6]", "4k3/8/8/3P4/8/8/8/4K3 w - [e6]",
+          "4k3/8/8/3PP3/8/8/8/4K3 w - [e6]",
+          "4k3/8/4n3/3Pp3/8/8/8/4K3 w - [e6]",
+          "4k3/4n3/8/3Pp3/8/8/8/4K3 w - [e6]",
+          "4k3/4p3/8/8/8/8/8/4K3 w - [e8]"}},
+        {"halfmove clock",
+         "must be a number",
+         {"4k3/8/8/8/8/8/8/4K3 w - - [0x] 1"}},
+        {"halfmove clock",
+         "too large a number",
+         {"4k3/8/8/8/8/8/8/4K3 w - - [10000] 1"}},
+        {"move number",
+         "too large a number",
+         {"4k3/8/8/8/8/8/8/4K3 w - - 1 [99999999999999999999]"}},
+        {"move number",
+         "must be a number",
+         {"4k3/8/8/8/8/8/8/4K3 w - - 1 [D1]"}},
+    };
+
+    for (EACH(i, wrong))
+        for (size_t k = 0; wrong[i].fens[k]; k++)
+            refuse(wrong[i].field, wrong[i].why, wrong[i].fens[k]);
+}
+
+TEST(reads_moves)
 {
     static const char *const good[] = {"e2e4",  "a7a8q", "a7a8n", "e2e4q",
                                        "e1g1r", "h1a8b", "h1a8"};
     static const char *const bad[] = {"",     "e2",   "e2e",   "e2e9",
                                       "i2e4", "E2E4", "Ke1e2", "a7a8qq"};
-    struct fen_error error;
-    struct position p;
-    struct move m;
-    const char *end;
+    const struct position p = position_in("4k3/P7/8/8/8/8/4P3/4K2B w - -");
     char text[MOVE_TEXT_MAX];
+    struct move m;
 
-    (void)state;
-    assert_true(fen_read("4k3/P7/8/8/8/8/4P3/4K2B w - -", &p, &end, &error));
-    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+    for (EACH(i, good)) {
         assert_true(move_read(good[i], &p, &m));
         move_write(m, text);
         assert_string_equal(text, good[i]);
     }
     assert_true(m.from == 7 && m.to == 56 && m.piece == BISHOP);
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+    for (EACH(i, bad))
         assert_false(move_read(bad[i], &p, &m));
     for (int letter = 1; letter < 256; letter++) {
         const char after[] = {'a', '7', 'a', '8', (char)letter, '\0'};
@@ -260,7 +245,7 @@ static void reads_moves(void **state)
 }
 
 /* In Chess960 a king that goes to its own rook castles; elsewhere it does not. */
-static void reads_castling(void **state)
+TEST(reads_castling)
 {
     static const struct {
         const char *fen, *move, *after;
@@ -285,36 +270,22 @@ static void reads_castling(void **state)
          "r3k1r1/8/8/6R1/8/8/8/R3K3 b Qq - 1 1"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
-        struct fen_error error;
-        struct position p, after, again;
+    for (EACH(i, good)) {
+        const struct position p = position_in(good[i].fen);
+        struct position after;
         struct move m;
-        char text[FEN_MAX], move[MOVE_TEXT_MAX];
-        const char *end;
+        char move[MOVE_TEXT_MAX];
 
-        assert_true(fen_read(good[i].fen, &p, &end, &error));
         assert_true(move_read(good[i].move, &p, &m));
         move_write(m, move);
         assert_string_equal(move, good[i].move);
         position_move(&after, &p, m);
-        fen_write(&after, text);
-        assert_string_equal(text, good[i].after);
-        assert_true(fen_read(text, &again, &end, &error));
-        assert_memory_equal(&after, &again, sizeof again);
+
+        const struct position want = position_in(good[i].after);
+
+        assert_memory_equal(&after, &want, sizeof want);
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_what_it_reads),
-        cmocka_unit_test(writes_shredder_fen),
-        cmocka_unit_test(says_where_it_ends),
-        cmocka_unit_test(refuses),
-        cmocka_unit_test(reads_moves),
-        cmocka_unit_test(reads_castling),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS(, T(writes_what_it_reads), T(writes_shredder_fen), T(says_where_it_ends),
+      T(refuses), T(reads_moves), T(reads_castling))

@@ -6,7 +6,6 @@
 #
 # BENCH was built with the same compilers, flags and recorded queries.
 # SPDX-License-Identifier: MIT
-set -eu
 . "$(dirname "$0")/lib.sh"
 bench=$1
 [ "$(uname -m)" = x86_64 ] || {
@@ -15,8 +14,6 @@ bench=$1
     echo "SKIPPED: nothing is counted but on x86-64"
     exit 77
 }
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 
 # count BENCH FILE [FLAG]
 count()

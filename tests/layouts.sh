@@ -6,13 +6,10 @@
 # The shifts are those of all layouts that there can be: each puts a function on
 # another byte.
 # SPDX-License-Identifier: MIT
-set -eu
 . "$(dirname "$0")/lib.sh"
 place=$1/tools/place.sh
 cc=$2 objdump=$3 objcopy=$4 object=$5 question=$6
 shift 6
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 cd "$work"
 
 "$place" "$cc" "$objdump" "$objcopy" "$object" "$question" "$@"

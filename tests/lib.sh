@@ -1,8 +1,11 @@
-# What the script tests share: sourced, not run.
+# What the script tests share: sourced, not run. $work is a folder of their own.
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
+set -eu
 
 failures=0
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
 fail()
 {
@@ -29,6 +32,21 @@ refuses()
     *"$wanted"*) ;;
     *) fail "$*: said '$said', without '$wanted'" ;;
     esac
+}
+
+# wants COMMAND...: or it is skipped. $python is one that has what report/ needs.
+# shellcheck disable=SC2034 # who calls uses it
+wants()
+{
+    for command; do
+        case $command in
+        python) python=$("$(dirname "$0")/../tools/python.sh" 2>&1) ;;
+        *) command -v "$command" >"$work/said" ;;
+        esac || {
+            echo "SKIPPED: no $command here; see tools/setup.sh test"
+            exit 77
+        }
+    done
 }
 
 # on_terminal COMMAND...: what it says where standard output is one.
@@ -60,13 +78,12 @@ for axis in sys.argv[2:]:
 }
 
 # takes_turns PROGRAM AXES: its choices on these, separated by commas. Leaves in
-# $timed.nodes for each block the nodes it says, and those of its task alone, to
-# its depth and to one less.
+# $work/timed what it writes, and in $work/nodes for each block the nodes it says,
+# and those of its task alone, to its depth and to one less.
 takes_turns()
 {
-    # shellcheck disable=SC2154 # a file that the caller names
-    "$1" time --seconds 0 --seed 5 --axes "$2" >"$timed" || fail 'time'
-    python3 - "$timed" "$1" "$2" >"$timed.nodes" <<'PYTHON' || fail 'time: what is written'
+    "$1" time --seconds 0 --seed 5 --axes "$2" >"$work/timed" || fail 'time'
+    python3 - "$work/timed" "$1" "$2" >"$work/nodes" <<'PYTHON' || fail 'time: what is written'
 import subprocess, sys
 axes = sys.argv[3].split(",")
 said, lines = [], []
@@ -90,8 +107,8 @@ for block in blocks:
 PYTHON
     again=$("$1" time --seconds 0 --seed 5 --axes "${2%%,*}" | cut -f 2-4 |
         tail -n 3)
-    is 'time: blocks' "$(wc -l <"$timed.nodes")" 3
-    is 'time: the same tasks' "$again" "$(cut -f 2-4 "$timed" | tail -n 3)"
+    is 'time: blocks' "$(wc -l <"$work/nodes")" 3
+    is 'time: the same tasks' "$again" "$(cut -f 2-4 "$work/timed" | tail -n 3)"
 }
 
 # others PROGRAM: of each axis a choice that runs and is not the default.
@@ -102,89 +119,65 @@ others()
     END { for (axis in last) print "--" axis " " last[axis] }'
 }
 
-# refuses_two NAME PROGRAM: two choices, where it has two axes.
-refuses_two()
+# is_a_program NAME PROGRAM NODES: what perft and search have in common; NODES are
+# those of the start position to depth 2.
+is_a_program()
 {
     name=$1
     program=$2
+    nodes=$3
+    is 'nodes' "$("$program" startpos 2 | sed -n '$s/ nps [0-9]*$//p')" "nodes $nodes"
+    "$program" --expect "$nodes" startpos 2 >"$work/said" || fail 'expected count'
+    status=0
+    "$program" --expect $((nodes + 1)) startpos 2 >"$work/said" 2>&1 || status=$?
+    is 'unexpected count' $status 1
+    is 'bench' "$("$program" bench --max-depth 2 | sed 's/[0-9][0-9]*/N/g')" \
+        'N nodes N nps'
+    is 'list' "$("$program" --list | head -n 1 | tr '\t' ' ')" \
+        'axis choice default runs table_bytes needs question row source body'
+    is 'a list on a terminal' "$(on_terminal "$program" --list |
+        awk '{ print index($0, " " $2 " ") }' | sort -u | wc -l)" 1
+    "$program" --help | grep -q "^For example: $name --" || fail 'help'
+
     # shellcheck disable=SC2046 # a word is an argument
     set -- $(others "$program")
     [ $# -lt 4 ] || refuses "$name:${3#--}: " "$program" "$1" "$2" "$3" "$4" bench
+    [ $# -lt 2 ] ||
+        refuses "$name:usage: every choice is timed" "$program" time "$1" "$2"
+    if "$program" --list | grep -q '^picks	'; then
+        refuses "$name:sliders: " "$program" --picks none --sliders pext bench
+        refuses "$name:picks: " "$program" --between star --picks none bench
+    else
+        refuses "$name:usage: " "$program" --picks none bench
+    fi
+    refuses "$name:board: " "$program" 'x w - - 0 1' 3
+    for depth in x -1 31; do
+        refuses "$name:depth: " "$program" startpos $depth
+    done
+    refuses "$name:depth: " "$program" 8/8/8/8/8/8/8/K6k w - - 3
+    refuses "$name:sliders: " "$program" --sliders fastest startpos 1
+    refuses "$name:threads: " "$program" --threads 0 startpos 1
+    refuses "$name:expect: " "$program" --expect -1 bench
+    refuses '/nowhere.epd' "$program" --suite /nowhere.epd
+    refuses "$name:axes: no such axis: nonsense" "$program" time --axes nonsense
+    refuses "$name:axes: no such axis: chec" "$program" time --axes legal,chec
+    refuses "$name:axes: no such axis: " "$program" time --axes legal,
+    refuses "$name:seconds: " "$program" time --seconds soon
+    refuses "$name:usage: " "$program"
+    for words in startpos '--fast bench' --sliders '--max-depth 3 startpos 2' \
+        'time --seed' '--axes legal bench' 'time bench'; do
+        # shellcheck disable=SC2086 # a word is an argument
+        refuses "$name:usage: " "$program" $words
+    done
 }
 
-# refuses_turns NAME PROGRAM
-refuses_turns()
-{
-    refuses "$1:axes: no such axis: nonsense" "$2" time --axes nonsense
-    refuses "$1:axes: no such axis: chec" "$2" time --axes legal,chec
-    refuses "$1:axes: no such axis: " "$2" time --axes legal,
-    refuses "$1:seconds: " "$2" time --seconds soon
-    refuses "$1:usage: a value is missing" "$2" time --seed
-    refuses "$1:usage: this is for time: axes" "$2" --axes legal bench
-    other=$(others "$2" | head -n 1)
-    # shellcheck disable=SC2086 # a word is an argument
-    [ ! "$other" ] ||
-        refuses "$1:usage: every choice is timed" "$2" time $other
-    refuses "$1:usage: " "$2" time bench
-}
-
-# A copy of the sources in $work to change, build and judge, for tests that take
-# SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA. One question is built. In the
-# environment RECORDED names what a search asked, as a build has it.
-
-# copy_sources SOURCE_FOLDER
-# shellcheck disable=SC2154 # work
+# copy_sources SOURCE_FOLDER: to change and build them in $work.
 copy_sources()
 {
     for part in CMakeLists.txt chess suite impl bench ask tests tools header report measure \
         plot.py; do
         cp -r "$1/$part" "$work"
     done
-}
-
-# build_copy C_COMPILER CXX_COMPILER ISA [QUESTION]: between if not said.
-build_copy()
-{
-    cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$3" \
-        -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
-        -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O1 -DNDEBUG' \
-        -DLAYOUTS=2 -DQUESTIONS="${4-between}" -DPROGRAMS=OFF \
-        -DRECORDED="${RECORDED-}" >"$work/log"
-    make_copy
-}
-
-# Builds again what has changed.
-make_copy()
-{
-    cmake --build "$work/build" -j "$(nproc)" \
-        --target bench ask test_question >>"$work/log" 2>&1 || {
-        cat "$work/log"
-        exit 1
-    }
-}
-
-# caught STRATEGY A B [QUESTION SET]: of between if not said; test, benchmark and ask find the strategy wrong, the
-# test first for the squares A and B.
-caught()
-{
-    status=0
-    "$work/build/bin/test_question" "${4-between}" >"$work/log" 2>&1 || status=$?
-    [ $status -ne 0 ] || fail 'the test passed'
-    grep -q "$1 $2 $3" "$work/log" || fail "the test did not name $1 $2 $3"
-
-    for mode in throughput latency cold_l1 cold_l2; do
-        status=0
-        "$work/build/bin/bench" --every-mode --benchmark_repetitions=1 \
-            "--benchmark_filter=^${4-between}/${5-random}/$mode/1" --rows="^$1\$" \
-            >"$work/log" 2>&1 || status=$?
-        is "the benchmark, $mode" $status 1
-        grep -q "${4-between}/${5-random}/$mode/1.*wrong answers: $1" "$work/log" ||
-            fail "$mode did not say why"
-    done
-
-    status=0
-    "$work/build/bin/ask" "${4-between}" all "$2" "$3" >"$work/log" || status=$?
-    is 'ask all' $status 1
 }
 
 finish()

@@ -149,11 +149,10 @@ static void play(const struct position *p, void *context)
     }
 }
 
-static void games(void **state)
+TEST(games)
 {
     struct seen seen = {.random = 1};
 
-    (void)state;
     boards_file(SETS "/classic.epd", play, &seen);
     boards_file(SETS "/special.epd", play, &seen);
     boards_file(SETS "/chess960.epd", play, &seen);
@@ -180,26 +179,23 @@ static void turn(const struct position *p, void *context)
     ++*(size_t *)context;
 }
 
-static void sides(void **state)
+TEST(sides)
 {
     size_t made = 0;
 
-    (void)state;
     boards_file(SETS "/games.epd", turn, &made);
     assert_true(made > 100);
 }
 
-int main(void)
+static void begin(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(games),
-                                       cmocka_unit_test(sides)};
-
     state_init();
     if (!nnue_init())
-        return 2;
+        exit(2);
     for (size_t i = 0; i < ALL; i++) {
         all[i].nnue = aligned_alloc(64, sizeof *all[i].nnue);
         memset(all[i].nnue, 0, sizeof *all[i].nnue);
     }
-    return cmocka_run_group_tests_name("nnue", tests, NULL, NULL);
 }
+
+TESTS(begin(), T(games), T(sides))

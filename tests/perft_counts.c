@@ -1,9 +1,6 @@
 /*
  * perft's default against the mailbox, with the last ply counted or made, on
  * far more positions than have published counts.
- *
- *   test_perft_counts               in seconds
- *   test_perft_counts exhaustive    every placement of four pieces, for hours
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/variant.h"
@@ -13,11 +10,10 @@
 #include "tests/unit.h"
 
 #ifdef NDEBUG
-static size_t stride = 5, random_count = 100000;
+enum { STRIDE = 5, RANDOM = 100000 };
 #else
-static size_t stride = 100, random_count = 5000; /* sanitizers are slow */
+enum { STRIDE = 100, RANDOM = 5000 }; /* sanitizers are slow */
 #endif
-static bool exhaustive;
 
 static uint64_t nodes(const struct position *p, unsigned depth, bool bulk)
 {
@@ -63,42 +59,23 @@ static void compare_shortcuts(const struct position *p, void *context)
     expect(p, 2, true, nodes(p, 2, false));
 }
 
-static void games(void **state)
+TEST(games)
 {
-    (void)state;
     boards_file(SETS "/games.epd", compare_shortcuts, NULL);
     boards_file(SETS "/chess960.epd", compare_with_mailbox, NULL);
 }
 
-static void random_positions(void **state)
+TEST(random_positions)
 {
-    (void)state;
-    boards_random(1, random_count / 10, compare_with_mailbox, NULL);
-    boards_random(2, random_count, compare_shortcuts, NULL);
+    boards_random(1, RANDOM / 10, compare_with_mailbox, NULL);
+    boards_random(2, RANDOM, compare_shortcuts, NULL);
 }
 
-static void placements(void **state)
+TEST(placements)
 {
-    (void)state;
     boards_placements(0, every, compare_with_mailbox, NULL);
-    boards_placements(1, (struct part){0, stride}, compare_shortcuts, NULL);
-    if (exhaustive)
-        boards_placements(2, every, compare_shortcuts, NULL);
+    boards_placements(1, (struct part){0, STRIDE}, compare_shortcuts, NULL);
 }
 
-int main(int argc, char **argv)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games),
-        cmocka_unit_test(random_positions),
-        cmocka_unit_test(placements),
-    };
-
-    if (argc > 1 && strcmp(argv[1], "exhaustive") == 0) {
-        exhaustive = true;
-        stride = 1;
-        random_count = 20000000;
-    }
-    variant_init(variant_default());
-    return cmocka_run_group_tests_name("perft_counts", tests, NULL, NULL);
-}
+TESTS(variant_init(variant_default()), T(games), T(random_positions),
+      T(placements))

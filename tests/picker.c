@@ -99,11 +99,10 @@ static void compare(const struct position *p, void *context)
     ++*asked;
 }
 
-static void sets(void **state)
+TEST(sets)
 {
     size_t asked = 0;
 
-    (void)state;
     boards_file(SETS "/checks.epd", compare, &asked);
     boards_file(SETS "/pins.epd", compare, &asked);
     boards_file(SETS "/special.epd", compare, &asked);
@@ -111,31 +110,20 @@ static void sets(void **state)
     boards_file(SETS "/chess960.epd", compare, &asked);
 }
 
-static void random_positions(void **state)
+TEST(random_positions)
 {
     size_t asked = 0;
 
-    (void)state;
     boards_random(1, random_count, compare, &asked);
 }
 
-static void placements(void **state)
+TEST(placements)
 {
     size_t asked = 0;
 
-    (void)state;
     boards_placements(0, every, compare, &asked);
     boards_placements(1, (struct part){0, stride}, compare, &asked);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sets),
-        cmocka_unit_test(random_positions),
-        cmocka_unit_test(placements),
-    };
-
-    variant_init(&search_between_rectangular);
-    return cmocka_run_group_tests_name("picker", tests, NULL, NULL);
-}
+TESTS(variant_init(&search_between_rectangular), T(sets), T(random_positions),
+      T(placements))

@@ -5,27 +5,20 @@
 #
 # Cross-compiles ask and bench for aarch64 and runs them under qemu: all
 # strategies are compared with the reference, a few thousand queries a question
-# of those that its test asks; then all are timed, hot and by one set, and judged.
+# of those that its test asks; then some are timed, hot and by one set, and judged.
 # Such times mean nothing. A search looks at as many nodes as SEARCH, which is this
 # machine's, by every evaluation. In the environment RECORDED names what a search asked.
 # Skipped where compiler or emulator are missing, and of it the benchmark where
-# its library for aarch64 is: tools/benchmark_arm64.sh fetches that.
+# its library for aarch64 is: tools/setup.sh test fetches that.
 # SPDX-License-Identifier: MIT
-set -eu
 . "$(dirname "$0")/lib.sh"
 
 compiler=aarch64-linux-gnu
-for tool in $compiler-gcc $compiler-g++ qemu-aarch64; do
-    if ! command -v "$tool" >/dev/null; then
-        echo "SKIPPED: no $tool: apt-get install g++-aarch64-linux-gnu qemu-user"
-        exit 77
-    fi
-done
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+wants $compiler-gcc $compiler-g++ qemu-aarch64
 QEMU_LD_PREFIX=/usr/$compiler
 export QEMU_LD_PREFIX
 library=$1/build-arm64
+timed='between|attacked|gives_check'
 programs='ask bench'
 [ -d "$library" ] || programs=ask
 
@@ -53,7 +46,7 @@ benchmark()
             "$work/bin/$program" >"$work/run/bin/$program"
         chmod +x "$work/run/bin/$program"
     done
-    result=$("$1/plot.py" bench --built "$work/run" --size smoke --filter . --raw \
+    result=$("$1/plot.py" bench --built "$work/run" --size smoke --filter "^($timed)/" --raw \
         --modes throughput,latency --results "$work/results") &&
         "$1/plot.py" summary "$result" >"$work/found"
 }
@@ -89,16 +82,15 @@ for eval in nnue classical none; do
 done
 [ "$programs" != ask ] || {
     [ "$failures" -eq 0 ] || finish
-    echo "SKIPPED: the benchmark: no $library: see tools/benchmark_arm64.sh"
+    echo "SKIPPED: the benchmark: no $library: see tools/setup.sh test"
     exit 77
 }
 wait $measuring || {
     cat "$work/said"
     fail 'the benchmark'
 }
-for question in $questions; do
-    grep -qw "$question" "$work/found" || fail "$question is not judged"
-done
+is 'judged' "$(grep -ow -E "$timed" "$work/found" | sort -u | tr '\n' ' ')" \
+    'attacked between gives_check '
 find "$work/results" -path '*-armv8-a-*/raw/bench.json.gz' | grep -q . ||
     fail "what the result is called: $(ls "$work/results")"
 finish

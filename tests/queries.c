@@ -34,9 +34,8 @@ static const struct query_set *set_named(const char *name, const char *kind)
     return NULL;
 }
 
-static void sets_are_large_and_differ(void **state)
+TEST(sets_are_large_and_differ)
 {
-    (void)state;
     for (size_t i = 0; i < set_count; i++) {
         const struct kind *kind = sets[i].recipe->kind;
 
@@ -71,9 +70,8 @@ static double share_aligned(const char *name)
     return (double)count / (double)set->count;
 }
 
-static void pairs_are_aligned_as_said(void **state)
+TEST(pairs_are_aligned_as_said)
 {
-    (void)state;
     assert_true(share_aligned("king_slider") == 1);
     assert_true(share_aligned("moves") > 0.5); /* knights apart */
     assert_true(share_aligned("aligned") == 1);
@@ -82,12 +80,11 @@ static void pairs_are_aligned_as_said(void **state)
     assert_true(share_aligned("random") < 0.37);
 }
 
-static void sliders_stand_there(void **state)
+TEST(sliders_stand_there)
 {
     static const char *const named[][2] = {
         {"rooks", "rook"}, {"bishops", "bishop"}, {"queens", "queen"}};
 
-    (void)state;
     for (size_t n = 0; n < 3; n++) {
         const struct query_set *set = set_named(named[n][0], named[n][1]);
         const struct slider_query *queries = set->queries;
@@ -98,12 +95,11 @@ static void sliders_stand_there(void **state)
 }
 
 /* Eight different pieces of one position. */
-static void batches_stand_there(void **state)
+TEST(batches_stand_there)
 {
     const struct query_set *set = set_named("queen_batches", "queen_batch");
     const struct slider_batch_query *queries = set->queries;
 
-    (void)state;
     for (size_t k = 0; k < set->count; k++) {
         bitboard pieces = queries[k].occupied;
 
@@ -134,50 +130,33 @@ static double share_checks(const char *name)
     return (double)checks / (double)set->answers;
 }
 
-static void check_rates_are_as_said(void **state)
+TEST(check_rates_are_as_said)
 {
-    (void)state;
     assert_true(share_checks("no_checks") == 0);
     assert_true(share_checks("only_checks") == 1);
     assert_true(share_checks("real_checks") > 0.01);
     assert_true(share_checks("real_checks") < 0.1);
 }
 
-static void evasions_start_in_check(void **state)
+TEST(evasions_start_in_check)
 {
     const struct query_set *set = set_named("evasions", "evasions");
     const struct position *p = set->queries;
 
-    (void)state;
     for (size_t i = 0; i < set->count; i++)
         assert_true(mailbox_checkers(&p[i], p[i].side));
 }
 
-static void same_positions_same_sets(void **state)
+TEST(same_positions_same_sets)
 {
     uint64_t hashes[64];
 
-    (void)state;
     assert_true(set_count <= 64);
     for (size_t i = 0; i < set_count; i++)
         hashes[i] = sets[i].hash;
     sets = queries_make(positions, position_count, TRACE, NULL, &set_count);
     for (size_t i = 0; i < set_count; i++)
         assert_int_equal(sets[i].hash, hashes[i]);
-}
-
-/* Calls test with every set of every question, in every layout. */
-static void for_every_set(void test(const struct question *q, size_t kind,
-                                    const struct query_set *set))
-{
-    for (size_t i = 0; i < question_count; i++)
-        for (size_t l = 0; l < layout_count; l++) {
-            const struct question *q = questions[i][l];
-
-            for (size_t k = 0; k < set_count; k++)
-                if (adapter_takes(q->adapter, sets[k].recipe))
-                    test(q, adapter_kind(q->adapter, sets[k].recipe), &sets[k]);
-        }
 }
 
 static uint64_t hash_of(const struct kind *kind, const void *query,
@@ -208,47 +187,37 @@ static void retype(const struct question *q, size_t kind,
     }
 }
 
-static void queries_can_be_typed(void **state)
+TEST(queries_can_be_typed)
 {
-    (void)state;
-    for_every_set(retype);
+    for (size_t i = 0; i < question_count; i++) {
+        const struct question *q = questions[i][0];
+
+        for (size_t k = 0; k < set_count; k++)
+            if (adapter_takes(q->adapter, sets[k].recipe))
+                retype(q, adapter_kind(q->adapter, sets[k].recipe), &sets[k]);
+    }
 }
 
-static void nothing_to_ask(void **state)
+TEST(nothing_to_ask)
 {
-    struct fen_error error;
-    struct epd start = {.nodes = {0}};
-    const char *end;
+    const struct epd kings = {.position =
+                                  position_in("4k3/8/8/8/8/8/8/4K3 w - -")};
     size_t count;
 
-    (void)state;
     set_named("only_checks", "nodes");
-    assert_true(
-        fen_read("4k3/8/8/8/8/8/8/4K3 w - -", &start.position, &end, &error));
-    assert_null(queries_make(&start, 1, NULL, NULL, &count));
+    assert_null(queries_make(&kings, 1, NULL, NULL, &count));
 }
 
-int main(void)
+static void begin(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sets_are_large_and_differ),
-        cmocka_unit_test(pairs_are_aligned_as_said),
-        cmocka_unit_test(sliders_stand_there),
-        cmocka_unit_test(batches_stand_there),
-        cmocka_unit_test(check_rates_are_as_said),
-        cmocka_unit_test(evasions_start_in_check),
-        cmocka_unit_test(same_positions_same_sets),
-        cmocka_unit_test(queries_can_be_typed),
-        cmocka_unit_test(nothing_to_ask)};
-
     positions = epd_read(SETS "/games.epd", &position_count);
     if (positions)
         sets = queries_make(positions, position_count, TRACE, NULL, &set_count);
     if (!sets)
-        return 1;
-
-    const int wrong = cmocka_run_group_tests_name("queries", tests, NULL, NULL);
-
-    free(positions);
-    return wrong;
+        exit(1);
 }
+
+TESTS(begin(), T(sets_are_large_and_differ), T(pairs_are_aligned_as_said),
+      T(sliders_stand_there), T(batches_stand_there),
+      T(check_rates_are_as_said), T(evasions_start_in_check),
+      T(same_positions_same_sets), T(queries_can_be_typed), T(nothing_to_ask))

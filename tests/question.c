@@ -11,7 +11,6 @@
 
 #include "tests/exhaustive.h"
 #include "tests/judged.h"
-#include "tests/sets.h"
 #include "tests/visits.h"
 
 enum { PRINTED = 5000 };

@@ -55,22 +55,16 @@ static void visit(const struct position *p, void *context)
     }
 }
 
-static void moves(void **state)
+TEST(moves)
 {
     size_t made = 0;
 
-    (void)state;
     variant_init(&search_deltas_both_and_ray_pass);
     boards_file(SETS "/classic.epd", visit, &made);
     boards_file(SETS "/special.epd", visit, &made);
     boards_file(SETS "/chess960.epd", visit, &made);
-    boards_random(1, 100, visit, &made);
+    boards_random(1, 1000, visit, &made);
     assert_true(made > 10000);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(moves)};
-
-    return cmocka_run_group_tests_name("state", tests, NULL, NULL);
-}
+TESTS(, T(moves))

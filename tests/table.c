@@ -34,12 +34,11 @@ static uint64_t use(struct table *t)
     return hash;
 }
 
-static void generations(void **state)
+TEST(generations)
 {
     struct table t;
     uint64_t want;
 
-    (void)state;
     assert_true(table_make(&t, 1));
     assert_int_equal(t.count, LINES);
     want = use(&t);
@@ -57,28 +56,10 @@ static void generations(void **state)
     free(t.lines);
 }
 
-/* Another generation's entries may be of the same keys. */
-static void wrapped(void **state)
+TEST(replacement)
 {
     struct table t;
 
-    (void)state;
-    assert_true(table_make(&t, 1));
-    assert_int_equal(t.generation, 1);
-    table_keep(&t, 5, (struct known){.depth = 9, .bound = EXACT});
-    assert_int_equal(table_find(&t, 5).bound, EXACT);
-    t.generation = GENERATIONS - 1;
-    table_forget(&t);
-    assert_int_equal(t.generation, 1);
-    assert_int_equal(table_find(&t, 5).bound, NO_BOUND);
-    free(t.lines);
-}
-
-static void replacement(void **state)
-{
-    struct table t;
-
-    (void)state;
     assert_true(table_make(&t, 1));
     for (unsigned i = 0; i < 5; i++) /* the fifth takes the first's place */
         table_keep(&t, (uint64_t)i << 32,
@@ -101,11 +82,4 @@ static void replacement(void **state)
     free(t.lines);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(generations),
-                                       cmocka_unit_test(wrapped),
-                                       cmocka_unit_test(replacement)};
-
-    return cmocka_run_group_tests_name("table", tests, NULL, NULL);
-}
+TESTS(, T(generations), T(replacement))

@@ -11,8 +11,14 @@
 /* Every query where they can be counted, and those about some positions. */
 void visits_some(query_visit *visit, void *context);
 
-/* Judges all of the above, in every layout, and what is timed. */
+/* Judges all of the above and of sets as they are timed, by those that are
+ * chosen, or by every layout. */
+void visits_judge_brief(void);
 void visits_judge_some(void);
+
+/* Do the passes of the row add up to what is right, for each of these sets? Says
+ * which does not. */
+bool sets_pass(const struct strategy *s);
 
 /* Judges queries about many positions, in the first layout. */
 void visits_judge_many(void);

@@ -96,9 +96,8 @@ static const struct mode hot = {"throughput", THROUGHPUT, 0,    16, 1,
                                 false,        0,          false};
 
 /* A predictor must not learn by heart what is timed. */
-static void a_query_comes_again_after_all_others(void **state)
+TEST(a_query_comes_again_after_all_others)
 {
-    (void)state;
     visitor.warm_up = 1e-9;
     assert_null(visit(&hot));
     assert_true(soonest >= QUERIES);
@@ -107,42 +106,38 @@ static void a_query_comes_again_after_all_others(void **state)
 }
 
 /* Before each window of a cold cache it is emptied, and no query leads to it. */
-static void cold_windows_are_alone(void **state)
+TEST(cold_windows_are_alone)
 {
     const struct mode cold = {"cold_l1", LATENCY, 4096, 8, 1, false, 0, false};
     size_t again = 0;
 
-    (void)state;
     assert_null(visit(&cold));
     for (size_t i = 0; i < QUERIES; i++)
         again += asked[i] == 2;
     assert_int_equal(again, 8 * 8);
 }
 
-static void a_short_set_is_asked_for_as_long_as_wanted(void **state)
+TEST(a_short_set_is_asked_for_as_long_as_wanted)
 {
-    (void)state;
     visitor.warm_up = 0.01;
     assert_null(visit(&hot));
     assert_true(asked[0] > LEAST);
     visitor.warm_up = 1e-9;
 }
 
-static void a_wrong_answer_is_noticed(void **state)
+TEST(a_wrong_answer_is_noticed)
 {
-    (void)state;
     lies = true;
     assert_string_equal(visit(&hot), "row");
     lies = false;
 }
 
 /* It comes to another CPU, and may be moved on to any, as before. */
-static void moving_on_binds_to_nothing(void **state)
+TEST(moving_on_binds_to_nothing)
 {
     cpu_set_t before, after;
     bool moved = false;
 
-    (void)state;
     assert_int_equal(sched_getaffinity(0, sizeof before, &before), 0);
     for (int i = 0; i < 1000 && !moved; i++) {
         const int cpu = sched_getcpu();
@@ -155,19 +150,14 @@ static void moving_on_binds_to_nothing(void **state)
     assert_true(moved == (CPU_COUNT(&before) > 1));
 }
 
-int main(void)
+static void begin(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_query_comes_again_after_all_others),
-        cmocka_unit_test(cold_windows_are_alone),
-        cmocka_unit_test(a_short_set_is_asked_for_as_long_as_wanted),
-        cmocka_unit_test(a_wrong_answer_is_noticed),
-        cmocka_unit_test(moving_on_binds_to_nothing),
-    };
-
     visitor.timer = timer_init();
     visitor.probe = probe_init(&visitor.timer, true);
     for (size_t i = 0; i < QUERIES; i++)
         queries[i] = (uint16_t)(i * 31);
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
+
+TESTS(begin(), T(a_query_comes_again_after_all_others),
+      T(cold_windows_are_alone), T(a_short_set_is_asked_for_as_long_as_wanted),
+      T(a_wrong_answer_is_noticed), T(moving_on_binds_to_nothing))

@@ -29,6 +29,7 @@ from pathlib import Path
 
 from edits import ROOT, refuse
 from judging import Build, judge
+from report.processes import Progress
 from strategies import Mutants, shown
 
 BATCH = 200  # mutants that are compiled together
@@ -78,7 +79,7 @@ def run(build, chosen, jobs):
         batches += [(mutants, left[i:i + BATCH], log)
                     for i in range(0, len(left), BATCH)]
     todo = sum(len(batch) for _, batch, _ in batches)
-    began, done, shown_at = time.monotonic(), 0, 0
+    began, done, progress = time.monotonic(), 0, Progress()
     with ThreadPoolExecutor(jobs) as pool:
         runs = {pool.submit(judge, build, mutants, batch): log
                 for mutants, batch, log in batches}
@@ -86,12 +87,9 @@ def run(build, chosen, jobs):
             states = ended.result()
             runs[ended].add({key_of(m): state for m, state in states})
             done += len(states)
-            now = time.monotonic()
-            left = (now - began) * (todo / done - 1)
-            if now - shown_at > 10:
-                shown_at = now
-                print(f"mutants: {done} of {todo}, {left // 60:.0f}:"
-                      f"{int(left % 60):02} left", file=sys.stderr)
+            progress.done("mutants", done, todo, (
+                time.monotonic() - began) * (todo / done - 1))
+    progress.end()
 
 
 class Listed:

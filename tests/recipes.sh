@@ -1,0 +1,124 @@
+#!/bin/sh
+# docs/ADDING.md's recipes, followed by the letter.
+#
+#   tests/recipes.sh SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA
+#
+# Files and lines are read from there into a copy of the sources. A new strategy of
+# "between" and a new question are tested, listed, asked, measured, judged and drawn;
+# the search asks the question; then a bug in a strategy of it is found. In the
+# environment RECORDED names what a search asked, as a build has it.
+# SPDX-License-Identifier: MIT
+. "$(dirname "$0")/lib.sh"
+recipes=$1/docs/ADDING.md
+bin=$work/build/bin
+
+# A strategy. What its recipe has between backquotes, a line each.
+copy_sources "$1"
+sed -n '/^## A strategy/,/^## A question/p' "$recipes" |
+    tr '\n' ' ' | grep -o '`[^`]*`' | tr -d '`' >"$work/recipe"
+{
+    read -r model
+    read -r mine
+    read -r entry
+    read -r list
+} <"$work/recipe"
+is 'the recipe' "$(grep -x -e 'make test' -e 'make bench-quick' -e '--list' \
+    "$work/recipe" | tr '\n' ' ')" 'make test make bench-quick --list '
+old=$(basename "$model" .h)
+new=$(basename "$mine" .h)
+sed "s/\\b$old\\b/$new/; s/between_${old}/between_$new/g
+    s/BETWEEN_$(echo "$old" | tr a-z A-Z)/BETWEEN_$(echo "$new" | tr a-z A-Z)/" \
+    "$work/$model" >"$work/$mine"
+echo "$entry" >>"$work/$list"
+is 'the line' "$list: $(tail -n 1 "$work/$list")" \
+    "impl/between/strategies.def: ANY $new"
+
+# A question, which a build folder has that is there already.
+cmake -S "$work" -B "$work/all" -DCMAKE_C_COMPILER="$2" \
+    -DCMAKE_CXX_COMPILER="$3" >"$work/log"
+mkdir "$work/impl/distance"
+awk -v to="$work/" '
+    /^\*\*`impl\// { file = $0; gsub(/^\*\*`|`.*$/, "", file); next }
+    /^```/ { if (open) file = ""; open = file != ""; next }
+    open { print >(to file) }' "$recipes"
+is 'files' "$(ls "$work/impl/distance" | wc -l)" 8
+is 'of the sources' "$(grep -rl distance "$1/CMakeLists.txt" "$1/suite" "$1/ask" \
+    "$1/bench" --include=*.[ch] --include=CMakeLists.txt | wc -l)" 0
+sed -i 's/^ *set(QUESTIONS$/& distance/' "$work/CMakeLists.txt"
+cmake "$work/all" >"$work/log"
+cmake --build "$work/all" --target distance >"$work/log" 2>&1 ||
+    fail "not in the build: $(tail -n 1 "$work/log")"
+
+# makes TARGET...: builds what has changed.
+makes()
+{
+    cmake --build "$work/build" -j "$(nproc)" --target "$@" >>"$work/log" 2>&1 || {
+        cat "$work/log"
+        exit 1
+    }
+}
+
+cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$4" -DCMAKE_C_COMPILER="$2" \
+    -DCMAKE_CXX_COMPILER="$3" -DCMAKE_BUILD_TYPE=None -DLAYOUTS=2 -DPROGRAMS=OFF \
+    -DCMAKE_C_FLAGS='-O1 -DNDEBUG' -DQUESTIONS='between;distance' \
+    -DRECORDED="${RECORDED-}" >"$work/log"
+makes bench ask test_question
+result=$("$work/plot.py" bench --built "$work/build" --size smoke --filter . \
+    --results "$work/results")
+for added in "between $new" 'distance files_and_ranks'; do
+    question=${added% *}
+    strategy=${added#* }
+    "$bin/test_question" "$question" >"$work/log" 2>&1 || {
+        cat "$work/log"
+        fail "the test of $question failed"
+    }
+    is "tests of $strategy" "$(grep -c "OK.* $strategy\$" "$work/log")" 2
+    is 'in --list' "$("$bin/ask" --list | grep -c "^$question	$strategy	")" 1
+    for part in verdicts.md verdicts.json "$question-bytes.svg"; do
+        sed 's/<wbr>//g' "$result/$part" | grep -q "\\b$strategy\\b" ||
+            fail "$part does not have $strategy"
+    done
+    grep -q "href=\"#$question\"" "$result/index.html" || fail 'the page lacks it'
+done
+is 'rows' "$("$bin/ask" --list | grep -c '^distance	')" 6
+is 'asked' "$("$bin/ask" distance table b2 h3)" 6
+refuses 'want two squares' "$bin/ask" distance table b2
+
+# The search asks it.
+sed -n '/^```diff/,/^```/{//!p}' "$recipes" |
+    patch -s -d "$work" -p1 || fail 'the recipe does not fit the search'
+cmake "$work/build" -DPROGRAMS=ON -DAXES=distance >"$work/log"
+makes calls
+"$bin/calls" | grep -q '^search	distance	[1-9]' || fail 'calls'
+
+# A bug is found by the test, the benchmark and ask.
+sed -i 's/files > ranks/files < ranks/' "$work/impl/distance/files_and_ranks.h"
+makes bench ask test_question
+! "$bin/test_question" distance >"$work/log" 2>&1 &&
+    grep -q 'files_and_ranks a1 b1' "$work/log" || fail 'the test finds no bug'
+for mode in throughput latency cold_l1 cold_l2; do
+    status=0
+    "$bin/bench" --every-mode --benchmark_repetitions=1 --rows='^files_and_ranks$' \
+        "--benchmark_filter=^distance/any_squares/$mode/1" >"$work/log" 2>&1 ||
+        status=$?
+    is "the benchmark, $mode" $status 1
+    grep -q "/$mode/1.*wrong answers: files_and_ranks" "$work/log" ||
+        fail "$mode does not say why"
+done
+! "$bin/ask" distance all a1 b1 >"$work/log" || fail 'ask finds no bug'
+
+# A shape that no list has: it begins, and stands on nothing.
+echo 'ANY alone begins' >>"$work/impl/gives_check/strategies.def"
+mkdir "$work/rows"
+cd "$work"
+python3 -m report.rows rows gives_check
+is 'the functions of its row' "$(grep -A 4 'as.name = "alone"' rows/gives_check_rows.h |
+    grep -o 'begin = .*\|answer = .*' | tr '\n' ' ')" \
+    'begin = gives_check_alone_begin, answer = gives_check_alone, '
+
+# As the build's first step, before any compiler; see report/tests/test_lists.py.
+line=$(($(wc -l <impl/between/strategies.def) + 1))
+echo 'BIM2 mine' >>impl/between/strategies.def
+refuses "between/strategies.def:$line: no such target in report/lists.py: BIM2" \
+    python3 -m report.rows "$work" between
+finish
