@@ -18,21 +18,6 @@ struct case_table {
     struct case_table *next;
 };
 
-static _Noreturn void out_of_memory(void)
-{
-    fprintf(stderr, "bench: out of memory\n");
-    exit(2);
-}
-
-static void *allocate(size_t count, size_t size)
-{
-    void *memory = calloc(count, size);
-
-    if (!memory)
-        out_of_memory();
-    return memory;
-}
-
 /* A row's name and the ticks of its windows; ! where the probe found
  * interference, and - where one was not timed. */
 static void write_row(FILE *out, const struct table *t,
@@ -123,7 +108,7 @@ static bool is_wanted(const struct cases *c, const struct strategy *s)
 static void add_rows(const struct cases *c, struct table *t,
                      const struct question *q, size_t kind)
 {
-    t->rows = allocate(q->row_count, sizeof *t->rows);
+    t->rows = filling_allocate(q->row_count * sizeof *t->rows);
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
 
@@ -144,9 +129,9 @@ static void add_table(struct cases *c, const struct question *q, size_t layout,
                       const struct mode *mode)
 {
     const struct strategy *floor = question_row(q, q->row_count - 1);
-    struct case_table *own = allocate(1, sizeof *own);
+    struct case_table *own = filling_allocate(sizeof *own);
     struct table *t = &own->table;
-    char *name = allocate(1, TABLE_NAME);
+    char *name = filling_allocate(TABLE_NAME);
 
     table_name(name, q, windows->set->recipe, mode, layout);
     own->all = c;
@@ -192,7 +177,7 @@ static void add_question(struct cases *c, const struct question *const *layouts,
         if (!words_allow(c->options->modes, mode->name) ||
             (!first && !c->options->every_mode && !hot))
             continue;
-        windows = allocate(1, sizeof *windows);
+        windows = filling_allocate(sizeof *windows);
         *windows = windows_plan(
             set, mode, question_row(q, 0)->passes[kind][THROUGHPUT],
             question_row(q, q->row_count - 1)->passes[kind][THROUGHPUT]);

@@ -46,10 +46,8 @@ struct list {
 static void list_begin(struct list *l)
 {
     l->out = open_memstream(&l->text, &l->length);
-    if (!l->out) {
-        fprintf(stderr, "bench: out of memory\n");
-        exit(2);
-    }
+    if (!l->out)
+        out_of_memory();
 }
 
 static void list_end(struct list *l, const char *key, const char *of)

@@ -2,11 +2,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "bench/timing.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "suite/filling.h"
 
 #if defined __x86_64__
 #include <immintrin.h>
@@ -78,13 +78,9 @@ struct timer timer_init(void)
         .overhead = find_overhead(),
         .l1 = cache_size(_SC_LEVEL1_DCACHE_SIZE, 64 << 10),
         .l2 = cache_size(_SC_LEVEL2_CACHE_SIZE, 2 << 20),
-        .other = malloc(EVICT_MAX),
+        .other = filling_allocate(EVICT_MAX),
     };
 
-    if (!t.other) {
-        fprintf(stderr, "bench: out of memory\n");
-        exit(2);
-    }
     memset(t.other, 1,
            EVICT_MAX); /* a page of its own each, not the zero page */
     return t;

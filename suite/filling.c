@@ -35,6 +35,12 @@ void filling_shuffle(uint64_t *state, size_t order[], size_t count)
     }
 }
 
+void out_of_memory(void)
+{
+    fputs("out of memory\n", stderr);
+    exit(2);
+}
+
 /* Every block is known, so that none is lost. */
 struct block {
     struct block *before;
@@ -44,12 +50,10 @@ struct block {
 void *filling_allocate(size_t size)
 {
     static struct block *last;
-    struct block *block = malloc(sizeof *block + size);
+    struct block *block = calloc(1, sizeof *block + size);
 
-    if (!block) {
-        fprintf(stderr, "queries: out of memory\n");
-        exit(2);
-    }
+    if (!block)
+        out_of_memory();
     block->before = last;
     last = block;
     return block->memory;

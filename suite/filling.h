@@ -62,8 +62,9 @@ size_t filling_draw_below(struct filling *to, size_t n);
 /* Puts what is there, fewer than 2^32, into an order drawn anew. */
 void filling_shuffle(uint64_t *state, size_t order[], size_t count);
 
-/* Memory for queries, which last as long as the program; exits if none. */
+/* Memory, cleared, which lasts as long as the program; exits if there is none. */
 void *filling_allocate(size_t size);
+_Noreturn void out_of_memory(void);
 
 /* A set to be filled by the recipe, empty. */
 struct filling filling_begin(const struct recipe *r);

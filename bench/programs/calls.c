@@ -24,6 +24,7 @@
 #include "bench/programs/counted.h"
 #include "bench/programs/search/search.h"
 #include "chess/fen.h"
+#include "suite/filling.h"
 
 enum { MEBIBYTES = 16 };
 
@@ -83,10 +84,8 @@ int main(int argc, char **argv)
     positions = epd_read(CLASSIC, &lines);
     if (!positions)
         return 2;
-    if (!table_make(&search.table, MEBIBYTES) || !nnue_init()) {
-        fprintf(stderr, "calls: out of memory\n");
-        return 2;
-    }
+    if (!table_make(&search.table, MEBIBYTES) || !nnue_init())
+        out_of_memory();
     puts("program\tquestion\tcalls\tnodes");
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
         count(i, positions, lines);
