@@ -28,19 +28,24 @@ KINDS = {"nnue": "with a network", "classical": "with a classical evaluation"}
 @dataclass
 class Pooled:
     """Choices in an engine by the same flags, in sweeps that drew link orders of
-    their own: each counts alike."""
+    their own: the more finely one resolves, the more it counts."""
 
     parts: list  # sweep_result.Judged
     rows: list  # the choices of all, as the first has them
     doubt: float
 
+    def __post_init__(self):
+        known = np.array([1 / np.median([p.means.variances[n] for n in p.rows])
+                          for p in self.parts])
+        self.shares = known / known.sum()
+
     def difference(self, name, base):
-        share = np.full(len(self.parts), 1 / len(self.parts))
         return stats.combined([p.means.difference(name, base)
-                               for p in self.parts], share)
+                               for p in self.parts], self.shares)
 
     def ns(self, name):
-        return math.exp(np.mean([p.means.points[name] for p in self.parts]))
+        return math.exp(self.shares @ [p.means.points[name]
+                                       for p in self.parts])
 
     def resolution(self, base=OWN):
         return stats.sees([self.difference(n, base) for n in self.rows

@@ -124,14 +124,17 @@ class Foreseen(Case):
             TRUTH["big"] - TRUTH["base"]), delta=0.1)
 
     def test_sweeps_of_one_engine_are_pooled(self):
-        parts = [made_up({"base": 1, "slow": 1.02}, seed) for seed in (1, 2)]
-        (one,), (both,) = ([*foreseen.Swept(own).pooled()]
-                           for own in (parts[:1], parts))
-        half, smaller = (p.difference("slow", OWN).half(p.doubt)
-                         for p in (one, both))
-        self.assertTrue(0.5 * half < smaller < 0.95 * half)
-        self.assertAlmostEqual(both.difference("slow", OWN).point, np.mean([
-            s.judged()[0].beside("slow").point for s in parts]))
+        """Each by how finely it resolves."""
+        truth = {"base": 1, "slow": 1.02}
+        fine, same, coarse = (made_up(truth, seed, placement=spread)
+                              for seed, spread in ((1, 0.01), (2, 0.01),
+                                                   (3, 0.1)))
+        halves = []
+        for own in ([fine], [fine, same], [fine, coarse]):
+            (pooled,) = foreseen.Swept(own).pooled()
+            halves.append(pooled.difference("slow", OWN).half(pooled.doubt))
+        self.assertTrue(0.5 < halves[1] / halves[0] < 0.9, halves)
+        self.assertTrue(0.8 < halves[2] / halves[0] < 1.1, halves)
 
     def test_what_predicts_best_is_said(self):
         own = foreseen.Agreement(6, 7, 1.04, -2.0, 0.91)
