@@ -80,6 +80,13 @@ class Swept:
         """Of the sweeps' own CPU; else the first."""
         return next((r for r in results if self.is_of(r)), results[0])
 
+    def as_it_is(self, flags, base):
+        """ns a node that the engine by these flags takes more than with the base
+        by its own, in each sweep that has both."""
+        return [family.ns(OWN) - own.ns(base)
+                for own, *others in (s.judged() for s in self.sweeps)
+                for family in (own, *others) if family.family == flags]
+
     def pooled(self):
         """By each set of flags, the engine's own first."""
         families = {}
@@ -233,8 +240,8 @@ class Compared:
 
     def tied(self):
         """Where no difference was resolved, in a sentence."""
-        return (f"{flags_of(self.pooled.parts[0])}, beside {self.base}: all tied "
-                f"at {percent(self.pooled.resolution(self.base))}: "
+        return (f"{flags_of(self.pooled.parts[0])}, beside {self.base}: all "
+                f"tied at {percent(self.pooled.resolution(self.base))}: "
                 + ", ".join(f"{n} {c.text}" for n, c in self.cells.items())
                 + " ns a node.")
 
@@ -306,7 +313,12 @@ def side_by_side(results, question):
     rows = [[f"`{n}`", *("–" if n not in own.cells else (
         own.cells[n].text if own.cells[n].verdict == "tied"
         else f"**{own.cells[n].text}**") for own in found)] for n in names]
-    rows.append(["resolution, ns a node", *(
+    for flags in dict.fromkeys(flags for one in swept for s in one.sweeps
+                               for flags in s.context["families"]):
+        own = [one.as_it_is(flags, of.base) for one, of in zip(swept, found)]
+        rows.append(["its own" + f", {flags}" * bool(flags), *(
+            signed(np.mean(more)) if more else "–" for more in own)])
+    rows.append(["resolution", *(
         f"{own.pooled.ns(own.base) * own.pooled.resolution(own.base):.1f}"
         for own in found)])
     return [f"beside `{found[0].base}`, ns a node" if found else "", *(
