@@ -8,19 +8,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct sightline_recorder {
-    unsigned long long calls[SIGHTLINE_RECORDED], all, period;
+/* Of one function. */
+struct sightline_calls {
+    unsigned long long calls, period;
     unsigned kept;
     struct {
         uint64_t b;
-        uint8_t what, a;
+        uint8_t a;
     } queries[65536];
 };
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-__attribute__((weak)) struct sightline_recorder sightline_recorder;
+struct sightline_calls sightline_asked[SIGHTLINE_RECORDED]
+    __attribute__((weak));
 #ifdef __cplusplus
 }
 #endif
@@ -28,34 +30,38 @@ __attribute__((weak)) struct sightline_recorder sightline_recorder;
 static inline void sightline_record(unsigned what, unsigned a, uint64_t b)
 {
     enum { STRETCH = 64, MOST = 65536 };
-    struct sightline_recorder *r = &sightline_recorder;
+    struct sightline_calls *r = &sightline_asked[what];
 
-    r->calls[what]++;
     if (r->kept == MOST) {
         r->period *= 2;
         for (unsigned n = r->kept = 0; n < MOST; n++)
             if (n / STRETCH % 2 == 0)
                 r->queries[r->kept++] = r->queries[n];
     }
-    if (r->all++ / STRETCH % (r->period += !r->period))
+    if (r->calls++ / STRETCH % (r->period += !r->period))
         return;
-    r->queries[r->kept].what = (uint8_t)what;
     r->queries[r->kept].a = (uint8_t)a;
     r->queries[r->kept++].b = b;
 }
 
 __attribute__((destructor)) static void sightline_write(void)
 {
-    struct sightline_recorder *r = &sightline_recorder;
-    FILE *file = r->all ? fopen(SIGHTLINE_RECORD, "w") : 0;
+    struct sightline_calls *all = sightline_asked;
+    unsigned long long calls = 0;
+    FILE *file;
 
+    for (unsigned what = 0; what < SIGHTLINE_RECORDED; what++)
+        calls += all[what].calls;
+    file = calls ? fopen(SIGHTLINE_RECORD, "w") : 0;
     if (!file)
         return;
-    for (unsigned n = 0; n < SIGHTLINE_RECORDED; n++)
-        fprintf(file, "%llu ", r->calls[n]);
-    for (unsigned n = 0; n < r->kept; n++)
-        fprintf(file, "\n%u %u %llu", r->queries[n].what, r->queries[n].a,
-                (unsigned long long)r->queries[n].b);
+    for (unsigned what = 0; what < SIGHTLINE_RECORDED; what++)
+        fprintf(file, "%llu ", all[what].calls);
+    for (unsigned what = 0; what < SIGHTLINE_RECORDED; what++) {
+        for (unsigned n = 0; n < all[what].kept; n++)
+            fprintf(file, "\n%u %u %llu", what, all[what].queries[n].a,
+                    (unsigned long long)all[what].queries[n].b);
+        all[what].calls = 0;
+    }
     fclose(file);
-    r->all = 0;
 }

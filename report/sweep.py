@@ -216,7 +216,7 @@ def count_calls(arguments):
         sep="\n")
     if arguments.trace:
         Path(arguments.trace).write_text(trace)
-        print(f"{arguments.trace}: {trace.count(chr(10)) - 1:,} queries")
+        print(f"{arguments.trace}: {trace.count(chr(10)):,} queries")
     return 0
 
 

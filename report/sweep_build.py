@@ -5,9 +5,10 @@ told to, and again for every other order while the objects are there. So one
 compilation gives all placements, with link-time optimisation too.
 
 What an engine asks is counted by one build more, each function of whose header
-counts. Queries are kept in stretches that follow one another; when there is no
-more room, every other stretch is dropped and only half as many are kept from
-there on. So a trace is of the whole run, in the engine's own order and mix.
+counts. Queries of a function are kept in stretches that follow one another;
+when it has no more room, every other stretch is dropped and only half as many
+are kept from there on. So a trace is of the whole run, in the engine's own
+order, and has enough of what is seldom asked.
 """
 # SPDX-License-Identifier: MIT
 
@@ -75,7 +76,7 @@ static inline {counted}
 #define sightline_{name} sightline_counted_{name}
 """
 STEP = 112  # bytes of padding from one placement to the next
-LINES = 6  # of a build that failed: its errors, or else its last
+LINES = 6  # of a build that failed: #error, or else its errors, or its last
 # What make was told is for this sweep, and not for an engine's makefile.
 OURS = ("MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES Q BUILD RUN CHOICES LAYOUTS "
         "MINUTES NAME ALSO COPY FROM CALLS TRACE").split()
@@ -171,7 +172,9 @@ class Builder:
             errors="replace", stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         lines = re.sub(r"/\S*/", "", done.stdout.rstrip()).splitlines()
-        lines = [n for n in lines if " error: " in n][:LINES] or lines[-LINES:]
+        errors = [n for n in lines if " error: " in n][:LINES]
+        lines = ([n for n in errors if " #error " in n][:1] or errors
+                 or lines[-LINES:])
         if done.returncode:
             raise Failed("\n".join(lines or [f"exit status {done.returncode}"]))
         if not out.is_file():
@@ -331,7 +334,5 @@ def asked(builder, questions, command):
     calls = dict(zip(names, map(int, first.split())))
     queries = [(names[what], a, b) for what, a, b in (
         map(int, line.split()) for line in lines)]
-    covered = round(nodes * len(queries) / sum(calls.values()))
-    return nodes, calls, "\n".join([
-        f"# nodes {covered}", *(query(*q) for q in queries
-                                if q[0] in TRACED)]) + "\n"
+    return nodes, calls, "".join(f"{query(*q)}\n" for q in queries
+                                 if q[0] in TRACED)
