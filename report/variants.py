@@ -71,13 +71,14 @@ class Body:
     the bodies that it can be like."""
 
     def __init__(self, words, before):
-        self.path, said = words[0], {"with": [], "as": [], "but": []}
-        for word in words[1:]:
+        self.name, self.path, *words = words
+        said = {"with": [], "as": [], "but": []}
+        for word in words:
             if word in ("varies", *said):
                 group = said.setdefault(word, [])
             else:
                 group.append(word)
-        self.name, self.varied = Path(self.path).stem, said["varies"]
+        self.varied = said["varies"]
         like = [axis for body in before if body.name in said["as"]
                 for axis in body.axes if axis not in said["but"]]
         self.axes = [axis for axis in self.varied + said["with"] + like
@@ -95,7 +96,7 @@ class Program:
             word, *words = line.split()
             if word == "axis":
                 self.questions[words[0]] = words[1]
-            elif words[0].startswith(f"{name}/"):
+            elif words[1].startswith(f"{name}/"):
                 self.bodies.append(Body(words, self.bodies))
         self.axes = {question: axis
                      for axis, question in self.questions.items()}
@@ -186,7 +187,7 @@ def infos(rows):
 
 
 def with_body(body, rows, functions, traced=False):
-    """A body, after what it asks: its struct parts is in parts.h beside it."""
+    """A body, after what it asks."""
     text = ""
     for row in rows:
         # An expression without its type, as a constant must begin.
@@ -197,10 +198,9 @@ def with_body(body, rows, functions, traced=False):
         text += f"    .{row.question} = {value},\n"
         if "begins" in row.listed.common:
             text += f"    .{row.question}_begin = {row.begin},\n"
-    folder = f"bench/programs/{Path(body.path).parent}"
-    return (f'#include "{folder}/parts.h"\n\n{functions}\n'
+    return (f'#include "bench/programs/parts.h"\n\n{functions}\n'
             f"static const struct parts chosen = {{\n{text}}};\n\n"
-            f'#include "{folder}/{body.name}.h"\n')
+            f'#include "bench/programs/{body.path}"\n')
 
 
 def heard(program, body):

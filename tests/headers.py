@@ -38,7 +38,7 @@ def main(source, compiler, isa):
         for path in root.glob(pattern)]
 
     def compiled(path):
-        before = VARIANT.format(parts=path.with_name("parts.h")) * (
+        before = VARIANT.format(parts=root / "bench/programs/parts.h") * (
             is_body(root, path))
         return subprocess.run(
             [compiler, *FLAGS, f"-march={isa}", f"-I{root}", "-"], check=False,

@@ -143,8 +143,8 @@ static void play(const struct position *p, void *context)
             continue;
         }
         position_move(&path[ply + 1].position, now, m);
-        state_follow(&path[ply + 1], &path[ply], m,
-                     state_key_after(&path[ply], m));
+        state_change(&path[ply + 1], &path[ply], m);
+        state_follow(&path[ply + 1], &path[ply], m);
         note(now, m, seen);
     }
 }

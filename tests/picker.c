@@ -93,7 +93,7 @@ static void compare(const struct position *p, void *context)
     }
     if (count > 0) {
         from_table = legal[*asked % count];
-        learn(&searched.learnt, &now, &(struct tried){.quiet = 0},
+        learn(&searched.learnt, &now, &(struct tried){.count = {0}},
               legal[*asked / 2 % count], 1);
     }
     ++*asked;

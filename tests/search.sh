@@ -26,9 +26,8 @@ is 'a table that is never full' "$(nodes --hash 128 "$kiwipete" 5)" \
     "$(nodes "$kiwipete" 5)"
 is 'classical' "$(nodes --eval classical "$kiwipete" 8)" 19155
 is 'no evaluation' "$(nodes --eval none "$kiwipete" 8)" 15464
-is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n '2,$s/  *[0-9.].*//p' |
-    tr '\n' ' ')" 'nodes table hits moves at a node that tries any '\
-'cutoffs by the first move nodes by depth '
+is 'stats' "$("$search" --stats "$kiwipete" 4 | sed -n '3s/ [0-9.]* %$//p')" \
+    'table hits'
 
 # found FEN DEPTH: score and move.
 found()

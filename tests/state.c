@@ -39,7 +39,8 @@ static void visit(const struct position *p, void *context)
     now.threat_key = threat_key_of(p);
     for (size_t i = 0; i < count; i++) {
         position_move(&next.position, p, list[i]);
-        state_follow(&next, &now, list[i], state_key_after(&now, list[i]));
+        state_change(&next, &now, list[i]);
+        state_follow(&next, &now, list[i]);
         next.threat_key = threat_key_after(&now, list[i], &next);
         assert_true(next.threat_key == threat_key_of(&next.position));
         compare(&next, context);

@@ -8,7 +8,7 @@
 #include "suite/filling.h"
 #include "tests/unit.h"
 
-enum { LINES = 1 << 14, KEYS = 4 * ENTRIES_IN_LINE * LINES };
+enum { LINE_COUNT = 1 << 14, KEYS = 4 * ENTRIES_IN_LINE * LINE_COUNT };
 
 /* Keeps and finds what is drawn, in more keys than the table has entries;
  * returns a hash of what was found. */
@@ -19,7 +19,7 @@ static uint64_t use(struct table *t)
     for (int i = 0; i < KEYS; i++) {
         const uint64_t drawn = filling_draw(&stream);
         const uint64_t key =
-            filling_draw(&stream) % KEYS << 40 | drawn % (2 * LINES);
+            filling_draw(&stream) % KEYS << 40 | drawn % (2 * LINE_COUNT);
         const struct known found = table_find(t, key);
 
         hash = hash * 31 + found.move + (uint16_t)found.score + found.depth +
@@ -40,7 +40,7 @@ TEST(generations)
     uint64_t want;
 
     assert_true(table_make(&t, 1));
-    assert_int_equal(t.count, LINES);
+    assert_int_equal(t.count, LINE_COUNT);
     want = use(&t);
     for (int i = 0; i < 3; i++) {
         table_forget(&t);

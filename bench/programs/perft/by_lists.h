@@ -12,7 +12,7 @@
 #ifndef BENCH_PERFT_BY_LISTS_H
 #define BENCH_PERFT_BY_LISTS_H
 
-#include "bench/programs/perft/parts.h"
+#include "bench/programs/parts.h"
 #include "chess/legal.h"
 #include "chess/mailbox.h"
 

@@ -11,7 +11,7 @@
 #ifndef BENCH_PERFT_BY_WORDS_H
 #define BENCH_PERFT_BY_WORDS_H
 
-#include "bench/programs/perft/parts.h"
+#include "bench/programs/parts.h"
 #include "chess/legal.h"
 
 /* The moves of a node. */

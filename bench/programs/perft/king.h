@@ -14,8 +14,8 @@
 #ifndef BENCH_PERFT_KING_H
 #define BENCH_PERFT_KING_H
 
+#include "bench/programs/parts.h"
 #include "bench/programs/perft/board.h"
-#include "bench/programs/perft/parts.h"
 
 /* What holds for all moves of a board. */
 struct limits {

@@ -5,8 +5,8 @@
  * search. It prunes and reduces as every engine does: by reverse futility,
  * razoring, null move, late moves, futility, history, exchanges. These decide by
  * scores, depths and the order of moves, which no strategy changes. What is
- * wanted is the work of an engine at a node, not its play: what it is like says
- * `search --stats`, and docs/PROGRAMS.md beside that of engines.
+ * wanted is the work of an engine at a node, not its play: docs/PROGRAMS.md has
+ * both.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
@@ -108,10 +108,10 @@ static int search_after(struct visit *v, struct state *next, int less)
 
 static void note_tried(struct tried *t, const struct position *p, struct move m)
 {
-    if (is_quiet(p, m) && t->quiet < TRIED_MAX)
-        t->quiets[t->quiet++] = m;
-    else if (!is_quiet(p, m) && t->capture < TRIED_MAX)
-        t->captures[t->capture++] = m;
+    const bool quiet = is_quiet(p, m);
+
+    if (t->count[quiet] < TRIED_MAX)
+        t->moves[quiet][t->count[quiet]++] = m;
 }
 
 static void try_moves(struct visit *v, struct picker *k)
@@ -137,8 +137,6 @@ static void try_moves(struct visit *v, struct picker *k)
         if (judge(v, m, search_after(v, &next, less)))
             break;
     }
-    v->search->tally.expanded++;
-    v->search->tally.tried += v->made;
 }
 
 /* What passing is worth to the side that passes: no mate is proved by that. */
@@ -193,11 +191,8 @@ static void learn_from(struct visit *v, struct window asked, int eval)
     const struct position *p = &v->now->position;
     const bool cut = v->best >= asked.beta;
 
-    if (cut) {
-        s->tally.cut++;
-        s->tally.cut_at_first += v->made == 1;
+    if (cut)
         learn(&s->learnt, v->now, &v->tried, v->best_move, asked.depth);
-    }
     if (eval != NO_EVAL && v->best > -MATE_FAR && v->best < MATE_FAR &&
         (v->best_move.from == v->best_move.to || is_quiet(p, v->best_move)) &&
         (cut ? v->best > v->now->eval
@@ -223,12 +218,13 @@ NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
         return score;
     if (!known.move && w.depth >= GUIDED_DEPTH)
         v.w.depth = --w.depth;
-    picker_begin(&k, s, now, search_move(&known, now), w.depth);
+    picker_begin(&k, s, now, known_move(&known, now), w.depth);
     try_moves(&v, &k);
     if (v.count == 0)
         return now->checkers ? now->ply - MATE : 0;
     learn_from(&v, w, eval);
-    search_keep(s, now, w, v.best, eval, v.best_move);
+    table_keep(&s->table, now->key,
+               known_from(now, w, v.best, eval, v.best_move));
     if (now->ply == 0 && v.best_move.from != v.best_move.to)
         s->best = v.best_move;
     return v.best;
@@ -273,12 +269,8 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
     if (chosen.threat_deltas)
         root.threat_key = threat_key_of(p);
     while (s->depth < (int)depth) {
-        const int d = s->depth < 0 ? depth > 0 : s->depth + 1;
-
-        s->tally.nodes[d] -= s->nodes;
-        s->score = search_root(s, &root, d);
-        s->tally.nodes[d] += s->nodes;
-        s->depth = d;
+        s->depth = s->depth < 0 ? depth > 0 : s->depth + 1;
+        s->score = search_root(s, &root, s->depth);
     }
     return s->nodes;
 }

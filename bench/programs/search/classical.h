@@ -10,9 +10,47 @@
 #ifndef BENCH_SEARCH_CLASSICAL_H
 #define BENCH_SEARCH_CLASSICAL_H
 
-#include "bench/programs/search/pawns.h"
+#include "bench/programs/search/state.h"
 #include "chess/getters.h"
 #include "chess/leapers.h"
+
+/* Worth in the middlegame and in the endgame, in hundredths of a pawn, which
+ * are added in one number as engines do. */
+typedef int32_t packed;
+
+#define SCORE(middle, end) ((middle) + (end)*65536)
+
+ALWAYS_INLINE int middlegame(packed s)
+{
+    return (int16_t)(uint16_t)s;
+}
+
+ALWAYS_INLINE int endgame(packed s)
+{
+    return (int16_t)(uint16_t)(((uint32_t)s + 0x8000) >> 16);
+}
+
+struct pawns {
+    _Alignas(64) uint64_t key;
+    bitboard attacks[COLORS];
+    bitboard reach[COLORS]; /* what they attack now or further on */
+    bitboard passed;        /* of both colours */
+    packed score;           /* white's less black's */
+};
+
+enum { PAWN_ENTRIES = 1 << 14 };
+
+/* All squares ahead of the set, as the side sees it. */
+ALWAYS_INLINE bitboard squares_ahead(bitboard x, enum color us)
+{
+    x = us == WHITE ? x << 8 : x >> 8;
+    x |= us == WHITE ? x << 8 : x >> 8;
+    x |= us == WHITE ? x << 16 : x >> 16;
+    return x | (us == WHITE ? x << 32 : x >> 32);
+}
+
+/* Of the pawns of s, from a table of PAWN_ENTRIES; zeros: it is empty. */
+const struct pawns *pawns_of(struct pawns *table, const struct state *s);
 
 /* From the endgame to all pieces but pawns: a minor one counts 1. */
 enum { PHASES = 24 };

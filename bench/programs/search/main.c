@@ -1,11 +1,7 @@
 /*
  * search: looks for the best move to a fixed depth, as an engine does: what a
- * strategy is worth among evaluation, table and ordering. It is no engine.
- *
- * search --help says what it takes. Each axis is a question that it asks, and
- * one choice may differ from its default, so that a difference has one cause;
- * --picks P is several at once, as the build was told: see CMakeLists.txt. What
- * `time` does is in slices.h.
+ * strategy is worth among evaluation, table and ordering. It is no engine. What
+ * it takes says search --help, what `time` does slices.h.
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
  * the plies is a mate; the move is - if there is none. A node is a move made, as
@@ -23,7 +19,6 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bench/programs/search/search.h"
 #include "bench/programs/slices.h"
@@ -33,48 +28,45 @@ static uint64_t mebibytes = 64;
 static uint64_t evaluation = EVAL_NNUE, stats, threads = 1;
 static struct search *searches; /* a thread each, with one table */
 
-/* What one thread does. */
-struct job {
+/* What all threads do. */
+static struct {
     const struct variant *variant;
     const struct position *position;
     unsigned depth;
-    struct search *search;
-    uint64_t nodes, nanoseconds;
-};
+} task;
 
 static void *work(void *of)
 {
-    struct job *j = of;
+    struct search *s = of;
     const uint64_t start = nanoseconds_now();
 
-    j->search->nodes = 0;
-    j->nodes = j->variant->run(j->search, j->position, j->depth);
-    j->nanoseconds = nanoseconds_now() - start;
+    s->nodes = 0;
+    task.variant->run(s, task.position, task.depth);
+    s->nanoseconds = nanoseconds_now() - start;
     return NULL;
 }
 
 static uint64_t run(const struct variant *v, const struct position *p,
                     unsigned depth, bool forget, uint64_t *nanoseconds)
 {
-    struct job jobs[THREADS_MAX];
     pthread_t others[THREADS_MAX];
     uint64_t nodes = 0;
 
+    task.variant = v;
+    task.position = p;
+    task.depth = depth;
     for (size_t i = 0; forget && i < threads; i++)
         search_clear(&searches[i]);
-    for (size_t i = threads; i-- > 0;) {
-        jobs[i] = (struct job){v, p, depth, &searches[i], 0, 0};
-        if (i == 0)
-            work(&jobs[0]);
-        else if (pthread_create(&others[i], NULL, work, &jobs[i]))
+    for (size_t i = 1; i < threads; i++)
+        if (pthread_create(&others[i], NULL, work, &searches[i]))
             program_refuse("threads", "cannot start one", "of the system");
-    }
+    work(searches);
     *nanoseconds = 0;
     for (size_t i = 0; i < threads; i++) {
         if (i > 0)
             pthread_join(others[i], NULL);
-        nodes += jobs[i].nodes;
-        *nanoseconds += jobs[i].nanoseconds;
+        nodes += searches[i].nodes;
+        *nanoseconds += searches[i].nanoseconds;
     }
     return nodes;
 }
@@ -88,8 +80,8 @@ static const struct own_switch switches[] = {
      false, &evaluation, 0, 0, evaluations},
     {"threads", " N   so many search at once, with one table: 1", true, false,
      &threads, 1, THREADS_MAX, NULL},
-    {"stats", "       say what the work was like", false, false, &stats, 0, 1,
-     NULL},
+    {"stats", "       say how many probes of the table hit", false, false,
+     &stats, 0, 1, NULL},
     {.word = NULL},
 };
 
@@ -131,30 +123,13 @@ static int run_position(const struct options *o)
     return program_report(o, nodes, clock() - start);
 }
 
-static double share(uint64_t part, uint64_t whole)
-{
-    return (double)part / (double)(whole > 0 ? whole : 1);
-}
-
-static void print_stats(const struct tally *t)
-{
-    printf("table hits %.1f %%\n", 100 * share(t->found, t->probed));
-    printf("moves at a node that tries any %.2f\n",
-           share(t->tried, t->expanded));
-    printf("cutoffs by the first move %.1f %%\n",
-           100 * share(t->cut_at_first, t->cut));
-    printf("nodes by depth");
-    for (size_t d = 0; d < PLIES_MAX; d++)
-        if (t->nodes[d] > 0)
-            printf(" %" PRIu64, t->nodes[d]);
-    printf("\n");
-}
-
 /* Makes the table, and the searches that share it. */
-static void make_searches(const char *size)
+static void make_searches(void)
 {
     struct table table;
+    char size[24];
 
+    snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     searches =
         aligned_alloc(alignof(struct search), threads * sizeof *searches);
     if (!searches || !table_make(&table, mebibytes))
@@ -171,15 +146,13 @@ static void make_searches(const char *size)
 int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
-    char size[24];
 
-    snprintf(size, sizeof size, "%" PRIu64, mebibytes);
     if (threads > 1 && o.expects)
         program_refuse("usage", "counts vary with several threads", "--expect");
-    make_searches(size);
+    make_searches();
     if (o.times) {
-        printf("# table: %s MiB\n", size);
-        printf("# evaluation: %s\n", evaluations[evaluation]);
+        printf("# table: %" PRIu64 " MiB\n# evaluation: %s\n", mebibytes,
+               evaluations[evaluation]);
         return slices_time(&o);
     }
     variant_init(o.variant);
@@ -187,6 +160,7 @@ int main(int argc, char **argv)
     const int status = o.fen ? run_position(&o) : program_suite(&o, run_line);
 
     if (stats)
-        print_stats(&searches->tally);
+        printf("table hits %.1f %%\n",
+               100 * (double)searches->found / (double)(searches->probed | 1));
     return status;
 }

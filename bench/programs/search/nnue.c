@@ -11,11 +11,6 @@ static struct accumulator *accumulator_of(struct nnue *n, const struct state *s)
     return &n->at[s->ply % ACCUMULATORS];
 }
 
-static bool has_sums(struct nnue *n, const struct state *s, enum color view)
-{
-    return accumulator_of(n, s)->key[view] == s->key;
-}
-
 /* How a side sees the board: the rows of its king's bucket, and how squares and
  * colours are turned. */
 struct seat {
@@ -52,7 +47,7 @@ static void step(struct nnue *n, const struct state *s, enum color view)
     const struct seat seat = seat_of(view, king_square(&s->position, view));
     struct rows r;
 
-    rows_clear(&r);
+    r.goes = r.comes = 0;
     for (int i = 0; i < 2; i++) {
         if (s->change.gone[i] != NO_PIECE)
             r.gone[r.goes++] = row_of(seat, s->change.gone[i]);
@@ -74,7 +69,7 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
     const struct seat seat = seat_of(view, king);
     struct rows r;
 
-    rows_clear(&r);
+    r.goes = r.comes = 0;
     for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
         const unsigned color = piece / PIECES, kind = piece % PIECES;
         const bitboard here = p->of[color] & p->kind[kind];
@@ -98,7 +93,8 @@ static void catch_up(struct nnue *n, const struct state *s, enum color view)
     const struct state *steps[STEPS_MAX];
     size_t count = 0;
 
-    for (const struct state *at = s; !has_sums(n, at, view); at = at->before) {
+    for (const struct state *at = s;
+         accumulator_of(n, at)->key[view] != at->key; at = at->before) {
         if (!at->before || moves_king(at, view) || count == STEPS_MAX) {
             refresh(n, s, view);
             return;

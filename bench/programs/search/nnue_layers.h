@@ -66,7 +66,6 @@ typedef int8_t vector __attribute__((vector_size(16)));
 enum { BYTES = sizeof(vector) };
 typedef int16_t shorts __attribute__((vector_size(BYTES), may_alias));
 typedef int32_t words __attribute__((vector_size(BYTES), may_alias));
-
 typedef uint8_t bytes __attribute__((vector_size(BYTES / 2), may_alias));
 
 /* To 0..CUT, lane by lane. */
@@ -118,17 +117,11 @@ static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
 #endif
 }
 
-/* Rows that leave the sums, and that come to them. */
+/* Rows that leave the sums, and that come to them, as far as counted. */
 struct rows {
     const int16_t *gone[64], *come[64];
     size_t goes, comes;
 };
-
-/* What is not counted stays as it is: a kilobyte. */
-static inline void rows_clear(struct rows *r)
-{
-    r->goes = r->comes = 0;
-}
 
 /* With the numbers of rows as constants, where they are: no loop is left then. */
 ALWAYS_INLINE void change_by(int16_t *after, const int16_t *before,
@@ -167,15 +160,27 @@ static inline void change_sums(int16_t *after, const int16_t *before,
         change_by(after, before, r, r->goes, r->comes);
 }
 
+/* Numbers of 7 bits as bytes. gcc 12 has no good conversion for AVX2. */
+static inline void pack(uint8_t *to, shorts a, shorts b)
+{
+#if defined BY_ISA && !defined __AVX512BW__
+    *(vector *)to = _mm256_permute4x64_epi64(
+        _mm256_packus_epi16((vector)a, (vector)b), 0xD8);
+#else
+    ((bytes *)to)[0] = __builtin_convertvector(a, bytes);
+    ((bytes *)to)[1] = __builtin_convertvector(b, bytes);
+#endif
+}
+
 /* A side's half of what the second layer is given: the products of sums. */
 static inline void activate(uint8_t *to, const int16_t *sums)
 {
-    for (size_t i = 0; i < NEURONS / 2; i += sizeof(bytes)) {
-        const shorts a = cut(*(const shorts *)&sums[i]);
-        const shorts b = cut(*(const shorts *)&sums[NEURONS / 2 + i]);
+    const shorts *a = (const shorts *)sums;
+    const shorts *b = (const shorts *)(sums + NEURONS / 2);
 
-        *(bytes *)&to[i] = __builtin_convertvector(a * b >> CUT_BITS, bytes);
-    }
+    for (size_t i = 0; i < NEURONS / 2; i += BYTES, a += 2, b += 2)
+        pack(to + i, cut(a[0]) * cut(b[0]) >> CUT_BITS,
+             cut(a[1]) * cut(b[1]) >> CUT_BITS);
 }
 
 /* Where the weight of an input for an output lies, of so many inputs: weights

@@ -22,25 +22,19 @@ enum {
 
 const struct weights *nnue_weights;
 
-/* Numbers from -128 to 127, each index others. */
-static void draw(int8_t numbers[DRAWN_AT_ONCE], uint64_t index)
+/* From -limit to limit: the nth of those drawn at once for an index. */
+static int drawn(uint64_t index, size_t n, int limit)
 {
-    const uint64_t drawn = filling_draw(&index);
+    const uint64_t eight = filling_draw(&index);
 
-    for (int i = 0; i < DRAWN_AT_ONCE; i++)
-        numbers[i] = (int8_t)((int)(drawn >> 8 * i & 255) - 128);
+    return ((int)(eight >> 8 * n & 255) - 128) * limit / 128;
 }
 
-/* So many numbers from -limit to limit. */
 static void draw_many(int16_t *to, size_t count, int limit, uint64_t index)
 {
-    int8_t numbers[DRAWN_AT_ONCE];
-
-    for (size_t at = 0; at < count; at += DRAWN_AT_ONCE) {
-        draw(numbers, index + at);
-        for (int i = 0; i < DRAWN_AT_ONCE; i++)
-            *to++ = (int16_t)(numbers[i] * limit / 128);
-    }
+    for (size_t i = 0; i < count; i++)
+        to[i] = (int16_t)drawn(index + i / DRAWN_AT_ONCE * DRAWN_AT_ONCE,
+                               i % DRAWN_AT_ONCE, limit);
 }
 
 /* A feature's rows: what they have in common, and each a part of the noise. */
@@ -60,13 +54,10 @@ static void draw_rows(struct weights *w, unsigned feature, const int16_t *noise)
     }
 }
 
-/* Of a later layer, each index another; those of rows are not among them. */
+/* Of a bucket's later layers, each index another; none is one of rows. */
 static int8_t draw_later(uint64_t bucket, uint64_t layer, uint64_t index)
 {
-    int8_t numbers[DRAWN_AT_ONCE];
-
-    draw(numbers, ~(index + ((bucket * 3 + layer) << 32)));
-    return (int8_t)(numbers[0] * LATER_MAX / 128);
+    return (int8_t)drawn(~(index + ((bucket * 3 + layer) << 32)), 0, LATER_MAX);
 }
 
 static void draw_layers(struct layers *l, uint64_t bucket)

@@ -7,9 +7,15 @@
 enum {
     CAPTURE = 1 << 20, /* over all quiet moves */
     BONUS_MAX = 1600,
-    PARTS = 4,   /* of a correction */
-    GRAIN = 128, /* of a correction, in a hundredth of a pawn */
+    HISTORIES_MAX = 4, /* histories that say something of one thing */
+    GRAIN = 128,       /* of a correction, in a hundredth of a pawn */
     ERROR_MAX = HISTORY_MAX / 4
+};
+
+/* Numbers of histories. */
+struct histories {
+    int16_t *of[HISTORIES_MAX];
+    int count;
 };
 
 static unsigned byte_of(const struct state *now, struct move m)
@@ -23,28 +29,65 @@ static enum piece victim_of(const struct state *now, struct move m)
     return is_en_passant(&now->position, m) ? PAWN : piece_on(now, m.to);
 }
 
-static int16_t *butterfly(struct learnt *l, const struct state *now,
-                          struct move m)
+/* By the last move but one. */
+static unsigned line_before(const struct state *now)
 {
-    return &l->quiet[now->position.side][now->threats.all >> m.from & 1]
-                    [now->threats.all >> m.to & 1][m.from][m.to];
+    return now->ply > 0 ? now->before->line : 0;
 }
 
-/* After the last move, or after the one before that. */
-static int16_t *continued(struct learnt *l, const struct state *now, int plies,
-                          struct move m)
+ALWAYS_INLINE struct histories histories_of(struct learnt *l,
+                                            const struct state *now,
+                                            struct move m, bool quiet)
 {
-    const unsigned line = plies == 1     ? now->line
-                          : now->ply > 0 ? now->before->line
-                                         : 0;
+    const unsigned own = byte_of(now, m) << 6 | m.to;
 
-    return &l->continuation[line][byte_of(now, m) << 6 | m.to];
+    if (!quiet)
+        return (struct histories){
+            {&l->capture[byte_of(now, m)][m.to][victim_of(now, m)]}, 1};
+    return (struct histories){
+        {&l->quiet[now->position.side][now->threats.all >> m.from & 1]
+                  [now->threats.all >> m.to & 1][m.from][m.to],
+         &l->continuation[now->line][own],
+         &l->continuation[line_before(now)][own]},
+        3};
+}
+
+ALWAYS_INLINE struct histories histories_of_eval(struct learnt *l,
+                                                 const struct state *now)
+{
+    const unsigned side = now->position.side;
+
+    return (struct histories){
+        {&l->pawns[side][now->pawn_key % CORRECTIONS],
+         &l->pieces[side][WHITE][now->side_keys[WHITE] % CORRECTIONS],
+         &l->pieces[side][BLACK][now->side_keys[BLACK] % CORRECTIONS],
+         &l->moves[line_before(now) % (PIECE_BYTES * 64)]
+                  [now->line % (PIECE_BYTES * 64)]},
+        4};
+}
+
+ALWAYS_INLINE int sum_of(struct histories found)
+{
+    int sum = 0;
+
+    for (int i = 0; i < found.count; i++)
+        sum += *found.of[i];
+    return sum;
+}
+
+/* Moves the numbers by the bonus, the less the nearer they are to the limit. */
+ALWAYS_INLINE void reward(struct histories found, int bonus)
+{
+    const int size = bonus < 0 ? -bonus : bonus;
+
+    for (int i = 0; i < found.count; i++)
+        *found.of[i] =
+            (int16_t)(*found.of[i] + bonus - *found.of[i] * size / HISTORY_MAX);
 }
 
 int quiet_history(struct learnt *l, const struct state *now, struct move m)
 {
-    return *butterfly(l, now, m) + *continued(l, now, 1, m) +
-           *continued(l, now, 2, m);
+    return sum_of(histories_of(l, now, m, true));
 }
 
 static int worth_of(struct learnt *l, const struct state *now, struct move m)
@@ -56,7 +99,7 @@ static int worth_of(struct learnt *l, const struct state *now, struct move m)
     const int prey = victim < KING ? piece_worth[victim] : 0;
 
     return CAPTURE + 16 * (prey + piece_worth[m.promotion]) +
-           l->capture[byte_of(now, m)][m.to][victim];
+           sum_of(histories_of(l, now, m, false));
 }
 
 void rank_moves(struct ranking *r, struct learnt *l, const struct state *now,
@@ -89,75 +132,27 @@ struct move ranking_take(struct ranking *r)
                          (uint8_t)(taken >> 16), (uint8_t)(taken >> 24)};
 }
 
-/* Moves the number by the bonus, the less the nearer it is to the limit. */
-static void reward(int16_t *history, int bonus)
-{
-    const int size = bonus < 0 ? -bonus : bonus;
-
-    *history = (int16_t)(*history + bonus - *history * size / HISTORY_MAX);
-}
-
-static void reward_quiet(struct learnt *l, const struct state *now,
-                         struct move m, int bonus)
-{
-    reward(butterfly(l, now, m), bonus);
-    reward(continued(l, now, 1, m), bonus);
-    reward(continued(l, now, 2, m), bonus);
-}
-
-static void reward_capture(struct learnt *l, const struct state *now,
-                           struct move m, int bonus)
-{
-    reward(&l->capture[byte_of(now, m)][m.to][victim_of(now, m)], bonus);
-}
-
 void learn(struct learnt *l, const struct state *now, const struct tried *t,
            struct move best, int depth)
 {
     struct move *killers = l->killers[now->ply % PLIES_MAX];
     const int bonus = depth < 10 ? 160 * depth : BONUS_MAX;
+    const bool quiet = is_quiet(&now->position, best);
 
-    if (is_quiet(&now->position, best)) {
-        if (!same_move(killers[0], best)) {
-            killers[1] = killers[0];
-            killers[0] = best;
-        }
-        reward_quiet(l, now, best, bonus);
-        for (size_t i = 0; i < t->quiet; i++)
-            if (!same_move(t->quiets[i], best))
-                reward_quiet(l, now, t->quiets[i], -bonus);
-    } else {
-        reward_capture(l, now, best, bonus);
+    if (quiet && !same_move(killers[0], best)) {
+        killers[1] = killers[0];
+        killers[0] = best;
     }
-    for (size_t i = 0; i < t->capture; i++)
-        if (!same_move(t->captures[i], best))
-            reward_capture(l, now, t->captures[i], -bonus);
-}
-
-/* The corrections of a state. */
-static void find_corrections(struct learnt *l, const struct state *now,
-                             int16_t *found[PARTS])
-{
-    const unsigned side = now->position.side;
-    const unsigned before = now->ply > 0 ? now->before->line : 0;
-
-    found[0] = &l->pawns[side][now->pawn_key % CORRECTIONS];
-    for (int color = WHITE; color < COLORS; color++)
-        found[1 + color] =
-            &l->pieces[side][color][now->side_keys[color] % CORRECTIONS];
-    found[3] =
-        &l->moves[before % (PIECE_BYTES * 64)][now->line % (PIECE_BYTES * 64)];
+    reward(histories_of(l, now, best, quiet), bonus);
+    for (int kind = quiet; kind >= 0; kind--)
+        for (size_t i = 0; i < t->count[kind]; i++)
+            if (!same_move(t->moves[kind][i], best))
+                reward(histories_of(l, now, t->moves[kind][i], kind), -bonus);
 }
 
 int corrected(struct learnt *l, const struct state *now, int eval)
 {
-    int16_t *found[PARTS];
-    int sum = 0;
-
-    find_corrections(l, now, found);
-    for (int i = 0; i < PARTS; i++)
-        sum += *found[i];
-    return eval + sum / GRAIN;
+    return eval + sum_of(histories_of_eval(l, now)) / GRAIN;
 }
 
 void learn_eval(struct learnt *l, const struct state *now, int more, int depth)
@@ -166,9 +161,6 @@ void learn_eval(struct learnt *l, const struct state *now, int more, int depth)
     const int bonus = error > ERROR_MAX    ? ERROR_MAX
                       : error < -ERROR_MAX ? -ERROR_MAX
                                            : error;
-    int16_t *found[PARTS];
 
-    find_corrections(l, now, found);
-    for (int i = 0; i < PARTS; i++)
-        reward(found[i], bonus);
+    reward(histories_of_eval(l, now), bonus);
 }

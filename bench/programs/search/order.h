@@ -20,7 +20,6 @@
 
 enum {
     PLIES_MAX = 64, /* that moves are learnt of */
-    KILLERS = 2,
     HISTORY_MAX = 1 << 14,
     CORRECTIONS = 1 << 14,
     TRIED_MAX = 32
@@ -32,19 +31,19 @@ struct learnt {
     /* By side to move, by whether the squares are attacked, and by squares. */
     int16_t quiet[COLORS][2][2][64][64];
     int16_t capture[PIECE_BYTES][64][NO_KIND + 1]; /* piece, square, victim */
-    /* By an earlier move and by this one: see line_of(). */
+    /* By an earlier move and by this one: see struct state. */
     int16_t continuation[LINES][PIECE_BYTES * 64];
     /* Of evaluations: by side to move and by what stands where, or the last two
      * moves. */
     int16_t pawns[COLORS][CORRECTIONS], pieces[COLORS][COLORS][CORRECTIONS],
         moves[PIECE_BYTES * 64][PIECE_BYTES * 64];
-    struct move killers[PLIES_MAX][KILLERS]; /* the latest first */
+    struct move killers[PLIES_MAX][2]; /* the latest first */
 };
 
 /* The moves that a node has tried, as far as there is room. */
 struct tried {
-    struct move quiets[TRIED_MAX], captures[TRIED_MAX];
-    size_t quiet, capture;
+    struct move moves[2][TRIED_MAX]; /* captures, then quiet ones */
+    size_t count[2];
 };
 
 /* Moves to be tried. */

@@ -3,21 +3,11 @@
  * variants.
  * SPDX-License-Identifier: MIT
  */
-#include "bench/programs/search/pawns.h"
+#include "bench/programs/search/classical.h"
 
 static bitboard beside(bitboard x)
 {
     return east(x) | west(x);
-}
-
-static void find_attacks(struct pawns *e, const struct position *p)
-{
-    for (unsigned us = WHITE; us < COLORS; us++) {
-        const enum color color = (enum color)us;
-
-        e->attacks[us] = pawns_attack(pieces_of(p, color, PAWN), color);
-        e->reach[us] = e->attacks[us] | squares_ahead(e->attacks[us], color);
-    }
 }
 
 /* What a side's pawns are worth; adds those that are passed. */
@@ -54,7 +44,10 @@ const struct pawns *pawns_of(struct pawns *table, const struct state *s)
         return e;
     e->key = s->pawn_key;
     e->passed = 0;
-    find_attacks(e, &s->position);
+    for (enum color us = WHITE; us < COLORS; us = (enum color)(us + 1)) {
+        e->attacks[us] = pawns_attack(pieces_of(&s->position, us, PAWN), us);
+        e->reach[us] = e->attacks[us] | squares_ahead(e->attacks[us], us);
+    }
     e->score = worth_of_side(e, &s->position, WHITE) -
                worth_of_side(e, &s->position, BLACK);
     return e;

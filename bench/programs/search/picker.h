@@ -10,16 +10,9 @@
 #ifndef BENCH_SEARCH_PICKER_H
 #define BENCH_SEARCH_PICKER_H
 
-#include "bench/programs/search/exchange.h"
+#include "bench/programs/search/by_turns.h"
 #include "bench/programs/search/search.h"
-#include "bench/programs/search/stages.h"
-
-#define NEVER_INLINE static __attribute__((noinline))
-
-/* A question that the search answers itself; record.c writes it down. */
-#ifndef ASKS_ITSELF
-#define ASKS_ITSELF(question, ...) ((void)0)
-#endif
+#include "chess/legal.h"
 
 /* Three ways through a node, each from its hash move on. */
 enum stage {
@@ -63,13 +56,43 @@ static void picker_begin(struct picker *k, struct search *s, struct state *now,
     now->facts = chosen.gives_check_begin(&now->position);
     k->now = now;
     k->learnt = &s->learnt;
-    k->hash_move = hash_move;
     k->stage = now->checkers ? HASH_EVASION
                : depth > 0   ? HASH_MOVE
                              : HASH_CAPTURE;
+    k->hash_move = hash_move;
+    if (k->stage == HASH_CAPTURE && is_quiet(&now->position, hash_move))
+        k->hash_move = (struct move){.from = 0};
     k->checks = depth == 0;
     k->skips_quiets = false;
     k->losers = k->rest.next = k->rest.end = 0;
+}
+
+/*
+ * Pseudo-legal captures and promotions, or all other moves, of a side that is
+ * not in check; returns the end of the list.
+ */
+ALWAYS_INLINE struct move *put_some(struct move *list, const struct position *p,
+                                    bool captures)
+{
+    const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
+    const struct lines none = {0, 0};
+    const bitboard ours = p->of[p->side], prey = p->of[p->side ^ 1];
+    const bitboard empty = ~occupied_squares(p);
+    const bitboard targets = captures ? prey : empty;
+    const bitboard for_pawns =
+        captures ? prey | (empty & last_ranks) : empty & ~last_ranks;
+    bitboard capturers = captures ? en_passant_capturers(p) : 0;
+
+    ASKS_ITSELF(write_moves, p, captures);
+    for (; capturers; capturers = without_lowest(capturers))
+        list =
+            put_move(list, lowest_square(capturers), p->en_passant, PAWN, PAWN);
+    if (!captures)
+        list = put_castling(list, p, 0);
+    list = put_pawns(list, p, ours, for_pawns, none);
+    list =
+        put_pieces(list, chosen.sliders, p, ours, targets, none, wanted_all());
+    return put_king(list, p, ~targets);
 }
 
 /* The legal moves that check and take nothing. */
@@ -96,48 +119,10 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
         end += chosen.evasions(p, list);
     else if (stage == CHECKS)
         end = put_quiet_checks(list, p);
-    else {
-        ASKS_ITSELF(write_moves, p, stage != QUIETS);
-        end = put_some(list, chosen.sliders, p, stage != QUIETS);
-    }
+    else
+        end = put_some(list, p, stage != QUIETS);
     rank_moves(&k->rest, k->learnt, k->now, list, (size_t)(end - list));
     k->stage = stage;
-}
-
-/* Is a pseudo-legal move legal, where "attacked" is asked? */
-NEVER_INLINE bool picker_safe(const struct picker *k, struct move m)
-{
-    const struct position *p = &k->now->position;
-    const bitboard checkers = k->now->checkers;
-    const square king = king_square(p, side_to_move(p));
-
-    if (m.piece == KING)
-        return king_move_asked(chosen.attacked, chosen.between, p, checkers, m);
-    if (is_en_passant(p, m))
-        return en_passant_safe(chosen.sliders, p, m.from);
-    if (!(squares_allowed(chosen.between, p, checkers) >> m.to & 1))
-        return false;
-    if (!(k->now->pinned >> m.from & 1))
-        return true;
-    ASKS_ITSELF(aligned, m.from, m.to, king);
-    return chosen.between(king, m.from) & bit(m.to) ||
-           chosen.between(king, m.to) & bit(m.from);
-}
-
-static struct king_facts picker_known(const struct picker *k)
-{
-    return (struct king_facts){k->now->checkers, k->now->pinned,
-                               k->now->threats.all};
-}
-
-/* Is a pseudo-legal move legal? */
-NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
-{
-    const struct position *p = &k->now->position;
-
-    ASKS_ITSELF(is_legal, p, m, false);
-    return chosen.is_legal ? chosen.is_legal(p, picker_known(k), m, false, NULL)
-                           : picker_safe(k, m);
 }
 
 /* Does the exchange that a legal move begins win as much? */
@@ -148,8 +133,7 @@ NEVER_INLINE bool picker_wins(const struct picker *k, struct move m,
 
     ASKS_ITSELF(see_ge, p, m, threshold);
     return chosen.see_ge ? chosen.see_ge(p, m, threshold)
-                         : exchange_wins(chosen.attackers, chosen.sliders, p, m,
-                                         threshold);
+                         : exchange_wins(p, m, threshold);
 }
 
 /* By name: what must be inlined cannot be handed on. */
@@ -158,31 +142,42 @@ static bool picker_pseudo_legal(const struct position *p, struct move m)
     return chosen.is_pseudo_legal(p, m);
 }
 
+/* Is a move legal: a pseudo-legal one or any from elsewhere? */
+ALWAYS_INLINE bool picker_asks_legal(const struct picker *k, struct move m,
+                                     bool any)
+{
+    const struct position *p = &k->now->position;
+    const struct king_facts known = {k->now->checkers, k->now->pinned,
+                                     k->now->threats.all};
+
+    ASKS_ITSELF(is_legal, p, m, any);
+    if (chosen.is_legal)
+        return chosen.is_legal(p, known, m, any,
+                               any ? picker_pseudo_legal : NULL);
+    return (!any || picker_pseudo_legal(p, m)) && move_safe(p, known, m);
+}
+
+NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
+{
+    return picker_asks_legal(k, m, false);
+}
+
 /* A move from elsewhere: can it be played here? */
 NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
 {
-    const struct position *p = &k->now->position;
+    return m.from != m.to && picker_asks_legal(k, m, true);
+}
 
-    if (m.from == m.to)
-        return false;
-    ASKS_ITSELF(is_legal, p, m, true);
-    return chosen.is_legal ? chosen.is_legal(p, picker_known(k), m, true,
-                                             picker_pseudo_legal)
-                           : picker_pseudo_legal(p, m) && picker_safe(k, m);
+static const struct move *killers_of(const struct picker *k)
+{
+    return k->learnt->killers[k->now->ply % PLIES_MAX];
 }
 
 static bool picker_killer(const struct picker *k, int which, struct move *m)
 {
-    *m = k->learnt->killers[k->now->ply % PLIES_MAX][which];
+    *m = killers_of(k)[which];
     return !same_move(*m, k->hash_move) && is_quiet(&k->now->position, *m) &&
            picker_playable(k, *m);
-}
-
-static bool is_killer(const struct picker *k, struct move m)
-{
-    const struct move *killers = k->learnt->killers[k->now->ply % PLIES_MAX];
-
-    return same_move(m, killers[0]) || same_move(m, killers[1]);
 }
 
 /* The next ranked move but the hash move, which was tried before. */
@@ -211,33 +206,23 @@ static bool picker_capture(struct picker *k, struct move *m)
 
 static bool picker_quiet(struct picker *k, struct move *m)
 {
-    while (!k->skips_quiets && picker_ranked(k, m))
-        if (!is_killer(k, *m) && picker_legal(k, *m))
-            return true;
-    return false;
-}
+    const struct move *killers = killers_of(k);
 
-/* Quiet checks are legal already. */
-static bool picker_check(struct picker *k, struct move *m)
-{
-    while (k->rest.next < k->rest.end) {
-        *m = ranking_take(&k->rest);
-        if (picker_wins(k, *m, 0))
+    while (!k->skips_quiets && picker_ranked(k, m))
+        if (!same_move(*m, killers[0]) && !same_move(*m, killers[1]) &&
+            picker_legal(k, *m))
             return true;
-    }
     return false;
 }
 
 /* The next move to try; false if there is none left. */
 static bool picker_next(struct picker *k, struct move *m)
 {
-    const enum stage stage = k->stage;
-
-    if (stage == HASH_MOVE || stage == HASH_EVASION || stage == HASH_CAPTURE) {
+    if (k->stage == HASH_MOVE || k->stage == HASH_EVASION ||
+        k->stage == HASH_CAPTURE) {
         k->stage++;
         *m = k->hash_move;
-        if ((stage != HASH_CAPTURE || !is_quiet(&k->now->position, *m)) &&
-            picker_playable(k, *m))
+        if (picker_playable(k, *m))
             return true;
     }
     switch (k->stage) {
@@ -289,7 +274,10 @@ static bool picker_next(struct picker *k, struct move *m)
         picker_write(k, CHECKS);
         /* fall through */
     case CHECKS:
-        return picker_check(k, m);
+        while (picker_ranked(k, m)) /* they are legal */
+            if (picker_wins(k, *m, 0))
+                return true;
+        return false;
     }
 }
 

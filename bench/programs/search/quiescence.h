@@ -37,22 +37,20 @@ struct visit {
 
 NEVER_INLINE int evaluate_classical(struct search *s, const struct state *now)
 {
-    const int worth =
-        now->worth + classical_worth(chosen.sliders, s->evaluator.pawns, now);
-
-    return now->position.side == WHITE ? worth : -worth;
+    return classical_worth(chosen.sliders, s->evaluator.pawns, now);
 }
 
 /* What the position is worth to the side to move, which is not in check. */
 static int evaluate(struct search *s, const struct state *now)
 {
-    const int worth = now->position.side == WHITE ? now->worth : -now->worth;
+    int worth = now->worth;
 
-    s->tally.evaluated++;
-    if (s->evaluator.kind == EVAL_NNUE)
-        return worth + nnue_evaluate(&s->evaluator.nnue, now);
     if (s->evaluator.kind == EVAL_CLASSICAL)
-        return evaluate_classical(s, now);
+        worth += evaluate_classical(s, now);
+    if (now->position.side == BLACK)
+        worth = -worth;
+    if (s->evaluator.kind == EVAL_NNUE)
+        worth += nnue_evaluate(&s->evaluator.nnue, now);
     return worth;
 }
 
@@ -60,11 +58,10 @@ static int evaluate(struct search *s, const struct state *now)
 ALWAYS_INLINE void follow(struct search *s, struct state *next,
                           const struct state *now, struct move m, bool checks)
 {
-    const uint64_t key = state_key_after(now, m);
-
-    __builtin_prefetch(table_line(&s->table, key));
+    state_change(next, now, m);
+    __builtin_prefetch(table_line(&s->table, next->key));
     s->nodes++;
-    state_follow(next, now, m, key);
+    state_follow(next, now, m);
     ASKS_ITSELF(threat_deltas, &now->position, m, &next->position);
     if (chosen.threat_deltas)
         next->threat_key = threat_key_after(now, m, next);
@@ -93,10 +90,10 @@ static bool look_up(struct visit *v, struct known *known, int *score)
     struct search *s = v->search;
 
     *known = table_find(&s->table, v->now->key);
-    s->tally.probed++;
-    s->tally.found += known->bound != NO_BOUND;
+    s->probed++;
+    s->found += known->bound != NO_BOUND;
     return v->now->ply > 0 && is_narrow(v->w) &&
-           search_known(known, v->now, v->w, score);
+           known_answers(known, v->now, v->w, score);
 }
 
 /* Evaluates the position, if the table has not; returns what it is to keep. */
@@ -187,12 +184,13 @@ NEVER_INLINE int quiesce(struct search *s, struct state *now, struct window w)
             v.w.alpha = v.best;
     }
     if (v.best < w.beta) {
-        picker_begin(&k, s, now, search_move(&known, now), w.depth);
+        picker_begin(&k, s, now, known_move(&known, now), w.depth);
         try_captures(&v, &k);
     }
     if (v.best == -UNBOUNDED) /* no legal move */
         return now->ply - MATE;
-    search_keep(s, now, w, v.best, eval, v.best_move);
+    table_keep(&s->table, now->key,
+               known_from(now, w, v.best, eval, v.best_move));
     return v.best;
 }
 

@@ -53,41 +53,28 @@ static uint64_t rights_key(const struct position *p)
     return castling_keys[p->castling & 15] ^ en_passant_keys[p->en_passant];
 }
 
-uint64_t state_key_after(const struct state *before, struct move m)
+void state_change(struct state *after, const struct state *before,
+                  struct move m)
 {
-    const struct position *p = &before->position;
     const struct change c = change_of(before, m);
-    const unsigned rights =
-        rarely(p->chess960)
-            ? rights_after_960(p, m)
-            : p->castling & ~(castling_lost(m.from) | castling_lost(m.to));
 
-    return before->key ^ side_key ^ rights_key(p) ^ castling_keys[rights & 15] ^
-           en_passant_keys[en_passant_after(p, m)] ^ piece_keys[c.gone[0]] ^
-           piece_keys[c.gone[1]] ^ piece_keys[c.come[0]] ^
-           piece_keys[c.come[1]];
-}
-
-static void follow(struct state *after, const struct state *before)
-{
-    after->before = before;
-    after->ply = (uint16_t)(before->ply + 1);
-    after->pawn_key = before->pawn_key;
-    after->threat_key = before->threat_key;
-    memcpy(after->side_keys, before->side_keys, sizeof after->side_keys);
-    after->worth = before->worth;
+    after->change = c;
+    after->key = before->key ^ side_key ^ rights_key(&before->position) ^
+                 rights_key(&after->position) ^ piece_keys[c.gone[0]] ^
+                 piece_keys[c.gone[1]] ^ piece_keys[c.come[0]] ^
+                 piece_keys[c.come[1]];
 }
 
 void state_follow(struct state *after, const struct state *before,
-                  struct move m, uint64_t key)
+                  struct move m)
 {
     const struct position *p = &before->position;
-    const struct change c = change_of(before, m);
+    const struct change c = after->change;
     const bool takes = c.gone[1] != NO_PIECE && !is_castling(m);
 
-    follow(after, before);
     byteboard_move(&after->bytes, &before->bytes, p, m);
-    after->key = key;
+    after->before = before;
+    after->ply = (uint16_t)(before->ply + 1);
     after->passed = false;
     after->reversible =
         after->position.halfmoves > 0 ? (uint16_t)(before->reversible + 1) : 0;
@@ -95,11 +82,13 @@ void state_follow(struct state *after, const struct state *before,
         (uint16_t)((unsigned)takes << 10 |
                    64U * piece_byte(side_to_move(p), (enum piece)m.piece) |
                    m.to);
-    after->change = c;
+    memcpy(after->side_keys, before->side_keys, sizeof after->side_keys);
     after->side_keys[p->side] ^= side_key_of(c.gone[0]) ^
                                  side_key_of(c.come[0]) ^
                                  side_key_of(c.come[1]);
     after->side_keys[takes ? p->side ^ 1 : p->side] ^= side_key_of(c.gone[1]);
+    after->pawn_key = before->pawn_key;
+    after->worth = before->worth;
     for (int i = 0; i < 2; i++) {
         after->pawn_key ^= pawn_key_of(c.gone[i]) ^ pawn_key_of(c.come[i]);
         after->worth += worths[c.come[i]] - worths[c.gone[i]];
@@ -108,16 +97,16 @@ void state_follow(struct state *after, const struct state *before,
 
 void state_pass(struct state *after, const struct state *before)
 {
-    follow(after, before);
-    after->bytes = before->bytes;
-    after->position = before->position;
+    *after = *before;
+    after->before = before;
+    after->ply++;
     after->position.side ^= 1;
     after->position.en_passant = NO_SQUARE;
     after->passed = true;
     after->reversible = after->line = 0;
     after->change = (struct change){{NO_PIECE, NO_PIECE}, {NO_PIECE, NO_PIECE}};
-    after->key = before->key ^ side_key ^ rights_key(&before->position) ^
-                 rights_key(&after->position);
+    after->key ^=
+        side_key ^ rights_key(&before->position) ^ rights_key(&after->position);
 }
 
 void state_from(struct state *root, const struct position *p)

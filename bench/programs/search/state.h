@@ -31,7 +31,7 @@ struct state {
     uint64_t key;               /* equal for equal positions, clocks aside */
     uint64_t pawn_key;          /* equal for equal pawns */
     uint64_t side_keys[COLORS]; /* likewise, of all but pawns */
-    uint64_t threat_key;        /* in by_deltas.h: see threat_key.h */
+    uint64_t threat_key;        /* of by_deltas: see threat_key.h */
     struct byteboard bytes;     /* as in struct board_with_bytes */
     int32_t worth; /* of the pieces where they stand, white's less black's */
     uint16_t ply;  /* from the root */
@@ -43,7 +43,7 @@ struct state {
 
     /* The caller's to know, as it asks for them. */
     bitboard checkers, pinned;      /* of the side to move */
-    struct threats_by_kind threats; /* of the other side; but in by_kinds.h all
+    struct threats_by_kind threats; /* of the other side; but in by_kinds all
                                        alone */
     struct check_facts facts;
     int16_t eval; /* static, corrected; in check what it was two plies ago */
@@ -69,18 +69,15 @@ _Static_assert(offsetof(struct state, position) == 0 &&
 /* The root of a search. */
 void state_from(struct state *root, const struct position *p);
 
-/* The key after a legal move, which need not be made: the table's line can be
- * on its way meanwhile. */
-uint64_t state_key_after(const struct state *before, struct move m);
-
-/*
- * The state after a legal move, whose position is made already and whose key is
- * known. States go back to those before them, which stay.
- */
+/* After a legal move, whose position is made already: what changed, and the
+ * key, so that the table's line can be on its way; and all else, after that.
+ * States go back to those before them, which stay. */
+void state_change(struct state *after, const struct state *before,
+                  struct move m);
 void state_follow(struct state *after, const struct state *before,
-                  struct move m, uint64_t key);
+                  struct move m);
 
-/* Lets the other side move, as if there were no need to; likewise. */
+/* Lets the other side move, as if there were no need to. */
 void state_pass(struct state *after, const struct state *before);
 
 #endif

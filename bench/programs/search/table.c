@@ -6,7 +6,6 @@
 #include "bench/programs/search/table.h"
 
 #include <stdlib.h>
-#include <string.h>
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
@@ -58,37 +57,27 @@ static uint64_t check_of(const struct table *t, uint64_t key)
     return (key & ~(uint64_t)(GENERATIONS - 1)) | t->generation;
 }
 
-static uint64_t load(_Atomic uint64_t *word)
+static struct known load(struct entry *e, uint64_t *check)
 {
-    return atomic_load_explicit(word, memory_order_relaxed);
-}
+    const struct known k = {
+        .word = atomic_load_explicit(&e->known, memory_order_relaxed)};
 
-static struct known unpack(uint64_t word)
-{
-    struct known known;
-
-    memcpy(&known, &word, sizeof known);
-    return known;
+    *check = atomic_load_explicit(&e->check, memory_order_relaxed) ^ k.word;
+    return k;
 }
 
 struct known table_find(const struct table *t, uint64_t key)
 {
-    const uint64_t check = check_of(t, key);
     struct entry *line = table_line(t, key);
+    uint64_t check;
 
     for (int i = 0; i < ENTRIES_IN_LINE; i++) {
-        const uint64_t word = load(&line[i].known);
+        const struct known k = load(&line[i], &check);
 
-        if ((load(&line[i].check) ^ word) == check)
-            return unpack(word);
+        if (check == check_of(t, key))
+            return k;
     }
     return (struct known){.eval = NO_EVAL, .bound = NO_BOUND};
-}
-
-/* How much an entry of another position is worth keeping. */
-static int age(const struct table *t, uint64_t check, struct known old)
-{
-    return (check & (GENERATIONS - 1)) == t->generation ? old.depth : -1;
 }
 
 void table_keep(struct table *t, uint64_t key, struct known known)
@@ -96,14 +85,12 @@ void table_keep(struct table *t, uint64_t key, struct known known)
     const uint64_t check = check_of(t, key);
     struct entry *line = table_line(t, key), *place = line;
     int least = UINT8_MAX + 1;
-    uint64_t word;
 
     for (int i = 0; i < ENTRIES_IN_LINE; i++) {
-        word = load(&line[i].known);
-
-        const uint64_t old_check = load(&line[i].check) ^ word;
-        const struct known old = unpack(word);
-        const int keep = age(t, old_check, old);
+        uint64_t old_check;
+        const struct known old = load(&line[i], &old_check);
+        const bool is_old = (old_check ^ check) & (GENERATIONS - 1);
+        const int keep = is_old ? -1 : old.depth;
 
         if (old_check == check) {
             if (known.bound != EXACT && known.depth + DEEPER < old.depth)
@@ -118,7 +105,55 @@ void table_keep(struct table *t, uint64_t key, struct known known)
             place = &line[i];
         }
     }
-    memcpy(&word, &known, sizeof word);
-    atomic_store_explicit(&place->known, word, memory_order_relaxed);
-    atomic_store_explicit(&place->check, check ^ word, memory_order_relaxed);
+    atomic_store_explicit(&place->known, known.word, memory_order_relaxed);
+    atomic_store_explicit(&place->check, check ^ known.word,
+                          memory_order_relaxed);
+}
+
+/* As the table has it, without a sign. */
+static uint8_t entry_depth(struct window w)
+{
+    return (uint8_t)(w.depth - CAPTURES_ONLY);
+}
+
+/* Mates are counted from the root in a search, from the entry in the table. */
+static int score_from(int score, int plies)
+{
+    if (score > MATE_FAR)
+        return score + plies;
+    return score < -MATE_FAR ? score - plies : score;
+}
+
+bool known_answers(const struct known *k, const struct state *now,
+                   struct window w, int *score)
+{
+    *score = score_from(k->score, -now->ply);
+    if (k->bound == NO_BOUND || k->depth < entry_depth(w))
+        return false;
+    return k->bound == EXACT || (k->bound == AT_LEAST && *score >= w.beta) ||
+           (k->bound == AT_MOST && *score <= w.alpha);
+}
+
+struct move known_move(const struct known *k, const struct state *now)
+{
+    const square from = k->move & 63;
+    const enum piece kind = piece_on(now, from);
+
+    if ((int)kind == NO_KIND)
+        return (struct move){.from = 0};
+    return (struct move){(uint8_t)from, k->move >> 6 & 63, (uint8_t)kind,
+                         (uint8_t)(k->move >> 12)};
+}
+
+struct known known_from(const struct state *now, struct window w, int score,
+                        int eval, struct move best)
+{
+    return (struct known){
+        .move = (uint16_t)(best.from | best.to << 6 | best.promotion << 12),
+        .score = (int16_t)score_from(score, now->ply),
+        .eval = (int16_t)eval,
+        .depth = entry_depth(w),
+        .bound = score >= w.beta    ? AT_LEAST
+                 : score <= w.alpha ? AT_MOST
+                                    : EXACT};
 }

@@ -15,22 +15,36 @@
 #define BENCH_SEARCH_TABLE_H
 
 #include <stdatomic.h>
-#include <stddef.h>
 
-#include "chess/move.h"
+#include "bench/programs/search/state.h"
 
-enum bound { NO_BOUND, AT_LEAST, AT_MOST, EXACT };
+/* A mate in n plies is worth MATE - n; a bound is beyond any score. */
+enum { MATE = 30000, MATE_FAR = MATE - 1000, UNBOUNDED = MATE + 1 };
 
-/* What a search says of a position. */
-struct known {
-    uint16_t move; /* the best, see table_move(); 0: none is */
-    int16_t score; /* mates are counted from here, not from the root */
-    int16_t eval;  /* static; NO_EVAL in check */
-    uint8_t depth;
-    uint8_t bound; /* NO_BOUND: nothing is known */
+/* Quiescence begins at depth 0; further on quiet checks are left out too. */
+enum { CAPTURES_ONLY = -1 };
+
+/* What is asked of a node: a score between the two, to that depth. */
+struct window {
+    int alpha, beta, depth;
 };
 
+enum bound { NO_BOUND, AT_LEAST, AT_MOST, EXACT };
 enum { NO_EVAL = INT16_MIN };
+
+/* What a search says of a position, in a word. */
+struct known {
+    union {
+        uint64_t word;
+        struct {
+            uint16_t move; /* the best, without its piece; 0: none is */
+            int16_t score; /* mates are counted from here, not from the root */
+            int16_t eval;  /* static; NO_EVAL in check */
+            uint8_t depth; /* from CAPTURES_ONLY */
+            uint8_t bound; /* NO_BOUND: nothing is known */
+        };
+    };
+};
 
 struct entry {
     _Atomic uint64_t check, known; /* key and generation, xored with `known` */
@@ -66,10 +80,15 @@ struct known table_find(const struct table *t, uint64_t key);
  * the best move stays where no other is given. */
 void table_keep(struct table *t, uint64_t key, struct known known);
 
-/* A move without its piece, as the table has it. */
-ALWAYS_INLINE uint16_t table_move(struct move m)
-{
-    return (uint16_t)(m.from | m.to << 6 | m.promotion << 12);
-}
+/* Does the entry of a position answer? Then *score does. */
+bool known_answers(const struct known *k, const struct state *now,
+                   struct window w, int *score);
+
+/* The best move by an entry, which need not be one here; from == to: none. */
+struct move known_move(const struct known *k, const struct state *now);
+
+/* What was found in a window, for the table. */
+struct known known_from(const struct state *now, struct window w, int score,
+                        int eval, struct move best);
 
 #endif

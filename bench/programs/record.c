@@ -19,8 +19,8 @@
 #include <string.h>
 
 #include "bench/programs/search/search.h"
-#include "bench/programs/search/stages.h"
 #include "chess/fen.h"
+#include "chess/legal.h"
 #include "impl/sliders/ray_walk.h"
 #include "impl/write_moves/write_moves.h"
 
@@ -29,6 +29,7 @@ enum {
     DEPTH = 16,
     PASSED_OVER = 5000,
     PLIES = 256,
+    NOTES = 1 << 15, /* more than all shares */
     MEBIBYTES = 16
 };
 
@@ -54,50 +55,47 @@ enum {
 };
 
 /* What is asked, how many queries of it each search gives, and for how many
- * things one of a node has room, parted by semicolons or not. */
+ * things one of a node has room; 0: it is of no node. */
 static struct asked {
     const char *question;
     size_t share, together;
-    bool semicolons;
-    size_t count;          /* of queries of this search so far */
-    size_t last_at[PLIES]; /* its last note at each ply, and 1: of the same node
-                              or of one before it; a ply has one node */
+    size_t count;             /* of queries of this search so far */
+    struct note *last[PLIES]; /* at each ply: of the same node or of one before
+                                 it; a ply has one node */
 } all[QUESTIONS] = {
-    [SLIDER_ROOK] = {.question = "sliders rook", .share = 4096},
-    [SLIDER_BISHOP] = {.question = "sliders bishop", .share = 4096},
-    [SLIDER_QUEEN] = {.question = "sliders queen", .share = 4096},
-    [BETWEEN] = {.question = "between", .share = 4096},
-    [ATTACKERS] = {"attackers", 1024, 8, .semicolons = true},
-    [ATTACKED] = {"attacked", 1024, 8, .semicolons = true},
+    [SLIDER_ROOK] = {"sliders rook", 4096, 0},
+    [SLIDER_BISHOP] = {"sliders bishop", 4096, 0},
+    [SLIDER_QUEEN] = {"sliders queen", 4096, 0},
+    [BETWEEN] = {"between", 4096, 0},
+    [ATTACKERS] = {"attackers", 1024, 8},
+    [ATTACKED] = {"attacked", 1024, 8},
     [CHECKERS] = {"checkers", 1024, 1},
     [GIVES_CHECK] = {"gives_check", 1024, MOVES_MAX},
     [CHECKS_AND_PINS] = {"checks_and_pins", 2048, 1},
     [EVASIONS_OF] = {"evasions", 2048, 1},
     [CHECKING_MOVES] = {"checking_moves", 2048, 1},
     [IS_PSEUDO_LEGAL] = {"is_pseudo_legal", 2048, 8},
-    [ALIGNED] = {.question = "aligned", .share = 1024},
-    [SEE_GE] = {"see_ge", 2048, 1, .semicolons = true},
-    [SLIDERS_BOTH] = {.question = "sliders_both", .share = 4096},
-    [THREAT_DELTAS] = {"threat_deltas", 2048, 1, .semicolons = true},
+    [ALIGNED] = {"aligned", 1024, 0},
+    [SEE_GE] = {"see_ge", 2048, 1},
+    [SLIDERS_BOTH] = {"sliders_both", 4096, 0},
+    [THREAT_DELTAS] = {"threat_deltas", 2048, 1},
     [IS_LEGAL] = {"is_legal", 1280, 8},
     [IS_LEGAL_ANY] = {"is_legal", 768, 8},
-    [WRITE_MOVES + WRITE_PIECE] = {.question = "write_moves", .share = 4096},
-    [WRITE_MOVES + WRITE_QUEEN] = {.question = "write_moves", .share = 4096},
-    [WRITE_MOVES + WRITE_PAWNS] = {.question = "write_moves", .share = 4096},
+    [WRITE_MOVES + WRITE_PIECE] = {"write_moves", 4096, 0},
+    [WRITE_MOVES + WRITE_QUEEN] = {"write_moves", 4096, 0},
+    [WRITE_MOVES + WRITE_PAWNS] = {"write_moves", 4096, 0},
 };
 
 static struct search searched;
 
 /* A query about a node, as far as it was asked. */
-struct note {
+static struct note {
     struct position position;
     const struct asked *asked;
     size_t count;
     char text[2048];
-};
-
-static struct note *notes;
-static size_t note_count, note_room;
+} notes[NOTES];
+static size_t note_count;
 
 static _Noreturn void give_up(const char *why)
 {
@@ -105,37 +103,25 @@ static _Noreturn void give_up(const char *why)
     exit(2);
 }
 
-/* Positions are in states, which begin with them and know their ply. */
-static size_t ply_of(const struct position *p)
+/* The question's last note at the ply of a position, which begins a state. */
+static struct note **last_at(struct asked *a, const struct position *p)
 {
-    return ((const struct state *)(const void *)p)->ply % PLIES;
+    return &a->last[((const struct state *)(const void *)p)->ply % PLIES];
 }
 
 /* The question's note of the node; NULL: there is none yet. */
-static struct note *find(const struct asked *a, const struct position *p)
+static struct note *find(struct asked *a, const struct position *p)
 {
-    const size_t i = a->last_at[ply_of(p)];
+    struct note *n = *last_at(a, p);
 
-    return i > 0 && memcmp(&notes[i - 1].position, p, sizeof *p) == 0
-               ? &notes[i - 1]
-               : NULL;
+    return n && memcmp(&n->position, p, sizeof *p) == 0 ? n : NULL;
 }
 
 static struct note *begin(struct asked *a, const struct position *p)
 {
-    struct note *n;
+    struct note *n = *last_at(a, p) = &notes[note_count++];
 
-    if (note_count == note_room) {
-        note_room = note_room ? 2 * note_room : 4096;
-        notes = realloc(notes, note_room * sizeof *notes);
-        if (!notes)
-            give_up("out of memory");
-    }
-    n = &notes[note_count++];
-    n->position = *p;
-    n->asked = a;
-    n->count = 0;
-    a->last_at[ply_of(p)] = note_count;
+    *n = (struct note){.position = *p, .asked = a};
     fen_write(p, n->text);
     return n;
 }
@@ -149,7 +135,7 @@ static __attribute__((format(printf, 3, 4))) void ask(size_t question,
                                                       const char *format, ...)
 {
     struct asked *a = &all[question];
-    struct note *n = p && a->together > 1 ? find(a, p) : NULL;
+    struct note *n = a->together > 1 ? find(a, p) : NULL;
     char text[64];
     va_list arguments;
 
@@ -168,16 +154,20 @@ static __attribute__((format(printf, 3, 4))) void ask(size_t question,
         n = begin(a, p);
 
     const size_t used = strlen(n->text), room = sizeof n->text - used;
-    const char *between = a->semicolons || n->count == 0 ? " ; " : " ";
+    const bool parted = n->count++ == 0 || question <= ATTACKED;
 
-    if ((size_t)snprintf(n->text + used, room, "%s%s", *text ? between : "",
+    if ((size_t)snprintf(n->text + used, room, "%s%s",
+                         !*text   ? ""
+                         : parted ? " ; "
+                                  : " ",
                          text) >= room)
         give_up("a query is too long");
-    n->count++;
 }
 
 /* A square's file and rank, for two %c. */
 #define AT(s) 'a' + file_of(s), '1' + rank_of(s)
+
+static const char *const color_names[] = {"white", "black"};
 
 static const char *text_of(struct move m)
 {
@@ -185,11 +175,6 @@ static const char *text_of(struct move m)
 
     move_write(m, text);
     return text;
-}
-
-static const char *name_of(enum color color)
-{
-    return color == WHITE ? "white" : "black";
 }
 
 /* A piece that is taken from a square or put there, and where it goes to or
@@ -238,7 +223,7 @@ static void ask_write_moves(const struct position *p, bool captures)
     const bitboard ours = color_pieces(p, us), occupied = occupied_squares(p);
     const bitboard targets = captures ? occupied & ~ours : ~occupied;
     const struct pawn_targets t = pawn_targets_of(
-        p, ours & ~seventh_rank(us), targets & ~last_ranks, no_lines);
+        p, ours & ~seventh_rank(us), targets, (struct lines){0, 0});
     const unsigned step = pawn_step(us);
 
     ask_targets(PAWN, captures ? step - 1 : step, captures ? t.west : t.push);
@@ -282,11 +267,11 @@ static void ask_is_legal(const struct position *p, struct move m, bool any)
 #define hear_aligned(a, b, c) \
     ask(ALIGNED, NULL, "%c%c %c%c %c%c", AT(a), AT(b), AT(c))
 /* A rook's attacks and a bishop's are asked for on the way. */
-#define hear_attackers(p, s, by)                         \
-    (ask(ATTACKERS, p, "%c%c ; %s", AT(s), name_of(by)), \
+#define hear_attackers(p, s, by)                             \
+    (ask(ATTACKERS, p, "%c%c ; %s", AT(s), color_names[by]), \
      hear_slider(SLIDERS_BOTH, s, occupied_squares(p)))
 #define hear_attacked(p, s, by) \
-    ask(ATTACKED, p, "%c%c ; %s", AT(s), name_of(by))
+    ask(ATTACKED, p, "%c%c ; %s", AT(s), color_names[by])
 #define hear_checkers(before, m, after) ask(CHECKERS, before, "%s", text_of(m))
 #define hear_gives_check(facts, before, m, after) \
     ask(GIVES_CHECK, before, "%s", text_of(m))
@@ -309,7 +294,7 @@ static void record(const struct position *p)
     search_clear(&searched);
     for (size_t i = 0; i < QUESTIONS; i++) {
         all[i].count = 0;
-        memset(all[i].last_at, 0, sizeof all[i].last_at);
+        memset(all[i].last, 0, sizeof all[i].last);
     }
     note_count = 0;
     run(&searched, p, DEPTH);
@@ -343,6 +328,5 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < SEARCHES; i++)
         record(&positions[(2 * i + 1) * count / (2 * SEARCHES)].position);
     free(positions);
-    free(notes);
     return ferror(stdout) || fflush(stdout) ? 2 : 0;
 }
