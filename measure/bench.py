@@ -7,10 +7,12 @@ for half a minute, or a fifth of those minutes.
 """
 # SPDX-License-Identifier: MIT
 
+import contextlib
 import hashlib
 import os
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -71,16 +73,14 @@ class Wanted:
         return self.minutes if size == "minutes" else size
 
 
-def traced_sets(build, wanted):
-    """The sets that a trace fills, of those that are wanted."""
+def recorded_sets(build, *flags):
+    """Those that a search asked, or a trace fills."""
     done = subprocess.run(
-        [build / "bin/bench", f"--trace={wanted.trace}",
-         "--benchmark_list_tests=true",
-         f"--benchmark_filter={wanted.filter or '.'}"], check=False, text=True,
-        stdout=subprocess.PIPE)
+        [build / "bin/bench", "--benchmark_list_tests=true", *flags],
+        check=False, text=True, stdout=subprocess.PIPE)
     sets = sorted({line.split("/")[1] for line in done.stdout.splitlines()
                    if "/recorded" in line})
-    if done.returncode or not sets:
+    if done.returncode or flags and not sets:
         raise SystemExit(2)  # bench has said why
     return ",".join(sets)
 
@@ -120,7 +120,9 @@ def measure(build, results, wanted):
     result.require_built(build, "bench", "ask")
     context = {"revision": result.revision()}
     if wanted.trace:
-        wanted.sets = traced_sets(build, wanted)
+        wanted.sets = recorded_sets(
+            build, f"--trace={wanted.trace}",
+            f"--benchmark_filter={wanted.filter or '.'}")
         context["trace_sha256"] = hashlib.sha256(
             Path(wanted.trace).read_bytes()).hexdigest()
     size = wanted.programs(build)
@@ -150,7 +152,7 @@ def counted_build(arguments, *targets):
     build = building.folder_of(arguments.cc, isa)
     building.configure(build, *building.flags_of(arguments.cc, isa,
                                                  "-DTESTS=OFF"))
-    building.make(build, *targets, what="build for valgrind")
+    building.make(build, *targets)
     return build
 
 
@@ -166,5 +168,29 @@ def run(arguments):
     folder = measure(build, arguments.results, wanted)
     print(folder, flush=True)
     if not arguments.raw:
-        print(commands.summary_of([folder], sys.stderr), file=sys.stderr)
+        print(commands.summary_of([folder]), file=sys.stderr)
     return 0
+
+
+@contextlib.contextmanager
+def traced_results(arguments):
+    """Of the questions that a trace asks its own; for the others results and,
+    where there is none, a quick one. Nothing is kept: see docs/TRACE.md."""
+    build = building.made(arguments, "bench", "ask")
+    with tempfile.TemporaryDirectory() as work:
+        def timed(size, **how):
+            return measure(build, Path(work, size), Wanted(
+                size, filter=arguments.filter, raw=True, **how))
+
+        own = timed("trace", trace=arguments.trace)
+        folders = arguments.folders or [timed("quick")]
+        yield [*folders, own]
+
+
+def pick(arguments):
+    from report import commands
+
+    if not arguments.trace:
+        return commands.pick_by(arguments.folders, arguments)
+    with traced_results(arguments) as folders:
+        return commands.pick_by(folders, arguments)

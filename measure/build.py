@@ -8,20 +8,16 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import time
 from pathlib import Path
 
 from report.names import HOME, BadInput
-from report.processes import Progress
 
-from .result import Failed, wait_for
+from .result import Failed
 
 # What CMake writes for a new build folder: a fifth quicker than make.
 os.environ.setdefault("CMAKE_GENERATOR", "Ninja")
-STEP = re.compile(r"^(?:\033\[[0-9;]*m)*\[ *(?:(\d+)%|(\d+)/([1-9]\d*))\] ")
-COLOURS = re.compile(r"\033\[[0-9;]*[mK]")
-QUIET = re.compile(r"-- |Scanning dependencies of target|Consolidate compiler "
-                   r"generated|ninja: no work to do|\S+: (Enter|Leav)ing dir")
+# What of a build's output is no compiler's.
+STEP = re.compile(r"^(?:\[ *\d+(?:%|/\d+)\]|-- |ninja: no work to do).*\n", re.M)
 
 
 def jobs():
@@ -91,53 +87,21 @@ def configure(build, *flags):
     print(end=said, file=sys.stderr)
 
 
-class Steps:
-    """How far a build is, by what make (`[ 12%]`) or ninja (`[12/345]`) says.
-    What is left is told by what was done since the first file was compiled: a
-    build that goes on does not begin at 0."""
-
-    def __init__(self, what):
-        self.what, self.progress, self.first = what, Progress(), None
-
-    def take(self, line):
-        """Whether the line is a step, and no more."""
-        found = STEP.match(line)
-        if not found:
-            return bool(QUIET.match(COLOURS.sub("", line)))
-        done, total = ((int(found[1]), 100) if found[1] else
-                       (int(found[2]), int(found[3])))
-        now, left = time.monotonic(), None
-        if self.first is None and "Building " in line:
-            self.first = done, now
-        if self.first and done > self.first[0]:
-            left = ((now - self.first[1]) * (total - done)
-                    / (done - self.first[0]))
-        self.progress.done(self.what, done, total, left)
-        return True
+def run_build(build, *targets):
+    """The exit status. On a terminal ninja says how far it is; elsewhere only
+    what compilers said is printed."""
+    shown = sys.stderr.isatty()
+    done = subprocess.run(
+        ["cmake", "--build", build, "-j", jobs(),
+         *(["--target", *targets] if targets else [])], check=False, text=True,
+        errors="replace", stdout=2 if shown else subprocess.PIPE,
+        stderr=subprocess.STDOUT)
+    print(end="" if shown else STEP.sub("", done.stdout), file=sys.stderr)
+    return done.returncode
 
 
-def run_build(what, *command):
-    """The exit status; warnings and errors are printed as they come."""
-    steps = Steps(what)
-    with subprocess.Popen(command, text=True, errors="replace",
-                          stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT) as process:
-        try:
-            for line in process.stdout:
-                if not steps.take(line.rstrip("\n")):
-                    steps.progress.end()
-                    print(end=line, file=sys.stderr, flush=True)
-        except BaseException:
-            process.terminate()
-            raise
-        status = wait_for(process)
-    steps.progress.end()
-    return status
-
-
-def make(build, *targets, what="build"):
-    named = ["--target", *targets] if targets else []
-    if run_build(what, "cmake", "--build", build, "-j", jobs(), *named):
+def make(build, *targets):
+    if run_build(build, *targets):
         raise Failed(f"{build}: cannot be built")
 
 
@@ -187,7 +151,7 @@ def build_of(revision, cc, isa):
         ["cmake", "--no-warn-unused-cli", "-S", sources, "-B", build,
          *flags_of(cc, isa, "-DLAYOUTS=16", "-DPROGRAMS=OFF", "-DTESTS=OFF")],
         check=True, stdout=subprocess.DEVNULL)
-    make(build, "bench", "ask", what=f"build of {revision or 'here'}")
+    make(build, "bench", "ask")
     return build
 
 

@@ -32,8 +32,7 @@ def by_preset(preset):
     build = Path(f"build-test-{preset}")
     building.configure(build, "--preset", preset)
     failed = []
-    if building.run_build(f"build of {preset}", "cmake", "--build", build, "-j",
-                          building.jobs()):
+    if building.run_build(build):
         failed.append(f"{preset}:build")
     if subprocess.run(["ctest", "--test-dir", build, "-j", building.jobs(),
                        "--output-on-failure", "--timeout", PATIENCE],

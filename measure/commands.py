@@ -162,12 +162,10 @@ COMMANDS = {
     "test": Command("measure.checking:run", "check everything that is claimed",
                     setup="test", builds=True),
     "report": Command("report.commands:report",
-                      "verdicts, charts and page of a raw result",
+                      "verdicts, charts and page of a raw result; what it found",
                       one_result()),
-    "summary": Command("report.commands:summary",
-                       "what a run found, a line a question", results()),
     "pick": Command(
-        "measure.traced:pick",
+        "measure.bench:pick",
         "what is worth changing in an engine, per question",
         {**PICKING, **BUILT, **LEVEL, **FILTER,
          "--trace": {"metavar": "FILE", "type": a.trace, "help":
@@ -186,9 +184,6 @@ COMMANDS = {
          "folder": {"metavar": "RESULT", "nargs": "?",
                     "type": a.result_folder,
                     "help": "the latest, if not said"}}),
-    "picks": Command("report.commands:program_picks",
-                     "the picks as `make perft PICKS=...` takes them",
-                     results()),
     "perft": Command("report.commands:speedups",
                      "speed-ups of whole programs, a line each", results()),
     "compare": Command(
@@ -209,7 +204,7 @@ COMMANDS = {
         {"--rounds": {"type": a.number(2, 9999), "metavar": "N", "default": 40,
                       "help": "at most"},
          "--until": {"type": a.share, "metavar": "PERCENT", "default": 0.005,
-                     "help": "ends when it tells as little apart: 0.5%%"},
+                     "help": "ends when it resolves that: 0.5%%"},
          "a": {"metavar": "A", "say": "'./base bench'"},
          "b": {"metavar": "B", "say": "'./test bench'"}}),
     "sweep": Command(
@@ -273,13 +268,7 @@ COMMANDS = {
         {**BUILT, **FILTER,
          "--runs": {"type": a.number(2, 999), "default": 20, "metavar": "N",
                     "help": "quick runs"},
-         "--busy": flag("beside another process", make="BUSY"),
-         "--json": {"metavar": "FILE", "make": None,
-                    "help": "write the figures there as well"},
-         "--normal": {"metavar": "RESULT", "nargs": 2, "make": None,
-                      "help": "judge what is there: two normal runs, and"},
-         "folders": {"metavar": "RESULT", "nargs": "*", "make": None,
-                     "help": "quick runs"}, **RESULTS},
+         "--busy": flag("beside another process", make="BUSY"), **RESULTS},
         builds=True, check=a.check_target),
     "header": Command(
         "report.headers:run", "a strategy as one header to drop into an engine",

@@ -1,7 +1,6 @@
 """Short jobs of make: builds, proofs, sets of positions."""
 # SPDX-License-Identifier: MIT
 
-import os
 import re
 import subprocess
 import sys
@@ -146,7 +145,7 @@ def fuzz(arguments):
     is left in build-fuzz."""
     made = Path("build-fuzz")
     building.configure(made, "--preset", "fuzz")
-    building.make(made, "fuzz_fen", what="build of the fuzzer")
+    building.make(made, "fuzz_fen")
     corpus = made / "corpus"
     corpus.mkdir(exist_ok=True)
     lines = [line for path in sorted((HOME / "bench/positions").glob("*.epd"))

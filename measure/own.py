@@ -19,7 +19,7 @@ from report.names import HOME, BadInput
 
 from . import build as building
 from . import result
-from .bench import Wanted, measure
+from .bench import Wanted, measure, recorded_sets
 
 
 def name_in(question, file):
@@ -52,14 +52,18 @@ class Trial:
             f'#include "{self.file.resolve()}"\n')
 
 
-class Linker:
-    """Compiles and links as the build did: see try.env in bench's
+def read_flags(build):
+    """name -> words, as the build compiles and links: see try.env in bench's
     CMakeLists.txt."""
+    return {name: value.split() for name, value in re.findall(
+        r"^(\w+)='(.*)'$", (build / "try.env").read_text(), re.M)}
+
+
+class Linker:
+    """Compiles and links as the build did."""
 
     def __init__(self, build, trial):
-        said = (build / "try.env").read_text()
-        self.said = {name: value.split() for name, value in
-                     re.findall(r"^(\w+)='(.*)'$", said, re.M)}
+        self.said = read_flags(build)
         for library in (*self.said["VERIFY"], *self.said["LIBRARIES"]):
             if not Path(library).exists():
                 raise BadInput(f"{library}: not built: see make build")
@@ -155,12 +159,6 @@ def judge(linker, trial):
           + re.sub(r", [0-9]* s$", "", said, flags=re.M).rstrip(), flush=True)
 
 
-def recorded_sets(program):
-    said = result.output_of(program, "--benchmark_list_tests=true").decode()
-    return ",".join(sorted({line.split("/")[1] for line in said.splitlines()
-                            if "/recorded" in line}))
-
-
 def run(arguments):
     from report import commands
 
@@ -179,5 +177,5 @@ def run(arguments):
         linker.link("bench", "BENCH")
         linker.link("ask", "ASK")
         measured = measure(work, work / "results", Wanted(
-            "try", sets=recorded_sets(work / "bin/bench"), raw=True))
+            "try", sets=recorded_sets(work), raw=True))
         return commands.show_own(measured, trial.name)

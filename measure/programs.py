@@ -19,11 +19,12 @@ import sys
 import time
 
 from report import variants
+from report.files import zip_file
 from report.names import BadInput
 from report.processes import Progress
 
 from . import build as building
-from .result import Failed, output_of, zip_file
+from .result import Failed, output_of
 
 # What is timed, by which program, in which share of the time: a search tells
 # less apart in the same, and it is what counts. As a classical engine it asks
@@ -117,7 +118,7 @@ def build_picks(build, picks):
     building.configure(build / "picks", "-DAXES=picks", f"-DPICKS={picks}",
                        "-DBENCH=OFF", "-DTESTS=OFF",
                        *(f"-D{entry}" for entry in like))
-    building.make(build / "picks", "programs", what="build of picks")
+    building.make(build / "picks", "programs")
     return build / "picks"
 
 
@@ -165,12 +166,10 @@ def run_rounds(picks, commands, seconds, work):
     so each round is of the programs in the next of their places."""
     places = len(placed(picks, "search"))
     begun, say, rounds = time.monotonic(), Progress(), []
-    while (spent := time.monotonic() - begun) < seconds or (
-            len(rounds) < FEWEST_ROUNDS):
+    while time.monotonic() - begun < seconds or len(rounds) < FEWEST_ROUNDS:
         rounds.append(run_round(picks, commands, len(rounds) % places, work))
-        spent = time.monotonic() - begun
-        left = max(0, seconds - spent)
-        say.done("whole processes", spent, spent + left, left)
+        left = int(max(0, begun + seconds - time.monotonic()))
+        say(f"whole processes: {left // 60}:{left % 60:02} left")
     say.end()
     (work / "whole.json").write_text(json.dumps(
         {"format": 2, "places": places, "rounds": rounds}, indent=1) + "\n")

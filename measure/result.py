@@ -3,7 +3,6 @@ is complete or not there, and no earlier one is overwritten."""
 # SPDX-License-Identifier: MIT
 
 import contextlib
-import gzip
 import os
 import platform
 import re
@@ -11,6 +10,7 @@ import shutil
 import subprocess
 import sys
 
+from report.files import zip_file
 from report.names import BadInput, described_revision
 
 
@@ -86,15 +86,6 @@ def keep_file(path, target):
 def revision():
     """Of these sources, or what REVISION says."""
     return os.environ.get("REVISION") or described_revision()
-
-
-def zip_file(path):
-    """Replaces it by path.gz, the same for the same text."""
-    target = path.with_name(path.name + ".gz")
-    with open(target, "wb") as out, gzip.GzipFile(
-            "", "wb", 9, out, mtime=0) as packed:
-        packed.write(path.read_bytes())
-    path.unlink()
 
 
 class Run:

@@ -3,6 +3,7 @@ say of its verdicts."""
 # SPDX-License-Identifier: MIT
 
 import contextlib
+import json
 import os
 import subprocess
 import sys
@@ -54,23 +55,23 @@ def runs(count, size, build, folder, wanted):
 
 
 def run(arguments):
-    from report import selfcheck
+    from report import load, selfcheck
 
-    if arguments.folders:  # runs that are there
-        return selfcheck.run(arguments)
     build = building.made(arguments)
     result.require_built(build, "bench", "ask")
     results = Path(arguments.results)
     with result.partial(results) as folder, (
             busy(build, arguments.filter) if arguments.busy
             else contextlib.nullcontext()):
-        arguments.folders = list(runs(arguments.runs, "quick", build, folder,
-                                      arguments.filter))
-        arguments.normal = list(runs(2, "normal", build, folder,
-                                     arguments.filter))
-        arguments.json = folder / "selfcheck.json"
-        status = selfcheck.run(arguments)
+        figures = selfcheck.figures_of(*(
+            [load.read(one) for one in runs(count, size, build, folder,
+                                            arguments.filter)]
+            for count, size in ((arguments.runs, "quick"), (2, "normal"))),
+            arguments.busy)
+        path = folder / "selfcheck.json"
+        path.write_text(json.dumps(figures, indent=1) + "\n")
+        print(selfcheck.text(figures))
         day = f"{datetime.now(timezone.utc):%Y-%m-%d}"
-        print(result.keep_file(arguments.json, results / (
+        print(result.keep_file(path, results / (
             f"selfcheck-{day}{'-busy' * arguments.busy}.json")))
-    return status
+    return 0

@@ -63,9 +63,8 @@ class Found:
 
     rounds: list  # of three runs each
     by: str  # what is compared
-    time_of: object  # a run
-    unit: str  # of that time, shown times scale
-    scale: float
+    unit: str
+    times: np.ndarray  # [round, place]
     other: stats.Difference  # B from A
     again: stats.Difference  # A again from A
 
@@ -80,29 +79,25 @@ class Found:
     def nodes(self, *places):
         return sorted({r.nodes for r in self.runs(*places)})
 
-    def middle(self, of, *places):
-        return float(np.median([of(r) for r in self.runs(*places)]))
-
     def shown(self, place):
-        return f"{self.scale * self.middle(self.time_of, place):.3f}"
+        return f"{np.median(self.times[:, place]):.3f}"
 
 
 def judged(rounds):
     """A Found of two rounds or more."""
     runs = [r for one in rounds for r in one]
-
-    def found(by, time_of, unit="ns a node", scale=1e9):
-        logs = np.log([[time_of(r) for r in one] for one in rounds])
-        base = logs[:, [FIRST, AGAIN]].mean(axis=1)
-        return Found(rounds, by, time_of, unit, scale,
-                     stats.middle(logs[:, OTHER] - base),
-                     stats.middle(logs[:, AGAIN] - logs[:, FIRST]))
-
-    if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs):
-        return found("CPU time", lambda r: r.cpu, "s of CPU time", 1)
-    if all(r.nps >= FEWEST_NPS for r in runs):
-        return found("printed nodes a second", lambda r: 1 / r.nps)
-    return found("nodes a second of CPU time", lambda r: r.cpu / r.nodes)
+    by, unit, time_of = (
+        ("CPU time", "s of CPU time", lambda r: r.cpu)
+        if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs)
+        else ("printed nodes a second", "ns a node", lambda r: 1e9 / r.nps)
+        if all(r.nps >= FEWEST_NPS for r in runs) else
+        ("nodes a second of CPU time", "ns a node",
+         lambda r: 1e9 * r.cpu / r.nodes))
+    times = np.array([[time_of(r) for r in one] for one in rounds])
+    first, again, other = np.log(times).T
+    return Found(rounds, by, unit, times,
+                 stats.middle(other - (first + again) / 2),
+                 stats.middle(again - first))
 
 
 def verdict(difference, until):
@@ -183,7 +178,7 @@ def text(found, commands, until):
             DOUBT, len(found.rounds) >= FEWEST_TO_BE_SURE)]
     for (name, places), command in zip(COMMANDS, commands):
         nodes = found.nodes(*places)
-        nps = found.middle(lambda r: r.nps, *places)
+        nps = np.median([r.nps for r in found.runs(*places)])
         lines.append(f"{name}: {command}: {counts(nodes)}" + (
             f", {nps:,.0f} nps" if nodes[0] and nps else ""))
     return "\n".join([*lines, f"{len(found.rounds)} rounds, {cpu()}", "```"])

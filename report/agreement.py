@@ -5,7 +5,7 @@ the program's default, by a mode's times on the question's first set. Beside it
 stands what it did cost. The line through these points says how much of a
 difference arrives (the slope), and how much was foreseen (R²).
 
-Of the pairs of strategies that the program tells apart, how many does the mode
+Of the pairs of strategies that the program resolves, how many does the mode
 order alike? 1 if it says what the program says, 0 if the reverse, and a half if
 it knows nothing. This asks for no counted calls. The share has no interval:
 pairs of one strategy hang together, and questions are few.
@@ -40,7 +40,7 @@ class Agreement:
     mode: str  # of PREDICTORS
     questions: int  # behind it
     strategies: int
-    pairs: int  # that the program tells apart
+    pairs: int  # that the program resolves
     alike: int  # of these, ordered alike by the mode
     share: float  # alike of pairs; of EVERY, the questions' mean; or no number
     slope: float  # of the line; no number where there is none
@@ -49,7 +49,7 @@ class Agreement:
     points: dict  # strategy -> predicted, measured; of EVERY, none
 
 
-def told_apart(compared, names):
+def resolved_pairs(compared, names):
     """Pairs (faster, slower), in the program."""
     doubt = stats.among(math.comb(len(names), 2))
     for a, b in combinations(names, 2):
@@ -95,7 +95,7 @@ def orders_of(question, axis):
 def agreement(axis, question, mode, names, compared, order, points):
     """Of these names, as far as the mode has an order of them."""
     known = [n for n in names if n in order]
-    pairs = [(a, b) for a, b in told_apart(compared, names)
+    pairs = [(a, b) for a, b in resolved_pairs(compared, names)
              if a in order and b in order]
     alike = sum(order[a] < order[b] for a, b in pairs)
     return Agreement(axis.program, question.name, mode, 1, len(known),
@@ -128,7 +128,7 @@ def of_question(question, axis):
 
 def of_program(program, by_question):
     """Each mode's line through the points of all questions, and its mean share
-    of those that have all modes and a pair that is told apart."""
+    of those that have all modes and a pair that is resolved."""
     modes = list(dict.fromkeys(m for found in by_question for m in found))
     whole = [found for found in by_question if found.keys() == set(modes)
              and all(a.pairs for a in found.values())]

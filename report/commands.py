@@ -3,6 +3,7 @@
 
 import json
 import sys
+import textwrap
 from pathlib import Path
 
 from . import (agreement, beside, compare, foreseen, load, page, pick, picktext,
@@ -17,7 +18,9 @@ def write_json(path, what, indent=None):
 
 
 def report(arguments):
-    return draw(Path(arguments.folder))
+    status = draw(Path(arguments.folder))
+    print(summary_of([arguments.folder]))
+    return status
 
 
 def draw(folder):
@@ -38,8 +41,8 @@ def draw(folder):
                    agreement.as_json(judged.agreed))
     (folder / "verdicts.md").write_text(page.markdown(judged, seen),
                                         encoding="utf-8")
-    drawn = charts.draw(judged, folder)
-    (folder / "index.html").write_text(page.render(judged, seen, drawn),
+    charts.draw(judged, folder)
+    (folder / "index.html").write_text(page.render(judged, seen),
                                        encoding="utf-8")
     return at_floor(judged.queries, sys.stderr)
 
@@ -68,8 +71,10 @@ def pick_by(folders, arguments):
         print(json.dumps(pick_as_json(picked), indent=1))
     else:
         for result in results:
-            print(verdicts.resolution(result).screen(
-                sys.stdout, f"{result.machine()}: " if results[1:] else ""))
+            print(textwrap.fill(
+                f"{result.machine()}: " * bool(results[1:])
+                + verdicts.resolution(result).text(), 80,
+                break_on_hyphens=False))
         print(picktext.screen(results, picked, *how))
     return 0
 
@@ -109,24 +114,12 @@ def picks_of(folders):
         f"{axis}={own}" for axis, own in sorted(taken.items())) or ""
 
 
-def program_picks(arguments):
-    print(picks_of(arguments.folders))
-    return 0
-
-
-def summary_of(folders, screen):
-    return "\n\n".join(picktext.summary(r, pick.by_kind(r), screen)
+def summary_of(folders):
+    return "\n\n".join(picktext.summary(r, pick.by_kind(r))
                        for r in load.read_all(folders, "summary"))
 
 
-def summary(arguments):
-    print(summary_of(arguments.folders, sys.stdout))
-    return 0
-
-
 def one_page(arguments):
-    if not arguments.out:
-        raise BadInput("page: no file to write: say --out FILE")
     return page.write_machines(load.read_all(arguments.folders, "page"),
                                Path(arguments.out))
 

@@ -25,19 +25,6 @@ MEDIAN = np.pi / 2  # its variance over that of a mean, at most
 
 
 @dataclass
-class Change:
-    strategy: str
-    old_ns: float
-    rest: Difference  # new from old, at the pace that its table had in the old
-    verdict: str
-
-    def line(self):
-        new_ns = self.old_ns * float(np.exp(self.rest.point))
-        return beside.Line(self.strategy, f"{self.old_ns:.2f} → {new_ns:.2f}",
-                           self.rest, self.verdict)
-
-
-@dataclass
 class Pair:
     """A table in both results."""
 
@@ -45,18 +32,16 @@ class Pair:
     mode: str
     together: float  # how the logarithm of its middle row's time differs
     ns: dict  # strategy -> nanoseconds in the old result
-    found: dict  # strategy -> Difference of the rest, new from old
+    # strategy -> Difference of the rest, new from old, at the old one's pace
+    found: dict
 
-    def changes(self, doubt):
-        return [Change(name, self.ns[name], rest, rest.verdict(doubt))
-                for name, rest in self.found.items()]
-
-
-@dataclass
-class Compared:
-    pairs: list
-    changes: list  # for each of the pairs, in the same order
-    doubt: float
+    def changed(self, doubt):
+        """Lines of rows that are faster or slower."""
+        return [beside.Line(
+            name, f"{self.ns[name]:.2f} → "
+            f"{self.ns[name] * np.exp(rest.point):.2f}", rest, verdict)
+            for name, rest in self.found.items()
+            if (verdict := rest.verdict(doubt)) != "tied"]
 
 
 def layouts(result):
@@ -109,7 +94,7 @@ def pair_of(key, of_old, question, paired):
     middle = [np.median(part, axis=0) for part in parts]
     of_rows = [stats.means(dict(zip(names, part - own)))
                for part, own in zip(parts, middle)]
-    if not all(stats.was_alone(q, key) for q in (of_old, question)):
+    if not all(stats.is_clean(q, key) for q in (of_old, question)):
         of_rows = [m.unknown() for m in of_rows]
     found = {n: stats.combined([m.of(n) for m in of_rows], signs)
              for n in names}
@@ -134,7 +119,7 @@ def check_sets(old, new):
 
 
 def compare(old, new):
-    """Compared: every table that both have."""
+    """A Pair of every table that both have, and the doubt left to each row."""
     shared = [(q, old.question(q.name)) for q in new.questions
               if old.question(q.name)]
     if not shared:
@@ -152,8 +137,7 @@ def compare(old, new):
         raise BadInput(f"{new.folder}: shares no two strategies of a table "
                        f"with {old.folder}")
     # Half the doubt of verdicts, for a change is stopped by it.
-    doubt = stats.among(2 * sum(len(p.found) for p in pairs))
-    return Compared(pairs, [p.changes(doubt) for p in pairs], doubt)
+    return pairs, stats.among(2 * sum(len(p.found) for p in pairs))
 
 
 def measured(result):
@@ -189,28 +173,27 @@ def together(pairs):
             if of_mode[1:] else ""))
 
 
-def text(old, new, compared):
-    every = [c for changes in compared.changes for c in changes]
-    found = Counter(c.verdict for c in every)
+def text(old, new, pairs, doubt):
+    every = [rest for pair in pairs for rest in pair.found.values()]
+    found = Counter(rest.verdict(doubt) for rest in every)
     lines = [f"new beside old: of {len(every)} rows {found['slower']} slower, "
              f"{found['faster']} faster, {found['tied']} tied; resolution "
-             f"{100 * stats.sees([c.rest for c in every], compared.doubt):.1f}"
-             " %, intervals simultaneous over all rows",
+             f"{100 * stats.sees(every, doubt):.1f} %, intervals simultaneous "
+             "over all rows",
              f"old: {old.machine()}", f"new: {new.machine()}",
              f"they differ in: {differences(old, new)}",
              *one_sided(old, new),
              "The change of each table's median row, of machine or build, is "
-             "left out of the changes below:", *together(compared.pairs)]
-    for pair, changes in zip(compared.pairs, compared.changes):
-        changed = [c.line() for c in changes if c.verdict != "tied"]
-        if changed:
+             "left out of the changes below:", *together(pairs)]
+    for pair in pairs:
+        if changed := pair.changed(doubt):
             lines += ["", *beside.table(pair.where, "ns a query", changed,
-                                        compared.doubt)]
+                                        doubt)]
     return "\n".join(lines)
 
 
 def run(old, new):
-    compared = compare(old, new)
-    print(text(old, new, compared))
-    return int(any(c.verdict == "slower" for changes in compared.changes
-                   for c in changes))
+    pairs, doubt = compare(old, new)
+    print(text(old, new, pairs, doubt))
+    return int(any(line.verdict == "slower" for pair in pairs
+                   for line in pair.changed(doubt)))

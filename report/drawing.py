@@ -61,7 +61,6 @@ def finish(figure, result, folder, name, title, note):
     figure.savefig(path, metadata={"Date": None})
     path.write_text(slim(path.read_text(encoding="utf-8")), encoding="utf-8")
     plt.close(figure)
-    return name
 
 
 def plain_log(axis):

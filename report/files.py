@@ -41,6 +41,13 @@ def packed(path):
     return zipped if zipped.exists() else path
 
 
+def zip_file(path):
+    """Replaces it by path.gz, the same for the same text."""
+    path.with_name(f"{path.name}.gz").write_bytes(
+        gzip.compress(path.read_bytes(), mtime=0))
+    path.unlink()
+
+
 def read_text(path, kind="text"):
     opened = {".gz": gzip.open, ".xz": lzma.open}.get(path.suffix, open)
     try:

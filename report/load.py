@@ -184,14 +184,6 @@ def tables_of(raw, turns, measured):
             {key: [table for _, table in own] for key, own in by_key.items()})
 
 
-def check_one(folder):
-    """A folder that holds results is none."""
-    held = sorted(p.parent.name for p in folder.glob("*/raw"))
-    if held and not (folder / "raw").exists():
-        raise BadInput(f"{folder}: holds results, and is none: name one of "
-                       + ", ".join(held))
-
-
 def add_measured(questions, tables, every, context, path):
     """Gives each question its tables. Everything measured must be listed."""
     known = {(q.name, s.name) for q in questions for s in q.strategies}
@@ -216,7 +208,6 @@ def read(folder):
     """A Result."""
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
-    check_one(folder)
     with of_this_format(path):
         turns = read_turns(path)
         context = turns[0]["context"]

@@ -87,9 +87,8 @@ class Question:
     calls: dict = field(default_factory=dict)  # program -> for each node
     # Names of what engines use, in order of preference.
     incumbents: list = field(default_factory=list)
-    # As times, the share of windows that had their core alone, where the
-    # benchmark can tell.
-    alone: dict = field(default_factory=dict)
+    # As times, the share of clean windows, where it is known.
+    clean: dict = field(default_factory=dict)
     # As times, the numbers of the layouts that count; all where not said.
     layouts: dict = field(default_factory=dict)
     # As times, what was measured, where that is known: of each turn.
@@ -105,7 +104,7 @@ class Question:
             kept = timed.kept()
             places = [timed.layouts.index(n) for n in kept]
             self.layouts[key] = kept
-            self.alone[key] = float(np.mean([timed.shares[p] for p in places]))
+            self.clean[key] = float(np.mean([timed.shares[p] for p in places]))
             self.times[key] = {n: t[places] for n, t in timed.times.items()}
 
     def sets(self):

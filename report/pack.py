@@ -9,7 +9,6 @@ time is rounded by half a per cent, of which a block's noise is several.
 """
 # SPDX-License-Identifier: MIT
 
-import gzip
 import json
 import lzma
 import re
@@ -19,8 +18,8 @@ from pathlib import Path
 import numpy as np
 
 from . import stats, windows
-from .files import (check_length, number, numbered, of_this_format, read_json,
-                    read_table, read_text)
+from .files import (check_length, number, numbered, of_this_format, packed,
+                    read_json, read_table, read_text, zip_file)
 from .model import BadInput
 
 STEPS = 0.01, 4  # of a character, see windows.py
@@ -83,25 +82,19 @@ def pack(path):
         pack_windows(path, raw, name)
     raw["context"].update(host_name="", executable=Path(
         raw["context"].get("executable", "")).name)
-    zip_text(path, json.dumps(raw, indent=1))
+    path.write_text(json.dumps(raw, indent=1))
+    zip_file(path)
 
 
 def pack_folder(raw):
     """What else is there: tables, and functions without their addresses, which
     nobody asks for and no two builds have alike."""
-    for path in raw.glob("*.tsv"):
-        zip_text(path, path.read_text(encoding="utf-8"))
-    path = raw / "symbols.txt.gz"
-    zip_text(path.with_suffix(""), "".join(
+    path = raw / "symbols.txt"
+    path.write_text("".join(
         " ".join(["0", *line.split()[1:]]) + "\n"
-        for line in read_text(path).splitlines()))
-
-
-def zip_text(path, text):
-    """Replaces it by path.gz, the same for the same text."""
-    path.with_name(f"{path.name}.gz").write_bytes(
-        gzip.compress(text.encode(), mtime=0))
-    path.unlink(missing_ok=True)
+        for line in read_text(packed(path)).splitlines()))
+    for path in [path, *raw.glob("*.tsv")]:
+        zip_file(path)
 
 
 @dataclass

@@ -180,35 +180,34 @@ def with_charts(joints):
     return most and most.chart and most.of.question
 
 
-def render(judged, seen, drawn):
+def render(judged, seen):
     """The page as a string; the charts that were drawn are read from the
     folder's SVG files."""
     result, picks = judged.result, by_kind(judged.result)
     picked = next(iter(picks.values()))
     table, joints = lookup(result, picks, "row")
     engines = list(engines_beside(result))
+    predictors = tables.of_predictors(judged.agreed)
     return written(
         "page.html", title=f"sightline: {result.machine()}",
         machine=result.machine(), seen=seen, answers=picktext.answers(picks),
         names=[*(["one"] if joints else []),
                *(["programs"] if judged.programs else []),
-               *(["predicts"] if judged.agreed else []),
+               *(["predicts"] if predictors else []),
                *(["engines"] if engines else []),
                *(q.name for q in result.questions), "machine"],
         picked=picked, shown=with_charts(joints),
         nps=picktext.unit(), whole=list(program_data.sentences(result)),
-        questions=result.questions, charts=drawn,
+        questions=result.questions,
         sheets={q.name: sheet_of(judged, q) for q in result.questions},
         others={q.name: others_of(judged, q) for q in result.questions},
         about={q.name: about_set(judged, q) for q in result.questions},
         programs=list(programs_of(judged)),
         calls=tables.of_calls(result.questions), engines=engines,
-        agreement=judged.agreed and tables.of_agreement(judged.agreed),
-        predictors=tables.of_predictors(judged.agreed),
+        predictors=predictors,
         trust=selfcheck.found_beside(result), context=facts(result.context),
         lookup_tables=[table], joints=joints,
         skipped={q.name: skipped(result, q) for q in result.questions},
-        first=[f"{q.name}-bytes" for q in result.questions],
         image=lambda name: inline(
             (result.folder / f"{name}.svg").read_text("utf-8")))
 
@@ -218,10 +217,9 @@ def markdown(judged, seen):
     return written("verdicts.md", judged=judged, result=judged.result,
                    seen=seen, tables=tables, markdown=sheet.markdown,
                    whole=list(program_data.sentences(judged.result)),
-                   by_set=lambda question: by_set(judged, question),
-                   nets=lambda question: any(
-                       r.net for t in judged.queries
-                       if t.question == question.name for r in t.rows))
+                   sheets=lambda question: [
+                       tables.over_modes(question, own)
+                       for own in by_set(judged, question)])
 
 
 def grouped(results):
@@ -307,8 +305,6 @@ def write_machines(results, out):
     try:
         with open(out, "x", encoding="utf-8") as file:
             file.write(text)
-    except FileExistsError:
-        raise BadInput(f"{out}: exists; nothing is overwritten") from None
     except OSError as error:
         raise BadInput(f"{out}: {error.strerror}") from None
     return 0

@@ -9,7 +9,7 @@
    search; then a whole perft; then the throughput of the question's first set
    of queries, or of all that a trace of the reader's engine has. Differences
    are in the nanoseconds that the engine has for a node (--nps), where calls
-   were counted. What cannot tell apart 2 % of these is not used, nor a tenth of
+   were counted. What does not resolve 2 % of these is not used, nor a tenth of
    a query's own time where nobody counted. Latency and cold caches explain only.
    Of two kinds of engine (--eval) its own kind of search decides; what the other
    kind takes more is said too, and what sweeps of engines show against it.
@@ -35,9 +35,9 @@ from . import stats
 from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, homes,
                        joint_tables, of_programs, partners)
 from .model import Strategy, height
+from .names import percent
 
 MUST_SEE = 0.02  # of the engine
-AGAIN = "resolution too low: {} on an idle machine"
 
 
 @dataclass
@@ -47,7 +47,7 @@ class Choice:
     strategy: object = None  # the pick; None where nothing speaks for any
     kept: bool = False  # it is the incumbent
     decided_by: object = None  # Evidence
-    tied: list = field(default_factory=list)  # what no evidence tells from it
+    tied: list = field(default_factory=list)  # no evidence says slower
     worth: object = None  # Worth, beside the incumbent
     rival: object = None  # the fastest other there, if the incumbent is kept
     rival_worth: object = None  # beside the incumbent
@@ -107,8 +107,7 @@ def narrowed(names, incumbent, found):
     incumbent. What this evidence says nothing of is left to the next."""
     present = [n for n in names if n in found.rows]
     if incumbent not in present:
-        return (found.not_beaten(present, present) if present else names,
-                False)
+        return found.not_beaten(present, present) or names, False
     doubt = found.doubt(present)
     faster = found.not_beaten([n for n in present if found.surely_worth(
         n, incumbent, doubt)], present)
@@ -122,8 +121,7 @@ def decide(names, incumbent, usable):
     decided = usable[0]
     for found in usable:
         names, faster = narrowed(names, incumbent, found)
-        if faster:
-            decided = found
+        decided = found if faster else decided
     return names, decided
 
 
@@ -138,8 +136,8 @@ def worth(usable, a, b, names, engine):
                  else tuple(engine * x for x in more))
 
 
-def not_told_slower(name, names, usable):
-    """Those that no evidence tells slower than this one, and some could."""
+def not_slower(name, names, usable):
+    """Those that no evidence finds slower than this one, and some could."""
     doubts = [e.doubt([m for m in names if m in e.rows]) for e in usable]
     return [n for n in names if n != name and any(
         e.rows.get(n) != e.rows.get(name) for e in usable) and all(
@@ -177,8 +175,8 @@ def fill_in(choice, strategies, usable, engine):
     elif choice.incumbent:
         choice.worth = worth(usable, pick.name, choice.incumbent, by_name,
                              engine)
-    choice.tied = not_told_slower(
-        pick.name, by_name if choice.kept else names, to_be_as_good(usable))
+    choice.tied = not_slower(pick.name, by_name if choice.kept else names,
+                             to_be_as_good(usable))
     least = min((by_name[n] for n in choice.tied), default=pick,
                 key=lambda s: s.table_bytes)
     if least.table_bytes < pick.table_bytes:
@@ -188,13 +186,12 @@ def fill_in(choice, strategies, usable, engine):
 
 
 def limits(found):
-    return ", ".join(f"{e.name} resolves " + (
-        f"{100 * e.sees:.1f} %" if e.sees < 10 else "nothing") for e in found)
+    return ", ".join(f"{e.name} resolves {percent(e.sees)}" for e in found)
 
 
 def is_blind(found):
-    """Can it not tell apart what matters to an engine? Of queries of which it
-    is not known how often that asks them, a tenth of what may be a fifth of it."""
+    """Does it not resolve what matters to an engine? Of queries of which it is
+    not known how often that asks them, a tenth of what may be a fifth of it."""
     own_time = found.share is None and found.name not in PROGRAMS
     return found.is_at_least(found.sees,
                              stats.TOO_MUCH if own_time else MUST_SEE)
@@ -218,9 +215,10 @@ def pick_one(questions, found, strategies, incumbent, engine, swept=None):
         fill_in(choice, strategies, usable, engine)
         choice.why = choice.blind and f"not used: {limits(choice.blind)}" or ""
     else:
-        again = AGAIN.format("try again" if questions[0].traced or swept
-                             else "run make bench-full")
-        choice.why = f"{again} ({limits(choice.blind) or 'no evidence'})"
+        again = ("try again" if questions[0].traced or swept
+                 else "run make bench-full")
+        choice.why = (f"resolution too low: {again} on an idle machine "
+                      f"({limits(choice.blind) or 'no evidence'})")
     choice.turns = [turn for e in found for turn in e.turns]
     return choice
 
@@ -232,11 +230,11 @@ def by_other_kind(choice, other, names, engine, first):
         choice.worth and choice.strategy.name), choice.incumbent
     decided = choice.decided_by
     ours = {*PROGRAMS, *(e.name for e in first)}
-    if not decided or decided.name not in ours or not (
-            set(rows) <= other.rows.keys()):
+    known = [other.rows.get(row) for row in rows]
+    if not decided or decided.name not in ours or None in known or (
+            known[0] == known[1]):
         return None
-    return (worth([other], *rows, names, engine)
-            if other.rows[rows[0]] != other.rows[rows[1]] else None)
+    return worth([other], *rows, names, engine)
 
 
 def in_question(questions, level, budget):
@@ -284,10 +282,9 @@ class Picker:
                           [e.at(nps) for e in self.found[name]],
                           strategies, incumbent, 1e9 / nps, swept)
         if other := self.others[name]:
-            choice.other_kind = by_other_kind(choice, other.at(nps),
-                                              [s.name for s in strategies],
-                                              1e9 / nps,
-                                              self.found[name][:2])
+            choice.other_kind = by_other_kind(
+                choice, other.at(nps), [s.name for s in strategies], 1e9 / nps,
+                self.found[name][:2])
         return choice
 
     def fit(self, level, budget):

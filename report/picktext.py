@@ -182,14 +182,14 @@ def from_here(path):
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def summary(result, picked, stream):
+def summary(result, picked):
     """What a run found, in LINES lines; picked: Picks by the kind of engine."""
     seen = verdicts.resolution(result)
     first = next(iter(picked.values()))
     rows = sorted(first.choices, key=lambda c: (c.kept, bool(c.strategy)))
-    above = [*wrapped(result.machine() + seen.interference("; ")), seen.screen(
-        stream, width=WIDE, interference=False), "", *(
-            line for text in answers(picked) for line in wrapped(text)), ""]
+    above = [*wrapped(result.machine() + seen.interference("; ")),
+             *wrapped(seen.text(interference=False)), "", *(
+                 line for text in answers(picked) for line in wrapped(text)), ""]
     below = ["", seen.remedy() or NEXT,
              f"open {from_here(result.folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):

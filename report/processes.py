@@ -140,7 +140,7 @@ class Progress:
     seconds."""
 
     def __init__(self):
-        self.begun = self.last = time.monotonic()
+        self.last = time.monotonic()
         self.every = int(os.environ.get("PROGRESS_EVERY", 30))
 
     def __call__(self, said):
@@ -150,12 +150,6 @@ class Progress:
         elif now - self.last >= self.every:
             print(said, file=sys.stderr, flush=True)
             self.last = now
-
-    def done(self, what, done, total, left=None):
-        """Of a job whose end is known; seconds that are left."""
-        time_left = "" if left is None else (
-            f", {int(left) // 60}:{int(left) % 60:02} left")
-        self(f"{what}: {int(100 * done / total)} %{time_left}")
 
     def end(self):
         if sys.stderr.isatty():

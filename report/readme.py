@@ -2,7 +2,6 @@
 is made of results."""
 # SPDX-License-Identifier: MIT
 
-import io
 import re
 import sys
 import textwrap
@@ -160,7 +159,7 @@ def machines(source):
 def terminal(source):
     """What a run ends with, on a terminal."""
     result = source.results[0]
-    said = picktext.summary(result, by_kind(result), io.StringIO()).replace(
+    said = picktext.summary(result, by_kind(result)).replace(
         str(result.folder), str(source.folders[0])).splitlines()
     yield "\n".join(["    $ make bench", *(
         f"    {line}".rstrip() for line in said)])

@@ -1,17 +1,16 @@
 """What the suite can be trusted with, measured by its own runs.
 
 Several quick runs say how much alike they are and whether they find what is
-there, two normal ones what such a run tells apart. Each figure has a target.
+there, two normal ones what such a run resolves. Each figure has a target.
 """
 # SPDX-License-Identifier: MIT
 
-import json
 import re
 from collections import Counter
 
 import numpy as np
 
-from . import load, verdicts
+from . import verdicts
 from .files import of_this_format, read_json
 from .model import AA, BadInput
 from .pick import pick
@@ -76,8 +75,6 @@ def of_one(tables):
 
 def of_quick_runs(runs):
     hot = [hot_tables(r) for r in runs]
-    if any(own.keys() != hot[0].keys() for own in hot):
-        raise BadInput("selfcheck: runs of different tables")
     tables = {name: [own[name] for own in hot] for name in hot[0]}
     found = {name: of_one(own) for name, own in tables.items()}
     every = {key: [own[key] for own in found.values()]
@@ -141,24 +138,6 @@ def text(figures):
     return "\n".join([title(figures), *(
         f"  {what}: {measured}{met and f' ({met})'}"
         for what, measured, met in rows_of(figures))])
-
-
-def run(arguments):
-    if len(arguments.folders) < 2:
-        raise BadInput("selfcheck: want two quick runs or more")
-    figures = figures_of(
-        *(load.read_all(folders, "selfcheck")
-          for folders in (arguments.folders, arguments.normal)),
-        arguments.busy)
-    if arguments.json:
-        try:
-            with open(arguments.json, "x", encoding="utf-8") as file:
-                json.dump(figures, file, indent=1)
-                file.write("\n")
-        except OSError as error:
-            raise BadInput(f"{arguments.json}: {error.strerror}") from None
-    print(text(figures))
-    return 0
 
 
 def said_by(path):

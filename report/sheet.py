@@ -13,37 +13,21 @@ from .model import Strategy
 # Okabe and Ito's colours, apart for every common kind of colour blindness.
 COLOURS = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9",
            "#000000", "#8A7B00"]
-REST = "#9A9A9A"  # of small families, where there are more than colours
+REST = "#9A9A9A"  # of those alone, or where there are more than colours
 MARKS = {"faster": "▲", "tied": "=", "slower": "▽", "": ""}
-
-
-def families(question):
-    """Strategy -> its family: the method, where strategies stand on others; or
-    else what several names begin with, and of the rest whether there is a
-    table."""
-    candidates = question.candidates()
-    if any("+" in s.name for s in candidates):
-        return {s.name: s.name.split("+")[0] for s in candidates}
-    known = Counter(s.name.split("_")[0] for s in candidates)
-    return {s.name: first if known[first := s.name.split("_")[0]] > 1
-            else "others, by a table" if s.table_bytes
-            else "others, without a table" for s in candidates}
-
-
-def legend(question):
-    """Family -> its colour, the largest first."""
-    found = Counter(families(question).values())
-    return {family: COLOURS[n] if n < len(COLOURS) else REST
-            for n, (family, _) in enumerate(found.most_common())}
 
 
 def styles(question):
     """Strategy -> the colour of its family, and a marker, a diamond for what
-    engines use."""
-    colours = legend(question)
-    return {name: (colours[family],
-                   "D" if name in question.incumbents else "o")
-            for name, family in families(question).items()}
+    engines use. A family is a method, or what several names begin with; the
+    largest have colours."""
+    names = [s.name for s in question.candidates()]
+    end = "[+].*" if any("+" in n for n in names) else "_.*"
+    family = {n: re.sub(end, "", n) for n in names}
+    largest = [f for f, n in Counter(family.values()).most_common() if n > 1]
+    colours = dict(zip(largest, COLOURS))
+    return {n: (colours.get(family[n], REST),
+                "D" if n in question.incumbents else "o") for n in names}
 
 
 @dataclass
@@ -103,21 +87,21 @@ def number(value, text=None):
 
 
 def markdown(sheet):
-    """What is timed has a column each for its interval and its verdict."""
+    """What is timed has a column each for its interval and its verdict; dots
+    have none."""
     def row(cells):
-        return f"| {' | '.join(cells)} |"
+        return f"| {' | '.join(cell.replace('|', '&#124;') for cell in cells)} |"
 
     def flat(first, cells, of):
         yield first
         for cell, column in zip(cells, sheet.columns[1:]):
-            yield from of(cell) if column.kind == "t" else [of(cell)[0]]
+            yield from of(cell)[:{"t": 3, "dots": 0}.get(column.kind, 1)]
 
     first, *others = sheet.columns
-    rule = {"": "---", "n": "---:", "t": "---:"}
     heads = flat(first.heading, others,
                  lambda c: (c.heading, "interval", "verdict"))
-    rules = flat(rule[first.kind], others,
-                 lambda c: (rule[c.kind], "---", "---"))
+    rules = flat("---", others, lambda c: (
+        "---:" if c.kind in ("n", "t") else "---", "---", "---"))
     return "\n".join([row(heads), f"|{'|'.join(rules)}|", *(
         row(flat(line.name, line.cells, lambda c: (
             c.text, " ".join(c.more), f"{c.mark()} {c.verdict}".strip())))

@@ -33,14 +33,14 @@ from . import windows
 from .model import AA, BadInput
 
 CONFIDENCE = 0.95
-TOO_MUCH = 0.10  # of a ratio: what cannot tell it apart says nothing
+TOO_MUCH = 0.10  # of a ratio: a coarser resolution says nothing
 WORTH_A_WORD = 0.005  # of the time, or of an engine
 SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 FARTHEST = 300.0  # logarithms: nothing is known
 ENDLESS = 1e6  # degrees of freedom that are as good as all
 OUTER = 0.2  # of values, at either end, that a middle leaves out
 OFTEN = 5  # blocks of a task, from where on they have a middle of their own
-ALONE = 0.5  # of a table's windows, or a layout's, at least, to judge by it
+CLEAN = 0.5  # of a table's windows, or a layout's, at least, to judge by it
 LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
 MANY = 10  # replicates: of so many a row's fastest and slowest do not count
 
@@ -51,26 +51,26 @@ class Timed:
 
     layouts: list
     times: dict  # row -> ns of an answer, [layout]; of several turns [, turn]
-    shares: object  # of windows left alone, of each layout; None: not known
+    shares: object  # of clean windows, of each layout; None: not known
 
     def kept(self):
         """A layout most of whose windows had a neighbour on their core does
         not count, where half of a table's layouts or more, and three, are
         left."""
         kept = [n for n, share in zip(self.layouts, self.shares)
-                if share >= ALONE]
+                if share >= CLEAN]
         enough = max(LEAST_LAYOUTS, len(self.layouts) / 2)
         return kept if len(kept) >= enough else self.layouts
 
 
 def counting(table, row):
     """Which windows of a row count, [layout, window]: those that were timed and
-    in one visit left alone, or in a layout where these are not half of all, all
+    in one visit clean, or in a layout where these are not half of all, all
     that were timed."""
     timed = np.isfinite(table.ticks[row]).any(axis=1)
-    alone = timed & (table.alone[row].any(axis=1) if table.alone else False)
-    enough = 2 * alone.sum(axis=1, keepdims=True) >= alone.shape[1]
-    return np.where(enough, alone, timed)
+    clean = timed & (table.clean[row].any(axis=1) if table.clean else False)
+    enough = 2 * clean.sum(axis=1, keepdims=True) >= clean.shape[1]
+    return np.where(enough, clean, timed)
 
 
 def sum_windows(table, tick_ns, path):
@@ -86,9 +86,9 @@ def sum_windows(table, tick_ns, path):
         best = np.fmin.reduce(ticks, axis=1)
         found.times[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
                                       (counts @ table.answers))
-    if table.alone:  # the reference has one window alone, and does not count
+    if table.clean:  # the reference has a single window, and does not count
         found.shares = np.mean([
-            table.alone[row].any(axis=1).mean(axis=1)
+            table.clean[row].any(axis=1).mean(axis=1)
             for row, ticks in table.ticks.items() if ticks.shape[2] == 1
             or np.isfinite(ticks[:, :, 1:]).any()], axis=0).tolist()
     return found
@@ -175,18 +175,6 @@ def mean(parts):
     return combined(parts, np.full(len(parts), 1 / len(parts)))
 
 
-def net(of, base, floor):
-    """The difference of two logarithms of times when a third time is taken off
-    both, by the delta method; None where nothing is left of one. None of the
-    three may depend on another."""
-    t, b, f = np.exp([d.point for d in (of, base, floor)])
-    if min(t, b) <= f:
-        return None
-    known = combined([of, base, floor],
-                     [t / (t - f), -b / (b - f), f / (b - f) - f / (t - f)])
-    return replace(known, point=float(np.log((t - f) / (b - f))))
-
-
 def inverse_trigamma(value):
     return float(np.exp(brentq(lambda x: np.log(
         polygamma(1, np.exp(x)) / value), -20, 20)))
@@ -271,7 +259,7 @@ def means(values, beside_others=False):
     rows = np.array(list(values.values()))
     layouts = rows.shape[1]
     if layouts < 2:
-        raise BadInput("one layout alone: nothing can be judged by it")
+        raise BadInput("a single layout: nothing can be judged by it")
     rows, more = without_common(rows) if beside_others else (rows, 1.0)
     cut = int(layouts >= MANY)
     points, variances = trimmed(rows, cut)
@@ -287,16 +275,16 @@ def of_times(times):
                  beside_others=True)
 
 
-def was_alone(question, key):
+def is_clean(question, key):
     """In most windows of a table? What interferes slows some rows more than
     others, and all layouts alike: no interval shows that."""
-    return question.alone.get(key, 1) >= ALONE
+    return question.clean.get(key, 1) >= CLEAN
 
 
 def table_means(question, key):
     """Means of the table of a set and a mode."""
     found = of_times(question.times[key])
-    if not was_alone(question, key):
+    if not is_clean(question, key):
         found = found.unknown()
     if not {question.baseline, AA} <= found.points.keys():
         return found
@@ -344,7 +332,7 @@ def program_means(axis, part=slice(None)):
 
 
 def sees(differences, doubt):
-    """What can be told apart, in the middle: a ratio's distance from 1."""
+    """The resolution: the median half width, as a ratio's distance from 1."""
     if not differences:
         return 0.0
     return float(np.expm1(np.median([d.half(doubt) for d in differences])))

@@ -233,7 +233,7 @@ def draw(sweep, found, folder):
                             end, (-end, end)))
     names = [AGAIN, *(n for n in reversed(found[0].rows) if n != OWN)]
     names += {n for p in panels for n in p.dots}.difference(names)
-    return finish(dot_chart(panels, names, {
+    finish(dot_chart(panels, names, {
         n: (COLOURS[0], "D" if n == AGAIN else "o") for n in names}, 3.4),
         sweep, folder, "sweep", sweep.title(), "Left is faster. Lines: "
         "intervals that hold for all choices at once.")

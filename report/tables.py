@@ -8,17 +8,14 @@ from . import beside, stats
 from .agreement import EVERY, ITSELF, PREDICTORS
 from .evidence import NPS
 from .model import AA, MODES, SEVERAL
-from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet, number
+from .names import percent
+from .sheet import MISSING, Cell, Column, Line, Sheet, number
 from .verdicts import FEWEST_TO_BE_SURE
 
 LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
 
 
 CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
-
-
-def percent(ratio):
-    return f"{100 * ratio:.1f} %"
 
 
 def interval(row):
@@ -31,46 +28,10 @@ def change(row):
         row.ratio_high - row.ratio_low))
 
 
-def net_text(row):
-    """Where the loop takes much, beside the ratio."""
-    if not row.net:
-        return ""
-    ratio, low, high = row.net
-    return f"net ×{ratio:.3f} ({low:.3f}–{high:.3f})"
-
-
-def told(r):
-    """All that is said of a row in a line."""
-    ratio = (f"×{r.ratio:.3f} ({interval(r)}) {MARKS[r.verdict]}"
-             if r.verdict else "")
-    return Cell(" ".join(filter(None, (f"{r.ns:.2f}", ratio, net_text(r)))))
-
-
 def per_answer(strategy):
     """Instructions, where they were counted."""
     return (number(strategy.instructions, f"{strategy.instructions:.1f}")
             if strategy.instructions else MISSING)
-
-
-def of_set(question, tables):
-    """A question's strategies over all modes of one set, for Markdown."""
-    def line(name, says):
-        return Line(name, [*3 * [Cell("")], *map(Cell, says)])
-
-    lines = [Line(s.name, [
-        number(s.table_bytes), number(s.code_bytes), per_answer(s),
-        *(told(r) if r else MISSING for r in rows)])
-        for s, rows in by_strategy(
-            question, tables, lambda rows: rows[0].ns if rows[0] else math.inf)]
-    return Sheet(f"{question.name}, {tables[0].set}", [
-        Column("strategy"), Column("table bytes", "n"),
-        Column("code bytes", "n"), Column("instructions", "n"),
-        *(Column(MODES[t.mode]) for t in tables)],
-        lines, [
-            line("resolution", [f"±{percent(t.sees)}" for t in tables]),
-            line("the empty loop", [f"{t.floor_ns:.2f}" for t in tables]),
-            *(line(title, [told(t.control(role)).text for t in tables])
-              for title, role in CONTROLS)])
 
 
 def time_cell(r):
@@ -110,33 +71,15 @@ def by_strategy(question, tables, key):
     return sorted(found, key=lambda item: key(item[1]))
 
 
-def net_column(tables):
-    """What a mode's times come to without the loop, of throughput if it was
-    timed: column and cell of a row, or nothing where that is not known."""
-    n, table = next(((n, t) for n, t in enumerate(tables)
-                     if t.mode == "throughput"), (0, tables[0]))
-
-    def cell(rows):
-        r = rows[n]
-        return Cell(f"×{r.net[0]:.2f}", r.net[0],
-                    small=f"{r.net[1]:.2f}–{r.net[2]:.2f}"
-                    ) if r and r.net else MISSING
-
-    return [(Column(f"net of loop, {MODES[table.mode]}", "n quiet"), cell)
-            ] if any(r.net for r in table.candidates()) else []
-
-
-def over_modes(question, tables, axes, marks):
+def over_modes(question, tables, axes=(), marks=lambda name: ()):
     """A question's strategies over all modes of one set, and what each is;
     marks: a cell in each of the axes, of a strategy's name."""
-    quiet = net_column(tables)
     first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
                  0)
     lines = [Line(s.name, [
         *marks(s.name), rank_cell(rows[first]), number(s.table_bytes),
-        *map(time_cell, rows), *(cell(rows) for _, cell in quiet),
-        number(s.code_bytes), per_answer(s), number(s.init_us),
-        Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
+        *map(time_cell, rows), number(s.code_bytes), per_answer(s),
+        number(s.init_us), Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
         s, s.name == question.baseline)
         for s, rows in by_strategy(
             question, tables,
@@ -152,7 +95,7 @@ def over_modes(question, tables, axes, marks):
             Column("strategy"), *axes, Column("rank", "n"),
             Column("table bytes", "n"),
             *(Column(MODES[t.mode], "t", "ascending" * (n == first))
-              for n, t in enumerate(tables)), *(c for c, _ in quiet),
+              for n, t in enumerate(tables)),
             Column("code bytes", "n"), Column("instructions", "n"),
             Column("init µs", "n"), Column("needs"),
             Column("method and source", "method")],
@@ -182,11 +125,6 @@ def over_results(question, name, tables, heads, over):
          for s, rows in by_strategy(question, tables, lambda rows: min(
              r.ratio for r in rows if r))],
         [sees_line(tables)], over=[("", 2), *over], used=question.incumbents)
-
-
-def sure_text(row):
-    """Few blocks say no probability."""
-    return "–" if row.sure is None else f"{row.sure:.4f}"
 
 
 def program_title(table):
@@ -222,16 +160,6 @@ def program_text(question, table):
             doubt, table.blocks >= FEWEST_TO_BE_SURE), ""])
 
 
-def instructions(row, table):
-    """With what it is of the default's; "–" where they were not counted."""
-    if not row.instructions:
-        return Cell("–", math.inf)
-    own = table.row(table.baseline).instructions
-    beside = (f" ({100 * (row.instructions / own - 1):+.1f} %)"
-              if own and row.strategy != table.baseline else "")
-    return Cell(f"{row.instructions:.2f}{beside}", row.instructions)
-
-
 def more_texts(row, table):
     """What it takes more, and its interval."""
     digits = 2 if table.row(table.baseline).ns > 10 else 3
@@ -257,9 +185,7 @@ def program_line(row, table, question):
         *([number(row.more, f"{row.more * NPS / 1e7:+.2f} %"
                   if row.verdict else "0")] if of_engines(table) else []),
         Cell(f"{row.ratio:.3f} ({interval(row)})" if row.verdict else "1",
-             row.ratio),
-        Cell(sure_text(row), math.inf if row.sure is None else row.sure),
-        instructions(row, table)],
+             row.ratio)],
         question.strategy(row.strategy), row.strategy == table.baseline)
 
 
@@ -271,20 +197,8 @@ def of_program(question, table):
     return Sheet(program_title(table), [
         Column("strategy"), Column("ns a node", "t", "ascending"),
         *([Column("of 1 M nodes/s", "n")] if of_engines(table) else []),
-        Column("ratio", "n"),
-        Column("P(faster)", "n"), Column("instructions per node", "n")],
+        Column("ratio", "n")],
         lines, [again], used=question.incumbents)
-
-
-def share_text(agreed):
-    if not agreed:
-        return "–"
-    if math.isnan(agreed.share):
-        return "none differ"
-    counted = ("" if agreed.question == EVERY
-               else f" ({agreed.alike} of {agreed.pairs})")
-    return f"{100 * agreed.share:.0f} %{counted}" + (
-        "" if math.isnan(agreed.r2) else f", R² {agreed.r2:.2f}")
 
 
 def of_predictors(agreed):
@@ -323,22 +237,3 @@ def of_calls(questions):
         Line(q.name, [number(q.calls[p], f"{q.calls[p]:.4f}")
                       if p in q.calls else MISSING for p in programs])
         for q in questions if q.calls]) if programs else None
-
-
-def of_agreement(agreed):
-    """A line for each question and program."""
-    found = {}
-    for a in agreed:
-        found.setdefault((a.program, a.question), {})[a.mode] = a
-    modes = [m for m in PREDICTORS if any(a.mode == m for a in agreed)]
-    lines = []
-    for (program, question), by_mode in found.items():
-        a = next(iter(by_mode.values()))
-        lines.append(Line(
-            f"mean of {a.questions}" if question == EVERY else question,
-            [Cell(program), number(a.strategies), number(a.pairs),
-             *(Cell(share_text(by_mode.get(mode))) for mode in modes)]))
-    return Sheet("do microbenchmarks predict programs", [
-        Column("question"), Column("program"), Column("strategies", "n"),
-        Column("pairs that differ", "n"),
-        *(Column(PREDICTORS[m]) for m in modes)], lines)

@@ -7,14 +7,12 @@ each choice on an axis makes a table like any other, whose replicates are
 processes in place of layouts, and whose times are of a node in place of a query:
 those of the default, and what a choice adds to them by its ratio.
 
-What a run can tell apart is said first, wherever it is shown: in queries the
+A run's resolution is said first, wherever it is shown: in queries the
 median over the hot tables of each question's first set, in a program over its
-axes. A run that cannot tell a tenth from nothing picks by luck.
+axes. A run that does not resolve a tenth picks by luck.
 """
 # SPDX-License-Identifier: MIT
 
-import os
-import textwrap
 from dataclasses import asdict, dataclass
 
 import numpy as np
@@ -24,9 +22,7 @@ from .model import AA, BadInput, Result
 from .names import percent
 
 FEWEST_TO_BE_SURE = 10  # blocks: of fewer no probability is said
-KNOWN = float(np.log(10))  # within so much: else nothing is said
 HOT = ("throughput", "latency")
-RED, PLAIN = "\033[1;31m", "\033[0m"
 
 
 @dataclass
@@ -50,19 +46,10 @@ class Row:
 
 
 @dataclass
-class QueryRow(Row):
-    # Time over the baseline's when the loop's is taken off both, with its
-    # interval; None where the loop takes next to nothing.
-    net: list
-
-
-@dataclass
 class ProgramRow(Row):
     more: float  # ns per node than the default, and its interval
     more_low: float
     more_high: float
-    sure: float  # how likely it is that it is faster; None if from few rounds
-    instructions: float  # for each node; 0 where they were not counted
 
     def speedups(self):
         """Over the default, and its interval: 0.01 is one per cent."""
@@ -76,7 +63,7 @@ class Table:
     set: str  # of queries; of a program the axis
     mode: str  # of MODES; or the program
     baseline: str
-    sees: float  # what it can tell apart: a ratio's distance from 1
+    sees: float  # its resolution: a ratio's distance from 1
     rows: list
 
     def row(self, strategy):
@@ -146,20 +133,11 @@ def judge_rows(strategies, baseline, times, compared):
     return changes, doubt, rows
 
 
-def nets(compared, baseline, floor, doubt):
-    """strategy -> time over the baseline's, net of the floor, where something
-    is known of it."""
-    found = {name: stats.net(*map(compared.of, (name, baseline, floor)))
-             for name in compared.points if name not in (baseline, floor, AA)}
-    return {name: d.ratio(doubt) for name, d in found.items()
-            if d and d.half(doubt) < KNOWN}
-
-
 def judge_table(question, of_set, mode):
     times = question.times[of_set, mode]
     where = f"{question.name}/{of_set}/{mode}"
     measured = [s for s in question.strategies if s.name in times]
-    named = {s.role: s.name for s in measured}
+    named = {s.role for s in measured}
     for role in (AA, "planted", "floor"):
         if role not in named:
             raise BadInput(f"{where}: no {role} row")
@@ -174,14 +152,8 @@ def judge_table(question, of_set, mode):
         question.name, of_set, mode, question.baseline,
         stats.sees([d for n, d in changes.items()
                     if question.strategy(n).role == "candidate"], doubt),
-        [QueryRow(*fields, None) for fields in rows.values()], 0.0)
+        [Row(*fields) for fields in rows.values()], 0.0)
     table.floor_ns = table.control("floor").ns
-    # Does the loop take so much that ratios hide what an answer takes? What
-    # takes less than two nanoseconds runs beside the answer.
-    if 2 <= table.floor_ns > 0.1 * table.row(question.baseline).ns:
-        for name, ratio in nets(compared, question.baseline, named["floor"],
-                                doubt).items():
-            table.row(name).net = ratio
     return table
 
 
@@ -190,15 +162,12 @@ def judge_program(question, axis):
     changes, doubt, rows = judge_rows(
         [question.strategy(n) for n in axis.ns], axis.default, axis.ns,
         stats.program_means(axis))
-    sure = {n: d.chance_below() for n, d in changes.items()
-            if blocks >= FEWEST_TO_BE_SURE}
     judged = []
     for n, fields in rows.items():
         ratios = np.array(fields[8:11])
         judged.append(ProgramRow(
             *fields[:5], *(per_node * ratios).tolist(), *fields[8:],
-            *(per_node * (ratios - 1)).tolist(), sure.get(n),
-            axis.instructions.get(n, 0.0)))
+            *(per_node * (ratios - 1)).tolist()))
     return ProgramTable(
         question.name, axis.name, axis.program, axis.default,
         stats.sees([d for n, d in changes.items() if n != AA], doubt),
@@ -230,8 +199,8 @@ def judge_all(result):
 
 
 def at_floor(tables):
-    """Candidates no slower than the loop alone: something was removed. Tables
-    that cannot tell have no say in it."""
+    """Candidates no slower than the empty loop: something was removed. Tables
+    of too coarse a resolution do not count."""
     return [
         f"{t.question}/{r.strategy}/{t.set}/{t.mode}: {r.ns:.3f} ns, "
         f"the floor is {t.floor_ns:.3f} ns"
@@ -243,7 +212,7 @@ def at_floor(tables):
 
 
 def short(value):
-    """With four digits: half a per cent is the least that is told apart."""
+    """With four digits: less than half a per cent is a tie."""
     if isinstance(value, float):
         return float(f"{value:.4g}")
     if isinstance(value, dict):
@@ -258,11 +227,11 @@ def as_json(result, tables, **more):
 
 @dataclass
 class Resolution:
-    parts: dict  # "queries" or a program -> the difference it can tell
+    parts: dict  # "queries" or a program -> its resolution
     undisturbed: object = None  # share of visits, where it was counted
 
     def noisy(self):
-        """Where it cannot tell what matters."""
+        """Where it does not resolve what matters."""
         return [name for name, sees in self.parts.items()
                 if not sees <= stats.TOO_MUCH]
 
@@ -286,14 +255,6 @@ class Resolution:
         if interference and self.undisturbed is not None:
             said += f". {self.interference().capitalize()}"
         return f"{said}. {self.remedy() or ''}".strip()
-
-    def screen(self, stream, of_what="", width=80, interference=True):
-        """The text, red on a terminal if it is bad news."""
-        text = textwrap.fill(of_what + self.text(interference), width,
-                             break_on_hyphens=False)
-        red = (self.noisy() and stream.isatty()
-               and not os.environ.get("NO_COLOR"))
-        return RED + text + PLAIN if red else text
 
 
 def resolution_of(result, queries, programs):

@@ -23,17 +23,17 @@ def window_lines(table, row):
     said = (f"{visits} visits to each of {layouts} layouts, in each "
             f"{windows} windows of {table.answers.min()} answers or more: "
             f"{timed.sum()} timed")
-    if table.alone:
-        said += f", {(timed & ~table.alone[row]).sum()} with interference"
+    if table.clean:
+        said += f", {(timed & ~table.clean[row]).sum()} with interference"
     yield said
     yield (f"of each window the fastest visit: {counts.sum()} of "
            f"{counts.size} kept, {counts.size - counts.sum()} dropped for "
            "interference in every visit")
     for n in range(min(FEW, windows)):
-        each = [f"{t:.0f}" + ("!" if table.alone and not alone else "")
-                if np.isfinite(t) else "-" for t, alone in zip(
-                    ticks[0, :, n], table.alone[row][0, :, n]
-                    if table.alone else ticks[0, :, n])]
+        each = [f"{t:.0f}" + ("!" if table.clean and not clean else "")
+                if np.isfinite(t) else "-" for t, clean in zip(
+                    ticks[0, :, n], table.clean[row][0, :, n]
+                    if table.clean else ticks[0, :, n])]
         yield (f"layout {table.layouts[0]}, window {n + 1}: ticks "
                f"{' '.join(each)}: {np.nanmin(ticks[0, :, n]):.0f}, "
                + ("kept" if counts[0, n] else "dropped"))
@@ -82,8 +82,6 @@ def verdict_lines(question, key, row):
     if own.rank:
         yield (f"rank {own.rank} of {len(table.candidates())}; the table's "
                f"resolution is {100 * table.sees:.1f} %")
-    if own.net:
-        yield "net of the loop " + span(own.net, "×{:.3f}")
 
 
 def program_lines(question, row, key):

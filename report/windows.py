@@ -20,7 +20,7 @@ time is rounded by a per cent at most, about a middle that is not rounded.
 
 Of a table that decides nothing there is what the rules made of it:
 
-    question/set/mode <tab> layouts <tab> shares of windows left alone
+    question/set/mode <tab> layouts <tab> shares of clean windows
     row <tab> ns <tab> of each layout
 
 Format 3 has no more than that of any table, layout by layout, in visits.tsv.xz:
@@ -70,7 +70,7 @@ class Measured:
 class Windows(Measured):
     answers: np.ndarray  # of each window
     ticks: dict = field(default_factory=dict)  # row -> [layout, visit, window]
-    alone: dict = field(default_factory=dict)  # likewise; {}: nobody looked
+    clean: dict = field(default_factory=dict)  # likewise; {}: not probed
 
     def visits(self):
         return next(iter(self.ticks.values())).shape[1]
@@ -80,7 +80,7 @@ class Windows(Measured):
 class Summary(Measured):
     """What the rules made of it."""
 
-    shares: list  # of each layout's windows, left alone; []: not known
+    shares: list  # of each layout's clean windows; []: not known
     ns: dict = field(default_factory=dict)  # row -> [layout]
 
 
@@ -110,7 +110,7 @@ def table_from_visits(name, visits):
                 (len(layouts), count, len(answers)), np.nan))[
                     layouts.index(layout), visit, :len(own)] = own
     if table.mode not in UNPROBED:
-        table.alone = {row: t > 0 for row, t in table.ticks.items()}
+        table.clean = {row: t > 0 for row, t in table.ticks.items()}
     table.ticks = {row: np.abs(t) for row, t in table.ticks.items()}
     return table
 
@@ -151,7 +151,7 @@ def difference_of(codes, step, linear):
     return step * linear * np.sinh(steps / linear)
 
 
-def encoded(ticks, alone):
+def encoded(ticks, clean):
     """[layout, visit, window] as the columns of a row."""
     logs = np.log(ticks)
     middle = np.round(np.exp(quantile(logs, 0.5, (0, 1))))
@@ -159,8 +159,8 @@ def encoded(ticks, alone):
     layouts = np.round(quantile(left, FAST, (1, 2)) / FINE)
     left = np.moveaxis(left - FINE * layouts[:, None, None], 2, 0).ravel()
     text = character_of(left, *STEPS).view("S1")
-    if alone is not None:
-        disturbed = np.isfinite(left) & ~np.moveaxis(alone, 2, 0).ravel()
+    if clean is not None:
+        disturbed = np.isfinite(left) & ~np.moveaxis(clean, 2, 0).ravel()
         text = np.where(disturbed, np.char.add(b"!", text), text)
     return words(middle), words(layouts), b"".join(text.tolist()).decode()
 
@@ -173,7 +173,7 @@ def numbers(text):
 
 
 def decoded(columns, visits):
-    """The ticks, and whether they were left alone."""
+    """The ticks, and whether they are clean."""
     middle, layouts = map(numbers, columns[:2])
     if not (middle > 0).all():
         raise ValueError(columns[0])
@@ -193,7 +193,7 @@ def lines(table):
     if isinstance(table, Windows):
         yield *head, str(table.visits()), words(table.answers)
         for row, ticks in table.ticks.items():
-            yield row, *encoded(ticks, table.alone.get(row))
+            yield row, *encoded(ticks, table.clean.get(row))
     else:
         yield *head, words(table.shares, "{:.3g}")
         for row, ns in table.ns.items():
@@ -226,9 +226,9 @@ def read_lines(rows):
                 raise ValueError(name)
             table.ns[name] = middle * np.exp(FINE * steps)
         else:
-            table.ticks[name], alone = decoded(columns, visits)
+            table.ticks[name], clean = decoded(columns, visits)
             if table.mode not in UNPROBED:
-                table.alone[name] = alone
+                table.clean[name] = clean
     return found
 
 

@@ -48,7 +48,7 @@ benchmark()
     done
     result=$("$1/plot.py" bench --built "$work/run" --size smoke --filter "^($timed)/" --raw \
         --modes throughput,latency --results "$work/results") &&
-        "$1/plot.py" summary "$result" >"$work/found"
+        "$1/plot.py" pick "$result" >"$work/found"
 }
 [ "$programs" = ask ] || {
     benchmark "$1" >"$work/said" 2>&1 &

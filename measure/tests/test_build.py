@@ -1,77 +1,37 @@
-"""A build shows how far it is and hides nothing else."""
+"""A build hides nothing that a compiler says; folders are of their sources."""
 # SPDX-License-Identifier: MIT
 
 import contextlib
 import io
-import itertools
+import os
 from pathlib import Path
 from unittest import mock
 
 from measure import build
 from report.names import BadInput
-from report.processes import Progress
 
 from .helpers import InFolder
 
-# What make says, and a compiler.
-MAKE = r"""echo '-- Build files have been written to: here'
-echo '[  5%] Built target ground'
-echo '[ 10%] Building C object a.o'
-printf '\033[35mConsolidate compiler generated dependencies of target c\033[0m\n'
-printf '[ 50%%] \033[32mBuilding C object b.o\033[0m\n'
-echo 'b.c:1:2: warning: not so [-Wodd]' >&2
-printf '    1 | a\\n  b\n'
-echo '[100%] Linking C executable c'
-exit 3
-"""
-SHOWN = """build: 5 %
-build: 10 %
-build: 50 %, 0:02 left
+# What ninja and make print, and a compiler.
+SAID = r"""-- Build files have been written to: here
+[1/40] Building C object a.o
 b.c:1:2: warning: not so [-Wodd]
-    1 | a\\n  b
-build: 100 %, 0:00 left
+    1 | a\n  b
+[ 50%] Building C object b.o
+FAILED: a.o
+[not/40] a step
 """
-NINJA = """echo "[1/40] Building C object a.o"
-echo "FAILED: a.o"; echo "[not/40] a step"; exit 130"""
 
 
-class Steps(InFolder):
-    def shown(self, script, every="0", terminal=False):
-        """By a clock that is two seconds further at each step."""
-        self.write("script", script)
-        clock = itertools.count(0, 1)
-        err = io.StringIO()
-        err.isatty = lambda: terminal
-        with contextlib.redirect_stderr(err), mock.patch(
-                "time.monotonic", side_effect=lambda: next(clock)), (
-                mock.patch.dict("os.environ", PROGRESS_EVERY=every)):
-            status = build.run_build("build", "sh", "script")
-        return status, err.getvalue()
-
-    def test_of_make_and_what_a_compiler_says(self):
-        self.assertEqual(self.shown(MAKE), (3, SHOWN))
-
-    def test_a_short_build_is_silent_but_for_warnings(self):
-        self.assertEqual(self.shown(MAKE, "1000")[1], "".join(
-            line for line in SHOWN.splitlines(True) if " %" not in line))
-
-    def test_on_a_terminal_each_takes_the_place_of_the_last(self):
-        _, said = self.shown(MAKE, terminal=True)
-        self.assertEqual(said.count("\r\033[Kbuild: "), 4)
-        self.assertTrue(said.endswith("\r\033[K"))
-
-    def test_of_ninja_and_a_failure(self):
-        self.assertEqual(self.shown(NINJA), (
-            130, "build: 2 %\nFAILED: a.o\n[not/40] a step\n"))
-
-
-class Progressing(InFolder):
-    def test_without_an_end(self):
+class Output(InFolder):
+    def test_is_what_compilers_say(self):
+        self.write("cmake", f"#!/bin/sh\ncat <<'E'\n{SAID}E\nexit 3\n", 0o755)
         err = io.StringIO()
         with contextlib.redirect_stderr(err), mock.patch.dict(
-                "os.environ", PROGRESS_EVERY="0"):
-            Progress()("round 1")
-        self.assertEqual(err.getvalue(), "round 1\n")
+                os.environ, PATH=f"{self.folder}:{os.environ['PATH']}"):
+            self.assertEqual(build.run_build("build", "bench"), 3)
+        self.assertEqual(err.getvalue(), "".join(
+            SAID.splitlines(True)[n] for n in (2, 3, 5, 6)))
 
 
 class Folders(InFolder):

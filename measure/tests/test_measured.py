@@ -10,12 +10,13 @@ import re
 import shutil
 import signal
 import subprocess
+import time
 import unittest
 from pathlib import Path
 
 from measure import programs
 from report import windows
-from report.names import HOME, BadInput
+from report.names import HOME
 
 from .helpers import InFolder, stopped, typed
 
@@ -30,12 +31,6 @@ def left(folder):
 @unittest.skipUnless((BUILD / "bin/bench").exists(),
                      "SIGHTLINE_BUILD names no build")
 class Measured(InFolder):
-    def setUp(self):
-        super().setUp()
-        self.before = subprocess.run(["git", "-C", HOME, "status",
-                                      "--porcelain"], check=False,
-                                     capture_output=True).stdout
-
     def bench(self, *words, size="smoke"):
         return typed("bench", "--built", BUILD, "--size", size, *words)
 
@@ -87,7 +82,6 @@ class Results(Measured):
         self.assertEqual(list(Path("results").glob(".*")), [])
 
     def test_bad_input_is_refused(self):
-        self.assertRefused(self.bench(size="huge"), "'huge'")
         self.assertRefused(typed("bench", "--built", "."), "bench: not built")
         self.assertRefused(self.bench("--sets=nonsense"),
                            "bench: --sets: no such name: nonsense")
@@ -132,35 +126,23 @@ class Selfcheck(Measured):
         return ("selfcheck", "--built", self.folder / "build", "--runs", "2",
                 "--busy", "--filter", self.FILTER)
 
-    def asking(self):
-        return subprocess.run(
-            ["pgrep", "-f", f"^{self.folder}/build/bin/bench"], check=False,
-            capture_output=True, text=True).stdout
-
     def test_leaves_figures_and_nothing_else(self):
         done = typed(*self.words())
         self.assertEqual(done.returncode, 0, done.stderr)
         *_, kept = done.stdout.splitlines()
-        self.assertEqual(len(re.findall(
-            r": .*\((?:met|missed): |: nowhere$", done.stdout, re.M)), 7)
         self.assertRegex(kept, r"^results/selfcheck-\d{4}-\d\d-\d\d-busy.json$")
         figures = json.loads(Path(kept).read_text())
         self.assertEqual((figures["runs"], figures["busy"],
                           len(figures["tables"])), (2, True, 2))
         for number in signal.SIGTERM, signal.SIGKILL:
             stopped(number, 2, *self.words())
-        self.assertTrue(self.waits_until_none_asks())
-        self.assertEqual([str(p) for p in Path("results").glob("self*")],
-                         [kept])
-
-    def waits_until_none_asks(self):
-        import time
-
-        for _ in range(100):
-            if not self.asking():
-                return True
+        end = time.monotonic() + 10
+        while subprocess.run(
+                ["pgrep", "-f", f"^{self.folder}/build/bin/bench"], check=False,
+                stdout=subprocess.DEVNULL).returncode == 0:
+            self.assertLess(time.monotonic(), end, "it still asks")
             time.sleep(0.1)
-        return False
+        self.assertEqual([*map(str, Path("results").glob("self*"))], [kept])
 
 
 class Picks(Measured):
@@ -200,14 +182,6 @@ class Picks(Measured):
                               capture_output=True).stdout
         return tuple(re.findall(r"^(\w+) . (?:search_picks_one|run)$", said,
                                 re.M))
-
-    def test_what_is_none_is_refused(self):
-        with self.assertRaisesRegex(BadInput, "no such choice: between=fas"):
-            programs.check_picks("one:between=fastest")
-        with self.assertRaisesRegex(BadInput, "^out: not built"):
-            programs.time_picks(Path("out"), "one:between=star", "smoke",
-                                Path("out"))
-        self.assertEqual(os.listdir("out"), [])
 
 
 MINE = """#include "impl/between/between.h"
@@ -255,21 +229,14 @@ static const struct strategy_info attackers_wrong_info = {
     .init = leapers_init,
 };
 """
-CRASH = MINE.replace("between_mine", "between_crash").replace(
-    "return engine_between((int)a, (int)b)",
-    "(void)b;\n    return *(volatile bitboard *)(a * 8)").replace(
-        "uint64_t engine_between(int a, int b);\n", "")
+CRASH = re.sub("uint64_t .*;", "", MINE.replace("_mine", "_crash")).replace(
+    "engine_between((int)a, (int)b)", "b + *(volatile bitboard *)(a * 8)")
 
 
 class Try(Measured):
     def tried(self, question, text, *words):
         return typed("try", "--built", BUILD, "--q", question, "--file",
                      self.write("mine.h", text), *words)
-
-    def tearDown(self):
-        self.assertEqual(subprocess.run(
-            ["git", "-C", HOME, "status", "--porcelain"], check=False,
-            capture_output=True).stdout, self.before)
 
     def test_one_in_cpp_is_right_and_ranked(self):
         done = self.tried("between", MINE, "--with",
@@ -288,9 +255,7 @@ class Try(Measured):
                           "takes sliders with defaults")
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertRegex(done.stderr, r"(?m)^wrong\+magic_fancy .* ; ")
-        self.assertEqual(
-            len(re.findall(r"(?m)^ \.( [x.]){7}     x", done.stderr)),
-            len(re.findall(r"(?m), got and want:$", done.stderr)))
+        self.assertRegex(done.stderr, r", got and want:\n(.*\n)* \.( [x.]){7}")
 
     def test_a_crash_is_said(self):
         done = self.tried("between", CRASH)
@@ -298,13 +263,7 @@ class Try(Measured):
         self.assertIn("try: crash: it crashed\n", done.stderr)
 
     def test_bad_input_is_refused(self):
-        for question, words, said in (
-                ("beside", (), "beside: no such question"),
-                ("between", ("--line", "quickly"), "no such word: quickly"),
-                ("between", ("--from", "nowhere"), "no such folder: nowhere"),
-                ("sliders", (), "no strategy: no \"struct strategy_info "
-                 "sliders_NAME_info\"")):
-            self.assertRefused(self.tried(question, MINE, *words), said)
+        self.write("mine.h", MINE)
         self.assertRefused(typed("try", "--built", "nowhere", "--q", "between",
                                  "--file", "mine.h"), "nowhere: not built")
 
@@ -322,9 +281,9 @@ class Trace(Measured):
             line for line in self.recorded if line.startswith("aligned ")][:300]])
         self.write("mine.txt", self.trace)
 
-    def pick(self, *words, trace="mine.txt"):
+    def pick(self, *words):
         Path("tmp").mkdir(exist_ok=True)
-        done = typed("pick", "--built", BUILD, "--trace", trace, "--json",
+        done = typed("pick", "--built", BUILD, "--trace", "mine.txt", "--json",
                      "--filter", self.FILTER, *words, TMPDIR="tmp")
         self.assertEqual(os.listdir("tmp"), [])
         return done
@@ -363,11 +322,9 @@ class Trace(Measured):
         for text, said in (
                 (self.trace + "between a1 i9\n", "mine.txt:17301: "),
                 ("".join(self.trace.splitlines(True)[:9000]), "none can be "
-                 "timed: recorded_pairs: 9000 of at least 16384"),
-                ("# nothing\n", "mine.txt holds no query")):
+                 "timed: recorded_pairs: 9000 of at least 16384")):
             self.write("mine.txt", text)
             self.assertRefused(self.pick(), said)
-        self.assertRefused(self.pick(trace="none.txt"), "none.txt")
 
     def bench_on(self, text):
         return subprocess.run(

@@ -49,7 +49,8 @@ needed = unittest.skipUnless(
 
 
 def ask(page, script, folder, *flags, width=1400):
-    """What the script put into `said`, from the page in a file."""
+    """What the script put into `said`, from the page in a file, which must not
+    complain."""
     text = page.read_text(encoding="utf-8")
     tried = folder / f"tried-{page.name}"
     tried.write_text(
@@ -68,6 +69,8 @@ def ask(page, script, folder, *flags, width=1400):
     if not found:
         raise AssertionError(f"the page did not load: {done.stderr[-2000:]}")
     said = json.loads(html.unescape(found[1]))
-    said["console"] = [line for line in done.stderr.splitlines()
-                       if "CONSOLE" in line]
+    wrong = said.pop("complaints") + [
+        line for line in done.stderr.splitlines() if "CONSOLE" in line]
+    if wrong:
+        raise AssertionError(f"the page complains: {wrong}")
     return said

@@ -1,19 +1,16 @@
 """Made-up times and results, where the right verdict is known."""
 # SPDX-License-Identifier: MIT
 
-import contextlib
 import gzip
-import io
 import json
 import lzma
 import tempfile
 import unittest
 from pathlib import Path
-from types import SimpleNamespace
 
 import numpy as np
 
-import plot as front_door
+from measure.tests.helpers import called as plot
 from report import load, verdicts
 from report.model import Question, Strategy
 
@@ -127,48 +124,6 @@ def write_raw(folder, turn, context, benchmarks, lines):
           "\n".join(["# made up", *lines, ""]))
 
 
-def write_turns(folder, turns=3, seed=1, change=None, id_="one",
-                process=0.0):
-    """The folders old and new of two builds, measured in turns.
-
-    The code of each is in other places; each table of each is up to a fifth
-    slower than it was, each turn some per cent, and one time in a hundred is
-    disturbed, in each of three visits.
-    change(times, mode) alters the new ones; a process does so much to a row.
-    """
-    rng = np.random.default_rng(seed)
-    modes = ("throughput", "latency")
-    builds = {}
-    for side in ("old", "new"):
-        write_result(folder / side, modes=modes)
-        builds[side] = {mode: made_up(rng, 12, 1, rng.uniform(0.005, 0.01), 0)
-                        for mode in modes}
-        for mode, times in builds[side].items():
-            drift = np.exp(rng.uniform(-0.2, 0.2))
-            for name in times:
-                times[name] *= drift
-            if change and side == "new":
-                change(times, mode)
-    for turn in range(turns):
-        for side, tables in builds.items():
-            slow = np.exp(rng.normal(0, 0.03))
-            benchmarks, lines = [], []
-            for mode, times in tables.items():
-                benchmarks += runs("made_up", "set", mode, 12)
-                lines += visits("made_up", "set", mode, {
-                    n: t * slow * np.exp(
-                        rng.normal(0, process)
-                        + rng.exponential(0.005, t.shape)
-                        + 0.3 * (rng.random(t.shape) < 0.01))
-                    for n, t in times.items()})
-            facts = {**FACTS, "sets": "set", "turns": id_,
-                     "turn": f"{turn + 1}/{turns}",
-                     "set.set": "100 queries, hash 1: made up"}
-            write_raw(folder / side, f"-{turn + 1}" if turn else "",
-                      facts, benchmarks, lines)
-    return folder
-
-
 def whole_runs(rng, commands, rounds, noise=0.001):
     """What hyperfine would have said: a list of runs for each round."""
     for _ in range(rounds):
@@ -267,18 +222,6 @@ def published():
     text = (HOME / "docs" / "FINDINGS.md").read_text("utf-8")
     line = text.split("make readme FROM=")[1].splitlines()[0]
     return [HOME / name for name in line.strip('"').split()]
-
-
-def plot(*arguments):
-    """plot.py, without a process of its own: many tests ask it."""
-    out, err = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        try:
-            code = front_door.main([str(a) for a in arguments])
-        except SystemExit as stopped:
-            code = stopped.code
-    return SimpleNamespace(returncode=code, stdout=out.getvalue(),
-                           stderr=err.getvalue())
 
 
 class Case(unittest.TestCase):

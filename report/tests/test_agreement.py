@@ -118,41 +118,9 @@ class Agreement(unittest.TestCase):
 
 
 class Report(Case):
-    def setUp(self):
-        super().setUp()
-        self.folder = write_result(self.home / "result",
-                                   modes=("throughput", "latency"))
-
-    def report(self, truth=None, **how):
-        if truth:
-            write_programs(self.folder, truth, **how)
-        self.said("report", self.folder)
-        return (self.folder / "index.html").read_text()
-
-    def test_has_files_charts_and_sections(self):
-        page = self.report(ALIKE, calls=100)
-        for name in ("programs.json", "agreement.json", "made_up-programs.svg"):
-            self.assertTrue((self.folder / name).exists(), name)
-        for text in ('id="programs"', 'id="predicts"', "mean of 1",
-                     "made_up in search, beside base: 1 faster, 1 tied, "
-                     "3 slower", "search: intercept"):
-            self.assertTrue(text in page, text)
-        self.assertRegex((self.folder / "programs-search.svg").read_text(),
-                         "slope 1.86, intercept .*; the program itself 1.00")
-        _, found, said = (self.folder / "verdicts.md").read_text().partition(
-            "## Whole programs")
-        self.assertTrue(found)
-        for text in said.splitlines():
-            if text.startswith("|"):
-                self.assertIn(text.count("|"), (3, 6, 8, 9), text)
-        self.assertIn("| mean of 1 | search | 6 | 14 |", said)
-
     def test_what_is_not_defined_is_null(self):
-        self.assertTrue("none differ" in self.report(EQUAL))
-        written = json.loads((self.folder / "agreement.json").read_text(),
+        folder = write_programs(write_result(self.home / "result"), EQUAL)
+        self.said("report", folder)
+        written = json.loads((folder / "agreement.json").read_text(),
                              parse_constant=self.fail)
         self.assertIsNone(written["agreement"][0]["share"])
-
-    def test_without_programs_says_nothing_of_them(self):
-        self.assertNotIn("Whole programs", self.report())
-        self.assertFalse((self.folder / "programs.json").exists())

@@ -64,10 +64,6 @@ class BadInput(Case):
         change(raw)
         write(self.raw, json.dumps(raw))
 
-    def revisit(self, change):
-        lines = read_text(self.visits).splitlines()
-        write(self.visits, "\n".join(change(lines)))
-
     def test_is_the_exit_status_of_a_process(self):
         done = subprocess.run([sys.executable, HOME / "plot.py", "pick"],
                               capture_output=True, text=True, check=False)
@@ -80,21 +76,6 @@ class BadInput(Case):
         self.everywhere("not a result")
         write(self.raw, json.dumps({"benchmarks": [], "context": {}}))
         self.everywhere("measure again")
-
-    def test_times_that_are_none(self):
-        text = read_text(self.visits)
-        for change, said in (
-                (lambda lines: lines[:1], "no measurement"),
-                (lambda lines: lines[:-1], "a layout is missing"),
-                (lambda lines: ["quick\t0.0\t!" if "quick" in line else line
-                                for line in lines],
-                 f"{self.visits}:7: made_up/set/latency/0: quick: no time: "
-                 "'0.0'"),
-                (lambda lines: [*lines, "made_up/set/tepid/0",
-                                "quick\t1.5\t!"], "tepid")):
-            write(self.visits, text)
-            self.revisit(change)
-            self.everywhere(said)
 
     def test_what_the_benchmark_says_of_a_run(self):
         for wrong, said in (
@@ -164,14 +145,7 @@ class BadInput(Case):
         out.write_text("mine")
         self.before = self.files()
         for said, *words in (
-                ("no such folder: nowhere", "report", "nowhere"),
-                ("no such folder: nowhere", "compare", self.folder, "nowhere"),
-                ("no result", "pick"),
                 ("no result", "page", "--out", self.folder / "x.html"),
-                ("no level, such as", "pick", "--isa", "z80", self.folder),
-                ("no number of bytes", "pick", "--table-budget", "1x",
-                 self.folder),
-                ("no result: ", "pick", self.home),
                 ("invalid choice", "guess"), ("--out", "page", self.folder),
                 ("exists", "page", "--out", out, self.folder),
                 ("No such file", "page", "--out",

@@ -1,20 +1,16 @@
 """Charts: labels keep apart, and looks are fixed."""
 # SPDX-License-Identifier: MIT
 
-import base64
-import gzip
-import tempfile
 import unittest
-from pathlib import Path
 from unittest.mock import patch
 
 import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.text import Text
 
-from report import charts, dots, drawing, load, page, sheet, verdicts
+from report import charts, dots, drawing, load, sheet, verdicts
 
-from .made_up import published, question, read_result
+from .made_up import published, question
 
 
 class Labels(unittest.TestCase):
@@ -56,9 +52,10 @@ class Labels(unittest.TestCase):
 
         with patch.object(charts, "finish", check):
             for asked in result.questions:
-                for chart, of_what, name in charts.tasks_of(judged, asked):
-                    if chart is not charts.bytes_chart:
-                        chart(result, asked, of_what, None, name)
+                if asked.programs:
+                    charts.program_chart(result, asked, [
+                        t for t in judged.programs
+                        if t.question == asked.name], None)
         self.assertGreater(len(checked), 5)
 
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
@@ -67,64 +64,17 @@ class Labels(unittest.TestCase):
         self.assertEqual(charts.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
 
 
-class Packed(unittest.TestCase):
-    def test_a_chart_is_whole_and_a_quarter_of_its_bytes(self):
-        folder = Path(tempfile.mkdtemp()) / "result"
-        charts.draw(verdicts.judge_all(read_result(folder)), folder)
-        drawn = list(folder.glob("*.svg"))
-        self.assertGreater(len(drawn), 0)
-        for path in drawn:
-            packed = page.packed(path.read_text("utf-8"))
-            self.assertEqual(gzip.decompress(base64.b64decode(packed)),
-                             path.read_bytes())
-            self.assertLess(len(packed), path.stat().st_size / 4)
-
-
 class Looks(unittest.TestCase):
     def test_families_are_what_names_begin_with(self):
         asked = question({})
-        asked.strategies = [s for s in asked.strategies if "+" not in s.name]
         for s in asked.strategies:
-            s.name = s.name.replace("same", "base_again")
+            s.name = s.name.replace("same", "base_again").replace("+", "_")
         asked.incumbents = ["base"]
-        self.assertEqual(sheet.families(asked), {
-            "reference": "others, without a table", "base": "base",
-            "quick": "others, without a table", "base_again": "base",
-            "big": "others, by a table"})
         looks = sheet.styles(asked)
-        self.assertEqual(looks["base"][0], looks["base_again"][0])
-        self.assertEqual((looks["base"][1], looks["base_again"][1]),
-                         ("D", "o"))
-
-    def test_do_not_depend_on_what_was_measured(self):
-        whole, less = question({}), question({})
-        less.strategies[0].skipped = "not here"
-        self.assertEqual(sheet.styles(whole), sheet.styles(less))
-
-    def test_a_question_with_one_mode_has_the_charts_it_can_have(self):
-        folder = Path(tempfile.mkdtemp()) / "result"
-        result = read_result(folder, modes=("throughput",))
-        drawn = charts.draw(verdicts.judge_all(result), folder)
-        self.assertEqual(drawn, {
-            "made_up": ["made_up-bytes"], "predicts": []})
-
-    def test_sets_stand_side_by_side_where_there_are_several(self):
-        folder = Path(tempfile.mkdtemp()) / "result"
-        result = read_result(folder, modes=("throughput", "latency"),
-                             sets=("rare", "always"))
-        judged = verdicts.judge_all(result)
-        first = page.sheet_of(judged, *result.questions)
-        self.assertEqual([c.heading for c in first.columns][:5], [
-            "strategy", "throughput", "rank", "table bytes", "throughput"])
-        self.assertRegex(first.lines[0].cells[0].small,
-                         "^1[.][0-9]+ ns [(]")
-        others = page.others_of(judged, *result.questions)
-        self.assertEqual([c.heading for c in others.columns],
-                         ["strategy", "always"])
-        charts.draw(judged, folder)
-        chart = (folder / "made_up-bytes.svg").read_text("utf-8")
-        self.assertIn("rare, throughput", chart)
-        self.assertRegex(chart, "<title>quick: 1[.][0-9]+ ns")
+        self.assertEqual(
+            [looks[n] for n in ("base", "base_again", "quick")],
+            [(sheet.COLOURS[0], "D"), (sheet.COLOURS[0], "o"),
+             (sheet.REST, "o")])
 
 
 class Panels(unittest.TestCase):

@@ -63,9 +63,7 @@ class Page(unittest.TestCase):
         shutil.rmtree(cls.home)
 
     def ask(self, script, *flags, **how):
-        said = browser.ask(self.page, script, self.home, *flags, **how)
-        self.assertEqual((said["complaints"], said["console"]), ([], []))
-        return said
+        return browser.ask(self.page, script, self.home, *flags, **how)
 
     def test_is_small(self):
         self.assertLessEqual(self.page.stat().st_size, 1_000_000)

@@ -1,5 +1,5 @@
-"""What documents point to is there: files, and sections of them; and README and
-CITATION.cff are as they should be."""
+"""What documents point to is there: files, and sections of them; their generated
+parts; and README and CITATION.cff are as they should be."""
 # SPDX-License-Identifier: MIT
 
 import re
@@ -8,11 +8,12 @@ import unittest
 from pathlib import Path
 
 from measure import commands, variables
+from report import found, load, pick, readme, verdicts
+from report.model import BadInput
 
-from .made_up import HOME
+from .made_up import HOME, Case, write_programs, write_result
 
 LONGEST = 120  # lines of README
-WIDEST = 100  # characters of a table at GitHub's width
 
 
 def documents():
@@ -81,15 +82,6 @@ def restated(readme, text):
                         rf"\b({figure}|{float(figure):.2f})\b", sentence))
 
 
-def least_width(table):
-    """Characters that a table wants at least: a cell breaks between words."""
-    rows = [[re.sub("<w?br>", " ", re.sub(r"`|\*\*", "", cell))
-             for cell in line.strip()[1:-1].split("|")] for line in table
-            if not set(line) <= set("|-:")]
-    return sum(3 + max(len(word) for cell in column for word in
-                       cell.split() or [""]) for column in zip(*rows))
-
-
 class Links(unittest.TestCase):
     def test_lead_somewhere(self):
         found = list(documents())
@@ -122,16 +114,6 @@ class Readme(unittest.TestCase):
     def test_is_short(self):
         self.assertLessEqual(len(self.text.splitlines()), LONGEST)
 
-    def test_tables_fit_githubs_width(self):
-        picks = (HOME / "docs/FINDINGS.md").read_text("utf-8").partition(
-            "end of picks")[0]
-        tables = re.findall(r"(?:^\|.*\n)+", self.text + picks, re.MULTILINE)
-        self.assertGreater(len(tables), 1)
-        for table in tables:
-            self.assertLessEqual(least_width(table.splitlines()), WIDEST)
-        self.assertEqual(least_width(["| a b | `cde`<br>f |", "|---|---:|",
-                                      "| **abcd** | |"]), 3 + 4 + 3 + 3)
-
     def test_its_figures_stand_nowhere_else(self):
         for path in documents():
             with self.subTest(path.relative_to(HOME)):
@@ -156,3 +138,39 @@ class Citation(unittest.TestCase):
         self.assertEqual(said["version"], version)
         self.assertRegex((HOME / "CHANGELOG.md").read_text("utf-8"),
                          rf"(?m)^## {re.escape(version)}$")
+
+
+class Generated(Case):
+    def test_lines_say_what_is_worth_changing(self):
+        known = {"base": 200.0, "quick": 100.0, "big": 250.0}
+        for truth, *wanted in (
+                (known, r"1 questions 0 keep .* Worth changing: made_up: "
+                 r"`quick` instead of `base`, −18\.\d\d %",
+                 r"^\*\*made_up in search\*\*, time beside `base`: `quick` "
+                 r"−50\.\d\W% \(−50\.\d to −\d\d\.\d\).* Of 2 others 1 faster, "
+                 r"0 tied; the slowest, `big`, \+25 %\.$"),
+                ({**known, "quick": 300.0},
+                 "1 questions 1 keep .* Nothing saves 0.5 "), (None, "keep")):
+            folder = write_result(self.home / str(truth),
+                                  modes=("throughput", "latency"))
+            result = load.read(write_programs(folder, truth) if truth
+                                      else folder)
+            lines = found.lines(verdicts.judge_all(result),
+                                pick.pick([result]))
+            for line, form in zip(lines, wanted):
+                self.assertRegex(line, form)
+        self.assertEqual(len(lines), 1, "without a program")
+
+
+class Marks(unittest.TestCase):
+    def test_what_is_between_them_is_made_anew(self):
+        text = ("a\n<!-- made by `make readme`: one -->\nold\n"
+                "<!-- end of one -->\nz\n")
+        how = "x.md", "one", ["long " * 30, "| a | b |"]
+        made = readme.put(text, *how)
+        self.assertNotIn("old", made)
+        self.assertIn("\n| a | b |\n<!-- end of one -->\nz\n", made)
+        self.assertLessEqual(max(map(len, made.splitlines())), readme.WIDTH)
+        self.assertEqual(made, readme.put(made, *how))
+        with self.assertRaisesRegex(BadInput, "^x.md: the lines .* are not"):
+            readme.put("no marks", *how)

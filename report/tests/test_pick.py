@@ -8,11 +8,10 @@ from types import SimpleNamespace
 import numpy as np
 
 from report import evidence, load, picktext, stats, verdicts
-from report.files import read_text
-from report.model import BadInput, Strategy
+from report.model import Strategy
 from report.pick import is_blind, limits, pick
 
-from .made_up import Case, write, write_programs, write_result
+from .made_up import Case, write_programs, write_result
 
 
 def layouts_apart(deviation):
@@ -118,13 +117,6 @@ class Pick(OneQuestion):
         self.result.context["slow_isa"] = "AVX2"
         self.assertEqual(self.picked("quick", "throughput").incumbent, "base")
 
-    def test_is_read_from_the_list_of_strategies(self):
-        path = self.result.folder / "strategies.json.gz"
-        write(path, read_text(path).replace(
-            '"baseline": "base"', '"baseline": "base", "incumbent": "big same"'))
-        self.load(self.result.folder)
-        self.assertEqual(self.question.incumbents, ["big", "same"])
-
     def test_a_reference_is_never_picked(self):
         def fast(times, _set, _mode):
             times["reference"] /= 100
@@ -170,12 +162,12 @@ class Pick(OneQuestion):
         self.assertRegex(
             picktext.line(choice), r"^no pick: resolution too low: "
             r"run make bench-full on an idle machine \(throughput resolves "
-            r"\d\d\.\d %\)$")
+            r"\d\d %\)$")
         self.assertEqual(limits([SimpleNamespace(name="search", sees=1e130)]),
                          "search resolves nothing")
         self.with_programs({"base": 200, "big": 150}, noise=0.2)
         self.assertRegex(self.picked("quick", "throughput").why,
-                         r"^not used: search resolves \d+\.\d %$")
+                         r"^not used: search resolves [\d.]+ %$")
 
     def test_of_its_own_time_a_tenth_is_enough(self):
         self.read(change=layouts_apart(0.02))
@@ -236,10 +228,3 @@ class Pick(OneQuestion):
         self.assertLess(len(said.splitlines()), 24)
         self.assertLessEqual(max(map(len, said.splitlines())), 80)
         self.assertIn("make bench ISA=x86-64-v2", said)
-
-    def test_unknown_words_are_refused(self):
-        with self.assertRaises(BadInput):
-            self.choose("x86-64-v9")
-        for word in ("0", "-1", "many", "nan", "inf"):
-            self.refused("no number of nodes", "pick", "--nps", word,
-                         self.result.folder)

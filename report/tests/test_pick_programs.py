@@ -184,24 +184,9 @@ class Trace(Case):
                     self.assertAlmostEqual(choice.worth.ns[0], -40 * 2.0 * 0.5,
                                            delta=0.5)
 
-    def test_leaves_other_questions_to_our_search(self):
-        found = self.choices(self.ours(), self.ours("other"),
-                             self.theirs(0.5, name="other"))
-        self.assertEqual(found["made_up"].strategy.name, "big")
-        self.assertEqual(found["made_up"].decided_by.name, "search")
-        self.assertEqual(found["other"].decided_by.name, NAME)
-
     def test_one_that_sees_too_little_picks_nothing(self):
         choice = self.choices(self.ours(),
                               self.theirs(0.5, noise=0.3))["made_up"]
         self.assertRegex(
             picktext.line(choice), "^no pick: resolution too low: try "
-            rf"again on an idle machine \({NAME} resolves \d+\.\d %\)$")
-
-    def test_is_said_on_a_screen(self):
-        lines = self.said("pick", self.ours(), self.theirs(0.5)).splitlines()
-        said = " ".join(" ".join(lines).split())
-        self.assertIn(f"beside base in {NAME}", said)
-        self.assertIn(", abc, queries of mine.txt: Resolution", said)
-        self.assertIn(", abc, queries of mine.txt made_up take same,", said)
-        self.assertLessEqual(max(map(len, lines)), 80)
+            rf"again on an idle machine \({NAME} resolves [\d.]+ %\)$")

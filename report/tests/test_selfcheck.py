@@ -1,11 +1,15 @@
-"""What is counted over runs of one build, where the right count is known."""
+"""What is counted over runs of one build, where the right count is known; what
+pages say of it and of machines, and what a result is called."""
 # SPDX-License-Identifier: MIT
 
-import json
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
 
-from report import selfcheck
+from report import page, selfcheck
 
-from .made_up import Case, read_result, write_result
+from .made_up import HOME, Case, plot, read_result
 
 MODES = ("throughput", "latency")
 
@@ -58,38 +62,58 @@ class Selfcheck(Case):
         self.assertIsNone(figures["targets"]["planted"])
         self.assertIn("nowhere", selfcheck.text(figures))
 
-    def test_the_command_writes_what_it_says_and_overwrites_nothing(self):
-        folders = [run.folder for run in self.runs(1, 1, 1)]
-        out = self.home / "figures.json"
-        words = ["selfcheck", "--json", out, "--normal", *folders[:2], "--",
-                 *folders]
-        said = self.said(*words)
-        figures = json.loads(out.read_text())
-        self.assertEqual(said, selfcheck.text(figures) + "\n")
-        self.refused("exists", *words)
-        self.assertEqual(json.loads(out.read_text()), figures)
 
-    def test_readme_shows_what_lies_beside_the_result(self):
-        runs = self.runs(1, 1)
-        self.assertEqual(list(selfcheck.markdown(runs[0])), [])
-        self.assertEqual(selfcheck.sentence(runs[0], "x.md"), "")
-        (self.home / "selfcheck-2026-01-01.json").write_text(
-            json.dumps(selfcheck.figures_of(runs, runs, False)))
-        lines = list(selfcheck.markdown(runs[0]))
-        self.assertIn("(results/selfcheck-2026-01-01.json)", lines[1])
-        self.assertEqual(sum(line.startswith("| ") for line in lines),
-                         1 + len(selfcheck.TARGETS))
-        self.assertRegex(selfcheck.sentence(runs[0], "x.md"),
-                         r"\(x\.md\) .* by [0-9.]+ % idle, in the median")
+class Sections(unittest.TestCase):
+    def setUp(self):
+        self.result = read_result(Path(tempfile.mkdtemp()) / "result")
+        self.beside = self.result.folder.parent
 
-    def test_refuses_what_cannot_be_counted(self):
-        one, two = (run.folder for run in self.runs(1, 1))
-        cold = write_result(self.home / "cold", modes=("cold_l2",))
-        other = write_result(self.home / "other", modes=MODES[:1])
-        for said, normal, runs in (
-                ("two quick runs or more", (one, two), [one]),
-                ("No such file", (one, self.home / "none"), [one, two]),
-                ("no hot table", (one, two), [cold, cold]),
-                ("no hot table", (one, cold), [one, two]),
-                ("different tables", (one, two), [one, other])):
-            self.refused(said, "selfcheck", "--normal", *normal, "--", *runs)
+    def test_the_newest_self_checks_are_shown(self):
+        """One on an idle machine, one on a busy one; a broken one costs no
+        result."""
+        for path in (HOME / "results").glob("selfcheck-*.json"):
+            shutil.copy(path, self.beside)
+        (self.beside / "selfcheck-2026-1.json").write_text('{"runs"')
+        plot("report", self.result.folder)
+        text = (self.result.folder / "index.html").read_text("utf-8")
+        said = text.partition('id="trust"')[2].partition("</section>")[0]
+        for one in ("20 quick runs and two normal ones, idle",
+                    "selfcheck-2026-11-25-busy-3.json", "not readable",
+                    "<td>0.45 %</td>", "met: ≤ 0.50 %", "missed: ≤ "):
+            self.assertIn(one, said)
+        self.assertNotIn("selfcheck-2026-11-25-busy.json", said)
+
+    def test_a_result_is_called_after_its_micro_architecture(self):
+        context = self.result.context
+        self.assertEqual(self.result.name(),
+                         "2026-01-01-made-up-gcc-1.0-abc")
+        context.update({"design": "Zen 4", "cpu family": "25", "model": "97",
+                        "stepping": "2", "target": "znver4"})
+        self.assertEqual(self.result.cpu(), "Made-up CPU (Zen 4)")
+        self.assertEqual(self.result.name(), "2026-01-01-made-up-zen-4-"
+                         "25.97.2-znver4-gcc-1.0-abc")
+
+    def test_an_arm_is_called_after_its_part(self):
+        context = self.result.context
+        context.update({
+            "cpu": "Neoverse N1", "design": "Neoverse N1", "virtual": "yes",
+            "CPU part": "0xd0c", "CPU variant": "0x3", "CPU revision": "1",
+            "target": "armv8.2-a+crypto+fp16+rcpc"})
+        self.assertEqual(self.result.cpu(), "Neoverse N1 (virtual)")
+        self.assertEqual(self.result.name(), "2026-01-01-neoverse-n1-"
+                         "d0c.3.1-armv8.2-a-gcc-1.0-abc")
+
+    def test_strategies_of_one_machine_alone_are_shown(self):
+        def without_big(times, _set, _mode):
+            del times["big"]
+
+        other = read_result(self.result.folder.parent / "other",
+                            change=without_big)
+        other.questions[0].strategies = [
+            s for s in other.questions[0].strategies if s.name != "big"]
+        for results in ([self.result, other], [other, self.result]):
+            names = [s.name
+                     for s in page.united("made_up", results).strategies]
+            self.assertIn("big", names)
+            self.assertIn("<td>– ",
+                          page.render_machines(results))

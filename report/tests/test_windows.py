@@ -31,8 +31,8 @@ def made_up(mode="throughput", of_set="set", layouts=6, visits=3, seed=1):
         table.ticks[row] = np.round(1000 * ANSWERS * ns / TICK *
                                     np.exp(noise + lie))
         if mode not in windows.UNPROBED:
-            table.alone[row] = ~slow
-    for of_row in table.ticks["reference"], table.alone.get("reference"):
+            table.clean[row] = ~slow
+    for of_row in table.ticks["reference"], table.clean.get("reference"):
         if of_row is not None:
             of_row[:, :, 1:] = np.nan if of_row.dtype == float else False
     return table
@@ -44,7 +44,7 @@ def runs(table):
         for visit in range(table.visits()):
             rows = [f"answers {windows.words(table.answers)}"]
             for row, ticks in table.ticks.items():
-                alone = table.alone.get(row, ticks > 0)[layout, visit]
+                alone = table.clean.get(row, ticks > 0)[layout, visit]
                 rows.append(" ".join([row, *(
                     f"{t:.0f}" + "!" * (not a) for t, a in zip(
                         ticks[layout, visit], alone) if t > 0)]))
@@ -80,7 +80,7 @@ class Text(Case):
         for mine, theirs in zip(tables, windows.read(path), strict=True):
             for of in (lambda t: t.name(), lambda t: t.layouts,
                        lambda t: t.answers.tolist(), lambda t: t.ticks.keys(),
-                       lambda t: t.alone.keys()):
+                       lambda t: t.clean.keys()):
                 self.assertEqual(of(mine), of(theirs))
             for row, ticks in mine.ticks.items():
                 timed = np.isfinite(ticks)
@@ -89,10 +89,10 @@ class Text(Case):
                 fast = ticks[timed] < 1.2 * np.nanmin(ticks)
                 self.assertLess(np.abs(off).max(), 0.2)
                 self.assertLess(np.abs(off[fast]).max(), 0.013)
-            for row, alone in mine.alone.items():
+            for row, alone in mine.clean.items():
                 timed = np.isfinite(mine.ticks[row])
                 self.assertTrue(
-                    (alone[timed] == theirs.alone[row][timed]).all())
+                    (alone[timed] == theirs.clean[row][timed]).all())
 
     def test_of_a_run_is_its_labels(self):
         table = made_up()
@@ -103,14 +103,6 @@ class Text(Case):
             windows.read_runs([{"name": "q/s/m/0", "repetition_index": 0,
                               "label": "answers 1; row 2 3"}], "bench.json")
 
-    def test_is_small(self):
-        path = self.home / "windows.tsv.xz"
-        tables = [made_up(seed=n, layouts=16) for n in range(20)]
-        windows.write(path, tables)
-        values = sum(t.size for table in tables for t in table.ticks.values())
-        self.assertLess(8 * path.stat().st_size / values, 4)
-
-
 class Rules(unittest.TestCase):
     def setUp(self):
         self.table = made_up()
@@ -119,7 +111,7 @@ class Rules(unittest.TestCase):
         return stats.sum_windows(self.table, TICK, "x").times[row][0]
 
     def test_the_fastest_visit_to_a_window_counts(self):
-        self.table.alone["quick"][:] = True
+        self.table.clean["quick"][:] = True
         before = self.ns()
         self.table.ticks["quick"][0, 0] *= 3
         self.table.ticks["quick"][0, 1:] = np.minimum(
@@ -129,7 +121,7 @@ class Rules(unittest.TestCase):
         self.assertAlmostEqual(self.ns(), TICK * best.sum() / ANSWERS.sum())
 
     def test_windows_without_interference_count_if_they_are_half(self):
-        alone, ticks = self.table.alone["quick"], self.table.ticks["quick"]
+        alone, ticks = self.table.clean["quick"], self.table.ticks["quick"]
         alone[0, :, :2], alone[0, :, 2:] = True, False
         best = ticks[0].min(axis=0)
         self.assertAlmostEqual(
@@ -138,7 +130,7 @@ class Rules(unittest.TestCase):
         self.assertAlmostEqual(self.ns(), TICK * best.sum() / ANSWERS.sum())
 
     def test_a_share_leaves_out_the_reference(self):
-        for row, alone in self.table.alone.items():
+        for row, alone in self.table.clean.items():
             alone[:] = row != "reference"
             alone[0, :, 0] = False
         shares = stats.sum_windows(self.table, TICK, "x").shares
@@ -188,7 +180,7 @@ class Result(Case):
         for bad in ("made_up/set/throughput\t0 x\t3\t100\n", "quick\t1\n",
                     "made_up/set/throughput\t0 1\t3\t9\nquick\t5\t1 1\tPP\n"):
             write(path, bad)
-            self.refused(f"plot.py: {path}: ", "summary", folder)
+            self.refused(f"plot.py: {path}: ", "pick", folder)
 
 
 class Why(Case):

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 from edits import ROOT, refuse
+from measure.own import read_flags
 from report.rows import rows_of
 
 
@@ -22,10 +23,9 @@ class Build:
     """What `make try` builds with."""
 
     def __init__(self, folder):
-        said = (folder / "try.env").read_text()
-        self.said = dict(re.findall(r"^(\w+)='(.*)'$", said, re.M))
+        self.said = read_flags(folder)
         self.flags = [
-            *(f for f in self.said["FLAGS"].split() if not f.startswith("-O")),
+            *(f for f in self.said["FLAGS"] if not f.startswith("-O")),
             "-O1", "-w", "-std=c11", "-fno-lto",
             "-fsanitize=address,bounds,builtin,shift",
             "-fsanitize-undefined-trap-on-error"]
@@ -33,17 +33,17 @@ class Build:
     def compile(self, work, source, target):
         """Returns what the compiler says that is wrong."""
         return subprocess.run(
-            [self.said["CC"], *self.flags, "-fmax-errors=0", "-I", work, "-I",
+            [*self.said["CC"], *self.flags, "-fmax-errors=0", "-I", work, "-I",
              ROOT, "-c", source, "-o", work / target], check=False,
             capture_output=True, text=True, cwd=ROOT).stderr
 
     def link(self, work):
         subprocess.run(
-            [self.said["CC"], *self.flags, "-o", work / "mutants",
+            [*self.said["CC"], *self.flags, "-o", work / "mutants",
              *(work / f"{name}.o" for name in ("mutants", "questions",
                                                "question")),
-             self.said["VERIFY"], "-Wl,--start-group",
-             *self.said["LIBRARIES"].split(), "-Wl,--end-group"],
+             *self.said["VERIFY"], "-Wl,--start-group",
+             *self.said["LIBRARIES"], "-Wl,--end-group"],
             check=True, cwd=ROOT)
 
 
