@@ -217,8 +217,8 @@ COMMANDS = {
          "--run": {"dest": "bench", "metavar": "COMMAND", "required": False,
                    "say": "'$OUT bench'",
                    "help": "runs $OUT, and prints the nodes it counts"},
-         "--choices": text("'NAME ...'", "if not those that the results "
-                           "cannot tell from the best"),
+         "--choices": text("'NAME ...'", "if not those that tie with the best "
+                           "in the results"),
          "--layouts": {"type": a.number(2, 99), "metavar": "N", "default": 16,
                        "help": "placements of each build"},
          "--minutes": {"type": float, "metavar": "N", "default": 20.0,

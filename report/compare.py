@@ -178,8 +178,8 @@ def text(old, new, pairs, doubt):
     found = Counter(rest.verdict(doubt) for rest in every)
     lines = [f"new beside old: of {len(every)} rows {found['slower']} slower, "
              f"{found['faster']} faster, {found['tied']} tied; resolution "
-             f"{100 * stats.sees(every, doubt):.1f} %, intervals simultaneous "
-             "over all rows",
+             f"{100 * stats.resolution(every, doubt):.1f} %, intervals "
+             "simultaneous over all rows",
              f"old: {old.machine()}", f"new: {new.machine()}",
              f"they differ in: {differences(old, new)}",
              *one_sided(old, new),

@@ -51,7 +51,7 @@ class Evidence:
     rows: dict  # strategy -> the row that speaks for it
     base: str  # a row
     share: float  # of the engine, that this row takes; None where not known
-    sees: float = 0.0  # what it can tell apart, of the engine
+    sees: float = 0.0  # its resolution, of the engine
     nps: float = NPS  # of the engine that has such a share of it
     turns: list = field(default_factory=list)  # nps that change an answer
     known: dict = field(default_factory=dict)  # worths, of the base's time
@@ -108,7 +108,7 @@ class Evidence:
         return stats.among(len({self.rows[n] for n in names}) - 1)
 
     def not_beaten(self, names, rivals):
-        """Those that cannot be told from the best: no rival is surely faster
+        """Those that tie with the best: no rival is significantly faster
         (Hsu's multiple comparisons with the best)."""
         key = tuple(dict.fromkeys(self.rows[n] for n in rivals))
         most = self.known.setdefault(key, {})  # behind a rival, row by row
@@ -131,7 +131,7 @@ def gathered(name, parts, measured, base, rows, share):
     rows = {n: row for n, row in rows(shared).items() if row in shared}
     found = Evidence(name, parts, rows, base, share)
     doubt = stats.among(len(shared) - 1)
-    found.sees = (1.0 if share is None else share) * stats.sees(
+    found.sees = (1.0 if share is None else share) * stats.resolution(
         [found.between(n, base) for n in shared
          if n in rows.values() and n != base], doubt)
     return found

@@ -48,7 +48,7 @@ class Pooled:
                                        for p in self.parts])
 
     def resolution(self, base=OWN):
-        return stats.sees([self.difference(n, base) for n in self.rows
+        return stats.resolution([self.difference(n, base) for n in self.rows
                            if n != base], self.doubt)
 
     def by_verdict(self):

@@ -91,7 +91,7 @@ def of_others(question, tables):
 
 
 def of_prediction(agreed):
-    """How well the modes order what the first program tells apart."""
+    """How well the modes order what the first program resolves."""
     for program in PROGRAMS:
         own = {a.mode: a for a in agreed if a.program == program
                and a.question == agreement.EVERY and a.pairs}

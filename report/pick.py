@@ -18,9 +18,9 @@
    program says of a method holds for its rows with other partners; among these
    the next evidence decides, in the same way.
 4. Of several that are faster, or where there is no incumbent, each kind of
-   evidence keeps what cannot be told from the best. Of what is left the pick
+   evidence keeps what ties with the best. Of what is left the pick
    has the fewest bytes of table, and the least code. As good as it is what no
-   evidence tells slower; where no program was run, of its queries' own time.
+   evidence finds slower; where no program was run, of its queries' own time.
 5. An engine has one slider getter and one in-between set, which are picked as
    joint tables have them. Methods that stand on these are compared on what
    engines use, or where that is not in question on what was picked, and taken
@@ -126,7 +126,7 @@ def decide(names, incumbent, usable):
 
 
 def worth(usable, a, b, names, engine):
-    """In the strongest evidence that can tell one from the other, with the
+    """In the strongest evidence that knows one from the other, with the
     interval that holds for all names at once."""
     found = next(e for e in usable if {a, b} <= e.rows.keys()
                  and e.rows[a] != e.rows[b])

@@ -331,7 +331,7 @@ def program_means(axis, part=slice(None)):
     return found
 
 
-def sees(differences, doubt):
+def resolution(differences, doubt):
     """The resolution: the median half width, as a ratio's distance from 1."""
     if not differences:
         return 0.0

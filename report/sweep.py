@@ -33,7 +33,7 @@ WORK = HOME / "build-sweep"
 
 
 def choices_of(question, said, folders):
-    """Those that are said, or what results cannot tell from the best."""
+    """Those that are said, or what ties with the best in the results."""
     if said:
         return list(dict.fromkeys(said.split()))
     if not folders:

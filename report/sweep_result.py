@@ -77,7 +77,7 @@ class Judged:
         return math.exp(self.means.points[name])
 
     def resolution(self):
-        return stats.sees([self.beside(n) for n in self.rows if n != OWN]
+        return stats.resolution([self.beside(n) for n in self.rows if n != OWN]
                           or [self.beside(AGAIN)], self.doubt)
 
 

@@ -56,7 +56,7 @@ def control_line(title, tables, role):
              (change(r),)) for r in found)])
 
 
-def sees_line(tables):
+def resolution_line(tables):
     return Line("resolution", [Cell(""), *(
         Cell(f"±{percent(t.sees)}" if t else "–") for t in tables)])
 
@@ -84,7 +84,7 @@ def over_modes(question, tables, axes=(), marks=lambda name: ()):
         for s, rows in by_strategy(
             question, tables,
             lambda rows: rows[first].ns if rows[first] else math.inf)]
-    foot = [sees_line(tables),
+    foot = [resolution_line(tables),
             Line("the empty loop", [Cell(""), *(
                 Cell(f"{t.floor_ns:.2f}") for t in tables)]),
             *(control_line(title, tables, role) for title, role in CONTROLS)]
@@ -124,7 +124,8 @@ def over_results(question, name, tables, heads, over):
               s.name == question.baseline)
          for s, rows in by_strategy(question, tables, lambda rows: min(
              r.ratio for r in rows if r))],
-        [sees_line(tables)], over=[("", 2), *over], used=question.incumbents)
+        [resolution_line(tables)], over=[("", 2), *over],
+        used=question.incumbents)
 
 
 def program_title(table):

@@ -150,7 +150,7 @@ def judge_table(question, of_set, mode):
         {n: stats.typical(t) for n, t in times.items()}, compared)
     table = QueryTable(
         question.name, of_set, mode, question.baseline,
-        stats.sees([d for n, d in changes.items()
+        stats.resolution([d for n, d in changes.items()
                     if question.strategy(n).role == "candidate"], doubt),
         [Row(*fields) for fields in rows.values()], 0.0)
     table.floor_ns = table.control("floor").ns
@@ -170,7 +170,7 @@ def judge_program(question, axis):
             *(per_node * (ratios - 1)).tolist()))
     return ProgramTable(
         question.name, axis.name, axis.program, axis.default,
-        stats.sees([d for n, d in changes.items() if n != AA], doubt),
+        stats.resolution([d for n, d in changes.items() if n != AA], doubt),
         sorted(judged, key=lambda r: r.ratio), axis.clock, blocks,
         len(np.unique(axis.tasks)), len(np.unique(axis.processes)),
         2 * len(axis.places))

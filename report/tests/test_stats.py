@@ -97,7 +97,7 @@ class Coverage(unittest.TestCase):
             for _ in range(100):
                 values = self.table(rng, mode, 17)
                 means = self.means(values)
-                sees = np.log1p(stats.sees(
+                sees = np.log1p(stats.resolution(
                     [means.difference(n, 0) for n in range(2, 17)],
                     stats.among(16)))
                 for times, verdicts in found.items():
