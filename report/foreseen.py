@@ -177,11 +177,10 @@ def agreement(cells, own):
     both = [n for n in cells if n in own]
     told = [n for n in both if cells[n].verdict in ("faster", "slower")]
     points = [(own[n], cells[n].sort) for n in both]
-    slope, offset, _ = line_through(points)
+    slope, offset, r2 = line_through(points)
     return Agreement(
         sum(own[n] * cells[n].sort > 0 for n in told), len(told), slope, offset,
-        math.nan if math.isnan(slope)
-        else float(np.corrcoef(np.array(points).T)[0, 1]))
+        math.copysign(math.sqrt(r2), slope))
 
 
 def agreement_lines(found):
