@@ -15,6 +15,25 @@ def refuse(why, said):
     raise argparse.ArgumentTypeError(f"{why}: {said}")
 
 
+def checked(is_right, why):
+    """A type of words that are taken as they are."""
+    def read(said):
+        if not is_right(said):
+            refuse(why, said)
+        return said
+    return read
+
+
+compiler = checked(shutil.which, "no such compiler")
+engine_name = checked(re.compile("[a-z0-9][a-z0-9._-]{0,40}").fullmatch,
+                      "want small letters, digits, and . _ - between them")
+level = checked(LEVELS.__contains__, f"no level, such as {' '.join(LEVELS)}")
+new_file = checked(lambda said: not Path(said).exists(),
+                   "exists; nothing is overwritten")
+sweep_folder = checked(lambda said: Path(said, "sweep.json").is_file(),
+                       "no sweep")
+
+
 def number(least, most):
     def read(said):
         if not re.fullmatch(r"[1-9][0-9]{0,5}", said) or not (
@@ -53,12 +72,6 @@ def share(said):
     return float(found[1]) / 100
 
 
-def level(said):
-    if said not in LEVELS:
-        refuse(f"no level, such as {' '.join(LEVELS)}", said)
-    return said
-
-
 def modes(said):
     for word in said.split(","):
         if said and word not in MODES:
@@ -71,12 +84,6 @@ def expression(said):
         re.compile(said)
     except re.error:
         refuse("no regular expression", said)
-    return said
-
-
-def compiler(said):
-    if not shutil.which(said):
-        refuse("no such compiler", said)
     return said
 
 
@@ -99,18 +106,6 @@ def result_folder(said):
     return said
 
 
-def sweep_folder(said):
-    if not Path(said, "sweep.json").is_file():
-        refuse("no sweep", said)
-    return said
-
-
-def new_file(said):
-    if Path(said).exists():
-        refuse("exists; nothing is overwritten", said)
-    return said
-
-
 def question(said):
     if not (HOME / f"impl/{said}/strategies.def").is_file():
         raise argparse.ArgumentTypeError(f"{said}: no such question")
@@ -120,12 +115,6 @@ def question(said):
 def questions(said):
     for one in said.split():
         question(one)
-    return said
-
-
-def engine_name(said):
-    if not re.fullmatch(r"[a-z0-9][a-z0-9._-]{0,40}", said):
-        refuse("want small letters, digits, and . _ - between them", said)
     return said
 
 

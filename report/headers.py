@@ -10,13 +10,14 @@ set.
 import shlex
 import sys
 import textwrap
+from functools import cached_property
 from pathlib import Path
 
 import header
 
 from . import load, verdicts
 from .evidence import method
-from .names import MODES, BadInput, questions, wanted
+from .names import MODES, BadInput, wanted
 from .pick import pick
 
 OURS = "Made from sightline's own sources"
@@ -85,37 +86,35 @@ def run(arguments):
 class Picks:
     """The picks of results, worked out where one is wanted."""
 
-    def __init__(self, folders, isa, budget, nps):
-        self.folders, self.how = folders, (isa, budget, nps)
-        self.found = None
+    def __init__(self, folders, *how):
+        self.folders, self.how = folders, how
 
-    def read(self):
-        if self.found is None:
-            picked = pick(load.read_all(self.folders, "take"), *self.how)
-            self.found = {c.question: c for c in picked.choices}
-            self.engine = {j.question: j.pick for j in picked.joints if j.pick}
-        return self.found
+    @cached_property
+    def picked(self):
+        return pick(load.read_all(self.folders, "take"), *self.how)
 
     def of(self, question):
-        """The pick: its method alone or, for what others stand on, whole."""
+        """The pick: its method or, for what others stand on, its row."""
         say = f"say {question.upper()}=method"
         if not self.folders:
             raise BadInput(f"take: {question}: no result to pick from: {say}")
-        choice = self.read().get(question)
-        if question in self.engine:
-            return self.engine[question]
+        for joint in self.picked.joints:
+            if joint.question == question and joint.pick:
+                return joint.pick
+        choice = next((c for c in self.picked.choices
+                       if c.question == question), None)
         if choice is None or not choice.strategy:
             why = choice.why if choice else "not in these results"
             raise BadInput(f"take: {question}: {why}: {say}")
         return method(choice.strategy.name)
 
     def all(self):
-        """Every question that has a pick, and why others have none."""
-        chosen = {q for q, c in self.read().items() if c.strategy}
-        for q, c in self.read().items():
-            if q not in chosen:
-                print(f"take: {q}: left out: {c.why}", file=sys.stderr)
-        return dict.fromkeys(q for q in questions() if q in chosen)
+        """Every question that has a pick; says why others have none."""
+        for c in self.picked.choices:
+            if not c.strategy:
+                print(f"take: {c.question}: left out: {c.why}", file=sys.stderr)
+        return dict.fromkeys(sorted(c.question for c in self.picked.choices
+                                    if c.strategy))
 
 
 def rows(asked, picks):
