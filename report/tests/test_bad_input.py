@@ -105,7 +105,8 @@ class BadInput(Case):
         self.assertEqual(plot("pick", self.folder).returncode, 0)
         for folder in published():  # all that there can be
             self.assertLessEqual({
-                path.name.replace("perft", "search")
+                re.sub(r"perft|search-classical", "search", path.name)
+                .replace(".tsv.gz", ".tsv").replace("windows", "visits")
                 for path in folder.glob("raw/*")},
                 {path.name for path in self.before})
         for path in filter(Path.is_file, self.before):
