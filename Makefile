@@ -1,17 +1,18 @@
-# sightline: a thin door to plot.py. See README.md.
+# sightline: times chess-bitboard methods on this CPU. See README.md.
 #
-#   make bench          measure everything; leaves a folder in results/
-#   make bench-quick    one set of queries, hot
+#   make bench          time every method, and say what an engine should change:
+#                       ten minutes; leaves a folder in results/
+#   make bench-quick    the same of one set of queries, with warm caches
 #                       these two measure less with FILTER=^sliders/,
 #                       SETS=queens,rooks or MODES=latency,throughput; with
 #                       PROCESSES=2 two at once: see docs/RUNNING.md
-#   make bench-full     many repetitions, and ten minutes of whole programs
+#   make bench-full     with more repetitions, and ten minutes of perft and search
 #   make test           check everything that is claimed
-#   make readme FROM="results/... ..."   what README and docs/ say of them
+#   make readme FROM="results/... ..."   put their figures into README and docs/
 #   make report FROM=results/...   draw that result again
-#   make pick           what is worth changing, from the latest result or
-#                       FROM="results/... ..."; NPS=1200000, the nodes that
-#                       your engine makes in a second; TABLE_BUDGET=bytes,
+#   make pick           what is worth changing in an engine, by the latest
+#                       result or FROM="results/... ..."; NPS=1200000, the nodes
+#                       that your engine makes in a second; TABLE_BUDGET=bytes,
 #                       ISA=level; EVAL=classical where your engine has no
 #                       network. With TRACE=FILE by what your engine asked:
 #                       see docs/TRACE.md; with SWEEP=results/... by what make
@@ -41,22 +42,22 @@
 #   make selfcheck      how far the suite's own verdicts can be trusted: some 25
 #                       minutes; RUNS=40 for longer, BUSY=1 beside another
 #                       process, FILTER='^sliders/' measures less
-#   make ask            build/bin/ask, to ask strategies by hand
+#   make ask            build build/bin/ask, which answers a query by every method
 #   make build          build/bin/{bench,ask,perft,search}, and no more
-#   make perft          as `make bench`, with ten minutes of the whole programs
-#                       perft and search, or MINUTES=30, and the instructions of
-#                       answers; so has make bench-full. PICKS='a:legal=betsy'
-#                       has them try these choices at once, not the picks
+#   make perft          as `make bench`, with ten minutes of perft and search as
+#                       whole programs, or MINUTES=30, and instructions counted. With
+#                       PICKS='a:legal=betsy' they run these choices together
+#                       in place of the picks
 #   make calibrate      what a node of search costs, by valgrind, beside engines:
 #                       the table of docs/PROGRAMS.md
 #   make placements     every question about every placement of two kings and
 #                       up to two men: hours; goes on where it was stopped
 #   make mutants        change one token of a strategy at a time: which changes
 #                       does no test reject? Q=sliders, N=20 of each question
-#   make prove          prove slider formulas for every occupancy, with z3
-#   make fuzz           feed the reader of positions nonsense, SECONDS=60 long
+#   make prove          prove slider formulas for all occupancies, with z3
+#   make fuzz           feed broken FENs to the reader of positions, SECONDS=60 long
 #   make positions      make the sets of bench/positions again
-#   make oracle         have stockfish, polyglot and ethereal confirm those sets
+#   make oracle         check those sets by stockfish, polyglot and ethereal
 #   make format         lay out the sources with clang-format
 #   make setup          install what make bench needs; the others do so themselves
 #   make clean          throw the builds away

@@ -140,8 +140,8 @@ COMMANDS = {
     "bench": Command(
         "measure.bench:run", "measure everything; leaves a result",
         {**BUILT, **FILTER,
-         "--sets": text("S,S...", "of queries, alone"),
-         "--modes": text("M,M...", "of timing, alone", type=a.modes),
+         "--sets": text("S,S...", "only these sets of queries"),
+         "--modes": text("M,M...", "only these modes of timing", type=a.modes),
          "--processes": {"type": a.number(2, 256), "metavar": "N", "default": 0,
                          "help": "at once, with tables shared and of their own: "
                          "queries alone"},
@@ -152,7 +152,7 @@ COMMANDS = {
          "--size": {"default": "normal", "make": None, "choices": [
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
          "--trace": {"metavar": "FILE", "help": "with --size trace"},
-         "--raw": flag("keep times alone: no verdicts, charts, page"),
+         "--raw": flag("keep times only: no verdicts, charts, page"),
          **RESULTS}, builds=True, check=check_bench),
     "build": Command("measure.jobs:build", "build bin/bench, ask, perft, "
                      "search", BUILDING, builds=True, check=a.check_target),

@@ -15,8 +15,8 @@ from .stats import WORTH_A_WORD
 FEW = 8  # rows of a joint table, where there is little room
 WIDE, LINES = 100, 25  # of a summary, at most
 OF_KIND = {"nnue": "a network", "classical": "a classical evaluation"}
-NEXT = ("Next: make pick NPS=1200000 EVAL=classical TABLE_BUDGET=32768 for your "
-        "engine; make sweep in it.")
+NEXT = ("Next: make pick NPS=1200000 EVAL=classical, for an engine like yours; "
+        "make sweep measures in it.")
 
 
 def speed(nps):
@@ -85,13 +85,14 @@ def reason(choice):
         return choice.why
     other = choice.other_kind and (
         f"{time_text(choice.other_kind)} in {choice.other_kind.by}"
-        + (": the kinds of engine disagree" if choice.other_kind.contradicts(
-            choice.worth or choice.rival_worth) else ""))
+        + (": engines with and without a network differ"
+           if choice.other_kind.contradicts(
+               choice.worth or choice.rival_worth) else ""))
     smaller = choice.smaller and (
         f"smaller and tied: {named(choice.smaller)}, "
         f"{time_text(choice.smaller_worth)}")
     otherwise = choice.otherwise and (
-        f"undecided, {', '.join(choice.otherwise)}: make sweep")
+        f"undecided, {', '.join(choice.otherwise)}: make sweep in yours")
     return "; ".join(part for part in (
         evidence(choice), other, otherwise, smaller, choice.why) if part)
 
@@ -103,7 +104,13 @@ def line(choice):
 
 def heads(picked):
     return ("", "question", "engines use", "best other",
-            f"time at {speed(picked.nps())}", "of", "by")
+            "change of time (95 %)", "of a", "by")
+
+
+def legend(picked):
+    """What the change of time is of."""
+    return (f"Negative is faster; of an engine at {speed(picked.nps())}, or of "
+            "a query: of one answer's own time.")
 
 
 def other(choice):
@@ -142,14 +149,15 @@ def answer(choices, homes):
                                for c in group) + why
             for how, group, why in (
                 ("keep", [c for c in own if c.kept],
-                 f", where nothing saves {100 * WORTH_A_WORD:g} %"),
+                 f": nothing saves an engine {100 * WORTH_A_WORD:g} %"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]
     changed = [c.question for c in choices if c.strategy and not c.kept]
     blind = [c.question for c in choices if not c.strategy]
     said.append(f"of {len(choices)} questions {len(kept)} keep what engines "
-                "use" + (f", change {listed(changed, 12)}" if changed else ""))
+                "use" + (f", {len(changed)} change: {listed(changed, 12)}"
+                         if changed else ""))
     if blind:
         said.append(f"no pick for {listed(blind)}")
     text = "; ".join(said)
@@ -190,7 +198,7 @@ def summary(result, picked):
     above = [*wrapped(result.machine() + seen.interference("; ")),
              *wrapped(seen.text(interference=False)), "", *(
                  line for text in answers(picked) for line in wrapped(text)), ""]
-    below = ["", seen.remedy() or NEXT,
+    below = [legend(first), seen.remedy() or NEXT,
              f"open {from_here(result.folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
         left = wrapped(
@@ -217,9 +225,10 @@ def joint_cell(joint, row, column):
 
 
 def joint_title(joint):
-    return (f"One of {joint.question} for all: {joint.pick or 'no pick'}; ns a "
-            f"node more than {joint.incumbent}, or ratio of times; "
-            f"significance at {speed(1e9 / joint.engine)}")
+    return (f"One of {joint.question} for the whole engine: "
+            f"{joint.pick or 'no pick'}. ns a node more than {joint.incumbent}, "
+            "or ratio of times; ▲ faster, ▽ slower, = tied for an engine of "
+            f"{speed(1e9 / joint.engine)}")
 
 
 def of_joint(joint, few=None, strategies=()):
@@ -267,7 +276,7 @@ def screen(results, picked, level, budget, width=80):
     """Everything `plot.py pick` prints."""
     size = ("tables of any size" if budget is None
             else f"tables up to {budget:,} bytes")
-    lines = [f"What is worth changing in an engine, {size}, {level}.",
+    lines = [f"What is worth changing in an engine: {size}, {level} CPU.",
              *textwrap.wrap(unit(picked.nps()), width),
              *(text for r in results
                for text in textwrap.wrap(r.machine(), width)), "",

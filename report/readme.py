@@ -140,6 +140,27 @@ def picks(source):
            "what a method stands on where bytes count.")
 
 
+def changed(picked):
+    """Of how many questions what engines use stays, and where it does not."""
+    own = [c.question for c in picked.choices if c.strategy and not c.kept]
+    kept = sum(c.kept for c in picked.choices)
+    return (f"stays for {kept} of {len(picked.choices)} questions"
+            + (f", not {picktext.listed(own)}" if own else ""))
+
+
+def by_question(source):
+    """Question by question, what each result says of what engines use."""
+    picked = [{c.question: c for c in pick([r]).choices}
+              for r in source.results]
+    names = list(dict.fromkeys(n for own in picked for n in own))
+    yield table(("question", "engines use", *(
+        f"{r.cpu()}, {r.compiler()}, {r.context['date'][:10]}"
+        for r in source.results)), [(name, next(
+            pick_cells(own[name], {})[1] for own in picked if name in own), *(
+                " ".join(pick_cells(own[name], {})[2:4]) if name in own else "–"
+                for own in picked)) for name in names], "---")
+
+
 def machines(source):
     """A row for each CPU, and those that are wanted."""
     rows = []
@@ -149,9 +170,8 @@ def machines(source):
                      + result.context["date"][:10], ", ".join(
                          f"{name} {percent(share)}"
                          for name, share in alone.sees.parts.items()),
-                     ", ".join(f"{j.question}: {j.pick or 'no pick'}"
-                               for j in alone.picked.joints)))
-    yield table(("CPU", "measured", "resolution", "pick"), rows + [
+                     changed(alone.picked)))
+    yield table(("CPU", "measured", "resolution", "what engines use"), rows + [
         (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
         if not any(cpu.partition(" ")[2] in row[0] for row in rows)], "---")
 
@@ -282,7 +302,7 @@ PARTS = {
               "sweeps": in_engines},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "docs/STRATEGIES.md": {"strategies": strategies},
-    "results/README.md": {"gallery": gallery},
+    "results/README.md": {"questions": by_question, "gallery": gallery},
 }
 
 

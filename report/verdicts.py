@@ -238,7 +238,7 @@ class Resolution:
     def interference(self, before=""):
         return "" if self.undisturbed is None else (
             f"{before}no interference in {100 * self.undisturbed:.0f} % of "
-            "timing windows")
+            "timings")
 
     def remedy(self):
         return self.noisy() and (
@@ -249,7 +249,8 @@ class Resolution:
         """The sentences that everything begins with."""
         seen = ", ".join(f"{name} {percent(sees)}"
                          for name, sees in self.parts.items())
-        said = f"Resolution: {seen or 'nothing was measured hot'}"
+        said = "Resolution: " + (f"{seen} (less is a tie)" if seen else
+                                 "nothing was measured with warm caches")
         if "queries" in self.parts and len(self.parts) == 1:
             said += "; no whole program was measured"
         if interference and self.undisturbed is not None:

@@ -20,8 +20,9 @@ def window_lines(table, row):
     ticks, counts = table.ticks[row], stats.counting(table, row)
     timed = np.isfinite(ticks)
     layouts, visits, windows = ticks.shape
-    said = (f"{visits} visits to each of {layouts} layouts, in each "
-            f"{windows} windows of {table.answers.min()} answers or more: "
+    said = (f"{visits} visits to each of {layouts} layouts (the same code at "
+            f"other addresses), in each {windows} windows, timings of "
+            f"{table.answers.min()} answers or more: "
             f"{timed.sum()} timed")
     if table.clean:
         said += f", {(timed & ~table.clean[row]).sum()} with interference"
@@ -61,16 +62,17 @@ def mean_lines(question, key, row, names, found):
             yield (f"{name}: mean log {found.points[name]:.4f} = "
                    f"{math.exp(found.points[name]):.4f} ns; standard error "
                    f"{100 * math.sqrt(found.own[name]):.2f} %, shrunk "
-                   f"{100 * math.sqrt(found.variances[name]):.2f} % with "
+                   f"towards the table's to "
+                   f"{100 * math.sqrt(found.variances[name]):.2f} %, "
                    f"{found.df:.1f} degrees of freedom")
     if row == question.baseline:
         return
     doubt = stats.among(len(names) - 1)
     change = found.difference(row, question.baseline)
-    yield (f"{row} from {question.baseline}, known by itself and by {AA}: "
+    yield (f"{row} beside the mean of {question.baseline} and its copy {AA}: "
            + span([100 * (r - 1) for r in change.ratio(doubt)])
-           + f" %, {100 * (1 - doubt):.2f} % interval, of {len(names) - 1} "
-           "comparisons that hold at once")
+           + f" % of its time, {100 * (1 - doubt):.2f} % interval: one of "
+           f"{len(names) - 1} that hold together with 95 %")
 
 
 def verdict_lines(question, key, row):

@@ -35,13 +35,14 @@ class Said(unittest.TestCase):
         nan = float("nan")
         for parts, said, noise in (
                 ({"queries": 0.031, "perft": 0.05, "search": 0.1},
-                 "Resolution: queries 3.1 %, perft 5.0 %, search 10 %.", []),
+                 "Resolution: queries 3.1 %, perft 5.0 %, search 10 % (less is "
+                 "a tie).", []),
                 ({"queries": 0.031, "perft": nan, "search": 0.101},
                  "TOO NOISY to pick from perft and search: run make bench-full "
                  "on an idle machine.", ["perft", "search"]),
-                ({"queries": 0.02}, "Resolution: queries 2.0 %; no whole "
+                ({"queries": 0.02}, "Resolution: queries 2.0 % (less is a tie); no whole "
                  "program was measured.", []),
-                ({}, "nothing was measured hot", [])):
+                ({}, "nothing was measured with warm caches", [])):
             seen = Resolution(parts)
             self.assertIn(said, seen.text())
             self.assertEqual(seen.noisy(), noise)
@@ -109,8 +110,9 @@ class Summary(Case):
                    choice("t", None)]
         self.assertEqual(
             picktext.answer(choices, ["q", "r"]),
-            "Keep a for q, where nothing saves 0.5 %; take b for r; of 4 "
-            "questions 1 keep what engines use, change r and s; no pick for t.")
+            "Keep a for q: nothing saves an engine 0.5 %; take b for r; of 4 "
+            "questions 1 keep what engines use, 2 change: r and s; no pick for "
+            "t.")
 
     def test_fits_a_screen_however_many_questions(self):
         for folder in published():

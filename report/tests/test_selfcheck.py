@@ -62,6 +62,25 @@ class Selfcheck(Case):
         self.assertIsNone(figures["targets"]["planted"])
         self.assertIn("nowhere", selfcheck.text(figures))
 
+    def test_the_yardstick_counts_one_per_cent_alone(self):
+        runs = self.runs(*[1] * 4)
+        for n, run in enumerate(runs):
+            run.context["date"] = f"2026-01-01T00:00:{10 * n:02}+00:00"
+            for times in run.questions[0].times.values():
+                times["planted"] = times["base"] * (1.015 if n else 1.01)
+        figures = selfcheck.figures_of(runs, runs[:2], False)
+        own = figures["yardstick"]
+        self.assertEqual((own["tables"], own["found"], own["seconds"]),
+                         (2, 1, 5))
+        self.assertLess(own["errors"], 0.2)
+        self.assertEqual([row[1] for row in selfcheck.rows_of(figures)][-2],
+                         "100 %")
+        for run in runs:
+            for times in run.questions[0].times.values():
+                times["planted"] = times["base"]
+        self.assertIsNone(selfcheck.figures_of(runs, runs[:2], False)[
+            "yardstick"])
+
 
 class Sections(unittest.TestCase):
     def setUp(self):

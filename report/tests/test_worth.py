@@ -133,7 +133,7 @@ class Joint(Case):
     def test_is_shown(self):
         picked = pick([self.result])
         screen = picktext.screen([self.result], picked, "native", None)
-        self.assertLess(screen.index("One of getters for all: narrow"),
+        self.assertLess(screen.index("One of getters for the whole engine: narrow"),
                         screen.index("take narrow"))
         self.assertIn("ways, ratio     0.75 ▲  1.00", screen)
         written = pick_as_json(picked)
