@@ -60,23 +60,32 @@ ALWAYS_INLINE struct move *put_king(struct move *list, const struct position *p,
 }
 
 /*
- * The same, each square tested by itself. Which of them are safe is what a
+ * The same to some squares, each tested by itself. Which of them are safe is what a
  * branch predictor cannot know: every move is written, and counted if it is.
  */
-ALWAYS_INLINE struct move *put_safe_king(struct move *list,
-                                         struct slider_getter sliders,
-                                         const struct position *p)
+ALWAYS_INLINE struct move *put_safe_king_to(struct move *list,
+                                            struct slider_getter sliders,
+                                            const struct position *p,
+                                            bitboard targets)
 {
     const square king = king_square(p, side_to_move(p));
-    bitboard squares = leapers.king[king] & ~color_pieces(p, side_to_move(p));
 
-    for (; squares; squares = without_lowest(squares)) {
-        const square to = lowest_square(squares);
+    for (targets &= leapers.king[king]; targets;
+         targets = without_lowest(targets)) {
+        const square to = lowest_square(targets);
 
         put_move(list, king, to, KING, PAWN);
         list += king_safe_on(sliders, p, to);
     }
     return list;
+}
+
+ALWAYS_INLINE struct move *put_safe_king(struct move *list,
+                                         struct slider_getter sliders,
+                                         const struct position *p)
+{
+    return put_safe_king_to(list, sliders, p,
+                            ~color_pieces(p, side_to_move(p)));
 }
 
 /* The king castles: to its rook, in Chess960. */

@@ -43,6 +43,8 @@ answers checkers on_the_fly+hyperbola "$promotion ; d7d8q" d8
 answers gives_check on_the_fly+hyperbola "$promotion ; d7d8q b4b5" 'yes no'
 answers is_legal mailbox "$pinned ; any e5e6 c3d4 e8e5" 'no yes no'
 answers evasions opposite_rays 'k6R/8/1K6/8/8/8/8/8 b - -' -
+answers legal_moves filter+pext "$pinned ; noisy" -
+answers legal_moves threats_given+pext '8/P6k/8/8/8/8/8/K7 w - - ; quiet' 'a1a2 a1b1 a1b2'
 answers write_moves pop_lsb 'pawns h7 0x0000000000000005' 'b2a1 d2c1'
 is 'stdin, in order' "$(printf 'a1 h8\n\n a1  a3 \nb1 b2' |
     "$ask" between diff0x88 | tr '\n' ' ')" \
@@ -114,6 +116,8 @@ no legal move here: b4c7|checkers|$promotion ; b4c7
 no move: d7|gives_check|$promotion ; d7
 ask: |gives_check|$promotion extra ; d7d8q
 not in check|evasions|$castle
+not all, noisy or quiet|legal_moves|$pinned ; loud
+in check|legal_moves|8/8/8/8/8/8/8/rK5k w - -
 END
 for query in "$castle ; e1g1q" "$castle ; h1h8q" "$promotion ; d7d8" \
     "$promotion ; b4b5q" '8/8/8/8/8/8/8/2RK3k w Q - ; d1c1q'; do

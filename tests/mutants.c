@@ -8,7 +8,8 @@
  * Mutants write where they should not, and never end. So each is first asked
  * a few thousand queries in a process of its own. Those that survive are then
  * asked all that test_question asks, together, for finding what is right costs
- * more than an answer; who ends that process is struck off, and it begins anew.
+ * more than an answer. If that process ends, who was asked last is asked alone,
+ * and if that is not why, each is; who ends a process of its own is struck off.
  * SPDX-License-Identifier: MIT
  */
 #define _GNU_SOURCE /* mmap's MAP_ANONYMOUS, sigaltstack */
@@ -48,6 +49,12 @@ static size_t row_of(const struct strategy *s)
         if (question_row(question, row) == s)
             return row;
     return 0;
+}
+
+static bool survives(size_t row)
+{
+    return row > 1 && question_row(question, row)->role == CANDIDATE &&
+           shared->states[row] == SURVIVED;
 }
 
 /* A row did not return: it crashed, or gave no answer between two ticks. */
@@ -123,13 +130,11 @@ static int ask_briefly(size_t row)
     return SURVIVED;
 }
 
-/* Asks all that survive, and writes which do not. */
-static int ask_survivors(size_t unused)
+/* Asks all that survive, or only one of them; writes who is wrong. */
+static int ask_survivors(size_t only)
 {
-    (void)unused;
     for (size_t row = 2; row < question->row_count; row++)
-        if (question_row(question, row)->role == CANDIDATE &&
-            shared->states[row] == SURVIVED)
+        if (survives(row) && (only == 0 || row == only))
             judged_add(question_row(question, row));
     choose_added();
     judge_all_known();
@@ -161,10 +166,30 @@ static int apart(int (*run)(size_t row), size_t row)
     return WIFEXITED(status) ? WEXITSTATUS(status) : CRASHED;
 }
 
+/* Asks a survivor alone; true if it survives no more. */
+static bool strike(size_t row)
+{
+    int ended;
+
+    if (!survives(row))
+        return false;
+    ended = apart(ask_survivors, row);
+    if (ended != SURVIVED)
+        shared->states[row] = (enum state)ended;
+    return !survives(row);
+}
+
+static bool strike_any(void)
+{
+    bool any = false;
+
+    for (size_t row = 2; row < question->row_count; row++)
+        any |= strike(row);
+    return any;
+}
+
 int main(int argc, char **argv)
 {
-    int ended = SURVIVED;
-
     if (argc != 2 || !judged_find(argv[1])) {
         fprintf(stderr, "mutants: no such question: %s\n",
                 argc < 2 ? "" : argv[1]);
@@ -182,14 +207,12 @@ int main(int argc, char **argv)
     for (size_t row = 2; row < question->row_count; row++)
         if (question_row(question, row)->role == CANDIDATE)
             shared->states[row] = (enum state)apart(ask_briefly, row);
-    while ((ended = apart(ask_survivors, 0)) != SURVIVED) {
-        if (shared->states[shared->asking] != SURVIVED || !shared->asking) {
+    while (apart(ask_survivors, 0) != SURVIVED)
+        if (!strike(shared->asking) && !strike_any()) {
             fprintf(stderr, "mutants: %s: it is none of them that fails\n",
                     question->name);
             return 2;
         }
-        shared->states[shared->asking] = (enum state)ended;
-    }
     for (size_t row = 2; row < question->row_count; row++)
         if (question_row(question, row)->role == CANDIDATE)
             printf("%s\t%s\n", question_row(question, row)->name,

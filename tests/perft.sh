@@ -74,7 +74,7 @@ case $said in
 *) fail "wrong suite: $said" ;;
 esac
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" "between check legal ${picks:+picks }sliders writing "
+    sort | tr '\n' ' ')" "between check legal moves ${picks:+picks }sliders writing "
 
 # All choices in turns: what is written, and that a seed gives the tasks.
 takes_turns "$perft" legal

@@ -88,7 +88,7 @@ status=0
     status=$?
 is 'unexpected sum' $status 1
 is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
-    sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves deltas exchange hash_move kinds legal legality \
+    sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves deltas exchange hash_move kinds legal legality moves \
 ${picks:+picks }pins sliders threats "
 
 # All choices in turns: what is written, and that a seed gives the tasks.

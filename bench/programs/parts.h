@@ -14,7 +14,7 @@
 #include "impl/checks_and_pins/checks_and_pins.h"
 #include "impl/evasions/evasions.h"
 #include "impl/gives_check/gives_check.h"
-#include "impl/is_legal/is_legal.h"
+#include "impl/legal_moves/legal_moves.h"
 #include "impl/see_ge/see_ge.h"
 #include "impl/threat_deltas/threat_deltas.h"
 #include "impl/threats/threats.h"
@@ -39,6 +39,7 @@ struct parts {
     moves_fn *evasions, *checking_moves;
     is_pseudo_legal_fn *is_pseudo_legal;
     is_legal_fn *is_legal;
+    legal_moves_fn *legal_moves;
 };
 
 #endif

@@ -50,6 +50,7 @@ enum {
     THREAT_DELTAS,
     IS_LEGAL, /* as generated */
     IS_LEGAL_ANY,
+    LEGAL_MOVES,
     WRITE_MOVES, /* by kind of query */
     QUESTIONS = WRITE_MOVES + WRITE_KINDS
 };
@@ -81,6 +82,7 @@ static struct asked {
     [THREAT_DELTAS] = {"threat_deltas", 2048, 1},
     [IS_LEGAL] = {"is_legal", 1280, 8},
     [IS_LEGAL_ANY] = {"is_legal", 768, 8},
+    [LEGAL_MOVES] = {"legal_moves", 1024, 1},
     [WRITE_MOVES + WRITE_PIECE] = {"write_moves", 4096, 0},
     [WRITE_MOVES + WRITE_QUEEN] = {"write_moves", 4096, 0},
     [WRITE_MOVES + WRITE_PAWNS] = {"write_moves", 4096, 0},
@@ -216,7 +218,7 @@ static void ask_targets(unsigned piece, square from, bitboard targets)
         names[piece], AT(from), targets);
 }
 
-/* The sets of which put_some() writes the moves, in its order. */
+/* The sets of which the search writes the moves, in its order. */
 static void ask_write_moves(const struct position *p, bool captures)
 {
     const enum color us = side_to_move(p);
@@ -283,6 +285,8 @@ static void ask_is_legal(const struct position *p, struct move m, bool any)
     ask(IS_PSEUDO_LEGAL, p, "%c%s", "PNBRQK"[(m).piece], text_of(m))
 #define hear_see_ge(p, m, threshold) \
     ask(SEE_GE, p, "%s ; %d", text_of(m), threshold)
+#define hear_legal_moves(p, known, part, untested, list) \
+    ask(LEGAL_MOVES, p, "%s", (part) == NOISY_MOVES ? "noisy" : "quiet")
 #define hear_threat_deltas ask_changes
 #define hear_is_legal      ask_is_legal
 #define hear_write_moves   ask_write_moves

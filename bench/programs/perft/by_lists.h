@@ -2,18 +2,19 @@
  * perft by lists: moves are written to a list and made one by one, as engines
  * do.
  *
- * Compiled for each choice on two axes. "legal": which strategy finds the moves
- * of a side that is in check; others are written by sets, always in the same
- * way. And "check": how a node comes to know that it is in check, from the move
- * that led to it or from the board after it. Positions are those of chess, and
- * the strategies are compiled into it as into their questions' loops.
+ * Compiled for each choice on three axes. "legal": which strategy finds the
+ * moves of a side that is in check; "moves": those of another. It is told pins
+ * and threats; what it does not read is not found, either. And "check": how a
+ * node comes to know that it is in check, from the move that led to it or from
+ * the board after it. Positions are those of chess, and the strategies are
+ * compiled into it as into their questions' loops.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_BY_LISTS_H
 #define BENCH_PERFT_BY_LISTS_H
 
 #include "bench/programs/parts.h"
-#include "chess/legal.h"
+#include "chess/leapers.h"
 #include "chess/mailbox.h"
 
 typedef void make_fn(struct position *after, const struct position *before,
@@ -40,6 +41,15 @@ ALWAYS_INLINE uint64_t go_on(make_fn *make, const struct position *p,
     return sum;
 }
 
+/* Of a side that is not in check. */
+ALWAYS_INLINE size_t quiet_node(const struct position *p, struct move *list)
+{
+    const struct king_facts known = {0, chosen.checks_and_pins(p).pinned,
+                                     chosen.threats(p)};
+
+    return chosen.legal_moves(p, known, ALL_MOVES, NULL, list);
+}
+
 static uint64_t node(const struct position *p, bool gives_check, unsigned depth,
                      bool bulk)
 {
@@ -49,8 +59,7 @@ static uint64_t node(const struct position *p, bool gives_check, unsigned depth,
         return 1;
 
     const size_t count =
-        gives_check ? chosen.evasions(p, list)
-                    : legal_moves(chosen.sliders, chosen.between, p, list);
+        gives_check ? chosen.evasions(p, list) : quiet_node(p, list);
 
     if (depth == 1 && bulk)
         return count;

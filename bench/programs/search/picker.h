@@ -4,6 +4,10 @@
  * in check has the hash move, then its evasions. In quiescence there are captures
  * alone, and at its first ply quiet checks, none that loses.
  *
+ * Captures and promotions are written apart from quiet moves, which most nodes
+ * never want. Whether they are legal is asked when their turn comes, unless it
+ * was asked when they were written: "legal_moves" decides.
+ *
  * It asks the questions, and is compiled around the choice.
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +16,7 @@
 
 #include "bench/programs/search/by_turns.h"
 #include "bench/programs/search/search.h"
-#include "chess/legal.h"
+#include "chess/king_safety.h"
 
 /* Three ways through a node, each from its hash move on. */
 enum stage {
@@ -42,6 +46,7 @@ struct picker {
     enum stage stage;
     bool checks;       /* in quiescence: quiet ones are wanted too */
     bool skips_quiets; /* from now on */
+    bool untested;     /* moves that were written may not be legal */
     size_t losers;     /* captures put off, at the start of the ranking */
     struct ranking rest;
 };
@@ -67,32 +72,22 @@ static void picker_begin(struct picker *k, struct search *s, struct state *now,
     k->losers = k->rest.next = k->rest.end = 0;
 }
 
-/*
- * Pseudo-legal captures and promotions, or all other moves, of a side that is
- * not in check; returns the end of the list.
- */
-ALWAYS_INLINE struct move *put_some(struct move *list, const struct position *p,
-                                    bool captures)
+static struct king_facts picker_known(const struct picker *k)
 {
-    const bitboard last_ranks = UINT64_C(0xFF000000000000FF);
-    const struct lines none = {0, 0};
-    const bitboard ours = p->of[p->side], prey = p->of[p->side ^ 1];
-    const bitboard empty = ~occupied_squares(p);
-    const bitboard targets = captures ? prey : empty;
-    const bitboard for_pawns =
-        captures ? prey | (empty & last_ranks) : empty & ~last_ranks;
-    bitboard capturers = captures ? en_passant_capturers(p) : 0;
+    return (struct king_facts){k->now->checkers, k->now->pinned,
+                               k->now->threats.all};
+}
 
-    ASKS_ITSELF(write_moves, p, captures);
-    for (; capturers; capturers = without_lowest(capturers))
-        list =
-            put_move(list, lowest_square(capturers), p->en_passant, PAWN, PAWN);
-    if (!captures)
-        list = put_castling(list, p, 0);
-    list = put_pawns(list, p, ours, for_pawns, none);
-    list =
-        put_pieces(list, chosen.sliders, p, ours, targets, none, wanted_all());
-    return put_king(list, p, ~targets);
+/* Captures and promotions, or all other moves. */
+ALWAYS_INLINE struct move *put_part(struct move *list, struct picker *k,
+                                    enum moves_part part)
+{
+    const struct position *p = &k->now->position;
+
+    ASKS_ITSELF(write_moves, p, part == NOISY_MOVES);
+    k->untested = false;
+    return list +
+           chosen.legal_moves(p, picker_known(k), part, &k->untested, list);
 }
 
 /* The legal moves that check and take nothing. */
@@ -119,8 +114,10 @@ NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
         end += chosen.evasions(p, list);
     else if (stage == CHECKS)
         end = put_quiet_checks(list, p);
+    else if (stage == QUIETS)
+        end = put_part(list, k, QUIET_MOVES);
     else
-        end = put_some(list, p, stage != QUIETS);
+        end = put_part(list, k, NOISY_MOVES);
     rank_moves(&k->rest, k->learnt, k->now, list, (size_t)(end - list));
     k->stage = stage;
 }
@@ -147,8 +144,7 @@ ALWAYS_INLINE bool picker_asks_legal(const struct picker *k, struct move m,
                                      bool any)
 {
     const struct position *p = &k->now->position;
-    const struct king_facts known = {k->now->checkers, k->now->pinned,
-                                     k->now->threats.all};
+    const struct king_facts known = picker_known(k);
 
     ASKS_ITSELF(is_legal, p, m, any);
     if (chosen.is_legal)
@@ -195,7 +191,7 @@ static bool picker_ranked(struct picker *k, struct move *m)
 static bool picker_capture(struct picker *k, struct move *m)
 {
     while (picker_ranked(k, m)) {
-        if (!picker_legal(k, *m))
+        if (k->untested && !picker_legal(k, *m))
             continue;
         if (picker_wins(k, *m, 0))
             return true;
@@ -210,7 +206,7 @@ static bool picker_quiet(struct picker *k, struct move *m)
 
     while (!k->skips_quiets && picker_ranked(k, m))
         if (!same_move(*m, killers[0]) && !same_move(*m, killers[1]) &&
-            picker_legal(k, *m))
+            (!k->untested || picker_legal(k, *m)))
             return true;
     return false;
 }

@@ -1,0 +1,119 @@
+/*
+ * How "legal_moves" is asked, and in which positions: of all moves, or after a
+ * word of some.
+ * SPDX-License-Identifier: MIT
+ */
+#include <string.h>
+
+#include "chess/mailbox_moves.h"
+#include "impl/evasions/move_lists.h"
+#include "impl/is_legal/facts.h"
+#include "impl/legal_moves/legal_moves.h"
+#include "suite/positions.h"
+
+static const char *const parts[] = {"all", "noisy", "quiet"};
+
+/* A list takes so long that fewer are as little learnt. */
+static const struct kind lists = {.name = "lists",
+                                  .query_size =
+                                      sizeof(struct legal_moves_query),
+                                  .wanted = SET_ANSWERS / 4,
+                                  .group = 4,
+                                  .window = 64};
+
+static const struct kind *const kinds[] = {&lists, NULL};
+
+static void add_node(struct filling *to, const struct position *p)
+{
+    struct legal_moves_query q = {.position = position_drawn_after(to, p)};
+
+    q.known = king_facts_of(&q.position);
+    if (!q.known.checkers)
+        filling_add(to, &q, 1);
+}
+
+static const struct recipe recorded[] = {
+    {"recorded_lists", "noisy moves, then quiet ones, as a search wants them",
+     &lists, 0, NULL, NULL},
+    {.name = NULL}};
+
+static const struct recipe recipes[] = {{"whole_lists",
+                                         "positions a random ply off games",
+                                         &lists, 43, add_node, NULL},
+                                        {.name = NULL}};
+
+static const char form[] = "4k3/8/8/8/8/8/8/R3K3 w Q - ; quiet";
+
+static bool read(char *words, size_t *kind, void *query, struct text *why)
+{
+    struct legal_moves_query *q = query;
+    const char *part = text_cut(&words);
+
+    for (q->part = ALL_MOVES; part && strcmp(parts[q->part], part) != 0;)
+        if (++q->part > QUIET_MOVES)
+            return text_refuse(why, "not all, noisy or quiet", part);
+    if (!position_query_read(words, kind, &q->position, why))
+        return false;
+    q->known = king_facts_of(&q->position);
+    return !q->known.checkers ||
+           text_refuse(why, "the side to move is in check", words);
+}
+
+static void write(size_t kind, const void *query, struct text *out)
+{
+    const struct legal_moves_query *q = query;
+
+    position_query_write(kind, &q->position, out);
+    if (q->part != ALL_MOVES) {
+        text_word(out, ";");
+        text_word(out, parts[q->part]);
+    }
+}
+
+/* Those whose turn comes, of a list that may be untested. */
+static void ask_late(const struct legal_moves_strategy *strategy,
+                     const struct legal_moves_query *q, struct answers *a)
+{
+    const struct position *p = &q->position;
+    struct move list[MOVES_MAX], *kept = list;
+    bool untested = false;
+    const size_t count =
+        strategy->answer(p, q->known, q->part, &untested, list);
+
+    for (size_t i = 0; i < count; i++) {
+        *kept = list[i];
+        kept += !untested || mailbox_safe(p, list[i]);
+    }
+    answers_set_moves(a, list, (size_t)(kept - list));
+}
+
+/* Tested by the strategy and by the caller: a1a1 if they differ. */
+static void ask(const struct strategy *s, size_t kind, const void *query,
+                struct answers *a)
+{
+    const struct legal_moves_strategy *strategy = (const void *)s;
+    const struct legal_moves_query *q = query;
+    static struct answers late;
+    struct move list[MOVES_MAX];
+
+    (void)kind;
+    answers_set_moves(
+        a, list, strategy->answer(&q->position, q->known, q->part, NULL, list));
+    ask_late(strategy, q, &late);
+    if (late.count != a->count ||
+        memcmp(late.at, a->at, a->count * sizeof *a->at) != 0)
+        answers_set_moves(a, &(struct move){0}, 1);
+}
+
+extern const struct truth legal_moves_truth;
+
+const struct adapter legal_moves_adapter = {.form = form,
+                                            .kinds = kinds,
+                                            .recorded = recorded,
+                                            .recipes = recipes,
+                                            .read = read,
+                                            .write = write,
+                                            .ask = ask,
+                                            .show = show_moves,
+                                            .sum = moves_sum,
+                                            .truth = &legal_moves_truth};
