@@ -24,7 +24,7 @@ ALWAYS_INLINE struct legal_moves_aims legal_moves_aims_of(
     const bitboard enemies = color_pieces(p, enemy_of(side_to_move(p)));
 
     if (part == NOISY_MOVES)
-        return (struct legal_moves_aims){enemies, enemies | (empty & last)};
+        return (struct legal_moves_aims){enemies, enemies | last};
     if (part == QUIET_MOVES)
         return (struct legal_moves_aims){empty, empty & ~last};
     return (struct legal_moves_aims){enemies | empty, enemies | empty};

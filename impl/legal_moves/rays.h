@@ -78,7 +78,8 @@ ALWAYS_INLINE struct move *legal_moves_put_pawns(struct move *list,
         pawns_east(pawns & (~pinned | lines->diagonal[us ^ 1]), us) & enemies;
 
     if (((push & allowed) | west | east) & last) {
-        list = legal_moves_put_last(list, push & allowed & last, step);
+        /* The last rank is allowed, all or nothing. */
+        list = legal_moves_put_last(list, push & last, step);
         list = legal_moves_put_last(list, west & last, step - 1);
         list = legal_moves_put_last(list, east & last, step + 1);
     }
