@@ -73,6 +73,25 @@ class Wanted:
         return self.minutes if size == "minutes" else size
 
 
+def asked_in(trace):
+    """question -> how often a node the engine asked it, of those of which its
+    trace says so."""
+    counts = {}
+    for n, line in enumerate(trace.read_text(errors="replace").splitlines(), 1):
+        words = line.split()
+        if words[:1] == ["#"] and words[1:2] in (["nodes"], ["asked"]):
+            *name, count = words[1:]
+            if not count.isdecimal() or len(name) != 1 + (name[0] == "asked"):
+                raise BadInput(f"{trace}:{n}: {line}: say '# nodes N' or "
+                               "'# asked QUESTION N'")
+            counts[name[-1]] = int(count)
+    nodes = counts.pop("nodes", 0)
+    if counts and not nodes:
+        raise BadInput(f"{trace}: '# asked' without '# nodes N' before it: how "
+                       "many nodes?")
+    return {name: count / nodes for name, count in counts.items()}
+
+
 def recorded_sets(build, *flags):
     """Those that a search asked, or a trace fills."""
     done = subprocess.run(
@@ -120,6 +139,9 @@ def measure(build, results, wanted):
     result.require_built(build, "bench", "ask")
     context = {"revision": result.revision()}
     if wanted.trace:
+        context["trace_asks"] = " ".join(
+            f"{name}:{often:.6g}" for name, often
+            in asked_in(Path(wanted.trace)).items())
         wanted.sets = recorded_sets(
             build, f"--trace={wanted.trace}",
             f"--benchmark_filter={wanted.filter or '.'}")

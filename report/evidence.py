@@ -152,10 +152,12 @@ def scaled(times, by, engine):
 
 def by_trace(questions):
     """Those that a trace was asked of, if any, and without our programs: only
-    how often a search asks is taken from there. Else all."""
+    how often a search asks is taken from there, where the trace does not say it
+    of its engine. Else all."""
     calls = next((q.calls for q in questions if q.calls), {})
-    return [replace(q, programs={}, calls=calls) for q in questions
-            if q.traced] or questions
+    return [replace(q, programs={}, calls=dict.fromkeys(PROGRAMS, q.asked)
+                    if q.asked else calls)
+            for q in questions if q.traced] or questions
 
 
 def of_programs(questions, name, engine):

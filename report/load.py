@@ -197,7 +197,10 @@ def add_measured(questions, tables, every, context, path):
     shares = [share for t in tables.values() for share in t.shares or ()]
     context["undisturbed"] = sum(shares) / len(shares) if shares else None
     traced = context.get("traced", "").split()
+    asked = dict(said.split(":")
+                 for said in context.get("trace_asks", "").split())
     for q in questions:
+        q.asked = float(asked.get(q.name, 0)) or None
         q.traced = {s: context["trace"] for s in q.sets() if s in traced}
     if not tables:
         raise BadInput(f"{path}: holds no measurement")

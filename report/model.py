@@ -94,6 +94,7 @@ class Question:
     # As times, what was measured, where that is known: of each turn.
     windows: dict = field(default_factory=dict)
     # set -> the trace of another engine that it came from
+    asked: float = None  # for each node, of the engine that was traced
     traced: dict = field(default_factory=dict)
 
     def add(self, key, timed, windows):

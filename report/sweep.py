@@ -216,7 +216,8 @@ def count_calls(arguments):
         sep="\n")
     if arguments.trace:
         Path(arguments.trace).write_text(trace)
-        print(f"{arguments.trace}: {trace.count(chr(10)):,} queries")
+        queries = sum(line[0] != "#" for line in trace.splitlines())
+        print(f"{arguments.trace}: {queries:,} queries")
     return 0
 
 

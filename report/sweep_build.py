@@ -334,5 +334,11 @@ def asked(builder, questions, command):
     calls = dict(zip(names, map(int, first.split())))
     queries = [(names[what], a, b) for what, a, b in (
         map(int, line.split()) for line in lines)]
-    return nodes, calls, "".join(f"{query(*q)}\n" for q in queries
-                                 if q[0] in TRACED)
+    often = {}
+    for name in TRACED:
+        question = TRACED[name][0].split()[0]
+        often[question] = often.get(question, 0) + calls.get(name, 0)
+    return nodes, calls, "".join([
+        f"# nodes {nodes}\n",
+        *(f"# asked {n} {count}\n" for n, count in often.items() if count),
+        *(f"{query(*q)}\n" for q in queries if q[0] in TRACED)])

@@ -96,8 +96,10 @@ grep -q '^2 paddings, [0-9]* rounds of ' screen || fail "$(cat screen)"
     --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' >screen ||
     fail 'calls'
 grep -q '^  sliders_queen  *[0-9][0-9]*\.[0-9]*$' screen || fail "$(cat screen)"
-awk '!/^(sliders (rook|bishop|queen) [a-h][1-8] 0x[0-9a-f]+|between [a-h][1-8] [a-h][1-8])$/
-    { count[$1 == "between" ? $1 : $2]++ }
+[ "$(sed '/^# asked \(sliders\|between\) [0-9][0-9]*$/d; /^# nodes [0-9][0-9]*$/d
+    /^#/!d' trace.txt; grep -c '^#' trace.txt)" = 3 ] || fail "$(grep '^#' trace.txt)"
+awk '!/^#/ && !/^(sliders (rook|bishop|queen) [a-h][1-8] 0x[0-9a-f]+|between [a-h][1-8] [a-h][1-8])$/
+    !/^#/ { count[$1 == "between" ? $1 : $2]++ }
     END { for (kind in count) print kind, count[kind] }' trace.txt | sort >of_trace
 awk '/ nodes; / { gsub(",", ""); nodes = $1 }
     sub(/^  (sliders_)?/, "") { print $1, $2 * nodes }' screen | sort >of_all

@@ -279,6 +279,7 @@ class Trace(Measured):
         lines = [line for line in self.recorded if line.startswith("between ")]
         self.trace = "".join([*lines[-17000:], *[
             line for line in self.recorded if line.startswith("aligned ")][:300]])
+        self.trace = "# nodes 200\n# asked between 50\n" + self.trace
         self.write("mine.txt", self.trace)
 
     def pick(self, *words):
@@ -294,6 +295,7 @@ class Trace(Measured):
         with gzip.open(result / "raw/bench.json.gz") as file:
             raw = json.load(file)
         said = raw["context"]
+        self.assertEqual(said["trace_asks"], "between:0.25")
         self.assertEqual((said["trace"], said["traced"]),
                          ("mine.txt", "recorded_pairs"))
         self.assertEqual(said["trace_sha256"], hashlib.sha256(
@@ -320,9 +322,12 @@ class Trace(Measured):
 
     def test_what_cannot_be_timed_is_refused(self):
         for text, said in (
-                (self.trace + "between a1 i9\n", "mine.txt:17301: "),
-                ("".join(self.trace.splitlines(True)[:9000]), "none can be "
-                 "timed: recorded_pairs: 9000 of at least 16384")):
+                (self.trace + "between a1 i9\n", "mine.txt:17303: "),
+                ("".join(self.trace.splitlines(True)[:9002]), "none can be "
+                 "timed: recorded_pairs: 9000 of at least 16384"),
+                ("# nodes many\n" + self.trace, "mine.txt:1: # nodes many: say"),
+                ("# asked 7\n" + self.trace, "mine.txt:1: # asked 7: say"),
+                ("# asked between 7\nbetween a1 h8\n", "'# asked' without")):
             self.write("mine.txt", text)
             self.assertRefused(self.pick(), said)
 

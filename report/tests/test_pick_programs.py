@@ -144,7 +144,7 @@ class Trace(Case):
             self.home / name, name=name, modes=("throughput",)), TRUTH,
             calls=40)
 
-    def theirs(self, *ratios, name="made_up", noise=0.0):
+    def theirs(self, *ratios, name="made_up", noise=0.0, asks=""):
         """A result of a trace that has a set for each of the ratios of `same`;
         a further set, which is not of the trace, has it a hundred times as
         fast."""
@@ -157,9 +157,16 @@ class Trace(Case):
                 row *= np.exp(rng.normal(0, noise, (6, 1)))
 
         return write_result(
-            self.home / f"traced{ratios}{noise}", change=change, name=name,
+            self.home / f"traced{ratios}{noise}{asks}", change=change, name=name,
             sets=("drawn", *sets), modes=("throughput",), trace="mine.txt",
-            traced=" ".join(sets))
+            traced=" ".join(sets), trace_asks=asks)
+
+    def test_asks_as_often_as_it_says(self):
+        ours = self.ours()
+        for asks, often in (("", 40), ("other:7", 40), ("made_up:20", 20)):
+            choice = self.choices(ours, self.theirs(0.5, asks=asks))["made_up"]
+            self.assertAlmostEqual(choice.worth.ns[0], -often * 2.0 * 0.5,
+                                   delta=0.5)
 
     def choices(self, *folders):
         return {c.question: c for c in pick([
