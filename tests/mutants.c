@@ -163,7 +163,9 @@ static int apart(int (*run)(size_t row), size_t row)
         perror("mutants");
         exit(2);
     }
-    return WIFEXITED(status) ? WEXITSTATUS(status) : CRASHED;
+    return WIFEXITED(status) && WEXITSTATUS(status) <= SKIPPED
+               ? WEXITSTATUS(status)
+               : CRASHED;
 }
 
 /* Asks a survivor alone; true if it survives no more. */
