@@ -4,6 +4,8 @@ apart."""
 
 import re
 import textwrap
+import zlib
+from collections import Counter
 
 import matplotlib
 
@@ -48,7 +50,23 @@ def slim(svg):
     svg = re.sub(r'<g id="[a-z0-9]+_\d+">', "<g>", svg)
     svg = re.sub(rf'<g id="{TIP}([^"]*)">', r"<g><title>\1</title>", svg)
     svg = re.sub(r' transform="rotate\(-?0 [^"]*\)"', "", svg)
-    return re.sub(r"\n\s+", "\n", svg)
+    svg = re.sub(r"\n\s+", "\n", svg)
+    for _ in range(2):  # groups of one
+        svg = re.sub(r"<g>\n(<[a-z]+ [^>]*/>\n|<text [^>]*>[^<]*</text>\n)</g>"
+                     r"\n", r"\1", svg)
+    return with_classes(svg)
+
+
+def with_classes(svg):
+    """A style that often returns is a class; of the same name in every chart, for
+    a page may hold several. Page.css asks for that of the ground by itself."""
+    counts = Counter(re.findall(r' style="([^"]*)"', svg))
+    names = {style: f"s{zlib.crc32(style.encode()):x}" for style, count
+             in counts.items() if count > 2 and style != "fill: #ffffff"}
+    for style, name in names.items():
+        svg = svg.replace(f'style="{style}"', f"class=\"{name}\"")
+    rules = "".join(f".{name}{{{style}}}" for style, name in names.items())
+    return svg.replace("</style>", f"{rules}</style>", 1)
 
 
 def finish(figure, result, folder, name, title, note):

@@ -35,7 +35,7 @@ def what_to_keep(picked):
     """How often what engines use is kept, and what else is worth changing."""
     kept = [c for c in picked.choices if c.kept]
     blind = [c.question for c in picked.choices if not c.strategy]
-    other = [f"{c.question}: `{c.strategy.name}` instead of `{c.incumbent}`, "
+    other = [f"{c.question} by `{c.strategy.name}`, "
              + minus(picktext.time_text(c.worth))
              for c in picked.choices if c.worth]
     of_all = [f"`{j.pick}` for {j.question}" for j in picked.joints
@@ -55,12 +55,10 @@ def of_program(question, table, names):
     rivals = [r for r in table.candidates() if r.strategy != table.baseline]
     shown = [f"`{r.strategy}` {change(r)}" for r in rivals
              if r.strategy in names]
-    last = max(rivals, key=lambda r: r.ratio)
     return (f"**{question.name} in {table.mode}**, time beside "
             f"`{table.baseline}`: {', '.join(shown)}. Of {len(rivals)} others "
             f"{count(rivals, 'faster')} faster, {count(rivals, 'tied', 0)} "
-            f"tied; the slowest, `{last.strategy}`, "
-            + minus(f"{100 * (last.ratio - 1):+.0f} %."))
+            "tied.")
 
 
 def of_most_asked(question, tables):
