@@ -2,9 +2,9 @@
 
 Of each choice the nanoseconds that it takes a node more than what engines use:
 in the engine; in our search; and by the engine's own calls of each kind, which
-take so much longer each in recorded queries, by throughput. Over the choices: how
-many of the differences that the engine shows have the same sign, and the line
-through the points.
+take so much longer each in recorded queries, by throughput. Over the choices:
+how many of the differences that the engine shows have the same sign, and the
+line through the points.
 """
 # SPDX-License-Identifier: MIT
 
@@ -271,7 +271,8 @@ def shows_otherwise(choice, results, kind):
     a pick, in words: it is slower there, or what is kept has a faster one."""
     for swept in all_swept(HOME / "results"):
         base = choice.incumbent
-        if (swept.context["question"] != choice.question or swept.kind != kind
+        if (not choice.strategy or swept.kind != kind
+                or swept.context["question"] != choice.question
                 or not swept.is_of(results[0])):
             continue
         pooled = next(swept.pooled())

@@ -3,6 +3,7 @@
 
 import json
 import unittest
+from dataclasses import replace
 from unittest import mock
 
 import numpy as np
@@ -170,6 +171,10 @@ class Folder(Case):
                     foreseen, "all_swept", lambda _: [foreseen.Swept([swept])]):
                 found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
             self.assertEqual([f[:18] for f in found], said)
+            with mock.patch.object(
+                    foreseen, "all_swept", lambda _: [foreseen.Swept([swept])]):
+                self.assertEqual([*foreseen.shows_otherwise(
+                    replace(choice, strategy=None), [result], "nnue")], [])
             choice.otherwise = found
             self.assertEqual("undecided, quick is slower by" in
                              picktext.line(choice), bool(said))
