@@ -31,25 +31,28 @@ class Pooled:
     their own: the more finely one resolves, the more it counts."""
 
     parts: list  # sweep_result.Judged
-    rows: list  # the choices of all, as the first has them
+    rows: list  # the choices of any
     doubt: float
 
-    def __post_init__(self):
+    def of(self, *names):
+        """The sweeps that have these, and what share each has."""
+        parts = [p for p in self.parts if {*names} <= {*p.rows}]
         known = np.array([1 / np.median([p.means.variances[n] for n in p.rows])
-                          for p in self.parts])
-        self.shares = known / known.sum()
+                          for p in parts])
+        return parts, known / known.sum()
 
     def difference(self, name, base):
-        return stats.combined([p.means.difference(name, base)
-                               for p in self.parts], self.shares)
+        parts, shares = self.of(name, base)
+        return stats.combined([p.means.difference(name, base) for p in parts],
+                              shares)
 
     def ns(self, name):
-        return math.exp(self.shares @ [p.means.points[name]
-                                       for p in self.parts])
+        parts, shares = self.of(name)
+        return math.exp(shares @ [p.means.points[name] for p in parts])
 
     def resolution(self, base=OWN):
         return stats.resolution([self.difference(n, base) for n in self.rows
-                           if n != base], self.doubt)
+                                 if n != base], self.doubt)
 
     def by_verdict(self):
         """faster, slower, tied -> the choices that are so beside its own."""
@@ -93,8 +96,7 @@ class Swept:
         for judged in (j for s in self.sweeps for j in s.judged()):
             families.setdefault(judged.family, []).append(judged)
         for parts in families.values():
-            rows = [n for n in parts[0].rows
-                    if all(n in p.rows for p in parts)]
+            rows = list(dict.fromkeys(n for p in parts for n in p.rows))
             yield Pooled(parts, rows, stats.among(len(rows) - 1))
 
 
@@ -220,8 +222,9 @@ class Compared:
     def each(self, name):
         """What each of several sweeps found of a choice."""
         return [Cell(signed(p.ns(self.base) * math.expm1(
-            p.means.difference(name, self.base).point)))
-                for p in self.pooled.parts if len(self.pooled.parts) > 1]
+            p.means.difference(name, self.base).point)) if name in p.rows
+                     else "–") for p in self.pooled.parts
+                if len(self.pooled.parts) > 1]
 
     def sheet(self, title):
         lines = [Line(n, [cell, *self.each(n), *(

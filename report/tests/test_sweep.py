@@ -127,6 +127,11 @@ class Foreseen(Case):
             halves.append(pooled.difference("slow", OWN).half(pooled.doubt))
         self.assertTrue(0.5 < halves[1] / halves[0] < 0.9, halves)
         self.assertTrue(0.8 < halves[2] / halves[0] < 1.1, halves)
+        more = made_up({**truth, "late": 1.05}, 4)
+        (pooled,), (one,) = ([*foreseen.Swept(own).pooled()]
+                             for own in ([fine, more], [more]))
+        self.assertEqual(pooled.difference("late", "base"),
+                         one.difference("late", "base"))
 
     def test_what_predicts_best_is_said(self):
         own = foreseen.Agreement(6, 7, 1.04, -2.0, 0.91)
