@@ -43,8 +43,8 @@ answers checkers on_the_fly+hyperbola "$promotion ; d7d8q" d8
 answers gives_check on_the_fly+hyperbola "$promotion ; d7d8q b4b5" 'yes no'
 answers is_legal mailbox "$pinned ; any e5e6 c3d4 e8e5" 'no yes no'
 answers evasions opposite_rays 'k6R/8/1K6/8/8/8/8/8 b - -' -
-answers legal_moves filter+pext "$pinned ; noisy" -
-answers legal_moves threats_given+pext '8/P6k/8/8/8/8/8/K7 w - - ; quiet' 'a1a2 a1b1 a1b2'
+answers legal_moves filter+magic_fancy "$pinned ; noisy" -
+answers legal_moves threats_given+magic_fancy '8/P6k/8/8/8/8/8/K7 w - - ; quiet' 'a1a2 a1b1 a1b2'
 answers write_moves pop_lsb 'pawns h7 0x0000000000000005' 'b2a1 d2c1'
 is 'stdin, in order' "$(printf 'a1 h8\n\n a1  a3 \nb1 b2' |
     "$ask" between diff0x88 | tr '\n' ' ')" \
