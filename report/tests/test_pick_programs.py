@@ -51,8 +51,8 @@ class Programs(OneQuestion):
             self.assertEqual(choice.other_kind.contradicts(choice.worth),
                              disagree)
             self.assertRegex(picktext.line(choice), (
-                r"; \+3\.\d\d % .* in search-classical: the kinds of engine "
-                "disagree$" if disagree else
+                r"; \+3\.\d\d % .* in search-classical: engines with and "
+                "without a network differ$" if disagree else
                 r"; -9\.\d\d % .* in search-classical$"))
             choice = self.picked(other, "search-classical", kind="classical")
             self.assertFalse(choice.other_kind.contradicts(choice.worth))

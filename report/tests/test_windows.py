@@ -192,7 +192,7 @@ class Why(Case):
             "made_up, quick: set set, throughput", "Windows", "Layouts",
             "Means over layouts, of logarithms", "Verdict", "Programs",
             "Pick"])
-        for said in (r"3 visits to each of 12 layouts, in each 4 windows",
+        for said in (r"3 visits to each of 12 layouts [(].*[)], in each 4 windows",
                      r"144 timed, \d+ with interference",
                      r"layout 0, window 1: ticks \d+!? \d+!? \d+!?: \d+, kept",
                      r"12 of 12 layouts kept", r"quick: mean log 0\.\d+ = 1\.[45]",

@@ -87,8 +87,9 @@ def run(build, chosen, jobs):
             states = ended.result()
             runs[ended].add({key_of(m): state for m, state in states})
             done += len(states)
-            progress.done("mutants", done, todo, (
-                time.monotonic() - began) * (todo / done - 1))
+            left = int((time.monotonic() - began) * (todo / done - 1))
+            progress(f"mutants: {100 * done // todo} %, "
+                     f"{left // 60}:{left % 60:02} left")
     progress.end()
 
 
