@@ -103,13 +103,14 @@ class Programs(OneQuestion):
         picked = {c.question: c.strategy.name for c in pick(
             [result], budget=32768).choices if c.strategy}
         self.assertNotIn(picked["sliders"], ("pext", "magic_fancy"))
+        standing = 0
         for q in result.questions:
             own, *others = picked.get(q.name, "").split("+")
             on_picked = f"{own}+{picked['sliders']}"
             if others and on_picked in {s.name for s in q.strategies}:
                 self.assertEqual(picked[q.name], on_picked)
-        self.assertEqual(picked["attackers"],
-                         f"superpiece+{picked['sliders']}")
+                standing += 1
+        self.assertGreater(standing, 1)
 
     def test_without_programs_calls_say_what_queries_are_worth(self):
         result = load.read(published()[0])
