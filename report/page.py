@@ -20,6 +20,7 @@ from .model import (AA, LEVELS, MODES, SEVERAL, BadInput, Question,
                     height)
 from .pick import by_kind, measured
 from .sheet import MARKS
+from .swept import all_swept
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -165,7 +166,7 @@ def skipped(result, question):
 
 def engines_beside(result):
     """Of each sweep on such a CPU what it is of, and its tables."""
-    for swept in foreseen.all_swept(result.folder.parent):
+    for swept in all_swept(result.folder.parent):
         if swept.is_of(result):
             yield (foreseen.about(swept, [result]),
                    foreseen.sheets(swept, [result]))

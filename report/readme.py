@@ -15,6 +15,7 @@ from . import (files, foreseen, found, load, picktext, program_data, selfcheck,
 from .evidence import method
 from .names import HOME, minus, percent, ratio, span
 from .pick import by_kind, pick
+from .swept import all_swept
 
 GLOSSARY = "docs/GLOSSARY.md"
 ENGINES = "docs/ENGINES.md"
@@ -274,7 +275,7 @@ def beside_gigantua(_):
 
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
-    for swept in foreseen.all_swept(HOME / "results"):
+    for swept in all_swept(HOME / "results"):
         yield f"### {swept.title}"
         yield foreseen.about(swept, source.results)
         for own in foreseen.compared(swept, source.results):
@@ -287,18 +288,13 @@ def in_engines(source):
             yield foreseen.in_words(own.agreements)
 
 
-def beside_each_other(source):
-    """Sliders in every engine that was swept."""
-    heads, rows = foreseen.side_by_side(source.results, "sliders")
-    yield table(heads, rows)
-
-
 # document -> mark -> what yields its paragraphs
 PARTS = {
     "README.md": {"found": what_was_found, "machines": machines},
     "docs/FINDINGS.md": {"picks": picks, "measured": measured},
     "docs/RUNNING.md": {"terminal": terminal},
-    ENGINES: {"ours": ours_beside_engines, "kinds": beside_each_other,
+    ENGINES: {"ours": ours_beside_engines, "kinds": lambda source: [
+        table(*foreseen.side_by_side(source.results, "sliders"))],
               "sweeps": in_engines},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "docs/STRATEGIES.md": {"strategies": strategies},

@@ -12,6 +12,7 @@ from report import (ab, foreseen, load, pick, picktext, sweep, sweep_build,
                     sweep_result)
 from report.names import BadInput
 from report.sweep_build import AGAIN, OWN
+from report.swept import Swept
 
 from .made_up import TRUTH, Case, write_programs, write_result
 
@@ -85,8 +86,7 @@ class Foreseen(Case):
                                 "big": 310})
         swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
         swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
-        (found,) = foreseen.sheets(foreseen.Swept([swept]),
-                                   [load.read(folder)])
+        (found,) = foreseen.sheets(Swept([swept]), [load.read(folder)])
         return found
 
     def test_signs_slope_offset_and_r(self):
@@ -123,12 +123,12 @@ class Foreseen(Case):
                                                    (3, 0.1)))
         halves = []
         for own in ([fine], [fine, same], [fine, coarse]):
-            (pooled,) = foreseen.Swept(own).pooled()
+            (pooled,) = Swept(own).pooled()
             halves.append(pooled.difference("slow", OWN).half(pooled.doubt))
         self.assertTrue(0.5 < halves[1] / halves[0] < 0.9, halves)
         self.assertTrue(0.8 < halves[2] / halves[0] < 1.1, halves)
         more = made_up({**truth, "late": 1.05}, 4)
-        (pooled,), (one,) = ([*foreseen.Swept(own).pooled()]
+        (pooled,), (one,) = ([*Swept(own).pooled()]
                              for own in ([fine, more], [more]))
         self.assertEqual(pooled.difference("late", "base"),
                          one.difference("late", "base"))
@@ -173,11 +173,11 @@ class Folder(Case):
             swept.context |= {"eval": kind, "cpu": "{} ({})".format(
                 result.context["cpu"], result.ids())}
             with mock.patch.object(
-                    foreseen, "all_swept", lambda _: [foreseen.Swept([swept])]):
+                    foreseen, "all_swept", lambda _: [Swept([swept])]):
                 found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
             self.assertEqual([f[:18] for f in found], said)
             with mock.patch.object(
-                    foreseen, "all_swept", lambda _: [foreseen.Swept([swept])]):
+                    foreseen, "all_swept", lambda _: [Swept([swept])]):
                 self.assertEqual([*foreseen.shows_otherwise(
                     replace(choice, strategy=None), [result], "nnue")], [])
             choice.otherwise = found
