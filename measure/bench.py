@@ -80,7 +80,7 @@ def asked_in(trace):
     for n, line in enumerate(trace.read_text(errors="replace").splitlines(), 1):
         words = line.split()
         if words[:1] == ["#"] and words[1:2] in (["nodes"], ["asked"]):
-            *name, count = words[1:]
+            *name, count = words[1:] if words[2:] else (*words[1:], "")
             if not count.isdecimal() or len(name) != 1 + (name[0] == "asked"):
                 raise BadInput(f"{trace}:{n}: {line}: say '# nodes N' or "
                                "'# asked QUESTION N'")

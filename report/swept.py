@@ -51,7 +51,8 @@ class Pooled:
 
 @dataclass
 class Swept:
-    """An engine, of one question: one sweep or several on the same CPU."""
+    """An engine, of one question: one sweep or several on the same CPU, by the
+    same compiler."""
 
     sweeps: list
 
@@ -91,6 +92,6 @@ def all_swept(results):
     found = {}
     for path in sorted(Path(results).glob("*/sweep.json")):
         sweep = sweep_result.read(path.parent)
-        found.setdefault((sweep.title(), sweep.context["cpu"]),
-                         []).append(sweep)
+        found.setdefault((sweep.title(), *(sweep.context[what] for what in (
+            "cpu", "compiler", "layouts"))), []).append(sweep)
     return [Swept(sweeps) for sweeps in found.values()]

@@ -15,7 +15,7 @@
  *     so that all builds of an engine count the same nodes. The answer is how
  *     many there are;
  *   - 64 words from `list` on, WRITE_ROOM, may be written, however many moves
- *     there are. What lies behind these does not count;
+ *     there are. The rest of these may hold anything;
  *   - the answer depends on the arguments alone. Tables are filled once, by
  *     init().
  *

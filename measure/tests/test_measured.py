@@ -277,9 +277,9 @@ class Trace(Measured):
         super().setUp()
         self.recorded = (BUILD / "recorded.txt").read_text().splitlines(True)
         lines = [line for line in self.recorded if line.startswith("between ")]
-        self.trace = "".join([*lines[-17000:], *[
-            line for line in self.recorded if line.startswith("aligned ")][:300]])
-        self.trace = "# nodes 200\n# asked between 50\n" + self.trace
+        self.trace = "".join([
+            "# nodes 200\n", "# asked between 50\n", *lines[-17000:], *[
+                n for n in self.recorded if n.startswith("aligned ")][:300]])
         self.write("mine.txt", self.trace)
 
     def pick(self, *words):
@@ -325,9 +325,7 @@ class Trace(Measured):
                 (self.trace + "between a1 i9\n", "mine.txt:17303: "),
                 ("".join(self.trace.splitlines(True)[:9002]), "none can be "
                  "timed: recorded_pairs: 9000 of at least 16384"),
-                ("# nodes many\n" + self.trace, "mine.txt:1: # nodes many: say"),
-                ("# asked 7\n" + self.trace, "mine.txt:1: # asked 7: say"),
-                ("# asked between 7\nbetween a1 h8\n", "'# asked' without")):
+                ("# asked 7\n" + self.trace, "mine.txt:1: # asked 7: say")):
             self.write("mine.txt", text)
             self.assertRefused(self.pick(), said)
 

@@ -4,9 +4,10 @@
 import os
 from pathlib import Path
 
-from measure import programs
+from measure import bench, programs
 from measure.result import Failed
 from report import pack
+from report.names import BadInput
 
 from .helpers import InFolder
 
@@ -25,6 +26,28 @@ case "$*" in
 *) exit 2 ;;
 esac
 """
+
+
+class Asked(InFolder):
+    """How often a node an engine asks, by the first lines of its trace."""
+
+    def test_is_read(self):
+        for text, often in (
+                ("", {}), ("# nodes 200\n", {}), ("# by hand\nbetween a1 h8\n", {}),
+                ("# nodes 200\n# asked between 50\n#asked\n# asked sliders 400\n",
+                 {"between": 0.25, "sliders": 2.0})):
+            self.assertEqual(bench.asked_in(Path(self.write("a", text))), often)
+
+    def test_what_is_no_count_is_refused(self):
+        for text, said in (
+                ("# nodes many\n", "a:1: # nodes many: say"),
+                ("\n# nodes\n", "a:2: # nodes: say"),
+                ("# asked 7\n", "a:1: # asked 7: say"),
+                ("# asked a b 7\n", "a:1: # asked a b 7: say"),
+                ("# asked between 7\n", "'# asked' without"),
+                ("# nodes 0\n# asked between 7\n", "'# asked' without")):
+            with self.assertRaisesRegex(BadInput, said):
+                bench.asked_in(Path(self.write("a", text)))
 
 
 class Programs(InFolder):
