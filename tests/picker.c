@@ -1,8 +1,8 @@
 /*
  * The moves that a node of the search tries, one by one, against the mailbox:
  * every legal move once, whatever the table and the killers propose; and in
- * quiescence only such as may be tried there, with every quiet check that loses
- * nothing at its first ply. Tested is the picker of a variant that the build
+ * quiescence those that may be tried there: every capture, and at its first ply
+ * every quiet check. Tested is the picker of a variant that the build
  * has made.
  * SPDX-License-Identifier: MIT
  */
@@ -51,46 +51,46 @@ static bool is_check(const struct position *p, struct move m)
     return mailbox_checkers(&after, side_to_move(&after)) != 0;
 }
 
-/* Strikes all that is tried; returns what is left. */
-static size_t strike_tried(struct state *now, int depth, struct move *list,
-                           size_t count)
+static bool is_wanted(const struct state *now, int depth, struct move m)
 {
     const struct position *p = &now->position;
-    struct picker k;
-    struct move m;
 
+    return depth > 0 || now->checkers || !is_quiet(p, m) ||
+           (depth == 0 && is_check(p, m));
+}
+
+/* Of the legal moves those are tried that a search to the depth wants. */
+static void compare_tried(struct state *now, int depth,
+                          const struct move *legal, size_t count)
+{
+    const struct position *p = &now->position;
+    struct move list[MOVES_MAX], m;
+    struct picker k;
+
+    memcpy(list, legal, count * sizeof *list);
     picker_begin(&k, &searched, now, from_table, depth);
     while (picker_next(&k, &m)) {
         strike(p, m, list, &count);
-        if (depth <= 0 && !now->checkers && is_quiet(p, m) &&
-            (depth == CAPTURES_ONLY || !is_check(p, m)))
+        if (!is_wanted(now, depth, m))
             show(p, "quiet, in quiescence", m);
     }
-    for (size_t i = 0; depth == 0 && i < count; i++)
-        if (is_quiet(p, list[i]) && is_check(p, list[i]) &&
-            picker_wins(&k, list[i], 0))
-            show(p, "a quiet check, not tried", list[i]);
-    return count;
+    for (size_t i = 0; i < count; i++)
+        if (is_wanted(now, depth, list[i]))
+            show(p, "not tried", list[i]);
 }
 
 static void compare(const struct position *p, void *context)
 {
-    struct move legal[MOVES_MAX], list[MOVES_MAX];
+    struct move legal[MOVES_MAX];
     const size_t count = mailbox_legal_moves(p, legal);
     struct state now;
-    size_t *asked = context, left;
+    size_t *asked = context;
 
     state_from(&now, p);
     now.checkers = mailbox_checkers(p, (enum color)p->side);
     now.pinned = chosen.checks_and_pins(p).pinned;
-    memcpy(list, legal, sizeof list);
-    left = strike_tried(&now, 1, list, count);
-    if (left > 0)
-        show(p, "not tried", list[0]);
-    for (int depth = CAPTURES_ONLY; depth <= 0; depth++) {
-        memcpy(list, legal, sizeof list);
-        strike_tried(&now, depth, list, count);
-    }
+    for (int depth = CAPTURES_ONLY; depth <= 1; depth++)
+        compare_tried(&now, depth, legal, count);
     if (count > 0) {
         from_table = legal[*asked % count];
         learn(&searched.learnt, &now, &(struct tried){.count = {0}},

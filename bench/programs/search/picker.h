@@ -2,7 +2,7 @@
  * The moves of a node, one by one, each when it is wanted: the hash move, then
  * captures that lose nothing, killers, quiet moves, and losing captures. A side
  * in check has the hash move, then its evasions. In quiescence there are captures
- * alone, and at its first ply quiet checks, none that loses.
+ * alone, and at its first ply quiet checks; it leaves out itself what loses.
  *
  * Captures and promotions are written apart from quiet moves, which most nodes
  * never want. Whether they are legal is asked when their turn comes, unless it
@@ -187,12 +187,19 @@ static bool picker_ranked(struct picker *k, struct move *m)
     return false;
 }
 
+/* The next of them that is legal. */
+static bool picker_legal_ranked(struct picker *k, struct move *m)
+{
+    while (picker_ranked(k, m))
+        if (!k->untested || picker_legal(k, *m))
+            return true;
+    return false;
+}
+
 /* The next capture that is legal and loses nothing; losers are put off. */
 static bool picker_capture(struct picker *k, struct move *m)
 {
-    while (picker_ranked(k, m)) {
-        if (k->untested && !picker_legal(k, *m))
-            continue;
+    while (picker_legal_ranked(k, m)) {
         if (picker_wins(k, *m, 0))
             return true;
         k->rest.moves[k->losers++] = k->rest.moves[k->rest.next - 1];
@@ -263,17 +270,14 @@ static bool picker_next(struct picker *k, struct move *m)
         picker_write(k, LAST_CAPTURES);
         /* fall through */
     case LAST_CAPTURES:
-        if (picker_capture(k, m))
+        if (picker_legal_ranked(k, m))
             return true;
         if (!k->checks)
             return false;
         picker_write(k, CHECKS);
         /* fall through */
-    case CHECKS:
-        while (picker_ranked(k, m)) /* they are legal */
-            if (picker_wins(k, *m, 0))
-                return true;
-        return false;
+    case CHECKS: /* they are legal */
+        return picker_ranked(k, m);
     }
 }
 

@@ -91,25 +91,30 @@ static bool look_up(struct visit *v, struct known *known, int *score)
 
     *known = table_find(&s->table, v->now->key);
     s->probed++;
-    s->found += known->bound != NO_BOUND;
+    s->found += known->bound != NO_BOUND || known->eval != NO_EVAL;
     return v->now->ply > 0 && is_narrow(v->w) &&
            known_answers(known, v->now, v->w, score);
 }
 
-/* Evaluates the position, if the table has not; returns what it is to keep. */
+/* Evaluates the position, unless the table knows; returns what it keeps, from now
+ * on: often a node is not searched further, and met again. */
 static int stand(struct visit *v, const struct known *known)
 {
+    struct search *s = v->search;
     struct state *now = v->now;
     const struct state *earlier =
         now->ply > 1 ? now->before->before : NULL; /* same side to move */
-    int eval;
+    int eval = known->eval;
 
     if (now->checkers) {
         now->eval = earlier ? earlier->eval : 0;
         return NO_EVAL;
     }
-    eval = known->eval != NO_EVAL ? known->eval : evaluate(v->search, now);
-    now->eval = (int16_t)corrected(&v->search->learnt, now, eval);
+    if (eval == NO_EVAL) {
+        eval = evaluate(s, now);
+        table_keep(&s->table, now->key, (struct known){.eval = (int16_t)eval});
+    }
+    now->eval = (int16_t)corrected(&s->learnt, now, eval);
     v->improving = earlier && now->eval > earlier->eval;
     return eval;
 }
@@ -155,7 +160,8 @@ static void try_captures(struct visit *v, struct picker *k)
             break; /* captures came before */
         position_move(&next.position, p, m);
         checks = chosen.gives_check(&v->now->facts, p, m, &next.position);
-        if (!v->now->checkers && !checks && is_hopeless(v, m))
+        if (!v->now->checkers &&
+            ((!checks && is_hopeless(v, m)) || !picker_wins(k, m, 0)))
             continue;
         follow(v->search, &next, v->now, m, checks);
         if (judge(v, m,

@@ -41,7 +41,7 @@ struct known {
             int16_t score; /* mates are counted from here, not from the root */
             int16_t eval;  /* static; NO_EVAL in check */
             uint8_t depth; /* from CAPTURES_ONLY */
-            uint8_t bound; /* NO_BOUND: nothing is known */
+            uint8_t bound; /* NO_BOUND: the score is not known */
         };
     };
 };
