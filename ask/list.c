@@ -46,14 +46,14 @@ void list_text(bool aligned)
     size_t size;
     FILE *out = open_memstream(&table, &size);
 
-    fputs("question\tstrategy\ttable_bytes\tneeds\tsource\n", out);
+    fputs("question\tstrategy\ttable_bytes\tneeds\tsource\tidea\n", out);
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++) {
             const struct strategy *s = question_row(questions[i][0], k);
 
-            fprintf(out, "%s\t%s\t%zu\t%s\t%s\n", questions[i][0]->name,
+            fprintf(out, "%s\t%s\t%zu\t%s\t%s\t%s\n", questions[i][0]->name,
                     s->name, strategy_table_bytes(s), s->needs ? s->needs : "-",
-                    s->info->source);
+                    s->info->source, s->info->idea);
         }
     fclose(out);
     columns_print(table, aligned);

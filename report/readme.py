@@ -235,26 +235,6 @@ def ours_beside_engines(source):
         for key, own in rows.items()])
 
 
-def methods(question):
-    """Its strategies, each once whatever it is combined with."""
-    seen = {}
-    for s in question.candidates():
-        seen.setdefault(method(s.name), s)
-    for name, s in seen.items():
-        alone = name == s.name
-        yield (f"`{name}`", s.idea.replace("|", "\\|"),
-               s.source.replace("|", "\\|"), s.needs or "–",
-               f"{s.table_bytes:,}" if alone else "its parts'")
-
-
-def strategies(source):
-    """Every question of the first result, and what answers it."""
-    for question in source.results[0].questions:
-        yield f"### {question.name}: {question.asks}"
-        yield table(("strategy", "idea", "source", "needs", "table bytes"),
-                    list(methods(question)))
-
-
 def beside_gigantua(_):
     """Its time over that of perft, by position: all rounds of each machine."""
     rows, positions = [], []
@@ -297,7 +277,6 @@ PARTS = {
         table(*foreseen.side_by_side(source.results, "sliders"))],
               "sweeps": in_engines},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
-    "docs/STRATEGIES.md": {"strategies": strategies},
     "results/README.md": {"questions": by_question, "gallery": gallery},
 }
 

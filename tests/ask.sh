@@ -59,7 +59,7 @@ is 'no labels' "$("$ask" --labels attacked fill "$pinned ; e5 ; white")" yes
 is 'board' "$("$ask" --board between pure a1 h8 | sed -n 3p)" '7  . . . . . . x .'
 
 is 'list' "$("$ask" --list | head -n 1)" \
-    "$(printf 'question\tstrategy\ttable_bytes\tneeds\tsource')"
+    "$(printf 'question\tstrategy\ttable_bytes\tneeds\tsource\tidea')"
 is 'list of bytes' "$("$ask" --list |
     awk -F '\t' '$1 == "between" { b[$2] = $3 } END {
         print b["rectangular"], b["triangular"], b["diff0x88"], b["pure"],

@@ -3,7 +3,7 @@
 #
 #   tests/recipes.sh SOURCE_FOLDER C_COMPILER CXX_COMPILER ISA
 #
-# Files and lines are read from there into a copy of the sources. A new strategy of
+# Lines and commands of it are followed in a copy of the sources. A new strategy of
 # "between" and a new question are tested, listed, asked, measured, judged and drawn;
 # the search asks the question; then a bug in a strategy of it is found. In the
 # environment RECORDED names what a search asked, as a build has it.
@@ -36,17 +36,14 @@ is 'the line' "$list: $(tail -n 1 "$work/$list")" \
 # A question, which a build folder has that is there already.
 cmake -S "$work" -B "$work/all" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" >"$work/log"
-mkdir "$work/impl/distance"
-awk -v to="$work/" '
-    /^\*\*`impl\// { file = $0; gsub(/^\*\*`|`.*$/, "", file); next }
-    /^```/ { if (open) file = ""; open = file != ""; next }
-    open { print >(to file) }' "$recipes"
-is 'files' "$(ls "$work/impl/distance" | wc -l)" 8
-is 'of the sources' "$(grep -rl distance "$1/CMakeLists.txt" "$1/suite" "$1/ask" \
+(cd "$work" && sed -n '/^## A question$/,/^## A question that/s/^    //p' "$recipes" |
+    sh -eu)
+is 'files' "$(ls "$work/impl/dangers" | wc -l)" "$(ls "$1/impl/threats" | wc -l)"
+is 'of the sources' "$(grep -rl dangers "$1/CMakeLists.txt" "$1/suite" "$1/ask" \
     "$1/bench" --include=*.[ch] --include=CMakeLists.txt | wc -l)" 0
-sed -i 's/^ *set(QUESTIONS$/& distance/' "$work/CMakeLists.txt"
+sed -i 's/^ *set(QUESTIONS$/& dangers/' "$work/CMakeLists.txt"
 cmake "$work/all" >"$work/log"
-cmake --build "$work/all" --target distance >"$work/log" 2>&1 ||
+cmake --build "$work/all" --target dangers >"$work/log" 2>&1 ||
     fail "not in the build: $(tail -n 1 "$work/log")"
 
 # makes TARGET...: builds what has changed.
@@ -60,12 +57,12 @@ makes()
 
 cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$4" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" -DCMAKE_BUILD_TYPE=None -DLAYOUTS=2 -DPROGRAMS=OFF \
-    -DCMAKE_C_FLAGS='-O1 -DNDEBUG' -DQUESTIONS='between;distance' \
+    -DCMAKE_C_FLAGS='-O1 -DNDEBUG' -DQUESTIONS='between;dangers' \
     -DRECORDED="${RECORDED-}" >"$work/log"
 makes bench ask test_question
 result=$("$work/plot.py" bench --built "$work/build" --size smoke --filter . \
     --results "$work/results")
-for added in "between $new" 'distance files_and_ranks'; do
+for added in "between $new" 'dangers dumb7fill'; do
     question=${added% *}
     strategy=${added#* }
     "$bin/test_question" "$question" >"$work/log" 2>&1 || {
@@ -80,32 +77,32 @@ for added in "between $new" 'distance files_and_ranks'; do
     done
     grep -q "href=\"#$question\"" "$result/index.html" || fail 'the page lacks it'
 done
-is 'rows' "$("$bin/ask" --list | grep -c '^distance	')" 6
-is 'asked' "$("$bin/ask" distance table b2 h3)" 6
-refuses 'want two squares' "$bin/ask" distance table b2
+is 'rows' "$("$bin/ask" --list | grep -c '^dangers	')" 8
+asked=$(sed -n 's/^`build.bin.ask dangers all .\(.*\).`; and a$/\1/p' "$recipes")
+is 'asked' "$("$bin/ask" dangers dumb7fill "$asked")" 0xefd0101010101010
 
 # The search asks it.
 sed -n '/^```diff/,/^```/{//!p}' "$recipes" |
     patch -s -d "$work" -p1 || fail 'the recipe does not fit the search'
-cmake "$work/build" -DPROGRAMS=ON -DAXES=distance >"$work/log"
+cmake "$work/build" -DPROGRAMS=ON -DAXES=dangers >"$work/log"
 makes calls
-"$bin/calls" | grep -q '^search	distance	[1-9]' || fail 'calls'
+"$bin/calls" | grep -q '^search	dangers	[1-9]' || fail 'calls'
 
 # A bug is found by the test, the benchmark and ask.
-sed -i 's/files > ranks/files < ranks/' "$work/impl/distance/files_and_ranks.h"
+sed -i 's/dangers_occupied(p)/occupied_squares(p)/' "$work/impl/dangers/dumb7fill.h"
 makes bench ask test_question
-! "$bin/test_question" distance >"$work/log" 2>&1 &&
-    grep -q 'files_and_ranks a1 b1' "$work/log" || fail 'the test finds no bug'
+! "$bin/test_question" dangers >"$work/log" 2>&1 &&
+    grep -q 'dumb7fill ' "$work/log" || fail 'the test finds no bug'
 for mode in throughput latency cold_l1 cold_l2; do
     status=0
-    "$bin/bench" --every-mode --benchmark_repetitions=1 --rows='^files_and_ranks$' \
-        "--benchmark_filter=^distance/any_squares/$mode/1" >"$work/log" 2>&1 ||
+    "$bin/bench" --every-mode --benchmark_repetitions=1 --rows='^dumb7fill$' \
+        "--benchmark_filter=^dangers/games/$mode/1" >"$work/log" 2>&1 ||
         status=$?
     is "the benchmark, $mode" $status 1
-    grep -q "/$mode/1.*wrong answers: files_and_ranks" "$work/log" ||
+    grep -q "/$mode/1.*wrong answers: dumb7fill" "$work/log" ||
         fail "$mode does not say why"
 done
-! "$bin/ask" distance all a1 b1 >"$work/log" || fail 'ask finds no bug'
+! "$bin/ask" dangers all "$asked" >"$work/log" || fail 'ask finds no bug'
 
 # A shape that no list has: it begins, and stands on nothing.
 echo 'ANY alone begins' >>"$work/impl/gives_check/strategies.def"
