@@ -47,7 +47,7 @@ CLOSING = """\
 #endif"""
 
 NO_BOARD = """\
-#if defined SIGHTLINE_BOARD && !defined SIGHTLINE_BOARD_IS_POSITION
+#ifdef SIGHTLINE_BOARD
 #error "{row} makes moves on a board: struct sightline_position alone will do"
 #endif"""
 

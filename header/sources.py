@@ -184,10 +184,6 @@ class Item:
         return "SIGHTLINE_BOARD" not in self.text and re.search(
             r"(?<!const )\bstruct position\b(?! \{)", self.text) is not None
 
-    def is_of_board(self):
-        """Is it a type of functions on a board?"""
-        return self.code[0] == "typedef" and "struct position" in self.text
-
 
 class File:
     """A file's prose, what it includes, and its items."""

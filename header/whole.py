@@ -180,8 +180,6 @@ class Header:
                        "#endif")
             if row.makes_positions:
                 yield NO_BOARD.format(row=row.name)
-        if any(item.is_of_board() for item in self.kept):
-            yield "#define SIGHTLINE_BOARD_IS_ONE"
 
     def text(self):
         """As the sources have it, not laid out."""

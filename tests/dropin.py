@@ -4,8 +4,8 @@
     dropin.py ASK ISA OBJECT...
 
 Of every strategy with its first partners, with ROWS=all of every row, a header
-is made and compiled for the two files of a program, without a warning: in C11,
-C++17 or C++20 in turn, by gcc and clang. Of both only what asks the header is
+is made and compiled for the two files of a program, without a warning: in C11
+or C++17 in turn, by gcc and clang. Of both only what asks the header is
 seen from outside; so all programs of a question make one test_question, whose
 OBJECTs these are, and its test asks each file what it asks a strategy. What
 this CPU cannot run is compiled for one that can, and not asked. No name but
@@ -31,8 +31,7 @@ from report.lists import Lists, names_of, written  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
 LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),
-             (("clang++", "c++17"), ("g++", "c++17")),
-             (("clang++", "c++20"), ("g++", "c++20")))
+             (("clang++", "c++17"), ("g++", "c++17")))
 HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 STRICT = ("-O1 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror "
           "-Wno-uninitialized").split()  # g++ 12 warns of its own immintrin.h
@@ -69,7 +68,7 @@ static const struct strategy_info {question}_{file}_info = {{
 OURS = re.compile(r"sightline_|SIGHTLINE_")
 C = {"static", "inline", "const", "extern", "struct", "enum", "union",
      "typedef", "unsigned", "UINT64_C", "int", "char", "void", "bool", "alignas",
-     "static_assert", "_Static_assert", "__attribute__", "concept", "requires"}
+     "static_assert", "_Static_assert", "__attribute__"}
 
 
 def foreign(header):
@@ -77,8 +76,7 @@ def foreign(header):
     ours."""
     text = re.sub(r'/\*.*?\*/|"(\\.|[^"\\])*"', " ", header.read_text(),
                   flags=re.DOTALL)
-    text = re.sub(r"^#(\\\n|[^\n])*|template <.*?>", " ", text,
-                  flags=re.MULTILINE)
+    text = re.sub(r"^#(\\\n|[^\n])*", " ", text, flags=re.MULTILINE)
     enumerators = re.findall(r"\benum(?: \w+)? \{(.*?)\}", text, re.DOTALL)
     for _ in range(text.count("{") + text.count("(")):
         text, changed = re.subn(r"\([^(){}\[\]]*\)|\{[^(){}\[\]]*\}"

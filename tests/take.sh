@@ -134,45 +134,13 @@ for example in 'board.c gcc clang' 'board.cc g++ clang++'; do
     # shellcheck disable=SC2046 # words on purpose
     take $(sed -n 's/.* make take //p' $file) --out "$work/$1/sightline.h" \
         >/dev/null
-    case $1 in
-    *.cc) question=checking_moves language='-std=c++20 -Wno-uninitialized' ;;
-    *) question=checks_and_pins language=-std=c11 ;;
-    esac
+    question=checks_and_pins
+    [ "$1" = board.c ] || question=checking_moves
     for compiler in $2 $3; do
-        # shellcheck disable=SC2086 # words on purpose
-        $compiler $strict $language -I "$work/$1" $file -o "$work/program" ||
-            fail "$file, $compiler"
+        compiles $compiler -I "$work/$1" $file -o "$work/program" ||
+            fail "$file, $compiler: $(head -3 "$work/said")"
         on_own_board $question "$work/all" "$work/program"
     done
-done
-
-# In C++20 a board may still be read by macros; a class that lacks what is read
-# is one error, which names the concept, and so is what takes no class.
-for compiler in g++ clang++; do
-    # shellcheck disable=SC2086 # words on purpose
-    $compiler $strict -x c++ -std=c++20 -I "$work/board.c" \
-        docs/examples/board.c -o "$work/program" ||
-        fail "docs/examples/board.c, $compiler, C++20"
-    on_own_board checks_and_pins "$work/all" "$work/program"
-done
-sed 's/sightline_board_castling/&_rights/; /^static_assert/d' \
-    docs/examples/board.cc >"$work/mute.cc"
-take evasions=make_and_test sliders=hyperbola >"$work/moves.h"
-printf '%s\n' '#include "moves.h"' 'struct board;' \
-    'size_t f(const board *p, sightline_move *m);' \
-    'size_t f(const board *p, sightline_move *m)' \
-    '{ return sightline_evasions(p, m); }' >"$work/moves.cc"
-for compiler in g++ clang++; do
-    for file in 'mute.cc sightline_board_castling' 'moves.cc sightline_position'; do
-        ! $compiler -std=c++20 -fsyntax-only "-march=$isa" -I "$work/board.cc" \
-            "$work/${file% *}" 2>"$work/said" &&
-            grep -q "${file#* }" "$work/said" ||
-            fail "$compiler, $file: $(head -3 "$work/said")"
-        is "$compiler, $file" "$(grep -c 'error: ' "$work/said")" 1
-    done
-    $compiler -std=c++20 -fsyntax-only -I "$work/board.cc" "-march=$isa" \
-        "$work/mute.cc" 2>&1 | grep -q "satisf.*sightline_board['‘’<]" ||
-        fail "$compiler: the concept is not named"
 done
 
 # What the board does not say is named, and what needs another board says so.

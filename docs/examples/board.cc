@@ -1,8 +1,8 @@
 /*
- * sightline's header on an engine's own board, in C++20: a mailbox in a class.
+ * sightline's header on an engine's own board, in C++17: a mailbox in a class.
  *
  *     make take SLIDERS=magic_fancy BETWEEN=rectangular CHECKING_MOVES=check_squares
- *     c++ -std=c++20 -O2 -march=native -I take docs/examples/board.cc -o board
+ *     c++ -std=c++17 -O2 -march=native -I take docs/examples/board.cc -o board
  *     ./board < FILE.epd
  *
  * For each position it prints the legal moves that give check. The sets are put
@@ -15,8 +15,6 @@
 #include <iostream>
 #include <set>
 #include <string>
-
-#include "sightline.h"
 
 class Board
 {
@@ -43,38 +41,19 @@ class Board
             passed = unsigned(fen[target] - 'a' + 8 * (fen[target + 1] - '1'));
     }
 
-    // What sightline reads of it.
-    friend std::uint64_t sightline_board_pieces(const Board *p, unsigned color,
-                                                unsigned kind)
+    std::uint64_t pieces(unsigned color, unsigned kind) const
     {
         std::uint64_t set = 0;
 
         for (unsigned s = 0; s < 64; s++)
             set |=
-                std::uint64_t(p->squares[s] == "PNBRQKpnbrqk"[6 * color + kind])
+                std::uint64_t(squares[s] == "PNBRQKpnbrqk"[6 * color + kind])
                 << s;
         return set;
     }
 
-    friend bool sightline_board_side(const Board *p)
-    {
-        return p->black;
-    }
-
-    friend unsigned sightline_board_en_passant(const Board *p)
-    {
-        return p->passed;
-    }
-
-    friend unsigned sightline_board_castling(const Board *p)
-    {
-        return p->rights;
-    }
-
-    friend unsigned sightline_board_rook_files(const Board *p)
-    {
-        return p->files;
-    }
+    bool black = false;
+    unsigned rights = 0, passed = 64, files = 0;
 
   private:
     void read_right(char letter)
@@ -96,11 +75,16 @@ class Board
     }
 
     std::array<char, 64> squares{};
-    bool black = false;
-    unsigned rights = 0, passed = 64, files = 0;
 };
 
-static_assert(sightline_board<Board>);
+// What sightline reads of it.
+#define SIGHTLINE_BOARD                        Board
+#define SIGHTLINE_BOARD_PIECES(p, color, kind) p->pieces(color, kind)
+#define SIGHTLINE_BOARD_SIDE(p)                p->black
+#define SIGHTLINE_BOARD_EN_PASSANT(p)          p->passed
+#define SIGHTLINE_BOARD_CASTLING(p)            p->rights
+#define SIGHTLINE_BOARD_ROOK_FILES(p)          p->files
+#include "sightline.h"
 
 static std::string square(unsigned s)
 {
@@ -125,7 +109,9 @@ int main()
                 text += "pnbrq"[m.promotion];
             moves.insert(text);
         }
-        for (const char *gap = ""; const auto &move : moves) {
+        const char *gap = "";
+
+        for (const auto &move : moves) {
             std::cout << gap << move;
             gap = " ";
         }

@@ -20,8 +20,8 @@
  *
  * p points to a constant board; color is 0 for white or 1 for black, and kind 0
  * to 5 for pawn, knight, bishop, rook, queen, king; a1 is square 0, b1 is 1.
- * Castling rights and the en-passant square are wanted only where they are read. What an engine keeps need
- * not be put together:
+ * Castling rights and the en-passant square are wanted only where they are
+ * read. What an engine keeps need not be put together:
  *
  *     SIGHTLINE_BOARD_COLOR(p, color)         all pieces of a colour
  *     SIGHTLINE_BOARD_KIND(p, kind)           all of a kind, of both colours;
@@ -35,11 +35,7 @@
  *                                             it is empty, 1 to 6 for white's
  *                                             pawn to king, 9 to 14 for black's
  *
- * Of struct position they are the 64 bytes just before it.
- *
- * In C++20 an engine that defines none of them has functions of these names in
- * small letters, sightline_board_pieces(p, color, kind), beside its class or
- * as its friends, and the concept sightline_board asks for the first four.
+ * Of struct position they are the 64 bytes behind it, from a multiple of 64 on.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_POSITION_H
@@ -53,78 +49,8 @@
 #error "SIGHTLINE_BOARD_PIECES(p, color, kind) is not defined"
 #endif
 #endif
-#define SIGHTLINE_BOARD_IF(call)
-#elif defined __cplusplus && __cplusplus >= 202002L && \
-    !defined SIGHTLINE_BOARD_IS_ONE
-#define SIGHTLINE_BOARD sightline_board auto
-#define SIGHTLINE_BOARD_IS_ANY
-#define SIGHTLINE_BOARD_IS_POSITION
-#define SIGHTLINE_BOARD_IF(call)      \
-    if constexpr (requires { call; }) \
-        return call;                  \
-    else
-#define SIGHTLINE_BOARD_PIECES(p, color, kind) \
-    sightline_board_pieces(p, color, kind)
-#define SIGHTLINE_BOARD_SIDE(p)       sightline_board_side(p)
-#define SIGHTLINE_BOARD_EN_PASSANT(p) sightline_board_en_passant(p)
-#define SIGHTLINE_BOARD_CASTLING(p)   sightline_board_castling(p)
-#define SIGHTLINE_BOARD_BYTES(p)      sightline_board_bytes(p)
-
-ALWAYS_INLINE bitboard sightline_board_color(struct position const *p,
-                                             unsigned color)
-{
-    return p->of[color];
-}
-
-ALWAYS_INLINE bitboard sightline_board_kind(struct position const *p,
-                                            unsigned kind)
-{
-    return p->kind[kind];
-}
-
-ALWAYS_INLINE bitboard sightline_board_pieces(struct position const *p,
-                                              unsigned color, unsigned kind)
-{
-    return p->of[color] & p->kind[kind];
-}
-
-ALWAYS_INLINE unsigned sightline_board_side(struct position const *p)
-{
-    return p->side;
-}
-
-ALWAYS_INLINE unsigned sightline_board_en_passant(struct position const *p)
-{
-    return p->en_passant;
-}
-
-ALWAYS_INLINE unsigned sightline_board_castling(struct position const *p)
-{
-    return p->castling;
-}
-
-ALWAYS_INLINE const uint8_t *sightline_board_bytes(struct position const *p)
-{
-    return (const uint8_t *)p + (sizeof *p + 63) / 64 * 64;
-}
-
-ALWAYS_INLINE unsigned sightline_board_rook_files(struct position const *p)
-{
-    return p->chess960;
-}
-
-template <class Board>
-concept sightline_board = requires(const Board *p, bitboard set, unsigned n)
-{
-    set = sightline_board_pieces(p, n, n);
-    n = sightline_board_side(p);
-    n = sightline_board_en_passant(p);
-    n = sightline_board_castling(p);
-};
 #else
 #define SIGHTLINE_BOARD struct position
-#define SIGHTLINE_BOARD_IS_POSITION
-#define SIGHTLINE_BOARD_IF(call)
 #define SIGHTLINE_BOARD_COLOR(p, color) (p)->of[color]
 #define SIGHTLINE_BOARD_KIND(p, kind)   (p)->kind[kind]
 #define SIGHTLINE_BOARD_SIDE(p)         (p)->side
@@ -141,7 +67,6 @@ ALWAYS_INLINE bitboard color_pieces(const SIGHTLINE_BOARD *p, unsigned color)
 #ifdef SIGHTLINE_BOARD_COLOR
     return SIGHTLINE_BOARD_COLOR(p, color);
 #else
-    SIGHTLINE_BOARD_IF(sightline_board_color(p, color))
     return SIGHTLINE_BOARD_PIECES(p, color, 0) |
            SIGHTLINE_BOARD_PIECES(p, color, 1) |
            SIGHTLINE_BOARD_PIECES(p, color, 2) |
@@ -157,7 +82,6 @@ ALWAYS_INLINE bitboard kind_pieces(const SIGHTLINE_BOARD *p, unsigned kind)
 #ifdef SIGHTLINE_BOARD_KIND
     return SIGHTLINE_BOARD_KIND(p, kind);
 #else
-    SIGHTLINE_BOARD_IF(sightline_board_kind(p, kind))
     return SIGHTLINE_BOARD_PIECES(p, 0, kind) |
            SIGHTLINE_BOARD_PIECES(p, 1, kind);
 #endif
@@ -190,7 +114,6 @@ ALWAYS_INLINE unsigned chess960_rooks(const SIGHTLINE_BOARD *p)
 #ifdef SIGHTLINE_BOARD_ROOK_FILES
     return (unsigned)(SIGHTLINE_BOARD_ROOK_FILES(p));
 #else
-    SIGHTLINE_BOARD_IF((unsigned)(sightline_board_rook_files(p)))
     return 0;
 #endif
 }
@@ -234,7 +157,6 @@ ALWAYS_INLINE bitboard occupied_squares(const SIGHTLINE_BOARD *p)
 #ifdef SIGHTLINE_BOARD_OCCUPIED
     return SIGHTLINE_BOARD_OCCUPIED(p);
 #else
-    SIGHTLINE_BOARD_IF(sightline_board_occupied(p))
     return color_pieces(p, WHITE) | color_pieces(p, BLACK);
 #endif
 }
@@ -245,7 +167,6 @@ ALWAYS_INLINE square king_square(const SIGHTLINE_BOARD *p, enum color color)
 #ifdef SIGHTLINE_BOARD_KING
     return (square)(SIGHTLINE_BOARD_KING(p, (unsigned)color));
 #else
-    SIGHTLINE_BOARD_IF((square)(sightline_board_king(p, (unsigned)color)))
     return lowest_square(pieces_of(p, color, KING));
 #endif
 }
