@@ -92,17 +92,10 @@ class Linker:
             target = other if other.startswith("-") else path.resolve()
         self.others.append(target)
 
-    def questions(self):
-        """The table of questions, with this one in it alone."""
-        own = re.compile(rf"[ &]{self.trial.question}_layout_")
-        return "".join(
-            line for line in (self.build / "questions.c").read_text()
-            .splitlines(keepends=True)
-            if own.search(line) or not re.search("_layout_[0-9]", line))
-
     def compile_all(self, others):
         question = self.trial.question
-        (self.work / "questions.c").write_text(self.questions())
+        (self.work / "questions.c").write_text(
+            rows.table_of([question], int(*self.said["LAYOUTS"])))
         self.compile("CC", f"impl/{question}/{question}.c", "question.o",
                      "-std=c11", "-ffunction-sections", "-fdata-sections",
                      "-fno-lto")
@@ -111,9 +104,9 @@ class Linker:
         for other in others:
             self.add(other)
         self.run(f"{question}: cannot be placed", [
-            HOME / "tools/place.sh", *self.said["CC"], *self.said["OBJDUMP"],
-            *self.said["OBJCOPY"], "question.o", question,
-            *self.said["SHIFTS"]], self.work)
+            sys.executable, HOME / "report/layouts.py", *self.said["CC"],
+            *self.said["OBJDUMP"], *self.said["OBJCOPY"], "question.o",
+            question, *self.said["LAYOUTS"]], self.work)
 
     def link(self, program, variable):
         self.run(f"{self.trial.file}: cannot be linked", [
@@ -165,7 +158,8 @@ def run(arguments):
     build = building.made(arguments, "bench", "ask", "verify").resolve()
     if not (build / "try.env").exists():
         raise BadInput(f"{arguments.built}: not built: see make build")
-    if f"&{arguments.q}_layout_0," not in (build / "questions.c").read_text():
+    if f"&{arguments.q}_layout_0," not in (
+            build / "generated/questions.c").read_text():
         raise BadInput(f"{arguments.q}: no such question in {build}")
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)

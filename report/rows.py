@@ -3,7 +3,7 @@
 Writes FOLDER/QUESTION_rows.h, for impl/QUESTION/QUESTION.c to include last,
 after its loops, throughput() and latency(), and QUESTION_floor(). It has the
 question, with a row for each strategy with each of its partners, and the
-controls.
+controls. And FOLDER/questions.c, the table of all questions in their layouts.
 """
 # SPDX-License-Identifier: MIT
 
@@ -11,6 +11,7 @@ import argparse
 import json
 from pathlib import Path
 
+from .layouts import shift_of
 from .lists import (HOME, BadList, Lists, declared, macros_of, names_of,
                     needs_of, run, written)
 
@@ -192,6 +193,37 @@ const struct question question_{name} = {{
 """
 
 
+TABLE = """\
+#include "suite/strategy.h"
+
+{declared}
+const struct question *const questions[][LAYOUT_MAX] = {{
+{table}}};
+
+const char *const layout_places[] = {{
+{places}}};
+
+_Static_assert(sizeof questions / sizeof questions[0] <= QUESTIONS_MAX,
+               "see suite/limits.h");
+const size_t question_count = sizeof questions / sizeof questions[0];
+const size_t layout_count = sizeof layout_places / sizeof layout_places[0];
+"""
+
+
+def table_of(questions, layouts=0):
+    """C of the table of these questions, each in so many layouts; 0: as it is
+    compiled."""
+    symbols = [[f"{q}_layout_{n}" for n in range(layouts)] or [f"question_{q}"]
+               for q in questions]
+    places = [f"order {n}, shifted by {shift_of(n)} bytes"
+              for n in range(layouts)] or ["as compiled"]
+    return TABLE.format(
+        declared="".join(f"extern const struct question {name};\n"
+                         for names in symbols for name in names),
+        table="".join(f"    {{&{', &'.join(names)}}},\n" for names in symbols),
+        places="".join(f'    "{place}",\n' for place in places))
+
+
 def keep(path, text):
     """Writes a file, unless it holds just that: then nothing is built anew."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
@@ -229,12 +261,14 @@ def main():
     parser.add_argument("--grouped", action="store_true",
                         help='with fewer partners where a list says "with '
                         'candidates": the baseline and what is in a group')
+    parser.add_argument("--layouts", type=int, default=0)
     parser.add_argument("folder", type=Path)
     parser.add_argument("questions", nargs="+")
     said = parser.parse_args()
     lists = Lists(said.home, said.grouped)
     for question in said.questions:
         keep(said.folder / f"{question}_rows.h", rows_of(lists, question))
+    keep(said.folder / "questions.c", table_of(said.questions, said.layouts))
 
 
 if __name__ == "__main__":

@@ -204,23 +204,17 @@ def asked(work, question, programs, isa, objects):
     root = work / f"suite-{question}"
     own = root / "impl" / question
     own.mkdir(parents=True)
-    (root / "generated").mkdir()
+    generated = root / "generated"
+    generated.mkdir()
     write_list(programs, own, question)
-    run(sys.executable, "-m", "report.rows", "--home", root,
-        root / "generated", question)
-    table = (HOME / "suite/questions.c.in").read_text()
-    for name, text in (
-            ("declarations",
-             f"extern const struct question question_{question};"),
-            ("table", f"{{&question_{question}}},"),
-            ("layout_places", "as compiled")):
-        table = table.replace(f"@{name}@", text)
-    (root / "table.c").write_text(table)
-    for source in HOME / f"impl/{question}/{question}.c", root / "table.c":
+    run(sys.executable, "-m", "report.rows", "--home", root, generated,
+        question)
+    for source in (HOME / f"impl/{question}/{question}.c",
+                   generated / "questions.c"):
         run("gcc", "-std=c11", "-O1", f"-march={isa}", "-I", root, "-I", HOME,
             "-c", source, "-o", root / f"{source.stem}.o")
     test = root / "test"
-    run("g++", root / f"{question}.o", root / "table.o",
+    run("g++", root / f"{question}.o", root / "questions.o",
         *(p.both for p in programs),
         "-Wl,--start-group", *objects, "-Wl,--end-group", "-lcmocka",
         "-o", test)

@@ -1,18 +1,17 @@
 #!/bin/sh
 # Layouts hold the same code, in other places.
 #
-#   tests/layouts.sh SOURCE_FOLDER CC OBJDUMP OBJCOPY OBJECT QUESTION SHIFT...
+#   tests/layouts.sh SOURCE_FOLDER CC OBJDUMP OBJCOPY OBJECT QUESTION
 #
-# The shifts are those of all layouts that there can be: each puts a function on
-# another byte.
+# Of all layouts that there can be: each puts a function on another byte.
 # SPDX-License-Identifier: MIT
 . "$(dirname "$0")/lib.sh"
-place=$1/tools/place.sh
-cc=$2 objdump=$3 objcopy=$4 object=$5 question=$6
-shift 6
+layouts_py=$1/report/layouts.py
+cc=$2 objdump=$3 objcopy=$4 object=$5 question=$6 layouts=16
 cd "$work"
 
-"$place" "$cc" "$objdump" "$objcopy" "$object" "$question" "$@"
+place() { python3 "$layouts_py" "$cc" "$objdump" "$objcopy" "$@"; }
+place "$object" "$question" $layouts
 
 # The names that other objects can use.
 seen_of() { nm -g --defined-only "$1" | cut -d ' ' -f 3; }
@@ -49,7 +48,7 @@ instructions()
 }
 
 instructions "$object" >compiled
-for layout in $(seq 0 $(($# - 1))); do
+for layout in $(seq 0 $((layouts - 1))); do
     placed=${question}_layout_$layout
     is 'what others see' "$(seen_of "$placed.o")" "$placed"
     instructions "$placed.o" >instructions
@@ -59,8 +58,8 @@ for layout in $(seq 0 $(($# - 1))); do
         places $kind "$placed.o" | cut -d ' ' -f 2 | cksum >>orders_$kind
     done
 done
-is 'orders of functions' "$(sort -u orders_t | wc -l)" $#
-is 'orders of tables' "$(sort -u orders_b | wc -l)" $#
+is 'orders of functions' "$(sort -u orders_t | wc -l)" $layouts
+is 'orders of tables' "$(sort -u orders_b | wc -l)" $layouts
 is 'functions' "$(cut -d ' ' -f 2 functions | sort -u | wc -l)" \
     "$(wc -l <compiled)"
 
@@ -74,16 +73,16 @@ awk '
         seen[$2, byte] = 1
     }
     END { for (name in places) print places[name] }' functions | sort -u >places
-is 'places of each function in its line' "$(cat places)" $#
+is 'places of each function in its line' "$(cat places)" $layouts
 
 # What else is global, as sanitizers make it, is there once in each layout.
 echo 'int question_two = 2; int two(void) { return question_two; }' >two.c
 "$cc" -ffunction-sections -c two.c
-"$place" "$cc" "$objdump" "$objcopy" two.o two 0 4
+place two.o two 2
 is 'what others see of two' "$(seen_of two_layout_1.o)" two_layout_1
 
 "$cc" -fno-function-sections -c two.c
 refuses 'two.o: no function has a section of its own' \
-    "$place" "$cc" "$objdump" "$objcopy" two.o two 0
-refuses usage "$place" "$cc"
+    place two.o two 1
+refuses usage place
 finish

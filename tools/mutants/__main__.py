@@ -170,7 +170,7 @@ def main():
         refuse(f"{asked.build}: not built: see make build")
     build = Build(asked.build.resolve())
     there = re.findall(r"&(\w+)_layout_0,",
-                       (asked.build / "questions.c").read_text())
+                       (asked.build / "generated/questions.c").read_text())
     questions = asked.question or there
     for question in questions:
         if question not in there:

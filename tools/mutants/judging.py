@@ -8,15 +8,7 @@ from pathlib import Path
 
 from edits import ROOT, refuse
 from measure.own import read_flags
-from report.rows import rows_of
-
-
-QUESTIONS = """#include "suite/strategy.h"
-extern const struct question question_{0};
-const struct question *const questions[][LAYOUT_MAX] = {{{{&question_{0}}}}};
-const char *const layout_places[] = {{"where the compiler puts it"}};
-const size_t question_count = 1, layout_count = 1;
-"""
+from report.rows import rows_of, table_of
 
 
 class Build:
@@ -54,7 +46,7 @@ def prepare(work, build, mutants, named):
     for name, mutant in named.items():
         (work / f"impl/{mutants.question}/{name}.h").write_text(
             mutants.header(mutant, name))
-    (work / "questions.c").write_text(QUESTIONS.format(mutants.question))
+    (work / "questions.c").write_text(table_of([mutants.question]))
     for source, target in ((work / "questions.c", "questions.o"),
                            ("tests/mutants.c", "mutants.o")):
         if said := build.compile(work, source, target):
