@@ -18,7 +18,7 @@ nodes()
 is 'kiwipete' "$(nodes "$kiwipete" 4)" 4085603
 is 'kiwipete, 4 fields' "$(nodes "${kiwipete% 0 1}" 3)" 97862
 is 'depth 0' "$(nodes "$kiwipete" 0)" 1
-is 'one move' "$(nodes --no-bulk "$kiwipete" 1)" 48
+is 'one move' "$(nodes --bulk 0 "$kiwipete" 1)" 48
 is 'mate' "$(nodes '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1' 3)" 0
 
 for bulk in 0 1; do
@@ -26,7 +26,6 @@ for bulk in 0 1; do
         287686
 done
 "$perft" --suite "$classic" --max-depth 4 >/dev/null || fail 'classic'
-is 'no bulk' "$(nodes --no-bulk --suite "$classic" --max-depth 3)" 287686
 
 for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
     print "--" $1 "=" $2 }'); do
@@ -60,11 +59,6 @@ is 'divide, sum' "$(printf '%s\n' "$divided" |
     awk '/:/ { n += $2 } END { print n }')" 97862
 is 'divide, castling' "$(printf '%s\n' "$divided" | sed -n 's/^e1g1: //p')" 2059
 
-is 'threads' "$(nodes --threads 3 "$kiwipete" 3)" 97862
-is 'threads, mate' "$(nodes --threads 2 '7k/6Q1/6K1/8/8/8/8/8 b - -' 4)" 0
-is 'threads, divide' "$("$perft" --threads 2 --divide "$kiwipete" 4 |
-    sed '$d')" "$("$perft" --divide "$kiwipete" 4 | sed '$d')"
-
 echo "$kiwipete ;D1 48 ;D2 2040" >"$work/wrong"
 status=0
 said=$("$perft" --suite "$work/wrong" 2>&1 >/dev/null) || status=$?
@@ -83,5 +77,4 @@ is 'time: counts' "$(awk '$1 != $2' "$work/nodes")" ''
 is_a_program perft "$perft" 400
 refuses 'perft:bulk: ' "$perft" --bulk 2 bench
 refuses 'perft:usage: ' "$perft" --divide bench
-refuses 'perft:usage: ' "$perft" --threads 2 bench
 finish
