@@ -8,7 +8,7 @@ from .whole import Header
 __all__ = ["HOME", "Header", "Refused", "Row", "made"]
 
 
-def made(name, measured=()):
+def made(name):
     """The header of a row such as "sliders/pext"."""
-    return Header([Row(name)], [f"    plot.py header {name}"],
-                  measured).whole()
+    return Header([Row(name)], ["    plot.py take "
+                                + name.replace("/", "=", 1)]).whole()

@@ -27,7 +27,7 @@ HEAD = """\
  * header. To call it again does no harm. After that tables are only read.
  *
  * A program has one header, of all that it takes.
-{measured} *
+ *
  * SPDX-License-Identifier: MIT
  */
 """

@@ -24,8 +24,8 @@ OWN_TYPES = {("TABLE", False), *((name, False) for name in TYPES)}
 class Header:
     """Rows of different questions, in a file."""
 
-    def __init__(self, rows, command, measured=()):
-        self.rows, self.command, self.measured = rows, command, measured
+    def __init__(self, rows, command):
+        self.rows, self.command = rows, command
         self.home = rows[0].home
         self.files, self.kept, self.known = {}, set(), set()
         for row in rows:
@@ -193,9 +193,7 @@ class Header:
         return "\n\n".join([
             HEAD.format(about=as_comment(self.about()),
                         use=as_comment(self.use()),
-                        command=as_comment(self.command),
-                        measured="".join(as_comment([line]) + "\n" for line in
-                                         ["", *self.measured] if self.measured)
+                        command=as_comment(self.command)
                         ).rstrip() + "\n" + OPENING.format(
                 hash=hashed, strategies="\n".join(
                     f'#define SIGHTLINE_STRATEGY_OF_{r.question.upper()} '

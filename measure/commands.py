@@ -270,10 +270,6 @@ COMMANDS = {
                     "help": "quick runs"},
          "--busy": flag("beside another process", make="BUSY"), **RESULTS},
         builds=True, check=a.check_target),
-    "header": Command(
-        "report.headers:run", "a strategy as one header to drop into an engine",
-        {"name": {"metavar": "QUESTION/STRATEGY", "make": None}, **FROM,
-         "--out": {"metavar": "FILE"}}, setup="header"),
     "take": Command(
         "report.headers:take", "one header for all that an engine takes",
         {**PICKING, **FROM, "--out": {"metavar": "FILE"},

@@ -1,9 +1,7 @@
-"""Drop-in headers as files: of a row, with what was measured of it, and one for
-all that an engine takes.
+"""Drop-in headers as files: one for all that an engine takes.
 
-For that each question is named with a method, or with none for the pick of the
-results; methods that stand on sliders or in-between sets stand on those of the
-set.
+Each question is named with a method, or with none for the pick of the results;
+methods that stand on sliders or in-between sets stand on those of the set.
 """
 # SPDX-License-Identifier: MIT
 
@@ -15,45 +13,18 @@ from pathlib import Path
 
 import header
 
-from . import load, verdicts
+from . import load
 from .evidence import method
-from .names import MODES, BadInput, wanted
+from .names import BadInput, wanted
 from .pick import pick
 
 OURS = "Made from sightline's own sources"
 
 
-def figures(result, question, row):
-    """What a result says of the row, as lines of a comment."""
-    q = result.question(question)
-    of_set = q.sets()[0] if q else None
-    tables = [verdicts.judge_table(q, of_set, mode) for mode in MODES
-              if q and row in q.times.get((of_set, mode), {})]
-    if not tables:
-        raise BadInput(f"{result.folder}: {question}/{row} was not measured "
-                       "there")
-    yield from textwrap.wrap(
-        f"Measured on {result.machine()}, -march={result.target()}: ns per "
-        f"query on {of_set}, and times the baseline's, {q.baseline}, with "
-        "the interval of 95 %:", 76)
-    for table in tables:
-        r = table.row(row)
-        yield (f"    {MODES[table.mode]:<25}{r.ns:>8.2f}  x{r.ratio:.2f} "
-               f"({r.ratio_low:.2f}..{r.ratio_high:.2f})"
-               + f"  {r.verdict}" * bool(r.verdict)).rstrip()
-    s = q.strategy(row)
-    yield (f"    {s.table_bytes:,} bytes of table, filled in {s.init_us:,} "
-           f"us; {s.code_bytes:,} bytes of code")
-
-
-def text(name, results=()):
+def text(name):
     """The header of a row such as "sliders/pext"."""
-    question, _, row = name.partition("/")
-    lines = []
-    for result in results:
-        lines += [*([""] if lines else []), *figures(result, question, row)]
     try:
-        return header.made(name, lines)
+        return header.made(name)
     except header.Refused as why:
         raise BadInput(f"header: {why}") from None
 
@@ -72,15 +43,6 @@ def write(path, made):
             partial.unlink(missing_ok=True)
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror}") from None
-
-
-def run(arguments):
-    made = text(arguments.name, [load.read(f) for f in arguments.folders])
-    if arguments.out:
-        write(Path(arguments.out), made)
-    else:
-        sys.stdout.write(made)
-    return 0
 
 
 class Picks:

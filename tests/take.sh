@@ -53,7 +53,7 @@ example()
 
 example README.md
 mkdir "$work/readme"
-"$python" plot.py header sliders/magic_fancy --out "$work/readme/sliders.h"
+take sliders=magic_fancy --out "$work/readme/sliders.h" >/dev/null
 for compiler in gcc g++ clang clang++; do
     compiles $compiler -I "$work/readme" "$work/main.c" "$work/movegen.c" \
         -o "$work/program" && "$work/program" ||
@@ -166,12 +166,12 @@ two='#include "two/sightline.h"'
 set='#include "set/sightline.h"'
 late='#define SIGHTLINE_IMPLEMENTATION'
 one='#include "one/kindergarten.h"'
-"$python" plot.py header sliders/kindergarten --out "$work/one/kindergarten.h"
+take sliders=kindergarten --out "$work/one/kindergarten.h" >/dev/null
 mixed "$all" 'another of sightline.s headers' "$two" "$set"
 mixed "$all" 'another of sightline.s headers' "$set" "$one"
 mixed gcc 'must be before all' "$set" "$late" "$set"
 if [ "$(uname -m)" = x86_64 ]; then
-    "$python" plot.py header sliders/pext --out "$work/pext.h"
+    take sliders=pext --out "$work/pext.h" >/dev/null
     printf '#include "pext.h"\n' >"$work/mixed.c"
     ! gcc -march=x86-64 -fsyntax-only "$work/mixed.c" 2>"$work/said" &&
         grep -q 'needs BMI2' "$work/said" || fail "pext: $(cat "$work/said")"

@@ -1,9 +1,7 @@
-"""Drop-in headers: what is in them, and what is refused. That they are right, on an
-engine's own board too, tests/dropin.py and tests/take.sh show."""
+"""Drop-in headers: what is in them. That they are right, on an engine's own board
+too, and what is refused, tests/dropin.py and tests/take.sh show."""
 # SPDX-License-Identifier: MIT
 
-import contextlib
-import io
 import re
 import tempfile
 import unittest
@@ -44,7 +42,8 @@ class Header(unittest.TestCase):
 
     def test_a_set_has_each_piece_once(self):
         partners = {"sliders": "kindergarten", "between": "star"}
-        rows = [header.Row(name, of_question=partners.get) for name in ("sliders/kindergarten", "gives_check/flagged")]
+        rows = [header.Row(name, of_question=partners.get)
+                for name in ("sliders/kindergarten", "gives_check/flagged")]
         self.assertEqual(rows[1].name, "gives_check/flagged+kindergarten+star")
         made = header.Header(rows, ["    said so"]).whole()
         self.assertEqual(len(re.findall(
@@ -52,35 +51,12 @@ class Header(unittest.TestCase):
         self.assertEqual(made.count("_kindergarten_init();"), 1)
         self.assertIn("sightline_init(void)", made)
 
-    def test_bad_input_is_one_line(self):
-        for words, said in (
-                (["between/nope"], "no such strategy"),
-                (["nope/star"], "no such question; there are: aligned, "),
-                (["between/aa"], "no such strategy"),
-                (["between"], "no name"),
-                (["sliders/pext+pext"], "stands on 0"),
-                (["attackers/superpiece"], "write attackers/superpiece+pext, "
-                 "or others of sliders: it stands on 1, not on 0"),
-                (["checks_and_pins/snipers"],
-                 "write checks_and_pins/snipers+rectangular, or others of "),
-                (["between/star", "--out", "README.md"], "not overwritten"),
-                (["between/star", "--from", "nowhere"], "nowhere")):
-            err = io.StringIO()
-            with contextlib.redirect_stderr(err):
-                try:
-                    status = plot.main(["header", *words])
-                except SystemExit as end:  # argparse's
-                    status = end.code
-            self.assertEqual(status, 2)
-            self.assertIn(said, err.getvalue())
-            self.assertEqual(err.getvalue().count("\n"), 1)
-
     def test_is_written_whole(self):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "new" / "between.h"
             for _ in range(2):
                 self.assertEqual(plot.main(
-                    ["header", "between/star", "--out", str(path)]), 0)
+                    ["take", "between=star", "--out", str(path)]), 0)
             self.assertEqual(path.read_text(), header.made("between/star"))
             self.assertEqual([p.name for p in path.parent.iterdir()],
                              ["between.h"])

@@ -182,7 +182,7 @@ class Make(InFolder):
         for goal in [*goals, "clean"]:
             self.assertRegex(said, rf"(?m)^  make {goal}\b")
         self.assertEqual({variables.GOALS.get(g, (g,))[0] for g in goals},
-                         COMMANDS.keys() - {"header", "why", "perft"})
+                         COMMANDS.keys() - {"why", "perft"})
         self.assertLessEqual(len(self.makefile.splitlines()), 100)
 
     def test_hands_on_what_it_was_told(self):
