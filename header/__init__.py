@@ -3,7 +3,7 @@
 
 from .row import HOME, Row
 from .sources import Refused
-from .whole import Header
+from .emit import Header
 
 __all__ = ["HOME", "Header", "Refused", "Row", "made"]
 

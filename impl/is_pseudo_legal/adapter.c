@@ -21,11 +21,7 @@ static const struct kind candidates = {KIND("candidates",
 
 /* A search asks about one or two moves at a node. */
 static const struct kind recorded_candidates = {
-    .name = "candidates",
-    .query_size = sizeof(struct candidates_query),
-    .wanted = SET_ANSWERS / 2,
-    .group = 8,
-    .window = 512,
+    KIND("candidates", struct candidates_query, SET_ANSWERS / 2, 8, 512),
     .answers_of = candidates_asked};
 
 RECORDED("recorded_hash_moves", "hash moves and killers of a search",

@@ -14,12 +14,8 @@
 static const char *const parts[] = {"all", "noisy", "quiet"};
 
 /* A list takes so long that fewer are as little learnt. */
-static const struct kind lists = {.name = "lists",
-                                  .query_size =
-                                      sizeof(struct legal_moves_query),
-                                  .wanted = SET_ANSWERS / 4,
-                                  .group = 4,
-                                  .window = 64};
+static const struct kind lists = {
+    KIND("lists", struct legal_moves_query, SET_ANSWERS / 4, 4, 64)};
 
 static const struct kind *const kinds[] = {&lists, NULL};
 
@@ -32,10 +28,8 @@ static void add_node(struct filling *to, const struct position *p)
         filling_add(to, &q, 1);
 }
 
-static const struct recipe recorded[] = {
-    {"recorded_lists", "noisy moves, then quiet ones, as a search wants them",
-     &lists, 0, NULL, NULL},
-    {.name = NULL}};
+RECORDED("recorded_lists",
+         "noisy moves, then quiet ones, as a search wants them", &lists);
 
 static const struct recipe recipes[] = {{"whole_lists",
                                          "positions a random ply off games",
@@ -105,15 +99,5 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
         answers_set_moves(a, &(struct move){0}, 1);
 }
 
-extern const struct truth legal_moves_truth;
-
-const struct adapter legal_moves_adapter = {.form = form,
-                                            .kinds = kinds,
-                                            .recorded = recorded,
-                                            .recipes = recipes,
-                                            .read = read,
-                                            .write = write,
-                                            .ask = ask,
-                                            .show = show_moves,
-                                            .sum = moves_sum,
-                                            .truth = &legal_moves_truth};
+ADAPTER(legal_moves, OWN, .recorded = recorded, .show = show_moves,
+        .sum = moves_sum);
