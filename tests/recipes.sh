@@ -89,7 +89,7 @@ makes calls
 "$bin/calls" | grep -q '^search	dangers	[1-9]' || fail 'calls'
 
 # A bug is found by the test, the benchmark and ask.
-sed -i 's/dangers_occupied(p)/occupied_squares(p)/' "$work/impl/dangers/dumb7fill.h"
+sed -i 's/enemy_of(side_to_move(p))/side_to_move(p)/' "$work/impl/dangers/dumb7fill.h"
 makes bench ask test_question
 ! "$bin/test_question" dangers >"$work/log" 2>&1 &&
     grep -q 'dumb7fill ' "$work/log" || fail 'the test finds no bug'
