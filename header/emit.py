@@ -67,13 +67,9 @@ class Header:
 
     def type(self, text):
         """A type of the sources, as the header has it."""
-        def named(found):
-            kind, word = found.groups()
-            known = (word, bool(kind)) in self.known
-            return (kind or "") + self.new_name(word, bool(kind)) \
-                if known else found[0]
-
-        return re.sub(r"(struct |enum )?\b(\w+)", named, text)
+        return re.sub(r"((?:struct|enum) )?\b(\w+)", lambda found: (
+            (found[1] or "") + self.new_name(found[2], bool(found[1]))
+            if (found[2], bool(found[1])) in self.known else found[0]), text)
 
     def item(self, item):
         """An item's text; of a table with values, only where it is defined."""
