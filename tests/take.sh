@@ -42,24 +42,11 @@ short=$(take sliders=kindergarten between=rectangular | wc -l)
 [ "$short" -le 420 ] || fail "$short lines of sliders and in-between sets"
 echo '#include "set/sightline.h"' >"$work/every.c"
 
-# example TEXT: its program of two files.
-example()
-{
-    for file in main movegen; do
-        sed -n "/^    .\* $file.c/,/^\$/p" "$1" >"$work/$file.c"
-        [ -s "$work/$file.c" ] || fail "no $file.c in $1"
-    done
-}
-
-example README.md
-mkdir "$work/readme"
-take sliders=magic_fancy --out "$work/readme/sliders.h" >/dev/null
-for compiler in gcc g++ clang clang++; do
-    compiles $compiler -I "$work/readme" "$work/main.c" "$work/movegen.c" \
-        -o "$work/program" && "$work/program" ||
-        fail "README's example, $compiler: $(head -3 "$work/said")"
+# README's program of two files.
+for file in main movegen; do
+    sed -n "/^    .\* $file.c/,/^\$/p" README.md >"$work/$file.c"
+    [ -s "$work/$file.c" ] || fail "no $file.c"
 done
-example docs/TAKING.md
 for header in two set; do
     for compiler in gcc g++ clang clang++; do
         compiles $compiler -I "$work/$header" "$work/main.c" \
