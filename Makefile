@@ -51,7 +51,7 @@
 #   make calibrate      what a node of search costs, by valgrind, beside engines:
 #                       the table of docs/PROGRAMS.md
 #   make placements     every question about every placement of two kings and
-#                       up to two men: hours; goes on where it was stopped
+#                       up to two pieces: hours; goes on where it was stopped
 #   make mutants        change one token of a strategy at a time: which changes
 #                       does no test reject? Q=sliders, N=20 of each question
 #   make prove          prove slider formulas for all occupancies, with z3

@@ -99,7 +99,7 @@ static bitboard room_for(enum piece kind)
     return kind == PAWN ? UINT64_C(0x00FFFFFFFFFFFF00) : ~UINT64_C(0);
 }
 
-/* Puts a piece there, or takes him away. */
+/* Puts a piece there, or takes it away. */
 static void put(struct position *p, enum color color, enum piece kind, square s)
 {
     p->of[color] ^= bit(s);

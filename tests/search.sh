@@ -43,7 +43,7 @@ is 'a queen to take' "$(found '4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1' 1 |
     sed 's/.*move/move/')" 'move e4d5'
 is 'depth 0' "$(nodes '4k3/8/8/8/8/8/8/4K3 w - - 0 1' 0)" 0
 
-# Every choice looks at the same nodes, where men are pinned, kings in check
+# Every choice looks at the same nodes, where pieces are pinned, kings in check
 # and moves are special.
 suite=$work/suite
 {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The example engine swept as a reader sweeps his: tests/sweep.sh SOURCE_FOLDER
+# The example engine swept as a reader sweeps one: tests/sweep.sh SOURCE_FOLDER
 #
 # Of three choices one, made of another by a change of a sign, is wrong.
 # SPDX-License-Identifier: MIT

@@ -146,7 +146,7 @@ def judge_counts(judge, lines):
     return f"{len(queries)} counts"
 
 
-def man_on(fen, square):
+def piece_on(fen, square):
     rows = re.sub(r"\d", lambda n: "." * int(n.group()), fen.split()[0])
     return rows.split("/")[8 - int(square[1])]["abcdefgh".index(square[0])]
 
@@ -157,9 +157,9 @@ def judge_sorts(judge, lines):
              if line.sort in ("discovered", "double", *kinds)]
     for line, squares in zip(lines, in_parts(checkers,
                                              [line.fen for line in lines])):
-        men = "".join(man_on(line.fen, s) for s in squares).lower()
-        found = "double" if len(men) == 2 else men
-        if line.sort == "discovered" and len(men) == 1:
+        pieces = "".join(piece_on(line.fen, s) for s in squares).lower()
+        found = "double" if len(pieces) == 2 else pieces
+        if line.sort == "discovered" and len(pieces) == 1:
             found = line.sort
         judge.compare(line.place, "sort of check",
                       kinds.get(line.sort, line.sort), found)

@@ -22,7 +22,7 @@ static void add_triple(struct filling *to, square a, square b, square c)
             to, &(struct square_triple){(uint8_t)a, (uint8_t)b, (uint8_t)c}, 1);
 }
 
-/* The pieces that stand alone between that king and an enemy of his. */
+/* The pieces that stand alone between that king and an enemy slider. */
 static bitboard blockers_of(const struct position *p, enum color king)
 {
     const enum color by = enemy_of(king);
@@ -55,7 +55,7 @@ static void add_blockers(struct filling *to, const struct position *p)
     }
 }
 
-/* From and to of the legal moves, and the mover's king unless he moves. */
+/* From and to of the legal moves, and the mover's king unless it moves. */
 static void add_moves(struct filling *to, const struct position *p)
 {
     const square king = king_square(p, side_to_move(p));

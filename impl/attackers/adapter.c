@@ -35,7 +35,7 @@ static void add_targets(struct filling *to, const struct position *p)
         filling_add(to, &q, ATTACK_ASKED);
 }
 
-/* May the king stay, and where could he step? In turn, until eight are asked.
+/* May the king stay, and where could it step? In turn, until eight are asked.
  */
 static void add_king_steps(struct filling *to, const struct position *p)
 {

@@ -12,7 +12,7 @@
  *   - so a position and its mirror image, colours exchanged, may have different
  *     answers: equal pieces may uncover different ones;
  *   - a king takes only if the other side attacks the target no more, himself
- *     still where he stands. Pins are left out, and what a pawn becomes;
+ *     still where it stands. Pins are left out, and what a pawn becomes;
  *   - the answer is whether the side to move wins at least the threshold, if
  *     both stop when that is best; worths are those below;
  *   - castling, en passant and promotion count as no exchange: they win 0;
