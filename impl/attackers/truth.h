@@ -24,7 +24,7 @@
            "f3 d6 h8",                                                        \
            "three at once, one of them on h8: no game leads there")           \
     NONE("8/5K2/8/8/2b5/8/8/3k4 w - - ; g8 ; black",                          \
-         "a king hides what is behind it")                                   \
+         "a king hides what is behind it")                                    \
     ATTACK("8/8/8/8/8/2k5/8/K7 w - - ; b2 ; black", "c3", "a king attacks")   \
     ATTACK("4r2k/8/8/8/8/8/4N3/4K3 w - - ; d4 ; white", "e2",                 \
            "who is pinned attacks too")                                       \

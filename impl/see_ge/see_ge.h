@@ -11,7 +11,7 @@
  *     where they came, and uncover who stands behind them. Either side may stop;
  *   - so a position and its mirror image, colours exchanged, may have different
  *     answers: equal pieces may uncover different ones;
- *   - a king takes only if the other side attacks the target no more, himself
+ *   - a king takes only if the other side attacks the target no more, itself
  *     still where it stands. Pins are left out, and what a pawn becomes;
  *   - the answer is whether the side to move wins at least the threshold, if
  *     both stop when that is best; worths are those below;
