@@ -29,7 +29,7 @@ static const struct strategy_info floor_info = {
     .source = "this suite",
 };
 
-/* One operation that takes a cycle, wants no register and changes nothing. */
+/* One operation: a cycle of latency, no register, no effect. */
 #if defined __x86_64__
 #define ONE_OPERATION "andq $-1, %0"
 #elif defined __aarch64__

@@ -1,6 +1,6 @@
 /*
  * Choices in turns, with programs made up: what is written, in which order they
- * are run, and that another count is noticed wherever it turns up.
+ * are run, and that a wrong count is noticed wherever it turns up.
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L /* dup2() */
@@ -138,7 +138,7 @@ TEST(test_another_count)
     wrong_after = SIZE_MAX;
     assert_int_equal(strncmp(complaint, "made_up:end/", 12), 0);
     assert_non_null(
-        strstr(complaint, ": another count: 1001 nodes, not 1000: "));
+        strstr(complaint, ": wrong node count: 1001, expected 1000: "));
 }
 
 /* Of several threads counts vary, and times are for the count of the task. */

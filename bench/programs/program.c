@@ -36,7 +36,7 @@ static uint64_t read_number(const char *what, const char *text, uint64_t least,
     const uint64_t n = strtoull(needed(what, text), &end, 10);
 
     if (*text < '0' || *text > '9' || *end || errno || n < least || n > most)
-        program_refuse(what, "no number that it could be", text);
+        program_refuse(what, "number out of range", text);
     return n;
 }
 
@@ -48,7 +48,7 @@ static uint64_t read_word(const char *what, const char *text,
     while (words[n] && strcmp(words[n], text))
         n++;
     if (!words[n])
-        program_refuse(what, "no word that it could be", text);
+        program_refuse(what, "unknown value", text);
     return n;
 }
 

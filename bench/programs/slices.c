@@ -64,7 +64,7 @@ static bool is_count(const struct column *c, const struct task *t,
     if (nodes == expected)
         return true;
     fprintf(stderr,
-            "%s:%s/%s: another count: %" PRIu64 " nodes, not %" PRIu64
+            "%s:%s/%s: wrong node count: %" PRIu64 ", expected %" PRIu64
             ": %s, depth %u\n",
             program.name, c->variant->axis, c->name, nodes, expected, t->fen,
             t->depth);

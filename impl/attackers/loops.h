@@ -15,7 +15,7 @@
 #include "suite/controls.h"
 #include "suite/kept.h"
 
-/* Which of the two it is: the file that includes this has said it. */
+/* The including file may define ASKED, the type of the answer function. */
 #ifndef ASKED
 #define ASKED attackers_fn
 #endif
