@@ -42,61 +42,33 @@ def mentioned(prose):
         r"(enum )?\b(\w+)", prose) if kind or word.isupper()}
 
 
-def end_of_line(tokens, at):
-    while at < len(tokens) and not (tokens[at].isspace()
-                                    and "\n" in tokens[at]):
-        at += 1
-    return at
+def blanked(text):
+    """The code alone: comments and texts are spaces."""
+    return re.sub(r"""/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'""",
+                  lambda found: re.sub(r"[^\n]", " ", found[0]), text,
+                  flags=re.DOTALL)
 
 
-def end_of_directive(tokens, at):
-    """The end of a directive's line; of an #if, of the line of its #endif."""
-    depth = 0
-    while True:
-        if tokens[at] == "#":
-            word = next(filter(is_word, tokens[at:at + 3]))
-            depth += word.startswith("if") - (word == "endif")
-            if depth <= 0:
-                return end_of_line(tokens, at)
-        at += 1
-
-
-def end_of_declaration(tokens, at):
-    """After the semicolon, or the brace that ends a function."""
-    depth, before, is_function = 0, "", False
-    for at in range(at, len(tokens)):
-        token = tokens[at]
-        if token in OPEN:
-            if token == "{" and not depth:
-                is_function = before == ")"
-            depth += 1
-        depth -= token in CLOSE
-        if not depth and (token == ";" or token == "}" and is_function):
-            break
-        if code_of([token]):
-            before = token
-    return at + 1
-
-
-def split(tokens):
-    """The items, each with its comments: before it, and in its last line."""
-    first = at = 0
-    while at < len(tokens):
-        if tokens[at].isspace():
-            first += first == at
-            at += 1
-        elif is_comment(tokens[at]):
-            at += 1
+def split(text):
+    """The items, each with its comments: before it, and in its last line. A line
+    ends a declaration with ; or } outside of brackets, and a directive; an #if
+    ends with the line of its #endif."""
+    item, directive, depth = "", None, 0
+    for line, code in zip(text.splitlines(True), blanked(text).splitlines()):
+        item, code = item + line, code.strip()
+        if not code:
+            continue
+        if directive is None:
+            directive = code[0] == "#"
+        if directive:
+            depth += code.startswith("#if") - code.startswith("#endif")
+            ended = depth <= 0 and code[-1] != "\\"
         else:
-            end = (end_of_directive if tokens[at] == "#"
-                   else end_of_declaration)
-            at = end(tokens, at)
-            after = tokens[at:at + 2]
-            if len(after) == 2 and "\n" not in after[0] \
-                    and is_comment(after[1]):
-                at += 2
-            yield tokens[first:at]
-            first = at
+            depth += sum((c in OPEN) - (c in CLOSE) for c in code)
+            ended = not depth and code[-1] in ";}"
+        if ended:
+            yield item.strip()
+            item, directive, depth = "", None, 0
 
 
 def flat(code):
@@ -108,15 +80,15 @@ def flat(code):
         depth += (token in OPEN) - (token in CLOSE)
 
 
-def declared(tokens):
+def declared(text):
     """(name, is it a tag) of all that an item declares."""
-    code = code_of(tokens)
+    code = code_of(TOKEN.findall(text))
     yield from ((name, False) for *words, name in zip(code, code[1:], code[2:])
                 if words == ["#", "define"])
     if code[0] == "#":
         if code[1].startswith("if"):
-            first = next(i for i, t in enumerate(tokens) if t == "#")
-            for item in split(tokens[end_of_line(tokens, first):]):
+            block = text[blanked(text).index("#"):]
+            for item in split(re.split(r"(?<!\\)\n", block, maxsplit=1)[1]):
                 yield from declared(item)
         return
     if code[0] == "_Static_assert":
@@ -145,10 +117,10 @@ def declared(tokens):
 class Item:
     """A declaration, macro or block of #if, with its comments."""
 
-    def __init__(self, path, tokens):
-        self.path, self.tokens = path, tokens
-        self.code = code_of(tokens)
-        self.names = set(declared(tokens))
+    def __init__(self, path, text):
+        self.path, self.tokens = path, TOKEN.findall(text)
+        self.code = code_of(self.tokens)
+        self.names = set(declared(text))
 
     @cached_property
     def text(self):
@@ -200,8 +172,8 @@ class File:
             raise Refused(f"{path}: no header with an include guard")
         self.path, self.prose = path, found[1] or ""
         self.includes, self.system, self.items = [], set(), []
-        for tokens in split(TOKEN.findall(found[3])):
-            item = Item(path, tokens)
+        for text in split(found[3]):
+            item = Item(path, text)
             if item.code[:2] != ["#", "include"]:
                 self.items.append(item)
             elif item.code[2].startswith('"'):

@@ -26,6 +26,14 @@ need()
     "$@" >/dev/null 2>&1 || missing="$missing $package"
 }
 
+# need_engines PROGRAM...: packages are called as what they install.
+need_engines()
+{
+    for engine; do
+        need "$engine" sh -c "PATH=\$PATH:/usr/games command -v $engine"
+    done
+}
+
 has_header()
 {
     printf '#include <stdarg.h>\n#include <stddef.h>\n#include <stdint.h>
@@ -74,7 +82,8 @@ case ${1-} in
 header | sweep | test) need clang-format command -v clang-format ;;
 esac
 [ "${1-}" = header ] || need mold command -v mold
-if [ "${1-}" = test ]; then
+case ${1-} in
+test)
     need clang command -v clang
     need libcmocka-dev has_header c cmocka.h
     need g++-aarch64-linux-gnu command -v aarch64-linux-gnu-g++
@@ -84,25 +93,16 @@ if [ "${1-}" = test ]; then
     # Elsewhere it has another name, or comes with a service of its own.
     ! grep -qs '^ID=debian$' /etc/os-release ||
         need chromium sh -c 'command -v chromium || command -v chromium-browser'
-fi
-
-if [ "${1-}" = programs ]; then
-    need valgrind command -v valgrind
-fi
-if [ "${1-}" = prove ]; then
-    need python3-z3 /usr/bin/python3 -c 'import z3'
-fi
-if [ "${1-}" = positions ] || [ "${1-}" = oracle ]; then
-    need stockfish sh -c 'PATH=$PATH:/usr/games command -v stockfish'
-fi
-if [ "${1-}" = oracle ]; then
-    need polyglot sh -c 'PATH=$PATH:/usr/games command -v polyglot'
-    need ethereal-chess sh -c 'PATH=$PATH:/usr/games command -v ethereal-chess'
-fi
-if [ "${1-}" = fuzz ]; then
+    ;;
+programs) need valgrind command -v valgrind ;;
+prove) need python3-z3 /usr/bin/python3 -c 'import z3' ;;
+positions) need_engines stockfish ;;
+oracle) need_engines stockfish polyglot ethereal-chess ;;
+fuzz)
     need clang command -v clang
     need libclang-rt-dev has_fuzzer
-fi
+    ;;
+esac
 
 # apt-get with lists of its own, as if this were a 64-bit Arm.
 arm64()
