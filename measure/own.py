@@ -67,7 +67,7 @@ class Linker:
         for library in (*self.said["VERIFY"], *self.said["LIBRARIES"]):
             if not Path(library).exists():
                 raise BadInput(f"{library}: not built: see make build")
-        self.build, self.trial, self.work = build, trial, trial.work
+        self.trial, self.work = trial, trial.work
         self.others = []
 
     def run(self, what, command, cwd=HOME):
