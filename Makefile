@@ -36,9 +36,6 @@
 #                       these flags as well, COPY=1, EVAL=classical; with CALLS=1
 #                       how often it asks, with TRACE=1 what, and no times; see
 #                       docs/SWEEP.md
-#   make page OUT=file.html FROM="results/... ..."   machines side by side
-#   make submit FROM=results/...   what it found as one file of at most 200 KB,
-#                       with check sums, in submit/: to send in
 #   make selfcheck      how far the suite's own verdicts can be trusted: some 25
 #                       minutes; RUNS=40 for longer, BUSY=1 beside another
 #                       process, FILTER='^sliders/' measures less
@@ -68,8 +65,8 @@
 
 
 GOALS := bench bench-quick bench-full perft build ask test report pick take \
-	compare versus try ab sweep page readme submit selfcheck placements \
-	mutants prove fuzz positions oracle calibrate format setup
+	compare versus try ab sweep readme selfcheck placements mutants prove \
+	fuzz positions oracle calibrate format setup
 .PHONY: help clean $(GOALS)
 .NOTPARALLEL:
 

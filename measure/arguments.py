@@ -28,8 +28,6 @@ compiler = checked(shutil.which, "no such compiler")
 engine_name = checked(re.compile("[a-z0-9][a-z0-9._-]{0,40}").fullmatch,
                       "want small letters, digits, and . _ - between them")
 level = checked(LEVELS.__contains__, f"no level, such as {' '.join(LEVELS)}")
-new_file = checked(lambda said: not Path(said).exists(),
-                   "exists; nothing is overwritten")
 sweep_folder = checked(lambda said: Path(said, "sweep.json").is_file(),
                        "no sweep")
 

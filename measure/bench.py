@@ -161,7 +161,9 @@ def measure(build, results, wanted):
         pack.pack_folder(folder / "raw")
         if not wanted.raw:
             print("bench: judging and drawing", file=sys.stderr)
-            if commands.draw(folder) and wanted.size != "smoke":
+            judged, _ = commands.draw(folder)
+            if commands.at_floor(judged.queries, sys.stderr) and (
+                    wanted.size != "smoke"):
                 raise result.Failed("")
         return result.keep(folder, Path(results) / load.read(folder).name())
 
@@ -179,7 +181,8 @@ def counted_build(arguments, *targets):
 
 
 def run(arguments):
-    from report import commands
+    from report import load, picktext, verdicts
+    from report.pick import by_kind
 
     quick = arguments.size == "quick"
     build = building.made(arguments, *(["bench", "ask"] if quick else []))
@@ -190,7 +193,9 @@ def run(arguments):
     folder = measure(build, arguments.results, wanted)
     print(folder, flush=True)
     if not arguments.raw:
-        print(commands.summary_of([folder]), file=sys.stderr)
+        found = load.read(folder)
+        print(picktext.summary(verdicts.Judged(found), by_kind(found), folder),
+              file=sys.stderr)
     return 0
 
 

@@ -184,8 +184,6 @@ COMMANDS = {
          "folder": {"metavar": "RESULT", "nargs": "?",
                     "type": a.result_folder,
                     "help": "the latest, if not said"}}),
-    "perft": Command("report.commands:speedups",
-                     "speed-ups of whole programs, a line each", results()),
     "compare": Command(
         "report.commands:compare_two",
         "two results, row by row; exit 1 if one is slower",
@@ -251,18 +249,10 @@ COMMANDS = {
                     "type": a.result_folder,
                     "help": "the best of it are beside yours"}},
         builds=True, check=check_try),
-    "page": Command(
-        "report.commands:one_page", "results of many machines side by side",
-        {"--out": {"metavar": "FILE", "type": a.new_file, "say": "file.html"},
-         **results(say='"results/... ..."')}),
     "readme": Command(
         "report.readme:run", "what README.md and docs/ say of results",
         {"--check": flag("change nothing; exit 1 if one is stale"),
          **results(say="results/...", help="the chart is of the first")}),
-    "submit": Command(
-        "measure.submit:run", "what a result found as one file, to send in",
-        {"--out": {"metavar": "FOLDER", "default": "submit", "make": None},
-         **one_result()}),
     "selfcheck": Command(
         "measure.selfcheck:run", "how far the suite's verdicts can be trusted",
         {**BUILT, **FILTER,

@@ -95,24 +95,14 @@ class Run:
         number = f"-{n}" * (n > 1)
         self.program = build / "bin/bench"
         self.said = raw / f"bench{number}.json"
-        self.visits = raw / f"visits{number}.tsv"
 
     def start(self, flags, context):
-        """A build of an earlier revision knows no windows."""
-        help_text = subprocess.run([self.program, "--help"], check=False,
-                                   text=True, capture_output=True).stdout
-        windows = "--windows" in help_text
         said = ",".join(f"{key}={value}" for key, value in {
-            **context, "format": 4 if windows else 3}.items())
-        command = [self.program, *flags, "--benchmark_format=json",
-                   f"--benchmark_context={said}"]
-        if windows:
-            return subprocess.Popen(
-                [*command, "--windows", f"--benchmark_out={self.said}"],
-                stdout=subprocess.DEVNULL)
-        with open(self.said, "wb") as out:
-            return subprocess.Popen([*command, f"--visits={self.visits}"],
-                                    stdout=out)
+            **context, "format": 4}.items())
+        return subprocess.Popen(
+            [self.program, *flags, "--benchmark_format=json", "--windows",
+             f"--benchmark_out={self.said}", f"--benchmark_context={said}"],
+            stdout=subprocess.DEVNULL)
 
     def end(self, status):
         """Leaves what it wrote as a result has it."""

@@ -24,7 +24,6 @@ import numpy as np
 from . import beside, processes, stats
 from .names import BadInput
 from .processes import Progress
-from .verdicts import FEWEST_TO_BE_SURE
 
 FIRST, AGAIN, OTHER = range(3)  # places in a round, whatever order it ran in
 COMMANDS = (("A", (FIRST, AGAIN)), ("B", (OTHER,)))
@@ -32,6 +31,7 @@ WORTH_SAYING = 0.1  # of the time that a run takes
 LATE = 0.02  # seconds by which a printed time may be longer than the run
 FEWEST_NPS = 1000  # a smaller whole number does not resolve 0.1 %
 DOUBT = 1 - stats.CONFIDENCE
+FEWEST_TO_BE_SURE = 10  # rounds: of fewer no probability is said
 
 
 @dataclass

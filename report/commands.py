@@ -6,8 +6,8 @@ import sys
 import textwrap
 from pathlib import Path
 
-from . import (agreement, beside, compare, foreseen, load, page, pick, picktext,
-               stats, sweep_result, tables, verdicts)
+from . import (beside, compare, foreseen, load, page, pick, picktext,
+               stats, sweep_result, verdicts)
 from .evidence import NPS, method
 from .model import AA
 from .names import MODES, BadInput, percent
@@ -18,33 +18,30 @@ def write_json(path, what, indent=None):
 
 
 def report(arguments):
-    status = draw(Path(arguments.folder))
-    print(summary_of([arguments.folder]))
-    return status
+    folder = Path(arguments.folder)
+    judged, picks = draw(folder)
+    print(picktext.summary(judged, picks, folder))
+    return at_floor(judged.queries, sys.stderr)
 
 
 def draw(folder):
-    """All that is made from raw times; 1 if a candidate was as fast as
-    nothing."""
+    """All that is made from raw times; of what: Judged, and picks by kind."""
     from . import charts  # slow to import, and nothing else draws
 
     result = load.read(folder)
-    judged = verdicts.judge_all(result)
-    seen = verdicts.resolution_of(result, judged.queries, judged.programs)
+    judged, picks = verdicts.Judged(result), pick.by_kind(result)
     write_json(folder / "context.json", result.context, 1)
     write_json(folder / "verdicts.json",
                verdicts.as_json(result, judged.queries))
     if judged.programs:
         write_json(folder / "programs.json",
                    verdicts.as_json(result, judged.programs))
-        write_json(folder / "agreement.json",
-                   agreement.as_json(judged.agreed))
-    (folder / "verdicts.md").write_text(page.markdown(judged, seen),
+    (folder / "verdicts.md").write_text(page.markdown(judged),
                                         encoding="utf-8")
     charts.draw(judged, folder)
-    (folder / "index.html").write_text(page.render(judged, seen),
+    (folder / "index.html").write_text(page.render(judged, picks),
                                        encoding="utf-8")
-    return at_floor(judged.queries, sys.stderr)
+    return judged, picks
 
 
 def at_floor(judged, stream):
@@ -73,7 +70,7 @@ def pick_by(folders, arguments):
         for result in results:
             print(textwrap.fill(
                 f"{result.machine()}: " * bool(results[1:])
-                + verdicts.resolution(result).text(), 80,
+                + verdicts.Judged(result).seen.text(), 80,
                 break_on_hyphens=False))
         print(picktext.screen(results, picked, *how))
     return 0
@@ -114,31 +111,8 @@ def picks_of(folders):
         f"{axis}={own}" for axis, own in sorted(taken.items())) or ""
 
 
-def summary_of(folders):
-    return "\n\n".join(picktext.summary(r, pick.by_kind(r))
-                       for r in load.read_all(folders, "summary"))
-
-
-def one_page(arguments):
-    return page.write_machines(load.read_all(arguments.folders, "page"),
-                               Path(arguments.out))
-
-
 def compare_two(arguments):
     return compare.run(load.read(arguments.old), load.read(arguments.new))
-
-
-def speedups(arguments):
-    results = load.read_all(arguments.folders, "perft")
-    judged = [(r, verdicts.judge_programs(r)) for r in results]
-    for result, found in judged:
-        if not found:
-            raise BadInput(f"{result.folder}: no whole program was run")
-    for result, found in judged:
-        print(result.machine())
-        for table in found:
-            print(tables.program_text(result.question(table.question), table))
-    return 0
 
 
 def own_tables(question, modes):

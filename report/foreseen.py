@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import stats, sweep_result
-from .agreement import line_through, more_per_node
+from .agreement import agreement, more_per_node
 from .names import HOME, minus, percent, span
 from .sheet import Cell, Column, Line, Sheet
 from .sweep_build import OWN
@@ -66,55 +66,42 @@ def in_engine(pooled, name, base):
                 more=(f"({signed(low)} to {signed(high)})",))
 
 
-@dataclass
-class Agreement:
-    """Of a predictor with an engine, over the choices that both have."""
-
-    alike: int  # of the differences that the engine shows, by their signs
-    told: int
-    slope: float  # of the line through the points; no number if there is none
-    offset: float  # ns a node
-    r: float
-
-    def key(self):
-        """The best has the least."""
-        return self.told - self.alike, 0 if math.isnan(self.r) else -self.r
-
-    def texts(self):
-        return [f"{self.alike} of {self.told}", *(
-            "–" if math.isnan(x) else text for x, text in (
-                (self.slope, minus(f"{self.slope:.2f}")),
-                (self.offset, signed(self.offset)), (self.r, minus(
-                    f"{self.r:.2f}"))))]
+def texts(own):
+    """Of an Agreement: signs, slope, offset, r."""
+    slope, offset, r = own.line
+    return [f"{own.alike} of {own.pairs}", *(
+        "–" if math.isnan(x) else text for x, text in (
+            (slope, minus(f"{slope:.2f}")), (offset, signed(offset)),
+            (r, minus(f"{r:.2f}"))))]
 
 
-def agreement(cells, own):
+def agreement_of(cells, own):
     """cells: choice -> what it takes more in the engine; own: likewise, as it
     is predicted."""
     both = [n for n in cells if n in own]
     told = [n for n in both if cells[n].verdict in ("faster", "slower")]
-    points = [(own[n], cells[n].sort) for n in both]
-    slope, offset, r2 = line_through(points)
-    return Agreement(
-        sum(own[n] * cells[n].sort > 0 for n in told), len(told), slope, offset,
-        math.copysign(math.sqrt(r2), slope))
+    return agreement(len(told), sum(own[n] * cells[n].sort > 0 for n in told),
+                     [(own[n], cells[n].sort) for n in both])
 
 
 def agreement_lines(found):
     """found: predictor -> Agreement."""
     return [Line(key, [Cell(""), *map(Cell, texts)]) for key, *texts in zip(
         ("signs alike", "slope", "offset, ns", "r"),
-        *(own.texts() for own in found.values()))]
+        *map(texts, found.values()))]
 
 
 def in_words(found):
     """What predicts this engine best, in a sentence."""
-    if not any(own.told for own in found.values()):
+    if not any(own.pairs for own in found.values()):
         return "No difference was resolved in it, so no prediction is tested."
-    best = min(found, key=lambda name: found[name].key())
-    alike, slope, offset, r = found[best].texts()
-    others = ", ".join(f"{name} {own.texts()[0]} (r {own.texts()[3]})"
-                       for name, own in found.items() if name != best)
+    said = {name: texts(own) for name, own in found.items()}
+    best = min(found, key=lambda name: (
+        found[name].pairs - found[name].alike,
+        -np.nan_to_num(found[name].line[2])))
+    alike, slope, offset, r = said.pop(best)
+    others = ", ".join(f"{name} {of[0]} (r {of[3]})"
+                       for name, of in said.items())
     return (f"**{best[0].upper()}{best[1:]} predicts it best**: {alike} signs, "
             f"slope {slope}, offset {offset} ns, r {r}"
             + f"; {others}" * bool(others) + ".")
@@ -166,7 +153,7 @@ class Compared:
 def compared(swept, results):
     """A Compared for each set of flags."""
     question = swept.result_among(results).question(swept.context["question"])
-    for pooled in swept.pooled():
+    for pooled in swept.pooled:
         base = next((n for n in question and (
             *question.incumbents, question.baseline) or ()
             if n in pooled.rows), None)
@@ -176,7 +163,8 @@ def compared(swept, results):
                      if n not in (base, OWN)}
             yield Compared(pooled, base, dict(sorted(
                 cells.items(), key=lambda item: item[1].sort)), found, {
-                    name: agreement(cells, own) for name, own in found.items()})
+                    name: agreement_of(cells, own)
+                    for name, own in found.items()})
 
 
 def sheets(swept, results):
@@ -193,7 +181,7 @@ def shows_otherwise(choice, results, kind):
                 or swept.context["question"] != choice.question
                 or not swept.is_of(results[0])):
             continue
-        pooled = next(swept.pooled())
+        pooled = swept.pooled[0]
         if base not in pooled.rows:
             continue
         other = {n: pooled.difference(n, base) for n in pooled.rows
@@ -212,7 +200,7 @@ def about(swept, results):
     rounds = " and ".join(str(s.whole_rounds()[1]) for s in swept.sweeps)
     many = f"{len(swept.sweeps)} sweeps, each of " * (len(swept.sweeps) > 1)
     c = swept.context
-    return (f"{next(swept.pooled()).ns(OWN):.0f} ns a node as it is, "
+    return (f"{swept.pooled[0].ns(OWN):.0f} ns a node as it is, "
             + (f"{asked} calls a node, " if asked else "")
             + f"{many}{c['layouts']} {c['placed']}, {rounds} rounds of "
             f"{c['nodes']:,} nodes; {swept.sweeps[0].machine()}. "
@@ -246,7 +234,7 @@ def side_by_side(results, question):
 
 def found_in(swept):
     """What a choice costs in that engine, the resolved ones."""
-    pooled = next(swept.pooled())
+    pooled = swept.pooled[0]
     own = pooled.by_verdict()
     more = {n: pooled.difference(n, OWN) for n in pooled.rows if n != OWN}
     parts = [", ".join(f"`{n}` " + minus(span(more[n].more(pooled.doubt, 100),
@@ -268,7 +256,7 @@ def lines(results):
                           []).append(swept)
     for (question, kind), own in sorted(groups.items(), key=lambda item: (
             -len(item[1]), item[0][1] != "nnue")):
-        if not any(of[v] for of in (next(s.pooled()).by_verdict() for s in own)
+        if not any(of[v] for of in (s.pooled[0].by_verdict() for s in own)
                    for v in ("faster", "slower")):
             continue
         result = own[0].result_among(results)

@@ -4,7 +4,7 @@ and no strategy by name."""
 
 import math
 
-from . import agreement, picktext
+from . import picktext
 from .evidence import PROGRAMS, method
 from .model import SEVERAL
 from .names import minus, span
@@ -91,15 +91,15 @@ def of_others(question, tables):
 def of_prediction(agreed):
     """How well the modes order what the first program resolves."""
     for program in PROGRAMS:
-        own = {a.mode: a for a in agreed if a.program == program
-               and a.question == agreement.EVERY and a.pairs}
-        modes = [own[m] for m in ("throughput", "latency") if m in own]
-        if modes:
+        own = {m: a for m, a in agreed.get(program, {}).items()
+               if m in ("throughput", "latency") and a.pairs}
+        if own:
             said = ", ".join(
-                f"{a.mode} {a.alike}" + ("" if math.isnan(a.r2)
-                                         else f" (R² {a.r2:.2f})")
-                for a in modes)
-            return [f"**Do microbenchmarks predict it?** Of {modes[0].pairs} "
+                f"{m} {a.alike}" + ("" if math.isnan(a.line[2])
+                                    else f" (R² {a.line[2] ** 2:.2f})")
+                for m, a in own.items())
+            pairs = next(iter(own.values())).pairs
+            return [f"**Do microbenchmarks predict it?** Of {pairs} "
                     f"pairs that differ in {program}, calls × ns order alike: "
                     f"{said}."]
     return []

@@ -19,7 +19,8 @@ from pathlib import Path
 from . import program_data, stats, windows
 from .files import (number, of_this_format, packed, read_json, read_lines,
                     read_text)
-from .model import MODES, BadInput, Question, Result, Strategy
+from .model import BadInput, Question, Result, Strategy
+from .names import MODES
 
 
 def read_code(path):
@@ -73,39 +74,29 @@ def add_instructions(questions, raw):
 
 
 FORMAT = 4  # of a result, as measure/result.py writes it
-OLDEST = 3  # that is read
+OLDER = {3: "fb276de"}  # formats of old, and the last revision that reads each
 
 
-def read_bench(path):
-    """What google-benchmark said; BadInput if an answer was wrong."""
+def read_context(path):
+    """What google-benchmark says of the machine and the run."""
     raw = read_json(path)
     with of_this_format(path):
-        for run in raw["benchmarks"]:
-            if run.get("error_occurred"):
-                raise BadInput(f"{path}: {run['name']}: "
-                               f"{run['error_message']}")
-            for key in {"alone", "undisturbed"} & run.keys():
-                number(run[key], "share", f"{run['name']}: {key}", path)
-        for load in raw["context"].get("load_avg", []):
+        context = raw["context"]
+        for load in context.get("load_avg", []):
             number(load, "number", "load_avg", path)
-        for cache in raw["context"].get("caches", []):
+        for cache in context.get("caches", []):
             number(cache["size"], "count", "caches: size", path)
-    return raw
+    return context
 
 
-def read_turn(raw, nth, bench, measured):
+def read_turn(raw, nth, context):
     """(question, set, mode) -> stats.Timed and its Windows or Summary: all that
     there is, which is more where it was measured."""
-    path, tick = raw / f"windows{nth}.tsv.xz", 0
-    if measured == OLDEST:
-        path = raw / f"visits{nth}.tsv.xz"
-        found = [*windows.read_visits(path, bench["benchmarks"])]
-    else:
-        with of_this_format(path):
-            tick = number(bench["context"]["tick_ns"], "time", "tick_ns", path)
-        rest = raw / f"rest{nth}.tsv.xz"
-        found = windows.read(path) + (
-            windows.read(rest) if rest.exists() else [])
+    path, rest = (raw / f"{name}{nth}.tsv.xz" for name in ("windows", "rest"))
+    found = windows.read(path) + (windows.read(rest) if rest.exists() else [])
+    with of_this_format(path):
+        tick = any(isinstance(t, windows.Windows) for t in found) and number(
+            context["tick_ns"], "time", "tick_ns", path)
     return {table.key(): (stats.sum_windows(table, tick, path), table)
             for table in {t.key(): t for t in found}.values()}
 
@@ -119,22 +110,15 @@ def in_order(tables, sets, path):
         sets.index(key[1]), list(MODES).index(key[2])))
 
 
-def check_format(folder, context):
-    """Neither the times nor the verdicts may be of another sightline."""
-    path = folder / "verdicts.json"
-    try:
-        judged = int(json.loads(path.read_text(encoding="utf-8"))["format"])
-    except (OSError, ValueError, KeyError, TypeError, OverflowError):
-        judged = FORMAT  # what is made from the times can be made again
-    raw, measured = folder / "raw", int(context.get("format", 1))
-    for where, said in (raw, measured), (path, judged):
-        if said > FORMAT:
-            raise BadInput(f"{where}: format {said} is newer than this "
-                           f"sightline's, {FORMAT}")
-    if measured < OLDEST:
-        raise BadInput(f"{raw}: format {measured} is older than this "
-                       f"sightline's, {OLDEST}: measure again")
-    return measured
+def check_format(raw, measured):
+    if measured > FORMAT:
+        raise BadInput(f"{raw}: format {measured} is newer than this "
+                       f"sightline's, {FORMAT}")
+    if measured < FORMAT:
+        raise BadInput(
+            f"{raw}: format {measured} is older than this sightline's, "
+            f"{FORMAT}: " + (f"revision {OLDER[measured]} reads it" if measured
+                             in OLDER else "measure again"))
 
 
 def read_listed(path):
@@ -156,16 +140,16 @@ def read_listed(path):
 def read_turns(path):
     """What google-benchmark said of each turn. A result that was measured in
     turns with another has a file for each."""
-    found = [read_bench(path)]
-    turn, turns = found[0]["context"].get("turn", "1/1").split("/")
+    found = [read_context(path)]
+    turn, turns = found[0].get("turn", "1/1").split("/")
     for n in range(1, number(turns, "positive count", "turns", path) + 1):
         if n > 1:
             path = path.with_name(f"bench-{n}.json.gz")
-            found.append(read_bench(path))
+            found.append(read_context(path))
             with of_this_format(path):
-                context = found[-1]["context"]
+                context = found[-1]
                 turn = context["turn"].split("/")[0]
-                if context["turns"] != found[0]["context"]["turns"]:
+                if context["turns"] != found[0]["turns"]:
                     raise BadInput(f"{path}: of another run than "
                                    "bench.json.gz")
         if turn != str(n):
@@ -173,10 +157,10 @@ def read_turns(path):
     return found
 
 
-def tables_of(raw, turns, measured):
+def tables_of(raw, turns):
     """(question, set, mode) -> stats.Timed, and what was measured by turn."""
-    found = [read_turn(raw, f"-{n}" * (n > 1), bench, measured)
-             for n, bench in enumerate(turns, 1)]
+    found = [read_turn(raw, f"-{n}" * (n > 1), context)
+             for n, context in enumerate(turns, 1)]
     by_key = {key: [own[key] for own in found if key in own]
               for key in found[0]}
     return ({key: stats.merge_turns([timed for timed, _ in own])
@@ -213,11 +197,11 @@ def read(folder):
     path = folder / "raw" / "bench.json.gz"
     with of_this_format(path):
         turns = read_turns(path)
-        context = turns[0]["context"]
-        measured = check_format(folder, context)
+        context = turns[0]
+        check_format(folder / "raw", int(context.get("format", 1)))
         for key in ("sets", "cpu", "virtual", "compiler", "date"):
             context[key]
-    tables, every = tables_of(folder / "raw", turns, measured)
+    tables, every = tables_of(folder / "raw", turns)
     listed = read_listed(folder / "strategies.json.gz")
     code = read_code(folder / "raw" / "symbols.txt.gz")
     with of_this_format(path):

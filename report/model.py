@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .names import LEVELS, MODES, BadInput  # who reads results has these too
+from .names import LEVELS, BadInput  # who reads results has this too
 
 AA = "aa"  # the row that is the baseline once more
 SEVERAL = "-"  # stands for a question's name where choices are on several
@@ -66,7 +66,6 @@ class Axis:
     # Of the default as each axis of this body has compiled it, and run it
     # twice: [place, copy, block].
     places: np.ndarray = None
-    instructions: dict = field(default_factory=dict)  # row -> for each node
 
     def per_node(self):
         """ns of the default: each task's median, their geometric mean."""

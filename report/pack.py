@@ -41,15 +41,6 @@ def summary(table, tick_ns, path):
                            timed.times)
 
 
-def pack_visits(path, raw):
-    """Of a build of format 3, as make versus may ask."""
-    for run in raw["benchmarks"]:
-        for key in [key for key in run if key.startswith("ns/")]:
-            del run[key]
-    Path(f"{path}.xz").write_bytes(lzma.compress(path.read_bytes()))
-    path.unlink()
-
-
 def pack_windows(path, raw, name):
     with of_this_format(path):
         for run in raw["benchmarks"]:
@@ -75,11 +66,7 @@ def pack(path):
     nobody's business."""
     raw = read_json(path)
     name = re.sub(r"^bench|\.json$", "", path.name)
-    visits = path.with_name(f"visits{name}.tsv")
-    if visits.exists():
-        pack_visits(visits, raw)
-    else:
-        pack_windows(path, raw, name)
+    pack_windows(path, raw, name)
     raw["context"].update(host_name="", executable=Path(
         raw["context"].get("executable", "")).name)
     path.write_text(json.dumps(raw, indent=1))

@@ -1,5 +1,4 @@
-"""Pages, from templates/: a result as index.html and as verdicts.md, and
-results of many machines side by side."""
+"""A result as index.html and as verdicts.md, from templates/."""
 # SPDX-License-Identifier: MIT
 
 import base64
@@ -16,9 +15,9 @@ from markupsafe import Markup, escape
 from . import (dots, foreseen, picktext, program_data, selfcheck, sheet, tables,
                verdicts)
 from .lookup import SIZES, Lookup
-from .model import (AA, LEVELS, MODES, SEVERAL, BadInput, Question,
-                    height)
-from .pick import by_kind, measured
+from .model import AA, SEVERAL, height
+from .names import LEVELS, MODES
+from .pick import measured
 from .sheet import MARKS
 from .swept import all_swept
 
@@ -53,11 +52,10 @@ def written(template, **said):
     return templates().get_template(template).render(**said)
 
 
-def lookup(result, picks, macro):
+def lookup(result, picks):
     """For pick.html: what lookup.js looks up, of each kind of engine, and the
-    joint tables, the first of each question shown; macro: of what is shown of a
-    choice."""
-    shown = getattr(templates().get_template("pick.html").module, macro)
+    joint tables, the first of each question shown."""
+    shown = templates().get_template("pick.html").module.row
     known, joints = {}, []
     for kind, picked in picks.items():
         table = Lookup(result, lambda choice: str(shown(choice)), kind)
@@ -181,17 +179,17 @@ def with_charts(joints):
     return most and most.chart and most.of.question
 
 
-def render(judged, seen):
+def render(judged, picks):
     """The page as a string; the charts that were drawn are read from the
     folder's SVG files."""
-    result, picks = judged.result, by_kind(judged.result)
+    result = judged.result
     picked = next(iter(picks.values()))
-    table, joints = lookup(result, picks, "row")
+    table, joints = lookup(result, picks)
     engines = list(engines_beside(result))
     predictors = tables.of_predictors(judged.agreed)
     return written(
         "page.html", title=f"sightline: {result.machine()}",
-        machine=result.machine(), seen=seen, answers=picktext.answers(picks),
+        machine=result.machine(), seen=judged.seen, answers=picktext.answers(picks),
         names=[*(["one"] if joints else []),
                *(["programs"] if judged.programs else []),
                *(["predicts"] if predictors else []),
@@ -207,105 +205,17 @@ def render(judged, seen):
         calls=tables.of_calls(result.questions), engines=engines,
         predictors=predictors,
         trust=selfcheck.found_beside(result), context=facts(result.context),
-        lookup_tables=[table], joints=joints,
+        lookup_table=table, joints=joints,
         skipped={q.name: skipped(result, q) for q in result.questions},
         image=lambda name: inline(
             (result.folder / f"{name}.svg").read_text("utf-8")))
 
 
-def markdown(judged, seen):
+def markdown(judged):
     """verdicts.md: every table of the result, after its resolution."""
     return written("verdicts.md", judged=judged, result=judged.result,
-                   seen=seen, tables=tables, markdown=sheet.markdown,
+                   seen=judged.seen, tables=tables, markdown=sheet.markdown,
                    whole=list(program_data.sentences(judged.result)),
                    sheets=lambda question: [
                        tables.over_modes(question, own)
                        for own in by_set(judged, question)])
-
-
-def grouped(results):
-    """Side by side: in order of CPU, compiler and date."""
-    return sorted(results, key=lambda r: (
-        r.cpu(), r.compiler(), r.context["date"]))
-
-
-def build(result):
-    return ", ".join([result.compiler(), result.target(),
-                      result.context["date"][:10], result.revision()])
-
-
-def united(name, results):
-    """The question with the strategies of all its versions, untimed."""
-    versions = [q for r in results if (q := r.question(name))]
-    by_name = {s.name: s for q in versions for s in q.strategies}
-    first = versions[0]
-    return Question(name, first.asks, first.baseline,
-                    list(by_name.values()), {})
-
-
-def sheets_of(question, judged, heads, over):
-    """Of each set and mode its title, its table and whether it is shown first:
-    those of the first set, and those of others. judged: per result, (question,
-    set, mode) -> table."""
-    name = question.name
-    keys = list(dict.fromkeys((of_set, mode) for of_result in judged
-                              for q, of_set, mode in of_result if q == name))
-    first = keys[0][0]
-    shown = next(((first, mode) for mode in ("throughput", "latency")
-                  if all((name, first, mode) in of_result
-                         for of_result in judged)), keys[0])
-    of_first, of_others = [], []
-    for of_set, mode in keys:
-        title = f"{of_set}, {MODES[mode]}"
-        found = [t.get((name, of_set, mode)) for t in judged]
-        (of_first if of_set == first else of_others).append((
-            title, tables.over_results(question, f"{name}, {title}", found,
-                                       heads, over),
-            (of_set, mode) == shown))
-    return of_first, of_others
-
-
-def check_baselines(results, names):
-    for name in names:
-        baselines = {q.baseline for r in results if (q := r.question(name))}
-        if len(baselines) > 1:
-            raise BadInput(f"page: {name}: ratios to different baselines: "
-                           + ", ".join(sorted(baselines)))
-
-
-def render_machines(results):
-    results = grouped(results)
-    names = list(dict.fromkeys(q.name for r in results for q in r.questions))
-    check_baselines(results, names)
-    judged = [{(t.question, t.set, t.mode): t for t in verdicts.judge(r)}
-              for r in results]
-    cpus = [r.cpu() for r in results]
-    over = [(cpu, cpus.count(cpu)) for cpu in dict.fromkeys(cpus)]
-    heads = [build(r) for r in results]
-    picks = [by_kind(r) for r in results]
-    questions = [united(name, results) for name in names]
-    found = [lookup(r, own, "cell") for r, own in zip(results, picks)]
-    picks = [next(iter(own.values())) for own in picks]
-    return written(
-        "machines.html", title="sightline: machines side by side",
-        names=names, cpus=over, nps=picks[0].nps(),
-        lookup_tables=[table for table, _ in found],
-        results=[SimpleNamespace(
-            build=head, cpu=r.cpu(), seen=verdicts.resolution_of(
-                r, t.values(), verdicts.judge_programs(r)),
-            choices={c.question: c for c in own.choices}, joints=joints)
-            for r, t, head, own, (_, joints) in zip(
-                results, judged, heads, picks, found)],
-        questions=[(q, *sheets_of(q, judged, heads, over))
-                   for q in questions])
-
-
-def write_machines(results, out):
-    """The page into a file that is not there yet."""
-    text = render_machines(results)
-    try:
-        with open(out, "x", encoding="utf-8") as file:
-            file.write(text)
-    except OSError as error:
-        raise BadInput(f"{out}: {error.strerror}") from None
-    return 0

@@ -5,7 +5,7 @@ tables. Less time is faster, and negative."""
 import textwrap
 from pathlib import Path
 
-from . import program_data, verdicts
+from . import program_data
 from .beside import aligned
 from .evidence import NPS, PROGRAMS, method
 from .names import percent as resolved
@@ -190,16 +190,16 @@ def from_here(path):
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def summary(result, picked):
+def summary(judged, picked, folder):
     """What a run found, in LINES lines; picked: Picks by the kind of engine."""
-    seen = verdicts.resolution(result)
+    result, seen = judged.result, judged.seen
     first = next(iter(picked.values()))
     rows = sorted(first.choices, key=lambda c: (c.kept, bool(c.strategy)))
     above = [*wrapped(result.machine() + seen.interference("; ")),
              *wrapped(seen.text(interference=False)), "", *(
                  line for text in answers(picked) for line in wrapped(text)), ""]
     below = [legend(first), seen.remedy() or NEXT,
-             f"open {from_here(result.folder / 'index.html')}"]
+             f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
         left = wrapped(
             ("keep as well: " if all(c.kept for c in rows[n:]) else "also: ")

@@ -4,7 +4,6 @@
     raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`, see pack.py
     raw/PROGRAM-picks-blocks.tsv.xz   likewise, of several choices at once
     raw/search-classical-blocks.tsv.xz   of search with a classical evaluation
-    raw/instructions.tsv         instructions, of old results
     raw/calls.tsv                how often a program asks each question
     raw/whole.tsv                whole processes: what was run,
     raw/whole.json.gz            and what hyperfine said of it, round by round
@@ -85,11 +84,6 @@ def add_places(axes):
         axis.places = np.array(by_body[axis.body])
 
 
-def blocks_of(raw, program):
-    """The file, if there is one; earlier results have it as .gz."""
-    return list(raw.glob(f"{program}-blocks.tsv.?z"))
-
-
 def read_program(raw, program):
     """Every Axis of a program, and the question it is about."""
     listed = read_lines(packed(raw / f"{program.split('-')[0]}.tsv"),
@@ -97,7 +91,8 @@ def read_program(raw, program):
                         "needs question row source body", table_bytes="count")
     axes = {}
     for kind in ("", "-picks"):
-        for path in blocks_of(raw, program + kind):
+        path = raw / f"{program}{kind}-blocks.tsv.xz"
+        if path.exists():
             with of_this_format(path):
                 own = read_axes(listed, path, program)
             add_places(own.values())
@@ -106,26 +101,13 @@ def read_program(raw, program):
     return [(asked.get(axis.name, SEVERAL), axis) for axis in axes.values()]
 
 
-def counted(raw, what, *key):
-    """What of it was counted for each node, where it was: key -> number."""
-    path = packed(raw / f"{what}.tsv")
-    return {tuple(line[k] for k in key): line[what] / line["nodes"]
-            for line in (read_lines(path, " ".join(key), nodes="positive count",
-                                    **{what: "count"})
-                         if path.exists() else ())}
-
-
-def add_counts(raw, axes, by_name):
-    """Instructions and calls, for each node."""
-    own = {(axis.program, axis.name): axis for axis in axes}
-    for (*key, row), count in counted(raw, "instructions", "program", "axis",
-                                      "row").items():
-        if axis := own.get(tuple(key)):
-            axis.instructions[row] = count
-    for (question, program), count in counted(raw, "calls", "question",
-                                              "program").items():
-        if question in by_name:
-            by_name[question].calls[program] = count
+def add_calls(raw, by_name):
+    """For each node, where they were counted."""
+    path = packed(raw / "calls.tsv")
+    for line in read_lines(path, "question program", calls="count",
+                           nodes="positive count") if path.exists() else ():
+        if question := by_name.get(line["question"]):
+            question.calls[line["program"]] = line["calls"] / line["nodes"]
 
 
 def of_several(axes):
@@ -145,9 +127,9 @@ def add_to(questions, folder):
     raw = folder / "raw"
     by_name = {q.name: q for q in questions}
     asked = [one for program in PROGRAMS
-             if blocks_of(raw, program)
+             if (raw / f"{program}-blocks.tsv.xz").exists()
              for one in read_program(raw, program)]
-    add_counts(raw, [axis for _, axis in asked], by_name)
+    add_calls(raw, by_name)
     for name, axis in asked:
         if question := by_name.get(name):
             known = {s.name for s in question.strategies}

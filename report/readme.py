@@ -47,12 +47,13 @@ class Source:
 
     @cached_property
     def judged(self):
-        return verdicts.judge_all(self.results[0])
+        return verdicts.Judged(self.results[0])
 
     @cached_property
-    def sees(self):
-        return verdicts.resolution_of(
-            self.results[0], self.judged.queries, self.judged.programs)
+    def each(self):
+        """One of each result."""
+        return [self, *(Source([result], [folder]) for result, folder in zip(
+            self.results[1:], self.folders[1:]))]
 
 
 def table(heads, rows, last="---:"):
@@ -125,7 +126,7 @@ def what_was_found(source):
     yield "\n".join(f"- {line}" for line in (
         *foreseen.lines(source.results), *found.lines(source.judged,
                                                       source.picked)))
-    said = f"Ours: {source.results[0].machine()}. {source.sees.text()}"
+    said = f"Ours: {source.results[0].machine()}. {source.judged.seen.text()}"
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
     yield chart(source)
 
@@ -151,8 +152,8 @@ def changed(picked):
 
 def by_question(source):
     """Question by question, what each result says of what engines use."""
-    picked = [{c.question: c for c in pick([r]).choices}
-              for r in source.results]
+    picked = [{c.question: c for c in own.picked.choices}
+              for own in source.each]
     names = list(dict.fromkeys(n for own in picked for n in own))
     yield table(("question", "engines use", *(
         f"{r.cpu()}, {r.compiler()}, {r.context['date'][:10]}"
@@ -165,12 +166,12 @@ def by_question(source):
 def machines(source):
     """A row for each CPU, and those that are wanted."""
     rows = []
-    for result in source.results:
-        alone = source if result is source.results[0] else Source([result], [])
+    for alone in source.each:
+        result = alone.results[0]
         rows.append((result.cpu(), f"{result.compiler()}, "
                      + result.context["date"][:10], ", ".join(
                          f"{name} {percent(share)}"
-                         for name, share in alone.sees.parts.items()),
+                         for name, share in alone.judged.seen.parts.items()),
                      changed(alone.picked)))
     yield table(("CPU", "measured", "resolution", "what engines use"), rows + [
         (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
@@ -179,9 +180,8 @@ def machines(source):
 
 def terminal(source):
     """What a run ends with, on a terminal."""
-    result = source.results[0]
-    said = picktext.summary(result, by_kind(result)).replace(
-        str(result.folder), str(source.folders[0])).splitlines()
+    said = picktext.summary(source.judged, by_kind(source.results[0]),
+                            source.folders[0]).splitlines()
     yield "\n".join(["    $ make bench", *(
         f"    {line}".rstrip() for line in said)])
 
@@ -189,15 +189,17 @@ def terminal(source):
 def gallery(source):
     """Every CPU with its results and its joint tables."""
     by_cpu = {}
-    for result, where in zip(source.results, source.folders):
-        by_cpu.setdefault(result.cpu(), []).append((result, where))
+    for one in source.each:
+        by_cpu.setdefault(one.results[0].cpu(), []).append(
+            (one.results[0], one.folders[0], one.judged.seen))
     for cpu, own in by_cpu.items():
         yield f"## {cpu}"
         yield "\n".join(
             f"- [{where.name}]({where.name}): {result.compiler()}, "
-            f"-march={result.target()}. {Source([result], []).sees.text()} "
-            + " ".join(program_data.sentences(result)) for result, where in own)
-        for joint in pick([result for result, _ in own]).joints:
+            f"-march={result.target()}. {seen.text()} "
+            + " ".join(program_data.sentences(result))
+            for result, where, seen in own)
+        for joint in pick([result for result, *_ in own]).joints:
             yield f"{picktext.joint_title(joint)}:"
             yield sheet.markdown(picktext.of_joint(joint)).rstrip()
 

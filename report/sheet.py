@@ -78,7 +78,6 @@ class Sheet:
     lines: list
     foot: list = field(default_factory=list)
     caption: str = ""
-    over: list = field(default_factory=list)  # (heading, columns below it)
     used: list = field(default_factory=list)  # names of what engines use
 
 

@@ -1,8 +1,10 @@
 """Engines that were swept, each of one question: the sweeps of it are pooled."""
 # SPDX-License-Identifier: MIT
 
+import itertools
 import math
 from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 
 import numpy as np
@@ -61,6 +63,10 @@ class Swept:
         self.title = self.sweeps[0].title()
         self.kind = self.context.get("eval", "nnue")
 
+    @cached_property
+    def judged(self):
+        return [s.judged() for s in self.sweeps]
+
     def is_of(self, result):
         """Of one kind of CPU, by its name and numbers?"""
         return all(said in self.context["cpu"]
@@ -74,19 +80,22 @@ class Swept:
         """ns a node that the engine by these flags takes more than with the base
         by its own, in each sweep that has both."""
         return [family.ns(OWN) - own.ns(base)
-                for own, *others in (s.judged() for s in self.sweeps)
+                for own, *others in self.judged
                 for family in (own, *others) if family.family == flags]
 
+    @cached_property
     def pooled(self):
         """By each set of flags, the engine's own first."""
-        families = {}
-        for judged in (j for s in self.sweeps for j in s.judged()):
+        families, found = {}, []
+        for judged in itertools.chain(*self.judged):
             families.setdefault(judged.family, []).append(judged)
         for parts in families.values():
             rows = list(dict.fromkeys(n for p in parts for n in p.rows))
-            yield Pooled(parts, rows, stats.among(len(rows) - 1))
+            found.append(Pooled(parts, rows, stats.among(len(rows) - 1)))
+        return found
 
 
+@cache
 def all_swept(results):
     """Every engine in a folder of results, in order of their names."""
     found = {}

@@ -4,13 +4,11 @@
 import math
 from dataclasses import replace
 
-from . import beside, stats
-from .agreement import EVERY, ITSELF, PREDICTORS
+from .agreement import ITSELF, PREDICTORS
 from .evidence import NPS
-from .model import AA, MODES, SEVERAL
-from .names import percent
+from .model import AA, SEVERAL
+from .names import MODES, percent
 from .sheet import MISSING, Cell, Column, Line, Sheet, number
-from .verdicts import FEWEST_TO_BE_SURE
 
 LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
 
@@ -39,32 +37,23 @@ def time_cell(r):
         change(r),) if r.verdict else ()) if r else MISSING
 
 
-def ratio_cell(r):
-    return Cell(f"{r.ratio:.2f}", r.ratio, r.verdict, r.rank, (
-        *([f"({interval(r)})"] if r.verdict else []),
-        f"{r.ns:.2f} ns"), str(r.rank)) if r else MISSING
-
-
 def rank_cell(r):
     return number(r.rank) if r else MISSING
 
 
 def control_line(title, tables, role):
-    found = [t.control(role) for t in tables]
-    return Line(title, [Cell(""), *(
-        Cell(f"{r.ns:.2f}", None, r.verdict, 0,
-             (change(r),)) for r in found)])
+    return Line(title, [Cell(f"{r.ns:.2f}", None, r.verdict, 0, (change(r),))
+                        for r in (t.control(role) for t in tables)])
 
 
 def resolution_line(tables):
-    return Line("resolution", [Cell(""), *(
-        Cell(f"±{percent(t.sees)}" if t else "–") for t in tables)])
+    return Line("resolution", [
+        Cell(f"±{percent(t.sees)}") for t in tables])
 
 
 def by_strategy(question, tables, key):
     """(strategy, its row or None of each table), ordered by the key."""
-    rows = [{r.strategy: r for r in t.candidates()} if t else {}
-            for t in tables]
+    rows = [{r.strategy: r for r in t.candidates()} for t in tables]
     found = [(s, [of_table.get(s.name) for of_table in rows])
              for s in question.candidates()
              if any(s.name in of_table for of_table in rows)]
@@ -85,11 +74,11 @@ def over_modes(question, tables, axes=(), marks=lambda name: ()):
             question, tables,
             lambda rows: rows[first].ns if rows[first] else math.inf)]
     foot = [resolution_line(tables),
-            Line("the empty loop", [Cell(""), *(
-                Cell(f"{t.floor_ns:.2f}") for t in tables)]),
+            Line("the empty loop", [
+                Cell(f"{t.floor_ns:.2f}") for t in tables]),
             *(control_line(title, tables, role) for title, role in CONTROLS)]
     for line in foot:
-        line.cells[:0] = [Cell("")] * (1 + len(axes))
+        line.cells[:0] = [Cell("")] * (2 + len(axes))
     return Sheet(
         f"{question.name}, {tables[first].set}", [
             Column("strategy"), *axes, Column("rank", "n"),
@@ -110,21 +99,7 @@ def over_sets(question, tables):
                  s.name == question.baseline)
             for s, rows in by_strategy(
                 question, tables, lambda rows: min(r.ns for r in rows if r))],
-        [Line("resolution", [Cell(f"±{percent(t.sees)}") for t in tables])],
-        used=question.incumbents)
-
-
-def over_results(question, name, tables, heads, over):
-    """A question's strategies over results; tables: of one set and mode, or
-    None."""
-    return Sheet(
-        name, [Column("strategy"), Column("table bytes", "n"),
-               *(Column(head, "t") for head in heads)],
-        [Line(s.name, [number(s.table_bytes), *map(ratio_cell, rows)], s,
-              s.name == question.baseline)
-         for s, rows in by_strategy(question, tables, lambda rows: min(
-             r.ratio for r in rows if r))],
-        [resolution_line(tables)], over=[("", 2), *over],
+        [resolution_line(tables)],
         used=question.incumbents)
 
 
@@ -145,20 +120,6 @@ def about_program(table):
             f"{percent(table.sees)}, {own.ns * table.sees:.2f} ns a node "
             f"(median). Compared with the mean of {table.copies} copies of the "
             "default.")
-
-
-def program_text(question, table):
-    """What `plot.py perft` prints of it."""
-    found = stats.program_means(question.programs[table.mode])
-    doubt = stats.among(len(table.rows) - 1)
-    return "\n".join([
-        program_title(table), about_program(table), *beside.table(
-            "", "ns a node", [beside.Line(
-                f"{table.baseline} again" if r.role == AA else r.strategy,
-                f"{r.ns:.2f}", found.difference(r.strategy, table.baseline)
-                if r.strategy != table.baseline else None, r.verdict)
-                for r in table.rows],
-            doubt, table.blocks >= FEWEST_TO_BE_SURE), ""])
 
 
 def more_texts(row, table):
@@ -205,29 +166,29 @@ def of_program(question, table):
 def of_predictors(agreed):
     """How well each predicts the programs, over their questions; None where
     nothing does."""
-    every = {(a.program, a.mode): a for a in agreed if a.question == EVERY}
-    programs = list(dict.fromkeys(program for program, _ in every))
+    programs = [program for program, own in agreed.items() if own]
     modes = sorted(
-        [m for m in PREDICTORS if any(m == mode for _, mode in every)],
-        key=lambda m: -sum(a.share for a in every.values() if a.mode == m))
+        [m for m in PREDICTORS if any(m in own for own in agreed.values())],
+        key=lambda m: -sum(own[m].share for own in agreed.values()
+                           if m in own))
 
-    def cells(a):
+    def cells(mode, a):
         if not a:
             return [MISSING] * 4
-        line = ([MISSING] * 2 if a.mode == ITSELF else
-                [number(a.slope, f"{a.slope:.2f}"),
-                 number(a.intercept, f"{a.intercept:+.2f} ns")])
+        slope, offset, r = a.line
+        line = ([MISSING] * 2 if mode == ITSELF else
+                [number(slope, f"{slope:.2f}"),
+                 number(offset, f"{offset:+.2f} ns")])
         alike = number(a.share, f"{100 * a.share:.1f} %")
-        return [alike, MISSING, MISSING, MISSING] if math.isnan(a.r2) else [
-            alike, number(a.r2, f"{a.r2:.2f}"), *line]
+        return [alike, MISSING, MISSING, MISSING] if math.isnan(r) else [
+            alike, number(r * r, f"{r * r:.2f}"), *line]
 
     return Sheet("predictors of programs", [Column("predicted by"), *(
         Column(f"{program}: {what}", "n") for program in programs
         for what in ("pairs alike", "R²", "slope", "intercept"))], [
-            Line(PREDICTORS[mode], [cell for program in programs
-                                    for cell in cells(every.get(
-                                        (program, mode)))])
-            for mode in modes]) if every else None
+            Line(PREDICTORS[mode], [cell for program in programs for cell
+                                    in cells(mode, agreed[program].get(mode))])
+            for mode in modes]) if modes else None
 
 
 def of_calls(questions):

@@ -14,14 +14,14 @@ axes. A run that does not resolve a tenth picks by luck.
 # SPDX-License-Identifier: MIT
 
 from dataclasses import asdict, dataclass
+from functools import cached_property
 
 import numpy as np
 
 from . import agreement, stats
-from .model import AA, BadInput, Result
+from .model import AA, BadInput
 from .names import percent
 
-FEWEST_TO_BE_SURE = 10  # blocks: of fewer no probability is said
 HOT = ("throughput", "latency")
 
 
@@ -88,16 +88,6 @@ class ProgramTable(Table):
     tasks: int  # positions, of which each block did one
     places: int  # of all code: a process has one
     copies: int  # of the default, with whose median choices are compared
-
-
-@dataclass
-class Judged:
-    """All that can be said of a result."""
-
-    result: Result
-    queries: list
-    programs: list
-    agreed: list  # of agreement.Agreement
 
 
 def shared_ranks(names, compared, changes, doubt):
@@ -193,11 +183,6 @@ def judge_programs(result):
     return sorted(found, key=lambda t: order.index(t.mode))
 
 
-def judge_all(result):
-    return Judged(result, judge(result), judge_programs(result),
-                  agreement.judge(result))
-
-
 def at_floor(tables):
     """Candidates no slower than the empty loop: something was removed. Tables
     of too coarse a resolution do not count."""
@@ -258,16 +243,32 @@ class Resolution:
         return f"{said}. {self.remedy() or ''}".strip()
 
 
-def resolution_of(result, queries, programs):
-    first = {q.name: q.sets()[0] for q in result.questions}
-    by_part = {"queries": [t.sees for t in queries if t.mode in HOT
-                           and t.set == first[t.question]]}
-    for table in programs:
-        by_part.setdefault(table.mode, []).append(table.sees)
-    return Resolution({name: float(np.median(seen))
-                       for name, seen in by_part.items() if seen},
-                      result.context.get("undisturbed"))
+class Judged:
+    """All that can be said of a result, each worked out when it is asked for."""
 
+    def __init__(self, result):
+        self.result = result
 
-def resolution(result):
-    return resolution_of(result, judge(result), judge_programs(result))
+    @cached_property
+    def queries(self):
+        return judge(self.result)
+
+    @cached_property
+    def programs(self):
+        return judge_programs(self.result)
+
+    @cached_property
+    def agreed(self):
+        return agreement.judge(self.result)
+
+    @cached_property
+    def seen(self):
+        """The Resolution."""
+        first = {q.name: q.sets()[0] for q in self.result.questions}
+        by_part = {"queries": [t.sees for t in self.queries if t.mode in HOT
+                               and t.set == first[t.question]]}
+        for table in self.programs:
+            by_part.setdefault(table.mode, []).append(table.sees)
+        return Resolution({name: float(np.median(seen))
+                           for name, seen in by_part.items() if seen},
+                          self.result.context.get("undisturbed"))

@@ -7,8 +7,8 @@ import numpy as np
 
 from . import load, picktext, stats, verdicts
 from .files import latest_or_refuse
-from .model import AA, BadInput, MODES
-from .names import span
+from .model import AA
+from .names import MODES, BadInput, span
 from .pick import pick
 
 MODE = "throughput"

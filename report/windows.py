@@ -1,5 +1,5 @@
 """What bench measured, window by window: from google-benchmark's JSON, and in
-the compact text of a result; and what results of format 3 have in its place.
+the compact text of a result.
 
 bench labels each run, which is a visit to a table in a layout, with the answers of
 its windows and the ticks of every row:
@@ -22,19 +22,11 @@ Of a table that decides nothing there is what the rules made of it:
 
     question/set/mode <tab> layouts <tab> shares of clean windows
     row <tab> ns <tab> of each layout
-
-Format 3 has no more than that of any table, layout by layout, in visits.tsv.xz:
-
-    question/set/mode/layout
-    row <tab> ns <tab> how much slower visits were
-
-and the shares in bench.json.gz.
 """
 # SPDX-License-Identifier: MIT
 
 import lzma
 import warnings
-from collections import defaultdict
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -214,7 +206,10 @@ def read_lines(rows):
         if "/" in name:
             head = *name.split("/"), list(map(int, columns[0].split()))
             if len(columns) == 2:
-                found.append(Summary(*head, [*map(float, columns[1].split())]))
+                shares = [*map(float, columns[1].split())]
+                if not all(0 <= share <= 1 for share in shares):
+                    raise ValueError(name)
+                found.append(Summary(*head, shares))
             else:
                 visits = int(columns[1])
                 found.append(Windows(*head, np.array(columns[2].split(), int)))
@@ -236,33 +231,3 @@ def read(path):
     with of_this_format(path):
         return read_lines(line.split("\t")
                           for line in read_text(path).splitlines())
-
-
-def read_visits(path, runs):
-    """Every Summary of a result of format 3."""
-    ns = defaultdict(lambda: defaultdict(dict))  # key -> row -> layout -> ns
-    key = layout = None
-    for n, line in enumerate(read_text(path).splitlines()[1:], 2):
-        name, *row = line.split("\t")
-        if not row and name.count("/") == 3:
-            *key, layout = name.split("/")
-            layout = number(layout, "count", name, path, n)
-        elif not key or len(row) != 2 or not row[1].isascii():
-            raise BadInput(f"{path}:{n}: neither a table nor a row, its time "
-                           f"and its visits: {line!r:.40}")
-        else:
-            ns[tuple(key)][name][layout] = number(
-                row[0], "time", "/".join([*key, f"{layout}: {name}"]), path, n)
-    shares = defaultdict(dict)
-    for run in runs:
-        if "alone" in run:
-            *key, layout = run["name"].split("/")[:4]
-            shares[tuple(key)][int(layout)] = run["alone"]
-    for key, rows in ns.items():
-        layouts = sorted(next(iter(rows.values())))
-        if any(sorted(own) != layouts for own in rows.values()):
-            raise BadInput(f"{path}: {'/'.join(key)}: a layout is missing")
-        yield Summary(*key, layouts, [shares[key][n] for n in layouts
-                                      ] if key in shares else [], {
-            row: np.array([own[n] for n in layouts])
-            for row, own in rows.items()})

@@ -44,7 +44,16 @@ class Results(Measured):
     def test_are_whole_and_never_overwritten(self):
         first = self.measured("--raw")
         before = left(first)
+        # Killed at any moment: nothing half is left under a result's name.
+        for after, number in ((0.5, signal.SIGTERM), (1.0, signal.SIGINT),
+                              (1.4, signal.SIGKILL), (3.2, signal.SIGTERM)):
+            stopped(number, after, "bench", "--built", BUILD, "--size",
+                    "smoke")
+        for folder in Path("results").glob("[!.]*"):
+            self.assertTrue(folder == first or (
+                folder / "index.html").exists(), folder)
         done = self.bench()
+        self.assertEqual(list(Path("results").glob(".*")), [])
         second = Path(done.stdout.strip())
         self.assertNotEqual(first, second)
         self.assertEqual(left(first), before)
@@ -69,48 +78,11 @@ class Results(Measured):
             self.assertNotIn(str(BUILD).encode(), text, path)
         self.assertNotRegex((second / "index.html").read_text(), "https?://")
 
-        # Killed at any moment: nothing half is left under a result's name.
-        for after in 0.5, 1.4, 3.2:
-            for number in signal.SIGTERM, signal.SIGKILL:
-                stopped(number, after, "bench", "--built", BUILD, "--size",
-                        "smoke")
-        stopped(signal.SIGINT, 1, "bench", "--built", BUILD, "--size", "smoke")
-        for folder in Path("results").glob("[!.]*"):
-            self.assertTrue(folder == first or (
-                folder / "index.html").exists(), folder)
-        self.measured("--raw")
-        self.assertEqual(list(Path("results").glob(".*")), [])
-
     def test_bad_input_is_refused(self):
         self.assertRefused(typed("bench", "--built", "."), "bench: not built")
         self.assertRefused(self.bench("--sets=nonsense"),
                            "bench: --sets: no such name: nonsense")
         self.assertEqual(list(Path("results").iterdir()), [])
-
-    def test_a_task_of_slurm_leaves_its_result(self):
-        self.write("Makefile", ".PHONY: bench\nbench:\n\t@[ $(ISA) = native ] "
-                   f"|| exit 1\n\t@{HOME}/plot.py bench --built {BUILD} "
-                   "--size smoke --raw --results $(RESULTS)\n")
-        self.write("results/.keep", "")
-        for words in (("init", "-q"), ("add", "."), (
-                "-c", "user.name=t", "-c", "user.email=t@example.org", "commit",
-                "-q", "-m", "all")):
-            subprocess.run(["git", *words], check=True)
-
-        def task(*words, **environment):
-            return subprocess.run(
-                ["sh", HOME / "tools/slurm.sbatch", *words], check=False,
-                capture_output=True, text=True,
-                env={**os.environ, **environment})
-
-        here = {"SLURM_SUBMIT_DIR": str(self.folder)}
-        done = task("ISA=native", **here)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertTrue(Path(done.stdout.strip(), "raw").is_dir(), done.stdout)
-        before = left("results")
-        self.assertNotEqual(task("bench", "ISA=other", **here).returncode, 0)
-        self.assertEqual(left("results"), before)
-        self.assertRefused(task(), "run it by sbatch")
 
 
 class Selfcheck(Measured):

@@ -3,7 +3,6 @@
 
 import gzip
 import json
-import lzma
 import os
 import subprocess
 import unittest
@@ -12,7 +11,7 @@ from unittest import mock
 
 from measure import result
 from report import files
-from report.names import BadInput
+from report.names import HOME, BadInput
 
 from .helpers import InFolder
 
@@ -74,6 +73,31 @@ class Keep(InFolder):
             result.keep(self.make("one"), Path("nowhere/one"))
 
 
+class Slurm(InFolder):
+    def task(self, *words, **environment):
+        return subprocess.run(
+            ["sh", HOME / "tools/slurm.sbatch", *words], check=False,
+            capture_output=True, text=True, env={**os.environ, **environment})
+
+    def test_a_task_leaves_its_result(self):
+        """Of what is committed where it was submitted."""
+        self.write("Makefile", ".PHONY: bench\nbench:\n\t@[ $(ISA) = native ] "
+                   "|| exit 1\n\t@mkdir -p $(RESULTS)/one && cp Makefile "
+                   "$(RESULTS)/one\n")
+        for words in (("init", "-q"), ("add", "."), (
+                "-c", "user.name=t", "-c", "user.email=t@example.org", "commit",
+                "-q", "-m", "all")):
+            subprocess.run(["git", *words], check=True)
+        here = {"SLURM_SUBMIT_DIR": str(self.folder)}
+        self.assertNotEqual(self.task("bench", "ISA=other", **here).returncode,
+                            0)
+        self.assertFalse(Path("results").exists())
+        done = self.task("ISA=native", **here)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(os.listdir("results/one"), ["Makefile"])
+        self.assertRefused(self.task(), "run it by sbatch")
+
+
 class Latest(InFolder):
     def write_bench(self, name, text):
         path = Path(f"results/{name}/raw/bench.json.gz")
@@ -94,25 +118,25 @@ class Latest(InFolder):
 
 class Runs(InFolder):
     def run_that(self, said, status):
-        """Of a build of format 3, which knows no windows."""
         program = self.write("build/bin/bench", f"""#!/bin/sh
-for a; do case $a in --visits=*) echo "$*" >"${{a#*=}}" ;; esac; done
-[ "$*" = --help ] || echo '{said}'
+echo "$*" >asked
+for a; do case $a in --benchmark_out=*) echo '{said}' >"${{a#*=}}" ;; esac; done
 exit {status}
 """, 0o755)
         Path("raw").mkdir()
         result.run_bench(program.parent.parent, self.folder / "raw",
                          ["--layouts=2"], {"revision": "r"})
 
-    def test_of_an_earlier_revision_are_packed(self):
+    def test_are_packed(self):
         self.run_that('{"context": {"host_name": "secret", "executable": '
-                      '"/secret/bench"}, "benchmarks": []}', 0)
+                      '"/secret/bench", "sets": "", "tick_ns": "1"}, '
+                      '"benchmarks": []}', 0)
         self.assertEqual(sorted(os.listdir("raw")),
-                         ["bench.json.gz", "visits.tsv.xz"])
+                         ["bench.json.gz", "windows.tsv.xz"])
         self.assertNotIn(b"secret", gzip.open("raw/bench.json.gz").read())
-        said = lzma.open("raw/visits.tsv.xz").read().decode()
+        said = Path("asked").read_text()
         self.assertIn("--layouts=2 ", said)
-        self.assertIn("--benchmark_context=revision=r,format=3 ", said)
+        self.assertIn("--benchmark_context=revision=r,format=4\n", said)
 
     def test_with_wrong_answers_say_so(self):
         with mock.patch("sys.stderr") as stderr, (

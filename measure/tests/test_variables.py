@@ -48,11 +48,7 @@ REFUSED = {
                   "BUSY=2": "BUSY: want 1 or nothing: 2"},
     "report": {"": "say FROM=results/...", "FROM=results/one results/one":
                "FROM: want one result: results/one results/one"},
-    "readme": {"": "say FROM="}, "submit": {"": "say FROM="},
-    "page": {"FROM=results/one": "say OUT=file.html",
-             "OUT=page.html": "say FROM=",
-             "FROM=results/one|OUT=wrong.txt":
-                 "OUT: exists; nothing is overwritten: wrong.txt"},
+    "readme": {"": "say FROM="},
     "compare": {"OLD=results/one": "say NEW=results/...",
                 "OLD=results/one|NEW=two": "NEW: no such folder: two"},
     "try": {
@@ -182,7 +178,7 @@ class Make(InFolder):
         for goal in [*goals, "clean"]:
             self.assertRegex(said, rf"(?m)^  make {goal}\b")
         self.assertEqual({variables.GOALS.get(g, (g,))[0] for g in goals},
-                         COMMANDS.keys() - {"why", "perft"})
+                         COMMANDS.keys() - {"why"})
         self.assertLessEqual(len(self.makefile.splitlines()), 100)
 
     def test_hands_on_what_it_was_told(self):

@@ -46,26 +46,21 @@ function showSpeed(nps) {
 async function showPicks() {
   const form = document.getElementById("how");
   form.addEventListener("submit", event => event.preventDefault());
-  const known = await Promise.all([...document.querySelectorAll(".picks")].map(
-    async place => JSON.parse(await unpacked(place.textContent))));
-  const answer = document.getElementById("answer");
+  const known = JSON.parse(await unpacked(
+    document.getElementById("known").textContent));
   const show = () => {
     const {nps: {value: nps}, budget, kind} = form.elements;
     if (!(nps > 0 && nps < Infinity)) return;
     // A result without a search of that kind says the same of both.
-    const kinds = known.map(of => kind.value in of ? kind.value
-      : Object.keys(of)[0]);
-    const found = known.map((of, n) => lookUp(of[kinds[n]], Number(nps),
-      budget.selectedIndex));
-    if (answer) [answer.textContent] = found[0].answer;
-    delete found[0].answer;
-    for (const place of document.querySelectorAll("#picks tbody"))
-      place.innerHTML = Object.values(found[0]).map(([html]) => html).join("");
-    for (const cell of document.querySelectorAll("#pick td[data-result]"))
-      [cell.innerHTML] = found[cell.dataset.result][cell.dataset.question];
+    const own = kind.value in known ? kind.value : Object.keys(known)[0];
+    const {answer: [answer], ...found} = lookUp(known[own], Number(nps),
+      budget.selectedIndex);
+    document.getElementById("answer").textContent = answer;
+    document.querySelector("#picks tbody").innerHTML = Object.values(found)
+      .map(([html]) => html).join("");
     for (const place of document.querySelectorAll(".joint"))
-      showJoint(place, found[place.dataset.result][place.dataset.question],
-        kinds[place.dataset.result], Number(budget.value));
+      showJoint(place, found[place.dataset.question], own,
+        Number(budget.value));
     showSpeed(Number(nps));
   };
   form.addEventListener("input", show);

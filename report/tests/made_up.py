@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from measure.tests.helpers import called as plot
-from report import load, verdicts
+from report import load, verdicts, windows
 from report.model import Question, Strategy
 
 HOME = Path(__file__).parent.parent.parent
@@ -26,7 +26,7 @@ BYTES = {"base": 4096, "aa": 4096, "planted": 4096, "big": 8192,
 FACTS = {"cpu": "Made-up CPU", "virtual": "no", "compiler": "gcc 1.0",
          "date": "2026-01-01T00:00:00", "flags": "-O3 -march=native",
          "revision": "abc", "layout.0": "-O3",
-         "format": "3"}
+         "format": "4"}
 NEEDS = {"quick": "AVX2", "big": "POPCNT"}
 
 
@@ -55,22 +55,14 @@ def judge(times):
     return verdicts.judge_table(question(times), "set", "latency")
 
 
-def runs(name, of_set, mode, layouts, alone=0.8):
-    """What google-benchmark would have said: the last visit to each layout.
-    alone: of all, or of each."""
-    return [{"name": f"{name}/{of_set}/{mode}/{layout}",
-             "run_type": "iteration", "alone": float(share)}
-            for layout, share in enumerate(np.broadcast_to(alone, layouts))]
-
-
-def visits(name, of_set, mode, times):
-    """The lines of visits.tsv that a table has: of repetitions the fastest
-    counts."""
-    best = {row: every.min(axis=1) for row, every in times.items()}
-    for layout in range(len(next(iter(best.values())))):
-        yield f"{name}/{of_set}/{mode}/{layout}"
-        for row, ns in best.items():
-            yield f"{row}\t{ns[layout]:.6g}\t!"
+def summary(name, of_set, mode, times, alone=0.8):
+    """What a result has of a table: of repetitions the fastest counts; alone:
+    the share of clean windows, of all layouts or of each."""
+    layouts = len(next(iter(times.values())))
+    return windows.Summary(
+        name, of_set, mode, list(range(layouts)),
+        np.broadcast_to(alone, layouts).tolist(),
+        {row: every.min(axis=1) for row, every in times.items()})
 
 
 def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
@@ -80,14 +72,13 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
     change(times, of_set, mode) may alter them in place.
     """
     rng = np.random.default_rng(seed)
-    benchmarks, lines = [], []
+    tables = []
     for of_set in sets:
         for mode in modes:
             times = made_up(rng, layout_noise=0.002, noise=0.002)
             if change:
                 change(times, of_set, mode)
-            benchmarks += runs(name, of_set, mode, 6, alone)
-            lines += visits(name, of_set, mode, times)
+            tables.append(summary(name, of_set, mode, times, alone))
     facts = {**FACTS, "sets": " ".join(sets),
              **{f"set.{s}": "100 queries, hash 1: made up" for s in sets},
              **context}
@@ -98,7 +89,10 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
                 "table_bytes", "needs", "role", "idea", "source", "skipped")}}
             for s in strategies()]}]
     (folder / "raw").mkdir(parents=True)
-    write_raw(folder, "", facts, benchmarks, lines)
+    write(folder / "raw" / "bench.json.gz", json.dumps({"context": facts}))
+    write(folder / "raw" / "windows.tsv.xz", "".join(
+        "\t".join(line) + "\n" for table in tables
+        for line in windows.lines(table)))
     write(folder / "raw" / "symbols.txt.gz",
           f"0000 000000000000002a t {name}_on_foot_with_wide_of_kind\n")
     write(folder / "strategies.json.gz", json.dumps(listed))
@@ -115,13 +109,6 @@ def write(path, text):
         opened = gzip.open(path, "wt", compresslevel=1)
     with opened as file:
         file.write(text)
-
-
-def write_raw(folder, turn, context, benchmarks, lines):
-    write(folder / "raw" / f"bench{turn}.json.gz", json.dumps(
-        {"context": context, "benchmarks": benchmarks}))
-    write(folder / "raw" / f"visits{turn}.tsv.xz",
-          "\n".join(["# made up", *lines, ""]))
 
 
 def whole_runs(rng, commands, rounds, noise=0.001):

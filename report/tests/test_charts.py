@@ -36,7 +36,7 @@ class Labels(unittest.TestCase):
 
     def test_below_axes_are_whole_and_apart(self):
         result = load.read(published()[0])
-        judged = verdicts.judge_all(result)
+        judged = verdicts.Judged(result)
         checked = []
 
         def check(figure, *_):

@@ -140,7 +140,7 @@ def write_turns(folder, id_="one"):
     for n in (2, 3):
         write(raw / f"bench-{n}.json.gz", read_text(
             raw / "bench.json.gz").replace('"1/3"', f'"{n}/3"'))
-        shutil.copy(raw / "visits.tsv.xz", raw / f"visits-{n}.tsv.xz")
+        shutil.copy(raw / "windows.tsv.xz", raw / f"windows-{n}.tsv.xz")
     return raw
 
 

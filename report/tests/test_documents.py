@@ -155,7 +155,7 @@ class Generated(Case):
                                   modes=("throughput", "latency"))
             result = load.read(write_programs(folder, truth) if truth
                                       else folder)
-            lines = found.lines(verdicts.judge_all(result),
+            lines = found.lines(verdicts.Judged(result),
                                 pick.pick([result]))
             for line, form in zip(lines, wanted):
                 self.assertRegex(line, form)

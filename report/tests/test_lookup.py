@@ -27,9 +27,8 @@ def made_up(calls):
 
 
 class Lookup(unittest.TestCase):
-    def read(self, result, macro="row", kind="nnue"):
-        self.shown = getattr(
-            page.templates().get_template("pick.html").module, macro)
+    def read(self, result, kind="nnue"):
+        self.shown = page.templates().get_template("pick.html").module.row
         self.picker = Picker([result], kind=kind)
         made = lookup.Lookup(result, self.shown, kind).table()
         self.table = json.loads(json.dumps(made))
@@ -78,8 +77,7 @@ class Lookup(unittest.TestCase):
         return turns
 
     def test_made_up_results(self):
-        for calls, *how in ((2, "row"), (0.5, "cell"), (None, "row"),
-                            (2, "row", "classical")):
+        for calls, *how in ((2,), (0.5,), (None,), (2, "classical")):
             self.check(made_up(calls), *how)
 
     def test_a_measured_result(self):

@@ -113,17 +113,6 @@ class Differences(Folder):
                          != "tied" for n in axis.ns if n != "base")
         self.assertLess(wrong / 1000, 0.06)
 
-    def test_are_printed(self):
-        """Few blocks say no probability."""
-        self.refused("no whole program was run", "perft", self.folder)
-        said = self.said("perft", write_programs(self.folder, TRUTH))
-        self.assertRegex(said, r"quick .* faster  1\.000 1\.000 1\.000")
-        self.assertIn("search --way: made_up, instead of base", said)
-        self.assertRegex(said, r"big +\d+\.\d\d +\+2\d\.\d\d % .* slower")
-        said = self.said("perft", write_programs(self.folder, TRUTH, blocks=9))
-        self.assertRegex(said, r"\nquick +\d.* -[23]\.\d\d % \(.*\) +faster\n")
-        self.assertNotIn("P(faster", said)
-
     def test_packed_blocks_are_what_was_measured(self):
         path = self.home / "search-blocks.tsv.xz"
         write_blocks(path, {"way/base": 9.0, "way/aa": 9.0, "way/b": 7.0},
@@ -167,7 +156,7 @@ class Several(Folder):
         self.assertEqual(own.question, "made_up")
         self.assertEqual(both.row("both (quick, big)").verdict, "slower")
         self.assertEqual((own.copies, both.copies), (8, 2))
-        self.assertIn("search --picks: ", tables.program_text(result.several, both))
+        self.assertIn("search --picks: ", tables.program_title(both))
 
     def confirmed(self, seconds, choice="both (quick, big)", places=1):
         write_whole(self.folder, {"none": 0.2, choice: seconds}, places=places)

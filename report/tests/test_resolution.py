@@ -58,14 +58,14 @@ class OfAResult(Case):
             self.home / "a", sets=("set", "other"), change=other,
             modes=("throughput", "latency", "cold_l2")),
             {"base": 0.2, "quick": 0.19}, noise=0.0001)
-        seen = verdicts.resolution(load.read(folder))
+        seen = verdicts.Judged(load.read(folder)).seen
         self.assertEqual(list(seen.parts), ["queries", "search"])
         self.assertLess(seen.parts["queries"], 0.05)
         self.assertEqual(seen.noisy(), [])
 
     def test_noise_comes_before_any_pick(self):
         folder = write_result(self.home / "b", change=noisy)
-        said = verdicts.resolution(load.read(folder)).text()
+        said = verdicts.Judged(load.read(folder)).seen.text()
         self.assertIn("TOO NOISY", said)
         self.assertIn("TOO NOISY", self.said("report", folder))
         html = (folder / "index.html").read_text("utf-8")
@@ -75,9 +75,6 @@ class OfAResult(Case):
         self.assertIn(said, (folder / "verdicts.md").read_text("utf-8"))
         self.assertTrue(" ".join(self.said("pick", folder).split())
                         .startswith(said))
-        self.said("page", "--out", self.home / "all.html", folder, folder)
-        self.assertEqual(
-            (self.home / "all.html").read_text("utf-8").count(said), 2)
 
 
 class Summary(Case):
@@ -116,11 +113,12 @@ class Summary(Case):
 
     def test_fits_a_screen_however_many_questions(self):
         for folder in published():
-            result = load.read(folder)
+            judged = verdicts.Judged(load.read(folder))
+            picks = pick.by_kind(judged.result)
             for many in (1, 5):
                 picked = {k: replace(p, choices=many * p.choices)
-                          for k, p in pick.by_kind(result).items()}
-                lines = picktext.summary(result, picked).splitlines()
+                          for k, p in picks.items()}
+                lines = picktext.summary(judged, picked, folder).splitlines()
                 self.assertLessEqual(len(lines), 25)
                 self.assertTrue(lines[-1].startswith("open "))
                 self.assertLessEqual(max(map(len, lines[:-1])), 100)

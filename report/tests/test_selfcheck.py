@@ -1,5 +1,5 @@
 """What is counted over runs of one build, where the right count is known; what
-pages say of it and of machines, and what a result is called."""
+a page says of it, and what a result is called."""
 # SPDX-License-Identifier: MIT
 
 import shutil
@@ -7,7 +7,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from report import page, selfcheck
+from report import selfcheck
 
 from .made_up import HOME, Case, plot, read_result
 
@@ -121,18 +121,3 @@ class Sections(unittest.TestCase):
         self.assertEqual(self.result.cpu(), "Neoverse N1 (virtual)")
         self.assertEqual(self.result.name(), "2026-01-01-neoverse-n1-"
                          "d0c.3.1-armv8.2-a-gcc-1.0-abc")
-
-    def test_strategies_of_one_machine_alone_are_shown(self):
-        def without_big(times, _set, _mode):
-            del times["big"]
-
-        other = read_result(self.result.folder.parent / "other",
-                            change=without_big)
-        other.questions[0].strategies = [
-            s for s in other.questions[0].strategies if s.name != "big"]
-        for results in ([self.result, other], [other, self.result]):
-            names = [s.name
-                     for s in page.united("made_up", results).strategies]
-            self.assertIn("big", names)
-            self.assertIn("<td>– ",
-                          page.render_machines(results))

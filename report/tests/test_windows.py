@@ -10,8 +10,7 @@ from report import load, pack, stats, windows
 from report.files import read_text
 from report.model import BadInput
 
-from .made_up import (FACTS, TRUTH, Case, write, write_programs,
-                      write_result)
+from .made_up import TRUTH, Case, write, write_programs, write_result
 
 ANSWERS = np.array([100, 300, 200, 400])
 TICK = 0.5  # ns
@@ -53,21 +52,14 @@ def runs(table):
                    "label": "; ".join(rows)}
 
 
-def write_run(folder, tables, **facts):
+def write_run(folder, tables):
     """What bench leaves, packed."""
-    write_result(folder, sets=("set", "other"), format="4",
-                 tick_ns=str(TICK / 1000), **facts)
-    raw = folder / "raw"
-    for path in raw.glob("visits*"):
-        path.unlink()
-    with open(raw / "bench.json", "w", encoding="utf-8") as file:
-        json.dump({"context": {
-            **FACTS, "format": "4", "sets": "set other",
-            "tick_ns": str(TICK / 1000), "host_name": "secret",
-            "executable": "/secret/bench",
-            **{f"set.{s}": "100 queries, hash 1: made up"
-               for s in ("set", "other")}, **facts},
-            "benchmarks": [run for t in tables for run in runs(t)]}, file)
+    raw = write_result(folder, sets=("set", "other"), host_name="secret",
+                       executable="/secret/bench", tick_ns=str(TICK / 1000)
+                       ) / "raw"
+    (raw / "bench.json").write_text(json.dumps({
+        **json.loads(read_text(raw / "bench.json.gz")),
+        "benchmarks": [run for t in tables for run in runs(t)]}))
     pack.pack(raw / "bench.json")
     return folder
 
