@@ -63,6 +63,7 @@ class Windows(Measured):
     answers: np.ndarray  # of each window
     ticks: dict = field(default_factory=dict)  # row -> [layout, visit, window]
     clean: dict = field(default_factory=dict)  # likewise; {}: not probed
+    said: int = 0  # visits, as a file says
 
     def visits(self):
         return next(iter(self.ticks.values())).shape[1]
@@ -199,35 +200,35 @@ def write(path, tables):
             file.writelines("\t".join(line) + "\n" for line in lines(table))
 
 
-def read_lines(rows):
-    """Every Windows and Summary, of lines."""
-    found, visits = [], 0
-    for name, *columns in rows:
-        if "/" in name:
-            head = *name.split("/"), list(map(int, columns[0].split()))
-            if len(columns) == 2:
-                shares = [*map(float, columns[1].split())]
-                if not all(0 <= share <= 1 for share in shares):
-                    raise ValueError(name)
-                found.append(Summary(*head, shares))
-            else:
-                visits = int(columns[1])
-                found.append(Windows(*head, np.array(columns[2].split(), int)))
-            continue
-        table = found[-1]
-        if isinstance(table, Summary):
-            (middle,), steps = map(numbers, columns)
-            if middle <= 0 or len(steps) != len(table.layouts):
+def read_line(found, name, *columns):
+    """Adds a table to those found, or a row to the last of them."""
+    if "/" in name:
+        head = *name.split("/"), list(map(int, columns[0].split()))
+        if len(columns) == 2:
+            shares = [*map(float, columns[1].split())]
+            if not all(0 <= share <= 1 for share in shares):
                 raise ValueError(name)
-            table.ns[name] = middle * np.exp(FINE * steps)
+            found.append(Summary(*head, shares))
         else:
-            table.ticks[name], clean = decoded(columns, visits)
-            if table.mode not in UNPROBED:
-                table.clean[name] = clean
-    return found
+            found.append(Windows(*head, np.array(columns[2].split(), int),
+                                 said=int(columns[1])))
+        return
+    table = found[-1]
+    if isinstance(table, Summary):
+        (middle,), steps = map(numbers, columns)
+        if middle <= 0 or len(steps) != len(table.layouts):
+            raise ValueError(name)
+        table.ns[name] = middle * np.exp(FINE * steps)
+    else:
+        table.ticks[name], clean = decoded(columns, table.said)
+        if table.mode not in UNPROBED:
+            table.clean[name] = clean
 
 
 def read(path):
-    with of_this_format(path):
-        return read_lines(line.split("\t")
-                          for line in read_text(path).splitlines())
+    """Every Windows and Summary."""
+    found = []
+    for n, line in enumerate(read_text(path).splitlines(), 1):
+        with of_this_format(f"{path}:{n}"):
+            read_line(found, *line.split("\t"))
+    return found

@@ -66,13 +66,3 @@ document.addEventListener("DOMContentLoaded", () => {
   form.addEventListener("input", () => filter(form));
   form.addEventListener("submit", event => event.preventDefault());
 });
-
-// Paper shows what is folded away.
-let folded = [];
-addEventListener("beforeprint", () => {
-  folded = [...document.querySelectorAll("details:not([open])")];
-  for (const details of folded) details.open = true;
-});
-addEventListener("afterprint", () => {
-  for (const details of folded) details.open = false;
-});

@@ -16,7 +16,7 @@ from report.pick import Choice, Picker
 
 from .made_up import published, write_programs, write_result
 
-DRAWS = 25
+DRAWS = 15
 
 
 def made_up(calls):

@@ -17,13 +17,6 @@ NAMES = """
 """
 # What is asked of one page, one after the other.
 SCRIPTS = {
-    "paper": """
-  const folded = () => document.querySelectorAll("details:not([open])").length;
-  const before = folded();
-  dispatchEvent(new Event("beforeprint")); said.paper = folded();
-  dispatchEvent(new Event("afterprint"));
-  said.same = folded() === before && before > 0;
-""",
     "charts": """
   for (const folded of document.querySelectorAll("details"))
     folded.open = true;
@@ -172,6 +165,3 @@ class Page(unittest.TestCase):
         tables = re.findall(r"<tr[^>]*data-level=\d[^>]*><th[^>]*>(\w+)", bare)
         for name in ("base", "quick", "same", "big", "reference"):
             self.assertEqual(tables.count(name), 2, name)  # of both sets
-
-    def test_paper_shows_what_is_folded(self):
-        self.assertEqual(self.said["paper"], {"paper": 0, "same": True})

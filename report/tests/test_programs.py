@@ -106,12 +106,12 @@ class Differences(Folder):
         """In fewer than one table of twenty is there such a row."""
         rng = np.random.default_rng(6)
         wrong, doubt = 0, stats.among(13)
-        for _ in range(1000):
+        for _ in range(500):
             axis = simulated(rng, 12)
             compared = stats.program_means(axis)
             wrong += any(compared.difference(n, "base").verdict(doubt)
                          != "tied" for n in axis.ns if n != "base")
-        self.assertLess(wrong / 1000, 0.06)
+        self.assertLess(wrong / 500, 0.06)
 
     def test_packed_blocks_are_what_was_measured(self):
         path = self.home / "search-blocks.tsv.xz"

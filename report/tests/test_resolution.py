@@ -112,21 +112,21 @@ class Summary(Case):
             "t.")
 
     def test_fits_a_screen_however_many_questions(self):
-        for folder in published():
-            judged = verdicts.Judged(load.read(folder))
-            picks = pick.by_kind(judged.result)
-            for many in (1, 5):
-                picked = {k: replace(p, choices=many * p.choices)
-                          for k, p in picks.items()}
-                lines = picktext.summary(judged, picked, folder).splitlines()
-                self.assertLessEqual(len(lines), 25)
-                self.assertTrue(lines[-1].startswith("open "))
-                self.assertLessEqual(max(map(len, lines[:-1])), 100)
-                self.assertEqual(len([x for x in lines if x.startswith(
-                    "Resolution: ")]), 1)
-                self.assertRegex(lines[-2], "^Next: make ")
-                self.assertEqual(len([x for x in lines if re.match(
-                    " +question +engines use +best other", x)]), 1)
+        folder = max(published())
+        judged = verdicts.Judged(load.read(folder))
+        picks = pick.by_kind(judged.result)
+        for many in (1, 5):
+            picked = {k: replace(p, choices=many * p.choices)
+                      for k, p in picks.items()}
+            lines = picktext.summary(judged, picked, folder).splitlines()
+            self.assertLessEqual(len(lines), 25)
+            self.assertTrue(lines[-1].startswith("open "))
+            self.assertLessEqual(max(map(len, lines[:-1])), 100)
+            self.assertEqual(len([x for x in lines if x.startswith(
+                "Resolution: ")]), 1)
+            self.assertRegex(lines[-2], "^Next: make ")
+            self.assertEqual(len([x for x in lines if re.match(
+                " +question +engines use +best other", x)]), 1)
 
     def test_a_page_is_named_as_seen_from_here(self):
         with mock.patch("pathlib.Path.cwd", return_value=Path("/far/away")):

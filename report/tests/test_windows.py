@@ -172,7 +172,7 @@ class Result(Case):
         for bad in ("made_up/set/throughput\t0 x\t3\t100\n", "quick\t1\n",
                     "made_up/set/throughput\t0 1\t3\t9\nquick\t5\t1 1\tPP\n"):
             write(path, bad)
-            self.refused(f"plot.py: {path}: ", "pick", folder)
+            self.refused(f"plot.py: {path}:", "pick", folder)
 
 
 class Why(Case):
