@@ -117,8 +117,8 @@ def declared(text):
 class Item:
     """A declaration, macro or block of #if, with its comments."""
 
-    def __init__(self, path, text):
-        self.path, self.tokens = path, TOKEN.findall(text)
+    def __init__(self, text):
+        self.tokens = TOKEN.findall(text)
         self.code = code_of(self.tokens)
         self.names = set(declared(text))
 
@@ -170,10 +170,10 @@ class File:
         found = FILE.fullmatch(text)
         if not found:
             raise Refused(f"{path}: no header with an include guard")
-        self.path, self.prose = path, found[1] or ""
+        self.prose = found[1] or ""
         self.includes, self.system, self.items = [], set(), []
         for text in split(found[3]):
-            item = Item(path, text)
+            item = Item(text)
             if item.code[:2] != ["#", "include"]:
                 self.items.append(item)
             elif item.code[2].startswith('"'):

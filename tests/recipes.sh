@@ -113,9 +113,4 @@ is 'the functions of its row' "$(grep -A 4 'as.name = "alone"' rows/gives_check_
     grep -o 'begin = .*\|answer = .*' | tr '\n' ' ')" \
     'begin = gives_check_alone_begin, answer = gives_check_alone, '
 
-# As the build's first step, before any compiler; see report/tests/test_lists.py.
-line=$(($(wc -l <impl/between/strategies.def) + 1))
-echo 'BIM2 mine' >>impl/between/strategies.def
-refuses "between/strategies.def:$line: no such target in report/lists.py: BIM2" \
-    python3 -m report.rows "$work" between
 finish
