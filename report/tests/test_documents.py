@@ -77,9 +77,10 @@ def restated(readme, text):
     told = re.findall(r"`(\w+)`(?: instead of `\S+`,)?\s+[+−×](\d+\.\d+)",
                       readme)
     for sentence in re.split(r"[.;:]\s|\n[|\n]", hand):
+        figures = re.findall(r"\d+\.\d+", sentence)
         yield from (f"{name} {figure}" for name, figure in told
-                    if f"`{name}`" in sentence and re.search(
-                        rf"\b({figure}|{float(figure):.2f})\b", sentence))
+                    if f"`{name}`" in sentence and {
+                        figure, f"{float(figure):.2f}"} & {*figures})
 
 
 class Links(unittest.TestCase):
