@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-#include "bench/wanted.h"
+#include "bench/filter.h"
 
 /* Can it be done: on x86-64, where the system hands the traps on. */
 bool count_possible(void);

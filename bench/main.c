@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bench/cases.h"
+#include "bench/schedule.h"
 #include "bench/count.h"
 #include "bench/machine.h"
 #include "bench/options.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bench/beside.h"
+#include "bench/second_thread.h"
 #include "suite/words.h"
 
 static const char usage[] =
@@ -27,7 +27,7 @@ static const char usage[] =
     "  --processes=N      N at once, in modes shared_tables and own_tables\n"
     "  --count            instructions of each row, in place of its time\n"
     "  --windows          labels a run with every window's ticks: see "
-    "bench/cases.c\n"
+    "bench/schedule.c\n"
     "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
     "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench/visits.h"
 
-#include "bench/beside.h"
+#include "bench/second_thread.h"
 
 /* Visits to a reference; parts of a window that those beside ask. */
 enum { REFERENCE_VISITS = 2, CHUNKS = 4 };

@@ -11,14 +11,14 @@
  *
  * Visits to all tables are spread over the whole run. What a visit measures is
  * written as it is: the ticks of every window, and whether the probe found
- * interference, see alone.h. Which windows count is judged elsewhere, by
+ * interference, see smt_probe.h. Which windows count is judged elsewhere, by
  * report/stats.py.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_VISITS_H
 #define BENCH_VISITS_H
 
-#include "bench/alone.h"
+#include "bench/smt_probe.h"
 #include "suite/queries.h"
 #include "suite/strategy.h"
 
@@ -33,7 +33,7 @@ struct mode {
     size_t rarity;    /* one of so many visits */
     bool beside;      /* others ask the same meanwhile: a thread, or ... */
     size_t processes; /* ... so many processes, if any, each of which ... */
-    bool own;         /* ... fills tables of its own: see beside.h */
+    bool own;         /* ... fills tables of its own: see second_thread.h */
 };
 
 /* Queries that are timed together. */

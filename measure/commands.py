@@ -108,10 +108,10 @@ def check_take(arguments):
 
 
 def check_try(arguments):
-    from . import own
+    from . import trial
 
     a.check_target(arguments)
-    own.check(arguments)
+    trial.check(arguments)
 
 
 def check_sweep(arguments):
@@ -238,7 +238,7 @@ COMMANDS = {
                     "help": "print what a sweep found"}},
         setup="sweep", check=check_sweep),
     "try": Command(
-        "measure.own:run", "is a strategy of your own right, and how fast?",
+        "measure.trial:run", "is a strategy of your own right, and how fast?",
         {**BUILT, **QUESTION,
          "--file": {"metavar": "FILE", "type": a.file, "say": "mine.h"},
          "--line": text("WORDS", "of its line in strategies.def after the "

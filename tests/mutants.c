@@ -22,7 +22,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "tests/judged.h"
+#include "tests/checker.h"
 #include "tests/visits.h"
 
 enum {

@@ -10,7 +10,7 @@
 #include "tests/unit.h"
 
 #include "tests/exhaustive.h"
-#include "tests/judged.h"
+#include "tests/checker.h"
 #include "tests/visits.h"
 
 enum { PRINTED = 5000 };

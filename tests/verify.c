@@ -1,5 +1,5 @@
 /*
- * verify: is a strategy right that is not among ours? See measure/own.py.
+ * verify: is a strategy right that is not among ours? See measure/trial.py.
  *
  *   verify QUESTION    says what was asked; shows wrong answers, and exits 1
  *
@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "tests/exhaustive.h"
-#include "tests/judged.h"
+#include "tests/checker.h"
 #include "tests/visits.h"
 
 int main(int argc, char **argv)

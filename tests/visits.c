@@ -7,7 +7,7 @@
 
 #include "chess/definition.h"
 #include "suite/kept.h"
-#include "tests/judged.h"
+#include "tests/checker.h"
 
 enum {
     RANDOM = 200, /* positions that all layouts are asked about */

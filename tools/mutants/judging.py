@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from edits import ROOT, refuse
-from measure.own import read_flags
+from measure.trial import read_flags
 from report.rows import rows_of, table_of
 
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE
-#include "bench/beside.h"
+#include "bench/second_thread.h"
 
 #include <sched.h>
 #include <signal.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "bench/wanted.h"
+#include "bench/filter.h"
 
 #include <stdio.h>
 #include <stdlib.h>

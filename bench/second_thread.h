@@ -4,8 +4,8 @@
  * would constant ones of a program, or fill their own.
  * SPDX-License-Identifier: MIT
  */
-#ifndef BENCH_BESIDE_H
-#define BENCH_BESIDE_H
+#ifndef BENCH_SECOND_THREAD_H
+#define BENCH_SECOND_THREAD_H
 
 #include <pthread.h>
 

@@ -2,13 +2,13 @@
  * What is timed: each strategy of each question, in every layout and mode.
  * SPDX-License-Identifier: MIT
  */
-#ifndef BENCH_CASES_H
-#define BENCH_CASES_H
+#ifndef BENCH_SCHEDULE_H
+#define BENCH_SCHEDULE_H
 
 #include <regex.h>
 
 #include "bench/visits.h"
-#include "bench/wanted.h"
+#include "bench/filter.h"
 #include "suite/progress.h"
 
 /* All tables, while they are measured. */

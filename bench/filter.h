@@ -3,8 +3,8 @@
  * for it.
  * SPDX-License-Identifier: MIT
  */
-#ifndef BENCH_WANTED_H
-#define BENCH_WANTED_H
+#ifndef BENCH_FILTER_H
+#define BENCH_FILTER_H
 
 #include "bench/visits.h"
 #include "suite/strategy.h"

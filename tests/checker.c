@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tests/judged.h"
+#include "tests/checker.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
  * itself.
  * SPDX-License-Identifier: MIT
  */
-#ifndef BENCH_ALONE_H
-#define BENCH_ALONE_H
+#ifndef BENCH_SMT_PROBE_H
+#define BENCH_SMT_PROBE_H
 
 #include <stdbool.h>
 

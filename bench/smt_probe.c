@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE /* for CPU_SET */
-#include "bench/alone.h"
+#include "bench/smt_probe.h"
 
 #include <math.h>
 #include <sched.h>

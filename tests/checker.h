@@ -3,8 +3,8 @@
  * so each query is put to many rows.
  * SPDX-License-Identifier: MIT
  */
-#ifndef TESTS_JUDGED_H
-#define TESTS_JUDGED_H
+#ifndef TESTS_CHECKER_H
+#define TESTS_CHECKER_H
 
 #include "suite/adapter.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
-#include "bench/cases.h"
+#include "bench/schedule.h"
 
 #include <inttypes.h>
 #include <stdio.h>
