@@ -16,10 +16,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bench/schedule.h"
 #include "bench/count.h"
 #include "bench/machine.h"
 #include "bench/options.h"
+#include "bench/schedule.h"
 #include "bench/shim.h"
 #include "suite/trace.h"
 

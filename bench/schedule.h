@@ -7,8 +7,8 @@
 
 #include <regex.h>
 
-#include "bench/visits.h"
 #include "bench/filter.h"
+#include "bench/visits.h"
 #include "suite/progress.h"
 
 /* All tables, while they are measured. */

@@ -9,8 +9,8 @@
  */
 #include "tests/unit.h"
 
-#include "tests/exhaustive.h"
 #include "tests/checker.h"
+#include "tests/exhaustive.h"
 #include "tests/visits.h"
 
 enum { PRINTED = 5000 };

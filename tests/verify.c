@@ -6,8 +6,8 @@
  * All rows are asked, and what is timed of each is added up.
  * SPDX-License-Identifier: MIT
  */
-#include "tests/exhaustive.h"
 #include "tests/checker.h"
+#include "tests/exhaustive.h"
 #include "tests/visits.h"
 
 int main(int argc, char **argv)
