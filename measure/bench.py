@@ -181,7 +181,7 @@ def counted_build(arguments, *targets):
 
 
 def run(arguments):
-    from report import load, picktext, verdicts
+    from report import foreseen, load, picktext, verdicts
     from report.pick import by_kind
 
     quick = arguments.size == "quick"
@@ -194,7 +194,8 @@ def run(arguments):
     print(folder, flush=True)
     if not arguments.raw:
         found = load.read(folder)
-        print(picktext.summary(verdicts.Judged(found), by_kind(found), folder),
+        print(picktext.summary(verdicts.Judged(found), by_kind(found), folder,
+                               foreseen.on_such_a_cpu(found)),
               file=sys.stderr)
     return 0
 

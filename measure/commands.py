@@ -143,12 +143,13 @@ COMMANDS = {
          "--sets": text("S,S...", "only these sets of queries"),
          "--modes": text("M,M...", "only these modes of timing", type=a.modes),
          "--processes": {"type": a.number(2, 256), "metavar": "N", "default": 0,
-                         "help": "at once, with tables shared and of their own: "
-                         "queries alone"},
+                         "help": "time lookups in N processes, with shared "
+                         "tables and with own ones"},
          "--minutes": {"type": a.minutes, "metavar": "N", "default": 10,
-                       "help": "of whole programs, in perft and full"},
-         "--picks": text("NAME:AXIS=CHOICE,...;...", "to try in programs, at "
-                         "once, not what would be picked", type=a.picks),
+                       "help": "of perft and search, by make perft and "
+                       "bench-full"},
+         "--picks": text("NAME:AXIS=CHOICE,...;...", "choices to try at once in "
+                         "programs, in place of the picks", type=a.picks),
          "--size": {"default": "normal", "make": None, "choices": [
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
          "--trace": {"metavar": "FILE", "help": "with --size trace"},
@@ -174,7 +175,7 @@ COMMANDS = {
                      "type": a.sweep_folder,
                      "help": "decide by this sweep of your engine"},
          "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
-                    "help": "how your engine evaluates: nnue if not said"},
+                    "help": "how your engine evaluates; default: nnue"},
          "--json": flag("for programs: an object"), **results()},
         check=check_pick),
     "why": Command(
@@ -202,7 +203,7 @@ COMMANDS = {
         {"--rounds": {"type": a.number(2, 9999), "metavar": "N", "default": 40,
                       "help": "at most"},
          "--until": {"type": a.share, "metavar": "PERCENT", "default": 0.005,
-                     "help": "ends when it resolves that: 0.5%%"},
+                     "help": "stop when this is resolved; default: 0.5%%"},
          "a": {"metavar": "A", "say": "'./base bench'"},
          "b": {"metavar": "B", "say": "'./test bench'"}}),
     "sweep": Command(
@@ -215,24 +216,26 @@ COMMANDS = {
          "--run": {"dest": "bench", "metavar": "COMMAND", "required": False,
                    "say": "'$OUT bench'",
                    "help": "runs $OUT, and prints the nodes it counts"},
-         "--choices": text("'NAME ...'", "if not those that tie with the best "
-                           "in the results"),
+         "--choices": text("'NAME ...'", "default: those that tie with the "
+                           "best in the results"),
          "--layouts": {"type": a.number(2, 99), "metavar": "N", "default": 16,
                        "help": "placements of each build"},
          "--minutes": {"type": float, "metavar": "N", "default": 20.0,
                        "help": "of timing, at most"},
          "--name": {"type": a.engine_name, "default": "engine",
                     "help": "of the engine and its revision"},
-         "--also": text("FLAGS", "as much again, built with these as well"),
+         "--also": text("FLAGS", "builds a second time, with these added"),
          "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
-                    "help": "how it evaluates: nnue if not said"},
+                    "help": "how it evaluates; default: nnue"},
          "--copy": flag("builds in a copy of the folder that BUILD names",
                         make="COPY"),
-         "--calls": flag("count how often it asks these questions, and no "
-                         "more", make="CALLS"),
-         "--trace": {"metavar": "FILE", "help": "and write there what it asks"},
+         "--calls": flag("only count how often it asks these questions",
+                        make="CALLS"),
+         "--trace": {"metavar": "FILE",
+                     "help": "count, and write its queries there"},
          "--results": {"metavar": "RESULT", "nargs": "*", "make": "FROM",
-                       "type": a.result_folder, "help": "choose by these"},
+                       "type": a.result_folder,
+                       "help": "of which the default choices are"},
          "--out": {"metavar": "FOLDER", "default": "results", "make": None},
          "--from": {"dest": "folder", "metavar": "FOLDER", "make": None,
                     "help": "print what a sweep found"}},
@@ -241,16 +244,16 @@ COMMANDS = {
         "measure.trial:run", "is a strategy of your own right, and how fast?",
         {**BUILT, **QUESTION,
          "--file": {"metavar": "FILE", "type": a.file, "say": "mine.h"},
-         "--line": text("WORDS", "of its line in strategies.def after the "
+         "--line": text("WORDS", "its line in strategies.def, after the "
                         "name, such as 'takes sliders with defaults'"),
-         "--with": text("'FILE ...'", "what is linked besides", dest="with_",
-                        type=a.linked),
+         "--with": text("'FILE ...'", "sources, objects or libraries to link",
+                        dest="with_", type=a.linked),
          "--from": {"dest": "folder", "metavar": "RESULT",
                     "type": a.result_folder,
-                    "help": "the best of it are beside yours"}},
+                    "help": "set its fastest beside yours"}},
         builds=True, check=check_try),
     "readme": Command(
-        "report.readme:run", "what README.md and docs/ say of results",
+        "report.readme:run", "generated parts of README.md and docs/",
         {"--check": flag("change nothing; exit 1 if one is stale"),
          **results(say="results/...", help="the chart is of the first")}),
     "selfcheck": Command(

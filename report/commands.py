@@ -20,7 +20,8 @@ def write_json(path, what, indent=None):
 def report(arguments):
     folder = Path(arguments.folder)
     judged, picks = draw(folder)
-    print(picktext.summary(judged, picks, folder))
+    print(picktext.summary(judged, picks, folder,
+                           foreseen.on_such_a_cpu(judged.result)))
     return at_floor(judged.queries, sys.stderr)
 
 

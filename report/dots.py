@@ -38,6 +38,7 @@ class Panel:
     limits: tuple  # of the axis
     logarithmic: bool = False
     of_engine: bool = False  # then what is too little for one is shaded
+    resolution: float = 0  # drawn, if it is known
 
     def per_unit(self):
         """Hundredths of the axis."""
@@ -129,7 +130,7 @@ def cost_sheet(joint, strategies):
                             f"({signed(low)} to {signed(high)})", how)
     panel = of_differences(name, "ns a node", dots,
                            0.02 * joint.engine * found.share)
-    panel.of_engine = True
+    panel.of_engine, panel.resolution = True, joint.resolution()
     known = {s.name: s for s in strategies}
     return Sheet(f"what each of {joint.question} costs", [
         Column("strategy"), Axis(name, "dots", "ascending", panel),

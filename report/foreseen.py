@@ -9,20 +9,27 @@ line through the points.
 # SPDX-License-Identifier: MIT
 
 import math
+import re
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 
 from . import stats, sweep_result
 from .agreement import agreement, more_per_node
-from .names import HOME, minus, percent, span
-from .sheet import Cell, Column, Line, Sheet
+from .names import (HOME, OF_KIND, bytes_text, listed, minus, percent, span,
+                    spoken)
+from .sheet import MISSING, Cell, Column, Line, Sheet
 from .sweep_build import OWN
 from .sweep_result import flags_of
 from .swept import all_swept
 
 THROUGHPUT = "calls × throughput"
-KINDS = {"nnue": "with a network", "classical": "with a classical evaluation"}
+
+
+def committed():
+    """Every engine that was swept."""
+    return all_swept(HOME / "results")
 
 
 def more_by_calls(question, base, name, count):
@@ -43,7 +50,7 @@ def predictions(swept, question, base):
     found = {}
     for name, axis in question.programs.items():
         if name != "perft" and axis.default == base:
-            found[f"our {name}"] = more_per_node(axis, list(axis.ns))[0]
+            found[f"our {spoken(name)}"] = more_per_node(axis, list(axis.ns))[0]
     parts = [more_by_calls(question, base, name, count) for name, count
              in swept.context.get("calls", {}).items() if count]
     if parts and all(parts):
@@ -66,13 +73,13 @@ def in_engine(pooled, name, base):
                 more=(f"({signed(low)} to {signed(high)})",))
 
 
-def texts(own):
+def text_of(own):
     """Of an Agreement: signs, slope, offset, r."""
     slope, offset, r = own.line
-    return [f"{own.alike} of {own.pairs}", *(
+    return ", ".join([f"{own.alike} of {own.pairs}", *(
         "–" if math.isnan(x) else text for x, text in (
             (slope, minus(f"{slope:.2f}")), (offset, signed(offset)),
-            (r, minus(f"{r:.2f}"))))]
+            (r, minus(f"{r:.2f}"))))])
 
 
 def agreement_of(cells, own):
@@ -84,33 +91,11 @@ def agreement_of(cells, own):
                      [(own[n], cells[n].sort) for n in both])
 
 
-def agreement_lines(found):
-    """found: predictor -> Agreement."""
-    return [Line(key, [Cell(""), *map(Cell, texts)]) for key, *texts in zip(
-        ("signs alike", "slope", "offset, ns", "r"),
-        *map(texts, found.values()))]
-
-
-def in_words(found):
-    """What predicts this engine best, in a sentence."""
-    if not any(own.pairs for own in found.values()):
-        return "No difference was resolved in it, so no prediction is tested."
-    said = {name: texts(own) for name, own in found.items()}
-    best = min(found, key=lambda name: (
-        found[name].pairs - found[name].alike,
-        -np.nan_to_num(found[name].line[2])))
-    alike, slope, offset, r = said.pop(best)
-    others = ", ".join(f"{name} {of[0]} (r {of[3]})"
-                       for name, of in said.items())
-    return (f"**{best[0].upper()}{best[1:]} predicts it best**: {alike} signs, "
-            f"slope {slope}, offset {offset} ns, r {r}"
-            + f"; {others}" * bool(others) + ".")
-
-
 @dataclass
 class Compared:
     """An engine's builds by the same flags, beside what was predicted."""
 
+    question: str
     pooled: object
     base: str
     cells: dict  # choice -> what it takes more in the engine
@@ -128,24 +113,10 @@ class Compared:
                      else "–") for p in self.pooled.parts
                 if len(self.pooled.parts) > 1]
 
-    def sheet(self, title):
-        lines = [Line(n, [cell, *self.each(n), *(
-            Cell(signed(own[n]), own[n]) if n in own else Cell("–")
-            for own in self.found.values())]) for n, cell in self.cells.items()]
-        apart = len(self.each(self.base))
-        feet = [Line(line.name, [line.cells[0], *[Cell("")] * apart,
-                                 *line.cells[1:]])
-                for line in agreement_lines(self.agreements)]
-        return Sheet(
-            f"{title}, {flags_of(self.pooled.parts[0])}, beside {self.base}", [
-                Column("ns a node more"), Column("in the engine", "t"),
-                *(Column(f"sweep {k + 1}", "n") for k in range(apart)),
-                *(Column(name, "n") for name in self.found)], lines, feet)
-
     def tied(self):
         """Where no difference was resolved, in a sentence."""
-        return (f"{flags_of(self.pooled.parts[0])}, beside {self.base}: all "
-                f"tied at {percent(self.pooled.resolution(self.base))}: "
+        return (f"all tied with {self.base} at "
+                f"{percent(self.pooled.resolution(self.base))}: "
                 + ", ".join(f"{n} {c.text}" for n, c in self.cells.items())
                 + " ns a node.")
 
@@ -161,21 +132,45 @@ def compared(swept, results):
             found = predictions(swept, question, base)
             cells = {n: in_engine(pooled, n, base) for n in pooled.rows
                      if n not in (base, OWN)}
-            yield Compared(pooled, base, dict(sorted(
+            yield Compared(question.name, pooled, base, dict(sorted(
                 cells.items(), key=lambda item: item[1].sort)), found, {
                     name: agreement_of(cells, own)
                     for name, own in found.items()})
 
 
-def sheets(swept, results):
-    """A table for each set of flags."""
-    return [own.sheet(swept.title) for own in compared(swept, results)]
+def sheet(swept, found):
+    """Its choices by the engine's own flags, then by others, then what was
+    predicted; found: its Compared."""
+    own, *others = found
+    return Sheet(f"{swept.title}, beside {own.base}", [
+        Column("ns a node more"), Column("in the engine", "t"),
+        *(Column(f"sweep {k + 1}", "n") for k in range(len(
+            own.each(own.base)))),
+        *(Column(flags_of(o.pooled.parts[0]), "n") for o in others),
+        *(Column(name, "n") for name in own.found)], [Line(n, [
+            cell, *own.each(n), *(
+                Cell(f"{c.text} {c.mark()}", c.sort) if (c := o.cells.get(n))
+                else MISSING for o in others),
+            *(Cell(signed(more[n]), more[n]) if n in more else MISSING
+              for more in own.found.values())])
+            for n, cell in own.cells.items()])
+
+
+def predictors(swept, results):
+    """How each predicts every engine, by its own flags and by others."""
+    rows = [(f"{s.title}, {flags_of(own.pooled.parts[0])}", own.agreements)
+            for s in swept for own in compared(s, results) if own.told()]
+    names = list(dict.fromkeys(n for _, found in rows for n in found))
+    return Sheet("what predicts an engine", [
+        Column("signs, slope, offset in ns, r"), *map(Column, names)], [
+            Line(name, [Cell(text_of(found[n])) if n in found else MISSING
+                        for n in names]) for name, found in rows])
 
 
 def shows_otherwise(choice, results, kind):
     """Yields what sweeps of that kind of engine on this CPU surely show against
     a pick, in words: it is slower there, or what is kept has a faster one."""
-    for swept in all_swept(HOME / "results"):
+    for swept in committed():
         base = choice.incumbent
         if (not choice.strategy or swept.kind != kind
                 or swept.context["question"] != choice.question
@@ -194,8 +189,8 @@ def shows_otherwise(choice, results, kind):
                    + swept.context["name"])
 
 
-def about(swept, results):
-    """What the figures are of."""
+def about(swept):
+    """What the figures of an engine are of."""
     asked = sweep_result.asked(swept.sweeps[0])
     rounds = " and ".join(str(s.whole_rounds()[1]) for s in swept.sweeps)
     many = f"{len(swept.sweeps)} sweeps, each of " * (len(swept.sweeps) > 1)
@@ -203,17 +198,16 @@ def about(swept, results):
     return (f"{swept.pooled[0].ns(OWN):.0f} ns a node as it is, "
             + (f"{asked} calls a node, " if asked else "")
             + f"{many}{c['layouts']} {c['placed']}, {rounds} rounds of "
-            f"{c['nodes']:,} nodes; {swept.sweeps[0].machine()}. "
-            f"Ours: {swept.result_among(results).machine()}.")
+            f"{c['nodes']:,} nodes; {swept.sweeps[0].machine()}.")
 
 
 def side_by_side(results, question):
     """What the choices of a question cost in every engine that was swept, by its
     own flags, those with networks first: heads, and a row for each choice, the
     fastest with a network first. Bold is what an interval for all resolves."""
-    swept = sorted((s for s in all_swept(HOME / "results")
+    swept = sorted((s for s in committed()
                     if s.context["question"] == question),
-                   key=lambda s: list(KINDS).index(s.kind))
+                   key=lambda s: list(OF_KIND).index(s.kind))
     found = [next(compared(s, results)) for s in swept]
     names = list(dict.fromkeys(n for own in found for n in own.cells))
     rows = [[f"`{n}`", *("–" if n not in own.cells else (
@@ -228,40 +222,84 @@ def side_by_side(results, question):
         f"{own.pooled.ns(own.base) * own.pooled.resolution(own.base):.1f}"
         for own in found)])
     return [f"beside `{found[0].base}`, ns a node" if found else "", *(
-        f"{s.context['name']}, {KINDS[s.kind].removeprefix('with a ')}"
+        f"{called(s)}, {OF_KIND[s.kind].removeprefix('a ')}"
         for s in swept)], rows
 
 
-def found_in(swept):
-    """What a choice costs in that engine, the resolved ones."""
-    pooled = swept.pooled[0]
-    own = pooled.by_verdict()
-    more = {n: pooled.difference(n, OWN) for n in pooled.rows if n != OWN}
-    parts = [", ".join(f"`{n}` " + minus(span(more[n].more(pooled.doubt, 100),
-                                               "{:+.1f}"))
-                       for n in own["faster"])]
-    if own["slower"]:
-        ends = [100 * math.expm1(more[n].point) for n in own["slower"]]
-        parts += [f"{len(ends)} slower, by {min(ends):.1f} to {max(ends):.1f}"]
-    parts += [f"{len(own['tied'])} tied"] * bool(own["tied"])
-    return f"{swept.context['name']}: {', '.join(filter(None, parts))}"
+def called(swept):
+    """The engine's name without its revision and its kind."""
+    return " ".join(word for word in swept.context["name"].split("-")
+                    if not re.fullmatch("[0-9a-f]{7,}|network|classical", word)
+                    ).capitalize()
 
 
-def lines(results):
-    """Yields what sweeps of each kind of engine found, if they resolved any
-    difference: the first of README."""
+def in_engines(name, found):
+    """What a choice takes in each engine; found: its name -> Compared."""
+    return "time " + " and ".join(minus(span(
+        own.pooled.difference(name, own.base).more(own.pooled.doubt, 100),
+        "{:+.1f}", "\u00a0%", "{:.1f}")) + f" in {engine}"
+        for engine, own in found.items())
+
+
+def of_kind(found, result):
+    """What the choices cost engines of a kind, in a sentence: the best that is
+    faster in all, or else the slowest."""
+    first, *others = found.values()
+    many = {0: "it", 1: "both"}.get(len(others), "all")
+    names = sorted((n for n in first.cells if all(n in own.cells
+                                                  for own in others)),
+                   key=lambda n: sum(own.pooled.difference(n, own.base).point
+                                     for own in found.values()))
+    best, *also = [n for n in names if all(
+        own.cells[n].verdict == "faster" for own in found.values())] or [None]
+    if not best:
+        return (f"keep `{first.base}`: of {len(names)} others none is faster in"
+                f" {many}; the slowest, `{names[-1]}`: "
+                + in_engines(names[-1], found))
+    own = result.question(first.question).strategy(best)
+    size = bytes_text(own.table_bytes) + " of tables" * bool(own.table_bytes)
+    return (f"`{best}` ({own.level()}, {size}) in place of `{first.base}`: "
+            + in_engines(best, found) + (
+                f". Faster in {many} too: {listed([f'`{n}`' for n in also])}"
+                if also else ""))
+
+
+def lines(results, swept=None):
+    """Yields each kind of engine and what it showed, where a difference was
+    resolved: README, a run's summary and a page begin with that."""
     groups = {}
-    for swept in all_swept(HOME / "results"):
-        groups.setdefault((swept.context["question"], swept.kind),
-                          []).append(swept)
+    for one in committed() if swept is None else swept:
+        groups.setdefault((one.context["question"], one.kind), []).append(one)
     for (question, kind), own in sorted(groups.items(), key=lambda item: (
             -len(item[1]), item[0][1] != "nnue")):
-        if not any(of[v] for of in (s.pooled[0].by_verdict() for s in own)
-                   for v in ("faster", "slower")):
-            continue
-        result = own[0].result_among(results)
-        c = own[0].context
-        where = result.cpu() if own[0].is_of(result) else c["cpu"]
-        yield (f"**{question} in engines {KINDS[kind]}**, % of time beside "
-               f"their own: {'; '.join(map(found_in, own))} ({where}, "
-               f"{c['compiler']}, {c['date'][:10]}).")
+        found = {called(one): next(compared(one, results)) for one in own}
+        if any(one.told() for one in found.values()):
+            c = own[0].context
+            result = own[0].result_among(results)
+            where = (result.cpu() if own[0].is_of(result) else c["cpu"],
+                     c["date"][:10])
+            yield kind, (
+                f"**{question.capitalize()} in engines with {OF_KIND[kind]}**: "
+                + of_kind(found, result)
+                + f" ({', '.join(where)})" * (swept is None) + ".")
+
+
+def on_such_a_cpu(result):
+    """Of engines that were swept on a CPU like that of the result, a line for
+    each kind."""
+    return [(kind, re.sub("[*`]", "", line).replace("−", "-"))
+            for kind, line in lines([result], [
+                one for one in committed() if one.is_of(result)])]
+
+
+def signs_alike(results):
+    """Of the differences that engines resolve, how many signs calls ×
+    throughput has right."""
+    totals = {}
+    for swept in committed():
+        for own in islice(compared(swept, results), 1):
+            if found := own.agreements.get(THROUGHPUT):
+                total = totals.setdefault(swept.kind, [0, 0])
+                total[:] = total[0] + found.alike, total[1] + found.pairs
+    return ", ".join(f"{alike} of {told} with {OF_KIND[kind]}"
+                     for kind, (alike, told) in totals.items() if told)

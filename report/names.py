@@ -28,6 +28,9 @@ LEVELS = {
 }
 
 
+OF_KIND = {"nnue": "a network", "classical": "a classical evaluation"}
+
+
 class BadInput(Exception):
     """The user's files or words are not what they should be."""
 
@@ -59,6 +62,25 @@ def wanted(words):
             raise BadInput(f"{name}: no such question; there are: "
                            + ", ".join(questions()))
     return found
+
+
+def spoken(name):
+    """Of a program, or of all queries, as tables and sentences call it."""
+    return {"queries": "lookups", "search-classical": "classical search"}.get(
+        name, name)
+
+
+def bytes_text(count):
+    return f"{count:,} bytes" if count else "no table"
+
+
+def listed(names, most=24):
+    """So many by name, at most."""
+    names = list(names)
+    if len(names) > most:
+        names[most:] = [f"{len(names) - most} more"]
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def minus(text):

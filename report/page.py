@@ -163,11 +163,15 @@ def skipped(result, question):
 
 
 def engines_beside(result):
-    """Of each sweep on such a CPU what it is of, and its tables."""
-    for swept in all_swept(result.folder.parent):
-        if swept.is_of(result):
-            yield (foreseen.about(swept, [result]),
-                   foreseen.sheets(swept, [result]))
+    """Of each engine that was swept on such a CPU its table and what that is
+    of; last how well each is predicted."""
+    swept = [one for one in all_swept(result.folder.parent)
+             if one.is_of(result)]
+    for one in swept:
+        if found := list(foreseen.compared(one, [result])):
+            yield foreseen.sheet(one, found), foreseen.about(one)
+    if swept:
+        yield foreseen.predictors(swept, [result]), ""
 
 
 def with_charts(joints):
@@ -189,7 +193,8 @@ def render(judged, picks):
     predictors = tables.of_predictors(judged.agreed)
     return written(
         "page.html", title=f"sightline: {result.machine()}",
-        machine=result.machine(), seen=judged.seen, answers=picktext.answers(picks),
+        machine=result.machine(), seen=judged.seen,
+        answers=picktext.answers(picks), swept=foreseen.on_such_a_cpu(result),
         names=[*(["one"] if joints else []),
                *(["programs"] if judged.programs else []),
                *(["predicts"] if predictors else []),

@@ -8,25 +8,21 @@ from pathlib import Path
 from . import program_data
 from .beside import aligned
 from .evidence import NPS, PROGRAMS, method
+from .names import OF_KIND, bytes_text, listed, spoken
 from .names import percent as resolved
 from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet
 from .stats import WORTH_A_WORD
 
 FEW = 8  # rows of a joint table, where there is little room
 WIDE, LINES = 100, 25  # of a summary, at most
-OF_KIND = {"nnue": "a network", "classical": "a classical evaluation"}
 NEXT = ("Next: make pick NPS=1200000 EVAL=classical, for an engine like yours; "
-        "make sweep measures in it.")
+        "make sweep, in yours.")
 
 
 def speed(nps):
     """Nodes a second."""
     return (f"{nps / 1e6:g} M nodes/s" if nps >= 1e5
             else f"{nps:g} nodes/s")
-
-
-def bytes_text(count):
-    return f"{count:,} bytes" if count else "no table"
 
 
 def named(strategy):
@@ -48,7 +44,7 @@ def percent(worth):
 def whose(worth):
     """The time that it is a share of."""
     return "engine" if worth.ns else (
-        worth.by if worth.by in PROGRAMS else "query")
+        spoken(worth.by) if worth.by in PROGRAMS else "call")
 
 
 def time_text(worth):
@@ -67,14 +63,14 @@ def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
-    by = f"{own.name} (resolution {resolved(own.sees)}{of})"
+    by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
     if choice.kept:
         return f"nothing is faster in {by}" + (
             f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
             if choice.rival and not choice.smaller else "")
     if choice.worth:
         return (f"{time_text(choice.worth)} beside {choice.incumbent} in "
-                f"{choice.worth.by}")
+                f"{spoken(choice.worth.by)}")
     return (f"what engines use does not fit; of the rest nothing is faster in "
             f"{by}")
 
@@ -84,12 +80,13 @@ def reason(choice):
     if not choice.strategy:
         return choice.why
     other = choice.other_kind and (
-        f"{time_text(choice.other_kind)} in {choice.other_kind.by}"
+        f"{time_text(choice.other_kind)} in "
+        + spoken(choice.other_kind.by)
         + (": engines with and without a network differ"
            if choice.other_kind.contradicts(
                choice.worth or choice.rival_worth) else ""))
     smaller = choice.smaller and (
-        f"smaller and tied: {named(choice.smaller)}, "
+        f"as fast, with smaller tables: {named(choice.smaller)}, "
         f"{time_text(choice.smaller_worth)}")
     otherwise = choice.otherwise and (
         f"undecided, {', '.join(choice.otherwise)}: make sweep in yours")
@@ -103,14 +100,14 @@ def line(choice):
 
 
 def heads(picked):
-    return ("", "question", "engines use", "best other",
-            "change of time (95 %)", "of a", "by")
+    return ("", "lookup", "engines use", "best other",
+            "change of time (95 %)", "of the", "by")
 
 
 def legend(picked):
     """What the change of time is of."""
-    return (f"Negative is faster; of an engine at {speed(picked.nps())}, or of "
-            "a query: of one answer's own time.")
+    return (f"Negative is faster, of an engine at {speed(picked.nps())} or of the "
+            "call itself; names: docs/STRATEGIES.md.")
 
 
 def other(choice):
@@ -129,16 +126,7 @@ def cells(choice):
         else "nothing fits")
     return (how, choice.question, method(choice.incumbent or "–"),
             method(other(choice) or "–"), said, whose(worth) if worth else "–",
-            choice.decided_by.name if choice.decided_by else "–")
-
-
-def listed(names, most=24):
-    """So many by name, at most."""
-    names = list(names)
-    if len(names) > most:
-        names[most:] = [f"{len(names) - most} more"]
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last
+            spoken(choice.decided_by.name) if choice.decided_by else "–")
 
 
 def answer(choices, homes):
@@ -149,15 +137,15 @@ def answer(choices, homes):
                                for c in group) + why
             for how, group, why in (
                 ("keep", [c for c in own if c.kept],
-                 f": nothing saves an engine {100 * WORTH_A_WORD:g} %"),
+                 f": our programs find nothing that saves an engine "
+                 f"{100 * WORTH_A_WORD:g} %"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]
-    changed = [c.question for c in choices if c.strategy and not c.kept]
+    changed = sum(bool(c.strategy) for c in choices) - len(kept)
     blind = [c.question for c in choices if not c.strategy]
-    said.append(f"of {len(choices)} questions {len(kept)} keep what engines "
-                "use" + (f", {len(changed)} change: {listed(changed, 12)}"
-                         if changed else ""))
+    said.append(f"of {len(choices)} lookups {len(kept)} stay as engines have "
+                "them" + f", {changed} change" * bool(changed))
     if blind:
         said.append(f"no pick for {listed(blind)}")
     text = "; ".join(said)
@@ -190,19 +178,23 @@ def from_here(path):
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def summary(judged, picked, folder):
-    """What a run found, in LINES lines; picked: Picks by the kind of engine."""
+def summary(judged, picked, folder, engines=()):
+    """What a run found, in LINES lines; picked: Picks by the kind of engine;
+    engines: kinds, and what sweeps say of them."""
     result, seen = judged.result, judged.seen
     first = next(iter(picked.values()))
-    rows = sorted(first.choices, key=lambda c: (c.kept, bool(c.strategy)))
+    rows = sorted(first.choices, key=lambda c: (
+        c.kept, bool(c.strategy), c.question not in first.homes))
     above = [*wrapped(result.machine() + seen.interference("; ")),
              *wrapped(seen.text(interference=False)), "", *(
-                 line for text in answers(picked) for line in wrapped(text)), ""]
+                 line for text in (*(text for _, text in engines),
+                                   *answers(picked))
+                 for line in wrapped(text)), ""]
     below = [legend(first), seen.remedy() or NEXT,
              f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
         left = wrapped(
-            ("keep as well: " if all(c.kept for c in rows[n:]) else "also: ")
+            ("keep too: " if all(c.kept for c in rows[n:]) else "also: ")
             + listed([c.question for c in rows[n:]])) if rows[n:] else []
         shown = fitting([heads(first), *map(cells, rows[:n])])
         if len(above) + len(shown) + len(left) + len(below) <= LINES:
@@ -237,7 +229,7 @@ def of_joint(joint, few=None, strategies=()):
     shown = [n for k, n in enumerate(joint.rows)
              if few is None or k < few or n in (joint.incumbent, joint.pick)]
     return Sheet(joint_title(joint), [Column("strategy"), *(
-        Column(name + (", ratio" if e.share is None else ""), "n")
+        Column(spoken(name) + (", ratio" if e.share is None else ""), "n")
         for name, e in joint.columns)], [
             Line(n, [joint_cell(joint, n, c) for c in joint.columns],
                  known.get(n), n == joint.incumbent) for n in shown])

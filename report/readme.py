@@ -13,12 +13,12 @@ import numpy as np
 from . import (files, foreseen, found, load, picktext, program_data, selfcheck,
                sheet, stats, verdicts)
 from .evidence import method
-from .names import HOME, minus, percent, ratio, span
+from .figures import HAND_WRITTEN, refreshed
+from .names import (HOME, BadInput, listed, minus, percent, ratio, span,
+                    spoken)
 from .pick import by_kind, pick
-from .swept import all_swept
 
 GLOSSARY = "docs/GLOSSARY.md"
-ENGINES = "docs/ENGINES.md"
 LONG = 15  # characters of a name
 WIDTH = 98
 
@@ -26,7 +26,6 @@ WIDTH = 98
 WANTED = (
     ("AMD Zen 1 or 2", "PEXT is microcode"),
     ("AMD Zen 3", "an L2 smaller than PEXT's tables"),
-    ("AMD Zen 4", "an L2 little larger than PEXT's tables"),
     ("Intel Skylake to Raptor Lake", "PEXT, no AVX-512"),
     ("Intel Sapphire Rapids or later", "AVX-512, a large L2"),
     ("Arm, under Linux", "no PEXT, bits reversed in one instruction"),
@@ -110,23 +109,19 @@ def picks_table(picked, names):
 
 
 def chart(source):
-    """Whole programs by the question with most choices there; else how fast the
-    first question's strategies are, by their bytes."""
-    question = found.most_asked(source.results[0])
-    if question:
-        return (f"![speed of perft and search by choice of {question.name}]"
-                f"({source.folders[0]}/{question.name}-programs.svg)")
-    name = source.results[0].questions[0].name
-    return (f"![{name}: time by bytes of table]"
-            f"({source.folders[0]}/{name}-bytes.svg)")
+    """Whole programs by the question with most choices there."""
+    name = found.most_asked(source.results[0]).name
+    return (f"![what each choice of {name} costs perft and search]"
+            f"({source.folders[0]}/{name}-programs.svg)")
 
 
 def what_was_found(source):
     """The lines and the chart that README opens with."""
     yield "\n".join(f"- {line}" for line in (
-        *foreseen.lines(source.results), *found.lines(source.judged,
-                                                      source.picked)))
-    said = f"Ours: {source.results[0].machine()}. {source.judged.seen.text()}"
+        *(line for _, line in foreseen.lines(source.results)),
+        *found.lines(source.judged, source.picked, source.results)))
+    said = (f"Our perft and search: {source.results[0].machine()}. "
+            + source.judged.seen.text())
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
     yield chart(source)
 
@@ -146,8 +141,8 @@ def changed(picked):
     """Of how many questions what engines use stays, and where it does not."""
     own = [c.question for c in picked.choices if c.strategy and not c.kept]
     kept = sum(c.kept for c in picked.choices)
-    return (f"stays for {kept} of {len(picked.choices)} questions"
-            + (f", not {picktext.listed(own)}" if own else ""))
+    return (f"stays for {kept} of {len(picked.choices)} lookups"
+            + (f", not {listed(own)}" if own else ""))
 
 
 def by_question(source):
@@ -170,7 +165,7 @@ def machines(source):
         result = alone.results[0]
         rows.append((result.cpu(), f"{result.compiler()}, "
                      + result.context["date"][:10], ", ".join(
-                         f"{name} {percent(share)}"
+                         f"{spoken(name)} {percent(share)}"
                          for name, share in alone.judged.seen.parts.items()),
                      changed(alone.picked)))
     yield table(("CPU", "measured", "resolution", "what engines use"), rows + [
@@ -180,8 +175,9 @@ def machines(source):
 
 def terminal(source):
     """What a run ends with, on a terminal."""
-    said = picktext.summary(source.judged, by_kind(source.results[0]),
-                            source.folders[0]).splitlines()
+    said = picktext.summary(
+        source.judged, by_kind(source.results[0]), source.folders[0],
+        foreseen.on_such_a_cpu(source.results[0])).splitlines()
     yield "\n".join(["    $ make bench", *(
         f"    {line}".rstrip() for line in said)])
 
@@ -214,29 +210,6 @@ def measured(source):
         yield "\n".join(said).strip()
 
 
-def faster(row):
-    """By how many per cent, with the interval."""
-    return minus(span([100 * x for x in row.speedups()], "{:+.1f}",
-                      ends="{:.1f}"))
-
-
-def ours_beside_engines(source):
-    """What whole programs say of each choice that the document names."""
-    text = re.sub(r"<!-- made by.*?<!-- end of", "",
-                  (HOME / ENGINES).read_text("utf-8"), flags=re.DOTALL)
-    named = set(re.findall(r"`(\w+)`", text))
-    programs, rows = {}, {}
-    for t in source.judged.programs:
-        programs.setdefault(t.mode)
-        for r in t.candidates():
-            if r.strategy in named and r.strategy != t.baseline:
-                rows.setdefault((t.question, r.strategy, t.baseline), {})[
-                    t.mode] = faster(r)
-    yield table(("question", "choice", "beside", *programs), [
-        (*map(spaced, key), *(own.get(p, "–") for p in programs))
-        for key, own in rows.items()])
-
-
 def beside_gigantua(_):
     """Its time over that of perft, by position: all rounds of each machine."""
     rows, positions = [], []
@@ -257,17 +230,20 @@ def beside_gigantua(_):
 
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
-    for swept in all_swept(HOME / "results"):
-        yield f"### {swept.title}"
-        yield foreseen.about(swept, source.results)
-        for own in foreseen.compared(swept, source.results):
-            if not own.told():
-                yield own.tied()
-                continue
-            table = own.sheet(swept.title)
-            yield f"{table.name}:"
-            yield sheet.markdown(table).rstrip()
-            yield foreseen.in_words(own.agreements)
+    swept, tied = foreseen.committed(), []
+    for one in swept:
+        found = list(foreseen.compared(one, source.results))
+        about = foreseen.about(one)
+        if not found[0].told():
+            tied.append(f"- {one.title}, {found[0].tied()} {about}")
+            continue
+        yield f"### {one.title}"
+        yield about
+        yield sheet.markdown(foreseen.sheet(one, found)).rstrip()
+    yield "### What predicts an engine"
+    yield sheet.markdown(foreseen.predictors(swept, source.results)).rstrip()
+    yield "### All tied"
+    yield "\n".join(tied)
 
 
 # document -> mark -> what yields its paragraphs
@@ -275,18 +251,20 @@ PARTS = {
     "README.md": {"found": what_was_found, "machines": machines},
     "docs/FINDINGS.md": {"picks": picks, "measured": measured},
     "docs/RUNNING.md": {"terminal": terminal},
-    ENGINES: {"ours": ours_beside_engines, "kinds": lambda source: [
+    "docs/ENGINES.md": {"kinds": lambda source: [
         table(*foreseen.side_by_side(source.results, "sliders"))],
-              "sweeps": in_engines},
+                        "sweeps": in_engines},
+    "docs/QUESTIONS.md": {},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "results/README.md": {"questions": by_question, "gallery": gallery},
 }
 
 
 def filled(paragraph):
-    """Prose in lines; tables, lists and code as they are."""
+    """Prose in lines; tables and code as they are."""
     if re.match(r"[|#!]| {4}", paragraph):
         return paragraph
+    paragraph = paragraph.replace(" %", "\u00a0%")
     return "\n".join(textwrap.fill(
         line, WIDTH, subsequent_indent="  " if line.startswith("- ") else "",
         break_on_hyphens=False, break_long_words=False)
@@ -300,7 +278,7 @@ def put(text, name, mark, paragraphs):
     before, found_begin, rest = text.partition(begin)
     _, found_end, after = rest.partition(end)
     if not found_begin or not found_end:
-        raise load.BadInput(f"{name}: the lines {begin} and {end} are not "
+        raise BadInput(f"{name}: the lines {begin} and {end} are not "
                             "there")
     made = "\n\n".join(map(filled, paragraphs))
     return f"{before}{begin}\n{made}\n{end}{after}"
@@ -312,7 +290,7 @@ def run(arguments):
         source = Source(results, [result.folder.resolve().relative_to(HOME)
                                   for result in results])
     except ValueError:
-        raise load.BadInput(f"{' '.join(arguments.folders)}: not in the "
+        raise BadInput(f"{' '.join(arguments.folders)}: not in the "
                             "folder of this project") from None
     status = 0
     for name, parts in PARTS.items():
@@ -320,6 +298,8 @@ def run(arguments):
         text = new = path.read_text(encoding="utf-8")
         for mark, make in parts.items():
             new = put(new, name, mark, make(source))
+        if name in HAND_WRITTEN:
+            new = refreshed(new, name, source.folders[0], source.judged)
         if not arguments.check:
             path.write_text(new, encoding="utf-8")
         elif new != text:

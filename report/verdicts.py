@@ -20,7 +20,7 @@ import numpy as np
 
 from . import agreement, stats
 from .model import AA, BadInput
-from .names import percent
+from .names import listed, percent, spoken
 
 HOT = ("throughput", "latency")
 
@@ -50,11 +50,6 @@ class ProgramRow(Row):
     more: float  # ns per node than the default, and its interval
     more_low: float
     more_high: float
-
-    def speedups(self):
-        """Over the default, and its interval: 0.01 is one per cent."""
-        return [1 / r - 1 for r in (self.ratio, self.ratio_high,
-                                    self.ratio_low)]
 
 
 @dataclass
@@ -227,12 +222,12 @@ class Resolution:
 
     def remedy(self):
         return self.noisy() and (
-            f"TOO NOISY to pick from {' and '.join(self.noisy())}: run make "
-            "bench-full on an idle machine.")
+            f"TOO NOISY to pick from {listed(map(spoken, self.noisy()))}: run "
+            "make bench-full on an idle machine.")
 
     def text(self, interference=True):
         """The sentences that everything begins with."""
-        seen = ", ".join(f"{name} {percent(sees)}"
+        seen = ", ".join(f"{spoken(name)} {percent(sees)}"
                          for name, sees in self.parts.items())
         said = "Resolution: " + (f"{seen} (less is a tie)" if seen else
                                  "nothing was measured with warm caches")

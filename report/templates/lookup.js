@@ -56,6 +56,8 @@ async function showPicks() {
     const {answer: [answer], ...found} = lookUp(known[own], Number(nps),
       budget.selectedIndex);
     document.getElementById("answer").textContent = answer;
+    for (const line of document.querySelectorAll(".swept"))
+      line.hidden = line.dataset.kind !== kind.value;
     document.querySelector("#picks tbody").innerHTML = Object.values(found)
       .map(([html]) => html).join("");
     for (const place of document.querySelectorAll(".joint"))

@@ -59,6 +59,13 @@ LOOKS_UP = f"""
         joints: shown("#one .joint"), costs: shown("#cost .joint")}};
     }});
 """
+FIRST = """
+  said.first = ["#answer", ".swept:not([hidden])", ".resolution", "#how",
+    "#picks tbody tr", "#cost .joint:not([hidden]) .at"].map(place =>
+      document.querySelector(place).getBoundingClientRect().bottom);
+  said.swept = [...document.querySelectorAll(".swept")]
+    .filter(line => !line.hidden).map(line => line.dataset.kind);
+"""
 SCROLLS = """
   for (const folded of document.querySelectorAll("details"))
     folded.open = true;
@@ -87,7 +94,8 @@ class Page(unittest.TestCase):
         assert done.returncode == 0, done.stderr
         cls.page = cls.folder / "index.html"
         if browser.CHROMIUM:
-            cls.wide = browser.ask(cls.page, LOOKS_UP + SCROLLS, cls.home)
+            cls.wide = browser.ask(cls.page, FIRST + LOOKS_UP + SCROLLS,
+                                   cls.home)
 
     @classmethod
     def tearDownClass(cls):
@@ -98,11 +106,13 @@ class Page(unittest.TestCase):
 
     @browser.needed
     def test_scrolls_tables_and_not_itself(self):
-        narrow = browser.ask(self.page, SCROLLS, self.home,
-                             "--force-dark-mode", width=420)
-        for said, width in (narrow, 420), (self.wide, 1400):
+        narrow = browser.ask(self.page, FIRST + SCROLLS, self.home,
+                             "--force-dark-mode", width=390)
+        for said, width, height in (narrow, 390, 844), (self.wide, 1400, 900):
             self.assertEqual((said["window"], said["dark"]),
                              (width, said is narrow))
+            self.assertLessEqual(max(said["first"]), height)
+            self.assertEqual(said["swept"], ["nnue"])
             self.assertLessEqual(said["page"], width)
             self.assertEqual(said["cut"], [])
 

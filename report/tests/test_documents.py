@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 from measure import commands, variables
-from report import found, load, pick, readme, verdicts
+from report import figures, found, load, pick, readme, verdicts
 from report.model import BadInput
 
 from .made_up import HOME, Case, write_programs, write_result
@@ -145,13 +145,12 @@ class Generated(Case):
     def test_lines_say_what_is_worth_changing(self):
         known = {"base": 200.0, "quick": 100.0, "big": 250.0}
         for truth, *wanted in (
-                (known, r"1 questions 0 keep .* Worth changing: made_up "
-                 r"by `quick`, −18\.\d\d %",
-                 r"^\*\*made_up in search\*\*, time beside `base`: `quick` "
-                 r"−50\.\d\W% \(−50\.\d to −\d\d\.\d\).* Of 2 others 1 faster, "
-                 r"0 tied\.$"),
-                ({**known, "quick": 300.0},
-                 "1 questions 1 keep .* Nothing saves 0.5 "), (None, "keep")):
+                (known, r"1 lookups 0 stay .* Worth changing: made_up by "
+                 r"`quick`\.$",
+                 r"Of \d pairs of choices that differ in our search, calls × "
+                 r"throughput orders \d \(R² 0\.\d\d\), calls × latency"),
+                ({**known, "quick": 300.0}, r"1 lookups 1 stay .* 0\.5 % of an "
+                 r"engine of 1 M nodes/s\.$"), (None, "stay")):
             folder = write_result(self.home / str(truth),
                                   modes=("throughput", "latency"))
             result = load.read(write_programs(folder, truth) if truth
@@ -161,6 +160,21 @@ class Generated(Case):
             for line, form in zip(lines, wanted):
                 self.assertRegex(line, form)
         self.assertEqual(len(lines), 1, "without a program")
+
+
+class Figures(Case):
+    def test_those_of_hand_written_documents_are_the_result_s(self):
+        folder = write_programs(write_result(self.home / "a"),
+                                {"base": 200, "quick": 190, "big": 300})
+        how = "x.md", "a", verdicts.Judged(load.read(folder))
+        made = figures.refreshed(
+            "yes: search,\nmade_up by `quick` +7.0 % (1.0 to 2.0); lookup, "
+            "made_up by `base` 77.0 ns; `quick` 7 %", *how)
+        self.assertRegex(made, (
+            r"^yes: search,\nmade_up by `quick` −\d\.\d % \(−\d\.\d to −\d\.\d"
+            r"\); lookup, made_up by `base` 2\.\d ns; `quick` 7 %$"))
+        with self.assertRaisesRegex(BadInput, "^x.md: perft made_up quick: not"):
+            figures.refreshed("perft, made_up by `quick` 1 ns", *how)
 
 
 class Marks(unittest.TestCase):

@@ -158,7 +158,7 @@ class Page(unittest.TestCase):
     def test_the_answer_and_the_tables_need_no_script(self):
         text = self.page.read_text("utf-8")
         bare = re.sub(r"<(script|style)\b.*?</\1>", "", text, flags=re.S)
-        answer = bare.index('<p id="answer">Of 1 questions 0 keep')
+        answer = bare.index('<p id="answer">Of 1 lookups 0 stay')
         self.assertLess(answer, bare.index('<table id="picks">'))
         for of_set in ("set", "other_set"):
             self.assertIn(of_set, bare)

@@ -82,7 +82,7 @@ class Pick(OneQuestion):
         self.assertTrue(low < point < high)
         self.assertRegex(picktext.line(choice),
                          r"^take quick, no table: -2\d\.\d % \(-2\d\.\d to "
-                         r"-2\d\.\d\) of a query beside base in throughput$")
+                         r"-2\d\.\d\) of a call beside base in throughput$")
 
     def test_the_incumbent_wins_ties(self):
         choice = self.picked("base", "throughput", "x86-64")
@@ -93,8 +93,8 @@ class Pick(OneQuestion):
         self.assertRegex(
             picktext.line(choice),
             r"^keep base, 4,096 bytes: nothing is faster in throughput "
-            r"\(resolution 0\.\d %\); smaller and tied: same, 512 bytes, "
-            r"[-+]\d\.\d % \(.*\) of a query$")
+            r"\(resolution 0\.\d %\); as fast, with smaller tables: same, "
+            r"512 bytes, [-+]\d\.\d % \(.*\) of a call$")
 
     def test_less_than_half_a_per_cent_changes_nothing(self):
         def a_little(times, _set, _mode):

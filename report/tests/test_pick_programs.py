@@ -51,9 +51,9 @@ class Programs(OneQuestion):
             self.assertEqual(choice.other_kind.contradicts(choice.worth),
                              disagree)
             self.assertRegex(picktext.line(choice), (
-                r"; \+3\.\d\d % .* in search-classical: engines with and "
+                r"; \+3\.\d\d % .* in classical search: engines with and "
                 "without a network differ$" if disagree else
-                r"; -9\.\d\d % .* in search-classical$"))
+                r"; -9\.\d\d % .* in classical search$"))
             choice = self.picked(other, "search-classical", kind="classical")
             self.assertFalse(choice.other_kind.contradicts(choice.worth))
 

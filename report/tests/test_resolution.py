@@ -10,7 +10,7 @@ from unittest import mock
 
 import numpy as np
 
-from report import load, names, pick, picktext, verdicts
+from report import foreseen, load, names, pick, picktext, verdicts
 from report.pick import Choice, Worth
 from report.verdicts import Resolution
 
@@ -35,13 +35,13 @@ class Said(unittest.TestCase):
         nan = float("nan")
         for parts, said, noise in (
                 ({"queries": 0.031, "perft": 0.05, "search": 0.1},
-                 "Resolution: queries 3.1 %, perft 5.0 %, search 10 % (less is "
+                 "Resolution: lookups 3.1 %, perft 5.0 %, search 10 % (less is "
                  "a tie).", []),
                 ({"queries": 0.031, "perft": nan, "search": 0.101},
                  "TOO NOISY to pick from perft and search: run make bench-full "
                  "on an idle machine.", ["perft", "search"]),
-                ({"queries": 0.02}, "Resolution: queries 2.0 % (less is a tie); no whole "
-                 "program was measured.", []),
+                ({"queries": 0.02}, "Resolution: lookups 2.0 % (less is a tie); "
+                 "no whole program was measured.", []),
                 ({}, "nothing was measured with warm caches", [])):
             seen = Resolution(parts)
             self.assertIn(said, seen.text())
@@ -82,7 +82,7 @@ class Summary(Case):
         quick = SimpleNamespace(name="quick+x", table_bytes=4096)
         by = SimpleNamespace(name="search", sees=0.0123)
         for name, ns, said in (
-                ("throughput", None, ("-2.0 % (-3.0 to -0.5)", "query")),
+                ("throughput", None, ("-2.0 % (-3.0 to -0.5)", "call")),
                 ("perft", None, ("-2.0 % (-3.0 to -0.5)", "perft")),
                 ("search", (-20.0, -30.0, -5.0),
                  ("-2.00 % (-3.00 to -0.50)", "engine"))):
@@ -107,18 +107,19 @@ class Summary(Case):
                    choice("t", None)]
         self.assertEqual(
             picktext.answer(choices, ["q", "r"]),
-            "Keep a for q: nothing saves an engine 0.5 %; take b for r; of 4 "
-            "questions 1 keep what engines use, 2 change: r and s; no pick for "
-            "t.")
+            "Keep a for q: our programs find nothing that saves an engine 0.5 %; "
+            "take b for r; of 4 lookups 1 stay as engines have them, 2 change; no "
+            "pick for t.")
 
     def test_fits_a_screen_however_many_questions(self):
         folder = max(published())
         judged = verdicts.Judged(load.read(folder))
         picks = pick.by_kind(judged.result)
+        swept = foreseen.on_such_a_cpu(judged.result)
         for many in (1, 5):
             picked = {k: replace(p, choices=many * p.choices)
                       for k, p in picks.items()}
-            lines = picktext.summary(judged, picked, folder).splitlines()
+            lines = picktext.summary(judged, picked, folder, swept).splitlines()
             self.assertLessEqual(len(lines), 25)
             self.assertTrue(lines[-1].startswith("open "))
             self.assertLessEqual(max(map(len, lines[:-1])), 100)
@@ -126,7 +127,7 @@ class Summary(Case):
                 "Resolution: ")]), 1)
             self.assertRegex(lines[-2], "^Next: make ")
             self.assertEqual(len([x for x in lines if re.match(
-                " +question +engines use +best other", x)]), 1)
+                " +lookup +engines use +best other", x)]), 1)
 
     def test_a_page_is_named_as_seen_from_here(self):
         with mock.patch("pathlib.Path.cwd", return_value=Path("/far/away")):

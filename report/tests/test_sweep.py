@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 import json
+import math
 import unittest
 from dataclasses import replace
 from unittest import mock
@@ -81,34 +82,36 @@ class Judged(unittest.TestCase):
 class Foreseen(Case):
     """What is twice as much in the engine as in our search has slope 2."""
 
-    def sheet(self, truth):
+    def compared(self, truth):
         folder = write_result(self.home / "one", modes=("throughput",))
         write_programs(folder, {"base": 300, "quick": 290, "same": 300,
                                 "big": 310})
         swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
         swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
-        (found,) = foreseen.sheets(Swept([swept]), [load.read(folder)])
-        return found
+        swept = Swept([swept])
+        (found,) = foreseen.compared(swept, [load.read(folder)])
+        return found, foreseen.sheet(swept, [found])
 
     def test_signs_slope_offset_and_r(self):
         per_node = 300 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 300
         more = 2 * per_node / 30 / 800  # of 800 ns, where 10 of 300 are doubled
-        found = self.sheet({"base": 1, "quick": 1 - more, "same": 1,
-                            "big": 1 + more})
+        compared, found = self.compared({
+            "base": 1, "quick": 1 - more, "same": 1, "big": 1 + more})
         self.assertEqual([c.heading for c in found.columns], [
             "ns a node more", "in the engine", "our search",
             "calls × throughput"])
-        said = {line.name: [c.text for c in line.cells] for line in found.foot}
-        self.assertEqual(said["signs alike"][1:], ["2 of 2", "2 of 2"])
-        self.assertAlmostEqual(float(said["slope"][1]), 2, delta=0.05)
-        self.assertAlmostEqual(float(said["offset, ns"][1].replace("−", "-")),
-                               0, delta=0.5)
-        self.assertEqual(said["r"][1], "1.00")
+        own = compared.agreements["our search"]
+        self.assertRegex(foreseen.text_of(own),
+                         r"^2 of 2, [12]\.\d\d, .\d\.\d, 1\.00$")
+        self.assertAlmostEqual(own.line[0], 2, delta=0.05)
+        self.assertAlmostEqual(own.line[1], 0, delta=0.5)
+        self.assertEqual(foreseen.text_of(Agreement(
+            2, 1, 0.5, [math.nan] * 3, [])), "1 of 2, –, –, –")
         (line,) = (n for n in found.lines if n.name == "big")
         self.assertEqual(line.cells[0].verdict, "slower")
 
     def test_what_is_asked_twice_and_a_half_costs_so_much(self):
-        found = self.sheet({"base": 1, "quick": 0.9, "big": 1.1})
+        _, found = self.compared({"base": 1, "quick": 0.9, "big": 1.1})
         cells = {line.name: line.cells for line in found.lines}
         self.assertAlmostEqual(cells["big"][2].sort / cells["quick"][2].sort,
                                (TRUTH["big"] - TRUTH["base"])
@@ -134,17 +137,25 @@ class Foreseen(Case):
         self.assertEqual(pooled.difference("late", "base"),
                          one.difference("late", "base"))
 
-    def test_what_predicts_best_is_said(self):
-        def of(alike, pairs, *line):
-            return Agreement(pairs, alike, 0, line, [])
-
-        self.assertEqual(foreseen.in_words({
-            "other": of(5, 7, 0.5, 1.0, 0.99),
-            "ours": of(6, 7, 1.04, -2.0, 0.91)}), (
-                "**Ours predicts it best**: 6 of 7 signs, slope 1.04, offset "
-                "−2.0 ns, r 0.91; other 5 of 7 (r 0.99)."))
-        self.assertIn("no prediction is tested", foreseen.in_words({
-            "ours": of(0, 0, 1.0, 0.0, 1.0)}))
+    def test_lines_say_what_is_faster_in_all_engines_of_a_kind(self):
+        result = load.read(write_result(self.home / "one"))
+        swept = []
+        for name, kind, *truth in (
+                ("one-abcdef0", "nnue", 0.9, 0.9),
+                ("two-2.0-network", "nnue", 0.95, 1.0),
+                ("three-classical", "classical", 1.1, 1.2)):
+            own = made_up({"base": 1, **dict(zip(("quick", "big"), truth))})
+            own.context |= {"name": name, "eval": kind}
+            swept.append(Swept([own]))
+        (_, network), (kind, classical) = foreseen.lines([result], swept)
+        self.assertEqual(kind, "classical")
+        self.assertRegex(network, (
+            r"^\*\*Made_up in engines with a network\*\*: `quick` "
+            r"\(x86-64-v3, no table\) in place of `base`: time −\d+\.\d\W% "
+            r"\(−.* to −.*\) in One and −\d\.\d\W% \(.* to .*\) in Two 2\.0\.$"))
+        self.assertRegex(classical, "keep `base`: of 2 others none is faster in "
+                         r"it; the slowest, `big`: time \+\d\d\.\d\W% \(.*\) "
+                         r"in Three\.$")
 
 class Folder(Case):
     def test_it_is_read_again_and_picked_by(self):
@@ -177,7 +188,7 @@ class Folder(Case):
             swept.context |= {"eval": kind, "cpu": "{} ({})".format(
                 result.context["cpu"], result.ids())}
             with mock.patch.object(
-                    foreseen, "all_swept", lambda _: [Swept([swept])]):
+                    foreseen, "committed", lambda: [Swept([swept])]):
                 found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
                 self.assertEqual([*foreseen.shows_otherwise(
                     replace(choice, strategy=None), [result], "nnue")], [])
