@@ -271,7 +271,7 @@ def lines(results, swept=None):
     for one in committed() if swept is None else swept:
         groups.setdefault((one.context["question"], one.kind), []).append(one)
     for (question, kind), own in sorted(groups.items(), key=lambda item: (
-            -len(item[1]), item[0][1] != "nnue")):
+            item[0][1] != "nnue", -len(item[1]))):
         found = {called(one): next(compared(one, results)) for one in own}
         if any(one.told() for one in found.values()):
             c = own[0].context
