@@ -156,6 +156,7 @@ is_a_program()
     done
     refuses "$name:depth: " "$program" 8/8/8/8/8/8/8/K6k w - - 3
     refuses "$name:sliders: " "$program" --sliders fastest startpos 1
+    refuses "$name:threads: " "$program" --threads 0 startpos 1
     refuses "$name:expect: " "$program" --expect -1 bench
     refuses '/nowhere.epd' "$program" --suite /nowhere.epd
     refuses "$name:axes: no such axis: nonsense" "$program" time --axes nonsense

@@ -59,6 +59,11 @@ is 'divide, sum' "$(printf '%s\n' "$divided" |
     awk '/:/ { n += $2 } END { print n }')" 97862
 is 'divide, castling' "$(printf '%s\n' "$divided" | sed -n 's/^e1g1: //p')" 2059
 
+is 'threads' "$(nodes --threads 3 "$kiwipete" 3)" 97862
+is 'threads, mate' "$(nodes --threads 2 '7k/6Q1/6K1/8/8/8/8/8 b - -' 4)" 0
+is 'threads, divide' "$("$perft" --threads 2 --divide "$kiwipete" 4 |
+    sed '$d')" "$("$perft" --divide "$kiwipete" 4 | sed '$d')"
+
 echo "$kiwipete ;D1 48 ;D2 2040" >"$work/wrong"
 status=0
 said=$("$perft" --suite "$work/wrong" 2>&1 >/dev/null) || status=$?
@@ -77,4 +82,5 @@ is 'time: counts' "$(awk '$1 != $2' "$work/nodes")" ''
 is_a_program perft "$perft" 400
 refuses 'perft:bulk: ' "$perft" --bulk 2 bench
 refuses 'perft:usage: ' "$perft" --divide bench
+refuses 'perft:usage: ' "$perft" --threads 2 bench
 finish

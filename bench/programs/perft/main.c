@@ -3,15 +3,17 @@
  *
  * perft --help says what it takes. --sliders S or --between S chooses what moves
  * are found with as sets, --legal S or --check S what they are written to lists
- * with, --writing S to lists of words. One of them may differ from its default,
- * so that a difference has one cause; --picks P is several at once, as the build
- * was told: see CMakeLists.txt. What `time` does is in slices.h.
+ * with, --writing S to lists of words. One of them may differ from its default, so that a difference has one
+ * cause; --picks P is several at once, as the build was told: see
+ * CMakeLists.txt. What `time` does is in slices.h.
  *
- * Time is the process's own. A wrong count: exit 1. Bad input: one line
- * `perft:what: why: text`, exit 2.
+ * Time is the process's own, with --threads N the clock's. A wrong count: exit
+ * 1. Bad input: one line `perft:what: why: text`, exit 2.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +22,7 @@
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
 
-static uint64_t bulk = 1, divides;
+static uint64_t bulk = 1, divides, threads = 1;
 
 /* Nothing is kept from one count to the next. */
 static uint64_t run(const struct variant *v, const struct position *p,
@@ -40,6 +42,8 @@ static const struct own_switch switches[] = {
      false, &bulk, 0, 1, NULL},
     {"divide", "      of one position: what follows each move", false, true,
      &divides, 0, true, NULL},
+    {"threads", " N   share what follows two moves; nps by the wall clock",
+     true, true, &threads, 1, THREADS_MAX, NULL},
     {.word = NULL},
 };
 
@@ -56,12 +60,82 @@ const struct program program = {
     .switches = switches,
 };
 
+/* Positions after two moves: each thread takes the next, until none is left. */
+struct shared {
+    const struct variant *variant;
+    unsigned depth;
+    const struct position *positions;
+    size_t count;
+    atomic_size_t next;
+    _Atomic uint64_t nodes;
+};
+
+static void *count_shared(void *of)
+{
+    struct shared *s = of;
+    uint64_t taken;
+
+    for (size_t i; (i = atomic_fetch_add(&s->next, 1)) < s->count;)
+        s->nodes += run(s->variant, &s->positions[i], s->depth, true, &taken);
+    return NULL;
+}
+
+/* Writes every position after one more move; returns their number. */
+static size_t write_children(struct position *children,
+                             const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    const size_t count = mailbox_legal_moves(p, moves);
+
+    for (size_t i = 0; i < count; i++)
+        children[i] = position_after(p, moves[i]);
+    return count;
+}
+
+/* As perft(), for depths of 2 and more. */
+static uint64_t run_threads(const struct options *o, const struct position *p,
+                            unsigned depth)
+{
+    static struct position positions[MOVES_MAX * MOVES_MAX];
+    struct shared s = {o->variant, depth - 2, positions, 0, 0, 0};
+    struct position first[MOVES_MAX];
+    pthread_t others[THREADS_MAX];
+    const size_t count = write_children(first, p);
+
+    for (size_t i = 0; i < count; i++)
+        s.count += write_children(&positions[s.count], &first[i]);
+    for (size_t i = 1; i < threads; i++) {
+        const int error = pthread_create(&others[i], NULL, count_shared, &s);
+
+        if (error)
+            program_refuse("threads", "cannot start one", strerror(error));
+    }
+    count_shared(&s);
+    for (size_t i = 1; i < threads; i++)
+        pthread_join(others[i], NULL);
+    return s.nodes;
+}
+
 static uint64_t perft(const struct options *o, const struct position *p,
                       unsigned depth)
 {
     uint64_t taken;
 
+    if (threads > 1 && depth > 2)
+        return run_threads(o, p, depth);
     return run(o->variant, p, depth, true, &taken);
+}
+
+/* The process's own time; of several threads, the time that passes. */
+static clock_t ticks(void)
+{
+    struct timespec now;
+
+    if (threads == 1)
+        return clock();
+    timespec_get(&now, TIME_UTC);
+    return now.tv_sec * CLOCKS_PER_SEC +
+           now.tv_nsec / (1000000000 / CLOCKS_PER_SEC);
 }
 
 /* A line for each move; returns the sum. */
@@ -86,11 +160,11 @@ static uint64_t divide(const struct options *o, const struct position *p)
 static int run_position(const struct options *o)
 {
     const struct position p = options_position(o);
-    const clock_t start = clock();
+    const clock_t start = ticks();
     const uint64_t nodes =
         divides && o->depth > 0 ? divide(o, &p) : perft(o, &p, o->depth);
 
-    return program_report(o, nodes, clock() - start);
+    return program_report(o, nodes, ticks() - start);
 }
 
 /* Counts a position to one depth; false, and a line, if it is wrong. */
