@@ -12,15 +12,15 @@
 
 #include <stdio.h>
 
-#include "bench/filter.h"
+#include "bench/visits.h"
 
 /* Can it be done: on x86-64, where the system hands the traps on. */
 bool count_possible(void);
 
 /*
- * Counts some 32 answers at the beginning of each window of the table, and
- * writes, for each row but the reference, a line: question, set, row,
- * instructions, answers, with tabs between. What a pass takes for its first
+ * Counts a few answers at the beginning of each window of the table, and writes,
+ * for each row but the reference, a line: question, set, row, instructions,
+ * answers, with tabs between. What a pass takes for its first
  * query is not in it; the loop is: see the floor's row.
  */
 void count_write_head(FILE *out);

@@ -86,7 +86,7 @@ static void init_once(const struct question *q)
 
 /* Layouts whose tables are filled: every second one. */
 struct filled {
-    const struct wanted *wanted;
+    const struct set_filter *wanted;
     size_t first, count;
 };
 
@@ -96,7 +96,7 @@ static void *init_layouts(void *context)
 
     for (size_t l = f->first; l < f->count; l += 2)
         for (size_t i = 0; i < question_count; i++)
-            if (wanted_question(f->wanted, questions[i][0]))
+            if (f->wanted->questions[i])
                 init_once(questions[i][l]);
     return NULL;
 }
@@ -121,14 +121,14 @@ static void init_first(const struct question *q, const struct timer *timer)
 }
 
 /* Fills the tables that are wanted. */
-static void init_tables(const struct wanted *w, const struct timer *timer)
+static void init_tables(const struct set_filter *w, size_t layouts,
+                        const struct timer *timer)
 {
-    struct filled of[] = {{w, 1, w->options->layouts},
-                          {w, 2, w->options->layouts}};
+    struct filled of[] = {{w, 1, layouts}, {w, 2, layouts}};
     pthread_t other;
 
     for (size_t i = 0; i < question_count; i++)
-        if (wanted_question(w, questions[i][0]))
+        if (w->questions[i])
             init_first(questions[i][0], timer);
 
     const bool two = pthread_create(&other, NULL, init_layouts, &of[1]) == 0;
@@ -210,14 +210,14 @@ static struct modes all_modes(const struct timer *t)
 /* The sets that are wanted, of positions and a trace; exits where there are
  * none. */
 static const struct query_set *make_sets(const struct options *o,
-                                         const struct wanted *w, size_t *count)
+                                         const struct set_filter *wanted,
+                                         size_t *count)
 {
-    const struct set_filter filter = {wanted_by_filter, w};
     size_t position_count;
     struct epd *positions = epd_read(o->positions, &position_count);
     const struct query_set *sets =
         positions ? queries_make(positions, position_count,
-                                 o->trace ? o->trace : TRACE, &filter, count)
+                                 o->trace ? o->trace : TRACE, wanted, count)
                   : NULL;
 
     free(positions);
@@ -260,14 +260,14 @@ int main(int argc, char **argv)
                                 ? (size_t)ceil(options.layouts)
                                 : layout_count;
 
-    const struct wanted wanted = wanted_by(&options.cases, &modes);
+    const struct set_filter wanted = cases_wanted(&options.cases, &modes);
     struct cases cases = {
         .options = &options.cases, .wanted = &wanted, .visitor = &visitor};
     struct machine machine;
     size_t set_count;
     const struct query_set *sets = make_sets(&options, &wanted, &set_count);
 
-    init_tables(&wanted, &visitor.timer);
+    init_tables(&wanted, options.cases.layouts, &visitor.timer);
     machine_read(&machine);
     machine_describe(&machine, bench_context);
     fact("tick_ns", "", "%.9g", 1e9 * visitor.timer.seconds_per_tick);

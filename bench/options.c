@@ -145,10 +145,15 @@ static void check_words(const char *flag, const char *words,
 void options_check(const struct options *o, const struct modes *modes)
 {
     static const char *names[QUESTIONS_MAX * SETS_MAX];
+    const struct recipe *r;
+    size_t count = 0;
 
     for (size_t i = 0; i < modes->count; i++)
         names[i] = modes->at[i].name;
     check_words("--modes", o->cases.modes, names, modes->count);
-    check_words("--sets", o->cases.sets, names,
-                names_of_sets(names, sizeof names / sizeof *names));
+    for (size_t q = 0; q < question_count; q++)
+        for (size_t i = 0; (r = cases_recipe(questions[q][0], i)); i++)
+            if (count < sizeof names / sizeof *names)
+                names[count++] = r->name;
+    check_words("--sets", o->cases.sets, names, count);
 }

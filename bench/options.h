@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "bench/filter.h"
+#include "bench/schedule.h"
 
 struct options {
     struct case_options cases;

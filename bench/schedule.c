@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/count.h"
 #include "bench/shim.h"
@@ -17,6 +18,56 @@ struct case_table {
     struct cases *all;
     struct case_table *next;
 };
+
+const struct recipe *cases_recipe(const struct question *q, size_t i)
+{
+    const struct recipe *const lists[] = {q->adapter->recorded,
+                                          q->adapter->recipes};
+
+    for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+        for (const struct recipe *r = lists[k]; r && r->name; r++)
+            if (i-- == 0)
+                return r;
+    return NULL;
+}
+
+/* What a table is called; exits with a line if that is too long. */
+static void write_name(char name[TABLE_NAME], const struct question *q,
+                       const struct recipe *set, const struct mode *mode,
+                       size_t layout)
+{
+    if (snprintf(name, TABLE_NAME, "%s/%s/%s/%zu", q->name, set->name,
+                 mode->name, layout) >= TABLE_NAME) {
+        fprintf(stderr, "bench: a name is too long: %s\n", name);
+        exit(2);
+    }
+}
+
+static bool may_match(const struct question *q, const struct mode *mode)
+{
+    const struct recipe *r;
+
+    for (size_t i = 0; (r = cases_recipe(q, i)); i++)
+        for (size_t l = 0; l < layout_count; l++) {
+            char name[TABLE_NAME];
+
+            write_name(name, q, r, mode, l);
+            if (bench_wants(name))
+                return true;
+        }
+    return false;
+}
+
+struct set_filter cases_wanted(const struct case_options *options,
+                               const struct modes *modes)
+{
+    struct set_filter w = {.sets = options->sets};
+
+    for (size_t q = 0; q < question_count; q++)
+        for (size_t m = 0; m < modes->count; m++)
+            w.questions[q] |= may_match(questions[q][0], &modes->at[m]);
+    return w;
+}
 
 /* A row's name and the ticks of its windows; ! where the probe found
  * interference, and - where one was not timed. */
@@ -133,7 +184,7 @@ static void add_table(struct cases *c, const struct question *q, size_t layout,
     struct table *t = &own->table;
     char *name = filling_allocate(TABLE_NAME);
 
-    table_name(name, q, windows->set->recipe, mode, layout);
+    write_name(name, q, windows->set->recipe, mode, layout);
     own->all = c;
     *c->end = own;
     c->end = &own->next;
@@ -203,7 +254,8 @@ void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
         for (size_t k = 0; k < set_count; k++) {
             const struct recipe *r = sets[k].recipe;
 
-            if (!wanted_set(c->wanted, q, r) || !adapter_takes(q->adapter, r) ||
+            if (!set_is_wanted(c->wanted, i, r) ||
+                !adapter_takes(q->adapter, r) ||
                 (c->options->first_sets && !first))
                 continue;
             add_question(c, questions[i], adapter_kind(q->adapter, r), &sets[k],

@@ -131,9 +131,10 @@ ALWAYS_INLINE bitboard king_danger(struct slider_getter sliders,
 }
 
 /* The legal moves of any position; returns their number. */
-ALWAYS_INLINE size_t legal_moves(struct slider_getter sliders,
-                                 between_fn *between, const struct position *p,
-                                 struct move *list)
+ALWAYS_INLINE size_t all_legal_moves(struct slider_getter sliders,
+                                     between_fn *between,
+                                     const struct position *p,
+                                     struct move *list)
 {
     struct move *const first = list;
     const struct king_safety k = king_safety_of(sliders, between, p);

@@ -168,8 +168,7 @@ struct truth {
     void (*about)(const struct position *p, enum share share,
                   query_visit *visit, void *context);
 
-    /* For tests that are optimised, and that are not. */
-    struct amount usual, debug;
+    struct amount amount;
 
     /* Visits every query there is, or as many as decide; NULL where positions
      * do. */

@@ -91,13 +91,15 @@ static bool make_set(const struct recipe *r, const struct epd *positions,
     return true;
 }
 
-/* Makes the bytes of the sets that are wanted for this question. */
-static void add_bytes(const struct question *q, const struct set_filter *wanted,
+/* Makes the bytes of the sets that are wanted for the question. */
+static void add_bytes(size_t question, const struct set_filter *wanted,
                       struct query_set *sets, size_t count)
 {
+    const struct adapter *adapter = questions[question][0]->adapter;
+
     for (size_t i = 0; i < count; i++)
-        if (!sets[i].with_bytes && adapter_takes(q->adapter, sets[i].recipe) &&
-            set_is_wanted(wanted, q, sets[i].recipe))
+        if (!sets[i].with_bytes && adapter_takes(adapter, sets[i].recipe) &&
+            set_is_wanted(wanted, question, sets[i].recipe))
             sets[i].with_bytes = queries_with_bytes(
                 sets[i].queries, sets[i].count, sets[i].recipe->kind);
 }
@@ -120,13 +122,12 @@ const struct query_set *queries_make(const struct epd *positions,
     for (size_t i = 0; i < question_count; i++)
         for (const struct recipe *r = questions[i][0]->adapter->recipes;
              r->name; r++)
-            if (set_is_wanted(wanted, questions[i][0], r) &&
-                !is_made(r, sets, *count) &&
+            if (set_is_wanted(wanted, i, r) && !is_made(r, sets, *count) &&
                 !make_set(r, positions, position_count, sets, count))
                 return NULL;
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++)
             if (question_row(questions[i][0], k)->reads_bytes)
-                add_bytes(questions[i][0], wanted, sets, *count);
+                add_bytes(i, wanted, sets, *count);
     return sets;
 }

@@ -106,7 +106,7 @@ static bool is_asked(const struct recipe *r, const struct set_filter *wanted)
 {
     for (size_t i = 0; i < question_count; i++)
         if (adapter_takes(questions[i][0]->adapter, r) &&
-            set_is_wanted(wanted, questions[i][0], r))
+            set_is_wanted(wanted, i, r))
             return true;
     return false;
 }

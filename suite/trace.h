@@ -18,23 +18,20 @@
 #define SUITE_TRACE_H
 
 #include "suite/filling.h"
+#include "suite/limits.h"
+#include "suite/words.h"
 
-struct question;
-
-/* Is it worth its time to make the set of queries that the recipe is of, for
- * the question to be asked? */
+/* The sets that are worth the time to make them. */
 struct set_filter {
-    bool (*wants)(const void *context, const struct question *q,
-                  const struct recipe *r);
-    const void *context;
+    bool questions[QUESTIONS_MAX]; /* that are asked, by questions[] */
+    const char *sets;              /* names that commas part; NULL: all */
 };
 
-/* NULL wants all. */
-static inline bool set_is_wanted(const struct set_filter *f,
-                                 const struct question *q,
+/* Is the set wanted for the question of that index? NULL wants all. */
+static inline bool set_is_wanted(const struct set_filter *f, size_t question,
                                  const struct recipe *r)
 {
-    return !f || f->wants(f->context, q, r);
+    return !f || (f->questions[question] && words_allow(f->sets, r->name));
 }
 
 /*

@@ -14,7 +14,8 @@ static struct {
     size_t count;
 } asked;
 
-/* Is it the reference, or does an earlier row differ in partners alone? */
+/* Neither the reference, nor a row of which an earlier one differs in partners
+ * alone. */
 static bool stands_for_itself(size_t row)
 {
     const struct strategy *s = judged.rows[row].strategy;
@@ -22,7 +23,7 @@ static bool stands_for_itself(size_t row)
     for (size_t k = 0; k < row; k++)
         if (judged.rows[k].strategy->info == s->info)
             return false;
-    return row > 0 && s->role == CANDIDATE;
+    return s != question_row(judged.layouts[0], 0) && s->role == CANDIDATE;
 }
 
 void judged_choose(enum choice choice)

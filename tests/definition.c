@@ -14,11 +14,11 @@
 #include "chess/fen.h"
 #include "tests/exhaustive.h"
 
-#ifdef NDEBUG
-enum { RANDOM = 100000, STRIDE_OF_1 = 31, STRIDE_OF_2 = 1009 };
-#else
-enum { RANDOM = 5000, STRIDE_OF_1 = 997, STRIDE_OF_2 = 100003 };
-#endif
+enum {
+    RANDOM = 100000 / SAMPLED,
+    STRIDE_OF_1 = 31 * SAMPLED,
+    STRIDE_OF_2 = 1009 * SAMPLED
+};
 
 enum { FAILURES_SHOWN = 5 };
 

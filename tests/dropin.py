@@ -3,13 +3,14 @@
 
     dropin.py ASK ISA OBJECT...
 
-Of every strategy with its first partners, with ROWS=all of every row, a header
-is made and compiled for the two files of a program, without a warning: in C11
-or C++17 in turn, by gcc and clang. Of both only what asks the header is
-seen from outside; so all programs of a question make one test_question, whose
-OBJECTs these are, and its test asks each file what it asks a strategy. What
-this CPU cannot run is compiled for one that can, and not asked. No name but
-ours is at file scope.
+Of every strategy with its first partners, with ROWS=all of every row, there is
+one in a header. A header has a strategy of each question that has some left, as
+`make take` writes them, and is compiled for the two files of a program, without
+a warning: in C11 or C++17 in turn, by gcc and clang. Of both files only
+what asks the header is seen from outside; so all of them make one test_question,
+whose OBJECTs these are, and its tests ask each file what they ask a strategy.
+What this CPU cannot run is compiled for one that can, and not asked. No name
+but ours is at file scope.
 SPDX-License-Identifier: MIT
 """
 
@@ -20,8 +21,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from itertools import cycle
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
@@ -42,11 +43,11 @@ ASKER = """\
 extern "C" {{
 #endif
 #ifdef SIGHTLINE_IMPLEMENTATION
-void {file}_init(void);
-void {file}_init(void)
+void {program}_init(void);
+void {program}_init(void)
 {{
     sightline_init();
-    sightline_{question}_init();
+    {inits}
 }}
 #endif
 {body}
@@ -56,11 +57,11 @@ void {file}_init(void)
 """
 STRATEGY = """\
 #include "impl/{question}/{question}.h"
-void {first}_init(void);
+void {program}_init(void);
 {body}
 static const struct strategy_info {question}_{file}_info = {{
     .idea = "a header to drop in",
-    .init = {first}_init,
+    .init = {program}_init,
     .follows_move = {follows},
 }};
 """
@@ -109,22 +110,14 @@ def run(*words):
     return said.stdout
 
 
-class Program:
-    """A row's header in two files."""
+class Asked:
+    """A row, as each file of a program passes it on."""
 
-    def __init__(self, folder, question, strategy, languages):
-        self.row = Row(f"{question}/{strategy['strategy']}")
-        self.name = re.sub(r"\W", "_", strategy["strategy"])
-        self.runs = not strategy["skipped"]
-        self.languages = languages
-        self.files = [f"{self.name}_by_{c.replace('+', 'x')}"
-                      for c, _ in languages]
-        self.folder = folder / question
-        self.header = self.folder / f"{self.name}.h"
-        self.both = self.folder / f"{self.name}.both.o"
-
-    def __str__(self):
-        return f"{self.row.name}, {self.languages[0][1]}"
+    def __init__(self, question, strategy, program, languages):
+        self.row = Row(f"{question}/{strategy}")
+        own = re.sub(r"\W", "_", f"{question}_{strategy}")
+        self.program = program
+        self.files = [f"{own}_by_{c.replace('+', 'x')}" for c, _ in languages]
 
     def functions(self):
         return self.row.parts[0].functions.items()
@@ -137,7 +130,8 @@ class Program:
             called = f"sightline_{self.row.question}{tail}("
             head = head.replace(called, f"{file}{tail}(")
             back = "return " * (function.returns != "void")
-            yield f"{head};\n{head}\n{{\n    {back}{called}{names_of(function.own)});\n}}\n"
+            yield (f"{head};\n{head}\n{{\n    {back}{called}"
+                   f"{names_of(function.own)});\n}}\n")
 
     def strategy(self, file):
         """C of a strategy that calls these in turn."""
@@ -151,77 +145,92 @@ class Program:
                      + names_of(function.own) + ");\n}\n").replace(
                 "return ", "" if function.returns == "void" else "return ")
         return STRATEGY.format(
-            question=self.row.question, file=file, first=self.files[0],
+            question=self.row.question, file=file, program=self.program,
             body=body, follows=str(
                 "follows_move" in self.row.parts[0].info).lower())
 
-    def make(self, isa):
+
+class Program:
+    """Rows of different questions: their header, in two files."""
+
+    def __init__(self, name, languages, work):
+        self.name, self.languages, self.asked = name, languages, []
+        self.work, self.object = work, work / f"{name}.o"
+
+    def __str__(self):
+        return (f"{self.languages[0][1]}: "
+                + " ".join(a.row.name for a in self.asked))
+
+    def make(self, target):
         """Writes and compiles it, into one object."""
-        header = Header([self.row], [])
-        self.header.write_text(header.text())
-        if foreign(self.header):
-            raise Failed(f"names not of ours: {foreign(self.header)}")
-        target = isa if self.runs else HAS_ALL
+        header = Header([a.row for a in self.asked], [])
+        path = self.work / f"{self.name}.h"
+        path.write_text(header.text())
+        if foreign(path):
+            raise Failed(f"names not of ours: {foreign(path)}")
         objects = []
-        for n, ((compiler, standard), file) in enumerate(
-                zip(self.languages, self.files)):
-            source = self.folder / f"{file}.c"
+        for n, (compiler, standard) in enumerate(self.languages):
+            source = self.work / f"{self.name}_{n}.c"
             source.write_text(ASKER.format(
-                header=self.header, file=file, question=self.row.question,
-                body="\n".join(self.passing_on(file, header))))
+                header=path, program=self.name, inits="\n    ".join(
+                    f"sightline_{a.row.question}_init();" for a in self.asked),
+                body="\n".join(text for a in self.asked for text in
+                               a.passing_on(a.files[n], header))))
             objects.append(source.with_suffix(".o"))
             run(compiler, "-x", "c++" if "++" in standard else "c",
                 f"-std={standard}", f"-march={target}", *STRICT,
                 *["-DSIGHTLINE_IMPLEMENTATION"] * (n == 0),
                 *["-fno-gnu-unique"] * (compiler == "g++"),
                 "-c", source, "-o", objects[-1])
-        run("ld", "-r", "--force-group-allocation", *objects, "-o", self.both)
+        run("ld", "-r", "--force-group-allocation", *objects, "-o", self.object)
         undefined = re.findall(r"UND .*(sightline\w+)",
-                               run("readelf", "-Ws", self.both))
+                               run("readelf", "-Ws", self.object))
         if undefined:
             raise Failed(f"undefined: {undefined[0]}")
-        run("objcopy", "--wildcard",
-            f"--keep-global-symbol={self.name}_by_*", self.both)
+        run("objcopy", "--wildcard", f"--keep-global-symbol={self.name}_init",
+            *(f"--keep-global-symbol={file}*" for a in self.asked
+              for file in a.files), self.object)
 
 
-def write_list(programs, folder, question):
+def write_list(asked, folder, question):
     """The question's list of strategies: the reference, and these files."""
+    folder.mkdir(parents=True)
     listed = Lists()[question]
     listed.common["engines"] = listed.reference.name
     lines = [*map(" ".join, listed.common.items()),
              f"ANY {listed.reference.name}"]
-    for program in programs:
-        own = listed[program.row.parts[0].name]
-        for file in program.files:
-            (folder / f"{file}.h").write_text(program.strategy(file))
+    for one in asked:
+        own = listed[one.row.parts[0].name]
+        for file in one.files:
+            (folder / f"{file}.h").write_text(one.strategy(file))
             lines.append(f"ANY {file}" + " begins" * own.begins
                          + " bytes" * own.bytes)
     (folder / "strategies.def").write_text("\n".join(lines) + "\n")
 
 
-def asked(work, question, programs, isa, objects):
-    """Runs the question's test on all its programs; says how it went."""
-    root = work / f"suite-{question}"
-    own = root / "impl" / question
-    own.mkdir(parents=True)
-    generated = root / "generated"
-    generated.mkdir()
-    write_list(programs, own, question)
-    run(sys.executable, "-m", "report.rows", "--home", root, generated,
-        question)
-    for source in (HOME / f"impl/{question}/{question}.c",
-                   generated / "questions.c"):
-        run("gcc", "-std=c11", "-O1", f"-march={isa}", "-I", root, "-I", HOME,
-            "-c", source, "-o", root / f"{source.stem}.o")
-    test = root / "test"
-    run("g++", root / f"{question}.o", root / "questions.o",
-        *(p.both for p in programs),
-        "-Wl,--start-group", *objects, "-Wl,--end-group", "-lcmocka",
-        "-o", test)
-    said = run(test, question, "some")  # without tables it may never end
+def link(work, of, programs, isa, objects):
+    """One test of all questions, about all programs."""
+    (work / "generated").mkdir()
+    for question, asked in of.items():
+        write_list(asked, work / "impl" / question, question)
+    run(sys.executable, "-m", "report.rows", "--home", work,
+        work / "generated", *of)
+    sources = [work / "generated/questions.c",
+               *(HOME / f"impl/{q}/{q}.c" for q in of)]
+    for source in sources:
+        run("gcc", "-std=c11", "-O1", f"-march={isa}", "-I", work, "-I", HOME,
+            "-c", source, "-o", work / f"{source.stem}.o")
+    run("g++", *(work / f"{source.stem}.o" for source in sources),
+        *(p.object for p in programs), "-Wl,--start-group", *objects,
+        "-Wl,--end-group", "-lcmocka", "-o", work / "test")
+
+
+def ask_all(work, question, asked):
+    """Runs the question's test on all its rows; says how it went."""
+    said = run(work / "test", question, "some")  # many may never end: no tables
     files = len(re.findall(r"OK \] .*_by_", said))
-    if files != 2 * len(programs):
-        raise Failed(f"{files} files asked, not {2 * len(programs)}")
+    if files != 2 * len(asked):
+        raise Failed(f"{files} files asked, not {2 * len(asked)}")
     answers = re.search(r"(\d+ answers), ", said)[1]
     return f"{question}: {files} files, {answers}"
 
@@ -236,6 +245,23 @@ def rows_of(ask):
                     first not in seen or os.environ.get("ROWS") == "all"):
                 seen.add(first)
                 yield question["question"], s
+
+
+def programs_of(ask, work):
+    """Each has the next row of every question; what does not run here, apart."""
+    programs, count = {}, Counter()
+    for question, strategy in rows_of(ask):
+        runs = not strategy["skipped"]
+        n = count[question, runs]
+        count[question, runs] += 1
+        if (n, runs) not in programs:
+            programs[n, runs] = Program(f"program_{n}" + "_skipped" * (not runs),
+                                        LANGUAGES[n % len(LANGUAGES)], work)
+        program = programs[n, runs]
+        program.asked.append(Asked(question, strategy["strategy"], program.name,
+                                   program.languages))
+    return [[p for (_, runs), p in programs.items() if runs == wanted]
+            for wanted in (True, False)]
 
 
 def passes(name, step, *given):
@@ -258,18 +284,18 @@ def main(ask, isa, *objects):
                 return 77
     with tempfile.TemporaryDirectory() as work, ThreadPoolExecutor(
             len(os.sched_getaffinity(0))) as many:
-        work, turns, of = Path(work), cycle(LANGUAGES), {}
-        for question, strategy in rows_of(ask):
-            (work / question).mkdir(exist_ok=True)
-            of.setdefault(question, []).append(
-                Program(work, question, strategy, next(turns)))
-        programs = sum(of.values(), [])
-        good = all([*many.map(lambda p: passes(p, p.make, isa), programs)])
-        good = good and all([*many.map(lambda q: passes(
-            q, asked, work, q, [p for p in of[q] if p.runs], isa, objects),
-            of)])
-    print(f"{len(programs)} headers")
-    return not good or len(programs) < 100
+        work, of = Path(work), {}
+        programs, others = programs_of(ask, work)
+        for asked in (a for p in programs for a in p.asked):
+            of.setdefault(asked.row.question, []).append(asked)
+        good = all([*many.map(lambda p: passes(
+            p, p.make, HAS_ALL if p in others else isa), programs + others)])
+        good = good and passes("all", link, work, of, programs, isa, objects)
+        good = good and all([*many.map(
+            lambda q: passes(q, ask_all, work, q, of[q]), of)])
+    count = sum(len(p.asked) for p in programs + others)
+    print(f"{count} strategies")
+    return not good or count < 100
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@
 #include "tests/exhaustive.h"
 #include "tests/visits.h"
 
-enum { PRINTED = 5000 };
+enum { PRINTED = 2000 };
 
 /* What is typed, of which the words last as long as the query. */
 struct typed {

@@ -16,11 +16,11 @@ enum {
     PER_WHOLE = 50         /* of games */
 };
 
-/* Who is shown queries about positions; `games`: how many were met. */
+/* Who is shown queries; how many there were of them all, and positions of games. */
 struct visitor {
     query_visit *visit;
     void *context;
-    size_t games;
+    size_t queries, games;
 };
 
 static void show(const struct position *p, enum share share,
@@ -77,12 +77,20 @@ static void visit_known(struct visitor *v)
     }
 }
 
+static void visit_sampled(size_t kind, const void *query, void *visitor)
+{
+    struct visitor *v = visitor;
+
+    if (v->queries++ % SAMPLED == 0)
+        v->visit(kind, query, v->context);
+}
+
 void visits_some(query_visit *visit, void *context)
 {
-    struct visitor v = {visit, context, 0};
+    struct visitor v = {.visit = visit, .context = context};
 
     if (judged.truth->every)
-        judged.truth->every(visit, context);
+        judged.truth->every(visit_sampled, &v);
     if (!judged.truth->about)
         return;
     visit_known(&v);
@@ -174,18 +182,30 @@ void visits_judge_some(void)
     visits_judge_brief();
 }
 
-static const struct visitor judging = {judge, NULL, 0};
+static const struct visitor judging = {.visit = judge};
 
-/* In the first layout, and now and then in every one. */
-static void judge_one_of_many(const struct position *p, void *share)
+/* How much of many positions is asked, of whom; now and then of every row. */
+struct many {
+    enum share share;
+    enum choice asked;
+};
+
+static struct many many_of(enum share share, enum choice asked)
+{
+    judged_choose(asked);
+    return (struct many){share, asked};
+}
+
+static void judge_one_of_many(const struct position *p, void *context)
 {
     const bool every_layout = judged.positions % PER_EVERY_LAYOUT == 0;
+    const struct many *many = context;
 
     if (every_layout)
         judged_choose(EVERY_LAYOUT);
-    show(p, *(enum share *)share, &judging);
+    show(p, many->share, &judging);
     if (every_layout)
-        judged_choose(FIRST_LAYOUT);
+        judged_choose(many->asked);
 }
 
 void visits_judge_many(void)
@@ -193,47 +213,35 @@ void visits_judge_many(void)
     static const char *const files[] = {SETS "/games.epd", SETS "/checks.epd",
                                         SETS "/pins.epd", SETS "/special.epd",
                                         SETS "/chess960.epd"};
-#ifdef NDEBUG
-    const struct amount amount = judged.truth->usual;
-#else
-    const struct amount amount = judged.truth->debug;
-#endif
-    enum share share = LIKELY;
+    const struct amount amount = judged.truth->amount;
+    struct many many = many_of(LIKELY, FIRST_LAYOUT);
 
     if (!judged.truth->about)
         return;
-    judged_choose(FIRST_LAYOUT);
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        boards_file(files[i], judge_one_of_many, &share);
-    share = FEW;
-    boards_random(20261121, amount.random, judge_one_of_many, &share);
-    boards_placements(0, every, judge_one_of_many, &share);
-    boards_placements(1, (struct part){0, amount.of_1}, judge_one_of_many,
-                      &share);
+        boards_file(files[i], judge_one_of_many, &many);
+    many = many_of(FEW, ONE_OF_EACH);
+    boards_random(20261121, amount.random / SAMPLED, judge_one_of_many, &many);
+    boards_placements(0, every, judge_one_of_many, &many);
+    boards_placements(1, (struct part){0, amount.of_1 * SAMPLED},
+                      judge_one_of_many, &many);
     if (amount.of_2 > 0)
-        boards_placements(2, (struct part){0, amount.of_2}, judge_one_of_many,
-                          &share);
-}
-
-static void judge_placed(const struct position *p, void *share)
-{
-    show(p, *(enum share *)share, &judging);
+        boards_placements(2, (struct part){0, amount.of_2 * SAMPLED},
+                          judge_one_of_many, &many);
 }
 
 void visits_judge_placements(struct part part)
 {
-    enum share share = ALL;
+    struct many many = many_of(ALL, FIRST_LAYOUT);
 
     if (!judged.truth->about)
         return;
-    judged_choose(FIRST_LAYOUT);
     boards_random(20261121 + part.index, RANDOM_EXHAUSTIVE / part.of,
-                  judge_placed, &share);
-    boards_placements(0, part, judge_placed, &share);
-    boards_placements(1, part, judge_placed, &share);
-    judged_choose(ONE_OF_EACH);
-    share = LIKELY;
-    boards_placements(2, part, judge_placed, &share);
+                  judge_one_of_many, &many);
+    boards_placements(0, part, judge_one_of_many, &many);
+    boards_placements(1, part, judge_one_of_many, &many);
+    many = many_of(LIKELY, ONE_OF_EACH);
+    boards_placements(2, part, judge_one_of_many, &many);
 }
 
 static const void *queries_for(const struct strategy *s, struct set *set)

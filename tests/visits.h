@@ -20,7 +20,8 @@ void visits_judge_some(void);
  * which does not. */
 bool sets_pass(const struct strategy *s);
 
-/* Judges queries about many positions, in the first layout. */
+/* Judges queries about many positions: those of files by all rows of the first
+ * layout, others by one of each strategy. */
 void visits_judge_many(void);
 
 /*

@@ -61,7 +61,7 @@ static int max(int a, int b)
 static int search(const struct position *p, int depth, int alpha, int beta)
 {
     struct move list[MOVES_MAX];
-    const size_t count = legal_moves(sliders, between, p, list);
+    const size_t count = all_legal_moves(sliders, between, p, list);
     const enum color us = side_to_move(p);
 
     nodes++;

@@ -14,7 +14,8 @@
  *
  * What engines use: `line_table`, as Stockfish's line_bb(), in legal() and in
  * gives_check(), aligned() until 2025; python-chess has ray(). Reckless asks
- * `in_between` of two pairs, for a king is never passed.
+ * half of `ray_pass`, and before that of `in_between` two pairs: no piece passes
+ * the king.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_ALIGNED_H

@@ -21,7 +21,7 @@ ALWAYS_INLINE bool aligned_in_between(between_fn *between, square a, square b,
 
 static const struct strategy_info aligned_in_between_info = {
     .idea = "one of the three between the other two, by all pairs",
-    .source = "Reckless, is_legal(): of two pairs",
+    .source = "Reckless, is_legal(), before `ray_pass`: of two pairs",
 };
 
 #endif

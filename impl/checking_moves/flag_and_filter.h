@@ -39,7 +39,7 @@ ALWAYS_INLINE size_t checking_moves_flag_and_filter(
     const struct check_facts facts =
         gives_check_flagged_begin(sliders, between, p);
     const struct move *const end =
-        list + legal_moves(sliders, between, p, list);
+        list + all_legal_moves(sliders, between, p, list);
     struct move *kept = list;
 
     for (const struct move *m = list; m != end; m++)

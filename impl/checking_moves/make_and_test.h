@@ -20,7 +20,7 @@ ALWAYS_INLINE size_t checking_moves_make_and_test(struct slider_getter sliders,
 {
     const enum color us = side_to_move(p);
     const struct move *const end =
-        list + legal_moves(sliders, between, p, list);
+        list + all_legal_moves(sliders, between, p, list);
     struct move *kept = list;
 
     for (const struct move *m = list; m != end; m++) {

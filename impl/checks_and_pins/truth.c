@@ -118,6 +118,5 @@ static const struct met met[] = {{"check", has_check, 100},
 const struct truth checks_and_pins_truth = {.answer = answer,
                                             .known = known,
                                             .about = about,
-                                            .usual = {1000000, 10, 10007},
-                                            .debug = {30000, 400, 400009},
+                                            .amount = {1000000, 10, 10007},
                                             .met = met};

@@ -13,13 +13,9 @@ void moves_answer(const struct position *p, bool checks_only,
                   struct answers *a);
 
 /* How many positions: see struct truth. */
-#define MOVES_USUAL      \
+#define MOVES_AMOUNT     \
     {                    \
         200000, 20, 2020 \
-    }
-#define MOVES_DEBUG       \
-    {                     \
-        20000, 200, 20200 \
     }
 
 bool moves_are_none(const struct answers *a);

@@ -27,6 +27,5 @@ static const struct met met[] = {{"yes", answers_have_yes, 100},
 const struct truth gives_check_truth = {.answer = answer,
                                         .known = known,
                                         .about = checks_about,
-                                        .usual = CHECKS_USUAL,
-                                        .debug = CHECKS_DEBUG,
+                                        .amount = CHECKS_AMOUNT,
                                         .met = met};

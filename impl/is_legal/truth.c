@@ -214,6 +214,5 @@ static const struct met met[] = {{"legal", answers_have_yes, 300},
 const struct truth is_legal_truth = {.answer = answer,
                                      .known = known,
                                      .about = about,
-                                     .usual = {200000, 97, 20011},
-                                     .debug = {10000, 997, 800011},
+                                     .amount = {200000, 97, 20011},
                                      .met = met};

@@ -282,7 +282,6 @@ static const struct met met[] = {{"yes", answers_have_yes, 50},
 const struct truth is_pseudo_legal_truth = {.answer = answer,
                                             .known = known,
                                             .about = about,
-                                            .usual = {1000000, 97, 20011},
-                                            .debug = {30000, 997, 800011},
+                                            .amount = {1000000, 97, 20011},
                                             .every = every,
                                             .met = met};

@@ -101,6 +101,5 @@ static const struct met met[] = {{"none", moves_are_none, 100},
 const struct truth legal_moves_truth = {.answer = answer,
                                         .known = known,
                                         .about = about,
-                                        .usual = {1000000, 20, 2020},
-                                        .debug = MOVES_DEBUG,
+                                        .amount = {1000000, 20, 2020},
                                         .met = met};

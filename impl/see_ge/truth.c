@@ -123,6 +123,5 @@ static const struct met met[] = {{"yes", answers_have_yes, 400},
 const struct truth see_ge_truth = {.answer = answer,
                                    .known = known,
                                    .about = about,
-                                   .usual = {20000, 1009, 0},
-                                   .debug = {5000, 4001, 0},
+                                   .amount = {20000, 1009, 0},
                                    .met = met};

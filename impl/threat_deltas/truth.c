@@ -168,6 +168,5 @@ static const struct met met[] = {{"attackers and attacked", is_attacked, 100},
 const struct truth threat_deltas_truth = {.answer = answer,
                                           .known = known,
                                           .about = about,
-                                          .usual = {160000, 101, 0},
-                                          .debug = {10000, 1009, 0},
+                                          .amount = {160000, 101, 0},
                                           .met = met};

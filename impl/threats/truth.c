@@ -53,5 +53,4 @@ static void about(const struct position *p, enum share share,
 const struct truth threats_truth = {.answer = answer,
                                     .known = known,
                                     .about = about,
-                                    .usual = {100000, 101, 0},
-                                    .debug = {30000, 1009, 0}};
+                                    .amount = {100000, 101, 0}};

@@ -79,6 +79,5 @@ static const struct met met[] = {{"four sets that differ", differ, 100},
 const struct truth threats_by_kind_truth = {.answer = answer,
                                             .known = known,
                                             .about = about,
-                                            .usual = {100000, 101, 0},
-                                            .debug = {30000, 1009, 0},
+                                            .amount = {100000, 101, 0},
                                             .met = met};

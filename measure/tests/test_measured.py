@@ -31,8 +31,18 @@ def left(folder):
 @unittest.skipUnless((BUILD / "bin/bench").exists(),
                      "SIGHTLINE_BUILD names no build")
 class Measured(InFolder):
+    def setUp(self):
+        super().setUp()
+        self.build = self.folder / "build"  # without whole programs
+        (self.build / "bin").mkdir(parents=True)
+        for program in "bench", "ask":
+            shutil.copy(BUILD / "bin" / program, self.build / "bin")
+
+    def words(self, size="smoke"):
+        return "bench", "--built", self.build, "--size", size
+
     def bench(self, *words, size="smoke"):
-        return typed("bench", "--built", BUILD, "--size", size, *words)
+        return typed(*self.words(size), *words)
 
     def measured(self, *words, **how):
         done = self.bench(*words, **how)
@@ -47,12 +57,11 @@ class Results(Measured):
         # Killed at any moment: nothing half is left under a result's name.
         for after, number in ((0.5, signal.SIGTERM), (1.0, signal.SIGINT),
                               (1.4, signal.SIGKILL), (3.2, signal.SIGTERM)):
-            stopped(number, after, "bench", "--built", BUILD, "--size",
-                    "smoke")
+            stopped(number, after, *self.words())
         for folder in Path("results").glob("[!.]*"):
             self.assertTrue(folder == first or (
                 folder / "index.html").exists(), folder)
-        done = self.bench()
+        done = typed("bench", "--built", BUILD, "--size", "smoke")
         self.assertEqual(list(Path("results").glob(".*")), [])
         second = Path(done.stdout.strip())
         self.assertNotEqual(first, second)
@@ -88,14 +97,8 @@ class Results(Measured):
 class Selfcheck(Measured):
     FILTER = "^between_batch/king_slider/(throughput|latency)/[01]/"
 
-    def setUp(self):
-        super().setUp()
-        for program in "bench", "ask":  # no whole programs
-            Path("build/bin").mkdir(parents=True, exist_ok=True)
-            shutil.copy(BUILD / "bin" / program, "build/bin")
-
-    def words(self):
-        return ("selfcheck", "--built", self.folder / "build", "--runs", "2",
+    def words(self, _size=None):
+        return ("selfcheck", "--built", self.build, "--runs", "2",
                 "--busy", "--filter", self.FILTER)
 
     def test_leaves_figures_and_nothing_else(self):
@@ -120,7 +123,6 @@ class Selfcheck(Measured):
 class Picks(Measured):
     def setUp(self):
         super().setUp()
-        Path("build").mkdir()
         Path("out").mkdir()
         shutil.copy(BUILD / "CMakeCache.txt", "build")
 

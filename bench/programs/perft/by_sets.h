@@ -114,7 +114,8 @@ NEVER_INLINE uint64_t passing_black(SIDES, bitboard to, struct plies left)
 NEVER_INLINE uint64_t walk_960(const struct position *p, struct plies left)
 {
     struct move list[MOVES_MAX];
-    const size_t count = legal_moves(chosen.sliders, chosen.between, p, list);
+    const size_t count =
+        all_legal_moves(chosen.sliders, chosen.between, p, list);
     uint64_t sum = 0;
 
     if (left.depth == 1 && left.bulk)

@@ -93,7 +93,7 @@ ALWAYS_INLINE move_word *write_pieces(struct written *w, move_word *list,
                       allowed, pins.diagonal);
 }
 
-/* All legal moves, as legal_moves(). */
+/* All legal moves, as all_legal_moves(). */
 static void write_node(struct written *w, const struct position *p)
 {
     const struct slider_getter with = chosen.sliders;
