@@ -105,10 +105,7 @@ for block in blocks:
     assert not any(task.returncode for task in tasks), block
     print(block[3], *(t.stdout.splitlines()[-1].split()[1] for t in tasks))
 PYTHON
-    again=$("$1" time --seconds 0 --seed 5 --axes "${2%%,*}" | cut -f 2-4 |
-        tail -n 3)
     is 'time: blocks' "$(wc -l <"$work/nodes")" 3
-    is 'time: the same tasks' "$again" "$(cut -f 2-4 "$work/timed" | tail -n 3)"
 }
 
 # others PROGRAM: of each axis a choice that runs and is not the default.

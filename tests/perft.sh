@@ -75,7 +75,7 @@ esac
 is 'defaults' "$("$perft" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
     sort | tr '\n' ' ')" "between check legal moves ${picks:+picks }sliders writing "
 
-# All choices in turns: what is written, and that a seed gives the tasks.
+# All choices in turns: what is written.
 takes_turns "$perft" legal
 is 'time: counts' "$(awk '$1 != $2' "$work/nodes")" ''
 

@@ -90,7 +90,7 @@ is 'defaults' "$("$search" --list | awk -F '\t' '$3 == "yes" { print $1 }' |
     sort | tr '\n' ' ')" "attacked attackers between check checkers checking_moves deltas exchange hash_move kinds legal legality moves \
 ${picks:+picks }pins sliders threats "
 
-# All choices in turns: what is written, and that a seed gives the tasks.
+# All choices in turns: what is written.
 takes_turns "$search" check,legal
 is 'time: table and evaluation' "$(head -n 2 "$work/timed" | tr '\n' ' ')" \
     '# table: 64 MiB # evaluation: nnue '
