@@ -19,9 +19,9 @@ def program_chart(result, question, tables, folder):
     defaults = " or ".join(dict.fromkeys(t.baseline for t in tables))
     names = list(dict.fromkeys(n for p in own for n in p.dots))[::-1]
     finish(dot_chart(own, names, styles(question), 2.2), result, folder,
-           f"{question.name}-programs", f"{question.name}: whole programs",
+           f"{question.name}-programs", f"{question.name} in perft and search",
            f"What each takes more than {defaults}. Lines: simultaneous 95 % "
-           "intervals. Left is faster.")
+           "intervals. Shaded: the resolution. Left is faster.")
 
 
 def at_edge(name, value, top):

@@ -174,8 +174,8 @@ def show_own(folder, name):
               for t in tables]
     if not any(method(r.strategy) == name for t in judged for r in t.rows):
         raise BadInput(f"{folder}: {name}: not measured")
-    print("Tied rows share a place. Changes are of the baseline's time, with "
-          "intervals\nthat are simultaneous over a table.\n")
     for table in judged:
         print("\n".join(own_lines(table, name, question)))
+    print("Tied rows share a place. Changes are of the baseline's time, with "
+          "intervals\nthat are simultaneous over a table.")
     return at_floor(judged, sys.stdout)

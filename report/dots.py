@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .model import AA
+from .names import spoken
 from .picktext import signed
 from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet, number
 from .tables import more_texts
@@ -103,17 +104,20 @@ def of_differences(title, unit, dots, own):
     usual = 2.5 * float(np.quantile(points, 0.75)) + own
     high = min(usual, 1.15 * float(points.max()) + own)
     low = 1.5 * min(0, float(points.min())) - own
-    return Panel(title, unit, dots, 0, high, (low, high + own / 2))
+    edge = max(own / 2, 0.03 * (high - low))  # else dots there are cut
+    return Panel(title, unit, dots, 0, high, (low - edge, high + edge))
 
 
 def of_program(table):
-    return of_differences(
-        table.mode, f"ns a node more than {table.baseline}", {
+    own = table.row(table.baseline).ns
+    panel = of_differences(
+        spoken(table.mode), f"ns a node more than {table.baseline}", {
             r.strategy: Dot(r.more, r.more_low, r.more_high,
                             "{} ns a node ({} to {})".format(
                                 *more_texts(r, table)), r.verdict)
-            for r in table.rows if r.role != AA},
-        0.02 * table.row(table.baseline).ns)
+            for r in table.rows if r.role != AA}, 0.02 * own)
+    panel.resolution = own * table.sees
+    return panel
 
 
 def cost_sheet(joint, strategies):
@@ -128,12 +132,12 @@ def cost_sheet(joint, strategies):
             (point, low, high), how = of
             dots[row] = Dot(point, low, high, f"{signed(point)} ns a node "
                             f"({signed(low)} to {signed(high)})", how)
-    panel = of_differences(name, "ns a node", dots,
+    panel = of_differences(spoken(name), "ns a node", dots,
                            0.02 * joint.engine * found.share)
     panel.of_engine, panel.resolution = True, joint.resolution()
     known = {s.name: s for s in strategies}
     return Sheet(f"what each of {joint.question} costs", [
-        Column("strategy"), Axis(name, "dots", "ascending", panel),
+        Column("strategy"), Axis(spoken(name), "dots", "ascending", panel),
         Column("of your engine", "n"), Column("table bytes", "n")], [
             Line(n, [mark(panel, n), Cell(
                 MARKS[dot.verdict], dot.x, ns=dot.x, turn=joint.turn_text(n, joint.columns[0])),

@@ -123,6 +123,7 @@ def dot_chart(panels_of, names, looks, width, height=0.18):
     for axis, panel in zip(axes, panels_of):
         axis.set_xlim(*panel.limits)
         axis.axvline(panel.line, color="black", ls=":", lw=1)
+        axis.axvspan(-panel.resolution, panel.resolution, color="#eeeeee")
         for name in panel.dots:
             draw_dot(axis, names.index(name), panel, name, looks[name])
         axis.set_title(panel.title, fontsize=9)

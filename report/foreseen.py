@@ -235,7 +235,7 @@ def called(swept):
 
 def in_engines(name, found):
     """What a choice takes in each engine; found: its name -> Compared."""
-    return "time " + " and ".join(minus(span(
+    return "time " + listed(minus(span(
         own.pooled.difference(name, own.base).more(own.pooled.doubt, 100),
         "{:+.1f}", "\u00a0%", "{:.1f}")) + f" in {engine}"
         for engine, own in found.items())

@@ -16,7 +16,7 @@ from . import (dots, foreseen, picktext, program_data, selfcheck, sheet, tables,
                verdicts)
 from .lookup import SIZES, Lookup
 from .model import AA, SEVERAL, height
-from .names import LEVELS, MODES
+from .names import LEVELS, MODES, spoken
 from .pick import measured
 from .sheet import MARKS
 from .swept import all_swept
@@ -135,7 +135,7 @@ def outcome(table):
     found = Counter(r.verdict for r in table.rows if r.role != AA)
     of = ("the picks of all questions at once" if table.question == SEVERAL
           else table.question)
-    return (f"{of} in {table.mode}, beside {table.baseline}: "
+    return (f"{of} in {spoken(table.mode)}, beside {table.baseline}: "
             + ", ".join(f"{found[verdict] or 'none'} {verdict}"
                         for verdict in MARKS if verdict))
 

@@ -14,8 +14,7 @@ from . import (files, foreseen, found, load, picktext, program_data, selfcheck,
                sheet, stats, verdicts)
 from .evidence import method
 from .figures import HAND_WRITTEN, refreshed
-from .names import (HOME, BadInput, listed, minus, percent, ratio, span,
-                    spoken)
+from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
 from .pick import by_kind, pick
 
 GLOSSARY = "docs/GLOSSARY.md"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from .agreement import ITSELF, PREDICTORS
 from .evidence import NPS
 from .model import AA, SEVERAL
-from .names import MODES, percent
+from .names import MODES, percent, spoken
 from .sheet import MISSING, Cell, Column, Line, Sheet, number
 
 LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
@@ -108,7 +108,7 @@ def program_title(table):
         "the picks of all questions at once, instead of the defaults"
         if table.question == SEVERAL
         else f"{table.question}, instead of {table.baseline}")
-    return f"{table.mode} --{table.set}: {about_what}"
+    return f"{spoken(table.mode)} --{table.set}: {about_what}"
 
 
 def about_program(table):
@@ -184,7 +184,7 @@ def of_predictors(agreed):
             alike, number(r * r, f"{r * r:.2f}"), *line]
 
     return Sheet("predictors of programs", [Column("predicted by"), *(
-        Column(f"{program}: {what}", "n") for program in programs
+        Column(f"{spoken(program)}: {what}", "n") for program in programs
         for what in ("pairs alike", "R²", "slope", "intercept"))], [
             Line(PREDICTORS[mode], [cell for program in programs for cell
                                     in cells(mode, agreed[program].get(mode))])
@@ -195,7 +195,7 @@ def of_calls(questions):
     """How often programs ask; None where nobody counted."""
     programs = list(dict.fromkeys(p for q in questions for p in q.calls))
     return Sheet("calls a node", [
-        Column("question"), *(Column(p, "n") for p in programs)], [
+        Column("question"), *(Column(spoken(p), "n") for p in programs)], [
         Line(q.name, [number(q.calls[p], f"{q.calls[p]:.4f}")
                       if p in q.calls else MISSING for p in programs])
         for q in questions if q.calls]) if programs else None
