@@ -8,7 +8,7 @@ from . import dots
 from .dots import top_of_scale
 from .drawing import (GRID, TIP, bytes_axis, dot_chart, finish, panels,
                       place_labels, plain_log)
-from .found import most_asked
+from .headlines import most_asked
 from .names import MODES
 from .sheet import styles
 

@@ -10,8 +10,8 @@ from functools import cached_property
 
 import numpy as np
 
-from . import (files, foreseen, found, load, picktext, program_data, selfcheck,
-               sheet, stats, verdicts)
+from . import (files, foreseen, headlines, load, picktext, program_data,
+               selfcheck, sheet, stats, verdicts)
 from .evidence import method
 from .figures import HAND_WRITTEN, refreshed
 from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
@@ -109,7 +109,7 @@ def picks_table(picked, names):
 
 def chart(source):
     """Whole programs by the question with most choices there."""
-    name = found.most_asked(source.results[0]).name
+    name = headlines.most_asked(source.results[0]).name
     return (f"![what each choice of {name} costs perft and search]"
             f"({source.folders[0]}/{name}-programs.svg)")
 
@@ -118,7 +118,7 @@ def what_was_found(source):
     """The lines and the chart that README opens with."""
     yield "\n".join(f"- {line}" for line in (
         *(line for _, line in foreseen.lines(source.results)),
-        *found.lines(source.judged, source.picked, source.results)))
+        *headlines.lines(source.judged, source.picked, source.results)))
     said = (f"Our perft and search: {source.results[0].machine()}. "
             + source.judged.seen.text())
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")

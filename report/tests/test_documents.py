@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 from measure import commands, variables
-from report import figures, found, load, pick, readme, verdicts
+from report import figures, headlines, load, pick, readme, verdicts
 from report.model import BadInput
 
 from .made_up import HOME, Case, write_programs, write_result
@@ -155,8 +155,8 @@ class Generated(Case):
                                   modes=("throughput", "latency"))
             result = load.read(write_programs(folder, truth) if truth
                                       else folder)
-            lines = found.lines(verdicts.Judged(result),
-                                pick.pick([result]))
+            lines = headlines.lines(verdicts.Judged(result),
+                                    pick.pick([result]))
             for line, form in zip(lines, wanted):
                 self.assertRegex(line, form)
         self.assertEqual(len(lines), 1, "without a program")
