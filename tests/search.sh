@@ -108,5 +108,4 @@ refuses 'search:eval: ' "$search" --eval huge bench
 refuses 'search:usage: ' "$search" bench --eval
 refuses 'search:usage: ' "$search" --net small bench
 refuses 'search:usage: ' "$search" --bulk 1 bench
-refuses 'search:threads: ' "$search" --threads 0 startpos 1
 finish
