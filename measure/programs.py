@@ -113,7 +113,8 @@ def build_picks(build, picks):
     if not (build / "CMakeCache.txt").exists():
         raise BadInput(f"{build}: not built: see make build")
     like = re.findall(
-        r"^(?:ISA|PROGRAM_FLAGS|CMAKE_(?:BUILD_TYPE|C_COMPILER|C_COMPILER_LAUNCHER|C_FLAGS))"
+        r"^(?:ISA|PLACES|PROGRAM_FLAGS|"
+        r"CMAKE_(?:BUILD_TYPE|C_COMPILER(?:_LAUNCHER)?|C_FLAGS))"
         r":.*", (build / "CMakeCache.txt").read_text(), re.M)
     building.configure(build / "picks", "-DAXES=picks", f"-DPICKS={picks}",
                        "-DBENCH=OFF", "-DTESTS=OFF",

@@ -13,7 +13,7 @@ from measure import versus
 from .helpers import InFolder, stopped, typed
 
 BUILD = Path(os.environ.get("SIGHTLINE_BUILD", "none")).resolve()
-SAYS = "import time\nfor _ in range(200):\n    print('{}', flush=True)\n" \
+SAYS = "import time\nfor _ in range(120):\n    print('{}', flush=True)\n" \
     "    time.sleep(0.01)"
 
 
@@ -39,24 +39,19 @@ class Versus(InFolder):
         return ("versus", "--built", BUILD, BUILD, "--turns", turns,
                 "--filter", wanted)
 
-    def test_both_are_kept_and_nothing_is_overwritten(self):
+    def test_both_are_kept_and_what_is_stopped_leaves_nothing(self):
         """Whether chance finds a row slower is no matter: test_compare.py."""
-        environment = {"REVISION": "new", "OLD_REVISION": "v1 (old)"}
-        for end in "versus-v1--old-", "versus-v1--old--2":
-            done = typed(*self.words(), **environment)
-            self.assertIn(done.returncode, (0, 1), done.stderr)
-            folder, said, *_ = done.stdout.splitlines()
-            self.assertTrue(folder.endswith(end), folder)
-            self.assertRegex(said, r"^new beside old: of \d+ rows \d+ slower")
-        self.assertEqual({
-            str(p.relative_to(folder)) for p in Path(folder).rglob("bench*")},
-            {f"{side}/raw/bench{n}.json.gz" for side in versus.SIDES
-             for n in ("", "-2")})
-
-    def test_what_is_stopped_leaves_nothing(self):
         for number in signal.SIGTERM, signal.SIGKILL:
             stopped(number, 1.5, *self.words(turns=99))
         self.assertRefused(typed(*self.words("nothing")),
                            "no case to run: --first-sets")
-        typed(*self.words(turns=1))
-        self.assertEqual(len(list(Path("results").iterdir())), 1)
+        done = typed(*self.words(), REVISION="new", OLD_REVISION="v1 (old)")
+        self.assertIn(done.returncode, (0, 1), done.stderr)
+        folder, said, *_ = done.stdout.splitlines()
+        self.assertTrue(folder.endswith("versus-v1--old-"), folder)
+        self.assertRegex(said, r"^new beside old: of \d+ rows \d+ slower")
+        self.assertEqual([*Path("results").iterdir()], [Path(folder)])
+        self.assertEqual({
+            str(p.relative_to(folder)) for p in Path(folder).rglob("bench*")},
+            {f"{side}/raw/bench{n}.json.gz" for side in versus.SIDES
+             for n in ("", "-2")})
