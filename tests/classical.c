@@ -20,7 +20,7 @@ static int worth_anew(const struct position *p)
     struct state s;
 
     state_from(&s, p);
-    none[s.pawn_key % PAWN_ENTRIES] = (struct pawns){0};
+    none[s.parts[PAWN_PART] % PAWN_ENTRIES] = (struct pawns){0};
     return classical_worth(sliders, none, &s);
 }
 
@@ -118,8 +118,8 @@ TEST(halves)
         for (int e = -2000; e <= 2000; e += 7) {
             const packed sum = SCORE(m, 0) + SCORE(0, e);
 
-            assert_int_equal(middlegame(sum), m);
-            assert_int_equal(endgame(sum), e);
+            assert_int_equal(tapered(sum, PHASES), m);
+            assert_int_equal(tapered(sum, 0), e);
         }
 }
 

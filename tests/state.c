@@ -16,8 +16,7 @@ static void compare(const struct state *s, size_t *made)
 
     state_from(&anew, &s->position);
     assert_true(s->key == anew.key);
-    assert_true(s->pawn_key == anew.pawn_key);
-    assert_memory_equal(s->side_keys, anew.side_keys, sizeof s->side_keys);
+    assert_memory_equal(s->parts, anew.parts, sizeof s->parts);
     assert_memory_equal(&s->bytes, &anew.bytes, sizeof s->bytes);
     assert_int_equal(s->worth, anew.worth);
     ++*made;
@@ -48,7 +47,7 @@ static void visit(const struct position *p, void *context)
         assert_int_equal(next.line >> 10, next.change.gone[1] != NO_PIECE &&
                                               !is_castling(list[i]));
         assert_int_equal(next.reversible, next.position.halfmoves > 0);
-        assert_int_equal(next.pawn_key == now.pawn_key,
+        assert_int_equal(next.parts[PAWN_PART] == now.parts[PAWN_PART],
                          same_pawns(&next.position, p));
         state_pass(&passed, &next);
         compare(&passed, context);

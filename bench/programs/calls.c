@@ -56,7 +56,7 @@ static void count(size_t i, const struct epd *positions, size_t lines)
     uint64_t nodes = 0;
 
     body->init();
-    search.evaluator.kind = programs[i].evaluation;
+    search.evaluation = programs[i].evaluation;
     for (size_t k = 0; k < lines; k++) {
         search_clear(&search);
         nodes += body->run(programs[i].own, &positions[k].position,

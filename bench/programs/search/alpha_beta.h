@@ -1,18 +1,17 @@
 /*
  * The search itself: compiled once for each choice of the strategies it asks.
  *
- * Alpha-beta by principal variation with aspiration windows, and a quiescence
- * search. It prunes and reduces as every engine does: by reverse futility,
- * razoring, null move, late moves, futility, history, exchanges. These decide by
- * scores, depths and the order of moves, which no strategy changes. What is
- * wanted is the work of an engine at a node, not its play: docs/PROGRAMS.md has
- * both.
+ * Alpha-beta by principal variation with aspiration windows; from depth 0 on
+ * quiescence, of captures, all answers to a check, and at depth 0 quiet checks.
+ * It prunes and reduces as engines do, by scores, depths and the order of moves,
+ * which no strategy changes: what is wanted is the work of an engine at a node,
+ * not its play.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
 #define BENCH_SEARCH_ALPHA_BETA_H
 
-#include "bench/programs/search/quiescence.h"
+#include "bench/programs/search/visit.h"
 
 /* Depths in plies; margins in hundredths of a pawn, for each ply of depth. */
 enum {
@@ -27,6 +26,7 @@ enum {
     HISTORY_MARGIN = 3000,
     QUIET_LOSS = 25, /* for each ply of depth squared */
     CAPTURE_LOSS = 100,
+    HOPELESS_MARGIN = 200,
     REDUCED_DEPTH = 3,
     TRIED_IN_FULL = 2, /* the first moves of a node */
     HISTORY_PLY = 10000,
@@ -46,17 +46,14 @@ ALWAYS_INLINE int log2_16(unsigned n)
 
 /* By how many plies less a quiet move is searched first, when others were tried
  * before it. */
-ALWAYS_INLINE int reduction(struct window w, unsigned count, bool improving,
-                            int history)
+ALWAYS_INLINE int reduction(const struct visit *v, int history)
 {
-    if (w.depth < REDUCED_DEPTH || count <= TRIED_IN_FULL)
+    const int depth = v->w.depth, most = depth - 2;
+    int plies = !v->improving - history / HISTORY_PLY;
+
+    if (depth < REDUCED_DEPTH || v->count <= TRIED_IN_FULL)
         return 0;
-
-    const int plies =
-        (log2_16((unsigned)w.depth) * log2_16(count) + 512) / 1024 +
-        !improving - history / HISTORY_PLY;
-    const int most = w.depth - 2;
-
+    plies += (log2_16((unsigned)depth) * log2_16(v->count) + 512) / 1024;
     return plies < 0 ? 0 : plies < most ? plies : most;
 }
 
@@ -65,13 +62,12 @@ ALWAYS_INLINE bool is_pruned(const struct visit *v, struct picker *k,
                              struct move m, bool checks)
 {
     const struct window w = v->w;
-    const int loss =
-        w.depth * (is_quiet(&v->now->position, m) ? -QUIET_LOSS * w.depth
-                                                  : -CAPTURE_LOSS);
+    const bool quiet = is_quiet(&v->now->position, m);
+    const int loss = w.depth * (quiet ? QUIET_LOSS * w.depth : CAPTURE_LOSS);
 
     if (v->best <= -MATE_FAR || v->now->ply == 0)
         return false;
-    if (is_quiet(&v->now->position, m) && !v->now->checkers) {
+    if (quiet && !v->now->checkers) {
         k->skips_quiets |=
             w.depth <= PRUNED_DEPTH &&
             (int)v->count >= (3 + w.depth * w.depth) / (2 - v->improving);
@@ -82,57 +78,72 @@ ALWAYS_INLINE bool is_pruned(const struct visit *v, struct picker *k,
             v->now->eval + FUTILE_MARGIN * (w.depth + 1) <= w.alpha)
             return true;
     }
-    return w.depth <= PRUNED_DEPTH && !picker_wins(k, m, loss);
+    return w.depth <= PRUNED_DEPTH && !picker_wins(k, m, -loss);
 }
 
-/*
- * What a position after a move is worth to the side that moved: at first by so
- * many plies less, and only whether the move is better than the best.
- */
-static int search_after(struct visit *v, struct state *next, int less)
+/* In quiescence: is a capture hopeless, even if it costs nothing, or a loss? */
+ALWAYS_INLINE bool is_hopeless(const struct visit *v, const struct picker *k,
+                               struct move m, bool checks)
 {
-    const struct window w = v->w;
-    const int depth = w.depth - 1;
-    int score = w.alpha + 1;
+    const int prey = piece_worth[victim_of(v->now, m)];
+
+    if (v->now->checkers)
+        return false;
+    if (!checks && !is_promotion(m) &&
+        v->now->eval + HOPELESS_MARGIN + prey <= v->w.alpha)
+        return true;
+    return !picker_wins(k, m, 0);
+}
+
+/* What a position is worth to the side that has moved, whose window it is. */
+static int search_next(const struct visit *v, struct state *next, int alpha,
+                       int beta, int depth)
+{
+    return -search(v->search, next, (struct window){-beta, -alpha, depth});
+}
+
+/* The same after a move: at first by so many plies less, and only whether it is
+ * better than the best. */
+static int search_after(const struct visit *v, struct state *next, int less)
+{
+    const int alpha = v->w.alpha, beta = v->w.beta;
+    const int depth = v->w.depth > 0 ? v->w.depth - 1 : CAPTURES_ONLY;
+    const bool scouts = v->w.depth > 0 && v->made > 0;
+    int score = alpha + 1;
 
     if (less > 0)
-        score = -search(v->search, next,
-                        (struct window){-w.alpha - 1, -w.alpha, depth - less});
-    if (score > w.alpha && v->made > 0)
-        score = -search(v->search, next,
-                        (struct window){-w.alpha - 1, -w.alpha, depth});
-    if (v->made > 0 && (score <= w.alpha || score >= w.beta))
+        score = search_next(v, next, alpha, alpha + 1, depth - less);
+    if (score > alpha && scouts)
+        score = search_next(v, next, alpha, alpha + 1, depth);
+    if (scouts && (score <= alpha || score >= beta))
         return score;
-    return -search(v->search, next, (struct window){-w.beta, -w.alpha, depth});
+    return search_next(v, next, alpha, beta, depth);
 }
 
-static void note_tried(struct tried *t, const struct position *p, struct move m)
-{
-    const bool quiet = is_quiet(p, m);
-
-    if (t->count[quiet] < TRIED_MAX)
-        t->moves[quiet][t->count[quiet]++] = m;
-}
-
-static void try_moves(struct visit *v, struct picker *k)
+static void try_moves(struct visit *v, struct picker *k, struct tried *tried)
 {
     const struct position *p = &v->now->position;
+    const bool quiescent = v->w.depth <= 0;
     struct move m;
 
     while (picker_next(k, &m)) {
+        const bool quiet = is_quiet(p, m);
         struct state next;
         int less = 0;
         bool checks;
 
         v->count++;
+        if (quiescent && v->now->checkers && v->best > -MATE_FAR && quiet)
+            break; /* captures came before */
         position_move(&next.position, p, m);
         checks = chosen.gives_check(&v->now->facts, p, m, &next.position);
-        if (is_pruned(v, k, m, checks))
+        if (quiescent ? is_hopeless(v, k, m, checks)
+                      : is_pruned(v, k, m, checks))
             continue;
-        if (is_quiet(p, m) && !v->now->checkers && !checks)
-            less = reduction(v->w, v->count, v->improving,
-                             quiet_history(k->learnt, v->now, m));
-        note_tried(&v->tried, p, m);
+        if (quiet && !v->now->checkers && !checks)
+            less = reduction(v, quiet_history(k->learnt, v->now, m));
+        if (!quiescent && tried->count[quiet] < TRIED_MAX)
+            tried->moves[quiet][tried->count[quiet]++] = m;
         follow(v->search, &next, v->now, m, checks);
         if (judge(v, m, search_after(v, &next, less)))
             break;
@@ -140,106 +151,106 @@ static void try_moves(struct visit *v, struct picker *k)
 }
 
 /* What passing is worth to the side that passes: no mate is proved by that. */
-NEVER_INLINE int search_passed(struct search *s, const struct state *now,
-                               struct window w)
+NEVER_INLINE int search_passed(const struct visit *v)
 {
+    const int beta = v->w.beta, depth = v->w.depth;
     struct state next;
     int score;
 
-    state_pass(&next, now);
-    __builtin_prefetch(table_line(&s->table, next.key));
+    state_pass(&next, v->now);
+    __builtin_prefetch(table_line(&v->search->table, next.key));
     next.checkers = 0;
     next.pinned = chosen.checks_and_pins(&next.position).pinned;
-    score = -search(
-        s, &next,
-        (struct window){-w.beta, 1 - w.beta, w.depth - 3 - w.depth / 4});
-    return score > MATE_FAR ? w.beta : score;
+    score = search_next(v, &next, beta - 1, beta, depth - 3 - depth / 4);
+    return score > MATE_FAR ? beta : score;
 }
 
-/* Can the side to move, not in check, be given its score without a move? It is
- * so well off that no move will lose it as much; so badly that only captures may
- * help, and they do not; or so well that it may pass. It does not pass twice in
- * turn, nor with pawns alone, when having to move may be a burden. */
+/* Can the side to move be given its score without a move? It is so well off that
+ * no move will lose as much, or may pass, not twice in turn, nor with pawns alone;
+ * or so badly that only captures may help, and they do not. */
 static bool is_spared(const struct visit *v, int *score)
 {
     const struct window w = v->w;
     const struct position *p = &v->now->position;
 
-    if (!is_narrow(w) || w.beta < -MATE_FAR || w.beta > MATE_FAR)
+    if (w.depth <= 0 || v->now->checkers || !is_narrow(w) ||
+        w.beta < -MATE_FAR || w.beta > MATE_FAR)
         return false;
     *score = v->now->eval;
     if (w.depth <= CALM_DEPTH &&
         *score - CALM_MARGIN * (w.depth - v->improving) >= w.beta)
         return true;
     if (w.depth <= RAZOR_DEPTH && *score + RAZOR_MARGIN * w.depth <= w.alpha) {
-        *score =
-            quiesce(v->search, v->now, (struct window){w.alpha, w.beta, 0});
+        *score = search(v->search, v->now, (struct window){w.alpha, w.beta, 0});
         if (*score <= w.alpha)
             return true;
     }
-    if (w.depth < PASS_DEPTH || v->now->eval < w.beta || v->now->passed ||
+    if (w.depth < PASS_DEPTH || v->now->eval < w.beta || !v->now->line ||
         !(p->of[p->side] & ~(p->kind[PAWN] | p->kind[KING])))
         return false;
-    *score = search_passed(v->search, v->now, w);
+    *score = search_passed(v);
     return *score >= w.beta;
 }
 
 /* Learns from the moves of a node and from its score. */
-static void learn_from(struct visit *v, struct window asked, int eval)
+static void learn_from(const struct visit *v, const struct tried *tried)
 {
     struct search *s = v->search;
-    const struct position *p = &v->now->position;
-    const bool cut = v->best >= asked.beta;
+    const struct state *now = v->now;
+    const bool cut = v->best >= v->w.beta;
 
     if (cut)
-        learn(&s->learnt, v->now, &v->tried, v->best_move, asked.depth);
-    if (eval != NO_EVAL && v->best > -MATE_FAR && v->best < MATE_FAR &&
-        (v->best_move.from == v->best_move.to || is_quiet(p, v->best_move)) &&
-        (cut ? v->best > v->now->eval
-             : v->best > asked.alpha || v->best < v->now->eval))
-        learn_eval(&s->learnt, v->now, v->best - v->now->eval, asked.depth);
+        learn(&s->learnt, now, tried, v->best_move, v->w.depth);
+    if (v->eval != NO_EVAL && v->best > -MATE_FAR && v->best < MATE_FAR &&
+        (v->best_move.from == v->best_move.to ||
+         is_quiet(&now->position, v->best_move)) &&
+        (cut ? v->best > now->eval
+             : v->best > v->asked_alpha || v->best < now->eval))
+        learn_eval(&s->learnt, now, v->best - now->eval, v->w.depth);
 }
 
 NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
 {
-    struct visit v = {.search = s, .now = now, .w = w, .best = -UNBOUNDED};
-    struct known known;
+    struct visit v = {.search = s,
+                      .now = now,
+                      .w = w,
+                      .asked_alpha = w.alpha,
+                      .best = -UNBOUNDED};
+    struct tried tried;
     struct picker k;
-    int eval, score;
+    int score;
 
-    if (w.depth <= 0)
-        return quiesce(s, now, w);
-    if (now->ply > 0 && is_drawn(now))
-        return 0;
-    if (look_up(&v, &known, &score))
+    if (is_answered(&v, &score) || is_spared(&v, &score))
         return score;
-    eval = stand(&v, &known);
-    if (!now->checkers && is_spared(&v, &score))
-        return score;
-    if (!known.move && w.depth >= GUIDED_DEPTH)
-        v.w.depth = --w.depth;
-    picker_begin(&k, s, now, known_move(&known, now), w.depth);
-    try_moves(&v, &k);
-    if (v.count == 0)
+    if (w.depth <= 0 && !now->checkers) { /* what it is worth as it stands */
+        v.best = now->eval;
+        if (v.best >= w.beta)
+            return keep_best(&v);
+        if (v.best > w.alpha)
+            v.w.alpha = v.best;
+    }
+    if (!v.known.move && w.depth >= GUIDED_DEPTH)
+        v.w.depth--;
+    picker_begin(&k, s, now, known_move(&v), v.w.depth);
+    tried.count[0] = tried.count[1] = 0;
+    try_moves(&v, &k, &tried);
+    if (v.best == -UNBOUNDED) /* there is no legal move */
         return now->checkers ? now->ply - MATE : 0;
-    learn_from(&v, w, eval);
-    table_keep(&s->table, now->key,
-               known_from(now, w, v.best, eval, v.best_move));
+    if (w.depth > 0)
+        learn_from(&v, &tried);
     if (now->ply == 0 && v.best_move.from != v.best_move.to)
         s->best = v.best_move;
-    return v.best;
+    return keep_best(&v);
 }
 
 /* To a depth, in a window around the last score that is widened as need be. */
 static int search_root(struct search *s, struct state *root, int depth)
 {
-    const bool narrow = depth >= ASPIRATION_DEPTH;
-    int below = narrow ? ASPIRATION : UNBOUNDED, above = below;
+    int below = depth < ASPIRATION_DEPTH ? UNBOUNDED : ASPIRATION;
+    int above = below;
 
     for (;;) {
-        const int alpha = s->score - below, beta = s->score + above;
-        const struct window w = {alpha < -UNBOUNDED ? -UNBOUNDED : alpha,
-                                 beta > UNBOUNDED ? UNBOUNDED : beta, depth};
+        const struct window w = {s->score - below, s->score + above, depth};
         const int score = search(s, root, w);
 
         if (score <= w.alpha)
@@ -251,11 +262,8 @@ static int search_root(struct search *s, struct state *root, int depth)
     }
 }
 
-/*
- * From the depth after the last one, which is the first of a search that was
- * cleared. Of its own it is given that struct search, and leaves there what is
- * found.
- */
+/* Of a struct search, which has what is found then, from the depth after its last
+ * one. */
 static uint64_t run(void *own, const struct position *p, unsigned depth)
 {
     struct search *s = own;

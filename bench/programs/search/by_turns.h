@@ -8,7 +8,9 @@
 #define BENCH_SEARCH_BY_TURNS_H
 
 #include "bench/programs/parts.h"
-#include "chess/king_safety.h"
+#include "impl/is_legal/parts.h"
+#include "impl/see_ge/by_line.h"
+#include "impl/see_ge/gain_list.h"
 
 #define NEVER_INLINE static __attribute__((noinline))
 
@@ -17,98 +19,70 @@
 #define ASKS_ITSELF(question, ...) ((void)0)
 #endif
 
-/* The sliders of both colours that see s since a piece has left `from`, which
- * may uncover them on the line by which it came. */
-ALWAYS_INLINE bitboard exchange_uncovered(const struct position *p, square from,
-                                          enum piece kind, square s,
-                                          bitboard occupied)
-{
-    if (kind == KNIGHT)
-        return 0;
-    if (file_of(from) == file_of(s) || rank_of(from) == rank_of(s))
-        return chosen.sliders.rook(s, occupied) &
-               (p->kind[ROOK] | p->kind[QUEEN]);
-    return chosen.sliders.bishop(s, occupied) &
-           (p->kind[BISHOP] | p->kind[QUEEN]);
-}
-
 /*
  * Does the side that moves win at least the threshold, if each may stop taking
- * back? `balance` is what the side that took last is ahead of what it needs,
- * should its piece be lost too: not negative, it need not care. Who attacks the
- * square is asked of each side when its turn comes first, on the board as it
- * stands: most exchanges end before the second turn.
+ * back? `balance` is what the side that took last is ahead of what it needs, once
+ * its piece is lost too. Who attacks the square is asked of each side when its
+ * turn comes first: most exchanges end before the second turn.
  */
 ALWAYS_INLINE bool exchange_wins(const struct position *p, struct move m,
                                  int threshold)
 {
     const enum color us = side_to_move(p);
-    bitboard occupied = occupied_squares(p), attackers = 0;
-    square from = m.from;
-    enum piece stands = (enum piece)m.piece;
+    struct see_ge_swap x = {.to = m.to, .occupied = occupied_squares(p)};
+    enum color side = us;
+    enum piece kind = (enum piece)m.piece;
+    bitboard from = bit(m.from);
     int balance = see_ge_worth_on(p, m.to) - threshold;
 
     if (see_ge_no_exchange(p, m))
         return threshold <= 0;
     if (balance < 0)
         return false;
-    balance -= see_ge_worth[stands];
-    for (int turn = 0; balance < 0; turn++) {
-        const enum color side = turn & 1 ? us : enemy_of(us);
-        enum piece kind = PAWN;
-
-        occupied &= ~bit(from);
-        attackers |= exchange_uncovered(p, from, stands, m.to, occupied);
+    for (int turn = 0; (balance -= see_ge_worth[kind]) < 0; turn++) {
+        side = enemy_of(side);
+        x.occupied ^= from;
+        x.attackers |= see_ge_by_line_uncovered(
+            chosen.sliders, p, &x, kind == KNIGHT ? KNIGHT : QUEEN, from);
         if (turn < 2)
-            attackers |= chosen.attackers(p, m.to, side);
-        attackers &= occupied;
-        if (!(attackers & p->of[side]))
+            x.attackers |= chosen.attackers(p, m.to, side);
+        x.attackers &= x.occupied;
+        x.takers = x.attackers & p->of[side];
+        if (!x.takers)
             return side != us;
-        while (!(attackers & p->of[side] & p->kind[kind]))
-            kind = next_piece(kind);
+        kind = see_ge_gain_list_least(p, x.takers);
         if (kind == KING) { /* takes what nobody defends */
             if (turn == 0)
-                attackers |= chosen.attackers(p, m.to, us) & occupied;
-            return (side == us) == !(attackers & p->of[enemy_of(side)]);
+                x.attackers |= chosen.attackers(p, m.to, us) & x.occupied;
+            return (side == us) == !(x.attackers & p->of[enemy_of(side)]);
         }
-        balance = -balance - 1 - see_ge_worth[kind];
-        stands = kind;
-        from = lowest_square(attackers & p->of[side] & p->kind[kind]);
-        if (balance >= 0)
-            return side == us;
+        from = x.takers & p->kind[kind];
+        from &= -from;
+        balance = -balance - 1;
     }
-    return true;
+    return side == us;
 }
 
-/*
- * Does the king get where it goes without being attacked? The king stays in the
+/* Does the king get where it goes without being attacked? It stays in the
  * occupancy while attacks are asked for: so a square behind it, on the line of a
- * checker, is attacked too. Where it castles, all squares on its way count,
- * those next to it first; in Chess960 the rook may have hidden its target.
- */
+ * checker, is attacked too. */
 ALWAYS_INLINE bool king_move_safe(const struct position *p, bitboard checkers,
                                   struct move m)
 {
-    const enum color us = side_to_move(p);
-    const bool queenside = m.to < m.from;
     bitboard sliders = checkers & ~(p->kind[PAWN] | p->kind[KNIGHT]);
     bitboard way = bit(m.to);
 
     if (is_castling(m)) {
-        if (checkers || castling_uncovers(p, us, queenside))
+        if (checkers || is_legal_uncovers(p, m))
             return false;
-        way = castling_king_way(p, us, queenside) & ~bit(m.from);
+        way = is_legal_castling_way(m) & ~bit(m.from);
     }
     for (; sliders; sliders = without_lowest(sliders))
         if (chosen.between(lowest_square(sliders), m.to) >> m.from & 1)
             return false;
-    while (way) {
-        const bitboard next = queenside ? highest_bit(way) : way & -way;
-
-        if (chosen.attacked(p, lowest_square(next), enemy_of(us)))
+    for (; way; way = without_lowest(way))
+        if (chosen.attacked(p, lowest_square(way), enemy_of(side_to_move(p))))
             return false;
-        way ^= next;
-    }
     return true;
 }
 
@@ -122,7 +96,7 @@ NEVER_INLINE bool move_safe(const struct position *p, struct king_facts known,
         return king_move_safe(p, known.checkers, m);
     if (is_en_passant(p, m))
         return en_passant_safe(chosen.sliders, p, m.from);
-    if (!(squares_allowed(chosen.between, p, known.checkers) >> m.to & 1))
+    if (!is_legal_answers(chosen.between, p, known.checkers, m.to))
         return false;
     if (!(known.pinned >> m.from & 1))
         return true;

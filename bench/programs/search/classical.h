@@ -1,10 +1,8 @@
 /*
  * An evaluation by what pieces attack, as engines had before networks: mobility,
- * attacks around kings and checks that could be given, threats, passed pawns.
- *
- * It asks for the attacks of each slider, of either king as if it were one, and
- * of queens as rooks and bishops: some fifteen lookups. It is compiled around
- * the choice of them. Numbers are plain, for what counts is what is asked.
+ * attacks around kings and checks that could be given, threats, passed pawns. It
+ * asks for the attacks of each slider, of either king as if it were one, and of
+ * queens as rooks and bishops: some fifteen lookups.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_CLASSICAL_H
@@ -19,16 +17,6 @@
 typedef int32_t packed;
 
 #define SCORE(middle, end) ((middle) + (end)*65536)
-
-ALWAYS_INLINE int middlegame(packed s)
-{
-    return (int16_t)(uint16_t)s;
-}
-
-ALWAYS_INLINE int endgame(packed s)
-{
-    return (int16_t)(uint16_t)(((uint32_t)s + 0x8000) >> 16);
-}
 
 struct pawns {
     _Alignas(64) uint64_t key;
@@ -49,11 +37,65 @@ ALWAYS_INLINE bitboard squares_ahead(bitboard x, enum color us)
     return x | (us == WHITE ? x << 32 : x >> 32);
 }
 
+ALWAYS_INLINE bitboard beside(bitboard x)
+{
+    return east(x) | west(x);
+}
+
+/* What a side's pawns are worth; adds those that are passed. */
+static inline packed worth_of_side(struct pawns *e, const struct position *p,
+                                   enum color us)
+{
+    const enum color them = enemy_of(us);
+    const bitboard ours = pieces_of(p, us, PAWN);
+    const bitboard theirs = pieces_of(p, them, PAWN);
+    const bitboard ahead = squares_ahead(ours, us);
+    const bitboard behind = squares_ahead(ours, them);
+    const bitboard files = ours | ahead | behind;
+    const bitboard supported = ours & (e->attacks[us] | beside(ours));
+    const bitboard passed =
+        ours & ~behind & ~e->reach[them] & ~squares_ahead(theirs, them);
+    packed total = SCORE(8, 8) * count_squares(supported) -
+                   SCORE(8, 20) * count_squares(ours & ahead) -
+                   SCORE(6, 12) * count_squares(ours & ~beside(files));
+
+    for (bitboard left = passed; left; left = without_lowest(left)) {
+        const int rank = rank_of(lowest_square(left) ^ (us == WHITE ? 0 : 56));
+
+        total += SCORE(2, 5) * rank * rank;
+    }
+    e->passed |= passed;
+    return total;
+}
+
 /* Of the pawns of s, from a table of PAWN_ENTRIES; zeros: it is empty. */
-const struct pawns *pawns_of(struct pawns *table, const struct state *s);
+static inline const struct pawns *pawns_of(struct pawns *table,
+                                           const struct state *s)
+{
+    struct pawns *e = &table[s->parts[PAWN_PART] % PAWN_ENTRIES];
+
+    if (e->key == s->parts[PAWN_PART])
+        return e;
+    e->key = s->parts[PAWN_PART];
+    e->passed = 0;
+    for (enum color us = WHITE; us < COLORS; us = (enum color)(us + 1)) {
+        e->attacks[us] = pawns_attack(pieces_of(&s->position, us, PAWN), us);
+        e->reach[us] = e->attacks[us] | squares_ahead(e->attacks[us], us);
+    }
+    e->score = worth_of_side(e, &s->position, WHITE) -
+               worth_of_side(e, &s->position, BLACK);
+    return e;
+}
 
 /* From the endgame to all pieces but pawns: a minor one counts 1. */
 enum { PHASES = 24 };
+
+ALWAYS_INLINE int tapered(packed s, int phase)
+{
+    const int middle = (int16_t)s, end = (s - middle) / 65536;
+
+    return (middle * phase + end * (PHASES - phase)) / PHASES;
+}
 
 /* What a side's pieces attack. */
 struct attacks {
@@ -81,9 +123,9 @@ ALWAYS_INLINE void add_attacks(struct attacks *a, enum piece kind, bitboard set)
 ALWAYS_INLINE void begin_side(struct sight *b, enum color us)
 {
     const enum color them = enemy_of(us);
-    const bitboard pawns = pieces_of(b->p, us, PAWN);
     const bitboard blocked =
-        pawns & (us == WHITE ? b->occupied >> 8 : b->occupied << 8);
+        pieces_of(b->p, us, PAWN) &
+        (us == WHITE ? b->occupied >> 8 : b->occupied << 8);
     const square king = king_square(b->p, us);
 
     b->of[us] = (struct attacks){
@@ -130,14 +172,13 @@ ALWAYS_INLINE packed place_worth(const struct sight *b, enum color us,
 
 ALWAYS_INLINE void add_pieces(struct sight *b, enum color us, enum piece kind)
 {
-    static const packed mobility[PIECES] = {[KNIGHT] = SCORE(5, 5),
-                                            [BISHOP] = SCORE(5, 5),
-                                            [ROOK] = SCORE(3, 6),
-                                            [QUEEN] = SCORE(2, 4)};
-    static const int usual[PIECES] = {
-        [KNIGHT] = 4, [BISHOP] = 6, [ROOK] = 6, [QUEEN] = 12};
-    static const int weight[PIECES] = {
-        [KNIGHT] = 8, [BISHOP] = 6, [ROOK] = 7, [QUEEN] = 5};
+    static const struct {
+        packed mobility;
+        int usual, weight;
+    } of[PIECES] = {[KNIGHT] = {SCORE(5, 5), 4, 8},
+                    [BISHOP] = {SCORE(5, 5), 6, 6},
+                    [ROOK] = {SCORE(3, 6), 6, 7},
+                    [QUEEN] = {SCORE(2, 4), 12, 5}};
     struct attacks *a = &b->of[us];
     bitboard left = pieces_of(b->p, us, kind);
 
@@ -148,10 +189,10 @@ ALWAYS_INLINE void add_pieces(struct sight *b, enum color us, enum piece kind)
 
         add_attacks(a, kind, set);
         a->score +=
-            mobility[kind] * (count_squares(set & a->area) - usual[kind]);
+            of[kind].mobility * (count_squares(set & a->area) - of[kind].usual);
         a->score += place_worth(b, us, kind, s);
         if (on_king)
-            a->on_king += weight[kind] * (1 + count_squares(on_king));
+            a->on_king += of[kind].weight * (1 + count_squares(on_king));
     }
 }
 
@@ -269,8 +310,7 @@ ALWAYS_INLINE int classical_worth(struct slider_getter sliders,
     add_side(&b, WHITE);
     add_side(&b, BLACK);
     total = b.pawns->score + side_worth(&b, WHITE) - side_worth(&b, BLACK);
-    return (middlegame(total) * phase + endgame(total) * (PHASES - phase)) /
-           PHASES;
+    return tapered(total, phase);
 }
 
 #endif

@@ -1,18 +1,12 @@
 /*
- * search: looks for the best move to a fixed depth, as an engine does: what a
- * strategy is worth among evaluation, table and ordering. It is no engine. What
- * it takes says search --help, what `time` does slices.h.
+ * search: looks for the best move to a fixed depth, as an engine does. What it
+ * takes says search --help, what `time` does slices.h.
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
- * the plies is a mate; the move is - if there is none. A node is a move made, as
- * engines count. Their number depends on position, depth, network and the size
- * of the table alone: a strategy that is wrong shows as another number. Before
- * each position all is forgotten. Several threads search the same position with
- * one table, and then counts vary.
- *
- * Time is the process's own, of all threads together.
- *
- * Bad input: one line `search:what: why: text`, exit 2.
+ * the plies is a mate; the move is - if there is none. A node is a move made.
+ * Their number depends on position, depth, evaluation and the size of the table
+ * alone, unless threads share it. Before each position all is forgotten. Time is
+ * the process's own, of all threads together.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
@@ -139,7 +133,7 @@ static void make_searches(void)
     memset(searches, 0, threads * sizeof *searches);
     for (size_t i = 0; i < threads; i++) {
         searches[i].table = table;
-        searches[i].evaluator.kind = (enum evaluation)evaluation;
+        searches[i].evaluation = (enum evaluation)evaluation;
     }
 }
 

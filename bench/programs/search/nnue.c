@@ -27,17 +27,15 @@ static struct seat seat_of(enum color view, square king)
                          view == WHITE ? 0 : FEATURES / 2};
 }
 
-/* The row of a piece, numbered as in state.h. */
-static const int16_t *row_of(struct seat seat, unsigned number)
+/* Adds the row of a piece, numbered as in state.h, unless it is none. */
+ALWAYS_INLINE void add_row(struct rows *r, bool comes, struct seat seat,
+                           unsigned number)
 {
-    number = (number ^ seat.turn) + seat.swap;
-    return seat.rows[number < FEATURES ? number : number - FEATURES];
-}
+    const unsigned seen = (number ^ seat.turn) + seat.swap;
 
-/* Did the move turn one king's whole view? */
-static bool moves_king(const struct state *s, enum color view)
-{
-    return s->change.gone[0] >> 6 == (unsigned)view * PIECES + KING;
+    if (number != NO_PIECE)
+        r->row[comes][r->count[comes]++] =
+            seat.rows[seen < FEATURES ? seen : seen - FEATURES];
 }
 
 /* Makes the sums from those of the state before, by what the move changed. */
@@ -47,12 +45,10 @@ static void step(struct nnue *n, const struct state *s, enum color view)
     const struct seat seat = seat_of(view, king_square(&s->position, view));
     struct rows r;
 
-    r.goes = r.comes = 0;
+    r.count[0] = r.count[1] = 0;
     for (int i = 0; i < 2; i++) {
-        if (s->change.gone[i] != NO_PIECE)
-            r.gone[r.goes++] = row_of(seat, s->change.gone[i]);
-        if (s->change.come[i] != NO_PIECE)
-            r.come[r.comes++] = row_of(seat, s->change.come[i]);
+        add_row(&r, false, seat, s->change.gone[i]);
+        add_row(&r, true, seat, s->change.come[i]);
     }
     change_sums(after->sums[view], accumulator_of(n, s->before)->sums[view],
                 &r);
@@ -69,16 +65,15 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
     const struct seat seat = seat_of(view, king);
     struct rows r;
 
-    r.goes = r.comes = 0;
+    r.count[0] = r.count[1] = 0;
     for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
         const unsigned color = piece / PIECES, kind = piece % PIECES;
         const bitboard here = p->of[color] & p->kind[kind];
         const bitboard was = known->of[color] & known->kind[kind];
 
-        for (bitboard gone = was & ~here; gone; gone = without_lowest(gone))
-            r.gone[r.goes++] = row_of(seat, piece * 64 + lowest_square(gone));
-        for (bitboard come = here & ~was; come; come = without_lowest(come))
-            r.come[r.comes++] = row_of(seat, piece * 64 + lowest_square(come));
+        for (bitboard left = was ^ here; left; left = without_lowest(left))
+            add_row(&r, (left & -left & here) != 0, seat,
+                    piece * 64 + lowest_square(left));
     }
     change_sums(known->sums, known->sums, &r);
     memcpy(known->of, p->of, sizeof known->of);
@@ -90,12 +85,14 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
 /* Makes the sums of a side, if they are not. */
 static void catch_up(struct nnue *n, const struct state *s, enum color view)
 {
+    const unsigned king = (unsigned)view * PIECES + KING;
     const struct state *steps[STEPS_MAX];
     size_t count = 0;
 
     for (const struct state *at = s;
          accumulator_of(n, at)->key[view] != at->key; at = at->before) {
-        if (!at->before || moves_king(at, view) || count == STEPS_MAX) {
+        if (!at->before || at->change.gone[0] >> 6 == king ||
+            count == STEPS_MAX) {
             refresh(n, s, view);
             return;
         }
@@ -110,22 +107,19 @@ static int output(const struct accumulator *a, enum color us,
                   const struct layers *l)
 {
     _Alignas(64) uint8_t first[NEURONS], second[SECOND];
-    _Alignas(64) int32_t sums[SECOND], later[THIRD];
+    _Alignas(64) int32_t later[THIRD];
     int total = 0;
 
     activate(first, a->sums[us]);
     activate(first + NEURONS / 2, a->sums[us ^ 1]);
+    neurons_of(later, first, NEURONS, l->second, SECOND_BITS);
     for (size_t i = 0; i < SECOND; i++)
-        sums[i] = NEURON_BIAS << SECOND_BITS;
-    weigh(sums, first, NEURONS, l->second);
-    for (size_t i = 0; i < SECOND; i++)
-        second[i] = output_of(sums[i], SECOND_BITS);
-    for (size_t i = 0; i < THIRD; i++)
-        later[i] = NEURON_BIAS << THIRD_BITS;
+        second[i] = (uint8_t)later[i];
     for (size_t i = 0; i < THIRD; i += OUTPUTS)
-        weigh(later + i, second, SECOND, l->third + i * SECOND);
+        neurons_of(later + i, second, SECOND, l->third + i * SECOND,
+                   THIRD_BITS);
     for (size_t i = 0; i < THIRD; i++)
-        total += output_of(later[i], THIRD_BITS) * l->output[i];
+        total += later[i] * l->output[i];
     return total / SCALE;
 }
 
@@ -133,6 +127,7 @@ int nnue_evaluate(struct nnue *n, const struct state *s)
 {
     const struct position *p = &s->position;
     const unsigned pieces = (unsigned)count_squares(occupied_squares(p));
+
     catch_up(n, s, WHITE);
     catch_up(n, s, BLACK);
     return output(accumulator_of(n, s), side_to_move(p),

@@ -1,22 +1,17 @@
 /*
  * A network as engines have it: what a position is worth beside its material.
  *
- * The first layer has 32 * 768 inputs, a piece on a square as the king of a
- * side sees it from its own, with files mirrored where that is on e to h, and
- * NEURONS sums a side: 48 MiB of rows. A move changes the sums by the rows of
- * the two to four pieces that leave or reach a square. They are made when an
- * evaluation wants them, from the last state before it that has them. Where a
- * king has moved, all its rows are others: then its sums are made from those it
- * had when it was last on that square, by what has changed since.
+ * The first layer has 32 * 768 inputs, a piece on a square for each square of a
+ * king, with files mirrored where that is on e to h, and NEURONS sums a side: 48
+ * MiB of rows. Sums are made when an evaluation wants them, from the last state
+ * before that has them, by the rows of the two to four pieces that each move puts
+ * or takes; where a king has moved, from those it had on that square last.
  *
- * The second layer multiplies the halves of the sums in pairs, cut to 0..127,
- * and has a set of weights for each number of pieces, by fours; two small
- * layers follow. Numbers are int16 in the sums and int8 after that, and come
- * out the same by any instructions: see nnue_layers.h.
+ * The second layer multiplies halves of the sums in pairs, cut to 0..127, and has
+ * weights for each number of pieces, by fours; two small layers follow.
  *
- * The weights are drawn from a seed: they know nothing of chess, yet cost what
- * others do. What they add is some tenths of a pawn, and exactly the opposite
- * for the other side.
+ * Weights are drawn from a seed: they know nothing of chess, yet cost what others
+ * do. They add some tenths of a pawn, and the opposite for the other side.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_NNUE_H
@@ -48,8 +43,7 @@ struct nnue {
 /* Draws the weights, once; false if there is no memory for them. */
 bool nnue_init(void);
 
-/* For the side to move, in hundredths of a pawn. The states before s are still
- * there, back to the root. */
+/* For the side to move, in hundredths of a pawn; states go back to the root. */
 int nnue_evaluate(struct nnue *n, const struct state *s);
 
 #endif

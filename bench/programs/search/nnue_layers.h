@@ -1,10 +1,8 @@
 /*
  * The network's weights, and its arithmetic by the widest instructions of the
  * target: AVX-512 with or without VNNI, AVX2, NEON, or plain C, which NNUE_PLAIN
- * asks for. Where the compiler finds these instructions itself, it does.
- *
- * All of it is exact, so that all agree to the bit: sums stay within int16, and
- * so do two products of a number of 7 bits with a weight of int8.
+ * asks for. All agree to the bit: sums stay within int16, and so do two products
+ * of a number of 7 bits with a weight of int8.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_NNUE_LAYERS_H
@@ -23,10 +21,10 @@ enum {
     THIRD_BITS = 8,
     SCALE = 128, /* of the output, to hundredths of a pawn */
 
-    CUT = 127,    /* what a neuron gives, at most */
-    CUT_BITS = 7, /* of a product of two that are dropped */
-    OUTPUTS = 16, /* neurons of a layer that are made at once */
-    CHAINS = 4    /* sums of each of them, so that none waits for the last */
+    CUT = 127,        /* what a neuron gives, at most */
+    CUT_BITS = 7,     /* of a product of two that are dropped */
+    OUTPUTS = SECOND, /* neurons of a layer that are made at once */
+    CHAINS = 4 /* sums of each of them, so that none waits for the last */
 };
 
 /* Of the layers after the first, for some number of pieces. */
@@ -58,6 +56,7 @@ typedef __m512i vector;
 typedef __m256i vector;
 #elif defined __ARM_NEON && defined __aarch64__ && !defined NNUE_PLAIN
 #include <arm_neon.h>
+#define BY_NEON
 typedef int8x16_t vector;
 #else
 typedef int8_t vector __attribute__((vector_size(16)));
@@ -95,7 +94,7 @@ static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
 
     return sums + (words)BY_ISA(madd_epi16)(pairs, BY_ISA(set1_epi16)(1));
 #endif
-#elif defined __ARM_NEON && defined __aarch64__ && !defined NNUE_PLAIN
+#elif defined BY_NEON
     const int8x16_t in = vreinterpretq_s8_s32(vdupq_n_s32(inputs));
     const int8x16_t by = vld1q_s8(weights);
 
@@ -117,10 +116,10 @@ static inline words weighted(words sums, int32_t inputs, const int8_t *weights)
 #endif
 }
 
-/* Rows that leave the sums, and that come to them, as far as counted. */
+/* Rows that leave the sums, then those that come to them, as far as counted. */
 struct rows {
-    const int16_t *gone[64], *come[64];
-    size_t goes, comes;
+    const int16_t *row[2][64];
+    size_t count[2];
 };
 
 /* With the numbers of rows as constants, where they are: no loop is left then. */
@@ -135,12 +134,12 @@ ALWAYS_INLINE void change_by(int16_t *after, const int16_t *before,
         shorts a = in[0], b = in[1], c = in[2], d = in[3];
 
         for (size_t n = 0; n < goes; n++) {
-            const shorts *row = (const shorts *)&r->gone[n][at];
+            const shorts *row = (const shorts *)&r->row[0][n][at];
 
             a -= row[0], b -= row[1], c -= row[2], d -= row[3];
         }
         for (size_t n = 0; n < comes; n++) {
-            const shorts *row = (const shorts *)&r->come[n][at];
+            const shorts *row = (const shorts *)&r->row[1][n][at];
 
             a += row[0], b += row[1], c += row[2], d += row[3];
         }
@@ -152,12 +151,12 @@ ALWAYS_INLINE void change_by(int16_t *after, const int16_t *before,
 static inline void change_sums(int16_t *after, const int16_t *before,
                                const struct rows *r)
 {
-    if (r->goes == 1 && r->comes == 1)
+    if (r->count[0] == 1 && r->count[1] == 1)
         change_by(after, before, r, 1, 1);
-    else if (r->goes == 2 && r->comes == 1)
+    else if (r->count[0] == 2 && r->count[1] == 1)
         change_by(after, before, r, 2, 1);
     else
-        change_by(after, before, r, r->goes, r->comes);
+        change_by(after, before, r, r->count[0], r->count[1]);
 }
 
 /* Numbers of 7 bits as bytes. gcc 12 has no good conversion for AVX2. */
@@ -191,11 +190,13 @@ static inline size_t weight_at(size_t inputs, size_t input, size_t output)
            output % OUTPUTS * 4 + input % 4;
 }
 
-/* Adds to OUTPUTS neurons what so many inputs give, by fours for each chain. */
-static inline void weigh(int32_t *neurons, const uint8_t *inputs, size_t count,
-                         const int8_t *weights)
+/* What OUTPUTS neurons give of so many inputs, by fours for each chain; of their
+ * sums so many bits are dropped. */
+static inline void neurons_of(int32_t *out, const uint8_t *inputs, size_t count,
+                              const int8_t *weights, unsigned bits)
 {
     enum { VECTORS = OUTPUTS * sizeof(int32_t) / BYTES };
+    _Alignas(64) int32_t total[OUTPUTS];
     words sums[CHAINS][VECTORS] = {{{0}}};
 
     for (size_t i = 0; i < count; i += 4 * CHAINS)
@@ -207,16 +208,12 @@ static inline void weigh(int32_t *neurons, const uint8_t *inputs, size_t count,
                 sums[k][v] = weighted(sums[k][v], four, weights);
         }
     for (size_t v = 0; v < VECTORS; v++)
-        ((words *)neurons)[v] +=
-            sums[0][v] + sums[1][v] + sums[2][v] + sums[3][v];
-}
+        ((words *)total)[v] = sums[0][v] + sums[1][v] + sums[2][v] + sums[3][v];
+    for (size_t i = 0; i < OUTPUTS; i++) {
+        const int32_t one = NEURON_BIAS + (total[i] >> bits);
 
-/* A neuron's output, from its sum. */
-static inline uint8_t output_of(int32_t sum, unsigned bits)
-{
-    const int32_t output = sum >> bits; /* of a negative one keeps its sign */
-
-    return (uint8_t)(output < 0 ? 0 : output > CUT ? CUT : output);
+        out[i] = one < 0 ? 0 : one > CUT ? CUT : one;
+    }
 }
 
 #endif

@@ -2,10 +2,9 @@
  * Draws the network's weights.
  *
  * A row is one that all king buckets have in common, and a smaller one of its
- * own, as training makes them: so a king's step does not turn the evaluation
- * upside down. From the second layer on neurons are pairs: what the first gives
- * with one side to move, the second gives with the other. The output takes their
- * difference, so that it is zero where both sides are alike.
+ * own: so a king's step does not turn the evaluation upside down. From the second
+ * layer on neurons are pairs, which exchange what they give with the side to
+ * move, and the output takes their difference: zero where both sides are alike.
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/nnue_layers.h"
@@ -54,26 +53,29 @@ static void draw_rows(struct weights *w, unsigned feature, const int16_t *noise)
     }
 }
 
-/* Of a bucket's later layers, each index another; none is one of rows. */
-static int8_t draw_later(uint64_t bucket, uint64_t layer, uint64_t index)
+/* Of a later layer, each index another; none is one of rows. */
+static int8_t draw_later(uint64_t layer, uint64_t index)
 {
-    return (int8_t)drawn(~(index + ((bucket * 3 + layer) << 32)), 0, LATER_MAX);
+    return (int8_t)drawn(~(index + (layer << 32)), 0, LATER_MAX);
 }
 
-static void draw_layers(struct layers *l, uint64_t bucket)
+/* Of two neurons of a pair the inputs differ by one bit. */
+static void draw_layer(int8_t *weights, unsigned inputs, unsigned outputs,
+                       unsigned differ, uint64_t layer)
 {
-    for (unsigned i = 0; i < NEURONS; i++)
-        for (unsigned o = 0; o < SECOND; o++)
-            l->second[weight_at(NEURONS, i, o)] = draw_later(
-                bucket, 0,
-                o / 2 * NEURONS + (o % 2 ? (i + NEURONS / 2) % NEURONS : i));
-    for (unsigned i = 0; i < SECOND; i++)
-        for (unsigned o = 0; o < THIRD; o++)
-            l->third[weight_at(SECOND, i, o)] =
-                draw_later(bucket, 1, o / 2 * SECOND + (o % 2 ? i ^ 1 : i));
+    for (unsigned i = 0; i < inputs; i++)
+        for (unsigned o = 0; o < outputs; o++)
+            weights[weight_at(inputs, i, o)] =
+                draw_later(layer, o / 2 * inputs + (o % 2 ? i ^ differ : i));
+}
+
+static void draw_layers(struct layers *l, uint64_t first)
+{
+    draw_layer(l->second, NEURONS, SECOND, NEURONS / 2, first);
+    draw_layer(l->third, SECOND, THIRD, 1, first + 1);
     for (unsigned i = 0; i < THIRD; i++)
         l->output[i] =
-            (int8_t)(draw_later(bucket, 2, i / 2) * (i % 2 ? -1 : 1));
+            (int8_t)(draw_later(first + 2, i / 2) * (i % 2 ? -1 : 1));
 }
 
 bool nnue_init(void)
@@ -90,7 +92,7 @@ bool nnue_init(void)
     for (unsigned feature = 0; feature < FEATURES; feature++)
         draw_rows(w, feature, noise);
     for (unsigned bucket = 0; bucket < OUTPUT_BUCKETS; bucket++)
-        draw_layers(&w->layers[bucket], bucket);
+        draw_layers(&w->layers[bucket], 3 * bucket);
     nnue_weights = w;
     return true;
 }

@@ -1,14 +1,12 @@
 /*
  * Which move to try first: what the search has learnt, and moves by worth.
  *
- * Histories are of the sizes that engines have, 6 MiB in all: most of what a
- * search reads beside its transposition table and its evaluation. A number goes
- * up when its move causes a cutoff, and down when another does.
+ * Histories are of the sizes that engines have, 6 MiB in all. A number goes up
+ * when its move causes a cutoff, and down when another does.
  *
  * Strategies write the same moves in different orders, so the order they are
  * tried in must be total: a move is kept as a number, its worth above the move
- * itself, and no two are equal. The best of the rest is looked for when it is
- * wanted, for most nodes want few.
+ * itself. The best of the rest is looked for when it is wanted.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ORDER_H
@@ -22,7 +20,12 @@ enum {
     PLIES_MAX = 64, /* that moves are learnt of */
     HISTORY_MAX = 1 << 14,
     CORRECTIONS = 1 << 14,
-    TRIED_MAX = 32
+    TRIED_MAX = 32,
+    CAPTURE = 1 << 20, /* over all quiet moves */
+    BONUS_MAX = 1600,
+    HISTORIES_MAX = 4, /* histories that say something of one thing */
+    GRAIN = 128,       /* of a correction, in a hundredth of a pawn */
+    ERROR_MAX = HISTORY_MAX / 4
 };
 
 /* What cutoffs have shown of moves, and scores of evaluations; each history is
@@ -30,12 +33,13 @@ enum {
 struct learnt {
     /* By side to move, by whether the squares are attacked, and by squares. */
     int16_t quiet[COLORS][2][2][64][64];
-    int16_t capture[PIECE_BYTES][64][NO_KIND + 1]; /* piece, square, victim */
+    int16_t capture[PIECE_BYTES * 64]
+                   [NO_KIND + 1]; /* piece to square, victim */
     /* By an earlier move and by this one: see struct state. */
     int16_t continuation[LINES][PIECE_BYTES * 64];
-    /* Of evaluations: by side to move and by what stands where, or the last two
+    /* Of evaluations: by what stands where and side to move, or the last two
      * moves. */
-    int16_t pawns[COLORS][CORRECTIONS], pieces[COLORS][COLORS][CORRECTIONS],
+    int16_t parts[PARTS][COLORS][CORRECTIONS],
         moves[PIECE_BYTES * 64][PIECE_BYTES * 64];
     struct move killers[PLIES_MAX][2]; /* the latest first */
 };
@@ -63,24 +67,151 @@ ALWAYS_INLINE bool same_move(struct move a, struct move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
+/* Numbers of histories. */
+struct histories {
+    int16_t *of[HISTORIES_MAX];
+    int count;
+};
+
+/* What the move takes, NO_KIND if nothing. */
+ALWAYS_INLINE enum piece victim_of(const struct state *now, struct move m)
+{
+    return is_en_passant(&now->position, m) ? PAWN : piece_on(now, m.to);
+}
+
+/* By the last move but one. */
+ALWAYS_INLINE unsigned line_before(const struct state *now)
+{
+    return now->ply > 0 ? now->before->line : 0;
+}
+
+ALWAYS_INLINE struct histories histories_of(struct learnt *l,
+                                            const struct state *now,
+                                            struct move m, bool quiet)
+{
+    const enum color us = side_to_move(&now->position);
+    const unsigned own = 64U * piece_byte(us, (enum piece)m.piece) + m.to;
+
+    if (!quiet)
+        return (struct histories){{&l->capture[own][victim_of(now, m)]}, 1};
+    return (struct histories){
+        {&l->quiet[us][now->threats.all >> m.from & 1]
+                  [now->threats.all >> m.to & 1][m.from][m.to],
+         &l->continuation[now->line][own],
+         &l->continuation[line_before(now)][own]},
+        3};
+}
+
+ALWAYS_INLINE struct histories histories_of_eval(struct learnt *l,
+                                                 const struct state *now)
+{
+    struct histories found = {{&l->moves[line_before(now) % (PIECE_BYTES * 64)]
+                                        [now->line % (PIECE_BYTES * 64)]},
+                              1 + PARTS};
+
+    for (int i = 0; i < PARTS; i++)
+        found.of[1 + i] =
+            &l->parts[i][now->position.side][now->parts[i] % CORRECTIONS];
+    return found;
+}
+
+ALWAYS_INLINE int sum_of(struct histories found)
+{
+    int sum = 0;
+
+    for (int i = 0; i < found.count; i++)
+        sum += *found.of[i];
+    return sum;
+}
+
+/* Moves the numbers by the bonus, the less the nearer they are to the limit. */
+ALWAYS_INLINE void reward(struct histories found, int bonus)
+{
+    const int size = bonus < 0 ? -bonus : bonus;
+
+    for (int i = 0; i < found.count; i++)
+        *found.of[i] =
+            (int16_t)(*found.of[i] + bonus - *found.of[i] * size / HISTORY_MAX);
+}
+
 /* What the histories say of a quiet move; `threats.all` is known. */
-int quiet_history(struct learnt *l, const struct state *now, struct move m);
+static inline int quiet_history(struct learnt *l, const struct state *now,
+                                struct move m)
+{
+    return sum_of(histories_of(l, now, m, true));
+}
 
 /* Adds moves: captures by victim and history, then quiet ones by history. */
-void rank_moves(struct ranking *r, struct learnt *l, const struct state *now,
-                const struct move *list, size_t count);
+static inline void rank_moves(struct ranking *r, struct learnt *l,
+                              const struct state *now, const struct move *list,
+                              size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct move m = list[i];
+        const bool quiet = is_quiet(&now->position, m);
+        int worth = CAPTURE + sum_of(histories_of(l, now, m, quiet));
+        uint32_t move;
+
+        if (!quiet)
+            worth += CAPTURE + 16 * (piece_worth[victim_of(now, m)] +
+                                     piece_worth[m.promotion]);
+        memcpy(&move, &m, sizeof move);
+        r->moves[r->end++] = (uint64_t)worth << 32 | move;
+    }
+}
 
 /* The best of those from `next` on, to where `next` was; there is one. */
-struct move ranking_take(struct ranking *r);
+static inline struct move ranking_take(struct ranking *r)
+{
+    size_t best = r->next;
+    struct move m;
+
+    for (size_t i = r->next + 1; i < r->end; i++)
+        if (r->moves[i] > r->moves[best])
+            best = i;
+
+    const uint64_t taken = r->moves[best];
+    const uint32_t move = (uint32_t)taken;
+
+    r->moves[best] = r->moves[r->next];
+    r->moves[r->next++] = taken;
+    memcpy(&m, &move, sizeof m);
+    return m;
+}
 
 /* The move caused a cutoff, and others, tried before it, did not. */
-void learn(struct learnt *l, const struct state *now, const struct tried *t,
-           struct move best, int depth);
+static inline void learn(struct learnt *l, const struct state *now,
+                         const struct tried *t, struct move best, int depth)
+{
+    struct move *killers = l->killers[now->ply % PLIES_MAX];
+    const int bonus = depth < 10 ? 160 * depth : BONUS_MAX;
+    const bool quiet = is_quiet(&now->position, best);
+
+    if (quiet && !same_move(killers[0], best)) {
+        killers[1] = killers[0];
+        killers[0] = best;
+    }
+    reward(histories_of(l, now, best, quiet), bonus);
+    for (int kind = quiet; kind >= 0; kind--)
+        for (size_t i = 0; i < t->count[kind]; i++)
+            if (!same_move(t->moves[kind][i], best))
+                reward(histories_of(l, now, t->moves[kind][i], kind), -bonus);
+}
 
 /* An evaluation as scores have shown that such are to be read. */
-int corrected(struct learnt *l, const struct state *now, int eval);
+static inline int corrected(struct learnt *l, const struct state *now, int eval)
+{
+    return eval + sum_of(histories_of_eval(l, now)) / GRAIN;
+}
 
 /* A search to that depth found so much more than the evaluation. */
-void learn_eval(struct learnt *l, const struct state *now, int more, int depth);
+static inline void learn_eval(struct learnt *l, const struct state *now,
+                              int more, int depth)
+{
+    const int error = more * depth * 4;
+    const int most = error < ERROR_MAX ? error : ERROR_MAX;
+
+    reward(histories_of_eval(l, now), most > -ERROR_MAX ? most : -ERROR_MAX);
+}
 
 #endif

@@ -1,14 +1,12 @@
 /*
  * The moves of a node, one by one, each when it is wanted: the hash move, then
  * captures that lose nothing, killers, quiet moves, and losing captures. A side
- * in check has the hash move, then its evasions. In quiescence there are captures
- * alone, and at its first ply quiet checks; it leaves out itself what loses.
+ * in check has the hash move, then its evasions. In quiescence there are all
+ * captures, and at its first ply quiet checks.
  *
  * Captures and promotions are written apart from quiet moves, which most nodes
- * never want. Whether they are legal is asked when their turn comes, unless it
- * was asked when they were written: "legal_moves" decides.
- *
- * It asks the questions, and is compiled around the choice.
+ * never want. Whether they are legal is asked when their turn comes, unless
+ * "legal_moves" has found out.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_PICKER_H
@@ -21,29 +19,26 @@
 /* Three ways through a node, each from its hash move on. */
 enum stage {
     HASH_MOVE,
-    WRITE_CAPTURES,
     GOOD_CAPTURES,
-    FIRST_KILLER,
-    SECOND_KILLER,
-    WRITE_QUIETS,
+    KILLERS,
     QUIETS,
     BAD_CAPTURES,
 
     HASH_EVASION,
-    WRITE_EVASIONS,
     EVASIONS,
 
     HASH_CAPTURE,
-    WRITE_LAST_CAPTURES,
-    LAST_CAPTURES,
+    CAPTURES,
     CHECKS
 };
 
 struct picker {
     const struct state *now;
     struct learnt *learnt;
+    const struct move *killers; /* two */
     struct move hash_move;
     enum stage stage;
+    size_t proposed;   /* hash move and killers so far */
     bool checks;       /* in quiescence: quiet ones are wanted too */
     bool skips_quiets; /* from now on */
     bool untested;     /* moves that were written may not be legal */
@@ -61,6 +56,7 @@ static void picker_begin(struct picker *k, struct search *s, struct state *now,
     now->facts = chosen.gives_check_begin(&now->position);
     k->now = now;
     k->learnt = &s->learnt;
+    k->killers = s->learnt.killers[now->ply % PLIES_MAX];
     k->stage = now->checkers ? HASH_EVASION
                : depth > 0   ? HASH_MOVE
                              : HASH_CAPTURE;
@@ -69,7 +65,7 @@ static void picker_begin(struct picker *k, struct search *s, struct state *now,
         k->hash_move = (struct move){.from = 0};
     k->checks = depth == 0;
     k->skips_quiets = false;
-    k->losers = k->rest.next = k->rest.end = 0;
+    k->proposed = k->losers = k->rest.end = 0;
 }
 
 static struct king_facts picker_known(const struct picker *k)
@@ -79,47 +75,52 @@ static struct king_facts picker_known(const struct picker *k)
 }
 
 /* Captures and promotions, or all other moves. */
-ALWAYS_INLINE struct move *put_part(struct move *list, struct picker *k,
-                                    enum moves_part part)
+ALWAYS_INLINE size_t put_part(struct picker *k, enum moves_part part,
+                              struct move *list)
 {
     const struct position *p = &k->now->position;
 
     ASKS_ITSELF(write_moves, p, part == NOISY_MOVES);
-    k->untested = false;
-    return list +
-           chosen.legal_moves(p, picker_known(k), part, &k->untested, list);
+    return chosen.legal_moves(p, picker_known(k), part, &k->untested, list);
 }
 
-/* The legal moves that check and take nothing. */
-static struct move *put_quiet_checks(struct move *list,
-                                     const struct position *p)
-{
-    const size_t count = chosen.checking_moves(p, list);
-    struct move *kept = list;
-
-    for (size_t i = 0; i < count; i++)
-        if (is_quiet(p, list[i]))
-            *kept++ = list[i];
-    return kept;
-}
-
-/* Writes and ranks the moves of a stage. */
-NEVER_INLINE void picker_write(struct picker *k, enum stage stage)
+/* Goes to the next stage, whose moves it writes and ranks, if there is one. */
+NEVER_INLINE bool picker_advance(struct picker *k)
 {
     const struct position *p = &k->now->position;
-    struct move list[MOVES_MAX], *end = list;
+    struct move list[MOVES_MAX];
+    size_t count = 0;
 
-    k->rest.next = k->rest.end = k->losers;
-    if (stage == EVASIONS)
-        end += chosen.evasions(p, list);
-    else if (stage == CHECKS)
-        end = put_quiet_checks(list, p);
-    else if (stage == QUIETS)
-        end = put_part(list, k, QUIET_MOVES);
-    else
-        end = put_part(list, k, NOISY_MOVES);
-    rank_moves(&k->rest, k->learnt, k->now, list, (size_t)(end - list));
-    k->stage = stage;
+    k->untested = false;
+    k->rest.next = k->losers;
+    switch (k->stage++) {
+    case HASH_MOVE:
+    case HASH_CAPTURE:
+        count = put_part(k, NOISY_MOVES, list);
+        break;
+    case HASH_EVASION:
+        count = chosen.evasions(p, list);
+        break;
+    case KILLERS:
+        if (!k->skips_quiets)
+            count = put_part(k, QUIET_MOVES, list);
+        break;
+    case QUIETS:
+        k->rest.next = 0;
+        break;
+    case CAPTURES:
+        if (!k->checks)
+            return false;
+        count = chosen.checking_moves(p, list);
+        break;
+    case GOOD_CAPTURES:
+        break;
+    default:
+        return false;
+    }
+    k->rest.end = k->losers;
+    rank_moves(&k->rest, k->learnt, k->now, list, count);
+    return true;
 }
 
 /* Does the exchange that a legal move begins win as much? */
@@ -164,18 +165,6 @@ NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
     return m.from != m.to && picker_asks_legal(k, m, true);
 }
 
-static const struct move *killers_of(const struct picker *k)
-{
-    return k->learnt->killers[k->now->ply % PLIES_MAX];
-}
-
-static bool picker_killer(const struct picker *k, int which, struct move *m)
-{
-    *m = killers_of(k)[which];
-    return !same_move(*m, k->hash_move) && is_quiet(&k->now->position, *m) &&
-           picker_playable(k, *m);
-}
-
 /* The next ranked move but the hash move, which was tried before. */
 static bool picker_ranked(struct picker *k, struct move *m)
 {
@@ -207,78 +196,60 @@ static bool picker_capture(struct picker *k, struct move *m)
     return false;
 }
 
+/* Both killers, behind the hash move. */
+static bool picker_killer(struct picker *k, struct move *m)
+{
+    while (!k->skips_quiets && k->proposed <= 2) {
+        *m = k->killers[k->proposed++ - 1];
+        if (!same_move(*m, k->hash_move) && is_quiet(&k->now->position, *m) &&
+            picker_playable(k, *m))
+            return true;
+    }
+    return false;
+}
+
 static bool picker_quiet(struct picker *k, struct move *m)
 {
-    const struct move *killers = killers_of(k);
-
     while (!k->skips_quiets && picker_ranked(k, m))
-        if (!same_move(*m, killers[0]) && !same_move(*m, killers[1]) &&
+        if (!same_move(*m, k->killers[0]) && !same_move(*m, k->killers[1]) &&
             (!k->untested || picker_legal(k, *m)))
             return true;
     return false;
 }
 
+/* The next move of the stage. */
+static bool picker_of_stage(struct picker *k, struct move *m)
+{
+    switch (k->stage) {
+    case GOOD_CAPTURES:
+        return picker_capture(k, m);
+    case KILLERS:
+        return picker_killer(k, m);
+    case QUIETS:
+        return picker_quiet(k, m);
+    case CAPTURES:
+        return picker_legal_ranked(k, m);
+    case CHECKS:
+        while (picker_ranked(k, m))
+            if (is_quiet(&k->now->position, *m))
+                return true;
+        return false;
+    case BAD_CAPTURES:
+    case EVASIONS:
+        return picker_ranked(k, m);
+    default: /* the hash move */
+        *m = k->hash_move;
+        return k->proposed == 0 && ++k->proposed && picker_playable(k, *m);
+    }
+}
+
 /* The next move to try; false if there is none left. */
 static bool picker_next(struct picker *k, struct move *m)
 {
-    if (k->stage == HASH_MOVE || k->stage == HASH_EVASION ||
-        k->stage == HASH_CAPTURE) {
-        k->stage++;
-        *m = k->hash_move;
-        if (picker_playable(k, *m))
-            return true;
-    }
-    switch (k->stage) {
-    default: /* WRITE_CAPTURES */
-        picker_write(k, GOOD_CAPTURES);
-        /* fall through */
-    case GOOD_CAPTURES:
-        if (picker_capture(k, m))
-            return true;
-        k->stage = FIRST_KILLER;
-        /* fall through */
-    case FIRST_KILLER:
-    case SECOND_KILLER:
-        while (k->stage <= SECOND_KILLER) {
-            const int which = (int)k->stage++ - FIRST_KILLER;
-
-            if (!k->skips_quiets && picker_killer(k, which, m))
-                return true;
-        }
-        /* fall through */
-    case WRITE_QUIETS:
-        if (!k->skips_quiets)
-            picker_write(k, QUIETS);
-        /* fall through */
-    case QUIETS:
-        if (picker_quiet(k, m))
-            return true;
-        k->stage = BAD_CAPTURES;
-        k->rest.next = 0;
-        k->rest.end = k->losers;
-        /* fall through */
-    case BAD_CAPTURES:
-        return picker_ranked(k, m);
-
-    case WRITE_EVASIONS:
-        picker_write(k, EVASIONS);
-        /* fall through */
-    case EVASIONS:
-        return picker_ranked(k, m);
-
-    case WRITE_LAST_CAPTURES:
-        picker_write(k, LAST_CAPTURES);
-        /* fall through */
-    case LAST_CAPTURES:
-        if (picker_legal_ranked(k, m))
-            return true;
-        if (!k->checks)
+    while (!picker_of_stage(k, m))
+        if (!picker_advance(k))
             return false;
-        picker_write(k, CHECKS);
-        /* fall through */
-    case CHECKS: /* they are legal */
-        return picker_ranked(k, m);
-    }
+    return true;
 }
 
 #endif

@@ -10,23 +10,18 @@
 #include "bench/programs/search/order.h"
 #include "bench/programs/search/table.h"
 
-/* What a position is worth: `none` is the pieces where they stand, to which
- * `nnue` adds what a network says, see nnue.h, and `classical` what pieces
- * attack, see classical.h. */
+/* What a position is worth: the pieces where they stand, and what a network says
+ * or what pieces attack. */
 enum evaluation { EVAL_NNUE, EVAL_CLASSICAL, EVAL_NONE };
 
-/* What a thread evaluates with. It answers by the position alone, and need not
- * be cleared; zeros, and nnue_init(), are a beginning. */
-struct evaluator {
-    enum evaluation kind;
-    struct nnue nnue;
-    struct pawns pawns[PAWN_ENTRIES];
-};
-
+/* Zeros, table_make() and nnue_init() are a beginning. What it evaluates with
+ * answers by the position alone, and is not cleared. */
 struct search {
     struct table table;
     struct learnt learnt;
-    struct evaluator evaluator;
+    enum evaluation evaluation;
+    struct nnue nnue;
+    struct pawns pawns[PAWN_ENTRIES];
     uint64_t nodes;         /* moves made */
     uint64_t nanoseconds;   /* that they took */
     uint64_t probed, found; /* in the table, of all searches so far */

@@ -7,8 +7,10 @@
 #include "suite/filling.h"
 
 /* By piece, as a number; NO_PIECE changes nothing. */
-static int16_t worths[NO_PIECE + 1];
-static uint64_t piece_keys[NO_PIECE + 1];
+static struct {
+    uint64_t key;
+    int32_t worth, part;
+} pieces[NO_PIECE + 1];
 static uint64_t castling_keys[16], en_passant_keys[NO_SQUARE + 1], side_key;
 
 static uint16_t piece_number(enum color color, enum piece kind, square s)
@@ -16,19 +18,20 @@ static uint16_t piece_number(enum color color, enum piece kind, square s)
     return (uint16_t)(((unsigned)color * PIECES + kind) * 64 + s);
 }
 
-/* The key of a pawn; 0 of another piece. */
-ALWAYS_INLINE uint64_t pawn_key_of(unsigned number)
+/* A piece comes, or goes if the sign is -1; in all but the key. */
+ALWAYS_INLINE void enter(struct state *s, unsigned number, int sign)
 {
-    return piece_keys[number] & mask_if(number % (PIECES * 64) < 64);
+    s->parts[pieces[number].part] ^= pieces[number].key;
+    s->worth += sign * pieces[number].worth;
 }
 
-/* The key of another piece; 0 of a pawn. */
-ALWAYS_INLINE uint64_t side_key_of(unsigned number)
+static uint64_t rights_key(const struct position *p)
 {
-    return piece_keys[number] ^ pawn_key_of(number);
+    return castling_keys[p->castling & 15] ^ en_passant_keys[p->en_passant];
 }
 
-static struct change change_of(const struct state *before, struct move m)
+void state_change(struct state *after, const struct state *before,
+                  struct move m)
 {
     const struct position *p = &before->position;
     const enum color us = side_to_move(p), them = enemy_of(us);
@@ -45,24 +48,11 @@ static struct change change_of(const struct state *before, struct move m)
         c.gone[1] = piece_number(us, ROOK, castling_rook_from(m));
         c.come[1] = piece_number(us, ROOK, castling_rook_to(m));
     }
-    return c;
-}
-
-static uint64_t rights_key(const struct position *p)
-{
-    return castling_keys[p->castling & 15] ^ en_passant_keys[p->en_passant];
-}
-
-void state_change(struct state *after, const struct state *before,
-                  struct move m)
-{
-    const struct change c = change_of(before, m);
-
     after->change = c;
-    after->key = before->key ^ side_key ^ rights_key(&before->position) ^
-                 rights_key(&after->position) ^ piece_keys[c.gone[0]] ^
-                 piece_keys[c.gone[1]] ^ piece_keys[c.come[0]] ^
-                 piece_keys[c.come[1]];
+    after->key = before->key ^ side_key ^ rights_key(p) ^
+                 rights_key(&after->position) ^ pieces[c.gone[0]].key ^
+                 pieces[c.gone[1]].key ^ pieces[c.come[0]].key ^
+                 pieces[c.come[1]].key;
 }
 
 void state_follow(struct state *after, const struct state *before,
@@ -75,23 +65,17 @@ void state_follow(struct state *after, const struct state *before,
     byteboard_move(&after->bytes, &before->bytes, p, m);
     after->before = before;
     after->ply = (uint16_t)(before->ply + 1);
-    after->passed = false;
     after->reversible =
         after->position.halfmoves > 0 ? (uint16_t)(before->reversible + 1) : 0;
     after->line =
         (uint16_t)((unsigned)takes << 10 |
                    64U * piece_byte(side_to_move(p), (enum piece)m.piece) |
                    m.to);
-    memcpy(after->side_keys, before->side_keys, sizeof after->side_keys);
-    after->side_keys[p->side] ^= side_key_of(c.gone[0]) ^
-                                 side_key_of(c.come[0]) ^
-                                 side_key_of(c.come[1]);
-    after->side_keys[takes ? p->side ^ 1 : p->side] ^= side_key_of(c.gone[1]);
-    after->pawn_key = before->pawn_key;
+    memcpy(after->parts, before->parts, sizeof after->parts);
     after->worth = before->worth;
     for (int i = 0; i < 2; i++) {
-        after->pawn_key ^= pawn_key_of(c.gone[i]) ^ pawn_key_of(c.come[i]);
-        after->worth += worths[c.come[i]] - worths[c.gone[i]];
+        enter(after, c.gone[i], -1);
+        enter(after, c.come[i], 1);
     }
 }
 
@@ -102,7 +86,6 @@ void state_pass(struct state *after, const struct state *before)
     after->ply++;
     after->position.side ^= 1;
     after->position.en_passant = NO_SQUARE;
-    after->passed = true;
     after->reversible = after->line = 0;
     after->change = (struct change){{NO_PIECE, NO_PIECE}, {NO_PIECE, NO_PIECE}};
     after->key ^=
@@ -121,22 +104,18 @@ void state_from(struct state *root, const struct position *p)
             const unsigned piece =
                 piece_number((enum color)color, piece_on(root, s), s);
 
-            root->key ^= piece_keys[piece];
-            root->pawn_key ^= pawn_key_of(piece);
-            root->side_keys[color] ^= side_key_of(piece);
-            root->worth += worths[piece];
+            root->key ^= pieces[piece].key;
+            enter(root, piece, 1);
         }
 }
 
-/* What a piece is worth to white: itself, and how near it is to the centre. */
-static int16_t worth_of(enum color color, enum piece kind, square s)
+/* What a piece is worth: itself, and how near it is to the centre. */
+static int worth_of(enum piece kind, square s)
 {
     const int file = file_of(s), rank = rank_of(s);
-    const int near =
-        (file < 4 ? file : 7 - file) + (rank < 4 ? rank : 7 - rank);
-    const int worth = piece_worth[kind] + 4 * near;
 
-    return (int16_t)(color == WHITE ? worth : -worth);
+    return piece_worth[kind] + 4 * (file < 4 ? file : 7 - file) +
+           4 * (rank < 4 ? rank : 7 - rank);
 }
 
 void state_init(void)
@@ -144,9 +123,13 @@ void state_init(void)
     uint64_t stream = 1;
 
     for (unsigned piece = 0; piece < NO_PIECE; piece++) {
-        worths[piece] = worth_of((enum color)(piece / (PIECES * 64)),
-                                 (enum piece)(piece / 64 % PIECES), piece % 64);
-        piece_keys[piece] = filling_draw(&stream);
+        const enum piece kind = (enum piece)(piece / 64 % PIECES);
+        const int worth = worth_of(kind, piece % 64);
+        const bool black = piece / 64 >= PIECES;
+
+        pieces[piece].key = filling_draw(&stream);
+        pieces[piece].worth = black ? -worth : worth;
+        pieces[piece].part = kind == PAWN ? PAWN_PART : black;
     }
     for (int i = 0; i < 16; i++)
         castling_keys[i] = filling_draw(&stream);

@@ -20,6 +20,9 @@ enum {
     LINES = 2 * PIECE_BYTES * 64 /* of states: by the move that led there */
 };
 
+/* Pieces that have a key: those of either side but pawns, and all pawns. */
+enum { WHITE_PART, BLACK_PART, PAWN_PART, PARTS };
+
 /* The pieces that leave their squares by a move, and those that come; the first
  * that leaves is the one that moves. */
 struct change {
@@ -28,16 +31,15 @@ struct change {
 
 struct state {
     struct position position;
-    uint64_t key;               /* equal for equal positions, clocks aside */
-    uint64_t pawn_key;          /* equal for equal pawns */
-    uint64_t side_keys[COLORS]; /* likewise, of all but pawns */
-    uint64_t threat_key;        /* of by_deltas: see threat_key.h */
-    struct byteboard bytes;     /* as in struct board_with_bytes */
+    uint64_t key;           /* equal for equal positions, clocks aside */
+    uint64_t parts[PARTS];  /* likewise, of some pieces */
+    uint64_t threat_key;    /* of by_deltas: see threat_key.h */
+    struct byteboard bytes; /* as in struct board_with_bytes */
     int32_t worth; /* of the pieces where they stand, white's less black's */
     uint16_t ply;  /* from the root */
     uint16_t reversible; /* plies since a capture, a pawn's move or a pass */
-    bool passed;         /* the last move was none */
-    uint16_t line; /* the last move: 1024 if it took + 64 * byte + target */
+    uint16_t line; /* the last move: 1024 if it took + 64 * byte + target; 0 if
+                      there was none or it was passed */
     struct change change;       /* by that */
     const struct state *before; /* that; NULL at the root */
 
@@ -49,8 +51,9 @@ struct state {
     int16_t eval; /* static, corrected; in check what it was two plies ago */
 };
 
-/* In hundredths of a pawn; a king is worth more than all. */
-static const int16_t piece_worth[PIECES] = {100, 320, 330, 500, 900, 10000};
+/* In hundredths of a pawn; a king is worth more than all, NO_KIND nothing. */
+static const int16_t piece_worth[NO_KIND + 1] = {100, 320, 330,
+                                                 500, 900, 10000};
 
 /* The kind of the piece on s; NO_KIND if there is none. */
 ALWAYS_INLINE enum piece piece_on(const struct state *now, square s)

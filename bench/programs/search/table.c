@@ -29,11 +29,7 @@ void *large_pages(size_t size)
 
 bool table_make(struct table *t, size_t mebibytes)
 {
-    const size_t lines = (mebibytes << 20) / sizeof *t->lines;
-
-    t->count = 1;
-    while (t->count <= lines / 2)
-        t->count *= 2;
+    t->count = highest_bit((mebibytes << 20) / sizeof *t->lines);
     t->lines = large_pages(t->count * sizeof *t->lines);
     if (!t->lines)
         return false;
@@ -108,52 +104,4 @@ void table_keep(struct table *t, uint64_t key, struct known known)
     atomic_store_explicit(&place->known, known.word, memory_order_relaxed);
     atomic_store_explicit(&place->check, check ^ known.word,
                           memory_order_relaxed);
-}
-
-/* As the table has it, without a sign. */
-static uint8_t entry_depth(struct window w)
-{
-    return (uint8_t)(w.depth - CAPTURES_ONLY);
-}
-
-/* Mates are counted from the root in a search, from the entry in the table. */
-static int score_from(int score, int plies)
-{
-    if (score > MATE_FAR)
-        return score + plies;
-    return score < -MATE_FAR ? score - plies : score;
-}
-
-bool known_answers(const struct known *k, const struct state *now,
-                   struct window w, int *score)
-{
-    *score = score_from(k->score, -now->ply);
-    if (k->bound == NO_BOUND || k->depth < entry_depth(w))
-        return false;
-    return k->bound == EXACT || (k->bound == AT_LEAST && *score >= w.beta) ||
-           (k->bound == AT_MOST && *score <= w.alpha);
-}
-
-struct move known_move(const struct known *k, const struct state *now)
-{
-    const square from = k->move & 63;
-    const enum piece kind = piece_on(now, from);
-
-    if ((int)kind == NO_KIND)
-        return (struct move){.from = 0};
-    return (struct move){(uint8_t)from, k->move >> 6 & 63, (uint8_t)kind,
-                         (uint8_t)(k->move >> 12)};
-}
-
-struct known known_from(const struct state *now, struct window w, int score,
-                        int eval, struct move best)
-{
-    return (struct known){
-        .move = (uint16_t)(best.from | best.to << 6 | best.promotion << 12),
-        .score = (int16_t)score_from(score, now->ply),
-        .eval = (int16_t)eval,
-        .depth = entry_depth(w),
-        .bound = score >= w.beta    ? AT_LEAST
-                 : score <= w.alpha ? AT_MOST
-                                    : EXACT};
 }

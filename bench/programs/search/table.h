@@ -2,10 +2,9 @@
  * The transposition table: what is known of positions met before.
  *
  * Four entries share a cache line. Entries of other generations count as empty,
- * so that a search depends on nothing before it, and the table need not be
- * cleared: an empty entry is the first to be replaced, then the one searched
- * least deep. Every generation has lines of its own, by a key that is xored with
- * its salt: the same search again finds the table as cold as an engine does.
+ * so that the table need not be cleared: they are the first to be replaced, then
+ * the one searched least deep. Keys are xored with a generation's salt: the same
+ * search again finds the table as cold as an engine does.
  *
  * Threads may share a table. An entry is two words, the first xored with the
  * second (Hyatt's way): one that two threads have written by halves is a miss.
@@ -79,16 +78,5 @@ struct known table_find(const struct table *t, uint64_t key);
 /* Keeps what is known. Of the same position a much deeper search stays, and
  * the best move stays where no other is given. */
 void table_keep(struct table *t, uint64_t key, struct known known);
-
-/* Does the entry of a position answer? Then *score does. */
-bool known_answers(const struct known *k, const struct state *now,
-                   struct window w, int *score);
-
-/* The best move by an entry, which need not be one here; from == to: none. */
-struct move known_move(const struct known *k, const struct state *now);
-
-/* What was found in a window, for the table. */
-struct known known_from(const struct state *now, struct window w, int score,
-                        int eval, struct move best);
 
 #endif

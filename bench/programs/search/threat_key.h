@@ -1,10 +1,8 @@
 /*
- * What a network with threats as input keeps of a node: which piece attacks
- * which, as a sum over all such pairs.
- *
- * Such a network adds a row of weights for each pair that a move brings, and
- * takes those that it ends. Here a row is a number of 64 bits: what rows cost is
- * the same, whichever strategy finds the pairs. The sum is the key of the threats.
+ * What a network with threats as input keeps of a node: a row for each pair of
+ * pieces of which one attacks the other. A move adds those that it brings, and
+ * takes those that it ends. Here a row is a number, and their sum a key: what
+ * rows cost is the same, whichever strategy finds the pairs.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_THREAT_KEY_H
@@ -12,10 +10,15 @@
 
 #include "bench/programs/search/picker.h"
 
-/* A piece with its square, as a number. */
+/* A piece with its square, as a number; and what stands there. */
 ALWAYS_INLINE uint64_t placed(unsigned piece, square s)
 {
     return piece << 6 | s;
+}
+
+ALWAYS_INLINE uint64_t standing(const struct position *p, square s)
+{
+    return placed(piece_bytes(p)[s], s);
 }
 
 /* The row of a pair, of who attacks and who is attacked: any that differ. */
@@ -27,40 +30,27 @@ ALWAYS_INLINE uint64_t threat_row(uint64_t attacker, uint64_t attacked)
     return (x ^ x >> 32) * factor;
 }
 
-/*
- * The rows that a piece brings when it is put there, less those that it ends;
- * with the piece on the board or not. change is numbered as in state.h, and other
- * is where it comes from or goes to, or its square: see threat_deltas.h.
- */
+/* The rows that a piece, numbered as in state.h, brings when it is put there, less
+ * those that it ends; `other` is as in threat_deltas.h. */
 NEVER_INLINE uint64_t threats_with(const struct position *p, unsigned change,
                                    unsigned other)
 {
     const struct threat_change c = {
         change & 63, (uint8_t)(change / 64 / PIECES),
         (uint8_t)(change / 64 % PIECES), (uint8_t)other};
-    const uint8_t *bytes = piece_bytes(p);
     const uint64_t here =
         placed(piece_byte((enum color)c.color, (enum piece)c.piece), c.square);
     threat_pair pairs[PAIRS_ROOM];
     const struct threat_deltas d = chosen.threat_deltas(p, c, pairs);
     uint64_t sum = 0;
 
-    for (bitboard left = d.attackers; left; left = without_lowest(left)) {
-        const square s = lowest_square(left);
-
-        sum += threat_row(placed(bytes[s], s), here);
-    }
-    for (bitboard left = d.attacked; left; left = without_lowest(left)) {
-        const square s = lowest_square(left);
-
-        sum += threat_row(here, placed(bytes[s], s));
-    }
-    for (size_t i = 0; i < d.count; i++) {
-        const square slider = pairs[i] & 63, behind = pairs[i] >> 8;
-
-        sum -= threat_row(placed(bytes[slider], slider),
-                          placed(bytes[behind], behind));
-    }
+    for (bitboard left = d.attackers; left; left = without_lowest(left))
+        sum += threat_row(standing(p, lowest_square(left)), here);
+    for (bitboard left = d.attacked; left; left = without_lowest(left))
+        sum += threat_row(here, standing(p, lowest_square(left)));
+    for (size_t i = 0; i < d.count; i++)
+        sum -=
+            threat_row(standing(p, pairs[i] & 63), standing(p, pairs[i] >> 8));
     return sum;
 }
 
@@ -83,21 +73,17 @@ static uint64_t threat_key_of(const struct position *p)
     struct board_with_bytes b = board_of(p);
     uint64_t key = 0;
 
-    for (unsigned piece = 0; piece < COLORS * PIECES; piece++)
-        for (bitboard left =
-                 piece % PIECES == KING
-                     ? 0
-                     : p->of[piece / PIECES] & p->kind[piece % PIECES];
-             left; left = without_lowest(left))
+    for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
+        bitboard left = p->of[piece / PIECES] & p->kind[piece % PIECES];
+
+        for (left &= ~p->kind[KING]; left; left = without_lowest(left))
             key += threats_turned(&b, 64 * piece + lowest_square(left));
+    }
     return key;
 }
 
-/*
- * The key after a move, with which the state is made but for that. Who moves and
- * takes nothing closes for sliders on its way what it has opened; who takes, or
- * castles, does not.
- */
+/* The key after a move, with which the state is made but for that. Who takes
+ * nothing closes for sliders on its way what it has opened. */
 static uint64_t threat_key_after(const struct state *before, struct move m,
                                  const struct state *after)
 {
