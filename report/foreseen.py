@@ -256,9 +256,11 @@ def of_kind(found, result):
         return (f"keep `{first.base}`: of {len(names)} others none is faster in"
                 f" {many}; the slowest, `{names[-1]}`: "
                 + in_engines(names[-1], found))
-    own = result.question(first.question).strategy(best)
-    size = bytes_text(own.table_bytes) + " of tables" * bool(own.table_bytes)
-    return (f"`{best}` ({own.level()}, {size}) in place of `{first.base}`: "
+    what = "".join(
+        f" ({s.level()}, {bytes_text(s.table_bytes)}"
+        + " of tables" * bool(s.table_bytes) + ")"
+        for s in result.question(first.question).strategies if s.name == best)
+    return (f"`{best}`{what} in place of `{first.base}`: "
             + in_engines(best, found) + (
                 f". Faster in {many} too: {listed([f'`{n}`' for n in also])}"
                 if also else ""))
@@ -272,7 +274,8 @@ def lines(results, swept=None):
         groups.setdefault((one.context["question"], one.kind), []).append(one)
     for (question, kind), own in sorted(groups.items(), key=lambda item: (
             item[0][1] != "nnue", -len(item[1]))):
-        found = {called(one): next(compared(one, results)) for one in own}
+        found = {called(one): first for one in own
+                 for first in islice(compared(one, results), 1)}
         if any(one.told() for one in found.values()):
             c = own[0].context
             result = own[0].result_among(results)

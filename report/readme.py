@@ -232,6 +232,8 @@ def in_engines(source):
     swept, tied = foreseen.committed(), []
     for one in swept:
         found = list(foreseen.compared(one, source.results))
+        if not found:  # no result has that question
+            continue
         about = foreseen.about(one)
         if not found[0].told():
             tied.append(f"- {one.title}, {found[0].tied()} {about}")

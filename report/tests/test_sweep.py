@@ -147,6 +147,9 @@ class Foreseen(Case):
             own = made_up({"base": 1, **dict(zip(("quick", "big"), truth))})
             own.context |= {"name": name, "eval": kind}
             swept.append(Swept([own]))
+        other = made_up({"base": 1})
+        other.context |= {"question": "not_in_the_result"}
+        self.assertEqual([*foreseen.lines([result], [Swept([other])])], [])
         (_, network), (kind, classical) = foreseen.lines([result], swept)
         self.assertEqual(kind, "classical")
         self.assertRegex(network, (
