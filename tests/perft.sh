@@ -36,12 +36,13 @@ done
 # Chess960: a published count, every choice on what stockfish counted, and moves
 # by king and rook.
 chess960=$(dirname "$classic")/chess960.epd
+awk 'NR % 8 == 0' "$chess960" >"$work/some"
 is 'Chess960' "$(nodes \
     'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9' 5)" \
     8146062
 for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
     print "--" $1 "=" $2 }'); do
-    "$perft" "${choice%%=*}" "${choice#*=}" --suite "$chess960" \
+    "$perft" "${choice%%=*}" "${choice#*=}" --suite "$work/some" \
         --max-depth 2 >/dev/null || fail "Chess960, $choice"
 done
 for bulk in 0 1; do
