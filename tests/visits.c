@@ -185,28 +185,24 @@ void visits_judge_some(void)
 
 static const struct visitor judging = {.visit = judge};
 
-/* How much of many positions is asked, of whom; now and then of every row. */
-struct many {
-    enum share share;
-    enum choice asked;
-};
-
-static struct many many_of(enum share share, enum choice asked)
+/* By one row of each strategy, and now and then by all, in every layout. */
+static void judge_one_of_many(const struct position *p, void *share)
 {
-    judged_choose(asked);
-    return (struct many){share, asked};
+    const bool all = judged.positions % PER_EVERY_LAYOUT == 0;
+
+    if (all)
+        judged_choose(EVERY_LAYOUT);
+    show(p, *(enum share *)share, &judging);
+    if (all)
+        judged_choose(ONE_OF_EACH);
 }
 
-static void judge_one_of_many(const struct position *p, void *context)
+static void judge_one_of_less(const struct position *p, void *positions)
 {
-    const bool every_layout = judged.positions % PER_EVERY_LAYOUT == 0;
-    const struct many *many = context;
+    enum share share = LIKELY;
 
-    if (every_layout)
-        judged_choose(EVERY_LAYOUT);
-    show(p, many->share, &judging);
-    if (every_layout)
-        judged_choose(many->asked);
+    if (++*(size_t *)positions % LESS == 0)
+        judge_one_of_many(p, &share);
 }
 
 void visits_judge_many(void)
@@ -215,34 +211,36 @@ void visits_judge_many(void)
                                         SETS "/pins.epd", SETS "/special.epd",
                                         SETS "/chess960.epd"};
     const struct amount amount = judged.truth->amount;
-    struct many many = many_of(LIKELY, FIRST_LAYOUT);
+    enum share share = FEW;
+    size_t positions = 0;
 
     if (!judged.truth->about)
         return;
+    judged_choose(ONE_OF_EACH);
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        boards_file(files[i], judge_one_of_many, &many);
-    many = many_of(FEW, ONE_OF_EACH);
-    boards_random(20261121, amount.random / SAMPLED, judge_one_of_many, &many);
-    boards_placements(0, every, judge_one_of_many, &many);
+        boards_file(files[i], judge_one_of_less, &positions);
+    boards_random(20261121, amount.random / SAMPLED, judge_one_of_many, &share);
+    boards_placements(0, every, judge_one_of_many, &share);
     boards_placements(1, (struct part){0, amount.of_1 * SAMPLED},
-                      judge_one_of_many, &many);
+                      judge_one_of_many, &share);
     if (amount.of_2 > 0)
         boards_placements(2, (struct part){0, amount.of_2 * SAMPLED},
-                          judge_one_of_many, &many);
+                          judge_one_of_many, &share);
 }
 
 void visits_judge_placements(struct part part)
 {
-    struct many many = many_of(ALL, FIRST_LAYOUT);
+    enum share share = ALL;
 
     if (!judged.truth->about)
         return;
+    judged_choose(ONE_OF_EACH);
     boards_random(20261121 + part.index, RANDOM_EXHAUSTIVE / part.of,
-                  judge_one_of_many, &many);
-    boards_placements(0, part, judge_one_of_many, &many);
-    boards_placements(1, part, judge_one_of_many, &many);
-    many = many_of(LIKELY, ONE_OF_EACH);
-    boards_placements(2, part, judge_one_of_many, &many);
+                  judge_one_of_many, &share);
+    boards_placements(0, part, judge_one_of_many, &share);
+    boards_placements(1, part, judge_one_of_many, &share);
+    share = LIKELY;
+    boards_placements(2, part, judge_one_of_many, &share);
 }
 
 static const void *queries_for(const struct strategy *s, struct set *set)

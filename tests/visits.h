@@ -20,8 +20,7 @@ void visits_judge_some(void);
  * which does not. */
 bool sets_pass(const struct strategy *s);
 
-/* Judges queries about many positions: those of files by all rows of the first
- * layout, others by one of each strategy. */
+/* Judges queries about many positions, by one row of each strategy. */
 void visits_judge_many(void);
 
 /*
