@@ -89,7 +89,7 @@ class Results(Measured):
 
     def test_bad_input_is_refused(self):
         self.assertRefused(typed("bench", "--built", "."), "bench: not built")
-        self.assertRefused(self.bench("--sets=nonsense"),
+        self.assertRefused(typed("bench", "--built", BUILD, "--sets=nonsense"),
                            "bench: --sets: no such name: nonsense")
         self.assertEqual(list(Path("results").iterdir()), [])
 

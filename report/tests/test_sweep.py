@@ -156,6 +156,8 @@ class Foreseen(Case):
             r"^\*\*Made_up in engines with a network\*\*: `quick` "
             r"\(x86-64-v3, no table\) in place of `base`: time −\d+\.\d\W% "
             r"\(−.* to −.*\) in One and −\d\.\d\W% \(.* to .*\) in Two 2\.0\.$"))
+        other = load.read(write_result(self.home / "other", name="other"))
+        self.assertEqual([*foreseen.lines([other], swept)], [])
         self.assertRegex(classical, "keep `base`: of 2 others none is faster in "
                          r"it; the slowest, `big`: time \+\d\d\.\d\W% \(.*\) "
                          r"in Three\.$")
