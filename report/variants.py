@@ -4,8 +4,9 @@ Of bench/programs/variants.def and the lists of strategies. An axis varies a
 question's strategy; "picks" are choices on several axes at once, of which what
 the program has no axis for is left out. Writes
 FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
-and prints their names with semicolons between. And for each body
-FOLDER/BODY_heard.h, the defaults of all axes with somebody who listens.
+and prints their names with semicolons between. And FOLDER/parts.h, what bodies
+ask; and for each body FOLDER/BODY_heard.h, the defaults of all axes with
+somebody who listens.
 Without FOLDER it looks at what it was told, and prints all axes.
 """
 # SPDX-License-Identifier: MIT
@@ -47,6 +48,19 @@ extern const struct variant {declared};
 const struct variant *const variants[] = {{
     {listed}}};
 const size_t variant_count = sizeof variants / sizeof variants[0];
+"""
+
+# What a body asks is `static const struct parts chosen`.
+PARTS = """\
+{made}#ifndef GENERATED_PARTS_H
+#define GENERATED_PARTS_H
+
+{headers}
+/* NULL: another body asks that, see variants.def. */
+struct parts {{
+{members}}};
+
+#endif
 """
 
 # Who includes it defines before HEAR(HEARD_QUESTION, FUNCTION, ARGUMENTS...)
@@ -186,6 +200,24 @@ def infos(rows):
                      for row in rows)
 
 
+def parts(program):
+    """The type of what bodies ask: a member for each axis."""
+    headers = members = ""
+    for question in program.axes:
+        common = program.lists[question].common
+        headers += f'#include "impl/{question}/{question}.h"\n'
+        if "as" in common:
+            kind = re.match(r".(.*?)[)]", common["as"])[1]
+            members += f"    {kind} {question};\n"
+            continue
+        for word, tail in ("answers", ""), ("begins", "_begin"):
+            if word in common:
+                returns, parameters = declared(common[word])
+                members += (f"    {returns} (*{question}{tail})"
+                            f"({written(parameters)});\n")
+    return PARTS.format(made=MADE, headers=headers, members=members)
+
+
 def with_body(body, rows, functions, traced=False):
     """A body, after what it asks."""
     text = ""
@@ -198,7 +230,7 @@ def with_body(body, rows, functions, traced=False):
         text += f"    .{row.question} = {value},\n"
         if "begins" in row.listed.common:
             text += f"    .{row.question}_begin = {row.begin},\n"
-    return (f'#include "bench/programs/parts.h"\n\n{functions}\n'
+    return (f'#include "parts.h"\n\n{functions}\n'
             f"static const struct parts chosen = {{\n{text}}};\n\n"
             f'#include "bench/programs/{body.path}"\n')
 
@@ -244,6 +276,7 @@ def write(program, folder, axes):
         keep(file, variant.text())
     for body in program.bodies:
         keep(folder / f"{body.name}_heard.h", heard(program, body))
+    keep(folder / "parts.h", parts(program))
     symbols = [variant.symbol for variant in variants]
     table = folder / f"{program.name}_variants.c"
     keep(table, TABLE.format(declared=",\n    ".join(symbols),

@@ -16,33 +16,33 @@ from pathlib import Path
 FLAGS = ("-std=c11", "-O1", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic",
          "-Wshadow", "-Wconversion", "-Werror", "-Wno-unused-function", "-xc")
 BELOW = {"chess": "chess", "suite": "chess|suite"}
-
-
-VARIANT = '#include "{parts}"\nstatic const struct parts chosen = {{0}};\n'
+CHOSEN = "static const struct parts chosen = {0};\n"
 
 
 def is_body(root, path):
     """Is it of a program, for a variant that has chosen its parts?"""
     text = path.read_text()
     return root / "bench/programs" in path.parent.parents and (
-        bool(re.search(r"^[^*]*\bchosen\b", text, re.M)) or any(
+        bool(re.search(r"^[^*]*\b(chosen|struct parts)\b", text, re.M)) or any(
             is_body(root, root / name) for name in
             re.findall(r'^#include "(bench/programs/.*)"', text, re.M)))
 
 
 def main(source, compiler, isa):
     root = Path(source)
+    sys.path.insert(0, source)
+    from report import variants
+    before = variants.parts(variants.Program("search")) + CHOSEN
     headers = [path for pattern in (
         "chess/*.h", "suite/*.h", "impl/*/*.h", "bench/*.h", "ask/*.h",
         "bench/programs/*.h", "bench/programs/*/*.h")
         for path in root.glob(pattern)]
 
     def compiled(path):
-        before = VARIANT.format(parts=root / "bench/programs/parts.h") * (
-            is_body(root, path))
         return subprocess.run(
             [compiler, *FLAGS, f"-march={isa}", f"-I{root}", "-"], check=False,
-            text=True, capture_output=True, input=f'{before}#include "{path}"\n'
+            text=True, capture_output=True,
+            input=before * is_body(root, path) + f'#include "{path}"\n'
             "typedef int not_empty;\n").stderr
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:

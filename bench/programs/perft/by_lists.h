@@ -13,7 +13,6 @@
 #ifndef BENCH_PERFT_BY_LISTS_H
 #define BENCH_PERFT_BY_LISTS_H
 
-#include "bench/programs/parts.h"
 #include "chess/leapers.h"
 #include "chess/mailbox.h"
 

@@ -11,7 +11,6 @@
 #ifndef BENCH_PERFT_BY_WORDS_H
 #define BENCH_PERFT_BY_WORDS_H
 
-#include "bench/programs/parts.h"
 #include "chess/legal.h"
 
 /* The moves of a node. */

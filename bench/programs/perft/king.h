@@ -14,7 +14,6 @@
 #ifndef BENCH_PERFT_KING_H
 #define BENCH_PERFT_KING_H
 
-#include "bench/programs/parts.h"
 #include "bench/programs/perft/board.h"
 
 /* What holds for all moves of a board. */

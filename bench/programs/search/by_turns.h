@@ -7,7 +7,6 @@
 #ifndef BENCH_SEARCH_BY_TURNS_H
 #define BENCH_SEARCH_BY_TURNS_H
 
-#include "bench/programs/parts.h"
 #include "impl/is_legal/parts.h"
 #include "impl/see_ge/by_line.h"
 #include "impl/see_ge/gain_list.h"
