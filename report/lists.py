@@ -23,7 +23,8 @@ Before them stands what all strategies of the question have in common:
   begins TYPE (PARAMETERS)   a row has a second function: QUESTION_no_facts if
                              its strategy does not begin
   bytes                      the loops are told, last, whether a row reads these
-  kinds WORD...              a strategy is one function for each kind of query
+  kinds WORD...              a strategy is one function for each kind of query,
+                             and QUESTION_mix() asks it queries of all kinds
   as EXPRESSION              what others are handed of NAME, which is * here
   rows TYPE                  of a row, if it is not QUESTION_strategy
 

@@ -185,7 +185,9 @@ def add_measured(questions, tables, every, context, path):
                  for said in context.get("trace_asks", "").split())
     for q in questions:
         q.asked = float(asked.get(q.name, 0)) or None
-        q.traced = {s: context["trace"] for s in q.sets() if s in traced}
+        own = [s for s in q.sets() if s in traced]
+        mixed = [s for s in own if s.startswith("recorded_mix")]
+        q.traced = dict.fromkeys(mixed or own, context.get("trace"))
     if not tables:
         raise BadInput(f"{path}: holds no measurement")
     return [q for q in questions if q.times]

@@ -9,6 +9,7 @@ controls. And FOLDER/questions.c, the table of all questions in their layouts.
 
 import argparse
 import json
+import re
 from pathlib import Path
 
 from .layouts import shift_of
@@ -48,16 +49,9 @@ class Row:
             return ""
         own, common = f"{self.question}_{self.strategy.name}", (
             self.listed.common)
-        begin = self.strategy.begins and self.bind(
-            f"{own}_begin", self.begin, common["begins"]) or ""
-        return begin + self.bind(own, self.answer, common["answers"])
-
-    def bind(self, called, name, text):
-        """A function that is another one with its first arguments."""
-        returns, parameters = declared(text)
-        given = ", ".join([*self.handed, names_of(parameters)])
-        return (f"ALWAYS_INLINE {returns} {name}(\n    {written(parameters)})\n"
-                f"{{\n    return {called}({given});\n}}\n")
+        begin = self.strategy.begins and calling(
+            f"{own}_begin", self.begin, common["begins"], self.handed) or ""
+        return begin + calling(own, self.answer, common["answers"], self.handed)
 
 
 def only_if(needs, text):
@@ -71,6 +65,14 @@ def includes(rows):
     return "".join(dict.fromkeys(
         f'#include "impl/{part.question}/{part.name}.h"\n'
         for row in rows for part in row.parts))
+
+
+def calling(called, name, text, first):
+    """A function that is another one with these first arguments."""
+    returns, parameters = declared(text)
+    given = ", ".join([*first, names_of(parameters)])
+    return (f"ALWAYS_INLINE {returns} {name}(\n    {written(parameters)})\n"
+            f"{{\n    return {called}({given});\n}}\n")
 
 
 def no_begin(listed):
@@ -96,17 +98,28 @@ class Answered:
         self.answers = [answer] * len(self.passes)
         if name != "floor" and listed.kinds:
             self.answers = [f"{answer}_{kind}" for kind in listed.kinds]
+        self.asked, self.mix = [*self.answers], ""
+        if listed.kinds:
+            own = dict(zip(listed.kinds, self.answers))
+            self.passes.append(f"mix_{name}")
+            self.asked.append(f"{listed.question}_mix_{name}")
+            self.mix = calling(
+                f"{listed.question}_mix", self.asked[-1],
+                listed.common["answers"], [re.sub(
+                    r"\w+\*_(\w+)", lambda kind: own[kind[1]],
+                    listed.common["as"])])
 
     def loops(self):
-        """The loops around an answer: once, or for each kind of query."""
+        """The loops around an answer: once, or for each kind of query, and for
+        all kinds in turn."""
         told = "true" if self.planted else "false"
         if "bytes" in self.listed.common:
             told += ", true" if self.bytes else ", false"
         begin = f"{self.begin}, " * bool(self.begin)
-        return "".join(
+        return self.mix + "".join(
             f"static uint64_t {mode}_{name}(const void *queries, size_t count)"
             f"\n{{\n    return {mode}({begin}{answer}, queries, count, {told})"
-            ";\n}\n" for name, answer in zip(self.passes, self.answers)
+            ";\n}\n" for name, answer in zip(self.passes, self.asked)
             for mode in ("throughput", "latency"))
 
     def fields(self):

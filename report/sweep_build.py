@@ -5,10 +5,10 @@ told to, and again for every other order while the objects are there. So one
 compilation gives all placements, with link-time optimisation too.
 
 What an engine asks is counted by one build more, each function of whose header
-counts. Queries of a function are kept in stretches that follow one another;
-when it has no more room, every other stretch is dropped and only half as many
-are kept from there on. So a trace is of the whole run, in the engine's own
-order, and has enough of what is seldom asked.
+counts. Queries of a question are kept in stretches that follow one another, and of
+each of its functions too; when there is no more room, every other stretch is dropped
+and only half as many are kept from there on. So a trace is of the whole run, in the
+engine's own order and mix, and has enough of what is seldom asked.
 """
 # SPDX-License-Identifier: MIT
 
@@ -70,7 +70,7 @@ TRACED = {"sliders_rook": ("sliders rook", "so"),
 COUNTED = """
 static inline {counted}
 {{
-    sightline_record({what}, {a}, {b});
+    sightline_record({mix}, {what}, {a}, {b});
     return sightline_{name}({given});
 }}
 #define sightline_{name} sightline_counted_{name}
@@ -276,21 +276,23 @@ def counting_header(questions, out):
     """The header, and what it counts, in order."""
     made = Header([Row(f"{q}/{engines(q)}", of_question=engines)
                    for q in questions], [])
-    public = {}  # name -> its prototype, its arguments
-    for row in made.rows:
+    public = {}  # name -> its prototype, its arguments, its question
+    for mix, row in enumerate(made.rows):
         for tail, function in row.parts[0].functions.items():
             public[row.question + tail] = (
-                made.prototype(row, tail, function), names_of(function.own))
+                made.prototype(row, tail, function), names_of(function.own),
+                mix)
         if row.question == "between":
-            public["between_target"] = TARGET_OF, "a, b"
+            public["between_target"] = TARGET_OF, "a, b", mix
     text = (f"{made.whole()}#define SIGHTLINE_RECORDED {len(public)}\n"
+            f"#define SIGHTLINE_MIXES {len(questions)}\n"
             f'#define SIGHTLINE_RECORD "{out}"\n'
             + read_text(HOME / "header/recorder.h"))
-    for what, (name, (prototype, given)) in enumerate(public.items()):
+    for what, (name, (prototype, given, mix)) in enumerate(public.items()):
         a, b = given.split(", ") if name in TRACED else (0, 0)
         text += COUNTED.format(counted=prototype.replace(
             f"sightline_{name}(", f"sightline_counted_{name}("),
-            what=what, a=a, b=b, name=name, given=given)
+            mix=mix, what=what, a=a, b=b, name=name, given=given)
     return HEADER.format(text=text), [*public]
 
 
@@ -332,8 +334,11 @@ def asked(builder, questions, command):
         raise BadInput("sweep: the engine asked nothing of the header")
     first, *lines = read_text(out).splitlines()
     calls = dict(zip(names, map(int, first.split())))
-    queries = [(names[what], a, b) for what, a, b in (
-        map(int, line.split()) for line in lines)]
+    kept = [[], []]  # of each kind, and of a question's kinds in turn
+    for of, what, a, b in (map(int, line.split()) for line in lines):
+        name, in_turn = names[what], of >= len(names)
+        if name in TRACED and (in_turn or " " in TRACED[name][0]):
+            kept[in_turn].append(query(name, a, b) + "\n")
     often = {}
     for name in TRACED:
         question = TRACED[name][0].split()[0]
@@ -341,4 +346,4 @@ def asked(builder, questions, command):
     return nodes, calls, "".join([
         f"# nodes {nodes}\n",
         *(f"# asked {n} {count}\n" for n, count in often.items() if count),
-        *(f"{query(*q)}\n" for q in queries if q[0] in TRACED)])
+        *kept[0], "# in turn\n", *kept[1]])

@@ -60,7 +60,8 @@ struct adapter {
     /*
      * The sets that are timed and tested; each ends with one whose name is
      * NULL. Recorded ones are asked first, where there is a trace: NULL if no
-     * engine asks this. Their kinds may be other sizes of kinds above.
+     * engine asks this. A mix of kinds is the first of them. Their kinds may be
+     * other sizes of kinds above.
      */
     const struct recipe *recorded, *recipes;
 

@@ -26,6 +26,9 @@ struct kind {
     void (*keep)(void *query);
     /* Tells a query how many bytes on the next one is; NULL: none asks. */
     void (*link)(void *query, size_t to_next);
+    /* Of queries of a question's other kinds in turn, as an engine asks: makes one
+     * of such a query, whose kind it then tells; NULL: of one kind alone. */
+    void (*mix)(size_t kind, void *query);
     /* Goes on with the hash; NULL: all bytes of a query count. */
     uint64_t (*hash)(uint64_t hash, const void *query);
 };

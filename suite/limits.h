@@ -10,7 +10,7 @@ enum {
     QUESTIONS_MAX = 64,
     LAYOUT_MAX = 16,        /* of a question */
     ROWS_MAX = 256,         /* of a question in one layout */
-    KIND_MAX = 3,           /* kinds of query that one question can take */
+    KIND_MAX = 4,           /* kinds of query that one question can take */
     PARTS_MAX = 3,          /* a strategy, and those it stands on */
     SETS_MAX = 64,          /* that one question can be asked, or a trace has */
     MODES_MAX = 8,          /* that a table is timed in */

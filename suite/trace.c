@@ -12,9 +12,11 @@
 static struct recorded {
     const struct recipe *recipe;
     struct filling queries;
+    size_t last, turns; /* its last query's kind, and how often another came */
 } all[SETS_MAX];
 static size_t count;
 
+static bool in_turn;                /* lines are of mixes alone */
 static bool is_read[QUESTIONS_MAX]; /* are lines of the question? */
 static bool question_is_known;      /* of some line: it is one that is built */
 
@@ -57,18 +59,20 @@ static const struct recipe *recipe_of(const struct adapter *adapter,
     return NULL;
 }
 
-/* Adds a query to its set, unless that is full. */
-static void add(const struct recipe *r, void *query)
+/* Adds a query of that kind to a set, unless that is full. */
+static void add(const struct recipe *r, size_t of_kind, void *query)
 {
     const struct kind *kind = r->kind;
     struct recorded *to = find(r);
 
     if (!to) {
         to = &all[count++];
-        *to = (struct recorded){r, filling_begin(r)};
+        *to = (struct recorded){r, filling_begin(r), of_kind, 0};
     }
     if (to->queries.count == to->queries.wanted)
         return;
+    to->turns += of_kind != to->last;
+    to->last = of_kind;
     if (kind->keep)
         kind->keep(query);
     filling_add(&to->queries, query,
@@ -81,7 +85,7 @@ static bool take(char *line, struct text *why)
     _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
     char *words = strchr(line, ' ');
     const struct adapter *adapter;
-    const struct recipe *r;
+    const struct recipe *r, *mix;
     size_t kind;
 
     if (!words)
@@ -95,10 +99,25 @@ static bool take(char *line, struct text *why)
     r = recipe_of(adapter, kind);
     if (!r)
         return text_refuse(why, "nothing is recorded for it", line);
-    if (count == SETS_MAX && !find(r))
+    if (count + 2 > SETS_MAX && !find(r))
         return text_refuse(why, "a set more than a trace can have", line);
-    add(r, query);
+    mix = adapter->recorded->kind->mix ? adapter->recorded : NULL;
+    if (!mix || !in_turn)
+        add(r, kind, query);
+    if (mix) {
+        mix->kind->mix(kind, query);
+        add(mix, kind, query);
+    }
     return true;
+}
+
+/* The mixes begin here, at a line that says so. */
+static void begin_mixes(void)
+{
+    in_turn = true;
+    for (size_t i = 0; i < count; i++)
+        if (all[i].recipe->kind->mix)
+            all[i].queries.count = all[i].queries.answers = all[i].turns = 0;
 }
 
 /* Is it one of the sets that are wanted, for any question? */
@@ -112,9 +131,10 @@ static bool is_asked(const struct recipe *r, const struct set_filter *wanted)
 }
 
 /*
- * Leaves out what is not wanted or too small; false if all is too small. Windows
- * are timed in one half of a set, and the other is asked between them; of boards
- * a CPU learns thousands by heart, so half of a full set is the least.
+ * Leaves out what is not wanted or too small, and mixes whose kinds come one after
+ * the other; false if all is too small. Windows are timed in one half of a set,
+ * and the other is asked between them; of boards a CPU learns thousands by heart,
+ * so half of a full set is the least.
  */
 static bool leave_out_small(const char *file, const struct set_filter *wanted)
 {
@@ -128,7 +148,7 @@ static bool leave_out_small(const char *file, const struct set_filter *wanted)
         const size_t least =
             kind->wanted < SET_ANSWERS ? kind->wanted / 2 : 2 * kind->window;
 
-        if (!is_asked(r.recipe, wanted))
+        if (!is_asked(r.recipe, wanted) || (kind->mix && r.turns < KIND_MAX))
             continue;
         if (r.queries.count >= least)
             all[count++] = r;
@@ -158,6 +178,8 @@ static bool read_lines(FILE *in, const char *file)
             return false;
         }
         line[length] = '\0';
+        if (strcmp(line, "# in turn") == 0)
+            begin_mixes();
         if (line[0] == '#' || !line[strspn(line, " ")])
             continue;
         if (!take(line, &why)) {
@@ -184,7 +206,7 @@ bool trace_read(const char *file, const struct set_filter *wanted)
     bool read;
 
     count = 0;
-    question_is_known = false;
+    question_is_known = in_turn = false;
     for (size_t i = 0; i < question_count; i++)
         is_read[i] = serves(questions[i][0]->adapter, wanted);
     if (!in) {

@@ -118,9 +118,6 @@ refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"
 refuses 'bad.epd:1' "$bench" --positions="$work/bad.epd"
 refuses "$work" "$bench" --positions="$work"
-# A trace is read line by line; trace.sh has one timed.
+# What is in one: measure/tests/test_measured.py.
 refuses 'No such file' "$bench" --trace="$work/none"
-printf '# a game\nsliders rook e4\n' >"$work/trace"
-refuses "$work/trace:2: want a piece, a square and an occupancy" \
-    "$bench" --trace="$work/trace"
 finish

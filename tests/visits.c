@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "chess/definition.h"
 #include "suite/kept.h"
@@ -165,10 +166,37 @@ static void judge_set(const struct recipe *recipe)
     }
 }
 
+/* Makes a set of all kinds in turn of the first set of each, as a trace would. */
+static void mix_sets(const struct recipe *recipe, size_t kinds)
+{
+    _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
+    struct set *mix = &sets[set_count++];
+
+    *mix = (struct set){.recipe = recipe,
+                        .filled = filling_begin(recipe),
+                        .kind = adapter_kind(judged.adapter, recipe)};
+    for (size_t i = 0; i < kinds * SET_ANSWERS; i++) {
+        const struct set *of = &sets[i % kinds];
+        const size_t size = of->filled.query_size;
+
+        if (i / kinds >= of->filled.count)
+            continue;
+        memcpy(query, of->filled.queries + i / kinds * size, size);
+        recipe->kind->mix(of->kind, query);
+        filling_add(&mix->filled, query, 1);
+    }
+    for (size_t k = 0; k < kinds; k++)
+        mix->sum += sets[k].sum;
+}
+
 static void judge_sets(void)
 {
+    const struct recipe *recorded = judged.adapter->recorded;
+
     for (const struct recipe *r = judged.adapter->recipes; r->name; r++)
         judge_set(r);
+    if (recorded && recorded->kind->mix)
+        mix_sets(recorded, adapter_kind(judged.adapter, recorded));
 }
 
 void visits_judge_brief(void)

@@ -13,10 +13,19 @@ static const struct kind bishop = {
 static const struct kind queen = {
     KIND("queen", struct slider_query, SET_ANSWERS, 16, 4096)};
 
+static void mix_in(size_t kind, void *query)
+{
+    ((struct slider_query *)query)->square += 64 * kind;
+}
+
+static const struct kind mix = {
+    KIND("mix", struct slider_query, SET_ANSWERS, 16, 4096), .mix = mix_in};
+
 static const struct kind *const kinds[] = {[SLIDER_ROOK] = &rook,
                                            [SLIDER_BISHOP] = &bishop,
                                            [SLIDER_QUEEN] = &queen,
-                                           [SLIDERS] = NULL};
+                                           [SLIDERS] = &mix,
+                                           NULL};
 
 void slider_queries_add(struct filling *to, const struct position *p,
                         bitboard squares)
@@ -45,6 +54,8 @@ static void add_queens(struct filling *to, const struct position *p)
 }
 
 static const struct recipe recorded[] = {
+    {"recorded_mix_sliders", "all that an engine asked about, in its order",
+     &mix, 0, NULL, NULL},
     {"recorded_queens", "queens that a search asked about", &queen, 0, NULL,
      NULL},
     {"recorded_rooks", "rooks that a search asked about", &rook, 0, NULL, NULL},
@@ -86,9 +97,9 @@ static bool read(char *words, size_t *kind, void *query, struct text *why)
     if (text_split(words, at, 4) != 3)
         return text_refuse(why, "want a piece, a square and an occupancy",
                            form);
-    while (kinds[*kind] && strcmp(kinds[*kind]->name, at[0]) != 0)
+    while (*kind < SLIDERS && strcmp(kinds[*kind]->name, at[0]) != 0)
         ++*kind;
-    if (!kinds[*kind])
+    if (*kind == SLIDERS)
         return text_refuse(why, "no rook, bishop or queen", at[0]);
     return slider_query_read(at + 1, query, why);
 }

@@ -41,6 +41,21 @@ ALWAYS_INLINE uint64_t latency(slider_fn *answer, const struct slider_query *q,
     return sum;
 }
 
+/* Rooks, bishops and queens in turn, each by its getter; a compiler makes no two
+ * of them one. */
+ALWAYS_INLINE bitboard sliders_mix(struct slider_getter by, square s,
+                                   bitboard occupied)
+{
+    switch (s / 64) {
+    case SLIDER_ROOK:
+        return taken(by.rook(s % 64, occupied), false);
+    case SLIDER_BISHOP:
+        return taken(by.bishop(s % 64, occupied), false);
+    default:
+        return taken(by.queen(s % 64, occupied), false);
+    }
+}
+
 ALWAYS_INLINE bitboard sliders_floor(square s, bitboard occupied)
 {
     return s + occupied;

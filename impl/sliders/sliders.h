@@ -28,7 +28,8 @@
 
 enum slider { SLIDER_ROOK, SLIDER_BISHOP, SLIDER_QUEEN, SLIDERS };
 
-/* A query of the kinds "rook", "bishop" and "queen". */
+/* A query of the kinds "rook", "bishop" and "queen"; in a mix of them the square
+ * is 64 * slider more. */
 struct slider_query {
     bitboard occupied;
     uint64_t square; /* a whole word: read without a partial load */

@@ -20,7 +20,17 @@ static const struct kind queen = {
 static const struct kind pawns = {
     KIND("pawns", struct write_moves_query, SET_ANSWERS, 16, 2048)};
 
-static const struct kind *const kinds[] = {&piece, &queen, &pawns, NULL};
+/* Each says which piece moves. */
+static void mix_in(size_t kind, void *query)
+{
+    (void)kind, (void)query;
+}
+
+static const struct kind mix = {
+    KIND("mix", struct write_moves_query, SET_ANSWERS, 16, 2048),
+    .mix = mix_in};
+
+static const struct kind *const kinds[] = {&piece, &queen, &pawns, &mix, NULL};
 
 /* What a piece attacks on the empty board. */
 static bitboard reach(unsigned of, unsigned from)
@@ -66,6 +76,8 @@ static void draw_pawns(struct filling *to)
 }
 
 static const struct recipe recorded[] = {
+    {"recorded_mix_writes", "where all went in an engine, in its order", &mix,
+     0, NULL, NULL},
     {"recorded_piece_targets", "where pieces went in a search", &piece, 0, NULL,
      NULL},
     {"recorded_queen_targets", "where queens went in a search", &queen, 0, NULL,

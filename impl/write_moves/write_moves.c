@@ -86,6 +86,21 @@ ALWAYS_INLINE uint64_t latency(write_moves_fn *answer,
     return sum + read_rest(list, count);
 }
 
+/* Of all kinds in turn, each by its function. */
+ALWAYS_INLINE size_t write_moves_mix(struct move_writer by, move_word *list,
+                                     unsigned piece, unsigned from,
+                                     bitboard targets)
+{
+    switch (write_moves_kind(piece)) {
+    case WRITE_PIECE:
+        return taken(by.piece(list, piece, from, targets), false);
+    case WRITE_QUEEN:
+        return taken(by.queen(list, piece, from, targets), false);
+    default:
+        return taken(by.pawns(list, piece, from, targets), false);
+    }
+}
+
 ALWAYS_INLINE size_t write_moves_floor(move_word *list, unsigned piece,
                                        unsigned from, bitboard targets)
 {

@@ -9,13 +9,14 @@ import os
 import re
 import shutil
 import signal
+import struct
 import subprocess
 import time
 import unittest
 from pathlib import Path
 
 from measure import programs
-from report import windows
+from report import load, windows
 from report.names import HOME
 
 from .helpers import InFolder, stopped, typed
@@ -295,6 +296,42 @@ class Trace(Measured):
             for name, choice in choices.items():
                 by = choice["decided_by"] or choice["why"]
                 self.assertEqual("mine.txt" in by, name == "between", choice)
+
+    def test_kinds_in_turn(self):
+        """A set has the trace's own order, and picks: its hash is of that."""
+        lines = [n for n in self.recorded if n.startswith("write_moves ")]
+        self.write("mine.txt", "".join(["# nodes 9\n", *lines[:9000]]))
+        result = self.measured("--trace", "mine.txt", "--filter",
+                               "^write_moves/.*/throughput/[01]", "--raw",
+                               "--results", "kept", size="trace")
+        with gzip.open(result / "raw/bench.json.gz") as file:
+            said = json.load(file)["context"]
+        hashed = 0xCBF29CE484222325
+        for _, piece, (file, rank), targets in map(str.split, lines[:9000]):
+            for byte in struct.pack("<QII", int(targets, 16), "pawns knight "
+                                    "bishop rook queen king".split().index(
+                                        piece), "abcdefgh".index(file)
+                                    + 8 * int(rank) - 8):
+                hashed = (hashed ^ byte) * 0x100000001B3 % 2 ** 64
+        self.assertTrue(said["set.recorded_mix_writes"].startswith(
+            f"9000 queries, hash {hashed:016x}, "), said)
+        self.assertIn("recorded_piece_targets", said["traced"].split())
+        self.assertEqual(load.read(result).question("write_moves").traced,
+                         {"recorded_mix_writes": "mine.txt"})
+
+    def test_which_lines_are_in_turn(self):
+        ten = [f"sliders {kind} e4 0x0\n" for kind in (
+            "rook bishop queen bishop rook queen rook bishop rook rook".split())]
+        told = "# nodes 2\n# in turn\n"
+        for text, counts in (  # rooks, bishops, queens; all in turn
+                (ten, "5 3 2 10"), ([told, *ten], "10"),
+                ([*ten[:9], told, *ten[:8]], "4 3 2 8"),
+                ([*ten, told], "5 3 2"),
+                (sorted(ten), "5 3 2")):  # of an older sweep
+            said = self.bench_on("".join(text)).stderr
+            self.assertEqual(counts, " ".join(
+                n for name in ("rooks", "bishops", "queens", "mix_sliders")
+                for n in re.findall(rf"recorded_{name}: (\d+)", said)), text)
 
     def test_what_cannot_be_timed_is_refused(self):
         for text, said in (
