@@ -3,15 +3,18 @@ is made of results."""
 # SPDX-License-Identifier: MIT
 
 import re
+import shutil
 import sys
+import tempfile
 import textwrap
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 import numpy as np
 
 from . import (files, foreseen, headlines, load, picktext, program_data,
-               selfcheck, sheet, stats, verdicts)
+               scatter, selfcheck, sheet, stats, verdicts)
 from .evidence import method
 from .figures import HAND_WRITTEN, refreshed
 from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
@@ -229,6 +232,7 @@ def beside_gigantua(_):
 
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
+    yield f"![sliders in engines, as foreseen](../{scatter.CHART})"
     swept, tied = foreseen.committed(), []
     for one in swept:
         found = list(foreseen.compared(one, source.results))
@@ -306,5 +310,13 @@ def run(arguments):
         elif new != text:
             print(f"{name} is not what `make readme` makes of "
                   f"{' '.join(arguments.folders)}", file=sys.stderr)
+            status = 1
+    with tempfile.TemporaryDirectory() as folder:
+        drawn, chart = scatter.draw(results, Path(folder)), HOME / scatter.CHART
+        if not arguments.check:
+            shutil.copy(drawn, chart)
+        elif scatter.told(drawn) != scatter.told(chart):
+            print(f"{scatter.CHART} is not what `make readme` draws",
+                  file=sys.stderr)
             status = 1
     return status
