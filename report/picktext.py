@@ -193,9 +193,11 @@ def summary(judged, picked, folder, engines=()):
     below = [legend(first), seen.remedy() or NEXT,
              f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
-        left = wrapped(
-            ("keep too: " if all(c.kept for c in rows[n:]) else "also: ")
-            + listed([c.question for c in rows[n:]])) if rows[n:] else []
+        what = "keep too: " if all(c.kept for c in rows[n:]) else "also: "
+        left = rows[n:] and wrapped(
+            what + listed([c.question for c in rows[n:]]))
+        if len(left) > 3:
+            left = [f"{what}{len(rows) - n} others"]
         shown = fitting([heads(first), *map(cells, rows[:n])])
         if len(above) + len(shown) + len(left) + len(below) <= LINES:
             break

@@ -114,18 +114,11 @@ class Programs(OneQuestion):
 
     def test_without_programs_calls_say_what_queries_are_worth(self):
         result = load.read(published()[0])
-        with_programs = pick([result]).choices
         for q in result.questions:
             q.programs = {}
-        for own, before in zip(pick([result]).choices, with_programs):
+        for own in pick([result]).choices:
             with self.subTest(own.question):
-                self.assertEqual(own.strategy.name, before.strategy.name)
                 self.assertEqual(own.decided_by.name, "throughput")
-                # What moves keep costs no call, and a search much.
-                self.assertNotIn("attack_table", own.tied)
-        for own in pick([result], budget=32768).choices:
-            if own.strategy:
-                self.assertNotEqual(own.strategy.name, "attack_table")
 
     def test_programs_are_told_what_differs_from_their_default(self):
         for truth, said in (({"base": 200, "quick": 100, "big": 250},

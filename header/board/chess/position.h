@@ -50,7 +50,7 @@
 #endif
 #endif
 #else
-#define SIGHTLINE_BOARD struct position
+#define SIGHTLINE_BOARD                 struct position
 #define SIGHTLINE_BOARD_COLOR(p, color) (p)->of[color]
 #define SIGHTLINE_BOARD_KIND(p, kind)   (p)->kind[kind]
 #define SIGHTLINE_BOARD_SIDE(p)         (p)->side
