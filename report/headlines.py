@@ -26,7 +26,7 @@ def what_to_keep(picked):
            if c.worth and c.worth.ns]
     return " ".join(filter(None, [
         f"**Of {len(picked.choices)} lookups {kept} stay as engines have "
-        f"them**: in our programs nothing else saves {100 * WORTH_A_WORD:g} % "
+        f"them**: in our programs nothing else surely saves {100 * WORTH_A_WORD:g} % "
         f"of an engine of {picktext.speed(picked.nps())}.",
         own and f"Worth changing: {listed(own)}.",
         alone and f"{len(alone)} are faster by themselves: no program of ours "

@@ -65,14 +65,14 @@ def evidence(choice):
     of = "" if own.share is None else " of the engine"
     by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
     if choice.kept:
-        return f"nothing is faster in {by}" + (
+        return f"nothing is surely {100 * WORTH_A_WORD:g} % faster in {by}" + (
             f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
             if choice.rival and not choice.smaller else "")
     if choice.worth:
         return (f"{time_text(choice.worth)} beside {choice.incumbent} in "
                 f"{spoken(choice.worth.by)}")
-    return (f"what engines use does not fit; of the rest nothing is faster in "
-            f"{by}")
+    return ("what engines use does not fit; of the rest nothing is surely "
+            f"{100 * WORTH_A_WORD:g} % faster in {by}")
 
 
 def reason(choice):
@@ -137,7 +137,7 @@ def answer(choices, homes):
                                for c in group) + why
             for how, group, why in (
                 ("keep", [c for c in own if c.kept],
-                 f": our programs find nothing that saves an engine "
+                 f": our programs find nothing that surely saves an engine "
                  f"{100 * WORTH_A_WORD:g} %"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]

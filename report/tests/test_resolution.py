@@ -107,7 +107,7 @@ class Summary(Case):
                    choice("t", None)]
         self.assertEqual(
             picktext.answer(choices, ["q", "r"]),
-            "Keep a for q: our programs find nothing that saves an engine 0.5 %; "
+            "Keep a for q: our programs find nothing that surely saves an engine 0.5 %; "
             "take b for r; of 4 lookups 1 stay as engines have them, 2 change; no "
             "pick for t.")
 
