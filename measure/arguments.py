@@ -6,6 +6,7 @@ import argparse
 import re
 import shutil
 import subprocess
+from math import inf
 from pathlib import Path
 
 from report.names import HOME, LEVELS, MODES, BadInput
@@ -15,59 +16,48 @@ def refuse(why, said):
     raise argparse.ArgumentTypeError(f"{why}: {said}")
 
 
-def checked(is_right, why):
-    """A type of words that are taken as they are."""
+def read_as(convert, why, is_right=lambda value: True):
+    """A type: what is converted, and right."""
     def read(said):
-        if not is_right(said):
-            refuse(why, said)
-        return said
+        try:
+            value = convert(said)
+            if is_right(value):
+                return value
+        except (TypeError, ValueError, OSError, re.error):
+            pass
+        return refuse(why, said)
     return read
-
-
-compiler = checked(shutil.which, "no such compiler")
-engine_name = checked(re.compile("[a-z0-9][a-z0-9._-]{0,40}").fullmatch,
-                      "want small letters, digits, and . _ - between them")
-level = checked(LEVELS.__contains__, f"no level, such as {' '.join(LEVELS)}")
-sweep_folder = checked(lambda said: Path(said, "sweep.json").is_file(),
-                       "no sweep")
 
 
 def number(least, most):
-    def read(said):
-        if not re.fullmatch(r"[1-9][0-9]{0,5}", said) or not (
-                least <= int(said) <= most):
-            refuse(f"no number from {least} to {most}", said)
-        return int(said)
-    return read
+    return read_as(lambda said: int(re.fullmatch("[1-9][0-9]{0,5}", said)[0]),
+                   f"no number from {least} to {most}",
+                   lambda value: least <= value <= most)
 
 
-minutes = number(1, 999)
-
-
-def node_rate(said):
-    try:
-        value = float(said)
-    except ValueError:
-        value = 0
-    if not 0 < value < float("inf"):
-        refuse("no number of nodes a second", said)
-    return value
-
-
-def byte_count(said):
-    """Such as 32768, 32K or 1M."""
+def bytes_of(said):
     found = re.fullmatch(r"([0-9]+)([KM]?)", said, re.ASCII | re.IGNORECASE)
-    if not found:
-        refuse("no number of bytes, such as 32768 or 32K", said)
     return int(found[1]) << {"": 0, "K": 10, "M": 20}[found[2].upper()]
 
 
-def share(said):
-    """0.5% or 0.5, as a share of one."""
-    found = re.fullmatch(r"([0-9]*\.?[0-9]+) ?%?", said)
-    if not found or not 0 < float(found[1]) < 100:
-        refuse("no share, such as 0.5%", said)
-    return float(found[1]) / 100
+minutes = number(1, 999)
+compiler = read_as(str, "no such compiler", shutil.which)
+engine_name = read_as(
+    str, "want small letters, digits, and . _ - between them",
+    re.compile("[a-z0-9][a-z0-9._-]{0,40}").fullmatch)
+level = read_as(str, f"no level, such as {' '.join(LEVELS)}",
+                LEVELS.__contains__)
+sweep_folder = read_as(str, "no sweep",
+                       lambda said: Path(said, "sweep.json").is_file())
+expression = read_as(str, "no regular expression", re.compile)
+file = read_as(str, "no such file",
+               lambda said: open(said, "rb").close() is None)
+node_rate = read_as(float, "no number of nodes a second",
+                    lambda value: 0 < value < inf)
+byte_count = read_as(bytes_of, "no number of bytes, such as 32768 or 32K")
+share = read_as(  # of one
+    lambda said: float(re.fullmatch(r"([0-9]*\.?[0-9]+) ?%?", said)[1]) / 100,
+    "no share, such as 0.5%", lambda value: 0 < value < 1)
 
 
 def modes(said):
@@ -75,22 +65,6 @@ def modes(said):
         if said and word not in MODES:
             refuse(f"no such mode, such as {' '.join(MODES)}", word)
     return said
-
-
-def expression(said):
-    try:
-        re.compile(said)
-    except re.error:
-        refuse("no regular expression", said)
-    return said
-
-
-def file(said):
-    try:
-        with open(said, "rb"):
-            return said
-    except OSError:
-        refuse("no such file", said)
 
 
 def result_folder(said):

@@ -1,19 +1,17 @@
 """Runs the benchmark and the whole programs, and leaves one result.
 
 Whole programs are timed where the build has them: not in quick, a minute
-and a half in normal, ten minutes in full and in perft, which else is as normal. Then what the
-result so far would pick is tried in them, all at once, against nothing picked:
-for half a minute, or a fifth of those minutes.
+and a half in normal, ten minutes in full and in perft, which else is as normal.
+Then what the result so far would pick is tried in them, all at once, against
+nothing picked: for half a minute, or a fifth of those minutes.
 """
 # SPDX-License-Identifier: MIT
 
-import contextlib
 import hashlib
-import os
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 from report.names import BadInput
@@ -21,11 +19,11 @@ from report.names import BadInput
 from . import build as building
 from . import programs, result
 
-# Flags of bench, and how long programs are timed.
+# Flags of bench, and how many seconds programs are timed.
 SIZES = {
     "smoke": (["--first-sets", "--modes=throughput,latency,cold_l1,cold_l2",
                "--benchmark_repetitions=2", "--warm-up=0.00001",
-               "--patience=1e-9"], "smoke"),
+               "--patience=1e-9"], 0),
     "quick": (["--first-sets", "--modes=throughput,latency",
                "--benchmark_repetitions=2", "--layouts=12",
                "--patience=0.001"], None),
@@ -33,7 +31,7 @@ SIZES = {
              "--layouts=8"], None),
     "trace": (["--modes=throughput,latency", "--benchmark_repetitions=2"],
               None),
-    "normal": (["--benchmark_repetitions=2", "--patience=0.001"], "short"),
+    "normal": (["--benchmark_repetitions=2", "--patience=0.001"], 90),
     "perft": (["--benchmark_repetitions=2", "--patience=0.001"], "minutes"),
     "full": (["--benchmark_repetitions=3", "--patience=0.008"], "minutes"),
 }
@@ -63,14 +61,14 @@ class Wanted:
                     "^between" if self.size == "smoke" else "")))
             if value)]
 
-    def programs(self, build):
-        """How long they are timed; None: they are not."""
-        size = None if self.processes else SIZES[self.size][1]
-        if size and not programs.there(build):
+    def seconds(self, build):
+        """Of programs; None: they are not timed."""
+        seconds = None if self.processes else SIZES[self.size][1]
+        if seconds is not None and not programs.there(build):
             print(f"bench: {build} has no whole programs: they are left out",
                   file=sys.stderr)
             return None
-        return self.minutes if size == "minutes" else size
+        return 60 * self.minutes if seconds == "minutes" else seconds
 
 
 def asked_in(trace):
@@ -104,11 +102,11 @@ def recorded_sets(build, *flags):
     return ",".join(sets)
 
 
-def run_programs(build, size, wanted, folder):
+def run_programs(build, seconds, wanted, folder):
     from report import commands  # with packages that set-up installs
 
     raw = folder / "raw"
-    programs.time_all(build, size, raw)
+    programs.time_all(build, seconds, raw)
     picks = wanted.picks
     if not picks:
         try:
@@ -116,7 +114,8 @@ def run_programs(build, size, wanted, folder):
         except BadInput as why:
             print(f"bench: nothing is picked: {why}", file=sys.stderr)
     if picks:
-        programs.time_picks(build, picks, size, raw)
+        programs.time_picks(build, picks, 15 if seconds == 90
+                            else seconds // 10, raw)
 
 
 def count_instructions(build, wanted, raw):
@@ -147,15 +146,15 @@ def measure(build, results, wanted):
             f"--benchmark_filter={wanted.filter or '.'}")
         context["trace_sha256"] = hashlib.sha256(
             Path(wanted.trace).read_bytes()).hexdigest()
-    size = wanted.programs(build)
-    if size:
+    seconds = wanted.seconds(build)
+    if seconds is not None:
         building.require("hyperfine")
     with result.partial(Path(results)) as folder:
         (folder / "raw").mkdir()
         result.run_bench(build, folder / "raw", wanted.flags(), context)
         result.describe(build, folder)
-        if size:
-            run_programs(build, size, wanted, folder)
+        if seconds is not None:
+            run_programs(build, seconds, wanted, folder)
         if wanted.size in ("perft", "full"):
             count_instructions(build, wanted, folder / "raw")
         pack.pack_folder(folder / "raw")
@@ -168,29 +167,14 @@ def measure(build, results, wanted):
         return result.keep(folder, Path(results) / load.read(folder).name())
 
 
-def counted_build(arguments, *targets):
-    """valgrind knows no AVX-512, which native code may have."""
-    wide = arguments.isa in ("native", "x86-64-v4")
-    isa = "x86-64-v3" if wide and os.uname().machine == "x86_64" else (
-        arguments.isa)
-    build = building.folder_of(arguments.cc, isa)
-    building.configure(build, *building.flags_of(arguments.cc, isa,
-                                                 "-DTESTS=OFF"))
-    building.make(build, *targets)
-    return build
-
-
 def run(arguments):
     from report import foreseen, load, picktext, verdicts
     from report.pick import by_kind
 
     quick = arguments.size == "quick"
     build = building.made(arguments, *(["bench", "ask"] if quick else []))
-    wanted = Wanted(arguments.size, arguments.minutes, arguments.filter,
-                    arguments.sets, arguments.modes, arguments.picks,
-                    arguments.trace or "", raw=arguments.raw,
-                    processes=arguments.processes)
-    folder = measure(build, arguments.results, wanted)
+    folder = measure(build, arguments.results, Wanted(**{
+        own.name: getattr(arguments, own.name) for own in fields(Wanted)}))
     print(folder, flush=True)
     if not arguments.raw:
         found = load.read(folder)
@@ -200,10 +184,14 @@ def run(arguments):
     return 0
 
 
-@contextlib.contextmanager
-def traced_results(arguments):
-    """Of the questions that a trace asks its own; for the others results and,
-    where there is none, a quick one. Nothing is kept: see docs/TRACE.md."""
+def pick(arguments):
+    """By a trace: of the questions that it asks its own result; for the others
+    those that are said or, where none is, a quick one. Nothing is kept: see
+    docs/TRACE.md."""
+    from report import commands
+
+    if not arguments.trace:
+        return commands.pick_by(arguments.folders, arguments)
     build = building.made(arguments, "bench", "ask")
     with tempfile.TemporaryDirectory() as work:
         def timed(size, **how):
@@ -212,13 +200,4 @@ def traced_results(arguments):
 
         own = timed("trace", trace=arguments.trace)
         folders = arguments.folders or [timed("quick")]
-        yield [*folders, own]
-
-
-def pick(arguments):
-    from report import commands
-
-    if not arguments.trace:
-        return commands.pick_by(arguments.folders, arguments)
-    with traced_results(arguments) as folders:
-        return commands.pick_by(folders, arguments)
+        return commands.pick_by([*folders, own], arguments)

@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
 from pathlib import Path
 
@@ -18,6 +17,11 @@ from .result import Failed
 os.environ.setdefault("CMAKE_GENERATOR", "Ninja")
 # What of a build's output is no compiler's.
 STEP = re.compile(r"^(?:\[ *\d+(?:%|/\d+)\]|-- |ninja: no work to do).*\n", re.M)
+
+
+def git(*words):
+    return subprocess.run(["git", "-C", HOME, *words], check=False, text=True,
+                          capture_output=True)
 
 
 def jobs():
@@ -50,24 +54,24 @@ def first_error(said):
     return " ".join((found[1] if found else said).split())
 
 
-def check_folder(build):
-    """It may be made for sources elsewhere."""
+def check_folder(build, sources):
+    """It may be made for other sources."""
     if build.exists() and not build.is_dir():
         raise BadInput(f"{build}: is no folder: rm {build}")
     cache = build / "CMakeCache.txt"
     if cache.exists():
         found = re.search(r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$",
                           cache.read_text(), re.M)
-        if not found or Path(found[1]).resolve() != HOME:
+        if not found or Path(found[1]).resolve() != sources.resolve():
             raise BadInput(f"{build}: is of the sources in "
                            f"{found and found[1]}: rm -r {build}")
     return cache.exists()
 
 
-def configure(build, *flags):
+def configure(build, *flags, sources=HOME):
     """Runs CMake; what another compiler has built there is built again."""
-    was_there = check_folder(build)
-    command = ["cmake", "-S", HOME, "-B", build, *flags]
+    was_there = check_folder(build, sources)
+    command = ["cmake", "-S", sources, "-B", build, *flags]
 
     def run():
         done = subprocess.run(command, check=False, text=True,
@@ -100,25 +104,25 @@ def run_build(build, *targets):
     return done.returncode
 
 
-def make(build, *targets):
+def make(build, flags, *targets, sources=HOME):
+    """The build folder, up to date."""
+    configure(build, *flags, sources=sources)
     if run_build(build, *targets):
         raise Failed(f"{build}: cannot be built")
-
-
-def made(arguments, *targets, flags=("-DTESTS=OFF",)):
-    """The build folder that was given, or one that is up to date."""
-    if getattr(arguments, "built", None):
-        return Path(arguments.built)
-    build = folder_of(arguments.cc, arguments.isa)
-    configure(build, *flags_of(arguments.cc, arguments.isa, *flags))
-    make(build, *targets)
     return build
 
 
+def made(arguments, *targets):
+    """The build folder that was given, or that of a compiler and target."""
+    if getattr(arguments, "built", None):
+        return Path(arguments.built)
+    return make(folder_of(arguments.cc, arguments.isa), flags_of(
+        arguments.cc, arguments.isa, "-DTESTS=OFF"), *targets)
+
+
 def resolve(revision):
-    done = subprocess.run(
-        ["git", "-C", HOME, "rev-parse", "--verify", "--quiet", "--short",
-         f"{revision}^{{commit}}"], check=False, capture_output=True, text=True)
+    done = git("rev-parse", "--verify", "--quiet", "--short",
+               f"{revision}^{{commit}}")
     if done.returncode:
         raise BadInput(f"no such revision: {revision}")
     return done.stdout.strip()
@@ -128,11 +132,9 @@ def extract(revision, sources):
     """The sources of a revision, whole."""
     sources.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=sources.parent) as work:
-        archive = Path(work, "tar")
-        subprocess.run(["git", "-C", HOME, "archive", "-o", archive, revision],
-                       check=True)
-        with tarfile.open(archive) as packed:
-            packed.extractall(Path(work, "src"))
+        git("archive", "--prefix=src/", "-o", f"{work}/tar",
+            revision).check_returncode()
+        shutil.unpack_archive(f"{work}/tar", work, "tar")
         if not Path(work, "src/CMakeLists.txt").exists():
             raise BadInput(f"{revision}: has no CMakeLists.txt")
         Path(work, "src").rename(sources)
@@ -146,13 +148,9 @@ def build_of(revision, cc, isa):
     sources = folder / "src" if revision else HOME
     if not sources.exists():
         extract(revision, sources)
-    build = folder / f"{Path(cc).name}-{isa}"
-    subprocess.run(
-        ["cmake", "--no-warn-unused-cli", "-S", sources, "-B", build,
-         *flags_of(cc, isa, "-DLAYOUTS=16", "-DPROGRAMS=OFF", "-DTESTS=OFF")],
-        check=True, stdout=subprocess.DEVNULL)
-    make(build, "bench", "ask")
-    return build
+    return make(folder / f"{Path(cc).name}-{isa}", flags_of(
+        cc, isa, "--no-warn-unused-cli", "-DLAYOUTS=16", "-DPROGRAMS=OFF",
+        "-DTESTS=OFF"), "bench", "ask", sources=sources)
 
 
 def require(command, package=None):

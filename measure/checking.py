@@ -19,6 +19,7 @@ from pathlib import Path
 from report.names import HOME
 
 from . import build as building
+from .jobs import FORMATTED
 
 PRESETS = "gcc", "clang", "x86-64-v2", "asan"
 # What a search asked is the same in all builds, and recorded by the first.
@@ -49,11 +50,10 @@ def by_preset(preset):
 
 def by_format():
     print("== format", flush=True)
-    sources = subprocess.run(
-        ["git", "-C", HOME, "ls-files", "*.[ch]", "*.cc"], check=True, text=True,
-        capture_output=True).stdout.split()
-    return subprocess.run(["clang-format", "--dry-run", "--Werror", *sources],
-                          check=False, cwd=HOME).returncode
+    return subprocess.run(
+        ["clang-format", "--dry-run", "--Werror", *building.git(
+            "ls-files", *FORMATTED).stdout.split()],
+        check=False, cwd=HOME).returncode
 
 
 def one_of_python(path):

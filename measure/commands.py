@@ -136,6 +136,10 @@ def check_placements(arguments):
     check_committed()
 
 
+def job(run, about, setup="", check=a.check_target):
+    return Command(run, about, BUILDING, setup, True, check)
+
+
 COMMANDS = {
     "bench": Command(
         "measure.bench:run", "measure everything; leaves a result",
@@ -152,14 +156,12 @@ COMMANDS = {
                          "programs, in place of the picks", type=a.picks),
          "--size": {"default": "normal", "make": None, "choices": [
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
-         "--trace": {"metavar": "FILE", "help": "with --size trace"},
+         "--trace": text("FILE", "with --size trace"),
          "--raw": flag("keep times only: no verdicts, charts, page"),
          **RESULTS}, builds=True, check=check_bench),
-    "build": Command("measure.jobs:build", "build bin/bench, ask, perft, "
-                     "search", BUILDING, builds=True, check=a.check_target),
-    "ask": Command("measure.jobs:build", "the same: build/bin/ask asks "
-                   "strategies by hand", BUILDING, builds=True,
-                   check=a.check_target),
+    "build": job("measure.jobs:build", "build bin/bench, ask, perft, search"),
+    "ask": job("measure.jobs:build", "the same: build/bin/ask asks strategies by "
+               "hand"),
     "test": Command("measure.checking:run", "check everything that is claimed",
                     setup="test", builds=True),
     "report": Command("report.commands:report",
@@ -269,33 +271,28 @@ COMMANDS = {
          "words": {"metavar": "QUESTION[=METHOD]", "nargs": "*",
                    "make": None}},
         setup="header", check=check_take),
-    "calibrate": Command(
-        "measure.jobs:calibrate", "what a node of search costs, beside engines",
-        BUILDING, setup="programs", builds=True, check=a.check_target),
-    "placements": Command(
-        "measure.jobs:placements", "every question about every placement of "
-        "two kings and up to two pieces", BUILDING, setup="test", builds=True,
-        check=check_placements),
+    "calibrate": job("measure.calibrate:run", "what a node of search costs, "
+                     "beside engines", "programs"),
+    "placements": job("measure.jobs:placements", "every question about every "
+                      "placement of two kings and up to two pieces", "test",
+                      check=check_placements),
     "mutants": Command(
-        "measure.jobs:mutants", "which changes of one token does no test "
-        "reject?", {**BUILDING, "--q": {"metavar": "QUESTION",
-                                        "type": a.question},
+        "tools.mutants.run:main", "which changes of one token does no test "
+        "reject?", {**BUILT, "--q": {"metavar": "QUESTION",
+                                     "type": a.question},
                     "--n": {"metavar": "N", "type": a.number(1, 99999),
                             "help": "of each question, drawn"}},
         setup="test", builds=True, check=a.check_target),
-    "prove": Command("measure.jobs:prove", "prove slider formulas for every "
-                     "occupancy, with z3", BUILDING, setup="prove",
-                     builds=True, check=a.check_target),
+    "prove": job("measure.jobs:prove", "prove slider formulas for every "
+                 "occupancy, with z3", "prove"),
     "fuzz": Command("measure.jobs:fuzz", "feed the reader of positions "
                     "nonsense", {"--seconds": {
                         "type": a.number(1, 999), "default": 60,
                         "metavar": "N"}}, setup="fuzz", builds=True),
-    "positions": Command("measure.jobs:positions", "make the sets of "
-                         "bench/positions again", BUILDING, setup="positions",
-                         builds=True, check=a.check_target),
-    "oracle": Command("measure.jobs:oracle", "have stockfish, polyglot and "
-                      "ethereal confirm those sets", BUILDING, setup="oracle",
-                      builds=True, check=a.check_target),
+    "positions": job("measure.jobs:positions", "make the sets of "
+                     "bench/positions again", "positions"),
+    "oracle": job("measure.jobs:oracle", "have stockfish, polyglot and ethereal "
+                  "confirm those sets", "oracle"),
     "format": Command("measure.jobs:format_sources", "lay out the sources with "
                       "clang-format", setup="test", builds=True),
     "setup": Command("measure.jobs:nothing", "install what bench needs",

@@ -10,7 +10,10 @@ from pathlib import Path
 from report.names import HOME, BadInput
 
 from . import build as building
+from .build import git
 from .result import Failed, partial
+
+FORMATTED = "*.[ch]", "*.cc"
 
 
 def run(*command, **how):
@@ -44,33 +47,12 @@ def oracle(arguments):
     return 0
 
 
-def mutants(arguments):
-    made = building.made(arguments, "verify")
-    run(sys.executable, HOME / "tools/mutants", made, "--jobs",
-        building.jobs(), *(["--question", arguments.q] if arguments.q else []),
-        *(["--count", str(arguments.n)] if arguments.n else []))
-    return 0
-
-
 SOURCES = "chess", "suite", "impl", "tests"
-
-
-def git(*words):
-    return subprocess.run(["git", "-C", HOME, *words], check=False, text=True,
-                          capture_output=True)
 
 
 def check_committed():
     if git("diff", "--quiet", "HEAD", "--", *SOURCES).returncode:
         raise BadInput("sources: changed: commit first")
-
-
-def calibrate(arguments):
-    from .bench import counted_build
-
-    run(HOME / "tools/calibrate.py",
-        counted_build(arguments, "search", "calls"))
-    return 0
 
 
 PARTS = 16  # that each question's placements are cut into
@@ -126,10 +108,10 @@ def ask_placements(tests, log, revision):
 
 def placements(arguments):
     """A log is of one compiler, target and state of what is tested."""
-    made = Path(f"{building.folder_of(arguments.cc, arguments.isa)}-placements")
-    building.configure(made, *building.flags_of(
-        arguments.cc, arguments.isa, "-DTESTS=ON", "-DLAYOUTS=1"))
-    building.make(made, "placements")
+    made = building.make(
+        Path(f"{building.folder_of(arguments.cc, arguments.isa)}-placements"),
+        building.flags_of(arguments.cc, arguments.isa, "-DTESTS=ON",
+                          "-DLAYOUTS=1"), "placements")
     tree = git("ls-tree", "HEAD", *SOURCES[:3]).stdout
     state = subprocess.run(["git", "hash-object", "--stdin"], input=tree,
                            check=True, text=True, capture_output=True).stdout
@@ -143,9 +125,7 @@ def fuzz(arguments):
     """Starts from lines of the committed sets and goes on from what earlier
     runs found, in build-fuzz/corpus. What broke a promise of tests/fuzz_fen.c
     is left in build-fuzz."""
-    made = Path("build-fuzz")
-    building.configure(made, "--preset", "fuzz")
-    building.make(made, "fuzz_fen")
+    made = building.make(Path("build-fuzz"), ["--preset", "fuzz"], "fuzz_fen")
     corpus = made / "corpus"
     corpus.mkdir(exist_ok=True)
     lines = [line for path in sorted((HOME / "bench/positions").glob("*.epd"))
@@ -186,6 +166,6 @@ def positions(arguments):
 
 
 def format_sources(_arguments):
-    run("clang-format", "-i", *(HOME / path for path in git(
-        "ls-files", "*.[ch]", "*.cc").stdout.split()))
+    run("clang-format", "-i", *git("ls-files", *FORMATTED).stdout.split(),
+        cwd=HOME)
     return 0

@@ -2,12 +2,10 @@
 
 Choices take turns in one process, as bench/programs/slices.h has them; and then
 in programs that have the same code elsewhere, for what lies where is luck, and
-these are what is repeated. A size is smoke (three blocks, to try the machinery),
-short (part of a benchmark: a minute and a half) or a number of minutes.
+these are what is repeated. Seconds may be 0: three blocks, to try the machinery.
 """
 # SPDX-License-Identifier: MIT
 
-import contextlib
 import json
 import os
 import random
@@ -52,32 +50,19 @@ def placed(build, program):
 
 def rows_of(program):
     """What it lists, as it prints it: the head first."""
-    return output_of(program, "--list").decode().splitlines(keepends=True)
-
-
-@contextlib.contextmanager
-def work_folder(out, name):
-    """What is made there goes into out, all of it or nothing."""
-    work = out / name
-    work.mkdir()
-    try:
-        yield work
-        for path in work.iterdir():
-            path.rename(out / path.name)
-    finally:
-        shutil.rmtree(work, ignore_errors=True)
+    return output_of(program, "--list").splitlines(keepends=True)
 
 
 def time_blocks(seconds, path, binaries, *how):
     """Each is timed for so long; the file gets what all say, as of one."""
     from report import pack  # with packages that set-up installs
 
-    with open(path, "wb") as out:
+    with open(path, "w", encoding="utf-8") as out:
         for n, binary in enumerate(binaries):
             said = output_of(binary, "time", "--seconds", str(seconds), *how)
             out.writelines(
                 line for line in said.splitlines(keepends=True)
-                if n == 0 or not line.startswith((b"#", b"block")))
+                if n == 0 or not line.startswith(("#", "block")))
     pack.pack_blocks(path)
 
 
@@ -88,24 +73,21 @@ def write_list(binary, path):
         [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]))
 
 
-def time_all(build, size, out):
+def time_all(build, seconds, out):
     """Leaves for each program its choices that run here, PROGRAM.tsv, and what
     it timed, PROGRAM-blocks.tsv.xz; of search as a classical engine
     search-classical-blocks.tsv.xz."""
-    seconds = {"smoke": 0, "short": 90}.get(size) if isinstance(
-        size, str) else 60 * size
     if not shutil.which("mold"):
         print("programs: no mold here: timed with their code in one place: see "
               "tools/setup.sh", file=sys.stderr)
-    with work_folder(out, ".programs") as work:
-        for name, program, part, *how in TIMED:
-            if program not in there(build):
-                continue
-            write_list(build / "bin" / program, work / f"{program}.tsv")
-            share = int(seconds * part)
-            binaries = placed(build, program)[:max(1, share // LEAST)]
-            time_blocks(share // len(binaries),
-                        work / f"{name}-blocks.tsv", binaries, *how)
+    for name, program, part, *how in TIMED:
+        if program not in there(build):
+            continue
+        write_list(build / "bin" / program, out / f"{program}.tsv")
+        share = int(seconds * part)
+        binaries = placed(build, program)[:max(1, share // LEAST)]
+        time_blocks(share // len(binaries), out / f"{name}-blocks.tsv",
+                    binaries, *how)
 
 
 def build_picks(build, picks):
@@ -116,15 +98,14 @@ def build_picks(build, picks):
         r"^(?:ISA|PLACES|PROGRAM_FLAGS|"
         r"CMAKE_(?:BUILD_TYPE|C_COMPILER(?:_LAUNCHER)?|C_FLAGS))"
         r":.*", (build / "CMakeCache.txt").read_text(), re.M)
-    building.configure(build / "picks", "-DAXES=picks", f"-DPICKS={picks}",
-                       "-DBENCH=OFF", "-DTESTS=OFF",
-                       *(f"-D{entry}" for entry in like))
-    building.make(build / "picks", "programs")
-    return build / "picks"
+    return building.make(
+        build / "picks", ["-DAXES=picks", f"-DPICKS={picks}", "-DBENCH=OFF",
+                          "-DTESTS=OFF", *(f"-D{entry}" for entry in like)],
+        "programs")
 
 
 def nodes_of(binary, task):
-    said = output_of(binary, *shlex.split(task)).decode()
+    said = output_of(binary, *shlex.split(task))
     return re.search(r"^(?:nodes )?(\d+)\b", said, re.M)[1]
 
 
@@ -177,28 +158,25 @@ def run_rounds(picks, commands, seconds, work):
     zip_file(work / "whole.json")
 
 
-def time_picks(build, picks, size, out):
+def time_picks(build, picks, seconds, out):
     """Several choices at once against none of them: for half the time in turns
     in one process, and then whole processes confirm that. Leaves
     PROGRAM-picks-blocks.tsv.xz, whole.tsv, the commands, and whole.json.gz, what
     hyperfine says of each round."""
-    seconds = {"smoke": 0, "short": 15}.get(size) if isinstance(
-        size, str) else 6 * size
-    deep = 3 if size == "smoke" else 6
     built = build_picks(build, picks)
-    with work_folder(out, ".picks") as work:
-        commands = []
-        for program, part in SHARES.items():
-            binaries = placed(built, program)
-            if not seconds:
-                del binaries[1:]
-            time_blocks(int(seconds * part) // len(binaries),
-                        work / f"{program}-picks-blocks.tsv", binaries)
-            commands += commands_of(built, program, deep)
-        (work / "whole.tsv").write_text("\n".join(map("\t".join, [
-            ("name", "program", "choice", "nodes", "arguments"), *commands]))
-            + "\n")
-        run_rounds(built, commands, seconds, work)
+    commands = []
+    for program, part in SHARES.items():
+        binaries = placed(built, program)
+        if not seconds:
+            del binaries[1:]
+        time_blocks(int(seconds * part) // len(binaries),
+                    out / f"{program}-picks-blocks.tsv", binaries)
+        commands += commands_of(built, program,
+                                6 if seconds else 3)
+    (out / "whole.tsv").write_text("\n".join(map("\t".join, [
+        ("name", "program", "choice", "nodes", "arguments"), *commands]))
+        + "\n")
+    run_rounds(built, commands, seconds, out)
 
 
 def check_picks(said):

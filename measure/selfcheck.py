@@ -14,29 +14,16 @@ from . import build as building
 from . import result
 from .bench import Wanted, measure
 
-# Asks large tables and small ones on one CPU, as long as its parent lives.
-BUSY = """
-import os, subprocess, sys
-parent, cpu, *command = sys.argv[1:]
-os.sched_setaffinity(0, {int(cpu)})
-while os.getppid() == int(parent):
-    one = subprocess.Popen(command, stdout=subprocess.DEVNULL,
-                           stderr=subprocess.DEVNULL)
-    while one.poll() is None:
-        try:
-            one.wait(0.1)
-        except subprocess.TimeoutExpired:
-            if os.getppid() != int(parent):
-                one.kill()
-"""
+# Runs a command again and again, as long as a process lives.
+BUSY = 'while kill -0 "$0"; do "$@"; done >/dev/null 2>&1'
 
 
 @contextlib.contextmanager
 def busy(build, wanted):
     """Another process on the last CPU all the while, also if this is killed."""
     process = subprocess.Popen(
-        [sys.executable, "-c", BUSY, str(os.getpid()),
-         str(max(os.sched_getaffinity(0))), build / "bin/bench",
+        ["taskset", "-c", str(max(os.sched_getaffinity(0))), "sh", "-c", BUSY,
+         str(os.getpid()), build / "bin/bench",
          "--first-sets", "--benchmark_repetitions=2", "--modes=throughput",
          f"--benchmark_filter={wanted or '^sliders/'}"],
         start_new_session=True)
@@ -72,6 +59,6 @@ def run(arguments):
         path.write_text(json.dumps(figures, indent=1) + "\n")
         print(selfcheck.text(figures))
         day = f"{datetime.now(timezone.utc):%Y-%m-%d}"
-        print(result.keep_file(path, results / (
+        print(result.keep(path, results / (
             f"selfcheck-{day}{'-busy' * arguments.busy}.json")))
     return 0

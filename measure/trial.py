@@ -21,6 +21,9 @@ from . import build as building
 from . import result
 from .bench import Wanted, measure, recorded_sets
 
+STANDARDS = {".c": "-std=c11", ".cc": "-std=c++20", ".cpp": "-std=c++20",
+             ".cxx": "-std=c++20"}  # of what is linked besides
+
 
 def name_in(question, file):
     """The strategy that a header has."""
@@ -35,94 +38,97 @@ def name_in(question, file):
     return names[0]
 
 
-class Trial:
-    """A question with one strategy more, in a folder of its own."""
-
-    def __init__(self, work, question, file, line):
-        self.work, self.question, self.file = work, question, Path(file)
-        self.name, self.line = name_in(question, file), line
-        for part in ("bin", "generated", f"impl/{question}"):
-            (work / part).mkdir(parents=True)
-
-    def write_rows(self, best=()):
-        """Sources as the build wants them: ours, but for what is in work."""
-        rows.write_with(self.work / "generated", self.question,
-                       f"ANY {self.name} {self.line}", best)
-        (self.work / f"impl/{self.question}/{self.name}.h").write_text(
-            f'#include "{self.file.resolve()}"\n')
-
-
-def read_flags(build):
-    """name -> words, as the build compiles and links: see try.env in bench's
-    CMakeLists.txt."""
-    return {name: value.split() for name, value in re.findall(
-        r"^(\w+)='(.*)'$", (build / "try.env").read_text(), re.M)}
-
-
-class Linker:
-    """Compiles and links as the build did."""
-
-    def __init__(self, build, trial):
-        self.said = read_flags(build)
-        for library in (*self.said["VERIFY"], *self.said["LIBRARIES"]):
-            if not Path(library).exists():
-                raise BadInput(f"{library}: not built: see make build")
-        self.trial, self.work = trial, trial.work
-        self.others = []
-
-    def run(self, what, command, cwd=HOME):
-        if subprocess.run(command, check=False, cwd=cwd).returncode:
-            raise BadInput(what)
-
-    def compile(self, compiler, source, target, *flags):
-        self.run(f"{source}, with {self.trial.file}: cannot be compiled", [
-            *self.said[compiler], *self.said["FLAGS"], "-Wall", "-Wextra",
-            *flags, "-I", self.work, "-I", HOME, "-c", source, "-o",
-            self.work / target])
-
-    def add(self, other):
-        """What is linked besides: a source, an object, a library."""
-        path = Path(other)
-        target = self.work / f"{path.name}.o"
-        if path.suffix == ".c":
-            self.compile("CC", path.resolve(), target, "-std=c11")
-        elif path.suffix in (".cc", ".cpp", ".cxx"):
-            self.compile("CXX", path.resolve(), target, "-std=c++20")
-        else:
-            target = other if other.startswith("-") else path.resolve()
-        self.others.append(target)
-
-    def compile_all(self, others):
-        question = self.trial.question
-        (self.work / "questions.c").write_text(
-            rows.table_of([question], int(*self.said["LAYOUTS"])))
-        self.compile("CC", f"impl/{question}/{question}.c", "question.o",
-                     "-std=c11", "-ffunction-sections", "-fdata-sections",
-                     "-fno-lto")
-        self.compile("CC", self.work / "questions.c", "questions.o",
-                     "-std=c11")
-        for other in others:
-            self.add(other)
-        self.run(f"{question}: cannot be placed", [
-            sys.executable, HOME / "report/layouts.py", *self.said["CC"],
-            *self.said["OBJDUMP"], *self.said["OBJCOPY"], "question.o",
-            question, *self.said["LAYOUTS"]], self.work)
-
-    def link(self, program, variable):
-        self.run(f"{self.trial.file}: cannot be linked", [
-            *self.said["CXX"], *self.said["FLAGS"], "-o",
-            self.work / "bin" / program, *self.said[variable],
-            self.work / "questions.o",
-            *sorted(self.work.glob(f"{self.trial.question}_layout_*.o")),
-            *self.others, "-Wl,--start-group", *self.said["LIBRARIES"],
-            "-Wl,--end-group"])
+def write_rows(work, question, file, line, best=()):
+    """Sources as the build wants them: ours, but for what is in work, a question
+    with one strategy more; returns its name."""
+    name = name_in(question, file)
+    for part in "generated", f"impl/{question}":
+        (work / part).mkdir(parents=True, exist_ok=True)
+    rows.write_with(work / "generated", question, f"ANY {name} {line}", best)
+    (work / f"impl/{question}/{name}.h").write_text(
+        f'#include "{Path(file).resolve()}"\n')
+    return name
 
 
 def check(arguments):
     """Refuses what is plainly wrong, before anything is built."""
     with tempfile.TemporaryDirectory() as work:
-        Trial(Path(work), arguments.q, arguments.file,
-              arguments.line).write_rows()
+        write_rows(Path(work), arguments.q, arguments.file, arguments.line)
+
+
+def questions_of(build):
+    try:
+        return re.findall(r"&(\w+)_layout_0,", (
+            build / "generated/questions.c").read_text())
+    except OSError:
+        raise BadInput(f"{build}: not built: see make build") from None
+
+
+class Linker:
+    """Compiles a question in a folder, and links it with the rest of a build, as
+    the build did: see try.env in bench's CMakeLists.txt."""
+
+    def __init__(self, build, work, question):
+        if question not in questions_of(build):
+            raise BadInput(f"{question}: no such question in {build}")
+        self.work, self.question = work, question
+        self.said = {name: value.split() for name, value in re.findall(
+            r"^(\w+)='(.*)'$", (build / "try.env").read_text(), re.M)}
+        for library in (*self.said["VERIFY"], *self.said["LIBRARIES"]):
+            if not Path(library).exists():
+                raise BadInput(f"{library}: not built: see make build")
+        for part in "bin", "generated", f"impl/{question}":
+            (work / part).mkdir(parents=True)
+
+    def compile(self, source, target, *flags, **how):
+        compiler = "CC" if "-std=c11" in flags else "CXX"
+        return subprocess.run(
+            [*self.said[compiler], *self.said["FLAGS"], *flags, "-I", self.work,
+             "-I", HOME, "-c", source, "-o", self.work / target], cwd=HOME,
+            **{"check": False, **how})
+
+    def link(self, program, *words, **how):
+        return subprocess.run(
+            [*self.said["CXX"], *self.said["FLAGS"], "-o",
+             self.work / "bin" / program, *words, "-Wl,--start-group",
+             *self.said["LIBRARIES"], "-Wl,--end-group"], cwd=HOME,
+            **{"check": False, **how})
+
+
+def must(done, what):
+    if done.returncode:
+        raise BadInput(what)
+
+
+def compile_all(linker, file, others):
+    """The question in its layouts, and what is linked besides: a source, an
+    object, a library. Returns what to link."""
+    work, question, said = linker.work, linker.question, linker.said
+    (work / "questions.c").write_text(
+        rows.table_of([question], int(*said["LAYOUTS"])))
+    sources = [
+        (f"impl/{question}/{question}.c", "question.o", "-std=c11",
+         "-ffunction-sections", "-fdata-sections", "-fno-lto"),
+        (work / "questions.c", "questions.o", "-std=c11")]
+    besides = []
+    for path in map(Path, others):
+        if path.suffix in STANDARDS:
+            besides.append(work / f"{path.name}.o")
+            sources.append((path.resolve(), besides[-1],
+                            STANDARDS[path.suffix]))
+        else:
+            besides.append(path if str(path).startswith("-")
+                           else path.resolve())
+    for source, target, *flags in sources:
+        must(linker.compile(source, target, "-Wall", "-Wextra", *flags),
+             f"{source}, with {file}: cannot be compiled")
+    must(subprocess.run(
+        [sys.executable, HOME / "report/layouts.py", *said["CC"],
+         *said["OBJDUMP"], *said["OBJCOPY"], "question.o", question,
+         *said["LAYOUTS"]], check=False, cwd=work),
+         f"{question}: cannot be placed")
+    return [work / "questions.o", *sorted(work.glob(
+        f"{question}_layout_*.o")), *besides]
 
 
 def best_rows(question, folder):
@@ -138,38 +144,39 @@ def best_rows(question, folder):
         return []
 
 
-def judge(linker, trial):
+def judge(work, question, name):
     """Is it right? Says so."""
-    linker.link("verify", "VERIFY")
-    done = subprocess.run([trial.work / "bin/verify", trial.question],
-                          check=False, text=True, stdout=subprocess.PIPE)
+    done = subprocess.run([work / "bin/verify", question], check=False,
+                          text=True, stdout=subprocess.PIPE)
     if done.returncode < 0 or done.returncode > 128:
-        print(f"try: {trial.name}: it crashed", file=sys.stderr)
+        print(f"try: {name}: it crashed", file=sys.stderr)
     if done.returncode:
         raise result.Failed("")
-    said = done.stdout.removeprefix(f"{trial.question}: ")
-    print(f"{trial.name} is right: "
+    said = done.stdout.removeprefix(f"{question}: ")
+    print(f"{name} is right: "
           + re.sub(r", [0-9]* s$", "", said, flags=re.M).rstrip(), flush=True)
 
 
 def run(arguments):
     from report import commands
 
-    build = building.made(arguments, "bench", "ask", "verify").resolve()
-    if not (build / "try.env").exists():
-        raise BadInput(f"{arguments.built}: not built: see make build")
-    if f"&{arguments.q}_layout_0," not in (
-            build / "generated/questions.c").read_text():
-        raise BadInput(f"{arguments.q}: no such question in {build}")
+    build = building.made(arguments, "bench", "ask", "verify")
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        trial = Trial(work, arguments.q, arguments.file, arguments.line)
-        trial.write_rows(best_rows(arguments.q, arguments.folder))
-        linker = Linker(build, trial)
-        linker.compile_all(shlex.split(arguments.with_))
-        judge(linker, trial)
-        linker.link("bench", "BENCH")
-        linker.link("ask", "ASK")
+        linker = Linker(build, work, arguments.q)
+        name = write_rows(work, arguments.q, arguments.file, arguments.line,
+                          best_rows(arguments.q, arguments.folder))
+        objects = compile_all(linker, arguments.file,
+                              shlex.split(arguments.with_))
+
+        def link(program):
+            must(linker.link(program, *linker.said[program.upper()], *objects),
+                 f"{arguments.file}: cannot be linked")
+
+        link("verify")
+        judge(work, arguments.q, name)
+        link("bench")
+        link("ask")
         measured = measure(work, work / "results", Wanted(
             "try", sets=recorded_sets(work), raw=True))
-        return commands.show_own(measured, trial.name)
+        return commands.show_own(measured, name)

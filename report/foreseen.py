@@ -108,8 +108,8 @@ class Compared:
 
     def each(self, name):
         """What each of several sweeps found of a choice."""
-        return [Cell(signed(p.ns(self.base) * math.expm1(
-            p.means.difference(name, self.base).point)) if name in p.rows
+        return [Cell(signed(math.exp(p.points[self.base]) * math.expm1(
+            p.difference(name, self.base).point)) if name in p.points
                      else "–") for p in self.pooled.parts
                 if len(self.pooled.parts) > 1]
 
@@ -146,7 +146,7 @@ def sheet(swept, found):
         Column("ns a node more"), Column("in the engine", "t"),
         *(Column(f"sweep {k + 1}", "n") for k in range(len(
             own.each(own.base)))),
-        *(Column(flags_of(o.pooled.parts[0]), "n") for o in others),
+        *(Column(flags_of(o.pooled), "n") for o in others),
         *(Column(name, "n") for name in own.found)], [Line(n, [
             cell, *own.each(n), *(
                 Cell(f"{c.text} {c.mark()}", c.sort) if (c := o.cells.get(n))
@@ -158,7 +158,7 @@ def sheet(swept, found):
 
 def predictors(swept, results):
     """How each predicts every engine, by its own flags and by others."""
-    rows = [(f"{s.title}, {flags_of(own.pooled.parts[0])}", own.agreements)
+    rows = [(f"{s.title}, {flags_of(own.pooled)}", own.agreements)
             for s in swept for own in compared(s, results) if own.told()]
     names = list(dict.fromkeys(n for _, found in rows for n in found))
     return Sheet("what predicts an engine", [

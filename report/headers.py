@@ -17,6 +17,7 @@ from . import load
 from .evidence import method
 from .names import BadInput, wanted
 from .pick import pick
+from .whole import partial
 
 OURS = "Made from sightline's own sources"
 
@@ -34,13 +35,10 @@ def write(path, made):
     try:
         if path.exists() and OURS not in path.read_text(errors="replace"):
             raise BadInput(f"{path}: is no header of ours: not overwritten")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        partial = path.with_name(f".partial-{path.name}")
-        try:
-            partial.write_text(made, encoding="utf-8")
-            partial.replace(path)
-        finally:
-            partial.unlink(missing_ok=True)
+        with partial(path.parent) as folder:
+            new = folder / path.name
+            new.write_text(made, encoding="utf-8")
+            new.replace(path)
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror}") from None
 

@@ -26,6 +26,7 @@ from .model import BadInput
 from .names import span
 from .sheet import COLOURS
 from .sweep_build import AGAIN, OWN, PADDINGS
+from .whole import keep, partial
 
 COLUMNS = ("round", "family", "choice", "placement", "cpu", "wall", "nodes",
            "nps")
@@ -63,23 +64,36 @@ def read_runs(text):
 
 @dataclass
 class Judged:
-    """The choices beside the engine as it is, of builds by the same flags."""
+    """The choices in an engine by the same flags, in one sweep or in several that
+    drew link orders of their own: the more finely one resolves, the more it
+    counts."""
 
     family: str
-    means: object  # stats.Means of ns a node, of choices
-    rows: list  # the fastest first, without AGAIN
-    doubt: float
+    parts: list  # stats.Means of ns a node, of each sweep
+    rows: list  # the choices of any, the first sweep's fastest first; no AGAIN
 
-    def beside(self, name):
-        """Its difference from the engine's own."""
-        return self.means.difference(name, OWN)
+    def __post_init__(self):
+        self.doubt = stats.among(len(self.rows) - 1)
+
+    def of(self, *names):
+        """The sweeps that have these, and what share each has."""
+        parts = [p for p in self.parts if {*names} <= p.points.keys()]
+        known = np.array([1 / np.median([
+            p.variances[n] for n in p.points if n != AGAIN]) for p in parts])
+        return parts, known / known.sum()
+
+    def difference(self, name, base=OWN):
+        parts, shares = self.of(name, base)
+        return stats.combined([p.difference(name, base) for p in parts], shares)
 
     def ns(self, name):
-        return math.exp(self.means.points[name])
+        parts, shares = self.of(name)
+        return math.exp(shares @ [p.points[name] for p in parts])
 
-    def resolution(self):
-        return stats.resolution([self.beside(n) for n in self.rows if n != OWN]
-                          or [self.beside(AGAIN)], self.doubt)
+    def resolution(self, base=OWN):
+        return stats.resolution([
+            self.difference(n, base) for n in self.rows if n != base]
+            or [self.difference(AGAIN, base)], self.doubt)
 
 
 @dataclass
@@ -122,7 +136,7 @@ class Sweep:
         means = stats.means(times).with_copy(OWN, AGAIN)
         rows = sorted((n for n in times if n != AGAIN),
                       key=means.points.__getitem__)
-        return Judged(family, means, rows, stats.among(len(rows) - 1))
+        return Judged(family, [means], rows)
 
     def machine(self):
         c = self.context
@@ -141,7 +155,7 @@ class Sweep:
         engine's own."""
         found = self.judged()[0]
         return Evidence(
-            f"a sweep of {self.context['name']}", [found.means],
+            f"a sweep of {self.context['name']}", found.parts,
             {n: n for n in found.rows if n == OWN or n in names}, OWN, 1.0,
             found.resolution())
 
@@ -150,16 +164,15 @@ def flags_of(judged):
     return judged.family or "the engine's own flags"
 
 
-def change(judged, name, digits=2):
+def change(judged, name):
     """Of a time beside the engine's own, with its interval, in per cent."""
-    return span(judged.beside(name).more(judged.doubt, 100),
-                f"{{:+.{digits}f}}")
+    return span(judged.difference(name).more(judged.doubt, 100))
 
 
 def answer(judged):
     """The fastest choice beside the engine as it is, in a sentence."""
     best = next((n for n in judged.rows if n != OWN), AGAIN)
-    more = judged.beside(best)
+    more = judged.difference(best)
     return beside.sentence(
         f"{flags_of(judged)}: {best}", "the engine as it is", more,
         judged.doubt, more.verdict(judged.doubt))
@@ -168,7 +181,7 @@ def answer(judged):
 def table(judged):
     """A line a choice, the fastest first."""
     def line(name):
-        more = judged.beside(name) if name != OWN else None
+        more = judged.difference(name) if name != OWN else None
         return beside.Line(name, f"{judged.ns(name):.1f}", more,
                            more and more.verdict(judged.doubt))
     return beside.table(flags_of(judged), "ns a node", [
@@ -193,16 +206,16 @@ def notes(sweep, found):
         yield ("placed by a padding in every file, a build for each: BUILD does "
                "not link by $FLAGS")
     for judged in found:
-        if judged.beside(AGAIN).verdict(1 - stats.CONFIDENCE) != "tied":
+        if judged.difference(AGAIN).verdict(1 - stats.CONFIDENCE) != "tied":
             yield ("TOO NOISY: the engine as it is differs from itself by "
                    f"{change(judged, AGAIN)} %: discard this result")
         yield (f"{flags_of(judged)}: resolution "
                f"{100 * judged.resolution():.2f} %; tied for fastest: "
-               + ", ".join(n for n in judged.rows if judged.means.difference(
+               + ", ".join(n for n in judged.rows if judged.difference(
                    n, judged.rows[0]).verdict(judged.doubt) != "slower"))
     first, *others = found
     for judged in others:
-        more = stats.combined([judged.means.of(OWN), first.means.of(OWN)],
+        more = stats.combined([j.parts[0].of(OWN) for j in (judged, first)],
                               [1, -1])
         yield (f"the engine as it is with {judged.family}: "
                f"{beside.percent(more, 1 - stats.CONFIDENCE)} of its time "
@@ -227,7 +240,7 @@ def draw(sweep, found, folder):
 
     panels = []
     for judged in found:
-        dots = {n: Dot(*judged.beside(n).more(judged.doubt, 100),
+        dots = {n: Dot(*judged.difference(n).more(judged.doubt, 100),
                        change(judged, n)) for n in judged.rows + [AGAIN]
                 if n != OWN}
         end = 1.1 * max(abs(x) for d in dots.values() for x in (d.low, d.high))
@@ -244,22 +257,15 @@ def draw(sweep, found, folder):
 def write(sweep, results):
     """The folder of a sweep in results, under a name that none has yet."""
     c = sweep.context
-    name = f"{c['date'][:10]}-sweep-{c['name']}-{c['question']}"
-    folder, n = results / name, 1
-    while folder.exists():
-        n += 1
-        folder = results / f"{name}-{n}"
-    partial = results / f".partial-sweep-{name}"
-    partial.mkdir(parents=True, exist_ok=True)
-    found = sweep.judged()
-    (partial / "sweep.json").write_text(json.dumps(c, indent=1) + "\n")
-    with lzma.open(partial / "times.tsv.xz", "wt", preset=9) as file:
-        file.write("\t".join(COLUMNS) + "\n" + "".join(
-            run.line() + "\n" for run in sweep.runs))
-    (partial / "sweep.md").write_text(text(sweep) + "\n", encoding="utf-8")
-    draw(sweep, found, partial)
-    partial.rename(folder)
-    return folder
+    with partial(results) as folder:
+        (folder / "sweep.json").write_text(json.dumps(c, indent=1) + "\n")
+        with lzma.open(folder / "times.tsv.xz", "wt", preset=9) as file:
+            file.write("\t".join(COLUMNS) + "\n" + "".join(
+                run.line() + "\n" for run in sweep.runs))
+        (folder / "sweep.md").write_text(text(sweep) + "\n", encoding="utf-8")
+        draw(sweep, sweep.judged(), folder)
+        return keep(folder, results / (
+            f"{c['date'][:10]}-sweep-{c['name']}-{c['question']}"))
 
 
 def read(folder):

@@ -2,53 +2,12 @@
 # SPDX-License-Identifier: MIT
 
 import itertools
-import math
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-import numpy as np
-
-from . import stats, sweep_result
+from . import sweep_result
 from .sweep_build import OWN
-
-
-@dataclass
-class Pooled:
-    """Choices in an engine by the same flags, in sweeps that drew link orders of
-    their own: the more finely one resolves, the more it counts."""
-
-    parts: list  # sweep_result.Judged
-    rows: list  # the choices of any
-    doubt: float
-
-    def of(self, *names):
-        """The sweeps that have these, and what share each has."""
-        parts = [p for p in self.parts if {*names} <= {*p.rows}]
-        known = np.array([1 / np.median([p.means.variances[n] for n in p.rows])
-                          for p in parts])
-        return parts, known / known.sum()
-
-    def difference(self, name, base):
-        parts, shares = self.of(name, base)
-        return stats.combined([p.means.difference(name, base) for p in parts],
-                              shares)
-
-    def ns(self, name):
-        parts, shares = self.of(name)
-        return math.exp(shares @ [p.means.points[name] for p in parts])
-
-    def resolution(self, base=OWN):
-        return stats.resolution([self.difference(n, base) for n in self.rows
-                                 if n != base], self.doubt)
-
-    def by_verdict(self):
-        """faster, slower, tied -> the choices that are so beside its own."""
-        own = {"faster": [], "slower": [], "tied": []}
-        for n in self.rows:
-            if n != OWN:
-                own[self.difference(n, OWN).verdict(self.doubt)].append(n)
-        return own
 
 
 @dataclass
@@ -90,8 +49,9 @@ class Swept:
         for judged in itertools.chain(*self.judged):
             families.setdefault(judged.family, []).append(judged)
         for parts in families.values():
-            rows = list(dict.fromkeys(n for p in parts for n in p.rows))
-            found.append(Pooled(parts, rows, stats.among(len(rows) - 1)))
+            found.append(sweep_result.Judged(
+                parts[0].family, [m for p in parts for m in p.parts],
+                list(dict.fromkeys(n for p in parts for n in p.rows))))
         return found
 
 

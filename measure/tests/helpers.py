@@ -17,29 +17,52 @@ from unittest import mock
 import plot
 from report.names import HOME
 
+BUILD = Path(os.environ.get("SIGHTLINE_BUILD", "none")).resolve()
 
-class InFolder(unittest.TestCase):
-    """Runs in a folder of its own."""
+
+def with_build(file="bin/bench"):
+    """Skips a class of tests where no build has that."""
+    return unittest.skipUnless((BUILD / file).exists(),
+                               "SIGHTLINE_BUILD names no build")
+
+
+class Case(unittest.TestCase):
+    """With a folder of its own, which goes with it."""
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.addCleanup(os.chdir, os.getcwd())
-        self.folder = Path(folder.name)
-        os.chdir(self.folder)
+        self.home = Path(self.enterContext(tempfile.TemporaryDirectory()))
 
-    def write(self, path, text, mode=0o644):
-        path = self.folder / path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        path.chmod(mode)
-        return path
+    def said(self, *words):
+        """What plot.py prints where all is well."""
+        done = called(*words)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def refused(self, said, *words):
+        done = called(*words)
+        self.assertRefused(done, said)
+        self.assertEqual(done.stdout, "")
 
     def assertRefused(self, done, said):
         """Exit status 2 and one line that says so."""
         self.assertEqual(done.returncode, 2, done.stderr)
         self.assertEqual(done.stderr.count("\n"), 1, done.stderr)
         self.assertIn(said, done.stderr)
+
+
+class InFolder(Case):
+    """Runs there."""
+
+    def setUp(self):
+        super().setUp()
+        self.enterContext(contextlib.chdir(self.home))
+
+    def write(self, path, text, mode=0o644):
+        path = self.home / path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        path.chmod(mode)
+        return path
 
 
 def called(*words, **environment):

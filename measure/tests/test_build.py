@@ -28,7 +28,7 @@ class Output(InFolder):
         self.write("cmake", f"#!/bin/sh\ncat <<'E'\n{SAID}E\nexit 3\n", 0o755)
         err = io.StringIO()
         with contextlib.redirect_stderr(err), mock.patch.dict(
-                os.environ, PATH=f"{self.folder}:{os.environ['PATH']}"):
+                os.environ, PATH=f"{self.home}:{os.environ['PATH']}"):
             self.assertEqual(build.run_build("build", "bench"), 3)
         self.assertEqual(err.getvalue(), "".join(
             SAID.splitlines(True)[n] for n in (2, 3, 5, 6)))

@@ -12,16 +12,13 @@ import signal
 import struct
 import subprocess
 import time
-import unittest
 from pathlib import Path
 
 from measure import programs
 from report import load, windows
 from report.names import HOME
 
-from .helpers import InFolder, stopped, typed
-
-BUILD = Path(os.environ.get("SIGHTLINE_BUILD", "none")).resolve()
+from .helpers import BUILD, InFolder, stopped, typed, with_build
 
 
 def left(folder):
@@ -29,12 +26,11 @@ def left(folder):
             for path in Path(folder).rglob("*")}
 
 
-@unittest.skipUnless((BUILD / "bin/bench").exists(),
-                     "SIGHTLINE_BUILD names no build")
+@with_build()
 class Measured(InFolder):
     def setUp(self):
         super().setUp()
-        self.build = self.folder / "build"  # without whole programs
+        self.build = self.home / "build"  # without whole programs
         (self.build / "bin").mkdir(parents=True)
         for program in "bench", "ask":
             shutil.copy(BUILD / "bin" / program, self.build / "bin")
@@ -114,7 +110,7 @@ class Selfcheck(Measured):
             stopped(number, 1.5, *self.words())
         end = time.monotonic() + 10
         while subprocess.run(
-                ["pgrep", "-f", f"^{self.folder}/build/bin/bench"], check=False,
+                ["pgrep", "-f", f"^{self.home}/build/bin/bench"], check=False,
                 stdout=subprocess.DEVNULL).returncode == 0:
             self.assertLess(time.monotonic(), end, "it still asks")
             time.sleep(0.1)
@@ -130,8 +126,8 @@ class Picks(Measured):
     def test_several_choices_beside_none(self):
         places = int(re.search(r"(?m)^PLACES:.*=(\d+)", Path(
             "build/CMakeCache.txt").read_text())[1])
-        programs.time_picks(self.folder / "build",
-                            "one:between=star,pins=snipers", "smoke",
+        programs.time_picks(self.home / "build",
+                            "one:between=star,pins=snipers", 0,
                             Path("out"))
         self.assertEqual(sorted(os.listdir("out")), [
             "perft-picks-blocks.tsv.xz", "search-picks-blocks.tsv.xz",

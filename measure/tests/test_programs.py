@@ -56,38 +56,38 @@ class Programs(InFolder):
         self.write("build/bin/search", SEARCH, 0o755)
         Path("out").mkdir()
 
-    def time(self, size="smoke"):
-        programs.time_all(Path("build"), size, Path("out"))
-        return sorted(os.listdir("out"))
+    def time(self, seconds):
+        programs.time_all(Path("build"), seconds, Path("out"))
+        return sorted(os.listdir("out")), *(pack.read_blocks(
+            Path(f"out/search{name}-blocks.tsv.xz"))
+            for name in ("", "-classical"))
 
     def test_one(self):
-        self.assertEqual(self.time(), [
+        files, measured, classical = self.time(0)
+        self.assertEqual(files, [
             "search-blocks.tsv.xz", "search-classical-blocks.tsv.xz",
             "search.tsv"])
         self.assertEqual([line.split("\t")[1] for line in Path(
             "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
-        measured = pack.read_blocks(Path("out/search-blocks.tsv.xz"))
         self.assertEqual(measured.facts,
                          {"asked": "time --seconds 0 --eval nnue"})
-        measured = pack.read_blocks(Path("out/search-classical-blocks.tsv.xz"))
-        self.assertEqual(measured.facts, {
+        self.assertEqual(classical.facts, {
             "asked": "time --seconds 0 --eval classical --axes "
             "sliders,between"})
-        self.assertEqual(measured.numbers.tolist(), [0, 1])
+        self.assertEqual(classical.numbers.tolist(), [0, 1])
 
     def test_two_and_the_same_elsewhere(self):
         for name in ("perft", "search", "places/search-2",
                      "places/search-3"):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
-        self.assertEqual(self.time("short"), [
+        files, measured, _ = self.time(90)
+        self.assertEqual(files, [
             "perft-blocks.tsv.xz", "perft.tsv", "search-blocks.tsv.xz",
             "search-classical-blocks.tsv.xz", "search.tsv"])
-        measured = pack.read_blocks(Path("out/search-blocks.tsv.xz"))
         self.assertEqual(measured.facts, {"asked": "time --seconds 15 --eval nnue"})
         self.assertEqual(measured.numbers.tolist(), [0, 1] * 3)
 
-    def test_a_wrong_count_leaves_nothing(self):
+    def test_a_wrong_count_is_refused(self):
         self.write("build/bin/wrong", "")
         with self.assertRaisesRegex(Failed, "build/bin/search: exit status 1"):
-            self.time()
-        self.assertEqual(os.listdir("out"), [])
+            self.time(0)

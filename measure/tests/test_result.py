@@ -5,12 +5,11 @@ import gzip
 import json
 import os
 import subprocess
-import unittest
 from pathlib import Path
 from unittest import mock
 
 from measure import result
-from report import files
+from report import files, whole
 from report.names import HOME, BadInput
 
 from .helpers import InFolder
@@ -30,7 +29,7 @@ class Partial(InFolder):
         sleeping = subprocess.Popen(["sleep", "60"])
         self.addCleanup(sleeping.wait)
         self.addCleanup(sleeping.kill)
-        here, theirs = result.node(), "node-7"
+        here, theirs = whole.node(), "node-7"
         for node, process in ((here, DEAD), (here, sleeping.pid),
                               (theirs, DEAD), ("x" + here, DEAD)):
             Path(f".partial-{node}-{process}", "raw").mkdir(parents=True)
@@ -65,7 +64,7 @@ class Keep(InFolder):
     def test_a_file_too(self):
         for text, name in ("one", "a-1.json"), ("two", "a-1-2.json"):
             Path("partial").write_text(text)
-            kept = result.keep_file(Path("partial"), Path("a-1.json"))
+            kept = result.keep(Path("partial"), Path("a-1.json"))
             self.assertEqual((str(kept), kept.read_text()), (name, text))
 
     def test_where_it_cannot_be_is_refused(self):
@@ -88,7 +87,7 @@ class Slurm(InFolder):
                 "-c", "user.name=t", "-c", "user.email=t@example.org", "commit",
                 "-q", "-m", "all")):
             subprocess.run(["git", *words], check=True)
-        here = {"SLURM_SUBMIT_DIR": str(self.folder)}
+        here = {"SLURM_SUBMIT_DIR": str(self.home)}
         self.assertNotEqual(self.task("bench", "ISA=other", **here).returncode,
                             0)
         self.assertFalse(Path("results").exists())
@@ -124,7 +123,7 @@ for a; do case $a in --benchmark_out=*) echo '{said}' >"${{a#*=}}" ;; esac; done
 exit {status}
 """, 0o755)
         Path("raw").mkdir()
-        result.run_bench(program.parent.parent, self.folder / "raw",
+        result.run_bench(program.parent.parent, self.home / "raw",
                          ["--layouts=2"], {"revision": "r"})
 
     def test_are_packed(self):
@@ -149,7 +148,3 @@ exit {status}
         with self.assertRaises(SystemExit) as stopped:
             self.run_that("", 2)
         self.assertEqual(stopped.exception.code, 2)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -102,7 +102,7 @@ def as_make_says(words):
 class Variables(InFolder):
     def setUp(self):
         super().setUp()
-        (self.folder / "results/one/raw").mkdir(parents=True)
+        (self.home / "results/one/raw").mkdir(parents=True)
         self.write("mine.h", MINE)
         self.write("other.h", "mine\n")
         self.write("two.h", "".join(

@@ -2,17 +2,14 @@
 # SPDX-License-Identifier: MIT
 
 import itertools
-import os
 import signal
 import subprocess
-import unittest
 from pathlib import Path
 
 from measure import versus
 
-from .helpers import InFolder, stopped, typed
+from .helpers import BUILD, InFolder, stopped, typed, with_build
 
-BUILD = Path(os.environ.get("SIGHTLINE_BUILD", "none")).resolve()
 SAYS = "import time\nfor _ in range(120):\n    print('{}', flush=True)\n" \
     "    time.sleep(0.01)"
 
@@ -32,8 +29,7 @@ class Turns(InFolder):
                            "nowhere/bin/bench: not built")
 
 
-@unittest.skipUnless((BUILD / "bin/bench").exists(),
-                     "SIGHTLINE_BUILD names no build")
+@with_build()
 class Versus(InFolder):
     def words(self, wanted="^between_batch/king_slider/throughput", turns=2):
         return ("versus", "--built", BUILD, BUILD, "--turns", turns,

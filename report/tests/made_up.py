@@ -4,13 +4,11 @@
 import gzip
 import json
 import lzma
-import tempfile
-import unittest
 from pathlib import Path
 
 import numpy as np
 
-from measure.tests.helpers import called as plot
+from measure.tests.helpers import Case, called as plot
 from report import load, verdicts, windows
 from report.model import Question, Strategy
 
@@ -209,23 +207,3 @@ def published():
     text = (HOME / "docs" / "FINDINGS.md").read_text("utf-8")
     line = text.split("make readme FROM=")[1].splitlines()[0]
     return [HOME / name for name in line.strip('"').split()]
-
-
-class Case(unittest.TestCase):
-    """With a folder of its own, which goes with it."""
-
-    def setUp(self):
-        self.home = Path(self.enterContext(tempfile.TemporaryDirectory()))
-
-    def said(self, *words):
-        """What plot.py prints where all is well."""
-        done = plot(*words)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        return done.stdout
-
-    def refused(self, said, *words):
-        """In one line, exit status 2."""
-        done = plot(*words)
-        self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
-        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-        self.assertIn(said, done.stderr)

@@ -47,7 +47,7 @@ def made_up(truth, seed=1, rounds=6, layouts=16, placement=0.01, noise=0.004,
 
 class Judged(unittest.TestCase):
     def verdicts(self, found):
-        return {n: found.beside(n).verdict(found.doubt)
+        return {n: found.difference(n).verdict(found.doubt)
                 for n in (*found.rows, AGAIN)}
 
     def test_what_is_known(self):

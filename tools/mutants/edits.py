@@ -2,14 +2,11 @@
 # SPDX-License-Identifier: MIT
 
 import re
-import sys
-from pathlib import Path
 
 from clang import cindex
 from clang.cindex import CursorKind as Kind, TokenKind
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.append(str(ROOT))  # report/, whoever calls
+from report.names import HOME, BadInput
 
 # What becomes of an operator; of a term that is dropped the other remains.
 SWAPPED = {"+": "-", "-": "+", "*": "+", "/": "*", "%": "/", "<<": ">>",
@@ -43,15 +40,15 @@ class Source:
 
     def __init__(self, path):
         self.path = path
-        self.text = (ROOT / path).read_text(encoding="ascii")
+        self.text = (HOME / path).read_text(encoding="ascii")
         unit = cindex.Index.create().parse(
-            str(ROOT / path), ["-xc", "-std=c11", "-march=native", f"-I{ROOT}"],
+            str(HOME / path), ["-xc", "-std=c11", "-march=native", f"-I{HOME}"],
             options=cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
         errors = [d for d in unit.diagnostics if d.severity >= d.Error]
         if errors:
-            refuse(f"{path}: {errors[0].spelling}")
+            raise BadInput(f"mutants: {path}: {errors[0].spelling}")
         self.top = [c for c in unit.cursor.get_children() if c.location.file
-                    and c.location.file.name == str(ROOT / path)]
+                    and c.location.file.name == str(HOME / path)]
         self.guard = re.search(r"^#ifndef (\w+)", self.text, re.M)[1]
 
     def names(self):
@@ -134,11 +131,6 @@ class Source:
                 if one.kind in ACTS and self.text[span(one)[1]] == ";" \
                         and not self.text.startswith("(void)", span(one)[0]):
                     yield *span(one), "(void)0"
-
-
-def refuse(why):
-    print(f"mutants: {why}", file=sys.stderr)
-    sys.exit(2)
 
 
 def span(cursor):

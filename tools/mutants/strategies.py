@@ -6,8 +6,9 @@ from collections import namedtuple
 from dataclasses import replace
 from pathlib import Path
 
-from edits import ROOT, Source
 from report.lists import Lists
+
+from .edits import Source
 
 Mutant = namedtuple("Mutant", "question strategy file function start end text")
 

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Which changes of a strategy does no test reject?
 
 Changes one token of a strategy at a time: an operator, a constant, a table's
@@ -16,22 +15,23 @@ listed, or if what is listed did not survive.
 """
 # SPDX-License-Identifier: MIT
 
-import argparse
 import csv
 import hashlib
 import random
-import re
 import sys
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from pathlib import Path
 
-from edits import ROOT, refuse
-from judging import Build, judge
+from measure import build as building
+from measure.trial import questions_of
+from report.names import HOME, BadInput
 from report.processes import Progress
-from strategies import Mutants, shown
 
+from .judging import judge
+from .strategies import Mutants, shown
+
+SEED = 20261126
 BATCH = 200  # mutants that are compiled together
 
 
@@ -61,7 +61,7 @@ def state_of_sources(question):
     for pattern in ("chess/*", "suite/*", "tests/*", "bench/positions/*",
                     "impl/*/*.h", "impl/*/*.def", f"impl/{question}/*.c",
                     "tools/mutants/*"):
-        for path in sorted(ROOT.glob(pattern)):
+        for path in sorted(HOME.glob(pattern)):
             if path.suffix in (".c", ".h", ".epd", ".def", ".py"):
                 state.update(path.name.encode() + path.read_bytes())
     return state.hexdigest()[:12]
@@ -97,14 +97,15 @@ class Listed:
     """A question's mutants that cannot be told from the strategy, and why."""
 
     def __init__(self, question):
-        self.path = ROOT / f"impl/{question}/equivalent.tsv"
+        self.path = HOME / f"impl/{question}/equivalent.tsv"
         self.lines = []
         if self.path.exists():
             for n, line in enumerate(self.path.read_text().splitlines(), 1):
                 *of, why = line.split("\t")
                 if len(of) != 4 or not why:
-                    refuse(f"{self.path.relative_to(ROOT)}:{n}: want file, "
-                           "function, before, after, reason; with tabs")
+                    raise BadInput(
+                        f"mutants: {self.path.relative_to(HOME)}:{n}: want "
+                        "file, function, before, after, reason; with tabs")
                 self.lines.append((n, of))
         self.used = set()
 
@@ -135,7 +136,7 @@ def report(chosen, whole):
             count[state] += 1
         count["made"] = len(some) - count["rejected"] - count["skipped"]
         if whole:
-            wrong += [f"{listed.path.relative_to(ROOT)}:{n}: no such survivor"
+            wrong += [f"{listed.path.relative_to(HOME)}:{n}: no such survivor"
                       for n, _ in listed.lines if n not in listed.used]
         print(row(mutants.question, count))
         total += count
@@ -150,40 +151,14 @@ def row(name, count):
         "made", "killed", "crashed", "hung", "equivalent", "survived"))]) + " |"
 
 
-def number(said):
-    if not re.fullmatch("[1-9][0-9]{0,4}", said):
-        refuse(f"count: want a number, 1 to 99999: {said}")
-    return int(said)
-
-
-def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("build", type=Path, help="with its target verify")
-    parser.add_argument("--question", action="append", metavar="QUESTION")
-    parser.add_argument("--count", type=number, metavar="N",
-                        help="of each question so many, drawn")
-    parser.add_argument("--seed", type=int, default=20261126)
-    parser.add_argument("--jobs", type=int, default=1)
-    asked = parser.parse_args()
-    if not (asked.build / "try.env").exists():
-        refuse(f"{asked.build}: not built: see make build")
-    build = Build(asked.build.resolve())
-    there = re.findall(r"&(\w+)_layout_0,",
-                       (asked.build / "generated/questions.c").read_text())
-    questions = asked.question or there
-    for question in questions:
-        if question not in there:
-            refuse(f"{question}: no such question")
+def main(arguments):
+    build = building.made(arguments, "verify")
     chosen = []
-    for mutants in map(Mutants, questions):
+    for mutants in map(Mutants, [arguments.q] if arguments.q
+                       else questions_of(build)):
         some = mutants.all
-        if asked.count and asked.count < len(some):
-            some = sorted(random.Random(asked.seed).sample(some, asked.count))
-        chosen.append((mutants, some, Log(asked.build, mutants.question)))
-    run(build, chosen, asked.jobs)
-    return 0 if report(chosen, not asked.count) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        if arguments.n and arguments.n < len(some):
+            some = sorted(random.Random(SEED).sample(some, arguments.n))
+        chosen.append((mutants, some, Log(build, mutants.question)))
+    run(build, chosen, int(building.jobs()))
+    return 0 if report(chosen, not arguments.n) else 1

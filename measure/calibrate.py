@@ -1,24 +1,25 @@
-#!/usr/bin/python3
-"""What a node of search costs, beside engines: tools/calibrate.py BUILD
+"""What a node of search costs, beside engines.
 
 Runs callgrind on `search bench` to two depths for each evaluation and takes the
 shallower from the deeper; calls of questions are those of `calls`. Writes the
 table of docs/PROGRAMS.md, and names what is out of the range of the engines of
-its kind by more than a factor: of misses 2, of others 1.5. BUILD is one that
-valgrind can run, as ISA=x86-64-v3. Bad input: one line, exit 2.
+its kind by more than a factor: of misses 2, of others 1.5.
 """
 # SPDX-License-Identifier: MIT
 
 import collections
-import pathlib
+import csv
+import platform
 import re
-import subprocess
-import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-ENGINES = ROOT / "results/engines/2026-11-25-node.tsv"
-PAGE = ROOT / "docs/PROGRAMS.md"
+from report.names import HOME
+
+from . import build as building
+from .result import output_of
+
+ENGINES = HOME / "results/engines/2026-11-25-node.tsv"
+PAGE = HOME / "docs/PROGRAMS.md"
 BEGIN, END = "<!-- made by `make calibrate` -->\n", "<!-- end of calibrate -->\n"
 DEPTHS = 8, 11
 CACHES = ["--cache-sim=yes", "--branch-sim=yes", "--I1=32768,8,64",
@@ -32,22 +33,13 @@ QUESTIONS = ["sliders", "see_ge", "gives_check", "is_pseudo_legal",
 MISSES = {"I1", "D1", "LL"}
 
 
-def said_by(command):
-    run = subprocess.run(command, capture_output=True, text=True)
-    if run.returncode:
-        print(f"calibrate: {command[0]}: {run.stderr.strip()}",
-              file=sys.stderr)
-        sys.exit(2)
-    return run.stdout
-
-
 def profile(build, evaluation, depth):
     """Events and calls of a whole run, and its nodes."""
     with tempfile.NamedTemporaryFile("r") as out:
-        text = said_by(["valgrind", "-q", "--tool=callgrind", *CACHES,
-                        f"--callgrind-out-file={out.name}",
-                        f"{build}/bin/search", "--hash", "16", "--eval",
-                        evaluation, "bench", "--max-depth", str(depth)])
+        text = output_of("valgrind", "-q", "--tool=callgrind", *CACHES,
+                         f"--callgrind-out-file={out.name}",
+                         build / "bin/search", "--hash", "16", "--eval",
+                         evaluation, "bench", "--max-depth", str(depth))
         return count(out.read(), int(text.split()[0]))
 
 
@@ -78,23 +70,15 @@ def row_of(build, evaluation, calls):
            for name, which in {**EVENTS, **FUNCTIONS}.items()}
     program = "search" if evaluation == "nnue" else f"search-{evaluation}"
     row.update({name: calls[program, name] for name in QUESTIONS})
-    stats = said_by([f"{build}/bin/search", "--hash", "16", "--eval",
-                     evaluation, "--stats", "bench"])
+    stats = output_of(build / "bin/search", "--hash", "16", "--eval",
+                      evaluation, "--stats", "bench")
     row["hits"] = float(re.search(r"hits ([0-9.]+)", stats)[1]) / 100
     return row
 
 
-def read_engines():
-    lines = [line.split("\t") for line in ENGINES.read_text().splitlines()
-             if not line.startswith("#")]
-    return [dict(zip(lines[0], line)) for line in lines[1:]]
-
-
-def read_calls(build):
-    """Calls a node, by program and question."""
-    lines = said_by([f"{build}/bin/calls"]).splitlines()[1:]
-    return {tuple(words[:2]): int(words[2]) / int(words[3])
-            for words in map(str.split, lines)}
+def rows_of(text):
+    return list(csv.DictReader((line for line in text.splitlines()
+                                if line[:1] != "#"), delimiter="\t"))
 
 
 def out_of_range(name, value, engines):
@@ -127,23 +111,17 @@ def table(engines, ours):
     return "\n".join(lines) + "\n"
 
 
-def main(words):
-    if words == ["--help"]:
-        print(__doc__.strip())
-        return 0
-    if len(words) != 1 or not pathlib.Path(words[0], "bin/calls").exists():
-        print("calibrate: usage: tools/calibrate.py BUILD, with bin/search and"
-              " bin/calls", file=sys.stderr)
-        return 2
-    engines, calls = read_engines(), read_calls(words[0])
-    ours = {kind: row_of(words[0], kind, calls)
-            for kind in ("nnue", "classical")}
-    made = table(engines, ours)
+def run(arguments):
+    if arguments.isa in ("native", "x86-64-v4") and (
+            platform.machine() == "x86_64"):
+        arguments.isa = "x86-64-v3"  # valgrind knows no AVX-512
+    build = building.made(arguments, "search", "calls")
+    calls = {(row["program"], row["question"]):
+             int(row["calls"]) / int(row["nodes"])
+             for row in rows_of(output_of(build / "bin/calls"))}
+    made = table(rows_of(ENGINES.read_text()), {
+        kind: row_of(build, kind, calls) for kind in ("nnue", "classical")})
     before, rest = PAGE.read_text().split(BEGIN)
     PAGE.write_text(before + BEGIN + made + END + rest.split(END)[1])
     print(made, end="")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
