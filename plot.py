@@ -8,16 +8,53 @@ fast as nothing: 1.
 # SPDX-License-Identifier: MIT
 
 import argparse
+import importlib.util
 import os
 import re
 import signal
 import subprocess
 import sys
 
-from measure import setup, variables
+from measure import variables
 from measure.commands import COMMANDS
 from measure.result import Failed
-from report.names import BadInput
+from report.names import HOME, BadInput
+
+PACKAGES = "jinja2", "matplotlib", "numpy", "scipy"
+
+
+def modules(sort):
+    return PACKAGES + ("clang.cindex",) * (sort == "test")
+
+
+def has(module):
+    try:
+        return importlib.util.find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def install(sort):
+    """As tools/setup.sh has it; ends where that cannot."""
+    status = subprocess.run([HOME / "tools/setup.sh", *filter(None, [sort])],
+                            check=False).returncode
+    if status:
+        sys.exit(status)
+
+
+def go_on(sort, words):
+    """Runs these words anew by a python3 that has all, if this has not."""
+    wanted = modules(sort)
+    if all(map(has, wanted)):
+        return
+    found = subprocess.run([HOME / "tools/python.sh", ",".join(wanted)],
+                           check=False, text=True, stdout=subprocess.PIPE)
+    python = found.stdout.strip()
+    if found.returncode:
+        sys.exit(found.returncode)
+    os.environ["SIGHTLINE_IS_SET_UP"] = "1"
+    sys.stdout.flush()
+    os.execvp(python, [python, __file__, *words])
 
 
 class Parser(argparse.ArgumentParser):
@@ -35,6 +72,7 @@ class MakeParser(argparse.ArgumentParser):
 
 
 def parsed(words, kind=Parser, goal=None):
+    """The arguments, looked at before anything is installed."""
     parser = kind(prog="plot.py", description=__doc__,
                   formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True, metavar="COMMAND",
@@ -44,15 +82,17 @@ def parsed(words, kind=Parser, goal=None):
                                            description=command.about))
     arguments = parser.parse_args(words)
     arguments.goal = goal
+    check = COMMANDS[arguments.command].check
+    if check and not getattr(arguments, "built", None):
+        check(arguments)
     return arguments
 
 
 def parsed_goal(goal):
     """What make was told."""
-    name = variables.GOALS.get(goal, (goal,))[0]
-    command = COMMANDS[name]
-    words = variables.arguments_of(goal, command.options)
+    command = COMMANDS[variables.GOALS.get(goal, (goal,))[0]]
     try:
+        words = variables.arguments_of(goal, command.options)
         return words, parsed(words, MakeParser, goal)
     except BadInput as why:
         said = re.sub(r"^argument ([^:]+): ", lambda found: command.variable_of(
@@ -60,23 +100,13 @@ def parsed_goal(goal):
         raise BadInput(f"{goal}: {said}") from None
 
 
-def check(arguments):
-    command = COMMANDS[arguments.command]
-    if command.check and not getattr(arguments, "built", None):
-        try:
-            command.check(arguments)
-        except BadInput as why:
-            raise BadInput(f"{arguments.goal}: {why}" if arguments.goal
-                           else why) from None
-
-
 def run(words, arguments):
     command = COMMANDS[arguments.command]
     if (arguments.goal or command.builds) and not getattr(
             arguments, "built", None) and (
             "SIGHTLINE_IS_SET_UP" not in os.environ):
-        setup.install(command.setup)
-    setup.go_on(command.setup, words)
+        install(command.setup)
+    go_on(command.setup, words)
     return command.function()(arguments)
 
 
@@ -85,8 +115,6 @@ def run_goals(goals):
     known = [g for g in dict.fromkeys(goals)
              if variables.GOALS.get(g, (g,))[0] in COMMANDS]
     all_of = [parsed_goal(goal) for goal in known]
-    for _, arguments in all_of:
-        check(arguments)
     variables.leave_make()
     return run(*all_of[0])
 
@@ -98,9 +126,7 @@ def main(words=None):
     try:
         if made:
             return run_goals(words[1:])
-        arguments = parsed(words)
-        check(arguments)
-        return run(words, arguments)
+        return run(words, parsed(words))
     except (BadInput, Failed, subprocess.CalledProcessError) as why:
         if str(why):
             print(f"{name} {why}" if made else f"{name}: {why}",

@@ -46,8 +46,14 @@ class Command:
         return argument
 
 
-def text(metavar, help_text, **more):
-    return {"metavar": metavar, "help": help_text, "default": "", **more}
+def opt(metavar, help_text=None, kind=None, default=None, **more):
+    """An option with a value, and its default if it has one; its type."""
+    return {"metavar": metavar, "help": help_text, "type": kind,
+            "default": default, **more}
+
+
+def text(metavar, help_text, kind=None, **more):
+    return opt(metavar, help_text, kind, "", **more)
 
 
 def flag(help_text, **more):
@@ -56,35 +62,28 @@ def flag(help_text, **more):
 
 def results(nargs="*", **more):
     """Folders of results, by position."""
-    return {"folders": {"metavar": "RESULT", "nargs": nargs, "make": "FROM",
-                        "type": a.result_folder, **more}}
+    return {"folders": opt("RESULT", kind=a.result_folder, make="FROM",
+                           nargs=nargs, **more)}
 
 
-def one_result(name="folder", make="FROM", **more):
-    return {name: {"metavar": more.pop("metavar", "RESULT"), "make": make,
-                   "type": a.result_folder, "say": "results/...", **more}}
+def one_result(name="folder", make="FROM", metavar="RESULT"):
+    return {name: opt(metavar, kind=a.result_folder, make=make,
+                      say="results/...")}
 
 
-FROM = {"--from": {"dest": "folders", "metavar": "RESULT", "action": "append",
-                   "default": [], "type": a.result_folder}}
-BUILDING = {
-    "--cc": {"default": "cc", "type": a.compiler, "metavar": "COMPILER"},
-    "--isa": {"default": "native", "metavar": "TARGET",
-              "help": "of the compiler's -march"}}
-BUILT = {
-    **BUILDING,
-    "--built": {"metavar": "FOLDER", "make": None,
-                "help": "use this build as it is"}}
+BUILDING = {"--cc": opt("COMPILER", None, a.compiler, "cc"),
+            "--isa": opt("TARGET", "of the compiler's -march", None, "native")}
+BUILT = {**BUILDING,
+         "--built": opt("FOLDER", "use this build as it is", make=None)}
 FILTER = {"--filter": text("REGEX", "of tables, question/set/mode",
-                           type=a.expression)}
-RESULTS = {"--results": {"metavar": "FOLDER", "default": "results"}}
-LEVEL = {"--isa": {"default": "native", "metavar": "LEVEL", "type": a.level}}
+                           a.expression)}
+RESULTS = {"--results": opt("FOLDER", default="results")}
+LEVEL = {"--isa": opt("LEVEL", None, a.level, "native")}
 PICKING = {
-    "--table-budget": {"type": a.byte_count, "metavar": "BYTES"}, **LEVEL,
-    "--nps": {"type": a.node_rate, "metavar": "N", "default": NPS,
-              "help": "nodes that your engine makes in a second"}}
-QUESTION = {"--q": {"metavar": "QUESTION", "type": a.question,
-                    "say": "question"}}
+    "--table-budget": opt("BYTES", kind=a.byte_count), **LEVEL,
+    "--nps": opt("N", "nodes that your engine makes in a second", a.node_rate,
+                 NPS)}
+EVAL = {"choices": ["nnue", "classical"], "default": "nnue"}
 
 
 def check_bench(arguments):
@@ -145,15 +144,13 @@ COMMANDS = {
         "measure.bench:run", "measure everything; leaves a result",
         {**BUILT, **FILTER,
          "--sets": text("S,S...", "only these sets of queries"),
-         "--modes": text("M,M...", "only these modes of timing", type=a.modes),
-         "--processes": {"type": a.number(2, 256), "metavar": "N", "default": 0,
-                         "help": "time lookups in N processes, with shared "
-                         "tables and with own ones"},
-         "--minutes": {"type": a.minutes, "metavar": "N", "default": 10,
-                       "help": "of perft and search, by make perft and "
-                       "bench-full"},
+         "--modes": text("M,M...", "only these modes of timing", a.modes),
+         "--processes": opt("N", "time lookups in N processes, with shared "
+                            "tables and with own ones", a.number(2, 256), 0),
+         "--minutes": opt("N", "of perft and search, by make perft and "
+                          "bench-full", a.minutes, 10),
          "--picks": text("NAME:AXIS=CHOICE,...;...", "choices to try at once in "
-                         "programs, in place of the picks", type=a.picks),
+                         "programs, in place of the picks", a.picks),
          "--size": {"default": "normal", "make": None, "choices": [
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
          "--trace": text("FILE", "with --size trace"),
@@ -171,22 +168,18 @@ COMMANDS = {
         "measure.bench:pick",
         "what is worth changing in an engine, per question",
         {**PICKING, **BUILT, **LEVEL, **FILTER,
-         "--trace": {"metavar": "FILE", "type": a.trace, "help":
-                     "by what your engine asked: docs/TRACE.md"},
-         "--sweep": {"metavar": "FOLDER", "action": "append", "default": [],
-                     "type": a.sweep_folder,
-                     "help": "decide by this sweep of your engine"},
-         "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
-                    "help": "how your engine evaluates; default: nnue"},
+         "--trace": opt("FILE", "by what your engine asked: docs/TRACE.md",
+                        a.trace),
+         "--sweep": opt("FOLDER", "decide by this sweep of your engine",
+                        a.sweep_folder, [], action="append"),
+         "--eval": {"help": "how your engine evaluates; default: nnue", **EVAL},
          "--json": flag("for programs: an object"), **results()},
         check=check_pick),
     "why": Command(
         "report.why:run", "one row from raw ticks to the sentence about it",
-        {"question": {"metavar": "QUESTION"},
-         "strategy": {"metavar": "STRATEGY"},
-         "folder": {"metavar": "RESULT", "nargs": "?",
-                    "type": a.result_folder,
-                    "help": "the latest, if not said"}}),
+        {"question": opt("QUESTION"), "strategy": opt("STRATEGY"),
+         "folder": opt("RESULT", "the latest, if not said", a.result_folder,
+                       nargs="?")}),
     "compare": Command(
         "report.commands:compare_two",
         "two results, row by row; exit 1 if one is slower",
@@ -195,64 +188,57 @@ COMMANDS = {
     "versus": Command(
         "measure.versus:run", "what is slower here than at a revision",
         {**BUILDING, **FILTER,
-         "--built": {"metavar": "FOLDER", "nargs": 2, "make": None,
-                     "help": "compare these builds, OLD and NEW"},
-         "--rev": {"default": "HEAD", "metavar": "REVISION"},
-         "--turns": {"type": a.number(1, 999), "default": 3, "metavar": "N"},
+         "--built": opt("FOLDER", "compare these builds, OLD and NEW", nargs=2,
+                        make=None),
+         "--rev": opt("REVISION", default="HEAD"),
+         "--turns": opt("N", None, a.number(1, 999), 3),
          **RESULTS}, builds=True, check=check_versus),
     "ab": Command(
         "report.ab:main", "two commands in rounds: is B faster than A?",
-        {"--rounds": {"type": a.number(2, 9999), "metavar": "N", "default": 40,
-                      "help": "at most"},
-         "--until": {"type": a.share, "metavar": "PERCENT", "default": 0.005,
-                     "help": "stop when this is resolved; default: 0.5%%"},
-         "a": {"metavar": "A", "say": "'./base bench'"},
-         "b": {"metavar": "B", "say": "'./test bench'"}}),
+        {"--rounds": opt("N", "at most", a.number(2, 9999), 40),
+         "--until": opt("PERCENT", "stop when this is resolved; default: 0.5%%",
+                        a.share, 0.005),
+         "a": opt("A", say="'./base bench'"),
+         "b": opt("B", say="'./test bench'")}),
     "sweep": Command(
         "report.sweep:main", "every choice in your own engine, built and timed",
-        {"question": {"metavar": "QUESTION", "nargs": "?", "make": "Q",
-                      "say": "question", "type": a.questions},
-         "--build": {"metavar": "COMMAND", "required": False, "say":
-                     "'make -C ../engine CXXFLAGS=\"-O3 $FLAGS\" EXE=$OUT'",
-                     "help": "compiles and links by $FLAGS, and makes $OUT"},
-         "--run": {"dest": "bench", "metavar": "COMMAND", "required": False,
-                   "say": "'$OUT bench'",
-                   "help": "runs $OUT, and prints the nodes it counts"},
+        {"question": opt("QUESTION", None, a.questions, nargs="?", make="Q",
+                         say="question"),
+         "--build": opt(
+             "COMMAND", "compiles and links by $FLAGS, and makes $OUT", say=
+             "'make -C ../engine CXXFLAGS=\"-O3 $FLAGS\" EXE=$OUT'",
+             required=False),
+         "--run": opt("COMMAND", "runs $OUT, and prints the nodes it counts",
+                      dest="bench", say="'$OUT bench'", required=False),
          "--choices": text("'NAME ...'", "default: those that tie with the "
                            "best in the results"),
-         "--layouts": {"type": a.number(2, 99), "metavar": "N", "default": 16,
-                       "help": "placements of each build"},
-         "--minutes": {"type": float, "metavar": "N", "default": 20.0,
-                       "help": "of timing, at most"},
-         "--name": {"type": a.engine_name, "default": "engine",
-                    "help": "of the engine and its revision"},
+         "--layouts": opt("N", "placements of each build", a.number(2, 99), 16),
+         "--minutes": opt("N", "of timing, at most", float, 20.0),
+         "--name": opt(None, "of the engine and its revision", a.engine_name,
+                       "engine"),
          "--also": text("FLAGS", "builds a second time, with these added"),
-         "--eval": {"choices": ["nnue", "classical"], "default": "nnue",
-                    "help": "how it evaluates; default: nnue"},
+         "--eval": {"help": "how it evaluates; default: nnue", **EVAL},
          "--copy": flag("builds in a copy of the folder that BUILD names",
                         make="COPY"),
          "--calls": flag("only count how often it asks these questions",
                         make="CALLS"),
-         "--trace": {"metavar": "FILE",
-                     "help": "count, and write its queries there"},
-         "--results": {"metavar": "RESULT", "nargs": "*", "make": "FROM",
-                       "type": a.result_folder,
-                       "help": "of which the default choices are"},
-         "--out": {"metavar": "FOLDER", "default": "results", "make": None},
-         "--from": {"dest": "folder", "metavar": "FOLDER", "make": None,
-                    "help": "print what a sweep found"}},
+         "--trace": opt("FILE", "count, and write its queries there"),
+         "--results": opt("RESULT", "of which the default choices are",
+                          a.result_folder, nargs="*", make="FROM"),
+         "--out": opt("FOLDER", default="results", make=None),
+         "--from": opt("FOLDER", "print what a sweep found", dest="folder",
+                       make=None)},
         setup="sweep", check=check_sweep),
     "try": Command(
         "measure.trial:run", "is a strategy of your own right, and how fast?",
-        {**BUILT, **QUESTION,
-         "--file": {"metavar": "FILE", "type": a.file, "say": "mine.h"},
+        {**BUILT, "--q": opt("QUESTION", None, a.question, say="question"),
+         "--file": opt("FILE", None, a.file, say="mine.h"),
          "--line": text("WORDS", "its line in strategies.def, after the "
                         "name, such as 'takes sliders with defaults'"),
          "--with": text("'FILE ...'", "sources, objects or libraries to link",
-                        dest="with_", type=a.linked),
-         "--from": {"dest": "folder", "metavar": "RESULT",
-                    "type": a.result_folder,
-                    "help": "set its fastest beside yours"}},
+                        a.linked, dest="with_"),
+         "--from": opt("RESULT", "set its fastest beside yours",
+                       a.result_folder, dest="folder")},
         builds=True, check=check_try),
     "readme": Command(
         "report.readme:run", "generated parts of README.md and docs/",
@@ -261,15 +247,15 @@ COMMANDS = {
     "selfcheck": Command(
         "measure.selfcheck:run", "how far the suite's verdicts can be trusted",
         {**BUILT, **FILTER,
-         "--runs": {"type": a.number(2, 999), "default": 20, "metavar": "N",
-                    "help": "quick runs"},
+         "--runs": opt("N", "quick runs", a.number(2, 999), 20),
          "--busy": flag("beside another process", make="BUSY"), **RESULTS},
         builds=True, check=a.check_target),
     "take": Command(
         "report.headers:take", "one header for all that an engine takes",
-        {**PICKING, **FROM, "--out": {"metavar": "FILE"},
-         "words": {"metavar": "QUESTION[=METHOD]", "nargs": "*",
-                   "make": None}},
+        {**PICKING, "--from": opt("RESULT", None, a.result_folder, [],
+                                  dest="folders", action="append"),
+         "--out": opt("FILE"),
+         "words": opt("QUESTION[=METHOD]", nargs="*", make=None)},
         setup="header", check=check_take),
     "calibrate": job("measure.calibrate:run", "what a node of search costs, "
                      "beside engines", "programs"),
@@ -278,17 +264,16 @@ COMMANDS = {
                       check=check_placements),
     "mutants": Command(
         "tools.mutants.run:main", "which changes of one token does no test "
-        "reject?", {**BUILT, "--q": {"metavar": "QUESTION",
-                                     "type": a.question},
-                    "--n": {"metavar": "N", "type": a.number(1, 99999),
-                            "help": "of each question, drawn"}},
+        "reject?", {**BUILT, "--q": opt("QUESTION", None, a.question),
+                    "--n": opt("N", "of each question, drawn",
+                               a.number(1, 99999))},
         setup="test", builds=True, check=a.check_target),
     "prove": job("measure.jobs:prove", "prove slider formulas for every "
                  "occupancy, with z3", "prove"),
     "fuzz": Command("measure.jobs:fuzz", "feed the reader of positions "
-                    "nonsense", {"--seconds": {
-                        "type": a.number(1, 999), "default": 60,
-                        "metavar": "N"}}, setup="fuzz", builds=True),
+                    "nonsense", {"--seconds": opt(
+                        "N", None, a.number(1, 999), 60)}, setup="fuzz",
+                    builds=True),
     "positions": job("measure.jobs:positions", "make the sets of "
                      "bench/positions again", "positions"),
     "oracle": job("measure.jobs:oracle", "have stockfish, polyglot and ethereal "

@@ -1,26 +1,25 @@
 """Short jobs of make: builds, proofs, sets of positions."""
 # SPDX-License-Identifier: MIT
 
+import hashlib
 import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from report.names import HOME, BadInput
+from report.names import HOME, BadInput, described_revision
 
 from . import build as building
 from .build import git
-from .result import Failed, partial
+from .result import Failed, output_of, partial
 
 FORMATTED = "*.[ch]", "*.cc"
 
 
 def run(*command, **how):
-    """A command that says itself what is wrong."""
-    status = subprocess.run(command, check=False, **how).returncode
-    if status:
-        sys.exit(status)
+    """The status of a command that says itself what is wrong."""
+    return subprocess.run(command, check=False, **how).returncode
 
 
 def nothing(_arguments):
@@ -32,19 +31,13 @@ def build(arguments):
     return 0
 
 
-def ask(arguments):
-    """The program, up to date."""
-    return building.made(arguments) / "bin/ask"
-
-
 def prove(arguments):
-    run("/usr/bin/python3", HOME / "tools/prove_sliders.py", ask(arguments))
-    return 0
+    return run("/usr/bin/python3", HOME / "tools/prove_sliders.py",
+               building.made(arguments) / "bin/ask")
 
 
 def oracle(arguments):
-    run(HOME / "tools/oracle.py", ask(arguments))
-    return 0
+    return run(HOME / "tools/oracle.py", building.made(arguments) / "bin/ask")
 
 
 SOURCES = "chess", "suite", "impl", "tests"
@@ -56,18 +49,7 @@ def check_committed():
 
 
 PARTS = 16  # that each question's placements are cut into
-COLUMNS = "question\tpart\tpositions\tanswers\twrong\tseconds\trevision"
-
-
-def missing_parts(tests, log):
-    """(question, part) of what the log lacks: part 0 of all questions first,
-    and before questions whether the references agree."""
-    asked = [line.split("\t")[:2] for line in log.read_text().splitlines()]
-    listed = subprocess.run([tests / "test_question", "--list"], check=True,
-                            text=True, capture_output=True).stdout
-    return [[question, f"{n}/{PARTS}"] for n in range(PARTS)
-            for question in ["definition", *listed.split()]
-            if [question, f"{n}/{PARTS}"] not in asked]
+COLUMNS = "question\tpart\tpositions\tanswers\twrong\tseconds\trevision\n"
 
 
 def ask_part(tests, log, revision, question, part):
@@ -89,17 +71,24 @@ def ask_part(tests, log, revision, question, part):
 
 def ask_placements(tests, log, revision):
     """Every part that the log lacks, so that a run goes on where it was
-    stopped; returns what to exit with."""
+    stopped: part 0 of all questions first, and before questions whether the
+    references agree. Returns what to exit with."""
+    def logged():
+        return [row.split("\t") for row in log.read_text().splitlines()[1:]]
+
     log.parent.mkdir(parents=True, exist_ok=True)
     if not log.exists():
-        log.write_text(COLUMNS + "\n")
+        log.write_text(COLUMNS)
+    asked = [row[:2] for row in logged()]
+    listed = output_of(tests / "test_question", "--list").split()
+    left = [(question, f"{n}/{PARTS}") for n in range(PARTS)
+            for question in ["definition", *listed]
+            if [question, f"{n}/{PARTS}"] not in asked]
     with ThreadPoolExecutor(int(building.jobs())) as pool:
-        failed = [why for why in pool.map(
-            lambda one: ask_part(tests, log, revision, *one),
-            missing_parts(tests, log)) if why]
-    rows = [line.split("\t") for line in log.read_text().splitlines()[1:]]
+        failed = list(filter(None, pool.map(
+            lambda one: ask_part(tests, log, revision, *one), left)))
     positions, answers, seconds = (
-        sum(int(row[column]) for row in rows) for column in (2, 3, 5))
+        sum(int(row[column]) for row in logged()) for column in (2, 3, 5))
     print("\n".join(failed) if failed else
           f"{positions:.3e} positions, {answers:.3e} answers, 0 wrong, "
           f"{seconds / 3600:.2f} hours", file=sys.stderr if failed else sys.stdout)
@@ -113,12 +102,11 @@ def placements(arguments):
         building.flags_of(arguments.cc, arguments.isa, "-DTESTS=ON",
                           "-DLAYOUTS=1"), "placements")
     tree = git("ls-tree", "HEAD", *SOURCES[:3]).stdout
-    state = subprocess.run(["git", "hash-object", "--stdin"], input=tree,
-                           check=True, text=True, capture_output=True).stdout
+    state = hashlib.sha1(f"blob {len(tree)}\0{tree}".encode()).hexdigest()
     return ask_placements(
         made / "bin", HOME / "results/placements" /
         f"{state[:7]}-{arguments.cc}-{arguments.isa}.tsv",
-        git("describe", "--always", "--dirty").stdout.strip())
+        described_revision())
 
 
 def fuzz(arguments):
@@ -160,12 +148,12 @@ def positions(arguments):
         for name, command in commands.items():
             path = folder / f"{name}.epd"
             with open(path, "wb") as out:
-                run(*command, stdout=out)
+                if status := run(*command, stdout=out):
+                    return status
             path.replace(sets / path.name)
     return 0
 
 
 def format_sources(_arguments):
-    run("clang-format", "-i", *git("ls-files", *FORMATTED).stdout.split(),
-        cwd=HOME)
-    return 0
+    return run("clang-format", "-i", *git("ls-files", *FORMATTED).stdout.split(),
+               cwd=HOME)

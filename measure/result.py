@@ -1,6 +1,7 @@
 """What runs of bench leave of themselves in a result's folder."""
 # SPDX-License-Identifier: MIT
 
+import contextlib
 import os
 import re
 import subprocess
@@ -29,13 +30,20 @@ class Run:
         self.program = build / "bin/bench"
         self.said = raw / f"bench{number}.json"
 
-    def start(self, flags, context):
+    @contextlib.contextmanager
+    def started(self, flags, context):
+        """The process, which ends with what is done meanwhile."""
         said = ",".join(f"{key}={value}" for key, value in {
             **context, "format": 4}.items())
-        return subprocess.Popen(
+        process = subprocess.Popen(
             [self.program, *flags, "--benchmark_format=json", "--windows",
              f"--benchmark_out={self.said}", f"--benchmark_context={said}"],
             stdout=subprocess.DEVNULL)
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.wait()
 
     def end(self, status):
         """Leaves what it wrote as a result has it."""
@@ -54,17 +62,8 @@ class Run:
 
 def run_bench(build, raw, flags, context):
     run = Run(build, raw)
-    run.end(wait_for(run.start(flags, context)))
-
-
-def wait_for(process):
-    """Its exit status; ends with this one."""
-    try:
-        return process.wait()
-    except BaseException:
-        process.kill()
-        process.wait()
-        raise
+    with run.started(flags, context) as process:
+        run.end(process.wait())
 
 
 def output_of(*command):

@@ -39,11 +39,11 @@ def takes_several(how):
     return how.get("nargs") == "*" or how.get("action") == "append"
 
 
-def words_for_option(goal, flag, how, value):
+def words_for_option(flag, how, value):
     """As argparse has them."""
     if how.get("action") == "store_true":
         if value != "1":
-            raise BadInput(f"{goal}: {how['make']}: want 1 or nothing: {value}")
+            raise BadInput(f"{how['make']}: want 1 or nothing: {value}")
         return [flag]
     if how.get("action") == "append":
         return [f"{flag}={word}" for word in value.split()]
@@ -66,12 +66,12 @@ def arguments_of(goal, options):
         value = variables.get(how["make"] or "", "").strip()
         if not value:
             if how["say"]:
-                raise BadInput(f"{goal}: say {how['make']}={how['say']}")
+                raise BadInput(f"say {how['make']}={how['say']}")
         elif how.get("type") is result_folder and (
                 not takes_several(how) and " " in value):
-            raise BadInput(f"{goal}: {how['make']}: want one result: {value}")
+            raise BadInput(f"{how['make']}: want one result: {value}")
         elif flag.startswith("--"):
-            words += words_for_option(goal, flag, how, value)
+            words += words_for_option(flag, how, value)
         else:
             positional += value.split() if takes_several(how) else [value]
     if command == "take":

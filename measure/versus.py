@@ -7,6 +7,7 @@ alone. Every question is asked one set of queries, hot, in twelve layouts.
 """
 # SPDX-License-Identifier: MIT
 
+import contextlib
 import os
 import re
 import signal
@@ -51,16 +52,11 @@ def run_by_turns(one, other):
 def run_both(runs, flags, contexts):
     """The exit status of each side. A process that is stopped hears no other
     signal than the last."""
-    processes = []
-    try:
-        for run, context in zip(runs, contexts):
-            processes.append(run.start(flags, context))
+    with contextlib.ExitStack() as stack:
+        processes = [stack.enter_context(run.started(flags, context))
+                     for run, context in zip(runs, contexts)]
         run_by_turns(*processes)
         return [process.wait() for process in processes]
-    finally:
-        for process in processes:
-            process.kill()
-            process.wait()
 
 
 def measure(builds, revisions, turns, wanted, results):

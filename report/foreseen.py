@@ -21,8 +21,7 @@ from .names import (HOME, OF_KIND, bytes_text, listed, minus, percent, span,
                     spoken)
 from .sheet import MISSING, Cell, Column, Line, Sheet
 from .sweep_build import OWN
-from .sweep_result import flags_of
-from .swept import all_swept
+from .sweep_result import all_swept, flags_of
 
 THROUGHPUT = "calls × throughput"
 

@@ -19,7 +19,7 @@ from .model import AA, SEVERAL, height
 from .names import LEVELS, MODES, spoken
 from .pick import measured
 from .sheet import MARKS
-from .swept import all_swept
+from .sweep_result import all_swept
 
 TEMPLATES = Path(__file__).parent / "templates"
 

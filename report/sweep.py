@@ -75,34 +75,30 @@ class Rounds:
             sweep, builts, command, log, say)
 
     def run(self, built, placement, number):
-        """One run of a round. A choice that counts other nodes than the engine
-        is wrong; an engine that counts others than it did cannot be swept."""
+        """One run of a round; that of a first, which has no number, is not kept.
+        A choice that fails, or counts other nodes than the engine, is left out;
+        an engine that counts others than it did cannot be swept."""
         name = f"RUN of {built.choice} {built.family}".rstrip()
-        done = run_engine(name, built.programs[placement], self.command)
-        nodes = self.sweep.context["nodes"] or done.nodes
-        self.sweep.context["nodes"] = nodes
-        if done.nodes != nodes:
-            raise BadInput(
-                f"sweep: {name}: node counts differ from run to run: {nodes:,} "
-                f"and {done.nodes:,}: one thread, a fixed depth?"
-                if built.choice in (OWN, AGAIN) else
-                f"WRONG: {done.nodes:,} nodes, and the engine counts {nodes:,}")
-        return Run(number, built.family, built.choice, placement,
-                   round(done.cpu, 6), round(done.wall, 6), nodes,
-                   round(done.nps))
-
-    def one(self, built, placement, number):
-        """The same; a choice that fails is left out. A first run, which has no
-        number, is not kept."""
+        is_own, context = built.choice in (OWN, AGAIN), self.sweep.context
         try:
-            run = self.run(built, placement, number)
+            done = run_engine(name, built.programs[placement], self.command)
+            nodes = context["nodes"] = context["nodes"] or done.nodes
+            if done.nodes != nodes:
+                raise BadInput(
+                    f"sweep: {name}: node counts differ from run to run: "
+                    f"{nodes:,} and {done.nodes:,}: one thread, a fixed depth?"
+                    if is_own else f"WRONG: {done.nodes:,} nodes, and the "
+                    f"engine counts {nodes:,}")
         except BadInput as why:
-            if built.choice in (OWN, AGAIN):
+            if is_own:
                 raise
             built.why_not = str(why).removeprefix("sweep: ")
             self.note()
             return
         if number is not None:
+            run = Run(number, built.family, built.choice, placement,
+                      round(done.cpu, 6), round(done.wall, 6), nodes,
+                      round(done.nps))
             self.sweep.runs.append(run)
             with open(self.log, "a", encoding="utf-8") as file:
                 file.write(run.line() + "\n")
@@ -117,7 +113,7 @@ class Rounds:
         self.note()
         for built in sorted(self.builts, key=lambda b: b.choice != OWN):
             if not built.why_not:
-                self.one(built, 0, None)
+                self.run(built, 0, None)
         number, resolution = 0, math.inf
         while math.isinf(resolution) or (
                 resolution > RESOLVED and self.spent() < 60 * minutes):
@@ -127,7 +123,7 @@ class Rounds:
                     if (b.family, b.choice, p) not in done]
             for built, placement in random.sample(left, len(left)):
                 if not built.why_not:
-                    self.one(built, placement, number)
+                    self.run(built, placement, number)
                     self.say(
                         f"sweep: round {number + 1}, at most "
                         f"{max(0, minutes - self.spent() / 60):.0f} min left"

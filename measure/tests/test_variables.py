@@ -114,7 +114,7 @@ class Variables(InFolder):
 
     def told(self, *goals, words=()):
         """What make does, and whether it goes on to install."""
-        with mock.patch("measure.setup.install", side_effect=SystemExit(
+        with mock.patch("plot.install", side_effect=SystemExit(
                 77)) as installed, mock.patch.dict(os.environ):
             os.environ.pop("SIGHTLINE_IS_SET_UP", None)  # as in `make test`
             done = called("make", *goals, MAKEFLAGS=as_make_says(words))

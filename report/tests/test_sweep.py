@@ -14,7 +14,7 @@ from report import (ab, foreseen, load, pick, picktext, sweep, sweep_build,
 from report.agreement import Agreement
 from report.names import BadInput
 from report.sweep_build import AGAIN, OWN
-from report.swept import Swept
+from report.sweep_result import Swept
 
 from .made_up import TRUTH, Case, write_programs, write_result
 

@@ -15,44 +15,49 @@ listed, or if what is listed did not survive.
 """
 # SPDX-License-Identifier: MIT
 
-import csv
 import hashlib
+import json
 import random
+import re
+import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
 
 from measure import build as building
-from measure.trial import questions_of
+from measure.trial import Linker, questions_of
 from report.names import HOME, BadInput
 from report.processes import Progress
+from report.rows import rows_of, table_of
 
-from .judging import judge
 from .strategies import Mutants, shown
 
 SEED = 20261126
 BATCH = 200  # mutants that are compiled together
+FLAGS = ["-O1", "-w", "-std=c11", "-fno-lto", "-fmax-errors=0",
+         "-fsanitize=address,bounds,builtin,shift",
+         "-fsanitize-undefined-trap-on-error"]
 
 
 class Log:
     """What became of each mutant of a question, a line each, as text."""
 
     def __init__(self, build, question):
-        folder = build / "mutants"
-        self.path = folder / f"{question}-{state_of_sources(question)}.tsv"
-        self.states = {}
-        folder.mkdir(exist_ok=True)
-        if self.path.exists():
-            with self.path.open(encoding="ascii", newline="") as opened:
-                for *key, state in csv.reader(opened, delimiter="\t"):
-                    self.states[tuple(key)] = state
+        self.path = (build / "mutants"
+                     / f"{question}-{state_of_sources(question)}.tsv")
+        self.path.parent.mkdir(exist_ok=True)
+        self.path.touch()
+        self.states = dict(line.rsplit("\t", 1) for line in
+                           self.path.read_text().splitlines())
 
-    def add(self, keys):
-        self.states.update(keys)
-        with self.path.open("a", encoding="ascii", newline="") as opened:
-            csv.writer(opened, delimiter="\t", lineterminator="\n").writerows(
-                [*key, state] for key, state in keys.items())
+    def add(self, states):
+        self.states.update(states)
+        with self.path.open("a", encoding="ascii") as opened:
+            opened.writelines(f"{key}\t{state}\n"
+                              for key, state in states.items())
 
 
 def state_of_sources(question):
@@ -68,7 +73,66 @@ def state_of_sources(question):
 
 
 def key_of(m):
-    return m.file, m.function, str(m.start), str(m.end), m.text
+    return json.dumps(m[2:])
+
+
+def compiled(linker, source, target):
+    """What the compiler says that is wrong."""
+    return linker.compile(source, target, *FLAGS, capture_output=True,
+                          text=True).stderr
+
+
+def prepare(linker, mutants, named):
+    """Writes all that is compiled, and compiles all but the question."""
+    for name, mutant in named.items():
+        (linker.work / f"impl/{mutants.question}/{name}.h").write_text(
+            mutants.header(mutant, name))
+    (linker.work / "questions.c").write_text(table_of([mutants.question]))
+    for source, target in ((linker.work / "questions.c", "questions.o"),
+                           ("tests/mutants.c", "mutants.o")):
+        if said := compiled(linker, source, target):
+            raise BadInput(f"mutants: {said}")
+
+
+def rejected(said, named):
+    """The mutants that a compiler's errors name."""
+    for word in re.findall(r"\w+_m[0-9]+", "\n".join(
+            re.findall(r"^.*\berror: .*", said, re.M))):
+        for name in named:
+            if word.endswith(name) or f"{name}_" in word:
+                yield name
+
+
+def judge(build, mutants, batch):
+    """(mutant, what became of it) for each of a batch of one question."""
+    question = mutants.question
+    named = {f"{m.strategy}_m{i}": m for i, m in enumerate(batch)}
+    done = []
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        linker = Linker(build, work, question)
+        prepare(linker, mutants, named)
+        said = "not compiled yet"
+        while named and said:
+            (work / f"generated/{question}_rows.h").write_text(
+                rows_of(mutants.lists(named), question))
+            said = compiled(linker, f"impl/{question}/{question}.c",
+                            "question.o")
+            wrong = set(rejected(said, named))
+            if said and not wrong:
+                raise BadInput(f"mutants: {question}: {said}")
+            done += [(named.pop(name), "rejected") for name in wrong]
+        if named:
+            linker.link("mutants", *(work / f"{name}.o" for name in (
+                "mutants", "questions", "question")), *linker.said["VERIFY"],
+                *FLAGS, check=True)
+            out = subprocess.run([work / "bin/mutants", question], check=True,
+                                 capture_output=True, text=True).stdout
+            states = dict(line.split("\t") for line in out.splitlines())
+            done += [(named[name], state) for name, state in (
+                (row.split("+")[0], state) for row, state in states.items())
+                     if name in named]
+    return done
 
 
 def run(build, chosen, jobs):
@@ -93,28 +157,18 @@ def run(build, chosen, jobs):
     progress.end()
 
 
-class Listed:
-    """A question's mutants that cannot be told from the strategy, and why."""
-
-    def __init__(self, question):
-        self.path = HOME / f"impl/{question}/equivalent.tsv"
-        self.lines = []
-        if self.path.exists():
-            for n, line in enumerate(self.path.read_text().splitlines(), 1):
-                *of, why = line.split("\t")
-                if len(of) != 4 or not why:
-                    raise BadInput(
-                        f"mutants: {self.path.relative_to(HOME)}:{n}: want "
-                        "file, function, before, after, reason; with tabs")
-                self.lines.append((n, of))
-        self.used = set()
-
-    def has(self, shown_as):
-        for n, of in self.lines:
-            if all(a in ("*", b) for a, b in zip(of, shown_as)):
-                self.used.add(n)
-                return True
-        return False
+def equivalent(question):
+    """Lines of what cannot be told from the strategy: its path and number ->
+    file, function, before, after."""
+    path, found = f"impl/{question}/equivalent.tsv", {}
+    text = (HOME / path).read_text() if (HOME / path).exists() else ""
+    for n, line in enumerate(text.splitlines(), 1):
+        *of, why = line.split("\t")
+        if len(of) != 4 or not why:
+            raise BadInput(f"mutants: {path}:{n}: want file, function, before, "
+                           "after, reason; with tabs")
+        found[f"{path}:{n}"] = of
+    return found
 
 
 def report(chosen, whole):
@@ -124,11 +178,14 @@ def report(chosen, whole):
     total = Counter()
     wrong = []
     for mutants, some, log in chosen:
-        listed, count = Listed(mutants.question), Counter()
+        listed, used, count = equivalent(mutants.question), set(), Counter()
         for m in some:
             state = log.states[key_of(m)]
             if state == "survived":
-                if listed.has(shown(mutants, m)):
+                like = [n for n, of in listed.items() if all(
+                    a in ("*", b) for a, b in zip(of, shown(mutants, m)))][:1]
+                used.update(like)
+                if like:
                     state = "equivalent"
                 else:
                     wrong.append("\t".join(["survived", mutants.question,
@@ -136,8 +193,8 @@ def report(chosen, whole):
             count[state] += 1
         count["made"] = len(some) - count["rejected"] - count["skipped"]
         if whole:
-            wrong += [f"{listed.path.relative_to(HOME)}:{n}: no such survivor"
-                      for n, _ in listed.lines if n not in listed.used]
+            wrong += [f"{n}: no such survivor"
+                      for n in listed if n not in used]
         print(row(mutants.question, count))
         total += count
     print(row("all", total))

@@ -1,14 +1,17 @@
-"""A run of make placements goes on where it was stopped, and fails aloud."""
+"""Jobs that go on where they were stopped, and fail aloud: placements, and
+mutants of each question, of the build that SIGHTLINE_BUILD names."""
 # SPDX-License-Identifier: MIT
 
 import contextlib
 import io
+import re
 from pathlib import Path
 from unittest import mock
 
 from measure import jobs
+from report.names import HOME
 
-from .helpers import InFolder
+from .helpers import BUILD, InFolder, typed, with_build
 
 # Answers at once; the question that the file `wrong` names, wrongly.
 TEST = """#!/bin/sh
@@ -51,3 +54,33 @@ class Placements(InFolder):
             ["this 0/2", "this 1/2"]))
         self.assertIn("definition\t0/2\t5\t10\t0\t60\tr\n", LOG.read_text())
         self.assertEqual(self.asked()[2], [])
+
+
+def mutants(*words, build=BUILD):
+    return typed("mutants", "--built", build, "--n", "16", *words)
+
+
+@with_build("libverify.a")
+class Mutants(InFolder):
+    def test_none_survives_unseen(self):
+        for path in (BUILD / "mutants").glob("aligned-*.tsv"):
+            path.unlink()
+        done = mutants()
+        self.assertEqual(done.returncode, 0, done.stderr)
+        questions = list(HOME.glob("impl/*/strategies.def"))
+        self.assertEqual(len(re.findall(r"(?m)^\| [a-z_]* \| [1-9]",
+                                        done.stdout)), len(questions) + 1)
+
+        # Known by its log alone: one that survived is named, and fails.
+        (log,) = (BUILD / "mutants").glob("aligned-*.tsv")
+        text = log.read_text()
+        log.write_text(text.replace("\tkilled\n", "\tsurvived\n", 1))
+        self.addCleanup(log.write_text, text)
+        done = mutants("--q", "aligned")
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(len(re.findall("(?m)^survived\taligned\t",
+                                        done.stderr)), 1)
+
+    def test_bad_input_is_refused(self):
+        self.assertRefused(mutants("--q", "beside"), "beside: no such question")
+        self.assertRefused(mutants(build="nowhere"), "nowhere: not built")
