@@ -103,23 +103,33 @@ static void make_columns(struct block *b, const char *axes)
         b->order[i] = i;
 }
 
+/* Will a ply more be far too much? In perft, whose counts are published, it
+ * multiplies nodes at least half as much as the last one did. */
+static bool grows_too_fast(uint64_t before, uint64_t nodes)
+{
+    return program.published && before > 0 &&
+           nodes * (nodes / before) > 2 * TOO_MANY * program.slice_nodes;
+}
+
 /* Adds the position, to the least depth that is work enough for a slice, unless
  * that is too much; false if the count is wrong. */
 static bool add_task(struct block *b, const struct epd *line)
 {
     struct task *t = &b->tasks[b->task_count];
-    uint64_t nanoseconds;
+    uint64_t nanoseconds, before;
 
     *t = (struct task){.position = line->position};
     fen_write(&t->position, t->fen);
     do {
+        before = t->nodes;
         t->nodes = 0;
         t->nodes = slice(b->columns[0].variant, t, &nanoseconds);
         if (program.published && t->depth < EPD_DEPTHS &&
             line->nodes[t->depth] &&
             !is_count(&b->columns[0], t, t->nodes, line->nodes[t->depth]))
             return false;
-    } while (t->nodes < program.slice_nodes && t->depth++ < DEPTH_MAX);
+    } while (t->nodes < program.slice_nodes &&
+             !grows_too_fast(before, t->nodes) && t->depth++ < DEPTH_MAX);
     b->task_count += t->nodes >= program.slice_nodes &&
                      t->nodes <= TOO_MANY * program.slice_nodes;
     return true;
