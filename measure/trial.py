@@ -146,7 +146,7 @@ def best_rows(question, folder):
 
 def judge(work, question, name):
     """Is it right? Says so."""
-    done = subprocess.run([work / "bin/verify", question], check=False,
+    done = subprocess.run([work / "bin/verify", question, "verify"], check=False,
                           text=True, stdout=subprocess.PIPE)
     if done.returncode < 0 or done.returncode > 128:
         print(f"try: {name}: it crashed", file=sys.stderr)

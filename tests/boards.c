@@ -6,14 +6,13 @@
 #include "chess/definition.h"
 #include "chess/fen.h"
 
-/* Who is called, how often so far, and of which placements. */
+/* Who is called, how often so far, and of which of the placements so far. */
 struct visitor {
     board_visit *visit;
     void *context;
     size_t visits;
-    void (*show)(struct visitor *v, struct position p);
     struct part part;
-    size_t passed_over; /* placements since one of the part */
+    size_t placed;
 };
 
 static bool more_than_two(bitboard set)
@@ -113,41 +112,21 @@ static void show_sides(struct visitor *v, struct position p)
         show_castling(v, p);
 }
 
-static void show_placement(struct visitor *v, struct position p)
-{
-    v->visit(&p, v->context);
-    v->visits++;
-}
-
-/* Placements from here to the next one of the part: the first time `index`. */
-static size_t to_pass_over(const struct visitor *v)
-{
-    return v->part.of - 1 - v->passed_over;
-}
-
-static bool is_of_part(struct visitor *v)
-{
-    const bool passed = to_pass_over(v) > 0;
-
-    v->passed_over = passed ? v->passed_over + 1 : 0;
-    return !passed;
-}
-
 /* One of the free squares after another, of those that are of the part. */
 static void place_last(struct visitor *v, struct position *p, enum color color,
                        enum piece kind, bitboard free)
 {
-    for (size_t left = to_pass_over(v); left < (size_t)count_squares(free);
-         left = to_pass_over(v)) {
-        for (; left > 0; left--)
-            free = without_lowest(free);
-        v->passed_over = 0;
+    const size_t count = (size_t)count_squares(free), of = v->part.of;
+    const size_t passed_over = (v->part.index + of - v->placed % of) % of;
+
+    for (size_t n = 0; passed_over < count && n < count; n++) {
         put(p, color, kind, lowest_square(free));
-        v->show(v, *p);
+        if (n % of == passed_over)
+            show_sides(v, *p);
         put(p, color, kind, lowest_square(free));
         free = without_lowest(free);
     }
-    v->passed_over += (size_t)count_squares(free);
+    v->placed += count;
 }
 
 /*
@@ -182,8 +161,12 @@ static void place(struct visitor *v, struct position *p, int pieces,
 static const struct position nobody = {.en_passant = NO_SQUARE, .fullmoves = 1};
 
 /* Two kings who do not touch, and the pieces besides. */
-static size_t show_placements(struct visitor v, int pieces)
+size_t boards_placements(int pieces, struct part part, board_visit *visit,
+                         void *context)
 {
+    struct visitor v = {.visit = visit, .context = context, .part = part};
+
+    defined_init();
     for (square white = 0; white < 64; white++)
         for (square black = 0; black < 64; black++) {
             struct position p = nobody;
@@ -195,36 +178,10 @@ static size_t show_placements(struct visitor v, int pieces)
             put(&p, BLACK, KING, black);
             if (pieces > 0)
                 place(&v, &p, pieces, 0);
-            else if (is_of_part(&v))
-                v.show(&v, p);
+            else if (v.placed++ % part.of == part.index)
+                show_sides(&v, p);
         }
     return v.visits;
-}
-
-static struct visitor visitor_of(struct part part, board_visit *visit,
-                                 void *context)
-{
-    defined_init();
-    return (struct visitor){.visit = visit,
-                            .context = context,
-                            .show = show_sides,
-                            .part = part,
-                            .passed_over = part.of - 1 - part.index};
-}
-
-size_t boards_placements(int pieces, struct part part, board_visit *visit,
-                         void *context)
-{
-    return show_placements(visitor_of(part, visit, context), pieces);
-}
-
-size_t boards_placements_alone(int pieces, struct part part, board_visit *visit,
-                               void *context)
-{
-    struct visitor v = visitor_of(part, visit, context);
-
-    v.show = show_placement;
-    return show_placements(v, pieces);
 }
 
 static uint64_t draw(uint64_t *state)
@@ -269,8 +226,9 @@ static struct position draw_position(uint64_t *state)
 size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context)
 {
-    struct visitor v = visitor_of(every, visit, context);
+    struct visitor v = {.visit = visit, .context = context};
 
+    defined_init();
     while (v.visits < count)
         show_castling(&v, draw_position(&seed));
     return v.visits;

@@ -30,16 +30,13 @@ static const struct part every = {0, 1};
  * boards_placements: two kings and that many further pieces, 0 to 2, placed in
  * every way, either side to move, with all castling rights and without, with
  * every possible en-passant square and without. Of the placements of pieces
- * those of the part. boards_placements_alone: each of those placements once, as
- * white's move, also where a king could be taken.
+ * those of the part.
  */
 size_t boards_file(const char *file, board_visit *visit, void *context);
 size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context);
 size_t boards_placements(int pieces, struct part part, board_visit *visit,
                          void *context);
-size_t boards_placements_alone(int pieces, struct part part, board_visit *visit,
-                               void *context);
 
 /* With colours and ranks exchanged. */
 struct position boards_mirrored(const struct position *p);

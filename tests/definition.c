@@ -157,8 +157,6 @@ int main(int argc, char **argv)
     boards_random(part.index, RANDOM / part.of, judge_squares, NULL);
     boards_placements(0, part, judge_moves, NULL);
     boards_placements(1, of_1, judge_moves, NULL);
-    boards_placements_alone(0, part, judge_kings, NULL);
-    boards_placements_alone(1, of_1, judge_kings, NULL);
-    boards_placements_alone(2, of_2, judge_kings, NULL);
+    boards_placements(2, of_2, judge_kings, NULL);
     return print_asked("definition", positions, answers, answers, wrong);
 }

@@ -103,7 +103,7 @@ def run(*words):
                           timeout=600, check=False)
     if said.returncode:
         lines = [line for line in said.stdout.splitlines()
-                 if "OK ]" not in line and "RUN  " not in line]
+                 if not line.startswith("OK ")]
         first = next((n for n, line in enumerate(lines)
                       if re.search("error|undefined|multiple", line)), 0)
         raise Failed("\n".join(lines[first:first + 20]) or words[0])
@@ -228,7 +228,7 @@ def link(work, of, programs, isa, objects):
 def ask_all(work, question, asked):
     """Runs the question's test on all its rows; says how it went."""
     said = run(work / "test", question, "some")  # many may never end: no tables
-    files = len(re.findall(r"OK \] .*_by_", said))
+    files = len(re.findall(r"(?m)^OK .*_by_", said))
     if files != 2 * len(asked):
         raise Failed(f"{files} files asked, not {2 * len(asked)}")
     answers = re.search(r"(\d+ answers), ", said)[1]

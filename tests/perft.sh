@@ -34,9 +34,10 @@ for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
 done
 
 # Chess960: a published count, every choice on what stockfish counted, and moves
-# by king and rook.
-chess960=$(dirname "$classic")/chess960.epd
-awk 'NR % 8 == 0' "$chess960" >"$work/some"
+# by king and rook. The default on all counts of the sets, in which kings are in
+# check, pieces pinned and moves special: counted and made.
+sets=$(dirname "$classic")
+awk 'NR % 8 == 0' "$sets/chess960.epd" >"$work/some"
 is 'Chess960' "$(nodes \
     'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9' 5)" \
     8146062
@@ -46,8 +47,10 @@ for choice in $("$perft" --list | awk -F '\t' '$4 == "yes" {
         --max-depth 2 >/dev/null || fail "Chess960, $choice"
 done
 for bulk in 0 1; do
-    "$perft" --bulk $bulk --suite "$chess960" --max-depth $((2 + bulk)) \
-        >/dev/null || fail "Chess960, bulk $bulk"
+    for set in checks pins special chess960; do
+        "$perft" --bulk $bulk --suite "$sets/$set.epd" --max-depth \
+            $((2 + bulk)) >/dev/null || fail "$set, bulk $bulk"
+    done
 done
 is 'Chess960, castling' "$("$perft" --divide \
     '1r3kr1/6p1/8/8/8/8/8/1R3KR1 w KQkq -' 1 | grep -c '^f1[bg]1: 1$')" 2
