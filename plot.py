@@ -82,9 +82,9 @@ def parsed(words, kind=Parser, goal=None):
                                            description=command.about))
     arguments = parser.parse_args(words)
     arguments.goal = goal
-    check = COMMANDS[arguments.command].check
-    if check and not getattr(arguments, "built", None):
-        check(arguments)
+    if not getattr(arguments, "built", None):
+        for check in COMMANDS[arguments.command].check:
+            check(arguments)
     return arguments
 
 

@@ -60,11 +60,17 @@ share = read_as(  # of one
     "no share, such as 0.5%", lambda value: 0 < value < 1)
 
 
-def modes(said):
-    for word in said.split(","):
-        if said and word not in MODES:
-            refuse(f"no such mode, such as {' '.join(MODES)}", word)
-    return said
+mode = read_as(str, f"no such mode, such as {' '.join(MODES)}",
+               MODES.__contains__)
+
+
+def each_of(check, by=None):
+    """A type of words, or none."""
+    def read(said):
+        for one in said.split(by) if said else ():
+            check(one)
+        return said
+    return read
 
 
 def result_folder(said):
@@ -81,12 +87,6 @@ def result_folder(said):
 def question(said):
     if not (HOME / f"impl/{said}/strategies.def").is_file():
         raise argparse.ArgumentTypeError(f"{said}: no such question")
-    return said
-
-
-def questions(said):
-    for one in said.split():
-        question(one)
     return said
 
 
@@ -120,12 +120,9 @@ def trace(said):
     return said
 
 
-def linked(said):
-    """What is linked besides."""
-    for one in said.split():
-        if not one.startswith("-"):
-            file(one)
-    return said
+modes = each_of(mode, ",")
+questions = each_of(question)
+linked = each_of(lambda one: one.startswith("-") or file(one))
 
 
 def check_target(arguments):

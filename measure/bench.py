@@ -8,6 +8,7 @@ nothing picked: for half a minute, or a fifth of those minutes.
 # SPDX-License-Identifier: MIT
 
 import hashlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -147,8 +148,8 @@ def measure(build, results, wanted):
         context["trace_sha256"] = hashlib.sha256(
             Path(wanted.trace).read_bytes()).hexdigest()
     seconds = wanted.seconds(build)
-    if seconds is not None:
-        building.require("hyperfine")
+    if seconds is not None and not shutil.which("hyperfine"):
+        raise BadInput("no hyperfine here: see tools/setup.sh")
     with result.partial(Path(results)) as folder:
         (folder / "raw").mkdir()
         result.run_bench(build, folder / "raw", wanted.flags(), context)

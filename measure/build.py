@@ -120,12 +120,10 @@ def made(arguments, *targets):
         arguments.cc, arguments.isa, "-DTESTS=OFF"), *targets)
 
 
-def resolve(revision):
-    done = git("rev-parse", "--verify", "--quiet", "--short",
-               f"{revision}^{{commit}}")
-    if done.returncode:
-        raise BadInput(f"no such revision: {revision}")
-    return done.stdout.strip()
+def check_revision(arguments):
+    if git("rev-parse", "--verify", "--quiet",
+           f"{arguments.rev}^{{commit}}").returncode:
+        raise BadInput(f"REV: no such revision: {arguments.rev}")
 
 
 def extract(revision, sources):
@@ -151,9 +149,3 @@ def build_of(revision, cc, isa):
     return make(folder / f"{Path(cc).name}-{isa}", flags_of(
         cc, isa, "--no-warn-unused-cli", "-DLAYOUTS=16", "-DPROGRAMS=OFF",
         "-DTESTS=OFF"), "bench", "ask", sources=sources)
-
-
-def require(command, package=None):
-    if not shutil.which(command):
-        raise BadInput(f"no {command} here: see tools/setup.sh "
-                       f"{package or ''}".strip())

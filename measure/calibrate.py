@@ -13,6 +13,7 @@ import platform
 import re
 import tempfile
 
+from report import readme
 from report.names import HOME
 
 from . import build as building
@@ -95,20 +96,17 @@ def figure(value):
 
 
 def table(engines, ours):
-    columns = [(f"{e['program']}, {e['evaluation']}", e) for e in engines]
-    columns += [(f"`search --eval {kind}`", row)
-                for kind, row in ours.items()]
-    lines = ["| a node | " + " | ".join(name for name, _ in columns) + " |",
-             "|---" * (len(columns) + 1) + "|"]
-    for name in list(engines[0])[2:]:
-        cells = []
-        for kind, row in [(None, e) for e in engines] + list(ours.items()):
-            text = row[name] if kind is None else figure(row[name])
-            alike = [e for e in engines if e["evaluation"] == kind]
-            cells.append(f"**{text}**" if kind and out_of_range(
-                name, row[name], alike) else text)
-        lines.append("| " + " | ".join([name, *cells]) + " |")
-    return "\n".join(lines) + "\n"
+    def cell(name, kind, value):
+        alike = [e for e in engines if e["evaluation"] == kind]
+        out = out_of_range(name, value, alike)
+        return f"**{figure(value)}**" if out else figure(value)
+
+    return readme.table(
+        ["a node", *(f"{e['program']}, {e['evaluation']}" for e in engines),
+         *(f"`search --eval {kind}`" for kind in ours)],
+        [[name, *(e[name] for e in engines),
+          *(cell(name, kind, row[name]) for kind, row in ours.items())]
+         for name in list(engines[0])[2:]], "---") + "\n"
 
 
 def run(arguments):

@@ -1,10 +1,9 @@
 """Builds with gcc and clang and runs every test.
 
-Presets: gcc and clang (both Release, with whole programs), x86-64-v2 (no BMI, no
-AVX) and asan (AddressSanitizer and UndefinedBehaviorSanitizer), in fewer layouts
-than are timed; then the format of the sources and the tests of Python. The first asks
-every strategy everything, the others one in 19 of the same queries: SAMPLED in
-CMakePresets.json. Goes on after a failure, to show all. The last lines are what was skipped, and why.
+By the presets of CMakePresets.json; then the format of the sources and the tests of
+Python. The first asks every strategy everything, the others one in 19 of the same
+queries. Goes on after a failure, to show all. The last lines are what was skipped,
+and why.
 """
 # SPDX-License-Identifier: MIT
 

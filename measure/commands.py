@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from report.names import BadInput, wanted
 
 from . import arguments as a
+from . import trial
+from .build import check_revision
+from .jobs import check_committed
 
 NPS = 1e6  # nodes a second, where nobody says
 
@@ -19,7 +22,7 @@ class Command:
     options: dict = field(default_factory=dict)
     setup: str = ""  # what tools/setup.sh is told
     builds: bool = False  # then set-up is part of it
-    check: object = None  # of arguments, before anything is installed
+    check: tuple = ()  # of arguments, before anything is installed
 
     def __post_init__(self):
         for flag, how in self.options.items():
@@ -90,7 +93,6 @@ def check_bench(arguments):
     if arguments.trace:
         raise BadInput("TRACE: is for make pick, or build/bin/bench "
                        f"--trace={arguments.trace}")
-    a.check_target(arguments)
 
 
 def check_pick(arguments):
@@ -106,37 +108,13 @@ def check_take(arguments):
             a.check_strategies(name, [method])
 
 
-def check_try(arguments):
-    from . import trial
-
-    a.check_target(arguments)
-    trial.check(arguments)
-
-
 def check_sweep(arguments):
     for name in (arguments.question or "").split():
         a.check_strategies(name, arguments.choices.split())
 
 
-def check_versus(arguments):
-    from .build import resolve
-
-    a.check_target(arguments)
-    try:
-        resolve(arguments.rev)
-    except BadInput as why:
-        raise BadInput(f"REV: {why}") from None
-
-
-def check_placements(arguments):
-    from .jobs import check_committed
-
-    a.check_target(arguments)
-    check_committed()
-
-
-def job(run, about, setup="", check=a.check_target):
-    return Command(run, about, BUILDING, setup, True, check)
+def job(run, about, setup="", *check):
+    return Command(run, about, BUILDING, setup, True, (a.check_target, *check))
 
 
 COMMANDS = {
@@ -155,7 +133,8 @@ COMMANDS = {
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
          "--trace": text("FILE", "with --size trace"),
          "--raw": flag("keep times only: no verdicts, charts, page"),
-         **RESULTS}, builds=True, check=check_bench),
+         **RESULTS}, builds=True,
+        check=(a.check_target, check_bench)),
     "build": job("measure.jobs:build", "build bin/bench, ask, perft, search"),
     "ask": job("measure.jobs:build", "the same: build/bin/ask asks strategies by "
                "hand"),
@@ -174,7 +153,7 @@ COMMANDS = {
                         a.sweep_folder, [], action="append"),
          "--eval": {"help": "how your engine evaluates; default: nnue", **EVAL},
          "--json": flag("for programs: an object"), **results()},
-        check=check_pick),
+        check=(check_pick,)),
     "why": Command(
         "report.why:run", "one row from raw ticks to the sentence about it",
         {"question": opt("QUESTION"), "strategy": opt("STRATEGY"),
@@ -192,7 +171,8 @@ COMMANDS = {
                         make=None),
          "--rev": opt("REVISION", default="HEAD"),
          "--turns": opt("N", None, a.number(1, 999), 3),
-         **RESULTS}, builds=True, check=check_versus),
+         **RESULTS}, builds=True,
+        check=(a.check_target, check_revision)),
     "ab": Command(
         "report.ab:main", "two commands in rounds: is B faster than A?",
         {"--rounds": opt("N", "at most", a.number(2, 9999), 40),
@@ -228,7 +208,7 @@ COMMANDS = {
          "--out": opt("FOLDER", default="results", make=None),
          "--from": opt("FOLDER", "print what a sweep found", dest="folder",
                        make=None)},
-        setup="sweep", check=check_sweep),
+        setup="sweep", check=(check_sweep,)),
     "try": Command(
         "measure.trial:run", "is a strategy of your own right, and how fast?",
         {**BUILT, "--q": opt("QUESTION", None, a.question, say="question"),
@@ -239,7 +219,7 @@ COMMANDS = {
                         a.linked, dest="with_"),
          "--from": opt("RESULT", "set its fastest beside yours",
                        a.result_folder, dest="folder")},
-        builds=True, check=check_try),
+        builds=True, check=(a.check_target, trial.check)),
     "readme": Command(
         "report.readme:run", "generated parts of README.md and docs/",
         {"--check": flag("change nothing; exit 1 if one is stale"),
@@ -249,25 +229,25 @@ COMMANDS = {
         {**BUILT, **FILTER,
          "--runs": opt("N", "quick runs", a.number(2, 999), 20),
          "--busy": flag("beside another process", make="BUSY"), **RESULTS},
-        builds=True, check=a.check_target),
+        builds=True, check=(a.check_target,)),
     "take": Command(
         "report.headers:take", "one header for all that an engine takes",
         {**PICKING, "--from": opt("RESULT", None, a.result_folder, [],
                                   dest="folders", action="append"),
          "--out": opt("FILE"),
          "words": opt("QUESTION[=METHOD]", nargs="*", make=None)},
-        setup="header", check=check_take),
+        setup="header", check=(check_take,)),
     "calibrate": job("measure.calibrate:run", "what a node of search costs, "
                      "beside engines", "programs"),
     "placements": job("measure.jobs:placements", "every question about every "
                       "placement of two kings and up to two pieces", "test",
-                      check=check_placements),
+                      check_committed),
     "mutants": Command(
         "tools.mutants.run:main", "which changes of one token does no test "
         "reject?", {**BUILT, "--q": opt("QUESTION", None, a.question),
                     "--n": opt("N", "of each question, drawn",
                                a.number(1, 99999))},
-        setup="test", builds=True, check=a.check_target),
+        setup="test", builds=True, check=(a.check_target,)),
     "prove": job("measure.jobs:prove", "prove slider formulas for every "
                  "occupancy, with z3", "prove"),
     "fuzz": Command("measure.jobs:fuzz", "feed the reader of positions "

@@ -43,7 +43,7 @@ def oracle(arguments):
 SOURCES = "chess", "suite", "impl", "tests"
 
 
-def check_committed():
+def check_committed(_arguments):
     if git("diff", "--quiet", "HEAD", "--", *SOURCES).returncode:
         raise BadInput("sources: changed: commit first")
 

@@ -49,8 +49,9 @@ def placed(build, program):
 
 
 def rows_of(program):
-    """What it lists, as it prints it: the head first."""
-    return output_of(program, "--list").splitlines(keepends=True)
+    """Its choices that run here, as it lists them; the head first."""
+    head, *rows = output_of(program, "--list").splitlines(keepends=True)
+    return [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]
 
 
 def time_blocks(seconds, path, binaries, *how):
@@ -66,13 +67,6 @@ def time_blocks(seconds, path, binaries, *how):
     pack.pack_blocks(path)
 
 
-def write_list(binary, path):
-    """Its choices that run here."""
-    head, *rows = rows_of(binary)
-    path.write_text("".join(
-        [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]))
-
-
 def time_all(build, seconds, out):
     """Leaves for each program its choices that run here, PROGRAM.tsv, and what
     it timed, PROGRAM-blocks.tsv.xz; of search as a classical engine
@@ -83,7 +77,8 @@ def time_all(build, seconds, out):
     for name, program, part, *how in TIMED:
         if program not in there(build):
             continue
-        write_list(build / "bin" / program, out / f"{program}.tsv")
+        (out / f"{program}.tsv").write_text(
+            "".join(rows_of(build / "bin" / program)))
         share = int(seconds * part)
         binaries = placed(build, program)[:max(1, share // LEAST)]
         time_blocks(share // len(binaries), out / f"{name}-blocks.tsv",
@@ -104,21 +99,17 @@ def build_picks(build, picks):
         "programs")
 
 
-def nodes_of(binary, task):
-    said = output_of(binary, *shlex.split(task))
-    return re.search(r"^(?:nodes )?(\d+)\b", said, re.M)[1]
-
-
 def commands_of(picks, program, deep):
     """(name, program, choice, nodes, arguments) for each, by what the program
     without choices counts."""
     task = (f"'{KNIGHT}' {deep - 1}" if program == "perft" else
             f"--hash 16 bench --max-depth {2 * deep - 2}")
     binary = picks / "bin" / program
-    nodes = nodes_of(binary, task)
+    nodes = re.search(r"^(?:nodes )?(\d+)\b", output_of(
+        binary, *shlex.split(task)), re.M)[1]
     for row in rows_of(binary)[1:]:
-        axis, choice, _, runs = row.split("\t")[:4]
-        if axis == "picks" and runs.strip() == "yes":
+        axis, choice, *_ = row.split("\t")
+        if axis == "picks":
             yield (f"{program}/{choice}", program, choice, nodes,
                    f"--picks {choice} --expect {nodes} {task}")
 

@@ -17,18 +17,13 @@ import numpy as np
 
 from . import stats, sweep_result
 from .agreement import agreement, more_per_node
-from .names import (HOME, OF_KIND, bytes_text, listed, minus, percent, span,
+from .names import (OF_KIND, bytes_text, listed, minus, percent, span,
                     spoken)
 from .sheet import MISSING, Cell, Column, Line, Sheet
 from .sweep_build import OWN
 from .sweep_result import all_swept, flags_of
 
 THROUGHPUT = "calls × throughput"
-
-
-def committed():
-    """Every engine that was swept."""
-    return all_swept(HOME / "results")
 
 
 def more_by_calls(question, base, name, count):
@@ -64,12 +59,9 @@ def signed(value):
 
 def in_engine(pooled, name, base):
     """What it takes a node more there: its interval holds for all choices."""
-    ns = pooled.ns(base)
-    more = pooled.difference(name, base)
-    point, low, high = (ns * math.expm1(x)
-                        for x in more.interval(pooled.doubt))
-    return Cell(signed(point), point, more.verdict(pooled.doubt),
-                more=(f"({signed(low)} to {signed(high)})",))
+    point, low, high = pooled.more(name, base)
+    return Cell(signed(point), point, pooled.difference(name, base).verdict(
+        pooled.doubt), more=(f"({signed(low)} to {signed(high)})",))
 
 
 def text_of(own):
@@ -169,7 +161,7 @@ def predictors(swept, results):
 def shows_otherwise(choice, results, kind):
     """Yields what sweeps of that kind of engine on this CPU surely show against
     a pick, in words: it is slower there, or what is kept has a faster one."""
-    for swept in committed():
+    for swept in all_swept():
         base = choice.incumbent
         if (not choice.strategy or swept.kind != kind
                 or swept.context["question"] != choice.question
@@ -204,7 +196,7 @@ def side_by_side(results, question):
     """What the choices of a question cost in every engine that was swept, by its
     own flags, those with networks first: heads, and a row for each choice, the
     fastest with a network first. Bold is what an interval for all resolves."""
-    swept = sorted((s for s in committed()
+    swept = sorted((s for s in all_swept()
                     if s.context["question"] == question),
                    key=lambda s: list(OF_KIND).index(s.kind))
     found = [next(compared(s, results)) for s in swept]
@@ -269,7 +261,7 @@ def lines(results, swept=None):
     """Yields each kind of engine and what it showed, where a difference was
     resolved: README, a run's summary and a page begin with that."""
     groups = {}
-    for one in committed() if swept is None else swept:
+    for one in all_swept() if swept is None else swept:
         groups.setdefault((one.context["question"], one.kind), []).append(one)
     for (question, kind), own in sorted(groups.items(), key=lambda item: (
             item[0][1] != "nnue", -len(item[1]))):
@@ -291,14 +283,14 @@ def on_such_a_cpu(result):
     each kind."""
     return [(kind, re.sub("[*`]", "", line).replace("−", "-"))
             for kind, line in lines([result], [
-                one for one in committed() if one.is_of(result)])]
+                one for one in all_swept() if one.is_of(result)])]
 
 
 def signs_alike(results):
     """Of the differences that engines resolve, how many signs calls ×
     throughput has right."""
     totals = {}
-    for swept in committed():
+    for swept in all_swept():
         for own in islice(compared(swept, results), 1):
             if found := own.agreements.get(THROUGHPUT):
                 total = totals.setdefault(swept.kind, [0, 0])

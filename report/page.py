@@ -209,7 +209,8 @@ def render(judged, picks):
         programs=list(programs_of(judged)),
         calls=tables.of_calls(result.questions), engines=engines,
         predictors=predictors,
-        trust=selfcheck.found_beside(result), context=facts(result.context),
+        trust=list(selfcheck.newest_beside(result).values()),
+        context=facts(result.context),
         lookup_table=table, joints=joints,
         skipped={q.name: skipped(result, q) for q in result.questions},
         image=lambda name: inline(

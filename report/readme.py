@@ -233,7 +233,7 @@ def beside_gigantua(_):
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
     yield f"![sliders in engines, as foreseen](../{scatter.CHART})"
-    swept, tied = foreseen.committed(), []
+    swept, tied = foreseen.all_swept(), []
     for one in swept:
         found = list(foreseen.compared(one, source.results))
         if not found:  # no result has that question

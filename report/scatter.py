@@ -22,9 +22,8 @@ def points(own, axis):
     """choice -> what it takes more, in ns a node, as foreseen and as measured,
     each with its interval for all choices."""
     means, doubt = stats.program_means(axis), stats.among(len(axis.ns) - 1)
-    ns = own.pooled.ns(own.base)
     return {n: (means.difference(n, own.base).more(doubt, axis.per_node()),
-                own.pooled.difference(n, own.base).more(own.pooled.doubt, ns))
+                own.pooled.more(n, own.base))
             for n in own.cells if n in axis.ns}
 
 
@@ -52,7 +51,7 @@ def draw_panel(figure, axis, title, found, ends):
 def draw(results, folder):
     """The chart, as a file there."""
     found = {}
-    for swept in foreseen.committed():
+    for swept in foreseen.all_swept():
         if swept.context["question"] == "sliders":
             own = next(foreseen.compared(swept, results))
             question = swept.result_among(results).question("sliders")

@@ -201,11 +201,6 @@ def newest_beside(result):
     return dict(map(said_by, found))
 
 
-def found_beside(result):
-    """Those on an idle machine and on a busy one."""
-    return list(newest_beside(result).values())
-
-
 def sentence(result, page):
     """How alike runs are, with a link to the page that says more; "": nobody has
     checked."""
@@ -219,7 +214,7 @@ def sentence(result, page):
 
 def markdown(result, results="results"):
     """The same for a document that has the results there, as lines."""
-    for name, about, rows in found_beside(result):
+    for name, about, rows in newest_beside(result).values():
         yield from ("", f"{about} ([figures]({results}/{name})):", "",
                     "| what `make selfcheck` measures | | |", "|---|---:|---|")
         yield from (f"| {' | '.join(row)} |" for row in rows)

@@ -1,14 +1,9 @@
 """Builds an engine with each choice, and links each build in several orders.
 
 BUILD is told by $FLAGS to use a linker of ours, which links by mold as it is
-told to, and again for every other order while the objects are there. So one
-compilation gives all placements, with link-time optimisation too.
-
-What an engine asks is counted by one build more, each function of whose header
-counts. Queries of a question are kept in stretches that follow one another, and of
-each of its functions too; when there is no more room, every other stretch is dropped
-and only half as many are kept from there on. So a trace is of the whole run, in the
-engine's own order and mix, and has enough of what is seldom asked.
+told to, and again for every other order while the objects are there: see
+docs/SWEEP.md. What an engine asks is counted by one build more, whose header has
+header/recorder.h.
 """
 # SPDX-License-Identifier: MIT
 

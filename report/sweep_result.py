@@ -4,10 +4,7 @@
     times.tsv.xz    every run: its CPU time, wall time, nodes and nodes a second
     sweep.md, sweep.svg    the tables and the chart
 
-A placement of a build is the replicate. Of each run's CPU time what the engine
-took before and after its search is taken off: where it says its own time, the
-median over all runs of a choice of what is outside of that. What a round does
-to all builds alike is taken out; a placement's time is of its fastest rounds.
+A placement of a build is the replicate: see docs/SWEEP.md.
 """
 # SPDX-License-Identifier: MIT
 
@@ -25,13 +22,11 @@ from . import beside, stats
 from .evidence import Evidence
 from .files import of_this_format, read_json, read_text
 from .model import BadInput
-from .names import span
+from .names import HOME, span
 from .sheet import COLOURS
 from .sweep_build import AGAIN, OWN, PADDINGS
 from .whole import keep, partial
 
-COLUMNS = ("round", "family", "choice", "placement", "cpu", "wall", "nodes",
-           "nps")
 FORMAT = 1
 QUIET = 3  # of so many rounds one counts: a neighbour only slows down
 
@@ -59,8 +54,8 @@ class Run:
 
 
 def read_runs(text):
-    return [Run(*(t(v) for t, v in zip(
-        (int, str, str, int, float, float, int, int), line.split("\t"))))
+    return [Run(*(kind(v) for kind, v in zip(
+        Run.__annotations__.values(), line.split("\t"))))
         for line in text.splitlines()]
 
 
@@ -92,6 +87,10 @@ class Judged:
         parts, shares = self.of(name)
         return math.exp(shares @ [p.points[name] for p in parts])
 
+    def more(self, name, base):
+        """ns a node that it takes more, with its interval."""
+        return self.difference(name, base).more(self.doubt, self.ns(base))
+
     def resolution(self, base=OWN):
         return stats.resolution([
             self.difference(n, base) for n in self.rows if n != base]
@@ -114,9 +113,10 @@ class Sweep:
         return [r for r in runs if r.round in whole], len(whole)
 
     def judged(self):
-        """A Judged of each family; [] before the first round is whole. Of a
-        placement's rounds the fastest third counts: two placements are then
-        more alike than by the fastest alone, by the mean or by the median."""
+        """A Judged of each family; [] before the first round is whole. What is
+        outside of the search is the median over a choice's runs. Of a placement's
+        rounds the fastest third counts: two placements are then more alike than
+        by the fastest alone, by the mean or by the median."""
         runs, rounds = self.whole_rounds()
         if not rounds:
             return []
@@ -262,7 +262,7 @@ def write(sweep, results):
     with partial(results) as folder:
         (folder / "sweep.json").write_text(json.dumps(c, indent=1) + "\n")
         with lzma.open(folder / "times.tsv.xz", "wt", preset=9) as file:
-            file.write("\t".join(COLUMNS) + "\n" + "".join(
+            file.write("\t".join(Run.__annotations__) + "\n" + "".join(
                 run.line() + "\n" for run in sweep.runs))
         (folder / "sweep.md").write_text(text(sweep) + "\n", encoding="utf-8")
         draw(sweep, sweep.judged(), folder)
@@ -329,7 +329,7 @@ class Swept:
 
 
 @cache
-def all_swept(results):
+def all_swept(results=HOME / "results"):
     """Every engine in a folder of results, in order of their names."""
     found = {}
     for path in sorted(Path(results).glob("*/sweep.json")):

@@ -74,7 +74,3 @@ class Folders(InFolder):
                          r"is a setting of an earlier build: rm -r other$")
         self.assertEqual(self.refusal("new", "-DLAYOUTS=99"),
                          "new: LAYOUTS=99: want a number, 1 to 16")
-
-    def test_a_revision_that_is_none(self):
-        with self.assertRaisesRegex(BadInput, "^no such revision: nothing"):
-            build.resolve("nothing")

@@ -56,38 +56,25 @@ class Programs(InFolder):
         self.write("build/bin/search", SEARCH, 0o755)
         Path("out").mkdir()
 
-    def time(self, seconds):
-        programs.time_all(Path("build"), seconds, Path("out"))
-        return sorted(os.listdir("out")), *(pack.read_blocks(
-            Path(f"out/search{name}-blocks.tsv.xz"))
-            for name in ("", "-classical"))
-
-    def test_one(self):
-        files, measured, classical = self.time(0)
-        self.assertEqual(files, [
-            "search-blocks.tsv.xz", "search-classical-blocks.tsv.xz",
-            "search.tsv"])
-        self.assertEqual([line.split("\t")[1] for line in Path(
-            "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
-        self.assertEqual(measured.facts,
-                         {"asked": "time --seconds 0 --eval nnue"})
-        self.assertEqual(classical.facts, {
-            "asked": "time --seconds 0 --eval classical --axes "
-            "sliders,between"})
-        self.assertEqual(classical.numbers.tolist(), [0, 1])
-
     def test_two_and_the_same_elsewhere(self):
         for name in ("perft", "search", "places/search-2",
                      "places/search-3"):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
-        files, measured, _ = self.time(90)
-        self.assertEqual(files, [
+        programs.time_all(Path("build"), 90, Path("out"))
+        self.assertEqual(sorted(os.listdir("out")), [
             "perft-blocks.tsv.xz", "perft.tsv", "search-blocks.tsv.xz",
             "search-classical-blocks.tsv.xz", "search.tsv"])
-        self.assertEqual(measured.facts, {"asked": "time --seconds 15 --eval nnue"})
-        self.assertEqual(measured.numbers.tolist(), [0, 1] * 3)
+        self.assertEqual([line.split("\t")[1] for line in Path(
+            "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
+        for name, asked in ("", "15 --eval nnue"), (
+                "-classical", "9 --eval classical --axes sliders,between"):
+            measured = pack.read_blocks(
+                Path(f"out/search{name}-blocks.tsv.xz"))
+            self.assertEqual(measured.facts,
+                             {"asked": f"time --seconds {asked}"})
+            self.assertEqual(measured.numbers.tolist(), [0, 1] * 3)
 
     def test_a_wrong_count_is_refused(self):
         self.write("build/bin/wrong", "")
         with self.assertRaisesRegex(Failed, "build/bin/search: exit status 1"):
-            self.time(0)
+            programs.time_all(Path("build"), 0, Path("out"))

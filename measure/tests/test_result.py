@@ -116,35 +116,18 @@ class Latest(InFolder):
 
 
 class Runs(InFolder):
-    def run_that(self, said, status):
-        program = self.write("build/bin/bench", f"""#!/bin/sh
-echo "$*" >asked
-for a; do case $a in --benchmark_out=*) echo '{said}' >"${{a#*=}}" ;; esac; done
-exit {status}
+    def test_with_wrong_answers_say_so(self):
+        """Right ones and bad input: test_measured.py."""
+        self.write("build/bin/bench", """#!/bin/sh
+for a; do case $a in --benchmark_out=*) cat >"${a#*=}" <<'E'
+"error_occurred": true,
+"error_message": "wrong answers: star"
+E
+esac; done
+exit 1
 """, 0o755)
         Path("raw").mkdir()
-        result.run_bench(program.parent.parent, self.home / "raw",
-                         ["--layouts=2"], {"revision": "r"})
-
-    def test_are_packed(self):
-        self.run_that('{"context": {"host_name": "secret", "executable": '
-                      '"/secret/bench", "sets": "", "tick_ns": "1"}, '
-                      '"benchmarks": []}', 0)
-        self.assertEqual(sorted(os.listdir("raw")),
-                         ["bench.json.gz", "windows.tsv.xz"])
-        self.assertNotIn(b"secret", gzip.open("raw/bench.json.gz").read())
-        said = Path("asked").read_text()
-        self.assertIn("--layouts=2 ", said)
-        self.assertIn("--benchmark_context=revision=r,format=4\n", said)
-
-    def test_with_wrong_answers_say_so(self):
         with mock.patch("sys.stderr") as stderr, (
                 self.assertRaisesRegex(result.Failed, "nothing was kept")):
-            self.run_that('"error_occurred": true,\n"error_message": "wrong '
-                          'answers: star"', 1)
+            result.run_bench(self.home / "build", Path("raw"), [], {})
         self.assertIn("wrong answers: star", str(stderr.write.mock_calls))
-
-    def test_of_bad_input_end_as_bench_does(self):
-        with self.assertRaises(SystemExit) as stopped:
-            self.run_that("", 2)
-        self.assertEqual(stopped.exception.code, 2)

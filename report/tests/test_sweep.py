@@ -193,7 +193,7 @@ class Folder(Case):
             swept.context |= {"eval": kind, "cpu": "{} ({})".format(
                 result.context["cpu"], result.ids())}
             with mock.patch.object(
-                    foreseen, "committed", lambda: [Swept([swept])]):
+                    foreseen, "all_swept", lambda: [Swept([swept])]):
                 found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
                 self.assertEqual([*foreseen.shows_otherwise(
                     replace(choice, strategy=None), [result], "nnue")], [])

@@ -14,14 +14,11 @@ SWAPPED = {"+": "-", "-": "+", "*": "+", "/": "*", "%": "/", "<<": ">>",
            "==": "!=", "!=": "==", "+=": "-=", "-=": "+=", "<<=": ">>=",
            ">>=": "<<=", "|=": "=", "&=": "=", "^=": "=", "*=": "="}
 DROPPED = ("|", "&", "^", "&&", "||")
-NAMES = {"WHITE": "BLACK", "BLACK": "WHITE", "PAWN": "KNIGHT",
-         "KNIGHT": "BISHOP", "BISHOP": "ROOK", "ROOK": "BISHOP",
-         "QUEEN": "ROOK", "KING": "QUEEN", "FILE_A": "FILE_H",
-         "FILE_H": "FILE_A", "true": "false", "false": "true",
-         "us": "them", "them": "us", "from": "to", "to": "from",
-         "before": "after", "after": "before", "rook": "bishop",
-         "bishop": "rook", "orthogonal_sliders": "diagonal_sliders",
-         "diagonal_sliders": "orthogonal_sliders"}
+PAIRS = {"WHITE": "BLACK", "BISHOP": "ROOK", "FILE_A": "FILE_H",
+         "true": "false", "us": "them", "from": "to", "before": "after", "rook": "bishop",
+         "orthogonal_sliders": "diagonal_sliders"}
+NAMES = {**PAIRS, **{b: a for a, b in PAIRS.items()}, "PAWN": "KNIGHT",
+         "KNIGHT": "BISHOP", "QUEEN": "ROOK", "KING": "QUEEN"}
 VECTORS = (("andnot", "and"), ("and", "or"), ("or", "and"), ("xor", "or"),
            ("add", "sub"), ("sub", "add"), ("sll", "srl"), ("srl", "sll"),
            ("cmpeq", "cmpgt"), ("cmpgt", "cmpeq"), ("test", "testn"),

@@ -1,17 +1,12 @@
 """Which changes of a strategy does no test reject?
 
-Changes one token of a strategy at a time: an operator, a constant, a table's
-bound, a term or a statement dropped. Each mutant is a strategy more, under a
-name of its own, in a list of its question that `make try` would build; a few
-hundred are compiled together, and tests/mutants.c asks each what the tests of
-the question ask. One that gives a wrong answer, crashes (as do accesses out of
-bounds and what is undefined here) or does not end is killed. A survivor either
-shows what the tests lack, or is equivalent: it cannot give another answer. Those
-are in impl/QUESTION/equivalent.tsv, with the reason.
-
-BUILD/mutants/ keeps what became of each, by the state of the sources: a run
-that was stopped is gone on with by the same call. Exits 1 if a survivor is not
-listed, or if what is listed did not survive.
+Each mutant is a strategy more, under a name of its own, in a list of its question
+that `make try` would build; a few hundred are compiled together, and
+tests/mutants.c asks each what the tests of the question ask. A survivor either
+shows what the tests lack, or is in impl/QUESTION/equivalent.tsv: see
+docs/STRATEGIES.md. BUILD/mutants/ keeps what became of each, by the state of the
+sources: a run that was stopped is gone on with by the same call. Exits 1 if a
+survivor is not listed, or if what is listed did not survive.
 """
 # SPDX-License-Identifier: MIT
 
