@@ -84,7 +84,7 @@ static bool ask_query(char *words, const char *place)
     bool agree = true;
 
     right.count = 0;
-    if (!adapter->read(words, &kind, query, &why)) {
+    if (!query_read(adapter, words, &kind, query, &why)) {
         fprintf(stderr, "%s: %s%s%s\n", place, why.at,
                 strstr(why.at, adapter->form) ? "" : "; ask as in: ",
                 strstr(why.at, adapter->form) ? "" : adapter->form);

@@ -10,10 +10,13 @@
 #ifndef SUITE_ADAPTER_H
 #define SUITE_ADAPTER_H
 
+#include "suite/fields.h"
 #include "suite/limits.h"
 #include "suite/queries.h"
 #include "suite/strategy.h"
 #include "suite/text.h"
+
+#include <string.h>
 
 /* What one row said to one query. */
 struct answers {
@@ -40,6 +43,21 @@ static inline size_t squares_asked(const uint8_t *first, size_t stride,
 void answers_set_moves(struct answers *a, const struct move *list,
                        size_t count);
 
+/* ask() of rows that answer by one word or more: an expression of that type, of
+ * `row` and of `q`, the query. */
+#define ASK(question, query_type, answer_type, expression)                    \
+    static void ask(const struct strategy *s, size_t kind, const void *query, \
+                    struct answers *a)                                        \
+    {                                                                         \
+        const struct question##_strategy *row = (const void *)s;              \
+        const query_type *q = query;                                          \
+        const answer_type result = (expression);                              \
+                                                                              \
+        (void)kind;                                                           \
+        memcpy(a->at, &result, sizeof result);                                \
+        a->count = sizeof result / sizeof a->at[0];                           \
+    }
+
 /* Answers as a person reads them, if every word of them is ... */
 void show_sets(const struct answers *a, struct text *out); /* 0x and digits */
 void show_squares(const struct answers *a, struct text *out); /* e4 f5 ; - */
@@ -53,9 +71,17 @@ bool answers_have_several(const struct answers *a);
 
 struct adapter {
     const char *form; /* a query as a person types it, by example */
+    const char *want; /* why what has not its fields is refused */
+    const struct field *fields;
+
+    /* Is what was read a query, which begins with these words? Fills what is not
+     * typed. False, with one line in *why; NULL: all are. */
+    bool (*check)(const char *words, void *query, struct text *why);
 
     /* The kinds of query, as a row's passes are by kind; ends with NULL. */
     const struct kind *const *kinds;
+    /* The index of a query's kind; NULL: 0, or what a field says. */
+    size_t (*kind_of)(const void *query);
 
     /*
      * The sets that are timed and tested; each ends with one whose name is
@@ -66,17 +92,6 @@ struct adapter {
     const struct recipe *recorded, *recipes;
 
     size_t at_once; /* see adapter_at_once(); 0: one */
-
-    /*
-     * Reads a query as typed, in place, into *query, which has room for
-     * QUERY_BYTES_MAX and the alignment of a word, and its kind's index into
-     * *kind. What the query points to lasts until the next call. False, with
-     * one line in *why, if it is none.
-     */
-    bool (*read)(char *words, size_t *kind, void *query, struct text *why);
-
-    /* The query as it is typed: what read() takes. */
-    void (*write)(size_t kind, const void *query, struct text *out);
 
     /* Asks a row, whose tables are filled. */
     void (*ask)(const struct strategy *s, size_t kind, const void *query,
@@ -104,9 +119,14 @@ struct adapter {
                                                __VA_ARGS__}
 
 /* The fields that most have of their own, under these names. */
-#define OWN                                                         \
-    .form = form, .kinds = kinds, .recipes = recipes, .read = read, \
-    .write = write, .ask = ask
+#define OWN .recipes = recipes, .fields = fields, .ask = ask
+
+/* All kinds there are. */
+#define KINDS(...)                        \
+    .kinds = (const struct kind *const[]) \
+    {                                     \
+        __VA_ARGS__, NULL                 \
+    }
 
 /* The only set that is recorded of a question. */
 #define RECORDED(called, of_what, of_kind)                        \

@@ -82,5 +82,6 @@ struct filling filling_begin(const struct recipe *r)
         .queries = filling_allocate(kind->wanted * kind->query_size),
         .query_size = kind->query_size,
         .wanted = kind->wanted,
+        .of = r->of,
         .state = r->seed};
 }

@@ -43,6 +43,7 @@ struct filling {
     uint8_t *queries;
     size_t query_size, count, wanted;
     size_t answers; /* of the queries so far */
+    int of;         /* as its recipe */
     uint64_t state; /* of what is drawn for it */
 };
 
@@ -52,6 +53,7 @@ struct recipe {
     const char *from; /* how its queries are chosen, in a line */
     const struct kind *kind;
     uint64_t seed; /* of what is drawn: another for every recipe */
+    int of;        /* what the next take, where they may choose */
     void (*add_from)(struct filling *to, const struct position *p);
     void (*draw)(struct filling *to);
 };

@@ -59,7 +59,7 @@ struct position position_drawn_after(struct filling *to,
 }
 
 const struct recipe recorded_positions[] = {
-    {"recorded_nodes", "nodes of a search", &position_kind, 0, NULL, NULL},
+    {"recorded_nodes", "nodes of a search", &position_kind, 0, 0, NULL, NULL},
     {.name = NULL}};
 
 void position_add(struct filling *to, const struct position *p)
@@ -73,7 +73,7 @@ void position_add(struct filling *to, const struct position *p)
 
 const struct recipe position_recipes[] = {
     {"games", "positions up to two random plies off games", &position_kind, 14,
-     position_add, NULL},
+     0, position_add, NULL},
     {.name = NULL}};
 
 static bool is_check(const struct position *p, struct move m)
@@ -86,15 +86,14 @@ static bool is_check(const struct position *p, struct move m)
 enum wanted_moves { ALL, CHECKS, NO_CHECKS };
 
 /* A node with those of its legal moves that are wanted, if it has one. */
-static void add_node(struct filling *to, const struct position *p,
-                     enum wanted_moves wanted)
+static void add_node(struct filling *to, const struct position *p)
 {
     struct node n = {.position = *p};
     struct move moves[MOVES_MAX];
     const size_t count = mailbox_legal_moves(p, moves);
 
     for (size_t i = 0; i < count; i++)
-        if (wanted == ALL || is_check(p, moves[i]) == (wanted == CHECKS))
+        if (to->of == ALL || is_check(p, moves[i]) == (to->of == CHECKS))
             moves[n.count++] = moves[i];
     if (n.count == 0 || to->count == to->wanted)
         return;
@@ -106,85 +105,52 @@ static void add_node(struct filling *to, const struct position *p,
     filling_add(to, &n, n.count);
 }
 
-static void add_all_moves(struct filling *to, const struct position *p)
-{
-    add_node(to, p, ALL);
-}
-
-static void add_checks(struct filling *to, const struct position *p)
-{
-    add_node(to, p, CHECKS);
-}
-
-static void add_no_checks(struct filling *to, const struct position *p)
-{
-    add_node(to, p, NO_CHECKS);
-}
-
 const struct recipe node_recipes[] = {
-    {"real_checks", "positions from games, all legal moves", &nodes, 11,
-     add_all_moves, NULL},
+    {"real_checks", "positions from games, all legal moves", &nodes, 11, ALL,
+     add_node, NULL},
     {"no_checks", "likewise, the moves that give no check", &nodes, 12,
-     add_no_checks, NULL},
-    {"only_checks", "likewise, the moves that give check", &nodes, 13,
-     add_checks, NULL},
+     NO_CHECKS, add_node, NULL},
+    {"only_checks", "likewise, the moves that give check", &nodes, 13, CHECKS,
+     add_node, NULL},
     {.name = NULL}};
 
-bool position_query_read(char *words, size_t *kind, void *query,
-                         struct text *why)
-{
-    char *rest = text_cut(&words);
+const struct field position_fields[] = {{.type = FIELD_POSITION},
+                                        {.type = FIELD_END}};
 
-    *kind = 0;
-    if (rest)
-        return text_refuse(why, "want a position and no more", rest);
-    return text_read_position(words, query, why);
-}
-
-void position_query_write(size_t kind, const void *query, struct text *out)
-{
-    char fen[FEN_MAX];
-
-    (void)kind;
-    fen_write(query, fen);
-    text_word(out, fen);
-}
-
-bool node_query_read(char *words, size_t *kind, void *query, struct text *why)
+static bool read_moves(char *words, void *query, void *at, struct text *why)
 {
     static struct move moves[MOVES_MAX];
-    char *rest = text_cut(&words);
     char *texts[MOVES_MAX + 1];
     struct node *n = query;
 
-    *kind = 0;
-    *n = (struct node){.moves = moves};
-    if (!text_read_position(words, &n->position, why))
-        return false;
-    if (!rest)
-        return true;
-    n->count = text_split(rest, texts, MOVES_MAX + 1);
+    (void)at;
+    n->moves = moves;
+    n->count = text_split(words, texts, MOVES_MAX + 1);
     if (n->count < 1 || n->count > MOVES_MAX)
         return text_refuse(why, "want a move after the semicolon", words);
     for (size_t i = 0; i < n->count; i++)
-        if (!text_read_legal_move(texts[i], &n->position, &moves[i], why))
+        if (!text_read_legal_move(texts[i], query, &moves[i], why))
             return false;
     return true;
 }
 
-void node_query_write(size_t kind, const void *query, struct text *out)
+static void write_moves(const void *query, const void *at, struct text *out)
 {
     const struct node *n = query;
     char move[MOVE_TEXT_MAX];
 
-    position_query_write(kind, &n->position, out);
-    if (n->count > 0)
-        text_word(out, ";");
+    (void)at;
     for (size_t i = 0; i < n->count; i++) {
         move_write(n->moves[i], move);
         text_word(out, move);
     }
 }
+
+const struct field node_fields[] = {{FIELD(POSITION, node, position)},
+                                    {FIELD(OWN, node, count), .part = true,
+                                     .optional = true, .read = read_moves,
+                                     .write = write_moves},
+                                    {.type = FIELD_END}};
 
 const struct board_with_bytes *node_after(const struct node *n)
 {
@@ -194,9 +160,9 @@ const struct board_with_bytes *node_after(const struct node *n)
     static struct move moves[MOVES_MAX];
     static size_t count;
 
-    if (count == n->count &&
-        memcmp(&before, &n->position, sizeof before) == 0 &&
-        memcmp(moves, n->moves, count * sizeof *moves) == 0)
+    if (n->count == 0 || (count == n->count &&
+                          memcmp(&before, &n->position, sizeof before) == 0 &&
+                          memcmp(moves, n->moves, count * sizeof *moves) == 0))
         return after;
     before = n->position;
     count = n->count;

@@ -8,6 +8,7 @@
 #ifndef SUITE_POSITIONS_H
 #define SUITE_POSITIONS_H
 
+#include "suite/fields.h"
 #include "suite/kept.h"
 #include "suite/node.h"
 #include "suite/queries.h"
@@ -16,16 +17,14 @@
 /* A query is a struct position, as FEN. */
 extern const struct kind *const position_kinds[], position_kind;
 extern const struct recipe recorded_positions[], position_recipes[];
-bool position_query_read(char *words, size_t *kind, void *query,
-                         struct text *why);
-void position_query_write(size_t kind, const void *query, struct text *out);
+extern const struct field position_fields[];
 
 /* What adapters have in common that are asked about positions. */
 #define OF_POSITIONS                                                    \
     .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", \
-    .kinds = position_kinds, .recorded = recorded_positions,            \
-    .recipes = position_recipes, .read = position_query_read,           \
-    .write = position_query_write
+    .want = "want a position and no more", .kinds = position_kinds,     \
+    .recorded = recorded_positions, .recipes = position_recipes,        \
+    .fields = position_fields
 
 /* For recipes: adds a position up to two random plies on, so that hardly one
  * comes twice. */
@@ -37,12 +36,11 @@ void position_add(struct filling *to, const struct position *p);
  */
 extern const struct kind *const node_kinds[], recorded_nodes;
 extern const struct recipe node_recipes[];
-bool node_query_read(char *words, size_t *kind, void *query, struct text *why);
-void node_query_write(size_t kind, const void *query, struct text *out);
+extern const struct field node_fields[];
 
-#define OF_NODES                                                           \
-    .kinds = node_kinds, .recipes = node_recipes, .read = node_query_read, \
-    .write = node_query_write
+#define OF_NODES                                                  \
+    .want = "want a position and its moves", .kinds = node_kinds, \
+    .recipes = node_recipes, .fields = node_fields
 
 /* The boards after the node's moves, until another node's are asked for: many
  * rows are asked about one after another. Moves made what is beside. */

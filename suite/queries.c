@@ -52,13 +52,18 @@ static bool fill(struct filling *f, const struct recipe *r,
            fill_from_positions(f, positions, position_count, r->add_from);
 }
 
-/* Is it the recipe of one of these sets? */
+/* Is it the recipe of one of these sets? Refuses another of its name. */
 static bool is_made(const struct recipe *r, const struct query_set *sets,
                     size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(sets[i].recipe->name, r->name) == 0)
+    for (size_t i = 0; i < count; i++) {
+        if (sets[i].recipe == r)
             return true;
+        if (strcmp(sets[i].recipe->name, r->name) == 0) {
+            fprintf(stderr, "queries: %s: two sets have this name\n", r->name);
+            exit(2);
+        }
+    }
     return false;
 }
 

@@ -47,6 +47,14 @@ void text_squares(struct text *t, bitboard set)
     }
 }
 
+struct text text_square(square s)
+{
+    struct text t = {.length = 0};
+
+    text_squares(&t, bit(s));
+    return t;
+}
+
 static int by_text(const void *a, const void *b)
 {
     return strcmp(a, b);
@@ -108,33 +116,6 @@ bool text_refuse(struct text *why, const char *reason, const char *offending)
     *why = (struct text){.length = 0};
     text_add(why, "%s: %.60s", reason, offending);
     return false;
-}
-
-bool text_read_square(const char *word, square *s, struct text *why)
-{
-    if (word[0] < 'a' || word[0] > 'h' || word[1] < '1' || word[1] > '8' ||
-        word[2])
-        return text_refuse(why, "no square", word);
-    *s = (square)(8 * (word[1] - '1') + word[0] - 'a');
-    return true;
-}
-
-bool text_read_set(const char *word, bitboard *set, struct text *why)
-{
-    const char *digits = strncmp(word, "0x", 2) == 0 ? word + 2 : "";
-    const size_t count = strspn(digits, "0123456789abcdefABCDEF");
-
-    if (count < 1 || count > 16 || digits[count])
-        return text_refuse(why, "no set of squares", word);
-    *set = strtoull(word, NULL, 16);
-    return true;
-}
-
-bool text_read_color(const char *word, enum color *color, struct text *why)
-{
-    *color = strcmp(word, "white") == 0 ? WHITE : BLACK;
-    return *color == WHITE || strcmp(word, "black") == 0 ||
-           text_refuse(why, "neither white nor black", word);
 }
 
 bool text_read_position(const char *words, struct position *p, struct text *why)

@@ -17,6 +17,9 @@ struct text {
 __attribute__((format(printf, 2, 3))) void text_add(struct text *t,
                                                     const char *format, ...);
 
+/* The name of a square. */
+struct text text_square(square s);
+
 /* Each adds a word, after a space if something stands there. */
 void text_word(struct text *t, const char *word);
 void text_set(struct text *t, bitboard set);     /* 0x and 16 digits */
@@ -34,9 +37,6 @@ char *text_cut(char **words);
 size_t text_split(char *words, char *at[], size_t most);
 
 /* Each reads a word; false, with the reason in *why, if it is no such thing. */
-bool text_read_square(const char *word, square *s, struct text *why);
-bool text_read_set(const char *word, bitboard *set, struct text *why);
-bool text_read_color(const char *word, enum color *color, struct text *why);
 bool text_read_position(const char *words, struct position *p,
                         struct text *why);
 /* A legal move of the position, in long algebraic notation. */

@@ -94,7 +94,7 @@ static bool take(char *line, struct text *why)
     adapter = adapter_of(line);
     if (!adapter)
         return true;
-    if (!adapter->read(words, &kind, query, why))
+    if (!query_read(adapter, words, &kind, query, why))
         return false;
     r = recipe_of(adapter, kind);
     if (!r)

@@ -103,7 +103,7 @@ static void show_wrong(const struct strategy *s, size_t kind, const void *query,
     static struct text asking, came, wanted;
 
     asking.length = came.length = wanted.length = 0;
-    judged.adapter->write(kind, query, &asking);
+    query_write(judged.adapter, kind, query, &asking);
     judged.adapter->show(got, &came);
     judged.adapter->show(want, &wanted);
     fprintf(stderr, "%s %s\n  got  %s\n  want %s\n", s->name, asking.at,
@@ -162,7 +162,7 @@ bool judge_known(const struct known *k, struct text *why)
 
     why->length = 0;
     snprintf(words, sizeof words, "%s", k->query);
-    if (!judged.adapter->read(words, &kind, query, why))
+    if (!query_read(judged.adapter, words, &kind, query, why))
         return false;
     judge(kind, query, NULL);
     return true;

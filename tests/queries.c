@@ -179,8 +179,8 @@ static void retype(const struct question *q, size_t kind,
         struct text text = {.length = 0}, why = {.length = 0};
         size_t read_kind;
 
-        q->adapter->write(kind, query_at(set, i), &text);
-        if (!q->adapter->read(text.at, &read_kind, read, &why))
+        query_write(q->adapter, kind, query_at(set, i), &text);
+        if (!query_read(q->adapter, text.at, &read_kind, read, &why))
             fail_msg("%s: %s", q->name, why.at);
         assert_int_equal(read_kind, kind);
         assert_int_equal(hash_of(k, read, n), hash_of(k, query_at(set, i), n));

@@ -27,7 +27,7 @@ static bool read_typed(const char *words, struct typed *to, struct text *why)
 {
     why->length = 0;
     snprintf(to->words, sizeof to->words, "%s", words);
-    return judged.adapter->read(to->words, &to->kind, to->query, why);
+    return query_read(judged.adapter, to->words, &to->kind, to->query, why);
 }
 
 static bool say(const char *what, bool holds)
@@ -176,7 +176,7 @@ static void print(size_t kind, const void *query, void *context)
 
     if (turns->passed++ % turns->of != 0)
         return;
-    judged.adapter->write(kind, query, &text);
+    query_write(judged.adapter, kind, query, &text);
     if (read_typed(text.at, &typed, &why))
         puts(text.at);
 }

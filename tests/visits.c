@@ -133,9 +133,7 @@ static void fill(struct set *set)
     struct filling *to = &set->filled;
     const size_t wanted = set->recipe->kind->wanted / SHARE;
 
-    to->query_size = set->recipe->kind->query_size;
-    to->queries = filling_allocate(wanted * to->query_size);
-    to->state = set->recipe->seed;
+    *to = filling_begin(set->recipe);
     to->wanted = wanted;
     while (!set->recipe->add_from && to->count < wanted)
         set->recipe->draw(to);

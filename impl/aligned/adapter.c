@@ -12,8 +12,6 @@
 static const struct kind triples = {
     KIND("triples", struct square_triple, SET_ANSWERS, 16, 8192)};
 
-static const struct kind *const kinds[] = {&triples, NULL};
-
 /* Adds it if the squares are different. */
 static void add_triple(struct filling *to, square a, square b, square c)
 {
@@ -82,52 +80,29 @@ RECORDED("recorded_pins", "moves of pinned pieces in a search, and the king",
 
 static const struct recipe recipes[] = {
     {"blockers", "moves of pinned pieces and discoverers, and the king",
-     &triples, 18, add_blockers, NULL},
-    {"moves_and_king", "legal moves, and the mover's king", &triples, 19,
+     &triples, 18, 0, add_blockers, NULL},
+    {"moves_and_king", "legal moves, and the mover's king", &triples, 19, 0,
      add_moves, NULL},
-    {"random_triples", "random, uniform, different", &triples, 20, NULL,
+    {"random_triples", "random, uniform, different", &triples, 20, 0, NULL,
      add_random},
     {.name = NULL}};
 
-static const char form[] = "e2 e4 e1";
+static const struct field fields[] = {{FIELD(SQUARE, square_triple, a)},
+                                      {FIELD(SQUARE, square_triple, b)},
+                                      {FIELD(SQUARE, square_triple, c)},
+                                      {.type = FIELD_END}};
 
-static bool read(char *words, size_t *kind, void *query, struct text *why)
-{
-    square s[3];
-    char *at[4];
-
-    *kind = 0;
-    if (text_split(words, at, 4) != 3)
-        return text_refuse(why, "want three squares", form);
-    for (size_t i = 0; i < 3; i++)
-        if (!text_read_square(at[i], &s[i], why))
-            return false;
-    if (s[0] == s[1] || s[1] == s[2] || s[2] == s[0])
-        return text_refuse(why, "want three different squares, as", form);
-    *(struct square_triple *)query =
-        (struct square_triple){(uint8_t)s[0], (uint8_t)s[1], (uint8_t)s[2]};
-    return true;
-}
-
-static void write(size_t kind, const void *query, struct text *out)
+static bool check(const char *words, void *query, struct text *why)
 {
     const struct square_triple *q = query;
 
-    (void)kind;
-    text_squares(out, bit(q->a));
-    text_squares(out, bit(q->b));
-    text_squares(out, bit(q->c));
+    (void)words;
+    return (q->a != q->b && q->b != q->c && q->c != q->a) ||
+           text_refuse(why, "want three different squares, as", "e2 e4 e1");
 }
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct aligned_strategy *aligned = (const void *)s;
-    const struct square_triple *q = query;
+ASK(aligned, struct square_triple, uint64_t, row->answer(q->a, q->b, q->c))
 
-    (void)kind;
-    a->at[0] = aligned->answer(q->a, q->b, q->c);
-    a->count = 1;
-}
-
-ADAPTER(aligned, OWN, .recorded = recorded, .show = show_yes_no);
+ADAPTER(aligned, OWN, KINDS(&triples), .form = "e2 e4 e1",
+        .want = "want three squares", .check = check, .recorded = recorded,
+        .show = show_yes_no);

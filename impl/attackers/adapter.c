@@ -62,59 +62,30 @@ static const struct kind recorded_squares = {
 
 const struct recipe attack_recorded[] = {
     {"recorded_exchanges", "targets of captures in a search, for the defender",
-     &recorded_squares, 0, NULL, NULL},
+     &recorded_squares, 0, 0, NULL, NULL},
     {.name = NULL}};
 
 const struct recipe attacked_recorded[] = {
     {"recorded_king_steps", "where kings went in a search, for the enemy",
-     &recorded_squares, 0, NULL, NULL},
+     &recorded_squares, 0, 0, NULL, NULL},
     {.name = NULL}};
 
 const struct recipe attack_recipes[] = {
-    {"targets", "targets of legal moves, for either side", &squares, 9,
+    {"targets", "targets of legal moves, for either side", &squares, 9, 0,
      add_targets, NULL},
     {"king_steps", "the king's square and those around it, for the enemy",
-     &squares, 10, add_king_steps, NULL},
+     &squares, 10, 0, add_king_steps, NULL},
     {.name = NULL}};
 
-bool attack_read(char *words, size_t *kind, void *query, struct text *why)
-{
-    struct attack_query *q = query;
-    char *place = text_cut(&words);
+static const char *const colors[] = {"white", "black", NULL};
 
-    *kind = 0;
-    if (!text_read_position(words, &q->position, why))
-        return false;
-    for (size_t i = 0; i < ATTACK_ASKED; i++) {
-        char *side = place ? text_cut(&place) : NULL;
-        char *next = side ? text_cut(&side) : NULL;
-        square s = NO_SQUARE;
-        enum color by = WHITE;
-
-        if (!side && (place || i == 0))
-            return text_refuse(why, "want FEN ; square ; color", words);
-        if (side && (!text_read_square(place, &s, why) ||
-                     !text_read_color(side, &by, why)))
-            return false;
-        q->asked[i].square = (uint8_t)s;
-        q->asked[i].by = (uint8_t)by;
-        place = next;
-    }
-    attack_query_link(q, sizeof *q);
-    return !place || text_refuse(why, "more than eight squares", place);
-}
-
-void attack_write(size_t kind, const void *query, struct text *out)
-{
-    const struct attack_query *q = query;
-
-    position_query_write(kind, &q->position, out);
-    for (size_t i = 0; i < attack_asked(q); i++) {
-        text_word(out, ";");
-        text_squares(out, bit(q->asked[i].square));
-        text_word(out, q->asked[i].by == WHITE ? "; white" : "; black");
-    }
-}
+const struct field attack_fields[] = {
+    {FIELD(POSITION, attack_query, position)},
+    {FIELD(SQUARE, attack_query, asked[0].square), .part = true,
+     .stride = sizeof(struct attack_asked)},
+    {FIELD(NAME, attack_query, asked[0].by), .part = true, .names = colors,
+     .none = "neither white nor black", .stride = sizeof(struct attack_asked)},
+    {.type = FIELD_END}};
 
 static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)

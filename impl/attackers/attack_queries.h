@@ -14,13 +14,13 @@
 #define OF_ATTACKS                                                           \
     .form =                                                                  \
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; f3 ; white", \
-    .kinds = attack_kinds, .recipes = attack_recipes, .read = attack_read,   \
-    .write = attack_write
+    .want = "want FEN ; square ; color, of one to eight squares",            \
+    .kinds = attack_kinds, .recipes = attack_recipes, .fields = attack_fields
 
 extern const struct kind *const attack_kinds[];
 extern const struct recipe attack_recorded[], attacked_recorded[];
 extern const struct recipe attack_recipes[];
-bool attack_read(char *words, size_t *kind, void *query, struct text *why);
+extern const struct field attack_fields[];
 
 static inline size_t attack_asked(const struct attack_query *q)
 {
@@ -40,7 +40,5 @@ static inline void attack_query_link(void *query, size_t to_next)
         q->asked[i].step = (uint8_t)step;
     }
 }
-
-void attack_write(size_t kind, const void *query, struct text *out);
 
 #endif

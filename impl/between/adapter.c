@@ -73,58 +73,18 @@ RECORDED("recorded_pairs", "pairs that a search asked about", &pairs);
 
 const struct recipe pair_recipes[] = {
     {"king_slider", "kings and the enemy sliders aligned with them", &pairs, 1,
-     add_king_sliders, NULL},
-    {"moves", "from and to of legal moves", &pairs, 2, add_moves, NULL},
-    {"aligned", "random, on a common line", &pairs, 3, NULL, add_aligned},
-    {"random", "random, uniform", &pairs, 4, NULL, add_random},
+     0, add_king_sliders, NULL},
+    {"moves", "from and to of legal moves", &pairs, 2, 0, add_moves, NULL},
+    {"aligned", "random, on a common line", &pairs, 3, 0, NULL, add_aligned},
+    {"random", "random, uniform", &pairs, 4, 0, NULL, add_random},
     {.name = NULL}};
 
-bool pair_read(char *const words[2], struct square_pair *pair, struct text *why)
-{
-    square a, b;
+const struct field pair_fields[] = {{FIELD(SQUARE, square_pair, a)},
+                                    {FIELD(SQUARE, square_pair, b)},
+                                    {.type = FIELD_END}};
 
-    if (!text_read_square(words[0], &a, why) ||
-        !text_read_square(words[1], &b, why))
-        return false;
-    *pair = (struct square_pair){(uint8_t)a, (uint8_t)b};
-    return true;
-}
+ASK(between, struct square_pair, bitboard, row->answer(q->a, q->b))
 
-void pair_write(struct square_pair pair, struct text *out)
-{
-    text_squares(out, bit(pair.a));
-    text_squares(out, bit(pair.b));
-}
-
-static const char form[] = "a1 h8";
-
-static bool read(char *words, size_t *kind, void *query, struct text *why)
-{
-    char *at[3];
-
-    *kind = 0;
-    if (text_split(words, at, 3) != 2)
-        return text_refuse(why, "want two squares", form);
-    return pair_read(at, query, why);
-}
-
-static void write(size_t kind, const void *query, struct text *out)
-{
-    (void)kind;
-    pair_write(*(const struct square_pair *)query, out);
-}
-
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct between_strategy *between = (const void *)s;
-    const struct square_pair *pair = query;
-
-    (void)kind;
-    a->at[0] = between->answer(pair->a, pair->b);
-    a->count = 1;
-}
-
-ADAPTER(between, .form = form, .kinds = pair_kinds, .recorded = recorded,
-        .recipes = pair_recipes, .read = read, .write = write, .ask = ask,
-        .show = show_sets, .sets = true);
+ADAPTER(between, .form = "a1 h8", .want = "want two squares",
+        .kinds = pair_kinds, .recorded = recorded, .recipes = pair_recipes,
+        .fields = pair_fields, .ask = ask, .show = show_sets, .sets = true);

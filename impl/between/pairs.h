@@ -10,10 +10,6 @@
 
 extern const struct kind *const pair_kinds[];
 extern const struct recipe pair_recipes[];
-
-/* Reads a pair's two words. */
-bool pair_read(char *const words[2], struct square_pair *pair,
-               struct text *why);
-void pair_write(struct square_pair pair, struct text *out);
+extern const struct field pair_fields[];
 
 #endif

@@ -11,38 +11,10 @@
 #include "impl/between/pairs.h"
 #include "impl/between_batch/between_batch.h"
 
-static const char form[] = "a1 h8 b2 g2";
-
-static bool read(char *words, size_t *kind, void *query, struct text *why)
-{
-    char *at[2 * BETWEEN_BATCH + 1];
-    const size_t count = text_split(words, at, 2 * BETWEEN_BATCH + 1);
-    struct square_pair *pairs = query;
-
-    *kind = 0;
-    if (count < 2 || count > 2 * BETWEEN_BATCH || count % 2)
-        return text_refuse(why, "want one to eight pairs of squares", form);
-    for (size_t i = 0; i < BETWEEN_BATCH; i++) {
-        pairs[i] = (struct square_pair){NO_SQUARE, NO_SQUARE};
-        if (2 * i < count && !pair_read(at + 2 * i, &pairs[i], why))
-            return false;
-    }
-    return true;
-}
-
-static size_t asked(const struct square_pair *pairs)
-{
-    return squares_asked(&pairs->a, sizeof *pairs, BETWEEN_BATCH);
-}
-
-static void write(size_t kind, const void *query, struct text *out)
-{
-    const struct square_pair *pairs = query;
-
-    (void)kind;
-    for (size_t i = 0; i < asked(pairs); i++)
-        pair_write(pairs[i], out);
-}
+static const struct field fields[] = {
+    {FIELD(SQUARE, square_pair, a), .stride = sizeof(struct square_pair)},
+    {FIELD(SQUARE, square_pair, b), .stride = sizeof(struct square_pair)},
+    {.type = FIELD_END}};
 
 static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)
@@ -51,12 +23,13 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     struct square_pair fewer[BETWEEN_BATCH] = {{0, 0}};
 
     (void)kind;
-    a->count = asked(query);
+    a->count = squares_asked(query, sizeof *fewer, BETWEEN_BATCH);
     if (a->count < BETWEEN_BATCH)
         query = memcpy(fewer, query, a->count * sizeof *fewer);
     batch->answer(query, a->at);
 }
 
-ADAPTER(between_batch, .form = form, .kinds = pair_kinds,
-        .recipes = pair_recipes, .at_once = BETWEEN_BATCH, .read = read,
-        .write = write, .ask = ask, .show = show_sets, .sets = true);
+ADAPTER(between_batch, .form = "a1 h8 b2 g2",
+        .want = "want one to eight pairs of squares", .kinds = pair_kinds,
+        .recipes = pair_recipes, .at_once = BETWEEN_BATCH, .fields = fields,
+        .ask = ask, .show = show_sets, .sets = true);

@@ -6,20 +6,15 @@
 #include "impl/checks_and_pins/checks_and_pins.h"
 #include "suite/positions.h"
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
+static struct checks_and_pins answer(const struct checks_and_pins_strategy *row,
+                                     const struct position *p)
 {
-    const struct checks_and_pins_strategy *strategy = (const void *)s;
-    const struct board_with_bytes b = board_for(s, query);
-    const struct checks_and_pins info = strategy->answer(&b.position);
+    const struct board_with_bytes b = board_for(&row->as, p);
 
-    (void)kind;
-    a->at[0] = info.checkers;
-    a->at[1] = info.pinned;
-    a->at[2] = info.mask;
-    a->at[3] = info.discoverers;
-    a->count = 4;
+    return row->answer(&b.position);
 }
+
+ASK(checks_and_pins, struct position, struct checks_and_pins, answer(row, q))
 
 /* The mask is most of the board where there is no check: as one number. */
 static void show(const struct answers *a, struct text *out)

@@ -9,8 +9,6 @@
 static const struct kind evasions = {
     KIND("evasions", struct position, SET_ANSWERS / 4, 4, 128)};
 
-static const struct kind *const kinds[] = {&evasions, NULL};
-
 /* What answers a check: one of those that the position's moves give. */
 static void add_evasion(struct filling *to, const struct position *p)
 {
@@ -34,20 +32,17 @@ RECORDED("recorded_evasions", "nodes of a search in check", &evasions);
 
 static const struct recipe recipes[] = {{"evasions",
                                          "positions from games after a check",
-                                         &evasions, 15, add_evasion, NULL},
+                                         &evasions, 15, 0, add_evasion, NULL},
                                         {.name = NULL}};
 
-static bool read(char *words, size_t *kind, void *query, struct text *why)
+static bool check(const char *fen, void *query, struct text *why)
 {
     const struct position *p = query;
 
-    if (!position_query_read(words, kind, query, why))
-        return false;
     return mailbox_checkers(p, side_to_move(p)) ||
-           text_refuse(why, "the side to move is not in check", words);
+           text_refuse(why, "the side to move is not in check", fen);
 }
 
-ADAPTER(evasions, .form = "4k3/8/8/8/8/8/4r3/4K3 w - -", .kinds = kinds,
-        .recorded = recorded, .recipes = recipes, .read = read,
-        .write = position_query_write, .ask = moves_ask, .show = show_moves,
-        .sum = moves_sum);
+ADAPTER(evasions, OF_MOVE_LISTS, KINDS(&evasions),
+        .form = "4k3/8/8/8/8/8/4r3/4K3 w - -", .recorded = recorded,
+        .recipes = recipes, .check = check);

@@ -25,4 +25,8 @@ static inline uint64_t moves_sum(const struct answers *a)
     return a->at[0];
 }
 
+#define OF_MOVE_LISTS                                                 \
+    .want = "want a position and no more", .fields = position_fields, \
+    .ask = moves_ask, .show = show_moves, .sum = moves_sum
+
 #endif

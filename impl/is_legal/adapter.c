@@ -10,17 +10,17 @@
 #include "suite/adapter.h"
 #include "suite/positions.h"
 
-extern const struct adapter is_pseudo_legal_adapter;
+bool candidates_read(char *words, void *query, void *at, struct text *why);
+void candidates_write(const void *query, const void *at, struct text *out);
 
 static const struct kind moves = {
     KIND("moves", struct is_legal_query, SET_ANSWERS / 2, 8, 512),
     .answers_of = candidates_asked};
 
-static const struct kind *const kinds[] = {&moves, NULL};
-
 /* After a random ply: moves that were legal in a sibling, or pseudo-legal. */
-static void add_drawn(struct filling *to, const struct position *p, bool any)
+static void add_drawn(struct filling *to, const struct position *p)
 {
+    const bool any = to->of;
     struct is_legal_query q = {.asked.position = position_drawn_after(to, p),
                                .any = any};
     const struct position sibling = position_drawn_after(to, p);
@@ -35,55 +35,48 @@ static void add_drawn(struct filling *to, const struct position *p, bool any)
         filling_add(to, &q, CANDIDATES);
 }
 
-static void add_generated(struct filling *to, const struct position *p)
-{
-    add_drawn(to, p, false);
-}
-
-static void add_siblings(struct filling *to, const struct position *p)
-{
-    add_drawn(to, p, true);
-}
-
 RECORDED("recorded_legality",
          "moves that a search is to make, or had elsewhere", &moves);
 
 static const struct recipe recipes[] = {
-    {"generated", "pseudo-legal moves", &moves, 41, add_generated, NULL},
-    {"siblings", "moves that were legal in siblings", &moves, 42, add_siblings,
-     NULL},
+    {"generated", "pseudo-legal moves", &moves, 41, false, add_drawn, NULL},
+    {"siblings", "moves that were legal in siblings", &moves, 42, true,
+     add_drawn, NULL},
     {.name = NULL}};
 
-/* FEN ; e2e4, or FEN ; any e2e5: but for that word as "is_pseudo_legal". */
-static bool read(char *words, size_t *kind, void *query, struct text *why)
+/* e2e4, or any e2e5: but for that word as "is_pseudo_legal". */
+static bool read_moves(char *words, void *query, void *at, struct text *why)
 {
     struct is_legal_query *q = query;
-    char *any = strstr(words, "; any ");
 
-    if (any)
-        memset(any + strlen("; "), ' ', strlen("any"));
-    if (!is_pseudo_legal_adapter.read(words, kind, &q->asked, why))
-        return false;
+    q->any = strncmp(words, "any ", strlen("any ")) == 0;
+    return candidates_read(words + (q->any ? strlen("any ") : 0), query, at,
+                           why);
+}
+
+static void write_moves(const void *query, const void *at, struct text *out)
+{
+    if (((const struct is_legal_query *)query)->any)
+        text_word(out, "any");
+    candidates_write(query, at, out);
+}
+
+static const struct field fields[] = {
+    {FIELD(POSITION, is_legal_query, asked.position)},
+    {.type = FIELD_OWN, .part = true, .read = read_moves, .write = write_moves},
+    {.type = FIELD_END}};
+
+static bool check(const char *fen, void *query, struct text *why)
+{
+    struct is_legal_query *q = query;
+
+    (void)fen;
     q->known = king_facts_of(&q->asked.position);
-    q->any = any != NULL;
-    for (size_t i = 0; !any && i < candidates_asked(q); i++)
+    for (size_t i = 0; !q->any && i < candidates_asked(q); i++)
         if (!mailbox_pseudo_legal(&q->asked.position, q->asked.moves[i]))
             return text_refuse(why, "a move is not pseudo-legal: say any",
                                "FEN ; any e2e5");
     return true;
-}
-
-static void write(size_t kind, const void *query, struct text *out)
-{
-    const struct is_legal_query *q = query;
-    struct text both = {.length = 0};
-    char *fen = both.at, *words;
-
-    is_pseudo_legal_adapter.write(kind, &q->asked, &both);
-    words = text_cut(&fen);
-    text_word(out, fen);
-    text_word(out, q->any ? "; any" : ";");
-    text_word(out, words);
 }
 
 /* By the strategy's own test and by a caller's: 2 if they differ. */
@@ -106,7 +99,7 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     }
 }
 
-ADAPTER(is_legal,
+ADAPTER(is_legal, OWN, KINDS(&moves),
         .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4",
-        .kinds = kinds, .recorded = recorded, .recipes = recipes, .read = read,
-        .write = write, .ask = ask, .show = show_yes_no);
+        .want = "want a position and a move, or up to eight", .check = check,
+        .recorded = recorded, .show = show_yes_no);

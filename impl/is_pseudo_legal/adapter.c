@@ -27,8 +27,6 @@ static const struct kind recorded_candidates = {
 RECORDED("recorded_hash_moves", "hash moves and killers of a search",
          &recorded_candidates);
 
-static const struct kind *const kinds[] = {&candidates, NULL};
-
 /*
  * Killers and hash moves come from nodes nearby: of eight candidates four were
  * legal in siblings of the position that is asked, four in its cousins.
@@ -73,13 +71,11 @@ static void add_garbage(struct filling *to, const struct position *p)
 
 static const struct recipe recipes[] = {
     {"cousins", "moves that were legal in siblings and cousins", &candidates,
-     16, add_cousins, NULL},
-    {"garbage", "random squares, pieces and promotions", &candidates, 17,
+     16, 0, add_cousins, NULL},
+    {"garbage", "random squares, pieces and promotions", &candidates, 17, 0,
      add_garbage, NULL},
     {.name = NULL}};
 
-static const char form[] =
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ; e2e4";
 static const char letters[] = "PNBRQK"; /* by kind */
 
 static bool read_move(const char *word, const struct position *p,
@@ -95,33 +91,28 @@ static bool read_move(const char *word, const struct position *p,
     return true;
 }
 
-static bool read(char *words, size_t *kind, void *query, struct text *why)
+bool candidates_read(char *words, void *query, void *at, struct text *why)
 {
     struct candidates_query *q = query;
-    char *rest = text_cut(&words);
-    char *at[CANDIDATES + 1];
-    const size_t count = rest ? text_split(rest, at, CANDIDATES + 1) : 0;
+    char *move[CANDIDATES + 1];
+    const size_t count = text_split(words, move, CANDIDATES + 1);
 
-    *kind = 0;
+    (void)at;
     if (count < 1 || count > CANDIDATES)
-        return text_refuse(why, "want a position and a move, or up to eight",
-                           form);
-    if (!text_read_position(words, &q->position, why))
-        return false;
+        return text_refuse(why, "want a move, or up to eight", words);
     for (size_t i = 0; i < CANDIDATES; i++) {
         q->moves[i] = (struct move){.from = NO_SQUARE};
-        if (i < count && !read_move(at[i], &q->position, &q->moves[i], why))
+        if (i < count && !read_move(move[i], &q->position, &q->moves[i], why))
             return false;
     }
     return true;
 }
 
-static void write(size_t kind, const void *query, struct text *out)
+void candidates_write(const void *query, const void *at, struct text *out)
 {
     const struct candidates_query *q = query;
 
-    position_query_write(kind, &q->position, out);
-    text_word(out, ";");
+    (void)at;
     for (size_t i = 0; i < candidates_asked(q); i++) {
         const struct move m = q->moves[i];
         char text[1 + MOVE_TEXT_MAX] = {letters[m.piece]};
@@ -135,6 +126,14 @@ static void write(size_t kind, const void *query, struct text *out)
     }
 }
 
+static const struct field fields[] = {
+    {FIELD(POSITION, candidates_query, position)},
+    {.type = FIELD_OWN,
+     .part = true,
+     .read = candidates_read,
+     .write = candidates_write},
+    {.type = FIELD_END}};
+
 static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)
 {
@@ -147,4 +146,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
         a->at[i] = strategy->answer(&q->position, q->moves[i]);
 }
 
-ADAPTER(is_pseudo_legal, OWN, .recorded = recorded, .show = show_yes_no);
+ADAPTER(
+    is_pseudo_legal, OWN, KINDS(&candidates),
+    .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ; e2e4",
+    .want = "want a position and a move, or up to eight", .recorded = recorded,
+    .show = show_yes_no);

@@ -11,13 +11,11 @@
 #include "impl/legal_moves/legal_moves.h"
 #include "suite/positions.h"
 
-static const char *const parts[] = {"all", "noisy", "quiet"};
+static const char *const parts[] = {"all", "noisy", "quiet", NULL};
 
 /* A list takes so long that fewer are as little learnt. */
 static const struct kind lists = {
     KIND("lists", struct legal_moves_query, SET_ANSWERS / 4, 4, 64)};
-
-static const struct kind *const kinds[] = {&lists, NULL};
 
 static void add_node(struct filling *to, const struct position *p)
 {
@@ -33,35 +31,22 @@ RECORDED("recorded_lists",
 
 static const struct recipe recipes[] = {{"whole_lists",
                                          "positions a random ply off games",
-                                         &lists, 43, add_node, NULL},
+                                         &lists, 43, 0, add_node, NULL},
                                         {.name = NULL}};
 
-static const char form[] = "4k3/8/8/8/8/8/8/R3K3 w Q - ; quiet";
+static const struct field fields[] = {
+    {FIELD(POSITION, legal_moves_query, position)},
+    {FIELD(NAME, legal_moves_query, part), .part = true, .optional = true,
+     .names = parts, .none = "not all, noisy or quiet"},
+    {.type = FIELD_END}};
 
-static bool read(char *words, size_t *kind, void *query, struct text *why)
+static bool check(const char *fen, void *query, struct text *why)
 {
     struct legal_moves_query *q = query;
-    const char *part = text_cut(&words);
 
-    for (q->part = ALL_MOVES; part && strcmp(parts[q->part], part) != 0;)
-        if (++q->part > QUIET_MOVES)
-            return text_refuse(why, "not all, noisy or quiet", part);
-    if (!position_query_read(words, kind, &q->position, why))
-        return false;
     q->known = king_facts_of(&q->position);
     return !q->known.checkers ||
-           text_refuse(why, "the side to move is in check", words);
-}
-
-static void write(size_t kind, const void *query, struct text *out)
-{
-    const struct legal_moves_query *q = query;
-
-    position_query_write(kind, &q->position, out);
-    if (q->part != ALL_MOVES) {
-        text_word(out, ";");
-        text_word(out, parts[q->part]);
-    }
+           text_refuse(why, "the side to move is in check", fen);
 }
 
 /* Those whose turn comes, of a list that may be untested. */
@@ -71,8 +56,8 @@ static void ask_late(const struct legal_moves_strategy *strategy,
     const struct position *p = &q->position;
     struct move list[MOVES_MAX], *kept = list;
     bool untested = false;
-    const size_t count =
-        strategy->answer(p, q->known, q->part, &untested, list);
+    const size_t count = strategy->answer(p, q->known, (enum moves_part)q->part,
+                                          &untested, list);
 
     for (size_t i = 0; i < count; i++) {
         *kept = list[i];
@@ -91,13 +76,16 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     struct move list[MOVES_MAX];
 
     (void)kind;
-    answers_set_moves(
-        a, list, strategy->answer(&q->position, q->known, q->part, NULL, list));
+    answers_set_moves(a, list,
+                      strategy->answer(&q->position, q->known,
+                                       (enum moves_part)q->part, NULL, list));
     ask_late(strategy, q, &late);
     if (late.count != a->count ||
         memcmp(late.at, a->at, a->count * sizeof *a->at) != 0)
         answers_set_moves(a, &(struct move){0}, 1);
 }
 
-ADAPTER(legal_moves, OWN, .recorded = recorded, .show = show_moves,
-        .sum = moves_sum);
+ADAPTER(legal_moves, OWN, KINDS(&lists),
+        .form = "4k3/8/8/8/8/8/8/R3K3 w Q - ; quiet",
+        .want = "want a position, and no more than a part", .check = check,
+        .recorded = recorded, .show = show_moves, .sum = moves_sum);

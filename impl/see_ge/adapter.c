@@ -14,8 +14,6 @@ enum { THRESHOLD_MAX = 10000 };
 static const struct kind exchanges = {
     KIND("exchanges", struct see_ge_query, SET_ANSWERS / 2, 8, 256)};
 
-static const struct kind *const kinds[] = {&exchanges, NULL};
-
 static bool captures(const struct position *p, struct move m)
 {
     return color_pieces(p, side_to_move(p) ^ 1) & bit(m.to);
@@ -53,63 +51,48 @@ RECORDED("recorded_captures", "captures and checks of a search, do they lose",
          &exchanges);
 
 static const struct recipe recipes[] = {
-    {"captures", "legal captures, do they lose nothing", &exchanges, 21,
+    {"captures", "legal captures, do they lose nothing", &exchanges, 21, 0,
      add_captures, NULL},
     {"quiets", "other moves, do they lose less than 0 to 3.5 pawns", &exchanges,
-     22, add_quiets, NULL},
+     22, 0, add_quiets, NULL},
     {.name = NULL}};
 
-static const char form[] = "4k3/8/3p4/4p3/8/8/8/B3K3 w - - ; a1e5 ; -230";
-
-static bool read_threshold(const char *word, int32_t *threshold,
-                           struct text *why)
+static bool read_threshold(char *word, void *query, void *at, struct text *why)
 {
     char *end;
     const long value = strtol(word, &end, 10);
 
+    (void)query;
     if (end == word || *end || value < -THRESHOLD_MAX || value > THRESHOLD_MAX)
         return text_refuse(why, "no number from -10000 to 10000", word);
-    *threshold = (int32_t)value;
+    *(int32_t *)at = (int32_t)value;
     return true;
 }
 
-static bool read(char *words, size_t *kind, void *query, struct text *why)
+static void write_threshold(const void *query, const void *at, struct text *out)
 {
-    struct see_ge_query *q = query;
-    char *move = text_cut(&words);
-    char *threshold = move ? text_cut(&move) : NULL;
-
-    *kind = 0;
-    if (!threshold)
-        return text_refuse(why, "want FEN ; move ; threshold", form);
-    return text_read_position(words, &q->position, why) &&
-           text_read_legal_move(move, &q->position, &q->move, why) &&
-           read_threshold(threshold, &q->threshold, why);
+    (void)query;
+    text_add(out, " %d", (int)*(const int32_t *)at);
 }
 
-static void write(size_t kind, const void *query, struct text *out)
-{
-    const struct see_ge_query *q = query;
-    char move[MOVE_TEXT_MAX];
+static const struct field fields[] = {
+    {FIELD(POSITION, see_ge_query, position)},
+    {FIELD(MOVE, see_ge_query, move), .part = true},
+    {FIELD(OWN, see_ge_query, threshold), .part = true, .read = read_threshold,
+     .write = write_threshold},
+    {.type = FIELD_END}};
 
-    position_query_write(kind, &q->position, out);
-    move_write(q->move, move);
-    text_word(out, ";");
-    text_word(out, move);
-    text_word(out, ";");
-    text_add(out, " %d", (int)q->threshold);
+static bool answer(const struct see_ge_strategy *row,
+                   const struct see_ge_query *q)
+{
+    const struct board_with_bytes b = board_for(&row->as, &q->position);
+
+    return row->answer(&b.position, q->move, q->threshold);
 }
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct see_ge_strategy *see_ge = (const void *)s;
-    const struct see_ge_query *q = query;
-    const struct board_with_bytes b = board_for(s, &q->position);
+ASK(see_ge, struct see_ge_query, uint64_t, answer(row, q))
 
-    (void)kind;
-    a->at[0] = see_ge->answer(&b.position, q->move, q->threshold);
-    a->count = 1;
-}
-
-ADAPTER(see_ge, OWN, .recorded = recorded, .show = show_yes_no);
+ADAPTER(see_ge, OWN, KINDS(&exchanges),
+        .form = "4k3/8/3p4/4p3/8/8/8/B3K3 w - - ; a1e5 ; -230",
+        .want = "want FEN ; move ; threshold", .recorded = recorded,
+        .show = show_yes_no);

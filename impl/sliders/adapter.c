@@ -27,9 +27,11 @@ static const struct kind *const kinds[] = {[SLIDER_ROOK] = &rook,
                                            [SLIDERS] = &mix,
                                            NULL};
 
-void slider_queries_add(struct filling *to, const struct position *p,
-                        bitboard squares)
+void slider_queries_add(struct filling *to, const struct position *p)
 {
+    bitboard squares = to->of == PIECES ? occupied_squares(p)
+                                        : kind_pieces(p, (unsigned)to->of);
+
     for (; squares; squares = without_lowest(squares))
         filling_add(
             to,
@@ -37,87 +39,45 @@ void slider_queries_add(struct filling *to, const struct position *p,
             1);
 }
 
-/* Every slider of one kind, either side's. */
-static void add_rooks(struct filling *to, const struct position *p)
-{
-    slider_queries_add(to, p, kind_pieces(p, ROOK));
-}
-
-static void add_bishops(struct filling *to, const struct position *p)
-{
-    slider_queries_add(to, p, kind_pieces(p, BISHOP));
-}
-
-static void add_queens(struct filling *to, const struct position *p)
-{
-    slider_queries_add(to, p, kind_pieces(p, QUEEN));
-}
-
 static const struct recipe recorded[] = {
     {"recorded_mix_sliders", "all that an engine asked about, in its order",
-     &mix, 0, NULL, NULL},
-    {"recorded_queens", "queens that a search asked about", &queen, 0, NULL,
+     &mix, 0, 0, NULL, NULL},
+    {"recorded_queens", "queens that a search asked about", &queen, 0, 0, NULL,
      NULL},
-    {"recorded_rooks", "rooks that a search asked about", &rook, 0, NULL, NULL},
-    {"recorded_bishops", "bishops that a search asked about", &bishop, 0, NULL,
+    {"recorded_rooks", "rooks that a search asked about", &rook, 0, 0, NULL,
      NULL},
+    {"recorded_bishops", "bishops that a search asked about", &bishop, 0, 0,
+     NULL, NULL},
     {.name = NULL}};
 
 static const struct recipe recipes[] = {
-    {"queens", "queens where they stand", &queen, 5, add_queens, NULL},
-    {"rooks", "rooks where they stand", &rook, 6, add_rooks, NULL},
-    {"bishops", "bishops where they stand", &bishop, 7, add_bishops, NULL},
+    {"queens", "queens where they stand", &queen, 5, QUEEN, slider_queries_add,
+     NULL},
+    {"rooks", "rooks where they stand", &rook, 6, ROOK, slider_queries_add,
+     NULL},
+    {"bishops", "bishops where they stand", &bishop, 7, BISHOP,
+     slider_queries_add, NULL},
     {.name = NULL}};
 
-static const char form[] = "rook e4 0x0000000010000810";
+static const char *const names[] = {"rook", "bishop", "queen", NULL};
 
-bool slider_query_read(char *const words[2], struct slider_query *q,
-                       struct text *why)
-{
-    square from;
+static const struct field fields[] = {{.type = FIELD_NAME,
+                                       .is_kind = true,
+                                       .size = sizeof(size_t),
+                                       .names = names,
+                                       .none = "no rook, bishop or queen"},
+                                      {FIELD(SQUARE, slider_query, square)},
+                                      {FIELD(SET, slider_query, occupied)},
+                                      {.type = FIELD_END}};
 
-    if (!text_read_square(words[0], &from, why) ||
-        !text_read_set(words[1], &q->occupied, why))
-        return false;
-    q->square = from;
-    return true;
-}
+const struct field slider_fields[] = {{FIELD(SQUARE, slider_query, square)},
+                                      {FIELD(SET, slider_query, occupied)},
+                                      {.type = FIELD_END}};
 
-void slider_query_write(const struct slider_query *q, struct text *out)
-{
-    text_squares(out, bit((square)q->square));
-    text_set(out, q->occupied);
-}
+ASK(sliders, struct slider_query, bitboard,
+    row->answers[kind]((square)q->square, q->occupied))
 
-static bool read(char *words, size_t *kind, void *query, struct text *why)
-{
-    char *at[4];
-
-    *kind = 0;
-    if (text_split(words, at, 4) != 3)
-        return text_refuse(why, "want a piece, a square and an occupancy",
-                           form);
-    while (*kind < SLIDERS && strcmp(kinds[*kind]->name, at[0]) != 0)
-        ++*kind;
-    if (*kind == SLIDERS)
-        return text_refuse(why, "no rook, bishop or queen", at[0]);
-    return slider_query_read(at + 1, query, why);
-}
-
-static void write(size_t kind, const void *query, struct text *out)
-{
-    text_word(out, kinds[kind]->name);
-    slider_query_write(query, out);
-}
-
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct sliders_strategy *sliders = (const void *)s;
-    const struct slider_query *q = query;
-
-    a->at[0] = sliders->answers[kind]((square)q->square, q->occupied);
-    a->count = 1;
-}
-
-ADAPTER(sliders, OWN, .recorded = recorded, .show = show_sets, .sets = true);
+ADAPTER(sliders, .form = "rook e4 0x0000000010000810",
+        .want = "want a piece, a square and an occupancy", .kinds = kinds,
+        .recorded = recorded, .recipes = recipes, .fields = fields, .ask = ask,
+        .show = show_sets, .sets = true);

@@ -8,13 +8,10 @@
 #include "impl/sliders/sliders.h"
 #include "suite/adapter.h"
 
-/* Adds each of the squares, under the position's occupancy. */
-void slider_queries_add(struct filling *to, const struct position *p,
-                        bitboard squares);
+/* For recipes: adds each piece of a kind, or of all (PIECES), of either side. */
+void slider_queries_add(struct filling *to, const struct position *p);
 
-/* Reads two words, a square and a set; false: why says what is wrong. */
-bool slider_query_read(char *const words[2], struct slider_query *q,
-                       struct text *why);
-void slider_query_write(const struct slider_query *q, struct text *out);
+/* A square and a set. */
+extern const struct field slider_fields[];
 
 #endif

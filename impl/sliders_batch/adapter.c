@@ -12,8 +12,6 @@ static const struct kind queen_batch = {
     KIND("queen_batch", struct slider_batch_query, SET_ANSWERS / SLIDERS_BATCH,
          16, 1024)};
 
-static const struct kind *const kinds[] = {&queen_batch, NULL};
-
 /* Eight different pieces, as queens; none from a position with fewer. */
 static void add_queen_batch(struct filling *to, const struct position *p)
 {
@@ -36,47 +34,13 @@ static void add_queen_batch(struct filling *to, const struct position *p)
 
 static const struct recipe recipes[] = {
     {"queen_batches", "eight pieces of a position, drawn at random, as queens",
-     &queen_batch, 8, add_queen_batch, NULL},
+     &queen_batch, 8, 0, add_queen_batch, NULL},
     {.name = NULL}};
 
-static const char form[] = "0x0000000010000810 e4 d1";
-
-static bool read(char *words, size_t *kind, void *query, struct text *why)
-{
-    struct slider_batch_query *q = query;
-    char *at[SLIDERS_BATCH + 2];
-    const size_t count = text_split(words, at, SLIDERS_BATCH + 2);
-
-    *kind = 0;
-    if (count < 2 || count > SLIDERS_BATCH + 1)
-        return text_refuse(why, "want an occupancy and one to eight squares",
-                           form);
-    if (!text_read_set(at[0], &q->occupied, why))
-        return false;
-    for (size_t i = 0; i < SLIDERS_BATCH; i++) {
-        square s = NO_SQUARE;
-
-        if (i + 1 < count && !text_read_square(at[i + 1], &s, why))
-            return false;
-        q->squares[i] = (uint8_t)s;
-    }
-    return true;
-}
-
-static size_t asked(const struct slider_batch_query *q)
-{
-    return squares_asked(q->squares, 1, SLIDERS_BATCH);
-}
-
-static void write(size_t kind, const void *query, struct text *out)
-{
-    const struct slider_batch_query *q = query;
-
-    (void)kind;
-    text_set(out, q->occupied);
-    for (size_t i = 0; i < asked(q); i++)
-        text_squares(out, bit(q->squares[i]));
-}
+static const struct field fields[] = {
+    {FIELD(SET, slider_batch_query, occupied)},
+    {FIELD(SQUARE, slider_batch_query, squares[0]), .stride = 1},
+    {.type = FIELD_END}};
 
 static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)
@@ -85,10 +49,13 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     struct slider_batch_query q = *(const struct slider_batch_query *)query;
 
     (void)kind;
-    a->count = asked(&q);
+    a->count = squares_asked(q.squares, 1, SLIDERS_BATCH);
     for (size_t i = a->count; i < SLIDERS_BATCH; i++)
         q.squares[i] = 0;
     batch->answer(&q, a->at);
 }
 
-ADAPTER(sliders_batch, OWN, .show = show_sets, .sets = true);
+ADAPTER(sliders_batch, OWN, KINDS(&queen_batch),
+        .form = "0x0000000010000810 e4 d1",
+        .want = "want an occupancy and one to eight squares", .show = show_sets,
+        .sets = true);

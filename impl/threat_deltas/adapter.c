@@ -12,8 +12,6 @@
 static const struct kind changes = {
     KIND("changes", struct threat_deltas_query, SET_ANSWERS / 2, 8, 256)};
 
-static const struct kind *const kinds[] = {&changes, NULL};
-
 /* A piece goes from one square to the other: it is taken before the move, put
  * after it. The way is free, or it is castling. */
 static void add_move(struct filling *to, const struct position *p,
@@ -68,20 +66,19 @@ RECORDED("recorded_changes", "pieces moved and taken in a search", &changes);
 
 static const struct recipe recipes[] = {
     {"moved_pieces", "the piece of a legal move, on either square of it",
-     &changes, 27, add_moves, NULL},
-    {"put_pieces", "pieces of games, taken or put", &changes, 28, add_pieces,
+     &changes, 27, 0, add_moves, NULL},
+    {"put_pieces", "pieces of games, taken or put", &changes, 28, 0, add_pieces,
      NULL},
     {.name = NULL}};
 
-static const char form[] =
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2 ; P ; e4";
 static const char letters[] = "PNBRQKpnbrqk"; /* by colour and kind */
 
-static bool read_piece(const char *word, struct threat_change *c,
-                       struct text *why)
+static bool read_piece(char *word, void *query, void *at, struct text *why)
 {
     const char *named = *word ? strchr(letters, *word) : NULL;
+    struct threat_change *c = at;
 
+    (void)query;
     if (!named || word[1])
         return text_refuse(why, "want one of PNBRQKpnbrqk", word);
     c->color = (uint8_t)((named - letters) / PIECES);
@@ -89,55 +86,37 @@ static bool read_piece(const char *word, struct threat_change *c,
     return true;
 }
 
-/* No piece stands between the two squares. */
-static bool is_free(const struct position *p, square a, square b)
+static void write_piece(const void *query, const void *at, struct text *out)
 {
-    static bool ready;
+    const struct threat_change *c = at;
 
-    if (!ready)
-        defined_init();
-    ready = true;
-    return !(defined.between[a][b] & occupied_squares(p));
+    (void)query;
+    text_add(out, " %c", letters[PIECES * c->color + c->piece]);
 }
 
 /* FEN ; e2 ; P, and where it goes or comes from, if it does. */
-static bool read(char *words, size_t *kind, void *query, struct text *why)
-{
-    struct threat_deltas_query *q = query;
-    char *at = text_cut(&words);
-    char *piece = at ? text_cut(&at) : NULL;
-    char *other = piece ? text_cut(&piece) : NULL;
-    square s, to;
+static const struct field fields[] = {
+    {FIELD(POSITION, threat_deltas_query, position)},
+    {FIELD(SQUARE, threat_deltas_query, change.square), .part = true},
+    {FIELD(OWN, threat_deltas_query, change), .part = true, .read = read_piece,
+     .write = write_piece},
+    {FIELD(SQUARE, threat_deltas_query, change.other), .part = true,
+     .optional = true,
+     .like = offsetof(struct threat_deltas_query, change.square)},
+    {.type = FIELD_END}};
 
-    *kind = 0;
-    if (!piece)
-        return text_refuse(why, "want FEN ; square ; piece", form);
-    *q = (struct threat_deltas_query){.unused = 0};
-    if (!text_read_position(words, &q->position, why) ||
-        !text_read_square(at, &s, why) || !read_piece(piece, &q->change, why))
-        return false;
-    to = s;
-    if (other && !text_read_square(other, &to, why))
-        return false;
-    q->change.square = (uint8_t)s;
-    q->change.other = (uint8_t)to;
-    return is_free(&q->position, s, to) ||
-           text_refuse(why, "a piece stands between", other);
-}
-
-static void write(size_t kind, const void *query, struct text *out)
+/* No piece stands between the two squares. */
+static bool check(const char *fen, void *query, struct text *why)
 {
     const struct threat_deltas_query *q = query;
-    const struct threat_change c = q->change;
+    const uint8_t other = q->change.other;
 
-    position_query_write(kind, &q->position, out);
-    text_word(out, ";");
-    text_squares(out, bit(c.square));
-    text_add(out, " ; %c", letters[PIECES * c.color + c.piece]);
-    if (c.other == c.square)
-        return;
-    text_word(out, ";");
-    text_squares(out, bit(c.other));
+    (void)fen;
+    if (!defined.reach[WHITE][KING][0])
+        defined_init();
+    return !(defined.between[q->change.square][other] &
+             occupied_squares(&q->position)) ||
+           text_refuse(why, "a piece stands between", text_square(other).at);
 }
 
 /* Pairs come in any order: here, by their numbers. */
@@ -193,5 +172,9 @@ static uint64_t sum(const struct answers *a)
 static const char *const labels[] = {"attackers", "attacked",
                                      "sliders and who is behind"};
 
-ADAPTER(threat_deltas, OWN, .recorded = recorded, .show = show, .sum = sum,
-        .labels = labels);
+ADAPTER(
+    threat_deltas, OWN, KINDS(&changes),
+    .form =
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2 ; P ; e4",
+    .want = "want FEN ; square ; piece", .check = check, .recorded = recorded,
+    .show = show, .sum = sum, .labels = labels);

@@ -6,14 +6,6 @@
 #include "impl/threats/threats.h"
 #include "suite/positions.h"
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct threats_strategy *threats = (const void *)s;
-
-    (void)kind;
-    a->at[0] = threats->answer(query);
-    a->count = 1;
-}
+ASK(threats, struct position, bitboard, row->answer(q))
 
 ADAPTER(threats, OF_POSITIONS, .ask = ask, .show = show_sets, .sets = true);

@@ -6,19 +6,7 @@
 #include "impl/threats_by_kind/threats_by_kind.h"
 #include "suite/positions.h"
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct threats_by_kind_strategy *strategy = (const void *)s;
-    const struct threats_by_kind t = strategy->answer(query);
-
-    (void)kind;
-    a->at[0] = t.pawns;
-    a->at[1] = t.minors;
-    a->at[2] = t.rooks;
-    a->at[3] = t.all;
-    a->count = 4;
-}
+ASK(threats_by_kind, struct position, struct threats_by_kind, row->answer(q))
 
 static uint64_t sum(const struct answers *a)
 {

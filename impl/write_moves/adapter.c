@@ -4,14 +4,15 @@
  * black's.
  * SPDX-License-Identifier: MIT
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "chess/definition.h"
 #include "impl/write_moves/write_moves.h"
 #include "suite/adapter.h"
 
-static const char *const names[PIECES] = {"pawns", "knight", "bishop",
-                                          "rook",  "queen",  "king"};
+static const char *const names[] = {"pawns", "knight", "bishop", "rook",
+                                    "queen", "king",   NULL};
 
 static const struct kind piece = {
     KIND("piece", struct write_moves_query, SET_ANSWERS, 16, 2048)};
@@ -40,26 +41,17 @@ static bitboard reach(unsigned of, unsigned from)
     return defined.reach[WHITE][of][from];
 }
 
-/* A quarter of what a piece has on a square. */
-static void draw(struct filling *to, unsigned of)
+/* A quarter of what a queen, or another piece, has on a square. */
+static void draw_piece(struct filling *to)
 {
+    static const uint8_t pieces[] = {KNIGHT, BISHOP, ROOK, KING};
+    const unsigned of =
+        to->of == QUEEN ? QUEEN : pieces[filling_draw_below(to, 4)];
     const square from = (square)filling_draw_below(to, 64);
     const bitboard some = filling_draw(&to->state) & filling_draw(&to->state);
 
     filling_add(
         to, &(struct write_moves_query){reach(of, from) & some, of, from}, 1);
-}
-
-static void draw_piece(struct filling *to)
-{
-    static const uint8_t pieces[] = {KNIGHT, BISHOP, ROOK, KING};
-
-    draw(to, pieces[filling_draw_below(to, 4)]);
-}
-
-static void draw_queen(struct filling *to)
-{
-    draw(to, QUEEN);
 }
 
 /* White's, half of a rank. */
@@ -77,58 +69,49 @@ static void draw_pawns(struct filling *to)
 
 static const struct recipe recorded[] = {
     {"recorded_mix_writes", "where all went in an engine, in its order", &mix,
-     0, NULL, NULL},
-    {"recorded_piece_targets", "where pieces went in a search", &piece, 0, NULL,
-     NULL},
-    {"recorded_queen_targets", "where queens went in a search", &queen, 0, NULL,
-     NULL},
-    {"recorded_pawn_targets", "where pawns went in a search", &pawns, 0, NULL,
-     NULL},
+     0, 0, NULL, NULL},
+    {"recorded_piece_targets", "where pieces went in a search", &piece, 0, 0,
+     NULL, NULL},
+    {"recorded_queen_targets", "where queens went in a search", &queen, 0, 0,
+     NULL, NULL},
+    {"recorded_pawn_targets", "where pawns went in a search", &pawns, 0, 0,
+     NULL, NULL},
     {.name = NULL}};
 
 static const struct recipe recipes[] = {
-    {"piece_targets", "a quarter of a piece's targets", &piece, 29, NULL,
+    {"piece_targets", "a quarter of a piece's targets", &piece, 29, 0, NULL,
      draw_piece},
-    {"queen_targets", "a quarter of a queen's targets", &queen, 30, NULL,
-     draw_queen},
-    {"pawn_targets", "half of a rank", &pawns, 31, NULL, draw_pawns},
+    {"queen_targets", "a quarter of a queen's targets", &queen, 30, QUEEN, NULL,
+     draw_piece},
+    {"pawn_targets", "half of a rank", &pawns, 31, 0, NULL, draw_pawns},
     {.name = NULL}};
 
-static const char form[] = "rook e1 0x0000000010101060";
+static const struct field fields[] = {{FIELD(NAME, write_moves_query, piece),
+                                       .names = names,
+                                       .none = "no piece, and not pawns"},
+                                      {FIELD(SQUARE, write_moves_query, from)},
+                                      {FIELD(SET, write_moves_query, targets)},
+                                      {.type = FIELD_END}};
 
-static bool read(char *words, size_t *kind, void *query, struct text *why)
+static size_t kind_of(const void *query)
 {
-    const uint64_t steps = UINT64_C(0x0381000000010380);
-    struct write_moves_query *q = query;
-    char *at[4];
-    square from;
-
-    if (text_split(words, at, 4) != 3)
-        return text_refuse(why, "want a piece, a square and targets", form);
-    for (q->piece = PAWN; strcmp(names[q->piece], at[0]) != 0;)
-        if (++q->piece == PIECES)
-            return text_refuse(why, "no piece, and not pawns", at[0]);
-    if (!text_read_square(at[1], &from, why) ||
-        !text_read_set(at[2], &q->targets, why))
-        return false;
-    q->from = from;
-    *kind = write_moves_kind(q->piece);
-    if (*kind == WRITE_PAWNS && !(steps >> from & 1))
-        return text_refuse(why, "no step of a pawn on a1", at[1]);
-    if (*kind == WRITE_PAWNS ? count_squares(q->targets) > 8
-                             : q->targets & ~reach(q->piece, from))
-        return text_refuse(why, "targets that it cannot have", at[2]);
-    return true;
+    return write_moves_kind(((const struct write_moves_query *)query)->piece);
 }
 
-static void write(size_t kind, const void *query, struct text *out)
+static bool check(const char *words, void *query, struct text *why)
 {
+    const uint64_t steps = UINT64_C(0x0381000000010380);
     const struct write_moves_query *q = query;
+    struct text targets = {.length = 0};
 
-    (void)kind;
-    text_word(out, names[q->piece]);
-    text_squares(out, bit(q->from));
-    text_set(out, q->targets);
+    (void)words;
+    if (q->piece == PAWN && !(steps >> q->from & 1))
+        return text_refuse(why, "no step of a pawn on a1",
+                           text_square(q->from).at);
+    text_add(&targets, "0x%" PRIx64, q->targets);
+    return !(q->piece == PAWN ? count_squares(q->targets) > 8
+                              : q->targets & ~reach(q->piece, q->from)) ||
+           text_refuse(why, "targets that it cannot have", targets.at);
 }
 
 /* The number of moves, each of them, and what is written where there is no
@@ -163,4 +146,7 @@ static void show(const struct answers *a, struct text *out)
     }
 }
 
-ADAPTER(write_moves, OWN, .recorded = recorded, .show = show);
+ADAPTER(write_moves, OWN, .kinds = kinds, .kind_of = kind_of,
+        .form = "rook e1 0x0000000010101060",
+        .want = "want a piece, a square and targets", .check = check,
+        .recorded = recorded, .show = show);

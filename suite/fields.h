@@ -1,0 +1,62 @@
+/*
+ * Queries as they are typed: a list of fields says how one is read and written.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SUITE_FIELDS_H
+#define SUITE_FIELDS_H
+
+#include <stddef.h>
+
+#include "suite/text.h"
+
+enum field_type {
+    FIELD_END,
+    FIELD_POSITION, /* FEN, up to a semicolon; the query's first member */
+    FIELD_SQUARE,   /* e4 */
+    FIELD_SET,      /* 0x0040201008040200 */
+    FIELD_NAME,     /* one of the field's names, by its index */
+    FIELD_MOVE, /* a legal one of the position, in long algebraic notation */
+    FIELD_OWN   /* what the field's functions take, up to a semicolon */
+};
+
+enum { FIELD_REPEATS = 8 };
+
+struct field {
+    enum field_type type;
+    size_t offset, size;      /* in the query */
+    const char *const *names; /* end with NULL */
+    const char *none;         /* why what is no name is refused */
+    bool is_kind;             /* no member: the index of the query's kind */
+    bool part;                /* begins behind a semicolon */
+    bool optional; /* if missing 0, or as the field at offset `like` */
+    size_t like;
+    size_t stride; /* from one to the next of one to eight, with all fields that
+                      follow; a NO_SQUARE in the first ends fewer. 0: one */
+
+    /* Sets what is at `at`; false, with the reason, if the words are no such
+     * thing. What is pointed to lasts until the next call. */
+    bool (*read)(char *words, void *query, void *at, struct text *why);
+    void (*write)(const void *query, const void *at, struct text *out);
+};
+
+/* The first fields of one: a member of a query of that type. */
+#define FIELD(sort, of, member)                                  \
+    .type = FIELD_##sort, .offset = offsetof(struct of, member), \
+    .size = sizeof((struct of *)0)->member
+
+struct adapter;
+
+/*
+ * Reads a query as typed, in place, into *query, which has room for
+ * QUERY_BYTES_MAX and the alignment of a word, and its kind's index into *kind.
+ * What the query points to lasts until the next call. False, with one line in
+ * *why, if it is none.
+ */
+bool query_read(const struct adapter *adapter, char *words, size_t *kind,
+                void *query, struct text *why);
+
+/* The query as it is typed: what query_read() takes. */
+void query_write(const struct adapter *adapter, size_t kind, const void *query,
+                 struct text *out);
+
+#endif
