@@ -129,9 +129,9 @@ def cost_sheet(joint, strategies):
     dots = {}
     for row in joint.rows:
         if of := joint.cell(row, joint.columns[0]):
-            (point, low, high), how = of
-            dots[row] = Dot(point, low, high, f"{signed(point)} ns a node "
-                            f"({signed(low)} to {signed(high)})", how)
+            point, low, high = of.ns
+            dots[row] = Dot(*of.ns, f"{signed(point)} ns a node "
+                            f"({signed(low)} to {signed(high)})", of.verdict())
     panel = of_differences(spoken(name), "ns a node", dots,
                            0.02 * joint.engine * found.share)
     panel.of_engine, panel.resolution = True, joint.resolution()
@@ -140,7 +140,7 @@ def cost_sheet(joint, strategies):
         Column("strategy"), Axis(spoken(name), "dots", "ascending", panel),
         Column("of your engine", "n"), Column("table bytes", "n")], [
             Line(n, [mark(panel, n), Cell(
-                MARKS[dot.verdict], dot.x, ns=dot.x, turn=joint.turn_text(n, joint.columns[0])),
+                MARKS[dot.verdict], dot.x, ns=dot.x, turn=joint.turn(n, joint.columns[0])),
                 number(known[n].table_bytes)], known[n], n == joint.incumbent)
             for n, dot in sorted(dots.items(), key=lambda d: d[1].x)],
         used=[joint.incumbent])

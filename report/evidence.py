@@ -1,22 +1,16 @@
 """What a pick has to go by: whole programs, then queries that do not wait for
-each other, the mode that programs follow most; in engines with a classical
-evaluation these come before a search with a network, see docs/ENGINES.md.
+each other; in engines with a classical evaluation these come before a search with
+a network: docs/METHOD.md, "The pick".
 
-All of it is turned into one unit, the share of the reader's engine: what a
-program or a query takes more, in nanoseconds per node of search, of those that
-the engine has for a node. A query's time counts as often as a search asks it;
-a perft asks more or less often, so its difference is taken by the call as well.
-Where nobody counted calls, it is a share of the query's or of the perft's own
-time.
-
-A question that was asked another engine's queries, from a trace, has these
-alone to go by, all sets alike: programs and their queries are of our search.
+All has one unit, the share of the reader's engine: what a program or a query takes
+more, in nanoseconds a node, of those that the engine has for one. A query counts
+as often as a search asks it; a perft asks more or less often, so its difference is
+taken by the call as well. Where nobody counted calls, it is a share of the query's
+or of the perft's own time.
 
 A program is built for each method on the default partners. What it says of a
-method (`masks`) is taken to hold for its rows with other partners as well
-(`masks+hyperbola`): so a row is not out because nobody has built a program
-around it. An engine has one attack function and one in-between set, whatever it
-asks: joint tables show what each is worth to all that it serves.
+method (`masks`) holds for its rows with other partners as well
+(`masks+hyperbola`): a row is not out because nobody has built a program around it.
 """
 # SPDX-License-Identifier: MIT
 
@@ -35,11 +29,29 @@ CALLS_SECOND = ("classical",)
 KINDS = {"nnue": ("search", "perft"),
          "classical": ("search-classical", "search", "perft")}
 NPS = 1_000_000  # nodes that the reader's engine makes in a second
+ENGINE = 1e9 / NPS  # its ns for a node
 
 
 def method(name):
     """A row's own part, without its partners."""
     return name.split("+")[0]
+
+
+@dataclass
+class Worth:
+    """What something takes more than something else."""
+
+    by: str  # the evidence
+    more: tuple  # point, low, high: of the engine, or of the other's own time
+    ns: object  # the same, for each node; None where it is of its own time
+
+    def contradicts(self, other):
+        """Is it surely of the other sign?"""
+        (_, low, high), (_, own_low, own_high) = self.more, other.more
+        return low > 0 > own_high or high < 0 < own_low
+
+    def verdict(self):
+        return stats.verdict(*self.more)
 
 
 @dataclass
@@ -90,8 +102,12 @@ class Evidence:
             self.turns.append(self.nps * limit / value)
         return value >= limit
 
-    def verdict(self, a, b, doubt):
-        return stats.verdict(*self.worth(a, b, doubt))
+    def beside(self, a, b, names):
+        """The Worth of a, with the interval that holds for all names at once."""
+        more = self.worth(a, b, self.doubt([n for n in names
+                                            if n in self.rows]))
+        return Worth(self.name, more, None if self.share is None
+                     else tuple(1e9 / self.nps * x for x in more))
 
     def surely_worth(self, a, b, doubt):
         """Is a faster than b by what is worth a word, whole interval?"""
@@ -143,11 +159,10 @@ def calls_of(questions, programs):
                  if q.calls.get(p)), None)
 
 
-def scaled(times, by, engine):
+def scaled(times, by):
     """What the times are of the engine, or None: their geometric mean."""
-    if by is None:
-        return None
-    return by * float(np.exp(np.mean(np.log(times)))) / engine
+    return None if by is None else (
+        by * float(np.exp(np.mean(np.log(times)))) / ENGINE)
 
 
 def by_trace(questions):
@@ -160,7 +175,7 @@ def by_trace(questions):
             for q in questions if q.traced] or questions
 
 
-def of_programs(questions, name, engine):
+def of_programs(questions, name):
     """What a whole program says; None where there is none."""
     axes = [q.programs[name] for q in questions if name in q.programs]
     if not axes:
@@ -180,11 +195,10 @@ def of_programs(questions, name, engine):
         base, axis.default).point) for axis, part in zip(axes, parts)
         if base in axis.ns]
     return gathered(name, parts, [axis.ns for axis in axes], base, rows,
-                    scaled(per_node, by, engine))
+                    scaled(per_node, by))
 
 
-def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput",
-               kind="nnue"):
+def of_queries(questions, rows, mode="throughput", kind="nnue"):
     """What the first set of queries says of strategy -> row, or those of a
     trace; None where they were not asked."""
     asked = [(q, (of_set, mode)) for q in questions
@@ -199,15 +213,14 @@ def of_queries(questions, rows, engine=1e9 / NPS, mode="throughput",
     own = [np.exp(part.points[base]) for part in parts if base in part.points]
     return gathered(name, parts, [part.points for part in parts], base,
                     lambda _: rows,
-                    scaled(own, calls_of(questions, KINDS[kind]), engine))
+                    scaled(own, calls_of(questions, KINDS[kind])))
 
 
-def evidence(questions, engine=1e9 / NPS, kind="nnue"):
-    """All there is, the strongest first; engine: its ns for a node."""
-    found = [of_programs(questions, name, engine) for name in KINDS[kind]]
-    queries = of_queries(
-        questions, {s.name: s.name for s in questions[0].candidates()}, engine,
-        kind=kind)
+def evidence(questions, kind="nnue"):
+    """All there is, the strongest first."""
+    found = [of_programs(questions, name) for name in KINDS[kind]]
+    queries = of_queries(questions, {
+        s.name: s.name for s in questions[0].candidates()}, kind=kind)
     second = kind in CALLS_SECOND and queries and queries.share is not None
     found.insert(1 if second else len(found), queries)
     return list(filter(None, found))
@@ -219,10 +232,11 @@ def partners(name):
 
 @dataclass
 class Joint:
-    """A table of a question whose strategies others stand on: a row for each of
-    these, a column for all that they serve: a whole search, a whole perft, the
-    throughput of the question itself, and of each question that has rows which
-    differ in this partner alone."""
+    """An engine has one attack function and one in-between set, whatever it asks.
+    A table of such a question: a row for each strategy, a column for all that
+    they serve: a whole search, a whole perft, the throughput of the question
+    itself, and of each question that has rows which differ in this partner
+    alone."""
 
     question: str
     engine: float  # ns that the reader's engine has for a node
@@ -232,36 +246,22 @@ class Joint:
     columns: list  # (program or question, Evidence)
 
     def cell(self, row, column):
-        """What it takes more than the incumbent, and its interval: ns for each
-        node, or of the incumbent's time; and the verdict. None where it was
-        not measured."""
-        _, found = column
-        if row not in found.rows:
-            return None
-        doubt = found.doubt(list(found.rows))
-        scale = 1 if found.share is None else self.engine
-        return ([scale * x for x in found.worth(row, self.incumbent, doubt)],
-                found.verdict(row, self.incumbent, doubt))
+        """The Worth of a row beside the incumbent; None if not measured."""
+        found = column[1]
+        return found.beside(row, self.incumbent, found.rows) if (
+            row in found.rows) else None
 
     def turn(self, row, column):
-        """The nodes a second from which on it is more than tied, and then what;
-        None where it is one or the other at any speed."""
-        found, _ = self.cell(row, column)
-        point, low, high = found
-        if column[1].share is None or low <= 0 <= high:
-            return None
-        return (1e9 * stats.WORTH_A_WORD / abs(point),
-                "slower" if point > 0 else "faster")
+        """For a Cell, the nodes a second from which on it is more than tied, and
+        the mark that it has then; None if it has one mark at any speed."""
+        point, low, high = self.cell(row, column).ns or (0, 0, 0)
+        return None if low <= 0 <= high else (
+            f"{1e9 * stats.WORTH_A_WORD / abs(point):.7g}",
+            MARKS["slower" if point > 0 else "faster"])
 
     def resolution(self):
         """Of the first column: ns for each node."""
         return self.engine * self.columns[0][1].sees
-
-    def turn_text(self, row, column):
-        """For a Cell, where it is known to differ: the nodes a second, the
-        mark."""
-        turn = self.turn(row, column)
-        return turn and (f"{turn[0]:.7g}", MARKS[turn[1]])
 
     def as_json(self):
         return {"question": self.question, "incumbent": self.incumbent,
@@ -269,7 +269,7 @@ class Joint:
                     {"name": name, "by": found.name,
                      "unit": "ratio less 1" if found.share is None
                      else "ns per node",
-                     "rows": {row: cell[0] for row in self.rows
+                     "rows": {row: cell.ns or cell.more for row in self.rows
                               if (cell := self.cell(row, (name, found)))}}
                     for name, found in self.columns]}
 
@@ -310,23 +310,14 @@ def homes(by_name):
     return [name for name in by_name if name in found]
 
 
-def joint_table(picker, home, strategies, choice, nps):
+def joint_table(picker, home, strategies, incumbent, picked, nps):
     """A Joint of the strategies that were measured; None if none was."""
-    found = joint_columns(picker, home, choice.incumbent, nps)
+    found = joint_columns(picker, home, incumbent, nps)
     rows = [s.name for s in strategies
             if any(s.name in e.rows for _, e in found)]
     if not found:
         return None
     first = found[0][1]
-    rows.sort(key=lambda n: first.worth(n, choice.incumbent, 1)[0]
+    rows.sort(key=lambda n: first.worth(n, incumbent, 1)[0]
               if n in first.rows else float("inf"))
-    return Joint(home, 1e9 / nps, choice.incumbent,
-                 choice.strategy and choice.strategy.name, rows, found)
-
-
-def joint_tables(picker, fit, choices, nps):
-    """A Joint for each home that has an incumbent; fit: question -> its
-    strategies that are in question."""
-    return list(filter(None, (
-        joint_table(picker, name, fit[name], choices[name], nps)
-        for name in picker.homes if choices[name].incumbent)))
+    return Joint(home, 1e9 / nps, incumbent, picked, rows, found)

@@ -16,6 +16,8 @@ Anything unreadable raises BadInput, whose text is one line: where, what, why.
 import json
 from pathlib import Path
 
+import numpy as np
+
 from . import program_data, stats, windows
 from .files import (number, of_this_format, packed, read_json, read_lines,
                     read_text)
@@ -90,8 +92,8 @@ def read_context(path):
 
 
 def read_turn(raw, nth, context):
-    """(question, set, mode) -> stats.Timed and its Windows or Summary: all that
-    there is, which is more where it was measured."""
+    """(question, set, mode) -> Summary, and the Windows it is of, if there: more
+    are there where it was measured."""
     path, rest = (raw / f"{name}{nth}.tsv.xz" for name in ("windows", "rest"))
     found = windows.read(path) + (windows.read(rest) if rest.exists() else [])
     with of_this_format(path):
@@ -158,7 +160,7 @@ def read_turns(path):
 
 
 def tables_of(raw, turns):
-    """(question, set, mode) -> stats.Timed, and what was measured by turn."""
+    """(question, set, mode) -> Summary, and what was measured by turn."""
     found = [read_turn(raw, f"-{n}" * (n > 1), context)
              for n, context in enumerate(turns, 1)]
     by_key = {key: [own[key] for own in found if key in own]
@@ -168,17 +170,27 @@ def tables_of(raw, turns):
             {key: [table for _, table in own] for key, own in by_key.items()})
 
 
+def add_table(question, key, table, measured):
+    """By what the rules made of its windows: the layouts that count."""
+    question.times[key], question.windows[key] = table.ns, measured
+    if table.shares:
+        kept = question.layouts[key] = stats.kept_layouts(table)
+        places = [table.layouts.index(n) for n in kept]
+        question.clean[key] = float(np.mean([table.shares[p] for p in places]))
+        question.times[key] = {n: t[places] for n, t in table.ns.items()}
+
+
 def add_measured(questions, tables, every, context, path):
     """Gives each question its tables. Everything measured must be listed."""
     known = {(q.name, s.name) for q in questions for s in q.strategies}
     for question, name in sorted({(key[0], row) for key, t in tables.items()
-                                  for row in t.times} - known):
+                                  for row in t.ns} - known):
         raise BadInput(f"{path}: {question}/{name}: measured, but "
                        "not in strategies.json.gz")
     by_name = {q.name: q for q in questions}
     for key in in_order(tables, context["sets"].split(), path):
-        by_name[key[0]].add(key[1:], tables[key], every[key])
-    shares = [share for t in tables.values() for share in t.shares or ()]
+        add_table(by_name[key[0]], key[1:], tables[key], every[key])
+    shares = [share for t in tables.values() for share in t.shares]
     context["undisturbed"] = sum(shares) / len(shares) if shares else None
     traced = context.get("traced", "").split()
     asked = dict(said.split(":")

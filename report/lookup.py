@@ -1,12 +1,9 @@
 """Picks for all that a page can be asked: each kind of engine, each budget, and
 every speed. Between the speeds at which a rule's answer turns a pick is
-the same, so it is computed there alone; found to the last bit, these are the
-page's only rule."""
+the same, so it is computed there alone: the page has no rule of its own."""
 # SPDX-License-Identifier: MIT
 
 from bisect import bisect
-from functools import cache
-from types import SimpleNamespace
 
 from .evidence import NPS, joint_table
 from .picktext import answer
@@ -17,39 +14,29 @@ SIZES = {None: "any size", 0: "none", 1024: "1 KiB", 8192: "8 KiB",
 ANSWER = "answer"  # stands beside questions
 LEVEL = "native"
 SLOWEST = 1.0  # nodes a second
-NEAR = 4e-15  # how far rounding may put a speed off
+BEHIND = 1 + 1e-12  # a speed: rounding puts it no further off
 
 
-def changes(one, low, high):
-    """Each speed above low and up to high from which on it is another."""
-    if is_alike(one(low), one(high)):
-        return
-    middle = (low + high) / 2
-    if middle in (low, high):
-        yield high
-    else:
-        yield from changes(one, low, middle)
-        yield from changes(one, middle, high)
-
-
-def is_alike(choice, other):
+def what_is_said(choice):
     """All but shares of an engine, for which figures stand in ns a node."""
-    def names(c):
-        return (c.strategy and c.strategy.name, c.kept, c.rival,
-                c.decided_by and c.decided_by.name, c.worth and c.worth.by,
-                c.smaller and c.smaller.name, [e.name for e in c.blind])
-    return names(choice) == names(other)
+    return (choice.strategy and choice.strategy.name, choice.kept, choice.rival,
+            choice.decided_by and choice.decided_by.name,
+            choice.worth and choice.worth.by,
+            choice.smaller and choice.smaller.name,
+            [e.name for e in choice.blind])
 
 
 def track(one):
     """Speeds, and the choice that holds from each on."""
-    one = cache(one)
-    speeds, nps = [SLOWEST], SLOWEST
-    while ahead := [turn for turn in one(nps).turns if turn > nps]:
-        low, nps = max(nps, min(ahead) * (1 - NEAR)), min(ahead) * (1 + NEAR)
-        if not is_alike(one(speeds[-1]), one(nps)):
-            speeds += changes(one, low, nps)
-    return speeds, [one(x) for x in speeds]
+    speeds, choices, nps = [], [], SLOWEST
+    while nps:
+        choice = one(nps)
+        if not choices or what_is_said(choice) != what_is_said(choices[-1]):
+            speeds.append(nps)
+            choices.append(choice)
+        turns = (turn for turn in choice.turns if turn > nps)
+        nps = float(f"{BEHIND * min(turns, default=0):.14g}")
+    return speeds, choices
 
 
 class Numbers(dict):
@@ -116,11 +103,10 @@ class Lookup:
         """A joint table of each home and each incumbent that it may have."""
         for home in self.picker.homes:
             questions = self.picker.by_name[home]
-            strategies = measured(questions)
             fits = (in_question(questions, LEVEL, budget) for budget in SIZES)
             for name in dict.fromkeys(
                     self.picker.incumbent(home, fit) for fit in fits):
-                choice = SimpleNamespace(incumbent=name, strategy=None)
                 if name and (made := joint_table(
-                        self.picker, home, strategies, choice, NPS)):
+                        self.picker, home, measured(questions), name, None,
+                        NPS)):
                     yield made

@@ -96,17 +96,6 @@ class Question:
     asked: float = None  # for each node, of the engine that was traced
     traced: dict = field(default_factory=dict)
 
-    def add(self, key, timed, windows):
-        """A table, by what the rules made of its windows."""
-        self.times[key] = timed.times
-        self.windows[key] = windows
-        if timed.shares is not None:
-            kept = timed.kept()
-            places = [timed.layouts.index(n) for n in kept]
-            self.layouts[key] = kept
-            self.clean[key] = float(np.mean([timed.shares[p] for p in places]))
-            self.times[key] = {n: t[places] for n, t in timed.times.items()}
-
     def sets(self):
         return list(dict.fromkeys(s for s, _ in self.times))
 

@@ -34,13 +34,6 @@ def decides(table, tables, traced):
         table.set in traced or table.set == first.set)
 
 
-def summary(table, tick_ns, path):
-    """What is kept of one that does not."""
-    timed = stats.sum_windows(table, tick_ns, path)
-    return windows.Summary(*table.key(), table.layouts, timed.shares or [],
-                           timed.times)
-
-
 def pack_windows(path, raw, name):
     with of_this_format(path):
         for run in raw["benchmarks"]:
@@ -55,7 +48,7 @@ def pack_windows(path, raw, name):
         tick_ns = float(context["tick_ns"])
     rest = [t for t in tables if not any(t is k for k in kept)]
     windows.write(path.with_name(f"windows{name}.tsv.xz"), kept + [
-        summary(t, tick_ns, path) for t in rest])
+        stats.sum_windows(t, tick_ns, path) for t in rest])
     if rest:
         windows.write(path.with_name(f"rest{name}.tsv.xz"), rest)
     raw["benchmarks"] = []

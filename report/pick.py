@@ -1,31 +1,15 @@
-"""What is worth changing in an engine, by rules short enough to argue with.
+"""What is worth changing in an engine: the rules of docs/METHOD.md, "The pick".
 
-1. In question are the strategies that were measured, that the machine runs
-   (--isa) and whose table is within the budget (--table-budget, per question);
-   never the reference. What strong engines use is the incumbent; if it is not
-   in question, the next that they use, or none.
-2. Evidence is a sweep of the reader's engine, and nothing else where there is
-   one: what the engine does itself is the incumbent then. Else it is a whole
-   search; then a whole perft; then the throughput of the question's first set
-   of queries, or of all that a trace of the reader's engine has. Differences
-   are in the nanoseconds that the engine has for a node (--nps), where calls
-   were counted. What does not resolve 2 % of these is not used, nor a tenth of
-   a query's own time where nobody counted. Latency and cold caches explain only.
-   Of two kinds of engine (--eval) its own kind of search decides; what the other
-   kind takes more is said too, and what sweeps of engines show against it.
-3. The incumbent wins ties: it stays unless something is faster by more than
-   half a per cent with its whole interval, in the strongest evidence. What a
-   program says of a method holds for its rows with other partners; among these
-   the next evidence decides, in the same way.
-4. Of several that are faster, or where there is no incumbent, each kind of
-   evidence keeps what ties with the best. Of what is left the pick
-   has the fewest bytes of table, and the least code. As good as it is what no
-   evidence finds slower; where no program was run, of its queries' own time.
-5. An engine has one slider getter and one in-between set, which are picked as
-   joint tables have them. Methods that stand on these are compared on what
-   engines use, or where that is not in question on what was picked, and taken
-   on what was picked, where there is such a row. Several results count alike,
-   by the geometric mean.
+What a program says of a method holds for its rows with other partners; among these
+the next evidence decides, in the same way. Of several that are faster than the
+incumbent, or where there is none, each kind of evidence keeps what ties with the
+best. As good as the pick is what no evidence finds slower; where no program was
+run, of its queries' own time. Of two kinds of engine the reader's own search
+decides; what the other says is said too, and what sweeps show against it.
+
+Methods that stand on others are compared on what engines use, or where that is not
+in question on what was picked, and taken on what was picked, where there is such a
+row. Several results count alike, by the geometric mean.
 """
 # SPDX-License-Identifier: MIT
 
@@ -33,7 +17,7 @@ from dataclasses import dataclass, field, replace
 
 from . import stats
 from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, homes,
-                       joint_tables, of_programs, partners)
+                       joint_table, of_programs, partners)
 from .model import Strategy, height
 from .names import percent
 
@@ -58,20 +42,6 @@ class Choice:
     why: str = ""  # nothing was picked, or some evidence was not used
     blind: list = field(default_factory=list)  # the evidence not used
     turns: list = field(default_factory=list)  # nps that change an answer
-
-
-@dataclass
-class Worth:
-    """What something takes more than something else."""
-
-    by: str  # the evidence
-    more: tuple  # point, low, high: of the engine, or of the other's own time
-    ns: object  # the same, for each node; None where it is of its own time
-
-    def contradicts(self, other):
-        """Is it surely of the other sign?"""
-        (_, low, high), (_, own_low, own_high) = self.more, other.more
-        return low > 0 > own_high or high < 0 < own_low
 
 
 @dataclass
@@ -125,15 +95,10 @@ def decide(names, incumbent, usable):
     return names, decided
 
 
-def worth(usable, a, b, names, engine):
-    """In the strongest evidence that knows one from the other, with the
-    interval that holds for all names at once."""
-    found = next(e for e in usable if {a, b} <= e.rows.keys()
-                 and e.rows[a] != e.rows[b])
-    more = found.worth(a, b, found.doubt([n for n in names
-                                          if n in found.rows]))
-    return Worth(found.name, more, None if found.share is None
-                 else tuple(engine * x for x in more))
+def worth(usable, a, b, names):
+    """In the strongest evidence that knows one from the other."""
+    return next(e for e in usable if {a, b} <= e.rows.keys()
+                and e.rows[a] != e.rows[b]).beside(a, b, names)
 
 
 def not_slower(name, names, usable):
@@ -159,7 +124,7 @@ def rival_of(found, names, incumbent):
                key=lambda n: found.worth(n, incumbent, 1)[0])
 
 
-def fill_in(choice, strategies, usable, engine):
+def fill_in(choice, strategies, usable):
     """The pick from the evidence, and what it leaves open."""
     by_name = {s.name: s for s in strategies}
     names, choice.decided_by = decide(list(by_name), choice.incumbent, usable)
@@ -170,19 +135,17 @@ def fill_in(choice, strategies, usable, engine):
     choice.strategy = pick
     if choice.kept:
         choice.rival = rival_of(choice.decided_by, by_name, pick.name)
-        choice.rival_worth = choice.rival and worth(
-            [choice.decided_by], choice.rival, pick.name, by_name, engine)
+        choice.rival_worth = choice.rival and choice.decided_by.beside(
+            choice.rival, pick.name, by_name)
     elif choice.incumbent:
-        choice.worth = worth(usable, pick.name, choice.incumbent, by_name,
-                             engine)
+        choice.worth = worth(usable, pick.name, choice.incumbent, by_name)
     choice.tied = not_slower(pick.name, by_name if choice.kept else names,
                              to_be_as_good(usable))
     least = min((by_name[n] for n in choice.tied), default=pick,
                 key=lambda s: s.table_bytes)
     if least.table_bytes < pick.table_bytes:
         choice.smaller = least
-        choice.smaller_worth = worth(usable, least.name, pick.name, by_name,
-                                     engine)
+        choice.smaller_worth = worth(usable, least.name, pick.name, by_name)
 
 
 def limits(found):
@@ -197,7 +160,7 @@ def is_blind(found):
                              stats.TOO_MUCH if own_time else MUST_SEE)
 
 
-def pick_one(questions, found, strategies, incumbent, engine, swept=None):
+def pick_one(questions, found, strategies, incumbent, swept=None):
     """The choice for one question, from what all results that have it say; or
     from a sweep of the reader's engine, where what that does itself is the
     incumbent."""
@@ -212,7 +175,7 @@ def pick_one(questions, found, strategies, incumbent, engine, swept=None):
     choice.blind = [e for e in found if is_blind(e)]
     usable = [e for e in found if e not in choice.blind]
     if usable:
-        fill_in(choice, strategies, usable, engine)
+        fill_in(choice, strategies, usable)
         choice.why = choice.blind and f"not used: {limits(choice.blind)}" or ""
     else:
         again = ("try again" if questions[0].traced or swept
@@ -223,18 +186,16 @@ def pick_one(questions, found, strategies, incumbent, engine, swept=None):
     return choice
 
 
-def by_other_kind(choice, other, names, engine, first):
+def by_other_kind(choice, other, names, first):
     """What it says of the pick beside the incumbent, or of the next beside
     that; None where the pick's own evidence is not of our searches."""
     rows = choice.rival if choice.kept else (
         choice.worth and choice.strategy.name), choice.incumbent
     decided = choice.decided_by
-    ours = {*PROGRAMS, *(e.name for e in first)}
-    known = [other.rows.get(row) for row in rows]
-    if not decided or decided.name not in ours or None in known or (
-            known[0] == known[1]):
-        return None
-    return worth([other], *rows, names, engine)
+    own, used = map(other.rows.get, rows)
+    return other.beside(*rows, names) if (
+        decided and decided.name in {*PROGRAMS, *(e.name for e in first)}
+        and own and used and own != used) else None
 
 
 def in_question(questions, level, budget):
@@ -272,7 +233,7 @@ class Picker:
         self.found = {n: evidence(own, kind=kind)
                       for n, own in self.by_name.items()}
         others = [own[0] for k, own in KINDS.items() if k != kind]
-        self.others = {n: of_programs(own, other, 1e9 / NPS)
+        self.others = {n: of_programs(own, other)
                        for n, own in self.by_name.items() for other in others}
         self.homes = homes(self.by_name)
 
@@ -280,10 +241,10 @@ class Picker:
         """The choice for one question, whatever was picked for others."""
         choice = pick_one(self.by_name[name],
                           [e.at(nps) for e in self.found[name]],
-                          strategies, incumbent, 1e9 / nps, swept)
+                          strategies, incumbent, swept)
         if other := self.others[name]:
             choice.other_kind = by_other_kind(
-                choice, other.at(nps), [s.name for s in strategies], 1e9 / nps,
+                choice, other.at(nps), [s.name for s in strategies],
                 self.found[name][:2])
         return choice
 
@@ -304,8 +265,8 @@ class Picker:
         incumbents = {n: self.incumbent(n, own) for n, own in fit.items()}
         at_hand = set().union(*(partners(n)
                                 for n in incumbents.values() if n))
-        swept = {s.context["question"]: s.evidence(
-            [f.name for f in fit.get(s.context["question"], ())])
+        swept = {s.context["question"]: replace(s.evidence(
+            [f.name for f in fit.get(s.context["question"], ())]), nps=nps)
             for s in self.sweeps}
         found = dict.fromkeys(self.by_name)
         for name in dict.fromkeys([*self.homes, *found]):
@@ -330,8 +291,12 @@ class Picker:
             if not own:
                 choices[name].why = too_large(measured(self.by_name[name]),
                                               level, budget)
-        return Pick(1e9 / nps, list(choices.values()), joint_tables(
-            self, fit, choices, nps), self.homes)
+        joints = (joint_table(
+            self, name, fit[name], own.incumbent,
+            own.strategy and own.strategy.name, nps)
+            for name in self.homes if (own := choices[name]).incumbent)
+        return Pick(1e9 / nps, [*choices.values()], [*filter(None, joints)],
+                    self.homes)
 
 
 def pick(results, level="native", budget=None, nps=NPS, sweeps=(),

@@ -209,13 +209,12 @@ def joint_cell(joint, row, column):
     found = joint.cell(row, column)
     if not found:
         return MISSING
-    values, verdict = found
-    own, ratio = row == joint.incumbent, column[1].share is None
-    text, low, high = (f"{1 + x:.2f}" if ratio else f"{x:+.2f}"
+    own, values = row == joint.incumbent, found.ns or found.more
+    text, low, high = (f"{x:+.2f}" if found.ns else f"{1 + x:.2f}"
                        for x in values)
-    return Cell(f"{text} {'' if own else MARKS[verdict]}".strip(), values[0],
-                more=() if own else (f"{low} to {high}",),
-                turn=joint.turn_text(row, column))
+    return Cell(f"{text} {'' if own else MARKS[found.verdict()]}".strip(),
+                values[0], more=() if own else (f"{low} to {high}",),
+                turn=joint.turn(row, column))
 
 
 def joint_title(joint):

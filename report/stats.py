@@ -1,24 +1,8 @@
-"""The significance test, used everywhere; docs/METHOD.md gives the reasons.
+"""The significance test, used everywhere; docs/METHOD.md has it in words.
 
-A table has the logarithms of times by row and layout. Layouts are the
-replicates: a row's time in a layout is the median of its repetitions. Of ten
-layouts or more a row's fastest and slowest do not count, and the interval is
-that of such a mean (Tukey and McLaughlin 1963).
-
-What a layout does to the median row is in no difference of two rows, and taken
-out of their variances (a two-way layout). Each variance is shrunk towards what
-the table's rows have in common (Smyth 2004, limma's squeezeVar), yet never below
-itself: in a table variances may differ a hundredfold.
-
-Two rows are compared by Welch's variance and Student's t, at a doubt divided
-among all comparisons that hold at once (Bonferroni); the baseline is the mean
-of its two places, its own and A/A's. Differences below half a per cent tie, as
-does all of a table whose probe found interference in most windows.
-
-Whole programs: processes are the replicates. Of a process the middle three
-fifths of its blocks count, without what its task is worth. Choices are compared
-with the median of all copies of the default: the mean of a disturbed one would
-make every choice look faster.
+Replicates are layouts of queries, processes of whole programs, placements of a
+sweep, rounds. Differences are of logarithms of times, intervals hold for all
+comparisons of a table at once, and less than half a per cent is tied.
 """
 # SPDX-License-Identifier: MIT
 
@@ -45,22 +29,13 @@ LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
 MANY = 10  # replicates: of so many a row's fastest and slowest do not count
 
 
-@dataclass
-class Timed:
-    """What windows of a table come to, layout by layout."""
-
-    layouts: list
-    times: dict  # row -> ns of an answer, [layout]; of several turns [, turn]
-    shares: object  # of clean windows, of each layout; None: not known
-
-    def kept(self):
-        """A layout most of whose windows had a neighbour on their core does
-        not count, where half of a table's layouts or more, and three, are
-        left."""
-        kept = [n for n, share in zip(self.layouts, self.shares)
-                if share >= CLEAN]
-        enough = max(LEAST_LAYOUTS, len(self.layouts) / 2)
-        return kept if len(kept) >= enough else self.layouts
+def kept_layouts(table):
+    """Of a Summary: a layout most of whose windows had a neighbour on their core
+    does not count, where half of the layouts or more, and three, are left."""
+    kept = [n for n, share in zip(table.layouts, table.shares)
+            if share >= CLEAN]
+    enough = max(LEAST_LAYOUTS, len(table.layouts) / 2)
+    return kept if len(kept) >= enough else table.layouts
 
 
 def counting(table, row):
@@ -74,18 +49,18 @@ def counting(table, row):
 
 
 def sum_windows(table, tick_ns, path):
-    """Timed: of each window the fastest visit counts."""
+    """The Summary of Windows: of each window the fastest visit counts."""
     if isinstance(table, windows.Summary):
-        return Timed(table.layouts, table.ns, table.shares or None)
-    found = Timed(table.layouts, {}, None)
+        return table
+    found = windows.Summary(*table.key(), table.layouts, [])
     for row, ticks in table.ticks.items():
         counts = counting(table, row)
         if not counts.any(axis=1).all():
             raise BadInput(f"{path}: {table.name()}: {row}: a layout that was "
                            "not timed")
         best = np.fmin.reduce(ticks, axis=1)
-        found.times[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
-                                      (counts @ table.answers))
+        found.ns[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
+                                   (counts @ table.answers))
     if table.clean:  # the reference has a single window, and does not count
         found.shares = np.mean([
             table.clean[row].any(axis=1).mean(axis=1)
@@ -95,21 +70,20 @@ def sum_windows(table, tick_ns, path):
 
 
 def merge_turns(turns):
-    """Timed of one turn or more, each a repetition; of a share the best."""
+    """One Summary of one turn or more: ns by layout and turn, the best share."""
     first = turns[0]
-    if any(t.layouts != first.layouts or t.times.keys() != first.times.keys()
+    if any(t.layouts != first.layouts or t.ns.keys() != first.ns.keys()
            for t in turns):
         raise BadInput("turns with different rows or layouts")
-    return Timed(first.layouts, {
-        row: np.stack([t.times[row] for t in turns], axis=1)
-        for row in first.times}, None if first.shares is None
-        else np.max([t.shares for t in turns], axis=0).tolist())
+    return replace(first, shares=np.max(
+        [t.shares for t in turns], axis=0).tolist(), ns={
+            row: np.stack([t.ns[row] for t in turns], axis=1)
+            for row in first.ns})
 
 
 def typical(times):
     """The median over repetitions, the last axis."""
-    return (times[..., 0] if times.shape[-1] == 1
-            else np.median(times, axis=-1))
+    return np.median(times, axis=-1)
 
 
 def among(comparisons):

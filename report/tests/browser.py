@@ -1,4 +1,4 @@
-"""Runs a script in a page, in Debian's chromium without a window: in a frame,
+"""Runs scripts in a page, in Debian's chromium without a window: in a frame,
 since a window is never as narrow as a phone."""
 # SPDX-License-Identifier: MIT
 
@@ -13,7 +13,7 @@ import unittest
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 # What the page itself gets wrong is caught before its own script runs.
-BEFORE = """<script>
+BEFORE = """<head><script>
 const complaints = [];
 addEventListener("error", e => complaints.push(String(e.message)), true);
 for (const kind of ["error", "warn"])
@@ -21,7 +21,7 @@ for (const kind of ["error", "warn"])
 </script>"""
 AFTER = """<script>
 addEventListener("load", async () => {
-  const said = {};
+  const every = {complaints};
   const press = element => { element.focus(); element.click(); };
   const enter = (name, value) => {
     const field = document.querySelector("form.rows").elements[name];
@@ -29,11 +29,11 @@ addEventListener("load", async () => {
     else field.value = value;
     field.dispatchEvent(new Event("input", {bubbles: true}));
   };
+  const table = document.querySelector("#sliders > .wide table");
   try { await ready; %s } catch (error) { complaints.push(String(error)); }
-  said.complaints = complaints;
-  parent.postMessage(JSON.stringify(said), "*");
+  parent.postMessage(JSON.stringify(every), "*");
 });
-</script>"""
+</script></body>"""
 AROUND = """<!doctype html><script>
 addEventListener("message", said => {
   const out = document.createElement("pre");
@@ -48,15 +48,15 @@ needed = unittest.skipUnless(
     CHROMIUM, "no chromium: the pages are untested: apt-get install chromium")
 
 
-def ask(page, script, folder, *flags, width=1400):
-    """What the script put into `said`, from the page in a file, which must not
-    complain."""
-    text = page.read_text(encoding="utf-8")
-    tried = folder / f"tried-{page.name}"
-    tried.write_text(
-        text.replace("<head>", "<head>" + BEFORE, 1)
-        .replace("</body>", AFTER % script + "</body>", 1), encoding="utf-8")
-    around = folder / f"around-{page.name}"
+def ask(page, scripts, *flags, width=1400):
+    """name -> what its script put into `said`, from the page in a file, which
+    must not complain."""
+    tried, around = (page.with_name(f"{how}.html")
+                     for how in ("tried", "around"))
+    tried.write_text(page.read_text("utf-8").replace("<head>", BEFORE, 1).replace(
+        "</body>", AFTER % "".join(
+            f"{{ const said = every.{name} = {{}}; {script} }}"
+            for name, script in scripts.items())), encoding="utf-8")
     around.write_text(AROUND % (tried.name, width), encoding="utf-8")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         done = subprocess.run(

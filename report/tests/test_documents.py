@@ -3,15 +3,18 @@ parts; and README and CITATION.cff are as they should be."""
 # SPDX-License-Identifier: MIT
 
 import re
+import subprocess
 import tempfile
 import unittest
+from collections import Counter
 from pathlib import Path
 
 from measure import commands, variables
 from report import figures, headlines, load, pick, readme, verdicts
 from report.model import BadInput
 
-from .made_up import HOME, Case, write_programs, write_result
+from .made_up import (HOME, Case, plot, published, write_programs,
+                      write_result)
 
 LONGEST = 120  # lines of README
 
@@ -126,6 +129,25 @@ class Readme(unittest.TestCase):
             "487 of\n541 pairs stand. In a search `lzcnt_avx512` saves 1.8 % (1.1). "
             "By `a` ×0.81; by `a` ×0.82.")),
             ["487 of\n541 pairs", "lzcnt_avx512 1.8", "a 0.810"])
+
+
+class Committed(unittest.TestCase):
+    def test_documents_are_made_from_committed_results(self):
+        done = plot("readme", "--check", *published())
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_a_result_is_small(self):
+        listed = subprocess.run(
+            ["git", "-C", HOME, "ls-files", "-z", "results"], check=False,
+            capture_output=True, text=True)
+        if listed.returncode:
+            self.skipTest("no git folder: what is committed is not known")
+        sizes = Counter()
+        for name in filter(None, listed.stdout.split("\0")):
+            sizes["/".join(name.split("/")[:2])] += (
+                HOME / name).lstat().st_size
+        self.assertGreater(len(sizes), 0)
+        self.assertLessEqual(max(sizes.values()), 1_000_000, sizes)
 
 
 class Citation(unittest.TestCase):

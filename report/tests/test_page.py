@@ -1,57 +1,98 @@
-"""The page in a real browser: it loads, sorts, filters and fits."""
+"""The page of a committed result in a real browser: it loads, sorts, filters, fits,
+and looks up what is picked; wide and light, as on a phone and dark."""
 # SPDX-License-Identifier: MIT
 
+import json
 import re
+import shutil
 import tempfile
 import unittest
 from pathlib import Path
 
-from . import browser
-from .made_up import plot, write_result
+from report import load, picktext
+from report.pick import pick
 
-NAMES = """
-  const names = table => [...table.tBodies[0].rows]
-    .filter(row => row.offsetParent !== null)
-    .map(row => row.cells[0].textContent.trim());
-  const table = document.querySelector("#made_up > .wide table");
-"""
-# What is asked of one page, one after the other.
+from . import browser
+from .made_up import plot, published
+
+SETTINGS = [(1e6, None, "nnue"), (3e6, 32768, "classical"),
+            (1e8, 8192, "nnue")]
+# What is asked of the page, one after the other.
 SCRIPTS = {
-    "charts": """
-  for (const folded of document.querySelectorAll("details"))
-    folded.open = true;
-  await ready;
-  const figures = [...document.querySelectorAll("figure")];
-  said.widths = figures.map(
-    figure => figure.querySelector("svg").clientWidth);
-  said.quick = [...document.querySelectorAll("figure title")]
-    .filter(title => title.textContent.startsWith("quick: ")).length;
+    "first": """
+  said.bottoms = ["#answer", ".swept:not([hidden])", ".resolution", "#how",
+    "#picks tbody tr", "#cost .joint:not([hidden]) .at"].map(place =>
+      document.querySelector(place).getBoundingClientRect().bottom);
+  said.swept = [...document.querySelectorAll(".swept")]
+    .filter(line => !line.hidden).map(line => line.dataset.kind);
+""",
+    "looks_up": f"""
+  const form = document.getElementById("how");
+  said.found = {json.dumps([
+    (nps, "Infinity" if budget is None else budget, kind)
+    for nps, budget, kind in SETTINGS])}.map(([nps, bytes, kind]) => {{
+      form.elements.nps.value = nps;
+      form.elements.budget.value = bytes;
+      form.elements.kind.value = kind;
+      form.dispatchEvent(new Event("input"));
+      const text = row => [...row.cells].map(cell => cell.textContent.trim());
+      const shown = place => Object.fromEntries(
+        [...document.querySelectorAll(place)].filter(
+          place => !place.hidden).map(place => [
+            place.dataset.question, [...place.querySelectorAll("tr")]
+              .filter(row => !row.hidden).map(text)]));
+      return {{answer: document.getElementById("answer").textContent,
+        picks: [...document.querySelectorAll("#picks tbody tr")].map(text),
+        joints: shown("#one .joint"), costs: shown("#cost .joint")}};
+    }});
 """,
     "sorts": """
-  said.first = names(table);
+  const shown = () => [...table.tBodies[0].rows].map(row => [
+    row.cells[0].textContent.trim(), Number(row.dataset.bytes)]);
+  said.first = shown();
   const buttons = [...table.tHead.querySelectorAll("button")];
   press(buttons.find(b => b.textContent === "table bytes"));
-  said.bytes = names(table);
+  said.bytes = shown();
   press(document.activeElement);
-  said.back = names(table);
+  said.back = shown();
   said.sorted = [...table.tHead.querySelectorAll("[aria-sort]")]
     .map(th => `${th.textContent.trim()} ${th.ariaSort}`);
   press(buttons[0]);
-  said.names = names(table);
+  said.names = shown();
 """,
     "filters": """
-  enter("words", "idea QUICK"); said.words = names(table);
+  const rows = () => [...document.querySelectorAll(
+    "section[id]:not(#pick, #cost, #one) tr[data-level]")]
+    .filter(row => !row.hidden).map(row => [row.cells[0].textContent,
+      Number(row.dataset.level), Number(row.dataset.bytes)]);
+  said.all = rows();
+  enter("words", "PDEP pext"); said.words = rows();
   said.count = document.getElementById("count").textContent;
-  enter("words", ""); enter("level", 0); said.level = names(table);
-  enter("level", 4); enter("bytes", 1024); said.bytes = names(table);
-  enter("bytes", "Infinity"); said.all = names(table);
+  enter("words", ""); enter("level", 1); said.level = rows();
+  enter("level", 4); enter("bytes", 1024); said.bytes = rows();
+  enter("bytes", "Infinity"); said.again = rows();
 """,
     "intervals": """
-  const cell = document.querySelector("#made_up tbody [data-more]");
+  const cell = document.querySelector("#sliders tbody [data-more]");
   const shown = () => getComputedStyle(cell, "::after").content;
   said.before = shown();
   enter("intervals", true);
   said.after = shown();
+""",
+    "opened": """
+  for (const folded of document.querySelectorAll("details"))
+    folded.open = true;
+  said.page = document.documentElement.scrollWidth;
+  said.window = innerWidth;
+  said.dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  said.cut = [...document.querySelectorAll("body *")].filter(
+    e => !e.closest(".scroll, svg, table")
+      && e.getBoundingClientRect().right > innerWidth + 1)
+    .map(e => e.outerHTML.slice(0, 99));
+  said.widths = [...document.querySelectorAll("figure svg")].map(
+    svg => svg.clientWidth);
+  said.named = [...document.querySelectorAll("figure title")]
+    .filter(title => title.textContent.startsWith("pext: ")).length;
 """,
     "keyboard": """
   const able = [...document.querySelectorAll(
@@ -78,90 +119,140 @@ SCRIPTS = {
   for (const e of document.querySelectorAll("body *")) {
     if (!e.offsetParent || e.closest("svg") || ![...e.childNodes]
         .some(n => n.nodeType === 3 && n.data.trim())) continue;
-    const [a, b] = [rgb(getComputedStyle(e).color), ground(e)]
-      .map(light).sort((x, y) => y - x);
+    const own = rgb(getComputedStyle(e).color);
+    if (own[3] === 0) continue; // where there is no room for it
+    const [a, b] = [own, ground(e)].map(light).sort((x, y) => y - x);
     const ratio = (a + .05) / (b + .05);
     if (ratio < said.least[0]) said.least = [ratio, e.outerHTML.slice(0, 99)];
   }
-  said.dark = matchMedia("(prefers-color-scheme: dark)").matches;
 """}
 
 
-@browser.needed
 class Page(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.home = Path(tempfile.mkdtemp())
-        cls.folder = write_result(
-            cls.home / "a", sets=("set", "other_set"),
-            modes=("throughput", "latency", "cold_l2"))
+        whole = max(published())
+        cls.folder = Path(tempfile.mkdtemp()) / whole.name
+        shutil.copytree(whole, cls.folder, ignore=shutil.ignore_patterns(
+            "*.svg", "*.html", "verdicts.*"))
         done = plot("report", cls.folder)
         assert done.returncode == 0, done.stderr
         cls.page = cls.folder / "index.html"
-        cls.said = cls.ask(SCRIPTS)
+        cls.text = cls.page.read_text("utf-8")
+        if browser.CHROMIUM:
+            cls.wide = browser.ask(cls.page, SCRIPTS)
+            cls.narrow = browser.ask(cls.page, {
+                name: SCRIPTS[name] for name in ("first", "opened", "contrast")
+                }, "--force-dark-mode", width=390)
 
-    @classmethod
-    def ask(cls, scripts, *flags):
-        """name -> what its script found."""
-        return browser.ask(cls.page, NAMES + "const every = said;" + "".join(
-            f"{{ const said = every.{name} = {{}}; {script} }}"
-            for name, script in scripts.items()), cls.home, *flags)
+    def test_is_small_and_loads_nothing(self):
+        self.assertLessEqual(self.page.stat().st_size, 1_000_000)
+        self.assertNotRegex(self.text, r"https?://|@import|src=|url\(")
 
-    def test_loads_nothing_and_every_chart_is_drawn(self):
-        text, said = self.page.read_text(), self.said["charts"]
-        self.assertNotRegex(text, "https?://|@import")
-        self.assertNotRegex(text, r"src=|url\(")
-        self.assertEqual(len(said["widths"]),
-                         len(list(self.folder.glob("*-bytes.svg"))))
-        self.assertGreater(min(said["widths"]), 300)
-        self.assertGreaterEqual(said["quick"], len(said["widths"]))
+    def test_the_answer_and_the_tables_need_no_script(self):
+        result = load.read(self.folder)
+        bare = re.sub(r"<(script|style)\b.*?</\1>", "", self.text, flags=re.S)
+        self.assertLess(bare.index('<p id="answer">'),
+                        bare.index('<table id="picks">'))
+        rows = re.findall(r"<tr[^>]*data-level=\d[^>]*><th[^>]*>([^<]+)",
+                          bare.replace("<wbr>", ""))
+        for question in result.questions:
+            for of_set in question.sets():
+                self.assertIn(of_set, bare.replace("<wbr>", ""))
+            for name in question.times[question.sets()[0], "throughput"]:
+                if question.strategy(name).role == "candidate":
+                    self.assertIn(name, rows)
 
+    @browser.needed
+    def test_fits_wide_and_as_on_a_phone_and_can_be_read(self):
+        for said, width, height in (self.narrow, 390, 844), (
+                self.wide, 1400, 900):
+            first, opened = said["first"], said["opened"]
+            self.assertEqual((opened["window"], opened["dark"]),
+                             (width, said is self.narrow))
+            self.assertLessEqual(max(first["bottoms"]), height)
+            self.assertEqual(first["swept"], ["nnue"])
+            self.assertLessEqual(opened["page"], width)
+            self.assertEqual(opened["cut"], [])
+            self.assertEqual(len(opened["widths"]),
+                             len(list(self.folder.glob("*-bytes.svg"))))
+            self.assertGreater(min(opened["widths"]), 300)
+            self.assertGreater(opened["named"], 0)
+            least, where = said["contrast"]["least"]
+            self.assertGreaterEqual(least, 4.5, where)
+
+    @browser.needed
+    def test_shows_what_it_looks_up(self):
+        result = load.read(self.folder)
+        for found, (nps, budget, kind) in zip(
+                self.wide["looks_up"]["found"], SETTINGS):
+            with self.subTest(nps=nps, budget=budget, kind=kind):
+                self.compare(found, pick([result], "native", budget, nps,
+                                         kind=kind))
+
+    def compare(self, found, picked):
+        self.assertEqual(found["answer"], picktext.answer(
+            picked.choices, picked.homes))
+        for row, choice in zip(found["picks"], picked.choices):
+            how, name, used, other, change, of, _ = picktext.cells(choice)
+            self.assertEqual(row[:4], [name, used, how, other])
+            if choice.strategy:
+                self.assertEqual(row[4], change)
+                self.assertEqual(row[5].split(",")[0], of.replace("–", ""))
+        self.assertEqual(found["joints"].keys(),
+                         {joint.question for joint in picked.joints})
+        for joint in picked.joints:
+            sheet = picktext.of_joint(joint)
+            heads, *rows = found["joints"][joint.question]
+            self.assertEqual(heads, [c.heading for c in sheet.columns])
+            self.assertEqual(rows, [
+                [line.name, *(cell.text for cell in line.cells)]
+                for line in sheet.lines])
+        _, *costs = found["costs"]["sliders"]
+        self.assertGreater(len(costs), 5)
+        for joint in picked.joints:  # none where nothing that is used fits
+            if joint.question == "sliders":
+                self.assertEqual([row[0] for row in costs], [
+                    n for n in joint.rows if joint.cell(n, joint.columns[0])])
+                for name, _, share, _ in costs:
+                    more = joint.cell(name, joint.columns[0]).more[0]
+                    self.assertAlmostEqual(float(share.split()[0]), 100 * more,
+                                           delta=0.006)
+
+    @browser.needed
     def test_a_heading_sorts_and_sorts_back(self):
-        said = self.said["sorts"]
-        self.assertEqual(said["first"][0], "quick")
-        self.assertEqual(said["first"][-1], "reference")
-        self.assertEqual(said["bytes"][-3:], ["same", "base", "big"])
-        self.assertEqual(said["back"][:3], ["big", "base", "same"])
+        said = self.wide["sorts"]
+        sizes = sorted(size for _, size in said["first"])
+        self.assertEqual([size for _, size in said["bytes"]], sizes)
+        self.assertEqual([size for _, size in said["back"]], sizes[::-1])
         self.assertEqual(said["sorted"], ["table bytes descending"])
         self.assertEqual(said["names"], sorted(said["first"]))
+        self.assertNotEqual(said["names"], said["first"])
 
+    @browser.needed
     def test_filters_narrow_every_table(self):
-        said = self.said["filters"]
-        self.assertEqual(said["words"], ["quick"])
-        self.assertEqual(said["count"], "1 of 6 strategies")
-        self.assertEqual(sorted(said["level"]),
-                         ["base", "on_foot+wide", "reference", "same"])
-        self.assertNotIn("base", said["bytes"])
-        self.assertIn("same", said["bytes"])
-        self.assertEqual(len(said["all"]), 6)
+        said = self.wide["filters"]
+        every = said["all"]
+        self.assertIn("pext_pdep", {name for name, *_ in said["words"]})
+        self.assertRegex(said["count"], r"^\d+ of \d\d\d strategies$")
+        self.assertEqual(said["level"], [r for r in every if r[1] <= 1])
+        self.assertEqual(said["bytes"], [r for r in every if r[2] <= 1024])
+        self.assertEqual(said["again"], every)
+        for name in "words", "level", "bytes":
+            self.assertIn(len(said[name]), range(1, len(every)), name)
 
+    @browser.needed
     def test_intervals_show_when_asked_for(self):
-        self.assertEqual(self.said["intervals"]["before"], "none")
-        self.assertRegex(self.said["intervals"]["after"],
+        self.assertEqual(self.wide["intervals"]["before"], "none")
+        self.assertRegex(self.wide["intervals"]["after"],
                          r'^"[-+]\d+\.\d ±\d+\.\d %"$')
 
+    @browser.needed
     def test_what_can_be_done_can_be_done_by_keyboard(self):
         """The form comes before the tables, and all has a name."""
-        said = self.said["keyboard"]
+        said = self.wide["keyboard"]
         self.assertEqual((said["deaf"], said["unnamed"]), (0, 0))
         self.assertEqual(said["first"], ["nps", "kind", "budget"])
         self.assertEqual(said["headings"][:2], [1, 2])
         self.assertLessEqual(max(b - a for a, b in zip(
             said["headings"], said["headings"][1:])), 1)
-
-    def test_contrast_is_enough_light_and_dark(self):
-        dark = self.ask({"contrast": SCRIPTS["contrast"]}, "--force-dark-mode")
-        for said in self.said["contrast"], dark["contrast"]:
-            self.assertEqual(said["dark"], said is dark["contrast"])
-            self.assertGreaterEqual(said["least"][0], 4.5, said["least"][1])
-
-    def test_the_answer_and_the_tables_need_no_script(self):
-        text = self.page.read_text("utf-8")
-        bare = re.sub(r"<(script|style)\b.*?</\1>", "", text, flags=re.S)
-        answer = bare.index('<p id="answer">Of 1 lookups 0 stay')
-        self.assertLess(answer, bare.index('<table id="picks">'))
-        for of_set in ("set", "other_set"):
-            self.assertIn(of_set, bare)
-        tables = re.findall(r"<tr[^>]*data-level=\d[^>]*><th[^>]*>(\w+)", bare)
-        for name in ("base", "quick", "same", "big", "reference"):
-            self.assertEqual(tables.count(name), 2, name)  # of both sets

@@ -11,7 +11,8 @@ from unittest import mock
 import numpy as np
 
 from report import foreseen, load, names, pick, picktext, verdicts
-from report.pick import Choice, Worth
+from report.evidence import Worth
+from report.pick import Choice
 from report.verdicts import Resolution
 
 from .made_up import Case, published, write_programs, write_result

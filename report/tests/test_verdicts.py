@@ -8,6 +8,7 @@ import numpy as np
 from report import charts, evidence, load, pick, stats, tables, verdicts
 from report.model import BadInput
 from report.names import percent
+from report.windows import Summary
 
 from .made_up import Case, judge, made_up, question, read_result
 
@@ -66,15 +67,15 @@ class Verdicts(unittest.TestCase):
                                  for r in table.rows), told)
             self.assertEqual(percent(table.sees) != "nothing", told)
             found = evidence.of_queries([own], {"base": "base", "big": "big"},
-                                        1000, "latency")
+                                        "latency")
             self.assertEqual(found.sees < pick.MUST_SEE, told)
 
     def test_a_share_is_of_the_best_turn_of_each_layout(self):
         both = stats.merge_turns([
-            stats.Timed([0, 1], {"a": np.ones(2)}, shares)
+            Summary("q", "set", "latency", [0, 1], shares, {"a": np.ones(2)})
             for shares in ([0.2, 0.5], [0.9, 0.1])])
         self.assertEqual(both.shares, [0.9, 0.5])
-        self.assertEqual(both.times["a"].shape, (2, 2))
+        self.assertEqual(both.ns["a"].shape, (2, 2))
 
 
 class OfAResult(Case):

@@ -100,7 +100,7 @@ class Rules(unittest.TestCase):
         self.table = made_up()
 
     def ns(self, row="quick"):
-        return stats.sum_windows(self.table, TICK, "x").times[row][0]
+        return stats.sum_windows(self.table, TICK, "x").ns[row][0]
 
     def test_the_fastest_visit_to_a_window_counts(self):
         self.table.clean["quick"][:] = True

@@ -99,9 +99,9 @@ class Joint(Case):
         self.assertEqual([name for name, _ in table.columns],
                          ["getters", "ways"])
         for column, more in zip(table.columns, (-0.5, -0.25)):
-            values, verdict = table.cell("narrow", column)
-            self.assertAlmostEqual(values[0], more, 2)
-            self.assertEqual(verdict, "faster")
+            worth = table.cell("narrow", column)
+            self.assertAlmostEqual(worth.more[0], more, 2)
+            self.assertEqual(worth.verdict(), "faster")
 
     def test_methods_are_compared_on_what_engines_use(self):
         """And taken on what was picked for all, where there is such a row."""
