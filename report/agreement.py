@@ -2,15 +2,11 @@
 an engine that was swept?
 
 Predicted are differences, in nanoseconds a node, from what stands beside all:
-as calls for each node, times what a call takes longer. The line through
-predicted and measured says how much of a difference arrives (the slope), and
-how much was foreseen (r). Of the differences that the measurement resolves, how
-many have the predicted sign?
-
-A program is asked of every pair of its strategies, which needs no counted calls:
-a predictor that says what the program says has a share of 1, the reverse 0, and
-one that knows nothing a half. The share has no interval: pairs of one strategy
-hang together, and questions are few.
+as calls for each node, times what a call takes longer. A program is asked of every
+pair of its strategies, which needs no counted calls: a predictor that says what
+the program says has a share of 1, the reverse 0, and one that knows nothing a half.
+The share has no interval: pairs of one strategy hang together, and questions are
+few.
 
 Two predictors are no modes: instructions of an answer, which have no noise; and
 the program itself, its odd blocks asked about its even ones, which nothing can

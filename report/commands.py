@@ -13,10 +13,6 @@ from .model import AA
 from .names import MODES, BadInput, percent
 
 
-def write_json(path, what, indent=None):
-    path.write_text(json.dumps(what, indent=indent) + "\n")
-
-
 def report(arguments):
     folder = Path(arguments.folder)
     judged, picks = draw(folder)
@@ -31,12 +27,13 @@ def draw(folder):
 
     result = load.read(folder)
     judged, picks = verdicts.Judged(result), pick.by_kind(result)
-    write_json(folder / "context.json", result.context, 1)
-    write_json(folder / "verdicts.json",
-               verdicts.as_json(result, judged.queries))
-    if judged.programs:
-        write_json(folder / "programs.json",
-                   verdicts.as_json(result, judged.programs))
+    (folder / "context.json").write_text(
+        json.dumps(result.context, indent=1) + "\n")
+    for name, found in ("verdicts", judged.queries), (
+            "programs", judged.programs):
+        if found:
+            (folder / f"{name}.json").write_text(
+                json.dumps(verdicts.as_json(result, found)) + "\n")
     (folder / "verdicts.md").write_text(page.markdown(judged),
                                         encoding="utf-8")
     charts.draw(judged, folder)
@@ -99,17 +96,16 @@ def picks_of(folders):
     """What `make perft PICKS=...` takes: NAME:axis=choice,axis=choice, of all
     that a program can choose and has not by default; "" where nothing is."""
     results = load.read_all(folders, "picks")
-    questions = [q for r in results for q in r.questions]
     taken = {}
     for choice in pick.pick(results).choices:
         own = choice.strategy and method(choice.strategy.name)
-        axes = [axis for q in questions if q.name == choice.question
-                for axis in q.programs.values()]
+        axes = [axis for r in results for q in r.questions
+                if q.name == choice.question for axis in q.programs.values()]
         if own not in {method(axis.default) for axis in axes}:
             taken.update({axis.name: axis.choices[row] for axis in axes
                           for row in axis.ns if method(row) == own})
-    return taken and "pick:" + ",".join(
-        f"{axis}={own}" for axis, own in sorted(taken.items())) or ""
+    return taken and "pick:" + ",".join(map("=".join, sorted(
+        taken.items()))) or ""
 
 
 def compare_two(arguments):

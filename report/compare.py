@@ -2,12 +2,10 @@
 
 How fast the machine was at either time is in all times of a table. So of each
 layout the middle row's change is taken out, and printed; what is left of a row's
-is judged by stats.py, for all rows of all tables at once. The baseline is a row
-like any other: else a change to it would be one to all others. Results with the
-same layouts are paired, which takes the luck of placement out. A process does
-something to all layouts of a row as well, as where its pages lie. Where both
-results are of several processes, in turns, the median of these counts, and what
-they differ by is added to its variance.
+is judged by stats.py, for all rows of all tables at once. Results with the same
+layouts are paired, which takes the luck of placement out. A process does
+something to all layouts of a row, as where its pages lie: of results in turns the
+median counts, and what turns differ by is added to its variance.
 """
 # SPDX-License-Identifier: MIT
 
@@ -102,8 +100,8 @@ def pair_of(key, of_old, question, paired):
         "/".join((question.name, *key)), key[1],
         sum(sign * own.mean() for sign, own in zip(signs, middle)),
         dict(zip(names, np.exp(np.median(before, axis=(1, 2))).tolist())),
-        {n: stats.combined([d, of_turns[n]], [1, 1]) if of_turns else d
-         for n, d in found.items()})
+        {n: stats.combined([d, of_turns[n]], [1, 1])
+         for n, d in found.items()} if of_turns else found)
 
 
 def check_sets(old, new):
@@ -157,8 +155,7 @@ def one_sided(old, new):
 def differences(old, new):
     facts = ("cpu", "compiler", "flags", "revision", "governor")
     said = [k for k in facts if old.context.get(k) != new.context.get(k)]
-    if layouts(old) != layouts(new):
-        said.append("layouts")
+    said += ["layouts"] * (layouts(old) != layouts(new))
     return ", ".join(said) or "nothing that the results name"
 
 

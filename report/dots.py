@@ -61,9 +61,9 @@ class Panel:
         low, high = self.limits
         scale = 10.0 ** np.arange(-6, 12)
         if self.logarithmic:
-            rounds = [np.outer(scale, subs).ravel() for subs in (
-                (1, 1.5, 2, 3, 4, 5, 6, 8), (1, 2, 5), (1, 3), (1,))]
-            rounds = [r[(low <= r) & (r <= high)] for r in rounds]
+            rounds = [r[(low <= r) & (r <= high)] for subs in (
+                (1, 1.5, 2, 3, 4, 5, 6, 8), (1, 2, 5), (1, 3), (1,))
+                for r in [np.outer(scale, subs).ravel()]]
         else:
             rounds = []
         rounds += [step * np.arange(math.ceil(low / step),

@@ -1,13 +1,18 @@
-"""What a result found, in lines of prose for README.md; it knows no question
-and no strategy by name."""
+"""What a result found, in lines of prose for README.md; and its figures in
+documents that were written by hand, behind such words as "search, sliders by
+`pext`". Knows no question and no strategy by name."""
 # SPDX-License-Identifier: MIT
 
 import math
+import re
 
 from . import foreseen, picktext
-from .evidence import PROGRAMS
-from .names import listed, spoken
+from .dots import first_shown
+from .evidence import PROGRAMS, method, partners
+from .names import BadInput, listed, minus, span, spoken
 from .stats import WORTH_A_WORD
+
+HAND_WRITTEN = "docs/ENGINES.md", "docs/QUESTIONS.md"
 
 
 def most_asked(result):
@@ -40,20 +45,50 @@ def of_prediction(agreed, results):
         own = {m: a for m, a in agreed.get(program, {}).items()
                if m in ("throughput", "latency") and a.pairs}
         if own:
-            said = ", ".join(
-                f"calls × {m} orders {a.alike}" + (
-                    "" if math.isnan(a.line[2])
-                    else f" (R² {a.line[2] ** 2:.2f})")
+            said = ", ".join(f"calls × {m} orders {a.alike}" + (
+                "" if math.isnan(a.line[2]) else f" (R² {a.line[2] ** 2:.2f})")
                 for m, a in own.items())
             pairs = next(iter(own.values())).pairs
-            signs = foreseen.signs_alike(results)
-            return [f"**Do microbenchmarks predict it?** Of {pairs} pairs of "
-                    f"choices that differ in our {spoken(program)}, {said}."
-                    + (" In engines calls × throughput has the right sign in "
-                       f"{signs}." if signs else "")]
-    return []
+            yield (f"**Do microbenchmarks predict it?** Of {pairs} pairs of "
+                   f"choices that differ in our {spoken(program)}, {said}.")
+            if signs := foreseen.signs_alike(results):
+                yield ("In engines calls × throughput has the right sign in "
+                       f"{signs}.")
+            return
 
 
 def lines(judged, picked, results=()):
     """What to know of a result, the first thing first."""
-    return [what_to_keep(picked), *of_prediction(judged.agreed, results)]
+    return [*filter(None, (what_to_keep(picked), " ".join(
+        of_prediction(judged.agreed, results))))]
+
+
+def known(judged):
+    """(where, question, method), and what documents say of it; of a method with
+    several partners, those that engines use come first."""
+    at_hand = {n for q in judged.result.questions for n in q.incumbents[:1]}
+    for t in judged.programs:
+        for r in t.candidates():
+            yield (spoken(t.mode), t.question, method(r.strategy)), minus(span(
+                [100 * (x - 1) for x in r.ratios()], "{:+.1f}", " %", "{:.1f}"))
+    for q in judged.result.questions:
+        table = first_shown([t for t in judged.queries if t.question == q.name])
+        for r in sorted(table.candidates(), key=lambda r: not (
+                partners(r.strategy) <= at_hand)):
+            yield ("lookup", q.name, method(r.strategy)), f"{r.ns:.1f} ns"
+
+
+def refreshed(text, name, folder, judged):
+    """A document with the figures of the result in that folder."""
+    figures = {}
+    for key, said in known(judged):
+        figures.setdefault(key, said)
+
+    def figure(match):
+        said, *key = match.groups()
+        if tuple(key) not in figures:
+            raise BadInput(f"{name}: {' '.join(key)}: not in {folder}")
+        return said + figures[tuple(key)]
+    return re.sub(r"((lookup|perft|classical search|search),\s+(\w+)\s+by\s+"
+                  r"`(\w+)`\s+)[+−]?[\d.]+\s+(?:ns|%\s+\([^)]*\))",
+                  figure, text)

@@ -38,25 +38,17 @@ def read_code(path):
     return sizes
 
 
-def code_owner(function, names):
-    """The strategy whose answer the function is: `name`, or `name_kind`."""
-    owners = [n for n in names
-              if function == n or function.startswith(n + "_")]
-    return None if function.endswith("_init") else max(
-        owners, key=len, default=None)
-
-
 def add_costs(question, context, code, path):
-    """What a strategy costs besides time and table."""
+    """What a strategy costs besides time and table. Its answers are functions
+    called `question_name`, or `question_name_kind`."""
     key = f"init_us.{question.name}"
     init = dict(pair.split("=") for pair in context.get(key, "").split())
-    named = {s.name.replace("+", "_with_", 1).replace("+", "_and_"): s
-             for s in question.strategies}
-    start = question.name + "_"
+    named = {f"{question.name}_" + s.name.replace("+", "_with_", 1).replace(
+        "+", "_and_") + "_": s for s in question.strategies}
     for function, size in code.items():
-        owner = (code_owner(function[len(start):], named)
-                 if function.startswith(start) else None)
-        if owner:
+        owner = max((n for n in named if f"{function}_".startswith(n)),
+                    key=len, default=None)
+        if owner and not function.endswith("_init"):
             named[owner].code_bytes = max(named[owner].code_bytes, size)
     for s in question.strategies:
         s.init_us = number(init.get(s.name, 0), "count", f"{key}: {s.name}",
@@ -113,14 +105,13 @@ def in_order(tables, sets, path):
 
 
 def check_format(raw, measured):
-    if measured > FORMAT:
-        raise BadInput(f"{raw}: format {measured} is newer than this "
-                       f"sightline's, {FORMAT}")
-    if measured < FORMAT:
+    if measured != FORMAT:
         raise BadInput(
-            f"{raw}: format {measured} is older than this sightline's, "
-            f"{FORMAT}: " + (f"revision {OLDER[measured]} reads it" if measured
-                             in OLDER else "measure again"))
+            f"{raw}: format {measured} is "
+            f"{'newer' if measured > FORMAT else 'older'} than this sightline's, "
+            f"{FORMAT}" + (f": revision {OLDER[measured]} reads it" if measured
+                           in OLDER else ": measure again"
+                           if measured < FORMAT else ""))
 
 
 def read_listed(path):

@@ -29,32 +29,23 @@ def breakable(name):
     return Markup(re.sub(r"([_+])", r"\1<wbr>", str(escape(name))))
 
 
-def sentence(text):
-    return text[:1].upper() + text[1:]
-
-
 def templates():
     env = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=jinja2.select_autoescape(["html"]),
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
-    env.filters.update(packed=packed, breakable=breakable, height=height,
-                       sentence=sentence)
+    env.filters.update(packed=packed, breakable=breakable, height=height)
     env.globals.update(levels=list(LEVELS), words=picktext, budgets=SIZES, **{
         name: Markup((TEMPLATES / file).read_text("utf-8")) for name, file in
         (("css", "page.css"), ("js", "page.js"), ("lookup", "lookup.js"))})
     return env
 
 
-def written(template, **said):
-    """A page, whole: nothing that it needs is elsewhere."""
-    return templates().get_template(template).render(**said)
-
-
 def lookup(result, picks):
-    """For pick.html: what lookup.js looks up, of each kind of engine, and the
-    joint tables, the first of each question shown."""
+    """For pick.html: what lookup.js looks up, of each kind of engine; the joint
+    tables, the first of each question shown; and the question with most rows,
+    which has charts."""
     shown = templates().get_template("pick.html").module.row
     known, joints = {}, []
     for kind, picked in picks.items():
@@ -69,7 +60,12 @@ def lookup(result, picks):
                 of=of, kind=kind, strategies=strategies, pick=own, chart=None,
                 usual=incumbent == of.incumbent,
                 first=kind == next(iter(picks)) and incumbent == of.incumbent))
-    return packed(json.dumps(known, separators=(",", ":"))), joints
+    most = max(joints, key=lambda one: len(one.of.rows), default=None)
+    for one in joints:
+        if one.of.question == most.of.question:
+            one.chart = dots.cost_sheet(one.of, one.strategies)
+    return packed(json.dumps(known, separators=(",", ":"))), joints, (
+        most and most.chart and most.of.question)
 
 
 def packed(text):
@@ -78,18 +74,12 @@ def packed(text):
                             ).decode("ascii")
 
 
-def inline(svg):
-    """A chart as part of a page: without what stands before it in a file."""
-    return Markup(svg[svg.index("<svg"):])
-
-
 def facts(context):
     """What is known of the machine and the run."""
-    caches = ", ".join(f"L{c['level']} {c['type'].lower()} "
-                       f"{c['size'] >> 10} KiB"
-                       for c in context.get("caches", []))
-    load = ", ".join(f"{load:.2f}" for load in context.get("load_avg", []))
-    said = {**context, "caches": caches, "load_avg": load}
+    said = {**context, "caches": ", ".join(
+        f"L{c['level']} {c['type'].lower()} {c['size'] >> 10} KiB"
+        for c in context.get("caches", [])), "load_avg": ", ".join(
+            f"{load:.2f}" for load in context.get("load_avg", []))}
     return [(key, value) for key, value in said.items()
             if key not in ("host_name", "executable", "sets")
             and not key.startswith("init_us.")]
@@ -130,25 +120,19 @@ def others_of(judged, question):
     return tables.over_sets(question, own) if own else None
 
 
-def outcome(table):
-    """How a program's choices compare, in a line."""
-    found = Counter(r.verdict for r in table.rows if r.role != AA)
-    of = ("the picks of all questions at once" if table.question == SEVERAL
-          else table.question)
-    return (f"{of} in {spoken(table.mode)}, beside {table.baseline}: "
-            + ", ".join(f"{found[verdict] or 'none'} {verdict}"
-                        for verdict in MARKS if verdict))
-
-
 def programs_of(judged):
-    """Question by question: of each program how its choices compare, what its
+    """Of each program, question by question, how its choices compare, what its
     figures are of and its table."""
     for question in judged.result.every_question():
-        own = [t for t in judged.programs if t.question == question.name]
-        if own:
-            yield question.name, [
-                (outcome(t), tables.about_program(t),
-                 tables.of_program(question, t)) for t in own]
+        for t in judged.programs:
+            if t.question == question.name:
+                found = Counter(r.verdict for r in t.rows if r.role != AA)
+                of = ("the picks of all questions at once"
+                      if t.question == SEVERAL else t.question)
+                yield (f"{of} in {spoken(t.mode)}, beside {t.baseline}: "
+                       + ", ".join(f"{found[verdict] or 'none'} {verdict}"
+                                   for verdict in MARKS if verdict),
+                       tables.about_program(t), tables.of_program(question, t))
 
 
 def skipped(result, question):
@@ -174,33 +158,23 @@ def engines_beside(result):
         yield foreseen.predictors(swept, [result]), ""
 
 
-def with_charts(joints):
-    """Charts of the question with most rows; returns its name."""
-    most = max(joints, key=lambda one: len(one.of.rows), default=None)
-    for one in joints:
-        if one.of.question == most.of.question:
-            one.chart = dots.cost_sheet(one.of, one.strategies)
-    return most and most.chart and most.of.question
-
-
 def render(judged, picks):
     """The page as a string; the charts that were drawn are read from the
     folder's SVG files."""
     result = judged.result
     picked = next(iter(picks.values()))
-    table, joints = lookup(result, picks)
+    table, joints, charted = lookup(result, picks)
     engines = list(engines_beside(result))
     predictors = tables.of_predictors(judged.agreed)
-    return written(
-        "page.html", title=f"sightline: {result.machine()}",
+    parts = {"one": joints, "programs": judged.programs,
+             "predicts": predictors, "engines": engines}
+    return templates().get_template("page.html").render(
+        title=f"sightline: {result.machine()}",
         machine=result.machine(), seen=judged.seen,
         answers=picktext.answers(picks), swept=foreseen.on_such_a_cpu(result),
-        names=[*(["one"] if joints else []),
-               *(["programs"] if judged.programs else []),
-               *(["predicts"] if predictors else []),
-               *(["engines"] if engines else []),
+        names=[*(name for name, part in parts.items() if part),
                *(q.name for q in result.questions), "machine"],
-        picked=picked, shown=with_charts(joints),
+        picked=picked, shown=charted,
         nps=picktext.unit(), whole=list(program_data.sentences(result)),
         questions=result.questions,
         sheets={q.name: sheet_of(judged, q) for q in result.questions},
@@ -213,15 +187,16 @@ def render(judged, picks):
         context=facts(result.context),
         lookup_table=table, joints=joints,
         skipped={q.name: skipped(result, q) for q in result.questions},
-        image=lambda name: inline(
-            (result.folder / f"{name}.svg").read_text("utf-8")))
+        image=lambda name: Markup("<svg" + (
+            result.folder / f"{name}.svg").read_text("utf-8").partition(
+                "<svg")[2]))
 
 
 def markdown(judged):
     """verdicts.md: every table of the result, after its resolution."""
-    return written("verdicts.md", judged=judged, result=judged.result,
-                   seen=judged.seen, tables=tables, markdown=sheet.markdown,
-                   whole=list(program_data.sentences(judged.result)),
-                   sheets=lambda question: [
-                       tables.over_modes(question, own)
-                       for own in by_set(judged, question)])
+    return templates().get_template("verdicts.md").render(
+        judged=judged, result=judged.result, seen=judged.seen, tables=tables,
+        markdown=sheet.markdown,
+        whole=list(program_data.sentences(judged.result)),
+        sheets=lambda question: [tables.over_modes(question, own)
+                                 for own in by_set(judged, question)])

@@ -52,13 +52,6 @@ def time_text(worth):
                              else f" of a {whose(worth)}")
 
 
-def verdict(choice):
-    """Keep it, or what to take instead."""
-    if not choice.strategy:
-        return "no pick"
-    return f"{'keep' if choice.kept else 'take'} {named(choice.strategy)}"
-
-
 def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
     own = choice.decided_by
@@ -95,37 +88,28 @@ def reason(choice):
 
 
 def line(choice):
-    """All of it but the question's name."""
-    return f"{verdict(choice)}: {reason(choice)}"
+    """Keep it, or what to take instead, and why."""
+    how = "no pick" if not choice.strategy else (
+        f"{'keep' if choice.kept else 'take'} {named(choice.strategy)}")
+    return f"{how}: {reason(choice)}"
 
 
-def heads(picked):
-    return ("", "lookup", "engines use", "best other",
-            "change of time (95 %)", "of the", "by")
-
-
-def legend(picked):
-    """What the change of time is of."""
-    return (f"Negative is faster, of an engine at {speed(picked.nps())} or of the "
-            "call itself; names: docs/STRATEGIES.md.")
-
-
-def other(choice):
-    """What is set beside the incumbent: the pick, or else the best other."""
-    return choice.rival if choice.kept else (
-        choice.strategy and choice.strategy.name)
+HEADS = ("", "lookup", "engines use", "best other", "change of time (95 %)",
+         "of the", "by")
 
 
 def cells(choice):
-    """What a summary says, by heads()."""
+    """What a summary says, by HEADS: of the pick, or else of the best other."""
     how = ("keep" if choice.kept else "change" if choice.worth else "take"
            if choice.strategy else "–")
     worth = choice.worth or choice.rival_worth
+    other = choice.rival if choice.kept else (
+        choice.strategy and choice.strategy.name)
     said = percent(worth) if worth else "–" if choice.strategy else (
         "resolution too low" if choice.incumbent or choice.blind
         else "nothing fits")
     return (how, choice.question, method(choice.incumbent or "–"),
-            method(other(choice) or "–"), said, whose(worth) if worth else "–",
+            method(other or "–"), said, whose(worth) if worth else "–",
             spoken(choice.decided_by.name) if choice.decided_by else "–")
 
 
@@ -165,13 +149,6 @@ def wrapped(text):
     return textwrap.wrap(text, WIDE, break_on_hyphens=False)
 
 
-def fitting(rows):
-    """Aligned, without "by" where that is too much for a screen."""
-    lines = aligned(rows)
-    return lines if max(map(len, lines)) <= WIDE else aligned(
-        [row[:-1] for row in rows])
-
-
 def from_here(path):
     """As short as it can be typed where the program runs."""
     here = Path.cwd()
@@ -190,7 +167,9 @@ def summary(judged, picked, folder, engines=()):
                  line for text in (*(text for _, text in engines),
                                    *answers(picked))
                  for line in wrapped(text)), ""]
-    below = [legend(first), seen.remedy() or NEXT,
+    below = ["Negative is faster, of an engine at "
+             f"{speed(first.nps())} or of the call itself; names: "
+             "docs/STRATEGIES.md.", seen.remedy() or NEXT,
              f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
         what = "keep too: " if all(c.kept for c in rows[n:]) else "also: "
@@ -198,7 +177,10 @@ def summary(judged, picked, folder, engines=()):
             what + listed([c.question for c in rows[n:]]))
         if len(left) > 3:
             left = [f"{what}{len(rows) - n} others"]
-        shown = fitting([heads(first), *map(cells, rows[:n])])
+        shown = [HEADS, *map(cells, rows[:n])]
+        if max(map(len, aligned(shown))) > WIDE:
+            shown = [row[:-1] for row in shown]
+        shown = aligned(shown)
         if len(above) + len(shown) + len(left) + len(below) <= LINES:
             break
     return "\n".join([*above, *shown, *left, *below])
@@ -250,15 +232,6 @@ def joint_lines(joint, width):
     return [*textwrap.wrap(joint_title(joint) + ":", width), *lines, ""]
 
 
-def caveats(results, level):
-    """Where the figures are of another build than the one asked about."""
-    targets = sorted({r.target() for r in results} - {level})
-    if level == "native" or not targets:
-        return []
-    return [f"Measured with -march={', '.join(targets)}.",
-            f"For what {level} itself gives: make bench ISA={level}."]
-
-
 def unit(nps=NPS):
     """What the figures of a pick are of."""
     return (f"An engine of {speed(nps)} has {1e9 / nps:.0f} ns for a node: "
@@ -269,16 +242,19 @@ def screen(results, picked, level, budget, width=80):
     """Everything `plot.py pick` prints."""
     size = ("tables of any size" if budget is None
             else f"tables up to {budget:,} bytes")
-    lines = [f"What is worth changing in an engine: {size}, {level} CPU.",
-             *textwrap.wrap(unit(picked.nps()), width),
-             *(text for r in results
-               for text in textwrap.wrap(r.machine(), width)), "",
-             *(text for joint in picked.joints
-               for text in joint_lines(joint, width))]
+    lines = [f"What is worth changing in an engine: {size}, {level} CPU."]
+    for said in unit(picked.nps()), *(r.machine() for r in results):
+        lines += textwrap.wrap(said, width)
+    lines += ["", *(text for joint in picked.joints
+                    for text in joint_lines(joint, width))]
     for choice in picked.choices:
         lines += textwrap.wrap(
             f"{choice.question:<15} {line(choice)}", width,
             subsequent_indent=" " * 16, break_on_hyphens=False)
     for said in (s for r in results for s in program_data.sentences(r)):
         lines += textwrap.wrap(said, width)
-    return "\n".join(lines + caveats(results, level))
+    targets = sorted({r.target() for r in results} - {level})
+    if level != "native" and targets:
+        lines += [f"Measured with -march={', '.join(targets)}.",
+                  f"For what {level} itself gives: make bench ISA={level}."]
+    return "\n".join(lines)

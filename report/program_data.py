@@ -8,13 +8,8 @@
     raw/whole.tsv                whole processes: what was run,
     raw/whole.json.gz            and what hyperfine said of it, round by round
 
-Within a block every choice does the same task in one process, one after the
-other in an order drawn anew: what the machine does for longer than a block is
-the same for all. Each process has all code elsewhere, and these are the
-replicates.
-
-Whole processes of several choices at once and of the defaults take turns, too: do
-they confirm what one process says? Their time is CPU time, starting included.
+Whole processes of several choices at once and of the defaults take turns: do they
+confirm what one process says? Their time is CPU time, starting included.
 """
 # SPDX-License-Identifier: MIT
 
@@ -47,14 +42,6 @@ def read_axis(path, program, name, lines, heads, ns, nodes, when, clock):
                 own, {line["row"]: line["choice"] for line in lines})
 
 
-def picks_among(choices):
-    """As a list would have them; only what is built with them lists them."""
-    for choice in choices:
-        if choice != AA:
-            yield {"choice": choice, "row": choice, "runs": "yes", "body": "",
-                   "default": "yes" if choice == DEFAULT else "no"}
-
-
 def read_axes(listed, path, program):
     """name -> Axis, of one program and its processes."""
     measured = pack.read_blocks(path)
@@ -66,22 +53,19 @@ def read_axes(listed, path, program):
         raise BadInput(f"{path}: one block alone: nothing can be judged by it")
     # Each process counts its blocks from 0.
     processes = np.cumsum(measured.numbers == 0)
-    return {axis: read_axis(
-        path, program, axis, [s for s in listed if s["axis"] == axis]
-        or list(picks_among(heads)), heads, measured.ns, measured.nodes,
+    axes = {axis: read_axis(
+        path, program, axis, [s for s in listed if s["axis"] == axis] or [
+            {"choice": choice, "row": choice, "runs": "yes", "body": "",
+             "default": "yes" if choice == DEFAULT else "no"}
+            for choice in heads if choice != AA],  # nobody lists several
+        heads, measured.ns, measured.nodes,
         (measured.tasks, processes), measured.facts["clock"])
         for axis, heads in columns.items()}
-
-
-def add_places(axes):
-    """Gives each axis the default's times in every place that its program has
-    of the same body."""
-    by_body = {}
-    for axis in axes:
-        by_body.setdefault(axis.body, []).append(
-            [axis.ns[axis.default], axis.ns[AA]])
-    for axis in axes:
-        axis.places = np.array(by_body[axis.body])
+    for axis in axes.values():
+        axis.places = np.array([[one.ns[one.default], one.ns[AA]]
+                                for one in axes.values()
+                                if one.body == axis.body])
+    return axes
 
 
 def read_program(raw, program):
@@ -94,9 +78,7 @@ def read_program(raw, program):
         path = raw / f"{program}{kind}-blocks.tsv.xz"
         if path.exists():
             with of_this_format(path):
-                own = read_axes(listed, path, program)
-            add_places(own.values())
-            axes.update(own)
+                axes.update(read_axes(listed, path, program))
     asked = {s["axis"]: s["question"] for s in listed}
     return [(asked.get(axis.name, SEVERAL), axis) for axis in axes.values()]
 

@@ -16,7 +16,6 @@ import numpy as np
 from . import (files, foreseen, headlines, load, picktext, program_data,
                scatter, selfcheck, sheet, stats, verdicts)
 from .evidence import method
-from .figures import HAND_WRITTEN, refreshed
 from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
 from .pick import by_kind, pick
 
@@ -59,9 +58,7 @@ class Source:
 
 def table(heads, rows, last="---:"):
     """Of text; the last column of numbers, if not said."""
-    return "\n".join(f"| {' | '.join(row)} |" if row else
-                     f"|{'---|' * (len(heads) - 1)}{last}|"
-                     for row in (heads, None, *rows))
+    return sheet.markdown_rows(heads, rows, ["---"] * (len(heads) - 1) + [last])
 
 
 def spaced(name):
@@ -102,21 +99,6 @@ def pick_cells(choice, names):
             f"{least.table_bytes:,}" if least else "–")
 
 
-def picks_table(picked, names):
-    """A row per question: what is worth changing."""
-    return table(
-        ("question, Stockfish's name", "engines use", "best",
-         f"change of time at {picktext.speed(picked.nps())}", "smallest as good",
-         "its bytes"), [pick_cells(c, names) for c in picked.choices])
-
-
-def chart(source):
-    """Whole programs by the question with most choices there."""
-    name = headlines.most_asked(source.results[0]).name
-    return (f"![what each choice of {name} costs perft and search]"
-            f"({source.folders[0]}/{name}-programs.svg)")
-
-
 def what_was_found(source):
     """The lines and the chart that README opens with."""
     yield "\n".join(f"- {line}" for line in (
@@ -125,26 +107,22 @@ def what_was_found(source):
     said = (f"Our perft and search: {source.results[0].machine()}. "
             + source.judged.seen.text())
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
-    yield chart(source)
+    name = headlines.most_asked(source.results[0]).name
+    yield (f"![what each choice of {name} costs perft and search]"
+           f"({source.folders[0]}/{name}-programs.svg)")
 
 
 def picks(source):
     """What is worth changing, question by question."""
     nps = picktext.speed(source.picked.nps())
-    ns = source.picked.engine
-    yield picks_table(source.picked, called_elsewhere())
+    ns, names = source.picked.engine, called_elsewhere()
+    yield table(("question, Stockfish's name", "engines use", "best",
+                 f"change of time at {nps}", "smallest as good", "its bytes"),
+                [pick_cells(c, names) for c in source.picked.choices])
     yield (f"An engine of {nps} has {ns:g} ns for a node: −1 % saves "
            f"{ns / 100:g} of them. If the incumbent stays, the runner-up is "
            "shown; intervals are simultaneous over all candidates. `+` names "
            "what a method stands on where bytes count.")
-
-
-def changed(picked):
-    """Of how many questions what engines use stays, and where it does not."""
-    own = [c.question for c in picked.choices if c.strategy and not c.kept]
-    kept = sum(c.kept for c in picked.choices)
-    return (f"stays for {kept} of {len(picked.choices)} lookups"
-            + (f", not {listed(own)}" if own else ""))
 
 
 def by_question(source):
@@ -161,15 +139,19 @@ def by_question(source):
 
 
 def machines(source):
-    """A row for each CPU, and those that are wanted."""
+    """A row for each CPU, for how many questions what engines use stays there,
+    and CPUs that are wanted."""
     rows = []
     for alone in source.each:
-        result = alone.results[0]
+        result, choices = alone.results[0], alone.picked.choices
+        own = [c.question for c in choices if c.strategy and not c.kept]
         rows.append((result.cpu(), f"{result.compiler()}, "
                      + result.context["date"][:10], ", ".join(
                          f"{spoken(name)} {percent(share)}"
                          for name, share in alone.judged.seen.parts.items()),
-                     changed(alone.picked)))
+                     f"stays for {sum(c.kept for c in choices)} of "
+                     f"{len(choices)} lookups"
+                     + (f", not {listed(own)}" if own else "")))
     yield table(("CPU", "measured", "resolution", "what engines use"), rows + [
         (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
         if not any(cpu.partition(" ")[2] in row[0] for row in rows)], "---")
@@ -207,9 +189,8 @@ def measured(source):
     sources = " ".join(map(str, source.folders))
     yield ("    make readme FROM="
            + (f'"{sources}"' if source.folders[1:] else sources))
-    said = list(selfcheck.markdown(source.results[0], "../results"))
-    if said:
-        yield "\n".join(said).strip()
+    yield from filter(None, ["\n".join(selfcheck.markdown(
+        source.results[0], "../results")).strip()])
 
 
 def beside_gigantua(_):
@@ -297,26 +278,26 @@ def run(arguments):
     except ValueError:
         raise BadInput(f"{' '.join(arguments.folders)}: not in the "
                             "folder of this project") from None
-    status = 0
+    stale = []
     for name, parts in PARTS.items():
         path = HOME / name
         text = new = path.read_text(encoding="utf-8")
         for mark, make in parts.items():
             new = put(new, name, mark, make(source))
-        if name in HAND_WRITTEN:
-            new = refreshed(new, name, source.folders[0], source.judged)
+        if name in headlines.HAND_WRITTEN:
+            new = headlines.refreshed(new, name, source.folders[0],
+                                      source.judged)
         if not arguments.check:
             path.write_text(new, encoding="utf-8")
         elif new != text:
-            print(f"{name} is not what `make readme` makes of "
-                  f"{' '.join(arguments.folders)}", file=sys.stderr)
-            status = 1
+            stale.append(name)
     with tempfile.TemporaryDirectory() as folder:
         drawn, chart = scatter.draw(results, Path(folder)), HOME / scatter.CHART
         if not arguments.check:
             shutil.copy(drawn, chart)
         elif scatter.told(drawn) != scatter.told(chart):
-            print(f"{scatter.CHART} is not what `make readme` draws",
-                  file=sys.stderr)
-            status = 1
-    return status
+            stale.append(scatter.CHART)
+    for name in stale:
+        print(f"{name} is not what `make readme` makes of "
+              f"{' '.join(arguments.folders)}", file=sys.stderr)
+    return int(bool(stale))

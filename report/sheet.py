@@ -85,23 +85,27 @@ def number(value, text=None):
     return Cell(text or f"{value:,}", value)
 
 
+def markdown_rows(heads, rows, rules):
+    """Of text."""
+    return "\n".join([f"| {' | '.join(heads)} |", f"|{'|'.join(rules)}|", *(
+        f"| {' | '.join(row)} |" for row in rows)])
+
+
 def markdown(sheet):
     """What is timed has a column each for its interval and its verdict; dots
     have none."""
-    def row(cells):
-        return f"| {' | '.join(cell.replace('|', '&#124;') for cell in cells)} |"
-
     def flat(first, cells, of):
-        yield first
-        for cell, column in zip(cells, sheet.columns[1:]):
-            yield from of(cell)[:{"t": 3, "dots": 0}.get(column.kind, 1)]
+        return [first, *(text.replace("|", "&#124;")
+                         for cell, column in zip(cells, sheet.columns[1:])
+                         for text in of(cell)[:{"t": 3, "dots": 0}.get(
+                             column.kind, 1)])]
 
     first, *others = sheet.columns
-    heads = flat(first.heading, others,
-                 lambda c: (c.heading, "interval", "verdict"))
-    rules = flat("---", others, lambda c: (
-        "---:" if c.kind in ("n", "t") else "---", "---", "---"))
-    return "\n".join([row(heads), f"|{'|'.join(rules)}|", *(
-        row(flat(line.name, line.cells, lambda c: (
-            c.text, " ".join(c.more), f"{c.mark()} {c.verdict}".strip())))
-        for line in sheet.lines + sheet.foot)]) + "\n"
+    return markdown_rows(
+        flat(first.heading, others,
+             lambda c: (c.heading, "interval", "verdict")),
+        (flat(line.name, line.cells, lambda c: (
+            c.text, " ".join(c.more), f"{c.mark()} {c.verdict}".strip()))
+         for line in sheet.lines + sheet.foot),
+        flat("---", others, lambda c: (
+            "---:" if c.kind in ("n", "t") else "---", "---", "---"))) + "\n"

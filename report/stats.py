@@ -259,11 +259,9 @@ def is_clean(question, key):
 def table_means(question, key):
     """Means of the table of a set and a mode."""
     found = of_times(question.times[key])
-    if not is_clean(question, key):
-        found = found.unknown()
-    if not {question.baseline, AA} <= found.points.keys():
-        return found
-    return found.with_copy(question.baseline, AA)
+    found = found if is_clean(question, key) else found.unknown()
+    return (found.with_copy(question.baseline, AA)
+            if {question.baseline, AA} <= found.points.keys() else found)
 
 
 def middle(values):

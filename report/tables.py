@@ -11,13 +11,7 @@ from .names import MODES, percent, spoken
 from .sheet import MISSING, Cell, Column, Line, Sheet, number
 
 LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
-
-
 CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
-
-
-def interval(row):
-    return f"{row.ratio_low:.3f}–{row.ratio_high:.3f}"
 
 
 def change(row):
@@ -26,19 +20,9 @@ def change(row):
         row.ratio_high - row.ratio_low))
 
 
-def per_answer(strategy):
-    """Instructions, where they were counted."""
-    return (number(strategy.instructions, f"{strategy.instructions:.1f}")
-            if strategy.instructions else MISSING)
-
-
 def time_cell(r):
     return Cell(f"{r.ns:.2f}", r.ns, r.verdict, r.rank, (
         change(r),) if r.verdict else ()) if r else MISSING
-
-
-def rank_cell(r):
-    return number(r.rank) if r else MISSING
 
 
 def control_line(title, tables, role):
@@ -66,8 +50,10 @@ def over_modes(question, tables, axes=(), marks=lambda name: ()):
     first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
                  0)
     lines = [Line(s.name, [
-        *marks(s.name), rank_cell(rows[first]), number(s.table_bytes),
-        *map(time_cell, rows), number(s.code_bytes), per_answer(s),
+        *marks(s.name), number(rows[first].rank) if rows[first] else MISSING,
+        number(s.table_bytes), *map(time_cell, rows), number(s.code_bytes),
+        number(s.instructions, f"{s.instructions:.1f}")
+        if s.instructions else MISSING,
         number(s.init_us), Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
         s, s.name == question.baseline)
         for s, rows in by_strategy(
@@ -129,65 +115,57 @@ def more_texts(row, table):
                                          row.more_high)]
 
 
-def more_cell(row, table):
-    if not row.verdict:
-        return Cell("0", 0)
-    more, low, high = more_texts(row, table)
-    return Cell(more, row.more, row.verdict, more=(f"{low} to {high}",))
-
-
-def of_engines(table):
-    """Are its nodes those of the reader's engine?"""
-    return table.mode != "perft"
-
-
-def program_line(row, table, question):
+def program_line(row, table, question, of_engines):
+    """of_engines: its nodes are those of the reader's engine."""
+    more, low, high = more_texts(row, table) if row.verdict else ("0",) * 3
     return Line(row.strategy, [
-        more_cell(row, table),
-        *([number(row.more, f"{row.more * NPS / 1e7:+.2f} %"
-                  if row.verdict else "0")] if of_engines(table) else []),
-        Cell(f"{row.ratio:.3f} ({interval(row)})" if row.verdict else "1",
-             row.ratio)],
+        Cell(more, row.more, row.verdict,
+             more=(f"{low} to {high}",) if row.verdict else ()),
+        *[number(row.more, f"{row.more * NPS / 1e7:+.2f} %"
+                 if row.verdict else "0")] * of_engines,
+        Cell(f"{row.ratio:.3f} ({row.ratio_low:.3f}–{row.ratio_high:.3f})"
+             if row.verdict else "1", row.ratio)],
         question.strategy(row.strategy), row.strategy == table.baseline)
 
 
 def of_program(question, table):
     """A whole program with each choice on an axis."""
-    lines = [program_line(r, table, question) for r in table.rows]
+    of_engines = table.mode != "perft"
+    lines = [program_line(r, table, question, of_engines) for r in table.rows]
     again = lines.pop([r.role for r in table.rows].index(AA))
     again.name = "A/A: the default again"
     return Sheet(program_title(table), [
         Column("strategy"), Column("ns a node", "t", "ascending"),
-        *([Column("of 1 M nodes/s", "n")] if of_engines(table) else []),
-        Column("ratio", "n")],
+        *[Column("of 1 M nodes/s", "n")] * of_engines, Column("ratio", "n")],
         lines, [again], used=question.incumbents)
+
+
+def predictor_cells(mode, a):
+    """Of an Agreement, or none: pairs alike, R², slope, intercept."""
+    if not a:
+        return [MISSING] * 4
+    slope, offset, r = a.line
+    alike = number(a.share, f"{100 * a.share:.1f} %")
+    if math.isnan(r):
+        return [alike] + [MISSING] * 3
+    return [alike, number(r * r, f"{r * r:.2f}"), *(
+        [MISSING] * 2 if mode == ITSELF else
+        [number(slope, f"{slope:.2f}"), number(offset, f"{offset:+.2f} ns")])]
 
 
 def of_predictors(agreed):
     """How well each predicts the programs, over their questions; None where
     nothing does."""
-    programs = [program for program, own in agreed.items() if own]
+    found = {program: own for program, own in agreed.items() if own}
     modes = sorted(
-        [m for m in PREDICTORS if any(m in own for own in agreed.values())],
-        key=lambda m: -sum(own[m].share for own in agreed.values()
+        [m for m in PREDICTORS if any(m in own for own in found.values())],
+        key=lambda m: -sum(own[m].share for own in found.values()
                            if m in own))
-
-    def cells(mode, a):
-        if not a:
-            return [MISSING] * 4
-        slope, offset, r = a.line
-        line = ([MISSING] * 2 if mode == ITSELF else
-                [number(slope, f"{slope:.2f}"),
-                 number(offset, f"{offset:+.2f} ns")])
-        alike = number(a.share, f"{100 * a.share:.1f} %")
-        return [alike, MISSING, MISSING, MISSING] if math.isnan(r) else [
-            alike, number(r * r, f"{r * r:.2f}"), *line]
-
     return Sheet("predictors of programs", [Column("predicted by"), *(
-        Column(f"{spoken(program)}: {what}", "n") for program in programs
+        Column(f"{spoken(program)}: {what}", "n") for program in found
         for what in ("pairs alike", "R²", "slope", "intercept"))], [
-            Line(PREDICTORS[mode], [cell for program in programs for cell
-                                    in cells(mode, agreed[program].get(mode))])
+            Line(PREDICTORS[mode], [cell for own in found.values() for cell
+                                    in predictor_cells(mode, own.get(mode))])
             for mode in modes]) if modes else None
 
 

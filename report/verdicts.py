@@ -1,15 +1,8 @@
-"""Faster, tied or slower: what the times allow one to say.
+"""Faster, tied or slower, by the rule of stats.py: for all rows of a table at once.
 
-By the rule of stats.py, for all rows of a table at once. The baseline is in
-every table twice, the second time as "aa", which shows how far apart equal
-things are measured: other rows are compared with both. A whole program with
-each choice on an axis makes a table like any other, whose replicates are
-processes in place of layouts, and whose times are of a node in place of a query:
-those of the default, and what a choice adds to them by its ratio.
-
-A run's resolution is said first, wherever it is shown: in queries the
-median over the hot tables of each question's first set, in a program over its
-axes. A run that does not resolve a tenth picks by luck.
+A whole program with each choice on an axis makes a table like any other, whose
+times are of a node in place of a query: those of the default, and what a choice
+adds to them by its ratio. A run's resolution is said first, wherever it is shown.
 """
 # SPDX-License-Identifier: MIT
 
@@ -40,16 +33,12 @@ class Row:
     ratio_high: float
     verdict: str  # faster, tied or slower than the baseline
     rank: int  # among candidates, shared when tied; 0 for the others
+    more: float = None  # of programs: ns a node than the default, its interval
+    more_low: float = None
+    more_high: float = None
 
     def ratios(self):
         return self.ratio, self.ratio_low, self.ratio_high
-
-
-@dataclass
-class ProgramRow(Row):
-    more: float  # ns per node than the default, and its interval
-    more_low: float
-    more_high: float
 
 
 @dataclass
@@ -60,6 +49,12 @@ class Table:
     baseline: str
     sees: float  # its resolution: a ratio's distance from 1
     rows: list
+    floor_ns: float = None  # of queries: the loop without an answer
+    clock: str = None  # of programs, to the end
+    blocks: int = None
+    tasks: int = None  # positions, of which each block did one
+    places: int = None  # of all code: a process has one
+    copies: int = None  # of the default, with whose median choices are compared
 
     def row(self, strategy):
         return next(r for r in self.rows if r.strategy == strategy)
@@ -71,28 +66,14 @@ class Table:
         return [r for r in self.rows if r.role == "candidate"]
 
 
-@dataclass
-class QueryTable(Table):
-    floor_ns: float  # of the loop without an answer
-
-
-@dataclass
-class ProgramTable(Table):
-    clock: str
-    blocks: int
-    tasks: int  # positions, of which each block did one
-    places: int  # of all code: a process has one
-    copies: int  # of the default, with whose median choices are compared
-
-
 def shared_ranks(names, compared, changes, doubt):
     """Places by time; a row shares its leader's while tied with it."""
     ranks, leader, place = {}, None, 0
     by_time = sorted(names, key=lambda n: changes[n].point
                      if n in changes else 0.0)
     for n, name in enumerate(by_time, 1):
-        if (leader is None
-                or compared.difference(name, leader).verdict(doubt) != "tied"):
+        if not leader or compared.difference(
+                name, leader).verdict(doubt) != "tied":
             leader, place = name, n
         ranks[name] = place
     return ranks
@@ -100,21 +81,20 @@ def shared_ranks(names, compared, changes, doubt):
 
 def judge_rows(strategies, baseline, times, compared):
     """The changes from the baseline, the doubt that is left to each, and
-    strategy -> fields of a Row; times: row -> one for each replicate."""
+    the Rows; times: row -> one for each replicate."""
     changes = {s.name: compared.difference(s.name, baseline)
                for s in strategies if s.name != baseline}
     doubt = stats.among(len(changes))
     ranks = shared_ranks([s.name for s in strategies if s.role == "candidate"],
                          compared, changes, doubt)
-    rows = {}
+    rows = []
     for s in strategies:
         own, change = times[s.name], changes.get(s.name)
-        ratio = change.ratio(doubt) if change else [1.0] * 3
-        rows[s.name] = (
+        rows.append(Row(
             s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
-            float(np.median(own)), float(own.min()), float(own.max()),
-            *ratio, change.verdict(doubt) if change else "",
-            ranks.get(s.name, 0))
+            *(float(of(own)) for of in (np.median, np.min, np.max)),
+            *(change.ratio(doubt) if change else [1.0] * 3),
+            change.verdict(doubt) if change else "", ranks.get(s.name, 0)))
     return changes, doubt, rows
 
 
@@ -122,52 +102,43 @@ def judge_table(question, of_set, mode):
     times = question.times[of_set, mode]
     where = f"{question.name}/{of_set}/{mode}"
     measured = [s for s in question.strategies if s.name in times]
-    named = {s.role for s in measured}
     for role in (AA, "planted", "floor"):
-        if role not in named:
+        if role not in {s.role for s in measured}:
             raise BadInput(f"{where}: no {role} row")
     if question.baseline not in times:
-        raise BadInput(
-            f"{where}: no {question.baseline} row to compare with")
+        raise BadInput(f"{where}: no {question.baseline} row to compare with")
     compared = stats.table_means(question, (of_set, mode))
     changes, doubt, rows = judge_rows(
         measured, question.baseline,
         {n: stats.typical(t) for n, t in times.items()}, compared)
-    table = QueryTable(
-        question.name, of_set, mode, question.baseline,
-        stats.resolution([d for n, d in changes.items()
-                    if question.strategy(n).role == "candidate"], doubt),
-        [Row(*fields) for fields in rows.values()], 0.0)
+    table = Table(
+        question.name, of_set, mode, question.baseline, stats.resolution(
+            [d for n, d in changes.items()
+             if question.strategy(n).role == "candidate"], doubt), rows)
     table.floor_ns = table.control("floor").ns
     return table
 
 
 def judge_program(question, axis):
-    blocks, per_node = len(axis.tasks), axis.per_node()
+    per_node = axis.per_node()
     changes, doubt, rows = judge_rows(
         [question.strategy(n) for n in axis.ns], axis.default, axis.ns,
         stats.program_means(axis))
-    judged = []
-    for n, fields in rows.items():
-        ratios = np.array(fields[8:11])
-        judged.append(ProgramRow(
-            *fields[:5], *(per_node * ratios).tolist(), *fields[8:],
-            *(per_node * (ratios - 1)).tolist()))
-    return ProgramTable(
+    for r in rows:
+        r.ns, r.ns_low, r.ns_high = (per_node * x for x in r.ratios())
+        r.more, r.more_low, r.more_high = (
+            per_node * (x - 1) for x in r.ratios())
+    return Table(
         question.name, axis.name, axis.program, axis.default,
         stats.resolution([d for n, d in changes.items() if n != AA], doubt),
-        sorted(judged, key=lambda r: r.ratio), axis.clock, blocks,
-        len(np.unique(axis.tasks)), len(np.unique(axis.processes)),
-        2 * len(axis.places))
+        sorted(rows, key=lambda r: r.ratio), None, axis.clock,
+        len(axis.tasks), len(np.unique(axis.tasks)),
+        len(np.unique(axis.processes)), 2 * len(axis.places))
 
 
 def judge(result):
     """Every table of queries, in the order of the run's questions."""
-    return [
-        judge_table(q, of_set, mode)
-        for q in result.questions
-        for of_set, mode in q.times
-    ]
+    return [judge_table(q, *key) for q in result.questions for key in q.times]
 
 
 def judge_programs(result):
@@ -181,14 +152,10 @@ def judge_programs(result):
 def at_floor(tables):
     """Candidates no slower than the empty loop: something was removed. Tables
     of too coarse a resolution do not count."""
-    return [
-        f"{t.question}/{r.strategy}/{t.set}/{t.mode}: {r.ns:.3f} ns, "
-        f"the floor is {t.floor_ns:.3f} ns"
-        for t in tables
-        if t.sees <= stats.TOO_MUCH
-        for r in t.candidates()
-        if r.ns <= t.floor_ns
-    ]
+    return [f"{t.question}/{r.strategy}/{t.set}/{t.mode}: {r.ns:.3f} ns, "
+            f"the floor is {t.floor_ns:.3f} ns"
+            for t in tables if t.sees <= stats.TOO_MUCH
+            for r in t.candidates() if r.ns <= t.floor_ns]
 
 
 def short(value):
@@ -196,7 +163,8 @@ def short(value):
     if isinstance(value, float):
         return float(f"{value:.4g}")
     if isinstance(value, dict):
-        return {key: short(own) for key, own in value.items()}
+        return {key: short(own) for key, own in value.items()
+                if own is not None}
     return list(map(short, value)) if isinstance(value, list) else value
 
 

@@ -20,21 +20,18 @@ def window_lines(table, row):
     ticks, counts = table.ticks[row], stats.counting(table, row)
     timed = np.isfinite(ticks)
     layouts, visits, windows = ticks.shape
-    said = (f"{visits} visits to each of {layouts} layouts (the same code at "
-            f"other addresses), in each {windows} windows, timings of "
-            f"{table.answers.min()} answers or more: "
-            f"{timed.sum()} timed")
-    if table.clean:
-        said += f", {(timed & ~table.clean[row]).sum()} with interference"
-    yield said
+    clean = table.clean[row] if table.clean else timed
+    yield (f"{visits} visits to each of {layouts} layouts (the same code at "
+           f"other addresses), in each {windows} windows, timings of "
+           f"{table.answers.min()} answers or more: {timed.sum()} timed"
+           + (f", {(timed & ~clean).sum()} with interference"
+              if table.clean else ""))
     yield (f"of each window the fastest visit: {counts.sum()} of "
            f"{counts.size} kept, {counts.size - counts.sum()} dropped for "
            "interference in every visit")
     for n in range(min(FEW, windows)):
-        each = [f"{t:.0f}" + ("!" if table.clean and not clean else "")
-                if np.isfinite(t) else "-" for t, clean in zip(
-                    ticks[0, :, n], table.clean[row][0, :, n]
-                    if table.clean else ticks[0, :, n])]
+        each = (f"{t:.0f}" + "!" * (not alone) if np.isfinite(t) else "-"
+                for t, alone in zip(ticks[0, :, n], clean[0, :, n]))
         yield (f"layout {table.layouts[0]}, window {n + 1}: ticks "
                f"{' '.join(each)}: {np.nanmin(ticks[0, :, n]):.0f}, "
                + ("kept" if counts[0, n] else "dropped"))
@@ -44,9 +41,8 @@ def layout_lines(question, key, row):
     """ns of each layout, and those that do not count."""
     times, base = (stats.typical(question.times[key][name])
                    for name in (row, question.baseline))
-    kept = question.layouts.get(key, list(range(len(times))))
-    every = (question.windows[key][0].layouts if question.windows.get(key)
-             else kept)
+    every = question.windows[key][0].layouts
+    kept = question.layouts.get(key, every)
     yield "layout   " + " ".join(f"{n:>7}" for n in kept)
     yield "ns       " + " ".join(f"{t:7.3f}" for t in times)
     yield "baseline " + " ".join(f"{t:7.3f}" for t in base)
@@ -55,8 +51,10 @@ def layout_lines(question, key, row):
            + (", ".join(str(n) for n in every if n not in kept) or "none"))
 
 
-def mean_lines(question, key, row, names, found):
-    """The means, their variances, and the difference."""
+def mean_lines(question, key, row):
+    """The means over layouts, their variances, and the difference."""
+    found, others = (stats.table_means(question, key),
+                     len(question.times[key]) - 1)
     for name in dict.fromkeys((question.baseline, AA, row)):
         if name in found.own:
             yield (f"{name}: mean log {found.points[name]:.4f} = "
@@ -67,12 +65,12 @@ def mean_lines(question, key, row, names, found):
                    f"{found.df:.1f} degrees of freedom")
     if row == question.baseline:
         return
-    doubt = stats.among(len(names) - 1)
+    doubt = stats.among(others)
     change = found.difference(row, question.baseline)
     yield (f"{row} beside the mean of {question.baseline} and its copy {AA}: "
            + span([100 * (r - 1) for r in change.ratio(doubt)])
            + f" % of its time, {100 * (1 - doubt):.2f} % interval: one of "
-           f"{len(names) - 1} that hold together with 95 %")
+           f"{others} that hold together with 95 %")
 
 
 def verdict_lines(question, key, row):
@@ -114,16 +112,13 @@ def lines(result, question, row):
     if not key:
         raise BadInput(f"{result.folder}: {question.name}/{row}: not measured "
                        f"in {MODES[MODE]}")
-    measured = question.windows.get(key, [])
-    names = list(question.times[key])
-    known = [t for t in measured if hasattr(t, "ticks")]
+    known = [t for t in question.windows[key] if hasattr(t, "ticks")]
     yield (f"{question.name}, {row}: set {key[0]}, {MODES[MODE]}",
            [result.machine(), question.strategy(row).idea])
     yield "Windows", [line for t in known for line in window_lines(t, row)] or [
         "not in this result, which has what was made of them"]
     yield "Layouts", layout_lines(question, key, row)
-    yield "Means over layouts, of logarithms", mean_lines(
-        question, key, row, names, stats.table_means(question, key))
+    yield "Means over layouts, of logarithms", mean_lines(question, key, row)
     yield "Verdict", verdict_lines(question, key, row)
     yield "Programs", list(program_lines(question, row, key)) or [
         "no program asks this question"]

@@ -93,7 +93,7 @@ class Agreement(unittest.TestCase):
         self.assertAlmostEqual(own.line[0], A_NODE / 20000, delta=0.003)
         self.assertGreater(own.line[2], 0.999)
 
-    def test_a_row_that_nobody_counted_leaves_its_question_in(self):
+        # A row that nobody counted leaves its question in.
         found = judged(ALIKE, 100, answers={
             n: round(t) for n, t in ALIKE.items() if n != "big"})
         own = found[INSTRUCTIONS]

@@ -63,8 +63,6 @@ class Labels(unittest.TestCase):
         self.assertGreater(dots.top_of_scale([5, 6, 7, 8, 11]), 11)
         self.assertEqual(charts.at_edge("slow", 200, 20)[1], "slow: 200 ↑")
 
-
-class Looks(unittest.TestCase):
     def test_families_are_what_names_begin_with(self):
         asked = question({})
         for s in asked.strategies:

@@ -4,13 +4,11 @@ parts; and README and CITATION.cff are as they should be."""
 
 import re
 import subprocess
-import tempfile
 import unittest
 from collections import Counter
-from pathlib import Path
 
 from measure import commands, variables
-from report import figures, headlines, load, pick, readme, verdicts
+from report import headlines, load, pick, readme, verdicts
 from report.model import BadInput
 
 from .made_up import (HOME, Case, plot, published, write_programs,
@@ -86,49 +84,42 @@ def restated(readme, text):
                         figure, f"{float(figure):.2f}"} & {*figures})
 
 
-class Links(unittest.TestCase):
-    def test_lead_somewhere(self):
+class Written(Case):
+    text = (HOME / "README.md").read_text("utf-8")
+
+    def test_links_commands_files_and_figures(self):
+        """Each leads somewhere, is there, or stands nowhere else."""
         found = list(documents())
         self.assertIn(HOME / "README.md", found)
         self.assertIn(HOME / "docs" / "GLOSSARY.md", found)
         for path in found:
+            text = path.read_text("utf-8")
             with self.subTest(path.relative_to(HOME)):
-                self.assertEqual(list(broken(path)), [])
+                self.assertEqual([*broken(path), *unknown(text),
+                                  *restated(self.text, text)], [])
 
-    def test_commands_and_files_are_there(self):
-        for path in documents():
-            with self.subTest(path.relative_to(HOME)):
-                self.assertEqual(list(unknown(path.read_text("utf-8"))), [])
+    def test_what_is_wrong_is_found(self):
+        path = self.home / "one.md"
+        path.write_text("# How to pick\n[a](one.md#how-to-pick), [b](two.md) "
+                        "[c](#how-to), ![d](e.svg), [f](https://f.example)\n")
+        self.assertEqual(list(broken(path)), ["two.md", "#how-to", "e.svg"])
         self.assertEqual(list(unknown(
             "`make bench CC=clang` `make tea`\n\n    $ make nothing A=b\n"
             "    ./plot.py guess x\n    tools/none.sh\n`make\npick`\n")), [
                 "make tea", "make nothing A=b", "./plot.py guess x",
                 "tools/none.sh"])
 
-    def test_those_that_lead_nowhere_are_found(self):
-        path = Path(tempfile.mkdtemp()) / "one.md"
-        path.write_text("# How to pick\n[a](one.md#how-to-pick), [b](two.md) "
-                        "[c](#how-to), ![d](e.svg), [f](https://f.example)\n")
-        self.assertEqual(list(broken(path)), ["two.md", "#how-to", "e.svg"])
 
 
-class Readme(unittest.TestCase):
-    text = (HOME / "README.md").read_text("utf-8")
-
-    def test_is_short(self):
-        self.assertLessEqual(len(self.text.splitlines()), LONGEST)
-
-    def test_its_figures_stand_nowhere_else(self):
-        for path in documents():
-            with self.subTest(path.relative_to(HOME)):
-                self.assertEqual(list(restated(
-                    self.text, path.read_text("utf-8"))), [])
         self.assertEqual(list(restated(
             "`pext`: `lzcnt_avx512` −1.8 % (−2.4 to −1.1), `a` instead of "
             "`b`, ×0.810 (0.806–0.813)",
             "487 of\n541 pairs stand. In a search `lzcnt_avx512` saves 1.8 % (1.1). "
             "By `a` ×0.81; by `a` ×0.82.")),
             ["487 of\n541 pairs", "lzcnt_avx512 1.8", "a 0.810"])
+
+    def test_readme_is_short(self):
+        self.assertLessEqual(len(self.text.splitlines()), LONGEST)
 
 
 class Committed(unittest.TestCase):
@@ -189,14 +180,14 @@ class Figures(Case):
         folder = write_programs(write_result(self.home / "a"),
                                 {"base": 200, "quick": 190, "big": 300})
         how = "x.md", "a", verdicts.Judged(load.read(folder))
-        made = figures.refreshed(
+        made = headlines.refreshed(
             "yes: search,\nmade_up by `quick` +7.0 % (1.0 to 2.0); lookup, "
             "made_up by `base` 77.0 ns; `quick` 7 %", *how)
         self.assertRegex(made, (
             r"^yes: search,\nmade_up by `quick` −\d\.\d % \(−\d\.\d to −\d\.\d"
             r"\); lookup, made_up by `base` 2\.\d ns; `quick` 7 %$"))
         with self.assertRaisesRegex(BadInput, "^x.md: perft made_up quick: not"):
-            figures.refreshed("perft, made_up by `quick` 1 ns", *how)
+            headlines.refreshed("perft, made_up by `quick` 1 ns", *how)
 
 
 class Marks(unittest.TestCase):

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import numpy as np
 
 from report import evidence, load, picktext, stats, verdicts
-from report.model import Strategy
+from report.names import LEVELS
 from report.pick import is_blind, limits, pick
 
 from .made_up import Case, write_programs, write_result
@@ -59,26 +59,23 @@ class OneQuestion(Case):
 
 class Pick(OneQuestion):
     def test_levels_follow_the_abi(self):
-        def needing(needs):
-            return Strategy("x", 0, needs, "candidate", "", "", "")
-
+        levels = list(LEVELS)
         for needs, level in (
                 ("", "x86-64"), ("SSE2", "x86-64"), ("POPCNT", "x86-64-v2"),
                 ("BMI2", "x86-64-v3"), ("AVX2 POPCNT", "x86-64-v3"),
                 ("AVX512F AVX512VL", "x86-64-v4"), ("AVX2 GFNI", "native"),
                 ("AVX512BW AVX512_BITALG", "native")):
-            self.assertEqual(needing(needs).level(), level, needs)
-        for needs, level, runs in (("BMI2", "x86-64-v4", True),
-                                   ("GFNI", "x86-64-v4", False),
-                                   ("GFNI", "native", True)):
-            self.assertEqual(needing(needs).runs_on(level), runs)
+            one = replace(self.question.strategies[0], needs=needs)
+            self.assertEqual(one.level(), level, needs)
+            self.assertEqual([n for n in levels if one.runs_on(n)],
+                             levels[levels.index(level):])
 
     def test_takes_what_is_faster(self):
         choice = self.picked("quick", "throughput")
-        self.assertEqual((choice.incumbent, choice.tied), ("base", []))
+        self.assertEqual((choice.incumbent, choice.tied, choice.worth.ns),
+                         ("base", [], None))
         point, low, high = choice.worth.more
         self.assertAlmostEqual(point, -0.25, 2)
-        self.assertIsNone(choice.worth.ns)
         self.assertTrue(low < point < high)
         self.assertRegex(picktext.line(choice),
                          r"^take quick, no table: -2\d\.\d % \(-2\d\.\d to "
@@ -86,10 +83,9 @@ class Pick(OneQuestion):
 
     def test_the_incumbent_wins_ties(self):
         choice = self.picked("base", "throughput", "x86-64")
-        self.assertTrue(choice.kept)
-        self.assertEqual(choice.tied, ["same"])
-        self.assertIsNone(choice.worth)
-        self.assertEqual(choice.smaller.name, "same")
+        self.assertEqual(
+            (choice.kept, choice.tied, choice.worth, choice.smaller.name),
+            (True, ["same"], None, "same"))
         self.assertRegex(
             picktext.line(choice),
             r"^keep base, 4,096 bytes: nothing is surely 0.5 % faster in throughput "
@@ -194,10 +190,10 @@ class Pick(OneQuestion):
 
         results = [self.result, load.read(self.folder(seed=2, change=turned))]
         self.assertEqual(pick(results).choices[0].strategy.name, "base")
-        results = [load.read(write_programs(self.folder(seed=seed), truth))
-                   for seed, truth in ((1, {"base": 200, "big": 150}),
-                                       (2, {"big": 150, "base": 200}))]
-        (choice,) = pick(results).choices  # with several defaults
+        (choice,) = pick([  # with several defaults
+            load.read(write_programs(self.folder(seed=seed), truth))
+            for seed, truth in ((1, {"base": 200, "big": 150}),
+                                (2, {"big": 150, "base": 200}))]).choices
         self.assertEqual(choice.strategy.name, "big")
         self.assertAlmostEqual(choice.worth.more[0], -0.092, 2)
 

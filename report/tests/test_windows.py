@@ -70,10 +70,8 @@ class Text(Case):
         tables = [made_up(), *map(made_up, windows.UNPROBED)]
         windows.write(path, tables)
         for mine, theirs in zip(tables, windows.read(path), strict=True):
-            for of in (lambda t: t.name(), lambda t: t.layouts,
-                       lambda t: t.answers.tolist(), lambda t: t.ticks.keys(),
-                       lambda t: t.clean.keys()):
-                self.assertEqual(of(mine), of(theirs))
+            self.assertEqual(*((t.name(), t.layouts, [*t.answers], [*t.ticks],
+                                [*t.clean]) for t in (mine, theirs)))
             for row, ticks in mine.ticks.items():
                 timed = np.isfinite(ticks)
                 self.assertTrue((timed == np.isfinite(theirs.ticks[row])).all())

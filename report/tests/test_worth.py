@@ -58,16 +58,13 @@ class Worth(Case):
         (question,) = self.engine(
             (TRUTH, {"program": "perft", "calls": 2}),
             ({"base": 200.0}, {"calls": 20})).questions
-
-        def of_perft():
-            return next(e for e in evidence.evidence([question])
-                        if e.name == "perft")
-
         own = question.programs["perft"].per_node()
-        self.assertAlmostEqual(of_perft().share, 10 * own / 1000)
+        self.assertAlmostEqual(
+            evidence.of_programs([question], "perft").share, 10 * own / 1000)
         question.calls.clear()
-        self.assertIsNone(of_perft().share)
-        self.assertAlmostEqual(of_perft().worth("big", "base", 1)[0], -0.05, 2)
+        perft = evidence.of_programs([question], "perft")
+        self.assertIsNone(perft.share)
+        self.assertAlmostEqual(perft.worth("big", "base", 1)[0], -0.05, 2)
 
 
 class Joint(Case):
@@ -146,7 +143,6 @@ class Joint(Case):
         self.assertIn("| narrow | 0.50 ▲ | 0.75 ▲ |",
                       sheet.markdown(picktext.of_joint(picked.joints[0])))
 
-    def test_fits_a_screen(self):
         many = {f"a_rather_long_name_{n}": 2 + n for n in range(30)}
         self.result.questions[0] = self.question(
             "getters", "wide", slow=9, wide=2, narrow=1, **many)
