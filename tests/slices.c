@@ -95,7 +95,7 @@ static int timed(const struct options *o)
     return status;
 }
 
-/* What is written of them lib.sh reads. */
+/* What is written of them program.py reads. */
 TEST(test_blocks)
 {
     static char first[SLICES_MAX];
