@@ -15,7 +15,7 @@ import signal
 import subprocess
 import sys
 
-from measure import variables
+from measure.arguments import GOALS, arguments_of, leave_make
 from measure.commands import COMMANDS
 from measure.result import Failed
 from report.names import HOME, BadInput
@@ -90,9 +90,9 @@ def parsed(words, kind=Parser, goal=None):
 
 def parsed_goal(goal):
     """What make was told."""
-    command = COMMANDS[variables.GOALS.get(goal, (goal,))[0]]
+    command = COMMANDS[GOALS.get(goal, (goal,))[0]]
     try:
-        words = variables.arguments_of(goal, command.options)
+        words = arguments_of(goal, command.options)
         return words, parsed(words, MakeParser, goal)
     except BadInput as why:
         said = re.sub(r"^argument ([^:]+): ", lambda found: command.variable_of(
@@ -113,9 +113,9 @@ def run(words, arguments):
 def run_goals(goals):
     """Every goal is looked at before anything is installed; the first runs."""
     known = [g for g in dict.fromkeys(goals)
-             if variables.GOALS.get(g, (g,))[0] in COMMANDS]
+             if GOALS.get(g, (g,))[0] in COMMANDS]
     all_of = [parsed_goal(goal) for goal in known]
-    variables.leave_make()
+    leave_make()
     return run(*all_of[0])
 
 

@@ -152,7 +152,7 @@ def begun(arguments, builts, builder):
         "compiler": compiler_of(own.programs[0]),
         "revision": described_revision(), "families": families(arguments),
         "nodes": None, "eval": arguments.eval, "layouts": arguments.layouts,
-        "placed": PADDINGS if builder.is_padded() else ORDERS}
+        "placed": PADDINGS if builder.padded.exists() else ORDERS}
 
 
 def families(arguments):

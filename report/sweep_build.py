@@ -127,20 +127,16 @@ class Builder:
             command = re.sub(rf"(?<![\w./-]){re.escape(named)}(?![\w-])",
                              shlex.quote(str(copy)), command)
         self.command = command
-        self.seed = self.drawn()
+        self.padded, seed = self.work / "is_padded", self.work / "seed"
+        if not seed.exists():  # the orders that this sweep has: others have others
+            seed.write_text(str(random.randrange(1 << 30)))
+        self.seed = seed.read_text()
         for name in ("flags", "links", "builds"):
             (self.work / name).mkdir(exist_ok=True)
         for name in LINKERS:
             path = self.work / "flags" / name
             path.write_text(LINKER.format(links=self.work / "links"))
             path.chmod(0o755)
-
-    def drawn(self):
-        """The orders that this sweep has: another sweep has others."""
-        kept = self.work / "seed"
-        if not kept.exists():
-            kept.write_text(str(random.randrange(1 << 30)))
-        return kept.read_text()
 
     def include(self, text, padding=0):
         """Has the next build include the text as SIGHTLINE_HEADER, or find no
@@ -176,13 +172,6 @@ class Builder:
             raise Failed("\n".join([*lines, "it made no $OUT"]))
         return out
 
-    def restore(self):
-        """Leaves an engine's own folder with the engine as it is."""
-        if not self.is_copy:
-            self.include("")
-            with contextlib.suppress(Failed):
-                self.run("", 1)
-
     def linked(self, out):
         """The folder of the link that made the program: else the last."""
         links = sorted((self.work / "links").iterdir(),
@@ -199,11 +188,8 @@ class Builder:
         for n in range(orders):
             self.include(text, STEP * (n + 1))
             self.run(family, orders).rename(folder / str(n + 1))
-        (self.work / "is_padded").touch()
+        self.padded.touch()
         return folder
-
-    def is_padded(self):
-        return (self.work / "is_padded").exists()
 
     def programs(self, number, family, choice, text):
         """Of a choice; those of a sweep that was stopped are not made again."""
@@ -255,16 +241,13 @@ class Builder:
         if all(b.why_not.endswith(f" {OWN}") for b in made):
             raise BadInput("sweep: BUILD: all builds are identical: " + (
                 "does it pass $FLAGS on, and compile all again?"
-                if self.is_padded() else "the engine does not include "
+                if self.padded.exists() else "the engine does not include "
                 "SIGHTLINE_HEADER, or asks nothing of it"))
 
 
 def engines(question):
     """The method that engines use, of several one that every CPU runs."""
-    lists = Lists()
-    if question not in lists.questions():
-        raise BadInput(f"sweep: {question}: no such question")
-    return lists[question].engines[-1]
+    return Lists()[question].engines[-1]
 
 
 def counting_header(questions, out):
@@ -324,7 +307,10 @@ def asked(builder, questions, command):
         raise BadInput("sweep: BUILD failed with a header that counts: "
                        + str(why).splitlines()[0]) from None
     finally:
-        builder.restore()
+        if not builder.is_copy:  # an engine's folder is left as it was
+            builder.include("")
+            with contextlib.suppress(Failed):
+                builder.run("", 1)
     if not out.exists():
         raise BadInput("sweep: the engine asked nothing of the header")
     first, *lines = read_text(out).splitlines()

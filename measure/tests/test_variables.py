@@ -6,7 +6,7 @@ import re
 import subprocess
 from unittest import mock
 
-from measure import variables
+from measure import arguments
 from measure.commands import COMMANDS
 from report.names import HOME
 
@@ -146,10 +146,10 @@ class Variables(InFolder):
         said = {"A": "echo \"$X\" $$ 'a b'\t\\\n  c\\\\d", "B": "", "C": "x=y"}
         with mock.patch.dict(os.environ, MAKEFLAGS=as_make_says(
                 f"{name}={value}" for name, value in said.items())):
-            self.assertEqual(variables.said_to_make(), said)
+            self.assertEqual(arguments.said_to_make(), said)
         for flags in "", "w", " -j2 --jobserver-auth=3,4":
             with mock.patch.dict(os.environ, MAKEFLAGS=flags):
-                self.assertEqual(variables.said_to_make(), {})
+                self.assertEqual(arguments.said_to_make(), {})
 
 
 class Make(InFolder):
@@ -177,7 +177,7 @@ class Make(InFolder):
         goals = goals.replace("\\", "").split()
         for goal in [*goals, "clean"]:
             self.assertRegex(said, rf"(?m)^  make {goal}\b")
-        self.assertEqual({variables.GOALS.get(g, (g,))[0] for g in goals},
+        self.assertEqual({arguments.GOALS.get(g, (g,))[0] for g in goals},
                          COMMANDS.keys() - {"why"})
         self.assertLessEqual(len(self.makefile.splitlines()), 100)
 
@@ -189,4 +189,4 @@ class Make(InFolder):
         self.assertTrue(second.startswith("['make', 'report', 'ab', 'rep"))
         with mock.patch.dict(os.environ, MAKEFLAGS="s -- " + eval(
                 first.split("] ", 1)[1])):
-            self.assertEqual(variables.said_to_make(), {"A": value})
+            self.assertEqual(arguments.said_to_make(), {"A": value})

@@ -7,7 +7,7 @@ import subprocess
 import unittest
 from collections import Counter
 
-from measure import commands, variables
+from measure import arguments, commands
 from report import headlines, load, pick, readme, verdicts
 from report.model import BadInput
 
@@ -56,7 +56,7 @@ def code(text):
 def unknown(text):
     """Commands of a document that are none: of make, of plot.py, and scripts
     and sources that are not there."""
-    targets = {"help", "clean", *variables.GOALS, *commands.COMMANDS}
+    targets = {"help", "clean", *arguments.GOALS, *commands.COMMANDS}
     for one in code(text):
         goal = re.match(r"make ([a-z][\w-]*)", one)
         if goal and goal[1] not in targets:
