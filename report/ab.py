@@ -1,14 +1,9 @@
 """Two commands, such as two builds of an engine: is B faster than A?
 
-Each is run through once, and then in rounds of A, A again and B, in an order
-drawn anew for each: so what the machine does for longer than a round is the
-same for all. A again is the control: it must not differ from A. Hyperfine runs
-its commands one after the other, and keeps no output to take nodes from.
-
-Where both count the same nodes, the CPU time of all processes is compared;
-where they do not, as in searches limited by time, nodes a second. The
-difference has the interval of stats.py for rounds. It ends when the intervals
-of B and of the control are as narrow as wanted, wherever they lie.
+In rounds, as docs/TRYING.md has it: so what the machine does for longer than a
+round is the same for all. Hyperfine runs its commands one after the other, and
+keeps no output to take nodes from. It ends when the intervals of B and of the
+control are as narrow as wanted, wherever they lie.
 """
 # SPDX-License-Identifier: MIT
 

@@ -6,10 +6,8 @@ that left its session. So each is waited for here or by its parent, and getrusag
 has their CPU time. Only children of a parent that ignores SIGCHLD are lost.
 
 Engines print counts of positions, phases and iterations in the words that they
-use for the total. A count is the total if it is the only one, or the sum of all
-others, or the only one that its line or block calls so; OpenBench's bare line
-`N nodes M nps` is called so. UCI `info` lines count where there is nothing
-else, and only those of a single search. A number with two readings is none.
+use for the total: docs/TRYING.md says which is. OpenBench's bare line `N nodes M
+nps` is called so; UCI `info` lines count where there is nothing else.
 """
 # SPDX-License-Identifier: MIT
 

@@ -28,7 +28,7 @@ from report.names import HOME, BadInput
 from report.processes import Progress
 from report.rows import rows_of, table_of
 
-from .strategies import Mutants, shown
+from .edits import Mutants, shown
 
 SEED = 20261126
 BATCH = 200  # mutants that are compiled together
