@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L /* isatty */
+#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,7 @@ static struct {
     const struct question *question;
     const char *strategy; /* or "all" */
     int width; /* of the longest name among the question's strategies */
-    bool board, labels, json, list, help;
+    int board, labels, json, list, help; /* flags */
 } request;
 
 _Noreturn static void refuse(const char *place, const char *why,
@@ -197,24 +198,21 @@ static void find_strategy(const char *name)
 /* Takes the flags; returns the index of the first word after them. */
 static int read_flags(int argc, char **argv)
 {
-    int i = 1;
+    static const struct option flags[] = {
+        {"list", no_argument, &request.list, 1},
+        {"json", no_argument, &request.json, 1},
+        {"board", no_argument, &request.board, 1},
+        {"labels", no_argument, &request.labels, 1},
+        {"help", no_argument, &request.help, 1},
+        {NULL, 0, NULL, 0}};
+    int found;
 
     request.labels = isatty(STDOUT_FILENO);
-    for (; i < argc && argv[i][0] == '-'; i++) {
-        if (strcmp(argv[i], "--list") == 0)
-            request.list = true;
-        else if (strcmp(argv[i], "--json") == 0)
-            request.json = true;
-        else if (strcmp(argv[i], "--board") == 0)
-            request.board = true;
-        else if (strcmp(argv[i], "--labels") == 0)
-            request.labels = true;
-        else if (strcmp(argv[i], "--help") == 0)
-            request.help = true;
-        else
-            refuse("ask", "no such flag", argv[i]);
-    }
-    return i;
+    while ((found = getopt_long(argc, argv, "+", flags, NULL)) == 0)
+        continue;
+    if (found != -1)
+        exit(2); /* getopt_long() has said why */
+    return optind;
 }
 
 int main(int argc, char **argv)

@@ -21,18 +21,21 @@ static struct move move_of(uint64_t word)
 }
 
 /* By insertion: lists are short, and nearly in order. */
+void answers_add(struct answers *a, size_t first, uint64_t word)
+{
+    size_t at = a->count++;
+
+    for (; at > first && a->at[at - 1] > word; at--)
+        a->at[at] = a->at[at - 1];
+    a->at[at] = word;
+}
+
 void answers_set_moves(struct answers *a, const struct move *list, size_t count)
 {
     a->at[0] = count;
     a->count = 1;
-    for (size_t i = 0; i < count && a->count < ANSWER_WORDS; i++) {
-        const uint64_t word = word_of(list[i]);
-        size_t at = a->count++;
-
-        for (; at > 1 && a->at[at - 1] > word; at--)
-            a->at[at] = a->at[at - 1];
-        a->at[at] = word;
-    }
+    for (size_t i = 0; i < count && a->count < ANSWER_WORDS; i++)
+        answers_add(a, 1, word_of(list[i]));
 }
 
 void show_moves(const struct answers *a, struct text *out)

@@ -39,6 +39,9 @@ static inline size_t squares_asked(const uint8_t *first, size_t stride,
     return count;
 }
 
+/* Adds a word, among those from the first on, which are sorted. */
+void answers_add(struct answers *a, size_t first, uint64_t word);
+
 /* Sets the answers to a list of moves: their number, then each, sorted. */
 void answers_set_moves(struct answers *a, const struct move *list,
                        size_t count);
@@ -71,7 +74,7 @@ bool answers_have_several(const struct answers *a);
 
 struct adapter {
     const char *form; /* a query as a person types it, by example */
-    const char *want; /* why what has not its fields is refused */
+    const char *want; /* why too few words, or too many, are refused */
     const struct field *fields;
 
     /* Is what was read a query, which begins with these words? Fills what is not

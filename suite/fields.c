@@ -112,6 +112,14 @@ static const struct field *repeated(const struct adapter *adapter)
     return f;
 }
 
+/* There are too few words, or too many. */
+static bool refuse_words(const struct adapter *adapter, struct text *why)
+{
+    why->length = 0;
+    text_add(why, "%s", adapter->want);
+    return false;
+}
+
 /* Where a field is, the n-th time. */
 static void *field_at(const struct field *f, size_t n, void *query,
                       size_t *kind)
@@ -132,7 +140,7 @@ static bool read_fields(const struct adapter *adapter, size_t n, struct rest *r,
         if (words && !read_field(f, words, query, at, why))
             return false;
         if (!words && !f->optional)
-            return text_refuse(why, adapter->want, adapter->form);
+            return refuse_words(adapter, why);
         if (!words && f->like)
             memcpy(at, (uint8_t *)query + f->like, f->size);
     }
@@ -156,7 +164,7 @@ bool query_read(const struct adapter *adapter, char *words, size_t *kind,
         else if (!read_fields(adapter, n, &r, query, kind, why))
             return false;
     if (!is_over(&r))
-        return text_refuse(why, adapter->want, adapter->form);
+        return refuse_words(adapter, why);
     if (adapter->kind_of)
         *kind = adapter->kind_of(query);
     if (of->link)

@@ -29,13 +29,6 @@ ALWAYS_INLINE const void *query_after(const void *query, size_t count,
     return (const uint8_t *)query + count * query_stride(query_size, bytes);
 }
 
-struct kind;
-
-/* The first of these queries with the bytes beside each; they last as long as
- * the program. */
-const void *queries_with_bytes(const void *queries, size_t count,
-                               const struct kind *kind);
-
 /* A position for this strategy to be asked about. */
 static inline struct board_with_bytes board_for(const struct strategy *s,
                                                 const struct position *p)

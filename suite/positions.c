@@ -92,16 +92,13 @@ static void add_node(struct filling *to, const struct position *p)
     struct move moves[MOVES_MAX];
     const size_t count = mailbox_legal_moves(p, moves);
 
+    n.moves = moves;
     for (size_t i = 0; i < count; i++)
         if (to->of == ALL || is_check(p, moves[i]) == (to->of == CHECKS))
             moves[n.count++] = moves[i];
     if (n.count == 0 || to->count == to->wanted)
         return;
-
-    struct move *kept = filling_allocate(n.count * sizeof *kept);
-
-    memcpy(kept, moves, n.count * sizeof *kept);
-    n.moves = kept;
+    keep_moves(&n);
     filling_add(to, &n, n.count);
 }
 

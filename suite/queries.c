@@ -22,34 +22,25 @@ static uint64_t hash_of(const struct filling *f, const struct kind *kind)
 }
 
 /*
- * Fills a set from positions drawn at random, all queries of one together: in
+ * Fills a set; of positions drawn at random, all queries of one together: in
  * random order, so that no sequence is met twice; together, because an engine
- * asks about one board at a time.
+ * asks about one board at a time. False if they have nothing for it.
  */
-static bool fill_from_positions(struct filling *to, const struct epd *positions,
-                                size_t position_count,
-                                void (*add_from)(struct filling *,
-                                                 const struct position *))
+static bool fill(struct filling *to, const struct recipe *r,
+                 const struct epd *positions, size_t position_count)
 {
     uint64_t state = 1;
 
     for (size_t tried = 0; to->count < to->wanted; tried++) {
         if (to->count == 0 && tried == 64 * position_count)
             return false;
-        add_from(to,
-                 &positions[filling_draw(&state) % position_count].position);
+        if (r->draw)
+            r->draw(to);
+        else
+            r->add_from(
+                to, &positions[filling_draw(&state) % position_count].position);
     }
     return true;
-}
-
-/* Fills a set; false if the positions have nothing for it. */
-static bool fill(struct filling *f, const struct recipe *r,
-                 const struct epd *positions, size_t position_count)
-{
-    while (r->draw && f->count < f->wanted)
-        r->draw(f);
-    return !r->add_from ||
-           fill_from_positions(f, positions, position_count, r->add_from);
 }
 
 /* Is it the recipe of one of these sets? Refuses another of its name. */
@@ -94,6 +85,33 @@ static bool make_set(const struct recipe *r, const struct epd *positions,
     }
     add_set(r, f, sets, count);
     return true;
+}
+
+const void *queries_with_bytes(const void *queries, size_t count,
+                               const struct kind *kind)
+{
+    const size_t query_size = kind->query_size;
+    const size_t stride = query_stride(query_size, true);
+    const size_t room = offsetof(struct board_with_bytes, bytes);
+    uint8_t *memory = filling_allocate((count + 1) * stride);
+    uint8_t *first = memory + -(uintptr_t)memory % 64;
+
+    if (query_size > room) {
+        fprintf(stderr, "queries: %s: over the %zu bytes before a byteboard\n",
+                kind->name, room);
+        exit(2);
+    }
+    for (size_t i = 0; i < count; i++) {
+        const void *query = query_after(queries, i, query_size, false);
+        const struct byteboard bytes = byteboard_of(query);
+
+        memcpy(first + i * stride + offsetof(struct board_with_bytes, bytes),
+               &bytes, sizeof bytes);
+        memcpy(first + i * stride, query, query_size);
+        if (kind->link)
+            kind->link(first + i * stride, stride);
+    }
+    return first;
 }
 
 /* Makes the bytes of the sets that are wanted for the question. */

@@ -52,6 +52,11 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
     return answers;
 }
 
+/* The first of these queries with the bytes beside each; they last as long as
+ * the program. */
+const void *queries_with_bytes(const void *queries, size_t count,
+                               const struct kind *kind);
+
 /*
  * Makes the sets that are wanted, all if `wanted` is NULL, in the questions'
  * order: first those that are recorded in the trace, a file as

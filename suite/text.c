@@ -55,6 +55,12 @@ struct text text_square(square s)
     return t;
 }
 
+void text_pair(struct text *t, square a, square b)
+{
+    text_word(t, text_square(a).at);
+    text_add(t, "%s", text_square(b).at);
+}
+
 static int by_text(const void *a, const void *b)
 {
     return strcmp(a, b);

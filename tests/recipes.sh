@@ -104,6 +104,11 @@ for mode in throughput latency cold_l1 cold_l2; do
 done
 ! "$bin/ask" dangers all "$asked" >"$work/log" || fail 'ask finds no bug'
 
+# Two sets of one name.
+sed -i 's/"king_slider"/"games"/' "$work/impl/between/adapter.c"
+makes bench
+refuses 'games: two sets have this name' "$bin/bench" --every-mode
+
 # A shape that no list has: it begins, and stands on nothing.
 echo 'ANY alone begins' >>"$work/impl/gives_check/strategies.def"
 mkdir "$work/rows"

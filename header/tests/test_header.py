@@ -2,7 +2,6 @@
 too, and what is refused, tests/dropin.py and tests/take.sh show."""
 # SPDX-License-Identifier: MIT
 
-import re
 import tempfile
 import unittest
 from pathlib import Path
@@ -39,17 +38,6 @@ class Header(unittest.TestCase):
         for wanted in ("#define SIGHTLINE_IMPLEMENTATION", "C++17",
                        "no harm", "threads", "one header"):
             self.assertIn(wanted, made)
-
-    def test_a_set_has_each_piece_once(self):
-        partners = {"sliders": "kindergarten", "between": "star"}
-        rows = [header.Row(name, of_question=partners.get)
-                for name in ("sliders/kindergarten", "gives_check/flagged")]
-        self.assertEqual(rows[1].name, "gives_check/flagged+kindergarten+star")
-        made = header.Header(rows, ["    said so"]).whole()
-        self.assertEqual(len(re.findall(
-            r"sightline_sliders_kindergarten_rook\(unsigned", made)), 1)
-        self.assertEqual(made.count("_kindergarten_init();"), 1)
-        self.assertIn("sightline_init(void)", made)
 
     def test_is_written_whole(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -6,7 +6,7 @@
 
 #include <stdalign.h>
 
-#include "suite/batch.h"
+#include "suite/controls.h"
 
 /* How fast when the answers to independent batches may overlap? */
 ALWAYS_INLINE uint64_t throughput(between_batch_fn *answer,

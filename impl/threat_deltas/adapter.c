@@ -134,13 +134,8 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     a->at[0] = d.attackers;
     a->at[1] = d.attacked;
     a->count = 2;
-    for (size_t i = 0; i < d.count; i++) {
-        size_t place = a->count++;
-
-        for (; place > 2 && a->at[place - 1] > pairs[i]; place--)
-            a->at[place] = a->at[place - 1];
-        a->at[place] = pairs[i];
-    }
+    for (size_t i = 0; i < d.count; i++)
+        answers_add(a, 2, pairs[i]);
 }
 
 static void show(const struct answers *a, struct text *out)
@@ -151,12 +146,8 @@ static void show(const struct answers *a, struct text *out)
     text_word(out, ";");
     if (a->count == 2)
         text_word(out, "-");
-    for (size_t i = 2; i < a->count; i++) {
-        const square x = a->at[i] & 63, y = a->at[i] >> 8 & 63;
-
-        text_add(out, " %c%c%c%c", 'a' + file_of(x), '1' + rank_of(x),
-                 'a' + file_of(y), '1' + rank_of(y));
-    }
+    for (size_t i = 2; i < a->count; i++)
+        text_pair(out, a->at[i] & 63, a->at[i] >> 8 & 63);
 }
 
 static uint64_t sum(const struct answers *a)

@@ -138,12 +138,8 @@ static void show(const struct answers *a, struct text *out)
 {
     if (a->count == 1)
         text_word(out, "-");
-    for (size_t i = 1; i < a->count; i++) {
-        const square from = a->at[i] >> 6 & 63, to = a->at[i] & 63;
-
-        text_add(out, "%s%c%c%c%c", i > 1 ? " " : "", 'a' + file_of(from),
-                 '1' + rank_of(from), 'a' + file_of(to), '1' + rank_of(to));
-    }
+    for (size_t i = 1; i < a->count; i++)
+        text_pair(out, a->at[i] >> 6 & 63, a->at[i] & 63);
 }
 
 ADAPTER(write_moves, OWN, .kinds = kinds, .kind_of = kind_of,
