@@ -6,23 +6,21 @@ is what its list says; what fills its tables, its strategy_info.
 # SPDX-License-Identifier: MIT
 
 import re
-from dataclasses import dataclass
+from collections import namedtuple
 from pathlib import Path
 
 from report.lists import Lists, declared, needs_of
+from report.names import HOME
 
 from .sources import Refused, Sources, mentioned
 
-HOME = Path(__file__).resolve().parent.parent
+# A strategy's function, as its list has it; it takes a strategy of each of these
+# questions first, then its own parameters: (type, name).
+Function = namedtuple("Function", "name taken returns own")
 
-
-class Function:
-    """A strategy's function, as its list has it; it takes a strategy of each of
-    these questions first."""
-
-    def __init__(self, name, taken, text):
-        self.name, self.taken = name, taken
-        self.returns, self.own = declared(text)  # own: (its type, its name)
+# A strategy: the fields of its strategy_info, texts or the name of a function, and
+# its functions by what follows the question's name.
+Part = namedtuple("Part", "question name info functions")
 
 
 def functions_of(listed, strategy):
@@ -30,23 +28,14 @@ def functions_of(listed, strategy):
     own, found = f"{strategy.question}_{strategy.name}", {}
     if begin := listed.common.get("begins"):
         found["_begin"] = (
-            Function(f"{own}_begin", strategy.takes, begin) if strategy.begins
-            else Function(f"{strategy.question}_no_facts", [], begin))
+            Function(f"{own}_begin", strategy.takes, *declared(begin))
+            if strategy.begins else
+            Function(f"{strategy.question}_no_facts", [], *declared(begin)))
     for kind in listed.kinds or [""]:
         tail = f"_{kind}" * bool(kind)
         found[tail] = Function(own + tail, strategy.takes,
-                               listed.common["answers"])
+                               *declared(listed.common["answers"]))
     return found
-
-
-@dataclass
-class Part:
-    """A strategy."""
-
-    question: str
-    name: str
-    info: dict  # field of its strategy_info -> text, or name of a function
-    functions: dict  # by what follows the question's name
 
 
 def part_of(sources, listed, name):

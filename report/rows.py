@@ -13,8 +13,8 @@ import re
 from pathlib import Path
 
 from .layouts import shift_of
-from .lists import (HOME, BadList, Lists, declared, macros_of, names_of,
-                    needs_of, run, written)
+from .lists import (BadList, Lists, declared, macros_of, names_of, needs_of,
+                    run, written)
 
 
 class Row:
@@ -269,8 +269,6 @@ def write_with(folder, name, line, rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--home", type=Path, default=HOME,
-                        help="where impl/QUESTION/strategies.def are")
     parser.add_argument("--grouped", action="store_true",
                         help='with fewer partners where a list says "with '
                         'candidates": the baseline and what is in a group')
@@ -278,7 +276,7 @@ def main():
     parser.add_argument("folder", type=Path)
     parser.add_argument("questions", nargs="+")
     said = parser.parse_args()
-    lists = Lists(said.home, said.grouped)
+    lists = Lists(grouped=said.grouped)
     for question in said.questions:
         keep(said.folder / f"{question}_rows.h", rows_of(lists, question))
     keep(said.folder / "questions.c", table_of(said.questions, said.layouts))
