@@ -160,7 +160,7 @@ COMMANDS = {
          "folder": opt("RESULT", "the latest, if not said", a.result_folder,
                        nargs="?")}),
     "compare": Command(
-        "report.commands:compare_two",
+        "report.compare:run",
         "two results, row by row; exit 1 if one is slower",
         {**one_result("old", "OLD", metavar="OLD"),
          **one_result("new", "NEW", metavar="NEW")}),

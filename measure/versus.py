@@ -87,7 +87,7 @@ def measure(builds, revisions, turns, wanted, results):
 
 
 def run(arguments):
-    from report import compare, load
+    from report import compare
 
     if arguments.built:
         builds = [Path(folder) for folder in arguments.built]
@@ -99,4 +99,5 @@ def run(arguments):
     folder = measure(builds, revisions, arguments.turns, arguments.filter,
                      arguments.results)
     print(folder, flush=True)
-    return compare.run(*(load.read(folder / side) for side in SIDES))
+    arguments.old, arguments.new = (folder / side for side in SIDES)
+    return compare.run(arguments)

@@ -24,12 +24,6 @@ def program_chart(result, question, tables, folder):
            "intervals. Shaded: the resolution. Left is faster.")
 
 
-def at_edge(name, value, top):
-    """Where to draw a value, and what to write beside it."""
-    return (value, name) if value <= top else (
-        0.93 * top, f"{name}: {value:.0f} ↑")
-
-
 def pareto(rows):
     """Those that no other beats in both bytes and time."""
     return [r for r in rows if not any(
@@ -68,7 +62,8 @@ def bytes_panel(axis, table, question):
                                          r.ns)):
         best = r in front
         colour, marker = looks[r.strategy]
-        y, text = at_edge(r.strategy, r.ns, top)
+        y, text = (r.ns, r.strategy) if r.ns <= top else (
+            0.93 * top, f"{r.strategy}: {r.ns:.0f} ↑")
         axis.plot(r.table_bytes, y, marker=marker, ls="", zorder=3,
                   color=colour, ms=6.5 if best else 4.5,
                   alpha=1 if best else 0.55,

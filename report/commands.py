@@ -6,8 +6,8 @@ import sys
 import textwrap
 from pathlib import Path
 
-from . import (beside, compare, foreseen, load, page, pick, picktext,
-               stats, sweep_result, verdicts)
+from . import (beside, foreseen, load, page, pick, picktext, stats,
+               sweep_result, verdicts)
 from .evidence import NPS, method
 from .model import AA
 from .names import MODES, BadInput, percent
@@ -106,10 +106,6 @@ def picks_of(folders):
                           for row in axis.ns if method(row) == own})
     return taken and "pick:" + ",".join(map("=".join, sorted(
         taken.items()))) or ""
-
-
-def compare_two(arguments):
-    return compare.run(load.read(arguments.old), load.read(arguments.new))
 
 
 def own_tables(question, modes):

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.stats import trim_mean
 
-from . import beside, stats
+from . import beside, load, stats
 from .model import BadInput
 from .stats import Difference
 
@@ -189,7 +189,8 @@ def text(old, new, pairs, doubt):
     return "\n".join(lines)
 
 
-def run(old, new):
+def run(arguments):
+    old, new = map(load.read, (arguments.old, arguments.new))
     pairs, doubt = compare(old, new)
     print(text(old, new, pairs, doubt))
     return int(any(line.verdict == "slower" for pair in pairs

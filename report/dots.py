@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .model import AA
-from .names import spoken
+from .names import span, spoken
 from .picktext import signed
 from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet, number
 from .tables import more_texts
@@ -85,16 +85,14 @@ def of_queries(table, title):
     the loop alone, where that is not far off."""
     rows, base = table.candidates(), table.row(table.baseline).ns
     top = top_of_scale([r.ns for r in rows])
-    low = min(r.ns for r in rows)
-    if low / 2 < table.floor_ns < low:
-        low = table.floor_ns
+    least = min(r.ns for r in rows)
+    low = table.floor_ns if least / 2 < table.floor_ns < least else least
     return Panel(title, "ns per query", {
         r.strategy: Dot(r.ns, min(r.ns, base * r.ratio_low),
-                        max(r.ns, base * r.ratio_high), f"{r.ns:.2f} ns "
-                        f"({base * r.ratio_low:.2f} to "
-                        f"{base * r.ratio_high:.2f})", r.verdict)
-        for r in rows}, table.floor_ns, 0.93 * top,
-        (0.85 * low, top), True)
+                        max(r.ns, base * r.ratio_high), span(
+                            (r.ns, base * r.ratio_low, base * r.ratio_high),
+                            "{:.2f}", " ns"), r.verdict)
+        for r in rows}, table.floor_ns, 0.93 * top, (0.85 * low, top), True)
 
 
 def of_differences(title, unit, dots, own):
@@ -129,9 +127,8 @@ def cost_sheet(joint, strategies):
     dots = {}
     for row in joint.rows:
         if of := joint.cell(row, joint.columns[0]):
-            point, low, high = of.ns
-            dots[row] = Dot(*of.ns, f"{signed(point)} ns a node "
-                            f"({signed(low)} to {signed(high)})", of.verdict())
+            dots[row] = Dot(*of.ns, "{} ns a node ({} to {})".format(
+                *map(signed, of.ns)), of.verdict())
     panel = of_differences(spoken(name), "ns a node", dots,
                            0.02 * joint.engine * found.share)
     panel.of_engine, panel.resolution = True, joint.resolution()

@@ -19,7 +19,7 @@ matplotlib.rcParams.update({
 
 import matplotlib.pyplot as plt
 import numpy as np
-from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+from matplotlib.ticker import LogLocator, NullLocator
 from matplotlib.transforms import Bbox
 
 TIP = "tip:"  # begins the id of what has a name when it is pointed at
@@ -86,7 +86,7 @@ def plain_log(axis):
     low, high = axis.get_view_interval()
     subs = (1, 2, 5) if high > 15 * low else (1, 1.5, 2, 3, 4, 5, 6, 8)
     axis.set_major_locator(LogLocator(subs=subs, numticks=20))
-    axis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
+    axis.set_major_formatter("{x:g}")
     axis.set_minor_locator(NullLocator())
 
 

@@ -138,7 +138,6 @@ def latest(results=Path("results")):
 
 
 def latest_or_refuse():
-    found = latest()
-    if not found:
-        raise BadInput("results: no result: see make bench")
-    return found
+    if found := latest():
+        return found
+    raise BadInput("results: no result: see make bench")

@@ -101,7 +101,6 @@ def ratio(point, low, high):
 
 
 def percent(share):
-    """A resolution, with two digits; what is ten times as much
-    tells nothing."""
+    """A resolution, with two digits; ten times as much tells nothing."""
     return (f"{100 * share:.{int(100 * share < 9.95)}f} %" if share < 10
             else "nothing")

@@ -10,7 +10,6 @@ time is rounded by half a per cent, of which a block's noise is several.
 # SPDX-License-Identifier: MIT
 
 import json
-import lzma
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -104,6 +103,7 @@ def read_plain(path, facts, head, rows):
 
 def read_packed(path, facts, head, rows):
     middles, lines = {}, []
+    kinds = ["count", "positive count"] + ["time"] * (len(head) - 3)
     for n, row in rows:
         if len(row) == 3:
             check_length(row[2], head[3:], path, n)
@@ -111,7 +111,6 @@ def read_packed(path, facts, head, rows):
                             for cell in row[:2]), row[2].encode()))
         else:
             check_length(row, head, path, n)
-            kinds = ["count", "positive count"] + ["time"] * (len(head) - 3)
             middles[row[0]] = [number(*what, path, n) for what in
                                zip(row[1:], kinds, head[1:])]
     numbers, at = np.array([line[:2] for line in lines]).reshape(-1, 2).T
@@ -149,8 +148,7 @@ def lines_of(blocks):
 
 
 def write_blocks(path, blocks):
-    with lzma.open(path, "wt", encoding="utf-8", preset=9) as file:
-        file.writelines(line + "\n" for line in lines_of(blocks))
+    windows.write_lines(path, lines_of(blocks))
 
 
 def pack_blocks(path):

@@ -194,10 +194,13 @@ def lines(table):
             yield row, middle, words(np.log(ns / float(middle)) / FINE)
 
 
-def write(path, tables):
+def write_lines(path, made):
     with lzma.open(path, "wt", encoding="utf-8", preset=9) as file:
-        for table in tables:
-            file.writelines("\t".join(line) + "\n" for line in lines(table))
+        file.writelines(line + "\n" for line in made)
+
+
+def write(path, tables):
+    write_lines(path, ("\t".join(line) for t in tables for line in lines(t)))
 
 
 def read_line(found, name, *columns):
