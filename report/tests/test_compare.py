@@ -73,13 +73,12 @@ class Compare(Case):
         self.assertIn("12 tied", said)
         self.assertRegex(said, r"all of latency: \+(49|50)\.")
 
-    def test_other_layouts_are_not_paired_but_compared(self):
-        new = self.new(seed=3, change=slower, **{"layout.0": "-O1"})
+    def test_layouts_that_count_in_both_are_paired(self):
+        """And where there are none, or others, all of each are compared."""
+        new = self.new("others", seed=3, change=slower, **{"layout.0": "-O1"})
         self.assertEqual(told_apart(self.old, new), [SLOWER])
         self.assertIn("layouts", compare.differences(self.old, new))
 
-    def test_layouts_that_count_in_both_are_paired(self):
-        """And where there are none, all of each are compared."""
         def slowed(times, *table):
             slower(times, *table)
             times["big"][1] *= 1.5

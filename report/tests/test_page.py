@@ -1,19 +1,26 @@
-"""The page of a committed result in a real browser: it loads, sorts, filters, fits,
-and looks up what is picked; wide and light, as on a phone and dark."""
+"""The page of a committed result: what it looks up is what is picked; in a real
+browser it loads, sorts, filters and fits, wide and light, as on a phone and dark."""
 # SPDX-License-Identifier: MIT
 
+import base64
+import gzip
 import json
+import random
 import re
 import shutil
 import tempfile
 import unittest
+from bisect import bisect
 from pathlib import Path
 
-from report import load, picktext
-from report.pick import pick
+from report import load, lookup, page, picktext
+from report.pick import Picker, pick
 
 from . import browser
 from .made_up import plot, published
+
+DRAWS = 15
+NEAR = 1e-9  # of a speed
 
 SETTINGS = [(1e6, None, "nnue"), (3e6, 32768, "classical"),
             (1e8, 8192, "nnue")]
@@ -139,6 +146,8 @@ class Page(unittest.TestCase):
         assert done.returncode == 0, done.stderr
         cls.page = cls.folder / "index.html"
         cls.text = cls.page.read_text("utf-8")
+        cls.result = load.read(cls.folder)
+        cls.row = page.templates().get_template("pick.html").module.row
         if browser.CHROMIUM:
             cls.wide = browser.ask(cls.page, SCRIPTS)
             cls.narrow = browser.ask(cls.page, {
@@ -150,18 +159,63 @@ class Page(unittest.TestCase):
         self.assertNotRegex(self.text, r"https?://|@import|src=|url\(")
 
     def test_the_answer_and_the_tables_need_no_script(self):
-        result = load.read(self.folder)
         bare = re.sub(r"<(script|style)\b.*?</\1>", "", self.text, flags=re.S)
         self.assertLess(bare.index('<p id="answer">'),
                         bare.index('<table id="picks">'))
         rows = re.findall(r"<tr[^>]*data-level=\d[^>]*><th[^>]*>([^<]+)",
                           bare.replace("<wbr>", ""))
-        for question in result.questions:
+        for question in self.result.questions:
             for of_set in question.sets():
                 self.assertIn(of_set, bare.replace("<wbr>", ""))
             for name in question.times[question.sets()[0], "throughput"]:
                 if question.strategy(name).role == "candidate":
                     self.assertIn(name, rows)
+
+    def test_what_it_looks_up_is_what_is_picked(self):
+        """At drawn speeds, and at both sides of one from which on a pick is
+        another; each incumbent that a home may have has a joint table."""
+        known = json.loads(gzip.decompress(base64.b64decode(
+            re.search('id="known">([^<]+)<', self.text)[1])))
+        self.assertEqual(list(known), ["nnue", "classical"])
+        for kind, table in known.items():
+            picker, draw = Picker([self.result], kind=kind), random.Random(43)
+            turns = 0
+            for _ in range(DRAWS):
+                one = (draw.choice(list(picker.by_name)),
+                       draw.choice(list(lookup.SIZES)))
+                speeds = self.look_up(table, picker, *one,
+                                      10 ** draw.uniform(0, 8))
+                turns += len(speeds)
+                for turn in speeds and [draw.choice(speeds)]:
+                    self.look_up(table, picker, *one, turn * (1 - NEAR))
+                    self.look_up(table, picker, *one, turn * (1 + NEAR))
+            self.assertGreater(turns, DRAWS)
+            shown = set(re.findall(
+                r'data-question="(\w+)" data-used="(\w+)" '
+                f'data-kind="{kind}"', self.text))
+            self.assertIn(("sliders", "pext"), shown)
+            self.assertEqual(shown, {
+                (name, used) for name in picker.homes
+                for track in table["questions"][name]
+                for n in table["tracks"][track][1]
+                if (used := table["texts"][n][1])})
+
+    def look_up(self, table, picker, name, budget, nps):
+        """As lookup.js does; the speeds from which on a pick is another."""
+        def looked_up(name):
+            speeds, shown = table["tracks"][table["questions"][name][
+                list(lookup.SIZES).index(budget)]]
+            return speeds[1:], table["texts"][shown[max(
+                0, bisect(speeds, nps) - 1)]]
+
+        choices = picker.choices(picker.fit("native", budget), nps)
+        choice, (speeds, found) = choices[name], looked_up(name)
+        with self.subTest(name, budget=budget, nps=nps):
+            self.assertEqual(found, [str(self.row(choice)), choice.incumbent,
+                                     choice.strategy and choice.strategy.name])
+            self.assertEqual(looked_up("answer")[1][0], picktext.answer(
+                list(choices.values()), picker.homes))
+        return speeds
 
     @browser.needed
     def test_fits_wide_and_as_on_a_phone_and_can_be_read(self):
@@ -183,11 +237,10 @@ class Page(unittest.TestCase):
 
     @browser.needed
     def test_shows_what_it_looks_up(self):
-        result = load.read(self.folder)
         for found, (nps, budget, kind) in zip(
                 self.wide["looks_up"]["found"], SETTINGS):
             with self.subTest(nps=nps, budget=budget, kind=kind):
-                self.compare(found, pick([result], "native", budget, nps,
+                self.compare(found, pick([self.result], "native", budget, nps,
                                          kind=kind))
 
     def compare(self, found, picked):

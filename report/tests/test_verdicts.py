@@ -40,9 +40,7 @@ class Verdicts(unittest.TestCase):
         self.assertLess(table.sees, 0.05)
         with self.assertRaises(BadInput):
             judge(drawn(6, layouts=1))
-
-    def test_the_control_can_fail(self):
-        """And hides nothing then."""
+        # The control can fail, and hides nothing then.
         table = judge({n: t * (1.4 if n == "aa" else 1)
                        for n, t in drawn(5).items()})
         self.assertEqual(table.control("aa").verdict, "slower")

@@ -93,6 +93,7 @@ class Text(Case):
             windows.read_runs([{"name": "q/s/m/0", "repetition_index": 0,
                               "label": "answers 1; row 2 3"}], "bench.json")
 
+
 class Rules(unittest.TestCase):
     def setUp(self):
         self.table = made_up()
@@ -125,8 +126,6 @@ class Rules(unittest.TestCase):
             alone[0, :, 0] = False
         shares = stats.sum_windows(self.table, TICK, "x").shares
         self.assertEqual(shares, [0.75, 1, 1, 1, 1, 1])
-
-    def test_what_was_never_timed_is_refused(self):
         self.table.ticks["quick"][2] = np.nan
         with self.assertRaisesRegex(BadInput, "made_up/set.*quick.*not timed"):
             self.ns()
@@ -156,6 +155,7 @@ class Result(Case):
         self.said("report", folder)
 
     def test_packed_tables_say_the_same(self):
+        """And one that is not whole is refused."""
         folder = write_run(self.home / "one", [made_up()])
         write_programs(folder, {"base": 200.0, "quick": 190.0}, calls=40)
         before = self.said("why", "made_up", "quick", folder)
@@ -163,9 +163,6 @@ class Result(Case):
         pack.pack_folder(folder / "raw")
         self.assertEqual(self.said("why", "made_up", "quick", folder), before)
         self.assertEqual(list((folder / "raw").glob("*.tsv")), [])
-
-    def test_a_table_that_is_not_whole_is_refused(self):
-        folder = write_run(self.home / "one", [made_up()])
         path = folder / "raw" / "windows.tsv.xz"
         for bad in ("made_up/set/throughput\t0 x\t3\t100\n", "quick\t1\n",
                     "made_up/set/throughput\t0 1\t3\t9\nquick\t5\t1 1\tPP\n"):
