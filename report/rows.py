@@ -133,31 +133,33 @@ class Answered:
                 + f"     .begin = {self.begin},\n" * bool(self.begin)
                 + f"     {answers},\n")
 
-    def reading(self):
-        return "     .as.reads_bytes = true,\n" * self.bytes
-
 
 def answered(row):
     return Answered(row.listed, row.id, row.begin, row.answer,
                     row.strategy.bytes)
 
 
-def entry(row):
-    infos = ", ".join(f"&{p.question}_{p.name}_info" for p in row.partners)
-    own = answered(row)
-    return (f'    {{.as.name = "{row.title}",\n'
-            f"     .as.info = &{row.question}_{row.strategy.name}_info,\n"
-            + f"     .as.partners = {{{infos}}},\n" * bool(infos)
-            + f'     .as.needs = "{row.needs}",\n' * bool(row.needs)
-            + own.reading() + only_if(row.needs, own.fields())
-            + "    },\n")
+def infos(strategies):
+    return ", ".join(f"&{s.question}_{s.name}_info" for s in strategies)
+
+
+def entry(name, info, own, more, needs=""):
+    return (f'    {{.as.name = "{name}",\n     .as.info = &{info}_info,\n'
+            + more + "     .as.reads_bytes = true,\n" * own.bytes
+            + only_if(needs, own.fields()) + "    },\n")
+
+
+def entry_of(row):
+    return entry(
+        row.title, f"{row.question}_{row.strategy.name}", answered(row),
+        f"     .as.partners = {{{infos(row.partners)}}},\n" * bool(
+            row.partners)
+        + f'     .as.needs = "{row.needs}",\n' * bool(row.needs), row.needs)
 
 
 def control(name, own):
-    return (f'    {{.as.name = "{name}",\n     .as.info = &{name}_info,\n'
-            f"     .as.role = {name.upper()},\n"
-            + "     .as.control_of = &rows[1].as,\n" * (name != "floor")
-            + own.reading() + own.fields() + "    },\n")
+    return entry(name, name, own, f"     .as.role = {name.upper()},\n"
+                 + "     .as.control_of = &rows[1].as,\n" * (name != "floor"))
 
 
 def rows_of(lists, question):
@@ -175,7 +177,7 @@ def rows_of(lists, question):
     }
     functions = [only_if(row.needs, row.bound() + answered(row).loops())
                  for row in rows] + [c.loops() for c in controls.values()]
-    table = [*map(entry, rows), *(control(*c) for c in controls.items())]
+    table = [*map(entry_of, rows), *(control(*c) for c in controls.items())]
     return "".join([
         f"/* Made of impl/{question}/strategies.def by report/rows.py. */\n",
         includes(rows),

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from .lists import (HOME, BadList, Lists, declared, logical_lines, macros_of,
                     names_of, needs_of, run, written)
-from .rows import Row, includes, keep, only_if, value_of
+from .rows import Row, includes, infos, keep, only_if, value_of
 
 MADE = "/* Made of lists of strategies by report/variants.py. */\n"
 DEFINED = "bench/programs/variants.def"
@@ -190,14 +190,9 @@ class Variant:
             + f" ({several})" * bool(several),
             needs=needs_of(rows[axis].strategy for axis in own),
             own=len(own), infos=infos(
-                [rows[axis] for axis in sorted(rows, key=own.count,
-                                               reverse=True)]),
+                rows[axis].strategy for axis in sorted(rows, key=own.count,
+                                                       reverse=True)),
             run=only_if(needed, "    .init = init,\n    .run = run,\n"))
-
-
-def infos(rows):
-    return ", ".join(f"&{row.question}_{row.strategy.name}_info"
-                     for row in rows)
 
 
 def parts(program):
@@ -263,7 +258,7 @@ def heard(program, body):
         defaults=defaults, declarations=declarations, body=with_body(
             body, rows.values(),
             "".join(row.bound() for row in rows.values()) + functions, True),
-        infos=infos(rows.values()) + ", ",
+        infos=infos(row.strategy for row in rows.values()) + ", ",
         questions="".join(f'"{rows[axis].question}", ' for axis in body.varied
                           if axis in rows))
 

@@ -132,10 +132,9 @@ struct adapter {
     }
 
 /* The only set that is recorded of a question. */
-#define RECORDED(called, of_what, of_kind)                        \
-    static const struct recipe recorded[] = {                     \
-        {.name = (called), .from = (of_what), .kind = (of_kind)}, \
-        {.name = NULL}}
+#define RECORDED(...)                                             \
+    static const struct recipe recorded[] = {TRACED(__VA_ARGS__), \
+                                             {.name = NULL}}
 
 /* The index of the kind that a recipe of the adapter's makes. */
 size_t adapter_kind(const struct adapter *adapter, const struct recipe *r);

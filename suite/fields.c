@@ -38,7 +38,9 @@ static char *next_words(struct rest *r, const struct field *f)
     return *words || f->part ? words : NULL;
 }
 
-/* Numbers are kept with their low byte first. */
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
+               "a field's value is its low bytes");
+
 static uint64_t load(const struct field *f, const void *at)
 {
     uint64_t value = 0;
@@ -128,7 +130,7 @@ static void *field_at(const struct field *f, size_t n, void *query,
                       : (uint8_t *)query + f->offset + n * f->stride;
 }
 
-/* Reads the fields for the n-th time, then those that repeat. */
+/* Reads the fields; from the second time on those that repeat. */
 static bool read_fields(const struct adapter *adapter, size_t n, struct rest *r,
                         void *query, size_t *kind, struct text *why)
 {

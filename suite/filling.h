@@ -58,6 +58,12 @@ struct recipe {
     void (*draw)(struct filling *to);
 };
 
+/* Of what is recorded: a trace has its queries. */
+#define TRACED(called, of_what, of_kind)                       \
+    {                                                          \
+        .name = (called), .from = (of_what), .kind = (of_kind) \
+    }
+
 /* splitmix64 by S. Vigna: every seed gives another, full-period sequence. */
 uint64_t filling_draw(uint64_t *state);
 

@@ -59,7 +59,7 @@ struct position position_drawn_after(struct filling *to,
 }
 
 const struct recipe recorded_positions[] = {
-    {"recorded_nodes", "nodes of a search", &position_kind, 0, 0, NULL, NULL},
+    TRACED("recorded_nodes", "nodes of a search", &position_kind),
     {.name = NULL}};
 
 void position_add(struct filling *to, const struct position *p)

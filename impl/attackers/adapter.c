@@ -61,13 +61,14 @@ static const struct kind recorded_squares = {
     .answers_of = answers_of, .link = attack_query_link};
 
 const struct recipe attack_recorded[] = {
-    {"recorded_exchanges", "targets of captures in a search, for the defender",
-     &recorded_squares, 0, 0, NULL, NULL},
+    TRACED("recorded_exchanges",
+           "targets of captures in a search, for the defender",
+           &recorded_squares),
     {.name = NULL}};
 
 const struct recipe attacked_recorded[] = {
-    {"recorded_king_steps", "where kings went in a search, for the enemy",
-     &recorded_squares, 0, 0, NULL, NULL},
+    TRACED("recorded_king_steps", "where kings went in a search, for the enemy",
+           &recorded_squares),
     {.name = NULL}};
 
 const struct recipe attack_recipes[] = {

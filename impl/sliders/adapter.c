@@ -40,14 +40,11 @@ void slider_queries_add(struct filling *to, const struct position *p)
 }
 
 static const struct recipe recorded[] = {
-    {"recorded_mix_sliders", "all that an engine asked about, in its order",
-     &mix, 0, 0, NULL, NULL},
-    {"recorded_queens", "queens that a search asked about", &queen, 0, 0, NULL,
-     NULL},
-    {"recorded_rooks", "rooks that a search asked about", &rook, 0, 0, NULL,
-     NULL},
-    {"recorded_bishops", "bishops that a search asked about", &bishop, 0, 0,
-     NULL, NULL},
+    TRACED("recorded_mix_sliders",
+           "all that an engine asked about, in its order", &mix),
+    TRACED("recorded_queens", "queens that a search asked about", &queen),
+    TRACED("recorded_rooks", "rooks that a search asked about", &rook),
+    TRACED("recorded_bishops", "bishops that a search asked about", &bishop),
     {.name = NULL}};
 
 static const struct recipe recipes[] = {

@@ -68,14 +68,11 @@ static void draw_pawns(struct filling *to)
 }
 
 static const struct recipe recorded[] = {
-    {"recorded_mix_writes", "where all went in an engine, in its order", &mix,
-     0, 0, NULL, NULL},
-    {"recorded_piece_targets", "where pieces went in a search", &piece, 0, 0,
-     NULL, NULL},
-    {"recorded_queen_targets", "where queens went in a search", &queen, 0, 0,
-     NULL, NULL},
-    {"recorded_pawn_targets", "where pawns went in a search", &pawns, 0, 0,
-     NULL, NULL},
+    TRACED("recorded_mix_writes", "where all went in an engine, in its order",
+           &mix),
+    TRACED("recorded_piece_targets", "where pieces went in a search", &piece),
+    TRACED("recorded_queen_targets", "where queens went in a search", &queen),
+    TRACED("recorded_pawn_targets", "where pawns went in a search", &pawns),
     {.name = NULL}};
 
 static const struct recipe recipes[] = {
