@@ -34,6 +34,19 @@ ALWAYS_INLINE uint64_t opaque(uint64_t x)
     return x;
 }
 
+/*
+ * Hides how x was made, so that it is made as written and not mixed with what
+ * follows. Unlike opaque() it is no event: made once for the same x, and not at
+ * all if nobody reads it.
+ */
+ALWAYS_INLINE uint64_t hidden(uint64_t x)
+{
+    uint64_t same;
+
+    __asm__("" : "=r"(same) : "0"(x));
+    return same;
+}
+
 /* A condition that next to never holds: what follows is put out of the way. */
 ALWAYS_INLINE bool rarely(bool condition)
 {

@@ -35,7 +35,7 @@ alignas(64) TABLE uint8_t
     between_byte_window_table[BETWEEN_BYTE_WINDOW_ZERO + 4032 + 8];
 
 /*
- * 64 * (b - a) + 8 * file - rank of a. The two opaque() keep the address in
+ * 64 * (b - a) + 8 * file - rank of a. The two hidden() keep the address in
  * two parts of two operations each, which the load adds: left to themselves,
  * compilers factor it differently and take a cycle more.
  */
@@ -45,8 +45,8 @@ ALWAYS_INLINE const uint8_t *between_byte_window_at(square a, square b)
     const uint8_t *const strip =
         between_byte_window_table + BETWEEN_BYTE_WINDOW_ZERO - (a >> 3);
 
-    return (const uint8_t *)opaque((uintptr_t)strip) +
-           (ptrdiff_t)(8 * opaque((from_a & 7) + 8 * (from_b - from_a)));
+    return (const uint8_t *)hidden((uintptr_t)strip) +
+           (ptrdiff_t)(8 * hidden((from_a & 7) + 8 * (from_b - from_a)));
 }
 
 ALWAYS_INLINE bitboard between_byte_window(square a, square b)

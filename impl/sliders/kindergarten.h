@@ -39,7 +39,7 @@ TABLE struct sliders_kindergarten_tables {
 ALWAYS_INLINE bitboard sliders_kindergarten_load(const bitboard row[64],
                                                  bitboard pieces)
 {
-    return ((const bitboard *)opaque((uintptr_t)row))[opaque(pieces)];
+    return ((const bitboard *)hidden((uintptr_t)row))[hidden(pieces)];
 }
 
 ALWAYS_INLINE bitboard sliders_kindergarten_diagonal(int file, bitboard line,

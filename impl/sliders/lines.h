@@ -34,8 +34,8 @@ ALWAYS_INLINE bitboard diagonal_through(square s)
 {
     const bitboard a1h8 = UINT64_C(0x8040201008040201);
     const unsigned rank = s & 56, across = 8 * s & 56;
-    const bitboard raised = opaque(a1h8 << ((rank - across) & 63));
-    const bitboard lowered = opaque(a1h8 >> ((across - rank) & 63));
+    const bitboard raised = hidden(a1h8 << ((rank - across) & 63));
+    const bitboard lowered = hidden(a1h8 >> ((across - rank) & 63));
 
     return rank < across ? lowered : raised;
 }
@@ -45,8 +45,8 @@ ALWAYS_INLINE bitboard antidiagonal_through(square s)
 {
     const bitboard h1a8 = UINT64_C(0x0102040810204080);
     const unsigned rank = s & 56, across = 56 & ~(8 * s);
-    const bitboard raised = opaque(h1a8 << ((rank - across) & 63));
-    const bitboard lowered = opaque(h1a8 >> ((across - rank) & 63));
+    const bitboard raised = hidden(h1a8 << ((rank - across) & 63));
+    const bitboard lowered = hidden(h1a8 >> ((across - rank) & 63));
 
     return rank < across ? lowered : raised;
 }

@@ -40,7 +40,7 @@ ALWAYS_INLINE bitboard sliders_magic_plain_product(
 ALWAYS_INLINE bitboard sliders_magic_plain_load(const bitboard *row,
                                                 bitboard index)
 {
-    return ((const bitboard *)opaque((uintptr_t)row))[index];
+    return ((const bitboard *)hidden((uintptr_t)row))[index];
 }
 
 ALWAYS_INLINE bitboard sliders_magic_plain_rook(square s, bitboard occupied)
