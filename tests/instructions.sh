@@ -1,13 +1,12 @@
 #!/bin/sh
 # Instructions are counted as they are, and do not move from build to build.
 #
-#   tests/instructions.sh BENCH BUILD_TYPE RECORDED SOURCE_FOLDER C_COMPILER
-#                         CXX_COMPILER ISA
+#   tests/instructions.sh BUILD_FOLDER SOURCE_FOLDER
 #
-# BENCH was built with the same compilers, flags and recorded queries.
+# One question of the build is compiled and placed once more, elsewhere.
 # SPDX-License-Identifier: MIT
 . "$(dirname "$0")/lib.sh"
-bench=$1
+bench=$1/bin/bench
 [ "$(uname -m)" = x86_64 ] || {
     refuses 'counted on x86-64' "$bench" --count
     finish
@@ -28,14 +27,22 @@ count "$bench" "$work/all"
 [ "$(wc -l <"$work/all")" -gt "$(wc -l <"$work/once")" ] || fail 'two layouts'
 is 'in another layout' "$(sort "$work/all" | uniq)" "$(sort "$work/once")"
 
-cmake -S "$4" -B "$work/build" -DQUESTIONS=between -DLAYOUTS=1 -DISA="$7" \
-    -DCMAKE_BUILD_TYPE="$2" -DPROGRAMS=OFF -DTESTS=OFF -DRECORDED="$3" \
-    -DCMAKE_C_COMPILER="$5" -DCMAKE_CXX_COMPILER="$6" >"$work/log"
-cmake --build "$work/build" -j "$(nproc)" --target bench >>"$work/log" 2>&1 || {
-    cat "$work/log"
-    exit 1
+# shellcheck disable=SC1091 # the build wrote it
+. "$1/try.env"
+cd "$2"
+mkdir "$work/generated"
+python3 -m report.rows --layouts "$LAYOUTS" "$work/generated" between
+# shellcheck disable=SC2086,SC2153 # words on purpose
+{
+    compile="$CC $FLAGS -std=c11 -ffunction-sections -fdata-sections -fno-lto -I $work -I ."
+    $compile -c impl/between/between.c -o "$work/between.o"
+    $compile -c "$work/generated/questions.c" -o "$work/questions.o"
+    (cd "$work" && python3 "$2/report/layouts.py" "$CC" "$OBJDUMP" "$OBJCOPY" \
+        between.o between "$LAYOUTS")
+    $CXX $FLAGS -o "$work/bench" $BENCH "$work/questions.o" "$work"/between_layout_*.o \
+        -Wl,--start-group $LIBRARIES -Wl,--end-group
 }
-count "$work/build/bin/bench" "$work/rebuilt"
+count "$work/bench" "$work/rebuilt" --layouts=1
 cmp -s "$work/rebuilt" "$work/once" || fail 'two builds count alike'
 
 # of ROW: its instructions.

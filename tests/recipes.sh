@@ -57,7 +57,7 @@ makes()
 
 cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$4" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" -DCMAKE_BUILD_TYPE=None -DLAYOUTS=2 -DPROGRAMS=OFF \
-    -DCMAKE_C_FLAGS='-O1 -DNDEBUG' -DQUESTIONS='between;dangers' \
+    -DCMAKE_C_FLAGS='-O0 -DNDEBUG' -DQUESTIONS='between;dangers' \
     -DRECORDED="${RECORDED-}" >"$work/log"
 makes bench ask test_question
 result=$("$work/plot.py" bench --built "$work/build" --size smoke --filter . \

@@ -1,7 +1,7 @@
 /*
  * A table of many generations is, to each of them, one that was just made: also
- * where their numbers begin anew. What is kept of a position is the deepest
- * search and a move.
+ * where their numbers begin anew. What is kept of a position the signature of
+ * search holds: see program.py.
  * SPDX-License-Identifier: MIT
  */
 #include "bench/programs/search/table.h"
@@ -56,30 +56,4 @@ TEST(generations)
     free(t.lines);
 }
 
-TEST(replacement)
-{
-    struct table t;
-
-    assert_true(table_make(&t, 1));
-    for (unsigned i = 0; i < 5; i++) /* the fifth takes the first's place */
-        table_keep(&t, (uint64_t)i << 32,
-                   (struct known){.move = 7,
-                                  .depth = (uint8_t)(i == 4 ? 0 : i),
-                                  .bound = AT_LEAST});
-    assert_int_equal(table_find(&t, 0).bound, NO_BOUND);
-    for (unsigned i = 1; i < 5; i++)
-        assert_int_equal(table_find(&t, (uint64_t)i << 32).bound, AT_LEAST);
-
-    const uint64_t key = UINT64_C(3) << 32;
-
-    table_keep(&t, key, (struct known){.depth = 20, .bound = AT_MOST});
-    assert_int_equal(table_find(&t, key).depth, 20);
-    assert_int_equal(table_find(&t, key).move, 7);
-    table_keep(&t, key, (struct known){.depth = 2, .bound = AT_LEAST});
-    assert_int_equal(table_find(&t, key).depth, 20);
-    table_keep(&t, key, (struct known){.depth = 2, .bound = EXACT});
-    assert_int_equal(table_find(&t, key).depth, 2);
-    free(t.lines);
-}
-
-TESTS(, T(generations), T(replacement))
+TESTS(, T(generations))
