@@ -17,7 +17,7 @@
 enum {
     RANDOM = 100000 / SAMPLED,
     STRIDE_OF_1 = 31 * SAMPLED,
-    STRIDE_OF_2 = 1009 * SAMPLED
+    STRIDE_OF_2 = 2003 * SAMPLED
 };
 
 enum { FAILURES_SHOWN = 5 };

@@ -4,7 +4,7 @@
 #   tests/portable.sh SOURCE_FOLDER TEST_QUESTION SEARCH
 #
 # Cross-compiles ask and bench for aarch64 and runs them under qemu: all
-# strategies are compared with the reference, two thousand queries a question
+# strategies are compared with the reference, a thousand queries a question
 # of those that its test asks; then some are timed, hot and by one set, and judged.
 # Such times mean nothing. A search looks at as many nodes as SEARCH, which is this
 # machine's, by every evaluation. In the environment RECORDED names what a search asked.

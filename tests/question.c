@@ -14,7 +14,7 @@
 #include "tests/exhaustive.h"
 #include "tests/visits.h"
 
-enum { PRINTED = 2000 };
+enum { PRINTED = 1000 };
 
 /* What is typed, of which the words last as long as the query. */
 struct typed {
@@ -181,7 +181,7 @@ static void print(size_t kind, const void *query, void *context)
         puts(text.at);
 }
 
-/* Writes what is known, and a few thousand other queries, as they are typed. */
+/* Writes what is known, and a thousand other queries, as they are typed. */
 static int write_queries(void)
 {
     struct turns turns = {0, 0};
