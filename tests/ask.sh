@@ -1,8 +1,8 @@
 #!/bin/sh
 # ask, as a user types it: tests/ask.sh PROGRAM
 #
-# What strategies answer, and that a query is read as it is written, other tests
-# ask; here it is how they are asked, and what is refused.
+# What strategies answer, as text, and that a query is read as it is written, the
+# tests of questions ask; here it is how they are asked, and what is refused.
 # SPDX-License-Identifier: MIT
 . "$(dirname "$0")/lib.sh"
 ask=$1
@@ -29,23 +29,11 @@ promotion='8/3P4/3k4/8/1K6/8/8/8 w - -'
 castle='8/8/8/8/5k2/8/8/R3K2R w KQ -'
 exchange='4k3/8/3p4/4p3/8/8/8/B3K3 w - - ; a1e5'
 facing='4k3/8/8/8/R2n3r/8/8/4K3 w - -'
-answers between toroidal 'h8 a1' 0x0040201008040200
 answers between_batch rectangular 'a1 h8 a1 a3' '0x0040201008040200 0x0000000000000100'
-answers aligned coordinates 'a1 b3 c5' no
-answers sliders classical 'rook a1 0x0' 0x01010101010101fe
-answers sliders_both getters+hyperbola 'e4 0x0000000010100810' \
-    '0x10101010ef100000 0x0182442800284482'
-answers attackers attack_array "$start ; c3 ; white" 'b1 b2 d2'
 answers attackers diff0x88_piece "$start;e4;white" -
 answers attacked fill "$start ; f6 ; black ; f6 ; white" 'yes no'
-answers see_ge by_kind+magic_fancy "$exchange ; -230" yes
-answers checkers on_the_fly+hyperbola "$promotion ; d7d8q" d8
-answers gives_check on_the_fly+hyperbola "$promotion ; d7d8q b4b5" 'yes no'
 answers is_legal mailbox "$pinned ; any e5e6 c3d4 e8e5" 'no yes no'
-answers evasions opposite_rays 'k6R/8/1K6/8/8/8/8/8 b - -' -
-answers legal_moves filter+magic_fancy "$pinned ; noisy" -
 answers legal_moves threats_given+magic_fancy '8/P6k/8/8/8/8/8/K7 w - - ; quiet' 'a1a2 a1b1 a1b2'
-answers write_moves pop_lsb 'pawns h7 0x0000000000000005' 'b2a1 d2c1'
 is 'stdin, in order' "$(printf 'a1 h8\n\n a1  a3 \nb1 b2' |
     "$ask" between diff0x88 | tr '\n' ' ')" \
     '0x0040201008040200 0x0000000000000100 0x0000000000000000 '

@@ -15,33 +15,26 @@
 
 #include "tests/boards.h"
 
-/* Reads I/N; says so and exits with 2 if it is none. */
-static inline struct part part_of(const char *text)
-{
-    struct part part;
-    int end = 0;
-
-    if (sscanf(text, "%6zu/%6zu%n", &part.index, &part.of, &end) != 2 ||
-        text[end] || part.index >= part.of) {
-        fprintf(stderr, "part: not I/N with I from 0 to N - 1: %s\n", text);
-        exit(2);
-    }
-    return part;
-}
-
 /*
  * Of the words after a program's own: is the exhaustive test wanted, and which
  * part? Exits with 2 if something else is.
  */
 static inline bool is_exhaustive(int count, char **words, struct part *part)
 {
-    if (count > 2 || (count > 0 && strcmp(words[0], "exhaustive") != 0)) {
-        fprintf(stderr, "test: wants [exhaustive [I/N]]: %s\n",
-                words[count > 2 ? 2 : 0]);
+    int end = 0;
+
+    *part = every;
+    if (count == 0)
+        return false;
+    if (count > 2 || strcmp(words[0], "exhaustive") != 0 ||
+        (count == 2 &&
+         (sscanf(words[1], "%6zu/%6zu%n", &part->index, &part->of, &end) != 2 ||
+          words[1][end] || part->index >= part->of))) {
+        fprintf(stderr, "test: wants [exhaustive [I/N]], I below N: %s\n",
+                words[count - 1]);
         exit(2);
     }
-    *part = count > 1 ? part_of(words[1]) : every;
-    return count > 0;
+    return true;
 }
 
 /* Says what was asked, in how many seconds; nothing asked tests nothing. */

@@ -1,5 +1,6 @@
 /*
- * Positions and moves as text: what is read, written and refused.
+ * Positions and moves as text: what is read, written and refused. Where a position
+ * ends epd.c's files show.
  * SPDX-License-Identifier: MIT
  */
 #include <ctype.h>
@@ -89,19 +90,6 @@ TEST(writes_shredder_fen)
 
     for (EACH(i, texts))
         rewrite(fen_write_shredder, texts[i][0], texts[i][1]);
-}
-
-TEST(says_where_it_ends)
-{
-    const char *const text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1  ; e4 ; white";
-    struct fen_error error;
-    struct position p;
-    const char *end;
-
-    assert_true(fen_read(text, &p, &end, &error));
-    assert_string_equal(end, "; e4 ; white");
-    assert_int_equal(p.of[WHITE], bit(4));
-    assert_int_equal(p.kind[KING], bit(4) | bit(60));
 }
 
 /* What is shown of a wrong text stands in brackets: the start of it, with ? for
@@ -287,5 +275,5 @@ TEST(reads_castling)
     }
 }
 
-TESTS(, T(writes_what_it_reads), T(writes_shredder_fen), T(says_where_it_ends),
-      T(refuses), T(reads_moves), T(reads_castling))
+TESTS(, T(writes_what_it_reads), T(writes_shredder_fen), T(refuses),
+      T(reads_moves), T(reads_castling))

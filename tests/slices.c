@@ -122,13 +122,6 @@ TEST(test_blocks)
     assert_true(anew > 0);
 }
 
-TEST(test_axes)
-{
-    assert_int_equal(timed(&(struct options){.axes = "end"}), 0);
-    assert_non_null(strstr(said, "\tnodes\tend/c\tend/aa\n"));
-    assert_null(memchr(ran, 'b', count));
-}
-
 /* One of the last slices counts another number. */
 TEST(test_another_count)
 {
@@ -158,4 +151,4 @@ TEST(test_threads)
     assert_int_equal(strtoull(line + 1, NULL, 10), 2000000);
 }
 
-TESTS(, T(test_blocks), T(test_threads), T(test_axes), T(test_another_count))
+TESTS(, T(test_blocks), T(test_threads), T(test_another_count))
