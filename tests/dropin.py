@@ -28,8 +28,8 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOME))
 from header import Header, Row  # noqa: E402
+from report import rows  # noqa: E402
 from report.lists import Lists, names_of, written  # noqa: E402
-from report.rows import rows_of, table_of  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
 LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),
@@ -217,8 +217,8 @@ def link(work, of, programs, isa, objects):
     lists = Lists(work)
     for question in of:
         (work / f"generated/{question}_rows.h").write_text(
-            rows_of(lists, question))
-    (work / "generated/questions.c").write_text(table_of([*of]))
+            rows.rows_of(lists, question))
+    (work / "generated/questions.c").write_text(rows.table_of([*of]))
     sources = [work / "generated/questions.c",
                *(HOME / f"impl/{q}/{q}.c" for q in of)]
     for source in sources:
