@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
 #include "bench/machine.h"
-#include "bench/cpu.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/utsname.h>
 
@@ -12,6 +12,151 @@
 #else
 #define COMPILER "gcc " __VERSION__
 #endif
+
+enum { FIELD_MAX = 256 };
+
+/* Designs by maker and family, as the vendors and the Linux kernel have them: a
+ * name, and models or, of Arm's, parts in hexadecimal, and ranges of them. */
+static const struct maker {
+    const char *name;
+    long family;
+    const char *designs;
+} makers[] = {
+    {"AuthenticAMD", 0x15,
+     "Bulldozer: 0-1; Piledriver: 2-1f; Steamroller: 30-3f; Excavator: 60-7f"},
+    {"AuthenticAMD", 0x17, "Zen 1: 0-2f 50-5f; Zen 2: 30-4f 60-af"},
+    {"HygonGenuine", 0x18, "Dhyana: 0-ff"},
+    {"AuthenticAMD", 0x19, "Zen 3: 0-f 20-5f; Zen 4: 10-1f 60-af"},
+    {"AuthenticAMD", 0x1A, "Zen 5: 0-4f 60-7f"},
+    {"GenuineIntel", 6,
+     "Nehalem: 1a 1e-1f 2e; Westmere: 25 2c 2f; Sandy Bridge: 2a 2d; "
+     "Ivy Bridge: 3a 3e; Haswell: 3c 3f 45-46; Broadwell: 3d 47 4f 56; "
+     "Skylake: 4e 5e; Skylake server: 55; Goldmont: 5c; "
+     "Ice Lake server: 6a 6c; Goldmont Plus: 7a; Ice Lake: 7d-7e; "
+     "Tiger Lake: 8c-8d; Kaby Lake: 8e 9e; Sapphire Rapids: 8f; "
+     "Tremont: 86 96 9c; Alder Lake: 97 9a; Comet Lake: a5-a6; "
+     "Rocket Lake: a7; Meteor Lake: aa; Granite Rapids: ad-ae; "
+     "Sierra Forest: af; Raptor Lake: b7 ba bf; Lunar Lake: bd; "
+     "Gracemont: be; Arrow Lake: b5 c5-c6; Panther Lake: cc; "
+     "Emerald Rapids: cf"},
+    {"0x41", -1,
+     "Cortex-A53: d03; Cortex-A55: d05; Cortex-A57: d07; Cortex-A72: d08; "
+     "Cortex-A73: d09; Cortex-A75: d0a; Cortex-A76: d0b; Neoverse N1: d0c; "
+     "Cortex-A77: d0d; Neoverse V1: d40; Cortex-A78: d41; Cortex-X1: d44; "
+     "Cortex-A510: d46; Cortex-A710: d47; Cortex-X2: d48; Neoverse N2: d49; "
+     "Neoverse E1: d4a; Cortex-A78C: d4b; Cortex-A715: d4d; Cortex-X3: d4e; "
+     "Neoverse V2: d4f; Cortex-A520: d80; Cortex-A720: d81; Cortex-X4: d82; "
+     "Neoverse V3: d84; Cortex-X925: d85; Cortex-A725: d87; Neoverse N3: d8e"},
+    {"0x43", -1, "ThunderX2: af"},
+    {"0x46", -1, "A64FX: 1"},
+    {"0x48", -1, "Kunpeng 920: d01"},
+    {"0x4e", -1, "Carmel: 4"},
+    {"0x51", -1, "Oryon: 1"},
+    {"0x61", -1, "Apple M1: 22-29; Apple M2: 32-39"},
+    {"0x6d", -1, "Neoverse N2: d49"},
+    {"0xc0", -1, "AmpereOne: ac3-ac4"},
+};
+
+/* Copies what the first line `key : value` of a text says, "" if there is no
+ * such line, as far as there is room. */
+static const char *read_field(const char *text, const char *key,
+                              char value[FIELD_MAX])
+{
+    const size_t length = strlen(key);
+
+    *value = '\0';
+    for (; text; text = strchr(text, '\n')) {
+        text += *text == '\n';
+        if (strncmp(text, key, length) != 0)
+            continue;
+
+        const char *at = text + length + strspn(text + length, " \t");
+
+        if (*at++ != ':')
+            continue;
+        at += strspn(at, " \t");
+        snprintf(value, FIELD_MAX, "%.*s", (int)strcspn(at, "\n"), at);
+        break;
+    }
+    return value;
+}
+
+/* A field's number; -1 if there is none. */
+static long read_number(const char *cpuinfo, const char *key)
+{
+    char text[FIELD_MAX];
+
+    return *read_field(cpuinfo, key, text) ? strtol(text, NULL, 0) : -1;
+}
+
+static bool is_among(long model, const char *ranges)
+{
+    while (*ranges && *ranges != ';') {
+        char *end;
+        const long first = strtol(ranges, &end, 16);
+        const long last = *end == '-' ? strtol(end + 1, &end, 16) : first;
+
+        ranges = end;
+        if (first <= model && model <= last)
+            return true;
+    }
+    return false;
+}
+
+/* Writes the design of the first processor in the text, "" if it is not known. */
+static const char *first_design(const char *cpuinfo, char name[FIELD_MAX])
+{
+    char maker[FIELD_MAX];
+    const bool arm = !*read_field(cpuinfo, "vendor_id", maker);
+    const long family = read_number(cpuinfo, "cpu family");
+    const long model = read_number(cpuinfo, arm ? "CPU part" : "model");
+
+    if (arm)
+        read_field(cpuinfo, "CPU implementer", maker);
+    *name = '\0';
+    for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
+        const char *at = makers[i].designs;
+
+        if (strcmp(maker, makers[i].name) != 0 || family != makers[i].family)
+            continue;
+        for (; at; at = strchr(at, ';')) {
+            at += strspn(at, "; ");
+            if (!is_among(model, strchr(at, ':') + 1))
+                continue;
+            snprintf(name, FIELD_MAX, "%.*s", (int)strcspn(at, ":"), at);
+            return name;
+        }
+    }
+    return name;
+}
+
+void cpu_design(const char *cpuinfo, char names[DESIGNS_MAX])
+{
+    static const char others[] = "others";
+
+    names[0] = '\0';
+    for (const char *each = cpuinfo, *end; each; each = end ? end + 2 : NULL) {
+        char name[FIELD_MAX];
+        const size_t used = strlen(names);
+
+        end = strstr(each, "\n\n");
+        if (!*first_design(each, name) || strstr(names, name) ||
+            strstr(names, others))
+            continue;
+        if (used + strlen(name) + 2 * sizeof " + " + sizeof others >
+            DESIGNS_MAX)
+            memcpy(name, others, sizeof others);
+        strcat(strcat(names, used ? " + " : ""), name);
+    }
+}
+
+bool cpu_slow_pext(const char *cpuinfo)
+{
+    static const char slow[] = "Excavator, Zen 1, Zen 2, Dhyana";
+    char name[FIELD_MAX];
+
+    return *first_design(cpuinfo, name) && strstr(slow, name);
+}
 
 /* The start of a file; "" if it cannot be read. */
 static void read_file(const char *file, char *text, size_t size)
@@ -42,38 +187,27 @@ void machine_describe(const struct machine *m,
     static const char *const ids[] = {
         "vendor_id",       "cpu family", "model",       "stepping",
         "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
-    char value[4096], designs[DESIGNS_MAX];
+    char value[FIELD_MAX], design[DESIGNS_MAX];
     const char *cpus = m->cpuinfo;
-    const char *model = cpu_field(cpus, "model name"); /* Arm has none */
-    const char *flags = cpu_field(cpus, "flags");
-    const char *design = cpu_design(cpus, designs);
     struct utsname system;
 
-    snprintf(value, sizeof value, "%s",
-             model                 ? model
-             : design              ? design
-             : uname(&system) >= 0 ? system.machine
-                                   : "unknown");
-    value[strcspn(value, "\n")] = '\0';
-    fact("cpu", value);
-    if (design)
+    cpu_design(cpus, design);
+    fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
+                : *design                              ? design
+                : uname(&system) >= 0                  ? system.machine
+                                                       : "unknown");
+    if (*design)
         fact("design", design);
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        const char *id = cpu_field(cpus, ids[i]);
-
-        snprintf(value, sizeof value, "%s", id ? id : "");
-        value[strcspn(value, "\n")] = '\0';
-        if (value[0])
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        if (*read_field(cpus, ids[i], value))
             fact(ids[i], value);
-    }
-    fact("virtual", machine_is_virtual(m) ? "yes" : flags ? "no" : "unknown");
+    fact("virtual", machine_is_virtual(m)               ? "yes"
+                    : *read_field(cpus, "flags", value) ? "no"
+                                                        : "unknown");
     read_file(governor_file, value, sizeof value);
     value[strcspn(value, "\n")] = '\0';
     fact("governor", value[0] ? value : "none");
     fact("compiler", COMPILER);
-    fact("flags", FLAGS);
-    fact("target", TARGET);
-
     if (cpu_slow_pext(cpus)) {
         static const char warning[] =
             "PEXT and PDEP are microcode on this CPU: strategies that use them "

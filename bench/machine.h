@@ -1,11 +1,14 @@
 /*
- * What machine this is, for the context of the results.
+ * What machine this is: by the text of /proc/cpuinfo, for the context of the
+ * results, and what spoils a comparison on it.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_MACHINE_H
 #define BENCH_MACHINE_H
 
 #include <stdbool.h>
+
+#include "suite/limits.h"
 
 struct machine {
     char cpuinfo[1 << 16]; /* the start of /proc/cpuinfo; "" without it */
@@ -19,5 +22,20 @@ bool machine_is_virtual(const struct machine *m);
 /* Hands every fact it can find to the function, as key and value. */
 void machine_describe(const struct machine *m,
                       void (*fact)(const char *key, const char *value));
+
+/*
+ * The micro-architecture of the processors there, such as Zen 4; of different
+ * ones all, as in "Cortex-A55 + Cortex-A76", written to names, as many as there
+ * is room for, and then "+ others"; "" if none is known. An x86 with cores of
+ * two kinds goes by its own name.
+ */
+void cpu_design(const char *cpuinfo, char names[DESIGNS_MAX]);
+
+/*
+ * Does the first processor of that text run PEXT and PDEP as microcode? AMD's
+ * Excavator, Zen 1 and Zen 2, and Hygon's Dhyana do: both take tens to hundreds
+ * of cycles there, instead of 3, and more with every bit of the mask.
+ */
+bool cpu_slow_pext(const char *cpuinfo);
 
 #endif

@@ -270,6 +270,8 @@ int main(int argc, char **argv)
     init_tables(&wanted, options.cases.layouts, &visitor.timer);
     machine_read(&machine);
     machine_describe(&machine, bench_context);
+    fact("flags", "", "%s", FLAGS);
+    fact("target", "", "%s", TARGET);
     fact("tick_ns", "", "%.9g", 1e9 * visitor.timer.seconds_per_tick);
     describe_sets(&options, sets, set_count);
     cases_add(&cases, sets, set_count, &modes);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bench/cpu.h"
+#include "bench/machine.h"
 #include "tests/unit.h"
 
 #define X86(vendor, family, model)                                    \
@@ -35,12 +35,9 @@ TEST(knows_what_is_microcode)
 static void check_design(const char *text, const char *name)
 {
     char names[DESIGNS_MAX];
-    const char *got = cpu_design(text, names);
 
-    if (name)
-        assert_string_equal(got, name);
-    else
-        assert_null(got);
+    cpu_design(text, names);
+    assert_string_equal(names, name);
 }
 
 TEST(knows_designs)
@@ -50,22 +47,22 @@ TEST(knows_designs)
     check_design(X86("AuthenticAMD", 25, 33), "Zen 3");
     check_design(X86("AuthenticAMD", 25, 97), "Zen 4");
     check_design(X86("AuthenticAMD", 26, 2), "Zen 5");
-    check_design(X86("AuthenticAMD", 99, 2), NULL);
+    check_design(X86("AuthenticAMD", 99, 2), "");
     check_design(X86("GenuineIntel", 6, 85), "Skylake server");
     check_design(X86("GenuineIntel", 6, 143), "Sapphire Rapids");
     check_design(X86("GenuineIntel", 6, 183), "Raptor Lake");
-    check_design(X86("GenuineIntel", 23, 1), NULL);
+    check_design(X86("GenuineIntel", 23, 1), "");
     check_design(ARM(0x41, 0xd0c), "Neoverse N1");
     check_design(ARM(0x41, 0xd4f), "Neoverse V2");
     check_design(ARM(0x61, 0x023), "Apple M1");
-    check_design(ARM(0x61, 0xd4f), NULL);
+    check_design(ARM(0x61, 0xd4f), "");
     check_design(ARM(0x6d, 0xd49), "Neoverse N2");
     check_design(ARM(0x41, 0xd05) "\n" ARM(0x41, 0xd05) "\n" ARM(0x41, 0xd0b),
                  "Cortex-A55 + Cortex-A76");
     check_design(X86("AuthenticAMD", 25, 97) "\n" X86("AuthenticAMD", 25, 97),
                  "Zen 4");
-    check_design("", NULL);
-    check_design("processor\t: 0\n", NULL);
+    check_design("", "");
+    check_design("processor\t: 0\n", "");
 }
 
 /* One of every core that Arm has made. */
@@ -80,7 +77,7 @@ TEST(names_as_many_as_fit)
                                  "CPU implementer\t: 0x41\nCPU part\t: "
                                  "0x%x\n\n",
                                  (unsigned)part);
-    assert_ptr_equal(cpu_design(text, names), names);
+    cpu_design(text, names);
     assert_true(strlen(names) < DESIGNS_MAX);
     assert_string_equal(names + strlen(names) - strlen(" + others"),
                         " + others");
