@@ -1,6 +1,6 @@
 """Times whole programs, choice against choice, and what would be picked.
 
-Choices take turns in one process, as bench/programs/slices.h has them; and then
+Choices take turns in one process, as bench/programs/slices.c has them; and then
 in programs that have the same code elsewhere, for what lies where is luck, and
 these are what is repeated. Seconds may be 0: three blocks, to try the machinery.
 """

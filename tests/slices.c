@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L /* dup2() */
-#include "bench/programs/slices.h"
+#include "bench/programs/program.h"
 
 #include <unistd.h>
 
@@ -65,7 +65,7 @@ const struct program program = {
     .slice_nodes = 300,
     .run = run_variant,
     .threads = &threads,
-    .switches = (const struct own_switch[]){{.word = NULL}}};
+    .switches = (const struct option[]){{.word = NULL}}};
 
 static char said[SAID_MAX], complaint[SAID_MAX];
 
@@ -104,7 +104,7 @@ TEST(test_blocks)
     for (int i = 0; i < 2; i++) { /* a seed gives an order */
         memcpy(first, ran, sizeof first);
         at = count;
-        assert_int_equal(timed(&(struct options){.seeds = true, .seed = 7}), 0);
+        assert_int_equal(timed(&(struct options){.seed = 7}), 0);
     }
     assert_int_equal(count, at);
     assert_memory_equal(ran, first, count);

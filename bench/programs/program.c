@@ -81,73 +81,23 @@ static void choose(struct options *o, const char *axis, const char *choice)
     o->chose = true;
 }
 
-/* A switch that stands alone; false if it is none. */
-static bool read_flag(struct options *o, const char *word)
+/* Takes one of the switches: how many words it has, 0 if it is none of them. */
+static int read_switch(struct options *o, const struct option *s,
+                       const char *word, const char *value)
 {
-    if (strcmp(word, "--list") == 0)
-        o->list = true;
-    else if (strcmp(word, "--help") == 0)
-        o->help = true;
-    else if (strcmp(word, "bench") == 0)
-        o->bench = true;
-    else if (strcmp(word, "time") == 0)
-        o->times = true;
-    else
-        return false;
-    return true;
-}
-
-/* A switch of `time`; false if it is none. */
-static bool read_time(struct options *o, const char *word, const char *value)
-{
-    if (strcmp(word, "axes") == 0) {
-        o->axes = needed(word, value);
-    } else if (strcmp(word, "seconds") == 0) {
-        o->seconds = read_number(word, value, 0, SECONDS_MAX);
-    } else if (strcmp(word, "seed") == 0) {
-        o->seeds = true;
-        o->seed = read_number(word, value, 0, UINT64_MAX);
-    } else {
-        return false;
-    }
-    o->for_time = word;
-    return true;
-}
-
-/* A switch with a value, without its dashes; false if it is none. */
-static bool read_value(struct options *o, const char *word, const char *value)
-{
-    if (strcmp(word, "expect") == 0) {
-        o->expects = true;
-        o->expected = read_number(word, value, 0, UINT64_MAX);
-    } else if (strcmp(word, "suite") == 0) {
-        o->suite = needed(word, value);
-    } else if (strcmp(word, "max-depth") == 0) {
-        o->max_depth = (unsigned)read_number(word, value, 0, DEPTH_MAX);
-        o->for_many = word;
-    } else if (is_axis(word)) {
-        choose(o, word, needed(word, value));
-    } else {
-        return read_time(o, word, value);
-    }
-    return true;
-}
-
-/* One of the program's own: how many words it takes, 0 if it is none. */
-static int read_own(struct options *o, const char *word, const char *value)
-{
-    const struct own_switch *s = program.switches;
-
     while (s->word && strcmp(word, s->word))
         s++;
     if (!s->word)
         return 0;
-    *s->value = s->words ? read_word(word, needed(word, value), s->words)
-                : s->takes_value ? read_number(word, value, s->least, s->most)
-                                 : s->most;
-    if (s->for_one)
-        o->for_one = word;
-    return s->takes_value ? 2 : 1;
+    if (s->kind == TEXT)
+        *(const char **)s->to = needed(word, value);
+    else
+        *(uint64_t *)s->to =
+            s->words          ? read_word(word, needed(word, value), s->words)
+            : s->kind == FLAG ? s->most
+                              : read_number(word, value, s->least, s->most);
+    o->given[s->with] = word;
+    return s->kind == FLAG ? 1 : 2;
 }
 
 static const char STARTPOS[] =
@@ -167,6 +117,13 @@ static void read_task(struct options *o, const char *fen, const char *depth)
 /* Exactly one thing, and no switch that it would not heed. */
 static void check_use(const struct options *o)
 {
+    static const char *const why[HEEDED] = {
+        [ONE_POSITION] = "this is for one position",
+        [SUITE_OR_BENCH] = "this is for a suite or bench",
+        [TIME] = "this is for time"};
+    const bool is_heeded[HEEDED] = {true, o->fen, o->suite || o->bench,
+                                    o->times};
+
     if (o->list + o->help + o->bench + o->times + (o->suite != NULL) +
             (o->fen != NULL) !=
         1)
@@ -174,13 +131,10 @@ static void check_use(const struct options *o)
                        "one of FEN DEPTH, --suite FILE, bench, time, --list or "
                        "--help is wanted",
                        "see --help");
-    if (!o->fen && o->for_one)
-        program_refuse("usage", "this is for one position", o->for_one);
-    if (!o->suite && !o->bench && o->for_many)
-        program_refuse("usage", "this is for a suite or bench", o->for_many);
-    if (!o->times && o->for_time)
-        program_refuse("usage", "this is for time", o->for_time);
-    if (o->times && (o->chose || o->expects))
+    for (size_t i = 0; i < HEEDED; i++)
+        if (o->given[i] && !is_heeded[i])
+            program_refuse("usage", why[i], o->given[i]);
+    if (o->times && (o->chose || o->expected != ANY_COUNT))
         program_refuse("usage", "every choice is timed, and compared",
                        o->chose ? o->variant->choice : "--expect");
 }
@@ -204,7 +158,7 @@ static void print_help(void)
         if (strcmp(variants[i]->axis, axis) != 0)
             printf("  --%s CHOICE\n", axis = variants[i]->axis);
     puts("      of these only one may differ from its default");
-    for (const struct own_switch *s = program.switches; s->word; s++)
+    for (const struct option *s = program.switches; s->word; s++)
         printf("  --%s%s\n", s->word, s->help);
     printf("  --expect N    exit with 1 if there are other nodes than N\n\n"
            "For example: %s %s\n",
@@ -214,23 +168,41 @@ static void print_help(void)
 struct options options_read(int argc, char **argv)
 {
     struct options o = {.variant = variant_default(),
+                        .expected = ANY_COUNT,
+                        .seed = nanoseconds_now(),
                         .max_depth = program.max_depth};
+    const struct option common[] = {
+        {"list", FLAG, ALWAYS, &o.list, 0, 1, NULL, NULL},
+        {"help", FLAG, ALWAYS, &o.help, 0, 1, NULL, NULL},
+        {"suite", TEXT, ALWAYS, &o.suite, 0, 0, NULL, NULL},
+        {"expect", NUMBER, ALWAYS, &o.expected, 0, ANY_COUNT - 1, NULL, NULL},
+        {"max-depth", NUMBER, SUITE_OR_BENCH, &o.max_depth, 0, DEPTH_MAX, NULL,
+         NULL},
+        {"axes", TEXT, TIME, &o.axes, 0, 0, NULL, NULL},
+        {"seconds", NUMBER, TIME, &o.seconds, 0, SECONDS_MAX, NULL, NULL},
+        {"seed", NUMBER, TIME, &o.seed, 0, UINT64_MAX, NULL, NULL},
+        {.word = NULL},
+    };
 
     for (int i = 1, words; i < argc; i += words) {
         const char *word = argv[i], *next = argv[i + 1];
-        const bool is_switch = strncmp(word, "--", 2) == 0;
 
-        if (read_flag(&o, word)) {
+        const bool bench = strcmp(word, "bench") == 0;
+
+        words = 2;
+        if (bench || strcmp(word, "time") == 0) {
+            *(bench ? &o.bench : &o.times) = true;
             words = 1;
-        } else if (is_switch && read_value(&o, word + 2, next)) {
-            words = 2;
-        } else if (is_switch) {
-            words = read_own(&o, word + 2, next);
+        } else if (strncmp(word, "--", 2) != 0) {
+            read_task(&o, word, next);
+        } else if (is_axis(word + 2)) {
+            choose(&o, word + 2, needed(word + 2, next));
+        } else {
+            words = read_switch(&o, common, word + 2, next);
+            if (!words)
+                words = read_switch(&o, program.switches, word + 2, next);
             if (!words)
                 program_refuse("usage", "no such switch", word);
-        } else {
-            read_task(&o, word, next);
-            words = 2;
         }
     }
     check_use(&o);
@@ -274,7 +246,7 @@ int program_report(const struct options *o, uint64_t nodes, clock_t taken)
         printf("%" PRIu64 " nodes %.0f nps\n", nodes, nps);
     else
         printf("nodes %" PRIu64 " nps %.0f\n", nodes, nps);
-    if (!o->expects || nodes == o->expected)
+    if (o->expected == ANY_COUNT || nodes == o->expected)
         return 0;
     fprintf(stderr, "%s: %" PRIu64 " nodes, expected %" PRIu64 "\n",
             program.name, nodes, o->expected);

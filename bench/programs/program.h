@@ -13,14 +13,19 @@
 
 enum { DEPTH_MAX = 30, SECONDS_MAX = 7 * 86400 };
 
-/* A switch of a program's own: `--word VALUE`, or `--word`, which is `most`. A
- * value is a number, or one of some words, whose number it is then. */
-struct own_switch {
-    const char *word, *help; /* of --help: what it takes, what it does */
-    bool takes_value;
-    bool for_one; /* heeded with one position only */
-    uint64_t *value, least, most;
+/* With what a switch is heeded. */
+enum heeded { ALWAYS, ONE_POSITION, SUITE_OR_BENCH, TIME, HEEDED };
+
+/* A switch: `--word VALUE`, or `--word`, a flag, which sets a number to `most`. A
+ * number's value may be one of some words, whose index it is then. */
+struct option {
+    const char *word;
+    enum { FLAG, NUMBER, TEXT } kind;
+    enum heeded with;
+    void *to; /* a uint64_t, of a text a const char * */
+    uint64_t least, most;
     const char *const *words; /* up to NULL; NULL: a number is wanted */
+    const char *help;         /* of --help: what it takes, what it does */
 };
 
 /* Each program defines what it is. */
@@ -34,21 +39,24 @@ struct program {
      * returns its nodes, and the time they took: of all threads together. */
     uint64_t (*run)(const struct variant *v, const struct position *p,
                     unsigned depth, bool forget, uint64_t *nanoseconds);
-    const uint64_t *threads; /* over 1 counts vary; NULL: there is one */
-    const struct own_switch *switches; /* up to one without a word */
+    const uint64_t *threads;       /* over 1 counts vary; NULL: there is one */
+    const struct option *switches; /* of its own, up to one without a word */
 };
 extern const struct program program;
 
+#define ANY_COUNT UINT64_MAX
+
 struct options {
     const struct variant *variant;
-    bool list, help, bench, times, expects, chose, seeds;
-    uint64_t expected, seconds, seed;
+    bool bench, times, chose;
+    uint64_t list, help, expected, seconds, seed;
+    uint64_t max_depth; /* of a suite or bench */
     const char *axes;   /* those to time, with commas between; NULL: all */
     const char *suite;  /* a file; NULL: none */
-    unsigned max_depth; /* of a suite or bench */
     const char *fen;    /* NULL: none is asked for */
     unsigned depth;
-    const char *for_one, *for_many, *for_time; /* a switch for such alone */
+    const char
+        *given[HEEDED]; /* the last switch that is heeded with it alone */
 };
 
 /* Writes `program:what: why: text` and exits with 2. */
@@ -72,6 +80,9 @@ typedef bool line_fn(const struct options *o, const struct epd *line,
 
 /* Runs all lines of the suite or of the bench; returns what to exit with. */
 int program_suite(const struct options *o, line_fn *count);
+
+/* What `time` does; returns what to exit with: 1 if a count was another. */
+int slices_time(const struct options *o);
 
 /* Of the clock on the wall. */
 uint64_t nanoseconds_now(void);

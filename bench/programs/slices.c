@@ -1,12 +1,33 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * What choices are worth, side by side: all variants take turns in one process.
+ *
+ * A task is a position and a depth, and a slice is a task done once by one
+ * variant, in 5 to 50 ms on usual machines. A block is a task done once by
+ * every variant, and once more by the default of each axis, as a control, all
+ * in an order drawn anew: what is slow for a while is slow for all of them.
+ * Blocks are what is repeated. They go through the tasks in an order drawn
+ * anew each time round.
+ *
+ * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
+ * where the process's own time would hide it in lumps. Before its clock starts
+ * a variant does the task to one ply less, so that what it reads is near again:
+ * its tables and its code. A search forgets what it knew before that, and goes
+ * on from there by its last ply: both together are what a process does that is
+ * given the task. Tables are filled before the first block. Every slice's count
+ * is compared with the first's, and that with the published one if there is.
+ *
+ * On standard output: comments (# seed, clock), a header, and a line a block,
+ * with tabs between: block, task (a FEN), depth, nodes, and the nanoseconds of
+ * each AXIS/CHOICE and AXIS/aa, which is the control.
+ * SPDX-License-Identifier: MIT
+ */
 #define _POSIX_C_SOURCE 200809L /* isatty() */
-#include "bench/programs/slices.h"
+#include "bench/programs/program.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "chess/fen.h"
 #include "suite/filling.h"
 #include "suite/progress.h"
 #include "suite/words.h"
@@ -219,15 +240,14 @@ static bool run_blocks(struct block *b, struct progress *p, double wanted)
 
 int slices_time(const struct options *o)
 {
-    const uint64_t seed = o->seeds ? o->seed : nanoseconds_now();
     struct progress progress = progress_begin(program.name);
-    struct block b = {.random = seed};
+    struct block b = {.random = o->seed};
 
     check_axes(o->axes);
     make_columns(&b, o->axes);
     if (!add_tasks(&b, CLASSIC) || !add_tasks(&b, GAMES))
         return 1;
-    print_header(&b, seed);
+    print_header(&b, o->seed);
     if (!run_blocks(&b, &progress, (double)o->seconds))
         return 1;
     if (fflush(stdout) || ferror(stdout))

@@ -5,7 +5,7 @@
  * are found with as sets, --legal S or --check S what they are written to lists
  * with, --writing S to lists of words. One of them may differ from its default, so that a difference has one
  * cause; --picks P is several at once, as the build was told: see
- * CMakeLists.txt. What `time` does is in slices.h.
+ * CMakeLists.txt. What `time` does is in slices.c.
  *
  * Time is the process's own, with --threads N the clock's. A wrong count: exit
  * 1. Bad input: one line `perft:what: why: text`, exit 2.
@@ -18,8 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench/programs/slices.h"
-#include "chess/fen.h"
+#include "bench/programs/program.h"
 #include "chess/mailbox_moves.h"
 
 static uint64_t bulk = 1, divides, threads = 1;
@@ -37,13 +36,13 @@ static uint64_t run(const struct variant *v, const struct position *p,
     return nodes;
 }
 
-static const struct own_switch switches[] = {
-    {"bulk", " 0|1    make the moves of the last ply, or count them: 1", true,
-     false, &bulk, 0, 1, NULL},
-    {"divide", "      of one position: what follows each move", false, true,
-     &divides, 0, true, NULL},
-    {"threads", " N   share what follows two moves; nps by the wall clock",
-     true, true, &threads, 1, THREADS_MAX, NULL},
+static const struct option switches[] = {
+    {"bulk", NUMBER, ALWAYS, &bulk, 0, 1, NULL,
+     " 0|1    make the moves of the last ply, or count them: 1"},
+    {"divide", FLAG, ONE_POSITION, &divides, 0, 1, NULL,
+     "      of one position: what follows each move"},
+    {"threads", NUMBER, ONE_POSITION, &threads, 1, THREADS_MAX, NULL,
+     " N   share what follows two moves; nps by the wall clock"},
     {.word = NULL},
 };
 
@@ -129,13 +128,9 @@ static uint64_t perft(const struct options *o, const struct position *p,
 /* The process's own time; of several threads, the time that passes. */
 static clock_t ticks(void)
 {
-    struct timespec now;
-
-    if (threads == 1)
-        return clock();
-    timespec_get(&now, TIME_UTC);
-    return now.tv_sec * CLOCKS_PER_SEC +
-           now.tv_nsec / (1000000000 / CLOCKS_PER_SEC);
+    return threads == 1
+               ? clock()
+               : (clock_t)(nanoseconds_now() / (1000000000 / CLOCKS_PER_SEC));
 }
 
 /* A line for each move; returns the sum. */

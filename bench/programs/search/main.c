@@ -1,6 +1,6 @@
 /*
  * search: looks for the best move to a fixed depth, as an engine does. What it
- * takes says search --help, what `time` does slices.h.
+ * takes says search --help, what `time` does slices.c.
  *
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
  * the plies is a mate; the move is - if there is none. A node is a move made.
@@ -14,9 +14,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "bench/programs/program.h"
 #include "bench/programs/search/search.h"
-#include "bench/programs/slices.h"
-#include "chess/fen.h"
 
 static uint64_t mebibytes = 64;
 static uint64_t evaluation = EVAL_NNUE, stats, threads = 1;
@@ -67,15 +66,15 @@ static uint64_t run(const struct variant *v, const struct position *p,
 
 static const char *const evaluations[] = {"nnue", "classical", "none", NULL};
 
-static const struct own_switch switches[] = {
-    {"hash", " MIB    the size of the table: 64", true, false, &mebibytes, 1,
-     1 << 16, NULL},
-    {"eval", " nnue|classical|none    how positions are evaluated: nnue", true,
-     false, &evaluation, 0, 0, evaluations},
-    {"threads", " N   so many search at once, with one table: 1", true, false,
-     &threads, 1, THREADS_MAX, NULL},
-    {"stats", "       say how many probes of the table hit", false, false,
-     &stats, 0, 1, NULL},
+static const struct option switches[] = {
+    {"hash", NUMBER, ALWAYS, &mebibytes, 1, 1 << 16, NULL,
+     " MIB    the size of the table: 64"},
+    {"eval", NUMBER, ALWAYS, &evaluation, 0, 0, evaluations,
+     " nnue|classical|none    how positions are evaluated: nnue"},
+    {"threads", NUMBER, ALWAYS, &threads, 1, THREADS_MAX, NULL,
+     " N   so many search at once, with one table: 1"},
+    {"stats", FLAG, ALWAYS, &stats, 0, 1, NULL,
+     "       say how many probes of the table hit"},
     {.word = NULL},
 };
 
@@ -98,8 +97,8 @@ static bool run_line(const struct options *o, const struct epd *line,
 {
     uint64_t nanoseconds;
 
-    *nodes +=
-        run(o->variant, &line->position, o->max_depth, true, &nanoseconds);
+    *nodes += run(o->variant, &line->position, (unsigned)o->max_depth, true,
+                  &nanoseconds);
     return true;
 }
 
@@ -141,7 +140,7 @@ int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
 
-    if (threads > 1 && o.expects)
+    if (threads > 1 && o.expected != ANY_COUNT)
         program_refuse("usage", "counts vary with several threads", "--expect");
     make_searches();
     if (o.times) {
