@@ -8,8 +8,6 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include <inttypes.h>
-#include <math.h>
-#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,83 +59,49 @@ static void list_end(struct list *l, const char *key, const char *of)
     free(l->text);
 }
 
-/* Fills what the question's rows read in a layout, each table once. */
-static void init_once(const struct question *q)
+/* Has a row of the question before that one the part? */
+static bool is_filled(const struct question *q, size_t row,
+                      const struct strategy_info *part)
 {
-    const struct strategy_info *filled[256];
-    size_t count = 0;
+    const struct strategy_info *filled;
 
-    for (size_t k = 0; k < q->row_count; k++) {
-        const struct strategy_info *part;
+    for (size_t k = 0; k < row; k++)
+        for (size_t i = 0; (filled = strategy_part(question_row(q, k), i)); i++)
+            if (filled == part)
+                return true;
+    return false;
+}
 
-        for (size_t i = 0; (part = strategy_part(question_row(q, k), i)); i++) {
-            size_t n = 0;
+/* Fills what a row reads, each table once in a layout. */
+static void init_row(const struct question *q, size_t row)
+{
+    const struct strategy_info *part;
 
-            while (n < count && filled[n] != part)
-                n++;
-            if (n < count || !part->init)
-                continue;
+    for (size_t i = 0; (part = strategy_part(question_row(q, row), i)); i++)
+        if (part->init && !is_filled(q, row, part))
             part->init();
-            if (count < sizeof filled / sizeof *filled)
-                filled[count++] = part;
-        }
-    }
 }
 
-/* Layouts whose tables are filled: every second one. */
-struct filled {
-    const struct set_filter *wanted;
-    size_t first, count;
-};
-
-static void *init_layouts(void *context)
-{
-    const struct filled *f = context;
-
-    for (size_t l = f->first; l < f->count; l += 2)
-        for (size_t i = 0; i < question_count; i++)
-            if (f->wanted->questions[i])
-                init_once(questions[i][l]);
-    return NULL;
-}
-
-/* Fills the tables of the first layout one after the other: how long each takes
- * goes into the context. */
-static void init_first(const struct question *q, const struct timer *timer)
+/* Fills what a question's rows read in the layouts. How long those of the
+ * first take goes into the context. */
+static void init_tables(const struct question *const *layouts, size_t count,
+                        const struct timer *timer)
 {
     struct list times;
 
     list_begin(&times);
-    for (size_t k = 0; k < q->row_count; k++) {
-        const struct strategy *s = question_row(q, k);
+    for (size_t k = 0; k < layouts[0]->row_count; k++) {
+        const struct strategy *s = question_row(layouts[0], k);
         const uint64_t start = timer_ticks();
 
         strategy_init(s);
         if (s->info->init)
             fprintf(times.out, " %s=%.0f", s->name,
                     1e6 * timer_seconds_since(timer, start));
+        for (size_t l = 1; l < count; l++)
+            init_row(layouts[l], k);
     }
-    list_end(&times, "init_us.", q->name);
-}
-
-/* Fills the tables that are wanted. */
-static void init_tables(const struct set_filter *w, size_t layouts,
-                        const struct timer *timer)
-{
-    struct filled of[] = {{w, 1, layouts}, {w, 2, layouts}};
-    pthread_t other;
-
-    for (size_t i = 0; i < question_count; i++)
-        if (w->questions[i])
-            init_first(questions[i][0], timer);
-
-    const bool two = pthread_create(&other, NULL, init_layouts, &of[1]) == 0;
-
-    init_layouts(&of[0]);
-    if (two)
-        pthread_join(other, NULL);
-    else
-        init_layouts(&of[1]);
+    list_end(&times, "init_us.", layouts[0]->name);
 }
 
 /* The sets' names as words of the context; `named` chooses them. */
@@ -169,7 +133,7 @@ static void describe_sets(const struct options *o, const struct query_set *sets,
              sets[i].answers, sets[i].hash,
              sets[i].recipe->kind->window * sets[i].recipe->kind->query_size,
              sets[i].recipe->from);
-    for (size_t l = 0; l < o->cases.layouts; l++) {
+    for (size_t l = 0; l < o->layouts; l++) {
         char number[32];
 
         snprintf(number, sizeof number, "%zu", l);
@@ -228,11 +192,7 @@ static const struct query_set *make_sets(const struct options *o,
 
 int main(int argc, char **argv)
 {
-    struct options options = {.visits = 5,
-                              .layouts = 1e6,
-                              .warm_up = 0.0001,
-                              .patience = 0.002,
-                              .positions = POSITIONS};
+    struct options options;
     const int left = options_read(&options, argc, argv);
 
     if (options.count && !count_possible()) {
@@ -251,23 +211,18 @@ int main(int argc, char **argv)
                               .patience = options.patience,
                               .random = timer_ticks()};
     const struct modes modes = options.processes > 0
-                                   ? process_modes((size_t)options.processes)
+                                   ? process_modes(options.processes)
                                    : all_modes(&visitor.timer);
-
-    options_check(&options, &modes);
-    options.cases.visits = (size_t)options.visits;
-    options.cases.layouts = options.layouts < (double)layout_count
-                                ? (size_t)ceil(options.layouts)
-                                : layout_count;
-
-    const struct set_filter wanted = cases_wanted(&options.cases, &modes);
+    const struct set_filter wanted = cases_wanted(&options, &modes);
     struct cases cases = {
-        .options = &options.cases, .wanted = &wanted, .visitor = &visitor};
+        .options = &options, .wanted = &wanted, .visitor = &visitor};
     struct machine machine;
     size_t set_count;
     const struct query_set *sets = make_sets(&options, &wanted, &set_count);
 
-    init_tables(&wanted, options.cases.layouts, &visitor.timer);
+    for (size_t i = 0; i < question_count; i++)
+        if (wanted.questions[i])
+            init_tables(questions[i], options.layouts, &visitor.timer);
     machine_read(&machine);
     machine_describe(&machine, bench_context);
     fact("flags", "", "%s", FLAGS);

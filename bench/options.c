@@ -3,13 +3,14 @@
 #include "bench/options.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "bench/second_thread.h"
-#include "suite/words.h"
+#include "suite/strategy.h"
 
 static const char usage[] =
     "usage: bench [flags of ours and of google-benchmark]\n\n"
@@ -50,13 +51,15 @@ static bool read_number(const char *arg, const char *name, double max,
 }
 
 /* The same of --processes=, of which each wants a CPU. */
-static bool read_processes(const char *arg, double *value)
+static bool read_processes(const char *arg, size_t *processes)
 {
     const long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+    double value;
 
-    if (!read_number(arg, "--processes=", PROCESSES_MAX, value))
+    if (!read_number(arg, "--processes=", PROCESSES_MAX, &value))
         return false;
-    if (*value < 2 || *value > (double)cpus || *value != (double)(int)*value) {
+    *processes = (size_t)value;
+    if (value < 2 || value > (double)cpus || value != (double)*processes) {
         fprintf(stderr, "bench: %s: want a number, 2 to %ld, the CPUs\n", arg,
                 cpus);
         exit(2);
@@ -92,18 +95,21 @@ static void check_library(const char *arg)
 
 int options_read(struct options *o, int argc, char **argv)
 {
+    double visits = 5, layouts = LAYOUT_MAX;
     int left = 1;
 
+    *o = (struct options){
+        .warm_up = 0.0001, .patience = 0.002, .positions = POSITIONS};
     for (int i = 1; i < argc; i++) {
-        if (read_number(argv[i], "--layouts=", 1e6, &o->layouts) ||
+        if (read_number(argv[i], "--layouts=", 1e6, &layouts) ||
             read_number(argv[i], "--warm-up=", 1, &o->warm_up) ||
             read_number(argv[i], "--patience=", 1, &o->patience) ||
             read_processes(argv[i], &o->processes) ||
             read_text(argv[i], "--positions=", &o->positions) ||
             read_text(argv[i], "--trace=", &o->trace) ||
-            read_text(argv[i], "--modes=", &o->cases.modes) ||
-            read_text(argv[i], "--sets=", &o->cases.sets) ||
-            read_text(argv[i], "--rows=", &o->cases.rows))
+            read_text(argv[i], "--modes=", &o->modes) ||
+            read_text(argv[i], "--sets=", &o->sets) ||
+            read_text(argv[i], "--rows=", &o->rows))
             continue;
         if (strcmp(argv[i], "--help") == 0)
             fputs(usage, stdout); /* the library says its own flags */
@@ -112,48 +118,21 @@ int options_read(struct options *o, int argc, char **argv)
             exit(0);
         }
         if (strcmp(argv[i], "--first-sets") == 0)
-            o->cases.first_sets = true;
+            o->first_sets = true;
         else if (strcmp(argv[i], "--every-mode") == 0)
-            o->cases.every_mode = true;
+            o->every_mode = true;
         else if (strcmp(argv[i], "--windows") == 0)
-            o->cases.windows = true;
+            o->windows = true;
         else if (strcmp(argv[i], "--count") == 0)
             o->count = true;
         else {
-            read_number(argv[i], "--benchmark_repetitions=", 1e6, &o->visits);
+            read_number(argv[i], "--benchmark_repetitions=", 1e6, &visits);
             check_library(argv[i]);
             argv[left++] = argv[i];
         }
     }
     argv[left] = NULL;
+    o->visits = (size_t)visits;
+    o->layouts = (size_t)fmin(ceil(layouts), (double)layout_count);
     return left;
-}
-
-/* Exits if one of the words, which commas part, is none of the names. */
-static void check_words(const char *flag, const char *words,
-                        const char *const names[], size_t count)
-{
-    const char *unknown = words_unknown(words, names, count);
-
-    if (unknown) {
-        fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
-                (int)strcspn(unknown, ","), unknown);
-        exit(2);
-    }
-}
-
-void options_check(const struct options *o, const struct modes *modes)
-{
-    static const char *names[QUESTIONS_MAX * SETS_MAX];
-    const struct recipe *r;
-    size_t count = 0;
-
-    for (size_t i = 0; i < modes->count; i++)
-        names[i] = modes->at[i].name;
-    check_words("--modes", o->cases.modes, names, modes->count);
-    for (size_t q = 0; q < question_count; q++)
-        for (size_t i = 0; (r = cases_recipe(questions[q][0], i)); i++)
-            if (count < sizeof names / sizeof *names)
-                names[count++] = r->name;
-    check_words("--sets", o->cases.sets, names, count);
 }

@@ -19,18 +19,6 @@ struct case_table {
     struct case_table *next;
 };
 
-const struct recipe *cases_recipe(const struct question *q, size_t i)
-{
-    const struct recipe *const lists[] = {q->adapter->recorded,
-                                          q->adapter->recipes};
-
-    for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
-        for (const struct recipe *r = lists[k]; r && r->name; r++)
-            if (i-- == 0)
-                return r;
-    return NULL;
-}
-
 /* What a table is called; exits with a line if that is too long. */
 static void write_name(char name[TABLE_NAME], const struct question *q,
                        const struct recipe *set, const struct mode *mode,
@@ -43,29 +31,56 @@ static void write_name(char name[TABLE_NAME], const struct question *q,
     }
 }
 
-static bool may_match(const struct question *q, const struct mode *mode)
+/* Does the filter match a table of the question, if it is asked that set? */
+static bool may_match(const struct question *q, const struct recipe *set,
+                      const struct modes *modes)
 {
-    const struct recipe *r;
+    char name[TABLE_NAME];
+    bool matches = false;
 
-    for (size_t i = 0; (r = cases_recipe(q, i)); i++)
-        for (size_t l = 0; l < layout_count; l++) {
-            char name[TABLE_NAME];
-
-            write_name(name, q, r, mode, l);
-            if (bench_wants(name))
-                return true;
+    for (size_t m = 0; m < modes->count && !matches; m++)
+        for (size_t l = 0; l < layout_count && !matches; l++) {
+            write_name(name, q, set, &modes->at[m], l);
+            matches = bench_wants(name);
         }
-    return false;
+    return matches;
 }
 
-struct set_filter cases_wanted(const struct case_options *options,
+/* Exits if one of the words, which commas part, is none of the names. */
+static void check_words(const char *flag, const char *words,
+                        const char *const names[], size_t count)
+{
+    const char *unknown = words_unknown(words, names, count);
+
+    if (unknown) {
+        fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
+                (int)strcspn(unknown, ","), unknown);
+        exit(2);
+    }
+}
+
+struct set_filter cases_wanted(const struct options *options,
                                const struct modes *modes)
 {
+    static const char *names[QUESTIONS_MAX * SETS_MAX];
     struct set_filter w = {.sets = options->sets};
+    size_t count = 0;
 
-    for (size_t q = 0; q < question_count; q++)
-        for (size_t m = 0; m < modes->count; m++)
-            w.questions[q] |= may_match(questions[q][0], &modes->at[m]);
+    for (size_t m = 0; m < modes->count; m++)
+        names[m] = modes->at[m].name;
+    check_words("--modes", options->modes, names, modes->count);
+    for (size_t q = 0; q < question_count; q++) {
+        const struct adapter *a = questions[q][0]->adapter;
+        const struct recipe *const lists[] = {a->recorded, a->recipes};
+
+        for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+            for (const struct recipe *r = lists[i];
+                 r && r->name && count < sizeof names / sizeof *names; r++) {
+                names[count++] = r->name;
+                w.questions[q] |= may_match(questions[q][0], r, modes);
+            }
+    }
+    check_words("--sets", options->sets, names, count);
     return w;
 }
 

@@ -7,20 +7,9 @@
 
 #include <regex.h>
 
+#include "bench/options.h"
 #include "bench/visits.h"
 #include "suite/progress.h"
-
-struct case_options {
-    bool first_sets; /* each question is asked the first set that fits */
-    bool every_mode; /* the other sets are timed in every mode too */
-    bool windows;    /* each visit is reported as it is, window by window */
-    const char *modes, *sets; /* names that commas part; NULL: all */
-    const char *rows; /* a regular expression that their names match, or NULL */
-    size_t visits;    /* to a table of a mode that is not rare */
-    size_t layouts;   /* the first so many of each question; three quarters of
-                         them on sets that nothing is picked by, half of them
-                         cold or by two threads */
-};
 
 struct modes {
     struct mode at[MODES_MAX];
@@ -29,7 +18,7 @@ struct modes {
 
 /* All tables, while they are measured. */
 struct cases {
-    const struct case_options *options;
+    const struct options *options;
     const struct set_filter *wanted;
     struct visitor *visitor;
     struct case_table *first, **end; /* in the order they were added */
@@ -39,12 +28,10 @@ struct cases {
 };
 
 /* A question of which --benchmark_filter matches a table, on any set that it
- * could be asked, is wanted, and of its sets those that --sets names. */
-struct set_filter cases_wanted(const struct case_options *options,
+ * could be asked, is wanted, and of its sets those that --sets names. Exits with
+ * 2, after a line, if a mode or a set is named that there is not. */
+struct set_filter cases_wanted(const struct options *options,
                                const struct modes *modes);
-
-/* Of the sets that a question could be asked the i-th; NULL: there are fewer. */
-const struct recipe *cases_recipe(const struct question *q, size_t i);
 
 /*
  * Adds a case for each table and layout of the wanted questions to the
