@@ -1,6 +1,14 @@
-/* SPDX-License-Identifier: MIT */
+/*
+ * Instructions in place of time: exact, and the same wherever code lies.
+ *
+ * The processor's trap flag stops it after each instruction, and a signal's
+ * handler counts the stops. So every instruction counts that the processor has,
+ * no second build is wanted, no other process and no permission. One with a rep
+ * prefix stops after each repetition, at the same place, and counts once.
+ * SPDX-License-Identifier: MIT
+ */
 #define _GNU_SOURCE /* the registers of a context */
-#include "bench/count.h"
+#include "bench/schedule.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -70,11 +78,6 @@ static uint64_t pass_nothing(const void *queries, size_t asked)
 bool count_possible(void)
 {
     return listen() && count(pass_nothing, NULL, 0) > 0;
-}
-
-void count_write_head(FILE *out)
-{
-    fputs("question\tset\trow\tinstructions\tanswers\n", out);
 }
 
 void count_write(const struct table *t, FILE *out)

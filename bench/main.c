@@ -14,7 +14,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bench/count.h"
 #include "bench/machine.h"
 #include "bench/options.h"
 #include "bench/schedule.h"

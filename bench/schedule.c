@@ -7,17 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench/count.h"
 #include "bench/shim.h"
 #include "suite/adapter.h"
 #include "suite/words.h"
-
-/* A table, and the one that was added after it: all are known to the end. */
-struct case_table {
-    struct table table;
-    struct cases *all;
-    struct case_table *next;
-};
 
 /* What a table is called; exits with a line if that is too long. */
 static void write_name(char name[TABLE_NAME], const struct question *q,
@@ -145,21 +137,20 @@ static void report_rows(const struct table *t, double seconds_per_tick)
 /* A visit. */
 static const char *run(void *context, double *seconds)
 {
-    struct case_table *own = context;
-    struct cases *c = own->all;
+    struct table *t = context;
+    struct cases *c = t->all;
     const double share = (double)c->done++ / (double)c->visits;
     const double gone = progress_gone(&c->progress);
 
     if (share > 0)
-        progress_show(&c->progress, share, gone * (1 - share) / share,
-                      own->table.name);
+        progress_show(&c->progress, share, gone * (1 - share) / share, t->name);
 
-    const char *wrong = table_visit(&own->table, c->visitor, seconds);
+    const char *wrong = table_visit(t, c->visitor, seconds);
 
     if (c->options->windows)
-        report_windows(&own->table);
+        report_windows(t);
     else
-        report_rows(&own->table, c->visitor->timer.seconds_per_tick);
+        report_rows(t, c->visitor->timer.seconds_per_tick);
     if (c->done == c->visits)
         progress_end(&c->progress);
     return wrong;
@@ -195,14 +186,13 @@ static void add_table(struct cases *c, const struct question *q, size_t layout,
                       const struct mode *mode)
 {
     const struct strategy *floor = question_row(q, q->row_count - 1);
-    struct case_table *own = filling_allocate(sizeof *own);
-    struct table *t = &own->table;
+    struct table *t = filling_allocate(sizeof *t);
     char *name = filling_allocate(TABLE_NAME);
 
     write_name(name, q, windows->set->recipe, mode, layout);
-    own->all = c;
-    *c->end = own;
-    c->end = &own->next;
+    t->all = c;
+    *c->end = t;
+    c->end = &t->next;
     t->name = name;
     t->mode = mode;
     t->windows = windows;
@@ -211,10 +201,7 @@ static void add_table(struct cases *c, const struct question *q, size_t layout,
     add_rows(c, t, q, kind);
     if (bench_wants(name))
         c->visits += t->visits_wanted;
-    bench_add(&(struct bench_case){.name = name,
-                                   .run = run,
-                                   .context = own,
-                                   .repetitions = t->visits_wanted});
+    bench_add(name, run, t, t->visits_wanted);
 }
 
 /* In how many layouts a set is timed: in all if something is picked by it, else
@@ -283,7 +270,7 @@ void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
 
 void cases_count(const struct cases *c)
 {
-    count_write_head(stdout);
-    for (const struct case_table *t = c->first; t; t = t->next)
-        count_write(&t->table, stdout);
+    puts("question\tset\trow\tinstructions\tanswers");
+    for (const struct table *t = c->first; t; t = t->next)
+        count_write(t, stdout);
 }

@@ -6,6 +6,7 @@
 #define BENCH_SCHEDULE_H
 
 #include <regex.h>
+#include <stdio.h>
 
 #include "bench/options.h"
 #include "bench/visits.h"
@@ -21,7 +22,7 @@ struct cases {
     const struct options *options;
     const struct set_filter *wanted;
     struct visitor *visitor;
-    struct case_table *first, **end; /* in the order they were added */
+    struct table *first, **end; /* in the order they were added */
     regex_t rows;
     size_t visits, done; /* of all tables that the filter matches */
     struct progress progress;
@@ -41,7 +42,18 @@ struct set_filter cases_wanted(const struct options *options,
 void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
                const struct modes *modes);
 
-/* In place of bench_run(): prints every table's instructions: see count.h. */
+/* In place of bench_run(): prints every table's instructions. */
 void cases_count(const struct cases *c);
+
+/* Can instructions be counted: on x86-64, where the system hands the traps on. */
+bool count_possible(void);
+
+/*
+ * Counts a few answers at the beginning of each window of the table, and writes,
+ * for each row but the reference, a line: question, set, row, instructions,
+ * answers, with tabs between. What a pass takes for its first
+ * query is not in it; the loop is: see the floor's row.
+ */
+void count_write(const struct table *t, FILE *out);
 
 #endif

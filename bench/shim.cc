@@ -25,7 +25,7 @@ struct {
     bool negative;
 } running;
 
-void run_case(benchmark::State &state, const bench_case &c)
+void run_case(benchmark::State &state, bench_case *run, void *context)
 {
     const char *wrong = nullptr;
 
@@ -33,7 +33,7 @@ void run_case(benchmark::State &state, const bench_case &c)
     for (auto _ : state) {
         double seconds = 0;
 
-        wrong = c.run(c.context, &seconds);
+        wrong = run(context, &seconds);
         state.SetIterationTime(seconds);
     }
     if (wrong) {
@@ -101,14 +101,15 @@ void bench_context(const char *key, const char *value)
     benchmark::AddCustomContext(key, value);
 }
 
-void bench_add(const struct bench_case *c)
+void bench_add(const char *name, bench_case *run, void *context,
+               size_t repetitions)
 {
     benchmark::RegisterBenchmark(
-        c->name, [c = *c](benchmark::State &state) { run_case(state, c); })
+        name, [=](benchmark::State &state) { run_case(state, run, context); })
         ->Unit(benchmark::kMillisecond)
         ->UseManualTime()
         ->Iterations(1)
-        ->Repetitions(static_cast<int>(c->repetitions));
+        ->Repetitions(static_cast<int>(repetitions));
 }
 
 void bench_counter(const char *name, double value)

@@ -12,18 +12,6 @@
 extern "C" {
 #endif
 
-/* One thing to time. */
-struct bench_case {
-    const char *name;
-    /*
-     * Does it once and adds what that took to *seconds. Returns NULL, or what
-     * had wrong answers. context is handed through.
-     */
-    const char *(*run)(void *context, double *seconds);
-    void *context;
-    size_t repetitions; /* how often it is run; spread over the whole run */
-};
-
 /* Reads google-benchmark's flags; returns 0, or 2 after a line about one that it
  * does not know. */
 int bench_init(int argc, char **argv);
@@ -37,8 +25,16 @@ bool bench_wants(const char *name);
 /* Adds a fact about machine or build to the context in the results. */
 void bench_context(const char *key, const char *value);
 
-/* Adds a case; name and context must outlive bench_run(). */
-void bench_add(const struct bench_case *c);
+/*
+ * What does once what is timed and adds what that took to *seconds. Returns NULL,
+ * or what had wrong answers.
+ */
+typedef const char *bench_case(void *context, double *seconds);
+
+/* Adds a case that is run so often, spread over the whole run. Its name and the
+ * context, which is handed through, must outlive bench_run(). */
+void bench_add(const char *name, bench_case *run, void *context,
+               size_t repetitions);
 
 /* While a case is run: a figure, or a text, that is reported of this run. */
 void bench_counter(const char *name, double value);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE /* for CPU_SET */
 #include "bench/timing.h"
 
+#include <math.h>
+#include <sched.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -93,4 +95,109 @@ void timer_evict(const struct timer *t, size_t cache_bytes)
 
     for (size_t i = 0; i < bytes; i += LINE)
         (void)*(volatile uint8_t *)&t->other[i];
+}
+
+/* Rounds of eight cycles or so that are timed, and that bring the code in. */
+enum { ROUNDS = 1000, FIRST_ROUNDS = 50 };
+
+/* How many are as good as one; how many CPUs are tried at once. */
+enum { RUNNING = 8, MOST_MOVES = 4 };
+
+static const double SLACK = 1.12, FIRST_LOOK = 0.5;
+
+/* Additions each of which waits for the one before it. */
+static uint64_t time_chain(void)
+{
+    uint64_t a = 0, start = 0;
+
+    for (int i = -FIRST_ROUNDS; i < ROUNDS; i++) {
+        if (i == 0)
+            start = timer_ticks();
+        for (int k = 0; k < 4; k++) {
+            a++;
+            __asm__ volatile("" : "+r"(a));
+        }
+    }
+    return timer_ticks() - start;
+}
+
+/* More additions at once than a core has units for, when it shares them. */
+static uint64_t time_additions(void)
+{
+    uint64_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, start = 0;
+
+    for (int i = -FIRST_ROUNDS; i < ROUNDS; i++) {
+        if (i == 0)
+            start = timer_ticks();
+        for (int k = 0; k < 4; k++) {
+            a++, b++, c++, d++, e++, f++;
+            __asm__ volatile(""
+                             : "+r"(a), "+r"(b), "+r"(c), "+r"(d), "+r"(e),
+                               "+r"(f));
+        }
+    }
+    return timer_ticks() - start;
+}
+
+/* The same whatever the clock is, and larger where units are shared. */
+static double crowding(void)
+{
+    const uint64_t chain = time_chain();
+
+    return (double)time_additions() / (double)chain;
+}
+
+/* A ratio counts as the best once several in a row were as good: a single low one
+ * may come from an interrupt in the chain. */
+static void learn(struct probe *p, double found)
+{
+    p->most = fmax(p->most, found);
+    if (++p->count < RUNNING)
+        return;
+    p->best = fmin(p->best, p->most);
+    p->most = p->count = 0;
+}
+
+struct probe probe_init(const struct timer *t, bool may_move)
+{
+    const uint64_t start = timer_ticks();
+    struct probe p = {.timer = t, .may_move = may_move, .best = HUGE_VAL};
+
+    while (timer_seconds_since(t, start) < FIRST_LOOK)
+        learn(&p, crowding());
+    return p;
+}
+
+bool probe_alone(struct probe *p)
+{
+    const double found = crowding();
+
+    learn(p, found);
+    return found <= SLACK * p->best;
+}
+
+void probe_move_on(void)
+{
+    const int now = sched_getcpu();
+    const size_t here = (size_t)now;
+    cpu_set_t allowed, next;
+    size_t cpu = here;
+
+    if (now < 0 || sched_getaffinity(0, sizeof allowed, &allowed) != 0)
+        return;
+    do
+        cpu = (cpu + 1) % CPU_SETSIZE;
+    while (cpu != here && !CPU_ISSET(cpu, &allowed));
+    CPU_ZERO(&next);
+    CPU_SET(cpu, &next);
+    sched_setaffinity(0, sizeof next, &next);
+    sched_setaffinity(0, sizeof allowed, &allowed);
+}
+
+void probe_seek(struct probe *p)
+{
+    for (int i = 0;
+         p->may_move && i < MOST_MOVES && !(probe_alone(p) && probe_alone(p));
+         i++)
+        probe_move_on();
 }

@@ -11,14 +11,14 @@
  *
  * Visits to all tables are spread over the whole run. What a visit measures is
  * written as it is: the ticks of every window, and whether the probe found
- * interference, see smt_probe.h. Which windows count is judged elsewhere, by
+ * interference, see timing.h. Which windows count is judged elsewhere, by
  * report/stats.py.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_VISITS_H
 #define BENCH_VISITS_H
 
-#include "bench/smt_probe.h"
+#include "bench/timing.h"
 #include "suite/queries.h"
 #include "suite/strategy.h"
 
@@ -70,6 +70,8 @@ struct table {
     pass_fn *floor;
     struct row_times *rows;
     size_t row_count, visits, visits_wanted;
+    struct cases *all;  /* the caller's: what it is one of, ... */
+    struct table *next; /* ... and the one that was added after it */
 };
 
 /* What visits are made with. */

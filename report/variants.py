@@ -64,19 +64,20 @@ struct parts {{
 """
 
 # Who includes it defines before HEAR(HEARD_QUESTION, FUNCTION, ARGUMENTS...)
-# and is given heard_parts[], all that is to be filled before init(), and
-# heard_questions[], the questions that the body varies: those by which
-# HEARD_QUESTION begins to count; and hear_FUNCTION(ARGUMENTS...), which does
-# nothing, if it has defined none.
+# and is given the variant `heard` and heard_questions[], up to NULL, the
+# questions that the body varies: those by which HEARD_QUESTION begins to count;
+# and hear_FUNCTION(ARGUMENTS...), which does nothing, if it has defined none.
 HEARD = """\
-{made}{headers}
+{made}#include "bench/programs/variant.h"
+{headers}
 enum {{ {enumerators}HEARD }};
 
 {defaults}
 {declarations}
 {body}
-static const struct strategy_info *const heard_parts[] = {{{infos}}};
-static const char *const heard_questions[] = {{{questions}}};
+static const struct variant heard = {{
+    .parts = {{{infos}}}, .init = init, .run = run}};
+static const char *const heard_questions[] = {{{questions}NULL}};
 """
 
 
@@ -258,7 +259,7 @@ def heard(program, body):
         defaults=defaults, declarations=declarations, body=with_body(
             body, rows.values(),
             "".join(row.bound() for row in rows.values()) + functions, True),
-        infos=infos(row.strategy for row in rows.values()) + ", ",
+        infos=infos(row.strategy for row in rows.values()),
         questions="".join(f'"{rows[axis].question}", ' for axis in body.varied
                           if axis in rows))
 

@@ -55,14 +55,15 @@ static void count(size_t i, const struct epd *positions, size_t lines)
     const struct counted *body = programs[i].body;
     uint64_t nodes = 0;
 
-    body->init();
+    memset(body->calls, 0, VARIANT_PARTS * sizeof *body->calls);
+    variant_init(body->body);
     search.evaluation = programs[i].evaluation;
     for (size_t k = 0; k < lines; k++) {
         search_clear(&search);
-        nodes += body->run(programs[i].own, &positions[k].position,
-                           programs[i].depth);
+        nodes += body->body->run(programs[i].own, &positions[k].position,
+                                 programs[i].depth);
     }
-    for (size_t q = 0; q < body->question_count; q++)
+    for (size_t q = 0; body->questions[q]; q++)
         printf("%s\t%s\t%" PRIu64 "\t%" PRIu64 "\n", programs[i].program,
                body->questions[q], body->calls[q], nodes);
 }

@@ -8,11 +8,9 @@
 #include "bench/programs/variant.h"
 
 struct counted {
-    const char *const *questions; /* that the body varies */
-    size_t question_count;
-    const uint64_t *calls; /* of each of these, since init() */
-    void (*init)(void);
-    run_fn *run;
+    const char *const *questions; /* that the body varies, up to NULL */
+    uint64_t *calls;              /* of each of these, so far */
+    const struct variant *body;
 };
 
 extern const struct counted counted_alpha_beta, counted_by_deltas,

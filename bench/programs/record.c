@@ -323,10 +323,7 @@ int main(int argc, char **argv)
         return 2;
     if (!table_make(&searched.table, MEBIBYTES) || !nnue_init())
         give_up("out of memory");
-    for (size_t i = 0; i < HEARD; i++)
-        if (heard_parts[i]->init)
-            heard_parts[i]->init();
-    init();
+    variant_init(&heard);
     printf("# What sightline's own search asks: %d searches to depth %d.\n",
            SEARCHES, DEPTH);
     for (size_t i = 0; i < SEARCHES; i++)

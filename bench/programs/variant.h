@@ -38,7 +38,13 @@ extern const struct variant *const variants[];
 extern const size_t variant_count;
 
 /* Fills all tables that the variant reads. */
-void variant_init(const struct variant *v);
+static inline void variant_init(const struct variant *v)
+{
+    for (size_t i = 0; i < VARIANT_PARTS && v->parts[i]; i++)
+        if (v->parts[i]->init)
+            v->parts[i]->init();
+    v->init();
+}
 
 /* The variant of that choice; NULL: there is none. */
 const struct variant *variant_find(const char *axis, const char *choice);

@@ -10,14 +10,6 @@
 #include "bench/programs/variant.h"
 #include "suite/columns.h"
 
-void variant_init(const struct variant *v)
-{
-    for (size_t i = 0; i < VARIANT_PARTS && v->parts[i]; i++)
-        if (v->parts[i]->init)
-            v->parts[i]->init();
-    v->init();
-}
-
 const struct variant *variant_find(const char *axis, const char *choice)
 {
     for (size_t i = 0; i < variant_count; i++)

@@ -30,23 +30,7 @@ ALWAYS_INLINE struct board board_of(enum color us, SIDES)
     return b;
 }
 
-NEVER_INLINE uint64_t count_white(SIDES, struct plies left)
-{
-    const struct board b = board_of(WHITE, own, enemy, castling);
-
-    (void)left;
-    return generate(&b, WHITE, chosen, COUNTING);
-}
-
-NEVER_INLINE uint64_t count_black(SIDES, struct plies left)
-{
-    const struct board b = board_of(BLACK, own, enemy, castling);
-
-    (void)left;
-    return generate(&b, BLACK, chosen, COUNTING);
-}
-
-static visit_fn walk_white, walk_black;
+static visit_fn count_white, count_black, walk_white, walk_black;
 static en_passant_fn passing_white, passing_black;
 
 /* A ply before one that is counted, it is known what follows each move. */
@@ -65,24 +49,6 @@ ALWAYS_INLINE uint64_t walk_side(const struct board *b, enum color us,
                     (struct visitor){walk, passing, left, &own, &enemy});
 }
 
-NEVER_INLINE uint64_t walk_white(SIDES, struct plies left)
-{
-    const struct board b = board_of(WHITE, own, enemy, castling);
-
-    if (left.depth == 1 && left.bulk)
-        return count_white(own, enemy, castling, left);
-    return walk_side(&b, WHITE, left, count_black, walk_black, passing_black);
-}
-
-NEVER_INLINE uint64_t walk_black(SIDES, struct plies left)
-{
-    const struct board b = board_of(BLACK, own, enemy, castling);
-
-    if (left.depth == 1 && left.bulk)
-        return count_black(own, enemy, castling, left);
-    return walk_side(&b, BLACK, left, count_white, walk_white, passing_white);
-}
-
 ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
                                bitboard to, struct plies left, visit_fn *walk)
 {
@@ -96,19 +62,36 @@ ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
         b, us, to, chosen, (struct visitor){walk, NULL, left, &own, &enemy});
 }
 
-NEVER_INLINE uint64_t passing_white(SIDES, bitboard to, struct plies left)
-{
-    const struct board b = board_of(WHITE, own, enemy, castling);
+/* For a side: what counts its moves, what makes them and goes on, and what does
+ * both with moves en passant. */
+#define FUNCTIONS_OF(US, us, them)                                            \
+    NEVER_INLINE uint64_t count_##us(SIDES, struct plies left)                \
+    {                                                                         \
+        const struct board b = board_of(US, own, enemy, castling);            \
+                                                                              \
+        (void)left;                                                           \
+        return generate(&b, US, chosen, COUNTING);                            \
+    }                                                                         \
+                                                                              \
+    NEVER_INLINE uint64_t walk_##us(SIDES, struct plies left)                 \
+    {                                                                         \
+        const struct board b = board_of(US, own, enemy, castling);            \
+                                                                              \
+        if (left.depth == 1 && left.bulk)                                     \
+            return count_##us(own, enemy, castling, left);                    \
+        return walk_side(&b, US, left, count_##them, walk_##them,             \
+                         passing_##them);                                     \
+    }                                                                         \
+                                                                              \
+    NEVER_INLINE uint64_t passing_##us(SIDES, bitboard to, struct plies left) \
+    {                                                                         \
+        const struct board b = board_of(US, own, enemy, castling);            \
+                                                                              \
+        return passing(&b, US, to, left, walk_##them);                        \
+    }
 
-    return passing(&b, WHITE, to, left, walk_black);
-}
-
-NEVER_INLINE uint64_t passing_black(SIDES, bitboard to, struct plies left)
-{
-    const struct board b = board_of(BLACK, own, enemy, castling);
-
-    return passing(&b, BLACK, to, left, walk_white);
-}
+FUNCTIONS_OF(WHITE, white, black)
+FUNCTIONS_OF(BLACK, black, white)
 
 /* As engines do it, for castling of Chess960: the board knows none. */
 NEVER_INLINE uint64_t walk_960(const struct position *p, struct plies left)
