@@ -20,42 +20,41 @@
 #include "bench/shim.h"
 #include "suite/trace.h"
 
-/* Adds a fact to the context: a key of two parts, and its value. */
-static void fact(const char *key, const char *of, const char *format, ...)
-{
-    char name[128], value[4096];
-    va_list rest;
-
-    snprintf(name, sizeof name, "%s%s", key, of);
-    va_start(rest, format);
-    vsnprintf(value, sizeof value, format, rest);
-    va_end(rest);
-    bench_context(name, value);
-}
-
-/* A text of any length that is written bit by bit, for the context. */
-struct list {
+/* A fact of the context, whose value is written bit by bit. */
+struct fact {
     FILE *out;
     char *text;
     size_t length;
 };
 
-static void list_begin(struct list *l)
+static void fact_begin(struct fact *f)
 {
-    l->out = open_memstream(&l->text, &l->length);
-    if (!l->out)
+    f->out = open_memstream(&f->text, &f->length);
+    if (!f->out)
         out_of_memory();
 }
 
-static void list_end(struct list *l, const char *key, const char *of)
+/* Adds it, under a key of two parts, without a blank that it begins with. */
+static void fact_end(struct fact *f, const char *key, const char *of)
 {
     char name[128];
 
-    fclose(l->out);
+    fclose(f->out);
     snprintf(name, sizeof name, "%s%s", key, of);
-    bench_context(name,
-                  l->text + (l->length > 0)); /* without the first blank */
-    free(l->text);
+    bench_context(name, f->text + (*f->text == ' '));
+    free(f->text);
+}
+
+static void fact(const char *key, const char *of, const char *format, ...)
+{
+    struct fact f;
+    va_list rest;
+
+    fact_begin(&f);
+    va_start(rest, format);
+    vfprintf(f.out, format, rest);
+    va_end(rest);
+    fact_end(&f, key, of);
 }
 
 /* Has a row of the question before that one the part? */
@@ -86,9 +85,9 @@ static void init_row(const struct question *q, size_t row)
 static void init_tables(const struct question *const *layouts, size_t count,
                         const struct timer *timer)
 {
-    struct list times;
+    struct fact times;
 
-    list_begin(&times);
+    fact_begin(&times);
     for (size_t k = 0; k < layouts[0]->row_count; k++) {
         const struct strategy *s = question_row(layouts[0], k);
         const uint64_t start = timer_ticks();
@@ -100,31 +99,27 @@ static void init_tables(const struct question *const *layouts, size_t count,
         for (size_t l = 1; l < count; l++)
             init_row(layouts[l], k);
     }
-    list_end(&times, "init_us.", layouts[0]->name);
-}
-
-/* The sets' names as words of the context; `named` chooses them. */
-static void name_sets(const char *key, const struct query_set *sets,
-                      size_t set_count, bool (*named)(const struct recipe *r))
-{
-    struct list names;
-
-    list_begin(&names);
-    for (size_t i = 0; i < set_count; i++)
-        if (!named || named(sets[i].recipe))
-            fprintf(names.out, " %s", sets[i].recipe->name);
-    list_end(&names, key, "");
+    fact_end(&times, "init_us.", layouts[0]->name);
 }
 
 static void describe_sets(const struct options *o, const struct query_set *sets,
                           size_t set_count)
 {
-    name_sets("sets", sets, set_count, NULL);
+    struct fact names;
+
+    fact_begin(&names);
+    for (size_t i = 0; i < set_count; i++)
+        fprintf(names.out, " %s", sets[i].recipe->name);
+    fact_end(&names, "sets", "");
     if (o->trace) { /* another engine's, without its folder */
         const char *slash = strrchr(o->trace, '/');
 
         fact("trace", "", "%s", slash ? slash + 1 : o->trace);
-        name_sets("traced", sets, set_count, trace_has);
+        fact_begin(&names);
+        for (size_t i = 0; i < set_count; i++)
+            if (trace_has(sets[i].recipe))
+                fprintf(names.out, " %s", sets[i].recipe->name);
+        fact_end(&names, "traced", "");
     }
     for (size_t i = 0; i < set_count; i++)
         fact("set.", sets[i].recipe->name,

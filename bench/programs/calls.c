@@ -21,7 +21,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench/programs/counted.h"
 #include "bench/programs/search/search.h"
 #include "chess/fen.h"
 #include "suite/filling.h"

@@ -3,7 +3,7 @@
  * HEARD_BODY is what the build made of it, COUNTED is its name here.
  * SPDX-License-Identifier: MIT
  */
-#include "bench/programs/counted.h"
+#include "bench/programs/variant.h"
 
 static uint64_t calls[VARIANT_PARTS];
 

@@ -2,7 +2,8 @@
  * Reading a program's arguments, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
-#define _POSIX_C_SOURCE 200809L /* isatty(), clock_gettime() */
+#define _POSIX_C_SOURCE \
+    200809L /* isatty(), clock_gettime(), open_memstream() */
 #include "bench/programs/program.h"
 
 #include <errno.h>
@@ -11,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "suite/columns.h"
 
 _Noreturn void program_refuse(const char *what, const char *why,
                               const char *text)
@@ -58,6 +61,16 @@ static bool is_axis(const char *word)
         if (strcmp(variants[i]->axis, word) == 0)
             return true;
     return false;
+}
+
+/* The variant of that choice; NULL: there is none. */
+static const struct variant *variant_find(const char *axis, const char *choice)
+{
+    for (size_t i = 0; i < variant_count; i++)
+        if (strcmp(variants[i]->axis, axis) == 0 &&
+            strcmp(variants[i]->choice, choice) == 0)
+            return variants[i];
+    return NULL;
 }
 
 /* Takes a choice on an axis; only one may differ from the default, and picks,
@@ -165,6 +178,36 @@ static void print_help(void)
            name, program.example);
 }
 
+/* A line of the table: of several parts the bytes together. */
+static void write_line(FILE *out, const struct variant *v)
+{
+    size_t bytes = 0;
+
+    for (size_t i = 0; i < v->own; i++)
+        bytes += v->parts[i]->table_bytes;
+    fprintf(out, "%s\t%s\t%s\t%s\t%zu\t%s\t%s\t%s\t%s\t%s\n", v->axis,
+            v->choice, v->is_default ? "yes" : "no", v->run ? "yes" : "no",
+            bytes, v->needs, v->question, v->row,
+            v->own == 1 ? v->parts[0]->source : "several", v->body);
+}
+
+/* What --list prints, by tabs or aligned by spaces. */
+static void print_list(bool aligned)
+{
+    char *table;
+    size_t size;
+    FILE *out = open_memstream(&table, &size);
+
+    fputs("axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\t"
+          "source\tbody\n",
+          out);
+    for (size_t i = 0; i < variant_count; i++)
+        write_line(out, variants[i]);
+    fclose(out);
+    columns_print(table, aligned);
+    free(table);
+}
+
 struct options options_read(int argc, char **argv)
 {
     struct options o = {.variant = variant_default(),
@@ -210,7 +253,7 @@ struct options options_read(int argc, char **argv)
         if (o.help)
             print_help();
         else
-            variants_print(isatty(STDOUT_FILENO));
+            print_list(isatty(STDOUT_FILENO));
         exit(0);
     }
     return o;

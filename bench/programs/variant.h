@@ -46,13 +46,25 @@ static inline void variant_init(const struct variant *v)
     v->init();
 }
 
-/* The variant of that choice; NULL: there is none. */
-const struct variant *variant_find(const char *axis, const char *choice);
-
 /* What the program runs when nothing is said. */
-const struct variant *variant_default(void);
+static inline const struct variant *variant_default(void)
+{
+    size_t i = 0;
 
-/* A line for each variant: what --list prints, by tabs or aligned by spaces. */
-void variants_print(bool aligned);
+    while (!variants[i]->is_default)
+        i++;
+    return variants[i];
+}
+
+/* A body that counts what it asks: see counted.c and calls.c. */
+struct counted {
+    const char *const *questions; /* that the body varies, up to NULL */
+    uint64_t *calls;              /* of each of these, so far */
+    const struct variant *body;
+};
+
+extern const struct counted counted_alpha_beta, counted_by_deltas,
+    counted_by_kinds, counted_by_lists, counted_by_sets, counted_by_turns,
+    counted_by_words;
 
 #endif

@@ -1,11 +1,9 @@
 /*
  * perft: counts the ways to play on from a position, as fast as it can.
  *
- * perft --help says what it takes. --sliders S or --between S chooses what moves
- * are found with as sets, --legal S or --check S what they are written to lists
- * with, --writing S to lists of words. One of them may differ from its default, so that a difference has one
- * cause; --picks P is several at once, as the build was told: see
- * CMakeLists.txt. What `time` does is in slices.c.
+ * perft --help says what it takes; what `time` does is in slices.c. One choice
+ * alone may differ from its default, so that a difference has one cause; --picks P
+ * is several at once, as the build was told: see CMakeLists.txt.
  *
  * Time is the process's own, with --threads N the clock's. A wrong count: exit
  * 1. Bad input: one line `perft:what: why: text`, exit 2.
