@@ -33,60 +33,49 @@ enum {
     MEBIBYTES = 16
 };
 
-/* The sliders come first. */
-enum {
-    BETWEEN = SLIDERS,
-    ATTACKERS,
-    ATTACKED,
-    CHECKERS,
-    GIVES_CHECK,
-    CHECKS_AND_PINS,
-    EVASIONS_OF,
-    CHECKING_MOVES,
-    IS_PSEUDO_LEGAL,
-    ALIGNED,
-    SEE_GE,
-    SLIDERS_BOTH,
-    THREAT_DELTAS,
-    IS_LEGAL, /* as generated */
-    IS_LEGAL_ANY,
-    LEGAL_MOVES,
-    WRITE_MOVES, /* by kind of query */
-    QUESTIONS = WRITE_MOVES + WRITE_KINDS
-};
-
 /* What is asked, how many queries of it each search gives, and for how many
- * things one of a node has room; 0: it is of no node. */
+ * things one of a node has room; 0: it is of no node. Sliders come first, and the
+ * kinds of write_moves last, in their order. */
+#define ASKED(X)                                        \
+    X(ROOKS, "sliders rook", 4096, 0)                   \
+    X(BISHOPS, "sliders bishop", 4096, 0)               \
+    X(QUEENS, "sliders queen", 4096, 0)                 \
+    X(BETWEEN, "between", 4096, 0)                      \
+    X(ATTACKERS, "attackers", 1024, 8)                  \
+    X(ATTACKED, "attacked", 1024, 8)                    \
+    X(CHECKERS, "checkers", 1024, 1)                    \
+    X(GIVES_CHECK, "gives_check", 1024, MOVES_MAX)      \
+    X(CHECKS_AND_PINS, "checks_and_pins", 2048, 1)      \
+    X(EVASIONS_OF, "evasions", 2048, 1)                 \
+    X(CHECKING_MOVES, "checking_moves", 2048, 1)        \
+    X(IS_PSEUDO_LEGAL, "is_pseudo_legal", 2048, 8)      \
+    X(ALIGNED, "aligned", 1024, 0)                      \
+    X(SEE_GE, "see_ge", 2048, 1)                        \
+    X(SLIDERS_BOTH, "sliders_both", 4096, 0)            \
+    X(THREAT_DELTAS, "threat_deltas", 2048, 1)          \
+    X(IS_LEGAL, "is_legal", 1280, 8) /* as generated */ \
+    X(IS_LEGAL_ANY, "is_legal", 768, 8)                 \
+    X(LEGAL_MOVES, "legal_moves", 1024, 1)              \
+    X(WRITE_MOVES, "write_moves", 4096, 0)              \
+    X(WRITE_MOVES_2, "write_moves", 4096, 0)            \
+    X(WRITE_MOVES_3, "write_moves", 4096, 0)
+
+#define NAME(name, ...) name,
+#define ROW(name, ...)  [name] = {__VA_ARGS__},
+
+enum { ASKED(NAME) QUESTIONS };
+
 static struct asked {
     const char *question;
     size_t share, together;
     size_t count;             /* of queries of this search so far */
     struct note *last[PLIES]; /* at each ply: of the same node or of one before
                                  it; a ply has one node */
-} all[QUESTIONS] = {
-    [SLIDER_ROOK] = {"sliders rook", 4096, 0},
-    [SLIDER_BISHOP] = {"sliders bishop", 4096, 0},
-    [SLIDER_QUEEN] = {"sliders queen", 4096, 0},
-    [BETWEEN] = {"between", 4096, 0},
-    [ATTACKERS] = {"attackers", 1024, 8},
-    [ATTACKED] = {"attacked", 1024, 8},
-    [CHECKERS] = {"checkers", 1024, 1},
-    [GIVES_CHECK] = {"gives_check", 1024, MOVES_MAX},
-    [CHECKS_AND_PINS] = {"checks_and_pins", 2048, 1},
-    [EVASIONS_OF] = {"evasions", 2048, 1},
-    [CHECKING_MOVES] = {"checking_moves", 2048, 1},
-    [IS_PSEUDO_LEGAL] = {"is_pseudo_legal", 2048, 8},
-    [ALIGNED] = {"aligned", 1024, 0},
-    [SEE_GE] = {"see_ge", 2048, 1},
-    [SLIDERS_BOTH] = {"sliders_both", 4096, 0},
-    [THREAT_DELTAS] = {"threat_deltas", 2048, 1},
-    [IS_LEGAL] = {"is_legal", 1280, 8},
-    [IS_LEGAL_ANY] = {"is_legal", 768, 8},
-    [LEGAL_MOVES] = {"legal_moves", 1024, 1},
-    [WRITE_MOVES + WRITE_PIECE] = {"write_moves", 4096, 0},
-    [WRITE_MOVES + WRITE_QUEEN] = {"write_moves", 4096, 0},
-    [WRITE_MOVES + WRITE_PAWNS] = {"write_moves", 4096, 0},
-};
+} all[] = {ASKED(ROW)};
+
+_Static_assert((int)QUEENS == (int)SLIDER_QUEEN &&
+                   QUESTIONS == (int)WRITE_MOVES + (int)WRITE_KINDS,
+               "in order");
 
 static struct search searched;
 

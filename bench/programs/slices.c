@@ -4,9 +4,7 @@
  * A task is a position and a depth, and a slice is a task done once by one
  * variant, in 5 to 50 ms on usual machines. A block is a task done once by
  * every variant, and once more by the default of each axis, as a control, all
- * in an order drawn anew: what is slow for a while is slow for all of them.
- * Blocks are what is repeated. They go through the tasks in an order drawn
- * anew each time round.
+ * in an order drawn anew. Blocks go through the tasks in orders drawn anew too.
  *
  * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
  * where the process's own time would hide it in lumps. Before its clock starts
