@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "bench/programs/search/search.h"
+#include "bench/programs/variant.h"
 #include "chess/fen.h"
 #include "suite/filling.h"
 
