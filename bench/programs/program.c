@@ -2,8 +2,7 @@
  * Reading a program's arguments, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
-#define _POSIX_C_SOURCE \
-    200809L /* isatty(), clock_gettime(), open_memstream() */
+#define _POSIX_C_SOURCE 200809L /* isatty(), open_memstream() and clocks */
 #include "bench/programs/program.h"
 
 #include <errno.h>
@@ -229,7 +228,6 @@ struct options options_read(int argc, char **argv)
 
     for (int i = 1, words; i < argc; i += words) {
         const char *word = argv[i], *next = argv[i + 1];
-
         const bool bench = strcmp(word, "bench") == 0;
 
         words = 2;
