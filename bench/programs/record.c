@@ -61,7 +61,8 @@ enum {
     X(WRITE_MOVES_3, "write_moves", 4096, 0)
 
 #define NAME(name, ...) name,
-#define ROW(name, ...)  [name] = {__VA_ARGS__},
+#define ROW(name, asked, of_each, room) \
+    [name] = {.question = (asked), .share = (of_each), .together = (room)},
 
 enum { ASKED(NAME) QUESTIONS };
 
