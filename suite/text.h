@@ -22,8 +22,8 @@ struct text text_square(square s);
 
 /* Each adds a word, after a space if something stands there. */
 void text_word(struct text *t, const char *word);
-void text_set(struct text *t, bitboard set);     /* 0x and 16 digits */
-void text_squares(struct text *t, bitboard set); /* e4 f5, or - */
+void text_set(struct text *t, bitboard set);        /* 0x and 16 digits */
+void text_squares(struct text *t, bitboard set);    /* e4 f5, or - */
 void text_pair(struct text *t, square a, square b); /* e4f5 */
 void text_moves(struct text *t, const struct move *moves, size_t count);
 

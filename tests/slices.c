@@ -60,12 +60,12 @@ static const struct variant c = {
 
 const struct variant *const variants[] = {&a, &none, &b, &c};
 const size_t variant_count = sizeof variants / sizeof variants[0];
-const struct program program = {
-    .name = "made_up",
-    .slice_nodes = 300,
-    .run = run_variant,
-    .threads = &threads,
-    .switches = (const struct option[]){{.word = NULL}}};
+const struct program program = {.name = "made_up",
+                                .slice_nodes = 300,
+                                .run = run_variant,
+                                .threads = &threads,
+                                .switches =
+                                    (const struct option[]){{.word = NULL}}};
 
 static char said[SAID_MAX], complaint[SAID_MAX];
 

@@ -109,7 +109,7 @@ class Programs(OneQuestion):
             if others and on_picked in {s.name for s in q.strategies}:
                 self.assertEqual(picked[q.name], on_picked)
                 standing += 1
-        self.assertGreater(standing, 1)
+        self.assertTrue(standing)
 
         for q in result.questions:  # and without programs calls decide
             q.programs = {}
