@@ -251,7 +251,7 @@ def filled(paragraph):
     if re.match(r"[|#!]| {4}", paragraph):
         return paragraph
     paragraph = paragraph.replace(" %", "\u00a0%")
-    return "\n".join(textwrap.fill(
+    return "\n".join(line if line.startswith("|") else textwrap.fill(
         line, WIDTH, subsequent_indent="  " if line.startswith("- ") else "",
         break_on_hyphens=False, break_long_words=False)
         for line in paragraph.splitlines())

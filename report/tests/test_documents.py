@@ -155,6 +155,12 @@ class Citation(unittest.TestCase):
 
 
 class Generated(Case):
+    def test_a_row_of_a_table_stays_on_its_line(self):
+        row = f"| {'word ' * 40}| 81 % |"
+        above, *rest = readme.filled(f"{'word ' * 40}\n\n{row}").split("\n")
+        self.assertLessEqual(len(above), readme.WIDTH)
+        self.assertEqual(rest[-1], row.replace(" %", "\u00a0%"))
+
     def test_lines_say_what_is_worth_changing(self):
         known = {"base": 200.0, "quick": 100.0, "big": 250.0}
         for truth, *wanted in (
