@@ -15,6 +15,8 @@ import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from report import variants
 from report.files import zip_file
@@ -33,6 +35,7 @@ TIMED = (("perft", "perft", 0.2),
           "--axes", "sliders,between"))
 SHARES = {"perft": 0.4, "search": 0.6}  # of the time of picks
 LEAST = 3  # seconds for a process: less is mostly its start
+AT_ONCE = 2  # processes, each on a core: as where engines are tested
 FEWEST_ROUNDS = 3
 KNIGHT = "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -"
 
@@ -54,16 +57,38 @@ def rows_of(program):
     return [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]
 
 
+def cores():
+    """How many this process may use: two threads of one count once."""
+    siblings = "/sys/devices/system/cpu/cpu{}/topology/thread_siblings_list"
+    own = [Path(siblings.format(n)) for n in os.sched_getaffinity(0)]
+    return len({path.read_text() if path.exists() else path for path in own})
+
+
+def timed(binary, *words):
+    done = subprocess.run([binary, "time", *words], check=False, text=True,
+                          capture_output=True)
+    if done.returncode:
+        raise Failed(done.stderr.strip())
+    return done.stdout
+
+
 def time_blocks(seconds, path, binaries, *how):
-    """Each is timed for so long; the file gets what all say, as of one."""
+    """All are timed in so long, as many at once as AT_ONCE and cores allow; the
+    file gets what they say, as of one."""
     from report import pack  # with packages that set-up installs
 
-    with open(path, "w", encoding="utf-8") as out:
-        for n, binary in enumerate(binaries):
-            said = output_of(binary, "time", "--seconds", str(seconds), *how)
+    at_once, say = min(AT_ONCE, cores()), Progress()
+    words = ("--seconds", str(int(seconds * at_once / len(binaries))), *how)
+    with ThreadPoolExecutor(at_once) as pool, \
+            open(path, "w", encoding="utf-8") as out:
+        for n, said in enumerate(pool.map(
+                lambda binary: timed(binary, *words), binaries)):
             out.writelines(
                 line for line in said.splitlines(keepends=True)
                 if n == 0 or not line.startswith(("#", "block")))
+            say(f"{path.name.removesuffix('-blocks.tsv')}: placement {n + 1} "
+                f"of {len(binaries)}")
+    say.end()
     pack.pack_blocks(path)
 
 
@@ -81,8 +106,7 @@ def time_all(build, seconds, out):
             "".join(rows_of(build / "bin" / program)))
         share = int(seconds * part)
         binaries = placed(build, program)[:max(1, share // LEAST)]
-        time_blocks(share // len(binaries), out / f"{name}-blocks.tsv",
-                    binaries, *how)
+        time_blocks(share, out / f"{name}-blocks.tsv", binaries, *how)
 
 
 def build_picks(build, picks):
@@ -160,8 +184,8 @@ def time_picks(build, picks, seconds, out):
         binaries = placed(built, program)
         if not seconds:
             del binaries[1:]
-        time_blocks(int(seconds * part) // len(binaries),
-                    out / f"{program}-picks-blocks.tsv", binaries)
+        time_blocks(int(seconds * part), out / f"{program}-picks-blocks.tsv",
+                    binaries)
         commands += commands_of(built, program,
                                 6 if seconds else 3)
     (out / "whole.tsv").write_text("\n".join(map("\t".join, [

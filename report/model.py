@@ -63,13 +63,12 @@ class Axis:
     processes: np.ndarray  # and in which process
     ns: dict  # row -> [block], for each node
     choices: dict  # row -> what the program calls it
-    # Of the default as each axis of this body has compiled it, and run it
-    # twice: [place, copy, block].
-    places: np.ndarray = None
+    # Of the default, as often as it was run: [copy, block].
+    copies: np.ndarray = None
 
     def per_node(self):
         """ns of the default: each task's median, their geometric mean."""
-        logs = np.log(self.places).mean(axis=(0, 1))
+        logs = np.log(self.copies).mean(axis=0)
         return float(np.exp(np.mean([
             np.median(logs[self.tasks == task])
             for task in np.unique(self.tasks)])))

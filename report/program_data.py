@@ -13,6 +13,7 @@ confirm what one process says? Their time is CPU time, starting included.
 """
 # SPDX-License-Identifier: MIT
 
+import re
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,6 +26,12 @@ from .names import ratio
 PROGRAMS = ("perft", "search", "search-classical")
 FORMAT = 2  # of whole.json.gz
 DEFAULT = "none"
+OWN_COPIES = 3  # of the default, in an axis, or once those of all its body's
+
+
+def is_control(choice):
+    """aa, aa2, ...: the default once more."""
+    return re.fullmatch(AA + r"\d*", choice)
 
 
 def read_axis(path, program, name, lines, heads, ns, nodes, when, clock):
@@ -36,10 +43,13 @@ def read_axis(path, program, name, lines, heads, ns, nodes, when, clock):
     for choice in (first["choice"], *rows):  # and the default twice
         if choice not in heads:
             raise BadInput(f"{path}: {name}: no column of {choice}")
-    own = {rows[choice]: ns[:, column] / nodes
-           for choice, column in heads.items()}
+    own = {choice: ns[:, column] / nodes for choice, column in heads.items()}
     return Axis(program, name, first["body"], clock, first["row"], *when,
-                own, {line["row"]: line["choice"] for line in lines})
+                {rows[choice]: times for choice, times in own.items()
+                 if choice in rows or not is_control(choice)},
+                {line["row"]: line["choice"] for line in lines},
+                np.array([own[choice] for choice in own
+                          if choice == first["choice"] or is_control(choice)]))
 
 
 def read_axes(listed, path, program):
@@ -57,14 +67,15 @@ def read_axes(listed, path, program):
         path, program, axis, [s for s in listed if s["axis"] == axis] or [
             {"choice": choice, "row": choice, "runs": "yes", "body": "",
              "default": "yes" if choice == DEFAULT else "no"}
-            for choice in heads if choice != AA],  # nobody lists several
-        heads, measured.ns, measured.nodes,
+            for choice in heads if not is_control(choice)],  # nobody lists
+        heads, measured.ns, measured.nodes,                  # several
         (measured.tasks, processes), measured.facts["clock"])
         for axis, heads in columns.items()}
+    copies = {name: axis.copies for name, axis in axes.items()}
     for axis in axes.values():
-        axis.places = np.array([[one.ns[one.default], one.ns[AA]]
-                                for one in axes.values()
-                                if one.body == axis.body])
+        if len(axis.copies) < OWN_COPIES:
+            axis.copies = np.concatenate([copies[name] for name in axes if
+                                          axes[name].body == axis.body])
     return axes
 
 

@@ -293,7 +293,7 @@ def program_means(axis, part=slice(None)):
     """Means of the blocks of an axis, or part of them: of the logs of times
     over the default's, which itself is known. One process alone says nothing
     of what places are worth."""
-    base = np.median(np.log(axis.places), axis=(0, 1))
+    base = np.median(np.log(axis.copies), axis=0)
     logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()
             if n != axis.default}
     several = len(np.unique(axis.processes[part])) > 1

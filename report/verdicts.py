@@ -133,7 +133,7 @@ def judge_program(question, axis):
         stats.resolution([d for n, d in changes.items() if n != AA], doubt),
         sorted(rows, key=lambda r: r.ratio), None, axis.clock,
         len(axis.tasks), len(np.unique(axis.tasks)),
-        len(np.unique(axis.processes)), 2 * len(axis.places))
+        len(np.unique(axis.processes)), len(axis.copies))
 
 
 def judge(result):

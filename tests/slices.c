@@ -13,27 +13,25 @@
 enum { SLICES_MAX = 1 << 12, SAID_MAX = 1 << 14 };
 
 /* What was run, in order, since the tasks were chosen. */
-static const struct position *last;
 static char ran[SLICES_MAX];
 static size_t count, wrong_after = SIZE_MAX;
-static bool warm;
 
 static uint64_t threads = 1;
 
-/* A slice is a run to a ply less, of what was forgotten, and then its own. */
+/* Ten times the nodes a ply, so that a slice is warmed up by a ply less. */
 static uint64_t run_variant(const struct variant *v, const struct position *p,
-                            unsigned depth, bool forget, uint64_t *nanoseconds)
+                            unsigned depth, unsigned warm,
+                            uint64_t *nanoseconds)
 {
     uint64_t nodes = 1;
 
-    assert_true(forget != warm && (!warm || p == last));
-    last = p;
-    warm = forget;
+    (void)p;
+    assert_true(warm == 0 || warm + 1 == depth);
     for (unsigned d = 0; d < depth; d++)
         nodes *= 10;
-    if (!warm && count < SLICES_MAX)
+    if (warm > 0 && count < SLICES_MAX)
         ran[count++] = v->choice[0];
-    nodes += !warm && count > wrong_after && v->choice[0] == 'c';
+    nodes += warm > 0 && count > wrong_after && v->choice[0] == 'c';
     *nanoseconds = 2000 * nodes;
     return nodes;
 }
@@ -109,15 +107,18 @@ TEST(test_blocks)
     assert_int_equal(count, at);
     assert_memory_equal(ran, first, count);
 
-    /* The last three blocks of five slices: each has all, in another order. */
-    at = count - 15;
+    /* The last three blocks of seven slices: each has all, in another order,
+     * and an axis at a time. */
+    at = count - 21;
     for (size_t block = 0; block < 3; block++) {
+        const char *own = ran + at + 7 * block;
         char sorted[256] = {0};
 
-        for (size_t i = 0; i < 5; i++)
-            sorted[(unsigned char)ran[at + 5 * block + i]]++;
-        assert_true(sorted['a'] == 2 && sorted['b'] == 1 && sorted['c'] == 2);
-        anew += memcmp(ran + at, ran + at + 5 * block, 5) != 0;
+        for (size_t i = 0; i < 7; i++)
+            sorted[(unsigned char)own[i]]++;
+        assert_true(sorted['a'] == 3 && sorted['b'] == 1 && sorted['c'] == 3);
+        assert_memory_equal(own[0] == 'c' ? own : own + 4, "ccc", 3);
+        anew += memcmp(ran + at, own, 7) != 0;
     }
     assert_true(anew > 0);
 }

@@ -35,10 +35,11 @@ struct program {
     unsigned max_depth;             /* unless it is said */
     uint64_t slice_nodes;           /* at least, of a slice of `time` */
     bool published;                 /* its counts are those of EPD files */
-    /* Runs a variant from a count of 0, for another task if it is to forget;
-     * returns its nodes, and the time they took: of all threads together. */
+    /* Runs a variant that knows nothing of the task; returns its nodes, and the
+     * time they took, of all threads together. Before that it goes to `warm`
+     * plies without knowing that afterwards; 0: it does not. */
     uint64_t (*run)(const struct variant *v, const struct position *p,
-                    unsigned depth, bool forget, uint64_t *nanoseconds);
+                    unsigned depth, unsigned warm, uint64_t *nanoseconds);
     const uint64_t *threads;       /* over 1 counts vary; NULL: there is one */
     const struct option *switches; /* of its own, up to one without a word */
 };

@@ -2,21 +2,25 @@
  * What choices are worth, side by side: all variants take turns in one process.
  *
  * A task is a position and a depth, and a slice is a task done once by one
- * variant, in 5 to 50 ms on usual machines. A block is a task done once by
- * every variant, and once more by the default of each axis, as a control, all
- * in an order drawn anew. Blocks go through the tasks in orders drawn anew too.
+ * variant, in 2 to 20 ms on usual machines. A block is a task done once by every
+ * variant. What else runs on a machine slows all that is near in time, so an
+ * axis's variants follow each other, in an order drawn anew, as that of axes and
+ * of tasks is. What all of n are compared with, the default, is run once for
+ * each of sqrt(n) of them, and three times at least, which makes differences
+ * from it known best (Dunnett 1955): itself, and controls.
  *
  * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
  * where the process's own time would hide it in lumps. Before its clock starts
- * a variant does the task to one ply less, so that what it reads is near again:
- * its tables and its code. A search forgets what it knew before that, and goes
- * on from there by its last ply: both together are what a process does that is
- * given the task. Tables are filled before the first block. Every slice's count
- * is compared with the first's, and that with the published one if there is.
+ * a variant does the task to a ply less, in memory of its own, so that what it
+ * reads is near again: its code and its tables, as much of them as in a search
+ * of a hundred times as many nodes. By a sixth of the nodes large tables would
+ * cost 3 ns a node too much. Tables are filled before the first block. Every
+ * slice's count is compared with the first's, and that with the published one
+ * if there is.
  *
  * On standard output: comments (# seed, clock), a header, and a line a block,
  * with tabs between: block, task (a FEN), depth, nodes, and the nanoseconds of
- * each AXIS/CHOICE and AXIS/aa, which is the control.
+ * each AXIS/CHOICE and of the controls, AXIS/aa, AXIS/aa2, ...
  * SPDX-License-Identifier: MIT
  */
 #define _POSIX_C_SOURCE 200809L /* isatty() */
@@ -25,12 +29,13 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "suite/filling.h"
 #include "suite/progress.h"
 #include "suite/words.h"
 
-enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, TOO_MANY = 4 };
+enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, COPIES_LEAST = 3, TOO_MANY = 4 };
 
 struct task {
     struct position position;
@@ -39,16 +44,23 @@ struct task {
     uint64_t nodes;
 };
 
-/* A column: a variant, or its axis's default once more. */
+/* A column: a variant, or its axis's default for the control-th time more. */
 struct column {
     const struct variant *variant;
-    const char *name;
+    unsigned control; /* from 1; 0: it is none */
     uint64_t nanoseconds;
+};
+
+/* An axis: its columns from `first` on. */
+struct axis {
+    size_t first, count;
 };
 
 struct block {
     struct column *columns;
-    size_t *order, count; /* of the columns */
+    struct axis *axes;
+    size_t count, axis_count;
+    size_t *order, *axis_order; /* order: room for an axis's columns */
     struct task tasks[TASKS_MAX];
     size_t task_count;
     uint64_t random;
@@ -66,15 +78,23 @@ static bool counts_vary(void)
 static uint64_t slice(const struct variant *v, const struct task *t,
                       uint64_t *nanoseconds)
 {
-    uint64_t nodes;
+    const uint64_t nodes =
+        program.run(v, &t->position, t->depth, t->depth > 0 ? t->depth - 1 : 0,
+                    nanoseconds);
 
-    program.run(v, &t->position, t->depth > 0 ? t->depth - 1 : 0, true,
-                nanoseconds);
-    nodes = program.run(v, &t->position, t->depth, false, nanoseconds);
     if (!counts_vary() || !t->nodes)
         return nodes;
     *nanoseconds = *nanoseconds * t->nodes / (nodes > 0 ? nodes : 1);
     return t->nodes;
+}
+
+static void print_name(FILE *to, const struct column *c)
+{
+    fprintf(to, "%s/", c->variant->axis);
+    if (c->control > 1)
+        fprintf(to, "aa%u", c->control);
+    else
+        fputs(c->control ? "aa" : c->variant->choice, to);
 }
 
 static bool is_count(const struct column *c, const struct task *t,
@@ -82,11 +102,12 @@ static bool is_count(const struct column *c, const struct task *t,
 {
     if (nodes == expected)
         return true;
+    fprintf(stderr, "%s:", program.name);
+    print_name(stderr, c);
     fprintf(stderr,
-            "%s:%s/%s: wrong node count: %" PRIu64 ", expected %" PRIu64
+            ": wrong node count: %" PRIu64 ", expected %" PRIu64
             ": %s, depth %u\n",
-            program.name, c->variant->axis, c->name, nodes, expected, t->fen,
-            t->depth);
+            nodes, expected, t->fen, t->depth);
     return false;
 }
 
@@ -103,23 +124,46 @@ static void check_axes(const char *words)
         program_refuse("axes", "no such axis", unknown);
 }
 
-/* Every variant that runs, of those axes, and the controls; tables filled. */
+/* An axis's variants that run, those of these numbers, and its controls. */
+static void add_axis(struct block *b, size_t from, size_t to)
+{
+    struct axis *axis = &b->axes[b->axis_count++];
+    const struct variant *first = variants[from];
+    size_t count;
+
+    axis->first = b->count;
+    for (size_t i = from; i < to; i++) {
+        if (!variants[i]->run)
+            continue;
+        variant_init(variants[i]);
+        b->columns[b->count++] = (struct column){.variant = variants[i]};
+        if (variants[i]->is_default)
+            first = variants[i];
+    }
+    count = b->count - axis->first;
+    for (unsigned n = 1; n < COPIES_LEAST || (size_t)n * n < count; n++)
+        b->columns[b->count++] = (struct column){first, n, 0};
+    axis->count = b->count - axis->first;
+}
+
+/* Of every axis, or of those; tables are filled. */
 static void make_columns(struct block *b, const char *axes)
 {
     b->columns = filling_allocate(2 * variant_count * sizeof *b->columns);
     b->order = filling_allocate(2 * variant_count * sizeof *b->order);
-    for (size_t i = 0; i < variant_count; i++) {
-        const struct variant *v = variants[i];
+    b->axes = filling_allocate(variant_count * sizeof *b->axes);
+    b->axis_order = filling_allocate(variant_count * sizeof *b->axis_order);
+    for (size_t from = 0, to; from < variant_count; from = to) {
+        const char *name = variants[from]->axis;
 
-        if (!v->run || !words_allow(axes, v->axis))
-            continue;
-        variant_init(v);
-        b->columns[b->count++] = (struct column){v, v->choice, 0};
-        if (v->is_default)
-            b->columns[b->count++] = (struct column){v, "aa", 0};
+        for (to = from; to < variant_count; to++)
+            if (strcmp(variants[to]->axis, name) != 0)
+                break;
+        if (words_allow(axes, name))
+            add_axis(b, from, to);
     }
-    for (size_t i = 0; i < b->count; i++)
-        b->order[i] = i;
+    for (size_t i = 0; i < b->axis_count; i++)
+        b->axis_order[i] = i;
 }
 
 /* Will a ply more be far too much? In perft, whose counts are published, it
@@ -171,17 +215,29 @@ static bool add_tasks(struct block *b, const char *file)
     return right;
 }
 
-/* Does the task in every column; false if a count is another. */
-static bool run_block(struct block *b, const struct task *t)
+/* Does the task in every column of an axis; false if a count is another. */
+static bool run_axis(struct block *b, struct axis axis, const struct task *t)
 {
-    filling_shuffle(&b->random, b->order, b->count);
-    for (size_t i = 0; i < b->count; i++) {
+    for (size_t i = 0; i < axis.count; i++)
+        b->order[i] = axis.first + i;
+    filling_shuffle(&b->random, b->order, axis.count);
+    for (size_t i = 0; i < axis.count; i++) {
         struct column *c = &b->columns[b->order[i]];
 
         if (!is_count(c, t, slice(c->variant, t, &c->nanoseconds), t->nodes))
             return false;
     }
     return true;
+}
+
+static bool run_block(struct block *b, const struct task *t)
+{
+    bool right = true;
+
+    filling_shuffle(&b->random, b->axis_order, b->axis_count);
+    for (size_t i = 0; right && i < b->axis_count; i++)
+        right = run_axis(b, b->axes[b->axis_order[i]], t);
+    return right;
 }
 
 static void print_header(const struct block *b, uint64_t seed)
@@ -191,8 +247,10 @@ static void print_header(const struct block *b, uint64_t seed)
         printf("# threads: %" PRIu64 "\n", *program.threads);
     puts("# clock: CLOCK_MONOTONIC, nanoseconds");
     printf("block\ttask\tdepth\tnodes");
-    for (size_t i = 0; i < b->count; i++)
-        printf("\t%s/%s", b->columns[i].variant->axis, b->columns[i].name);
+    for (size_t i = 0; i < b->count; i++) {
+        putchar('\t');
+        print_name(stdout, &b->columns[i]);
+    }
     putchar('\n');
 }
 

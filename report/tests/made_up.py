@@ -166,7 +166,8 @@ def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
         write_blocks(raw / f"{program}-picks-blocks.tsv.xz", {
             "picks/none": truth[default], **{
                 f"picks/{row}": ns for row, ns in several.items()},
-            "picks/aa": truth[default]}, blocks, noise, rng)
+            "picks/aa": truth[default], "picks/aa2": truth[default]},
+            blocks, noise, rng)
     if calls:
         path = raw / "calls.tsv"
         said = path.read_text() if path.exists() else (

@@ -47,9 +47,9 @@ def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
                       + (apart - apart.mean())[of_task]
                       + rng.normal(0, noise, blocks))
 
-    axis.places = np.array([[placed(), placed()] for _ in range(4)])
+    axis.copies = np.array([placed() for _ in range(8)])
     axis.ns = {str(n): placed(worth) for n in range(rows)}
-    axis.ns["base"], axis.ns["aa"] = axis.places[0]
+    axis.ns["base"], axis.ns["aa"] = axis.copies[:2]
     return axis
 
 
@@ -163,7 +163,8 @@ class Several(Folder):
         own, both = verdicts.judge_programs(result)
         self.assertEqual(own.question, "made_up")
         self.assertEqual(both.row("both (quick, big)").verdict, "slower")
-        self.assertEqual((own.copies, both.copies), (8, 2))
+        # Two copies an axis, of four; three are an axis's own.
+        self.assertEqual((own.copies, both.copies), (8, 3))
         self.assertIn("search --picks: ", tables.program_title(both))
 
     def confirmed(self, seconds, choice="both (quick, big)", places=1):

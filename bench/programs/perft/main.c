@@ -23,13 +23,15 @@ static uint64_t bulk = 1, divides, threads = 1;
 
 /* Nothing is kept from one count to the next. */
 static uint64_t run(const struct variant *v, const struct position *p,
-                    unsigned depth, bool forget, uint64_t *nanoseconds)
+                    unsigned depth, unsigned warm, uint64_t *nanoseconds)
 {
     bool last_ply_in_bulk = bulk;
-    const uint64_t start = nanoseconds_now();
-    const uint64_t nodes = v->run(&last_ply_in_bulk, p, depth);
+    uint64_t start, nodes;
 
-    (void)forget;
+    if (warm > 0)
+        v->run(&last_ply_in_bulk, p, warm);
+    start = nanoseconds_now();
+    nodes = v->run(&last_ply_in_bulk, p, depth);
     *nanoseconds = nanoseconds_now() - start;
     return nodes;
 }
@@ -73,7 +75,7 @@ static void *count_shared(void *of)
     uint64_t taken;
 
     for (size_t i; (i = atomic_fetch_add(&s->next, 1)) < s->count;)
-        s->nodes += run(s->variant, &s->positions[i], s->depth, true, &taken);
+        s->nodes += run(s->variant, &s->positions[i], s->depth, 0, &taken);
     return NULL;
 }
 
@@ -120,7 +122,7 @@ static uint64_t perft(const struct options *o, const struct position *p,
 
     if (threads > 1 && depth > 2)
         return run_threads(o, p, depth);
-    return run(o->variant, p, depth, true, &taken);
+    return run(o->variant, p, depth, 0, &taken);
 }
 
 /* The process's own time; of several threads, the time that passes. */

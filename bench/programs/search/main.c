@@ -19,7 +19,8 @@
 
 static uint64_t mebibytes = 64;
 static uint64_t evaluation = EVAL_NNUE, stats, threads = 1;
-static struct search *searches; /* a thread each, with one table */
+/* A thread each, with one table; and such as go before these, of `time`. */
+static struct search *searches, *warming;
 
 /* What all threads do. */
 static struct {
@@ -39,29 +40,49 @@ static void *work(void *of)
     return NULL;
 }
 
-static uint64_t run(const struct variant *v, const struct position *p,
-                    unsigned depth, bool forget, uint64_t *nanoseconds)
+/* All threads search; returns their nodes, and the time they took. */
+static uint64_t search_all(struct search *own, unsigned depth,
+                           uint64_t *nanoseconds)
 {
     pthread_t others[THREADS_MAX];
     uint64_t nodes = 0;
 
-    task.variant = v;
-    task.position = p;
     task.depth = depth;
-    for (size_t i = 0; forget && i < threads; i++)
-        search_clear(&searches[i]);
     for (size_t i = 1; i < threads; i++)
-        if (pthread_create(&others[i], NULL, work, &searches[i]))
+        if (pthread_create(&others[i], NULL, work, &own[i]))
             program_refuse("threads", "cannot start one", "of the system");
-    work(searches);
+    work(own);
     *nanoseconds = 0;
     for (size_t i = 0; i < threads; i++) {
         if (i > 0)
             pthread_join(others[i], NULL);
-        nodes += searches[i].nodes;
-        *nanoseconds += searches[i].nanoseconds;
+        nodes += own[i].nodes;
+        *nanoseconds += own[i].nanoseconds;
     }
     return nodes;
+}
+
+/* What goes before has the table in a generation of its own, and what it learns
+ * elsewhere; it comes after the clearing, which would cool the caches again. */
+static uint64_t run(const struct variant *v, const struct position *p,
+                    unsigned depth, unsigned warm, uint64_t *nanoseconds)
+{
+    task.variant = v;
+    task.position = p;
+    for (size_t i = 0; i < threads; i++)
+        search_clear(&searches[i]);
+    if (warm > 0) {
+        for (size_t i = 0; i < threads; i++) {
+            warming[i].table = searches[i].table;
+            search_begin(&warming[i]);
+        }
+        search_all(warming, warm, nanoseconds);
+        for (size_t i = 0; i < threads; i++) {
+            searches[i].table = warming[i].table;
+            search_begin(&searches[i]);
+        }
+    }
+    return search_all(searches, depth, nanoseconds);
 }
 
 static const char *const evaluations[] = {"nnue", "classical", "none", NULL};
@@ -97,7 +118,7 @@ static bool run_line(const struct options *o, const struct epd *line,
 {
     uint64_t nanoseconds;
 
-    *nodes += run(o->variant, &line->position, (unsigned)o->max_depth, true,
+    *nodes += run(o->variant, &line->position, (unsigned)o->max_depth, 0,
                   &nanoseconds);
     return true;
 }
@@ -107,7 +128,7 @@ static int run_position(const struct options *o)
     const struct position p = options_position(o);
     const clock_t start = clock();
     uint64_t nanoseconds;
-    const uint64_t nodes = run(o->variant, &p, o->depth, true, &nanoseconds);
+    const uint64_t nodes = run(o->variant, &p, o->depth, 0, &nanoseconds);
     char move[MOVE_TEXT_MAX] = "-";
 
     if (searches->best.from != searches->best.to)
@@ -117,23 +138,24 @@ static int run_position(const struct options *o)
 }
 
 /* Makes the table, and the searches that share it. */
-static void make_searches(void)
+static void make_searches(bool times)
 {
+    const size_t count = times ? 2 * threads : threads;
     struct table table;
     char size[24];
 
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
-    searches =
-        aligned_alloc(alignof(struct search), threads * sizeof *searches);
+    searches = aligned_alloc(alignof(struct search), count * sizeof *searches);
     if (!searches || !table_make(&table, mebibytes))
         program_refuse("hash", "no memory for so many MiB", size);
     if (evaluation == EVAL_NNUE && !nnue_init())
         program_refuse("eval", "no memory for its weights", "nnue");
-    memset(searches, 0, threads * sizeof *searches);
-    for (size_t i = 0; i < threads; i++) {
+    memset(searches, 0, count * sizeof *searches);
+    for (size_t i = 0; i < count; i++) {
         searches[i].table = table;
         searches[i].evaluation = (enum evaluation)evaluation;
     }
+    warming = searches + threads;
 }
 
 int main(int argc, char **argv)
@@ -142,7 +164,7 @@ int main(int argc, char **argv)
 
     if (threads > 1 && o.expected != ANY_COUNT)
         program_refuse("usage", "counts vary with several threads", "--expect");
-    make_searches();
+    make_searches(o.times);
     if (o.times) {
         printf("# table: %" PRIu64 " MiB\n# evaluation: %s\n", mebibytes,
                evaluations[evaluation]);

@@ -30,15 +30,21 @@ struct search {
     struct move best;       /* at the root; from == to: there is none */
 };
 
-/* Forgets everything, so that the next search depends on nothing before it. */
-static inline void search_clear(struct search *s)
+/* Begins another search, which knows nothing of the table. */
+static inline void search_begin(struct search *s)
 {
     table_forget(&s->table);
-    memset(&s->learnt, 0, sizeof s->learnt);
     memset(&s->best, 0, sizeof s->best);
     s->nodes = 0;
     s->score = 0;
     s->depth = -1;
+}
+
+/* Forgets everything, so that the next search depends on nothing before it. */
+static inline void search_clear(struct search *s)
+{
+    search_begin(s);
+    memset(&s->learnt, 0, sizeof s->learnt);
 }
 
 #endif
