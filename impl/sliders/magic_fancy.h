@@ -21,10 +21,13 @@ struct sliders_magic_fancy_hash {
     unsigned shift;
 };
 
+struct sliders_magic_fancy_square {
+    alignas(64) struct sliders_magic_fancy_hash rook;
+    struct sliders_magic_fancy_hash bishop;
+};
+
 TABLE struct sliders_magic_fancy_tables {
-    alignas(64) struct {
-        struct sliders_magic_fancy_hash rook, bishop;
-    } on[64];
+    struct sliders_magic_fancy_square on[64];
     bitboard attacks[SLIDERS_RELEVANT_SETS];
 } sliders_magic_fancy_tables;
 
@@ -59,9 +62,8 @@ ALWAYS_INLINE bitboard sliders_magic_fancy_queen(square s, bitboard occupied)
 /* hash has a multiplier. Returns the end of its part of the table. */
 ALWAYS_INLINE bitboard *sliders_magic_fancy_fill(
     struct sliders_magic_fancy_hash *hash, bitboard *attacks, square s,
-    bitboard mask, slider_fn *walk)
+    bitboard mask, unsigned bits, slider_fn *walk)
 {
-    const unsigned bits = sliders_count(mask);
     bitboard pieces = 0;
 
     hash->mask = mask;
@@ -75,23 +77,35 @@ ALWAYS_INLINE bitboard *sliders_magic_fancy_fill(
     return attacks + bit(bits);
 }
 
+/* less[0] has the squares where a rook's index is a bit shorter than the rule,
+ * less[1] those of a bishop's. */
+static void sliders_magic_fancy_fill_all(
+    struct sliders_magic_fancy_square on[64], bitboard *attacks,
+    const bitboard multipliers[2][64], const bitboard less[2])
+{
+    for (square s = 0; s < 64; s++) {
+        const bitboard rook = sliders_relevant_rook(s);
+        const bitboard bishop = sliders_relevant_bishop(s);
+
+        on[s].rook.multiplier = multipliers[0][s];
+        attacks = sliders_magic_fancy_fill(
+            &on[s].rook, attacks, s, rook,
+            sliders_count(rook) - (less[0] >> s & 1), sliders_ray_walk_rook);
+        on[s].bishop.multiplier = multipliers[1][s];
+        attacks =
+            sliders_magic_fancy_fill(&on[s].bishop, attacks, s, bishop,
+                                     sliders_count(bishop) - (less[1] >> s & 1),
+                                     sliders_ray_walk_bishop);
+    }
+}
+
 static void sliders_magic_fancy_init(void)
 {
-    bitboard *next = sliders_magic_fancy_tables.attacks;
+    static const bitboard none[2] = {0, 0};
 
-    for (square s = 0; s < 64; s++) {
-        struct sliders_magic_fancy_hash
-            *rook = &sliders_magic_fancy_tables.on[s].rook,
-            *bishop = &sliders_magic_fancy_tables.on[s].bishop;
-
-        rook->multiplier = sliders_magic_fancy_multipliers[0][s];
-        next = sliders_magic_fancy_fill(rook, next, s, sliders_relevant_rook(s),
-                                        sliders_ray_walk_rook);
-        bishop->multiplier = sliders_magic_fancy_multipliers[1][s];
-        next = sliders_magic_fancy_fill(bishop, next, s,
-                                        sliders_relevant_bishop(s),
-                                        sliders_ray_walk_bishop);
-    }
+    sliders_magic_fancy_fill_all(sliders_magic_fancy_tables.on,
+                                 sliders_magic_fancy_tables.attacks,
+                                 sliders_magic_fancy_multipliers, none);
 }
 
 static const struct strategy_info sliders_magic_fancy_info = {

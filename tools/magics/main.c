@@ -4,26 +4,27 @@
  *     cd tools/magics
  *     cc -O3 -std=c11 -ffp-contract=off -I../.. *.c ../../suite/filling.c \
  *        -o find_magics
- *     find_magics fancy [SEED] > ../../impl/sliders/magic_fancy_numbers.h
- *     find_magics fixed_shift|black [SEED [TRIES [STEPS]]] \
+ *     find_magics KIND [SEED [TRIES [STEPS]]] \
  *         > ../../impl/sliders/magic_KIND_numbers.h
  *     clang-format -i ../../impl/sliders/magic_KIND_numbers.h
  *
  * fancy takes the first good multiplier with as many bits as there are
- * relevant squares; it does for plain as well. The other kinds take 12 bits
- * for every rook and 9 for every bishop, and let the tables overlap: search
- * TRIES multipliers for each square (twice as many for a rook on an edge,
- * four times in a corner, a quarter for a bishop), then pack in STEPS steps.
+ * relevant squares; it does for plain as well. dense first makes
+ * TRIES tries with a bit less, in two minutes. fixed_shift and black take 12
+ * bits for every rook and 9 for every bishop, and let the tables overlap:
+ * search TRIES multipliers for each square (twice as many for a rook on an
+ * edge, four times in a corner, a quarter for a bishop), then pack in STEPS
+ * steps.
  *
  * A multiplier is good if the top bits of (relevant pieces * multiplier) differ
  * for any two sets of pieces that leave the slider different attacks. Most bad
  * ones fail on a few sets, and soon, if sets that failed others come first.
  *
  * The output depends on the arguments alone, on any CPU if the compiler does
- * not contract products and sums. With the
- * defaults it takes ten minutes.
+ * not contract products and sums. By default packing takes ten minutes.
  * SPDX-License-Identifier: MIT
  */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,14 +108,45 @@ bitboard magics_thin(void)
     return multiplier;
 }
 
-static bitboard first_good(struct lookup *l)
+static bitboard thin(const struct lookup *l)
 {
-    bitboard multiplier;
+    (void)l;
+    return magics_thin();
+}
 
-    do
-        multiplier = magics_thin();
-    while (!magics_is_good(l, multiplier));
-    return multiplier;
+/*
+ * For an index of a bit less: half are minus a number with a gap, as low as
+ * the lowest bit that counts; half are any, for bishops low on the board.
+ *
+ * Sets of pieces must share entries. If each piece added a whole number, none
+ * could: without the pieces that both have, two sets would share one as well,
+ * and then they attack differently. So they share by rounding. A piece that
+ * adds a bit less than nothing is rounded to -1 if it is alone, and to nothing
+ * beside a nearer one that was rounded already.
+ */
+static bitboard rounded(const struct lookup *l)
+{
+    const bitboard any = magics_any64();
+    const unsigned low = 14 + magics_any(11), gap = 4 + magics_any(8);
+    const unsigned shift = squares_behind(l->mask) - magics_any(2);
+
+    if (any >> 55 & 1)
+        return any;
+    return -((any >> 56 << (low + gap) | (any & (bit(low) - 1))) << shift);
+}
+
+/* 0: none of so many that are drawn is good. */
+static bitboard first_good(struct lookup *l,
+                           bitboard (*draw)(const struct lookup *),
+                           unsigned tries)
+{
+    for (; tries; tries--) {
+        const bitboard multiplier = draw(l);
+
+        if (magics_is_good(l, multiplier))
+            return multiplier;
+    }
+    return 0;
 }
 
 static struct lookup lookups[LOOKUPS];
@@ -132,28 +164,46 @@ static void print_array(const char *type, const char *kind, const char *name,
     puts("};\n");
 }
 
-static void print_opening(const char *command, const char *kind)
+static void print_opening(const char *kind, const char *upper, int count,
+                          const unsigned *numbers)
 {
-    printf("/*\n * Multipliers found by: %s\n", command);
-    puts(" * SPDX-License-Identifier: MIT\n */");
-    printf("#ifndef IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n", kind);
-    printf("#define IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n\n", kind);
+    printf("/*\n * Multipliers found by: find_magics %s", kind);
+    for (int i = 0; i < count; i++)
+        printf(" %u", numbers[i]);
+    puts("\n * SPDX-License-Identifier: MIT\n */");
+    printf("#ifndef IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n", upper);
+    printf("#define IMPL_SLIDERS_MAGIC_%s_NUMBERS_H\n\n", upper);
     puts("#include \"chess/bitboard.h\"\n");
 }
 
-static void find_fancy(void)
+/* For dense with some tries at a bit less. */
+static void find_fancy(const char *kind, unsigned tries)
 {
-    uint64_t multipliers[LOOKUPS];
+    uint64_t multipliers[LOOKUPS], less[2] = {0};
+    unsigned entries = SLIDERS_RELEVANT_SETS;
 
     for (unsigned i = 0; i < LOOKUPS; i++) {
         struct lookup *l = &lookups[i];
 
         prepare(l, i % 64, i < 64, false);
-        l->shift = 64 - l->bits;
-        multipliers[i] = first_good(l);
+        l->shift = 64 - (l->bits - 1);
+        multipliers[i] = first_good(l, rounded, tries);
+        if (multipliers[i]) {
+            less[i / 64] |= bit(i % 64);
+            entries -= l->count / 2;
+        } else {
+            l->shift--;
+            multipliers[i] = first_good(l, thin, UINT_MAX);
+        }
     }
     puts("/* [0] is for rooks, [1] for bishops. */");
-    print_array("bitboard", "fancy", "multipliers", "0x%016llX", multipliers);
+    print_array("bitboard", kind, "multipliers", "0x%016llX", multipliers);
+    if (tries) {
+        printf("TABLE const bitboard sliders_magic_dense_less[2] = {\n"
+               "    0x%016llX, 0x%016llX};\n\n",
+               (unsigned long long)less[0], (unsigned long long)less[1]);
+        printf("enum { SLIDERS_MAGIC_DENSE_ENTRIES = %u };\n\n", entries);
+    }
 }
 
 static void find_packed(const char *kind, unsigned tries, unsigned steps)
@@ -179,6 +229,7 @@ static void find_packed(const char *kind, unsigned tries, unsigned steps)
 
 static const char usage[] =
     "usage: find_magics fancy [SEED]\n"
+    "       find_magics dense [SEED [TRIES]]\n"
     "       find_magics fixed_shift|black [SEED [TRIES [STEPS]]]\n";
 
 static unsigned number(int argc, char **argv, int at, unsigned otherwise)
@@ -199,35 +250,36 @@ static unsigned number(int argc, char **argv, int at, unsigned otherwise)
 
 int main(int argc, char **argv)
 {
-    static const char *const kinds[] = {"fancy", "fixed_shift", "black"};
-    static const char *const names[] = {"FANCY", "FIXED_SHIFT", "BLACK"};
+    static const struct {
+        const char *name, *upper;
+        int numbers;
+        unsigned tries;
+    } kinds[] = {{"fancy", "FANCY", 1, 0},
+                 {"dense", "DENSE", 2, 30000000},
+                 {"fixed_shift", "FIXED_SHIFT", 3, 1000000},
+                 {"black", "BLACK", 3, 1000000}};
+    int kind = 0;
 
     if (argc == 2 && strcmp(argv[1], "--help") == 0)
         return fputs(usage, stdout) < 0;
-
-    const unsigned seed = number(argc, argv, 2, 1);
-    const unsigned tries = number(argc, argv, 3, 1000000);
-    const unsigned steps = number(argc, argv, 4, 200000);
-    int kind = 0;
-    char command[99];
-
-    while (kind < 3 && (argc < 2 || strcmp(argv[1], kinds[kind])))
+    while (kind < 4 && (argc < 2 || strcmp(argv[1], kinds[kind].name)))
         kind++;
-    if (kind == 3 || argc > (kind ? 5 : 3)) {
+    if (kind == 4 || argc > 2 + kinds[kind].numbers) {
         fputs(usage, stderr);
         return 2;
     }
-    state = seed;
-    if (kind == 0)
-        snprintf(command, sizeof command, "find_magics fancy %u", seed);
+
+    const unsigned numbers[] = {number(argc, argv, 2, 1),
+                                number(argc, argv, 3, kinds[kind].tries),
+                                number(argc, argv, 4, 200000)};
+
+    state = numbers[0];
+    print_opening(kinds[kind].name, kinds[kind].upper, kinds[kind].numbers,
+                  numbers);
+    if (kind < 2)
+        find_fancy(kinds[kind].name, kind ? numbers[1] : 0);
     else
-        snprintf(command, sizeof command, "find_magics %s %u %u %u",
-                 kinds[kind], seed, tries, steps);
-    print_opening(command, names[kind]);
-    if (kind == 0)
-        find_fancy();
-    else
-        find_packed(kinds[kind], tries, steps);
+        find_packed(kinds[kind].name, numbers[1], numbers[2]);
     puts("#endif");
     return 0;
 }
