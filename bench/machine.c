@@ -67,16 +67,9 @@ static const char *read_field(const char *text, const char *key,
     *value = '\0';
     for (; text; text = strchr(text, '\n')) {
         text += *text == '\n';
-        if (strncmp(text, key, length) != 0)
-            continue;
-
-        const char *at = text + length + strspn(text + length, " \t");
-
-        if (*at++ != ':')
-            continue;
-        at += strspn(at, " \t");
-        snprintf(value, FIELD_MAX, "%.*s", (int)strcspn(at, "\n"), at);
-        break;
+        if (strncmp(text, key, length) == 0 &&
+            sscanf(text + length, "%*[ \t]:%*[ \t]%255[^\n]", value) == 1)
+            break;
     }
     return value;
 }
@@ -169,28 +162,19 @@ static void read_file(const char *file, char *text, size_t size)
     text[length] = '\0';
 }
 
-void machine_read(struct machine *m)
-{
-    read_file("/proc/cpuinfo", m->cpuinfo, sizeof m->cpuinfo);
-}
-
-bool machine_is_virtual(const struct machine *m)
-{
-    return strstr(m->cpuinfo, " hypervisor");
-}
-
-void machine_describe(const struct machine *m,
-                      void (*fact)(const char *key, const char *value))
+bool machine_describe(void (*fact)(const char *key, const char *value))
 {
     static const char governor_file[] =
         "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor";
     static const char *const ids[] = {
         "vendor_id",       "cpu family", "model",       "stepping",
         "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
-    char value[FIELD_MAX], design[DESIGNS_MAX];
-    const char *cpus = m->cpuinfo;
+    char cpus[1 << 16], value[FIELD_MAX], design[DESIGNS_MAX];
     struct utsname system;
+    bool is_virtual;
 
+    read_file("/proc/cpuinfo", cpus, sizeof cpus);
+    is_virtual = strstr(cpus, " hypervisor");
     cpu_design(cpus, design);
     fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
                 : *design                              ? design
@@ -201,7 +185,7 @@ void machine_describe(const struct machine *m,
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         if (*read_field(cpus, ids[i], value))
             fact(ids[i], value);
-    fact("virtual", machine_is_virtual(m)               ? "yes"
+    fact("virtual", is_virtual                          ? "yes"
                     : *read_field(cpus, "flags", value) ? "no"
                                                         : "unknown");
     read_file(governor_file, value, sizeof value);
@@ -217,4 +201,5 @@ void machine_describe(const struct machine *m,
         fact("slow_isa", "BMI2"); /* what no engine would use here */
         fprintf(stderr, "bench: %s\n", warning);
     }
+    return is_virtual;
 }

@@ -10,18 +10,9 @@
 
 #include "suite/limits.h"
 
-struct machine {
-    char cpuinfo[1 << 16]; /* the start of /proc/cpuinfo; "" without it */
-};
-
-void machine_read(struct machine *m);
-
-/* Does the CPU say that it is a virtual machine's? */
-bool machine_is_virtual(const struct machine *m);
-
-/* Hands every fact it can find to the function, as key and value. */
-void machine_describe(const struct machine *m,
-                      void (*fact)(const char *key, const char *value));
+/* Hands every fact it can find to the function, as key and value. Does the CPU
+ * say that it is a virtual machine's? */
+bool machine_describe(void (*fact)(const char *key, const char *value));
 
 /*
  * The micro-architecture of the processors there, such as Zen 4; of different

@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 #include "bench/machine.h"
-#include "bench/options.h"
 #include "bench/schedule.h"
 #include "bench/shim.h"
 #include "suite/trace.h"
@@ -102,11 +101,14 @@ static void init_tables(const struct question *const *layouts, size_t count,
     fact_end(&times, "init_us.", layouts[0]->name);
 }
 
-static void describe_sets(const struct options *o, const struct query_set *sets,
-                          size_t set_count)
+static void describe(const struct options *o, const struct query_set *sets,
+                     size_t set_count, const struct timer *timer)
 {
     struct fact names;
 
+    fact("flags", "", "%s", FLAGS);
+    fact("target", "", "%s", TARGET);
+    fact("tick_ns", "", "%.9g", 1e9 * timer->seconds_per_tick);
     fact_begin(&names);
     for (size_t i = 0; i < set_count; i++)
         fprintf(names.out, " %s", sets[i].recipe->name);
@@ -189,12 +191,6 @@ int main(int argc, char **argv)
     struct options options;
     const int left = options_read(&options, argc, argv);
 
-    if (options.count && !count_possible()) {
-        fprintf(stderr, "bench: --count: instructions are counted on x86-64, "
-                        "where the system hands its traps on\n");
-        return 2;
-    }
-
     const int status = bench_init(left, argv);
 
     if (status != 0)
@@ -210,24 +206,20 @@ int main(int argc, char **argv)
     const struct set_filter wanted = cases_wanted(&options, &modes);
     struct cases cases = {
         .options = &options, .wanted = &wanted, .visitor = &visitor};
-    struct machine machine;
     size_t set_count;
+    bool is_virtual;
     const struct query_set *sets = make_sets(&options, &wanted, &set_count);
 
     for (size_t i = 0; i < question_count; i++)
         if (wanted.questions[i])
             init_tables(questions[i], options.layouts, &visitor.timer);
-    machine_read(&machine);
-    machine_describe(&machine, bench_context);
-    fact("flags", "", "%s", FLAGS);
-    fact("target", "", "%s", TARGET);
-    fact("tick_ns", "", "%.9g", 1e9 * visitor.timer.seconds_per_tick);
-    describe_sets(&options, sets, set_count);
+    is_virtual = machine_describe(bench_context);
+    describe(&options, sets, set_count, &visitor.timer);
     cases_add(&cases, sets, set_count, &modes);
     if (options.count) {
         cases_count(&cases);
         return fflush(stdout) || ferror(stdout) ? 2 : 0;
     }
-    visitor.probe = probe_init(&visitor.timer, machine_is_virtual(&machine));
+    visitor.probe = probe_init(&visitor.timer, is_virtual);
     exit(bench_run()); /* what main has is in use until the end: no leak */
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
-#include "bench/options.h"
+#include "bench/schedule.h"
 
 #include <errno.h>
 #include <math.h>
@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "bench/second_thread.h"
-#include "suite/strategy.h"
 
 static const char usage[] =
     "usage: bench [flags of ours and of google-benchmark]\n\n"
@@ -32,42 +31,14 @@ static const char usage[] =
     "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
     "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
 
-/* Reads `--name=value` if arg is that; complains and exits if it is wrong. */
-static bool read_number(const char *arg, const char *name, double max,
-                        double *value)
+static _Noreturn void want(const char *arg, const char *what)
 {
-    const size_t length = strlen(name);
-    char *end;
-
-    if (strncmp(arg, name, length) != 0)
-        return false;
-    errno = 0;
-    *value = strtod(arg + length, &end);
-    if (end == arg + length || *end || errno || !(*value > 0) || *value > max) {
-        fprintf(stderr, "bench: %s: want a number, over 0 to %g\n", arg, max);
-        exit(2);
-    }
-    return true;
+    fprintf(stderr, "bench: %s: want %s\n", arg, what);
+    exit(2);
 }
 
-/* The same of --processes=, of which each wants a CPU. */
-static bool read_processes(const char *arg, size_t *processes)
-{
-    const long cpus = sysconf(_SC_NPROCESSORS_ONLN);
-    double value;
-
-    if (!read_number(arg, "--processes=", PROCESSES_MAX, &value))
-        return false;
-    *processes = (size_t)value;
-    if (value < 2 || value > (double)cpus || value != (double)*processes) {
-        fprintf(stderr, "bench: %s: want a number, 2 to %ld, the CPUs\n", arg,
-                cpus);
-        exit(2);
-    }
-    return true;
-}
-
-/* If arg is `--name=text`, sets *value to the text. */
+/* Each of these is told by the name whether the argument is its own; then reads
+ * what follows it, or exits after a line if that is wrong. */
 static bool read_text(const char *arg, const char *name, const char **value)
 {
     const size_t length = strlen(name);
@@ -78,19 +49,73 @@ static bool read_text(const char *arg, const char *name, const char **value)
     return true;
 }
 
+static bool read_flag(const char *arg, const char *name, bool *flag)
+{
+    const bool is_it = strcmp(arg, name) == 0;
+
+    *flag |= is_it;
+    return is_it;
+}
+
+static bool read_number(const char *arg, const char *name, double max,
+                        double *value)
+{
+    char range[64], *end;
+    const char *text;
+
+    if (!read_text(arg, name, &text))
+        return false;
+    errno = 0;
+    *value = strtod(text, &end);
+    snprintf(range, sizeof range, "a number, over 0 to %g", max);
+    if (end == text || *end || errno || !(*value > 0) || *value > max)
+        want(arg, range);
+    return true;
+}
+
+/* Of processes each wants a CPU. */
+static bool read_processes(const char *arg, size_t *processes)
+{
+    const long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+    char range[64];
+    double value;
+
+    if (!read_number(arg, "--processes=", PROCESSES_MAX, &value))
+        return false;
+    *processes = (size_t)value;
+    snprintf(range, sizeof range, "a number, 2 to %ld, the CPUs", cpus);
+    if (value < 2 || value > (double)cpus || value != (double)*processes)
+        want(arg, range);
+    return true;
+}
+
 /* The library exits with 0, and with its manual, for a bad value of these. */
 static void check_library(const char *arg)
 {
-    static const char *const flags[] = {"--benchmark_format=",
-                                        "--benchmark_out_format="};
     const char *value;
 
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-        if (read_text(arg, flags[i], &value) && strcmp(value, "console") != 0 &&
-            strcmp(value, "json") != 0 && strcmp(value, "csv") != 0) {
-            fprintf(stderr, "bench: %s: want console, json or csv\n", arg);
-            exit(2);
-        }
+    if ((read_text(arg, "--benchmark_format=", &value) ||
+         read_text(arg, "--benchmark_out_format=", &value)) &&
+        strcmp(value, "console") != 0 && strcmp(value, "json") != 0 &&
+        strcmp(value, "csv") != 0)
+        want(arg, "console, json or csv");
+}
+
+static bool is_ours(struct options *o, const char *arg, double *layouts)
+{
+    return read_flag(arg, "--first-sets", &o->first_sets) ||
+           read_flag(arg, "--every-mode", &o->every_mode) ||
+           read_flag(arg, "--windows", &o->windows) ||
+           read_flag(arg, "--count", &o->count) ||
+           read_number(arg, "--layouts=", 1e6, layouts) ||
+           read_number(arg, "--warm-up=", 1, &o->warm_up) ||
+           read_number(arg, "--patience=", 1, &o->patience) ||
+           read_processes(arg, &o->processes) ||
+           read_text(arg, "--positions=", &o->positions) ||
+           read_text(arg, "--trace=", &o->trace) ||
+           read_text(arg, "--modes=", &o->modes) ||
+           read_text(arg, "--sets=", &o->sets) ||
+           read_text(arg, "--rows=", &o->rows);
 }
 
 int options_read(struct options *o, int argc, char **argv)
@@ -101,37 +126,27 @@ int options_read(struct options *o, int argc, char **argv)
     *o = (struct options){
         .warm_up = 0.0001, .patience = 0.002, .positions = POSITIONS};
     for (int i = 1; i < argc; i++) {
-        if (read_number(argv[i], "--layouts=", 1e6, &layouts) ||
-            read_number(argv[i], "--warm-up=", 1, &o->warm_up) ||
-            read_number(argv[i], "--patience=", 1, &o->patience) ||
-            read_processes(argv[i], &o->processes) ||
-            read_text(argv[i], "--positions=", &o->positions) ||
-            read_text(argv[i], "--trace=", &o->trace) ||
-            read_text(argv[i], "--modes=", &o->modes) ||
-            read_text(argv[i], "--sets=", &o->sets) ||
-            read_text(argv[i], "--rows=", &o->rows))
+        const char *arg = argv[i];
+
+        if (is_ours(o, arg, &layouts))
             continue;
-        if (strcmp(argv[i], "--help") == 0)
+        if (strcmp(arg, "--help") == 0)
             fputs(usage, stdout); /* the library says its own flags */
-        if (strcmp(argv[i], "--version") == 0) {
+        if (strcmp(arg, "--version") == 0) {
             puts("sightline " VERSION);
             exit(0);
         }
-        if (strcmp(argv[i], "--first-sets") == 0)
-            o->first_sets = true;
-        else if (strcmp(argv[i], "--every-mode") == 0)
-            o->every_mode = true;
-        else if (strcmp(argv[i], "--windows") == 0)
-            o->windows = true;
-        else if (strcmp(argv[i], "--count") == 0)
-            o->count = true;
-        else {
-            read_number(argv[i], "--benchmark_repetitions=", 1e6, &visits);
-            check_library(argv[i]);
-            argv[left++] = argv[i];
-        }
+        read_number(arg, "--benchmark_repetitions=", 1e6, &visits);
+        check_library(arg);
+        argv[left++] = argv[i];
     }
     argv[left] = NULL;
+    if (o->count && !count_possible()) {
+        fputs("bench: --count: instructions are counted on x86-64, where the "
+              "system hands its traps on\n",
+              stderr);
+        exit(2);
+    }
     o->visits = (size_t)visits;
     o->layouts = (size_t)fmin(ceil(layouts), (double)layout_count);
     return left;

@@ -5,24 +5,16 @@
 #include <math.h>
 #include <sched.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "suite/filling.h"
+#include "suite/progress.h"
 
 #if defined __x86_64__
 #include <immintrin.h>
 #endif
 
 enum { LINE = 64, EVICT_MAX = 64 << 20 };
-
-static uint64_t nanoseconds(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
 
 /* The fences keep timed loads from starting early or ending late. */
 uint64_t timer_ticks(void)
@@ -33,7 +25,7 @@ uint64_t timer_ticks(void)
     _mm_lfence();
     return ticks;
 #else
-    return nanoseconds();
+    return nanoseconds_now();
 #endif
 }
 
@@ -51,11 +43,11 @@ static size_t cache_size(int name, size_t guess)
 
 static double find_seconds_per_tick(void)
 {
-    const uint64_t start = nanoseconds(), first = timer_ticks();
+    const uint64_t start = nanoseconds_now(), first = timer_ticks();
     uint64_t now;
 
     do
-        now = nanoseconds();
+        now = nanoseconds_now();
     while (now - start < 20000000);
     return (double)(now - start) * 1e-9 / (double)(timer_ticks() - first);
 }

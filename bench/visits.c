@@ -14,14 +14,6 @@ enum { ALONE_BEFORE = 2 };
 
 enum { MOST_PATIENT = 8 };
 
-static struct window window_at(const struct query_set *set, size_t first,
-                               size_t count)
-{
-    return (struct window){.first = first,
-                           .count = count,
-                           .answers = query_answers(set, first, count)};
-}
-
 struct windows windows_plan(const struct query_set *set,
                             const struct mode *mode, pass_fn *judge,
                             pass_fn *floor)
@@ -34,8 +26,12 @@ struct windows windows_plan(const struct query_set *set,
         w.count++;
     if (w.count > 0)
         w.stride = set->count / w.count;
-    for (size_t i = 0; i < w.count; i++)
-        w.at[i] = window_at(set, (i + 1) * w.stride - count, count);
+    for (size_t i = 0; i < w.count; i++) {
+        const size_t first = (i + 1) * w.stride - count;
+
+        w.at[i] = (struct window){first, count,
+                                  .answers = query_answers(set, first, count)};
+    }
     return w;
 }
 

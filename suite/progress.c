@@ -7,12 +7,17 @@
 #include <time.h>
 #include <unistd.h>
 
-static double now(void)
+uint64_t nanoseconds_now(void)
 {
     struct timespec t;
 
     clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
+}
+
+static double now(void)
+{
+    return 1e-9 * (double)nanoseconds_now();
 }
 
 struct progress progress_begin(const char *what)

@@ -7,12 +7,16 @@
 #define SUITE_PROGRESS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct progress {
     const char *what; /* runs */
     bool terminal;
     double every, begun, shown; /* in seconds of some clock */
 };
+
+/* Of the clock on the wall. */
+uint64_t nanoseconds_now(void);
 
 struct progress progress_begin(const char *what);
 

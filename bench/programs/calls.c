@@ -28,40 +28,39 @@
 
 enum { MEBIBYTES = 16 };
 
-static struct search search;
-static bool bulk = true;
-
-/* The bodies of the programs, what their run() is given, and how deep. */
+/* The bodies of the programs, and how deep they go. */
 static const struct {
     const char *program;
     const struct counted *body;
-    void *own;
     unsigned depth;
-    enum evaluation evaluation; /* of a search */
+    enum evaluation evaluation; /* of a search; none: it is perft */
 } programs[] = {
-    {"perft", &counted_by_sets, &bulk, 4, EVAL_NONE},
-    {"perft", &counted_by_lists, &bulk, 4, EVAL_NONE},
-    {"perft", &counted_by_words, &bulk, 4, EVAL_NONE},
-    {"search", &counted_alpha_beta, &search, 12, EVAL_NNUE},
-    {"search", &counted_by_turns, &search, 12, EVAL_NNUE},
-    {"search", &counted_by_kinds, &search, 12, EVAL_NNUE},
-    {"search", &counted_by_deltas, &search, 12, EVAL_NNUE},
-    {"search-classical", &counted_alpha_beta, &search, 12, EVAL_CLASSICAL},
-    {"search-classical", &counted_by_turns, &search, 12, EVAL_CLASSICAL},
+    {"perft", &counted_by_sets, 4, EVAL_NONE},
+    {"perft", &counted_by_lists, 4, EVAL_NONE},
+    {"perft", &counted_by_words, 4, EVAL_NONE},
+    {"search", &counted_alpha_beta, 12, EVAL_NNUE},
+    {"search", &counted_by_turns, 12, EVAL_NNUE},
+    {"search", &counted_by_kinds, 12, EVAL_NNUE},
+    {"search", &counted_by_deltas, 12, EVAL_NNUE},
+    {"search-classical", &counted_alpha_beta, 12, EVAL_CLASSICAL},
+    {"search-classical", &counted_by_turns, 12, EVAL_CLASSICAL},
 };
 
-static void count(size_t i, const struct epd *positions, size_t lines)
+static void count(size_t i, struct search *search, const struct epd *positions,
+                  size_t lines)
 {
     const struct counted *body = programs[i].body;
+    bool bulk = true;
     uint64_t nodes = 0;
 
     memset(body->calls, 0, VARIANT_PARTS * sizeof *body->calls);
     variant_init(body->body);
-    search.evaluation = programs[i].evaluation;
+    search->evaluation = programs[i].evaluation;
     for (size_t k = 0; k < lines; k++) {
-        search_clear(&search);
-        nodes += body->body->run(programs[i].own, &positions[k].position,
-                                 programs[i].depth);
+        search_clear(search);
+        nodes += body->body->run(search->evaluation == EVAL_NONE ? (void *)&bulk
+                                                                 : search,
+                                 &positions[k].position, programs[i].depth);
     }
     for (size_t q = 0; body->questions[q]; q++)
         printf("%s\t%s\t%" PRIu64 "\t%" PRIu64 "\n", programs[i].program,
@@ -70,8 +69,9 @@ static void count(size_t i, const struct epd *positions, size_t lines)
 
 int main(int argc, char **argv)
 {
-    size_t lines;
+    struct search *search;
     struct epd *positions;
+    size_t lines;
 
     if (argc == 2 && strcmp(argv[1], "--help") == 0) {
         puts("usage: calls    a table: program question calls nodes\n"
@@ -85,12 +85,17 @@ int main(int argc, char **argv)
     positions = epd_read(CLASSIC, &lines);
     if (!positions)
         return 2;
-    if (!table_make(&search.table, MEBIBYTES) || !nnue_init())
+    search = large_pages(sizeof *search);
+    if (!search)
+        out_of_memory();
+    memset(search, 0, sizeof *search);
+    if (!table_make(&search->table, MEBIBYTES) || !nnue_init())
         out_of_memory();
     puts("program\tquestion\tcalls\tnodes");
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
-        count(i, positions, lines);
+        count(i, search, positions, lines);
     free(positions);
-    free(search.table.lines);
+    free(search->table.lines);
+    free(search);
     return ferror(stdout) || fflush(stdout) ? 2 : 0;
 }

@@ -2,7 +2,7 @@
  * Reading a program's arguments, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
-#define _POSIX_C_SOURCE 200809L /* isatty(), open_memstream() and clocks */
+#define _POSIX_C_SOURCE 200809L /* isatty(), open_memstream() */
 #include "bench/programs/program.h"
 
 #include <errno.h>
@@ -54,20 +54,12 @@ static uint64_t read_word(const char *what, const char *text,
     return n;
 }
 
-static bool is_axis(const char *word)
-{
-    for (size_t i = 0; i < variant_count; i++)
-        if (strcmp(variants[i]->axis, word) == 0)
-            return true;
-    return false;
-}
-
-/* The variant of that choice; NULL: there is none. */
+/* The axis's variant of that choice, or the first (NULL); NULL: there is none. */
 static const struct variant *variant_find(const char *axis, const char *choice)
 {
     for (size_t i = 0; i < variant_count; i++)
         if (strcmp(variants[i]->axis, axis) == 0 &&
-            strcmp(variants[i]->choice, choice) == 0)
+            (!choice || strcmp(variants[i]->choice, choice) == 0))
             return variants[i];
     return NULL;
 }
@@ -207,6 +199,31 @@ static void print_list(bool aligned)
     free(table);
 }
 
+/* Takes a word, with its value if it wants one; returns how many these are. */
+static int read_argument(struct options *o, const struct option *common,
+                         const char *word, const char *next)
+{
+    const bool bench = strcmp(word, "bench") == 0;
+    int words = 2;
+
+    if (bench || strcmp(word, "time") == 0) {
+        *(bench ? &o->bench : &o->times) = true;
+        return 1;
+    }
+    if (strncmp(word, "--", 2) != 0) {
+        read_task(o, word, next);
+    } else if (variant_find(word + 2, NULL)) {
+        choose(o, word + 2, needed(word + 2, next));
+    } else {
+        words = read_switch(o, common, word + 2, next);
+        if (!words)
+            words = read_switch(o, program.switches, word + 2, next);
+        if (!words)
+            program_refuse("usage", "no such switch", word);
+    }
+    return words;
+}
+
 struct options options_read(int argc, char **argv)
 {
     struct options o = {.variant = variant_default(),
@@ -226,26 +243,8 @@ struct options options_read(int argc, char **argv)
         {.word = NULL},
     };
 
-    for (int i = 1, words; i < argc; i += words) {
-        const char *word = argv[i], *next = argv[i + 1];
-        const bool bench = strcmp(word, "bench") == 0;
-
-        words = 2;
-        if (bench || strcmp(word, "time") == 0) {
-            *(bench ? &o.bench : &o.times) = true;
-            words = 1;
-        } else if (strncmp(word, "--", 2) != 0) {
-            read_task(&o, word, next);
-        } else if (is_axis(word + 2)) {
-            choose(&o, word + 2, needed(word + 2, next));
-        } else {
-            words = read_switch(&o, common, word + 2, next);
-            if (!words)
-                words = read_switch(&o, program.switches, word + 2, next);
-            if (!words)
-                program_refuse("usage", "no such switch", word);
-        }
-    }
+    for (int i = 1; i < argc;)
+        i += read_argument(&o, common, argv[i], argv[i + 1]);
     check_use(&o);
     if (o.help || o.list) {
         if (o.help)
@@ -268,14 +267,6 @@ struct position options_position(const struct options *o)
     if (*end)
         program_refuse("FEN", "more than a position", end);
     return p;
-}
-
-uint64_t nanoseconds_now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
 }
 
 int program_report(const struct options *o, uint64_t nodes, clock_t taken)

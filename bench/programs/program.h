@@ -10,6 +10,7 @@
 
 #include "bench/programs/variant.h"
 #include "chess/fen.h"
+#include "suite/progress.h"
 
 enum { DEPTH_MAX = 30, SECONDS_MAX = 7 * 86400 };
 
@@ -84,8 +85,5 @@ int program_suite(const struct options *o, line_fn *count);
 
 /* What `time` does; returns what to exit with: 1 if a count was another. */
 int slices_time(const struct options *o);
-
-/* Of the clock on the wall. */
-uint64_t nanoseconds_now(void);
 
 #endif

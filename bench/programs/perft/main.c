@@ -162,33 +162,27 @@ static int run_position(const struct options *o)
     return program_report(o, nodes, ticks() - start);
 }
 
-/* Counts a position to one depth; false, and a line, if it is wrong. */
-static bool check(const struct options *o, const struct epd *line,
-                  unsigned depth)
-{
-    const uint64_t nodes = perft(o, &line->position, depth);
-    char fen[FEN_MAX];
-
-    if (nodes == line->nodes[depth])
-        return true;
-    fen_write(&line->position, fen);
-    fprintf(stderr,
-            "perft: %s: depth %u: %" PRIu64 " nodes, expected %" PRIu64 "\n",
-            fen, depth, nodes, line->nodes[depth]);
-    return false;
-}
-
-/* Checks every count of a line, up to a depth. */
+/* Checks every count of a line, up to a depth; writes a line for a wrong one. */
 static bool check_line(const struct options *o, const struct epd *line,
                        uint64_t *nodes)
 {
     bool right = true;
 
-    for (unsigned d = 0; d < EPD_DEPTHS && d <= o->max_depth; d++)
-        if (line->nodes[d]) {
-            right &= check(o, line, d);
-            *nodes += line->nodes[d];
-        }
+    for (unsigned d = 0; d < EPD_DEPTHS && d <= o->max_depth; d++) {
+        const uint64_t expected = line->nodes[d];
+        const uint64_t found = expected ? perft(o, &line->position, d) : 0;
+        char fen[FEN_MAX];
+
+        *nodes += expected;
+        if (found == expected)
+            continue;
+        fen_write(&line->position, fen);
+        fprintf(stderr,
+                "perft: %s: depth %u: %" PRIu64 " nodes, expected %" PRIu64
+                "\n",
+                fen, d, found, expected);
+        right = false;
+    }
     return right;
 }
 
