@@ -14,6 +14,34 @@ from .made_up import (HOME, Case, plot, published, write, write_programs,
 
 # How a number stands in a file: a cell, or behind a key.
 NUMBER = r"(?:^|(?<=\t)|(?<=: )|(?<=0 ))[\da-f]*\d[\d.a-f]*(?=[\s,}]|$)"
+ALL = r"(?s)\A.*"
+# In a file of raw/ what is found, and put in its place; what is said of it.
+WRONG = (
+    ("bench.json.gz", ALL, "[]", "not a result"),
+    ("bench.json.gz", ALL, '{"context": {}}', "format 1 is older than this "
+     "sightline's, 4: measure again"),
+    ("bench.json.gz", '"4"', '"3"', "format 3 is older than this "
+     "sightline's, 4: revision fb276de reads it"),
+    ("bench.json.gz", '"4"', '"5"', "format 5 is newer"),
+    *(("../strategies.json.gz", f'"{name}"', '"other"',
+       ": measured, but not in strategies.json.gz")
+      for name in ("made_up", "quick")),
+    *(("windows.tsv.xz", ALL, text, "windows.tsv.xz:") for text in (
+        "made_up/set/throughput\t0 x\t3\t100\n", "quick\t1\n",
+        "made_up/set/throughput\t0 1\t3\t9\nquick\t5\t1 1\tPP\n")),
+    ("search.tsv", "\tbase\tthis", "\tslow\tthis",
+     "search/way: slow: not in strategies.json"),
+    ("search.tsv", "axis", "nothing", "search.tsv: no column axis"),
+    ("search-blocks.tsv.xz", r"((.*\n){5})(?s:.*)", r"\1",
+     "one block alone"),
+    *(("search-blocks.tsv.xz", column, "other/x", "search-blocks.tsv.xz: ")
+      for column in ("way/aa", "way/base")),  # the default, twice
+    ("whole.json.gz", r'"exit_codes": \[0', '"exit_codes": [1',
+     "a wrong count"),
+    ("whole.json.gz", '"one/0"', '"b/0"', "one/0: 0 runs of it"),
+    ("whole.json.gz", '"one/0"', '"none/0"', "none/0: 2 runs of it"),
+    ("whole.json.gz", '"format": 2', '"format": 3', "format 3 is newer"),
+    ("whole.json.gz", '"rounds"', '"turns"', "not a result of this format"))
 
 
 def faults(text, signed):
@@ -65,22 +93,12 @@ class BadInput(Case):
                          "name its folder\n")
         self.refused("invalid choice", "guess")
 
-    def test_another_kind_of_json_and_other_formats(self):
-        whole = read_text(self.raw)
-        for text, said in (
-                ("[]", "not a result"), ('{"context": {}}', "format 1 is older "
-                 "than this sightline's, 4: measure again"),
-                (whole.replace('"4"', '"3"'), "format 3 is older than this "
-                 "sightline's, 4: revision fb276de reads it"),
-                (whole.replace('"4"', '"5"'), "format 5 is newer")):
-            write(self.raw, text)
-            self.everywhere(said)
-
-    def test_any_fault_in_any_file(self):
-        raw = self.folder / "raw"
+    def whole(self):
+        """A result of all that there can be."""
         shutil.rmtree(self.folder)
-        write_programs(write_result(self.folder, turn="1/2", turns="one"),
-                       {"base": 200.0}, several={"one": 190.0}, calls=40)
+        raw = write_programs(
+            write_result(self.folder, turn="1/2", turns="one"),
+            {"base": 200.0}, several={"one": 190.0}, calls=40) / "raw"
         write_whole(self.folder, {"none": 2.0, "one": 1.9})
         write(raw / "bench-2.json.gz", read_text(self.raw).replace(
             "1/2", "2/2"))
@@ -88,6 +106,19 @@ class BadInput(Case):
         (raw / "answers.tsv").write_text(
             "question\tset\trow\tinstructions\tanswers\na\tb\tc\t5\t1\n")
         self.before = self.files()
+        return raw
+
+    def test_what_cannot_be(self):
+        raw = self.whole()
+        for name, old, new, said in WRONG:
+            path = raw / name
+            text = read_text(path)
+            write(path, re.sub(old, new, text, count=1))
+            self.everywhere(said)
+            write(path, text)
+
+    def test_any_fault_in_any_file(self):
+        self.whole()
         self.assertEqual(plot("pick", self.folder).returncode, 0)
         for folder in published():  # all that there can be
             self.assertLessEqual({
@@ -106,10 +137,3 @@ class BadInput(Case):
                 path.write_bytes(whole[:-9])
                 self.refused(f"{path}: not whole ", "pick", self.folder)
             path.write_bytes(whole)
-
-    def test_another_list_of_strategies(self):
-        path = self.folder / "strategies.json.gz"
-        listed = read_text(path)
-        for name in "made_up", "quick":
-            write(path, listed.replace(f'"{name}"', '"other"'))
-            self.everywhere(": measured, but not in strategies.json.gz")

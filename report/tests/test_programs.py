@@ -12,11 +12,10 @@ import numpy as np
 from report import (agreement, load, pack, program_data, stats, tables,
                     verdicts)
 from report.agreement import INSTRUCTIONS, ITSELF
-from report.files import read_text
 from report.model import Axis
 
 from . import made_up
-from .made_up import (Case, write, write_blocks, write_programs,
+from .made_up import (Case, write_blocks, write_programs,
                       write_result, write_whole)
 
 TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
@@ -134,24 +133,6 @@ class Differences(Folder):
         self.assertLess(np.abs(off).max(), 0.05)
         self.assertLess(off.std(), 0.01)
 
-    def test_what_is_no_measurement_is_refused(self):
-        write_programs(self.folder, TRUTH)
-        blocks, lines = (self.raw / name for name in (
-            "search-blocks.tsv.xz", "search.tsv"))
-        text, listed = read_text(blocks), lines.read_text()
-        for path, wrong, said in (
-                (blocks, "\n".join(text.splitlines()[:5]), "one block alone"),
-                *((blocks, text.replace(column, "other/x"),
-                   "search-blocks.tsv.xz: ")  # the default, or its second time
-                  for column in ("way/aa", "way/base")),
-                (lines, listed.replace("\tquick\tthis", "\tslow\tthis"),
-                 "search/way: slow: not in strategies.json"),
-                (lines, "nothing\n", "search.tsv: no column axis")):
-            write(blocks, text)
-            write(lines, listed)
-            write(path, wrong)
-            self.refused(said, "pick", self.folder)
-
 
 class Several(Folder):
     def setUp(self):
@@ -187,20 +168,6 @@ class Several(Folder):
                       self.confirmed(0.25, places=3))
         logs = np.arange(8.0)
         self.assertEqual(program_data.by_place(logs, 4).tolist(), [2, 3, 4, 5])
-
-    def test_a_wrong_count_is_refused(self):
-        write_whole(self.folder, {"none": 0.2, "a": 0.1})
-        path = self.raw / "whole.json.gz"
-        text = read_text(path)
-        for old, new, said in (
-                ('"exit_codes": [0]', '"exit_codes": [1]', "a wrong count"),
-                ('"command": "a/0"', '"command": "b/0"', "a/0: 0 runs of it"),
-                ('"command": "a/0"', '"command": "none/0"',
-                 "none/0: 2 runs of it"),
-                ('"format": 2', '"format": 3', "format 3 is newer"),
-                ('"rounds"', '"turns"', "not a result of this format")):
-            write(path, text.replace(old, new, 1))
-            self.refused(said, "pick", self.folder)
 
 
 def judged(truth, calls=None, answers=None, **what):
