@@ -126,17 +126,9 @@ def best_rows(name, folder):
     return list(dict.fromkeys(names))
 
 
-def own_line(table, row, name, question, change):
-    """A row's place, shared by what is tied; the user's has a mark."""
-    notes = ["the baseline"] * (row.strategy == table.baseline) + [
-        "engines use it"] * (row.strategy in question.incumbents)
-    return beside.Line(
-        f"{'>' if method(row.strategy) == name else ' '} {row.rank:2} {row.strategy}",
-        f"{row.ns:.2f}", change, row.verdict, ", ".join(notes))
-
-
 def own_lines(table, name, question):
-    """A sentence about the user's row, and a line a row, fastest first."""
+    """A sentence about the user's row, and a line a row, fastest first: its
+    place, shared by what is tied; the user's has a mark."""
     found = stats.table_means(question, (table.set, table.mode))
     doubt = stats.among(len(table.rows) - 1)
     changes = {r.strategy: found.difference(r.strategy, table.baseline)
@@ -150,9 +142,13 @@ def own_lines(table, name, question):
            f"itself by {percent(abs(table.control(AA).ratio - 1))}; the empty "
            f"loop takes {table.floor_ns:.2f} ns.")
     yield from beside.table("  place", "ns a query", [
-        own_line(table, row, name, question, changes.get(row.strategy))
-        for row in sorted(table.candidates(),
-                          key=lambda r: (r.rank, r.ratio))], doubt)
+        beside.Line(
+            f"{' >'[method(r.strategy) == name]} {r.rank:2} {r.strategy}",
+            f"{r.ns:.2f}", changes.get(r.strategy), r.verdict, ", ".join(
+                ["the baseline"] * (r.strategy == table.baseline)
+                + ["engines use it"] * (r.strategy in question.incumbents)))
+        for r in sorted(table.candidates(),
+                        key=lambda r: (r.rank, r.ratio))], doubt)
     yield ""
 
 

@@ -39,11 +39,9 @@ def track(one):
     return speeds, choices
 
 
-class Numbers(dict):
-    """Each thing once, by its number."""
-
-    def of(self, thing):
-        return self.setdefault(thing, len(self))
+def number_of(thing, known):
+    """Its place among those that are known, to which it is added."""
+    return known.setdefault(thing, len(known))
 
 
 class Lookup:
@@ -86,7 +84,7 @@ class Lookup:
     def table(self):
         """For lookup.js: of the answer and each question the track of each
         budget; of a track speeds, and numbers of texts."""
-        texts, tracks, known = Numbers(), Numbers(), {}
+        texts, tracks, known = {}, {}, {}
         questions = {name: [] for name in (ANSWER, *self.picker.by_name)}
         for budget in SIZES:
             fit = self.picker.fit(LEVEL, budget)
@@ -94,8 +92,8 @@ class Lookup:
             if key not in known:
                 known[key] = self.over_speeds(fit)
             for name, (speeds, shown) in known[key].items():
-                questions[name].append(tracks.of(
-                    (tuple(speeds), tuple(map(texts.of, shown)))))
+                questions[name].append(number_of((tuple(speeds), tuple(
+                    number_of(text, texts) for text in shown)), tracks))
         return {"questions": questions, "tracks": list(tracks),
                 "texts": list(texts)}
 

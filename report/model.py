@@ -91,8 +91,8 @@ class Question:
     layouts: dict = field(default_factory=dict)
     # As times, what was measured, where that is known: of each turn.
     windows: dict = field(default_factory=dict)
-    # set -> the trace of another engine that it came from
     asked: float = None  # for each node, of the engine that was traced
+    # set -> the trace of another engine that it came from
     traced: dict = field(default_factory=dict)
 
     def sets(self):
