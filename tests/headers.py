@@ -3,6 +3,8 @@
 stands above it: chess <- suite <- impl.
 
     tests/headers.py SOURCE_FOLDER C_COMPILER ISA
+
+By clang those of a question compile together, but for vectors, which are its alone.
 """
 # SPDX-License-Identifier: MIT
 
@@ -38,15 +40,22 @@ def main(source, compiler, isa):
         "bench/programs/*.h", "bench/programs/*/*.h")
         for path in root.glob(pattern)]
 
-    def compiled(path):
+    together = {}
+    for path in headers:
+        own = ("clang" not in compiler or path.parts[-3] != "impl"
+               or "immintrin" in path.read_text())
+        together.setdefault(path if own else path.parent, []).append(path)
+
+    def compiled(paths):
         return subprocess.run(
             [compiler, *FLAGS, f"-march={isa}", f"-I{root}", "-"], check=False,
             text=True, capture_output=True,
-            input=before * is_body(root, path) + f'#include "{path}"\n'
-            "typedef int not_empty;\n").stderr
+            input=before * is_body(root, paths[0]) + "".join(
+                f'#include "{path}"\n' for path in paths)
+            + "typedef int not_empty;\n").stderr
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        wrong = [said for said in pool.map(compiled, headers) if said]
+        wrong = [said for said in pool.map(compiled, together.values()) if said]
     for folder, below in BELOW.items():
         for path in root.glob(f"{folder}/*.[ch]"):
             wrong += [f"{path}: includes what stands above it: {line}"
