@@ -116,9 +116,25 @@ refuses 'poem' "$bench" --sets=random,poem
 refuses 'rando' "$bench" --sets=rando
 refuses 'no such name' "$bench" --sets=
 refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
-echo '8/8/8/8/8/8/8/8 w - -' >"$work/bad.epd"
-refuses 'bad.epd:1' "$bench" --positions="$work/bad.epd"
 refuses "$work" "$bench" --positions="$work"
+kings='4k3/8/8/8/8/8/8/4K3 w - -'
+while IFS='|' read -r said text; do
+    printf '%b' "$text" >"$work/bad.epd"
+    refuses "$work/bad.epd:$said" "$bench" --positions="$work/bad.epd"
+done <<END
+ holds no position|
+ holds no position|# nothing\n
+ holds a zero byte, so it is no text|$kings\0\n
+1: board: each side must have one king|8/8/8/8/8/8/8/8 w - -
+4: board: a rank must have eight squares: 7|$kings\n\n$kings\n4k3/7 w
+1: opcode: no such depth: D16 5|$kings ;D16 5\n
+1: opcode: no such depth: D0 1|$kings ;D0 1\n
+1: opcode: a depth's count must be a number: D1|$kings ;D1\n
+1: opcode: a depth's count must be a number: D1 -5|$kings ;D1 -5\n
+1: opcode: a depth's count must be a number: D1 5 6 |$kings ;D1 5 6 ;D2 25\n
+1: opcode: a depth's count must be a number: D1 18446744073709551616|$kings ;D1 18446744073709551616\n
+1: opcode: a depth's count must be a number: D1 5x|$kings ;D1 5x\n
+END
 # What is in one: measure/tests/test_measured.py.
 refuses 'No such file' "$bench" --trace="$work/none"
 finish

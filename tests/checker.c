@@ -154,16 +154,9 @@ void judge(size_t kind, const void *query, void *unused)
     }
 }
 
-bool judge_known(const struct known *k, struct text *why)
+bool typed_read(struct typed *t, const char *words, struct text *why)
 {
-    static char words[TEXT_MAX];
-    static _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
-    size_t kind;
-
     why->length = 0;
-    snprintf(words, sizeof words, "%s", k->query);
-    if (!query_read(judged.adapter, words, &kind, query, why))
-        return false;
-    judge(kind, query, NULL);
-    return true;
+    snprintf(t->words, sizeof t->words, "%s", words);
+    return query_read(judged.adapter, t->words, &t->kind, t->query, why);
 }

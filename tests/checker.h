@@ -52,8 +52,14 @@ void judged_choose(enum choice choice);
 /* Asks the rows that are chosen; shows the first wrong answers. */
 void judge(size_t kind, const void *query, void *unused);
 
-/* Judges a query whose answer is known; false, with one line in *why, if it
- * cannot be read. */
-bool judge_known(const struct known *k, struct text *why);
+/* What is typed, of which the words last as long as the query. */
+struct typed {
+    char words[TEXT_MAX];
+    _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
+    size_t kind;
+};
+
+/* False, with one line in *why, if it cannot be read. */
+bool typed_read(struct typed *t, const char *words, struct text *why);
 
 #endif

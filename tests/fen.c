@@ -1,6 +1,6 @@
 /*
- * Positions and moves as text: what is read, written and refused. Where a position
- * ends epd.c's files show.
+ * Positions and moves as text: what is read, written and refused. Of files of
+ * them: program.py and bench.sh.
  * SPDX-License-Identifier: MIT
  */
 #include <ctype.h>

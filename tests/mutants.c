@@ -103,11 +103,14 @@ static void judge_briefly(size_t kind, const void *query, void *unused)
 
 static void judge_all_known(void)
 {
+    static struct typed typed;
     static struct text said;
 
-    for (const struct known *k = judged.truth->known; k->query; k++)
-        if (!judge_known(k, &said))
+    for (const struct known *k = judged.truth->known; k->query; k++) {
+        if (!typed_read(&typed, k->query, &said))
             abort();
+        judge(typed.kind, typed.query, NULL);
+    }
 }
 
 static void choose_added(void)
@@ -136,6 +139,8 @@ static int ask_survivors(size_t only)
     for (size_t row = 2; row < question->row_count; row++)
         if (survives(row) && (only == 0 || row == only))
             judged_add(question_row(question, row));
+    if (judged.count == 0)
+        return SURVIVED;
     choose_added();
     judge_all_known();
     visits_judge_some();

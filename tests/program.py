@@ -15,6 +15,7 @@ import unittest
 from pathlib import Path
 
 PROGRAM, SETS, ASK, *AXES = sys.argv[1:]
+CALLS = Path(PROGRAM).parent / "calls"
 NAME, CLASSIC = Path(PROGRAM).name, f"{SETS}/classic.epd"
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
@@ -37,13 +38,14 @@ OTHERS = {axis: choice for axis, choice, default, runs, *_ in ROWS
 class Common:
     """What both have in common; NODES: of startpos to depth 2."""
 
-    def said(self, *words):
-        done = run(PROGRAM, *words)
+    def said(self, *words, program=PROGRAM):
+        done = run(program, *words)
         self.assertEqual(done.returncode, 0, (words, done.stderr))
         return done.stdout
 
-    def nodes(self, *words):
-        return int(re.search(r"(?m)^nodes (\d+) nps \d+$", self.said(*words))[1])
+    def nodes(self, *words, **of):
+        return int(re.search(r"(?m)^nodes (\d+) nps \d+$",
+                             self.said(*words, **of))[1])
 
     def refused(self, text, *words):
         done = run(PROGRAM, *words)
@@ -192,6 +194,21 @@ class Perft(Common, unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("depth 2: 2039 nodes, expected 2040", done.stderr)
 
+    def test_files(self):
+        """Comments, blanks and opcodes; which counts of a line are read."""
+        kings = "4k3/8/8/8/8/8/8/4K3 w - -"
+        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+        for text, nodes in (
+                ("# a comment\n\n   \t\r\n  # another\n"
+                 f"{start} ;D1 20 ;D2 400\r\n", 420),
+                (f"{kings} ; D1 5 ;  D15 {2 ** 64 - 1} # note ;D2 7\n", 5),
+                (f'{kings} c0 "a ;D1 7; b"; D3 170; id "x";\n', 170),
+                (f"{kings} bm Kd2+; D2 25;;;\n{kings}\n", 25)):
+            self.assertEqual(self.nodes("--suite", self.suite(text),
+                                        "--max-depth", 3), nodes, text)
+        done = run(PROGRAM, "--suite", self.suite(f"{kings} ;D1 {2 ** 64 - 1}"))
+        self.assertIn(f"depth 1: 5 nodes, expected {2 ** 64 - 1}", done.stderr)
+
     def test_divides(self):
         *moves, _ = self.said("--divide", KIWIPETE, 3).splitlines()
         counts = dict(line.split(": ") for line in moves)
@@ -259,6 +276,35 @@ class Search(Common, unittest.TestCase):
     def test_choices_take_turns(self):
         self.assertLessEqual({"# table: 64 MiB", "# evaluation: nnue"},
                              {*self.take_turns()})
+
+    @unittest.skipUnless(CALLS.exists(), "this build counts no calls")
+    def test_calls(self):
+        """What `calls` counts of both programs."""
+        said = run(CALLS).stdout
+        head, *lines = said.splitlines()
+        self.assertEqual(head, "program\tquestion\tcalls\tnodes")
+        self.assertEqual(run(CALLS).stdout, said)
+        found = {(program, question): (int(count), int(of)) for
+                 program, question, count, of in (l.split("\t") for l in lines)}
+        self.assertTrue(all(count for count, _ in found.values()), said)
+        perft = Path(PROGRAM).with_name("perft")
+        for program in perft, PROGRAM:
+            name = Path(program).name
+            self.assertEqual({q for p, q in found if p == name}, {
+                row.split("\t")[6] for row in
+                run(program, "--list").stdout.splitlines()[1:]} - {"-"})
+        # Of each move that perft makes it asks whether it gives check: of all but
+        # those of the last ply.
+        few, more = (self.nodes("--suite", CLASSIC, "--max-depth", depth,
+                                program=perft) for depth in (3, 4))
+        self.assertEqual(found["perft", "gives_check"], (few, more - few))
+        # What is a node is said by the programs themselves.
+        made, total = found["search", "gives_check"]
+        self.assertEqual(total, self.nodes("--hash", 16, "--max-depth", 12,
+                                           "--suite", CLASSIC))
+        self.assertTrue(total < made < 2 * total, (made, total))
+        done = run(CALLS, "--fast")
+        self.assertEqual((done.returncode, done.stderr[:12]), (2, "calls:usage:"))
 
     def test_threads(self):
         """As many nodes at least, and what they take, of one task."""

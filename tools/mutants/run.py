@@ -166,6 +166,13 @@ def equivalent(question):
     return found
 
 
+def alike(listed, mutants, m):
+    """The lines of what is equivalent that name this mutant."""
+    words = shown(mutants, m)
+    return [n for n, of in listed.items()
+            if all(a in ("*", b) for a, b in zip(of, words))]
+
+
 def report(chosen, whole):
     """Prints the table, and what is wrong; returns whether nothing is."""
     print("| question | mutants | killed | crashed | hung | equivalent | "
@@ -177,8 +184,7 @@ def report(chosen, whole):
         for m in some:
             state = log.states[key_of(m)]
             if state == "survived":
-                like = [n for n, of in listed.items() if all(
-                    a in ("*", b) for a, b in zip(of, shown(mutants, m)))][:1]
+                like = alike(listed, mutants, m)[:1]
                 used.update(like)
                 if like:
                     state = "equivalent"
@@ -210,7 +216,11 @@ def main(arguments):
                        else questions_of(build)):
         some = mutants.all
         if arguments.n and arguments.n < len(some):
-            some = sorted(random.Random(SEED).sample(some, arguments.n))
+            # Those that are known to survive take longest, and show nothing.
+            listed = equivalent(mutants.question)
+            some = [m for m in some if not alike(listed, mutants, m)]
+            some = sorted(random.Random(SEED).sample(
+                some, min(arguments.n, len(some))))
         chosen.append((mutants, some, Log(build, mutants.question)))
     run(build, chosen, int(building.jobs()))
     return 0 if report(chosen, not arguments.n) else 1
