@@ -42,7 +42,7 @@ def main(source, compiler, isa):
 
     together = {}
     for path in headers:
-        own = ("clang" not in compiler or path.parts[-3] != "impl"
+        own = ("clang" not in compiler or root / "impl" not in path.parents
                or "immintrin" in path.read_text())
         together.setdefault(path if own else path.parent, []).append(path)
 
