@@ -59,7 +59,8 @@ ALWAYS_INLINE bitboard sliders_magic_fancy_queen(square s, bitboard occupied)
            sliders_magic_fancy_bishop(s, occupied);
 }
 
-/* hash has a multiplier. Returns the end of its part of the table. */
+/* hash has a multiplier, for an index of so many bits. Returns the end of its
+ * part of the table. */
 ALWAYS_INLINE bitboard *sliders_magic_fancy_fill(
     struct sliders_magic_fancy_hash *hash, bitboard *attacks, square s,
     bitboard mask, unsigned bits, slider_fn *walk)
@@ -77,35 +78,25 @@ ALWAYS_INLINE bitboard *sliders_magic_fancy_fill(
     return attacks + bit(bits);
 }
 
-/* less[0] has the squares where a rook's index is a bit shorter than the rule,
- * less[1] those of a bishop's. */
-static void sliders_magic_fancy_fill_all(
-    struct sliders_magic_fancy_square on[64], bitboard *attacks,
-    const bitboard multipliers[2][64], const bitboard less[2])
+static void sliders_magic_fancy_init(void)
 {
+    bitboard *next = sliders_magic_fancy_tables.attacks;
+
     for (square s = 0; s < 64; s++) {
+        struct sliders_magic_fancy_square *on =
+            sliders_magic_fancy_tables.on + s;
         const bitboard rook = sliders_relevant_rook(s);
         const bitboard bishop = sliders_relevant_bishop(s);
 
-        on[s].rook.multiplier = multipliers[0][s];
-        attacks = sliders_magic_fancy_fill(
-            &on[s].rook, attacks, s, rook,
-            sliders_count(rook) - (less[0] >> s & 1), sliders_ray_walk_rook);
-        on[s].bishop.multiplier = multipliers[1][s];
-        attacks =
-            sliders_magic_fancy_fill(&on[s].bishop, attacks, s, bishop,
-                                     sliders_count(bishop) - (less[1] >> s & 1),
-                                     sliders_ray_walk_bishop);
+        on->rook.multiplier = sliders_magic_fancy_multipliers[0][s];
+        next = sliders_magic_fancy_fill(&on->rook, next, s, rook,
+                                        sliders_count(rook),
+                                        sliders_ray_walk_rook);
+        on->bishop.multiplier = sliders_magic_fancy_multipliers[1][s];
+        next = sliders_magic_fancy_fill(&on->bishop, next, s, bishop,
+                                        sliders_count(bishop),
+                                        sliders_ray_walk_bishop);
     }
-}
-
-static void sliders_magic_fancy_init(void)
-{
-    static const bitboard none[2] = {0, 0};
-
-    sliders_magic_fancy_fill_all(sliders_magic_fancy_tables.on,
-                                 sliders_magic_fancy_tables.attacks,
-                                 sliders_magic_fancy_multipliers, none);
 }
 
 static const struct strategy_info sliders_magic_fancy_info = {

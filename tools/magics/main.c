@@ -108,12 +108,6 @@ bitboard magics_thin(void)
     return multiplier;
 }
 
-static bitboard thin(const struct lookup *l)
-{
-    (void)l;
-    return magics_thin();
-}
-
 /*
  * For an index of a bit less: half are minus a number with a gap, as low as
  * the lowest bit that counts; half are any, for bishops low on the board.
@@ -124,11 +118,11 @@ static bitboard thin(const struct lookup *l)
  * adds a bit less than nothing is rounded to -1 if it is alone, and to nothing
  * beside a nearer one that was rounded already.
  */
-static bitboard rounded(const struct lookup *l)
+static bitboard rounded(bitboard mask)
 {
     const bitboard any = magics_any64();
     const unsigned low = 14 + magics_any(11), gap = 4 + magics_any(8);
-    const unsigned shift = squares_behind(l->mask) - magics_any(2);
+    const unsigned shift = squares_behind(mask) - magics_any(2);
 
     if (any >> 55 & 1)
         return any;
@@ -136,12 +130,12 @@ static bitboard rounded(const struct lookup *l)
 }
 
 /* 0: none of so many that are drawn is good. */
-static bitboard first_good(struct lookup *l,
-                           bitboard (*draw)(const struct lookup *),
-                           unsigned tries)
+static bitboard first_good(struct lookup *l, unsigned tries)
 {
+    const bool less = l->shift > 64 - l->bits;
+
     for (; tries; tries--) {
-        const bitboard multiplier = draw(l);
+        const bitboard multiplier = less ? rounded(l->mask) : magics_thin();
 
         if (magics_is_good(l, multiplier))
             return multiplier;
@@ -187,13 +181,13 @@ static void find_fancy(const char *kind, unsigned tries)
 
         prepare(l, i % 64, i < 64, false);
         l->shift = 64 - (l->bits - 1);
-        multipliers[i] = first_good(l, rounded, tries);
+        multipliers[i] = first_good(l, tries);
         if (multipliers[i]) {
             less[i / 64] |= bit(i % 64);
             entries -= l->count / 2;
         } else {
             l->shift--;
-            multipliers[i] = first_good(l, thin, UINT_MAX);
+            multipliers[i] = first_good(l, UINT_MAX);
         }
     }
     puts("/* [0] is for rooks, [1] for bishops. */");
