@@ -22,48 +22,42 @@ def revision():
     return os.environ.get("REVISION") or described_revision()
 
 
-class Run:
-    """The n-th run of a benchmark, which leaves its times in a folder."""
+@contextlib.contextmanager
+def started(build, path, flags, context):
+    """The process of a benchmark that writes its times there; it ends with what
+    is done meanwhile."""
+    said = ",".join(f"{key}={value}" for key, value in {
+        **context, "format": 4}.items())
+    process = subprocess.Popen(
+        [build / "bin/bench", *flags, "--benchmark_format=json", "--windows",
+         f"--benchmark_out={path}", f"--benchmark_context={said}"],
+        stdout=subprocess.DEVNULL)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
 
-    def __init__(self, build, raw, n=1):
-        number = f"-{n}" * (n > 1)
-        self.program = build / "bin/bench"
-        self.said = raw / f"bench{number}.json"
 
-    @contextlib.contextmanager
-    def started(self, flags, context):
-        """The process, which ends with what is done meanwhile."""
-        said = ",".join(f"{key}={value}" for key, value in {
-            **context, "format": 4}.items())
-        process = subprocess.Popen(
-            [self.program, *flags, "--benchmark_format=json", "--windows",
-             f"--benchmark_out={self.said}", f"--benchmark_context={said}"],
-            stdout=subprocess.DEVNULL)
-        try:
-            yield process
-        finally:
-            process.kill()
-            process.wait()
+def end(path, status):
+    """Leaves what it wrote as a result has it."""
+    from report import pack
 
-    def end(self, status):
-        """Leaves what it wrote as a result has it."""
-        from report import pack
-
-        if status == 2:
-            raise SystemExit(2)  # it has said why
-        if status != 0:
-            text = self.said.read_text() if self.said.exists() else ""
-            for line in re.findall(
-                    r'"error_occurred": true.*\n(.*"error_message".*)', text)[:4]:
-                print(line.strip(), file=sys.stderr)
-            raise Failed("the benchmark failed; nothing was kept")
-        pack.pack(self.said)
+    if status == 2:
+        raise SystemExit(2)  # it has said why
+    if status != 0:
+        text = path.read_text() if path.exists() else ""
+        for line in re.findall(
+                r'"error_occurred": true.*\n(.*"error_message".*)', text)[:4]:
+            print(line.strip(), file=sys.stderr)
+        raise Failed("the benchmark failed; nothing was kept")
+    pack.pack(path)
 
 
 def run_bench(build, raw, flags, context):
-    run = Run(build, raw)
-    with run.started(flags, context) as process:
-        run.end(process.wait())
+    path = raw / "bench.json"
+    with started(build, path, flags, context) as process:
+        end(path, process.wait())
 
 
 def output_of(*command):

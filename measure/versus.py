@@ -39,7 +39,8 @@ def require_cases(build, flags):
 
 
 def run_by_turns(one, other):
-    """Lets the one run, then the other, until one has ended."""
+    """Lets the one run, then the other, until one has ended: a process that is
+    stopped hears no other signal than the last."""
     while one.poll() is None and other.poll() is None:
         other.send_signal(signal.SIGSTOP)
         one.send_signal(signal.SIGCONT)
@@ -47,16 +48,6 @@ def run_by_turns(one, other):
         one, other = other, one
     for process in one, other:
         process.send_signal(signal.SIGCONT)
-
-
-def run_both(runs, flags, contexts):
-    """The exit status of each side. A process that is stopped hears no other
-    signal than the last."""
-    with contextlib.ExitStack() as stack:
-        processes = [stack.enter_context(run.started(flags, context))
-                     for run, context in zip(runs, contexts)]
-        run_by_turns(*processes)
-        return [process.wait() for process in processes]
 
 
 def measure(builds, revisions, turns, wanted, results):
@@ -72,13 +63,18 @@ def measure(builds, revisions, turns, wanted, results):
             (folder / side / "raw").mkdir(parents=True)
         for turn in range(1, turns + 1):
             print(f"turn {turn} of {turns}", file=sys.stderr)
-            runs = [result.Run(build, folder / side / "raw", turn)
-                    for build, side in zip(builds, SIDES)]
-            ended = run_both(runs, flags, [
-                {"revision": revision, "turns": id_of, "turn": f"{turn}/{turns}"}
-                for revision in revisions])
-            for run, status in zip(runs, ended):
-                run.end(status)
+            paths = [folder / side / f"raw/bench{f'-{turn}' * (turn > 1)}.json"
+                     for side in SIDES]
+            with contextlib.ExitStack() as stack:
+                both = [stack.enter_context(result.started(
+                    build, path, flags, {
+                        "revision": revision, "turns": id_of,
+                        "turn": f"{turn}/{turns}"}))
+                    for build, path, revision in zip(builds, paths, revisions)]
+                run_by_turns(*both)
+                ended = [process.wait() for process in both]
+            for path, status in zip(paths, ended):
+                result.end(path, status)
         for build, side in zip(builds, SIDES):
             result.describe(build, folder / side)
         name = load.read(folder / "new").name()

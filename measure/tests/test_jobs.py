@@ -82,5 +82,7 @@ class Mutants(InFolder):
                                         done.stderr)), 1)
 
     def test_bad_input_is_refused(self):
-        self.assertRefused(mutants("--q", "beside"), "beside: no such question")
-        self.assertRefused(mutants(build="nowhere"), "nowhere: not built")
+        """Of a question: test_variables.py."""
+        for words in (), ("--q", "aligned"):
+            self.assertRefused(mutants(*words, build="nowhere"),
+                               "nowhere: not built")

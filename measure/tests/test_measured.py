@@ -1,10 +1,8 @@
 """What the front door leaves of a real build, which SIGHTLINE_BUILD names."""
 # SPDX-License-Identifier: MIT
 
-import gzip
 import hashlib
 import json
-import lzma
 import os
 import re
 import shutil
@@ -16,6 +14,7 @@ from pathlib import Path
 
 from measure import programs
 from report import load, windows
+from report.files import read_json, read_text
 from report.names import HOME
 
 from .helpers import BUILD, InFolder, stopped, typed, with_build
@@ -76,12 +75,10 @@ class Results(Measured):
                      "raw/perft-blocks.tsv.xz", "raw/calls.tsv.gz",
                      "programs.json", "between-programs.svg"):
             self.assertGreater((second / part).stat().st_size, 0, part)
-        self.assertIn(b'"host_name": ""', gzip.open(
-            second / "raw/bench.json.gz").read())
+        self.assertIn('"host_name": ""',
+                      read_text(second / "raw/bench.json.gz"))
         for path in (second / "raw").iterdir():
-            opened = {".gz": gzip, ".xz": lzma}.get(path.suffix)
-            text = (opened.open(path).read() if opened else path.read_bytes())
-            self.assertNotIn(str(BUILD).encode(), text, path)
+            self.assertNotIn(str(BUILD), read_text(path), path)
         self.assertNotRegex((second / "index.html").read_text(), "https?://")
 
     def test_bad_input_is_refused(self):
@@ -139,11 +136,10 @@ class Picks(Measured):
             "out/whole.tsv").read_text().splitlines()], ["name", *names])
         for program in "perft", "search":
             self.assertIn(
-                b"\ntask\tdepth\tnodes\tpicks/none\tpicks/aa\tpicks/one\n",
-                lzma.open(f"out/{program}-picks-blocks.tsv.xz").read())
-        text = gzip.open("out/whole.json.gz").read().decode()
-        self.assertNotIn("/bin/", text)
-        whole = json.loads(text)
+                "\ntask\tdepth\tnodes\tpicks/none\tpicks/aa\tpicks/one\n",
+                read_text(Path(f"out/{program}-picks-blocks.tsv.xz")))
+        whole = read_json(Path("out/whole.json.gz"))
+        self.assertNotIn("/bin/", str(whole))
         self.assertEqual(whole["places"], places)
         self.assertEqual([sorted(run["command"] for run in one["results"])
                           for one in whole["rounds"]], [names] * 3)
@@ -266,9 +262,7 @@ class Trace(Measured):
     def test_picks_what_it_asks(self):
         result = self.measured("--trace", "mine.txt", "--filter", self.FILTER,
                                "--raw", "--results", "kept", size="trace")
-        with gzip.open(result / "raw/bench.json.gz") as file:
-            raw = json.load(file)
-        said = raw["context"]
+        said = read_json(result / "raw/bench.json.gz")["context"]
         self.assertEqual(said["trace_asks"], "between:0.25")
         self.assertEqual((said["trace"], said["traced"]),
                          ("mine.txt", "recorded_pairs"))
@@ -301,8 +295,7 @@ class Trace(Measured):
         result = self.measured("--trace", "mine.txt", "--filter",
                                "^write_moves/.*/throughput/[01]", "--raw",
                                "--results", "kept", size="trace")
-        with gzip.open(result / "raw/bench.json.gz") as file:
-            said = json.load(file)["context"]
+        said = read_json(result / "raw/bench.json.gz")["context"]
         hashed = 0xCBF29CE484222325
         for _, piece, (file, rank), targets in map(str.split, lines[:9000]):
             for byte in struct.pack("<QII", int(targets, 16), "pawns knight "

@@ -31,14 +31,12 @@ esac
 class Asked(InFolder):
     """How often a node an engine asks, by the first lines of its trace."""
 
-    def test_is_read(self):
+    def test_is_read_or_refused(self):
         for text, often in (
                 ("", {}), ("# nodes 200\n", {}), ("# by hand\nbetween a1 h8\n", {}),
                 ("# nodes 200\n# asked between 50\n#asked\n# asked sliders 400\n",
                  {"between": 0.25, "sliders": 2.0})):
-            self.assertEqual(bench.asked_in(Path(self.write("a", text))), often)
-
-    def test_what_is_no_count_is_refused(self):
+            self.assertEqual(bench.asked_in(self.write("a", text)), often)
         for text, said in (
                 ("# nodes many\n", "a:1: # nodes many: say"),
                 ("\n# nodes\n", "a:2: # nodes: say"),
@@ -47,7 +45,7 @@ class Asked(InFolder):
                 ("# asked between 7\n", "'# asked' without"),
                 ("# nodes 0\n# asked between 7\n", "'# asked' without")):
             with self.assertRaisesRegex(BadInput, said):
-                bench.asked_in(Path(self.write("a", text)))
+                bench.asked_in(self.write("a", text))
 
 
 class Programs(InFolder):

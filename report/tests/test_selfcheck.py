@@ -3,9 +3,6 @@ a page says of it, and what a result is called."""
 # SPDX-License-Identifier: MIT
 
 import shutil
-import tempfile
-import unittest
-from pathlib import Path
 
 from report import selfcheck
 
@@ -82,17 +79,17 @@ class Selfcheck(Case):
             "yardstick"])
 
 
-class Sections(unittest.TestCase):
+class Sections(Case):
     def setUp(self):
-        self.result = read_result(Path(tempfile.mkdtemp()) / "result")
-        self.beside = self.result.folder.parent
+        super().setUp()
+        self.result = read_result(self.home / "result")
 
     def test_the_newest_self_checks_are_shown(self):
         """One on an idle machine, one on a busy one; a broken one costs no
         result."""
         for path in (HOME / "results").glob("selfcheck-*.json"):
-            shutil.copy(path, self.beside)
-        (self.beside / "selfcheck-2026-1.json").write_text('{"runs"')
+            shutil.copy(path, self.home)
+        (self.home / "selfcheck-2026-1.json").write_text('{"runs"')
         plot("report", self.result.folder)
         text = (self.result.folder / "index.html").read_text("utf-8")
         said = text.partition('id="trust"')[2].partition("</section>")[0]

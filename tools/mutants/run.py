@@ -211,9 +211,8 @@ def row(name, count):
 
 def main(arguments):
     build = building.made(arguments, "verify")
-    chosen = []
-    for mutants in map(Mutants, [arguments.q] if arguments.q
-                       else questions_of(build)):
+    built, chosen = questions_of(build), []
+    for mutants in map(Mutants, [arguments.q] if arguments.q else built):
         some = mutants.all
         if arguments.n and arguments.n < len(some):
             # Those that are known to survive take longest, and show nothing.
