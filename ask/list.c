@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "suite/adapter.h"
-#include "suite/columns.h"
+#include "suite/terminal.h"
 
 static const char *role_name(enum role role)
 {

@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "bench/visits.h"
-#include "suite/progress.h"
+#include "suite/terminal.h"
 
 struct options {
     bool first_sets; /* each question is asked the first set that fits */

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "suite/filling.h"
-#include "suite/progress.h"
+#include "suite/terminal.h"
 
 #if defined __x86_64__
 #include <immintrin.h>

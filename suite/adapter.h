@@ -61,6 +61,20 @@ void answers_set_moves(struct answers *a, const struct move *list,
         a->count = sizeof result / sizeof a->at[0];                           \
     }
 
+/* ask() of rows that answer `number` times: each time of `i` as well. */
+#define ASK_EACH(question, query_type, number, expression)                    \
+    static void ask(const struct strategy *s, size_t kind, const void *query, \
+                    struct answers *a)                                        \
+    {                                                                         \
+        const struct question##_strategy *row = (const void *)s;              \
+        const query_type *q = query;                                          \
+                                                                              \
+        (void)kind;                                                           \
+        a->count = (number);                                                  \
+        for (size_t i = 0; i < a->count; i++)                                 \
+            a->at[i] = (expression);                                          \
+    }
+
 /* Answers as a person reads them, if every word of them is ... */
 void show_sets(const struct answers *a, struct text *out); /* 0x and digits */
 void show_squares(const struct answers *a, struct text *out); /* e4 f5 ; - */
@@ -135,6 +149,12 @@ struct adapter {
 #define RECORDED(...)                                             \
     static const struct recipe recorded[] = {TRACED(__VA_ARGS__), \
                                              {.name = NULL}}
+
+/* Sets and fields that are a question's own. */
+#define RECIPES(...) \
+    static const struct recipe recipes[] = {__VA_ARGS__, {.name = NULL}}
+#define FIELDS(...) \
+    static const struct field fields[] = {__VA_ARGS__, {.type = FIELD_END}}
 
 /* The index of the kind that a recipe of the adapter's makes. */
 size_t adapter_kind(const struct adapter *adapter, const struct recipe *r);

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "suite/columns.h"
+#include "suite/terminal.h"
 
 _Noreturn void program_refuse(const char *what, const char *why,
                               const char *text)

@@ -10,7 +10,7 @@
 
 #include "bench/programs/variant.h"
 #include "chess/fen.h"
-#include "suite/progress.h"
+#include "suite/terminal.h"
 
 enum { DEPTH_MAX = 30, SECONDS_MAX = 7 * 86400 };
 

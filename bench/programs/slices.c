@@ -32,7 +32,7 @@
 #include <string.h>
 
 #include "suite/filling.h"
-#include "suite/progress.h"
+#include "suite/terminal.h"
 #include "suite/words.h"
 
 enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, COPIES_LEAST = 3, TOO_MANY = 4 };

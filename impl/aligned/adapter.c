@@ -78,19 +78,15 @@ static const struct kind recorded_triples = {
 RECORDED("recorded_pins", "moves of pinned pieces in a search, and the king",
          &recorded_triples);
 
-static const struct recipe recipes[] = {
-    {"blockers", "moves of pinned pieces and discoverers, and the king",
-     &triples, 18, 0, add_blockers, NULL},
-    {"moves_and_king", "legal moves, and the mover's king", &triples, 19, 0,
-     add_moves, NULL},
-    {"random_triples", "random, uniform, different", &triples, 20, 0, NULL,
-     add_random},
-    {.name = NULL}};
+RECIPES({"blockers", "moves of pinned pieces and discoverers, and the king",
+         &triples, 18, 0, add_blockers, NULL},
+        {"moves_and_king", "legal moves, and the mover's king", &triples, 19, 0,
+         add_moves, NULL},
+        {"random_triples", "random, uniform, different", &triples, 20, 0, NULL,
+         add_random});
 
-static const struct field fields[] = {{FIELD(SQUARE, square_triple, a)},
-                                      {FIELD(SQUARE, square_triple, b)},
-                                      {FIELD(SQUARE, square_triple, c)},
-                                      {.type = FIELD_END}};
+FIELDS({FIELD(SQUARE, square_triple, a)}, {FIELD(SQUARE, square_triple, b)},
+       {FIELD(SQUARE, square_triple, c)});
 
 static bool check(const char *words, void *query, struct text *why)
 {

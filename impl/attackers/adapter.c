@@ -88,19 +88,7 @@ const struct field attack_fields[] = {
      .none = "neither white nor black", .stride = sizeof(struct attack_asked)},
     {.type = FIELD_END}};
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct attackers_strategy *attackers = (const void *)s;
-    const struct attack_query *q = query;
-    const struct board_with_bytes b = board_for(s, &q->position);
+ASK_ATTACKS(attackers)
 
-    (void)kind;
-    a->count = attack_asked(q);
-    for (size_t i = 0; i < a->count; i++)
-        a->at[i] = attackers->answer(&b.position, q->asked[i].square,
-                                     (enum color)q->asked[i].by);
-}
-
-ADAPTER(attackers, OF_ATTACKS, .recorded = attack_recorded, .ask = ask,
+ADAPTER(attackers, OF_ATTACKS, .recorded = attack_recorded,
         .show = show_squares, .sets = true);

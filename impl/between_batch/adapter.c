@@ -11,10 +11,8 @@
 #include "impl/between/pairs.h"
 #include "impl/between_batch/between_batch.h"
 
-static const struct field fields[] = {
-    {FIELD(SQUARE, square_pair, a), .stride = sizeof(struct square_pair)},
-    {FIELD(SQUARE, square_pair, b), .stride = sizeof(struct square_pair)},
-    {.type = FIELD_END}};
+FIELDS({FIELD(SQUARE, square_pair, a), .stride = sizeof(struct square_pair)},
+       {FIELD(SQUARE, square_pair, b), .stride = sizeof(struct square_pair)});
 
 static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)

@@ -11,11 +11,10 @@ static const struct kind listed = {
 
 RECORDED("recorded_quiescence", "where a search stands pat in vain", &listed);
 
-static const struct recipe recipes[] = {{"some_games",
-                                         "positions up to two random plies off "
-                                         "games",
-                                         &listed, 25, 0, position_add, NULL},
-                                        {.name = NULL}};
+RECIPES({"some_games",
+         "positions up to two random plies off "
+         "games",
+         &listed, 25, 0, position_add, NULL});
 
 ADAPTER(checking_moves, OF_MOVE_LISTS, KINDS(&listed),
         .form = "4k3/8/8/8/8/8/8/R3K3 w Q -", .recorded = recorded,

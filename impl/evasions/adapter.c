@@ -30,10 +30,8 @@ static void add_evasion(struct filling *to, const struct position *p)
 
 RECORDED("recorded_evasions", "nodes of a search in check", &evasions);
 
-static const struct recipe recipes[] = {{"evasions",
-                                         "positions from games after a check",
-                                         &evasions, 15, 0, add_evasion, NULL},
-                                        {.name = NULL}};
+RECIPES({"evasions", "positions from games after a check", &evasions, 15, 0,
+         add_evasion, NULL});
 
 static bool check(const char *fen, void *query, struct text *why)
 {

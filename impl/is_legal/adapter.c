@@ -38,11 +38,9 @@ static void add_drawn(struct filling *to, const struct position *p)
 RECORDED("recorded_legality",
          "moves that a search is to make, or had elsewhere", &moves);
 
-static const struct recipe recipes[] = {
-    {"generated", "pseudo-legal moves", &moves, 41, false, add_drawn, NULL},
-    {"siblings", "moves that were legal in siblings", &moves, 42, true,
-     add_drawn, NULL},
-    {.name = NULL}};
+RECIPES({"generated", "pseudo-legal moves", &moves, 41, false, add_drawn, NULL},
+        {"siblings", "moves that were legal in siblings", &moves, 42, true,
+         add_drawn, NULL});
 
 /* e2e4, or any e2e5: but for that word as "is_pseudo_legal". */
 static bool read_moves(char *words, void *query, void *at, struct text *why)
@@ -61,10 +59,11 @@ static void write_moves(const void *query, const void *at, struct text *out)
     candidates_write(query, at, out);
 }
 
-static const struct field fields[] = {
-    {FIELD(POSITION, is_legal_query, asked.position)},
-    {.type = FIELD_OWN, .part = true, .read = read_moves, .write = write_moves},
-    {.type = FIELD_END}};
+FIELDS({FIELD(POSITION, is_legal_query, asked.position)},
+       {.type = FIELD_OWN,
+        .part = true,
+        .read = read_moves,
+        .write = write_moves});
 
 static bool check(const char *fen, void *query, struct text *why)
 {
@@ -80,24 +79,19 @@ static bool check(const char *fen, void *query, struct text *why)
 }
 
 /* By the strategy's own test and by a caller's: 2 if they differ. */
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
+static uint64_t answer(const struct is_legal_strategy *row,
+                       const struct is_legal_query *q, struct move m)
 {
-    const struct is_legal_strategy *strategy = (const void *)s;
-    const struct is_legal_query *q = query;
+    const struct position *p = &q->asked.position;
+    const bool own = row->answer(p, q->known, m, q->any, NULL);
 
-    (void)kind;
-    a->count = candidates_asked(q);
-    for (size_t i = 0; i < a->count; i++) {
-        const bool own = strategy->answer(&q->asked.position, q->known,
-                                          q->asked.moves[i], q->any, NULL);
-        const bool given =
-            strategy->answer(&q->asked.position, q->known, q->asked.moves[i],
-                             q->any, mailbox_pseudo_legal);
-
-        a->at[i] = own == given ? own : 2;
-    }
+    return own == row->answer(p, q->known, m, q->any, mailbox_pseudo_legal)
+               ? own
+               : 2;
 }
+
+ASK_EACH(is_legal, struct is_legal_query, candidates_asked(q),
+         answer(row, q, q->asked.moves[i]))
 
 ADAPTER(is_legal, OWN, KINDS(&moves),
         .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4",

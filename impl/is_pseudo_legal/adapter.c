@@ -69,12 +69,10 @@ static void add_garbage(struct filling *to, const struct position *p)
     filling_add(to, &q, CANDIDATES);
 }
 
-static const struct recipe recipes[] = {
-    {"cousins", "moves that were legal in siblings and cousins", &candidates,
-     16, 0, add_cousins, NULL},
-    {"garbage", "random squares, pieces and promotions", &candidates, 17, 0,
-     add_garbage, NULL},
-    {.name = NULL}};
+RECIPES({"cousins", "moves that were legal in siblings and cousins",
+         &candidates, 16, 0, add_cousins, NULL},
+        {"garbage", "random squares, pieces and promotions", &candidates, 17, 0,
+         add_garbage, NULL});
 
 static const char letters[] = "PNBRQK"; /* by kind */
 
@@ -126,25 +124,14 @@ void candidates_write(const void *query, const void *at, struct text *out)
     }
 }
 
-static const struct field fields[] = {
-    {FIELD(POSITION, candidates_query, position)},
-    {.type = FIELD_OWN,
-     .part = true,
-     .read = candidates_read,
-     .write = candidates_write},
-    {.type = FIELD_END}};
+FIELDS({FIELD(POSITION, candidates_query, position)},
+       {.type = FIELD_OWN,
+        .part = true,
+        .read = candidates_read,
+        .write = candidates_write});
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct is_pseudo_legal_strategy *strategy = (const void *)s;
-    const struct candidates_query *q = query;
-
-    (void)kind;
-    a->count = candidates_asked(q);
-    for (size_t i = 0; i < a->count; i++)
-        a->at[i] = strategy->answer(&q->position, q->moves[i]);
-}
+ASK_EACH(is_pseudo_legal, struct candidates_query, candidates_asked(q),
+         row->answer(&q->position, q->moves[i]))
 
 ADAPTER(
     is_pseudo_legal, OWN, KINDS(&candidates),

@@ -29,16 +29,12 @@ static void add_node(struct filling *to, const struct position *p)
 RECORDED("recorded_lists",
          "noisy moves, then quiet ones, as a search wants them", &lists);
 
-static const struct recipe recipes[] = {{"whole_lists",
-                                         "positions a random ply off games",
-                                         &lists, 43, 0, add_node, NULL},
-                                        {.name = NULL}};
+RECIPES({"whole_lists", "positions a random ply off games", &lists, 43, 0,
+         add_node, NULL});
 
-static const struct field fields[] = {
-    {FIELD(POSITION, legal_moves_query, position)},
-    {FIELD(NAME, legal_moves_query, part), .part = true, .optional = true,
-     .names = parts, .none = "not all, noisy or quiet"},
-    {.type = FIELD_END}};
+FIELDS({FIELD(POSITION, legal_moves_query, position)},
+       {FIELD(NAME, legal_moves_query, part), .part = true, .optional = true,
+        .names = parts, .none = "not all, noisy or quiet"});
 
 static bool check(const char *fen, void *query, struct text *why)
 {

@@ -50,12 +50,10 @@ static void add_quiets(struct filling *to, const struct position *p)
 RECORDED("recorded_captures", "captures and checks of a search, do they lose",
          &exchanges);
 
-static const struct recipe recipes[] = {
-    {"captures", "legal captures, do they lose nothing", &exchanges, 21, 0,
-     add_captures, NULL},
-    {"quiets", "other moves, do they lose less than 0 to 3.5 pawns", &exchanges,
-     22, 0, add_quiets, NULL},
-    {.name = NULL}};
+RECIPES({"captures", "legal captures, do they lose nothing", &exchanges, 21, 0,
+         add_captures, NULL},
+        {"quiets", "other moves, do they lose less than 0 to 3.5 pawns",
+         &exchanges, 22, 0, add_quiets, NULL});
 
 static bool read_threshold(char *word, void *query, void *at, struct text *why)
 {
@@ -75,12 +73,10 @@ static void write_threshold(const void *query, const void *at, struct text *out)
     text_add(out, " %d", (int)*(const int32_t *)at);
 }
 
-static const struct field fields[] = {
-    {FIELD(POSITION, see_ge_query, position)},
-    {FIELD(MOVE, see_ge_query, move), .part = true},
-    {FIELD(OWN, see_ge_query, threshold), .part = true, .read = read_threshold,
-     .write = write_threshold},
-    {.type = FIELD_END}};
+FIELDS({FIELD(POSITION, see_ge_query, position)},
+       {FIELD(MOVE, see_ge_query, move), .part = true},
+       {FIELD(OWN, see_ge_query, threshold), .part = true,
+        .read = read_threshold, .write = write_threshold});
 
 static bool answer(const struct see_ge_strategy *row,
                    const struct see_ge_query *q)

@@ -47,25 +47,22 @@ static const struct recipe recorded[] = {
     TRACED("recorded_bishops", "bishops that a search asked about", &bishop),
     {.name = NULL}};
 
-static const struct recipe recipes[] = {
-    {"queens", "queens where they stand", &queen, 5, QUEEN, slider_queries_add,
-     NULL},
-    {"rooks", "rooks where they stand", &rook, 6, ROOK, slider_queries_add,
-     NULL},
-    {"bishops", "bishops where they stand", &bishop, 7, BISHOP,
-     slider_queries_add, NULL},
-    {.name = NULL}};
+RECIPES({"queens", "queens where they stand", &queen, 5, QUEEN,
+         slider_queries_add, NULL},
+        {"rooks", "rooks where they stand", &rook, 6, ROOK, slider_queries_add,
+         NULL},
+        {"bishops", "bishops where they stand", &bishop, 7, BISHOP,
+         slider_queries_add, NULL});
 
 static const char *const names[] = {"rook", "bishop", "queen", NULL};
 
-static const struct field fields[] = {{.type = FIELD_NAME,
-                                       .is_kind = true,
-                                       .size = sizeof(size_t),
-                                       .names = names,
-                                       .none = "no rook, bishop or queen"},
-                                      {FIELD(SQUARE, slider_query, square)},
-                                      {FIELD(SET, slider_query, occupied)},
-                                      {.type = FIELD_END}};
+FIELDS({.type = FIELD_NAME,
+        .is_kind = true,
+        .size = sizeof(size_t),
+        .names = names,
+        .none = "no rook, bishop or queen"},
+       {FIELD(SQUARE, slider_query, square)},
+       {FIELD(SET, slider_query, occupied)});
 
 const struct field slider_fields[] = {{FIELD(SQUARE, slider_query, square)},
                                       {FIELD(SET, slider_query, occupied)},

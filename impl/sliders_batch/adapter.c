@@ -32,15 +32,12 @@ static void add_queen_batch(struct filling *to, const struct position *p)
     filling_add(to, &query, 1);
 }
 
-static const struct recipe recipes[] = {
-    {"queen_batches", "eight pieces of a position, drawn at random, as queens",
-     &queen_batch, 8, 0, add_queen_batch, NULL},
-    {.name = NULL}};
+RECIPES({"queen_batches",
+         "eight pieces of a position, drawn at random, as queens", &queen_batch,
+         8, 0, add_queen_batch, NULL});
 
-static const struct field fields[] = {
-    {FIELD(SET, slider_batch_query, occupied)},
-    {FIELD(SQUARE, slider_batch_query, squares[0]), .stride = 1},
-    {.type = FIELD_END}};
+FIELDS({FIELD(SET, slider_batch_query, occupied)},
+       {FIELD(SQUARE, slider_batch_query, squares[0]), .stride = 1});
 
 static void ask(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a)

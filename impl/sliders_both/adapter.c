@@ -12,11 +12,10 @@ static const struct kind both = {
 
 RECORDED("recorded_targets", "targets of captures in a search", &both);
 
-static const struct recipe recipes[] = {
-    {"kings", "where kings stand", &both, 23, KING, slider_queries_add, NULL},
-    {"pieces", "where pieces stand", &both, 24, PIECES, slider_queries_add,
-     NULL},
-    {.name = NULL}};
+RECIPES({"kings", "where kings stand", &both, 23, KING, slider_queries_add,
+         NULL},
+        {"pieces", "where pieces stand", &both, 24, PIECES, slider_queries_add,
+         NULL});
 
 ASK(sliders_both, struct slider_query, struct sliders_both,
     row->answer((square)q->square, q->occupied))

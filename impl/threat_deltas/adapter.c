@@ -64,12 +64,10 @@ static void add_pieces(struct filling *to, const struct position *p)
 
 RECORDED("recorded_changes", "pieces moved and taken in a search", &changes);
 
-static const struct recipe recipes[] = {
-    {"moved_pieces", "the piece of a legal move, on either square of it",
-     &changes, 27, 0, add_moves, NULL},
-    {"put_pieces", "pieces of games, taken or put", &changes, 28, 0, add_pieces,
-     NULL},
-    {.name = NULL}};
+RECIPES({"moved_pieces", "the piece of a legal move, on either square of it",
+         &changes, 27, 0, add_moves, NULL},
+        {"put_pieces", "pieces of games, taken or put", &changes, 28, 0,
+         add_pieces, NULL});
 
 static const char letters[] = "PNBRQKpnbrqk"; /* by colour and kind */
 
@@ -95,15 +93,13 @@ static void write_piece(const void *query, const void *at, struct text *out)
 }
 
 /* FEN ; e2 ; P, and where it goes or comes from, if it does. */
-static const struct field fields[] = {
-    {FIELD(POSITION, threat_deltas_query, position)},
-    {FIELD(SQUARE, threat_deltas_query, change.square), .part = true},
-    {FIELD(OWN, threat_deltas_query, change), .part = true, .read = read_piece,
-     .write = write_piece},
-    {FIELD(SQUARE, threat_deltas_query, change.other), .part = true,
-     .optional = true,
-     .like = offsetof(struct threat_deltas_query, change.square)},
-    {.type = FIELD_END}};
+FIELDS({FIELD(POSITION, threat_deltas_query, position)},
+       {FIELD(SQUARE, threat_deltas_query, change.square), .part = true},
+       {FIELD(OWN, threat_deltas_query, change), .part = true,
+        .read = read_piece, .write = write_piece},
+       {FIELD(SQUARE, threat_deltas_query, change.other), .part = true,
+        .optional = true,
+        .like = offsetof(struct threat_deltas_query, change.square)});
 
 /* No piece stands between the two squares. */
 static bool check(const char *fen, void *query, struct text *why)

@@ -75,20 +75,16 @@ static const struct recipe recorded[] = {
     TRACED("recorded_pawn_targets", "where pawns went in a search", &pawns),
     {.name = NULL}};
 
-static const struct recipe recipes[] = {
-    {"piece_targets", "a quarter of a piece's targets", &piece, 29, 0, NULL,
-     draw_piece},
-    {"queen_targets", "a quarter of a queen's targets", &queen, 30, QUEEN, NULL,
-     draw_piece},
-    {"pawn_targets", "half of a rank", &pawns, 31, 0, NULL, draw_pawns},
-    {.name = NULL}};
+RECIPES({"piece_targets", "a quarter of a piece's targets", &piece, 29, 0, NULL,
+         draw_piece},
+        {"queen_targets", "a quarter of a queen's targets", &queen, 30, QUEEN,
+         NULL, draw_piece},
+        {"pawn_targets", "half of a rank", &pawns, 31, 0, NULL, draw_pawns});
 
-static const struct field fields[] = {{FIELD(NAME, write_moves_query, piece),
-                                       .names = names,
-                                       .none = "no piece, and not pawns"},
-                                      {FIELD(SQUARE, write_moves_query, from)},
-                                      {FIELD(SET, write_moves_query, targets)},
-                                      {.type = FIELD_END}};
+FIELDS({FIELD(NAME, write_moves_query, piece), .names = names,
+        .none = "no piece, and not pawns"},
+       {FIELD(SQUARE, write_moves_query, from)},
+       {FIELD(SET, write_moves_query, targets)});
 
 static size_t kind_of(const void *query)
 {

@@ -1,14 +1,15 @@
 /*
- * How far a long run is: on a terminal a line that is written over, elsewhere a
- * plain one when PROGRESS_EVERY (30) seconds have passed since the last.
+ * What a terminal is shown: how far a long run is, and tables.
  * SPDX-License-Identifier: MIT
  */
-#ifndef SUITE_PROGRESS_H
-#define SUITE_PROGRESS_H
+#ifndef SUITE_TERMINAL_H
+#define SUITE_TERMINAL_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+/* On a terminal a line that is written over, elsewhere a plain one when
+ * PROGRESS_EVERY (30) seconds have passed since the last. */
 struct progress {
     const char *what; /* runs */
     bool terminal;
@@ -30,5 +31,8 @@ void progress_show(struct progress *p, double share, double left,
 
 /* Takes the line from the terminal. */
 void progress_end(const struct progress *p);
+
+/* Prints lines whose cells are parted by tabs, as they are or aligned. */
+void columns_print(const char *table, bool aligned);
 
 #endif
