@@ -16,29 +16,25 @@
 set -eu
 [ "${1-}" != --help ] || exec sed -n '1d; /SPDX/q; s/^# \{0,1\}//p' "$0"
 
+PATH=$PATH:/usr/games
 missing=
 
-# need PACKAGE COMMAND...: remembers the package unless the command succeeds.
+# need PACKAGE [COMMAND...]: remembers the package unless the command succeeds, or
+# there is a program of its name.
 need()
 {
     package=$1
     shift
+    [ $# -gt 0 ] || set -- command -v "$package"
     "$@" >/dev/null 2>&1 || missing="$missing $package"
 }
 
-# need_engines PROGRAM...: packages are called as what they install.
-need_engines()
+# compiles PROGRAM COMPILER...
+compiles()
 {
-    for engine; do
-        need "$engine" sh -c "PATH=\$PATH:/usr/games command -v $engine"
-    done
-}
-
-has_header()
-{
-    printf '#include <stdarg.h>\n#include <stddef.h>\n#include <stdint.h>
-            #include <setjmp.h>\n#include <%s>\n' "$2" |
-        cc -E -x "$1" - >/dev/null
+    program=$1
+    shift
+    echo "$program" | "$@" -o /dev/null -
 }
 
 # need_python [MODULE]: one python3 must have it and what report/ needs; where
@@ -51,56 +47,49 @@ need_python()
     done
 }
 
-has_fuzzer()
-{
-    printf 'int LLVMFuzzerTestOneInput(void) { return 0; }\n' |
-        clang -x c -fsanitize=fuzzer,address,undefined -o /dev/null -
-}
-
-# A compiler for aarch64 without the C library to go with it is of no use.
-crosses()
-{
-    printf '#include <stdio.h>\nint main(void) { return puts(""); }\n' |
-        aarch64-linux-gnu-gcc -static -x c -o /dev/null -
-}
-
 if [ "${1-}" != header ] && [ "${1-}" != sweep ]; then
     need python3 python3 -c 'import sys; sys.exit(sys.version_info < (3, 9))'
     need build-essential sh -c 'command -v cc && command -v c++ && command -v ld'
     need binutils command -v objdump
     need xz-utils command -v xz
-    need cmake command -v cmake
+    need cmake
     need ninja-build command -v ninja
-    need hyperfine command -v hyperfine
-    need libbenchmark-dev has_header c++ benchmark/benchmark.h
+    need hyperfine
+    need libbenchmark-dev compiles '#include <benchmark/benchmark.h>' c++ -E -x c++
 fi
 case ${1-} in
 test) need_python clang.cindex ;;
 *) need_python ;;
 esac
 case ${1-} in
-header | sweep | test) need clang-format command -v clang-format ;;
+header | sweep | test) need clang-format ;;
 esac
-[ "${1-}" = header ] || need mold command -v mold
+[ "${1-}" = header ] || need mold
 case ${1-} in
 test)
-    need clang command -v clang
-    need libcmocka-dev has_header c cmocka.h
+    need clang
+    need libcmocka-dev compiles '#include <cmocka.h>' cc -E -x c
     need g++-aarch64-linux-gnu command -v aarch64-linux-gnu-g++
-    need libc6-dev-arm64-cross crosses
-    need shellcheck command -v shellcheck
+    need libc6-dev-arm64-cross compiles '#include <stdio.h>
+        int main(void) { return puts(""); }' aarch64-linux-gnu-gcc -static -x c
+    need shellcheck
     need qemu-user command -v qemu-aarch64
     # Elsewhere it has another name, or comes with a service of its own.
     ! grep -qs '^ID=debian$' /etc/os-release ||
         need chromium sh -c 'command -v chromium || command -v chromium-browser'
     ;;
-programs) need valgrind command -v valgrind ;;
+programs) need valgrind ;;
 prove) need python3-z3 /usr/bin/python3 -c 'import z3' ;;
-positions) need_engines stockfish ;;
-oracle) need_engines stockfish polyglot ethereal-chess ;;
+positions) need stockfish ;;
+oracle)
+    need stockfish
+    need polyglot
+    need ethereal-chess
+    ;;
 fuzz)
-    need clang command -v clang
-    need libclang-rt-dev has_fuzzer
+    need clang
+    need libclang-rt-dev compiles 'int LLVMFuzzerTestOneInput(void) { return 0; }' \
+        clang -x c -fsanitize=fuzzer,address,undefined
     ;;
 esac
 
