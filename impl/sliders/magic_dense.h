@@ -46,19 +46,15 @@ static void sliders_magic_dense_init(void)
     for (square s = 0; s < 64; s++) {
         struct sliders_magic_fancy_square *on =
             sliders_magic_dense_tables.on + s;
-        const bitboard rook = sliders_relevant_rook(s);
-        const bitboard bishop = sliders_relevant_bishop(s);
 
         on->rook.multiplier = sliders_magic_dense_multipliers[0][s];
         next = sliders_magic_fancy_fill(
-            &on->rook, next, s, rook,
-            sliders_count(rook) - (sliders_magic_dense_less[0] >> s & 1),
-            sliders_ray_walk_rook);
+            &on->rook, next, s, sliders_relevant_rook(s),
+            sliders_magic_dense_less[0] >> s & 1, sliders_ray_walk_rook);
         on->bishop.multiplier = sliders_magic_dense_multipliers[1][s];
         next = sliders_magic_fancy_fill(
-            &on->bishop, next, s, bishop,
-            sliders_count(bishop) - (sliders_magic_dense_less[1] >> s & 1),
-            sliders_ray_walk_bishop);
+            &on->bishop, next, s, sliders_relevant_bishop(s),
+            sliders_magic_dense_less[1] >> s & 1, sliders_ray_walk_bishop);
     }
 }
 

@@ -59,12 +59,13 @@ ALWAYS_INLINE bitboard sliders_magic_fancy_queen(square s, bitboard occupied)
            sliders_magic_fancy_bishop(s, occupied);
 }
 
-/* hash has a multiplier, for an index of so many bits. Returns the end of its
- * part of the table. */
+/* hash has a multiplier, for an index of so many bits less than mask has
+ * squares. Returns the end of its part of the table. */
 ALWAYS_INLINE bitboard *sliders_magic_fancy_fill(
     struct sliders_magic_fancy_hash *hash, bitboard *attacks, square s,
-    bitboard mask, unsigned bits, slider_fn *walk)
+    bitboard mask, unsigned less, slider_fn *walk)
 {
+    const unsigned bits = sliders_count(mask) - less;
     bitboard pieces = 0;
 
     hash->mask = mask;
@@ -85,16 +86,14 @@ static void sliders_magic_fancy_init(void)
     for (square s = 0; s < 64; s++) {
         struct sliders_magic_fancy_square *on =
             sliders_magic_fancy_tables.on + s;
-        const bitboard rook = sliders_relevant_rook(s);
-        const bitboard bishop = sliders_relevant_bishop(s);
 
         on->rook.multiplier = sliders_magic_fancy_multipliers[0][s];
-        next = sliders_magic_fancy_fill(&on->rook, next, s, rook,
-                                        sliders_count(rook),
+        next = sliders_magic_fancy_fill(&on->rook, next, s,
+                                        sliders_relevant_rook(s), 0,
                                         sliders_ray_walk_rook);
         on->bishop.multiplier = sliders_magic_fancy_multipliers[1][s];
-        next = sliders_magic_fancy_fill(&on->bishop, next, s, bishop,
-                                        sliders_count(bishop),
+        next = sliders_magic_fancy_fill(&on->bishop, next, s,
+                                        sliders_relevant_bishop(s), 0,
                                         sliders_ray_walk_bishop);
     }
 }
