@@ -164,8 +164,6 @@ static void read_file(const char *file, char *text, size_t size)
 
 bool machine_describe(void (*fact)(const char *key, const char *value))
 {
-    static const char governor_file[] =
-        "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor";
     static const char *const ids[] = {
         "vendor_id",       "cpu family", "model",       "stepping",
         "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
@@ -188,7 +186,8 @@ bool machine_describe(void (*fact)(const char *key, const char *value))
     fact("virtual", is_virtual                          ? "yes"
                     : *read_field(cpus, "flags", value) ? "no"
                                                         : "unknown");
-    read_file(governor_file, value, sizeof value);
+    read_file("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", value,
+              sizeof value);
     value[strcspn(value, "\n")] = '\0';
     fact("governor", value[0] ? value : "none");
     fact("compiler", COMPILER);
