@@ -68,7 +68,8 @@ def timed(binary, *words):
     done = subprocess.run([binary, "time", *words], check=False, text=True,
                           capture_output=True)
     if done.returncode:
-        raise Failed(done.stderr.strip())
+        raise Failed(done.stderr.strip() or
+                     f"{binary}: exit status {done.returncode}")
     return done.stdout
 
 
@@ -78,7 +79,8 @@ def time_blocks(seconds, path, binaries, *how):
     from report import pack  # with packages that set-up installs
 
     at_once, say = min(AT_ONCE, cores()), Progress()
-    words = ("--seconds", str(int(seconds * at_once / len(binaries))), *how)
+    turns = -(-len(binaries) // at_once)
+    words = ("--seconds", str(int(seconds / turns)), *how)
     with ThreadPoolExecutor(at_once) as pool, \
             open(path, "w", encoding="utf-8") as out:
         for n, said in enumerate(pool.map(

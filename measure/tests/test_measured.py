@@ -136,7 +136,7 @@ class Picks(Measured):
             "out/whole.tsv").read_text().splitlines()], ["name", *names])
         for program in "perft", "search":
             self.assertIn(
-                "\ntask\tdepth\tnodes\tpicks/none\tpicks/aa\tpicks/one\n",
+                "\ntask\tdepth\tnodes\tpicks/none\tpicks/one\tpicks/aa\tpicks/aa2\n",
                 read_text(Path(f"out/{program}-picks-blocks.tsv.xz")))
         whole = read_json(Path("out/whole.json.gz"))
         self.assertNotIn("/bin/", str(whole))

@@ -3,6 +3,7 @@
 
 import os
 from pathlib import Path
+from unittest import mock
 
 from measure import bench, programs
 from measure.result import Failed
@@ -53,6 +54,9 @@ class Programs(InFolder):
         super().setUp()
         self.write("build/bin/search", SEARCH, 0o755)
         Path("out").mkdir()
+        two = mock.patch.object(programs, "cores", lambda: 2)
+        two.start()
+        self.addCleanup(two.stop)
 
     def test_two_and_the_same_elsewhere(self):
         for name in ("perft", "search", "places/search-2",
@@ -64,8 +68,8 @@ class Programs(InFolder):
             "search-classical-blocks.tsv.xz", "search.tsv"])
         self.assertEqual([line.split("\t")[1] for line in Path(
             "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
-        for name, asked in ("", "15 --eval nnue"), (
-                "-classical", "9 --eval classical --axes sliders,between"):
+        for name, asked in ("", "22 --eval nnue"), (
+                "-classical", "13 --eval classical --axes sliders,between"):
             measured = pack.read_blocks(
                 Path(f"out/search{name}-blocks.tsv.xz"))
             self.assertEqual(measured.facts,
