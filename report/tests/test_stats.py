@@ -191,14 +191,15 @@ class Rule(unittest.TestCase):
             return np.exp(rng.normal(0, 0.02, (*shape, blocks))
                           + 0.5 * (rng.random((*shape, blocks)) < 0.05))
 
-        axis = Axis("search", "axis", "body", "", "default",
-                    np.zeros(blocks), np.arange(blocks) // (blocks // 16),
-                    {"default": ns(), "a": ns(), "b": ns(), "c": ns()}, {},
-                    ns(10, 2))
-        known = stats.program_means(axis)
-        for row in "abc":
-            self.assertAlmostEqual(
-                known.difference(row, "default").point, 0, delta=0.002)
+        for copies in 3, 20:
+            known = stats.program_means(Axis(
+                "search", "axis", "body", "", "default",
+                np.zeros(blocks), np.arange(blocks) // (blocks // 16),
+                {"default": ns(), "a": ns(), "b": ns(), "c": ns()}, {},
+                ns(copies)))
+            for row in "abc":
+                self.assertAlmostEqual(
+                    known.difference(row, "default").point, 0, delta=0.002)
 
     def test_the_middle_of_rounds_has_a_t_interval(self):
         rng = np.random.default_rng(6)
