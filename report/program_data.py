@@ -67,8 +67,9 @@ def read_axes(listed, path, program):
         path, program, axis, [s for s in listed if s["axis"] == axis] or [
             {"choice": choice, "row": choice, "runs": "yes", "body": "",
              "default": "yes" if choice == DEFAULT else "no"}
-            for choice in heads if not is_control(choice)],  # nobody lists
-        heads, measured.ns, measured.nodes,                  # several
+            # Nobody lists several.
+            for choice in heads if not is_control(choice)],
+        heads, measured.ns, measured.nodes,
         (measured.tasks, processes), measured.facts["clock"])
         for axis, heads in columns.items()}
     copies = {name: axis.copies for name, axis in axes.items()}

@@ -5,18 +5,15 @@
  * variant, in 2 to 20 ms on usual machines. A block is a task done once by every
  * variant. What else runs on a machine slows all that is near in time, so an
  * axis's variants follow each other, in an order drawn anew, as that of axes and
- * of tasks is. What all of n are compared with, the default, is run once for
- * each of sqrt(n) of them, and three times at least, which makes differences
- * from it known best (Dunnett 1955): itself, and controls.
+ * of tasks is. The default, with which all of n are compared, runs sqrt(n) times,
+ * three at least (Dunnett 1955): itself, and controls.
  *
  * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
  * where the process's own time would hide it in lumps. Before its clock starts
  * a variant does the task to a ply less, in memory of its own, so that what it
- * reads is near again: its code and its tables, as much of them as in a search
- * of a hundred times as many nodes. By a sixth of the nodes large tables would
- * cost 3 ns a node too much. Tables are filled before the first block. Every
- * slice's count is compared with the first's, and that with the published one
- * if there is.
+ * reads is near again: its code and its tables. Tables are filled before the
+ * first block. Every slice's count is compared with the first's, and that with
+ * the published one if there is.
  *
  * On standard output: comments (# seed, clock), a header, and a line a block,
  * with tabs between: block, task (a FEN), depth, nodes, and the nanoseconds of
