@@ -232,7 +232,7 @@ int main(int argc, char **argv)
     }
     if (argc - first < 2)
         refuse("ask", "usage",
-               "ask [--board] [--labels] QUESTION STRATEGY [QUERY...]");
+               "ask QUESTION STRATEGY [QUERY...]; more by --help");
     find_question(argv[first]);
     find_strategy(argv[first + 1]);
     if (argc - first == 2)

@@ -221,7 +221,7 @@ def called(swept):
     """The engine's name without its revision and its kind."""
     return " ".join(word for word in swept.context["name"].split("-")
                     if not re.fullmatch("[0-9a-f]{7,}|network|classical", word)
-                    ).capitalize()
+                    ).capitalize().replace("profiled", "with PGO")
 
 
 def in_engines(name, found):
@@ -236,7 +236,7 @@ def of_kind(found, result):
     """What the choices cost engines of a kind, in a sentence: the best that is
     faster in all, or else the slowest."""
     first, *others = found.values()
-    many = {0: "it", 1: "both"}.get(len(others), "all")
+    many = {0: "it", 1: "both"}.get(len(others), f"all {len(found)}")
     names = sorted((n for n in first.cells if all(n in own.cells
                                                   for own in others)),
                    key=lambda n: sum(own.pooled.difference(n, own.base).point
@@ -244,14 +244,15 @@ def of_kind(found, result):
     best, *also = [n for n in names if all(
         own.cells[n].verdict == "faster" for own in found.values())] or [None]
     if not best:
-        return (f"keep `{first.base}`: of {len(names)} others none is faster in"
+        return (f"keep `{first.base}`: none of {len(names)} others is faster in"
                 f" {many}; the slowest, `{names[-1]}`: "
                 + in_engines(names[-1], found))
     what = "".join(
         f" ({s.level()}, {bytes_text(s.table_bytes)}"
         + " of tables" * bool(s.table_bytes) + ")"
         for s in result.question(first.question).strategies if s.name == best)
-    return (f"`{best}`{what} in place of `{first.base}`: "
+    return (f"[`{best}`](impl/{first.question}/{best}.h){what} in place of "
+            f"`{first.base}`: "
             + in_engines(best, found) + (
                 f". Faster in {many} too: {listed([f'`{n}`' for n in also])}"
                 if also else ""))
@@ -275,13 +276,13 @@ def lines(results, swept=None):
             yield kind, (
                 f"**{question.capitalize()} in engines with {OF_KIND[kind]}**: "
                 + of_kind(found, result)
-                + f" ({', '.join(where)})" * (swept is None) + ".")
+                + f" (`make sweep`, {', '.join(where)}).")
 
 
 def on_such_a_cpu(result):
     """Of engines that were swept on a CPU like that of the result, a line for
     each kind."""
-    return [(kind, re.sub("[*`]", "", line).replace("−", "-"))
+    return [(kind, re.sub(r"\]\([^)]*\)|[*`[]", "", line).replace("−", "-"))
             for kind, line in lines([result], [
                 one for one in all_swept() if one.is_of(result)])]
 

@@ -13,6 +13,7 @@ from .names import BadInput, listed, minus, span, spoken
 from .stats import WORTH_A_WORD
 
 HAND_WRITTEN = "docs/ENGINES.md", "docs/QUESTIONS.md"
+LOOKUPS = "docs/GLOSSARY.md#the-questions-elsewhere"
 
 
 def most_asked(result):
@@ -30,12 +31,12 @@ def what_to_keep(picked):
     own = [f"{c.question} by `{c.strategy.name}`" for c in picked.choices
            if c.worth and c.worth.ns]
     return " ".join(filter(None, [
-        f"**Of {len(picked.choices)} lookups {kept} stay as engines have "
-        f"them**: in our programs nothing else surely saves {100 * WORTH_A_WORD:g} % "
-        f"of an engine of {picktext.speed(picked.nps())}.",
+        f"**Of [{len(picked.choices)} lookups]({LOOKUPS}) {kept} stay as engines "
+        "have them** in our own search and perft: nothing else surely saves "
+        f"{100 * WORTH_A_WORD:g} % of the time at {picktext.speed(picked.nps())}.",
         own and f"Worth changing: {listed(own)}.",
-        alone and f"{len(alone)} are faster by themselves: no program of ours "
-        "makes these calls.",
+        alone and f"{len(alone)} more have a faster method, but no program of "
+        "ours makes these calls.",
         blind and f"Resolution too low: {listed(blind)}."]))
 
 
@@ -45,15 +46,16 @@ def of_prediction(agreed, results):
         own = {m: a for m, a in agreed.get(program, {}).items()
                if m in ("throughput", "latency") and a.pairs}
         if own:
-            said = ", ".join(f"calls × {m} orders {a.alike}" + (
+            said = " and ".join(f"{a.alike} by {m}" + (
                 "" if math.isnan(a.line[2]) else f" (R² {a.line[2] ** 2:.2f})")
                 for m, a in own.items())
             pairs = next(iter(own.values())).pairs
-            yield (f"**Do microbenchmarks predict it?** Of {pairs} pairs of "
-                   f"choices that differ in our {spoken(program)}, {said}.")
+            yield ("**Do microbenchmarks predict it?** Calls × time a call order "
+                   f"{said} of {pairs} pairs that differ in our "
+                   f"{spoken(program)}.")
             if signs := foreseen.signs_alike(results):
-                yield ("In engines calls × throughput has the right sign in "
-                       f"{signs}.")
+                yield ("Of the differences in engines throughput has the right "
+                       f"sign in {signs}.")
             return
 
 

@@ -15,8 +15,9 @@ from .stats import WORTH_A_WORD
 
 FEW = 8  # rows of a joint table, where there is little room
 WIDE, LINES = 100, 25  # of a summary, at most
-NEXT = ("Next: make pick NPS=1200000 EVAL=classical, for an engine like yours; "
-        "make sweep, in yours.")
+THIS_RUN = "This run; where engines above differ, go by them:"
+NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no "
+        "network); make sweep in it.")
 
 
 def speed(nps):
@@ -94,8 +95,8 @@ def line(choice):
     return f"{how}: {reason(choice)}"
 
 
-HEADS = ("", "lookup", "engines use", "best other", "change of time (95 %)",
-         "of the", "by")
+HEADS = ("verdict", "lookup", "engines use", "best other", "change (95 %)",
+         "of whose time", "by")
 
 
 def cells(choice):
@@ -121,8 +122,8 @@ def answer(choices, homes):
                                for c in group) + why
             for how, group, why in (
                 ("keep", [c for c in own if c.kept],
-                 f": our programs find nothing that surely saves an engine "
-                 f"{100 * WORTH_A_WORD:g} %"),
+                 ": in our own search and perft nothing else surely saves "
+                 f"{100 * WORTH_A_WORD:g} % of the time"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]
@@ -137,12 +138,18 @@ def answer(choices, homes):
 
 
 def answers(picked):
-    """The answer, or for each kind of engine its own; picked: by kind."""
-    said = {kind: answer(own.choices, own.homes)
-            for kind, own in picked.items()}
-    if len(set(said.values())) == 1:
-        return list(said.values())[:1]
-    return [f"With {OF_KIND[kind]}: {text}" for kind, text in said.items()]
+    """The answer for one kind of engine, and what differs for others; picked:
+    by kind."""
+    names = {kind: [f"{method(c.strategy.name) if c.strategy else 'no pick'} "
+                    f"for {c.question}" for c in own.choices]
+             for kind, own in picked.items()}
+    (kind, first), *_ = picked.items()
+    text = answer(first.choices, first.homes)
+    others = [f"With {OF_KIND[other]} the same, but {listed(differ)}."
+              for other, own in names.items()
+              if (differ := [n for n in own if n not in names[kind]])]
+    return [f"With {OF_KIND[kind]} {text[0].lower()}{text[1:]}",
+            *others] if others else [text]
 
 
 def wrapped(text):
@@ -165,14 +172,15 @@ def summary(judged, picked, folder, engines=()):
     above = [*wrapped(result.machine() + seen.interference("; ")),
              *wrapped(seen.text(interference=False)), "", *(
                  line for text in (*(text for _, text in engines),
+                                   *[THIS_RUN] * bool(engines),
                                    *answers(picked))
                  for line in wrapped(text)), ""]
-    below = ["Negative is faster, of an engine at "
-             f"{speed(first.nps())} or of the call itself; names: "
-             "docs/STRATEGIES.md.", seen.remedy() or NEXT,
+    below = ["Negative is faster; the engine makes "
+             f"{speed(first.nps())}. The page says what each name is.",
+             seen.remedy() or NEXT,
              f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
-        what = "keep too: " if all(c.kept for c in rows[n:]) else "also: "
+        what = "keep: " if all(c.kept for c in rows[n:]) else "not shown: "
         left = rows[n:] and wrapped(
             what + listed([c.question for c in rows[n:]]))
         if len(left) > 3:

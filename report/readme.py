@@ -104,8 +104,8 @@ def what_was_found(source):
     yield "\n".join(f"- {line}" for line in (
         *(line for _, line in foreseen.lines(source.results)),
         *headlines.lines(source.judged, source.picked, source.results)))
-    said = (f"Our perft and search: {source.results[0].machine()}. "
-            + source.judged.seen.text())
+    said = (f"Our search and perft: {source.results[0].machine()}. "
+            + source.judged.seen.text(interference=False))
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
     name = headlines.most_asked(source.results[0]).name
     yield (f"![what each choice of {name} costs perft and search]"
@@ -149,10 +149,10 @@ def machines(source):
                      + result.context["date"][:10], ", ".join(
                          f"{spoken(name)} {percent(share)}"
                          for name, share in alone.judged.seen.parts.items()),
-                     f"stays for {sum(c.kept for c in choices)} of "
-                     f"{len(choices)} lookups"
+                     f"{sum(c.kept for c in choices)} of {len(choices)}"
                      + (f", not {listed(own)}" if own else "")))
-    yield table(("CPU", "measured", "resolution", "what engines use"), rows + [
+    yield table(("CPU", "measured", "resolution",
+                 "lookups that stay as engines have them"), rows + [
         (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
         if not any(cpu.partition(" ")[2] in row[0] for row in rows)], "---")
 

@@ -207,8 +207,8 @@ def sentence(result, page):
     deviations = [f"{rows[0][1]} {'beside a busy process' if busy else 'idle'}"
                   for busy, (_, _, rows) in newest_beside(result).items()
                   if rows]
-    return (f" In [self-checks]({page}) a ratio deviates from run to run by "
-            f"{' and '.join(sorted(deviations, key=len))}, in the median table."
+    return (" From run to run a ratio of times deviates by "
+            f"{' and '.join(sorted(deviations, key=len))}: [self-checks]({page})."
             if deviations else "")
 
 

@@ -155,12 +155,12 @@ class Generated(Case):
     def test_lines_say_what_is_worth_changing(self):
         known = {"base": 200.0, "quick": 100.0, "big": 250.0}
         for truth, *wanted in (
-                (known, r"1 lookups 0 stay .* Worth changing: made_up by "
+                (known, r"1 lookups\]\(.*\) 0 stay .* Worth changing: made_up by "
                  r"`quick`\.$",
-                 r"Of \d pairs of choices that differ in our search, calls × "
-                 r"throughput orders \d \(R² 0\.\d\d\), calls × latency"),
-                ({**known, "quick": 300.0}, r"1 lookups 1 stay .* 0\.5 % of an "
-                 r"engine of 1 M nodes/s\.$"), (None, "stay")):
+                 r" order \d by throughput \(R² 0\.\d\d\) and \d by latency "
+                 r"\(.*\) of \d pairs that differ in our search\.$"),
+                ({**known, "quick": 300.0}, r"1 lookups\]\(.*\) 1 stay .* 0\.5 % "
+                 r"of the time at 1 M nodes/s\.$"), (None, "stay")):
             folder = write_result(self.home / str(truth),
                                   modes=("throughput", "latency"))
             result = load.read(write_programs(folder, truth) if truth

@@ -208,8 +208,8 @@ class Screen(Case):
                    choice("t", None)]
         self.assertEqual(
             picktext.answer(choices, ["q", "r"]),
-            "Keep a for q: our programs find nothing that surely saves an engine 0.5 %; "
-            "take b for r; of 4 lookups 1 stay as engines have them, 2 change; no "
+            "Keep a for q: in our own search and perft nothing else surely saves "
+            "0.5 % of the time; take b for r; of 4 lookups 1 stay as engines have them, 2 change; no "
             "pick for t.")
 
     def test_fits_a_screen_however_many_questions(self):
@@ -229,7 +229,7 @@ class Screen(Case):
                 "Resolution: ")]), 1)
             self.assertRegex(lines[-2], "^Next: make ")
             self.assertEqual(len([x for x in lines if re.match(
-                " +lookup +engines use +best other", x)]), 1)
+                "verdict +lookup +engines use +best other", x)]), 1)
             self.assertRegex("\n".join(lines), r"(?m)^(change|take) +\w+ ")
 
     def test_a_page_is_named_as_seen_from_here(self):
