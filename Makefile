@@ -11,12 +11,11 @@
 #   make readme FROM="results/... ..."   put their figures into README and docs/
 #   make report FROM=results/...   draw that result again
 #   make pick           what is worth changing in an engine, by the latest
-#                       result or FROM="results/... ..."; NPS=1200000, the nodes
-#                       that your engine makes in a second; TABLE_BUDGET=bytes,
-#                       ISA=level; EVAL=classical where your engine has no
-#                       network. With TRACE=FILE by what your engine asked:
-#                       see docs/TRACE.md; with SWEEP=results/... by what make
-#                       sweep found in your engine
+#                       result or FROM="results/... ..."; NPS=1200000 nodes a
+#                       second, TABLE_BUDGET=bytes, ISA=level, EVAL=classical
+#                       for an engine without a network; TRACE=FILE by what
+#                       your engine asked: see docs/TRACE.md; SWEEP=results/...
+#                       by what make sweep found in it
 #   make take           the picks as one header, or what you say:
 #                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
 #                       QUESTIONS="evasions attacked" OUT=take/sightline.h
@@ -41,12 +40,10 @@
 #                       process, FILTER='^sliders/' measures less
 #   make ask            build build/bin/ask, which answers a query by every method
 #   make build          build/bin/{bench,ask,perft,search}, and no more
-#   make perft          as `make bench`, with ten minutes of perft and search as
-#                       whole programs, or MINUTES=30, and instructions counted. With
-#                       PICKS='a:legal=betsy' they run these choices together
-#                       in place of the picks
-#   make calibrate      what a node of search costs, by valgrind, beside engines:
-#                       the table of docs/PROGRAMS.md
+#   make perft          as make bench, with MINUTES=10 of perft and search, and
+#                       instructions counted; PICKS='a:legal=betsy' are choices
+#                       that they run together in place of the picks
+#   make calibrate      a node's cost in our search and in engines, by valgrind
 #   make placements     every question about every placement of two kings and
 #                       up to two pieces: hours; goes on where it was stopped
 #   make mutants        change one token of a strategy at a time: which changes

@@ -271,12 +271,12 @@ def lines(results, swept=None):
         if any(one.told() for one in found.values()):
             c = own[0].context
             result = own[0].result_among(results)
-            where = (result.cpu() if own[0].is_of(result) else c["cpu"],
-                     c["date"][:10])
+            where = "such a CPU" if swept is not None else (
+                result.cpu() if own[0].is_of(result) else c["cpu"])
             yield kind, (
                 f"**{question.capitalize()} in engines with {OF_KIND[kind]}**: "
                 + of_kind(found, result)
-                + f" (`make sweep`, {', '.join(where)}).")
+                + f" (`make sweep` on {where}, {c['date'][:10]}).")
 
 
 def on_such_a_cpu(result):

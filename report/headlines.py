@@ -50,12 +50,12 @@ def of_prediction(agreed, results):
                 "" if math.isnan(a.line[2]) else f" (R² {a.line[2] ** 2:.2f})")
                 for m, a in own.items())
             pairs = next(iter(own.values())).pairs
-            yield ("**Do microbenchmarks predict it?** Calls × time a call order "
-                   f"{said} of {pairs} pairs that differ in our "
-                   f"{spoken(program)}.")
+            yield (f"**Do microbenchmarks predict it?** Of {pairs} pairs that "
+                   f"differ in our {spoken(program)} calls × time a call orders "
+                   f"{said}.")
             if signs := foreseen.signs_alike(results):
-                yield ("Of the differences in engines throughput has the right "
-                       f"sign in {signs}.")
+                yield ("Of differences in engines throughput has the right sign "
+                       f"in {signs}.")
             return
 
 

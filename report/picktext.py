@@ -96,7 +96,7 @@ def line(choice):
 
 
 HEADS = ("verdict", "lookup", "engines use", "best other", "change (95 %)",
-         "of whose time", "by")
+         "of whose time")
 
 
 def cells(choice):
@@ -110,8 +110,7 @@ def cells(choice):
         "resolution too low" if choice.incumbent or choice.blind
         else "nothing fits")
     return (how, choice.question, method(choice.incumbent or "–"),
-            method(other or "–"), said, whose(worth) if worth else "–",
-            spoken(choice.decided_by.name) if choice.decided_by else "–")
+            method(other or "–"), said, whose(worth) if worth else "–")
 
 
 def answer(choices, homes):
@@ -145,7 +144,7 @@ def answers(picked):
              for kind, own in picked.items()}
     (kind, first), *_ = picked.items()
     text = answer(first.choices, first.homes)
-    others = [f"With {OF_KIND[other]} the same, but {listed(differ)}."
+    others = [f"With {OF_KIND[other]} the same, but {listed(differ, 5)}."
               for other, own in names.items()
               if (differ := [n for n in own if n not in names[kind]])]
     return [f"With {OF_KIND[kind]} {text[0].lower()}{text[1:]}",
@@ -175,20 +174,14 @@ def summary(judged, picked, folder, engines=()):
                                    *[THIS_RUN] * bool(engines),
                                    *answers(picked))
                  for line in wrapped(text)), ""]
-    below = ["Negative is faster; the engine makes "
-             f"{speed(first.nps())}. The page says what each name is.",
+    below = ["Negative is faster; an engine is one of "
+             f"{speed(first.nps())}. The page explains each name.",
              seen.remedy() or NEXT,
              f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
-        what = "keep: " if all(c.kept for c in rows[n:]) else "not shown: "
-        left = rows[n:] and wrapped(
-            what + listed([c.question for c in rows[n:]]))
-        if len(left) > 3:
-            left = [f"{what}{len(rows) - n} others"]
-        shown = [HEADS, *map(cells, rows[:n])]
-        if max(map(len, aligned(shown))) > WIDE:
-            shown = [row[:-1] for row in shown]
-        shown = aligned(shown)
+        what = "keep" if all(c.kept for c in rows[n:]) else "not shown"
+        left = [f"{what}: {len(rows) - n} others"] * (n < len(rows))
+        shown = aligned([HEADS, *map(cells, rows[:n])])
         if len(above) + len(shown) + len(left) + len(below) <= LINES:
             break
     return "\n".join([*above, *shown, *left, *below])

@@ -153,14 +153,15 @@ class Foreseen(Case):
         (_, network), (kind, classical) = foreseen.lines([result], swept)
         self.assertEqual(kind, "classical")
         self.assertRegex(network, (
-            r"^\*\*Made_up in engines with a network\*\*: `quick` "
-            r"\(x86-64-v3, no table\) in place of `base`: time −\d+\.\d\W% "
-            r"\(−.* to −.*\) in One and −\d\.\d\W% \(.* to .*\) in Two 2\.0\.$"))
+            r"^\*\*Made_up in engines with a network\*\*: \[`quick`\]\("
+            r"impl/made_up/quick.h\) \(x86-64-v3, no table\) in place of `base`: "
+            r"time −\d+\.\d\W% \(−.* to −.*\) in One and −\d\.\d\W% \(.* to .*"
+            r"\) in Two 2\.0 \(`make sweep` on such a CPU, 2026-01-01\)\.$"))
         other = load.read(write_result(self.home / "other", name="other"))
         self.assertEqual([*foreseen.lines([other], swept)], [])
-        self.assertRegex(classical, "keep `base`: of 2 others none is faster in "
+        self.assertRegex(classical, "keep `base`: none of 2 others is faster in "
                          r"it; the slowest, `big`: time \+\d\d\.\d\W% \(.*\) "
-                         r"in Three\.$")
+                         r"in Three \(.*\)\.$")
 
 class Folder(Case):
     def test_it_is_read_again_and_picked_by(self):

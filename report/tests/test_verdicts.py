@@ -192,10 +192,10 @@ class Screen(Case):
             self.assertEqual(
                 picktext.cells(Choice("q", "base", quick, decided_by=by,
                                       worth=worth)),
-                ("change", "q", "base", "quick", *said, "search"))
+                ("change", "q", "base", "quick", *said))
         self.assertEqual(
             picktext.cells(Choice("q", "quick", quick, True, by)),
-            ("keep", "q", "quick", "–", "–", "–", "search"))
+            ("keep", "q", "quick", "–", "–", "–"))
         self.assertEqual([picktext.cells(Choice("q", used))[4] for used in (
             None, "a")], ["nothing fits", "resolution too low"])
 
