@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""The front door: all that can be done here, and `make GOAL NAME=value` is
-`plot.py GOAL --name value`, after set-up.
+"""All commands: `make GOAL NAME=value` installs what is missing and runs
+`plot.py GOAL --name value`.
 
-Bad input: one line, exit status 2. A wrong answer, or a candidate that is as
-fast as nothing: 1.
+Exit status 2: bad input, told in one line. 1: a wrong answer, or a candidate
+as fast as the empty loop.
 """
 # SPDX-License-Identifier: MIT
 

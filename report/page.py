@@ -166,8 +166,8 @@ def render(judged, picks):
     table, joints, charted = lookup(result, picks)
     engines = list(engines_beside(result))
     predictors = tables.of_predictors(judged.agreed)
-    parts = {"one": joints, "programs": judged.programs,
-             "predicts": predictors, "engines": engines}
+    parts = {"getters": joints, "programs": judged.programs,
+             "predictions": predictors, "engines": engines}
     return templates().get_template("page.html").render(
         title=f"sightline: {result.machine()}",
         machine=result.machine(), seen=judged.seen,

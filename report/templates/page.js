@@ -29,7 +29,7 @@ function filter(form) {
   const words = form.words.value.toLowerCase().split(/\s+/);
   const level = Number(form.level.value), bytes = Number(form.bytes.value);
   const rows = [...document.querySelectorAll(
-    "section[id]:not(#pick, #cost, #one) tr[data-level]")].map(row => [
+    "section[id]:not(#pick, #cost, #getters) tr[data-level]")].map(row => [
     row, `${row.closest("section").id} ${row.cells[0].textContent}`]);
   const shown = new Set(rows.filter(([row]) => {
     const text = row.textContent.toLowerCase();

@@ -50,7 +50,7 @@ SCRIPTS = {
               .filter(row => !row.hidden).map(text)]));
       return {{answer: document.getElementById("answer").textContent,
         picks: [...document.querySelectorAll("#picks tbody tr")].map(text),
-        joints: shown("#one .joint"), costs: shown("#cost .joint")}};
+        joints: shown("#getters .joint"), costs: shown("#cost .joint")}};
     }});
 """,
     "sorts": """
@@ -69,7 +69,7 @@ SCRIPTS = {
 """,
     "filters": """
   const rows = () => [...document.querySelectorAll(
-    "section[id]:not(#pick, #cost, #one) tr[data-level]")]
+    "section[id]:not(#pick, #cost, #getters) tr[data-level]")]
     .filter(row => !row.hidden).map(row => [row.cells[0].textContent,
       Number(row.dataset.level), Number(row.dataset.bytes)]);
   said.all = rows();
