@@ -2,47 +2,37 @@
 #
 #   make bench          time every method, and say what an engine should change:
 #                       ten minutes; leaves a folder in results/
-#   make bench-quick    the same of one set of queries, with warm caches
-#                       these two measure less with FILTER=^sliders/,
-#                       SETS=queens,rooks or MODES=latency,throughput; with
-#                       PROCESSES=2 two at once: see docs/RUNNING.md
+#   make bench-quick    the same of one set of queries, with warm caches; FILTER=
+#                       SETS= MODES= PROCESSES= of these two: docs/RUNNING.md
 #   make bench-full     with more repetitions, and ten minutes of perft and search
-#   make test           check everything that is claimed
-#   make readme FROM="results/... ..."   put their figures into README and docs/
-#   make report FROM=results/...   draw that result again
-#   make pick           what is worth changing in an engine, by the latest
-#                       result or FROM="results/... ..."; NPS=1200000 nodes a
-#                       second, TABLE_BUDGET=bytes, ISA=level, EVAL=classical
-#                       for an engine without a network; TRACE=FILE by what
-#                       your engine asked: see docs/TRACE.md; SWEEP=results/...
-#                       by what make sweep found in it
-#   make take           the picks as one header, or what you say:
-#                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
-#                       QUESTIONS="evasions attacked" OUT=take/sightline.h
-#   make compare OLD=results/... NEW=results/...   what changed
-#   make versus REV=...  what is slower here than at that revision, HEAD if not
-#                       said: both are measured in turns, for five minutes;
-#                       FILTER='^sliders/' measures less, TURNS=6 for longer
-#   make try Q=sliders FILE=mine.h   is a strategy of your own right, and how
-#                       fast beside ours? LINE='takes sliders with defaults';
-#                       WITH=mine.cc is linked to it; see docs/TRYING.md
-#   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
-#                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%
-#   make sweep Q=sliders BUILD='make -C ../engine CXXFLAGS="-O3 $FLAGS" EXE=$OUT'
-#                       RUN='$OUT bench' NAME=mine   every choice in your own
-#                       engine, built and timed in turns; CHOICES='pext magic_fancy',
-#                       LAYOUTS=16, MINUTES=20, ALSO=-mno-avx512f for builds by
-#                       these flags as well, COPY=1, EVAL=classical; with CALLS=1
-#                       how often it asks, with TRACE=1 what, and no times; see
-#                       docs/SWEEP.md
-#   make selfcheck      how far the suite's own verdicts can be trusted: some 25
-#                       minutes; RUNS=40 for longer, BUSY=1 beside another
-#                       process, FILTER='^sliders/' measures less
-#   make ask            build build/bin/ask, which answers a query by every method
-#   make build          build/bin/{bench,ask,perft,search}, and no more
 #   make perft          as make bench, with MINUTES=10 of perft and search, and
 #                       instructions counted; PICKS='a:legal=betsy' are choices
 #                       that they run together in place of the picks
+#   make pick           what is worth changing in an engine, by the latest result
+#                       or FROM="results/... ..."; NPS=1200000 nodes a second,
+#                       TABLE_BUDGET=bytes, ISA=level, EVAL=classical without a
+#                       network; TRACE=FILE: docs/TRACE.md; SWEEP=results/...
+#   make take           the picks as one header, or what you say:
+#                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
+#                       QUESTIONS="evasions attacked" OUT=take/sightline.h
+#   make sweep Q=sliders BUILD='make -C ../engine CXXFLAGS="-O3 $FLAGS" EXE=$OUT'
+#                       RUN='$OUT bench' NAME=mine   every choice in your own
+#                       engine, built and timed in turns; CHOICES= LAYOUTS=
+#                       MINUTES= ALSO= COPY= EVAL= CALLS= TRACE=: docs/SWEEP.md
+#   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
+#                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%
+#   make try Q=sliders FILE=mine.h   is a method of your own right, and how fast
+#                       beside ours? LINE= WITH=: docs/TRYING.md
+#   make ask            build build/bin/ask, which answers a query by every method
+#   make report FROM=results/...   draw that result again
+#   make compare OLD=results/... NEW=results/...   what changed
+#   make versus REV=HEAD   what is slower here than there: five minutes; FILTER=
+#                       measures less, TURNS=6 for longer
+#   make test           check everything that is claimed
+#   make selfcheck      how far the suite's own verdicts can be trusted: some 25
+#                       minutes; RUNS=40 for longer, BUSY=1, FILTER=
+#   make readme FROM="results/... ..."   put their figures into README and docs/
+#   make build          build/bin/{bench,ask,perft,search}, and no more
 #   make calibrate      a node's cost in our search and in engines, by valgrind
 #   make placements     every question about every placement of two kings and
 #                       up to two pieces: hours; goes on where it was stopped

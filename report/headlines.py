@@ -9,11 +9,9 @@ import re
 from . import foreseen, picktext
 from .dots import first_shown
 from .evidence import PROGRAMS, method, partners
-from .names import BadInput, listed, minus, span, spoken
-from .stats import WORTH_A_WORD
+from .names import BadInput, minus, span, spoken
 
 HAND_WRITTEN = "docs/ENGINES.md", "docs/QUESTIONS.md"
-LOOKUPS = "docs/GLOSSARY.md#the-questions-elsewhere"
 
 
 def most_asked(result):
@@ -21,23 +19,6 @@ def most_asked(result):
     asked = [q for q in result.questions if q.programs]
     return max(asked, default=None, key=lambda q: max(
         len(axis.ns) for axis in q.programs.values()))
-
-
-def what_to_keep(picked):
-    """How often what engines use stays, and what else is worth changing."""
-    kept = sum(c.kept for c in picked.choices)
-    blind = [c.question for c in picked.choices if not c.strategy]
-    alone = [c for c in picked.choices if c.worth and not c.worth.ns]
-    own = [f"{c.question} by `{c.strategy.name}`" for c in picked.choices
-           if c.worth and c.worth.ns]
-    return " ".join(filter(None, [
-        f"**Of [{len(picked.choices)} lookups]({LOOKUPS}) {kept} stay as engines "
-        "have them** in our own search and perft: nothing else surely saves "
-        f"{100 * WORTH_A_WORD:g} % of the time at {picktext.speed(picked.nps())}.",
-        own and f"Worth changing: {listed(own)}.",
-        alone and f"{len(alone)} more have a faster method, but no program of "
-        "ours makes these calls.",
-        blind and f"Resolution too low: {listed(blind)}."]))
 
 
 def of_prediction(agreed, results):
@@ -61,8 +42,11 @@ def of_prediction(agreed, results):
 
 def lines(judged, picked, results=()):
     """What to know of a result, the first thing first."""
-    return [*filter(None, (what_to_keep(picked), " ".join(
-        of_prediction(judged.agreed, results))))]
+    text = picktext.answer(picked.choices, picked.homes)
+    alone = sum(not c.worth.ns for c in picked.choices if c.worth)
+    return [f"**All lookups, by our search**: {text[0].lower()}{text[1:-1]}" + (
+        f", {alone} of them in calls that no program of ours makes" * bool(alone)) + ".",
+            *filter(None, [" ".join(of_prediction(judged.agreed, results))])]
 
 
 def known(judged):

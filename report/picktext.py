@@ -121,8 +121,8 @@ def answer(choices, homes):
                                for c in group) + why
             for how, group, why in (
                 ("keep", [c for c in own if c.kept],
-                 ": in our own search and perft nothing else surely saves "
-                 f"{100 * WORTH_A_WORD:g} % of the time"),
+                 f": nothing else surely saves {100 * WORTH_A_WORD:g} % of the "
+                 "engine's time"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]

@@ -155,12 +155,11 @@ class Generated(Case):
     def test_lines_say_what_is_worth_changing(self):
         known = {"base": 200.0, "quick": 100.0, "big": 250.0}
         for truth, *wanted in (
-                (known, r"1 lookups\]\(.*\) 0 stay .* Worth changing: made_up by "
-                 r"`quick`\.$",
+                (known, r"1 lookups 0 stay as engines have them, 1 change\.$",
                  r"Of \d pairs that differ in our search calls × time a call "
                  r"orders \d by throughput \(R² 0\.\d\d\) and \d by latency"),
-                ({**known, "quick": 300.0}, r"1 lookups\]\(.*\) 1 stay .* 0\.5 % "
-                 r"of the time at 1 M nodes/s\.$"), (None, "stay")):
+                ({**known, "quick": 300.0}, r"1 stay as engines have them\.$"),
+                (None, "1 change, 1 of them in calls that no program of ours ")):
             folder = write_result(self.home / str(truth),
                                   modes=("throughput", "latency"))
             result = load.read(write_programs(folder, truth) if truth

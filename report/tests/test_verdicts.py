@@ -208,8 +208,8 @@ class Screen(Case):
                    choice("t", None)]
         self.assertEqual(
             picktext.answer(choices, ["q", "r"]),
-            "Keep a for q: in our own search and perft nothing else surely saves "
-            "0.5 % of the time; take b for r; of 4 lookups 1 stay as engines have them, 2 change; no "
+            "Keep a for q: nothing else surely saves 0.5 % of the engine's time; "
+            "take b for r; of 4 lookups 1 stay as engines have them, 2 change; no "
             "pick for t.")
 
     def test_fits_a_screen_however_many_questions(self):
