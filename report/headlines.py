@@ -44,8 +44,10 @@ def lines(judged, picked, results=()):
     """What to know of a result, the first thing first."""
     text = picktext.answer(picked.choices, picked.homes)
     alone = sum(not c.worth.ns for c in picked.choices if c.worth)
-    return [f"**All lookups, by our search**: {text[0].lower()}{text[1:-1]}" + (
-        f", {alone} of them in calls that no program of ours makes" * bool(alone)) + ".",
+    return [f"**All lookups, by our search, at {picktext.speed(picked.nps())}**: "
+            f"{text[0].lower()}{text[1:-1]}" + (
+                f", {alone} of them in calls that no program of ours makes"
+                * bool(alone)) + ".",
             *filter(None, [" ".join(of_prediction(judged.agreed, results))])]
 
 
