@@ -25,7 +25,8 @@
 #                       beside ours? LINE= WITH=: docs/TRYING.md
 #   make ask            build build/bin/ask, which answers a query by every method
 #   make report FROM=results/...   draw that result again
-#   make compare OLD=results/... NEW=results/...   what changed
+#   make compare OLD=results/... NEW=results/...   what changed; OLD= alone, of
+#                       PROCESSES=2: own tables beside shared ones
 #   make versus REV=HEAD   what is slower here than there: five minutes; FILTER=
 #                       measures less, TURNS=6 for longer
 #   make test           check everything that is claimed

@@ -53,8 +53,9 @@ class Wanted:
     processes: int = 0  # at once, in the modes of these; 0: in others
 
     def flags(self):
-        size = ["--every-mode", "--benchmark_repetitions=3", "--patience=0.001",
-                f"--processes={self.processes}"]
+        size = ["--every-mode", "--patience=0.001",
+                f"--processes={self.processes}", "--benchmark_repetitions="
+                + ("12" if self.size == "full" else "3")]
         return [*(size if self.processes else SIZES[self.size][0]), *(
             f"--{name}={value}" for name, value in (
                 ("trace", self.trace), ("sets", self.sets),
@@ -129,7 +130,8 @@ def count_instructions(build, wanted, raw):
             check=False, stdout=out)
     if done.returncode:
         path.unlink()
-        print("bench: instructions were not counted", file=sys.stderr)
+        print("bench: instructions were not counted: bench --count ended by "
+              f"{done.returncode}", file=sys.stderr)
 
 
 def measure(build, results, wanted):

@@ -161,9 +161,10 @@ COMMANDS = {
                        nargs="?")}),
     "compare": Command(
         "report.compare:run",
-        "two results, row by row; exit 1 if one is slower",
+        "two results, row by row, or own tables beside shared ones in one of "
+        "PROCESSES=; exit 1 if a row is slower",
         {**one_result("old", "OLD", metavar="OLD"),
-         **one_result("new", "NEW", metavar="NEW")}),
+         "new": opt("NEW", None, a.result_folder, make="NEW", nargs="?")}),
     "versus": Command(
         "measure.versus:run", "what is slower here than at a revision",
         {**BUILDING, **FILTER,

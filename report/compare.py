@@ -1,4 +1,5 @@
-"""Two results, row by row: versions, compilers, CPUs or flags.
+"""Two results, row by row: versions, compilers, CPUs or flags. Or of one, what
+processes take with shared tables (old) and with their own (new).
 
 How fast the machine was at either time is in all times of a table. So of each
 layout the middle row's change is taken out, and printed; what is left of a row's
@@ -10,7 +11,7 @@ median counts, and what turns differ by is added to its variance.
 # SPDX-License-Identifier: MIT
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from scipy.stats import trim_mean
@@ -40,6 +41,28 @@ class Pair:
             f"{self.ns[name] * np.exp(rest.point):.2f}", rest, verdict)
             for name, rest in self.found.items()
             if (verdict := rest.verdict(doubt)) != "tied"]
+
+
+def of_mode(result, mode):
+    """Its tables of this mode alone, in a mode that is called processes."""
+    return replace(
+        result, context={**result.context, "tables": mode},
+        questions=[replace(q, **{part: {
+            (of_set, "processes"): own
+            for (of_set, m), own in getattr(q, part).items() if m == mode}
+            for part in ("times", "clean", "layouts", "windows")})
+            for q in result.questions])
+
+
+def sides(old, new):
+    """What is compared, by one or two folders."""
+    old = load.read(old)
+    if new:
+        return old, load.read(new)
+    if not any(m == "own_tables" for q in old.questions for _, m in q.times):
+        raise BadInput(f"{old.folder}: is no result of PROCESSES=: compare it "
+                       "with which?")
+    return of_mode(old, "shared_tables"), of_mode(old, "own_tables")
 
 
 def layouts(result):
@@ -153,7 +176,7 @@ def one_sided(old, new):
 
 
 def differences(old, new):
-    facts = ("cpu", "compiler", "flags", "revision", "governor")
+    facts = ("cpu", "compiler", "flags", "revision", "governor", "tables")
     said = [k for k in facts if old.context.get(k) != new.context.get(k)]
     said += ["layouts"] * (layouts(old) != layouts(new))
     return ", ".join(said) or "nothing that the results name"
@@ -177,7 +200,9 @@ def text(old, new, pairs, doubt):
              f"{found['faster']} faster, {found['tied']} tied; resolution "
              f"{100 * stats.resolution(every, doubt):.1f} %, intervals "
              "simultaneous over all rows",
-             f"old: {old.machine()}", f"new: {new.machine()}",
+             *(f"{name}: " + ", ".join(
+                 [side.machine(), *side.context.get("tables", "").split()])
+               for name, side in (("old", old), ("new", new))),
              f"they differ in: {differences(old, new)}",
              *one_sided(old, new),
              "The change of each table's median row, of machine or build, is "
@@ -190,7 +215,7 @@ def text(old, new, pairs, doubt):
 
 
 def run(arguments):
-    old, new = map(load.read, (arguments.old, arguments.new))
+    old, new = sides(arguments.old, arguments.new)
     pairs, doubt = compare(old, new)
     print(text(old, new, pairs, doubt))
     return int(any(line.verdict == "slower" for pair in pairs
