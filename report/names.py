@@ -88,9 +88,14 @@ def minus(text):
     return text.replace("-", "−")
 
 
+UNKNOWN = 1e6  # an end of an interval that tells nothing
+
+
 def span(values, form="{:+.2f}", unit="", ends=None):
     """A value with its interval: "+1.20 % (+0.90 to +1.50)"."""
     point, low, high = values
+    if high > UNKNOWN:
+        return f"{form.format(point)}{unit} (interval unknown)"
     return (f"{form.format(point)}{unit} ({(ends or form).format(low)} to "
             f"{(ends or form).format(high)})")
 

@@ -15,9 +15,10 @@ CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
 
 
 def change(row):
-    """Of the baseline's time, with its interval."""
-    return "{:+.1f} ±{:.1f} %".format(100 * (row.ratio - 1), 50 * (
-        row.ratio_high - row.ratio_low))
+    """Of the baseline's time, with its interval, if that tells anything."""
+    half = (row.ratio_high - row.ratio_low) / 2
+    return f"{100 * (row.ratio - 1):+.1f} " + (
+        f"±{100 * half:.1f} %" if half < 10 else "%, interval unknown")
 
 
 def time_cell(r):

@@ -74,6 +74,10 @@ class Verdicts(unittest.TestCase):
             self.assertEqual(any(r.verdict not in ("", "tied")
                                  for r in table.rows), told)
             self.assertEqual(names.percent(table.sees) != "nothing", told)
+            row = table.row("big")
+            self.assertEqual([], [said for said in (
+                tables.change(row), names.span(row.ratios()))
+                if ("unknown" in said) == told])
             found = evidence.of_queries([own], {"base": "base", "big": "big"},
                                         "latency")
             self.assertEqual(found.sees < pick.MUST_SEE, told)
