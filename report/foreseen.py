@@ -129,6 +129,19 @@ def compared(swept, results):
                     for name, own in found.items()})
 
 
+def elsewhere(swept, results):
+    """Its CPU, behind a comma, where that is not the first result's."""
+    if swept.is_of(results[0]):
+        return ""
+    result = swept.result_among(results)
+    return ", " + (result.cpu() if swept.is_of(result)
+                   else swept.context["cpu"])
+
+
+def title(swept, results):
+    return swept.title + elsewhere(swept, results)
+
+
 def sheet(swept, found):
     """Its choices by the engine's own flags, then by others, then what was
     predicted; found: its Compared."""
@@ -149,7 +162,7 @@ def sheet(swept, found):
 
 def predictors(swept, results):
     """How each predicts every engine, by its own flags and by others."""
-    rows = [(f"{s.title}, {flags_of(own.pooled)}", own.agreements)
+    rows = [(f"{title(s, results)}, {flags_of(own.pooled)}", own.agreements)
             for s in swept for own in compared(s, results) if own.told()]
     names = list(dict.fromkeys(n for _, found in rows for n in found))
     return Sheet("what predicts an engine", [
@@ -198,7 +211,8 @@ def side_by_side(results, question):
     fastest with a network first. Bold is what an interval for all resolves."""
     swept = sorted((s for s in all_swept()
                     if s.context["question"] == question),
-                   key=lambda s: list(OF_KIND).index(s.kind))
+                   key=lambda s: (elsewhere(s, results),
+                                  list(OF_KIND).index(s.kind)))
     found = [next(compared(s, results)) for s in swept]
     names = list(dict.fromkeys(n for own in found for n in own.cells))
     rows = [[f"`{n}`", *("–" if n not in own.cells else (
@@ -214,7 +228,7 @@ def side_by_side(results, question):
         for own in found)])
     return [f"beside `{found[0].base}`, ns a node" if found else "", *(
         f"{called(s)}, {OF_KIND[s.kind].removeprefix('a ')}"
-        for s in swept)], rows
+        + elsewhere(s, results) for s in swept)], rows
 
 
 def called(swept):
@@ -263,20 +277,21 @@ def lines(results, swept=None):
     resolved: README, a run's summary and a page begin with that."""
     groups = {}
     for one in all_swept() if swept is None else swept:
-        groups.setdefault((one.context["question"], one.kind), []).append(one)
-    for (question, kind), own in sorted(groups.items(), key=lambda item: (
-            item[0][1] != "nnue", -len(item[1]))):
+        groups.setdefault((elsewhere(one, results), one.context["question"],
+                           one.kind), []).append(one)
+    for (cpu, question, kind), own in sorted(groups.items(), key=lambda item: (
+            item[0][0], item[0][2] != "nnue", -len(item[1]))):
         found = {called(one): first for one in own
                  for first in islice(compared(one, results), 1)}
         if any(one.told() for one in found.values()):
             c = own[0].context
             result = own[0].result_among(results)
-            where = "such a CPU" if swept is not None else (
-                result.cpu() if own[0].is_of(result) else c["cpu"])
+            where = "" if cpu else " on " + (
+                results[0].cpu() if swept is None else "such a CPU")
             yield kind, (
-                f"**{question.capitalize()} in engines with {OF_KIND[kind]}**: "
-                + of_kind(found, result)
-                + f" (`make sweep` on {where}, {c['date'][:10]}).")
+                f"**{question.capitalize()} in engines with {OF_KIND[kind]}"
+                f"{cpu}**: " + of_kind(found, result)
+                + f" (`make sweep`{where}, {c['date'][:10]}).")
 
 
 def on_such_a_cpu(result):

@@ -220,10 +220,11 @@ def in_engines(source):
         if not found:  # no result has that question
             continue
         about = foreseen.about(one)
+        title = foreseen.title(one, source.results)
         if not found[0].told():
-            tied.append(f"- {one.title}, {found[0].tied()} {about}")
+            tied.append(f"- {title}, {found[0].tied()} {about}")
             continue
-        yield f"### {one.title}"
+        yield f"### {title}"
         yield about
         yield sheet.markdown(foreseen.sheet(one, found)).rstrip()
     yield "### What predicts an engine"

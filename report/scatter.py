@@ -56,8 +56,10 @@ def draw(results, folder):
             own = next(foreseen.compared(swept, results))
             question = swept.result_among(results).question("sliders")
             program = KINDS[swept.kind][0]
-            found[f"{swept.context['name']}\nby our {spoken(program)}"] = points(
-                own, question.programs[program])
+            found[f"{swept.context['name']}"
+                  f"{foreseen.elsewhere(swept, results)}\n"
+                  f"by our {spoken(program)}"] = points(
+                      own, question.programs[program])
     values = [x for own in found.values() for v in own.values()
               for x in (*v[0], *v[1])]
     figure, axes = panels(len(found), 2.7 * len(found), 4.4)

@@ -157,6 +157,12 @@ class Foreseen(Case):
             r"impl/made_up/quick.h\) \(x86-64-v3, no table\) in place of `base`: "
             r"time −\d+\.\d\W% \(−.* to −.*\) in One and −\d\.\d\W% \(.* to .*"
             r"\) in Two 2\.0 \(`make sweep` on such a CPU, 2026-01-01\)\.$"))
+        own = made_up({"base": 1, "quick": 0.9})
+        own.context |= {"name": "four", "cpu": "Other CPU"}
+        *_, (_, last) = foreseen.lines([result], [Swept([own]), *swept])
+        self.assertRegex(last, (
+            r"^\*\*Made_up in engines with a network, Other CPU\*\*: .* in Four "
+            r"\(`make sweep`, 2026-01-01\)\.$"))
         other = load.read(write_result(self.home / "other", name="other"))
         self.assertEqual([*foreseen.lines([other], swept)], [])
         self.assertRegex(classical, "keep `base`: none of 2 others is faster in "
