@@ -43,11 +43,12 @@ def of_prediction(agreed, results):
 def lines(judged, picked, results=()):
     """What to know of a result, the first thing first."""
     text = picktext.answer(picked.choices, picked.homes)
-    alone = sum(not c.worth.ns for c in picked.choices if c.worth)
+    worths = [c.worth for c in picked.choices if c.worth]
+    alone = sum(not worth.ns for worth in worths)
     return [f"**All lookups, by our search, at {picktext.speed(picked.nps())}**: "
             f"{text[0].lower()}{text[1:-1]}" + (
-                f", {alone} of them in calls that no program of ours makes"
-                * bool(alone)) + ".",
+                f", {'all' if alone == len(worths) else alone} in calls that no "
+                "program of ours makes") * bool(alone) + ".",
             *filter(None, [" ".join(of_prediction(judged.agreed, results))])]
 
 
