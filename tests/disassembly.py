@@ -75,9 +75,9 @@ class Function:
         return None if inside else "has no loop"
 
     def work(self):
-        """What it does, without where: neither targets of jumps nor padding;
+        """What it does, without where: no target of a jump or call, no padding;
         and how often it has the planted operation."""
-        kept = [re.sub(r" +#.*", "", re.sub(r"^(j\w*) .*", r"\1", line))
+        kept = [re.sub(r" +#.*", "", re.sub(r"^(j\w*|call) .*", r"\1", line))
                 for line in self.text if not PADDING.match(line)]
         planted = [line for line in kept if PLANTED.match(line)]
         if self.name.endswith("_planted"):
