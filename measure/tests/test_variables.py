@@ -49,7 +49,7 @@ REFUSED = {
     "report": {"": "say FROM=results/...", "FROM=results/one results/one":
                "FROM: want one result: results/one results/one"},
     "readme": {"": "say FROM="},
-    "compare": {"OLD=results/one": "say NEW=results/...",
+    "compare": {"": "say OLD=results/...",
                 "OLD=results/one|NEW=two": "NEW: no such folder: two"},
     "try": {
         "": "say Q=question",
@@ -85,7 +85,8 @@ RIGHT = (
     "take QUESTIONS=evasions",
     "pick FROM=results/one NPS=1.2e6 TABLE_BUDGET=32K ISA=x86-64-v3",
     "pick TRACE=mine.txt",
-    "compare OLD=results/one NEW=results/one", "build",
+    "compare OLD=results/one NEW=results/one", "compare OLD=results/one",
+    "build",
     "try Q=sliders FILE=mine.h", "ab A=true B=true UNTIL=0.5% ROUNDS=20",
     "ab A=true B=true UNTIL=.5 ROUNDS=9999", "selfcheck RUNS=2 BUSY=1",
     "bench MODES=latency,cold_l1 SETS=recorded_pairs,rooks", "versus",

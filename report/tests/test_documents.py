@@ -160,7 +160,7 @@ class Generated(Case):
                  r"orders \d by throughput \(R² 0\.\d\d\) and \d by latency"),
                 ({**known, "quick": 300.0}, r"by our search, at 1 M nodes/s\*\*: .*"
                  r" 1 stay as engines have them\.$"),
-                (None, "1 change, 1 of them in calls that no program of ours ")):
+                (None, "1 change, all in calls that no program of ours makes")):
             folder = write_result(self.home / str(truth),
                                   modes=("throughput", "latency"))
             result = load.read(write_programs(folder, truth) if truth
