@@ -3,7 +3,7 @@
  * where a multiplier for it is known.
  *
  * Half of all sets of pieces then share an entry, as they may if they leave the
- * slider the same attacks. How multipliers do that: tools/magics/main.c.
+ * slider the same attacks. How multipliers do that: tools/magics/dense.c.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_SLIDERS_MAGIC_DENSE_H
