@@ -5,7 +5,7 @@
  * A piece adds the multiplier shifted left by its square: the highest one
  * the lowest bits alone, each lower one a few bits more. So the highest piece
  * comes first, and each tries all values of the bits that it is the first to
- * need, in an order drawn anew. One that does not tell apart the sets of the
+ * need, in a random order. One that does not tell apart the sets of the
  * pieces so far is wrong whatever follows.
  * SPDX-License-Identifier: MIT
  */
