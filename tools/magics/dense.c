@@ -5,8 +5,8 @@
  * A piece adds the multiplier shifted left by its square: the highest one
  * the lowest bits alone, each lower one a few bits more. So the highest piece
  * comes first, and each tries all values of the bits that it is the first to
- * need, in a random order. One that does not tell apart the sets of the
- * pieces so far is wrong whatever follows.
+ * need, in a random order. One by which sets of the pieces so far collide that
+ * leave different attacks is wrong whatever follows.
  * SPDX-License-Identifier: MIT
  */
 #include <string.h>
@@ -23,7 +23,7 @@ static struct {
     long left;                /* steps */
     unsigned far;             /* as many pieces are on the rook's file */
     unsigned mask;            /* of an entry, what the rank leaves to these */
-    bool share;               /* from the second piece on */
+    bool share;               /* sets must, from the second piece on */
     bitboard fixed, value;    /* bits of the multiplier that are not tried */
     unsigned wrong[MOST];     /* the set that failed last */
     bitboard attacks[WINDOW]; /* of each set; bit i is the piece at[i] */
@@ -86,6 +86,22 @@ static bool apart(void)
     return found;
 }
 
+/* Do sets of the pieces up to n share as in every multiplier known of a rook low
+ * on the board: 2, 3, 5, 9 entries, then 15, 31 and so on? */
+static bool shares(unsigned n)
+{
+    return dig.used_count <= (n < 4 ? (1u << n) + 1 : (1u << n) - 1) &&
+           (n >= dig.far || apart());
+}
+
+/* Are the multiplier's bits up to those that piece n needs as they are fixed? */
+static bool as_fixed(unsigned n, bitboard multiplier)
+{
+    const bitboard needed = bit(64 - dig.at[n]) - 1;
+
+    return ((multiplier ^ dig.value) & dig.fixed & needed) == 0;
+}
+
 static bitboard from_piece(unsigned n, bitboard multiplier);
 
 /* The pieces from n on; of n, the multiplier has the bits. 0: none is found. */
@@ -94,11 +110,8 @@ static bitboard with_piece(unsigned n, bitboard multiplier)
     const unsigned used = dig.used_count;
     bitboard found = 0;
 
-    if (((multiplier ^ dig.value) & dig.fixed & (bit(64 - dig.at[n]) - 1)) ==
-            0 &&
-        enter_piece(n, multiplier) &&
-        (!dig.share || (dig.used_count + (n > 3) <= (1u << n) + (n < 4) &&
-                        (n >= dig.far || apart()))))
+    if (as_fixed(n, multiplier) && enter_piece(n, multiplier) &&
+        (!dig.share || shares(n)))
         found = from_piece(n + 1, multiplier);
     while (dig.used_count > used)
         dig.entries[dig.used[--dig.used_count]] = 0;
