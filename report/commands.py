@@ -93,19 +93,30 @@ def pick_as_json(picked):
 
 
 def picks_of(folders):
-    """What `make perft PICKS=...` takes: NAME:axis=choice,axis=choice, of all
-    that a program can choose and has not by default; "" where nothing is."""
+    """What `make perft PICKS=...` takes: NAME:axis=choice,axis=choice;..., of all
+    that a program can choose and has not by default; and of what an engine has
+    one of the best others, where it is kept."""
     results = load.read_all(folders, "picks")
-    taken = {}
-    for choice in pick.pick(results).choices:
-        own = choice.strategy and method(choice.strategy.name)
-        axes = [axis for r in results for q in r.questions
-                if q.name == choice.question for axis in q.programs.values()]
-        if own not in {method(axis.default) for axis in axes}:
-            taken.update({axis.name: axis.choices[row] for axis in axes
-                          for row in axis.ns if method(row) == own})
-    return taken and "pick:" + ",".join(map("=".join, sorted(
-        taken.items()))) or ""
+    picked = pick.pick(results)
+    named = {"pick": {c.question: c.strategy.name for c in picked.choices
+                      if c.strategy},
+             "others": {c.question: c.rival for c in picked.choices
+                        if c.rival and c.question in picked.homes}}
+    taken = {name: sorted(pair for question, row in rows.items()
+                          for pair in by_axis(results, question, method(row)))
+             for name, rows in named.items()}
+    return ";".join(f"{name}:" + ",".join(map("=".join, pairs))
+                    for name, pairs in taken.items() if pairs)
+
+
+def by_axis(results, question, own):
+    """The axes where programs choose a method that is not their default, and what
+    it is called there."""
+    axes = [axis for r in results for q in r.questions
+            if q.name == question for axis in q.programs.values()]
+    return {(axis.name, axis.choices[row]) for axis in axes
+            for row in axis.ns if method(row) == own
+            if own not in {method(a.default) for a in axes}}
 
 
 def own_tables(question, modes):

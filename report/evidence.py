@@ -64,6 +64,7 @@ class Evidence:
     base: str  # a row
     share: float  # of the engine, that this row takes; None where not known
     sees: float = 0.0  # its resolution, of the engine
+    contradicted: bool = False  # by whole processes of the same program
     nps: float = NPS  # of the engine that has such a share of it
     turns: list = field(default_factory=list)  # nps that change an answer
     known: dict = field(default_factory=dict)  # worths, of the base's time

@@ -3,7 +3,8 @@
 What a program says of a method holds for its rows with other partners; among these
 the next evidence decides, in the same way. Of several that are faster than the
 incumbent, or where there is none, each kind of evidence keeps what ties with the
-best. As good as the pick is what no evidence finds slower; where no program was
+best. A program that whole processes contradict changes nothing, nor does what is
+weaker than it. As good as the pick is what no evidence finds slower; where no program was
 run, of its queries' own time. Of two kinds of engine the reader's own search
 decides; what the other says is said too, and what sweeps show against it.
 
@@ -15,7 +16,7 @@ row. Several results count alike, by the geometric mean.
 
 from dataclasses import dataclass, field, replace
 
-from . import stats
+from . import program_data, stats
 from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, homes,
                        joint_table, of_programs, partners)
 from .model import Strategy, height
@@ -42,6 +43,10 @@ class Choice:
     why: str = ""  # nothing was picked, or some evidence was not used
     blind: list = field(default_factory=list)  # the evidence not used
     turns: list = field(default_factory=list)  # nps that change an answer
+
+    def contradicted(self):
+        """Is it kept because whole processes contradict what would decide?"""
+        return self.kept and self.decided_by.contradicted
 
 
 @dataclass
@@ -90,6 +95,8 @@ def decide(names, incumbent, usable):
     """Those that are left, and what decided."""
     decided = usable[0]
     for found in usable:
+        if found.contradicted and incumbent in names:
+            return [incumbent], found
         names, faster = narrowed(names, incumbent, found)
         decided = found if faster else decided
     return names, decided
@@ -133,6 +140,8 @@ def fill_in(choice, strategies, usable):
         (by_name[n] for n in names),
         key=lambda s: (s.table_bytes, s.code_bytes))
     choice.strategy = pick
+    if choice.contradicted():
+        return
     if choice.kept:
         choice.rival = rival_of(choice.decided_by, by_name, pick.name)
         choice.rival_worth = choice.rival and choice.decided_by.beside(
@@ -230,7 +239,9 @@ class Picker:
             found.setdefault(q.name, []).append(q)
         self.slow, self.sweeps = slow, sweeps
         self.by_name = {n: by_trace(own) for n, own in found.items()}
-        self.found = {n: evidence(own, kind=kind)
+        contradicted = set().union(*map(program_data.contradicted, results))
+        self.found = {n: [replace(e, contradicted=e.name in contradicted)
+                          for e in evidence(own, kind=kind)]
                       for n, own in self.by_name.items()}
         others = [own[0] for k, own in KINDS.items() if k != kind]
         self.others = {n: of_programs(own, other)

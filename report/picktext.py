@@ -58,6 +58,8 @@ def evidence(choice):
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
     by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
+    if choice.contradicted():
+        return f"whole processes contradict {by}: it changes nothing"
     if choice.kept:
         return f"nothing is surely {100 * WORTH_A_WORD:g} % faster in {by}" + (
             f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
@@ -120,9 +122,11 @@ def answer(choices, homes):
     said = [f"{how} " + listed(f"{c.strategy.name} for {c.question}"
                                for c in group) + why
             for how, group, why in (
-                ("keep", [c for c in own if c.kept],
+                ("keep", [c for c in own if c.kept and not c.contradicted()],
                  f": nothing else surely saves {100 * WORTH_A_WORD:g} % of the "
                  "engine's time"),
+                ("keep", [c for c in own if c.contradicted()],
+                 ": whole processes contradict what would save time"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]

@@ -146,11 +146,15 @@ class Whole:
     def ratio(self):
         return self.logs.ratio(1 - stats.CONFIDENCE)
 
-    def confirms(self, inside):
+    def confirms(self, inside, doubt):
         """No further from what one process says than luck would have it."""
         both = stats.combined([self.logs, inside], [1, -1])
-        _, low, high = both.interval(1 - stats.CONFIDENCE)
+        _, low, high = both.interval(doubt)
         return low <= 0 <= high
+
+    def contradicts(self, inside, doubt):
+        """It differs from what one process says, and is not surely faster."""
+        return not self.confirms(inside, doubt) and self.ratio()[2] >= 1
 
 
 def seconds_of(runs, name, where):
@@ -204,20 +208,38 @@ def read_whole(raw):
             said.get("places", 1), "positive count", "places", path), path)
 
 
-def sentences(result):
-    """What each says, beside what one process says."""
+def beside_one_process(result):
+    """Yields each Whole and the Difference that one process finds; None where
+    the choice was not run there."""
     for one in result.whole:
         axis = result.several and result.several.programs.get(one.program)
+        rows = {axis.choices.get(n): n for n in axis.ns} if axis else {}
+        yield one, (stats.program_means(axis).difference(
+            rows[one.choice], axis.default) if one.choice in rows else None)
+
+
+def doubt_of(result):
+    """Of each of its Wholes: all at once are as sure as any interval."""
+    return stats.among(len(result.whole))
+
+
+def contradicted(result):
+    """The programs whose time in one process whole processes contradict."""
+    return {one.program for one, inside in beside_one_process(result)
+            if inside and one.contradicts(inside, doubt_of(result))}
+
+
+def sentences(result):
+    """What each says, beside what one process says."""
+    for one, inside in beside_one_process(result):
         said = (f"{one.program}, {one.choice}: {ratio(*one.ratio())} of the "
                 f"time of the defaults in {one.rounds} rounds of whole "
                 "processes" + (f" with code in {one.places} places"
                                if one.places > 1 else ""))
-        rows = axis and {axis.choices.get(n): n for n in axis.ns}
-        if not rows or one.choice not in rows:
+        if not inside:
             yield f"{said}; not run in one process."
             continue
-        inside = stats.program_means(axis).difference(rows[one.choice],
-                                                  axis.default)
         yield (f"{said}; in one process "
                f"{ratio(*inside.ratio(1 - stats.CONFIDENCE))}: "
-               + ("they agree." if one.confirms(inside) else "they DISAGREE."))
+               + ("they agree." if one.confirms(inside, doubt_of(result))
+                  else "they DISAGREE."))

@@ -85,7 +85,10 @@ def worth_cell(worth):
 
 def pick_cells(choice, names):
     best = "resolution too low" if choice.incumbent else "nothing fits"
-    if choice.kept:
+    if choice.contradicted():
+        best = ("keep; whole processes contradict "
+                + spoken(choice.decided_by.name))
+    elif choice.kept:
         best = "keep" + (f"; next: {spaced(method(choice.rival))}"
                          if choice.rival else "")
     elif choice.strategy:
@@ -145,12 +148,16 @@ def machines(source):
     for alone in source.each:
         result, choices = alone.results[0], alone.picked.choices
         own = [c.question for c in choices if c.strategy and not c.kept]
+        wrong = dict.fromkeys(spoken(c.decided_by.name) for c in choices
+                              if c.contradicted())
         rows.append((result.cpu(), f"{result.compiler()}, "
                      + result.context["date"][:10], ", ".join(
                          f"{spoken(name)} {percent(share)}"
                          for name, share in alone.judged.seen.parts.items()),
                      f"{sum(c.kept for c in choices)} of {len(choices)}"
-                     + (f", not {listed(own)}" if own else "")))
+                     + (f", not {listed(own)}" if own else "")
+                     + (f"; whole processes contradict {listed(wrong)}"
+                        if wrong else "")))
     yield table(("CPU", "measured", "resolution",
                  "lookups that stay as engines have them"), rows + [
         (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
