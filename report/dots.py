@@ -1,8 +1,8 @@
 """Dots: a line for each strategy, and panels side by side, each with a scale of
 its own: queries, and what whole programs take.
 
-What a panel holds is worked out here; charts.py draws it as SVG, a page as a
-column of a table.
+What a panel holds is worked out here; drawing.py draws it as SVG,
+templates/table.html as a column of a sheet.
 """
 # SPDX-License-Identifier: MIT
 
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from .model import AA
-from .names import span, spoken
+from .names import MODES, span, spoken
 from .picktext import signed
-from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet, number
+from .sheet import MARKS, Cell, Column, Line, Sheet, number
 from .tables import more_texts
 
 MOST = 5  # numbers below a panel
@@ -31,7 +31,7 @@ class Dot:
 
 @dataclass
 class Panel:
-    title: str
+    heading: str
     unit: str
     dots: dict  # strategy -> Dot
     line: float  # what the dots are to be held against
@@ -40,6 +40,7 @@ class Panel:
     logarithmic: bool = False
     of_engine: bool = False  # then what is too little for one is shaded
     resolution: float = 0  # drawn, if it is known
+    order: str = ""  # as a Column's
 
     def per_unit(self):
         """Hundredths of the axis."""
@@ -50,6 +51,11 @@ class Panel:
         x, low, high = (map(math.log, (x, *self.limits)) if self.logarithmic
                         else (x, *self.limits))
         return round(100 * min(1, max(0, (x - low) / (high - low))), 1)
+
+    def places(self, dot):
+        """Of a dot, of where its interval starts, and how wide that is."""
+        start, end = map(self.place, (max(dot.low, self.limits[0]), dot.high))
+        return self.place(min(dot.x, self.end)), start, round(end - start, 1)
 
     def beyond(self, dot):
         """What is said of a dot that is."""
@@ -80,14 +86,14 @@ def top_of_scale(values):
     return usual if max(values) > 1.5 * usual else 1.2 * max(values)
 
 
-def of_queries(table, title):
+def of_queries(table):
     """ns per query, with the intervals of ratios to the baseline; the line is
     the loop alone, where that is not far off."""
     rows, base = table.candidates(), table.row(table.baseline).ns
     top = top_of_scale([r.ns for r in rows])
     least = min(r.ns for r in rows)
     low = table.floor_ns if least / 2 < table.floor_ns < least else least
-    return Panel(title, "ns per query", {
+    return Panel(MODES[table.mode], "ns per query", {
         r.strategy: Dot(r.ns, min(r.ns, base * r.ratio_low),
                         max(r.ns, base * r.ratio_high), span(
                             (r.ns, base * r.ratio_low, base * r.ratio_high),
@@ -95,7 +101,7 @@ def of_queries(table, title):
         for r in rows}, table.floor_ns, 0.93 * top, (0.85 * low, top), True)
 
 
-def of_differences(title, unit, dots, own):
+def of_differences(heading, unit, dots, own):
     """Much slower ones stand at the edge, and intervals of little say may go
     beyond; own: some per cent of what they differ from."""
     points = np.array([dot.x for dot in dots.values()])
@@ -103,7 +109,7 @@ def of_differences(title, unit, dots, own):
     high = min(usual, 1.15 * float(points.max()) + own)
     low = 1.5 * min(0, float(points.min())) - own
     edge = max(own / 2, 0.03 * (high - low))  # else dots there are cut
-    return Panel(title, unit, dots, 0, high, (low - edge, high + edge))
+    return Panel(heading, unit, dots, 0, high, (low - edge, high + edge))
 
 
 def of_program(table):
@@ -132,44 +138,20 @@ def cost_sheet(joint, strategies):
     panel = of_differences(spoken(name), "ns a node", dots,
                            0.02 * joint.engine * found.share)
     panel.of_engine, panel.resolution = True, joint.resolution()
+    panel.order = "ascending"
     known = {s.name: s for s in strategies}
     return Sheet(f"what each of {joint.question} costs", [
-        Column("strategy"), Axis(spoken(name), "dots", "ascending", panel),
-        Column("of your engine", "n"), Column("table bytes", "n")], [
-            Line(n, [mark(panel, n), Cell(
-                MARKS[dot.verdict], dot.x, ns=dot.x, turn=joint.turn(n, joint.columns[0])),
-                number(known[n].table_bytes)], known[n], n == joint.incumbent)
+        Column("strategy"), Column("of your engine", "n"),
+        Column("table bytes", "n")], [
+            Line(n, [Cell(MARKS[dot.verdict], dot.x, ns=dot.x,
+                          turn=joint.turn(n, joint.columns[0])),
+                     number(known[n].table_bytes)], known[n],
+                 n == joint.incumbent)
             for n, dot in sorted(dots.items(), key=lambda d: d[1].x)],
-        used=[joint.incumbent])
+        used=[joint.incumbent], panels=[panel])
 
 
 def first_shown(tables):
     """The table that stands for a question: throughput of its first set."""
     own = [t for t in tables if t.set == tables[0].set]
     return next((t for t in own if t.mode == "throughput"), own[0])
-
-
-@dataclass
-class Axis(Column):
-    panel: Panel = None
-
-
-@dataclass
-class Mark(Cell):
-    """A dot, with its interval or else its value, if it is beyond the end."""
-
-    at: float = 0
-    start: float = 0
-    width: float = 0
-    beyond: str = ""
-
-
-def mark(panel, name):
-    if name not in panel.dots:
-        return MISSING
-    dot = panel.dots[name]
-    start, end = map(panel.place, (max(dot.low, panel.limits[0]), dot.high))
-    return Mark("", dot.x, dot.verdict,
-                small=dot.says,
-                at=panel.place(min(dot.x, panel.end)), start=start,
-                width=round(end - start, 1), beyond=panel.beyond(dot))

@@ -126,7 +126,7 @@ def dot_chart(panels_of, names, looks, width, height=0.18):
         axis.axvspan(-panel.resolution, panel.resolution, color="#eeeeee")
         for name in panel.dots:
             draw_dot(axis, names.index(name), panel, name, looks[name])
-        axis.set_title(panel.title, fontsize=9)
+        axis.set_title(panel.heading, fontsize=9)
         axis.set_xlabel(panel.unit)
         axis.tick_params(axis="x", labelsize=7.5)
         axis.tick_params(axis="y", length=0)

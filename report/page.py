@@ -16,7 +16,7 @@ from . import (dots, foreseen, picktext, program_data, selfcheck, sheet, tables,
                verdicts)
 from .lookup import SIZES, Lookup
 from .model import AA, SEVERAL, height
-from .names import LEVELS, MODES, spoken
+from .names import LEVELS, spoken
 from .pick import measured
 from .sheet import MARKS
 from .sweep_result import all_swept
@@ -106,12 +106,9 @@ def sheet_of(judged, question):
     """Its strategies: queries and programs as dots, and every mode."""
     own = by_set(judged, question)[0]
     first = dots.first_shown(own)
-    panels = [dots.of_queries(first, MODES[first.mode]), *(
+    return tables.over_modes(question, own, [dots.of_queries(first), *(
         dots.of_program(t) for t in judged.programs
-        if t.question == question.name)]
-    return tables.over_modes(
-        question, own, [dots.Axis(p.title, "dots", panel=p) for p in panels],
-        lambda name: [dots.mark(p, name) for p in panels])
+        if t.question == question.name)])
 
 
 def others_of(judged, question):

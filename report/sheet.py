@@ -79,6 +79,7 @@ class Sheet:
     foot: list = field(default_factory=list)
     caption: str = ""
     used: list = field(default_factory=list)  # names of what engines use
+    panels: list = field(default_factory=list)  # of dots.py, behind the names
 
 
 def number(value, text=None):
@@ -93,12 +94,11 @@ def markdown_rows(heads, rows, rules):
 
 def markdown(sheet):
     """What is timed has a column each for its interval and its verdict; dots
-    have none."""
+    are not shown."""
     def flat(first, cells, of):
         return [first, *(text.replace("|", "&#124;")
                          for cell, column in zip(cells, sheet.columns[1:])
-                         for text in of(cell)[:{"t": 3, "dots": 0}.get(
-                             column.kind, 1)])]
+                         for text in of(cell)[:3 if column.kind == "t" else 1])]
 
     first, *others = sheet.columns
     return markdown_rows(

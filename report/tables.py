@@ -45,13 +45,12 @@ def by_strategy(question, tables, key):
     return sorted(found, key=lambda item: key(item[1]))
 
 
-def over_modes(question, tables, axes=(), marks=lambda name: ()):
-    """A question's strategies over all modes of one set, and what each is;
-    marks: a cell in each of the axes, of a strategy's name."""
+def over_modes(question, tables, panels=()):
+    """A question's strategies over all modes of one set, and what each is."""
     first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
                  0)
     lines = [Line(s.name, [
-        *marks(s.name), number(rows[first].rank) if rows[first] else MISSING,
+        number(rows[first].rank) if rows[first] else MISSING,
         number(s.table_bytes), *map(time_cell, rows), number(s.code_bytes),
         number(s.instructions, f"{s.instructions:.1f}")
         if s.instructions else MISSING,
@@ -65,17 +64,17 @@ def over_modes(question, tables, axes=(), marks=lambda name: ()):
                 Cell(f"{t.floor_ns:.2f}") for t in tables]),
             *(control_line(title, tables, role) for title, role in CONTROLS)]
     for line in foot:
-        line.cells[:0] = [Cell("")] * (2 + len(axes))
+        line.cells[:0] = [Cell("")] * 2
     return Sheet(
         f"{question.name}, {tables[first].set}", [
-            Column("strategy"), *axes, Column("rank", "n"),
+            Column("strategy"), Column("rank", "n"),
             Column("table bytes", "n"),
             *(Column(MODES[t.mode], "t", "ascending" * (n == first))
               for n, t in enumerate(tables)),
             Column("code bytes", "n"), Column("instructions", "n"),
             Column("init µs", "n"), Column("needs"),
             Column("method and source", "method")],
-        lines, foot, LEGEND, used=question.incumbents)
+        lines, foot, LEGEND, question.incumbents, panels)
 
 
 def over_sets(question, tables):

@@ -96,12 +96,10 @@ class Panels(unittest.TestCase):
         panel = self.panel((1, 100), 90, True)
         self.assertEqual([panel.place(x) for x in (0.5, 1, 10, 100, 200)],
                          [0, 0, 50, 100, 100])
-        panel.dots = {"in": dots.Dot(10, 5, 20, ""),
-                      "out": dots.Dot(95.25, 92, 99, "")}
-        found = dots.mark(panel, "out")
-        self.assertEqual((found.beyond, found.at), ("95.2 →",
-                                                    panel.place(90)))
-        found = dots.mark(panel, "in")
-        self.assertEqual((found.beyond, found.at), ("", 50))
-        self.assertAlmostEqual(found.start + found.width, panel.place(20))
-        self.assertEqual(dots.mark(panel, "other"), sheet.MISSING)
+        for dot, beyond, at, end in (
+                (dots.Dot(10, 5, 20, ""), "", 50, panel.place(20)),
+                (dots.Dot(95.25, 92, 99, ""), "95.2 →", panel.place(90),
+                 panel.place(99))):
+            place, start, width = panel.places(dot)
+            self.assertEqual((panel.beyond(dot), place), (beyond, at))
+            self.assertAlmostEqual(start + width, end)
