@@ -1,25 +1,37 @@
-"""Charts of one result, as SVG: what each choice costs a program, and time by
-bytes of table."""
+"""Charts, as SVG: of a result what each choice costs a program, and time by bytes
+of table; of all sweeps whether they came as foreseen."""
 # SPDX-License-Identifier: MIT
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
-from . import dots
-from .dots import top_of_scale
-from .drawing import (GRID, TIP, bytes_axis, dot_chart, finish, panels,
+from matplotlib.cbook import pts_to_poststep
+
+from . import dots, foreseen, stats
+from .drawing import (GREY, GRID, TIP, bytes_axis, dot_chart, finish, panels,
                       place_labels, plain_log)
+from .evidence import KINDS
+from .foreseen import signed
 from .headlines import most_asked
-from .names import MODES
+from .names import MODES, spoken
 from .sheet import styles
 
+FORESEEN = "results/engines/foreseen.svg"
+COLOUR = "#4477AA"
+DARK = ("@media (prefers-color-scheme: dark)"
+        "{svg{filter:invert(.9) hue-rotate(180deg)}}")
 
-def program_chart(result, question, tables, folder):
-    """tables: of one question, one for each program."""
+
+def program_chart(judged, question, folder):
+    """What the choices for a question cost each program."""
+    tables = [t for t in judged.programs if t.question == question.name]
     own = [replace(dots.of_program(t), unit="ns a node more") for t in tables]
     defaults = " or ".join(dict.fromkeys(t.baseline for t in tables))
     names = list(dict.fromkeys(n for p in own for n in p.dots))[::-1]
-    finish(dot_chart(own, names, styles(question), 2.2), result, folder,
-           f"{question.name}-programs", f"{question.name} in perft and search",
+    finish(dot_chart(own, names, styles(question), 2.2), judged.result,
+           folder, f"{question.name}-programs",
+           f"{question.name} in perft and search",
            f"What each takes more than {defaults}. Lines: simultaneous 95 % "
            "intervals. Shaded: the resolution. Left is faster.")
 
@@ -31,30 +43,18 @@ def pareto(rows):
         and (o.table_bytes, o.ns) != (r.table_bytes, r.ns) for o in rows)]
 
 
-def steps(front, largest):
-    """The front's steps, each as the segment ((x, y), (x, y))."""
-    corners, best = [], None
-    for r in sorted(front, key=lambda r: (r.table_bytes, r.ns)):
-        if best is None or r.ns < best:
-            if corners:
-                corners.append((r.table_bytes, best))
-            corners.append((r.table_bytes, r.ns))
-            best = r.ns
-    corners.append((4 * largest, best))
-    return list(zip(corners, corners[1:]))
-
-
 def bytes_panel(axis, table, question):
     """Draws the points and the frontier; returns what to label, and what a
     label must not lie on."""
     rows, looks = table.candidates(), styles(question)
-    front = pareto(rows)
+    front = sorted(pareto(rows), key=lambda r: r.table_bytes)
     largest = max(r.table_bytes for r in rows)
-    top = top_of_scale([r.ns for r in rows])
+    top = dots.top_of_scale([r.ns for r in rows])
     base = table.row(table.baseline).ns
-    segments = steps(front, largest)
-    for (x0, y0), (x1, y1) in segments:
-        axis.plot([x0, x1], [y0, y1], color="#444444", lw=1, zorder=1)
+    corners = pts_to_poststep([*(r.table_bytes for r in front), 4 * largest],
+                              [*(r.ns for r in front), front[-1].ns])
+    axis.plot(*corners, color="#444444", lw=1, zorder=1)
+    segments = [*zip(corners.T, corners.T[1:])]
     used = next((n for n in question.incumbents
                  if any(r.strategy == n for r in rows)), None)
     points = []
@@ -90,7 +90,7 @@ def bytes_chart(result, question, table, folder):
     figure, (axis,) = panels(1, 5.1, 4.6)
     axis.set_ylabel("ns per query")
     points, segments = bytes_panel(axis, table, question)
-    place_labels(figure, axis, points, segments)
+    place_labels(axis, points, segments)
     finish(figure, result, folder, f"{question.name}-bytes",
            f"{question.name}: time against table", "The line goes through what "
            "nothing beats in bytes and in time; those whose upright intervals "
@@ -100,10 +100,73 @@ def bytes_chart(result, question, table, folder):
 def draw(judged, folder):
     """Time by bytes for each question, and whole programs by the choices for
     the question that has most."""
-    result, asked = judged.result, most_asked(judged.result)
+    result = judged.result
     for question in result.questions:
         bytes_chart(result, question, dots.first_shown(
             [t for t in judged.queries if t.question == question.name]), folder)
-    if asked:
-        program_chart(result, asked, [t for t in judged.programs
-                                      if t.question == asked.name], folder)
+    if asked := most_asked(result):
+        program_chart(judged, asked, folder)
+
+
+def foreseen_points(own, axis):
+    """choice -> what it takes more, in ns a node, as foreseen and as measured,
+    each with its interval for all choices."""
+    means, doubt = stats.program_means(axis), stats.among(len(axis.ns) - 1)
+    return {n: (means.difference(n, own.base).more(doubt, axis.per_node()),
+                own.pooled.more(n, own.base))
+            for n in own.cells if n in axis.ns}
+
+
+def foreseen_panel(axis, title, found, ends):
+    axis.plot(ends, ends, color="black", ls=":", lw=1)
+    axis.axhline(0, color=GREY, lw=0.6)
+    axis.axvline(0, color=GREY, lw=0.6)
+    for name, values in found.items():
+        (x, *xs), (y, *ys) = values
+        axis.plot(xs, [y, y], [x, x], ys, color=COLOUR, lw=1.2, alpha=0.6)
+        says = ("{} {} ({} to {})".format(word, *map(signed, own))
+                for word, own in zip(("foreseen", "measured"), values))
+        axis.plot(x, y, "o", color=COLOUR, ms=5,
+                  gid=f"{TIP}{name}: {', '.join(says)} ns a node")
+    axis.set(xlim=ends, ylim=ends, xlabel="foreseen, ns a node")
+    axis.set_title(title, fontsize=9)
+    axis.grid(**GRID)
+    place_labels(
+        axis, [(v[0][0], v[1][0], n) for n, v in found.items()],
+        [line for (x, *xs), (y, *ys) in found.values()
+         for line in ([(x, v) for v in ys], [(v, y) for v in xs])])
+
+
+def foreseen_chart(results, folder):
+    """What our search foresees of every engine that was swept, beside what was
+    measured in it, as a file there: a point for each choice of sliders, on one
+    line if all came as foreseen."""
+    found = {}
+    for swept in foreseen.all_swept():
+        if swept.context["question"] == "sliders":
+            own = next(foreseen.compared(swept, results))
+            question = swept.result_among(results).question("sliders")
+            program = KINDS[swept.kind][0]
+            found[f"{swept.context['name']}"
+                  f"{foreseen.elsewhere(swept, results)}\n"
+                  f"by our {spoken(program)}"] = foreseen_points(
+                      own, question.programs[program])
+    values = [x for own in found.values() for v in own.values()
+              for x in (*v[0], *v[1])]
+    figure, axes = panels(len(found), 2.7 * len(found), 4.4)
+    for axis, (title, own) in zip(axes, found.items()):
+        foreseen_panel(axis, title, own, (min(values) - 2, max(values) + 2))
+    axes[0].set_ylabel("measured, ns a node")
+    path = folder / Path(FORESEEN).name
+    finish(figure, results[0], folder, path.stem,
+           "sliders in engines: what each takes more than pext",
+           "Lines: simultaneous 95 % intervals. Dotted: as foreseen. Below 0 is "
+           "faster than pext. Ours:")
+    path.write_text(path.read_text("utf-8").replace(
+        "</style>", f"{DARK}</style>", 1), "utf-8")
+    return path
+
+
+def told(path):
+    """Of its points: each version of matplotlib draws a little otherwise."""
+    return re.findall("<title>(.*?)</title>", path.read_text("utf-8"))

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import numpy as np
 
-from . import (files, foreseen, headlines, load, picktext, program_data,
-               scatter, selfcheck, sheet, stats, verdicts)
+from . import (charts, files, foreseen, headlines, load, picktext, program_data,
+               selfcheck, sheet, stats, verdicts)
 from .evidence import method
 from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
 from .pick import by_kind, pick
@@ -220,7 +220,7 @@ def beside_gigantua(_):
 
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
-    yield f"![sliders in engines, as foreseen](../{scatter.CHART})"
+    yield f"![sliders in engines, as foreseen](../{charts.FORESEEN})"
     swept, tied = foreseen.all_swept(), []
     for one in swept:
         found = list(foreseen.compared(one, source.results))
@@ -300,11 +300,12 @@ def run(arguments):
         elif new != text:
             stale.append(name)
     with tempfile.TemporaryDirectory() as folder:
-        drawn, chart = scatter.draw(results, Path(folder)), HOME / scatter.CHART
+        drawn = charts.foreseen_chart(results, Path(folder))
+        chart = HOME / charts.FORESEEN
         if not arguments.check:
             shutil.copy(drawn, chart)
-        elif scatter.told(drawn) != scatter.told(chart):
-            stale.append(scatter.CHART)
+        elif charts.told(drawn) != charts.told(chart):
+            stale.append(charts.FORESEEN)
     for name in stale:
         print(f"{name} is not what `make readme` makes of "
               f"{' '.join(arguments.folders)}", file=sys.stderr)
