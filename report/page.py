@@ -12,16 +12,13 @@ from types import SimpleNamespace
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (dots, foreseen, picktext, program_data, selfcheck, sheet, tables,
-               verdicts)
-from .lookup import SIZES, Lookup
+from . import (dots, foreseen, lookup, picktext, program_data, selfcheck, sheet,
+               tables)
 from .model import AA, SEVERAL, height
 from .names import LEVELS, spoken
-from .pick import measured
+from .pick import Picker, measured
 from .sheet import MARKS
 from .sweep_result import all_swept
-
-TEMPLATES = Path(__file__).parent / "templates"
 
 
 def breakable(name):
@@ -31,29 +28,27 @@ def breakable(name):
 
 def templates():
     env = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEMPLATES),
+        loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
         autoescape=jinja2.select_autoescape(["html"]),
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
     env.filters.update(packed=packed, breakable=breakable, height=height)
-    env.globals.update(levels=list(LEVELS), words=picktext, budgets=SIZES, **{
-        name: Markup((TEMPLATES / file).read_text("utf-8")) for name, file in
-        (("css", "page.css"), ("js", "page.js"), ("lookup", "lookup.js"))})
+    env.globals.update(levels=list(LEVELS), words=picktext, budgets=lookup.SIZES)
     return env
 
 
-def lookup(result, picks):
-    """For pick.html: what lookup.js looks up, of each kind of engine; the joint
-    tables, the first of each question shown; and the question with most rows,
-    which has charts."""
-    shown = templates().get_template("pick.html").module.row
+def looked_up(result, picks):
+    """What the page looks up, of each kind of engine; the joint tables, the
+    first of each question shown; and the question with most rows, which has
+    charts."""
+    row = templates().get_template("pick.html").module.row
     known, joints = {}, []
     for kind, picked in picks.items():
-        table = Lookup(result, lambda choice: str(shown(choice)), kind)
-        known[kind] = table.table()
+        picker = Picker([result], kind=kind)
+        known[kind] = lookup.table(picker, lambda choice: str(row(choice)))
         used = {c.question: (c.incumbent, c.strategy and c.strategy.name)
                 for c in picked.choices}
-        for of in table.joints():
+        for of in lookup.joints(picker):
             strategies = measured([result.question(of.question)])
             incumbent, own = used[of.question]
             joints.append(SimpleNamespace(
@@ -160,20 +155,18 @@ def render(judged, picks):
     folder's SVG files."""
     result = judged.result
     picked = next(iter(picks.values()))
-    table, joints, charted = lookup(result, picks)
+    table, joints, charted = looked_up(result, picks)
     engines = list(engines_beside(result))
     predictors = tables.of_predictors(judged.agreed)
     parts = {"getters": joints, "programs": judged.programs,
              "predictions": predictors, "engines": engines}
     return templates().get_template("page.html").render(
-        title=f"sightline: {result.machine()}",
-        machine=result.machine(), seen=judged.seen,
-        answers=picktext.answers(picks), swept=foreseen.on_such_a_cpu(result),
+        result=result, seen=judged.seen, picks=picks,
+        swept=foreseen.on_such_a_cpu(result),
         names=[*(name for name, part in parts.items() if part),
                *(q.name for q in result.questions), "machine"],
         picked=picked, shown=charted,
-        nps=picktext.unit(), whole=list(program_data.sentences(result)),
-        questions=result.questions,
+        whole=list(program_data.sentences(result)),
         sheets={q.name: sheet_of(judged, q) for q in result.questions},
         others={q.name: others_of(judged, q) for q in result.questions},
         about={q.name: about_set(judged, q) for q in result.questions},
@@ -191,9 +184,31 @@ def render(judged, picks):
 
 def markdown(judged):
     """verdicts.md: every table of the result, after its resolution."""
-    return templates().get_template("verdicts.md").render(
-        judged=judged, result=judged.result, seen=judged.seen, tables=tables,
-        markdown=sheet.markdown,
-        whole=list(program_data.sentences(judged.result)),
-        sheets=lambda question: [tables.over_modes(question, own)
-                                 for own in by_set(judged, question)])
+    result = judged.result
+    parts = ["# Verdicts", result.machine(), judged.seen.text()]
+    for question in result.questions:
+        parts.append(f"## {question.name}: {question.asks}")
+        if left_out := question.skipped():
+            parts.append(f"Skipped: {'; '.join(left_out)}.")
+        parts.append("Nanoseconds per query; change of time from "
+                     f"{question.baseline}, simultaneous over all rows of a "
+                     "mode; ▲ faster, = tied, ▽ slower.")
+        for own in by_set(judged, question):
+            made = tables.over_modes(question, own)
+            parts += [f"### {made.name}", sheet.markdown(made)]
+    if judged.programs:
+        parts += ["## Whole programs", "\n".join(
+            f"- {text}" for text in program_data.sentences(result))]
+    for t in judged.programs:
+        parts += [f"### {tables.program_title(t)}", tables.about_program(t),
+                  sheet.markdown(tables.of_program(
+                      result.question(t.question), t))]
+    if judged.programs and (calls := tables.of_calls(result.questions)):
+        parts += ["### How often a node asks each question",
+                  sheet.markdown(calls)]
+    if predictors := tables.of_predictors(judged.agreed):
+        parts += ["## Do microbenchmarks predict programs?",
+                  "Pairs that differ significantly in the program, and of these "
+                  "those that a mode orders alike; R² of predicted and measured "
+                  "ns a node.", sheet.markdown(predictors)]
+    return "\n\n".join(filter(None, parts)) + "\n"

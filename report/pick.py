@@ -271,7 +271,7 @@ class Picker:
         return next((n for n in self.by_name[name][0].incumbents if n in fit),
                     None)
 
-    def choices(self, fit, nps, one=None):
+    def choices(self, fit, nps):
         """Question -> its Choice, in the order of the results' questions."""
         incumbents = {n: self.incumbent(n, own) for n, own in fit.items()}
         at_hand = set().union(*(partners(n)
@@ -281,7 +281,7 @@ class Picker:
             for s in self.sweeps}
         found = dict.fromkeys(self.by_name)
         for name in dict.fromkeys([*self.homes, *found]):
-            found[name] = (one or self.one)(
+            found[name] = self.one(
                 name, with_partners(fit[name], at_hand), incumbents[name],
                 nps, swept.get(name)) if fit[name] else Choice(name, None)
             if name in self.homes and found[name].strategy \

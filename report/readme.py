@@ -188,7 +188,7 @@ def gallery(source):
             for result, where, seen in own)
         for joint in pick([result for result, *_ in own]).joints:
             yield f"{picktext.joint_title(joint)}:"
-            yield sheet.markdown(picktext.of_joint(joint)).rstrip()
+            yield sheet.markdown(picktext.of_joint(joint))
 
 
 def measured(source):
@@ -233,9 +233,9 @@ def in_engines(source):
             continue
         yield f"### {title}"
         yield about
-        yield sheet.markdown(foreseen.sheet(one, found)).rstrip()
+        yield sheet.markdown(foreseen.sheet(one, found))
     yield "### What predicts an engine"
-    yield sheet.markdown(foreseen.predictors(swept, source.results)).rstrip()
+    yield sheet.markdown(foreseen.predictors(swept, source.results))
     yield "### All tied"
     yield "\n".join(tied)
 

@@ -3,7 +3,6 @@ same in tables and charts. Written as Markdown here, as HTML by
 templates/table.html."""
 # SPDX-License-Identifier: MIT
 
-import math
 import re
 from collections import Counter
 from dataclasses import dataclass, field
@@ -40,7 +39,7 @@ class Column:
 @dataclass
 class Cell:
     text: str
-    sort: float = None  # what it is sorted by, if not by the text
+    sort: float = None  # its value; a page sorts by the text
     verdict: str = ""
     rank: int = 0
     more: tuple = ()  # spread and intervals, line by line
@@ -49,18 +48,11 @@ class Cell:
     turn: tuple = ()
     ns: float = None  # a node: the text is its share of an engine
 
-    def key(self):
-        return "Infinity" if self.sort == math.inf else f"{self.sort:.7g}"
-
-    def says_its_key(self):
-        """Its text sorts as its key does: a number, and a mark."""
-        return re.fullmatch(r"([-+]?[0-9,]+(\.[0-9]+)?|–)( [▲=▽])?", self.text)
-
     def mark(self):
         return MARKS[self.verdict]
 
 
-MISSING = Cell("–", math.inf)
+MISSING = Cell("–")
 
 
 @dataclass
@@ -108,4 +100,4 @@ def markdown(sheet):
             c.text, " ".join(c.more), f"{c.mark()} {c.verdict}".strip()))
          for line in sheet.lines + sheet.foot),
         flat("---", others, lambda c: (
-            "---:" if c.kind in ("n", "t") else "---", "---", "---"))) + "\n"
+            "---:" if c.kind in ("n", "t") else "---", "---", "---")))

@@ -201,7 +201,7 @@ class Page(unittest.TestCase):
                 if (used := table["texts"][n][1])})
 
     def look_up(self, table, picker, name, budget, nps):
-        """As lookup.js does; the speeds from which on a pick is another."""
+        """As page.js does; the speeds from which on a pick is another."""
         def looked_up(name):
             speeds, shown = table["tracks"][table["questions"][name][
                 list(lookup.SIZES).index(budget)]]
