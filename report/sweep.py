@@ -7,7 +7,6 @@ sweep_build.py, how they are judged in sweep_result.py.
 # SPDX-License-Identifier: MIT
 
 import hashlib
-import json
 import math
 import random
 import re
@@ -92,8 +91,9 @@ class Rounds:
         except BadInput as why:
             if is_own:
                 raise
-            built.why_not = str(why).removeprefix("sweep: ")
-            self.note()
+            self.builts.remove(built)
+            context["left_out"].append([built.family, built.choice,
+                                        str(why).removeprefix("sweep: ")])
             return
         if number is not None:
             run = Run(number, built.family, built.choice, placement,
@@ -103,17 +103,10 @@ class Rounds:
             with open(self.log, "a", encoding="utf-8") as file:
                 file.write(run.line() + "\n")
 
-    def note(self):
-        """What is left out, for all who look at the sweep."""
-        self.sweep.context["left_out"] = [
-            [b.family, b.choice, b.why_not] for b in self.builts if b.why_not]
-
     def measure(self, minutes):
         """Until the time is over, in whole rounds, or enough is known."""
-        self.note()
         for built in sorted(self.builts, key=lambda b: b.choice != OWN):
-            if not built.why_not:
-                self.run(built, 0, None)
+            self.run(built, 0, None)
         number, resolution = 0, math.inf
         while math.isinf(resolution) or (
                 resolution > RESOLVED and self.spent() < 60 * minutes):
@@ -122,7 +115,7 @@ class Rounds:
             left = [(b, p) for b in self.builts for p in range(len(b.programs))
                     if (b.family, b.choice, p) not in done]
             for built, placement in random.sample(left, len(left)):
-                if not built.why_not:
+                if built in self.builts:
                     self.run(built, placement, number)
                     self.say(
                         f"sweep: round {number + 1}, at most "
@@ -142,7 +135,7 @@ def machine():
     return ab.cpu() + f" ({'.'.join(ids)})" * (len(ids) == 3)
 
 
-def begun(arguments, builts, builder):
+def begun(arguments, builts, left_out, builder):
     """What a result says of itself, before anything has been run."""
     own = next(b for b in builts if b.choice == OWN)
     return {
@@ -152,7 +145,8 @@ def begun(arguments, builts, builder):
         "compiler": compiler_of(own.programs[0]),
         "revision": described_revision(), "families": families(arguments),
         "nodes": None, "eval": arguments.eval, "layouts": arguments.layouts,
-        "placed": PADDINGS if builder.padded.exists() else ORDERS}
+        "placed": PADDINGS if builder.padded.exists() else ORDERS,
+        "left_out": left_out}
 
 
 def families(arguments):
@@ -168,11 +162,12 @@ def sweep_engine(arguments, texts, work):
     builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
     say = Progress()
     were_there = [*work.glob("builds/*")]
-    builts = builder.all(families(arguments), texts, say)
-    run = short(arguments.bench)  # another takes the builds that are there
-    log = work / f"{run}.tsv"
-    sweep = Sweep(begun(arguments, builts, builder), sweep_result.read_runs(
-        log.read_text()) if log.exists() else [])
+    builts, left_out = builder.all(families(arguments), texts, say)
+    # Another RUN takes the builds that are there.
+    log = work / f"{short(arguments.bench)}.tsv"
+    sweep = Sweep(begun(arguments, builts, left_out, builder),
+                  sweep_result.read_runs(log.read_text())
+                  if log.exists() else [])
     if sweep.runs:
         print(f"sweep: goes on after {sweep.runs[-1].round} rounds",
               file=sys.stderr)
@@ -181,22 +176,18 @@ def sweep_engine(arguments, texts, work):
     if were_there:
         print("sweep: some builds are of an earlier run that was stopped",
               file=sys.stderr)
-    sweep.context["calls"] = calls_of(builder, arguments, work / f"{run}.json")
+    sweep.context["calls"] = calls_of(builder, arguments)
     return sweep
 
 
-def calls_of(builder, arguments, kept):
+def calls_of(builder, arguments):
     """How often a node asks, by name; nothing where it cannot be counted."""
-    if not kept.exists():
-        try:
-            nodes, calls, _ = asked(builder, [arguments.question],
-                                    arguments.bench)
-        except BadInput as why:
-            print(f"sweep: calls are not counted: {why}", file=sys.stderr)
-            nodes, calls = 1, {}
-        kept.write_text(json.dumps({n: round(count / nodes, 4)
-                                    for n, count in calls.items()}))
-    return json.loads(kept.read_text())
+    try:
+        nodes, calls, _ = asked(builder, [arguments.question], arguments.bench)
+    except BadInput as why:
+        print(f"sweep: calls are not counted: {why}", file=sys.stderr)
+        return {}
+    return {name: round(count / nodes, 4) for name, count in calls.items()}
 
 
 def count_calls(arguments):

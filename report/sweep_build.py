@@ -57,11 +57,10 @@ static void __attribute__((used, noinline)) sightline_padding(void)
 }}
 #endif
 """
-# What is written of a query: the words before it, of its arguments' kinds.
-TRACED = {"sliders_rook": ("sliders rook", "so"),
-          "sliders_bishop": ("sliders bishop", "so"),
-          "sliders_queen": ("sliders queen", "so"),
-          "between": ("between", "ss"), "between_target": ("between", "ss")}
+# What is written before a query.
+TRACED = {"sliders_rook": "sliders rook", "sliders_bishop": "sliders bishop",
+          "sliders_queen": "sliders queen", "between": "between",
+          "between_target": "between"}
 COUNTED = """
 static inline {counted}
 {{
@@ -88,7 +87,6 @@ class Built:
     family: str  # the flags that it was built with as well
     choice: str  # or OWN, or AGAIN
     programs: list
-    why_not: str = ""  # it is left out
 
 
 def header_of(question, choice):
@@ -203,9 +201,10 @@ class Builder:
         return [kept / str(n + 1) for n in range(orders)]
 
     def all(self, families, texts, say):
-        """A Built of each: texts is choice -> header. The engine as it is comes
-        last: so an engine's folder is left with that."""
-        found = []
+        """A Built of each, and what is left out: family, choice and why; texts is
+        choice -> header. The engine as it is comes last: so an engine's folder
+        is left with that."""
+        found, left_out = [], []
         for number, family in reversed([*enumerate(families)]):
             for choice, text in [*texts.items(), (OWN, "")]:
                 say(f"sweep: builds {choice} {family}".rstrip())
@@ -215,30 +214,32 @@ class Builder:
                     if choice == OWN:
                         raise BadInput("sweep: BUILD failed for the engine as it"
                                        f" is: {last_of(why)}") from None
-                    found.append(Built(family, choice, [],
-                                       f"BUILD failed:\n{why}"))
+                    left_out.append([family, choice, f"BUILD failed:\n{why}"])
                     continue
                 found.append(Built(family, choice, made[:self.layouts]))
                 if choice == OWN:
                     found.append(Built(family, AGAIN, made[self.layouts:]))
-        self.check(found)
-        return found
+        self.check(found, left_out)
+        return found, left_out
 
-    def check(self, found):
+    def check(self, found, left_out):
         """Refuses what is no sweep; leaves out programs that are there already.
         """
-        made = [b for b in found if b.choice not in (OWN, AGAIN) and b.programs]
-        if not made:
+        as_it_is = [b for b in found if b.choice in (OWN, AGAIN)]
+        if len(found) == len(as_it_is):
+            _, choice, why = left_out[0]
             raise BadInput("sweep: BUILD failed for every choice; of "
-                           f"{found[0].choice}: {last_of(found[0].why_not)}")
-        known = {(b.family, digest(b.programs[0])): OWN for b in found
+                           f"{choice}: {last_of(why)}")
+        known = {(b.family, digest(b.programs[0])): OWN for b in as_it_is
                  if b.choice == OWN}
-        for built in made:
+        for built in [b for b in found if b not in as_it_is]:
             like = known.setdefault((built.family, digest(built.programs[0])),
                                     built.choice)
             if like != built.choice:
-                built.why_not = f"the same program as {like}"
-        if all(b.why_not.endswith(f" {OWN}") for b in made):
+                found.remove(built)
+                left_out.append([built.family, built.choice,
+                                 f"the same program as {like}"])
+        if found == as_it_is:
             raise BadInput("sweep: BUILD: all builds are identical: " + (
                 "does it pass $FLAGS on, and compile all again?"
                 if self.padded.exists() else "the engine does not include "
@@ -279,9 +280,8 @@ def square(number):
 
 
 def query(name, a, b):
-    words, kinds = TRACED[name]
-    return f"{words} {square(a)} " + (
-        square(b) if kinds == "ss" else f"0x{b:016x}")
+    return f"{TRACED[name]} {square(a)} " + (
+        square(b) if TRACED[name] == "between" else f"0x{b:016x}")
 
 
 def run_engine(name, program, command):
@@ -318,11 +318,11 @@ def asked(builder, questions, command):
     kept = [[], []]  # of each kind, and of a question's kinds in turn
     for of, what, a, b in (map(int, line.split()) for line in lines):
         name, in_turn = names[what], of >= len(names)
-        if name in TRACED and (in_turn or " " in TRACED[name][0]):
+        if name in TRACED and (in_turn or " " in TRACED[name]):
             kept[in_turn].append(query(name, a, b) + "\n")
     often = {}
-    for name in TRACED:
-        question = TRACED[name][0].split()[0]
+    for name, words in TRACED.items():
+        question = words.split()[0]
         often[question] = often.get(question, 0) + calls.get(name, 0)
     return nodes, calls, "".join([
         f"# nodes {nodes}\n",
