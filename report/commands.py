@@ -120,21 +120,21 @@ def by_axis(results, question, own):
 
 
 def own_tables(question, modes):
-    """Its judged tables by set, those that were recorded if there are any."""
+    """Its judged tables, of recorded sets if there are any."""
     sets = question.sets()
     recorded = [s for s in sets if s.startswith("recorded")]
-    return {of_set: [verdicts.judge_table(question, of_set, mode)
-                     for mode in modes if (of_set, mode) in question.times]
-            for of_set in recorded or sets[:1]}
+    return [verdicts.judge_table(question, of_set, mode)
+            for of_set in recorded or sets[:1] for mode in modes
+            if (of_set, mode) in question.times]
 
 
 def best_rows(name, folder):
     """The fastest row of each recorded set."""
     question = load.read(folder).question(name)
-    names = [min(table.candidates(), key=lambda r: r.ratio).strategy
-             for tables in (own_tables(question, ["throughput"]).values()
-                            if question else ()) for table in tables]
-    return list(dict.fromkeys(names))
+    found = own_tables(question, ["throughput"]) if question else []
+    return list(dict.fromkeys(
+        min(table.candidates(), key=lambda r: r.ratio).strategy
+        for table in found))
 
 
 def own_lines(table, name, question):
@@ -168,9 +168,7 @@ def show_own(folder, name):
     as nothing."""
     result = load.read(folder)
     question = result.questions[0]
-    modes = ("throughput", "latency")
-    judged = [t for tables in own_tables(question, modes).values()
-              for t in tables]
+    judged = own_tables(question, ("throughput", "latency"))
     if not any(method(r.strategy) == name for t in judged for r in t.rows):
         raise BadInput(f"{folder}: {name}: not measured")
     for table in judged:
