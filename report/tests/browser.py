@@ -11,17 +11,9 @@ import tempfile
 import unittest
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-
-# What the page itself gets wrong is caught before its own script runs.
-BEFORE = """<head><script>
-const complaints = [];
-addEventListener("error", e => complaints.push(String(e.message)), true);
-for (const kind of ["error", "warn"])
-  console[kind] = (...words) => complaints.push(words.join(" "));
-</script>"""
 AFTER = """<script>
 addEventListener("load", async () => {
-  const every = {complaints};
+  const every = {};
   const press = element => { element.focus(); element.click(); };
   const enter = (name, value) => {
     const field = document.querySelector("form.rows").elements[name];
@@ -30,7 +22,8 @@ addEventListener("load", async () => {
     field.dispatchEvent(new Event("input", {bubbles: true}));
   };
   const table = document.querySelector("#sliders > .wide table");
-  try { await ready; %s } catch (error) { complaints.push(String(error)); }
+  await ready;
+  %s
   parent.postMessage(JSON.stringify(every), "*");
 });
 </script></body>"""
@@ -53,10 +46,9 @@ def ask(page, scripts, *flags, width=1400):
     must not complain."""
     tried, around = (page.with_name(f"{how}.html")
                      for how in ("tried", "around"))
-    tried.write_text(page.read_text("utf-8").replace("<head>", BEFORE, 1).replace(
-        "</body>", AFTER % "".join(
-            f"{{ const said = every.{name} = {{}}; {script} }}"
-            for name, script in scripts.items())), encoding="utf-8")
+    tried.write_text(page.read_text("utf-8").replace("</body>", AFTER % "".join(
+        f"{{ const said = every.{name} = {{}}; {script} }}"
+        for name, script in scripts.items())), encoding="utf-8")
     around.write_text(AROUND % (tried.name, width), encoding="utf-8")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         done = subprocess.run(
@@ -65,12 +57,10 @@ def ask(page, scripts, *flags, width=1400):
              "--enable-logging=stderr", *flags, "--dump-dom",
              around.as_uri()],
             capture_output=True, text=True, check=False, timeout=600)
+    wrong = [line for line in done.stderr.splitlines() if "CONSOLE" in line]
+    if wrong:
+        raise AssertionError(f"the page complains: {wrong}")
     found = re.search(r'<pre id="said">(.*?)</pre>', done.stdout, re.S)
     if not found:
         raise AssertionError(f"the page did not load: {done.stderr[-2000:]}")
-    said = json.loads(html.unescape(found[1]))
-    wrong = said.pop("complaints") + [
-        line for line in done.stderr.splitlines() if "CONSOLE" in line]
-    if wrong:
-        raise AssertionError(f"the page complains: {wrong}")
-    return said
+    return json.loads(html.unescape(found[1]))

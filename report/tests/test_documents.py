@@ -84,7 +84,7 @@ def restated(readme, text):
                         figure, f"{float(figure):.2f}"} & {*figures})
 
 
-class Written(Case):
+class Written(unittest.TestCase):
     text = (HOME / "README.md").read_text("utf-8")
 
     def test_links_commands_files_and_figures(self):
@@ -97,23 +97,6 @@ class Written(Case):
             with self.subTest(path.relative_to(HOME)):
                 self.assertEqual([*broken(path), *unknown(text),
                                   *restated(self.text, text)], [])
-
-    def test_what_is_wrong_is_found(self):
-        path = self.home / "one.md"
-        path.write_text("# How to pick\n[a](one.md#how-to-pick), [b](two.md) "
-                        "[c](#how-to), ![d](e.svg), [f](https://f.example)\n")
-        self.assertEqual(list(broken(path)), ["two.md", "#how-to", "e.svg"])
-        self.assertEqual(list(unknown(
-            "`make bench CC=clang` `make tea`\n\n    $ make nothing A=b\n"
-            "    ./plot.py guess x\n    tools/none.sh\n`make\npick`\n")), [
-                "make tea", "make nothing A=b", "./plot.py guess x",
-                "tools/none.sh"])
-        self.assertEqual(list(restated(
-            "`pext`: `lzcnt_avx512` −1.8 % (−2.4 to −1.1), `a` instead of "
-            "`b`, ×0.810 (0.806–0.813)",
-            "487 of\n541 pairs stand. In a search `lzcnt_avx512` saves 1.8 % (1.1). "
-            "By `a` ×0.81; by `a` ×0.82.")),
-            ["487 of\n541 pairs", "lzcnt_avx512 1.8", "a 0.810"])
 
     def test_readme_is_short(self):
         self.assertLessEqual(len(self.text.splitlines()), LONGEST)
