@@ -9,31 +9,20 @@
 
 struct judged judged;
 
-static struct {
-    struct judged_row *rows[ALL_ROWS_MAX];
-    size_t count;
-} asked;
-
-/* Neither the reference, nor a row of which an earlier one differs in partners
- * alone. */
-static bool stands_for_itself(size_t row)
+static bool is_same(const struct strategy *a, const struct strategy *b)
 {
-    const struct strategy *s = judged.rows[row].strategy;
+    const size_t length = strcspn(a->name, "+");
 
-    for (size_t k = 0; k < row; k++)
-        if (judged.rows[k].strategy->info == s->info)
-            return false;
-    return s != question_row(judged.layouts[0], 0) && s->role == CANDIDATE;
+    return length == strcspn(b->name, "+") &&
+           memcmp(a->name, b->name, length) == 0;
 }
 
-void judged_choose(enum choice choice)
+static bool is_first(const struct strategy *s)
 {
-    asked.count = 0;
     for (size_t k = 0; k < judged.count; k++)
-        if (choice == EVERY_LAYOUT ||
-            (k < judged.first_count &&
-             (choice == FIRST_LAYOUT || stands_for_itself(k))))
-            asked.rows[asked.count++] = &judged.rows[k];
+        if (is_same(judged.rows[k].strategy, s))
+            return false;
+    return s != question_row(judged.layouts[0], 0) && s->role == CANDIDATE;
 }
 
 void judged_add(const struct strategy *s)
@@ -44,7 +33,17 @@ void judged_add(const struct strategy *s)
     strategy_init(s);
     if (judged.count == ALL_ROWS_MAX)
         abort();
-    judged.rows[judged.count++].strategy = s;
+    judged.rows[judged.count] =
+        (struct judged_row){.strategy = s, .is_first = is_first(s)};
+    judged.count++;
+}
+
+void judged_add_layout(size_t layout)
+{
+    const struct question *q = judged.layouts[layout];
+
+    for (size_t k = 0; k < q->row_count; k++)
+        judged_add(question_row(q, k));
 }
 
 bool judged_find(const char *name)
@@ -62,20 +61,6 @@ bool judged_find(const char *name)
         if (i == METS_MAX)
             abort();
     defined_init();
-    return true;
-}
-
-bool judged_begin(const char *name)
-{
-    if (!judged_find(name))
-        return false;
-    for (size_t l = 0; l < layout_count; l++) {
-        for (size_t k = 0; k < judged.layouts[l]->row_count; k++)
-            judged_add(question_row(judged.layouts[l], k));
-        if (l == 0)
-            judged.first_count = judged.count;
-    }
-    judged_choose(FIRST_LAYOUT);
     return true;
 }
 
@@ -139,9 +124,11 @@ void judge(size_t kind, const void *query, void *unused)
     judged.queries++;
     for (size_t i = 0; met && met[i].name; i++)
         judged.met[i] += met[i].is(&judged.want);
-    for (size_t k = 0; k < asked.count; k++) {
-        struct judged_row *row = asked.rows[k];
+    for (size_t k = 0; k < judged.count; k++) {
+        struct judged_row *row = &judged.rows[k];
 
+        if (judged.only_first && !row->is_first)
+            continue;
         judged.asking = row->strategy;
         judged.adapter->ask(row->strategy, kind, query, &got);
         row->answers += got.count;
@@ -159,4 +146,27 @@ bool typed_read(struct typed *t, const char *words, struct text *why)
     why->length = 0;
     snprintf(t->words, sizeof t->words, "%s", words);
     return query_read(judged.adapter, t->words, &t->kind, t->query, why);
+}
+
+bool judge_known(void)
+{
+    static struct typed typed;
+    static struct text said;
+    bool all = true;
+
+    for (const struct known *k = judged.truth->known; k->query; k++) {
+        const size_t wrong = judged.wrong;
+
+        if (typed_read(&typed, k->query, &said)) {
+            judge(typed.kind, typed.query, NULL);
+            said.length = 0;
+            judged.adapter->show(&judged.want, &said);
+        }
+        if (judged.wrong == wrong && strcmp(said.at, k->answer) == 0)
+            continue;
+        fprintf(stderr, "%s: %s, want %s: %s\n", k->query, said.at, k->answer,
+                k->why);
+        all = false;
+    }
+    return all;
 }

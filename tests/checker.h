@@ -10,20 +10,11 @@
 
 enum { FAILURES_SHOWN = 5, METS_MAX = 8, ALL_ROWS_MAX = ROWS_MAX * LAYOUT_MAX };
 
-/* Whom to ask. */
-enum choice {
-    EVERY_LAYOUT,
-    FIRST_LAYOUT, /* layouts are one object linked several times */
-    /*
-     * Of rows that are one strategy on different partners the first that runs:
-     * of these parts all there is is asked elsewhere. The reference is asked
-     * by definition.c.
-     */
-    ONE_OF_EACH
-};
-
 struct judged_row {
     const struct strategy *strategy;
+    /* Neither the reference, which definition.c asks, nor a control, nor a
+     * strategy that is there already, on other partners or in another layout. */
+    bool is_first;
     size_t answers, wrong;
 };
 
@@ -33,24 +24,26 @@ extern struct judged {
     const struct adapter *adapter;
     const struct truth *truth;
     struct judged_row rows[ALL_ROWS_MAX]; /* that run */
-    size_t count, first_count; /* of rows: all, and those of that layout */
+    size_t count;
+    bool only_first; /* of the rows to ask */
     size_t positions, queries, answers, wrong;
     size_t met[METS_MAX];          /* by truth's list */
     struct answers want;           /* of the last query */
     const struct strategy *asking; /* the row asked, or made ready, last */
 } judged;
 
-/* False if there is no such question. judged_begin() also adds all its rows. */
+/* False if there is no such question. */
 bool judged_find(const char *name);
-bool judged_begin(const char *name);
 
-/* Adds a row, if it runs, and fills its tables. */
+/* Adds a row, or those of a layout: which run, and their tables filled. */
 void judged_add(const struct strategy *s);
+void judged_add_layout(size_t layout);
 
-void judged_choose(enum choice choice);
-
-/* Asks the rows that are chosen; shows the first wrong answers. */
+/* Asks the rows; shows the first wrong answers. */
 void judge(size_t kind, const void *query, void *unused);
+
+/* Asks what is known. Is it also what is right? Says what is not. */
+bool judge_known(void);
 
 /* What is typed, of which the words last as long as the query. */
 struct typed {

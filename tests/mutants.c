@@ -34,28 +34,18 @@ enum state { SURVIVED, KILLED, CRASHED, HUNG, SKIPPED };
 static const char *const state_names[] = {"survived", "killed", "crashed",
                                           "hung", "skipped"};
 
-/* What processes share; the rows are those of the question. */
+struct mutant {
+    const struct strategy *strategy;
+    enum state state;
+};
+
+/* What processes share. */
 static struct shared {
-    size_t asking; /* the row asked last */
-    enum state states[ALL_ROWS_MAX];
+    const struct strategy *asking; /* the row asked last */
+    struct mutant mutants[ALL_ROWS_MAX], *end;
 } * shared;
 
-static const struct question *question;
-static size_t passed, stride; /* of the first round: one query in so many */
-
-static size_t row_of(const struct strategy *s)
-{
-    for (size_t row = 2; row < question->row_count; row++)
-        if (question_row(question, row) == s)
-            return row;
-    return 0;
-}
-
-static bool survives(size_t row)
-{
-    return row > 1 && question_row(question, row)->role == CANDIDATE &&
-           shared->states[row] == SURVIVED;
-}
+static size_t stride; /* of the first round: one query in so many */
 
 /* A row did not return: it crashed, or gave no answer between two ticks. */
 static void give_up(int signal)
@@ -66,7 +56,7 @@ static void give_up(int signal)
         answers = judged.answers;
         return;
     }
-    shared->asking = row_of(judged.asking);
+    shared->asking = judged.asking;
     _exit(signal == SIGVTALRM ? HUNG : CRASHED);
 }
 
@@ -87,112 +77,94 @@ static void watch(void)
         _exit(EXIT_FAILURE);
 }
 
-static void count(size_t kind, const void *query, void *unused)
-{
-    (void)kind, (void)query, (void)unused;
-    passed++;
-}
-
 static void judge_briefly(size_t kind, const void *query, void *unused)
 {
-    if (passed++ % stride == 0)
-        judge(kind, query, unused);
+    judge(kind, query, unused);
     if (judged.wrong > 0)
         _exit(KILLED);
 }
 
-static void judge_all_known(void)
+static int ask_briefly(struct mutant *m)
 {
-    static struct typed typed;
-    static struct text said;
-
-    for (const struct known *k = judged.truth->known; k->query; k++) {
-        if (!typed_read(&typed, k->query, &said))
-            abort();
-        judge(typed.kind, typed.query, NULL);
-    }
-}
-
-static void choose_added(void)
-{
-    judged.first_count = judged.count;
-    judged_choose(FIRST_LAYOUT);
-}
-
-static int ask_briefly(size_t row)
-{
-    if (!strategy_runs(question_row(question, row)))
+    if (!strategy_runs(m->strategy))
         return SKIPPED;
-    judged_add(question_row(question, row));
-    choose_added();
-    judge_all_known();
+    judged_add(m->strategy);
+    judge_known();
     if (judged.wrong > 0)
         return KILLED;
-    passed = 0;
-    visits_some(judge_briefly, NULL);
+    visits_some(stride, judge_briefly, NULL);
     return SURVIVED;
 }
 
 /* Asks all that survive, or only one of them; writes who is wrong. */
-static int ask_survivors(size_t only)
+static int ask_survivors(struct mutant *only)
 {
-    for (size_t row = 2; row < question->row_count; row++)
-        if (survives(row) && (only == 0 || row == only))
-            judged_add(question_row(question, row));
+    struct mutant *asked[ALL_ROWS_MAX];
+
+    for (struct mutant *m = shared->mutants; m < shared->end; m++)
+        if (m->state == SURVIVED && (!only || m == only)) {
+            asked[judged.count] = m;
+            judged_add(m->strategy);
+        }
     if (judged.count == 0)
         return SURVIVED;
-    choose_added();
-    judge_all_known();
+    judge_known();
     visits_judge_some();
     visits_judge_many();
-    for (size_t k = 0, row = 2; k < judged.count; k++) {
-        while (question_row(question, row) != judged.rows[k].strategy)
-            row++;
+    for (size_t k = 0; k < judged.count; k++)
         if (judged.rows[k].wrong > 0)
-            shared->states[row] = KILLED;
-    }
+            asked[k]->state = KILLED;
     return SURVIVED;
 }
 
 /* Runs it in a process of its own; returns what that exits with. */
-static int apart(int (*run)(size_t row), size_t row)
+static enum state apart(int (*run)(struct mutant *m), struct mutant *m)
 {
     const pid_t child = fork();
     int status;
 
     if (child == 0) {
         watch();
-        _exit(run(row));
+        _exit(run(m));
     }
     if (child < 0 || waitpid(child, &status, 0) != child) {
         perror("mutants");
         exit(2);
     }
     return WIFEXITED(status) && WEXITSTATUS(status) <= SKIPPED
-               ? WEXITSTATUS(status)
+               ? (enum state)WEXITSTATUS(status)
                : CRASHED;
 }
 
-/* Asks a survivor alone; true if it survives no more. */
-static bool strike(size_t row)
-{
-    int ended;
-
-    if (!survives(row))
-        return false;
-    ended = apart(ask_survivors, row);
-    if (ended != SURVIVED)
-        shared->states[row] = (enum state)ended;
-    return !survives(row);
-}
-
-static bool strike_any(void)
+/* Asks a survivor alone, or each of them; true if one survives no more. */
+static bool strike(const struct strategy *only)
 {
     bool any = false;
 
-    for (size_t row = 2; row < question->row_count; row++)
-        any |= strike(row);
+    for (struct mutant *m = shared->mutants; m < shared->end; m++)
+        if (m->state == SURVIVED && (!only || m->strategy == only)) {
+            const enum state ended = apart(ask_survivors, m);
+
+            if (ended != SURVIVED)
+                m->state = ended;
+            any |= m->state != SURVIVED;
+        }
     return any;
+}
+
+static void begin(const struct question *q)
+{
+    shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE,
+                  MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED) {
+        perror("mutants");
+        exit(2);
+    }
+    shared->end = shared->mutants;
+    for (size_t row = 2; row < q->row_count; row++)
+        if (question_row(q, row)->role == CANDIDATE)
+            shared->end++->strategy = question_row(q, row);
+    stride = visits_some(0, NULL, NULL) / BRIEF + 1;
 }
 
 int main(int argc, char **argv)
@@ -202,27 +174,16 @@ int main(int argc, char **argv)
                 argc < 2 ? "" : argv[1]);
         return 2;
     }
-    question = judged.layouts[0];
-    shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE,
-                  MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (shared == MAP_FAILED) {
-        perror("mutants");
-        return 2;
-    }
-    visits_some(count, NULL);
-    stride = passed / BRIEF + 1;
-    for (size_t row = 2; row < question->row_count; row++)
-        if (question_row(question, row)->role == CANDIDATE)
-            shared->states[row] = (enum state)apart(ask_briefly, row);
-    while (apart(ask_survivors, 0) != SURVIVED)
-        if (!strike(shared->asking) && !strike_any()) {
+    begin(judged.layouts[0]);
+    for (struct mutant *m = shared->mutants; m < shared->end; m++)
+        m->state = apart(ask_briefly, m);
+    while (apart(ask_survivors, NULL) != SURVIVED)
+        if (!strike(shared->asking) && !strike(NULL)) {
             fprintf(stderr, "mutants: %s: it is none of them that fails\n",
-                    question->name);
+                    judged.layouts[0]->name);
             return 2;
         }
-    for (size_t row = 2; row < question->row_count; row++)
-        if (question_row(question, row)->role == CANDIDATE)
-            printf("%s\t%s\n", question_row(question, row)->name,
-                   state_names[shared->states[row]]);
+    for (struct mutant *m = shared->mutants; m < shared->end; m++)
+        printf("%s\t%s\n", m->strategy->name, state_names[m->state]);
     return 0;
 }

@@ -22,31 +22,6 @@ static bool say(const char *what, bool holds)
     return holds;
 }
 
-/* What is right is what is known, and all rows say so. */
-static bool known_holds(void)
-{
-    static struct typed typed;
-    static struct text said;
-    bool all = true;
-
-    judged_choose(EVERY_LAYOUT);
-    for (const struct known *k = judged.truth->known; k->query; k++) {
-        const size_t wrong = judged.wrong;
-
-        if (typed_read(&typed, k->query, &said)) {
-            judge(typed.kind, typed.query, NULL);
-            said.length = 0;
-            judged.adapter->show(&judged.want, &said);
-        }
-        if (judged.wrong == wrong && strcmp(said.at, k->answer) == 0)
-            continue;
-        fprintf(stderr, "%s: %s, want %s: %s\n", k->query, said.at, k->answer,
-                k->why);
-        all = false;
-    }
-    return all;
-}
-
 /* Nothing that goes wrong easily was missing. */
 static bool enough_was_met(void)
 {
@@ -111,7 +86,7 @@ static int report(void)
 
 static int test_question(bool many)
 {
-    bool right = say("what is known", known_holds());
+    bool right = say("what is known", judge_known());
 
     for (size_t l = 0; l < layout_count; l++)
         right &= say("controls", controls_hold(judged.layouts[l]));
@@ -124,12 +99,15 @@ static int test_question(bool many)
     return !(rows_are_right() && right);
 }
 
-/* By the first layout: others are the same object. */
+/* Asks one layout: the others are the same object. */
 static int verify(void)
 {
     bool right = true;
 
-    visits_judge_brief();
+    judged_add_layout(0);
+    visits_judge_some();
+    for (size_t l = 1; l < layout_count; l++)
+        judged_add_layout(l);
     for (size_t k = 0; k < judged.count && judged.wrong == 0; k++)
         right &= sets_pass(judged.rows[k].strategy);
     return report() | !right;
@@ -144,26 +122,13 @@ static int list(void)
     return 0;
 }
 
-static void count(size_t kind, const void *query, void *context)
-{
-    (void)kind, (void)query;
-    ++*(size_t *)context;
-}
-
-/* One of every so many queries, in turn. */
-struct turns {
-    size_t of, passed;
-};
-
-/* Prints it if it is its turn, and can be typed: a drawn position may not. */
-static void print(size_t kind, const void *query, void *context)
+/* If it can be typed: a position that was drawn may not. */
+static void print(size_t kind, const void *query, void *unused)
 {
     static struct typed typed;
-    struct turns *turns = context;
     struct text text = {.length = 0}, why;
 
-    if (turns->passed++ % turns->of != 0)
-        return;
+    (void)unused;
     query_write(judged.adapter, kind, query, &text);
     if (typed_read(&typed, text.at, &why))
         puts(text.at);
@@ -172,14 +137,9 @@ static void print(size_t kind, const void *query, void *context)
 /* Writes what is known, and a thousand other queries, as they are typed. */
 static int write_queries(void)
 {
-    struct turns turns = {0, 0};
-    size_t all = 0;
-
     for (const struct known *k = judged.truth->known; k->query; k++)
         puts(k->query);
-    visits_some(count, &all);
-    turns.of = all / PRINTED + 1;
-    visits_some(print, &turns);
+    visits_some(visits_some(0, NULL, NULL) / PRINTED + 1, print, NULL);
     return 0;
 }
 
@@ -189,7 +149,7 @@ int main(int argc, char **argv)
 
     if (argc == 2 && strcmp(argv[1], "--list") == 0)
         return list();
-    if (argc < 2 || !judged_begin(argv[1])) {
+    if (argc < 2 || !judged_find(argv[1])) {
         fprintf(stderr, "test_question: no such question: %s\n",
                 argc < 2 ? "" : argv[1]);
         return 2;
@@ -198,6 +158,8 @@ int main(int argc, char **argv)
         return write_queries();
     if (argc == 3 && strcmp(argv[2], "verify") == 0)
         return verify();
+    for (size_t l = 0; l < layout_count; l++)
+        judged_add_layout(l);
     if (argc == 3 && strcmp(argv[2], "some") == 0)
         return test_question(false);
     if (!is_exhaustive(argc - 2, argv + 2, &part))

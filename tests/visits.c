@@ -18,19 +18,28 @@ enum {
     PER_WHOLE = 50 * LESS  /* of games */
 };
 
-/* Who is shown queries; how many there were of them all, and positions of games. */
+/* Who is shown queries, one of so many; how many there were, and positions of
+ * games, and of every query there is. */
 struct visitor {
     query_visit *visit;
     void *context;
-    size_t queries, games;
+    size_t of, queries, games, every;
 };
 
-static void show(const struct position *p, enum share share,
-                 const struct visitor *v)
+static void pass_on(size_t kind, const void *query, void *visitor)
+{
+    struct visitor *v = visitor;
+    const size_t n = v->queries++;
+
+    if (v->of > 0 && n % v->of == 0)
+        v->visit(kind, query, v->context);
+}
+
+static void show(const struct position *p, enum share share, struct visitor *v)
 {
     const size_t queries = judged.queries;
 
-    judged.truth->about(p, share, v->visit, v->context);
+    judged.truth->about(p, share, pass_on, v);
     judged.positions += judged.queries > queries;
 }
 
@@ -64,42 +73,34 @@ static void visit_game(const struct position *p, void *visitor)
 /* The positions of what is known: a query about one begins with it. */
 static void visit_known(struct visitor *v)
 {
-    char words[TEXT_MAX];
+    static struct typed typed;
+    struct text why;
 
-    for (const struct known *k = judged.truth->known; k->query; k++) {
-        char *fen = words;
-        struct position p;
-        struct text why;
-
-        snprintf(words, sizeof words, "%s", k->query);
-        text_cut(&fen);
-        if (!text_read_position(fen, &p, &why))
-            abort();
-        visit_all(&p, v);
-    }
+    for (const struct known *k = judged.truth->known; k->query; k++)
+        if (typed_read(&typed, k->query, &why))
+            visit_all((const struct position *)(const void *)typed.query, v);
 }
 
-static void visit_sampled(size_t kind, const void *query, void *visitor)
+static void pass_on_sampled(size_t kind, const void *query, void *visitor)
 {
-    struct visitor *v = visitor;
-
-    if (v->queries++ % SAMPLED == 0)
-        v->visit(kind, query, v->context);
+    if (((struct visitor *)visitor)->every++ % SAMPLED == 0)
+        pass_on(kind, query, visitor);
 }
 
-void visits_some(query_visit *visit, void *context)
+size_t visits_some(size_t of, query_visit *visit, void *context)
 {
-    struct visitor v = {.visit = visit, .context = context};
+    struct visitor v = {.visit = visit, .context = context, .of = of};
 
     if (judged.truth->every)
-        judged.truth->every(visit_sampled, &v);
-    if (!judged.truth->about)
-        return;
-    visit_known(&v);
-    boards_file(UNREACHABLE, visit_next, &v);
-    boards_file(SETS "/classic.epd", visit_next, &v);
-    boards_random(1, RANDOM, visit_all, &v);
-    boards_file(SETS "/games.epd", visit_game, &v);
+        judged.truth->every(pass_on_sampled, &v);
+    if (judged.truth->about) {
+        visit_known(&v);
+        boards_file(UNREACHABLE, visit_next, &v);
+        boards_file(SETS "/classic.epd", visit_next, &v);
+        boards_random(1, RANDOM, visit_all, &v);
+        boards_file(SETS "/games.epd", visit_game, &v);
+    }
+    return v.queries;
 }
 
 enum {
@@ -197,30 +198,19 @@ static void judge_sets(void)
         mix_sets(recorded, adapter_kind(judged.adapter, recorded));
 }
 
-void visits_judge_brief(void)
+void visits_judge_some(void)
 {
-    visits_some(judge, NULL);
+    visits_some(1, judge, NULL);
     judge_sets();
 }
 
-void visits_judge_some(void)
-{
-    judged_choose(EVERY_LAYOUT);
-    visits_judge_brief();
-}
-
-static const struct visitor judging = {.visit = judge};
+static struct visitor judging = {.visit = judge, .of = 1};
 
 /* By one row of each strategy, and now and then by all, in every layout. */
 static void judge_one_of_many(const struct position *p, void *share)
 {
-    const bool all = judged.positions % PER_EVERY_LAYOUT == 0;
-
-    if (all)
-        judged_choose(EVERY_LAYOUT);
+    judged.only_first = judged.positions % PER_EVERY_LAYOUT != 0;
     show(p, *(enum share *)share, &judging);
-    if (all)
-        judged_choose(ONE_OF_EACH);
 }
 
 static void judge_one_of_less(const struct position *p, void *positions)
@@ -242,7 +232,6 @@ void visits_judge_many(void)
 
     if (!judged.truth->about)
         return;
-    judged_choose(ONE_OF_EACH);
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         boards_file(files[i], judge_one_of_less, &positions);
     boards_random(20261121, amount.random / SAMPLED, judge_one_of_many, &share);
@@ -260,7 +249,6 @@ void visits_judge_placements(struct part part)
 
     if (!judged.truth->about)
         return;
-    judged_choose(ONE_OF_EACH);
     boards_random(20261121 + part.index, RANDOM_EXHAUSTIVE / part.of,
                   judge_one_of_many, &share);
     boards_placements(0, part, judge_one_of_many, &share);

@@ -8,12 +8,14 @@
 #include "suite/adapter.h"
 #include "tests/boards.h"
 
-/* Every query where they can be counted, and those about some positions. */
-void visits_some(query_visit *visit, void *context);
+/*
+ * Every query where they can be counted, and those about some positions. Visits
+ * the first of every `of` of them, or none where that is 0; returns how many
+ * there are.
+ */
+size_t visits_some(size_t of, query_visit *visit, void *context);
 
-/* Judges all of the above and of sets as they are timed, by those that are
- * chosen, or by every layout. */
-void visits_judge_brief(void);
+/* Judges all of these, and of sets as they are timed. */
 void visits_judge_some(void);
 
 /* Do the passes of the row add up to what is right, for each of these sets? Says
