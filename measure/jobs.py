@@ -54,9 +54,7 @@ COLUMNS = "question\tpart\tpositions\tanswers\twrong\tseconds\trevision\n"
 
 def ask_part(tests, log, revision, question, part):
     """Adds a line to the log; what is said of a part with a wrong answer."""
-    program = (["test_definition"] if question == "definition"
-               else ["test_question", question])
-    said = subprocess.run([tests / program[0], *program[1:], "exhaustive", part],
+    said = subprocess.run([tests / "test_question", question, "exhaustive", part],
                           check=False, text=True, capture_output=True).stdout
     found = re.search(rf"^{question}: (\d+) positions, \d+ queries, (\d+) "
                       r"answers, 0 wrong, (\d+) s$", said, re.M)
@@ -82,8 +80,7 @@ def ask_placements(tests, log, revision):
     asked = [row[:2] for row in logged()]
     listed = output_of(tests / "test_question", "--list").split()
     left = [(question, f"{n}/{PARTS}") for n in range(PARTS)
-            for question in ["definition", *listed]
-            if [question, f"{n}/{PARTS}"] not in asked]
+            for question in listed if [question, f"{n}/{PARTS}"] not in asked]
     with ThreadPoolExecutor(int(building.jobs())) as pool:
         failed = list(filter(None, pool.map(
             lambda one: ask_part(tests, log, revision, *one), left)))
@@ -100,7 +97,7 @@ def placements(arguments):
     made = building.make(
         Path(f"{building.folder_of(arguments.cc, arguments.isa)}-placements"),
         building.flags_of(arguments.cc, arguments.isa, "-DTESTS=ON",
-                          "-DLAYOUTS=1"), "placements")
+                          "-DLAYOUTS=1"), "test_question")
     tree = git("ls-tree", "HEAD", *SOURCES[:3]).stdout
     state = hashlib.sha1(f"blob {len(tree)}\0{tree}".encode()).hexdigest()
     return ask_placements(

@@ -3,34 +3,27 @@
  * kings, on every placement of two kings and up to two pieces, on the legal
  * moves and attacked squares of random positions, and on where sliders go.
  * What the definition says of lines has the counts that can be told without it.
- *
- *   test_definition [exhaustive [I/N]]    see exhaustive.h
  * SPDX-License-Identifier: MIT
  */
 #include "chess/definition.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 #include "chess/fen.h"
-#include "tests/exhaustive.h"
+#include "tests/checker.h"
+#include "tests/visits.h"
 
-enum {
-    RANDOM = 100000 / SAMPLED,
-    STRIDE_OF_1 = 31 * SAMPLED,
-    STRIDE_OF_2 = 2003 * SAMPLED
-};
+enum { RANDOM = 100000 / SAMPLED };
 
-enum { FAILURES_SHOWN = 5 };
-
-static size_t positions, answers, wrong;
-
-static void judge(const char *what, const struct position *p, uint64_t got,
-                  uint64_t want)
+static void compare(const char *what, const struct position *p, uint64_t got,
+                    uint64_t want)
 {
     char fen[FEN_MAX] = "";
 
-    answers++;
-    if (got == want || wrong++ >= FAILURES_SHOWN)
+    judged.queries++;
+    judged.answers++;
+    if (got == want || judged.wrong++ >= FAILURES_SHOWN)
         return;
     if (p)
         fen_write(p, fen);
@@ -39,7 +32,7 @@ static void judge(const char *what, const struct position *p, uint64_t got,
 }
 
 /* The squares between two are the same from both, and neither of them. */
-static void judge_lines(void)
+static void compare_lines(void)
 {
     unsigned pairs = 0, squares = 0;
 
@@ -47,19 +40,19 @@ static void judge_lines(void)
         for (square b = 0; b < 64; b++) {
             const bitboard between = defined.between[a][b];
 
-            judge("there and back", NULL, between, defined.between[b][a]);
-            judge("an end", NULL, between & (bit(a) | bit(b)), 0);
+            compare("there and back", NULL, between, defined.between[b][a]);
+            compare("an end", NULL, between & (bit(a) | bit(b)), 0);
             pairs += between != 0;
             squares += (unsigned)count_squares(between);
         }
-    judge("pairs with squares between", NULL, pairs, 1036);
+    compare("pairs with squares between", NULL, pairs, 1036);
     /* Each line of n squares has n(n-1)(n-2)/3 of them: ordered pairs. */
-    judge("squares between", NULL, squares,
-          16 * 112 + 2 * (112 + 2 * (70 + 40 + 20 + 8 + 2)));
+    compare("squares between", NULL, squares,
+            16 * 112 + 2 * (112 + 2 * (70 + 40 + 20 + 8 + 2)));
 }
 
 /* Sliders from every square, alone against all these pieces. */
-static void judge_slides(const struct position *p, void *unused)
+static void compare_slides(const struct position *p, void *unused)
 {
     const bitboard occupied = occupied_squares(p);
 
@@ -71,47 +64,47 @@ static void judge_slides(const struct position *p, void *unused)
             for (square s = 0; s < 64; s++)
                 board.on[s] = occupied & bit(s) ? -1 : 0;
             board.on[from] = (int8_t)(kind + 1);
-            judge("a slider", p,
-                  defined_slides((enum piece)kind, from, occupied),
-                  mailbox_walk(&board, from));
+            compare("a slider", p,
+                    defined_slides((enum piece)kind, from, occupied),
+                    mailbox_walk(&board, from));
         }
 }
 
-static void judge_kings(const struct position *p, void *unused)
+static void compare_kings(const struct position *p, void *unused)
 {
     (void)unused;
-    positions++;
+    judged.positions++;
     for (int king = WHITE; king < COLORS; king++)
-        judge("checkers", p, defined_checkers(p, (enum color)king),
-              mailbox_checkers(p, (enum color)king));
+        compare("checkers", p, defined_checkers(p, (enum color)king),
+                mailbox_checkers(p, (enum color)king));
 }
 
-static void judge_moves(const struct position *p, void *unused)
+static void compare_moves(const struct position *p, void *unused)
 {
     struct child children[MOVES_MAX];
     struct move moves[MOVES_MAX];
     const size_t count = mailbox_legal_moves(p, moves);
 
     (void)unused;
-    positions++;
-    judge("the number of moves", p, defined_children(p, children), count);
+    judged.positions++;
+    compare("the number of moves", p, defined_children(p, children), count);
     for (size_t i = 0; i < count; i++) {
         const struct position after = position_after(p, moves[i]);
 
-        judge("a move", p,
-              memcmp(&children[i].move, &moves[i], sizeof *moves) == 0, true);
-        judge("checkers after a move", &after, children[i].checkers,
-              mailbox_checkers(&after, (enum color)after.side));
+        compare("a move", p,
+                memcmp(&children[i].move, &moves[i], sizeof *moves) == 0, true);
+        compare("checkers after a move", &after, children[i].checkers,
+                mailbox_checkers(&after, (enum color)after.side));
     }
 }
 
-static void judge_squares(const struct position *p, void *unused)
+static void compare_squares(const struct position *p, void *unused)
 {
     (void)unused;
     for (square s = 0; s < 64; s++)
         for (int by = WHITE; by < COLORS; by++)
-            judge("attackers", p, defined_attackers(p, s, (enum color)by),
-                  mailbox_attackers(p, s, (enum color)by));
+            compare("attackers", p, defined_attackers(p, s, (enum color)by),
+                    mailbox_attackers(p, s, (enum color)by));
 }
 
 /* How many of the moves give check, and where they lead, as one number. */
@@ -133,30 +126,27 @@ static uint64_t sum_of_moves(const struct position *p, bool mirrored)
 }
 
 /* What is right for one colour is right for the other. */
-static void judge_mirrored(const struct position *p, void *unused)
+static void compare_mirrored(const struct position *p, void *unused)
 {
     const struct position mirrored = boards_mirrored(p);
 
     (void)unused;
-    judge("colours exchanged", p, sum_of_moves(&mirrored, true),
-          sum_of_moves(p, false));
+    compare("colours exchanged", p, sum_of_moves(&mirrored, true),
+            sum_of_moves(p, false));
 }
 
-int main(int argc, char **argv)
+void visits_compare(bool exhaustive, struct part part)
 {
-    struct part part, of_1 = {0, STRIDE_OF_1}, of_2 = {0, STRIDE_OF_2};
+    const struct part of_1 = {0, 31 * SAMPLED}, of_2 = {0, 2003 * SAMPLED};
 
-    if (is_exhaustive(argc - 1, argv + 1, &part))
-        of_1 = of_2 = part;
     defined_init();
-    judge_lines();
-    boards_random(part.index, RANDOM / 100, judge_slides, NULL);
-    boards_random(part.index, RANDOM / 10, judge_mirrored, NULL);
-    boards_file(UNREACHABLE, judge_mirrored, NULL);
-    boards_random(20261121 + part.index, RANDOM / part.of, judge_moves, NULL);
-    boards_random(part.index, RANDOM / part.of, judge_squares, NULL);
-    boards_placements(0, part, judge_moves, NULL);
-    boards_placements(1, of_1, judge_moves, NULL);
-    boards_placements(2, of_2, judge_kings, NULL);
-    return print_asked("definition", positions, answers, answers, wrong);
+    compare_lines();
+    boards_random(part.index, RANDOM / 100, compare_slides, NULL);
+    boards_random(part.index, RANDOM / 10, compare_mirrored, NULL);
+    boards_file(UNREACHABLE, compare_mirrored, NULL);
+    boards_random(20261121 + part.index, RANDOM / part.of, compare_moves, NULL);
+    boards_random(part.index, RANDOM / part.of, compare_squares, NULL);
+    boards_placements(0, part, compare_moves, NULL);
+    boards_placements(1, exhaustive ? part : of_1, compare_moves, NULL);
+    boards_placements(2, exhaustive ? part : of_2, compare_kings, NULL);
 }

@@ -3,15 +3,21 @@
  * controls are what controls.h says.
  *
  *   test_question QUESTION [some]              as a test; without what is many
- *   test_question QUESTION exhaustive [I/N]    for hours: see visits.h
+ *   test_question QUESTION exhaustive [I/N]    for hours, about one part of N,
+ *                                              I from 0 to N - 1: see visits.h
+ *   test_question definition [exhaustive [I/N]]    do the references agree?
  *   test_question QUESTION verify              for a strategy that is not among
  *                                              ours: see measure/trial.py
  *   test_question QUESTION queries             some, as ask takes them
- *   test_question --list         the questions that are about positions
+ *   test_question --list         what there is an exhaustive test of
  * SPDX-License-Identifier: MIT
  */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
 #include "tests/checker.h"
-#include "tests/exhaustive.h"
 #include "tests/visits.h"
 
 enum { PRINTED = 1000 };
@@ -78,10 +84,13 @@ static bool controls_hold(const struct question *q)
     return hold;
 }
 
-static int report(void)
+/* Says what was asked, in how many seconds; nothing asked tests nothing. */
+static int report(const char *name)
 {
-    return print_asked(judged.layouts[0]->name, judged.positions,
-                       judged.queries, judged.answers, judged.wrong);
+    printf("%s: %zu positions, %zu queries, %zu answers, %zu wrong, %.0f s\n",
+           name, judged.positions, judged.queries, judged.answers, judged.wrong,
+           (double)clock() / CLOCKS_PER_SEC);
+    return judged.wrong > 0 ? 1 : judged.answers == 0 ? 77 : 0;
 }
 
 static int test_question(bool many)
@@ -93,7 +102,7 @@ static int test_question(bool many)
     visits_judge_some();
     if (many)
         visits_judge_many();
-    right &= report() == 0;
+    right &= report(judged.layouts[0]->name) == 0;
     if (many)
         right &= say("what was met", enough_was_met());
     return !(rows_are_right() && right);
@@ -110,12 +119,13 @@ static int verify(void)
         judged_add_layout(l);
     for (size_t k = 0; k < judged.count && judged.wrong == 0; k++)
         right &= sets_pass(judged.rows[k].strategy);
-    return report() | !right;
+    return report(judged.layouts[0]->name) | !right;
 }
 
-/* Lists the questions that are about positions. */
+/* Lists the questions that are about positions, after the references. */
 static int list(void)
 {
+    puts("definition");
     for (size_t q = 0; q < question_count; q++)
         if (questions[q][0]->adapter->truth->about)
             puts(questions[q][0]->name);
@@ -143,27 +153,67 @@ static int write_queries(void)
     return 0;
 }
 
-int main(int argc, char **argv)
+/*
+ * Of the words after a program's own: is the exhaustive test wanted, and which
+ * part? Exits with 2 if something else is.
+ */
+static bool is_exhaustive(int count, char **words, struct part *part)
+{
+    int end = 0;
+
+    *part = every;
+    if (count == 0)
+        return false;
+    if (count > 2 || strcmp(words[0], "exhaustive") != 0 ||
+        (count == 2 &&
+         (sscanf(words[1], "%6zu/%6zu%n", &part->index, &part->of, &end) != 2 ||
+          words[1][end] || part->index >= part->of))) {
+        fprintf(stderr, "test: wants [exhaustive [I/N]], I below N: %s\n",
+                words[count - 1]);
+        exit(2);
+    }
+    return true;
+}
+
+static int test_all(int count, char **words)
 {
     struct part part;
 
-    if (argc == 2 && strcmp(argv[1], "--list") == 0)
+    if (!is_exhaustive(count, words, &part))
+        return test_question(true);
+    visits_judge_placements(part);
+    return report(judged.layouts[0]->name);
+}
+
+static int test_definition(int count, char **words)
+{
+    struct part part;
+    const bool exhaustive = is_exhaustive(count, words, &part);
+
+    visits_compare(exhaustive, part);
+    return report("definition");
+}
+
+int main(int argc, char **argv)
+{
+    const char *question = argc > 1 ? argv[1] : "";
+    const char *how = argc == 3 ? argv[2] : "";
+
+    if (argc == 2 && strcmp(question, "--list") == 0)
         return list();
-    if (argc < 2 || !judged_find(argv[1])) {
-        fprintf(stderr, "test_question: no such question: %s\n",
-                argc < 2 ? "" : argv[1]);
+    if (strcmp(question, "definition") == 0)
+        return test_definition(argc - 2, argv + 2);
+    if (!judged_find(question)) {
+        fprintf(stderr, "test_question: no such question: %s\n", question);
         return 2;
     }
-    if (argc == 3 && strcmp(argv[2], "queries") == 0)
+    if (strcmp(how, "queries") == 0)
         return write_queries();
-    if (argc == 3 && strcmp(argv[2], "verify") == 0)
+    if (strcmp(how, "verify") == 0)
         return verify();
     for (size_t l = 0; l < layout_count; l++)
         judged_add_layout(l);
-    if (argc == 3 && strcmp(argv[2], "some") == 0)
+    if (strcmp(how, "some") == 0)
         return test_question(false);
-    if (!is_exhaustive(argc - 2, argv + 2, &part))
-        return test_question(true);
-    visits_judge_placements(part);
-    return report();
+    return test_all(argc - 2, argv + 2);
 }

@@ -31,4 +31,7 @@ void visits_judge_many(void);
  */
 void visits_judge_placements(struct part part);
 
+/* Compares the references on all of these, or on a few: see definition.c. */
+void visits_compare(bool exhaustive, struct part part);
+
 #endif

@@ -15,13 +15,10 @@ from .helpers import BUILD, InFolder, typed, with_build
 
 # Answers at once; the question that the file `wrong` names, wrongly.
 TEST = """#!/bin/sh
-[ "$1" != --list ] || exec printf 'this\nthat\n'
+[ "$1" != --list ] || exec printf 'definition\nthis\nthat\n'
 echo "$1 $3" >>asked
 wrong=$(grep -cx "$1" wrong)
 echo "$1: 5 positions, 7 queries, 10 answers, $wrong wrong, 60 s"
-"""
-DEFINITION = """#!/bin/sh
-exec bin/test_question definition "$@"
 """
 LOG = Path("results/log.tsv")
 
@@ -30,7 +27,6 @@ class Placements(InFolder):
     def setUp(self):
         super().setUp()
         self.write("bin/test_question", TEST, 0o755)
-        self.write("bin/test_definition", DEFINITION, 0o755)
         self.write("wrong", "this\n")
 
     def asked(self):
