@@ -13,6 +13,7 @@ bench=$1/bin/bench
     echo "SKIPPED: nothing is counted but on x86-64"
     exit 77
 }
+wants python
 
 # count BENCH FILE [FLAG]
 count()
@@ -27,22 +28,21 @@ count "$bench" "$work/all"
 [ "$(wc -l <"$work/all")" -gt "$(wc -l <"$work/once")" ] || fail 'two layouts'
 is 'in another layout' "$(sort "$work/all" | uniq)" "$(sort "$work/once")"
 
-# shellcheck disable=SC1091 # the build wrote it
-. "$1/try.env"
 cd "$2"
-mkdir "$work/generated"
-python3 -m report.rows --layouts "$LAYOUTS" "$work/generated" between
-# shellcheck disable=SC2086,SC2153 # words on purpose
-{
-    compile="$CC $FLAGS -std=c11 -ffunction-sections -fdata-sections -fno-lto -I $work -I ."
-    $compile -c impl/between/between.c -o "$work/between.o"
-    $compile -c "$work/generated/questions.c" -o "$work/questions.o"
-    (cd "$work" && python3 "$2/report/layouts.py" "$CC" "$OBJDUMP" "$OBJCOPY" \
-        between.o between "$LAYOUTS")
-    $CXX $FLAGS -o "$work/bench" $BENCH "$work/questions.o" "$work"/between_layout_*.o \
-        -Wl,--start-group $LIBRARIES -Wl,--end-group
-}
-count "$work/bench" "$work/rebuilt" --layouts=1
+"$python" - "$1" "$work" <<'END' || fail 'it cannot be built again'
+import sys
+from pathlib import Path
+from measure.trial import Linker, compile_all
+from report import rows
+from report.lists import Lists
+
+build, work = map(Path, sys.argv[1:])
+linker = Linker(build, work, "between")
+rows.keep(work / "generated/between_rows.h", rows.rows_of(Lists(), "between"))
+linker.link("bench", *linker.said["BENCH"], *compile_all(linker, "between", []),
+            check=True)
+END
+count "$work/bin/bench" "$work/rebuilt" --layouts=1
 cmp -s "$work/rebuilt" "$work/once" || fail 'two builds count alike'
 
 # of ROW: its instructions.
