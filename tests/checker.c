@@ -29,7 +29,6 @@ void judged_add(const struct strategy *s)
 {
     if (s->role == FLOOR || !strategy_runs(s))
         return;
-    judged.asking = s;
     strategy_init(s);
     if (judged.count == ALL_ROWS_MAX)
         abort();
@@ -129,7 +128,6 @@ void judge(size_t kind, const void *query, void *unused)
 
         if (judged.only_first && !row->is_first)
             continue;
-        judged.asking = row->strategy;
         judged.adapter->ask(row->strategy, kind, query, &got);
         row->answers += got.count;
         judged.answers += got.count;

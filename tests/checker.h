@@ -27,9 +27,8 @@ extern struct judged {
     size_t count;
     bool only_first; /* of the rows to ask */
     size_t positions, queries, answers, wrong;
-    size_t met[METS_MAX];          /* by truth's list */
-    struct answers want;           /* of the last query */
-    const struct strategy *asking; /* the row asked, or made ready, last */
+    size_t met[METS_MAX]; /* by truth's list */
+    struct answers want;  /* of the last query */
 } judged;
 
 /* False if there is no such question. */

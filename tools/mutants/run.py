@@ -14,7 +14,6 @@ import hashlib
 import json
 import random
 import re
-import subprocess
 import sys
 import tempfile
 import time
@@ -28,6 +27,7 @@ from report.names import HOME, BadInput
 from report.processes import Progress
 from report.rows import rows_of, table_of
 
+from . import asking
 from .edits import Mutants, shown
 
 SEED = 20261126
@@ -121,12 +121,9 @@ def judge(build, mutants, batch):
             linker.link("mutants", *(work / f"{name}.o" for name in (
                 "mutants", "questions", "question")), *linker.said["VERIFY"],
                 *FLAGS, check=True)
-            out = subprocess.run([work / "bin/mutants", question], check=True,
-                                 capture_output=True, text=True).stdout
-            states = dict(line.split("\t") for line in out.splitlines())
             done += [(named[name], state) for name, state in (
-                (row.split("+")[0], state) for row, state in states.items())
-                     if name in named]
+                (row.split("+")[0], state) for row, state in asking.states(
+                    work / "bin/mutants", question).items()) if name in named]
     return done
 
 
