@@ -7,7 +7,8 @@
 # strategies are compared with the reference, a thousand queries a question
 # of those that its test asks; then some are timed, hot and by one set, and judged.
 # Such times mean nothing. A search looks at as many nodes as SEARCH, which is this
-# machine's, by every evaluation. In the environment RECORDED names what a search asked.
+# machine's, by every evaluation; it has its defaults alone, as writing is perft's axis.
+# In the environment RECORDED names what a search asked.
 # Skipped where compiler or emulator are missing, and of it the benchmark where
 # its library for aarch64 is: tools/setup.sh test fetches that.
 # SPDX-License-Identifier: MIT
@@ -22,7 +23,7 @@ timed=between
 programs='ask bench'
 [ -d "$library" ] || programs=ask
 
-cmake -S "$1" -B "$work" -DAXES=hash_move -DPLACES=1 -DTESTS=OFF \
+cmake -S "$1" -B "$work" -DAXES=writing -DPLACES=1 -DTESTS=OFF \
     -DBENCH="$([ "$programs" = ask ] && echo OFF || echo ON)" \
     -Dbenchmark_DIR="$library/usr/lib/$compiler/cmake/benchmark" \
     -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O0 -DNDEBUG' \
