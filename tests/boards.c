@@ -15,11 +15,6 @@ struct visitor {
     size_t placed;
 };
 
-static bool more_than_two(bitboard set)
-{
-    return without_lowest(without_lowest(set));
-}
-
 /* Before a double push the king it threatens now was in nobody's check. */
 static bool pushed_from_peace(const struct position *p)
 {
@@ -84,7 +79,7 @@ static void show_castling(struct visitor *v, struct position p)
     const enum color us = (enum color)p.side;
 
     if (defined_checkers(&p, enemy_of(us)) ||
-        more_than_two(defined_checkers(&p, us)))
+        count_squares(defined_checkers(&p, us)) > 2)
         return;
     show_en_passant(v, p);
     p.castling = (uint8_t)castling_possible(&p);
@@ -234,17 +229,18 @@ size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
     return v.visits;
 }
 
-size_t boards_file(const char *file, board_visit *visit, void *context)
+size_t boards_file(const char *file, struct part part, board_visit *visit,
+                   void *context)
 {
-    size_t count;
+    size_t count, visits = 0;
     struct epd *lines = epd_read(file, &count);
 
     if (!lines)
         exit(2);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = part.index; i < count; i += part.of, visits++)
         visit(&lines[i].position, context);
     free(lines);
-    return count;
+    return visits;
 }
 
 struct position boards_mirrored(const struct position *p)

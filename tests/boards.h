@@ -24,7 +24,8 @@ static const struct part every = {0, 1};
 /*
  * Each visits positions and returns how many.
  *
- * boards_file: those of an EPD file; exits with 2 if it cannot be read.
+ * boards_file: those of an EPD file, or of a part of its lines; exits with 2 if
+ * it cannot be read.
  * boards_random: `count` random ones, of few pieces or of many, with kings
  * often in corners, where a bit is the first or the last; the seed decides.
  * boards_placements: two kings and that many further pieces, 0 to 2, placed in
@@ -32,7 +33,8 @@ static const struct part every = {0, 1};
  * every possible en-passant square and without. Of the placements of pieces
  * those of the part.
  */
-size_t boards_file(const char *file, board_visit *visit, void *context);
+size_t boards_file(const char *file, struct part part, board_visit *visit,
+                   void *context);
 size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context);
 size_t boards_placements(int pieces, struct part part, board_visit *visit,

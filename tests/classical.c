@@ -55,8 +55,8 @@ TEST(sides)
     long long sum = 0;
     size_t made = 0;
 
-    made += boards_file(SETS "/games.epd", compare, &sum);
-    made += boards_file(SETS "/special.epd", compare, &sum);
+    made += boards_file(SETS "/games.epd", every, compare, &sum);
+    made += boards_file(SETS "/special.epd", every, compare, &sum);
     made += boards_random(1, 20000, compare, &sum);
     assert_true(sum > 20 * (long long)made); /* not zero all the time */
 }
@@ -107,7 +107,7 @@ TEST(pawns)
 {
     size_t made = 0;
 
-    boards_file(SETS "/games.epd", compare_pawns, &made);
+    boards_file(SETS "/games.epd", every, compare_pawns, &made);
     boards_random(2, 5000, compare_pawns, &made);
     assert_true(made > 5000);
 }

@@ -143,7 +143,7 @@ void visits_compare(bool exhaustive, struct part part)
     compare_lines();
     boards_random(part.index, RANDOM / 100, compare_slides, NULL);
     boards_random(part.index, RANDOM / 10, compare_mirrored, NULL);
-    boards_file(UNREACHABLE, compare_mirrored, NULL);
+    boards_file(UNREACHABLE, every, compare_mirrored, NULL);
     boards_random(20261121 + part.index, RANDOM / part.of, compare_moves, NULL);
     boards_random(part.index, RANDOM / part.of, compare_squares, NULL);
     boards_placements(0, part, compare_moves, NULL);

@@ -149,7 +149,7 @@ TEST(picker)
     size_t asked = 0;
 
     for (EACH(i, sets))
-        boards_file(sets[i], compare, &asked);
+        boards_file(sets[i], every, compare, &asked);
     boards_random(1, RANDOM, compare, &asked);
     boards_placements(0, every, compare, &asked);
     boards_placements(1, (struct part){0, STRIDE}, compare, &asked);
@@ -159,9 +159,9 @@ TEST(states)
 {
     size_t made = 0;
 
-    boards_file(SETS "/classic.epd", compare_states, &made);
-    boards_file(SETS "/special.epd", compare_states, &made);
-    boards_file(SETS "/chess960.epd", compare_states, &made);
+    boards_file(SETS "/classic.epd", every, compare_states, &made);
+    boards_file(SETS "/special.epd", every, compare_states, &made);
+    boards_file(SETS "/chess960.epd", every, compare_states, &made);
     boards_random(1, 1000, compare_states, &made);
     assert_true(made > 10000);
 }

@@ -18,12 +18,12 @@ enum {
     PER_WHOLE = 50 * LESS  /* of games */
 };
 
-/* Who is shown queries, one of so many; how many there were, and positions of
- * games, and of every query there is. */
+/* Who is shown queries, one of so many; how many there were, and of every query
+ * there is. */
 struct visitor {
     query_visit *visit;
     void *context;
-    size_t of, queries, games, every;
+    size_t of, queries, every;
 };
 
 static void pass_on(size_t kind, const void *query, void *visitor)
@@ -62,14 +62,6 @@ static void visit_next(const struct position *p, void *visitor)
         show(&children[i].after, FEW, visitor);
 }
 
-static void visit_game(const struct position *p, void *visitor)
-{
-    struct visitor *v = visitor;
-
-    if (v->games++ % PER_WHOLE == 0)
-        visit_all(p, visitor);
-}
-
 /* The positions of what is known: a query about one begins with it. */
 static void visit_known(struct visitor *v)
 {
@@ -95,10 +87,11 @@ size_t visits_some(size_t of, query_visit *visit, void *context)
         judged.truth->every(pass_on_sampled, &v);
     if (judged.truth->about) {
         visit_known(&v);
-        boards_file(UNREACHABLE, visit_next, &v);
-        boards_file(SETS "/classic.epd", visit_next, &v);
+        boards_file(UNREACHABLE, every, visit_next, &v);
+        boards_file(SETS "/classic.epd", every, visit_next, &v);
         boards_random(1, RANDOM, visit_all, &v);
-        boards_file(SETS "/games.epd", visit_game, &v);
+        boards_file(SETS "/games.epd", (struct part){0, PER_WHOLE}, visit_all,
+                    &v);
     }
     return v.queries;
 }
@@ -143,7 +136,7 @@ static void fill(struct set *set)
     to->wanted = wanted / 2;
     boards_random(1, RANDOM_SET, add_to_set, set);
     to->wanted = wanted;
-    boards_file(SETS "/games.epd", add_to_set, set);
+    boards_file(SETS "/games.epd", every, add_to_set, set);
 }
 
 /* Makes a set and asks about its queries. */
@@ -213,27 +206,20 @@ static void judge_one_of_many(const struct position *p, void *share)
     show(p, *(enum share *)share, &judging);
 }
 
-static void judge_one_of_less(const struct position *p, void *positions)
-{
-    enum share share = LIKELY;
-
-    if (++*(size_t *)positions % LESS == 0)
-        judge_one_of_many(p, &share);
-}
-
 void visits_judge_many(void)
 {
     static const char *const files[] = {SETS "/games.epd", SETS "/checks.epd",
                                         SETS "/pins.epd", SETS "/special.epd",
                                         SETS "/chess960.epd"};
     const struct amount amount = judged.truth->amount;
-    enum share share = FEW;
-    size_t positions = 0;
+    enum share share = LIKELY;
 
     if (!judged.truth->about)
         return;
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        boards_file(files[i], judge_one_of_less, &positions);
+        boards_file(files[i], (struct part){0, LESS}, judge_one_of_many,
+                    &share);
+    share = FEW;
     boards_random(20261121, amount.random / SAMPLED, judge_one_of_many, &share);
     boards_placements(0, every, judge_one_of_many, &share);
     boards_placements(1, (struct part){0, amount.of_1 * SAMPLED},
