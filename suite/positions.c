@@ -117,18 +117,16 @@ const struct field position_fields[] = {{.type = FIELD_POSITION},
 static bool read_moves(char *words, void *query, void *at, struct text *why)
 {
     static struct move moves[MOVES_MAX];
-    char *texts[MOVES_MAX + 1];
+    char *word = strtok(words, " ");
     struct node *n = query;
 
     (void)at;
     n->moves = moves;
-    n->count = text_split(words, texts, MOVES_MAX + 1);
-    if (n->count < 1 || n->count > MOVES_MAX)
-        return text_refuse(why, "want a move after the semicolon", words);
-    for (size_t i = 0; i < n->count; i++)
-        if (!text_read_legal_move(texts[i], query, &moves[i], why))
+    for (; word && n->count < MOVES_MAX; word = strtok(NULL, " "))
+        if (!text_read_legal_move(word, query, &moves[n->count++], why))
             return false;
-    return true;
+    return (n->count > 0 && !word) ||
+           text_refuse(why, "want a move after the semicolon", words);
 }
 
 static void write_moves(const void *query, const void *at, struct text *out)

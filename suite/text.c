@@ -100,23 +100,6 @@ char *text_cut(char **words)
     return rest;
 }
 
-size_t text_split(char *words, char *at[], size_t most)
-{
-    size_t count = 0;
-
-    words = trimmed(words);
-    while (*words && count < most) {
-        at[count++] = words;
-        if (count == most)
-            break;
-        words += strcspn(words, " ");
-        if (*words)
-            *words++ = '\0';
-        words += strspn(words, " ");
-    }
-    return count;
-}
-
 bool text_refuse(struct text *why, const char *reason, const char *offending)
 {
     *why = (struct text){.length = 0};

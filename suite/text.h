@@ -33,10 +33,6 @@ void text_moves(struct text *t, const struct move *moves, size_t count);
  */
 char *text_cut(char **words);
 
-/* Splits at spaces, in place, into at most `most` words; returns how many. A
- * word too many stands in the last one. */
-size_t text_split(char *words, char *at[], size_t most);
-
 /* Each reads a word; false, with the reason in *why, if it is no such thing. */
 bool text_read_position(const char *words, struct position *p,
                         struct text *why);

@@ -92,17 +92,17 @@ static bool read_move(const char *word, const struct position *p,
 bool candidates_read(char *words, void *query, void *at, struct text *why)
 {
     struct candidates_query *q = query;
-    char *move[CANDIDATES + 1];
-    const size_t count = text_split(words, move, CANDIDATES + 1);
+    char *word = strtok(words, " ");
+    size_t count = 0;
 
     (void)at;
-    if (count < 1 || count > CANDIDATES)
-        return text_refuse(why, "want a move, or up to eight", words);
-    for (size_t i = 0; i < CANDIDATES; i++) {
-        q->moves[i] = (struct move){.from = NO_SQUARE};
-        if (i < count && !read_move(move[i], &q->position, &q->moves[i], why))
+    for (; word && count < CANDIDATES; word = strtok(NULL, " "))
+        if (!read_move(word, &q->position, &q->moves[count++], why))
             return false;
-    }
+    if (count == 0 || word)
+        return text_refuse(why, "want a move, or up to eight", words);
+    for (; count < CANDIDATES; count++)
+        q->moves[count] = (struct move){.from = NO_SQUARE};
     return true;
 }
 
