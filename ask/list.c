@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#define _POSIX_C_SOURCE 200809L /* open_memstream() */
 #include "ask/list.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "suite/adapter.h"
 #include "suite/terminal.h"
@@ -40,12 +38,8 @@ void list_usage(void)
                questions[i][0]->adapter->form);
 }
 
-void list_text(bool aligned)
+static void write_text(FILE *out)
 {
-    char *table;
-    size_t size;
-    FILE *out = open_memstream(&table, &size);
-
     fputs("question\tstrategy\ttable_bytes\tneeds\tsource\tidea\n", out);
     for (size_t i = 0; i < question_count; i++)
         for (size_t k = 0; k < questions[i][0]->row_count; k++) {
@@ -55,9 +49,11 @@ void list_text(bool aligned)
                     s->name, strategy_table_bytes(s), s->needs ? s->needs : "-",
                     s->info->source, s->info->idea);
         }
-    fclose(out);
-    columns_print(table, aligned);
-    free(table);
+}
+
+void list_text(void)
+{
+    columns_print(write_text);
 }
 
 /* No text of a row holds a character that JSON would want escaped. */

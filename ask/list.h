@@ -5,13 +5,11 @@
 #ifndef ASK_LIST_H
 #define ASK_LIST_H
 
-#include <stdbool.h>
-
 /* How the program is called, with a query of each question. */
 void list_usage(void);
 
-/* A table with a header, its columns separated by tabs, or aligned by spaces. */
-void list_text(bool aligned);
+/* A table with a header: columns_print(). */
+void list_text(void);
 
 /* An array of questions, each with its strategies. */
 void list_json(void);

@@ -16,12 +16,12 @@
 #include "suite/adapter.h"
 
 /* What is asked, and how it is shown. */
-static struct {
+struct request {
     const struct question *question;
     const char *strategy; /* or "all" */
     int width; /* of the longest name among the question's strategies */
     int board, labels, json, list, help; /* flags */
-} request;
+};
 
 _Noreturn static void refuse(const char *place, const char *why,
                              const char *text)
@@ -51,19 +51,20 @@ static void show_labelled(char *text, const char *const *labels)
 }
 
 /* name is NULL where only one strategy answers. */
-static void show(const char *name, const struct answers *a)
+static void show(const struct request *r, const char *name,
+                 const struct answers *a)
 {
-    const struct adapter *adapter = request.question->adapter;
+    const struct adapter *adapter = r->question->adapter;
     struct text text = {.length = 0};
 
     adapter->show(a, &text);
     if (name)
-        printf("%-*s ", request.width, name);
-    if (request.labels && adapter->labels)
+        printf("%-*s ", r->width, name);
+    if (r->labels && adapter->labels)
         show_labelled(text.at, adapter->labels);
     else
         puts(text.at);
-    for (size_t i = 0; request.board && adapter->sets && i < a->count; i++)
+    for (size_t i = 0; r->board && adapter->sets && i < a->count; i++)
         show_board(a->at[i]);
 }
 
@@ -74,27 +75,26 @@ static bool answers(const struct strategy *s)
 }
 
 /* Asks the strategy, or all; false if one differs from the reference. */
-static bool ask_query(char *words, const char *place)
+static bool ask_query(const struct request *r, char *words, const char *place)
 {
-    const struct adapter *adapter = request.question->adapter;
-    const bool all = strcmp(request.strategy, "all") == 0;
-    static struct answers right, got;
+    const struct adapter *adapter = r->question->adapter;
+    const bool all = strcmp(r->strategy, "all") == 0;
+    struct answers right = {.count = 0}, got;
     uint64_t query[QUERY_BYTES_MAX / sizeof(uint64_t)];
     size_t kind;
     struct text why;
     bool agree = true;
 
-    right.count = 0;
     if (!query_read(adapter, words, &kind, query, &why)) {
         fprintf(stderr, "%s: %s%s%s\n", place, why.at,
                 strstr(why.at, adapter->form) ? "" : "; ask as in: ",
                 strstr(why.at, adapter->form) ? "" : adapter->form);
         exit(2);
     }
-    for (size_t k = 0; k < request.question->row_count; k++) {
-        const struct strategy *s = question_row(request.question, k);
+    for (size_t k = 0; k < r->question->row_count; k++) {
+        const struct strategy *s = question_row(r->question, k);
 
-        if (!answers(s) || !(all || strcmp(s->name, request.strategy) == 0))
+        if (!answers(s) || !(all || strcmp(s->name, r->strategy) == 0))
             continue;
         adapter->ask(s, kind, query, &got);
         if (got.count == 0 && all)
@@ -105,13 +105,13 @@ static bool ask_query(char *words, const char *place)
             right = got;
         agree &= got.count == right.count &&
                  memcmp(got.at, right.at, got.count * sizeof got.at[0]) == 0;
-        show(all ? s->name : NULL, &got);
+        show(r, all ? s->name : NULL, &got);
     }
     return agree;
 }
 
 /* A query a line; blank lines are passed over. */
-static bool ask_lines(FILE *in)
+static bool ask_lines(const struct request *r, FILE *in)
 {
     char line[TEXT_MAX];
     bool agree = true;
@@ -126,13 +126,14 @@ static bool ask_lines(FILE *in)
             if (strchr("\t\r\n", *c))
                 *c = ' ';
         if (line[strspn(line, " ")])
-            agree &= ask_query(line, place);
+            agree &= ask_query(r, line, place);
     }
     return agree;
 }
 
 /* The words from first on, as one line. */
-static bool ask_words_of(int argc, char **argv, int first)
+static bool ask_words_of(const struct request *r, int argc, char **argv,
+                         int first)
 {
     char line[TEXT_MAX] = "";
 
@@ -144,25 +145,25 @@ static bool ask_words_of(int argc, char **argv, int first)
         if (more < 0 || (size_t)more >= sizeof line - used)
             refuse("ask", "query too long", argv[i]);
     }
-    return ask_query(line, "ask");
+    return ask_query(r, line, "ask");
 }
 
-static void find_question(const char *name)
+static void find_question(struct request *r, const char *name)
 {
     for (size_t i = 0; i < question_count; i++)
         if (strcmp(questions[i][0]->name, name) == 0)
-            request.question = questions[i][0];
-    if (!request.question)
+            r->question = questions[i][0];
+    if (!r->question)
         refuse("ask", "no such question, see --list", name);
 }
 
 /* Refuses a name that none has; of a method that stands on others, a row. */
-_Noreturn static void refuse_strategy(const char *name)
+_Noreturn static void refuse_strategy(const struct request *r, const char *name)
 {
     const size_t length = strlen(name);
 
-    for (size_t k = 0; k < request.question->row_count; k++) {
-        const char *row = question_row(request.question, k)->name;
+    for (size_t k = 0; k < r->question->row_count; k++) {
+        const char *row = question_row(r->question, k)->name;
 
         if (strncmp(row, name, length) == 0 && row[length] == '+')
             refuse("ask", "it stands on others: write a whole name, as", row);
@@ -170,17 +171,17 @@ _Noreturn static void refuse_strategy(const char *name)
     refuse("ask", "no such strategy, see --list", name);
 }
 
-static void find_strategy(const char *name)
+static void find_strategy(struct request *r, const char *name)
 {
     const bool all = strcmp(name, "all") == 0;
     bool found = all;
 
-    for (size_t k = 0; k < request.question->row_count; k++) {
-        const struct strategy *s = question_row(request.question, k);
+    for (size_t k = 0; k < r->question->row_count; k++) {
+        const struct strategy *s = question_row(r->question, k);
         const bool wanted = all || strcmp(s->name, name) == 0;
 
-        if ((int)strlen(s->name) > request.width)
-            request.width = (int)strlen(s->name);
+        if ((int)strlen(s->name) > r->width)
+            r->width = (int)strlen(s->name);
         found |= wanted && answers(s);
         if (!all && wanted && !strategy_runs(s))
             refuse("ask", "this build's target lacks what the strategy needs",
@@ -191,23 +192,21 @@ static void find_strategy(const char *name)
             strategy_init(s);
     }
     if (!found)
-        refuse_strategy(name);
-    request.strategy = name;
+        refuse_strategy(r, name);
+    r->strategy = name;
 }
 
 /* Takes the flags; returns the index of the first word after them. */
-static int read_flags(int argc, char **argv)
+static int read_flags(struct request *r, int argc, char **argv)
 {
-    static const struct option flags[] = {
-        {"list", no_argument, &request.list, 1},
-        {"json", no_argument, &request.json, 1},
-        {"board", no_argument, &request.board, 1},
-        {"labels", no_argument, &request.labels, 1},
-        {"help", no_argument, &request.help, 1},
-        {NULL, 0, NULL, 0}};
+    const struct option flags[] = {{"list", no_argument, &r->list, 1},
+                                   {"json", no_argument, &r->json, 1},
+                                   {"board", no_argument, &r->board, 1},
+                                   {"labels", no_argument, &r->labels, 1},
+                                   {"help", no_argument, &r->help, 1},
+                                   {NULL, 0, NULL, 0}};
     int found;
 
-    request.labels = isatty(STDOUT_FILENO);
     while ((found = getopt_long(argc, argv, "+", flags, NULL)) == 0)
         continue;
     if (found != -1)
@@ -217,25 +216,26 @@ static int read_flags(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    const int first = read_flags(argc, argv);
+    struct request r = {.labels = isatty(STDOUT_FILENO)};
+    const int first = read_flags(&r, argc, argv);
 
-    if ((request.list || request.help) && first < argc)
+    if ((r.list || r.help) && first < argc)
         refuse("ask", "--list and --help take no more words", argv[first]);
-    if (request.list || request.help) {
-        if (request.help)
+    if (r.list || r.help) {
+        if (r.help)
             list_usage();
-        else if (request.json)
+        else if (r.json)
             list_json();
         else
-            list_text(isatty(STDOUT_FILENO));
+            list_text();
         return 0;
     }
     if (argc - first < 2)
         refuse("ask", "usage",
                "ask QUESTION STRATEGY [QUERY...]; more by --help");
-    find_question(argv[first]);
-    find_strategy(argv[first + 1]);
+    find_question(&r, argv[first]);
+    find_strategy(&r, argv[first + 1]);
     if (argc - first == 2)
-        return !ask_lines(stdin);
-    return !ask_words_of(argc, argv, first + 2);
+        return !ask_lines(&r, stdin);
+    return !ask_words_of(&r, argc, argv, first + 2);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#define _POSIX_C_SOURCE 200809L /* clock_gettime() */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime(), open_memstream() */
 #include "suite/terminal.h"
 
 #include <stdio.h>
@@ -79,14 +79,21 @@ static void each_cell(const char *table, int width[COLUMNS_MAX], bool print)
     }
 }
 
-void columns_print(const char *table, bool aligned)
+void columns_print(void (*write)(FILE *out))
 {
     int width[COLUMNS_MAX] = {0};
+    char *table;
+    size_t size;
+    FILE *out;
 
-    if (!aligned) {
-        fputs(table, stdout);
+    if (!isatty(STDOUT_FILENO)) {
+        write(stdout);
         return;
     }
+    out = open_memstream(&table, &size);
+    write(out);
+    fclose(out);
     each_cell(table, width, false);
     each_cell(table, width, true);
+    free(table);
 }

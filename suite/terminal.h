@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* On a terminal a line that is written over, elsewhere a plain one when
  * PROGRESS_EVERY (30) seconds have passed since the last. */
@@ -32,7 +33,7 @@ void progress_show(struct progress *p, double share, double left,
 /* Takes the line from the terminal. */
 void progress_end(const struct progress *p);
 
-/* Prints lines whose cells are parted by tabs, as they are or aligned. */
-void columns_print(const char *table, bool aligned);
+/* Prints lines whose cells are parted by tabs, on a terminal aligned. */
+void columns_print(void (*write)(FILE *out));
 
 #endif

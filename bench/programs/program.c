@@ -2,7 +2,6 @@
  * Reading a program's arguments, and what it says at the end.
  * SPDX-License-Identifier: MIT
  */
-#define _POSIX_C_SOURCE 200809L /* isatty(), open_memstream() */
 #include "bench/programs/program.h"
 
 #include <errno.h>
@@ -10,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "suite/terminal.h"
 
@@ -182,21 +180,14 @@ static void write_line(FILE *out, const struct variant *v)
             v->own == 1 ? v->parts[0]->source : "several", v->body);
 }
 
-/* What --list prints, by tabs or aligned by spaces. */
-static void print_list(bool aligned)
+/* What --list prints. */
+static void write_list(FILE *out)
 {
-    char *table;
-    size_t size;
-    FILE *out = open_memstream(&table, &size);
-
     fputs("axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\t"
           "source\tbody\n",
           out);
     for (size_t i = 0; i < variant_count; i++)
         write_line(out, variants[i]);
-    fclose(out);
-    columns_print(table, aligned);
-    free(table);
 }
 
 /* Takes a word, with its value if it wants one; returns how many these are. */
@@ -250,7 +241,7 @@ struct options options_read(int argc, char **argv)
         if (o.help)
             print_help();
         else
-            print_list(isatty(STDOUT_FILENO));
+            columns_print(write_list);
         exit(0);
     }
     return o;
