@@ -123,24 +123,18 @@ static const char *first_design(const char *cpuinfo, char name[FIELD_MAX])
     return name;
 }
 
-void cpu_design(const char *cpuinfo, char names[DESIGNS_MAX])
+struct text cpu_design(const char *cpuinfo)
 {
-    static const char others[] = "others";
+    struct text names = {.length = 0};
 
-    names[0] = '\0';
     for (const char *each = cpuinfo, *end; each; each = end ? end + 2 : NULL) {
         char name[FIELD_MAX];
-        const size_t used = strlen(names);
 
         end = strstr(each, "\n\n");
-        if (!*first_design(each, name) || strstr(names, name) ||
-            strstr(names, others))
-            continue;
-        if (used + strlen(name) + 2 * sizeof " + " + sizeof others >
-            DESIGNS_MAX)
-            memcpy(name, others, sizeof others);
-        strcat(strcat(names, used ? " + " : ""), name);
+        if (*first_design(each, name) && !strstr(names.at, name))
+            text_add(&names, "%s%s", names.length ? " + " : "", name);
     }
+    return names;
 }
 
 bool cpu_slow_pext(const char *cpuinfo)
@@ -167,19 +161,20 @@ bool machine_describe(void (*fact)(const char *key, const char *value))
     static const char *const ids[] = {
         "vendor_id",       "cpu family", "model",       "stepping",
         "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
-    char cpus[1 << 16], value[FIELD_MAX], design[DESIGNS_MAX];
+    char cpus[1 << 16], value[FIELD_MAX];
+    struct text design;
     struct utsname system;
     bool is_virtual;
 
     read_file("/proc/cpuinfo", cpus, sizeof cpus);
     is_virtual = strstr(cpus, " hypervisor");
-    cpu_design(cpus, design);
+    design = cpu_design(cpus);
     fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
-                : *design                              ? design
+                : design.length > 0                    ? design.at
                 : uname(&system) >= 0                  ? system.machine
                                                        : "unknown");
-    if (*design)
-        fact("design", design);
+    if (design.length > 0)
+        fact("design", design.at);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         if (*read_field(cpus, ids[i], value))
             fact(ids[i], value);

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "suite/limits.h"
+#include "suite/text.h"
 
 /* Hands every fact it can find to the function, as key and value. Does the CPU
  * say that it is a virtual machine's? */
@@ -16,11 +16,10 @@ bool machine_describe(void (*fact)(const char *key, const char *value));
 
 /*
  * The micro-architecture of the processors there, such as Zen 4; of different
- * ones all, as in "Cortex-A55 + Cortex-A76", written to names, as many as there
- * is room for, and then "+ others"; "" if none is known. An x86 with cores of
- * two kinds goes by its own name.
+ * ones all, as in "Cortex-A55 + Cortex-A76"; "" if none is known. An x86 with
+ * cores of two kinds goes by its own name.
  */
-void cpu_design(const char *cpuinfo, char names[DESIGNS_MAX]);
+struct text cpu_design(const char *cpuinfo);
 
 /*
  * Does the first processor of that text run PEXT and PDEP as microcode? AMD's

@@ -15,7 +15,6 @@ enum {
     SETS_MAX = 64,          /* that one question can be asked, or a trace has */
     MODES_MAX = 8,          /* that a table is timed in */
     TABLE_NAME = 128,       /* bytes: question/set/mode/layout */
-    DESIGNS_MAX = 128,      /* bytes: the names of a machine's cores */
     QUERY_BYTES_MAX = 1024, /* of one query */
     ANSWER_WORDS = 256,     /* of one query */
     TEXT_MAX = 4096,        /* bytes of a query or an answer as text */
