@@ -12,6 +12,7 @@
 
 #include <inttypes.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <ucontext.h>
 
@@ -80,7 +81,7 @@ bool count_possible(void)
     return listen() && count(pass_nothing, NULL, 0) > 0;
 }
 
-void count_write(const struct table *t, FILE *out)
+void count_print(const struct table *t)
 {
     const struct query_set *set = t->windows->set;
 
@@ -99,8 +100,8 @@ void count_write(const struct table *t, FILE *out)
             answers += query_answers(set, w->first + 1, asked);
         }
         if (!row->reference)
-            fprintf(out, "%.*s\t%s\t%s\t%" PRIu64 "\t%zu\n",
-                    (int)strcspn(t->name, "/"), t->name, set->recipe->name,
-                    row->strategy->name, instructions, answers);
+            printf("%.*s\t%s\t%s\t%" PRIu64 "\t%zu\n",
+                   (int)strcspn(t->name, "/"), t->name, set->recipe->name,
+                   row->strategy->name, instructions, answers);
     }
 }

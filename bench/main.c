@@ -8,7 +8,6 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,44 +16,7 @@
 #include "bench/machine.h"
 #include "bench/schedule.h"
 #include "bench/shim.h"
-#include "suite/trace.h"
-
-/* A fact of the context, whose value is written bit by bit. */
-struct fact {
-    FILE *out;
-    char *text;
-    size_t length;
-};
-
-static void fact_begin(struct fact *f)
-{
-    f->out = open_memstream(&f->text, &f->length);
-    if (!f->out)
-        out_of_memory();
-}
-
-/* Adds it, under a key of two parts, without a blank that it begins with. */
-static void fact_end(struct fact *f, const char *key, const char *of)
-{
-    char name[128];
-
-    fclose(f->out);
-    snprintf(name, sizeof name, "%s%s", key, of);
-    bench_context(name, f->text + (*f->text == ' '));
-    free(f->text);
-}
-
-static void fact(const char *key, const char *of, const char *format, ...)
-{
-    struct fact f;
-    va_list rest;
-
-    fact_begin(&f);
-    va_start(rest, format);
-    vfprintf(f.out, format, rest);
-    va_end(rest);
-    fact_end(&f, key, of);
-}
+#include "suite/text.h"
 
 /* Has a row of the question before that one the part? */
 static bool is_filled(const struct question *q, size_t row,
@@ -84,56 +46,66 @@ static void init_row(const struct question *q, size_t row)
 static void init_tables(const struct question *const *layouts, size_t count,
                         const struct timer *timer)
 {
-    struct fact times;
+    struct text key = {.length = 0}, times = {.length = 0};
 
-    fact_begin(&times);
     for (size_t k = 0; k < layouts[0]->row_count; k++) {
         const struct strategy *s = question_row(layouts[0], k);
         const uint64_t start = timer_ticks();
 
         strategy_init(s);
+
+        const double seconds = timer_seconds_since(timer, start);
+
         if (s->info->init)
-            fprintf(times.out, " %s=%.0f", s->name,
-                    1e6 * timer_seconds_since(timer, start));
+            text_add(&times, "%s%s=%.0f", times.length ? " " : "", s->name,
+                     1e6 * seconds);
         for (size_t l = 1; l < count; l++)
             init_row(layouts[l], k);
     }
-    fact_end(&times, "init_us.", layouts[0]->name);
+    text_add(&key, "init_us.%s", layouts[0]->name);
+    bench_context(key.at, times.at);
+}
+
+static void describe_set(const struct query_set *set)
+{
+    const struct recipe *r = set->recipe;
+    struct text key = {.length = 0}, value = {.length = 0};
+
+    text_add(&key, "set.%s", r->name);
+    text_add(&value,
+             "%zu queries, hash %016" PRIx64 ", %zu bytes a hot window: %s",
+             set->answers, set->hash, r->kind->window * r->kind->query_size,
+             r->from);
+    bench_context(key.at, value.at);
 }
 
 static void describe(const struct options *o, const struct query_set *sets,
                      size_t set_count, const struct timer *timer)
 {
-    struct fact names;
+    struct text tick = {.length = 0}, names = tick, traced = tick;
 
-    fact("flags", "", "%s", FLAGS);
-    fact("target", "", "%s", TARGET);
-    fact("tick_ns", "", "%.9g", 1e9 * timer->seconds_per_tick);
-    fact_begin(&names);
-    for (size_t i = 0; i < set_count; i++)
-        fprintf(names.out, " %s", sets[i].recipe->name);
-    fact_end(&names, "sets", "");
+    bench_context("flags", FLAGS);
+    bench_context("target", TARGET);
+    text_add(&tick, "%.9g", 1e9 * timer->seconds_per_tick);
+    bench_context("tick_ns", tick.at);
+    for (size_t i = 0; i < set_count; i++) {
+        text_word(&names, sets[i].recipe->name);
+        if (is_recorded(sets[i].recipe))
+            text_word(&traced, sets[i].recipe->name);
+        describe_set(&sets[i]);
+    }
+    bench_context("sets", names.at);
     if (o->trace) { /* another engine's, without its folder */
         const char *slash = strrchr(o->trace, '/');
 
-        fact("trace", "", "%s", slash ? slash + 1 : o->trace);
-        fact_begin(&names);
-        for (size_t i = 0; i < set_count; i++)
-            if (trace_has(sets[i].recipe))
-                fprintf(names.out, " %s", sets[i].recipe->name);
-        fact_end(&names, "traced", "");
+        bench_context("trace", slash ? slash + 1 : o->trace);
+        bench_context("traced", traced.at);
     }
-    for (size_t i = 0; i < set_count; i++)
-        fact("set.", sets[i].recipe->name,
-             "%zu queries, hash %016" PRIx64 ", %zu bytes a hot window: %s",
-             sets[i].answers, sets[i].hash,
-             sets[i].recipe->kind->window * sets[i].recipe->kind->query_size,
-             sets[i].recipe->from);
     for (size_t l = 0; l < o->layouts; l++) {
-        char number[32];
+        struct text key = {.length = 0};
 
-        snprintf(number, sizeof number, "%zu", l);
-        fact("layout.", number, "%s", layout_places[l]);
+        text_add(&key, "layout.%zu", l);
+        bench_context(key.at, layout_places[l]);
     }
 }
 
@@ -167,23 +139,21 @@ static struct modes all_modes(const struct timer *t)
     return modes;
 }
 
-/* The sets that are wanted, of positions and a trace; exits where there are
- * none. */
-static const struct query_set *make_sets(const struct options *o,
-                                         const struct set_filter *wanted,
-                                         size_t *count)
+/* Makes the sets that are wanted, of positions and a trace; exits where there
+ * are none. Returns how many. */
+static size_t make_sets(const struct options *o,
+                        const struct set_filter *wanted,
+                        struct query_set sets[SETS_MAX])
 {
-    size_t position_count;
+    size_t position_count, count;
     struct epd *positions = epd_read(o->positions, &position_count);
-    const struct query_set *sets =
-        positions ? queries_make(positions, position_count,
-                                 o->trace ? o->trace : TRACE, wanted, count)
-                  : NULL;
 
-    free(positions);
-    if (!sets)
+    if (!positions ||
+        !queries_make(positions, position_count, o->trace ? o->trace : TRACE,
+                      wanted, sets, &count))
         exit(2);
-    return sets;
+    free(positions);
+    return count;
 }
 
 int main(int argc, char **argv)
@@ -206,9 +176,9 @@ int main(int argc, char **argv)
     const struct set_filter wanted = cases_wanted(&options, &modes);
     struct cases cases = {
         .options = &options, .wanted = &wanted, .visitor = &visitor};
-    size_t set_count;
+    struct query_set sets[SETS_MAX];
+    const size_t set_count = make_sets(&options, &wanted, sets);
     bool is_virtual;
-    const struct query_set *sets = make_sets(&options, &wanted, &set_count);
 
     for (size_t i = 0; i < question_count; i++)
         if (wanted.questions[i])
@@ -216,10 +186,8 @@ int main(int argc, char **argv)
     is_virtual = machine_describe(bench_context);
     describe(&options, sets, set_count, &visitor.timer);
     cases_add(&cases, sets, set_count, &modes);
-    if (options.count) {
-        cases_count(&cases);
+    if (options.count)
         return fflush(stdout) || ferror(stdout) ? 2 : 0;
-    }
     visitor.probe = probe_init(&visitor.timer, is_virtual);
     exit(bench_run()); /* what main has is in use until the end: no leak */
 }

@@ -163,17 +163,22 @@ static bool is_wanted(const struct cases *c, const struct strategy *s)
 }
 
 static void add_rows(const struct cases *c, struct table *t,
-                     const struct question *q, size_t kind)
+                     const struct question *q, size_t kind,
+                     struct query_set *set)
 {
     t->rows = filling_allocate(q->row_count * sizeof *t->rows);
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
 
-        if (is_wanted(c, s))
-            t->rows[t->row_count++] =
-                (struct row_times){.strategy = s,
-                                   .pass = s->passes[kind][t->mode->pass],
-                                   .reference = k == 0};
+        if (!is_wanted(c, s))
+            continue;
+        t->rows[t->row_count++] =
+            (struct row_times){.strategy = s,
+                               .pass = s->passes[kind][t->mode->pass],
+                               .reference = k == 0};
+        if (s->reads_bytes && !set->with_bytes)
+            set->with_bytes =
+                queries_with_bytes(set->queries, set->count, set->recipe->kind);
     }
     if (t->row_count > ROWS_MAX) {
         fprintf(stderr, "bench: %s: more than %d rows\n", t->name, ROWS_MAX);
@@ -181,27 +186,31 @@ static void add_rows(const struct cases *c, struct table *t,
     }
 }
 
+/* A table in one layout: timed when its turn comes, or counted now. */
 static void add_table(struct cases *c, const struct question *q, size_t layout,
-                      size_t kind, struct windows *windows,
-                      const struct mode *mode)
+                      size_t kind, struct query_set *set,
+                      struct windows *windows, const struct mode *mode)
 {
+    const size_t visits =
+        (c->options->visits + mode->rarity - 1) / mode->rarity;
     const struct strategy *floor = question_row(q, q->row_count - 1);
     struct table *t = filling_allocate(sizeof *t);
     char *name = filling_allocate(TABLE_NAME);
 
-    write_name(name, q, windows->set->recipe, mode, layout);
-    t->all = c;
-    *c->end = t;
-    c->end = &t->next;
-    t->name = name;
-    t->mode = mode;
-    t->windows = windows;
-    t->floor = floor->passes[kind][THROUGHPUT];
-    t->visits_wanted = (c->options->visits + mode->rarity - 1) / mode->rarity;
-    add_rows(c, t, q, kind);
+    write_name(name, q, set->recipe, mode, layout);
+    *t = (struct table){.name = name,
+                        .mode = mode,
+                        .windows = windows,
+                        .floor = floor->passes[kind][THROUGHPUT],
+                        .all = c};
+    add_rows(c, t, q, kind, set);
+    if (c->options->count) {
+        count_print(t);
+        return;
+    }
     if (bench_wants(name))
-        c->visits += t->visits_wanted;
-    bench_add(name, run, t, t->visits_wanted);
+        c->visits += visits;
+    bench_add(name, run, t, visits);
 }
 
 /* In how many layouts a set is timed: in all if something is picked by it, else
@@ -215,11 +224,11 @@ static size_t layouts_for(size_t all, bool decides, bool hot)
 
 /* The question in these modes on one set. */
 static void add_question(struct cases *c, const struct question *const *layouts,
-                         size_t kind, const struct query_set *set,
+                         size_t kind, struct query_set *set,
                          const struct modes *modes, bool first)
 {
     const struct question *q = layouts[0];
-    const bool decides = first || trace_has(set->recipe);
+    const bool decides = first || is_recorded(set->recipe);
 
     for (size_t m = 0; m < modes->count; m++) {
         const struct mode *mode = &modes->at[m];
@@ -235,20 +244,21 @@ static void add_question(struct cases *c, const struct question *const *layouts,
             set, mode, question_row(q, 0)->passes[kind][THROUGHPUT],
             question_row(q, q->row_count - 1)->passes[kind][THROUGHPUT]);
         for (size_t l = 0; l < count; l++)
-            add_table(c, layouts[l], l, kind, windows, mode);
+            add_table(c, layouts[l], l, kind, set, windows, mode);
     }
 }
 
-void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
+void cases_add(struct cases *c, struct query_set *sets, size_t set_count,
                const struct modes *modes)
 {
-    c->end = &c->first;
     if (c->options->rows &&
         regcomp(&c->rows, c->options->rows, REG_EXTENDED | REG_NOSUB) != 0) {
         fprintf(stderr, "bench: --rows: no regular expression: %s\n",
                 c->options->rows);
         exit(2);
     }
+    if (c->options->count)
+        puts("question\tset\trow\tinstructions\tanswers");
     for (size_t i = 0; i < question_count; i++) {
         const struct question *q = questions[i][0];
         bool first = true;
@@ -266,11 +276,4 @@ void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
         }
     }
     c->progress = progress_begin("bench");
-}
-
-void cases_count(const struct cases *c)
-{
-    puts("question\tset\trow\tinstructions\tanswers");
-    for (const struct table *t = c->first; t; t = t->next)
-        count_write(t, stdout);
 }

@@ -7,7 +7,6 @@
 #define BENCH_SCHEDULE_H
 
 #include <regex.h>
-#include <stdio.h>
 
 #include "bench/visits.h"
 #include "suite/terminal.h"
@@ -42,7 +41,6 @@ struct cases {
     const struct options *options;
     const struct set_filter *wanted;
     struct visitor *visitor;
-    struct table *first, **end; /* in the order they were added */
     regex_t rows;
     size_t visits, done; /* of all tables that the filter matches */
     struct progress progress;
@@ -56,24 +54,22 @@ struct set_filter cases_wanted(const struct options *options,
 
 /*
  * Adds a case for each table and layout of the wanted questions to the
- * benchmark, on the sets that its question takes. All must outlive bench_run().
- * Exits with 2, after a line on standard error, if --rows is no expression.
+ * benchmark, on the sets that its question takes; with --count it prints the
+ * table's instructions instead. All must outlive bench_run(). Exits with 2, after
+ * a line on standard error, if --rows is no expression.
  */
-void cases_add(struct cases *c, const struct query_set *sets, size_t set_count,
+void cases_add(struct cases *c, struct query_set *sets, size_t set_count,
                const struct modes *modes);
-
-/* In place of bench_run(): prints every table's instructions. */
-void cases_count(const struct cases *c);
 
 /* Can instructions be counted: on x86-64, where the system hands the traps on. */
 bool count_possible(void);
 
 /*
- * Counts a few answers at the beginning of each window of the table, and writes,
+ * Counts a few answers at the beginning of each window of the table, and prints,
  * for each row but the reference, a line: question, set, row, instructions,
- * answers, with tabs between. What a pass takes for its first
- * query is not in it; the loop is: see the floor's row.
+ * answers, with tabs between. What a pass takes for its first query is not in it;
+ * the loop is: see the floor's row.
  */
-void count_write(const struct table *t, FILE *out);
+void count_print(const struct table *t);
 
 #endif

@@ -69,9 +69,8 @@ struct table {
     struct windows *windows;
     pass_fn *floor;
     struct row_times *rows;
-    size_t row_count, visits, visits_wanted;
-    struct cases *all;  /* the caller's: what it is one of, ... */
-    struct table *next; /* ... and the one that was added after it */
+    size_t row_count, visits;
+    struct cases *all; /* the caller's: what it is one of */
 };
 
 /* What visits are made with. */

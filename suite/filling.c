@@ -79,6 +79,7 @@ struct filling filling_begin(const struct recipe *r)
     const struct kind *kind = r->kind;
 
     return (struct filling){
+        .recipe = r,
         .queries = filling_allocate(kind->wanted * kind->query_size),
         .query_size = kind->query_size,
         .wanted = kind->wanted,

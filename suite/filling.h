@@ -40,6 +40,7 @@ struct kind {
 
 /* A set that is being filled. */
 struct filling {
+    const struct recipe *recipe;
     uint8_t *queries;
     size_t query_size, count, wanted;
     size_t answers; /* of the queries so far */
@@ -63,6 +64,12 @@ struct recipe {
     {                                                          \
         .name = (called), .from = (of_what), .kind = (of_kind) \
     }
+
+/* Are its queries those of a trace? */
+static inline bool is_recorded(const struct recipe *r)
+{
+    return !r->add_from && !r->draw;
+}
 
 /* splitmix64 by S. Vigna: every seed gives another, full-period sequence. */
 uint64_t filling_draw(uint64_t *state);

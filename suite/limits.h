@@ -17,7 +17,7 @@ enum {
     TABLE_NAME = 128,       /* bytes: question/set/mode/layout */
     QUERY_BYTES_MAX = 1024, /* of one query */
     ANSWER_WORDS = 256,     /* of one query */
-    TEXT_MAX = 4096,        /* bytes of a query or an answer as text */
+    TEXT_MAX = 8192,        /* bytes of a query, an answer, a fact as text */
     VARIANT_PARTS = 16,     /* axes of a program's body */
     COLUMNS_MAX = 16,       /* of a table as text */
     THREADS_MAX = 1024

@@ -11,14 +11,27 @@
 #include "chess/fen.h"
 #include "suite/filling.h"
 #include "suite/kept.h"
-#include "suite/trace.h"
+#include "suite/limits.h"
+#include "suite/words.h"
+
+/* The sets that are worth the time to make them. */
+struct set_filter {
+    bool questions[QUESTIONS_MAX]; /* that are asked, by questions[] */
+    const char *sets;              /* names that commas part; NULL: all */
+};
+
+/* Is the set wanted for the question of that index? NULL wants all. */
+static inline bool set_is_wanted(const struct set_filter *f, size_t question,
+                                 const struct recipe *r)
+{
+    return !f || (f->questions[question] && words_allow(f->sets, r->name));
+}
 
 struct query_set {
     const struct recipe *recipe;
     const void *queries;
-    /* The same for strategies that read bytes, see kept.h; NULL: no question
-     * that takes them has one. */
-    const void *with_bytes;
+    const void
+        *with_bytes; /* as queries_with_bytes() has them; NULL: not yet */
     size_t count;
     size_t answers; /* that all queries want together: what time is shared by */
     uint64_t hash;  /* of what is asked, FNV-1a */
@@ -57,17 +70,21 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
 const void *queries_with_bytes(const void *queries, size_t count,
                                const struct kind *kind);
 
+/* Adds what is filled to the sets; exits with a line if there is no room, or one
+ * of its name already. */
+void queries_add(const struct filling *f, struct query_set *sets,
+                 size_t *count);
+
 /*
  * Makes the sets that are wanted, all if `wanted` is NULL, in the questions'
  * order: first those that are recorded in the trace, a file as
  * suite/trace.h says, none if it is NULL; then one of every recipe, those from
- * positions out of the given ones (at least one). Returns them, their number in
- * *count; they last as long as the program. NULL: the positions have nothing to
- * ask about, or the trace is no good, which a line on standard error says.
+ * positions out of the given ones (at least one). Their queries last as long as
+ * the program. False: the positions have nothing to ask about, or the trace is
+ * no good, which a line on standard error says.
  */
-const struct query_set *queries_make(const struct epd *positions,
-                                     size_t position_count, const char *trace,
-                                     const struct set_filter *wanted,
-                                     size_t *count);
+bool queries_make(const struct epd *positions, size_t position_count,
+                  const char *trace, const struct set_filter *wanted,
+                  struct query_set sets[SETS_MAX], size_t *count);
 
 #endif

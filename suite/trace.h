@@ -19,36 +19,16 @@
 #ifndef SUITE_TRACE_H
 #define SUITE_TRACE_H
 
-#include "suite/filling.h"
-#include "suite/limits.h"
-#include "suite/words.h"
-
-/* The sets that are worth the time to make them. */
-struct set_filter {
-    bool questions[QUESTIONS_MAX]; /* that are asked, by questions[] */
-    const char *sets;              /* names that commas part; NULL: all */
-};
-
-/* Is the set wanted for the question of that index? NULL wants all. */
-static inline bool set_is_wanted(const struct set_filter *f, size_t question,
-                                 const struct recipe *r)
-{
-    return !f || (f->questions[question] && words_allow(f->sets, r->name));
-}
+#include "suite/queries.h"
 
 /*
- * Reads what a trace has for the sets that are wanted: all if NULL.
+ * Adds what a trace has for the sets that are wanted: all if NULL.
  * Recorded sets that are too small to be timed are left out, with a line on
  * standard error. False, and `file:line: what: why` there, if it cannot be read,
  * a line is no query of its question, or all sets are too small. Says so if no
  * line is of a question that is built.
  */
-bool trace_read(const char *file, const struct set_filter *wanted);
-
-/* Has it queries for that recipe? */
-bool trace_has(const struct recipe *r);
-
-/* These, the first of them. */
-struct filling trace_queries(const struct recipe *r);
+bool trace_read(const char *file, const struct set_filter *wanted,
+                struct query_set *sets, size_t *count);
 
 #endif

@@ -70,8 +70,7 @@ static const char *visit(const struct mode *mode)
                           .windows = &windows,
                           .floor = floor_of,
                           .rows = &times,
-                          .row_count = 1,
-                          .visits_wanted = 1};
+                          .row_count = 1};
     uint64_t ticks = 0;
     double seconds = 0;
 
