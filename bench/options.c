@@ -9,8 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bench/second_thread.h"
-
 static const char usage[] =
     "usage: bench [flags of ours and of google-benchmark]\n\n"
     "  bench --first-sets --modes=throughput --benchmark_filter='^sliders/'\n\n"

@@ -24,8 +24,6 @@ struct beside {
     struct besides *all;
 };
 
-enum { PROCESSES_MAX = 256 };
-
 /* Starts them, and waits until they run; exits if there can be none. */
 void beside_start(struct beside *b);
 

@@ -153,7 +153,7 @@ static void learn(struct probe *p, double found)
 struct probe probe_init(const struct timer *t, bool may_move)
 {
     const uint64_t start = timer_ticks();
-    struct probe p = {.timer = t, .may_move = may_move, .best = HUGE_VAL};
+    struct probe p = {.may_move = may_move, .best = HUGE_VAL};
 
     while (timer_seconds_since(t, start) < FIRST_LOOK)
         learn(&p, crowding());

@@ -36,7 +36,6 @@ double timer_seconds_since(const struct timer *t, uint64_t start);
 void timer_evict(const struct timer *t, size_t cache_bytes);
 
 struct probe {
-    const struct timer *timer;
     bool may_move;
     double best; /* additions over the chain, without interference */
     double most; /* of the last few probes, which are counted */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench/visits.h"
 
+#include <math.h>
+
 #include "bench/second_thread.h"
 
 /* Visits to a reference; parts of a window that those beside ask. */
@@ -79,12 +81,12 @@ static void touch_bytes(const void *queries, size_t count, size_t query_size)
         opaque(*at);
 }
 
-/* Ticks of one window; false if the answers are wrong. */
-static bool time_window(const struct table *t, const struct row_times *row,
-                        const struct window *w, const struct timer *timer,
-                        uint64_t *ticks)
+/* Times window i; false if the answers are wrong. */
+static bool time_window(const struct table *t, struct row_times *row, size_t i,
+                        const struct timer *timer)
 {
     const struct query_set *set = t->windows->set;
+    const struct window *w = &t->windows->at[i];
     const void *queries = query_for(row->strategy, set, w->first);
 
     /* It is tables that are timed. */
@@ -96,7 +98,7 @@ static bool time_window(const struct table *t, const struct row_times *row,
     const uint64_t sum = opaque(row->pass(queries, w->count));
     const uint64_t took = timer_ticks() - start;
 
-    *ticks = took > timer->overhead ? took - timer->overhead : 1;
+    row->ticks[i] = took > timer->overhead ? took - timer->overhead : 1;
     return sum == (row->strategy->role == FLOOR ? w->floor_sum : w->sum);
 }
 
@@ -104,72 +106,68 @@ static bool time_window(const struct table *t, const struct row_times *row,
  * The same while the others ask too: again, for as long as they were not
  * running, but not for ever. Then the window is not timed in this visit.
  */
-static bool time_beside(const struct table *t, const struct row_times *row,
-                        const struct window *w, const struct timer *timer,
-                        struct beside *b, uint64_t *ticks)
+static bool time_beside(const struct table *t, struct row_times *row, size_t i,
+                        const struct timer *timer, struct beside *b)
 {
     do {
         const unsigned long before = beside_chunks(b);
         const uint64_t start = timer_ticks();
 
-        if (!time_window(t, row, w, timer, ticks))
+        if (!time_window(t, row, i, timer))
             return false;
         if (beside_chunks(b) - before >= CHUNKS / 2)
             return true;
         b->waited += timer_seconds_since(timer, start);
     } while (b->waited < BESIDE_SECONDS);
-    *ticks = 0;
+    row->ticks[i] = 0;
     return true;
 }
 
-/* A visit to a row: how often in a row the core was found alone, and how long
- * that may still be waited for. */
-struct stay {
-    struct probe *probe;
-    unsigned alone;
-    double seconds;
-};
-
-static void look_around(struct stay *s)
+static void look_around(struct visitor *v)
 {
-    s->alone = probe_alone(s->probe) ? s->alone + 1 : 0;
+    v->alone = probe_alone(&v->probe) ? v->alone + 1 : 0;
 }
 
 /* Until the core is alone, or the time for it is up. */
-static void wait_to_be_alone(struct stay *s)
+static void wait_to_be_alone(struct visitor *v)
 {
     const uint64_t start = timer_ticks();
     double waited = 0;
 
     do {
-        look_around(s);
-        waited = timer_seconds_since(s->probe->timer, start);
-    } while (s->alone == 0 && waited < s->seconds);
-    s->seconds -= waited;
+        look_around(v);
+        waited = timer_seconds_since(&v->timer, start);
+    } while (v->alone == 0 && waited < v->seconds);
+    v->seconds -= waited;
 }
 
-/* Goes where the core is alone, if time for it is left. */
-static void seek_core(struct stay *s)
+/* Begins a visit: goes where the core is alone, if time for it is left. What
+ * the last visit left of its time is this one's too, and what it took too much
+ * is to be saved: on a CPU that another process wants a move waits for its
+ * turn. */
+static void seek_core(struct visitor *v)
 {
     const uint64_t start = timer_ticks();
 
-    if (s->seconds > 0)
-        probe_seek(s->probe);
-    s->seconds -= timer_seconds_since(s->probe->timer, start);
+    v->alone = 0;
+    v->seconds =
+        fmin(v->seconds, (MOST_PATIENT - 1) * v->patience) + v->patience;
+    if (v->seconds > 0)
+        probe_seek(&v->probe);
+    v->seconds -= timer_seconds_since(&v->timer, start);
 }
 
 /* Times window i; false if an answer is wrong. */
 static bool time_probed(const struct table *t, struct row_times *row, size_t i,
-                        struct stay *s)
+                        struct visitor *v)
 {
-    look_around(s);
+    look_around(v);
 
-    const bool before = s->alone >= ALONE_BEFORE;
-    const bool right = time_window(t, row, &t->windows->at[i], s->probe->timer,
-                                   &row->ticks[i]);
+    const bool before = v->alone >= ALONE_BEFORE;
+    const bool right = time_window(t, row, i, &v->timer);
 
-    look_around(s);
-    row->alone[i] = before && s->alone > 0;
+    look_around(v);
+    row->alone[i] = before && v->alone > 0;
     return right;
 }
 
@@ -178,32 +176,21 @@ static bool time_probed(const struct table *t, struct row_times *row, size_t i,
  * alone if there is one, and times the window. False if an answer is wrong.
  */
 static bool visit_window(const struct table *t, struct row_times *row, size_t i,
-                         struct beside *b, struct stay *s)
+                         struct beside *b, struct visitor *v)
 {
     const struct window *w = &t->windows->at[i];
-    const struct timer *timer = s->probe->timer;
     const size_t lead = w->first - w->count;
 
     if (!t->mode->evict && !row->reference)
         ask(t, row, i * t->windows->stride, lead);
     if (!t->mode->beside)
-        wait_to_be_alone(s);
+        wait_to_be_alone(v);
     if (t->mode->evict)
-        timer_evict(timer, t->mode->evict);
+        timer_evict(&v->timer, t->mode->evict);
     else
         ask(t, row, lead, w->first);
-    return t->mode->beside ? time_beside(t, row, w, timer, b, &row->ticks[i])
-                           : time_probed(t, row, i, s);
-}
-
-/* What a visit leaves of its time is for those that follow, or what it took too
- * much is theirs to save: on a CPU that another process wants a move waits for
- * its turn. */
-static void save(struct visitor *v, double seconds)
-{
-    const double most = (MOST_PATIENT - 1) * v->patience;
-
-    v->saved = seconds < most ? seconds : most;
+    return t->mode->beside ? time_beside(t, row, i, &v->timer, b)
+                           : time_probed(t, row, i, v);
 }
 
 static bool visit_row(struct table *t, struct row_times *row, struct visitor *v,
@@ -216,25 +203,22 @@ static bool visit_row(struct table *t, struct row_times *row, struct visitor *v,
                        .count = set->recipe->kind->window / CHUNKS,
                        .processes = t->mode->processes,
                        .own = t->mode->own ? row->strategy : NULL};
-    struct stay s = {.probe = &v->probe, .seconds = v->saved + v->patience};
     uint64_t total = 0;
     bool right = true;
 
     if (t->mode->beside)
         beside_start(&b);
     else
-        seek_core(&s);
+        seek_core(v);
     if (!row->reference)
         warm_up(t, row, v);
     for (size_t i = 0; i < count; i++) {
-        right &= visit_window(t, row, i, &b, &s);
+        right &= visit_window(t, row, i, &b, v);
         total += row->ticks[i];
     }
     *seconds += (double)total * v->timer.seconds_per_tick;
     if (t->mode->beside)
         beside_stop(&b);
-    else
-        save(v, s.seconds);
     return right;
 }
 

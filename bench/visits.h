@@ -22,8 +22,6 @@
 #include "suite/queries.h"
 #include "suite/strategy.h"
 
-enum { WINDOWS_MAX = 32 };
-
 /* How a pass is asked. */
 struct mode {
     const char *name;
@@ -82,8 +80,11 @@ struct visitor {
     double patience; /* how many a visit to a row may wait for its core to be
                         alone, on average: what one leaves is for those that
                         follow, but none waits eight times as long */
-    double saved;    /* seconds that were left */
     uint64_t random; /* state of the generator of orders */
+    /* Of the visit to a row: how often in a row the core was found alone, and
+     * how many seconds that may still be waited for. */
+    unsigned alone;
+    double seconds;
 };
 
 /* The windows that a mode has in a set, judged by these throughput passes. */
