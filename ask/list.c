@@ -1,23 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ask/list.h"
 
-#include <stdio.h>
-
 #include "suite/adapter.h"
-#include "suite/terminal.h"
-
-static const char *role_name(enum role role)
-{
-    static const char *const names[] = {"candidate", "aa", "planted", "floor"};
-
-    return names[role];
-}
-
-/* What to say of a row that this build lacks. */
-static const char *skipped(const struct strategy *s)
-{
-    return strategy_runs(s) ? "" : "this build's target lacks it";
-}
 
 void list_usage(void)
 {
@@ -38,7 +22,7 @@ void list_usage(void)
                questions[i][0]->adapter->form);
 }
 
-static void write_text(FILE *out)
+void list_text(FILE *out)
 {
     fputs("question\tstrategy\ttable_bytes\tneeds\tsource\tidea\n", out);
     for (size_t i = 0; i < question_count; i++)
@@ -51,14 +35,11 @@ static void write_text(FILE *out)
         }
 }
 
-void list_text(void)
-{
-    columns_print(write_text);
-}
-
 /* No text of a row holds a character that JSON would want escaped. */
 void list_json(void)
 {
+    static const char *const roles[] = {"candidate", "aa", "planted", "floor"};
+
     puts("[");
     for (size_t i = 0; i < question_count; i++) {
         const struct question *q = questions[i][0];
@@ -74,8 +55,9 @@ void list_json(void)
                    "\"needs\": \"%s\", \"role\": \"%s\", \"idea\": \"%s\", "
                    "\"source\": \"%s\", \"skipped\": \"%s\"}",
                    k ? ",\n" : "", s->name, strategy_table_bytes(s),
-                   s->needs ? s->needs : "", role_name(s->role), s->info->idea,
-                   s->info->source, skipped(s));
+                   s->needs ? s->needs : "", roles[s->role], s->info->idea,
+                   s->info->source,
+                   strategy_runs(s) ? "" : "this build's target lacks it");
         }
         fputs("]}", stdout);
     }

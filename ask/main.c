@@ -14,6 +14,7 @@
 
 #include "ask/list.h"
 #include "suite/adapter.h"
+#include "suite/terminal.h"
 
 /* What is asked, and how it is shown. */
 struct request {
@@ -26,8 +27,7 @@ struct request {
 _Noreturn static void refuse(const char *place, const char *why,
                              const char *text)
 {
-    fprintf(stderr, "%s: %s: %.60s\n", place, why, text);
-    exit(2);
+    exit_with("%s: %s: %.60s", place, why, text);
 }
 
 static void show_board(bitboard set)
@@ -86,10 +86,10 @@ static bool ask_query(const struct request *r, char *words, const char *place)
     bool agree = true;
 
     if (!query_read(adapter, words, &kind, query, &why)) {
-        fprintf(stderr, "%s: %s%s%s\n", place, why.at,
-                strstr(why.at, adapter->form) ? "" : "; ask as in: ",
-                strstr(why.at, adapter->form) ? "" : adapter->form);
-        exit(2);
+        const bool is_shown = strstr(why.at, adapter->form);
+
+        exit_with("%s: %s%s%s", place, why.at, is_shown ? "" : "; ask as in: ",
+                  is_shown ? "" : adapter->form);
     }
     for (size_t k = 0; k < r->question->row_count; k++) {
         const struct strategy *s = question_row(r->question, k);
@@ -227,7 +227,7 @@ int main(int argc, char **argv)
         else if (r.json)
             list_json();
         else
-            list_text();
+            columns_print(list_text);
         return 0;
     }
     if (argc - first < 2)

@@ -156,19 +156,21 @@ static void read_file(const char *file, char *text, size_t size)
     text[length] = '\0';
 }
 
+/* What tells one CPU from another. */
+static const char *const ids[] = {"vendor_id",   "cpu family",      "model",
+                                  "stepping",    "CPU implementer", "CPU part",
+                                  "CPU variant", "CPU revision"};
+
 bool machine_describe(void (*fact)(const char *key, const char *value))
 {
-    static const char *const ids[] = {
-        "vendor_id",       "cpu family", "model",       "stepping",
-        "CPU implementer", "CPU part",   "CPU variant", "CPU revision"};
     char cpus[1 << 16], value[FIELD_MAX];
-    struct text design;
     struct utsname system;
-    bool is_virtual;
 
     read_file("/proc/cpuinfo", cpus, sizeof cpus);
-    is_virtual = strstr(cpus, " hypervisor");
-    design = cpu_design(cpus);
+
+    const bool is_virtual = strstr(cpus, " hypervisor");
+    const struct text design = cpu_design(cpus);
+
     fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
                 : design.length > 0                    ? design.at
                 : uname(&system) >= 0                  ? system.machine

@@ -139,19 +139,18 @@ static struct modes all_modes(const struct timer *t)
     return modes;
 }
 
-/* Makes the sets that are wanted, of positions and a trace; exits where there
- * are none. Returns how many. */
+/* Makes the sets that are wanted, of positions and a trace; returns how many. */
 static size_t make_sets(const struct options *o,
                         const struct set_filter *wanted,
                         struct query_set sets[SETS_MAX])
 {
-    size_t position_count, count;
-    struct epd *positions = epd_read(o->positions, &position_count);
+    size_t count;
+    struct epd *positions = epd_read(o->positions, &count);
 
-    if (!positions ||
-        !queries_make(positions, position_count, o->trace ? o->trace : TRACE,
-                      wanted, sets, &count))
+    if (!positions)
         exit(2);
+    count = queries_make(positions, count, o->trace ? o->trace : TRACE, wanted,
+                         sets);
     free(positions);
     return count;
 }
@@ -159,33 +158,32 @@ static size_t make_sets(const struct options *o,
 int main(int argc, char **argv)
 {
     struct options options;
-    const int left = options_read(&options, argc, argv);
 
-    const int status = bench_init(left, argv);
-
-    if (status != 0)
-        return status;
+    bench_init(options_read(&options, argc, argv), argv);
 
     struct visitor visitor = {.timer = timer_init(),
                               .warm_up = options.warm_up,
                               .patience = options.patience,
                               .random = timer_ticks()};
-    const struct modes modes = options.processes > 0
-                                   ? process_modes(options.processes)
-                                   : all_modes(&visitor.timer);
-    const struct set_filter wanted = cases_wanted(&options, &modes);
-    struct cases cases = {
-        .options = &options, .wanted = &wanted, .visitor = &visitor};
+    struct cases cases = {.options = &options,
+                          .visitor = &visitor,
+                          .modes = options.processes > 0
+                                       ? process_modes(options.processes)
+                                       : all_modes(&visitor.timer)};
     struct query_set sets[SETS_MAX];
-    const size_t set_count = make_sets(&options, &wanted, sets);
-    bool is_virtual;
+
+    cases_choose(&cases);
+
+    const size_t set_count = make_sets(&options, &cases.wanted, sets);
 
     for (size_t i = 0; i < question_count; i++)
-        if (wanted.questions[i])
+        if (cases.wanted.questions[i])
             init_tables(questions[i], options.layouts, &visitor.timer);
-    is_virtual = machine_describe(bench_context);
+
+    const bool is_virtual = machine_describe(bench_context);
+
     describe(&options, sets, set_count, &visitor.timer);
-    cases_add(&cases, sets, set_count, &modes);
+    cases_add(&cases, sets, set_count);
     if (options.count)
         return fflush(stdout) || ferror(stdout) ? 2 : 0;
     visitor.probe = probe_init(&visitor.timer, is_virtual);

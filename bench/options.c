@@ -29,12 +29,6 @@ static const char usage[] =
     "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
     "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
 
-static _Noreturn void want(const char *arg, const char *what)
-{
-    fprintf(stderr, "bench: %s: want %s\n", arg, what);
-    exit(2);
-}
-
 /* Each of these is told by the name whether the argument is its own; then reads
  * what follows it, or exits after a line if that is wrong. */
 static bool read_text(const char *arg, const char *name, const char **value)
@@ -58,16 +52,15 @@ static bool read_flag(const char *arg, const char *name, bool *flag)
 static bool read_number(const char *arg, const char *name, double max,
                         double *value)
 {
-    char range[64], *end;
     const char *text;
+    char *end;
 
     if (!read_text(arg, name, &text))
         return false;
     errno = 0;
     *value = strtod(text, &end);
-    snprintf(range, sizeof range, "a number, over 0 to %g", max);
     if (end == text || *end || errno || !(*value > 0) || *value > max)
-        want(arg, range);
+        exit_with("bench: %s: want a number, over 0 to %g", arg, max);
     return true;
 }
 
@@ -75,15 +68,13 @@ static bool read_number(const char *arg, const char *name, double max,
 static bool read_processes(const char *arg, size_t *processes)
 {
     const long cpus = sysconf(_SC_NPROCESSORS_ONLN);
-    char range[64];
     double value;
 
     if (!read_number(arg, "--processes=", PROCESSES_MAX, &value))
         return false;
     *processes = (size_t)value;
-    snprintf(range, sizeof range, "a number, 2 to %ld, the CPUs", cpus);
     if (value < 2 || value > (double)cpus || value != (double)*processes)
-        want(arg, range);
+        exit_with("bench: %s: want a number, 2 to %ld, the CPUs", arg, cpus);
     return true;
 }
 
@@ -96,7 +87,7 @@ static void check_library(const char *arg)
          read_text(arg, "--benchmark_out_format=", &value)) &&
         strcmp(value, "console") != 0 && strcmp(value, "json") != 0 &&
         strcmp(value, "csv") != 0)
-        want(arg, "console, json or csv");
+        exit_with("bench: %s: want console, json or csv", arg);
 }
 
 static bool is_ours(struct options *o, const char *arg, double *layouts)
@@ -139,12 +130,9 @@ int options_read(struct options *o, int argc, char **argv)
         argv[left++] = argv[i];
     }
     argv[left] = NULL;
-    if (o->count && !count_possible()) {
-        fputs("bench: --count: instructions are counted on x86-64, where the "
-              "system hands its traps on\n",
-              stderr);
-        exit(2);
-    }
+    if (o->count && !count_possible())
+        exit_with("bench: --count: instructions are counted on x86-64, where "
+                  "the system hands its traps on");
     o->visits = (size_t)visits;
     o->layouts = (size_t)fmin(ceil(layouts), (double)layout_count);
     return left;

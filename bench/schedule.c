@@ -17,25 +17,23 @@ static void write_name(char name[TABLE_NAME], const struct question *q,
                        size_t layout)
 {
     if (snprintf(name, TABLE_NAME, "%s/%s/%s/%zu", q->name, set->name,
-                 mode->name, layout) >= TABLE_NAME) {
-        fprintf(stderr, "bench: a name is too long: %s\n", name);
-        exit(2);
-    }
+                 mode->name, layout) >= TABLE_NAME)
+        exit_with("bench: a name is too long: %s", name);
 }
 
 /* Does the filter match a table of the question, if it is asked that set? */
-static bool may_match(const struct question *q, const struct recipe *set,
-                      const struct modes *modes)
+static bool may_match(const struct cases *c, const struct question *q,
+                      const struct recipe *set)
 {
     char name[TABLE_NAME];
-    bool matches = false;
 
-    for (size_t m = 0; m < modes->count && !matches; m++)
-        for (size_t l = 0; l < layout_count && !matches; l++) {
-            write_name(name, q, set, &modes->at[m], l);
-            matches = bench_wants(name);
+    for (size_t m = 0; m < c->modes.count; m++)
+        for (size_t l = 0; l < layout_count; l++) {
+            write_name(name, q, set, &c->modes.at[m], l);
+            if (bench_wants(name))
+                return true;
         }
-    return matches;
+    return false;
 }
 
 /* Exits if one of the words, which commas part, is none of the names. */
@@ -44,23 +42,20 @@ static void check_words(const char *flag, const char *words,
 {
     const char *unknown = words_unknown(words, names, count);
 
-    if (unknown) {
-        fprintf(stderr, "bench: %s: no such name: %.*s\n", flag,
-                (int)strcspn(unknown, ","), unknown);
-        exit(2);
-    }
+    if (unknown)
+        exit_with("bench: %s: no such name: %.*s", flag,
+                  (int)strcspn(unknown, ","), unknown);
 }
 
-struct set_filter cases_wanted(const struct options *options,
-                               const struct modes *modes)
+void cases_choose(struct cases *c)
 {
-    static const char *names[QUESTIONS_MAX * SETS_MAX];
-    struct set_filter w = {.sets = options->sets};
+    const char *names[QUESTIONS_MAX * SETS_MAX];
     size_t count = 0;
 
-    for (size_t m = 0; m < modes->count; m++)
-        names[m] = modes->at[m].name;
-    check_words("--modes", options->modes, names, modes->count);
+    for (size_t m = 0; m < c->modes.count; m++)
+        names[m] = c->modes.at[m].name;
+    check_words("--modes", c->options->modes, names, c->modes.count);
+    c->wanted = (struct set_filter){.sets = c->options->sets};
     for (size_t q = 0; q < question_count; q++) {
         const struct adapter *a = questions[q][0]->adapter;
         const struct recipe *const lists[] = {a->recorded, a->recipes};
@@ -69,11 +64,10 @@ struct set_filter cases_wanted(const struct options *options,
             for (const struct recipe *r = lists[i];
                  r && r->name && count < sizeof names / sizeof *names; r++) {
                 names[count++] = r->name;
-                w.questions[q] |= may_match(questions[q][0], r, modes);
+                c->wanted.questions[q] |= may_match(c, questions[q][0], r);
             }
     }
-    check_words("--sets", options->sets, names, count);
-    return w;
+    check_words("--sets", c->options->sets, names, count);
 }
 
 /* A row's name and the ticks of its windows; ! where the probe found
@@ -180,10 +174,8 @@ static void add_rows(const struct cases *c, struct table *t,
             set->with_bytes =
                 queries_with_bytes(set->queries, set->count, set->recipe->kind);
     }
-    if (t->row_count > ROWS_MAX) {
-        fprintf(stderr, "bench: %s: more than %d rows\n", t->name, ROWS_MAX);
-        exit(2);
-    }
+    if (t->row_count > ROWS_MAX)
+        exit_with("bench: %s: more than %d rows", t->name, ROWS_MAX);
 }
 
 /* A table in one layout: timed when its turn comes, or counted now. */
@@ -224,14 +216,13 @@ static size_t layouts_for(size_t all, bool decides, bool hot)
 
 /* The question in these modes on one set. */
 static void add_question(struct cases *c, const struct question *const *layouts,
-                         size_t kind, struct query_set *set,
-                         const struct modes *modes, bool first)
+                         size_t kind, struct query_set *set, bool first)
 {
     const struct question *q = layouts[0];
     const bool decides = first || is_recorded(set->recipe);
 
-    for (size_t m = 0; m < modes->count; m++) {
-        const struct mode *mode = &modes->at[m];
+    for (size_t m = 0; m < c->modes.count; m++) {
+        const struct mode *mode = &c->modes.at[m];
         const bool hot = !mode->evict && !mode->beside;
         const size_t count = layouts_for(c->options->layouts, decides, hot);
         struct windows *windows;
@@ -248,15 +239,11 @@ static void add_question(struct cases *c, const struct question *const *layouts,
     }
 }
 
-void cases_add(struct cases *c, struct query_set *sets, size_t set_count,
-               const struct modes *modes)
+void cases_add(struct cases *c, struct query_set *sets, size_t set_count)
 {
     if (c->options->rows &&
-        regcomp(&c->rows, c->options->rows, REG_EXTENDED | REG_NOSUB) != 0) {
-        fprintf(stderr, "bench: --rows: no regular expression: %s\n",
-                c->options->rows);
-        exit(2);
-    }
+        regcomp(&c->rows, c->options->rows, REG_EXTENDED | REG_NOSUB) != 0)
+        exit_with("bench: --rows: no regular expression: %s", c->options->rows);
     if (c->options->count)
         puts("question\tset\trow\tinstructions\tanswers");
     for (size_t i = 0; i < question_count; i++) {
@@ -266,12 +253,12 @@ void cases_add(struct cases *c, struct query_set *sets, size_t set_count,
         for (size_t k = 0; k < set_count; k++) {
             const struct recipe *r = sets[k].recipe;
 
-            if (!set_is_wanted(c->wanted, i, r) ||
+            if (!set_is_wanted(&c->wanted, i, r) ||
                 !adapter_takes(q->adapter, r) ||
                 (c->options->first_sets && !first))
                 continue;
             add_question(c, questions[i], adapter_kind(q->adapter, r), &sets[k],
-                         modes, first);
+                         first);
             first = false;
         }
     }

@@ -20,9 +20,8 @@ struct options {
     const char *rows; /* a regular expression that their names match, or NULL */
     const char *positions, *trace; /* files; no trace: our own search's */
     size_t visits;                 /* to a table of a mode that is not rare */
-    size_t layouts;   /* the first so many of each question; three quarters of
-                         them on sets that nothing is picked by, half of them
-                         cold or by two threads */
+    size_t layouts;   /* the first so many of each question, or fewer: see
+                         layouts_for() */
     size_t processes; /* 2 or more; 0: not said */
     double warm_up, patience;
 };
@@ -39,8 +38,9 @@ struct modes {
 /* All tables, while they are measured. */
 struct cases {
     const struct options *options;
-    const struct set_filter *wanted;
     struct visitor *visitor;
+    struct modes modes;
+    struct set_filter wanted;
     regex_t rows;
     size_t visits, done; /* of all tables that the filter matches */
     struct progress progress;
@@ -49,8 +49,7 @@ struct cases {
 /* A question of which --benchmark_filter matches a table, on any set that it
  * could be asked, is wanted, and of its sets those that --sets names. Exits with
  * 2, after a line, if a mode or a set is named that there is not. */
-struct set_filter cases_wanted(const struct options *options,
-                               const struct modes *modes);
+void cases_choose(struct cases *c);
 
 /*
  * Adds a case for each table and layout of the wanted questions to the
@@ -58,8 +57,7 @@ struct set_filter cases_wanted(const struct options *options,
  * table's instructions instead. All must outlive bench_run(). Exits with 2, after
  * a line on standard error, if --rows is no expression.
  */
-void cases_add(struct cases *c, struct query_set *sets, size_t set_count,
-               const struct modes *modes);
+void cases_add(struct cases *c, struct query_set *sets, size_t set_count);
 
 /* Can instructions be counted: on x86-64, where the system hands the traps on. */
 bool count_possible(void);

@@ -5,12 +5,12 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "suite/terminal.h"
 
 /* What they have in common, processes too. */
 struct besides {
@@ -20,12 +20,6 @@ struct besides {
         pid_t process;
     } at[PROCESSES_MAX];
 };
-
-static _Noreturn void cannot(const char *start)
-{
-    fprintf(stderr, "bench: no %s can be started\n", start);
-    exit(2);
-}
 
 static void keep_asking(const struct beside *b, atomic_ulong *chunks)
 {
@@ -49,7 +43,7 @@ static pid_t start_process(const struct beside *b, atomic_ulong *chunks)
     const pid_t parent = getpid(), process = fork();
 
     if (process < 0)
-        cannot("process");
+        exit_with("bench: no process can be started");
     if (process > 0)
         return process;
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent) {
@@ -65,12 +59,12 @@ void beside_start(struct beside *b)
     b->all = mmap(NULL, sizeof *b->all, PROT_READ | PROT_WRITE,
                   MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (b->all == MAP_FAILED)
-        cannot("thread or process");
+        exit_with("bench: no thread or process can be started");
     for (size_t i = 0; i < b->processes; i++)
         b->all->at[i].process = start_process(b, &b->all->at[i].chunks);
     if (b->processes == 0 &&
         pthread_create(&b->thread, NULL, as_thread, b) != 0)
-        cannot("thread");
+        exit_with("bench: no thread can be started");
     while (beside_chunks(b) == 0)
         sched_yield();
 }

@@ -42,7 +42,7 @@ void run_case(benchmark::State &state, bench_case *run, void *context)
     }
 }
 
-bool read_filter(std::string filter)
+void read_filter(std::string filter)
 {
     running.negative = !filter.empty() && filter[0] == '-';
     if (filter == "all")
@@ -58,8 +58,8 @@ bool read_filter(std::string filter)
         regerror(error, &running.filter, why, sizeof why);
         std::fprintf(stderr, "bench: --benchmark_filter=%s: %s\n",
                      filter.c_str(), why);
+        std::exit(2);
     }
-    return !error;
 }
 
 bool matches(const std::string &name)
@@ -70,7 +70,7 @@ bool matches(const std::string &name)
 
 }  // namespace
 
-int bench_init(int argc, char **argv)
+void bench_init(int argc, char **argv)
 {
     static char interleave[] = "--benchmark_enable_random_interleaving=true";
     static char averages[] = "--benchmark_display_aggregates_only=true";
@@ -87,8 +87,8 @@ int bench_init(int argc, char **argv)
     args.push_back(nullptr);
     benchmark::Initialize(&count, args.data());
     if (benchmark::ReportUnrecognizedArguments(count, args.data()))
-        return 2;
-    return read_filter(benchmark::GetBenchmarkFilter()) ? 0 : 2;
+        std::exit(2);
+    read_filter(benchmark::GetBenchmarkFilter());
 }
 
 bool bench_wants(const char *name)

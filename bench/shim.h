@@ -12,9 +12,9 @@
 extern "C" {
 #endif
 
-/* Reads google-benchmark's flags; returns 0, or 2 after a line about one that it
- * does not know. */
-int bench_init(int argc, char **argv);
+/* Reads google-benchmark's flags; exits with 2 after a line about one that it does
+ * not know. */
+void bench_init(int argc, char **argv);
 
 /*
  * Can --benchmark_filter match the case of that name? What the library adds to

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "suite/queries.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "suite/adapter.h"
+#include "suite/terminal.h"
 #include "suite/trace.h"
 
 static uint64_t hash_of(const struct filling *f)
@@ -23,30 +22,27 @@ static uint64_t hash_of(const struct filling *f)
 }
 
 /*
- * Fills a set; of positions drawn at random, all queries of one together: in
+ * Makes a set; of positions drawn at random, all queries of one together: in
  * random order, so that no sequence is met twice; together, because an engine
- * asks about one board at a time. False, after a line, if they have nothing for
- * it.
+ * asks about one board at a time. Exits if they have nothing for it.
  */
-static bool fill(struct filling *to, const struct epd *positions,
-                 size_t position_count)
+static struct filling fill(const struct recipe *r, const struct epd *positions,
+                           size_t position_count)
 {
-    const struct recipe *r = to->recipe;
+    struct filling to = filling_begin(r);
     uint64_t state = 1;
 
-    for (size_t tried = 0; to->count < to->wanted; tried++) {
-        if (to->count == 0 && tried == 64 * position_count) {
-            fprintf(stderr, "queries: no position has what %s asks about\n",
-                    r->name);
-            return false;
-        }
+    for (size_t tried = 0; to.count < to.wanted; tried++) {
+        if (to.count == 0 && tried == 64 * position_count)
+            exit_with("queries: no position has what %s asks about", r->name);
         if (r->draw)
-            r->draw(to);
+            r->draw(&to);
         else
             r->add_from(
-                to, &positions[filling_draw(&state) % position_count].position);
+                &to,
+                &positions[filling_draw(&state) % position_count].position);
     }
-    return true;
+    return to;
 }
 
 static bool is_made(const struct recipe *r, const struct query_set *sets,
@@ -58,24 +54,22 @@ static bool is_made(const struct recipe *r, const struct query_set *sets,
     return false;
 }
 
-void queries_add(const struct filling *f, struct query_set *sets, size_t *count)
+size_t queries_add(const struct filling *f, struct query_set *sets,
+                   size_t count)
 {
     const char *name = f->recipe->name;
 
-    for (size_t i = 0; i < *count; i++)
-        if (strcmp(sets[i].recipe->name, name) == 0) {
-            fprintf(stderr, "queries: %s: two sets have this name\n", name);
-            exit(2);
-        }
-    if (*count == SETS_MAX) {
-        fprintf(stderr, "queries: %s: more than %d sets\n", name, SETS_MAX);
-        exit(2);
-    }
-    sets[(*count)++] = (struct query_set){.recipe = f->recipe,
-                                          .queries = f->queries,
-                                          .count = f->count,
-                                          .answers = f->answers,
-                                          .hash = hash_of(f)};
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(sets[i].recipe->name, name) == 0)
+            exit_with("queries: %s: two sets have this name", name);
+    if (count == SETS_MAX)
+        exit_with("queries: %s: more than %d sets", name, SETS_MAX);
+    sets[count] = (struct query_set){.recipe = f->recipe,
+                                     .queries = f->queries,
+                                     .count = f->count,
+                                     .answers = f->answers,
+                                     .hash = hash_of(f)};
+    return count + 1;
 }
 
 const void *queries_with_bytes(const void *queries, size_t count,
@@ -87,11 +81,9 @@ const void *queries_with_bytes(const void *queries, size_t count,
     uint8_t *memory = filling_allocate((count + 1) * stride);
     uint8_t *first = memory + -(uintptr_t)memory % 64;
 
-    if (query_size > room) {
-        fprintf(stderr, "queries: %s: over the %zu bytes before a byteboard\n",
-                kind->name, room);
-        exit(2);
-    }
+    if (query_size > room)
+        exit_with("queries: %s: over the %zu bytes before a byteboard",
+                  kind->name, room);
     for (size_t i = 0; i < count; i++) {
         const void *query = query_after(queries, i, query_size, false);
         const struct byteboard bytes = byteboard_of(query);
@@ -105,24 +97,19 @@ const void *queries_with_bytes(const void *queries, size_t count,
     return first;
 }
 
-bool queries_make(const struct epd *positions, size_t position_count,
-                  const char *trace, const struct set_filter *wanted,
-                  struct query_set sets[SETS_MAX], size_t *count)
+size_t queries_make(const struct epd *positions, size_t position_count,
+                    const char *trace, const struct set_filter *wanted,
+                    struct query_set sets[SETS_MAX])
 {
-    *count = 0;
-    if (trace && !trace_read(trace, wanted, sets, count))
-        return false;
+    size_t count = trace ? trace_read(trace, wanted, sets) : 0;
+
     for (size_t i = 0; i < question_count; i++)
         for (const struct recipe *r = questions[i][0]->adapter->recipes;
-             r->name; r++) {
-            struct filling f;
+             r->name; r++)
+            if (set_is_wanted(wanted, i, r) && !is_made(r, sets, count)) {
+                const struct filling f = fill(r, positions, position_count);
 
-            if (!set_is_wanted(wanted, i, r) || is_made(r, sets, *count))
-                continue;
-            f = filling_begin(r);
-            if (!fill(&f, positions, position_count))
-                return false;
-            queries_add(&f, sets, count);
-        }
-    return true;
+                count = queries_add(&f, sets, count);
+            }
+    return count;
 }

@@ -70,21 +70,21 @@ static inline size_t query_answers(const struct query_set *set, size_t first,
 const void *queries_with_bytes(const void *queries, size_t count,
                                const struct kind *kind);
 
-/* Adds what is filled to the sets; exits with a line if there is no room, or one
- * of its name already. */
-void queries_add(const struct filling *f, struct query_set *sets,
-                 size_t *count);
+/* Adds what is filled to so many sets; returns how many there are now. Exits with
+ * a line if there is no room, or one of its name already. */
+size_t queries_add(const struct filling *f, struct query_set *sets,
+                   size_t count);
 
 /*
  * Makes the sets that are wanted, all if `wanted` is NULL, in the questions'
  * order: first those that are recorded in the trace, a file as
  * suite/trace.h says, none if it is NULL; then one of every recipe, those from
  * positions out of the given ones (at least one). Their queries last as long as
- * the program. False: the positions have nothing to ask about, or the trace is
- * no good, which a line on standard error says.
+ * the program. Returns their number. Exits with a line if the positions have
+ * nothing to ask about, or the trace is no good.
  */
-bool queries_make(const struct epd *positions, size_t position_count,
-                  const char *trace, const struct set_filter *wanted,
-                  struct query_set sets[SETS_MAX], size_t *count);
+size_t queries_make(const struct epd *positions, size_t position_count,
+                    const char *trace, const struct set_filter *wanted,
+                    struct query_set sets[SETS_MAX]);
 
 #endif

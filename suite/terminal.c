@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L /* clock_gettime(), open_memstream() */
 #include "suite/terminal.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +57,17 @@ void progress_end(const struct progress *p)
 {
     if (p->terminal)
         fputs("\r\033[K", stderr);
+}
+
+void exit_with(const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    exit(2);
 }
 
 /* Finds how wide columns are, or prints them so; an empty cell is a dash. */

@@ -1,5 +1,5 @@
 /*
- * What a terminal is shown: how far a long run is, and tables.
+ * What a terminal is shown: how far a long run is, tables, why nothing is done.
  * SPDX-License-Identifier: MIT
  */
 #ifndef SUITE_TERMINAL_H
@@ -32,6 +32,10 @@ void progress_show(struct progress *p, double share, double left,
 
 /* Takes the line from the terminal. */
 void progress_end(const struct progress *p);
+
+/* Writes a line to standard error, and exits with 2. */
+__attribute__((format(printf, 1, 2))) _Noreturn void exit_with(
+    const char *format, ...);
 
 /* Prints lines whose cells are parted by tabs, on a terminal aligned. */
 void columns_print(void (*write)(FILE *out));

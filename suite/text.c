@@ -9,6 +9,7 @@
 
 #include "chess/fen.h"
 #include "chess/mailbox_moves.h"
+#include "suite/terminal.h"
 
 void text_add(struct text *t, const char *format, ...)
 {
@@ -18,10 +19,8 @@ void text_add(struct text *t, const char *format, ...)
     t->length += (size_t)vsnprintf(t->at + t->length, sizeof t->at - t->length,
                                    format, arguments);
     va_end(arguments);
-    if (t->length >= sizeof t->at) {
-        fprintf(stderr, "text: over %d bytes: %.40s\n", TEXT_MAX, t->at);
-        exit(2);
-    }
+    if (t->length >= sizeof t->at)
+        exit_with("text: over %d bytes: %.40s", TEXT_MAX, t->at);
 }
 
 void text_word(struct text *t, const char *word)

@@ -3,10 +3,10 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "suite/adapter.h"
+#include "suite/terminal.h"
 
 /* A recorded set, as far as it is read. */
 struct recorded {
@@ -27,10 +27,8 @@ static void begin_set(struct trace *t, const struct recipe *r)
     for (size_t i = 0; i < t->count; i++)
         if (t->sets[i].set.recipe == r)
             return;
-    if (t->count == SETS_MAX) {
-        fprintf(stderr, "trace: %s: more than %d sets\n", r->name, SETS_MAX);
-        exit(2);
-    }
+    if (t->count == SETS_MAX)
+        exit_with("trace: %s: more than %d sets", r->name, SETS_MAX);
     t->sets[t->count++] = (struct recorded){.set = filling_begin(r)};
 }
 
@@ -124,15 +122,16 @@ static void begin_mixes(struct trace *t)
 }
 
 /*
- * Adds the sets that are large enough, but no mix whose kinds come one after
- * the other; false if all are too small. Windows are timed in one half of a
+ * Makes the sets that are large enough, but no mix whose kinds come one after
+ * the other; exits if all are too small. Windows are timed in one half of a
  * set, and the other is asked between them; of boards a CPU learns thousands by
  * heart, so half of a full set is the least.
  */
-static bool add_large(const struct trace *t, const char *file,
-                      struct query_set *sets, size_t *count)
+static size_t add_large(const struct trace *t, const char *file,
+                        struct query_set *sets)
 {
     struct text small = {.length = 0};
+    size_t count = 0;
 
     for (size_t i = 0; i < t->count; i++) {
         const struct recorded *r = &t->sets[i];
@@ -143,19 +142,20 @@ static bool add_large(const struct trace *t, const char *file,
         if (r->set.count == 0 || (kind->mix && r->turns < KIND_MAX))
             continue;
         if (r->set.count >= least)
-            queries_add(&r->set, sets, count);
+            count = queries_add(&r->set, sets, count);
         else
             text_add(&small, "%s %s: %zu of at least %zu",
                      small.length ? "," : "", r->set.recipe->name, r->set.count,
                      least);
     }
+    if (small.length && count == 0)
+        exit_with("%s: too few queries, none can be timed:%s", file, small.at);
     if (small.length)
-        fprintf(stderr, "%s: too few queries, %s:%s\n", file,
-                *count ? "left out" : "none can be timed", small.at);
-    return *count || !small.length;
+        fprintf(stderr, "%s: too few queries, left out:%s\n", file, small.at);
+    return count;
 }
 
-static bool read_lines(struct trace *t, FILE *in, const char *file)
+static void read_lines(struct trace *t, FILE *in, const char *file)
 {
     char line[TEXT_MAX];
 
@@ -163,43 +163,32 @@ static bool read_lines(struct trace *t, FILE *in, const char *file)
         const size_t length = strcspn(line, "\r\n");
         struct text why;
 
-        if (!line[length] && !feof(in)) {
-            fprintf(stderr, "%s:%zu: line too long: %.40s\n", file, number,
-                    line);
-            return false;
-        }
+        if (!line[length] && !feof(in))
+            exit_with("%s:%zu: line too long: %.40s", file, number, line);
         line[length] = '\0';
         if (strcmp(line, "# in turn") == 0)
             begin_mixes(t);
         if (line[0] == '#' || !line[strspn(line, " ")])
             continue;
-        if (!take(t, line, &why)) {
-            fprintf(stderr, "%s:%zu: %s\n", file, number, why.at);
-            return false;
-        }
+        if (!take(t, line, &why))
+            exit_with("%s:%zu: %s", file, number, why.at);
     }
-    return true;
+    if (ferror(in))
+        exit_with("%s: cannot be read", file);
 }
 
-bool trace_read(const char *file, const struct set_filter *wanted,
-                struct query_set *sets, size_t *count)
+size_t trace_read(const char *file, const struct set_filter *wanted,
+                  struct query_set sets[SETS_MAX])
 {
     FILE *in = fopen(file, "r");
     struct trace t = {.count = 0};
-    bool read;
 
-    if (!in) {
-        fprintf(stderr, "%s: %s\n", file, strerror(errno));
-        return false;
-    }
+    if (!in)
+        exit_with("%s: %s", file, strerror(errno));
     begin_sets(&t, wanted);
-    read = read_lines(&t, in, file);
-    if (read && ferror(in)) {
-        fprintf(stderr, "%s: cannot be read\n", file);
-        read = false;
-    }
+    read_lines(&t, in, file);
     fclose(in);
-    if (read && !t.question_is_known)
+    if (!t.question_is_known)
         fprintf(stderr, "%s: no query of a question that is built\n", file);
-    return read && add_large(&t, file, sets, count);
+    return add_large(&t, file, sets);
 }

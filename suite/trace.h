@@ -22,13 +22,13 @@
 #include "suite/queries.h"
 
 /*
- * Adds what a trace has for the sets that are wanted: all if NULL.
- * Recorded sets that are too small to be timed are left out, with a line on
- * standard error. False, and `file:line: what: why` there, if it cannot be read,
- * a line is no query of its question, or all sets are too small. Says so if no
- * line is of a question that is built.
+ * Makes what a trace has of the sets that are wanted, all if NULL; returns how
+ * many. Recorded sets that are too small to be timed are left out, with a line
+ * on standard error. Exits with `file:line: what: why` there if it cannot be
+ * read, a line is no query of its question, or all sets are too small. Says so
+ * if no line is of a question that is built.
  */
-bool trace_read(const char *file, const struct set_filter *wanted,
-                struct query_set *sets, size_t *count);
+size_t trace_read(const char *file, const struct set_filter *wanted,
+                  struct query_set sets[SETS_MAX]);
 
 #endif

@@ -118,6 +118,8 @@ refuses 'no such name' "$bench" --sets=
 refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 refuses "$work" "$bench" --positions="$work"
 kings='4k3/8/8/8/8/8/8/4K3 w - -'
+echo "$kings" >"$work/kings.epd"
+refuses 'no position has what ' "$bench" --positions="$work/kings.epd"
 while IFS='|' read -r said text; do
     printf '%b' "$text" >"$work/bad.epd"
     refuses "$work/bad.epd:$said" "$bench" --positions="$work/bad.epd"
