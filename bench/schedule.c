@@ -231,9 +231,8 @@ static void add_question(struct cases *c, const struct question *const *layouts,
             (!first && !c->options->every_mode && !hot))
             continue;
         windows = filling_allocate(sizeof *windows);
-        *windows = windows_plan(
-            set, mode, question_row(q, 0)->passes[kind][THROUGHPUT],
-            question_row(q, q->row_count - 1)->passes[kind][THROUGHPUT]);
+        *windows = windows_plan(set, mode,
+                                question_row(q, 0)->passes[kind][THROUGHPUT]);
         for (size_t l = 0; l < count; l++)
             add_table(c, layouts[l], l, kind, set, windows, mode);
     }

@@ -17,12 +17,11 @@ enum { ALONE_BEFORE = 2 };
 enum { MOST_PATIENT = 8 };
 
 struct windows windows_plan(const struct query_set *set,
-                            const struct mode *mode, pass_fn *judge,
-                            pass_fn *floor)
+                            const struct mode *mode, pass_fn *judge)
 {
     const struct kind *kind = set->recipe->kind;
     const size_t count = mode->evict ? kind->group : kind->window;
-    struct windows w = {.set = set, .judge = judge, .floor = floor};
+    struct windows w = {.set = set, .judge = judge};
 
     while (w.count < mode->windows && (w.count + 1) * 2 * count <= set->count)
         w.count++;
@@ -37,13 +36,15 @@ struct windows windows_plan(const struct query_set *set,
     return w;
 }
 
-static void judge(struct windows *w)
+static void judge(const struct table *t)
 {
+    struct windows *w = t->windows;
+
     for (size_t i = 0; i < w->count && !w->judged; i++) {
         const void *queries = query_at(w->set, w->at[i].first);
 
         w->at[i].sum = w->judge(queries, w->at[i].count);
-        w->at[i].floor_sum = w->floor(queries, w->at[i].count);
+        w->at[i].floor_sum = t->floor(queries, w->at[i].count);
     }
     w->judged = true;
 }
@@ -227,7 +228,7 @@ const char *table_visit(struct table *t, struct visitor *v, double *seconds)
     size_t order[ROWS_MAX];
     const char *wrong = NULL;
 
-    judge(t->windows);
+    judge(t);
     for (size_t i = 0; i < t->row_count; i++)
         order[i] = i;
     filling_shuffle(&v->random, order, t->row_count);

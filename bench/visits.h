@@ -44,7 +44,7 @@ struct window {
 /* The windows of a set: the same for all rows and layouts. */
 struct windows {
     const struct query_set *set;
-    pass_fn *judge, *floor;
+    pass_fn *judge;
     bool judged;          /* the sums are known */
     size_t count, stride; /* from the end of one to the next, in queries */
     struct window at[WINDOWS_MAX];
@@ -87,10 +87,9 @@ struct visitor {
     double seconds;
 };
 
-/* The windows that a mode has in a set, judged by these throughput passes. */
+/* The windows that a mode has in a set, judged by this throughput pass. */
 struct windows windows_plan(const struct query_set *set,
-                            const struct mode *mode, pass_fn *judge,
-                            pass_fn *floor);
+                            const struct mode *mode, pass_fn *judge);
 
 /*
  * Visits each row once. Adds to *seconds what was timed. Returns NULL, or the

@@ -64,7 +64,7 @@ static const char *visit(const struct mode *mode)
                                   .count = QUERIES,
                                   .answers = QUERIES};
     const struct strategy strategy = {.name = "row", .role = CANDIDATE};
-    struct windows windows = windows_plan(&set, mode, judge, floor_of);
+    struct windows windows = windows_plan(&set, mode, judge);
     struct row_times times = {.strategy = &strategy, .pass = row};
     struct table table = {.mode = mode,
                           .windows = &windows,
