@@ -109,21 +109,11 @@ static void describe(const struct options *o, const struct query_set *sets,
     }
 }
 
-/* So many processes at once, instead of what others are timed in: with tables
- * that all share, and with tables of their own. */
-static struct modes process_modes(size_t processes)
+/* Of several processes those with tables that all share, and with tables of
+ * their own. Else two threads among others, which want two CPUs. */
+static struct modes modes_for(const struct options *o, const struct timer *t)
 {
-    const size_t more = processes - 1;
-
-    return (struct modes){
-        {{"shared_tables", THROUGHPUT, 0, 16, 1, true, more, false},
-         {"own_tables", THROUGHPUT, 0, 16, 1, true, more, true}},
-        2};
-}
-
-/* Two threads want two CPUs. */
-static struct modes all_modes(const struct timer *t)
-{
+    const size_t more = o->processes - 1;
     struct modes modes = {
         {{"throughput", THROUGHPUT, 0, 16, 1, false, 0, false},
          {"latency", LATENCY, 0, 16, 1, false, 0, false},
@@ -132,6 +122,11 @@ static struct modes all_modes(const struct timer *t)
          {"two_threads", THROUGHPUT, 0, 16, 2, true, 0, false}},
         5};
 
+    if (o->processes > 0)
+        return (struct modes){
+            {{"shared_tables", THROUGHPUT, 0, 16, 1, true, more, false},
+             {"own_tables", THROUGHPUT, 0, 16, 1, true, more, true}},
+            2};
     if (sysconf(_SC_NPROCESSORS_ONLN) < 2) {
         fprintf(stderr, "bench: one CPU: two_threads is left out\n");
         modes.count--;
@@ -167,9 +162,7 @@ int main(int argc, char **argv)
                               .random = timer_ticks()};
     struct cases cases = {.options = &options,
                           .visitor = &visitor,
-                          .modes = options.processes > 0
-                                       ? process_modes(options.processes)
-                                       : all_modes(&visitor.timer)};
+                          .modes = modes_for(&options, &visitor.timer)};
     struct query_set sets[SETS_MAX];
 
     cases_choose(&cases);

@@ -133,11 +133,8 @@ static const char *run(void *context, double *seconds)
 {
     struct table *t = context;
     struct cases *c = t->all;
-    const double share = (double)c->done++ / (double)c->visits;
-    const double gone = progress_gone(&c->progress);
 
-    if (share > 0)
-        progress_show(&c->progress, share, gone * (1 - share) / share, t->name);
+    progress_show(&c->progress, (double)c->done++ / (double)c->visits, t->name);
 
     const char *wrong = table_visit(t, c->visitor, seconds);
 

@@ -38,14 +38,15 @@ double progress_gone(const struct progress *p)
     return now() - p->begun;
 }
 
-void progress_show(struct progress *p, double share, double left,
-                   const char *doing)
+void progress_show(struct progress *p, double share, const char *doing)
 {
     const double at = now();
-    const long seconds = left > 0 ? (long)left : 0;
 
-    if (!p->terminal && at - p->shown < p->every)
+    if (share == 0 || (!p->terminal && at - p->shown < p->every))
         return;
+
+    const long seconds = (long)((at - p->begun) * (1 - share) / share);
+
     p->shown = at;
     fprintf(stderr, "%s%s: %d %%, %ld:%02ld left%s%s%s",
             p->terminal ? "\r\033[K" : "", p->what, (int)(100 * share),

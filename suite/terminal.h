@@ -25,10 +25,9 @@ struct progress progress_begin(const char *what);
 /* Seconds since it began. */
 double progress_gone(const struct progress *p);
 
-/* That share is done, and so many seconds are left; a terminal shows what is done
- * now as well. */
-void progress_show(struct progress *p, double share, double left,
-                   const char *now);
+/* That share is done, and so how long the rest takes; a terminal shows what is done
+ * now as well. Nothing if the share is 0. */
+void progress_show(struct progress *p, double share, const char *doing);
 
 /* Takes the line from the terminal. */
 void progress_end(const struct progress *p);

@@ -285,7 +285,7 @@ static bool run_blocks(struct block *b, struct progress *p, double wanted)
         const double least = each * ((double)BLOCKS_LEAST - (double)n);
         const double left = least > wanted - gone ? least : wanted - gone;
 
-        progress_show(p, gone / (gone + (left > 0 ? left : 0)), left, NULL);
+        progress_show(p, gone / (gone + (left > 0 ? left : 0)), NULL);
     }
     progress_end(p);
     return true;
