@@ -24,7 +24,7 @@ PACKAGES = "jinja2", "matplotlib", "numpy", "scipy"
 
 
 def modules(sort):
-    return PACKAGES + ("clang.cindex",) * (sort == "test")
+    return *PACKAGES, *{"test": ["clang.cindex"], "prove": ["z3"]}.get(sort, [])
 
 
 def has(module):

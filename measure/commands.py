@@ -249,7 +249,7 @@ COMMANDS = {
                     "--n": opt("N", "of each question, drawn",
                                a.number(1, 99999))},
         setup="test", builds=True, check=(a.check_target,)),
-    "prove": job("measure.jobs:prove", "prove slider formulas for every "
+    "prove": job("tools.prove_sliders:main", "prove slider formulas for every "
                  "occupancy, with z3", "prove"),
     "fuzz": Command("measure.jobs:fuzz", "feed the reader of positions "
                     "nonsense", {"--seconds": opt(
@@ -257,8 +257,11 @@ COMMANDS = {
                     builds=True),
     "positions": job("measure.jobs:positions", "make the sets of "
                      "bench/positions again", "positions"),
-    "oracle": job("measure.jobs:oracle", "have stockfish, polyglot and ethereal "
-                  "confirm those sets", "oracle"),
+    "oracle": Command(
+        "tools.oracle:main", "have stockfish, polyglot and ethereal confirm "
+        "those sets", {**BUILT, "sets": opt("FILE", "other sets", a.file,
+                                            nargs="*", make=None)},
+        "oracle", True, (a.check_target,)),
     "format": Command("measure.jobs:format_sources", "lay out the sources with "
                       "clang-format", setup="test", builds=True),
     "setup": Command("measure.jobs:nothing", "install what bench needs",

@@ -31,15 +31,6 @@ def build(arguments):
     return 0
 
 
-def prove(arguments):
-    return run("/usr/bin/python3", HOME / "tools/prove_sliders.py",
-               building.made(arguments) / "bin/ask")
-
-
-def oracle(arguments):
-    return run(HOME / "tools/oracle.py", building.made(arguments) / "bin/ask")
-
-
 SOURCES = "chess", "suite", "impl", "tests"
 
 

@@ -64,15 +64,6 @@ def cores():
     return len({path.read_text() if path.exists() else path for path in own})
 
 
-def timed(binary, *words):
-    done = subprocess.run([binary, "time", *words], check=False, text=True,
-                          capture_output=True)
-    if done.returncode:
-        raise Failed(done.stderr.strip() or
-                     f"{binary}: exit status {done.returncode}")
-    return done.stdout
-
-
 def time_blocks(seconds, path, binaries, *how):
     """All are timed in so long, as many at once as AT_ONCE and cores allow; the
     file gets what they say, as of one."""
@@ -84,7 +75,7 @@ def time_blocks(seconds, path, binaries, *how):
     with ThreadPoolExecutor(at_once) as pool, \
             open(path, "w", encoding="utf-8") as out:
         for n, said in enumerate(pool.map(
-                lambda binary: timed(binary, *words), binaries)):
+                lambda binary: output_of(binary, "time", *words), binaries)):
             out.writelines(
                 line for line in said.splitlines(keepends=True)
                 if n == 0 or not line.startswith(("#", "block")))

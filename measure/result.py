@@ -60,12 +60,13 @@ def run_bench(build, raw, flags, context):
         end(path, process.wait())
 
 
-def output_of(*command):
-    """Of a program that must not fail."""
-    done = subprocess.run(command, check=False, text=True,
-                          stdout=subprocess.PIPE)
+def output_of(*command, **how):
+    """Of a program that must not fail; else what it says of that."""
+    done = subprocess.run(command, check=False, text=True, capture_output=True,
+                          **how)
     if done.returncode:
-        raise Failed(f"{command[0]}: exit status {done.returncode}")
+        raise Failed(done.stderr.strip() or
+                     f"{command[0]}: exit status {done.returncode}")
     return done.stdout
 
 

@@ -1,84 +1,76 @@
-#!/usr/bin/python3
 """Has two other programs confirm what the sets of positions say.
-
-    tools/oracle.py ASK [FILE.epd...]
 
 Debian's stockfish and polyglot count the moves of every line's depths; ethereal
 in polyglot's place where castling rights are letters of files, as in Chess960.
 Where a line's opcode c0 names a sort of check, stockfish's list of checkers must
-be of that sort. What ASK, the program build/bin/ask, answers for the questions
-it has about checks is compared with stockfish's as well, by the reference
-strategy: tests compare the other strategies with that. Without FILE, all of
-bench/positions.
+be of that sort. What build/bin/ask answers for the questions it has about checks
+is compared with stockfish's as well, by the reference strategy: tests compare the
+other strategies with that.
 
-Exits 1 after a line for each difference, 2 if a program or file is missing.
-SPDX-License-Identifier: MIT
+Exits 1 after a line for each difference, 2 if a program is missing.
 """
+# SPDX-License-Identifier: MIT
 
 import os
 import re
 import shutil
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+
+from measure import build as building
+from measure.result import output_of
+from report.names import HOME, BadInput
 
 COUNTED = 20_000_000  # counts above are left alone: they take too long
 PART_MAX = 5000  # queries whose answers are held as text
-POSITIONS = Path(__file__).resolve().parent.parent / "bench" / "positions"
 WORKERS = ThreadPoolExecutor(os.cpu_count())
-
-
-def die(why):
-    print(f"oracle: {why}", file=sys.stderr)
-    sys.exit(2)
+KINDS = {"pawn": "p", "knight": "n", "bishop": "b", "rook": "r", "queen": "q"}
 
 
 def program(name):
     path = shutil.which(name, path=os.environ["PATH"] + ":/usr/games")
-    return path or die(f"no {name}: apt-get install {name}")
+    if not path:
+        raise BadInput(f"oracle: no {name}: apt-get install {name}")
+    return path
 
 
 def is_chess960(fen):
     return bool(re.search("[A-Ha-h]", fen.split()[2]))
 
 
+@dataclass
 class Line:
     """A position of a set, its counts by depth, and its stratum."""
 
-    def __init__(self, place, text):
-        self.place = place
-        self.fen = text.split(";")[0].strip()
-        if len(self.fen.split()) not in (4, 6):
-            die(f"{place}: no position of four or six fields: {self.fen}")
-        self.counts = {int(depth): int(count) for depth, count
-                       in re.findall(r"; *D(\d+) +(\d+)", text)}
-        sort = re.search(r'c0 "(.*?)"', text)
-        self.sort = sort.group(1) if sort else ""
+    place: str
+    fen: str
+    counts: dict
+    sort: str
+
+
+def read_line(place, text):
+    fen = text.split(";")[0].strip()
+    if len(fen.split()) not in (4, 6):
+        raise BadInput(f"oracle: {place}: no position of four or six fields: "
+                       f"{fen}")
+    sort = re.search(r'c0 "(.*?)"', text)
+    return Line(place, fen, {
+        int(depth): int(count)
+        for depth, count in re.findall(r"; *D(\d+) +(\d+)", text)},
+        sort[1] if sort else "")
 
 
 def read_lines(path):
-    try:
-        texts = path.read_text().splitlines()
-    except OSError as error:
-        die(f"{path}: {error.strerror}")
-    return [Line(f"{path.name}:{number}", text)
-            for number, text in enumerate(texts, 1)
+    return [read_line(f"{path.name}:{number}", text)
+            for number, text in enumerate(path.read_text().splitlines(), 1)
             if text.strip() and not text.startswith("#")]
-
-
-def output_of(command, text=""):
-    done = subprocess.run(command, text=True, input=text,
-                          stdout=subprocess.PIPE)
-    if done.returncode:
-        die(f"{' '.join(command)}: stopped with {done.returncode}")
-    return done.stdout
 
 
 def stockfish(commands):
     """What it prints; commands of one kind are answered in their order."""
-    return output_of([program("stockfish")],
-                     "\n".join(commands) + "\nquit\n")
+    return output_of(program("stockfish"),
+                     input="\n".join(commands) + "\nquit\n")
 
 
 def in_parts(ask, queries):
@@ -115,35 +107,34 @@ def second_count(query):
     fen, depth = query
     if is_chess960(fen):
         return "ethereal", int(output_of(
-            [program("ethereal-chess")],
-            f"position fen {fen} 0 1\nperft {depth}\nquit\n"))
-    text = output_of([program("polyglot"), "perft", "-fen", fen,
-                      "-max-depth", str(depth)])
+            program("ethereal-chess"),
+            input=f"position fen {fen} 0 1\nperft {depth}\nquit\n"))
+    text = output_of(program("polyglot"), "perft", "-fen", fen,
+                     "-max-depth", str(depth))
     return "polyglot", int(re.findall(r"leafnodes= *(\d+)", text)[-1])
 
 
-class Judge:
-    def __init__(self):
-        self.wrong = 0
-
-    def compare(self, place, what, ours, theirs):
-        if ours != theirs:
-            self.wrong += 1
-            print(f"{place}: {what}: {ours}, but the oracle says {theirs}")
+def print_wrong(compared):
+    """A line for each (place, what, ours, theirs) that differs; how many."""
+    wrong = [f"{place}: {what}: {ours}, but the oracle says {theirs}"
+             for place, what, ours, theirs in compared if ours != theirs]
+    print(*wrong, sep="\n", end="\n" * bool(wrong))
+    return len(wrong)
 
 
-def judge_counts(judge, lines):
+def compare_counts(lines):
     queries = [(line, depth) for line in lines for depth in line.counts
                if line.counts[depth] <= COUNTED]
     asked = [(line.fen, depth) for line, depth in queries]
-    found = zip(queries, in_parts(move_counts, asked),
-                WORKERS.map(second_count, asked), strict=True)
-    for (line, depth), moves, (name, count) in found:
+    compared = []
+    for (line, depth), moves, (name, count) in zip(
+            queries, in_parts(move_counts, asked),
+            WORKERS.map(second_count, asked), strict=True):
         ours = line.counts[depth]
-        judge.compare(line.place, f"stockfish D{depth}", ours,
-                      sum(moves.values()))
-        judge.compare(line.place, f"{name} D{depth}", ours, count)
-    return f"{len(queries)} counts"
+        compared += [
+            (line.place, f"stockfish D{depth}", ours, sum(moves.values())),
+            (line.place, f"{name} D{depth}", ours, count)]
+    return f"{len(queries)} counts", compared
 
 
 def piece_on(fen, square):
@@ -151,83 +142,71 @@ def piece_on(fen, square):
     return rows.split("/")[8 - int(square[1])]["abcdefgh".index(square[0])]
 
 
-def judge_sorts(judge, lines):
-    kinds = dict(pawn="p", knight="n", bishop="b", rook="r", queen="q")
+def sort_of_check(line, squares):
+    """As a line names it: of a discovered check any piece gives it."""
+    pieces = [piece_on(line.fen, square).lower() for square in squares]
+    if len(pieces) == 2:
+        return "double"
+    return (line.sort if line.sort == "discovered" and len(pieces) == 1
+            else "".join(pieces))
+
+
+def compare_sorts(lines):
     lines = [line for line in lines
-             if line.sort in ("discovered", "double", *kinds)]
-    for line, squares in zip(lines, in_parts(checkers,
-                                             [line.fen for line in lines])):
-        pieces = "".join(piece_on(line.fen, s) for s in squares).lower()
-        found = "double" if len(pieces) == 2 else pieces
-        if line.sort == "discovered" and len(pieces) == 1:
-            found = line.sort
-        judge.compare(line.place, "sort of check",
-                      kinds.get(line.sort, line.sort), found)
-    return f"{len(lines)} sorts of check"
+             if line.sort in ("discovered", "double", *KINDS)]
+    return f"{len(lines)} sorts of check", [
+        (line.place, "sort of check", KINDS.get(line.sort, line.sort),
+         sort_of_check(line, squares))
+        for line, squares in zip(lines, in_parts(
+            checkers, [line.fen for line in lines]))]
 
 
-def ask_all(ask, question, queries):
-    """ASK's answers by the reference, or None if it lacks the question."""
-    if f"\n{question}\tmailbox\t" not in output_of([ask, "--list"]):
-        return None
-    return output_of([ask, question, "mailbox"],
-                     "\n".join(queries) + "\n").splitlines()
-
-
-def judge_question(judge, ask, question, lines, theirs):
-    answers = ask_all(ask, question, [line.fen for line in lines])
-    if answers is None:
-        return f"{question}: not asked, for this ask has no such question"
-    for line, ours, right in zip(lines, answers, theirs(lines), strict=True):
-        judge.compare(line.place, question, sorted(ours.split()), sorted(right))
-    return f"{len(lines)} answers of {question}"
+def compare_answers(ask, question, lines, theirs):
+    """The reference's, if this ask has the question."""
+    if f"\n{question}\tmailbox\t" not in output_of(ask, "--list"):
+        return f"{question}: not asked, for this ask has no such question", []
+    answers = output_of(ask, question, "mailbox", input="".join(
+        f"{line.fen}\n" for line in lines))
+    return f"{len(lines)} answers of {question}", [
+        (line.place, question, sorted(ours.split()), sorted(right or ["-"]))
+        for line, ours, right in zip(lines, answers.splitlines(),
+                                     theirs(lines), strict=True)]
 
 
 def checkers_of(lines):
-    return [squares or ["-"] for squares
-            in in_parts(checkers, [line.fen for line in lines])]
+    return in_parts(checkers, [line.fen for line in lines])
 
 
 def legal_moves_of(lines):
-    return [list(moves) or ["-"] for moves
-            in in_parts(move_counts, [(line.fen, 1) for line in lines])]
+    return in_parts(move_counts, [(line.fen, 1) for line in lines])
 
 
 def checking_moves_of(lines):
-    moves = in_parts(move_counts, [(line.fen, 1) for line in lines])
-    played = [(i, move) for i, some in enumerate(moves) for move in some]
+    played = [(i, move) for i, moves in enumerate(legal_moves_of(lines))
+              for move in moves]
     found = in_parts(checkers, [f"{lines[i].fen} moves {move}"
                                 for i, move in played])
     checking = [[] for _ in lines]
     for (i, move), squares in zip(played, found, strict=True):
         if squares:
             checking[i].append(move)
-    return [some or ["-"] for some in checking]
+    return checking
 
 
-def main():
-    if sys.argv[1:] == ["--help"]:
-        return print(__doc__.strip())
-    if len(sys.argv) < 2:
-        die("usage: tools/oracle.py ASK [FILE.epd...]")
-    ask = shutil.which(sys.argv[1]) or die(f"no such program: {sys.argv[1]}")
-    judge = Judge()
-    for path in map(Path, sys.argv[2:] or sorted(POSITIONS.glob("*.epd"))):
+def main(arguments):
+    ask, wrong = building.made(arguments) / "bin/ask", 0
+    for path in map(Path, arguments.sets or sorted(
+            HOME.glob("bench/positions/*.epd"))):
         lines = read_lines(path)
-        checked = [line for line, squares in
-                   zip(lines, checkers_of(lines)) if squares != ["-"]]
-        for judged in (
-                judge_counts(judge, lines), judge_sorts(judge, lines),
-                judge_question(judge, ask, "checkers", lines, checkers_of),
-                judge_question(judge, ask, "evasions", checked,
-                               legal_moves_of),
-                judge_question(judge, ask, "checking_moves", lines,
-                               checking_moves_of)):
+        checked = [line for line, squares in zip(lines, checkers_of(lines))
+                   if squares]
+        for judged, compared in (
+                compare_counts(lines), compare_sorts(lines),
+                compare_answers(ask, "checkers", lines, checkers_of),
+                compare_answers(ask, "evasions", checked, legal_moves_of),
+                compare_answers(ask, "checking_moves", lines,
+                                checking_moves_of)):
+            wrong += print_wrong(compared)
             print(f"{path.name}: {judged}", flush=True)
-    print("oracle:", f"{judge.wrong} differences" if judge.wrong
-          else "all confirmed")
-    return judge.wrong > 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    print("oracle:", f"{wrong} differences" if wrong else "all confirmed")
+    return wrong > 0

@@ -1,34 +1,23 @@
-#!/usr/bin/python3
 """Proves slider formulas right for every occupancy of the board.
-
-    tools/prove_sliders.py [ASK]
 
 For each of 64 squares, z3 is asked for an occupancy where a formula differs
 from a walk along the rays: of 2^64 there is none. The same question about a
 mutant of each formula, one slip away, must find one, or the proof would be
-worth nothing. ASK is the program build/bin/ask: the formulas below are
-compared with the C they were written after, on random samples.
+worth nothing. The formulas below are compared with the C they were written
+after, by build/bin/ask, on random samples.
 
-Exits 1 if a formula or the C is wrong or a mutant survives, 2 if z3 or ASK
-cannot be used.
-SPDX-License-Identifier: MIT
+Exits 1 if a formula or the C is wrong or a mutant survives.
 """
+# SPDX-License-Identifier: MIT
 
 import random
-import subprocess
-import sys
 import time
 
-if sys.argv[1:] == ["--help"]:
-    sys.exit(print(__doc__.strip()))
+from z3 import (BitVec, BitVecVal, Concat, Extract, LShR, SolverFor, sat,
+                simplify, unsat)
 
-try:
-    from z3 import (BitVec, BitVecVal, Concat, Extract, LShR, SolverFor, sat,
-                    simplify, unsat)
-except ImportError:
-    print("prove_sliders.py: no z3: apt-get install python3-z3, "
-          "and run it with /usr/bin/python3", file=sys.stderr)
-    sys.exit(2)
+from measure import build as building
+from measure.result import Failed, output_of
 
 # Each formula takes a square, an occupancy and the lines to answer for, and returns
 # what is attacked along them; with slip, it is a mutant that must be caught. The
@@ -172,7 +161,7 @@ def counterexample(formula, s, lines, slip):
     if found == unsat:
         return None
     if found != sat:
-        sys.exit(f"prove_sliders.py: {formula.__name__}: z3 says {found}")
+        raise Failed(f"prove: {formula.__name__}: z3 says {found}")
     return solver.model().eval(o, model_completion=True).as_long()
 
 
@@ -192,18 +181,6 @@ def prove(formula, parts):
     return True
 
 
-def ask_program(ask, name, queries):
-    try:
-        run = subprocess.run([ask, "sliders", name], text=True, check=True,
-                             input="\n".join(queries) + "\n",
-                             capture_output=True)
-    except (OSError, subprocess.CalledProcessError) as error:
-        print(f"prove_sliders.py: {error}", getattr(error, "stderr", ""),
-              file=sys.stderr)
-        sys.exit(2)
-    return run.stdout.split()
-
-
 def compare(ask, formula, parts, samples=64):
     """Are the formula and the program of one mind on random samples?"""
     queries, wanted = [], []
@@ -220,7 +197,8 @@ def compare(ask, formula, parts, samples=64):
             square = f"{'abcdefgh'[s % 8]}{s // 8 + 1}"
             queries.append(f"{piece} {square} 0x{o:016x}")
             wanted.append(f"0x{sum(a.as_long() for a in answers):016x}")
-    got = ask_program(ask, formula.__name__, queries)
+    got = output_of(ask, "sliders", formula.__name__, input="".join(
+        f"{query}\n" for query in queries)).split()
     for query, want, said in zip(queries, wanted, got):
         if want != said:
             print(f"{formula.__name__}: {query}: C says {said}, want {want}")
@@ -231,20 +209,12 @@ def compare(ask, formula, parts, samples=64):
 
 
 def main(arguments):
+    ask, right = building.made(arguments) / "bin/ask", True
     random.seed(1)
-    right = True
     for formula, parts in FORMULAS:
         start = time.monotonic()
-        good = prove(formula, parts)
-        if good and arguments:
-            good = compare(arguments[0], formula, parts)
+        good = prove(formula, parts) and compare(ask, formula, parts)
         right = right and good
         print(f"{formula.__name__}: {'proved' if good else 'FAILED'} "
               f"({time.monotonic() - start:.0f} s)", flush=True)
-    if not arguments:
-        print("SKIPPED: comparing the formulas with the C: no ASK was given")
     return 0 if right else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -59,6 +59,7 @@ if [ "${1-}" != header ] && [ "${1-}" != sweep ]; then
 fi
 case ${1-} in
 test) need_python clang.cindex ;;
+prove) need_python z3 ;;
 *) need_python ;;
 esac
 case ${1-} in
@@ -79,7 +80,6 @@ test)
         need chromium sh -c 'command -v chromium || command -v chromium-browser'
     ;;
 programs) need valgrind ;;
-prove) need python3-z3 /usr/bin/python3 -c 'import z3' ;;
 positions) need stockfish ;;
 oracle)
     need stockfish
