@@ -1,41 +1,34 @@
 """Builds with gcc and clang and runs every test.
 
-By the presets of CMakePresets.json; then the format of the sources and the tests of
-Python. The first asks every strategy everything, the others one in 19 of the same
-queries. Goes on after a failure, to show all. The last lines are what was skipped,
-and why.
+By the presets of CMakePresets.json; the first has the tests of Python and of the
+sources' format, and asks every strategy everything, the others one in 19 of the
+same queries. Goes on after a failure, to show all. The last lines are what was
+skipped, and why.
 """
 # SPDX-License-Identifier: MIT
 
-import os
 import platform
 import re
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from report.names import HOME
-
 from . import build as building
-from .jobs import FORMATTED
 
 PRESETS = "gcc", "clang", "x86-64-v2", "asan"
 # What a search asked is the same in all builds, and recorded by the first.
 RECORDED = Path(f"build-test-{PRESETS[0]}/recorded.txt")
 PATIENCE = "7200"  # seconds: a machine that is busy takes its time
-# The tests of Python that take longest, first.
-LONGEST = ("test_jobs", "test_measured", "test_page", "test_documents",
-           "test_stats")
 
 
 def by_preset(preset):
     """What its tests print, and what of it failed."""
     print(f"== {preset}", flush=True)
     build = Path(f"build-test-{preset}")
-    building.configure(build, "--preset", preset, *(
-        [f"-DRECORDED={RECORDED.resolve()}"] * (
-            preset != PRESETS[0] and RECORDED.exists())))
+    building.configure(
+        build, "--preset", preset, f"-DPython3_EXECUTABLE={sys.executable}", *(
+            [f"-DRECORDED={RECORDED.resolve()}"] * (
+                preset != PRESETS[0] and RECORDED.exists())))
     failed = []
     if building.run_build(build):
         failed.append(f"{preset}:build")
@@ -47,40 +40,11 @@ def by_preset(preset):
     return log.read_text(errors="replace") if log.exists() else "", failed
 
 
-def by_format():
-    print("== format", flush=True)
-    return subprocess.run(
-        ["clang-format", "--dry-run", "--Werror", *building.git(
-            "ls-files", *FORMATTED).stdout.split()],
-        check=False, cwd=HOME).returncode
-
-
-def one_of_python(path):
-    done = subprocess.run(
-        [sys.executable, "-m", "unittest", "-v",
-         ".".join(path.relative_to(HOME).with_suffix("").parts)], cwd=HOME,
-        check=False, text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        env={**os.environ, "SIGHTLINE_BUILD": str(Path("build-test-gcc").resolve())})
-    print(done.stdout, flush=True)
-    return f"Testing: {path.stem}\n{done.stdout}", done.returncode
-
-
-def by_python():
-    print("== Python", flush=True)
-    paths = sorted(HOME.glob("*/tests/test_*.py"), key=lambda path: (
-        LONGEST.index(path.stem) if path.stem in LONGEST else len(LONGEST),
-        str(path)))
-    with ThreadPoolExecutor(int(building.jobs())) as pool:
-        logs, codes = zip(*pool.map(one_of_python, paths))
-    return "".join(logs), any(codes)
-
-
 def skipped(log):
     """A line for each test that was skipped, with the reason."""
     test = ""
     for line in log.splitlines():
-        if found := re.match(r"(?:\S+ )?Testing: (\S+)", line):
+        if found := re.match(r"\S+ Testing: (\S+)", line):
             test = found[1]
         elif line.startswith("SKIPPED"):
             yield f"skipped: {test}{line.removeprefix('SKIPPED')}"
@@ -97,11 +61,6 @@ def run(_arguments):
         log, wrong = by_preset(preset)
         failed += wrong
         reasons += [f"{line} ({preset})" for line in skipped(log)]
-    if by_format():
-        failed.append("format")
-    log, wrong = by_python()
-    reasons += skipped(log)
-    failed += ["python"] * wrong
     print(f"failed: {' '.join(failed)}" if failed else "all passed")
     print(*reasons, sep="\n")
     return int(bool(failed))

@@ -14,8 +14,6 @@ from . import build as building
 from .build import git
 from .result import Failed, output_of, partial
 
-FORMATTED = "*.[ch]", "*.cc"
-
 
 def run(*command, **how):
     """The status of a command that says itself what is wrong."""
@@ -143,5 +141,5 @@ def positions(arguments):
 
 
 def format_sources(_arguments):
-    return run("clang-format", "-i", *git("ls-files", *FORMATTED).stdout.split(),
-               cwd=HOME)
+    return run("clang-format", "-i", *git(
+        "ls-files", "*.[ch]", "*.cc").stdout.split(), cwd=HOME)
