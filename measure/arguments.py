@@ -10,7 +10,7 @@ import subprocess
 from math import inf
 from pathlib import Path
 
-from report import files
+from report import files, names, variants
 from report.names import HOME, LEVELS, MODES, BadInput
 
 
@@ -54,16 +54,14 @@ sweep_folder = read_as(str, "no sweep",
 expression = read_as(str, "no regular expression", re.compile)
 file = read_as(str, "no such file",
                lambda said: open(said, "rb").close() is None)
+mode = read_as(str, f"no such mode, such as {' '.join(MODES)}",
+               MODES.__contains__)
 node_rate = read_as(float, "no number of nodes a second",
                     lambda value: 0 < value < inf)
 byte_count = read_as(bytes_of, "no number of bytes, such as 32768 or 32K")
 share = read_as(  # of one
     lambda said: float(re.fullmatch(r"([0-9]*\.?[0-9]+) ?%?", said)[1]) / 100,
     "no share, such as 0.5%", lambda value: 0 < value < 1)
-
-
-mode = read_as(str, f"no such mode, such as {' '.join(MODES)}",
-               MODES.__contains__)
 
 
 def each_of(check, by=None):
@@ -87,17 +85,15 @@ def result_folder(said):
 
 
 def question(said):
-    if not (HOME / f"impl/{said}/strategies.def").is_file():
+    if said not in names.questions():
         raise argparse.ArgumentTypeError(f"{said}: no such question")
     return said
 
 
 def picks(said):
-    from .programs import check_picks
-
     try:
         if said:
-            check_picks(said)
+            variants.Program("search", said.replace(";", " "))
     except BadInput as why:
         raise argparse.ArgumentTypeError(
             str(why).removeprefix("PICKS: ")) from None
@@ -106,8 +102,7 @@ def picks(said):
 
 def trace(said):
     """The first that is plainly wrong; bench knows queries, once built."""
-    known = {path.parent.name for path in HOME.glob("impl/*/strategies.def")}
-    queries = 0
+    known, queries = names.questions(), 0
     with open(file(said), encoding="utf-8", errors="replace") as lines:
         for n, line in enumerate(lines, 1):
             words = line.split()
@@ -136,8 +131,8 @@ def check_target(arguments):
         raise BadInput(f"ISA: no target of {arguments.cc}: {arguments.isa}")
 
 
-def check_strategies(question_name, names):
-    for name in names:
+def check_strategies(question_name, strategies):
+    for name in strategies:
         method = name.partition("+")[0]
         if not (HOME / f"impl/{question_name}/{method}.h").is_file():
             raise BadInput(f"{question_name}: no such strategy: {method}")

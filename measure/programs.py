@@ -18,7 +18,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from report import variants
 from report.files import zip_file
 from report.names import BadInput
 from report.processes import Progress
@@ -185,8 +184,3 @@ def time_picks(build, picks, seconds, out):
         ("name", "program", "choice", "nodes", "arguments"), *commands]))
         + "\n")
     run_rounds(built, commands, seconds, out)
-
-
-def check_picks(said):
-    """Refuses what is none, before anything is built."""
-    variants.Program("search", said.replace(";", " "))
