@@ -51,34 +51,30 @@ class Engine:
         die("stockfish stopped")
 
 
-class Draws:
-    """A linear congruential generator: portable, and good enough for
+def draws(state):
+    """By a linear congruential generator: portable, and good enough for
     openings."""
-
-    def __init__(self, state):
-        self.state = state % 2**31
-
-    def below(self, count):
-        self.state = (self.state * 1103515245 + 12345) % 2**31
-        return self.state // 65536 % count
+    while True:
+        state = (state * 1103515245 + 12345) % 2**31
+        yield state // 65536
 
 
-def next_move(engine, position, ply, draws):
+def next_move(engine, position, ply, drawn):
     """The next move; "(none)" where there is none."""
     if ply >= OPENING:
         said = engine.ask("bestmove", position, f"go nodes {NODES}")
         return said.rsplit("bestmove ", 1)[1].split()[0]
     legal = re.findall(r"^([a-h][1-8][a-h][1-8][qrbn]?): 1$", engine.ask(
         "Nodes searched", position, "go perft 1"), re.M)
-    return legal[draws.below(len(legal))] if legal else "(none)"
+    return legal[next(drawn) % len(legal)] if legal else "(none)"
 
 
 def play(engine, game, seed):
-    draws, position = Draws(seed * 7919 + game * 104729), (
-        "position startpos moves ")
+    drawn = draws(seed * 7919 + game * 104729)
+    position = "position startpos moves "
     print("ucinewgame", file=engine.process.stdin)
     for ply in range(PLIES):
-        move = next_move(engine, position, ply, draws)
+        move = next_move(engine, position, ply, drawn)
         if move == "(none)":
             return
         position += f" {move}"

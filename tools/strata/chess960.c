@@ -131,15 +131,15 @@ static struct position played(struct position p, unsigned wanted)
     return kept;
 }
 
-void chess960(print_fn *print)
+void chess960(void)
 {
     for (size_t n = 0; n < STARTS; n++) {
         const struct position first = start(n, n);
         const struct position p = played(first, n % 2 == 0 ? LEGAL : 0);
 
-        print(&first, "start", DEPTH);
+        print_position(&first, "start", DEPTH);
         if (memcmp(&first, &p, sizeof p) != 0)
-            print(&p, "played", DEPTH);
+            print_position(&p, "played", DEPTH);
     }
     for (size_t n = 0; n < STARTS_DFRC; n++) {
         const unsigned wanted = (unsigned)PAST_A_ROOK << n % 3;
@@ -149,7 +149,7 @@ void chess960(print_fn *print)
             first = start(n * STARTS / STARTS_DFRC, draw(STARTS));
             p = played(first, wanted);
         } while (!(castlings(&p) & wanted));
-        print(&first, "DFRC, start", DEPTH_DFRC);
-        print(&p, "DFRC, played", DEPTH_DFRC);
+        print_position(&first, "DFRC, start", DEPTH_DFRC);
+        print_position(&p, "DFRC, played", DEPTH_DFRC);
     }
 }

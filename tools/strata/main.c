@@ -120,7 +120,7 @@ static void shuffle(struct epd *games, size_t count)
     }
 }
 
-static void print(const struct position *p, const char *stratum, int depth)
+void print_position(const struct position *p, const char *stratum, int depth)
 {
     char text[FEN_MAX];
 
@@ -133,39 +133,11 @@ static void print(const struct position *p, const char *stratum, int depth)
     printf(" ;c0 \"%s\"\n", stratum);
 }
 
-static const char form[] =
-    "strata: usage: strata checks|pins|special SEED GAMES.epd, or\n"
-    "strata chess960 SEED\n";
-
-static int usage(void)
+/* The exit status. */
+static int print_strata(const char *path)
 {
-    fputs(form, stderr);
-    return 2;
-}
-
-int main(int argc, char **argv)
-{
-    char *end = NULL;
     size_t count;
-
-    if (argc == 2 && strcmp(argv[1], "--help") == 0)
-        return fputs(form, stdout) < 0;
-    for (size_t i = 0; argc == 4 && i < SETS; i++)
-        if (strcmp(argv[1], sets[i]->name) == 0)
-            drawing.set = sets[i];
-    if (!drawing.set && (argc != 3 || strcmp(argv[1], "chess960") != 0))
-        return usage();
-    drawing.state = strtoull(argv[2], &end, 10);
-    if (end == argv[2] || *end)
-        return usage();
-
-    variant_init(variant_default());
-    if (!drawing.set) {
-        chess960(print);
-        return 0;
-    }
-
-    struct epd *games = epd_read(argv[3], &count);
+    struct epd *games = epd_read(path, &count);
 
     if (!games)
         return 2;
@@ -178,6 +150,34 @@ int main(int argc, char **argv)
     free(games);
     for (size_t k = 0; drawing.set->strata[k].name; k++)
         for (size_t i = 0; i < drawing.count[k]; i++)
-            print(&drawing.taken[k][i], drawing.set->strata[k].name, DEPTH);
+            print_position(&drawing.taken[k][i], drawing.set->strata[k].name,
+                           DEPTH);
+    return 0;
+}
+
+static const char usage[] =
+    "strata: usage: strata checks|pins|special SEED GAMES.epd, or\n"
+    "strata chess960 SEED\n";
+
+int main(int argc, char **argv)
+{
+    char *end = NULL;
+
+    if (argc == 2 && strcmp(argv[1], "--help") == 0)
+        return fputs(usage, stdout) < 0;
+    for (size_t i = 0; argc == 4 && i < SETS; i++)
+        if (strcmp(argv[1], sets[i]->name) == 0)
+            drawing.set = sets[i];
+    if (drawing.set || (argc == 3 && strcmp(argv[1], "chess960") == 0))
+        drawing.state = strtoull(argv[2], &end, 10);
+    if (!end || end == argv[2] || *end) {
+        fputs(usage, stderr);
+        return 2;
+    }
+
+    variant_init(variant_default());
+    if (drawing.set)
+        return print_strata(argv[3]);
+    chess960();
     return 0;
 }

@@ -27,9 +27,9 @@ extern const struct set set_checks, set_pins, set_special;
 size_t draw(size_t n);
 
 /* Prints a position with its counts up to a depth. */
-typedef void print_fn(const struct position *p, const char *stratum, int depth);
+void print_position(const struct position *p, const char *stratum, int depth);
 
 /* Prints the positions of chess960.c. */
-void chess960(print_fn *print);
+void chess960(void);
 
 #endif
