@@ -93,10 +93,6 @@ class Turns(InFolder):
             Path("said").read_text().splitlines())]
         self.assertGreaterEqual(sum(n >= 10 for n in slices), 3, slices)
 
-    def test_bad_input_is_refused(self):
-        self.assertRefused(typed("versus", "--built", "nowhere", "new"),
-                           "nowhere/bin/bench: not built")
-
 
 @with_build()
 class Versus(InFolder):

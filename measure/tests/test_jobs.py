@@ -52,8 +52,8 @@ class Placements(InFolder):
         self.assertEqual(self.asked()[2], [])
 
 
-def mutants(*words, build=BUILD):
-    return typed("mutants", "--built", build, "--n", "16", *words)
+def mutants(*words):
+    return typed("mutants", "--built", BUILD, "--n", "16", *words)
 
 
 @with_build("libverify.a")
@@ -76,9 +76,3 @@ class Mutants(InFolder):
         self.assertEqual(done.returncode, 1)
         self.assertEqual(len(re.findall("(?m)^survived\taligned\t",
                                         done.stderr)), 1)
-
-    def test_bad_input_is_refused(self):
-        """Of a question: test_variables.py."""
-        for words in (), ("--q", "aligned"):
-            self.assertRefused(mutants(*words, build="nowhere"),
-                               "nowhere: not built")

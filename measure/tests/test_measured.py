@@ -82,7 +82,6 @@ class Results(Measured):
         self.assertNotRegex((second / "index.html").read_text(), "https?://")
 
     def test_bad_input_is_refused(self):
-        self.assertRefused(typed("bench", "--built", "."), "bench: not built")
         self.assertRefused(typed("bench", "--built", BUILD, "--sets=nonsense"),
                            "bench: --sets: no such name: nonsense")
         self.assertEqual(list(Path("results").iterdir()), [])
@@ -231,11 +230,6 @@ class Try(Measured):
         done = self.tried("between", CRASH)
         self.assertEqual(done.returncode, 1)
         self.assertIn("try: crash: it crashed\n", done.stderr)
-
-    def test_bad_input_is_refused(self):
-        self.write("mine.h", MINE)
-        self.assertRefused(typed("try", "--built", "nowhere", "--q", "between",
-                                 "--file", "mine.h"), "nowhere: not built")
 
 
 class Trace(Measured):

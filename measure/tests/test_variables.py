@@ -153,6 +153,17 @@ class Variables(InFolder):
                 self.assertEqual(arguments.said_to_make(), {})
 
 
+class Unbuilt(InFolder):
+    def test_is_refused(self):
+        self.write("mine.h", MINE)
+        for command in ("bench", "selfcheck", "versus", "mutants",
+                        "mutants --q sliders", "try --q sliders --file mine.h"):
+            builds = ["nowhere"] * (1 + (command == "versus"))
+            with self.subTest(command):
+                self.refused("not built", *command.split(), "--built", *builds)
+        self.assertEqual([*map(str, self.home.rglob("results/*"))], [])
+
+
 class Make(InFolder):
     """The Makefile itself, beside a plot.py that shows what it gets."""
 
