@@ -84,15 +84,14 @@ class Linker:
         compiler = "CC" if "-std=c11" in flags else "CXX"
         return subprocess.run(
             [*self.said[compiler], *self.said["FLAGS"], *flags, "-I", self.work,
-             "-I", HOME, "-c", source, "-o", self.work / target], cwd=HOME,
-            **{"check": False, **how})
+             "-I", HOME, "-c", source, "-o", self.work / target], check=False,
+            cwd=HOME, **how)
 
-    def link(self, program, *words, **how):
+    def link(self, program, *words):
         return subprocess.run(
             [*self.said["CXX"], *self.said["FLAGS"], "-o",
              self.work / "bin" / program, *words, "-Wl,--start-group",
-             *self.said["LIBRARIES"], "-Wl,--end-group"], cwd=HOME,
-            **{"check": False, **how})
+             *self.said["LIBRARIES"], "-Wl,--end-group"], check=False, cwd=HOME)
 
 
 def must(done, what):

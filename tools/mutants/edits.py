@@ -51,15 +51,14 @@ class Source:
             raise BadInput(f"mutants: {path}: {errors[0].spelling}")
         self.top = [c for c in unit.cursor.get_children() if c.location.file
                     and c.location.file.name == str(HOME / path)]
-        self.guard = re.search(r"^#ifndef (\w+)", self.text, re.M)[1]
 
     def names(self):
+        """Its include guard among them."""
         for c in self.top:
             if c.kind == Kind.ENUM_DECL:
                 yield from (e.spelling for e in c.get_children())
-            if c.spelling and c.spelling != self.guard and (
-                    c.kind.is_declaration()
-                    or c.kind == Kind.MACRO_DEFINITION):
+            if c.spelling and (c.kind.is_declaration()
+                               or c.kind == Kind.MACRO_DEFINITION):
                 yield c.spelling
 
     def edits(self):
@@ -201,16 +200,12 @@ class Mutants:
     def header(self, mutant, name):
         """The strategy's header with the change, all it declares renamed."""
         host = self.source(f"impl/{mutant.question}/{mutant.strategy}.h")
-        text, names = bare(host), set(host.names())
         changed = self.source(mutant.file)
-        edited = (changed.text[:mutant.start] + mutant.text
-                  + changed.text[mutant.end:])
-        if changed is host:
-            text = bare(host, edited)
-        else:
-            names.update(changed.names())
-            text = text.replace(f'#include "{mutant.file}"',
-                                bare(changed, edited))
+        names = {*host.names(), *changed.names()}
+        text = (changed.text[:mutant.start] + mutant.text
+                + changed.text[mutant.end:])
+        if changed is not host:
+            text = host.text.replace(f'#include "{mutant.file}"', text)
         own = f"{mutant.question}_{mutant.strategy}"
         new = f"{mutant.question}_{name}"
         return re.sub(r"\b[A-Za-z_]\w*\b", lambda m: m[0] if m[0] not in names
@@ -237,13 +232,6 @@ def alone(strategy):
     """In no group, and with one of each question that it takes."""
     return replace(strategy, group="",
                    groups=["candidates"] if strategy.takes else [])
-
-
-def bare(source, text=None):
-    """Without its include guard."""
-    text = re.sub(rf"^#(ifndef|define) {source.guard}\n", "",
-                  source.text if text is None else text, flags=re.M)
-    return text.rstrip().removesuffix("#endif")
 
 
 def shown(mutants, mutant):

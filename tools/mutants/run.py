@@ -22,7 +22,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from measure import build as building
-from measure.trial import Linker, questions_of
+from measure.trial import Linker, must, questions_of
 from report.names import HOME, BadInput
 from report.processes import Progress
 from report.rows import rows_of, table_of
@@ -118,9 +118,9 @@ def judge(build, mutants, batch):
                 raise BadInput(f"mutants: {question}: {said}")
             done += [(named.pop(name), "rejected") for name in wrong]
         if named:
-            linker.link("mutants", *(work / f"{name}.o" for name in (
+            must(linker.link("mutants", *(work / f"{name}.o" for name in (
                 "mutants", "questions", "question")), *linker.said["VERIFY"],
-                *FLAGS, check=True)
+                 *FLAGS), f"mutants: {question}: cannot be linked")
             done += [(named[name], state) for name, state in (
                 (row.split("+")[0], state) for row, state in asking.states(
                     work / "bin/mutants", question).items()) if name in named]
