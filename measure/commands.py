@@ -113,12 +113,13 @@ def check_sweep(arguments):
         a.check_strategies(name, arguments.choices.split())
 
 
-def job(run, about, setup="", *check):
-    return Command(run, about, BUILDING, setup, True, (a.check_target, *check))
+def job(run, about, options=BUILDING, setup="", check=()):
+    """With a build by a compiler, for a target."""
+    return Command(run, about, options, setup, True, (a.check_target, *check))
 
 
 COMMANDS = {
-    "bench": Command(
+    "bench": job(
         "measure.bench:run", "measure everything; leaves a result",
         {**BUILT, **FILTER,
          "--sets": text("S,S...", "only these sets of queries"),
@@ -133,8 +134,7 @@ COMMANDS = {
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
          "--trace": text("FILE", "with --size trace"),
          "--raw": flag("keep times only: no verdicts, charts, page"),
-         **RESULTS}, builds=True,
-        check=(a.check_target, check_bench)),
+         **RESULTS}, check=[check_bench]),
     "build": job("measure.jobs:build", "build bin/bench, ask, perft, search"),
     "ask": job("measure.jobs:build", "the same: build/bin/ask asks strategies by "
                "hand"),
@@ -165,15 +165,14 @@ COMMANDS = {
         "PROCESSES=; exit 1 if a row is slower",
         {**one_result("old", "OLD", metavar="OLD"),
          "new": opt("NEW", None, a.result_folder, make="NEW", nargs="?")}),
-    "versus": Command(
+    "versus": job(
         "measure.versus:run", "what is slower here than at a revision",
         {**BUILDING, **FILTER,
          "--built": opt("FOLDER", "compare these builds, OLD and NEW", nargs=2,
                         make=None),
          "--rev": opt("REVISION", default="HEAD"),
          "--turns": opt("N", None, a.number(1, 999), 3),
-         **RESULTS}, builds=True,
-        check=(a.check_target, check_revision)),
+         **RESULTS}, check=[check_revision]),
     "ab": Command(
         "report.ab:main", "two commands in rounds: is B faster than A?",
         {"--rounds": opt("N", "at most", a.number(2, 9999), 40),
@@ -210,7 +209,7 @@ COMMANDS = {
          "--from": opt("FOLDER", "print what a sweep found", dest="folder",
                        make=None)},
         setup="sweep", check=(check_sweep,)),
-    "try": Command(
+    "try": job(
         "measure.trial:run", "is a strategy of your own right, and how fast?",
         {**BUILT, "--q": opt("QUESTION", None, a.question, say="question"),
          "--file": opt("FILE", None, a.file, say="mine.h"),
@@ -220,17 +219,16 @@ COMMANDS = {
                         a.linked, dest="with_"),
          "--from": opt("RESULT", "set its fastest beside yours",
                        a.result_folder, dest="folder")},
-        builds=True, check=(a.check_target, trial.check)),
+        check=[trial.check]),
     "readme": Command(
         "report.readme:run", "generated parts of README.md and docs/",
         {"--check": flag("change nothing; exit 1 if one is stale"),
          **results(say="results/...", help="the chart is of the first")}),
-    "selfcheck": Command(
+    "selfcheck": job(
         "measure.selfcheck:run", "how far the suite's verdicts can be trusted",
         {**BUILT, **FILTER,
          "--runs": opt("N", "quick runs", a.number(2, 999), 20),
-         "--busy": flag("beside another process", make="BUSY"), **RESULTS},
-        builds=True, check=(a.check_target,)),
+         "--busy": flag("beside another process", make="BUSY"), **RESULTS}),
     "take": Command(
         "report.headers:take", "one header for all that an engine takes",
         {**PICKING, "--from": opt("RESULT", None, a.result_folder, [],
@@ -239,29 +237,27 @@ COMMANDS = {
          "words": opt("QUESTION[=METHOD]", nargs="*", make=None)},
         setup="header", check=(check_take,)),
     "calibrate": job("measure.calibrate:run", "what a node of search costs, "
-                     "beside engines", "programs"),
+                     "beside engines", setup="programs"),
     "placements": job("measure.jobs:placements", "every question about every "
-                      "placement of two kings and up to two pieces", "test",
-                      check_committed),
-    "mutants": Command(
+                      "placement of two kings and up to two pieces",
+                      setup="test", check=[check_committed]),
+    "mutants": job(
         "tools.mutants.run:main", "which changes of one token does no test "
         "reject?", {**BUILT, "--q": opt("QUESTION", None, a.question),
                     "--n": opt("N", "of each question, drawn",
-                               a.number(1, 99999))},
-        setup="test", builds=True, check=(a.check_target,)),
+                               a.number(1, 99999))}, "test"),
     "prove": job("tools.prove_sliders:main", "prove slider formulas for every "
-                 "occupancy, with z3", "prove"),
+                 "occupancy, with z3", setup="prove"),
     "fuzz": Command("measure.jobs:fuzz", "feed the reader of positions "
                     "nonsense", {"--seconds": opt(
                         "N", None, a.number(1, 999), 60)}, setup="fuzz",
                     builds=True),
     "positions": job("measure.jobs:positions", "make the sets of "
-                     "bench/positions again", "positions"),
-    "oracle": Command(
+                     "bench/positions again", setup="positions"),
+    "oracle": job(
         "tools.oracle:main", "have stockfish, polyglot and ethereal confirm "
         "those sets", {**BUILT, "sets": opt("FILE", "other sets", a.file,
-                                            nargs="*", make=None)},
-        "oracle", True, (a.check_target,)),
+                                            nargs="*", make=None)}, "oracle"),
     "format": Command("measure.jobs:format_sources", "lay out the sources with "
                       "clang-format", setup="test", builds=True),
     "setup": Command("measure.jobs:nothing", "install what bench needs",
