@@ -103,9 +103,8 @@ arm64()
 
 # What tests can do without: google-benchmark for Arm, which they run under qemu.
 # Debian's packages are unpacked in build-arm64, and not installed.
-further()
+unpack_arm64()
 {
-    [ "$1" = test ] && [ ! -d build-arm64 ] || return 0
     echo 'setup: fetching libbenchmark-dev for arm64 into build-arm64: not installed'
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
@@ -121,32 +120,31 @@ further()
         echo "setup: build-arm64: cannot be had: $(tail -n 1 "$work/said")" >&2
 }
 
-if [ -z "$missing" ]; then
-    further "${1-}"
-    exit 0
-fi
-if ! command -v apt-get >/dev/null; then
-    echo "setup: no apt-get here; install these, or what they are called" \
-        "on your system:$missing" >&2
-    exit 2
-fi
-echo "setup: installing$missing"
-
-as_root=
-if [ "$(id -u)" -ne 0 ]; then
-    if command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true; } 2>/dev/null
-    then
-        as_root=sudo
-    else
-        echo "setup: not root and no sudo; run as root:" \
-            "apt-get update && apt-get install -y$missing" >&2
+install_missing()
+{
+    if ! command -v apt-get >/dev/null; then
+        echo "setup: no apt-get here; install these, or what they are called" \
+            "on your system:$missing" >&2
         exit 2
     fi
-fi
+    echo "setup: installing$missing"
 
-export DEBIAN_FRONTEND=noninteractive
-$as_root apt-get update -qq
-# shellcheck disable=SC2086 # a list of words on purpose
-$as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends $missing
-further "${1-}"
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        if command -v sudo >/dev/null &&
+            { [ -t 0 ] || sudo -n true; } 2>/dev/null; then
+            as_root=sudo
+        else
+            echo "setup: not root and no sudo; run as root:" \
+                "apt-get update && apt-get install -y$missing" >&2
+            exit 2
+        fi
+    fi
+    $as_root apt-get update -qq
+    # shellcheck disable=SC2086 # a list of words on purpose
+    $as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends $missing
+}
+
+[ -z "$missing" ] || install_missing
+[ "${1-}" != test ] || [ -d build-arm64 ] || unpack_arm64
