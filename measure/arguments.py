@@ -14,8 +14,8 @@ from report import files, names, variants
 from report.names import HOME, LEVELS, MODES, BadInput
 
 
-def refuse(why, said):
-    raise argparse.ArgumentTypeError(f"{why}: {said}")
+def refuse(*parts):
+    raise argparse.ArgumentTypeError(": ".join(parts))
 
 
 def read_as(convert, why, is_right=lambda value: True):
@@ -86,7 +86,7 @@ def result_folder(said):
 
 def question(said):
     if said not in names.questions():
-        raise argparse.ArgumentTypeError(f"{said}: no such question")
+        refuse(said, "no such question")
     return said
 
 
@@ -95,8 +95,7 @@ def picks(said):
         if said:
             variants.Program("search", said.replace(";", " "))
     except BadInput as why:
-        raise argparse.ArgumentTypeError(
-            str(why).removeprefix("PICKS: ")) from None
+        refuse(str(why).removeprefix("PICKS: "))
     return said
 
 
@@ -110,10 +109,9 @@ def trace(said):
                 continue
             queries += 1
             if words[0] not in known:
-                raise argparse.ArgumentTypeError(
-                    f"{said}:{n}: no such question: {words[0]}")
+                refuse(f"{said}:{n}", "no such question", words[0])
     if not queries:
-        raise argparse.ArgumentTypeError(f"{said} holds no query")
+        refuse(f"{said} holds no query")
     return said
 
 

@@ -34,16 +34,9 @@ class Measured(InFolder):
         for program in "bench", "ask":
             shutil.copy(BUILD / "bin" / program, self.build / "bin")
 
-    def words(self, size="smoke"):
-        return "bench", "--built", self.build, "--size", size
-
-    def bench(self, *words, size="smoke"):
-        return typed(*self.words(size), *words)
-
-    def measured(self, *words, **how):
-        done = self.bench(*words, **how)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        return Path(done.stdout.strip())
+    def measured(self, *words, size="smoke"):
+        return Path(self.said("bench", "--built", self.build, "--size", size,
+                              *words).strip())
 
 
 class Results(Measured):
@@ -53,7 +46,8 @@ class Results(Measured):
         # Killed at any moment: nothing half is left under a result's name.
         for after, number in ((0.5, signal.SIGTERM), (1.4, signal.SIGKILL),
                               (2.5, signal.SIGINT)):
-            stopped(number, after, *self.words())
+            stopped(number, after, "bench", "--built", self.build, "--size",
+                    "smoke")
         for folder in Path("results").glob("[!.]*"):
             self.assertTrue(folder == first or (
                 folder / "index.html").exists(), folder)
@@ -88,22 +82,17 @@ class Results(Measured):
 
 
 class Selfcheck(Measured):
-    FILTER = "^between_batch/king_slider/(throughput|latency)/[01]/"
-
-    def words(self, _size=None):
-        return ("selfcheck", "--built", self.build, "--runs", "2",
-                "--busy", "--filter", self.FILTER)
-
     def test_leaves_figures_and_nothing_else(self):
-        done = typed(*self.words())
-        self.assertEqual(done.returncode, 0, done.stderr)
-        *_, kept = done.stdout.splitlines()
+        words = ("selfcheck", "--built", self.build, "--runs", "2", "--busy",
+                 "--filter",
+                 "^between_batch/king_slider/(throughput|latency)/[01]/")
+        *_, kept = self.said(*words).splitlines()
         self.assertRegex(kept, r"^results/selfcheck-\d{4}-\d\d-\d\d-busy.json$")
         figures = json.loads(Path(kept).read_text())
         self.assertEqual((figures["runs"], figures["busy"],
                           len(figures["tables"])), (2, True, 2))
         for number in signal.SIGTERM, signal.SIGKILL:
-            stopped(number, 1.5, *self.words())
+            stopped(number, 1.5, *words)
         end = time.monotonic() + 10
         while subprocess.run(
                 ["pgrep", "-f", f"^{self.home}/build/bin/bench"], check=False,
@@ -321,8 +310,7 @@ class Trace(Measured):
         for text, said in (
                 (self.trace + "between a1 i9\n", "mine.txt:17303: "),
                 ("".join(self.trace.splitlines(True)[:9002]), "none can be "
-                 "timed: recorded_pairs: 9000 of at least 16384"),
-                ("# asked 7\n" + self.trace, "mine.txt:1: # asked 7: say")):
+                 "timed: recorded_pairs: 9000 of at least 16384")):
             self.write("mine.txt", text)
             self.assertRefused(self.pick(), said)
 

@@ -54,9 +54,7 @@ class Programs(InFolder):
         super().setUp()
         self.write("build/bin/search", SEARCH, 0o755)
         Path("out").mkdir()
-        two = mock.patch.object(programs, "cores", lambda: 2)
-        two.start()
-        self.addCleanup(two.stop)
+        self.enterContext(mock.patch.object(programs, "cores", lambda: 2))
 
     def test_two_and_the_same_elsewhere(self):
         for name in ("perft", "search", "places/search-2",
