@@ -15,7 +15,7 @@ import tempfile
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from report.names import BadInput
+from report.names import BadInput, described_revision
 
 from . import build as building
 from . import programs, result
@@ -139,7 +139,7 @@ def measure(build, results, wanted):
     from report import commands, load, pack
 
     result.require_built(build, "bench", "ask")
-    context = {"revision": result.revision()}
+    context = {"revision": described_revision()}
     if wanted.trace:
         context["trace_asks"] = " ".join(
             f"{name}:{often:.6g}" for name, often

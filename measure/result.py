@@ -8,18 +8,13 @@ import subprocess
 import sys
 
 from report.files import zip_file
-from report.names import BadInput, described_revision
+from report.names import BadInput
 from report.whole import keep, partial
 
 
 class Failed(Exception):
     """What was measured is wrong: exit status 1, after a line if there is
     one."""
-
-
-def revision():
-    """Of these sources, or what REVISION says."""
-    return os.environ.get("REVISION") or described_revision()
 
 
 @contextlib.contextmanager

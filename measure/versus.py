@@ -17,7 +17,7 @@ import time
 from datetime import datetime, timezone
 from pathlib import Path
 
-from report.names import BadInput
+from report.names import BadInput, described_revision
 
 from . import build as building
 from . import result
@@ -90,10 +90,8 @@ def run(arguments):
     else:
         builds = [building.build_of(revision, arguments.cc, arguments.isa)
                   for revision in (arguments.rev, None)]
-    revisions = (os.environ.get("OLD_REVISION") or arguments.rev,
-                 result.revision())
-    folder = measure(builds, revisions, arguments.turns, arguments.filter,
-                     arguments.results)
+    folder = measure(builds, (arguments.rev, described_revision()),
+                     arguments.turns, arguments.filter, arguments.results)
     print(folder, flush=True)
     arguments.old, arguments.new = (folder / side for side in SIDES)
     return compare.run(arguments)

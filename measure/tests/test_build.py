@@ -33,9 +33,9 @@ SAYS = "import time\nfor _ in range(120):\n    print('{}', flush=True)\n" \
 class Output(InFolder):
     def test_is_what_compilers_say(self):
         self.write("cmake", f"#!/bin/sh\ncat <<'E'\n{SAID}E\nexit 3\n", 0o755)
-        err = io.StringIO()
-        with contextlib.redirect_stderr(err), mock.patch.dict(
-                os.environ, PATH=f"{self.home}:{os.environ['PATH']}"):
+        with contextlib.redirect_stderr(io.StringIO()) as err, (
+                mock.patch.dict(os.environ, PATH=f"{self.home}:"
+                                f"{os.environ['PATH']}")):
             self.assertEqual(build.run_build("build", "bench"), 3)
         self.assertEqual(err.getvalue(), "".join(
             SAID.splitlines(True)[n] for n in (2, 3, 5, 6)))
@@ -66,8 +66,7 @@ class Folders(InFolder):
 
     def test_another_compiler_builds_all_again(self):
         for cc in "gcc", "clang":
-            err = io.StringIO()
-            with contextlib.redirect_stderr(err):
+            with contextlib.redirect_stderr(io.StringIO()) as err:
                 build.configure(Path("other"), *build.flags_of(
                     cc, "native", "-DLAYOUTS=3", "-DTESTS=OFF", "-DBENCH=OFF",
                     "-DPROGRAMS=OFF", "-DQUESTIONS=between"))
@@ -106,7 +105,7 @@ class Versus(InFolder):
             stopped(number, 1.5, *self.words(turns=99))
         self.assertRefused(typed(*self.words("nothing")),
                            "no case to run: --first-sets")
-        done = typed(*self.words(), REVISION="new", OLD_REVISION="v1 (old)")
+        done = typed(*self.words(), "--rev", "v1 (old)")
         self.assertIn(done.returncode, (0, 1), done.stderr)
         folder, said, *_ = done.stdout.splitlines()
         self.assertTrue(folder.endswith("versus-v1--old-"), folder)

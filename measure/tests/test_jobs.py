@@ -31,11 +31,11 @@ class Placements(InFolder):
 
     def asked(self):
         self.write("asked", "")
-        out, err = io.StringIO(), io.StringIO()
-        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), (
+        with contextlib.redirect_stdout(io.StringIO()) as out, (
+                contextlib.redirect_stderr(out)), (
                 mock.patch.object(jobs, "PARTS", 2)):
             status = jobs.ask_placements(Path("bin"), LOG, "r")
-        return status, out.getvalue() + err.getvalue(), sorted(
+        return status, out.getvalue(), sorted(
             Path("asked").read_text().splitlines())
 
     def test_wrong_answers_are_told_and_asked_again(self):
