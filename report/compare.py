@@ -50,7 +50,7 @@ def of_mode(result, mode):
         questions=[replace(q, **{part: {
             (of_set, "processes"): own
             for (of_set, m), own in getattr(q, part).items() if m == mode}
-            for part in ("times", "clean", "layouts", "windows")})
+            for part in ("times", "measured")})
             for q in result.questions])
 
 
@@ -73,8 +73,7 @@ def layouts(result):
 def in_both(key, times, questions):
     """Of the layouts that count in a table of either result those that do in
     both; None if these are too few to judge by."""
-    own = [q.layouts.get(key, list(range(t.shape[1])))
-           for q, t in zip(questions, times)]
+    own = [stats.kept_layouts(q.measured[key]) for q in questions]
     both = [n for n in own[0] if n in own[1]]
     if own[0] != own[1] and len(both) < stats.LEAST_LAYOUTS:
         return None

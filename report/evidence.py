@@ -28,8 +28,8 @@ PROGRAMS = ("search", "search-classical", "perft")
 CALLS_SECOND = ("classical",)
 KINDS = {"nnue": ("search", "perft"),
          "classical": ("search-classical", "search", "perft")}
+MODE = "throughput"  # of the queries that a pick goes by
 NPS = 1_000_000  # nodes that the reader's engine makes in a second
-ENGINE = 1e9 / NPS  # its ns for a node
 
 
 def method(name):
@@ -69,15 +69,19 @@ class Evidence:
     turns: list = field(default_factory=list)  # nps that change an answer
     known: dict = field(default_factory=dict)  # worths, of the base's time
 
+    def whole(self):
+        """What the base takes: of the engine, or its own time."""
+        return 1.0 if self.share is None else self.share
+
     def at(self, nps):
         """The same, of an engine of another speed."""
-        by = nps / self.nps
+        by = 1 if self.share is None else nps / self.nps
         return replace(self, share=self.share and self.share * by, nps=nps,
-                       sees=self.sees * (by if self.share else 1), turns=[])
+                       sees=self.sees * by, turns=[])
 
     def own_time(self):
         """The same, of its own time."""
-        return replace(self, share=None, sees=self.sees / (self.share or 1),
+        return replace(self, share=None, sees=self.sees / self.whole(),
                        known={})
 
     def between(self, a, b):
@@ -94,8 +98,7 @@ class Evidence:
             times = 1.0 if self.share is None else np.exp(
                 self.between(b, self.base).point)
             self.known[key] = self.between(a, b).more(doubt, times)
-        share = 1.0 if self.share is None else self.share
-        return tuple(share * x for x in self.known[key])
+        return tuple(self.whole() * x for x in self.known[key])
 
     def is_at_least(self, value, limit):
         """Of the engine; of its own time where its share is not known."""
@@ -129,7 +132,7 @@ class Evidence:
         (Hsu's multiple comparisons with the best)."""
         key = tuple(dict.fromkeys(self.rows[n] for n in rivals))
         most = self.known.setdefault(key, {})  # behind a rival, row by row
-        share = 1.0 if self.share is None else self.share
+        share = self.whole()
         for row, n in {self.rows[n]: n for n in names}.items():
             if row not in most:
                 worths = (self.worth(n, rival, 2 * self.doubt(rivals))
@@ -148,7 +151,7 @@ def gathered(name, parts, measured, base, rows, share):
     rows = {n: row for n, row in rows(shared).items() if row in shared}
     found = Evidence(name, parts, rows, base, share)
     doubt = stats.among(len(shared) - 1)
-    found.sees = (1.0 if share is None else share) * stats.resolution(
+    found.sees = found.whole() * stats.resolution(
         [found.between(n, base) for n in shared
          if n in rows.values() and n != base], doubt)
     return found
@@ -163,7 +166,7 @@ def calls_of(questions, programs):
 def scaled(times, by):
     """What the times are of the engine, or None: their geometric mean."""
     return None if by is None else (
-        by * float(np.exp(np.mean(np.log(times)))) / ENGINE)
+        by * float(np.exp(np.mean(np.log(times)))) / (1e9 / NPS))
 
 
 def by_trace(questions):
@@ -199,16 +202,16 @@ def of_programs(questions, name):
                     scaled(per_node, by))
 
 
-def of_queries(questions, rows, mode="throughput", kind="nnue"):
+def of_queries(questions, rows, kind="nnue"):
     """What the first set of queries says of strategy -> row, or those of a
     trace; None where they were not asked."""
-    asked = [(q, (of_set, mode)) for q in questions
+    asked = [(q, (of_set, MODE)) for q in questions
              for of_set in q.traced or q.sets()[:1]
-             if (of_set, mode) in q.times]
+             if (of_set, MODE) in q.times]
     if not asked:
         return None
     traces = dict.fromkeys(t for q in questions for t in q.traced.values())
-    name = ", ".join([f"{mode} of your engine's queries" if traces else mode,
+    name = ", ".join([f"{MODE} of your engine's queries" if traces else MODE,
                       *traces])
     parts, base = [stats.table_means(*a) for a in asked], questions[0].baseline
     own = [np.exp(part.points[base]) for part in parts if base in part.points]

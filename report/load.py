@@ -84,15 +84,15 @@ def read_context(path):
 
 
 def read_turn(raw, nth, context):
-    """(question, set, mode) -> Summary, and the Windows it is of, if there: more
-    are there where it was measured."""
+    """(question, set, mode) -> Summary, with its Windows, if there: more are
+    there where it was measured."""
     path, rest = (raw / f"{name}{nth}.tsv.xz" for name in ("windows", "rest"))
     found = windows.read(path) + (windows.read(rest) if rest.exists() else [])
     with of_this_format(path):
         tick = any(isinstance(t, windows.Windows) for t in found) and number(
             context["tick_ns"], "time", "tick_ns", path)
-    return {table.key(): (stats.sum_windows(table, tick, path), table)
-            for table in {t.key(): t for t in found}.values()}
+    return {key: stats.sum_windows(table, tick, path)
+            for key, table in {t.key(): t for t in found}.items()}
 
 
 def in_order(tables, sets, path):
@@ -151,27 +151,21 @@ def read_turns(path):
 
 
 def tables_of(raw, turns):
-    """(question, set, mode) -> Summary, and what was measured by turn."""
+    """(question, set, mode) -> Summary of all turns."""
     found = [read_turn(raw, f"-{n}" * (n > 1), context)
              for n, context in enumerate(turns, 1)]
-    by_key = {key: [own[key] for own in found if key in own]
-              for key in found[0]}
-    return ({key: stats.merge_turns([timed for timed, _ in own])
-             for key, own in by_key.items()},
-            {key: [table for _, table in own] for key, own in by_key.items()})
+    return {key: stats.merge_turns([own[key] for own in found if key in own])
+            for key in found[0]}
 
 
-def add_table(question, key, table, measured):
-    """By what the rules made of its windows: the layouts that count."""
-    question.times[key], question.windows[key] = table.ns, measured
-    if table.shares:
-        kept = question.layouts[key] = stats.kept_layouts(table)
-        places = [table.layouts.index(n) for n in kept]
-        question.clean[key] = float(np.mean([table.shares[p] for p in places]))
-        question.times[key] = {n: t[places] for n, t in table.ns.items()}
+def add_table(question, key, table):
+    """And times of the layouts that count."""
+    question.measured[key] = table
+    kept = np.isin(table.layouts, stats.kept_layouts(table))
+    question.times[key] = {n: t[kept] for n, t in table.ns.items()}
 
 
-def add_measured(questions, tables, every, context, path):
+def add_measured(questions, tables, context, path):
     """Gives each question its tables. Everything measured must be listed."""
     known = {(q.name, s.name) for q in questions for s in q.strategies}
     for question, name in sorted({(key[0], row) for key, t in tables.items()
@@ -180,7 +174,7 @@ def add_measured(questions, tables, every, context, path):
                        "not in strategies.json.gz")
     by_name = {q.name: q for q in questions}
     for key in in_order(tables, context["sets"].split(), path):
-        add_table(by_name[key[0]], key[1:], tables[key], every[key])
+        add_table(by_name[key[0]], key[1:], tables[key])
     shares = [share for t in tables.values() for share in t.shares]
     context["undisturbed"] = sum(shares) / len(shares) if shares else None
     traced = context.get("traced", "").split()
@@ -206,11 +200,11 @@ def read(folder):
         check_format(folder / "raw", int(context.get("format", 1)))
         for key in ("sets", "cpu", "virtual", "compiler", "date"):
             context[key]
-    tables, every = tables_of(folder / "raw", turns)
+    tables = tables_of(folder / "raw", turns)
     listed = read_listed(folder / "strategies.json.gz")
     code = read_code(folder / "raw" / "symbols.txt.gz")
     with of_this_format(path):
-        questions = add_measured(listed, tables, every, context, path)
+        questions = add_measured(listed, tables, context, path)
         for q in questions:
             add_costs(q, context, code, path)
     add_instructions(questions, folder / "raw")

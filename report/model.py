@@ -85,12 +85,8 @@ class Question:
     calls: dict = field(default_factory=dict)  # program -> for each node
     # Names of what engines use, in order of preference.
     incumbents: list = field(default_factory=list)
-    # As times, the share of clean windows, where it is known.
-    clean: dict = field(default_factory=dict)
-    # As times, the numbers of the layouts that count; all where not said.
-    layouts: dict = field(default_factory=dict)
-    # As times, what was measured, where that is known: of each turn.
-    windows: dict = field(default_factory=dict)
+    # As times, the Summary with all layouts; times are of those that count.
+    measured: dict = field(default_factory=dict)
     asked: float = None  # for each node, of the engine that was traced
     # set -> the trace of another engine that it came from
     traced: dict = field(default_factory=dict)

@@ -39,7 +39,7 @@ TARGETS = {
 
 def hot_tables(result):
     found = {"/".join((t.question, t.set, t.mode)): t
-             for t in verdicts.judge(result) if t.mode in HOT}
+             for t in verdicts.Judged(result).queries if t.mode in HOT}
     if not found:
         raise BadInput(f"{result.folder}: no hot table")
     return found

@@ -52,7 +52,7 @@ def sum_windows(table, tick_ns, path):
     """The Summary of Windows: of each window the fastest visit counts."""
     if isinstance(table, windows.Summary):
         return table
-    found = windows.Summary(*table.key(), table.layouts, [])
+    found = windows.Summary(*table.key(), table.layouts, [], windows=[table])
     for row, ticks in table.ticks.items():
         counts = counting(table, row)
         if not counts.any(axis=1).all():
@@ -78,7 +78,7 @@ def merge_turns(turns):
     return replace(first, shares=np.max(
         [t.shares for t in turns], axis=0).tolist(), ns={
             row: np.stack([t.ns[row] for t in turns], axis=1)
-            for row in first.ns})
+            for row in first.ns}, windows=sum((t.windows for t in turns), []))
 
 
 def typical(times):
@@ -253,7 +253,12 @@ def of_times(times):
 def is_clean(question, key):
     """In most windows of a table? What interferes slows some rows more than
     others, and all layouts alike: no interval shows that."""
-    return question.clean.get(key, 1) >= CLEAN
+    table = question.measured.get(key)
+    if not table or not table.shares:
+        return True
+    kept = kept_layouts(table)
+    return np.mean([share for n, share in zip(table.layouts, table.shares)
+                    if n in kept]) >= CLEAN
 
 
 def table_means(question, key):

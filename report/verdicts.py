@@ -136,19 +136,6 @@ def judge_program(question, axis):
         len(np.unique(axis.processes)), len(axis.copies))
 
 
-def judge(result):
-    """Every table of queries, in the order of the run's questions."""
-    return [judge_table(q, *key) for q in result.questions for key in q.times]
-
-
-def judge_programs(result):
-    """Every table of a whole program, by program."""
-    found = [judge_program(q, axis) for q in result.every_question()
-             for axis in q.programs.values()]
-    order = list(dict.fromkeys(t.mode for t in found))
-    return sorted(found, key=lambda t: order.index(t.mode))
-
-
 def at_floor(tables):
     """Candidates no slower than the empty loop: something was removed. Tables
     of too coarse a resolution do not count."""
@@ -168,9 +155,9 @@ def short(value):
     return list(map(short, value)) if isinstance(value, list) else value
 
 
-def as_json(result, tables, **more):
+def as_json(result, tables):
     return {"format": 3, "context": result.context,
-            "tables": short([asdict(t) for t in tables]), **more}
+            "tables": short([asdict(t) for t in tables])}
 
 
 @dataclass
@@ -214,11 +201,17 @@ class Judged:
 
     @cached_property
     def queries(self):
-        return judge(self.result)
+        """Every table of queries, in the order of the run's questions."""
+        return [judge_table(q, *key)
+                for q in self.result.questions for key in q.times]
 
     @cached_property
     def programs(self):
-        return judge_programs(self.result)
+        """Every table of a whole program, by program."""
+        found = [judge_program(q, axis) for q in self.result.every_question()
+                 for axis in q.programs.values()]
+        order = list(dict.fromkeys(t.mode for t in found))
+        return sorted(found, key=lambda t: order.index(t.mode))
 
     @cached_property
     def agreed(self):

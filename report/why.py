@@ -6,12 +6,12 @@ import math
 import numpy as np
 
 from . import load, picktext, stats, verdicts
+from .evidence import MODE
 from .files import latest_or_refuse
 from .model import AA
 from .names import MODES, BadInput, span
 from .pick import pick
 
-MODE = "throughput"
 FEW = 3  # windows whose ticks are shown
 
 
@@ -41,8 +41,8 @@ def layout_lines(question, key, row):
     """ns of each layout, and those that do not count."""
     times, base = (stats.typical(question.times[key][name])
                    for name in (row, question.baseline))
-    every = question.windows[key][0].layouts
-    kept = question.layouts.get(key, every)
+    table = question.measured[key]
+    every, kept = table.layouts, stats.kept_layouts(table)
     yield "layout   " + " ".join(f"{n:>7}" for n in kept)
     yield "ns       " + " ".join(f"{t:7.3f}" for t in times)
     yield "baseline " + " ".join(f"{t:7.3f}" for t in base)
@@ -112,10 +112,10 @@ def lines(result, question, row):
     if not key:
         raise BadInput(f"{result.folder}: {question.name}/{row}: not measured "
                        f"in {MODES[MODE]}")
-    known = [t for t in question.windows[key] if hasattr(t, "ticks")]
     yield (f"{question.name}, {row}: set {key[0]}, {MODES[MODE]}",
            [result.machine(), question.strategy(row).idea])
-    yield "Windows", [line for t in known for line in window_lines(t, row)] or [
+    yield "Windows", [line for t in question.measured[key].windows
+                      for line in window_lines(t, row)] or [
         "not in this result, which has what was made of them"]
     yield "Layouts", layout_lines(question, key, row)
     yield "Means over layouts, of logarithms", mean_lines(question, key, row)

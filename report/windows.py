@@ -75,6 +75,7 @@ class Summary(Measured):
 
     shares: list  # of each layout's clean windows; []: not known
     ns: dict = field(default_factory=dict)  # row -> [layout]
+    windows: list = field(default_factory=list)  # of each turn; []: not there
 
 
 def read_label(label, path, name):

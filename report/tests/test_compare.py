@@ -8,6 +8,7 @@ import numpy as np
 from report import compare
 from report.files import read_text
 from report.model import Result
+from report.windows import Summary
 
 from .made_up import (FACTS, Case, made_up, plot, question, read_result, write,
                       write_result)
@@ -133,6 +134,8 @@ def in_turns(seed, turns=3, change=None, process=0.0):
             if change and side == "new" and mode == "latency":
                 change(times)
             slow = np.exp(rng.uniform(-0.2, 0.2) + rng.normal(0, 0.03, turns))
+            asked.measured["set", mode] = Summary("made_up", "set", mode,
+                                                  [*range(12)], [])
             asked.times["set", mode] = {n: t * slow * np.exp(
                 rng.normal(0, process, turns)
                 + rng.exponential(0.005, (12, turns))

@@ -177,11 +177,11 @@ class Pick(OneQuestion):
         """So that the pick and the page say the same of a run."""
         self.with_programs({"base": 200, "big": 200, "quick": 210})
         search, throughput = evidence.evidence([self.question])
-        (table,) = verdicts.judge_programs(self.result)
+        (table,) = verdicts.Judged(self.result).programs
         self.assertAlmostEqual(search.sees, table.sees
                                * table.row("base").ns / 1000)
         self.assertEqual(throughput.sees, next(
-            t for t in verdicts.judge(self.result)
+            t for t in verdicts.Judged(self.result).queries
             if t.mode == "throughput").sees)
 
     def test_several_results_count_alike(self):

@@ -59,8 +59,8 @@ class Folder(Case):
         self.raw = self.folder / "raw"
 
     def judged(self, truth=None, **how):
-        (table,) = verdicts.judge_programs(load.read(
-            write_programs(self.folder, truth or TRUTH, **how)))
+        (table,) = verdicts.Judged(load.read(
+            write_programs(self.folder, truth or TRUTH, **how))).programs
         return table
 
 
@@ -141,7 +141,7 @@ class Several(Folder):
 
     def test_have_a_table(self):
         result = load.read(self.folder)
-        own, both = verdicts.judge_programs(result)
+        own, both = verdicts.Judged(result).programs
         self.assertEqual(own.question, "made_up")
         self.assertEqual(both.row("both (quick, big)").verdict, "slower")
         # Two copies an axis, of four; three are an axis's own.

@@ -68,9 +68,10 @@ class Verdicts(unittest.TestCase):
 
     def test_a_table_with_interference_has_no_verdicts(self):
         for share, told in ((0.6, True), (0.4, False)):
-            own = question(drawn(1))
-            own.clean = {("set", "latency"): share}
-            table = verdicts.judge_table(own, "set", "latency")
+            own = question(drawn(1), mode="throughput")
+            own.measured = {("set", "throughput"): Summary(
+                "made_up", "set", "throughput", [*range(6)], 6 * [share])}
+            table = verdicts.judge_table(own, "set", "throughput")
             self.assertEqual(any(r.verdict not in ("", "tied")
                                  for r in table.rows), told)
             self.assertEqual(names.percent(table.sees) != "nothing", told)
@@ -78,8 +79,7 @@ class Verdicts(unittest.TestCase):
             self.assertEqual([], [said for said in (
                 tables.change(row), names.span(row.ratios()))
                 if ("unknown" in said) == told])
-            found = evidence.of_queries([own], {"base": "base", "big": "big"},
-                                        "latency")
+            found = evidence.of_queries([own], {"base": "base", "big": "big"})
             self.assertEqual(found.sees < pick.MUST_SEE, told)
 
     def test_a_share_is_of_the_best_turn_of_each_layout(self):
@@ -93,7 +93,7 @@ class Verdicts(unittest.TestCase):
 class OfAResult(Case):
     def test_instructions_of_an_answer_are_a_column(self):
         result = read_result(self.home / "result")
-        (table, *_) = verdicts.judge(result)
+        (table, *_) = verdicts.Judged(result).queries
         (result.folder / "raw" / "answers.tsv").write_text(
             "question\tset\trow\tinstructions\tanswers\n"
             "made_up\tset\tquick\t700\t100\n"
@@ -117,7 +117,7 @@ class OfAResult(Case):
             q, = read_result(self.home / str(shares), change=slowed,
                              alone=shares).questions
             self.assertEqual(q.times[key]["quick"].shape[0], kept)
-            self.assertEqual(len(q.layouts.get(key, range(6))), kept)
+            self.assertEqual(len(stats.kept_layouts(q.measured[key])), kept)
             quick = verdicts.judge_table(q, *key).row("quick")
             spread = np.log(quick.ns_high / quick.ns_low)
             self.assertEqual(spread < 0.1, kept < 6)
