@@ -77,7 +77,7 @@ def agreement_of(cells, own):
     """cells: choice -> what it takes more in the engine; own: likewise, as it
     is predicted."""
     both = [n for n in cells if n in own]
-    told = [n for n in both if cells[n].verdict in ("faster", "slower")]
+    told = [n for n in both if cells[n].verdict != "tied"]
     return agreement(len(told), sum(own[n] * cells[n].sort > 0 for n in told),
                      [(own[n], cells[n].sort) for n in both])
 
@@ -94,8 +94,7 @@ class Compared:
     agreements: dict  # predictor -> Agreement
 
     def told(self):
-        return any(c.verdict in ("faster", "slower")
-                   for c in self.cells.values())
+        return any(c.verdict != "tied" for c in self.cells.values())
 
     def each(self, name):
         """What each of several sweeps found of a choice."""

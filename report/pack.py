@@ -90,15 +90,12 @@ class Blocks:
 def read_plain(path, facts, head, rows):
     if head[:4] != KEYS:
         raise BadInput(f"{path}: no columns {', '.join(KEYS)}")
-    kinds = dict.fromkeys(head, "time") | {
-        "block": "count", "depth": "count", "nodes": "positive count"}
-    del kinds["task"]
-    tasks, *columns = np.array([[row["task"], *(row[c] for c in kinds)] for row
-                                in numbered(path, head, rows, kinds)],
-                               object).reshape(-1, len(head)).T
-    numbers, depths, nodes, *ns = np.array(columns, float)
-    return Blocks(facts, head[4:], numbers, tasks.astype(str), depths, nodes,
-                  np.array(ns).T)
+    kinds = {"block": "count", "depth": "count", "nodes": "positive count",
+             **dict.fromkeys(head[4:], "time")}
+    cells = numbered(path, head, rows, kinds)
+    return Blocks(facts, head[4:], *(
+        np.array([row[key] for row in cells]) for key in KEYS), np.array(
+            [[row[column] for column in head[4:]] for row in cells]))
 
 
 def read_packed(path, facts, head, rows):

@@ -34,44 +34,45 @@ def is_control(choice):
     return re.fullmatch(AA + r"\d*", choice)
 
 
-def read_axis(path, program, name, lines, heads, ns, nodes, when, clock):
-    """lines: of the list, of one axis; heads: its columns."""
+def read_axis(path, program, name, lines, own, measured):
+    """lines: of the list, of one axis; own: choice -> its ns a node."""
     rows = {line["choice"]: line["row"] for line in lines
             if line["runs"] == "yes"}
     rows[AA] = AA
     first = next(line for line in lines if line["default"] == "yes")
     for choice in (first["choice"], *rows):  # and the default twice
-        if choice not in heads:
+        if choice not in own:
             raise BadInput(f"{path}: {name}: no column of {choice}")
-    own = {choice: ns[:, column] / nodes for choice, column in heads.items()}
-    return Axis(program, name, first["body"], clock, first["row"], *when,
+    return Axis(program, name, first["body"], measured.facts["clock"],
+                first["row"], measured.tasks,
+                np.cumsum(measured.numbers == 0),  # a process counts from 0
                 {rows[choice]: times for choice, times in own.items()
                  if choice in rows or not is_control(choice)},
                 {line["row"]: line["choice"] for line in lines},
-                np.array([own[choice] for choice in own
+                np.array([times for choice, times in own.items()
                           if choice == first["choice"] or is_control(choice)]))
+
+
+def lines_of_several(choices):
+    """Nobody lists them."""
+    return [{"choice": choice, "row": choice, "runs": "yes", "body": "",
+             "default": "yes" if choice == DEFAULT else "no"}
+            for choice in choices if not is_control(choice)]
 
 
 def read_axes(listed, path, program):
     """name -> Axis, of one program and its processes."""
     measured = pack.read_blocks(path)
-    columns = {}  # axis -> choice -> column
-    for n, title in enumerate(measured.columns):
-        axis, choice = title.split("/", 1)
-        columns.setdefault(axis, {})[choice] = n
     if len(measured.ns) < 2:
         raise BadInput(f"{path}: one block alone: nothing can be judged by it")
-    # Each process counts its blocks from 0.
-    processes = np.cumsum(measured.numbers == 0)
+    times = {}  # axis -> choice -> ns a node
+    for title, ns in zip(measured.columns, measured.ns.T):
+        axis, choice = title.split("/", 1)
+        times.setdefault(axis, {})[choice] = ns / measured.nodes
     axes = {axis: read_axis(
-        path, program, axis, [s for s in listed if s["axis"] == axis] or [
-            {"choice": choice, "row": choice, "runs": "yes", "body": "",
-             "default": "yes" if choice == DEFAULT else "no"}
-            # Nobody lists several.
-            for choice in heads if not is_control(choice)],
-        heads, measured.ns, measured.nodes,
-        (measured.tasks, processes), measured.facts["clock"])
-        for axis, heads in columns.items()}
+        path, program, axis, [line for line in listed if line["axis"] == axis]
+        or lines_of_several(own), own, measured)
+        for axis, own in times.items()}
     copies = {name: axis.copies for name, axis in axes.items()}
     for axis in axes.values():
         if len(axis.copies) < OWN_COPIES:
