@@ -101,19 +101,19 @@ def write(path, text):
         file.write(text)
 
 
-def write_whole(folder, truth, program="search", rounds=12, places=1):
-    """Whole processes, as hyperfine times them; truth: choice -> seconds, the
-    defaults' as `none`."""
+def write_whole(folder, truth, places=1):
+    """Whole processes of search in 12 rounds, as hyperfine times them; truth:
+    choice -> seconds, the defaults' as `none`."""
     rng = np.random.default_rng(4)
     each = [{"results": [
         {"command": f"{choice}/0", "user": 0.9 * time, "system": 0.1 * time,
          "mean": 3 * time, "times": [3 * time], "exit_codes": [0]}
         for choice, seconds in truth.items()
         for time in [seconds * np.exp(rng.normal(0, 0.001))]]}
-        for _ in range(rounds)]
+        for _ in range(12)]
     (folder / "raw" / "whole.tsv").write_text("\n".join([
         "name\tprogram\tchoice\tnodes\targuments", *(
-            f"{choice}/0\t{program}\t{choice}\t9\t--picks {choice} 'fen' 5"
+            f"{choice}/0\tsearch\t{choice}\t9\t--picks {choice} 'fen' 5"
             for choice in truth)]) + "\n")
     write(folder / "raw" / "whole.json.gz", json.dumps(
         {"format": 2, "places": places, "rounds": each}))

@@ -46,6 +46,9 @@ class OneQuestion(Case):
     def with_programs(self, truth, program="search", **how):
         self.load(write_programs(self.folder(), truth, program, **how))
 
+    def and_program(self, truth, program, **how):
+        self.load(write_programs(self.result.folder, truth, program, **how))
+
     def choose(self, *how, **more):
         (choice,) = pick([self.result], *how, **more).choices
         return choice

@@ -51,8 +51,7 @@ class Programs(OneQuestion):
     def test_search_comes_before_perft(self):
         self.with_programs({"base": 200, "big": 150}, "perft")
         self.picked("big", "perft")
-        self.load(write_programs(self.result.folder, {
-            "base": 200, "quick": 150}))
+        self.and_program({"base": 200, "quick": 150}, "search")
         self.picked("quick", "search")
 
     def test_the_kind_of_engine_decides(self):
@@ -62,8 +61,7 @@ class Programs(OneQuestion):
                  {"base": 200, "big": 220, "quick": 190}, "quick"),
                 ({"base": 200, "big": 180}, {"base": 200, "big": 150}, "big")):
             self.with_programs(network)
-            self.load(write_programs(self.result.folder, classical,
-                                     "search-classical"))
+            self.and_program(classical, "search-classical")
             choice = self.picked("big", "search")
             disagree = other != "big"
             self.assertEqual(choice.other_kind.contradicts(choice.worth),
@@ -83,9 +81,7 @@ class Programs(OneQuestion):
             self.with_programs(truth, calls=calls)
             choice = self.picked(name, by, kind="classical")
             self.picked("big", "search")
-            write_programs(self.result.folder, truth, "search-classical",
-                           calls=calls)
-            self.load(self.result.folder)
+            self.and_program(truth, "search-classical", calls=calls)
             choice = self.picked("big", "search-classical", kind="classical")
             self.assertEqual(choice.other_kind.by, "search")
 
@@ -150,13 +146,13 @@ class Programs(OneQuestion):
 class Trace(Case):
     """What another engine asked decides, where it was asked."""
 
-    def ours(self, name="made_up"):
+    def setUp(self):
         """A result whose search is faster with big."""
-        return write_programs(write_result(
-            self.home / name, name=name, modes=("throughput",)), TRUTH,
-            calls=40)
+        super().setUp()
+        self.ours = write_programs(write_result(
+            self.home / "ours", modes=("throughput",)), TRUTH, calls=40)
 
-    def theirs(self, *ratios, name="made_up", noise=0.0, asks=""):
+    def theirs(self, *ratios, noise=0.0, asks=""):
         """A result of a trace that has a set for each of the ratios of `same`;
         a further set, which is not of the trace, has it a hundred times as
         fast."""
@@ -169,24 +165,22 @@ class Trace(Case):
                 row *= np.exp(rng.normal(0, noise, (6, 1)))
 
         return write_result(
-            self.home / f"traced{ratios}{noise}{asks}", change=change, name=name,
+            self.home / f"traced{ratios}{noise}{asks}", change=change,
             sets=("drawn", *sets), modes=("throughput",), trace="mine.txt",
             traced=" ".join(sets), trace_asks=asks)
 
     def test_asks_as_often_as_it_says(self):
-        ours = self.ours()
         for asks, often in (("", 40), ("other:7", 40), ("made_up:20", 20)):
-            choice = self.choices(ours, self.theirs(0.5, asks=asks))["made_up"]
+            choice = self.choose(self.ours, self.theirs(0.5, asks=asks))
             self.assertAlmostEqual(choice.worth.ns[0], -often * 2.0 * 0.5,
                                    delta=0.5)
 
-    def choices(self, *folders):
-        return {c.question: c for c in pick([
-            load.read(f) for f in folders]).choices}
+    def choose(self, *folders):
+        (choice,) = pick([load.read(f) for f in folders]).choices
+        return choice
 
     def test_decides_where_a_search_would(self):
-        ours = self.ours()
-        self.assertEqual(self.choices(ours)["made_up"].strategy.name, "big")
+        self.assertEqual(self.choose(self.ours).strategy.name, "big")
         for ratios, name in (
                 ((0.5,), "same"),
                 # Slower there, it is not picked, nor what the search picks.
@@ -194,7 +188,7 @@ class Trace(Case):
                 # All its sets count: twice as fast and as slow is as fast.
                 ((0.5, 2.0), "quick"), ((0.25, 1.0), "same")):
             with self.subTest(ratios):
-                choice = self.choices(ours, self.theirs(*ratios))["made_up"]
+                choice = self.choose(self.ours, self.theirs(*ratios))
                 self.assertEqual((choice.strategy.name, choice.decided_by.name),
                                  (name, NAME))
                 self.assertIn(f" beside base in {NAME}",
@@ -204,8 +198,7 @@ class Trace(Case):
                                            delta=0.5)
 
     def test_one_that_sees_too_little_picks_nothing(self):
-        choice = self.choices(self.ours(),
-                              self.theirs(0.5, noise=0.3))["made_up"]
+        choice = self.choose(self.ours, self.theirs(0.5, noise=0.3))
         self.assertRegex(
             picktext.line(choice), "^no pick: resolution too low: try "
             rf"again on an idle machine \({NAME} resolves [\d.]+ %\)$")

@@ -9,45 +9,36 @@ from report.commands import pick_as_json
 from report.model import Question, Strategy
 from report.pick import pick
 
-from .made_up import Case, write_programs, write_result
+from .made_up import Case, write_result
+from .test_pick import OneQuestion
 
 TRUTH = {"base": 200.0, "big": 190.0, "quick": 210.0}
 
 
-class Worth(Case):
-    def engine(self, *programs):
-        """With these programs, each as write_programs() takes it."""
-        folder = self.home / str(len([*self.home.iterdir()]))
-        write_result(folder, modes=("throughput",))
-        for truth, how in programs:
-            write_programs(folder, truth, **how)
-        return load.read(folder)
-
+class Worth(OneQuestion):
     def test_is_a_share_of_the_readers_engine(self):
         """Of half a per cent too: the same 5 % of a search, of ever slower
         engines."""
-        result = self.engine((TRUTH, {}))
-        own = result.questions[0].programs["search"].per_node()
+        self.with_programs(TRUTH)
+        own = self.question.programs["search"].per_node()
         for nps, share in ((1e6, own / 1000), (5e6, own / 200)):
-            (choice,) = pick([result], nps=nps).choices
-            self.assertEqual(choice.strategy.name, "big")
+            choice = self.picked("big", "search", nps=nps)
             self.assertAlmostEqual(choice.worth.more[0], -0.05 * share, 3)
             self.assertAlmostEqual(choice.worth.ns[0], -0.05 * own,
                                    delta=0.01 * own)
         for nps, kept in ((1e6, False), (2e5, True), (1e4, True)):
-            self.assertEqual(pick([result], nps=nps).choices[0].kept, kept)
+            self.assertEqual(self.choose(nps=nps).kept, kept)
 
     def test_2_per_cent_is_of_the_engine(self):
-        result = self.engine((TRUTH, {"noise": 0.2}))
+        self.with_programs(TRUTH, noise=0.2)
         for nps, name in ((1e4, "search"), (1e6, "throughput")):
-            self.assertEqual(
-                pick([result], nps=nps).choices[0].decided_by.name, name)
+            self.assertEqual(self.choose(nps=nps).decided_by.name, name)
 
     def test_queries_count_as_often_as_they_are_asked(self):
         """What is half a nanosecond faster; the search says nothing of it."""
         for calls, name, more in ((40, "quick", -20.0), (4, "base", None)):
-            (choice,) = pick([self.engine(
-                ({"base": 200.0}, {"calls": calls}))]).choices
+            self.with_programs({"base": 200.0}, calls=calls)
+            choice = self.choose()
             self.assertEqual(choice.strategy.name, name)
             if more:
                 self.assertAlmostEqual(choice.worth.ns[0], more, delta=0.5)
@@ -55,14 +46,13 @@ class Worth(Case):
 
     def test_a_perfts_nodes_are_no_searchs(self):
         """A call saves as much; a search asks ten times as often."""
-        (question,) = self.engine(
-            (TRUTH, {"program": "perft", "calls": 2}),
-            ({"base": 200.0}, {"calls": 20})).questions
-        own = question.programs["perft"].per_node()
-        self.assertAlmostEqual(
-            evidence.of_programs([question], "perft").share, 10 * own / 1000)
-        question.calls.clear()
-        perft = evidence.of_programs([question], "perft")
+        self.with_programs(TRUTH, "perft", calls=2)
+        self.and_program({"base": 200.0}, "search", calls=20)
+        own = self.question.programs["perft"].per_node()
+        self.assertAlmostEqual(evidence.of_programs(
+            [self.question], "perft").share, 10 * own / 1000)
+        self.question.calls.clear()
+        perft = evidence.of_programs([self.question], "perft")
         self.assertIsNone(perft.share)
         self.assertAlmostEqual(perft.worth("big", "base", 1)[0], -0.05, 2)
 
