@@ -3,10 +3,13 @@ a page says of it, and what a result is called."""
 # SPDX-License-Identifier: MIT
 
 import shutil
+import tempfile
+from pathlib import Path
 
 from report import selfcheck
+from report.model import Result
 
-from .made_up import HOME, Case, plot, read_result
+from .made_up import FACTS, HOME, Case, plot, read_result, write_result
 
 MODES = ("throughput", "latency")
 
@@ -17,7 +20,8 @@ class Selfcheck(Case):
         def times_of(factor):
             return lambda times, *_: times.update(same=times["same"] * factor)
 
-        return [read_result(self.home / str(seed), seed=seed + 1,
+        home = Path(tempfile.mkdtemp(dir=self.home))
+        return [read_result(home / str(seed), seed=seed + 1,
                             change=times_of(factor), modes=MODES, **how)
                 for seed, factor in enumerate(factors)]
 
@@ -42,7 +46,6 @@ class Selfcheck(Case):
         self.assertEqual(figures["targets"]["opposite"], 2 * 2 * 3)
         self.assertIn(("12", "missed: ≤ 0"), [
             row[1:] for row in selfcheck.rows_of(figures)])
-        self.home = self.home / "disturbed"
         found, _ = selfcheck.of_quick_runs(
             self.runs(0.8, 0.8, 1.2, 1.2, alone=0.4))
         self.assertEqual(found["opposite"], 0)
@@ -50,48 +53,42 @@ class Selfcheck(Case):
     def test_other_picks_are_counted(self):
         self.assertEqual(self.figures(1, 0.5, 1)["targets"]["picks"], 0)
 
-    def test_a_planted_operation_that_is_worth_little_is_not_asked_for(self):
-        runs = self.runs(1, 1)
-        for run in runs:
+    def planted(self, *factors):
+        """Of runs in which the planted operation takes so many times what the
+        baseline does, ten seconds apart."""
+        runs = self.runs(*[1] * len(factors))
+        for n, (run, factor) in enumerate(zip(runs, factors)):
+            run.context["date"] = f"2026-01-01T00:00:{10 * n:02}+00:00"
             for times in run.questions[0].times.values():
-                times["planted"] = times["base"] * 1.02
-        figures = selfcheck.figures_of(runs, runs, True)
+                times["planted"] = times["base"] * factor
+        return selfcheck.figures_of(runs, runs[:2], True)
+
+    def test_a_planted_operation_that_is_worth_little_is_not_asked_for(self):
+        figures = self.planted(1.02, 1.02)
         self.assertIsNone(figures["targets"]["planted"])
         self.assertIn("nowhere", selfcheck.text(figures))
 
     def test_the_yardstick_counts_one_per_cent_alone(self):
-        runs = self.runs(*[1] * 4)
-        for n, run in enumerate(runs):
-            run.context["date"] = f"2026-01-01T00:00:{10 * n:02}+00:00"
-            for times in run.questions[0].times.values():
-                times["planted"] = times["base"] * (1.015 if n else 1.01)
-        figures = selfcheck.figures_of(runs, runs[:2], False)
+        figures = self.planted(1.01, 1.015, 1.015, 1.015)
         own = figures["yardstick"]
         self.assertEqual((own["tables"], own["found"], own["seconds"]),
                          (2, 1, 5))
         self.assertLess(own["errors"], 0.2)
         self.assertEqual([row[1] for row in selfcheck.rows_of(figures)][-2],
                          "100 %")
-        for run in runs:
-            for times in run.questions[0].times.values():
-                times["planted"] = times["base"]
-        self.assertIsNone(selfcheck.figures_of(runs, runs[:2], False)[
-            "yardstick"])
+        self.assertIsNone(self.planted(1, 1)["yardstick"])
 
 
 class Sections(Case):
-    def setUp(self):
-        super().setUp()
-        self.result = read_result(self.home / "result")
-
     def test_the_newest_self_checks_are_shown(self):
         """One on an idle machine, one on a busy one; a broken one costs no
         result."""
         for path in (HOME / "results").glob("selfcheck-*.json"):
             shutil.copy(path, self.home)
         (self.home / "selfcheck-2026-1.json").write_text('{"runs"')
-        plot("report", self.result.folder)
-        text = (self.result.folder / "index.html").read_text("utf-8")
+        folder = write_result(self.home / "result")
+        plot("report", folder)
+        text = (folder / "index.html").read_text("utf-8")
         said = text.partition('id="trust"')[2].partition("</section>")[0]
         for one in ("20 quick runs and two normal ones, idle",
                     "selfcheck-2026-11-25-busy-3.json", "not readable",
@@ -100,21 +97,17 @@ class Sections(Case):
         self.assertNotIn("selfcheck-2026-11-25-busy.json", said)
 
     def test_a_result_is_called_after_its_micro_architecture(self):
-        context = self.result.context
-        self.assertEqual(self.result.name(),
-                         "2026-01-01-made-up-gcc-1.0-abc")
-        context.update({"design": "Zen 4", "cpu family": "25", "model": "97",
-                        "stepping": "2", "target": "znver4"})
-        self.assertEqual(self.result.cpu(), "Made-up CPU (Zen 4)")
-        self.assertEqual(self.result.name(), "2026-01-01-made-up-zen-4-"
-                         "25.97.2-znver4-gcc-1.0-abc")
-
-    def test_an_arm_is_called_after_its_part(self):
-        context = self.result.context
-        context.update({
-            "cpu": "Neoverse N1", "design": "Neoverse N1", "virtual": "yes",
-            "CPU part": "0xd0c", "CPU variant": "0x3", "CPU revision": "1",
-            "target": "armv8.2-a+crypto+fp16+rcpc"})
-        self.assertEqual(self.result.cpu(), "Neoverse N1 (virtual)")
-        self.assertEqual(self.result.name(), "2026-01-01-neoverse-n1-"
-                         "d0c.3.1-armv8.2-a-gcc-1.0-abc")
+        """An Arm after its part."""
+        for facts, cpu, name in (
+                ({}, "Made-up CPU", "made-up"),
+                ({"design": "Zen 4", "cpu family": "25", "model": "97",
+                  "stepping": "2", "target": "znver4"},
+                 "Made-up CPU (Zen 4)", "made-up-zen-4-25.97.2-znver4"),
+                ({"cpu": "Neoverse N1", "design": "Neoverse N1",
+                  "virtual": "yes", "CPU part": "0xd0c", "CPU variant": "0x3",
+                  "CPU revision": "1", "target": "armv8.2-a+crypto+fp16+rcpc"},
+                 "Neoverse N1 (virtual)",
+                 "neoverse-n1-d0c.3.1-armv8.2-a")):
+            result = Result(None, {**FACTS, **facts}, [])
+            self.assertEqual(result.cpu(), cpu)
+            self.assertEqual(result.name(), f"2026-01-01-{name}-gcc-1.0-abc")

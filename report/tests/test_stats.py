@@ -52,6 +52,10 @@ def noises(result, mode, rng):
     return found
 
 
+def beside_others(values):
+    return stats.means(values, beside_others=True)
+
+
 class Coverage(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -68,11 +72,8 @@ class Coverage(unittest.TestCase):
         return {n: clock + rng.choice(own[rng.integers(len(own))], layouts)
                 for n in range(rows)}
 
-    def means(self, values):
-        return stats.means(values, beside_others=True).with_copy(0, 1)
-
     def verdicts(self, values):
-        means = self.means(values)
+        means = beside_others(values).with_copy(0, 1)
         doubt = stats.among(len(values) - 1)
         return [means.difference(n, 0).verdict(doubt) for n in values if n]
 
@@ -95,7 +96,7 @@ class Coverage(unittest.TestCase):
             found = {1: [], 2: []}
             for _ in range(100):
                 values = self.table(rng, mode, 17)
-                means = self.means(values)
+                means = beside_others(values).with_copy(0, 1)
                 sees = np.log1p(stats.resolution(
                     [means.difference(n, 0) for n in range(2, 17)],
                     stats.among(16)))
@@ -108,28 +109,30 @@ class Coverage(unittest.TestCase):
 
 
 class Rule(unittest.TestCase):
+    def setUp(self):
+        self.rng = np.random.default_rng(3)
+
+    def rows(self, count=20, layouts=12):
+        return {n: self.rng.normal(0, 0.01, layouts) for n in range(count)}
+
     def test_what_all_rows_share_is_in_no_difference(self):
-        rng = np.random.default_rng(3)
-        alone = {n: rng.normal(n, 0.01 * (1 + n % 3), 12) for n in range(12)}
-        clock = rng.normal(0, 1, 12)
-        known = [stats.means(v, beside_others=True).difference(5, 0) for v in (
+        alone = {n: n + (1 + n % 3) * v for n, v in self.rows(12).items()}
+        clock = self.rng.normal(0, 1, 12)
+        known = [beside_others(v).difference(5, 0) for v in (
             alone, {n: v + clock for n, v in alone.items()})]
         self.assertAlmostEqual(known[0].point, known[1].point)
         self.assertAlmostEqual(known[0].variance, known[1].variance)
 
     def test_a_disturbed_layout_moves_no_row(self):
-        rng = np.random.default_rng(3)
-        rows = {n: rng.normal(0, 0.01, 12) for n in range(20)}
-        before = stats.means(rows, beside_others=True).difference(5, 0)
+        rows = self.rows()
+        before = beside_others(rows).difference(5, 0)
         rows[5][3] = rows[0][7] = 0.5
-        after = stats.means(rows, beside_others=True).difference(5, 0)
+        after = beside_others(rows).difference(5, 0)
         self.assertAlmostEqual(after.point, before.point, delta=0.003)
         self.assertLess(after.half(0.05), 1.5 * before.half(0.05))
 
     def test_a_row_and_its_copy_are_compared_with_as_one(self):
-        rng = np.random.default_rng(3)
-        rows = {n: rng.normal(0, 0.01, 12) for n in range(20)}
-        one = stats.means(rows, beside_others=True)
+        one = beside_others(self.rows())
         both = one.with_copy(0, 1)
         self.assertAlmostEqual(both.difference(5, 0).point, np.mean(
             [one.difference(5, n).point for n in (0, 1)]))
@@ -139,12 +142,10 @@ class Rule(unittest.TestCase):
         self.assertEqual(both.difference(1, 0), one.difference(1, 0))
 
     def test_two_rows_alone_are_compared_in_pairs(self):
-        rng = np.random.default_rng(3)
-        a, b = rng.normal(0, 1, (2, 9))
-        known = stats.means({"a": a, "b": b}, beside_others=True)
-        in_pairs = (a - b).var(ddof=1) / 9
-        self.assertAlmostEqual(
-            known.difference("a", "b").variance / in_pairs, 1.1, delta=0.1)
+        rows = self.rows(2, 9)
+        in_pairs = (rows[0] - rows[1]).var(ddof=1) / 9
+        self.assertAlmostEqual(beside_others(rows).difference(
+            0, 1).variance / in_pairs, 1.1, delta=0.1)
 
     def test_variances_are_shrunk_upwards(self):
         squeezed, df = stats.squeeze(np.array([1., 2, 4, 8, 16]), 5)

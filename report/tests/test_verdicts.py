@@ -5,9 +5,7 @@ resolves is said first; and what it found, on a screen."""
 import re
 import unittest
 from dataclasses import replace
-from pathlib import Path
 from types import SimpleNamespace
-from unittest import mock
 
 import numpy as np
 
@@ -235,10 +233,3 @@ class Screen(Case):
             self.assertEqual(len([x for x in lines if re.match(
                 "verdict +lookup +engines use +best other", x)]), 1)
             self.assertRegex("\n".join(lines), r"(?m)^(change|take) +\w+ ")
-
-    def test_a_page_is_named_as_seen_from_here(self):
-        with mock.patch("pathlib.Path.cwd", return_value=Path("/far/away")):
-            self.assertEqual(
-                [str(picktext.from_here(Path(path))) for path in (
-                    "/far/away/results/a", "/far/awake/a")],
-                ["results/a", "/far/awake/a"])
