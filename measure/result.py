@@ -7,9 +7,8 @@ import re
 import subprocess
 import sys
 
-from report.files import zip_file
+from report.files import keep, partial, zip_file
 from report.names import BadInput
-from report.whole import keep, partial
 
 
 class Failed(Exception):

@@ -15,9 +15,9 @@ import header
 
 from . import load
 from .evidence import method
+from .files import partial
 from .names import BadInput, wanted
 from .pick import pick
-from .whole import partial
 
 OURS = "Made from sightline's own sources"
 

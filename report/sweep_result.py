@@ -20,12 +20,11 @@ import numpy as np
 
 from . import beside, stats
 from .evidence import Evidence
-from .files import of_this_format, read_json, read_text
+from .files import keep, of_this_format, partial, read_json, read_text
 from .model import BadInput
 from .names import HOME, span
 from .sheet import COLOURS
 from .sweep_build import AGAIN, OWN, PADDINGS
-from .whole import keep, partial
 
 FORMAT = 1
 QUIET = 3  # of so many rounds one counts: a neighbour only slows down

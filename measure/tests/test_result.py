@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 from measure import result
-from report import files, whole
+from report import files
 from report.names import HOME, BadInput
 
 from .helpers import InFolder
@@ -29,7 +29,7 @@ class Partial(InFolder):
         sleeping = subprocess.Popen(["sleep", "60"])
         self.addCleanup(sleeping.wait)
         self.addCleanup(sleeping.kill)
-        here, theirs = whole.node(), "node-7"
+        here, theirs = files.node(), "node-7"
         for node, process in ((here, DEAD), (here, sleeping.pid),
                               (theirs, DEAD), ("x" + here, DEAD)):
             Path(f".partial-{node}-{process}", "raw").mkdir(parents=True)
