@@ -89,6 +89,23 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
     return folder
 
 
+def scaled(factors):
+    """A change: rows that take so many times as long."""
+    def change(times, _set, _mode):
+        for name, factor in factors.items():
+            times[name] *= factor
+    return change
+
+
+def layouts_apart(deviation):
+    """A change: what each layout does to each row."""
+    def change(times, _set, _mode):
+        rng = np.random.default_rng(3)
+        for name in times:
+            times[name] *= np.exp(rng.normal(0, deviation, (6, 1)))
+    return change
+
+
 def write(path, text):
     """Packed as little as can be: thousands of files are written."""
     if path.suffix == ".xz":

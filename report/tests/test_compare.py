@@ -10,8 +10,8 @@ from report.files import read_text
 from report.model import Result
 from report.windows import Summary
 
-from .made_up import (FACTS, Case, made_up, plot, question, read_result, write,
-                      write_result)
+from .made_up import (FACTS, TRUTH, Case, made_up, plot, question, read_result,
+                      scaled, write, write_result)
 
 SLOWER = "made_up/set/latency", "same", "slower"
 
@@ -55,20 +55,13 @@ class Compare(Case):
         self.assertIn("0 slower, 1 faster", said)
 
     def test_a_change_to_the_baseline_is_not_one_to_all_others(self):
-        def base_slower(times, _set, _mode):
-            times["base"] *= 1.05
-
-        new = self.new(seed=2, change=base_slower)
+        new = self.new(seed=2, change=scaled({"base": 1.05}))
         self.assertEqual(told_apart(self.old, new), [
             (f"made_up/set/{mode}", "base", "slower")
             for mode in ("latency", "cold_l2")])
 
     def test_what_all_rows_do_is_printed_and_not_judged(self):
-        def all_slower(times, *_):
-            for name in times:
-                times[name] *= 1.5
-
-        self.new(seed=2, change=all_slower)
+        self.new(seed=2, change=scaled(dict.fromkeys(TRUTH, 1.5)))
         code, said = self.printed("old", "new")
         self.assertEqual(code, 0)
         self.assertIn("12 tied", said)

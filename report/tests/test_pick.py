@@ -11,16 +11,8 @@ from report import evidence, load, picktext, stats, verdicts
 from report.names import LEVELS
 from report.pick import is_blind, limits, pick
 
-from .made_up import Case, write_programs, write_result
-
-
-def layouts_apart(deviation):
-    """Changes times by what each layout does to each row."""
-    def change(times, _set, _mode):
-        rng = np.random.default_rng(3)
-        for name in times:
-            times[name] *= np.exp(rng.normal(0, deviation, (6, 1)))
-    return change
+from .made_up import (Case, layouts_apart, scaled, write_programs,
+                      write_result)
 
 
 class OneQuestion(Case):
@@ -117,10 +109,7 @@ class Pick(OneQuestion):
         self.assertEqual(self.picked("quick", "throughput").incumbent, "base")
 
     def test_a_reference_is_never_picked(self):
-        def fast(times, _set, _mode):
-            times["reference"] /= 100
-
-        self.read(change=fast)
+        self.read(change=scaled({"reference": 0.01}))
         self.picked("quick", "throughput")
         for s in self.question.strategies[1:]:
             s.table_bytes += 100
@@ -188,10 +177,8 @@ class Pick(OneQuestion):
             if t.mode == "throughput").sees)
 
     def test_several_results_count_alike(self):
-        def turned(times, _set, _mode):
-            times["quick"] *= 4
-
-        results = [self.result, load.read(self.folder(seed=2, change=turned))]
+        results = [self.result, load.read(self.folder(
+            seed=2, change=scaled({"quick": 4})))]
         self.assertEqual(pick(results).choices[0].strategy.name, "base")
         (choice,) = pick([  # with several defaults
             load.read(write_programs(self.folder(seed=seed), truth))

@@ -9,7 +9,8 @@ from pathlib import Path
 from report import selfcheck
 from report.model import Result
 
-from .made_up import FACTS, HOME, Case, plot, read_result, write_result
+from .made_up import (FACTS, HOME, Case, plot, read_result, scaled,
+                      write_result)
 
 MODES = ("throughput", "latency")
 
@@ -17,12 +18,9 @@ MODES = ("throughput", "latency")
 class Selfcheck(Case):
     def runs(self, *factors, **how):
         """In which `same` takes so many times what it is."""
-        def times_of(factor):
-            return lambda times, *_: times.update(same=times["same"] * factor)
-
         home = Path(tempfile.mkdtemp(dir=self.home))
         return [read_result(home / str(seed), seed=seed + 1,
-                            change=times_of(factor), modes=MODES, **how)
+                            change=scaled({"same": factor}), modes=MODES, **how)
                 for seed, factor in enumerate(factors)]
 
     def figures(self, *factors):

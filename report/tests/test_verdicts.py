@@ -17,8 +17,8 @@ from report.pick import Choice
 from report.verdicts import Resolution
 from report.windows import Summary
 
-from .made_up import (Case, judge, made_up, published, question, read_result,
-                      write_programs, write_result)
+from .made_up import (Case, judge, layouts_apart, made_up, published, question,
+                      read_result, write_programs, write_result)
 
 
 def drawn(seed, **how):
@@ -121,14 +121,6 @@ class OfAResult(Case):
             self.assertEqual(spread < 0.1, kept < 6)
 
 
-def noisy(times, _set, mode):
-    """Hot queries by which nothing can be told."""
-    rng = np.random.default_rng(5)
-    for name in times:
-        if mode == "latency":
-            times[name] *= np.exp(rng.normal(0, 0.5, (len(times[name]), 1)))
-
-
 class Said(unittest.TestCase):
     def test_percent(self):
         self.assertEqual([names.percent(x) for x in (
@@ -156,7 +148,7 @@ class Resolutions(Case):
     def test_hot_queries_of_the_first_set_and_each_program_count(self):
         def other(times, of_set, mode):
             if of_set == "other" or mode == "cold_l2":
-                noisy(times, of_set, "latency")
+                layouts_apart(0.5)(times, of_set, mode)
 
         folder = write_programs(write_result(
             self.home / "a", sets=("set", "other"), change=other,
@@ -168,7 +160,7 @@ class Resolutions(Case):
         self.assertEqual(seen.noisy(), [])
 
     def test_noise_comes_before_any_pick(self):
-        folder = write_result(self.home / "b", change=noisy)
+        folder = write_result(self.home / "b", change=layouts_apart(0.5))
         said = verdicts.Judged(load.read(folder)).seen.text()
         self.assertIn("TOO NOISY", said)
         self.assertIn("TOO NOISY", self.said("report", folder))
@@ -204,7 +196,7 @@ class Screen(Case):
     def test_the_answer_is_a_sentence(self):
         def choice(name, strategy, kept=False):
             return Choice(name, "a", strategy and SimpleNamespace(
-                name=strategy), kept)
+                name=strategy), kept, SimpleNamespace(contradicted=False))
 
         choices = [choice("q", "a", True), choice("r", "b"), choice("s", "c"),
                    choice("t", None)]
