@@ -4,6 +4,7 @@
 import gzip
 import json
 import lzma
+import shutil
 from itertools import product
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import numpy as np
 
 from measure.tests.helpers import Case, called as plot
 from report import load, verdicts, windows
+from report.files import read_text
 from report.model import Question, Strategy
 
 HOME = Path(__file__).parent.parent.parent
@@ -86,6 +88,16 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
     write(raw / "symbols.txt.gz",
           f"0000 000000000000002a t {name}_on_foot_with_wide_of_kind\n")
     write(folder / "strategies.json.gz", json.dumps(listed))
+    return folder
+
+
+def write_turns(folder, count, id_="one"):
+    """A result that was measured in so many turns, all alike."""
+    raw = write_result(folder, turn=f"1/{count}", turns=id_) / "raw"
+    for n in range(2, count + 1):
+        write(raw / f"bench-{n}.json.gz", read_text(
+            raw / "bench.json.gz").replace(f"1/{count}", f"{n}/{count}"))
+        shutil.copy(raw / "windows.tsv.xz", raw / f"windows-{n}.tsv.xz")
     return folder
 
 

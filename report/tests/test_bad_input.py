@@ -10,7 +10,7 @@ from pathlib import Path
 from report.files import read_text
 
 from .made_up import (HOME, Case, plot, published, write, write_programs,
-                      write_result, write_whole)
+                      write_result, write_turns, write_whole)
 
 # How a number stands in a file: a cell, or behind a key.
 NUMBER = r"(?:^|(?<=\t)|(?<=: )|(?<=0 ))[\da-f]*\d[\d.a-f]*(?=[\s,}]|$)"
@@ -68,7 +68,6 @@ class BadInput(Case):
     def setUp(self):
         super().setUp()
         self.folder = write_result(self.home / "result")
-        self.raw = self.folder / "raw" / "bench.json.gz"
         self.before = self.files()
 
     def files(self):
@@ -97,12 +96,9 @@ class BadInput(Case):
         """A result of all that there can be."""
         shutil.rmtree(self.folder)
         raw = write_programs(
-            write_result(self.folder, turn="1/2", turns="one"),
+            write_turns(self.folder, 2),
             {"base": 200.0}, several={"one": 190.0}, calls=40) / "raw"
         write_whole(self.folder, {"none": 2.0, "one": 1.9})
-        write(raw / "bench-2.json.gz", read_text(self.raw).replace(
-            "1/2", "2/2"))
-        shutil.copy(raw / "windows.tsv.xz", raw / "windows-2.tsv.xz")
         (raw / "answers.tsv").write_text(
             "question\tset\trow\tinstructions\tanswers\na\tb\tc\t5\t1\n")
         self.before = self.files()

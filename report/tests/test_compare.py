@@ -6,12 +6,11 @@ import shutil
 import numpy as np
 
 from report import compare
-from report.files import read_text
 from report.model import Result
 from report.windows import Summary
 
 from .made_up import (FACTS, TRUTH, Case, made_up, plot, question, read_result,
-                      scaled, write, write_result)
+                      scaled, write_result, write_turns)
 
 SLOWER = "made_up/set/latency", "same", "slower"
 
@@ -137,15 +136,6 @@ def in_turns(seed, turns=3, change=None, process=0.0):
         yield Result(None, FACTS, [asked])
 
 
-def write_turns(folder, id_="one"):
-    raw = write_result(folder, turn="1/3", turns=id_) / "raw"
-    for n in (2, 3):
-        write(raw / f"bench-{n}.json.gz", read_text(
-            raw / "bench.json.gz").replace('"1/3"', f'"{n}/3"'))
-        shutil.copy(raw / "windows.tsv.xz", raw / f"windows-{n}.tsv.xz")
-    return raw
-
-
 class InTurns(Case):
     def found(self, count, **what):
         """What differs in so many pairs."""
@@ -163,14 +153,14 @@ class InTurns(Case):
         self.assertLessEqual(sum(f != [SLOWER] for f in found), 10)
 
     def test_refuses_turns_that_are_not_all_there(self):
-        other = write_turns(self.home / "other", id_="two")
+        other = write_turns(self.home / "other", 3, "two") / "raw"
         for name, put, said in (
                 ("a", None, "bench-3.json.gz: No such file"),
                 ("b", "bench-2.json.gz",
                  "bench-3.json.gz: turn 2 where 3 should be"),
                 ("c", other / "bench-3.json.gz",
                  "bench-3.json.gz: of another run than")):
-            raw = write_turns(self.home / name)
+            raw = write_turns(self.home / name, 3) / "raw"
             (raw / "bench-3.json.gz").unlink()
             if put:
                 shutil.copy(raw / put, raw / "bench-3.json.gz")
