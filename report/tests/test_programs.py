@@ -30,10 +30,10 @@ A_NODE = 200 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 200
 
 
 def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
-              tasks=1, worth=0.0):
+              tasks=1, worth=0.0, copies=8, disturbed=0.0):
     """An axis whose rows are all as its default, but for what a process is
     worth to each, the noise of blocks, and what tasks are worth, whose mean is
-    nothing."""
+    nothing; some blocks are disturbed."""
     blocks = processes * each
     of_task = np.tile(np.arange(tasks), blocks // tasks + 1)[:blocks]
     of_process = np.repeat(np.arange(processes), each)
@@ -44,9 +44,10 @@ def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
         apart = rng.normal(0, worth, tasks)
         return np.exp(rng.normal(0, luck, processes)[of_process]
                       + (apart - apart.mean())[of_task]
-                      + rng.normal(0, noise, blocks))
+                      + rng.normal(0, noise, blocks)
+                      + 0.5 * (rng.random(blocks) < disturbed))
 
-    axis.copies = np.array([placed() for _ in range(8)])
+    axis.copies = np.array([placed() for _ in range(copies)])
     axis.ns = {str(n): placed(worth) for n in range(rows)}
     axis.ns["base"], axis.ns["aa"] = axis.copies[:2]
     return axis
@@ -119,6 +120,15 @@ class Differences(Folder):
                 self.assertGreaterEqual(held / 300, 0.93)
                 self.assertLess(np.median(halves), 0.01)
         self.assertLess(wrong / 900, 0.06)
+
+    def test_disturbed_copies_make_no_choice_faster(self):
+        rng = np.random.default_rng(8)
+        for copies in 3, 20:
+            known = stats.program_means(simulated(
+                rng, 3, 16, 200, 0, 0.02, copies=copies, disturbed=0.05))
+            for row in "012":
+                self.assertAlmostEqual(
+                    known.difference(row, "base").point, 0, delta=0.002)
 
     def test_packed_blocks_are_what_was_measured(self):
         path = self.home / "search-blocks.tsv.xz"

@@ -12,7 +12,6 @@ from scipy.special import polygamma
 from scipy.stats import ttest_ind
 
 from report import load, stats
-from report.model import Axis
 
 from .made_up import published
 
@@ -182,25 +181,6 @@ class Rule(unittest.TestCase):
                                scipys.statistic)
         _, low, high = own.interval(float(scipys.pvalue))
         self.assertAlmostEqual(min(abs(low), abs(high)), 0)
-
-    def test_disturbed_copies_make_no_choice_faster(self):
-        rng = np.random.default_rng(8)
-        blocks = 3200
-
-        def ns(*shape):
-            """Of equal things, a few of which are disturbed."""
-            return np.exp(rng.normal(0, 0.02, (*shape, blocks))
-                          + 0.5 * (rng.random((*shape, blocks)) < 0.05))
-
-        for copies in 3, 20:
-            known = stats.program_means(Axis(
-                "search", "axis", "body", "", "default",
-                np.zeros(blocks), np.arange(blocks) // (blocks // 16),
-                {"default": ns(), "a": ns(), "b": ns(), "c": ns()}, {},
-                ns(copies)))
-            for row in "abc":
-                self.assertAlmostEqual(
-                    known.difference(row, "default").point, 0, delta=0.002)
 
     def test_the_middle_of_rounds_has_a_t_interval(self):
         rng = np.random.default_rng(6)
