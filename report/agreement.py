@@ -36,15 +36,13 @@ class Agreement:
 
     pairs: int  # differences that were resolved
     alike: int  # of these, those with the predicted sign
-    share: float  # alike of pairs, of several questions their mean; no number
-    line: tuple  # slope, offset, r; no numbers where there is none
     points: list  # (predicted, measured)
 
-
-def agreement(pairs, alike, points):
-    points = list(points)
-    return Agreement(pairs, alike, alike / pairs if pairs else math.nan,
-                     line_through(points), points)
+    def __post_init__(self):
+        """The share of pairs, of several questions their mean; and slope,
+        offset, r. No numbers where there are none."""
+        self.share = self.alike / self.pairs if self.pairs else math.nan
+        self.line = line_through(self.points)
 
 
 def line_through(points):
@@ -102,7 +100,7 @@ def of_question(question, axis):
         """As far as it has an order of them."""
         pairs = [order[a] < order[b] for a, b in resolved_pairs(
             compared, names) if a in order and b in order]
-        return agreement(len(pairs), sum(pairs), points)
+        return Agreement(len(pairs), sum(pairs), points)
 
     found = {mode: predicted_by(order, [
         (cost[n] - cost[axis.default], measured[n])
@@ -124,7 +122,7 @@ def of_program(by_question):
     every = {}
     for mode in modes if whole else ():
         own = [found[mode] for found in whole]
-        every[mode] = agreement(sum(a.pairs for a in own),
+        every[mode] = Agreement(sum(a.pairs for a in own),
                                 sum(a.alike for a in own),
                                 sum((a.points for a in own), []))
         every[mode].share = sum(a.share for a in own) / len(own)

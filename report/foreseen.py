@@ -16,7 +16,7 @@ from itertools import islice
 import numpy as np
 
 from . import stats, sweep_result
-from .agreement import agreement, more_per_node
+from .agreement import Agreement, more_per_node
 from .names import (OF_KIND, bytes_text, listed, minus, percent, span,
                     spoken)
 from .sheet import MISSING, Cell, Column, Line, Sheet
@@ -78,7 +78,7 @@ def agreement_of(cells, own):
     is predicted."""
     both = [n for n in cells if n in own]
     told = [n for n in both if cells[n].verdict != "tied"]
-    return agreement(len(told), sum(own[n] * cells[n].sort > 0 for n in told),
+    return Agreement(len(told), sum(own[n] * cells[n].sort > 0 for n in told),
                      [(own[n], cells[n].sort) for n in both])
 
 

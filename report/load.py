@@ -133,20 +133,18 @@ def read_listed(path):
 def read_turns(path):
     """What google-benchmark said of each turn. A result that was measured in
     turns with another has a file for each."""
-    found = [read_context(path)]
-    turn, turns = found[0].get("turn", "1/1").split("/")
-    for n in range(1, number(turns, "positive count", "turns", path) + 1):
-        if n > 1:
-            path = path.with_name(f"bench-{n}.json.gz")
-            found.append(read_context(path))
-            with of_this_format(path):
-                context = found[-1]
-                turn = context["turn"].split("/")[0]
-                if context["turns"] != found[0]["turns"]:
-                    raise BadInput(f"{path}: of another run than "
-                                   "bench.json.gz")
-        if turn != str(n):
-            raise BadInput(f"{path}: turn {turn} where {n} should be")
+    first = read_context(path)
+    count = first.get("turn", "1/1").split("/")[1]
+    paths = [path, *(path.with_name(f"bench-{n}.json.gz") for n in range(
+        2, 1 + number(count, "positive count", "turns", path)))]
+    found = [first, *map(read_context, paths[1:])]
+    for n, (path, context) in enumerate(zip(paths, found), 1):
+        with of_this_format(path):
+            if n > 1 and context["turns"] != first["turns"]:
+                raise BadInput(f"{path}: of another run than bench.json.gz")
+            turn = context.get("turn", "1/1").split("/")[0]
+            if turn != str(n):
+                raise BadInput(f"{path}: turn {turn} where {n} should be")
     return found
 
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 
 import json
-import math
 import unittest
 from dataclasses import replace
 from unittest import mock
@@ -105,8 +104,8 @@ class Foreseen(Case):
                          r"^2 of 2, [12]\.\d\d, .\d\.\d, 1\.00$")
         self.assertAlmostEqual(own.line[0], 2, delta=0.05)
         self.assertAlmostEqual(own.line[1], 0, delta=0.5)
-        self.assertEqual(foreseen.text_of(Agreement(
-            2, 1, 0.5, [math.nan] * 3, [])), "1 of 2, –, –, –")
+        self.assertEqual(foreseen.text_of(Agreement(2, 1, [])),
+                         "1 of 2, –, –, –")
         (line,) = (n for n in found.lines if n.name == "big")
         self.assertEqual(line.cells[0].verdict, "slower")
 
