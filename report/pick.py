@@ -316,10 +316,10 @@ def pick(results, level="native", budget=None, nps=NPS, sweeps=(),
     return Picker(results, sweeps, kind).pick(level, budget, nps)
 
 
-def by_kind(result, nps=NPS):
+def by_kind(result):
     """kind of engine -> Pick, of the kinds that it ran a search of; of the first,
     if none."""
     kinds = [kind for kind, (own, *_) in KINDS.items()
              if any(own in q.programs for q in result.questions)]
-    return {kind: pick([result], nps=nps, kind=kind)
+    return {kind: pick([result], kind=kind)
             for kind in kinds or list(KINDS)[:1]}
