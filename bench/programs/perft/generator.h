@@ -4,7 +4,7 @@
  * Nothing is generated that is not legal; en passant alone is looked at
  * again, because it takes two pieces off one rank, and apart: only a double
  * push allows it. Where nobody is pinned and no check is to be answered, as
- * almost everywhere, `free` is a constant and all masks fall away.
+ * almost everywhere, the limits are constants and all masks fall away.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_GENERATOR_H
@@ -82,35 +82,31 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
 }
 
 ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
-                                      const struct limits *l, bool free,
-                                      struct visitor v)
+                                      struct limits l, struct visitor v)
 {
     const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard last = rank_of_side(8, us);
-    const bitboard loose =
-        free ? own->pawns : own->pawns & ~(l->orthogonal | l->diagonal);
+    const bitboard empty = ~(own->all | enemy->all);
+    const bitboard loose = own->pawns & ~(l.orthogonal | l.diagonal);
+    const bitboard file = own->pawns & l.orthogonal;
+    const bitboard diagonal = own->pawns & l.diagonal;
     const int back = us == WHITE ? 8 : -8;
-    bitboard once = ahead(loose, us), twice;
-    bitboard to_a = ahead_to_a(loose, us), to_h = ahead_to_h(loose, us);
+    bitboard once = ahead(loose, us) | (ahead(file, us) & l.orthogonal);
+    bitboard to_a =
+        ahead_to_a(loose, us) | (ahead_to_a(diagonal, us) & l.diagonal);
+    bitboard to_h =
+        ahead_to_h(loose, us) | (ahead_to_h(diagonal, us) & l.diagonal);
+    bitboard twice;
     uint64_t n = 0;
 
-    if (!free) {
-        const bitboard diagonal = own->pawns & l->diagonal;
-
-        once |= ahead(own->pawns & l->orthogonal, us) & l->orthogonal;
-        to_a |= ahead_to_a(diagonal, us) & l->diagonal;
-        to_h |= ahead_to_h(diagonal, us) & l->diagonal;
-    }
-    once &= ~(own->all | enemy->all);
-    twice = ahead(once & rank_of_side(3, us), us) & ~(own->all | enemy->all);
+    once &= empty;
+    twice = ahead(once & rank_of_side(3, us), us) & empty;
     to_a &= enemy->all;
     to_h &= enemy->all;
-    if (!free) {
-        once &= l->answers;
-        twice &= l->answers;
-        to_a &= l->answers;
-        to_h &= l->answers;
-    }
+    once &= l.answers;
+    twice &= l.answers;
+    to_a &= l.answers;
+    to_h &= l.answers;
     if (own->pawns & rank_of_side(7, us)) {
         n += promotions(b, us, once & last, back, v);
         n += promotions(b, us, to_a & last, back - 1, v);
@@ -142,12 +138,12 @@ ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
 }
 
 ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
-                                       const struct limits *l, bool free,
-                                       struct parts with, struct visitor v)
+                                       struct limits l, struct parts with,
+                                       struct visitor v)
 {
     const struct pieces *own = b->of[us];
-    const bitboard targets = free ? ~own->all : ~own->all & l->answers;
-    const bitboard loose = free ? ~UINT64_C(0) : ~(l->orthogonal | l->diagonal);
+    const bitboard targets = ~own->all & l.answers;
+    const bitboard loose = ~(l.orthogonal | l.diagonal);
     bitboard knights = own->knights & loose;
     uint64_t n = 0;
 
@@ -158,31 +154,28 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
                           targets, v);
     n += generate_sliders(b, us, own->orthogonal & loose, with.sliders.rook,
                           targets, v);
-    if (!free) {
-        n += generate_sliders(b, us, own->diagonal & l->diagonal,
-                              with.sliders.bishop, targets & l->diagonal, v);
-        n += generate_sliders(b, us, own->orthogonal & l->orthogonal,
-                              with.sliders.rook, targets & l->orthogonal, v);
-    }
-    return n;
+    n += generate_sliders(b, us, own->diagonal & l.diagonal,
+                          with.sliders.bishop, targets & l.diagonal, v);
+    return n + generate_sliders(b, us, own->orthogonal & l.orthogonal,
+                                with.sliders.rook, targets & l.orthogonal, v);
 }
 
 /* What all others do, but en passant. */
 ALWAYS_INLINE uint64_t generate_others(const struct board *b, enum color us,
                                        struct parts with, struct visitor v)
 {
+    const struct limits none = {.answers = ~UINT64_C(0)};
     struct limits l = limits_of(b, us, with);
 
     if (!(l.checkers | l.orthogonal | l.diagonal))
-        return generate_pawns(b, us, &l, true, v) +
-               generate_pieces(b, us, &l, true, with, v);
+        return generate_pawns(b, us, none, v) +
+               generate_pieces(b, us, none, with, v);
     l.answers = l.checkers
                     ? lines_to(lowest_square(b->of[us]->king), l.checkers, with)
                     : ~UINT64_C(0);
     if (more_than_one(l.checkers))
         l.answers = 0;
-    return generate_pawns(b, us, &l, false, v) +
-           generate_pieces(b, us, &l, false, with, v);
+    return generate_pawns(b, us, l, v) + generate_pieces(b, us, l, with, v);
 }
 
 ALWAYS_INLINE uint64_t generate(const struct board *b, enum color us,

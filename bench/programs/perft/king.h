@@ -39,6 +39,20 @@ ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
     return lines;
 }
 
+/* On one kind of line: adds the checkers among these sliders; returns the lines
+ * to those that see the king through pieces of its side. */
+ALWAYS_INLINE bitboard pinning_lines(square king, slider_fn *attacks,
+                                     bitboard sliders, bitboard ours,
+                                     bitboard occupied, struct parts with,
+                                     bitboard *checkers)
+{
+    const bitboard seen = attacks(king, occupied);
+    const bitboard through = attacks(king, occupied ^ (seen & ours));
+
+    *checkers |= seen & sliders;
+    return lines_to(king, through & ~seen & sliders, with);
+}
+
 /* The king is our only piece looked at: `us` is its side. */
 ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
                                       struct parts with)
@@ -49,23 +63,12 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
     struct limits l = {.checkers = (leapers.knight[king] & enemy->knights) |
                                    (leapers.pawn[us][king] & enemy->pawns)};
 
-    if (enemy->orthogonal & king_lines[king].orthogonal_to_king) {
-        const bitboard seen = with.sliders.rook(king, occupied);
-        const bitboard through =
-            with.sliders.rook(king, occupied ^ (seen & own->all));
-
-        l.checkers |= seen & enemy->orthogonal;
-        l.orthogonal =
-            lines_to(king, through & ~seen & enemy->orthogonal, with);
-    }
-    if (enemy->diagonal & king_lines[king].diagonal_to_king) {
-        const bitboard seen = with.sliders.bishop(king, occupied);
-        const bitboard through =
-            with.sliders.bishop(king, occupied ^ (seen & own->all));
-
-        l.checkers |= seen & enemy->diagonal;
-        l.diagonal = lines_to(king, through & ~seen & enemy->diagonal, with);
-    }
+    if (enemy->orthogonal & king_lines[king].orthogonal_to_king)
+        l.orthogonal = pinning_lines(king, with.sliders.rook, enemy->orthogonal,
+                                     own->all, occupied, with, &l.checkers);
+    if (enemy->diagonal & king_lines[king].diagonal_to_king)
+        l.diagonal = pinning_lines(king, with.sliders.bishop, enemy->diagonal,
+                                   own->all, occupied, with, &l.checkers);
     return l;
 }
 
