@@ -165,33 +165,31 @@ NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
     return m.from != m.to && picker_asks_legal(k, m, true);
 }
 
-/* The next ranked move but the hash move, which was tried before. */
+/* Is a ranked move to be tried now? Captures that lose are put off. */
+static bool picker_tries(struct picker *k, struct move m)
+{
+    if (same_move(m, k->hash_move)) /* was tried before */
+        return false;
+    if (k->stage == QUIETS &&
+        (same_move(m, k->killers[0]) || same_move(m, k->killers[1])))
+        return false;
+    if (k->stage == CHECKS && !is_quiet(&k->now->position, m))
+        return false;
+    if (k->untested && !picker_legal(k, m))
+        return false;
+    if (k->stage != GOOD_CAPTURES || picker_wins(k, m, 0))
+        return true;
+    k->rest.moves[k->losers++] = k->rest.moves[k->rest.next - 1];
+    return false;
+}
+
+/* The next ranked move. */
 static bool picker_ranked(struct picker *k, struct move *m)
 {
     while (k->rest.next < k->rest.end) {
         *m = ranking_take(&k->rest);
-        if (!same_move(*m, k->hash_move))
+        if (picker_tries(k, *m))
             return true;
-    }
-    return false;
-}
-
-/* The next of them that is legal. */
-static bool picker_legal_ranked(struct picker *k, struct move *m)
-{
-    while (picker_ranked(k, m))
-        if (!k->untested || picker_legal(k, *m))
-            return true;
-    return false;
-}
-
-/* The next capture that is legal and loses nothing; losers are put off. */
-static bool picker_capture(struct picker *k, struct move *m)
-{
-    while (picker_legal_ranked(k, m)) {
-        if (picker_wins(k, *m, 0))
-            return true;
-        k->rest.moves[k->losers++] = k->rest.moves[k->rest.next - 1];
     }
     return false;
 }
@@ -208,38 +206,21 @@ static bool picker_killer(struct picker *k, struct move *m)
     return false;
 }
 
-static bool picker_quiet(struct picker *k, struct move *m)
-{
-    while (!k->skips_quiets && picker_ranked(k, m))
-        if (!same_move(*m, k->killers[0]) && !same_move(*m, k->killers[1]) &&
-            (!k->untested || picker_legal(k, *m)))
-            return true;
-    return false;
-}
-
 /* The next move of the stage. */
 static bool picker_of_stage(struct picker *k, struct move *m)
 {
     switch (k->stage) {
-    case GOOD_CAPTURES:
-        return picker_capture(k, m);
+    case HASH_MOVE:
+    case HASH_EVASION:
+    case HASH_CAPTURE:
+        *m = k->hash_move;
+        return k->proposed == 0 && ++k->proposed && picker_playable(k, *m);
     case KILLERS:
         return picker_killer(k, m);
     case QUIETS:
-        return picker_quiet(k, m);
-    case CAPTURES:
-        return picker_legal_ranked(k, m);
-    case CHECKS:
-        while (picker_ranked(k, m))
-            if (is_quiet(&k->now->position, *m))
-                return true;
-        return false;
-    case BAD_CAPTURES:
-    case EVASIONS:
+        return !k->skips_quiets && picker_ranked(k, m);
+    default:
         return picker_ranked(k, m);
-    default: /* the hash move */
-        *m = k->hash_move;
-        return k->proposed == 0 && ++k->proposed && picker_playable(k, *m);
     }
 }
 
