@@ -146,8 +146,10 @@ static void add_axis(struct block *b, size_t from, size_t to)
 /* Of every axis, or of those; tables are filled. */
 static void make_columns(struct block *b, const char *axes)
 {
-    b->columns = filling_allocate(2 * variant_count * sizeof *b->columns);
-    b->order = filling_allocate(2 * variant_count * sizeof *b->order);
+    const size_t room = COPIES_LEAST * variant_count; /* of an axis of one */
+
+    b->columns = filling_allocate(room * sizeof *b->columns);
+    b->order = filling_allocate(room * sizeof *b->order);
     b->axes = filling_allocate(variant_count * sizeof *b->axes);
     b->axis_order = filling_allocate(variant_count * sizeof *b->axis_order);
     for (size_t from = 0, to; from < variant_count; from = to) {
