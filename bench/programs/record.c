@@ -171,10 +171,10 @@ static const char *text_of(struct move m)
 
 /* A piece that is taken from a square or put there, and where it goes to or
  * comes from, if it does. */
-static void ask_change(const struct position *p, square s, unsigned color,
-                       unsigned piece, square other)
+static void ask_change(const struct position *p, square s, uint8_t piece,
+                       square other)
 {
-    const char letter = "PNBRQKpnbrqk"[PIECES * color + piece];
+    const char letter = " PNBRQK  pnbrqk"[piece];
 
     if (other == s)
         ask(THREAT_DELTAS, p, "%c%c ; %c", AT(s), letter);
@@ -186,17 +186,17 @@ static void ask_change(const struct position *p, square s, unsigned color,
 static void ask_changes(const struct position *before, struct move m,
                         const struct position *after)
 {
-    const enum color us = side_to_move(before), them = enemy_of(us);
+    const uint8_t *pieces = piece_bytes(before);
     const square taken =
         is_en_passant(before, m) ? en_passant_victim(m.to) : m.to;
 
     if (is_castling(m))
         return;
-    ask_change(before, m.from, us, m.piece, m.to);
-    for (unsigned kind = PAWN; kind < PIECES; kind++)
-        if (pieces_of(before, them, (enum piece)kind) & bit(taken))
-            ask_change(after, taken, them, kind, taken);
-    ask_change(after, m.to, us, piece_after(m), m.from);
+    ask_change(before, m.from, pieces[m.from], m.to);
+    if (pieces[taken])
+        ask_change(after, taken, pieces[taken], taken);
+    ask_change(after, m.to, piece_byte(side_to_move(before), piece_after(m)),
+               m.from);
 }
 
 static void ask_targets(unsigned piece, square from, bitboard targets)
