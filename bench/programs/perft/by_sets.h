@@ -43,10 +43,9 @@ ALWAYS_INLINE uint64_t walk_side(const struct board *b, enum color us,
     if (left.depth == 0)
         return 1;
     if (left.depth == 2 && left.bulk)
-        return generate(b, us, chosen,
+        return generate(b, us,
                         (struct visitor){count, passing, left, &own, &enemy});
-    return generate(b, us, chosen,
-                    (struct visitor){walk, passing, left, &own, &enemy});
+    return generate(b, us, (struct visitor){walk, passing, left, &own, &enemy});
 }
 
 ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
@@ -57,9 +56,9 @@ ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
     if (left.depth == 0)
         return 0;
     if (left.depth == 1 && left.bulk)
-        return generate_en_passant(b, us, to, chosen, COUNTING);
+        return generate_en_passant(b, us, to, COUNTING);
     return generate_en_passant(
-        b, us, to, chosen, (struct visitor){walk, NULL, left, &own, &enemy});
+        b, us, to, (struct visitor){walk, NULL, left, &own, &enemy});
 }
 
 /* For a side: what counts its moves, what makes them and goes on, and what does
@@ -70,7 +69,7 @@ ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
         const struct board b = board_of(US, own, enemy, castling);            \
                                                                               \
         (void)left;                                                           \
-        return generate(&b, US, chosen, COUNTING);                            \
+        return generate(&b, US, COUNTING);                                    \
     }                                                                         \
                                                                               \
     NEVER_INLINE uint64_t walk_##us(SIDES, struct plies left)                 \
@@ -133,7 +132,7 @@ static uint64_t run(void *bulk, const struct position *p, unsigned depth)
 static void init(void)
 {
     leapers_init();
-    king_lines_init(chosen);
+    king_lines_init();
 }
 
 #endif

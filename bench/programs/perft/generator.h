@@ -35,14 +35,14 @@ ALWAYS_INLINE uint64_t generate_castling(const struct board *b, enum color us,
 
 /* The king's own moves. Where it cannot step, it cannot castle. */
 ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
-                                     struct parts with, struct visitor v)
+                                     struct visitor v)
 {
     const struct pieces *own = b->of[us];
     const bitboard steps = leapers.king[lowest_square(own->king)] & ~own->all;
     uint64_t n = 0;
 
     if (steps) {
-        const bitboard danger = danger_to_king(b, us, steps, with);
+        const bitboard danger = danger_to_king(b, us, steps);
 
         n += piece_moves(b, us, KING, own->king, steps & ~danger, v);
         if (b->castling & rank_of_side(1, us))
@@ -53,8 +53,7 @@ ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
 
 /* Moves en passant to that square, judged by the lines of the board after it. */
 ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
-                                           bitboard to, struct parts with,
-                                           struct visitor v)
+                                           bitboard to, struct visitor v)
 {
     const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard victim = ahead(to, us ^ 1);
@@ -68,8 +67,9 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
         const bitboard from = pawns & -pawns;
         const bitboard occupied = (own->all | enemy->all) ^ from ^ to ^ victim;
 
-        if (checkers || with.sliders.rook(king, occupied) & enemy->orthogonal ||
-            with.sliders.bishop(king, occupied) & enemy->diagonal)
+        if (checkers ||
+            chosen.sliders.rook(king, occupied) & enemy->orthogonal ||
+            chosen.sliders.bishop(king, occupied) & enemy->diagonal)
             continue;
         if (v.visit) {
             v.own->pawns = own->pawns ^ (from | to);
@@ -138,8 +138,7 @@ ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
 }
 
 ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
-                                       struct limits l, struct parts with,
-                                       struct visitor v)
+                                       struct limits l, struct visitor v)
 {
     const struct pieces *own = b->of[us];
     const bitboard targets = ~own->all & l.answers;
@@ -150,40 +149,39 @@ ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
     for (; knights; knights = without_lowest(knights))
         n += piece_moves(b, us, KNIGHT, knights & -knights,
                          leapers.knight[lowest_square(knights)] & targets, v);
-    n += generate_sliders(b, us, own->diagonal & loose, with.sliders.bishop,
+    n += generate_sliders(b, us, own->diagonal & loose, chosen.sliders.bishop,
                           targets, v);
-    n += generate_sliders(b, us, own->orthogonal & loose, with.sliders.rook,
+    n += generate_sliders(b, us, own->orthogonal & loose, chosen.sliders.rook,
                           targets, v);
     n += generate_sliders(b, us, own->diagonal & l.diagonal,
-                          with.sliders.bishop, targets & l.diagonal, v);
+                          chosen.sliders.bishop, targets & l.diagonal, v);
     return n + generate_sliders(b, us, own->orthogonal & l.orthogonal,
-                                with.sliders.rook, targets & l.orthogonal, v);
+                                chosen.sliders.rook, targets & l.orthogonal, v);
 }
 
 /* What all others do, but en passant. */
 ALWAYS_INLINE uint64_t generate_others(const struct board *b, enum color us,
-                                       struct parts with, struct visitor v)
+                                       struct visitor v)
 {
     const struct limits none = {.answers = ~UINT64_C(0)};
-    struct limits l = limits_of(b, us, with);
+    struct limits l = limits_of(b, us);
 
     if (!(l.checkers | l.orthogonal | l.diagonal))
-        return generate_pawns(b, us, none, v) +
-               generate_pieces(b, us, none, with, v);
+        return generate_pawns(b, us, none, v) + generate_pieces(b, us, none, v);
     l.answers = l.checkers
-                    ? lines_to(lowest_square(b->of[us]->king), l.checkers, with)
+                    ? lines_to(lowest_square(b->of[us]->king), l.checkers)
                     : ~UINT64_C(0);
     if (more_than_one(l.checkers))
         l.answers = 0;
-    return generate_pawns(b, us, l, v) + generate_pieces(b, us, l, with, v);
+    return generate_pawns(b, us, l, v) + generate_pieces(b, us, l, v);
 }
 
 ALWAYS_INLINE uint64_t generate(const struct board *b, enum color us,
-                                struct parts with, struct visitor v)
+                                struct visitor v)
 {
-    const uint64_t n = generate_king(b, us, with, v);
+    const uint64_t n = generate_king(b, us, v);
 
-    return n + generate_others(b, us, with, v);
+    return n + generate_others(b, us, v);
 }
 
 #endif

@@ -29,13 +29,12 @@ static struct {
     bitboard orthogonal_near, diagonal_near; /* or with a square it can go to */
 } king_lines[64];
 
-ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
-                                struct parts with)
+ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders)
 {
     bitboard lines = sliders;
 
     for (; sliders; sliders = without_lowest(sliders))
-        lines |= with.between(king, lowest_square(sliders));
+        lines |= chosen.between(king, lowest_square(sliders));
     return lines;
 }
 
@@ -43,19 +42,17 @@ ALWAYS_INLINE bitboard lines_to(square king, bitboard sliders,
  * to those that see the king through pieces of its side. */
 ALWAYS_INLINE bitboard pinning_lines(square king, slider_fn *attacks,
                                      bitboard sliders, bitboard ours,
-                                     bitboard occupied, struct parts with,
-                                     bitboard *checkers)
+                                     bitboard occupied, bitboard *checkers)
 {
     const bitboard seen = attacks(king, occupied);
     const bitboard through = attacks(king, occupied ^ (seen & ours));
 
     *checkers |= seen & sliders;
-    return lines_to(king, through & ~seen & sliders, with);
+    return lines_to(king, through & ~seen & sliders);
 }
 
 /* The king is our only piece looked at: `us` is its side. */
-ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
-                                      struct parts with)
+ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us)
 {
     const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard occupied = own->all | enemy->all;
@@ -64,11 +61,12 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
                                    (leapers.pawn[us][king] & enemy->pawns)};
 
     if (enemy->orthogonal & king_lines[king].orthogonal_to_king)
-        l.orthogonal = pinning_lines(king, with.sliders.rook, enemy->orthogonal,
-                                     own->all, occupied, with, &l.checkers);
+        l.orthogonal =
+            pinning_lines(king, chosen.sliders.rook, enemy->orthogonal,
+                          own->all, occupied, &l.checkers);
     if (enemy->diagonal & king_lines[king].diagonal_to_king)
-        l.diagonal = pinning_lines(king, with.sliders.bishop, enemy->diagonal,
-                                   own->all, occupied, with, &l.checkers);
+        l.diagonal = pinning_lines(king, chosen.sliders.bishop, enemy->diagonal,
+                                   own->all, occupied, &l.checkers);
     return l;
 }
 
@@ -78,7 +76,7 @@ ALWAYS_INLINE struct limits limits_of(const struct board *b, enum color us,
  * looked at if pawns, knights and the king already take all of `wanted`.
  */
 ALWAYS_INLINE bitboard danger_to_king(const struct board *b, enum color us,
-                                      bitboard wanted, struct parts with)
+                                      bitboard wanted)
 {
     const struct pieces *own = b->of[us], *enemy = b->of[us ^ 1];
     const bitboard occupied = (own->all | enemy->all) ^ own->king;
@@ -94,28 +92,28 @@ ALWAYS_INLINE bitboard danger_to_king(const struct board *b, enum color us,
     if (!(wanted & ~danger))
         return danger;
     for (; orthogonal; orthogonal = without_lowest(orthogonal))
-        danger |= with.sliders.rook(lowest_square(orthogonal), occupied);
+        danger |= chosen.sliders.rook(lowest_square(orthogonal), occupied);
     for (; diagonal; diagonal = without_lowest(diagonal))
-        danger |= with.sliders.bishop(lowest_square(diagonal), occupied);
+        danger |= chosen.sliders.bishop(lowest_square(diagonal), occupied);
     return danger;
 }
 
 /* Fills the tables, once the parts' own are filled. */
-static inline void king_lines_init(struct parts with)
+static inline void king_lines_init(void)
 {
     for (square king = 0; king < 64; king++) {
         bitboard near = leapers.king[king];
 
         if (bit(king) & (at_home(0x10, WHITE) | at_home(0x10, BLACK)))
             near |= bit(king + 2) | bit(king - 2);
-        king_lines[king].orthogonal_to_king = with.sliders.rook(king, 0);
-        king_lines[king].diagonal_to_king = with.sliders.bishop(king, 0);
+        king_lines[king].orthogonal_to_king = chosen.sliders.rook(king, 0);
+        king_lines[king].diagonal_to_king = chosen.sliders.bishop(king, 0);
         king_lines[king].orthogonal_near = king_lines[king].diagonal_near = 0;
         for (; near; near = without_lowest(near)) {
             const square s = lowest_square(near);
 
-            king_lines[king].orthogonal_near |= with.sliders.rook(s, 0);
-            king_lines[king].diagonal_near |= with.sliders.bishop(s, 0);
+            king_lines[king].orthogonal_near |= chosen.sliders.rook(s, 0);
+            king_lines[king].diagonal_near |= chosen.sliders.bishop(s, 0);
         }
     }
 }
