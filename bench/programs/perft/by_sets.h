@@ -11,9 +11,8 @@
 #define BENCH_PERFT_BY_SETS_H
 
 #include "bench/programs/perft/generator.h"
+#include "bench/programs/variant.h"
 #include "chess/legal.h"
-
-#define NEVER_INLINE static __attribute__((noinline))
 
 #define COUNTING ((struct visitor){.visit = NULL})
 

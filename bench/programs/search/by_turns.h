@@ -7,11 +7,10 @@
 #ifndef BENCH_SEARCH_BY_TURNS_H
 #define BENCH_SEARCH_BY_TURNS_H
 
+#include "bench/programs/variant.h"
 #include "impl/is_legal/parts.h"
 #include "impl/see_ge/by_line.h"
 #include "impl/see_ge/gain_list.h"
-
-#define NEVER_INLINE static __attribute__((noinline))
 
 /* A question that the search answers itself; record.c writes it down. */
 #ifndef ASKS_ITSELF
