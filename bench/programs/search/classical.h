@@ -225,9 +225,7 @@ ALWAYS_INLINE packed danger_to(const struct sight *b, enum color us)
     danger += leapers.knight[king] & safe & a->by[KNIGHT] ? 25 : 0;
     if (!pieces_of(b->p, them, QUEEN))
         danger -= 50;
-    return danger > 0 ? SCORE(1, 0) * (danger * danger / 128) +
-                            SCORE(0, 1) * (danger / 8)
-                      : 0;
+    return danger > 0 ? SCORE(danger * danger / 128, danger / 8) : 0;
 }
 
 /* What a side threatens to take, or to attack a queen with. */

@@ -67,17 +67,17 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
 
     r.count[0] = r.count[1] = 0;
     for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
-        const unsigned color = piece / PIECES, kind = piece % PIECES;
-        const bitboard here = p->of[color] & p->kind[kind];
-        const bitboard was = known->of[color] & known->kind[kind];
+        const enum color color = (enum color)(piece / PIECES);
+        const enum piece kind = (enum piece)(piece % PIECES);
+        const bitboard here = pieces_of(p, color, kind);
+        const bitboard was = pieces_of(&known->position, color, kind);
 
         for (bitboard left = was ^ here; left; left = without_lowest(left))
             add_row(&r, (left & -left & here) != 0, seat,
                     piece * 64 + lowest_square(left));
     }
     change_sums(known->sums, known->sums, &r);
-    memcpy(known->of, p->of, sizeof known->of);
-    memcpy(known->kind, p->kind, sizeof known->kind);
+    known->position = *p;
     memcpy(now->sums[view], known->sums, sizeof known->sums);
     now->key[view] = s->key;
 }

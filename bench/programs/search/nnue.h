@@ -28,10 +28,10 @@ struct accumulator {
     uint64_t key[COLORS];
 };
 
-/* The sums that a king had on its square, of these pieces. */
+/* The sums that a king had on its square, of this position. */
 struct refreshed {
     _Alignas(64) int16_t sums[NEURONS];
-    bitboard of[COLORS], kind[PIECES];
+    struct position position;
 };
 
 /* What a thread keeps of what it has evaluated; zeros: nothing so far. */

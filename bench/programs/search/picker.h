@@ -14,7 +14,6 @@
 
 #include "bench/programs/search/by_turns.h"
 #include "bench/programs/search/search.h"
-#include "chess/king_safety.h"
 
 /* Three ways through a node, each from its hash move on. */
 enum stage {

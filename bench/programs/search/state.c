@@ -98,11 +98,10 @@ void state_from(struct state *root, const struct position *p)
         .position = *p, .bytes = byteboard_of(p), .key = rights_key(p)};
     if (p->side == BLACK)
         root->key ^= side_key;
-    for (unsigned color = WHITE; color < COLORS; color++)
-        for (bitboard left = p->of[color]; left; left = without_lowest(left)) {
-            const square s = lowest_square(left);
-            const unsigned piece =
-                piece_number((enum color)color, piece_on(root, s), s);
+    for (square s = 0; s < 64; s++)
+        if (root->bytes.at[s]) {
+            const enum color color = (enum color)(root->bytes.at[s] >> 3);
+            const unsigned piece = piece_number(color, piece_on(root, s), s);
 
             root->key ^= pieces[piece].key;
             enter(root, piece, 1);

@@ -9,7 +9,6 @@
 #ifndef BENCH_SEARCH_VISIT_H
 #define BENCH_SEARCH_VISIT_H
 
-#include "bench/programs/search/classical.h"
 #include "bench/programs/search/threat_key.h"
 
 /* Is it only asked whether the score reaches beta? */
