@@ -69,7 +69,7 @@ static void count(size_t i, struct search *search, const struct epd *positions,
 
 int main(int argc, char **argv)
 {
-    struct search *search;
+    static struct search search;
     struct epd *positions;
     size_t lines;
 
@@ -85,17 +85,12 @@ int main(int argc, char **argv)
     positions = epd_read(CLASSIC, &lines);
     if (!positions)
         return 2;
-    search = large_pages(sizeof *search);
-    if (!search)
-        out_of_memory();
-    memset(search, 0, sizeof *search);
-    if (!table_make(&search->table, MEBIBYTES) || !nnue_init())
+    if (!table_make(&search.table, MEBIBYTES) || !nnue_init())
         out_of_memory();
     puts("program\tquestion\tcalls\tnodes");
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
-        count(i, search, positions, lines);
+        count(i, &search, positions, lines);
     free(positions);
-    free(search->table.lines);
-    free(search);
+    free(search.table.lines);
     return ferror(stdout) || fflush(stdout) ? 2 : 0;
 }

@@ -247,20 +247,22 @@ struct options options_read(int argc, char **argv)
     return o;
 }
 
-struct position options_position(const struct options *o)
+/* The position asked for. */
+static struct position read_position(const char *fen)
 {
     struct position p;
     struct fen_error error;
     const char *end;
 
-    if (!fen_read(o->fen, &p, &end, &error))
+    if (!fen_read(fen, &p, &end, &error))
         program_refuse(error.field, error.why, error.text);
     if (*end)
         program_refuse("FEN", "more than a position", end);
     return p;
 }
 
-int program_report(const struct options *o, uint64_t nodes, clock_t taken)
+/* Returns what to exit with, and says so if there are others than expected. */
+static int report(const struct options *o, uint64_t nodes, clock_t taken)
 {
     const double nps =
         (double)nodes * CLOCKS_PER_SEC / (double)(taken > 0 ? taken : 1);
@@ -276,24 +278,37 @@ int program_report(const struct options *o, uint64_t nodes, clock_t taken)
     return 1;
 }
 
-int program_suite(const struct options *o, line_fn *count)
+int program_run(const struct options *o, line_fn *count)
 {
     const char *file = o->bench ? CLASSIC : o->suite;
-    size_t lines;
-    struct epd *suite = epd_read(file, &lines);
-    const clock_t start = clock();
+    struct epd one = {.nodes = {0}}, *suite = &one;
+    size_t lines = 1;
     uint64_t nodes = 0;
     bool right = true;
 
+    if (o->times)
+        return slices_time(o);
+    if (o->fen)
+        one.position = read_position(o->fen);
+    else
+        suite = epd_read(file, &lines);
     if (!suite)
         return 2;
+    variant_init(o->variant);
+
+    const clock_t start = program.ticks();
+
     for (size_t i = 0; i < lines; i++)
         right &= count(o, &suite[i], &nodes);
-    free(suite);
-    if (program.published && !nodes)
+
+    const clock_t taken = program.ticks() - start;
+
+    if (!o->fen)
+        free(suite);
+    if (!o->fen && program.published && !nodes)
         program_refuse("suite", "no counts to that depth", file);
 
-    const int status = program_report(o, nodes, clock() - start);
+    const int status = report(o, nodes, taken);
 
     return right ? status : 1;
 }

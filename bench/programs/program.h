@@ -36,6 +36,7 @@ struct program {
     unsigned max_depth;             /* unless it is said */
     uint64_t slice_nodes;           /* at least, of a slice of `time` */
     bool published;                 /* its counts are those of EPD files */
+    clock_t (*ticks)(void);         /* of the time that nps are by */
     /* Runs a variant that knows nothing of the task; returns its nodes, and the
      * time they took, of all threads together. Before that it goes to `warm`
      * plies without knowing that afterwards; 0: it does not. */
@@ -69,19 +70,13 @@ _Noreturn void program_refuse(const char *what, const char *why,
  * want but to be told what there is: --list, --help. */
 struct options options_read(int argc, char **argv);
 
-/* The position asked for, which there is; refuses what is wrong with it. */
-struct position options_position(const struct options *o);
-
-/* Says how many nodes there were, and in which of the process's own time;
- * returns what to exit with, and says so if there are others than expected. */
-int program_report(const struct options *o, uint64_t nodes, clock_t taken);
-
-/* Adds the nodes of a line; false if they are wrong. */
+/* Adds the nodes of a line, or of the one position; false if they are wrong. */
 typedef bool line_fn(const struct options *o, const struct epd *line,
                      uint64_t *nodes);
 
-/* Runs all lines of the suite or of the bench; returns what to exit with. */
-int program_suite(const struct options *o, line_fn *count);
+/* Does what is asked for, and says how many nodes there were; returns what to
+ * exit with. */
+int program_run(const struct options *o, line_fn *count);
 
 /* What `time` does; returns what to exit with: 1 if a count was another. */
 int slices_time(const struct options *o);

@@ -13,7 +13,6 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bench/programs/program.h"
@@ -36,6 +35,14 @@ static uint64_t run(const struct variant *v, const struct position *p,
     return nodes;
 }
 
+/* The process's own time; of several threads, the time that passes. */
+static clock_t ticks(void)
+{
+    return threads == 1
+               ? clock()
+               : (clock_t)(nanoseconds_now() / (1000000000 / CLOCKS_PER_SEC));
+}
+
 static const struct option switches[] = {
     {"bulk", NUMBER, ALWAYS, &bulk, 0, 1, NULL,
      " 0|1    make the moves of the last ply, or count them: 1"},
@@ -55,6 +62,7 @@ const struct program program = {
     .max_depth = DEPTH_MAX,
     .slice_nodes = 1500000,
     .published = true,
+    .ticks = ticks,
     .run = run,
     .switches = switches,
 };
@@ -125,14 +133,6 @@ static uint64_t perft(const struct options *o, const struct position *p,
     return run(o->variant, p, depth, 0, &taken);
 }
 
-/* The process's own time; of several threads, the time that passes. */
-static clock_t ticks(void)
-{
-    return threads == 1
-               ? clock()
-               : (clock_t)(nanoseconds_now() / (1000000000 / CLOCKS_PER_SEC));
-}
-
 /* A line for each move; returns the sum. */
 static uint64_t divide(const struct options *o, const struct position *p)
 {
@@ -150,16 +150,6 @@ static uint64_t divide(const struct options *o, const struct position *p)
         sum += n;
     }
     return sum;
-}
-
-static int run_position(const struct options *o)
-{
-    const struct position p = options_position(o);
-    const clock_t start = ticks();
-    const uint64_t nodes =
-        divides && o->depth > 0 ? divide(o, &p) : perft(o, &p, o->depth);
-
-    return program_report(o, nodes, ticks() - start);
 }
 
 /* Checks every count of a line, up to a depth; writes a line for a wrong one. */
@@ -186,12 +176,20 @@ static bool check_line(const struct options *o, const struct epd *line,
     return right;
 }
 
+static bool run_line(const struct options *o, const struct epd *line,
+                     uint64_t *nodes)
+{
+    const struct position *p = &line->position;
+
+    if (!o->fen)
+        return check_line(o, line, nodes);
+    *nodes = divides && o->depth > 0 ? divide(o, p) : perft(o, p, o->depth);
+    return true;
+}
+
 int main(int argc, char **argv)
 {
     const struct options o = options_read(argc, argv);
 
-    if (o.times)
-        return slices_time(&o);
-    variant_init(o.variant);
-    return o.fen ? run_position(&o) : program_suite(&o, check_line);
+    return program_run(&o, run_line);
 }

@@ -108,6 +108,7 @@ const struct program program = {
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
     .max_depth = 14,
     .slice_nodes = 4000,
+    .ticks = clock,
     .run = run,
     .threads = &threads,
     .switches = switches,
@@ -116,25 +117,17 @@ const struct program program = {
 static bool run_line(const struct options *o, const struct epd *line,
                      uint64_t *nodes)
 {
-    uint64_t nanoseconds;
-
-    *nodes += run(o->variant, &line->position, (unsigned)o->max_depth, 0,
-                  &nanoseconds);
-    return true;
-}
-
-static int run_position(const struct options *o)
-{
-    const struct position p = options_position(o);
-    const clock_t start = clock();
-    uint64_t nanoseconds;
-    const uint64_t nodes = run(o->variant, &p, o->depth, 0, &nanoseconds);
+    const unsigned depth = o->fen ? o->depth : (unsigned)o->max_depth;
     char move[MOVE_TEXT_MAX] = "-";
+    uint64_t nanoseconds;
 
-    if (searches->best.from != searches->best.to)
-        move_write(searches->best, move);
-    printf("score %d move %s\n", searches->score, move);
-    return program_report(o, nodes, clock() - start);
+    *nodes += run(o->variant, &line->position, depth, 0, &nanoseconds);
+    if (o->fen) {
+        if (searches->best.from != searches->best.to)
+            move_write(searches->best, move);
+        printf("score %d move %s\n", searches->score, move);
+    }
+    return true;
 }
 
 /* Makes the table, and the searches that share it. */
@@ -165,16 +158,13 @@ int main(int argc, char **argv)
     if (threads > 1 && o.expected != ANY_COUNT)
         program_refuse("usage", "counts vary with several threads", "--expect");
     make_searches(o.times);
-    if (o.times) {
+    if (o.times)
         printf("# table: %" PRIu64 " MiB\n# evaluation: %s\n", mebibytes,
                evaluations[evaluation]);
-        return slices_time(&o);
-    }
-    variant_init(o.variant);
 
-    const int status = o.fen ? run_position(&o) : program_suite(&o, run_line);
+    const int status = program_run(&o, run_line);
 
-    if (stats)
+    if (stats && !o.times)
         printf("table hits %.1f %%\n",
                100 * (double)searches->found / (double)(searches->probed | 1));
     return status;
