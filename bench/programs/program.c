@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "suite/terminal.h"
-
 _Noreturn void program_refuse(const char *what, const char *why,
                               const char *text)
 {
@@ -113,7 +111,7 @@ static void read_task(struct options *o, const char *fen, const char *depth)
     if (!depth)
         program_refuse("usage", "a depth is missing after", fen);
     o->fen = strcmp(fen, "startpos") ? fen : STARTPOS;
-    o->depth = (unsigned)read_number("depth", depth, 0, DEPTH_MAX);
+    o->depth = read_number("depth", depth, 0, DEPTH_MAX);
 }
 
 /* Exactly one thing, and no switch that it would not heed. */
@@ -220,13 +218,13 @@ struct options options_read(int argc, char **argv)
     struct options o = {.variant = variant_default(),
                         .expected = ANY_COUNT,
                         .seed = nanoseconds_now(),
-                        .max_depth = program.max_depth};
+                        .depth = program.max_depth};
     const struct option common[] = {
         {"list", FLAG, ALWAYS, &o.list, 0, 1, NULL, NULL},
         {"help", FLAG, ALWAYS, &o.help, 0, 1, NULL, NULL},
         {"suite", TEXT, ALWAYS, &o.suite, 0, 0, NULL, NULL},
         {"expect", NUMBER, ALWAYS, &o.expected, 0, ANY_COUNT - 1, NULL, NULL},
-        {"max-depth", NUMBER, SUITE_OR_BENCH, &o.max_depth, 0, DEPTH_MAX, NULL,
+        {"max-depth", NUMBER, SUITE_OR_BENCH, &o.depth, 0, DEPTH_MAX, NULL,
          NULL},
         {"axes", TEXT, TIME, &o.axes, 0, 0, NULL, NULL},
         {"seconds", NUMBER, TIME, &o.seconds, 0, SECONDS_MAX, NULL, NULL},

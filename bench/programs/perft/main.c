@@ -134,7 +134,8 @@ static uint64_t perft(const struct options *o, const struct position *p,
 }
 
 /* A line for each move; returns the sum. */
-static uint64_t divide(const struct options *o, const struct position *p)
+static uint64_t divide(const struct options *o, const struct position *p,
+                       unsigned depth)
 {
     struct move moves[MOVES_MAX];
     const size_t count = mailbox_legal_moves(p, moves);
@@ -142,7 +143,7 @@ static uint64_t divide(const struct options *o, const struct position *p)
 
     for (size_t i = 0; i < count; i++) {
         const struct position after = position_after(p, moves[i]);
-        const uint64_t n = perft(o, &after, o->depth - 1);
+        const uint64_t n = perft(o, &after, depth - 1);
         char text[MOVE_TEXT_MAX];
 
         move_write(moves[i], text);
@@ -158,7 +159,7 @@ static bool check_line(const struct options *o, const struct epd *line,
 {
     bool right = true;
 
-    for (unsigned d = 0; d < EPD_DEPTHS && d <= o->max_depth; d++) {
+    for (unsigned d = 0; d < EPD_DEPTHS && d <= o->depth; d++) {
         const uint64_t expected = line->nodes[d];
         const uint64_t found = expected ? perft(o, &line->position, d) : 0;
         char fen[FEN_MAX];
@@ -180,10 +181,11 @@ static bool run_line(const struct options *o, const struct epd *line,
                      uint64_t *nodes)
 {
     const struct position *p = &line->position;
+    const unsigned depth = (unsigned)o->depth;
 
     if (!o->fen)
         return check_line(o, line, nodes);
-    *nodes = divides && o->depth > 0 ? divide(o, p) : perft(o, p, o->depth);
+    *nodes = divides && depth > 0 ? divide(o, p, depth) : perft(o, p, depth);
     return true;
 }
 

@@ -117,11 +117,11 @@ const struct program program = {
 static bool run_line(const struct options *o, const struct epd *line,
                      uint64_t *nodes)
 {
-    const unsigned depth = o->fen ? o->depth : (unsigned)o->max_depth;
     char move[MOVE_TEXT_MAX] = "-";
     uint64_t nanoseconds;
 
-    *nodes += run(o->variant, &line->position, depth, 0, &nanoseconds);
+    *nodes +=
+        run(o->variant, &line->position, (unsigned)o->depth, 0, &nanoseconds);
     if (o->fen) {
         if (searches->best.from != searches->best.to)
             move_write(searches->best, move);

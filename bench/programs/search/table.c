@@ -6,9 +6,7 @@
 #include "bench/programs/search/table.h"
 
 #include <stdlib.h>
-#ifdef __linux__
 #include <sys/mman.h>
-#endif
 
 enum { LARGE_PAGE = 1 << 21, DEEPER = 3 };
 
