@@ -57,16 +57,11 @@ struct block {
     struct column *columns;
     struct axis *axes;
     size_t count, axis_count;
-    size_t *order, *axis_order; /* order: room for an axis's columns */
+    size_t *order, *axis_order; /* in which columns run, and axes */
     struct task tasks[TASKS_MAX];
     size_t task_count;
     uint64_t random;
 };
-
-static bool counts_vary(void)
-{
-    return program.threads && *program.threads > 1;
-}
 
 /*
  * Does the task once, and says how long that took; returns its nodes. If counts
@@ -75,11 +70,12 @@ static bool counts_vary(void)
 static uint64_t slice(const struct variant *v, const struct task *t,
                       uint64_t *nanoseconds)
 {
+    const bool counts_vary = program.threads && *program.threads > 1;
     const uint64_t nodes =
         program.run(v, &t->position, t->depth, t->depth > 0 ? t->depth - 1 : 0,
                     nanoseconds);
 
-    if (!counts_vary() || !t->nodes)
+    if (!counts_vary || !t->nodes)
         return nodes;
     *nanoseconds = *nanoseconds * t->nodes / (nodes > 0 ? nodes : 1);
     return t->nodes;
@@ -214,29 +210,28 @@ static bool add_tasks(struct block *b, const char *file)
     return right;
 }
 
-/* Does the task in every column of an axis; false if a count is another. */
-static bool run_axis(struct block *b, struct axis axis, const struct task *t)
+/* Does the task in every column, axis by axis; false if a count is another. */
+static bool run_block(struct block *b, const struct task *t)
 {
-    for (size_t i = 0; i < axis.count; i++)
-        b->order[i] = axis.first + i;
-    filling_shuffle(&b->random, b->order, axis.count);
-    for (size_t i = 0; i < axis.count; i++) {
+    size_t count = 0;
+
+    filling_shuffle(&b->random, b->axis_order, b->axis_count);
+    for (size_t i = 0; i < b->axis_count; i++) {
+        const struct axis axis = b->axes[b->axis_order[i]];
+        size_t *order = b->order + count;
+
+        for (size_t k = 0; k < axis.count; k++)
+            order[k] = axis.first + k;
+        filling_shuffle(&b->random, order, axis.count);
+        count += axis.count;
+    }
+    for (size_t i = 0; i < count; i++) {
         struct column *c = &b->columns[b->order[i]];
 
         if (!is_count(c, t, slice(c->variant, t, &c->nanoseconds), t->nodes))
             return false;
     }
     return true;
-}
-
-static bool run_block(struct block *b, const struct task *t)
-{
-    bool right = true;
-
-    filling_shuffle(&b->random, b->axis_order, b->axis_count);
-    for (size_t i = 0; right && i < b->axis_count; i++)
-        right = run_axis(b, b->axes[b->axis_order[i]], t);
-    return right;
 }
 
 static void print_header(const struct block *b, uint64_t seed)

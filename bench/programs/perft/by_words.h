@@ -20,11 +20,6 @@ struct written {
     size_t other_count;
 };
 
-ALWAYS_INLINE size_t written_count(const struct written *w)
-{
-    return (size_t)(w->begin[PIECES] - w->words) + w->other_count;
-}
-
 /* Pieces of a kind but pawns; those that stand on the line stay on it. */
 ALWAYS_INLINE move_word *write_kind(move_word *list, enum piece kind,
                                     bitboard pieces, slider_fn *attacks,
@@ -129,7 +124,7 @@ static uint64_t node(const struct position *p, unsigned depth, bool bulk)
         return 1;
     write_node(&w, p);
     if (depth == 1 && bulk)
-        return written_count(&w);
+        return (size_t)(w.begin[PIECES] - w.words) + w.other_count;
     for (unsigned kind = PAWN; kind < PIECES; kind++)
         for (const move_word *m = w.begin[kind]; m != w.begin[kind + 1]; m++) {
             position_move(
