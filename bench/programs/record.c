@@ -23,6 +23,8 @@
 #include "chess/legal.h"
 #include "impl/sliders/ray_walk.h"
 #include "impl/write_moves/write_moves.h"
+#include "suite/filling.h"
+#include "suite/text.h"
 
 enum {
     SEARCHES = 16,
@@ -85,15 +87,9 @@ static struct note {
     struct position position;
     const struct asked *asked;
     size_t count;
-    char text[2048];
+    struct text text;
 } notes[NOTES];
 static size_t note_count;
-
-static _Noreturn void give_up(const char *why)
-{
-    fprintf(stderr, "record: %s\n", why);
-    exit(2);
-}
 
 /* The question's last note at the ply of a position, which begins a state. */
 static struct note **last_at(struct asked *a, const struct position *p)
@@ -114,7 +110,8 @@ static struct note *begin(struct asked *a, const struct position *p)
     struct note *n = *last_at(a, p) = &notes[note_count++];
 
     *n = (struct note){.position = *p, .asked = a};
-    fen_write(p, n->text);
+    fen_write(p, n->text.at);
+    n->text.length = strlen(n->text.at);
     return n;
 }
 
@@ -145,15 +142,10 @@ static __attribute__((format(printf, 3, 4))) void ask(size_t question,
     if (!n)
         n = begin(a, p);
 
-    const size_t used = strlen(n->text), room = sizeof n->text - used;
     const bool parted = n->count++ == 0 || question <= ATTACKED;
 
-    if ((size_t)snprintf(n->text + used, room, "%s%s",
-                         !*text   ? ""
-                         : parted ? " ; "
-                                  : " ",
-                         text) >= room)
-        give_up("a query is too long");
+    if (*text)
+        text_add(&n->text, "%s%s", parted ? " ; " : " ", text);
 }
 
 /* A square's file and rank, for two %c. */
@@ -293,7 +285,7 @@ static void record(const struct position *p)
     note_count = 0;
     run(&searched, p, DEPTH);
     for (size_t i = 0; i < note_count; i++)
-        printf("%s %s\n", notes[i].asked->question, notes[i].text);
+        printf("%s %s\n", notes[i].asked->question, notes[i].text.at);
 }
 
 int main(int argc, char **argv)
@@ -312,7 +304,7 @@ int main(int argc, char **argv)
     if (!positions)
         return 2;
     if (!table_make(&searched.table, MEBIBYTES) || !nnue_init())
-        give_up("out of memory");
+        out_of_memory();
     variant_init(&heard);
     printf("# What sightline's own search asks: %d searches to depth %d.\n",
            SEARCHES, DEPTH);
