@@ -96,7 +96,7 @@ static bool ask_query(const struct request *r, char *words, const char *place)
 
         if (!answers(s) || !(all || strcmp(s->name, r->strategy) == 0))
             continue;
-        adapter->ask(s, kind, query, &got);
+        adapter_ask(adapter, s, kind, query, &got);
         if (got.count == 0 && all)
             continue;
         if (got.count == 0)

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "suite/kept.h"
+
 /* A move as a word, and back. */
 static uint64_t word_of(struct move m)
 {
@@ -47,13 +49,21 @@ void show_moves(const struct answers *a, struct text *out)
     text_moves(out, list, a->count - 1);
 }
 
-size_t adapter_kind(const struct adapter *adapter, const struct recipe *r)
+void adapter_ask(const struct adapter *adapter, const struct strategy *s,
+                 size_t kind, const void *query, struct answers *a)
 {
-    size_t kind = 0;
+    const size_t size = adapter->recipes->kind->query_size;
+    struct board_with_bytes b;
 
-    while (strcmp(adapter->kinds[kind]->name, r->kind->name) != 0)
-        kind++;
-    return kind;
+    if (adapter->fields->type == FIELD_POSITION &&
+        size <= offsetof(struct board_with_bytes, bytes)) {
+        memset(&b.bytes, 0xFF,
+               sizeof b.bytes); /* wrong for who should not read */
+        if (s->reads_bytes)
+            b.bytes = byteboard_of(query);
+        query = memcpy(&b, query, size);
+    }
+    adapter->ask(s, kind, query, a);
 }
 
 static bool is_among(const struct recipe *all, const struct recipe *r)

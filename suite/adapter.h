@@ -61,6 +61,18 @@ void answers_set_moves(struct answers *a, const struct move *list,
         a->count = sizeof result / sizeof a->at[0];                           \
     }
 
+/* ask() and sum() of rows that answer by a struct of the question's name. */
+#define ASK_SETS(question, query_type, expression)         \
+    ASK(question, query_type, struct question, expression) \
+                                                           \
+    static uint64_t sum(const struct answers *a)           \
+    {                                                      \
+        struct question sets;                              \
+                                                           \
+        memcpy(&sets, a->at, sizeof sets);                 \
+        return question##_sum(sets);                       \
+    }
+
 /* ask() of rows that answer `number` times: each time of `i` as well. */
 #define ASK_EACH(question, query_type, number, expression)                    \
     static void ask(const struct strategy *s, size_t kind, const void *query, \
@@ -95,22 +107,19 @@ struct adapter {
      * typed. False, with one line in *why; NULL: all are. */
     bool (*check)(const char *words, void *query, struct text *why);
 
-    /* The kinds of query, as a row's passes are by kind; ends with NULL. */
-    const struct kind *const *kinds;
     /* The index of a query's kind; NULL: 0, or what a field says. */
     size_t (*kind_of)(const void *query);
 
     /*
      * The sets that are timed and tested; each ends with one whose name is
      * NULL. Recorded ones are asked first, where there is a trace: NULL if no
-     * engine asks this. A mix of kinds is the first of them. Their kinds may be
-     * other sizes of kinds above.
+     * engine asks this. A mix of kinds is the first of them.
      */
     const struct recipe *recorded, *recipes;
 
     size_t at_once; /* see adapter_at_once(); 0: one */
 
-    /* Asks a row, whose tables are filled. */
+    /* Called by adapter_ask(). */
     void (*ask)(const struct strategy *s, size_t kind, const void *query,
                 struct answers *a);
 
@@ -138,13 +147,6 @@ struct adapter {
 /* The fields that most have of their own, under these names. */
 #define OWN .recipes = recipes, .fields = fields, .ask = ask
 
-/* All kinds there are. */
-#define KINDS(...)                        \
-    .kinds = (const struct kind *const[]) \
-    {                                     \
-        __VA_ARGS__, NULL                 \
-    }
-
 /* The only set that is recorded of a question. */
 #define RECORDED(...)                                             \
     static const struct recipe recorded[] = {TRACED(__VA_ARGS__), \
@@ -156,13 +158,15 @@ struct adapter {
 #define FIELDS(...) \
     static const struct field fields[] = {__VA_ARGS__, {.type = FIELD_END}}
 
-/* The index of the kind that a recipe of the adapter's makes. */
-size_t adapter_kind(const struct adapter *adapter, const struct recipe *r);
-
 /* Is the set that the recipe makes one of the adapter's? */
 bool adapter_takes(const struct adapter *adapter, const struct recipe *r);
 
-/* How many queries of a set ask() takes together. */
+/* Asks a row, whose tables are filled. Bytes are beside a position, if a query has
+ * room for them: right ones where the row reads them, and else wrong ones. */
+void adapter_ask(const struct adapter *adapter, const struct strategy *s,
+                 size_t kind, const void *query, struct answers *a);
+
+/* How many queries of a set that takes together. */
 size_t adapter_at_once(const struct adapter *adapter);
 
 /* What a pass adds up for these answers. */

@@ -152,7 +152,7 @@ static bool read_fields(const struct adapter *adapter, size_t n, struct rest *r,
 bool query_read(const struct adapter *adapter, char *words, size_t *kind,
                 void *query, struct text *why)
 {
-    const struct kind *of = adapter->kinds[0];
+    const struct kind *of = adapter->recipes->kind;
     const struct field *again = repeated(adapter);
     struct rest r;
 

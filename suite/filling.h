@@ -16,6 +16,7 @@ enum { SET_ANSWERS = 1 << 16 };
 /* What a query of one kind is, and how many of them a set has. */
 struct kind {
     const char *name;
+    size_t index;      /* of a row's passes: by kind */
     size_t query_size; /* bytes */
     size_t wanted;     /* queries in a set */
     size_t group;      /* queries timed together when tables are cold */

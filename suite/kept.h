@@ -10,8 +10,6 @@
 #ifndef SUITE_KEPT_H
 #define SUITE_KEPT_H
 
-#include <string.h>
-
 #include "chess/byteboard.h"
 #include "suite/node.h"
 #include "suite/strategy.h"
@@ -27,16 +25,6 @@ ALWAYS_INLINE const void *query_after(const void *query, size_t count,
                                       size_t query_size, bool bytes)
 {
     return (const uint8_t *)query + count * query_stride(query_size, bytes);
-}
-
-/* A position for this strategy to be asked about. */
-static inline struct board_with_bytes board_for(const struct strategy *s,
-                                                const struct position *p)
-{
-    struct board_with_bytes b = {.position = *p};
-
-    memset(&b.bytes, 0xFF, sizeof b.bytes); /* wrong for who should not read */
-    return s->reads_bytes ? board_of(p) : b;
 }
 
 /* Makes a move, as node_make(), and keeps the bytes that are read. */

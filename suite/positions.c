@@ -26,7 +26,7 @@ static size_t moves_of(const void *query)
     return ((const struct node *)query)->count;
 }
 
-const struct kind position_kind = {
+static const struct kind position_kind = {
     KIND("positions", struct position, POSITIONS_ONCE, 8, 256)};
 static const struct kind nodes = {KIND("nodes", struct node, NODES, 1, 64),
                                   .answers_of = moves_of, .hash = hash_node};
@@ -44,9 +44,6 @@ static void keep_moves(void *query)
 const struct kind recorded_nodes = {
     KIND("nodes", struct node, SET_ANSWERS / 4, 8, 128), .answers_of = moves_of,
     .hash = hash_node, .keep = keep_moves};
-
-const struct kind *const position_kinds[] = {&position_kind, NULL};
-const struct kind *const node_kinds[] = {&nodes, NULL};
 
 struct position position_drawn_after(struct filling *to,
                                      const struct position *p)
@@ -147,24 +144,37 @@ const struct field node_fields[] = {{FIELD(POSITION, node, position)},
                                      .write = write_moves},
                                     {.type = FIELD_END}};
 
-const struct board_with_bytes *node_after(const struct node *n)
+size_t node_asks(const struct strategy *s, const struct node *n)
+{
+    return n->count > 0 ? n->count : !strategy_follows_move(s);
+}
+
+struct move node_move(const struct node *n, size_t i)
+{
+    return n->count > 0 ? n->moves[i] : (struct move){.from = 0};
+}
+
+const struct position *node_after(const struct node *n, size_t i)
 {
     static struct position before;
     static struct board_with_bytes after[MOVES_MAX];
-    const struct board_with_bytes now = board_of(&n->position);
     static struct move moves[MOVES_MAX];
     static size_t count;
 
-    if (n->count == 0 || (count == n->count &&
-                          memcmp(&before, &n->position, sizeof before) == 0 &&
-                          memcmp(moves, n->moves, count * sizeof *moves) == 0))
-        return after;
-    before = n->position;
-    count = n->count;
-    memcpy(moves, n->moves, count * sizeof *moves);
-    for (size_t i = 0; i < count; i++) {
-        position_move(&after[i].position, &before, moves[i]);
-        byteboard_move(&after[i].bytes, &now.bytes, &before, moves[i]);
+    if (n->count == 0)
+        return &n->position;
+    if (count != n->count ||
+        memcmp(&before, &n->position, sizeof before) != 0 ||
+        memcmp(moves, n->moves, count * sizeof *moves) != 0) {
+        const struct byteboard now = byteboard_of(&n->position);
+
+        before = n->position;
+        count = n->count;
+        memcpy(moves, n->moves, count * sizeof *moves);
+        for (size_t k = 0; k < count; k++) {
+            position_move(&after[k].position, &before, moves[k]);
+            byteboard_move(&after[k].bytes, &now, &before, moves[k]);
+        }
     }
-    return after;
+    return &after[i].position;
 }

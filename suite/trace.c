@@ -47,7 +47,7 @@ static struct recorded *find(struct trace *t, const struct adapter *adapter,
 {
     for (size_t i = 0; i < t->count; i++)
         if (adapter_takes(adapter, t->sets[i].set.recipe) &&
-            adapter_kind(adapter, t->sets[i].set.recipe) == kind)
+            t->sets[i].set.recipe->kind->index == kind)
             return &t->sets[i];
     return NULL;
 }
@@ -106,7 +106,7 @@ static bool take(struct trace *t, char *line, struct text *why)
         add(find(t, adapter, kind), kind, query);
     if (mix) {
         mix->kind->mix(kind, query);
-        add(find(t, adapter, adapter_kind(adapter, mix)), kind, query);
+        add(find(t, adapter, mix->kind->index), kind, query);
     }
     return true;
 }

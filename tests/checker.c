@@ -128,7 +128,7 @@ void judge(size_t kind, const void *query, void *unused)
 
         if (judged.only_first && !row->is_first)
             continue;
-        judged.adapter->ask(row->strategy, kind, query, &got);
+        adapter_ask(judged.adapter, row->strategy, kind, query, &got);
         row->answers += got.count;
         judged.answers += got.count;
         if (is_right(row->strategy, &got))

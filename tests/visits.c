@@ -148,7 +148,7 @@ static void judge_set(const struct recipe *recipe)
     if (set_count > RECIPES_MAX)
         abort();
     set->recipe = recipe;
-    set->kind = adapter_kind(judged.adapter, recipe);
+    set->kind = recipe->kind->index;
     fill(set);
     set->filled.count -= set->filled.count % TOGETHER;
     for (size_t i = 0; i < set->filled.count; i += at_once) {
@@ -166,7 +166,7 @@ static void mix_sets(const struct recipe *recipe, size_t kinds)
 
     *mix = (struct set){.recipe = recipe,
                         .filled = filling_begin(recipe),
-                        .kind = adapter_kind(judged.adapter, recipe)};
+                        .kind = recipe->kind->index};
     for (size_t i = 0; i < kinds * SET_ANSWERS; i++) {
         const struct set *of = &sets[i % kinds];
         const size_t size = of->filled.query_size;
@@ -188,7 +188,7 @@ static void judge_sets(void)
     for (const struct recipe *r = judged.adapter->recipes; r->name; r++)
         judge_set(r);
     if (recorded && recorded->kind->mix)
-        mix_sets(recorded, adapter_kind(judged.adapter, recorded));
+        mix_sets(recorded, recorded->kind->index);
 }
 
 void visits_judge_some(void)

@@ -99,6 +99,5 @@ static bool check(const char *words, void *query, struct text *why)
 
 ASK(aligned, struct square_triple, uint64_t, row->answer(q->a, q->b, q->c))
 
-ADAPTER(aligned, OWN, KINDS(&triples), .form = "e2 e4 e1",
-        .want = "want three squares", .check = check, .recorded = recorded,
-        .show = show_yes_no);
+ADAPTER(aligned, OWN, .form = "e2 e4 e1", .want = "want three squares",
+        .check = check, .recorded = recorded, .show = show_yes_no);

@@ -17,8 +17,6 @@ static const struct kind squares = {
     KIND("squares", struct attack_query, SET_ANSWERS / ATTACK_ASKED, 2, 256),
     .answers_of = answers_of, .link = attack_query_link};
 
-const struct kind *const attack_kinds[] = {&squares, NULL};
-
 /* Where exchanges happen: who attacks the target of a legal move, by turns? */
 static void add_targets(struct filling *to, const struct position *p)
 {
@@ -88,7 +86,9 @@ const struct field attack_fields[] = {
      .none = "neither white nor black", .stride = sizeof(struct attack_asked)},
     {.type = FIELD_END}};
 
-ASK_ATTACKS(attackers)
+ASK_EACH(attackers, struct attack_query, attack_asked(q),
+         row->answer(&q->position, q->asked[i].square,
+                     (enum color)q->asked[i].by))
 
 ADAPTER(attackers, OF_ATTACKS, .recorded = attack_recorded,
         .show = show_squares, .sets = true);

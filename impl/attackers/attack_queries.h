@@ -9,32 +9,14 @@
 
 #include "impl/attackers/attackers.h"
 #include "suite/adapter.h"
-#include "suite/kept.h"
 
 /* What adapters have in common that are asked these. */
-#define OF_ATTACKS                                                             \
-    .form =                                                                    \
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; f3 ; white",   \
-    .want = "want FEN ; square ; color, of one to eight squares",              \
-    .kinds = attack_kinds, .recipes = attack_recipes, .fields = attack_fields, \
-    .ask = ask
+#define OF_ATTACKS                                                           \
+    .form =                                                                  \
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; f3 ; white", \
+    .want = "want FEN ; square ; color, of one to eight squares",            \
+    .recipes = attack_recipes, .fields = attack_fields, .ask = ask
 
-#define ASK_ATTACKS(question)                                                 \
-    static void ask(const struct strategy *s, size_t kind, const void *query, \
-                    struct answers *a)                                        \
-    {                                                                         \
-        const struct question##_strategy *row = (const void *)s;              \
-        const struct attack_query *q = query;                                 \
-        const struct board_with_bytes b = board_for(s, &q->position);         \
-                                                                              \
-        (void)kind;                                                           \
-        a->count = attack_asked(q);                                           \
-        for (size_t i = 0; i < a->count; i++)                                 \
-            a->at[i] = row->answer(&b.position, q->asked[i].square,           \
-                                   (enum color)q->asked[i].by);               \
-    }
-
-extern const struct kind *const attack_kinds[];
 extern const struct recipe attack_recorded[], attacked_recorded[];
 extern const struct recipe attack_recipes[];
 extern const struct field attack_fields[];

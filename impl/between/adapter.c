@@ -8,8 +8,6 @@
 static const struct kind pairs = {
     KIND("pairs", struct square_pair, SET_ANSWERS, 16, 8192)};
 
-const struct kind *const pair_kinds[] = {&pairs, NULL};
-
 static void add_pair(struct filling *to, square a, square b)
 {
     filling_add(to, &(struct square_pair){(uint8_t)a, (uint8_t)b}, 1);
@@ -86,5 +84,5 @@ const struct field pair_fields[] = {{FIELD(SQUARE, square_pair, a)},
 ASK(between, struct square_pair, bitboard, row->answer(q->a, q->b))
 
 ADAPTER(between, .form = "a1 h8", .want = "want two squares",
-        .kinds = pair_kinds, .recorded = recorded, .recipes = pair_recipes,
-        .fields = pair_fields, .ask = ask, .show = show_sets, .sets = true);
+        .recorded = recorded, .recipes = pair_recipes, .fields = pair_fields,
+        .ask = ask, .show = show_sets, .sets = true);

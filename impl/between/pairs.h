@@ -8,7 +8,6 @@
 #include "impl/between/between.h"
 #include "suite/adapter.h"
 
-extern const struct kind *const pair_kinds[];
 extern const struct recipe pair_recipes[];
 extern const struct field pair_fields[];
 

@@ -28,6 +28,6 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 }
 
 ADAPTER(between_batch, .form = "a1 h8 b2 g2",
-        .want = "want one to eight pairs of squares", .kinds = pair_kinds,
-        .recipes = pair_recipes, .at_once = BETWEEN_BATCH, .fields = fields,
-        .ask = ask, .show = show_sets, .sets = true);
+        .want = "want one to eight pairs of squares", .recipes = pair_recipes,
+        .at_once = BETWEEN_BATCH, .fields = fields, .ask = ask,
+        .show = show_sets, .sets = true);

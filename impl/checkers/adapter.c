@@ -6,25 +6,8 @@
 #include "impl/checkers/checkers.h"
 #include "suite/positions.h"
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
-{
-    const struct checkers_strategy *checkers = (const void *)s;
-    const struct node *n = query;
-    const struct board_with_bytes *after = node_after(n);
-
-    (void)kind;
-    a->count = 0;
-    if (n->count == 0 && !strategy_follows_move(s)) {
-        const struct board_with_bytes now = board_for(s, &n->position);
-
-        a->at[a->count++] = checkers->answer(
-            &now.position, (struct move){.from = 0}, &now.position);
-    }
-    for (size_t i = 0; i < n->count; i++)
-        a->at[a->count++] =
-            checkers->answer(&n->position, n->moves[i], &after[i].position);
-}
+ASK_EACH(checkers, struct node, node_asks(s, q),
+         row->answer(&q->position, node_move(q, i), node_after(q, i)))
 
 RECORDED("recorded_checks", "checks that a search gave", &recorded_nodes);
 

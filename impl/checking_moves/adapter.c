@@ -16,6 +16,5 @@ RECIPES({"some_games",
          "games",
          &listed, 25, 0, position_add, NULL});
 
-ADAPTER(checking_moves, OF_MOVE_LISTS, KINDS(&listed),
-        .form = "4k3/8/8/8/8/8/8/R3K3 w Q -", .recorded = recorded,
-        .recipes = recipes);
+ADAPTER(checking_moves, OF_MOVE_LISTS, .form = "4k3/8/8/8/8/8/8/R3K3 w Q -",
+        .recorded = recorded, .recipes = recipes);

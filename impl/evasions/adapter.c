@@ -41,6 +41,5 @@ static bool check(const char *fen, void *query, struct text *why)
            text_refuse(why, "the side to move is not in check", fen);
 }
 
-ADAPTER(evasions, OF_MOVE_LISTS, KINDS(&evasions),
-        .form = "4k3/8/8/8/8/8/4r3/4K3 w - -", .recorded = recorded,
-        .recipes = recipes, .check = check);
+ADAPTER(evasions, OF_MOVE_LISTS, .form = "4k3/8/8/8/8/8/4r3/4K3 w - -",
+        .recorded = recorded, .recipes = recipes, .check = check);

@@ -6,23 +6,15 @@
 #include "impl/gives_check/gives_check.h"
 #include "suite/positions.h"
 
-static void ask(const struct strategy *s, size_t kind, const void *query,
-                struct answers *a)
+static bool answer(const struct gives_check_strategy *row, const struct node *n,
+                   size_t i)
 {
-    const struct gives_check_strategy *gives_check = (const void *)s;
-    const struct node *n = query;
-    const struct board_with_bytes *after = node_after(n);
-    const struct check_facts facts = gives_check->begin(&n->position);
+    const struct check_facts facts = row->begin(&n->position);
 
-    (void)kind;
-    a->count = 0;
-    if (n->count == 0 && !strategy_follows_move(s))
-        a->at[a->count++] = gives_check->answer(
-            &facts, &n->position, (struct move){.from = 0}, &n->position);
-    for (size_t i = 0; i < n->count; i++)
-        a->at[a->count++] = gives_check->answer(
-            &facts, &n->position, n->moves[i], &after[i].position);
+    return row->answer(&facts, &n->position, node_move(n, i), node_after(n, i));
 }
+
+ASK_EACH(gives_check, struct node, node_asks(s, q), answer(row, q, i))
 
 RECORDED("recorded_moves", "moves that a search made", &recorded_nodes);
 

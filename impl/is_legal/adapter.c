@@ -93,7 +93,7 @@ static uint64_t answer(const struct is_legal_strategy *row,
 ASK_EACH(is_legal, struct is_legal_query, candidates_asked(q),
          answer(row, q, q->asked.moves[i]))
 
-ADAPTER(is_legal, OWN, KINDS(&moves),
+ADAPTER(is_legal, OWN,
         .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4",
         .want = "want a position and a move, or up to eight", .check = check,
         .recorded = recorded, .show = show_yes_no);

@@ -134,7 +134,7 @@ ASK_EACH(is_pseudo_legal, struct candidates_query, candidates_asked(q),
          row->answer(&q->position, q->moves[i]))
 
 ADAPTER(
-    is_pseudo_legal, OWN, KINDS(&candidates),
+    is_pseudo_legal, OWN,
     .form = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ; e2e4",
     .want = "want a position and a move, or up to eight", .recorded = recorded,
     .show = show_yes_no);

@@ -81,7 +81,6 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
         answers_set_moves(a, &(struct move){0}, 1);
 }
 
-ADAPTER(legal_moves, OWN, KINDS(&lists),
-        .form = "4k3/8/8/8/8/8/8/R3K3 w Q - ; quiet",
+ADAPTER(legal_moves, OWN, .form = "4k3/8/8/8/8/8/8/R3K3 w Q - ; quiet",
         .want = "want a position, and no more than a part", .check = check,
         .recorded = recorded, .show = show_moves, .sum = moves_sum);

@@ -78,17 +78,9 @@ FIELDS({FIELD(POSITION, see_ge_query, position)},
        {FIELD(OWN, see_ge_query, threshold), .part = true,
         .read = read_threshold, .write = write_threshold});
 
-static bool answer(const struct see_ge_strategy *row,
-                   const struct see_ge_query *q)
-{
-    const struct board_with_bytes b = board_for(&row->as, &q->position);
+ASK(see_ge, struct see_ge_query, uint64_t,
+    row->answer(&q->position, q->move, q->threshold))
 
-    return row->answer(&b.position, q->move, q->threshold);
-}
-
-ASK(see_ge, struct see_ge_query, uint64_t, answer(row, q))
-
-ADAPTER(see_ge, OWN, KINDS(&exchanges),
-        .form = "4k3/8/3p4/4p3/8/8/8/B3K3 w - - ; a1e5 ; -230",
+ADAPTER(see_ge, OWN, .form = "4k3/8/3p4/4p3/8/8/8/B3K3 w - - ; a1e5 ; -230",
         .want = "want FEN ; move ; threshold", .recorded = recorded,
         .show = show_yes_no);

@@ -7,11 +7,14 @@
 #include "impl/sliders/query.h"
 
 static const struct kind rook = {
-    KIND("rook", struct slider_query, SET_ANSWERS, 16, 4096)};
+    KIND("rook", struct slider_query, SET_ANSWERS, 16, 4096),
+    .index = SLIDER_ROOK};
 static const struct kind bishop = {
-    KIND("bishop", struct slider_query, SET_ANSWERS, 16, 4096)};
+    KIND("bishop", struct slider_query, SET_ANSWERS, 16, 4096),
+    .index = SLIDER_BISHOP};
 static const struct kind queen = {
-    KIND("queen", struct slider_query, SET_ANSWERS, 16, 4096)};
+    KIND("queen", struct slider_query, SET_ANSWERS, 16, 4096),
+    .index = SLIDER_QUEEN};
 
 static void mix_in(size_t kind, void *query)
 {
@@ -19,13 +22,8 @@ static void mix_in(size_t kind, void *query)
 }
 
 static const struct kind mix = {
-    KIND("mix", struct slider_query, SET_ANSWERS, 16, 4096), .mix = mix_in};
-
-static const struct kind *const kinds[] = {[SLIDER_ROOK] = &rook,
-                                           [SLIDER_BISHOP] = &bishop,
-                                           [SLIDER_QUEEN] = &queen,
-                                           [SLIDERS] = &mix,
-                                           NULL};
+    KIND("mix", struct slider_query, SET_ANSWERS, 16, 4096), .index = SLIDERS,
+    .mix = mix_in};
 
 void slider_queries_add(struct filling *to, const struct position *p)
 {
@@ -72,6 +70,6 @@ ASK(sliders, struct slider_query, bitboard,
     row->answers[kind]((square)q->square, q->occupied))
 
 ADAPTER(sliders, .form = "rook e4 0x0000000010000810",
-        .want = "want a piece, a square and an occupancy", .kinds = kinds,
-        .recorded = recorded, .recipes = recipes, .fields = fields, .ask = ask,
-        .show = show_sets, .sets = true);
+        .want = "want a piece, a square and an occupancy", .recorded = recorded,
+        .recipes = recipes, .fields = fields, .ask = ask, .show = show_sets,
+        .sets = true);

@@ -52,7 +52,6 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
     batch->answer(&q, a->at);
 }
 
-ADAPTER(sliders_batch, OWN, KINDS(&queen_batch),
-        .form = "0x0000000010000810 e4 d1",
+ADAPTER(sliders_batch, OWN, .form = "0x0000000010000810 e4 d1",
         .want = "want an occupancy and one to eight squares", .show = show_sets,
         .sets = true);

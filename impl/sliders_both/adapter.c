@@ -17,15 +17,10 @@ RECIPES({"kings", "where kings stand", &both, 23, KING, slider_queries_add,
         {"pieces", "where pieces stand", &both, 24, PIECES, slider_queries_add,
          NULL});
 
-ASK(sliders_both, struct slider_query, struct sliders_both,
-    row->answer((square)q->square, q->occupied))
+ASK_SETS(sliders_both, struct slider_query,
+         row->answer((square)q->square, q->occupied))
 
-static uint64_t sum(const struct answers *a)
-{
-    return sliders_both_sum((struct sliders_both){a->at[0], a->at[1]});
-}
-
-ADAPTER(sliders_both, KINDS(&both), .form = "e4 0x0000000010000810",
+ADAPTER(sliders_both, .form = "e4 0x0000000010000810",
         .want = "want a square and an occupancy", .recorded = recorded,
         .recipes = recipes, .fields = slider_fields, .ask = ask,
         .show = show_sets, .sum = sum, .sets = true);

@@ -121,10 +121,9 @@ static void ask(const struct strategy *s, size_t kind, const void *query,
 {
     const struct threat_deltas_strategy *strategy = (const void *)s;
     const struct threat_deltas_query *q = query;
-    const struct board_with_bytes b = board_for(s, &q->position);
     threat_pair pairs[PAIRS_ROOM];
     const struct threat_deltas d =
-        strategy->answer(&b.position, q->change, pairs);
+        strategy->answer(&q->position, q->change, pairs);
 
     (void)kind;
     a->at[0] = d.attackers;
@@ -160,7 +159,7 @@ static const char *const labels[] = {"attackers", "attacked",
                                      "sliders and who is behind"};
 
 ADAPTER(
-    threat_deltas, OWN, KINDS(&changes),
+    threat_deltas, OWN,
     .form =
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2 ; P ; e4",
     .want = "want FEN ; square ; piece", .check = check, .recorded = recorded,

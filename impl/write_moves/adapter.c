@@ -17,9 +17,11 @@ static const char *const names[] = {"pawns", "knight", "bishop", "rook",
 static const struct kind piece = {
     KIND("piece", struct write_moves_query, SET_ANSWERS, 16, 2048)};
 static const struct kind queen = {
-    KIND("queen", struct write_moves_query, SET_ANSWERS, 16, 2048)};
+    KIND("queen", struct write_moves_query, SET_ANSWERS, 16, 2048),
+    .index = WRITE_QUEEN};
 static const struct kind pawns = {
-    KIND("pawns", struct write_moves_query, SET_ANSWERS, 16, 2048)};
+    KIND("pawns", struct write_moves_query, SET_ANSWERS, 16, 2048),
+    .index = WRITE_PAWNS};
 
 /* Each says which piece moves. */
 static void mix_in(size_t kind, void *query)
@@ -29,9 +31,7 @@ static void mix_in(size_t kind, void *query)
 
 static const struct kind mix = {
     KIND("mix", struct write_moves_query, SET_ANSWERS, 16, 2048),
-    .mix = mix_in};
-
-static const struct kind *const kinds[] = {&piece, &queen, &pawns, &mix, NULL};
+    .index = WRITE_KINDS, .mix = mix_in};
 
 /* What a piece attacks on the empty board. */
 static bitboard reach(unsigned of, unsigned from)
@@ -135,7 +135,7 @@ static void show(const struct answers *a, struct text *out)
         text_pair(out, a->at[i] >> 6 & 63, a->at[i] & 63);
 }
 
-ADAPTER(write_moves, OWN, .kinds = kinds, .kind_of = kind_of,
+ADAPTER(write_moves, OWN, .kind_of = kind_of,
         .form = "rook e1 0x0000000010101060",
         .want = "want a piece, a square and targets", .check = check,
         .recorded = recorded, .show = show);
