@@ -1,11 +1,11 @@
 """Writes strategies, and all they stand on, as one header to drop in."""
 # SPDX-License-Identifier: MIT
 
-from .row import HOME, Row
+from .row import Row
 from .sources import Refused
 from .emit import Header
 
-__all__ = ["HOME", "Header", "Refused", "Row", "made"]
+__all__ = ["Header", "Refused", "Row", "made"]
 
 
 def made(name):

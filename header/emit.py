@@ -10,14 +10,16 @@ import re
 import subprocess
 import textwrap
 
-from report.lists import macros_of, names_of, written
+from report.lists import macros_of
+from report.names import HOME
 
 from .parts import (CHECK, CLOSING, HEAD, INIT, INIT_OF, NO_BOARD, OPENING,
                     PRAGMAS, STORAGE, TARGET, TARGET_OF, as_comment, hash_of,
                     prose_of, wrapped)
-from .sources import BOARD, Refused, is_comment
+from .sources import BOARD, Item, Refused, is_comment
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
+ANY_BOARD = "const struct sightline_position *", "const SIGHTLINE_BOARD *"
 OWN_TYPES = {("TABLE", False), *((name, False) for name in TYPES)}
 
 
@@ -26,7 +28,6 @@ class Header:
 
     def __init__(self, rows, command):
         self.rows, self.command = rows, command
-        self.home = rows[0].home
         self.files, self.kept, self.known = {}, set(), set()
         for row in rows:
             self.files |= row.sources.files
@@ -37,17 +38,17 @@ class Header:
 
     def new_name(self, name, is_tag=False):
         """A question's function is named after it; so its struct is not."""
-        if is_tag and (self.home / "impl" / name).is_dir():
+        if is_tag and (HOME / "impl" / name).is_dir():
             name += "_answer"
         if name.lower().startswith("sightline_"):
             return name
         return TYPES.get(name) or (
             ("SIGHTLINE_" if name.isupper() else "sightline_") + name)
 
-    def renamed(self, tokens, words):
-        """With new names for these words: (index, word, is it a tag)."""
-        tokens = [self.comment(t) if is_comment(t) else t for t in tokens]
-        for n, word, is_tag in words:
+    def renamed(self, item):
+        """Its tokens, with new names."""
+        tokens = [self.comment(t) if is_comment(t) else t for t in item.tokens]
+        for n, word, is_tag in item.words():
             if (word, is_tag) in self.known:
                 tokens[n] = self.new_name(word, is_tag)
         return tokens
@@ -65,20 +66,13 @@ class Header:
         return re.sub(r"((?:struct|enum) )?\b([A-Za-z_]\w*)\b(\(?)", named,
                       text)
 
-    def type(self, text):
-        """A type of the sources, as the header has it."""
-        return re.sub(r"((?:struct|enum) )?\b(\w+)", lambda found: (
-            (found[1] or "") + self.new_name(found[2], bool(found[1]))
-            if (found[2], bool(found[1])) in self.known else found[0]), text)
-
     def item(self, item):
         """An item's text; of a table with values, only where it is defined."""
-        tokens = self.renamed(item.tokens, item.words())
+        tokens = self.renamed(item)
         first = item.tokens.index(item.code[0])
         about, text = "".join(tokens[:first]), "".join(tokens[first:])
         if not item.makes_positions():
-            text = text.replace("const struct sightline_position *",
-                                "const SIGHTLINE_BOARD *")
+            text = text.replace(*ANY_BOARD)
         if item.code[0] == "static" and item.code[-1] == "}":
             text = re.sub("^static (?!inline)", "static inline ", text)
         if "TABLE" in item.code and "=" in item.code:
@@ -104,36 +98,30 @@ class Header:
 
     def explains(self, path):
         """A strategy, or what an engine has to say of its board?"""
-        return (self.home / BOARD / path).exists() or any(
+        return (BOARD / path).exists() or any(
             path == f"impl/{part.question}/{part.name}.h"
             for row in self.rows for part in row.parts)
 
     def prototype(self, row, tail, function):
-        board = ("struct sightline_position" if row.makes_positions
-                 else "SIGHTLINE_BOARD")
-        given = written([
-            (self.type(of).replace("struct sightline_position", board), name)
-            for of, name in function.own])
-        return (f"{self.type(function.returns)} "
-                f"sightline_{row.question}{tail}({given})")
+        head = function.head(f"sightline_{row.question}{tail}")
+        head = "".join(self.renamed(Item(f"{head};")))[:-1]
+        return head if row.makes_positions else head.replace(*ANY_BOARD)
 
     def public(self, row):
         """A row's functions, which pass on what they are given."""
         for tail, function in row.parts[0].functions.items():
-            before, given = CHECK * bool(row.inits), []
-            for part in row.parts[1:][:len(function.taken)]:
+            before, first = CHECK * bool(row.inits), []
+            for part in row.parts[1:][:len(function.takes)]:
                 answers = [self.new_name(f.name)
                            for f in part.functions.values()]
                 if len(answers) > 1:
                     before += ("const struct sightline_slider_getter sliders "
                                f"= {{{', '.join(answers)}}};\n\n")
                     answers = ["sliders"]
-                given += answers
-            given.append(names_of(function.own))
-            back = "return " * (function.returns != "void")
+                first += answers
             yield (f"static inline {self.prototype(row, tail, function)}\n"
-                   f"{{\n{before}{back}{self.new_name(function.name)}"
-                   f"({', '.join(given)});\n}}")
+                   f"{{\n{before}"
+                   f"{function.call(self.new_name(function.name), *first)}\n}}")
         yield INIT_OF.format(question=row.question)
         if row.question == "between":
             yield TARGET
@@ -197,17 +185,17 @@ class Header:
             *self.targets(),
             "\n".join(f"#include <{name}>" for name in sorted(system)),
             STORAGE, PRAGMAS[0], code, PRAGMAS[1], CLOSING.format(hash=hashed),
-            "/*\n" + as_comment((self.home / "LICENSE").read_text()
+            "/*\n" + as_comment((HOME / "LICENSE").read_text()
                                 .splitlines()) + "\n */"]) + "\n"
 
     def whole(self):
-        return laid_out(self.text(), self.home)
+        return laid_out(self.text())
 
 
-def laid_out(text, home):
+def laid_out(text):
     """The text as the project's sources are, but with names that are longer:
     rather a comment is broken than a declaration."""
-    style = (home / ".clang-format").read_text().split("\n")
+    style = (HOME / ".clang-format").read_text().split("\n")
     style = ", ".join(filter(None, [
         *style, "PenaltyBreakComment: 10", "ColumnLimit: 120",
         "AllowShortFunctionsOnASingleLine: All",

@@ -8,9 +8,10 @@ one of file scope as well, -Wshadow refuses.
 
 import re
 from functools import cached_property, lru_cache
-from pathlib import Path
 
-BOARD = "header/board"  # of the files that stand in place of the project's
+from report.names import HOME
+
+BOARD = HOME / "header/board"  # of the files that stand in place of the project's
 TAGGED = ("struct", "union", "enum")
 OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
 TOKEN = re.compile(r"""/\*.*?\*/ | "(?:\\.|[^"\\])*" | '(?:\\.|[^'\\])*'
@@ -71,47 +72,33 @@ def split(text):
             item, directive, depth = "", None, 0
 
 
-def flat(code):
+def outside(code):
     """The code outside of brackets, of which the opening ones stay."""
-    depth = 0
+    depth, kept = 0, []
     for token in code:
-        if not depth:
-            yield token
+        kept += [token] * (not depth)
         depth += (token in OPEN) - (token in CLOSE)
+    return " ".join(kept)
 
 
 def declared(text):
     """(name, is it a tag) of all that an item declares."""
-    code = code_of(TOKEN.findall(text))
-    yield from ((name, False) for *words, name in zip(code, code[1:], code[2:])
-                if words == ["#", "define"])
-    if code[0] == "#":
-        if code[1].startswith("if"):
-            block = text[blanked(text).index("#"):]
-            for item in split(re.split(r"(?<!\\)\n", block, maxsplit=1)[1]):
-                yield from declared(item)
-        return
-    if code[0] == "_Static_assert":
-        return
-    for n, token in enumerate(code):
-        if token == "{" and code[n - 2] in TAGGED and n > 1:
-            yield code[n - 1], True
-        if token == "{" and "enum" in code[max(0, n - 2):n]:
-            body = ["{", *code[n + 1:code.index("}", n)]]
-            yield from ((name, False) for before, name in zip(body, body[1:])
-                        if before in ("{", ",") and is_word(name))
-    words, is_value = [*flat(code)], False
-    for before, name, after in zip(words, words[1:], words[2:]):
-        is_value = (is_value or name == "=") and name != ","
-        if is_value or not is_word(name) or before in TAGGED:
-            continue
-        if after == "(" and name in ("__attribute__", "alignas"):
-            if is_word(before):
-                yield before, False
-        elif after in ("(", "[", "=", ";", ","):
-            yield name, False
-            if after == "(":
-                return
+    code = blanked(text).strip()
+    found = {(name, False) for name in re.findall(r"# *define (\w+)", code)}
+    if code.startswith("#if"):
+        for item in split(re.split(r"(?<!\\)\n", code, maxsplit=1)[1]):
+            found |= declared(item)
+    if code.startswith(("#", "_Static_assert")):
+        return found
+    found |= {(tag, True) for tag in re.findall(
+        rf"\b(?:{'|'.join(TAGGED)})\s+(\w+)\s*{{", code)}
+    for body in re.findall(r"\benum(?:\s+\w+)?\s*{(.*?)}", code, re.DOTALL):
+        found |= {(name, False)
+                  for name in re.findall(r"(?:^|,)\s*(\w+)", body)}
+    flat = re.sub(r"(__attribute__|alignas) \(|(?<==)[^,;]*", "",
+                  outside(code_of(TOKEN.findall(code))))
+    return found | {(name, False)
+                    for name in re.findall(r"([A-Za-z_]\w*) +[([=;,]", flat)}
 
 
 class Item:
@@ -120,7 +107,7 @@ class Item:
     def __init__(self, text):
         self.tokens = TOKEN.findall(text)
         self.code = code_of(self.tokens)
-        self.names = set(declared(text))
+        self.names = declared(text)
 
     @cached_property
     def text(self):
@@ -160,10 +147,10 @@ class Item:
 class File:
     """A file's prose, what it includes, and its items."""
 
-    def __init__(self, home, path):
-        own = home / BOARD / path
+    def __init__(self, path):
+        own = BOARD / path
         try:
-            text = (own if own.exists() else home / path).read_text("ascii")
+            text = (own if own.exists() else HOME / path).read_text("ascii")
         except UnicodeDecodeError as error:
             raise Refused(f"{path}: byte {error.start + 1}: no ASCII"
                           ) from None
@@ -182,32 +169,26 @@ class File:
                 self.system.add("".join(item.code[2:]).strip("<>"))
 
 
-@lru_cache(maxsize=None)
-def read_file(home, path):
-    return File(home, path)
+read_file = lru_cache(maxsize=None)(File)
 
 
 class Sources:
     """These files with all they include, each once, after what it includes."""
 
-    def __init__(self, home, paths):
-        self.home, self.files, self.owner = Path(home), {}, {}
+    def __init__(self, paths):
+        self.files, self.owner = {}, {}
         for path in paths:
-            self.add(path, ())
+            self.add(path)
         for file in self.files.values():
             for item in file.items:
                 self.owner.update(dict.fromkeys(item.names, item))
 
-    def add(self, path, within):
-        if path in self.files or path in within:
-            return
-        file = read_file(self.home, path)
-        for included in file.includes:
-            self.add(included, (*within, path))
-        self.files[path] = file
-
-    def item(self, name, is_tag=False):
-        return self.owner.get((name, is_tag))
+    def add(self, path):
+        if path not in self.files:
+            file = read_file(path)
+            for included in file.includes:
+                self.add(included)
+            self.files[path] = file
 
     def needed(self, names):
         """All items that these and one another refer to."""

@@ -55,6 +55,30 @@ class BadList(BadInput):
     """A list that cannot be meant: where, what, why, in one line."""
 
 
+@dataclass
+class Function:
+    """In C; a list declares it as "TYPE (PARAMETERS)". What is handed to it
+    before these is a strategy of each question that it takes."""
+
+    name: str
+    declared: str
+    takes: list = field(default_factory=list)
+
+    def __post_init__(self):
+        self.returns, parameters = re.fullmatch(r"(.*?) *\((.*)\)",
+                                                self.declared).groups()
+        self.parameters = " ".join(parameters.split())
+        self.names = ", ".join(re.findall(r"(\w+)(?:,|$)", self.parameters))
+
+    def head(self, name):
+        return f"{self.returns} {name}({self.parameters})"
+
+    def call(self, name, *first):
+        """A statement: one of that name does it, and is handed these first."""
+        back = "return " * (self.returns != "void")
+        return f"{back}{name}({', '.join([*first, self.names])});"
+
+
 @dataclass(eq=False)
 class Strategy:
     """A line of a list."""
@@ -159,6 +183,23 @@ class List:
     def kinds(self):
         return self.common.get("kinds", "").split()
 
+    @property
+    def no_begin(self):
+        """What works before an answer of a strategy that does not begin."""
+        return f"{self.question}_no_facts" * ("begins" in self.common)
+
+    def functions(self, strategy):
+        """By what follows the question's name; first what works before."""
+        own, found = f"{self.question}_{strategy.name}", {}
+        if "begins" in self.common:
+            name, takes = ((f"{own}_begin", strategy.takes) if strategy.begins
+                           else (self.no_begin, []))
+            found["_begin"] = Function(name, self.common["begins"], takes)
+        for tail in [f"_{kind}" for kind in self.kinds] or [""]:
+            found[tail] = Function(own + tail, self.common["answers"],
+                                   strategy.takes)
+        return found
+
     def candidates(self, group, grouped=False):
         """Those that others take; if grouped, few are in "candidates"."""
         _, *rest = self
@@ -210,22 +251,6 @@ class Lists:
                          for partner in self[other].engines]
             rows += names
         return rows
-
-
-def declared(text):
-    """What is declared as "TYPE (PARAMETERS)": type, [(type, name)]."""
-    returns, parameters = re.fullmatch(r"(.*?) *\((.*)\)", text).groups()
-    return returns, [(of.strip(), name) for of, name in re.findall(
-        r"([^,]*?)(\w+)\s*(?:,|$)", parameters)]
-
-
-def names_of(parameters):
-    return ", ".join(name for _, name in parameters)
-
-
-def written(parameters):
-    return ", ".join(f"{of}{' ' * (of[-1] != '*')}{name}"
-                     for of, name in parameters)
 
 
 def logical_lines(text):

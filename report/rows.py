@@ -13,8 +13,7 @@ import re
 from pathlib import Path
 
 from .layouts import shift_of
-from .lists import (BadList, Lists, declared, macros_of, names_of, needs_of,
-                    run, written)
+from .lists import BadList, Function, Lists, macros_of, needs_of, run
 
 
 class Row:
@@ -35,23 +34,21 @@ class Row:
                        for p in partners]
         self.needs = needs_of(self.parts)
         self.answer = f"{self.question}_{self.id}"
+        self.functions = self.listed.functions(strategy)
 
     @property
     def begin(self):
         if not self.strategy.begins:
-            return no_begin(self.listed)
+            return self.listed.no_begin
         return (f"begin_{self.id}" if self.partners
-                else f"{self.question}_{self.id}_begin")
+                else f"{self.answer}_begin")
 
     def bound(self):
         """The functions that it is called by, for what it takes others."""
-        if not self.partners:
-            return ""
-        own, common = f"{self.question}_{self.strategy.name}", (
-            self.listed.common)
-        begin = self.strategy.begins and calling(
-            f"{own}_begin", self.begin, common["begins"], self.handed) or ""
-        return begin + calling(own, self.answer, common["answers"], self.handed)
+        names = {"_begin": self.begin, "": self.answer}
+        return "".join(calling(function, names[tail], self.handed)
+                       for tail, function in self.functions.items()
+                       if function.takes)
 
 
 def only_if(needs, text):
@@ -67,16 +64,10 @@ def includes(rows):
         for row in rows for part in row.parts))
 
 
-def calling(called, name, text, first):
-    """A function that is another one with these first arguments."""
-    returns, parameters = declared(text)
-    given = ", ".join([*first, names_of(parameters)])
-    return (f"ALWAYS_INLINE {returns} {name}(\n    {written(parameters)})\n"
-            f"{{\n    return {called}({given});\n}}\n")
-
-
-def no_begin(listed):
-    return f"{listed.question}_no_facts" * ("begins" in listed.common)
+def calling(function, name, first):
+    """One of that name, which hands a function these first."""
+    return (f"ALWAYS_INLINE {function.returns} {name}(\n"
+            f"    {function.parameters})\n{{\n    {function.call(function.name, *first)}\n}}\n")
 
 
 def value_of(listed, name, traced=False):
@@ -94,20 +85,20 @@ class Answered:
     def __init__(self, listed, name, begin, answer, bytes_read, planted=False):
         self.listed, self.begin = listed, begin
         self.bytes, self.planted = bytes_read, planted
-        self.passes = [f"{kind}_{name}" for kind in listed.kinds] or [name]
-        self.answers = [answer] * len(self.passes)
-        if name != "floor" and listed.kinds:
-            self.answers = [f"{answer}_{kind}" for kind in listed.kinds]
-        self.asked, self.mix = [*self.answers], ""
+        tails = [f"_{kind}" * (name != "floor") for kind in listed.kinds]
+        self.answers = [answer + tail for tail in tails or [""]]
+        # Of each pass: what it asks. A mix asks by kind of query.
+        self.passes = dict(zip([f"{kind}_{name}" for kind in listed.kinds]
+                               or [name], self.answers))
+        self.mix = ""
         if listed.kinds:
             own = dict(zip(listed.kinds, self.answers))
-            self.passes.append(f"mix_{name}")
-            self.asked.append(f"{listed.question}_mix_{name}")
+            mixed = f"{listed.question}_mix_{name}"
+            self.passes[f"mix_{name}"] = mixed
             self.mix = calling(
-                f"{listed.question}_mix", self.asked[-1],
-                listed.common["answers"], [re.sub(
-                    r"\w+\*_(\w+)", lambda kind: own[kind[1]],
-                    listed.common["as"])])
+                Function(f"{listed.question}_mix", listed.common["answers"]),
+                mixed, [re.sub(r"\w+\*_(\w+)", lambda kind: own[kind[1]],
+                               listed.common["as"])])
 
     def loops(self):
         """The loops around an answer: once, or for each kind of query, and for
@@ -119,7 +110,7 @@ class Answered:
         return self.mix + "".join(
             f"static uint64_t {mode}_{name}(const void *queries, size_t count)"
             f"\n{{\n    return {mode}({begin}{answer}, queries, count, {told})"
-            ";\n}\n" for name, answer in zip(self.passes, self.asked)
+            ";\n}\n" for name, answer in self.passes.items()
             for mode in ("throughput", "latency"))
 
     def fields(self):
@@ -172,7 +163,7 @@ def rows_of(lists, question):
     controls = {
         "aa": Answered(listed, "aa", *like),
         "planted": Answered(listed, "planted", *like, planted=True),
-        "floor": Answered(listed, "floor", no_begin(listed),
+        "floor": Answered(listed, "floor", listed.no_begin,
                           f"{question}_floor", False),
     }
     functions = [only_if(row.needs, row.bound() + answered(row).loops())

@@ -18,13 +18,13 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from header import HOME, Header, Row
+from header import Header, Row
 from header.parts import TARGET_OF
 
 from . import ab, headers
 from .files import read_text
-from .lists import Lists, names_of
-from .names import BadInput
+from .lists import Lists
+from .names import HOME, BadInput
 
 OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
 ORDERS, PADDINGS = "link orders", "paddings"
@@ -259,8 +259,7 @@ def counting_header(questions, out):
     for mix, row in enumerate(made.rows):
         for tail, function in row.parts[0].functions.items():
             public[row.question + tail] = (
-                made.prototype(row, tail, function), names_of(function.own),
-                mix)
+                made.prototype(row, tail, function), function.names, mix)
         if row.question == "between":
             public["between_target"] = TARGET_OF, "a, b", mix
     text = (f"{made.whole()}#define SIGHTLINE_RECORDED {len(public)}\n"

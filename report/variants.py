@@ -15,8 +15,8 @@ import argparse
 import re
 from pathlib import Path
 
-from .lists import (HOME, BadList, Lists, declared, logical_lines, macros_of,
-                    names_of, needs_of, run, written)
+from .lists import (HOME, BadList, Lists, logical_lines, macros_of, needs_of,
+                    run)
 from .rows import Row, includes, infos, keep, only_if, value_of
 
 MADE = "/* Made of lists of strategies by report/variants.py. */\n"
@@ -200,17 +200,15 @@ def parts(program):
     """The type of what bodies ask: a member for each axis."""
     headers = members = ""
     for question in program.axes:
-        common = program.lists[question].common
+        listed = program.lists[question]
         headers += f'#include "impl/{question}/{question}.h"\n'
-        if "as" in common:
-            kind = re.match(r".(.*?)[)]", common["as"])[1]
+        if "as" in listed.common:
+            kind = re.match(r".(.*?)[)]", listed.common["as"])[1]
             members += f"    {kind} {question};\n"
             continue
-        for word, tail in ("answers", ""), ("begins", "_begin"):
-            if word in common:
-                returns, parameters = declared(common[word])
-                members += (f"    {returns} (*{question}{tail})"
-                            f"({written(parameters)});\n")
+        functions = listed.functions(listed.reference)
+        for tail in sorted(functions):
+            members += f"    {functions[tail].head(f'(*{question}{tail})')};\n"
     return PARTS.format(made=MADE, headers=headers, members=members)
 
 
@@ -237,21 +235,21 @@ def heard(program, body):
     rows = dict(program.rows(body, {}, True))
     declarations = functions = defaults = ""
     for row in rows.values():
-        returns, parameters = declared(row.listed.common["answers"])
-        given = names_of(parameters)
-        unheard = ", ".join(f"(void)({name})" for _, name in parameters)
-        for kind in row.listed.kinds or [""]:
-            tail = f"_{kind}" * bool(kind)
-            head = (f"static {returns} heard_{row.question}{tail}"
-                    f"({written(parameters)})")
-            hears = f"hear_{row.question}{tail}"
-            defaults += (f"#ifndef {hears}\n#define {hears}({given}) "
-                         f"({unheard})\n#endif\n")
-            declarations += head + ";\n"
+        for tail, function in row.functions.items():
+            if tail == "_begin":
+                continue
+            name = row.question + tail
+            head = f"static {function.head(f'heard_{name}')}"
+            unheard = ", ".join(f"(void)({n})"
+                                for n in function.names.split(", "))
+            defaults += (f"#ifndef hear_{name}\n"
+                         f"#define hear_{name}({function.names}) ({unheard})\n"
+                         "#endif\n")
+            declarations += f"{head};\n"
             functions += (
-                f"\n{head}\n{{\n    HEAR(HEARD_{row.question.upper()}, "
-                f"{row.question}{tail}, {given});\n"
-                f"    return {row.answer}{tail}({given});\n}}\n")
+                f"\n{head}\n{{\n    HEAR(HEARD_{row.question.upper()}, {name}, "
+                f"{function.names});\n    {function.call(row.answer + tail)}\n"
+                "}\n")
     return HEARD.format(
         made=MADE, headers=includes(rows.values()),
         enumerators="".join(f"HEARD_{row.question.upper()}, "

@@ -21,15 +21,15 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from itertools import zip_longest
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOME))
 from header import Header, Row  # noqa: E402
 from report import rows  # noqa: E402
-from report.lists import Lists, names_of, written  # noqa: E402
+from report.lists import Lists  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
 LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),
@@ -44,14 +44,13 @@ ASKER = """\
 extern "C" {{
 #endif
 #ifdef SIGHTLINE_IMPLEMENTATION
-void {program}_init(void);
 void {program}_init(void)
 {{
     sightline_init();
     {inits}
 }}
 #endif
-{body}
+{functions}
 #ifdef __cplusplus
 }}
 #endif
@@ -59,7 +58,7 @@ void {program}_init(void)
 STRATEGY = """\
 #include "impl/{question}/{question}.h"
 void {program}_init(void);
-{body}
+{functions}
 static const struct strategy_info {question}_{file}_info = {{
     .idea = "a header to drop in",
     .init = {program}_init,
@@ -76,19 +75,16 @@ C = {"static", "inline", "const", "extern", "struct", "enum", "union",
 def foreign(header):
     """Macros, and words outside of all brackets, that are neither C's nor
     ours."""
-    text = re.sub(r'/\*.*?\*/|"(\\.|[^"\\])*"', " ", header.read_text(),
-                  flags=re.DOTALL)
+    text = re.sub(r'/\*.*?\*/|"(\\.|[^"\\])*"', " ", header, flags=re.DOTALL)
+    words = re.findall(r"^# *define (\w+)", text, re.MULTILINE)
     text = re.sub(r"^#(\\\n|[^\n])*", " ", text, flags=re.MULTILINE)
-    enumerators = re.findall(r"\benum(?: \w+)? \{(.*?)\}", text, re.DOTALL)
-    for _ in range(text.count("{") + text.count("(")):
+    for body in re.findall(r"\benum(?: \w+)? \{(.*?)\}", text, re.DOTALL):
+        words += re.findall(r"(?:^|,)\s*(\w+)", body)
+    changed = True
+    while changed:
         text, changed = re.subn(r"\([^(){}\[\]]*\)|\{[^(){}\[\]]*\}"
                                 r"|\[[^(){}\[\]]*\]", " ", text)
-        if not changed:
-            break
-    words = re.findall(r"[A-Za-z_]\w*", text)
-    words += re.findall(r"^# *define (\w+)", header.read_text(), re.MULTILINE)
-    for body in enumerators:
-        words += re.findall(r"(?:^|,)\s*(\w+)", body)
+    words += re.findall(r"[A-Za-z_]\w*", text)
     return sorted(w for w in set(words) - C if not OURS.match(w)
                   and not re.fullmatch(r"u?int\d+_t|size_t|__m\d+i", w))
 
@@ -120,43 +116,36 @@ class Asked:
         self.program = program
         self.files = [f"{own}_by_{c.replace('+', 'x')}" for c, _ in languages]
 
-    def functions(self):
-        return self.row.parts[0].functions.items()
+    def functions(self, file):
+        """(name that the file has for it, tail, function)."""
+        return [(f"{self.row.question}_{file}{tail}", tail, function)
+                for tail, function in self.row.parts[0].functions.items()]
 
     def passing_on(self, file, header):
-        """C of functions of this name, which call those of the header."""
-        for tail, function in self.functions():
+        """C of the file's functions, which call those of the header."""
+        for name, tail, function in self.functions(file):
+            called = f"sightline_{self.row.question}{tail}"
             head = header.prototype(self.row, tail, function).replace(
-                "SIGHTLINE_BOARD", "struct sightline_position")
-            called = f"sightline_{self.row.question}{tail}("
-            head = head.replace(called, f"{file}{tail}(")
-            back = "return " * (function.returns != "void")
-            yield (f"{head};\n{head}\n{{\n    {back}{called}"
-                   f"{names_of(function.own)});\n}}\n")
+                "SIGHTLINE_BOARD", "struct sightline_position").replace(
+                    f"{called}(", f"{name}(")
+            yield f"{head}\n{{\n    {function.call(called)}\n}}\n"
 
     def strategy(self, file):
-        """C of a strategy that calls these in turn."""
-        body = ""
-        for tail, function in self.functions():
-            head = "{} {}(" + written(function.own) + ")"
-            body += head.format(function.returns, file + tail) + ";\n"
-            body += "ALWAYS_INLINE " + head.format(
-                function.returns, f"{self.row.question}_{file}{tail}")
-            body += (f"\n{{\n    return {file}{tail}("
-                     + names_of(function.own) + ");\n}\n").replace(
-                "return ", "" if function.returns == "void" else "return ")
+        """C of a strategy that has these functions."""
         return STRATEGY.format(
             question=self.row.question, file=file, program=self.program,
-            body=body, follows=str(
-                "follows_move" in self.row.parts[0].info).lower())
+            functions="\n".join(f"{function.head(name)};" for name, _, function
+                                in self.functions(file)),
+            follows=str("follows_move" in self.row.parts[0].info).lower())
 
 
 class Program:
     """Rows of different questions: their header, in two files."""
 
-    def __init__(self, name, languages, work):
-        self.name, self.languages, self.asked = name, languages, []
+    def __init__(self, name, languages, work, rows_asked):
+        self.name, self.languages = name, languages
         self.work, self.object = work, work / f"{name}.o"
+        self.asked = [Asked(*row, name, languages) for row in rows_asked]
 
     def __str__(self):
         return (f"{self.languages[0][1]}: "
@@ -167,16 +156,16 @@ class Program:
         header = Header([a.row for a in self.asked], [])
         path = self.work / f"{self.name}.h"
         path.write_text(header.text())
-        if foreign(path):
-            raise Failed(f"names not of ours: {foreign(path)}")
+        if strange := foreign(path.read_text()):
+            raise Failed(f"names not of ours: {strange}")
         objects = []
         for n, (compiler, standard) in enumerate(self.languages):
             source = self.work / f"{self.name}_{n}.c"
             source.write_text(ASKER.format(
                 header=path, program=self.name, inits="\n    ".join(
                     f"sightline_{a.row.question}_init();" for a in self.asked),
-                body="\n".join(text for a in self.asked for text in
-                               a.passing_on(a.files[n], header))))
+                functions="\n".join(text for a in self.asked for text in
+                                    a.passing_on(a.files[n], header))))
             objects.append(source.with_suffix(".o"))
             run(compiler, "-x", "c++" if "++" in standard else "c",
                 f"-std={standard}", f"-march={target}", *STRICT,
@@ -189,33 +178,31 @@ class Program:
         if undefined:
             raise Failed(f"undefined: {undefined[0]}")
         run("objcopy", "--wildcard", f"--keep-global-symbol={self.name}_init",
-            *(f"--keep-global-symbol={file}*" for a in self.asked
-              for file in a.files), self.object)
+            *(f"--keep-global-symbol={a.row.question}_{file}*"
+              for a in self.asked for file in a.files), self.object)
 
 
-def write_list(asked, folder, question):
-    """The question's list of strategies: the reference, and these files."""
+def write_rows(work, listed, asked):
+    """The question's strategies: the reference, and these files."""
+    folder = work / "impl" / listed.question
     folder.mkdir(parents=True)
-    listed = Lists()[question]
-    listed.common["engines"] = listed.reference.name
-    lines = [*map(" ".join, listed.common.items()),
-             f"ANY {listed.reference.name}"]
+    listed.engines = [listed.reference.name]
+    own = {**listed.strategies}
+    listed.keep(listed.engines)
     for one in asked:
-        own = listed[one.row.parts[0].name]
+        of = own[one.row.parts[0].name]
         for file in one.files:
             (folder / f"{file}.h").write_text(one.strategy(file))
-            lines.append(f"ANY {file}" + " begins" * own.begins
-                         + " bytes" * own.bytes)
-    (folder / "strategies.def").write_text("\n".join(lines) + "\n")
+            listed.add(f"ANY {file}" + " begins" * of.begins
+                       + " bytes" * of.bytes, "")
 
 
 def link(work, of, programs, isa, objects):
     """One test of all questions, about all programs."""
     (work / "generated").mkdir()
+    lists = Lists()
     for question, asked in of.items():
-        write_list(asked, work / "impl" / question, question)
-    lists = Lists(work)
-    for question in of:
+        write_rows(work, lists[question], asked)
         (work / f"generated/{question}_rows.h").write_text(
             rows.rows_of(lists, question))
     (work / "generated/questions.c").write_text(rows.table_of([*of]))
@@ -253,19 +240,14 @@ def rows_of(ask):
 
 def programs_of(ask, work):
     """Each has the next row of every question; what does not run here, apart."""
-    programs, count = {}, Counter()
-    for question, strategy in rows_of(ask):
-        runs = not strategy["skipped"]
-        n = count[question, runs]
-        count[question, runs] += 1
-        if (n, runs) not in programs:
-            programs[n, runs] = Program(f"program_{n}" + "_skipped" * (not runs),
-                                        LANGUAGES[n % len(LANGUAGES)], work)
-        program = programs[n, runs]
-        program.asked.append(Asked(question, strategy["strategy"], program.name,
-                                   program.languages))
-    return [[p for (_, runs), p in programs.items() if runs == wanted]
-            for wanted in (True, False)]
+    found = {True: {}, False: {}}
+    for question, s in rows_of(ask):
+        found[not s["skipped"]].setdefault(question, []).append(s["strategy"])
+    return [[Program(f"program_{n}" + "_skipped" * (not runs),
+                     LANGUAGES[n % len(LANGUAGES)], work,
+                     [row for row in zip(of, names) if row[1]])
+             for n, names in enumerate(zip_longest(*of.values()))]
+            for runs, of in found.items()]
 
 
 def passes(name, step, *given):
@@ -281,11 +263,11 @@ def passes(name, step, *given):
 
 
 def main(ask, isa, *objects):
-    for pair in LANGUAGES:
-        for compiler, _ in pair:
-            if not shutil.which(compiler):
-                print(f"SKIPPED: no {compiler}; see tools/setup.sh test")
-                return 77
+    missing = [compiler for pair in LANGUAGES for compiler, _ in pair
+               if not shutil.which(compiler)]
+    if missing:
+        print(f"SKIPPED: no {missing[0]}; see tools/setup.sh test")
+        return 77
     with tempfile.TemporaryDirectory() as work, ThreadPoolExecutor(
             len(os.sched_getaffinity(0))) as many:
         work, of = Path(work), {}

@@ -33,12 +33,6 @@ class Header(unittest.TestCase):
         self.assertIn("struct sightline_checks_and_pins_answer {",
                       header.made("checks_and_pins/snipers+toroidal"))
 
-    def test_says_how_to_use_it(self):
-        made = header.made("between/star").split("#ifndef")[0]
-        for wanted in ("#define SIGHTLINE_IMPLEMENTATION", "C++17",
-                       "no harm", "threads", "one header"):
-            self.assertIn(wanted, made)
-
     def test_is_written_whole(self):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "new" / "between.h"
