@@ -25,7 +25,8 @@ OURS = "Made from sightline's own sources"
 def text(name):
     """The header of a row such as "sliders/pext"."""
     try:
-        return header.made(name)
+        return header.Header([header.Row(name)], [
+            "    plot.py take " + name.replace("/", "=", 1)]).whole()
     except header.Refused as why:
         raise BadInput(f"header: {why}") from None
 

@@ -67,7 +67,8 @@ def includes(rows):
 def calling(function, name, first):
     """One of that name, which hands a function these first."""
     return (f"ALWAYS_INLINE {function.returns} {name}(\n"
-            f"    {function.parameters})\n{{\n    {function.call(function.name, *first)}\n}}\n")
+            f"    {function.parameters})\n{{\n"
+            f"    {function.call(function.name, *first)}\n}}\n")
 
 
 def value_of(listed, name, traced=False):
