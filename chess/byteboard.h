@@ -1,8 +1,7 @@
 /*
  * The piece of each square as a byte, beside a position: a byteboard, which
- * most engines have and call a mailbox. It is in a struct board_with_bytes, which begins
- * with the position: so piece_bytes() finds it. Who makes moves for a strategy
- * that reads it keeps it; a position alone is as small as its sets.
+ * most engines have and call a mailbox. Who makes moves for a strategy that
+ * reads it keeps it; a position alone is as small as its sets.
  * SPDX-License-Identifier: MIT
  */
 #ifndef CHESS_BYTEBOARD_H
@@ -12,6 +11,21 @@
 #include <stddef.h>
 
 #include "chess/move.h"
+
+/* The piece of each square, as piece_byte() has it; 0: the square is empty. */
+struct byteboard {
+    alignas(64) uint8_t at[64];
+};
+
+/* A position with its bytes, where piece_bytes() finds them. */
+struct board_with_bytes {
+    struct position position;
+    struct byteboard bytes;
+};
+
+_Static_assert(offsetof(struct board_with_bytes, bytes) ==
+                   (sizeof(struct position) + 63) / 64 * 64,
+               "see SIGHTLINE_BOARD_BYTES");
 
 /* The bytes of a position, made from its sets. */
 static inline struct byteboard byteboard_of(const struct position *p)

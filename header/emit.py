@@ -16,7 +16,7 @@ from report.names import HOME
 from .parts import (CHECK, CLOSING, HEAD, INIT, INIT_OF, NO_BOARD, OPENING,
                     PRAGMAS, STORAGE, TARGET, TARGET_OF, as_comment, hash_of,
                     prose_of, wrapped)
-from .sources import BOARD, Item, Refused, is_comment
+from .sources import Item, Refused, is_comment
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
 ANY_BOARD = "const struct sightline_position *", "const SIGHTLINE_BOARD *"
@@ -98,7 +98,7 @@ class Header:
 
     def explains(self, path):
         """A strategy, or what an engine has to say of its board?"""
-        return (BOARD / path).exists() or any(
+        return path == "chess/position.h" or any(
             path == f"impl/{part.question}/{part.name}.h"
             for row in self.rows for part in row.parts)
 

@@ -11,7 +11,6 @@ from functools import cached_property, lru_cache
 
 from report.names import HOME
 
-BOARD = HOME / "header/board"  # of the files that stand in place of the project's
 TAGGED = ("struct", "union", "enum")
 OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
 TOKEN = re.compile(r"""/\*.*?\*/ | "(?:\\.|[^"\\])*" | '(?:\\.|[^'\\])*'
@@ -148,9 +147,8 @@ class File:
     """A file's prose, what it includes, and its items."""
 
     def __init__(self, path):
-        own = BOARD / path
         try:
-            text = (own if own.exists() else HOME / path).read_text("ascii")
+            text = (HOME / path).read_text("ascii")
         except UnicodeDecodeError as error:
             raise Refused(f"{path}: byte {error.start + 1}: no ASCII"
                           ) from None
