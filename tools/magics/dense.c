@@ -7,6 +7,11 @@
  * comes first, and each tries all values of the bits that it is the first to
  * need, in a random order. One by which sets of the pieces so far collide that
  * leave different attacks is wrong whatever follows.
+ *
+ * Rooks' pieces on their rank take a bit of the index each; those on their file
+ * share, in two ways. Two of them, the twins, add the same but for less than an
+ * entry: alone they are rounded apart, beside a nearer one to the same. And one
+ * adds -1 and a bit, which is rounded to -1 alone, to 0 beside most others.
  * SPDX-License-Identifier: MIT
  */
 #include <string.h>
@@ -14,21 +19,23 @@
 #include "suite/filling.h"
 #include "tools/magics/magics.h"
 
-enum { MOST = 12, STEPS = 30000 };
+enum { MOST = 12 };
 
 static struct {
+    struct lookup *l;
     square at[MOST]; /* the highest first */
     unsigned count, shift;
     uint64_t random;
-    long left;                /* steps */
-    unsigned far;             /* as many pieces are on the rook's file */
-    unsigned mask;            /* of an entry, what the rank leaves to these */
-    bool share;               /* sets must, from the second piece on */
-    bitboard fixed, value;    /* bits of the multiplier that are not tried */
-    unsigned wrong[MOST];     /* the set that failed last */
+    long left;             /* steps */
+    unsigned mask;         /* bits of the index that tell pieces at[] apart */
+    bitboard beside;       /* what others may add, less than an entry */
+    unsigned twin[2];      /* neither: there are none */
+    bitboard fixed, value; /* bits of the multiplier that are not tried */
+    unsigned wrong[MOST];  /* the set that failed last */
     bitboard attacks[WINDOW]; /* of each set; bit i is the piece at[i] */
     bitboard sums[WINDOW];    /* what the pieces of each set add up to */
     bitboard entries[WINDOW]; /* the attacks found there so far */
+    unsigned whole[WINDOW];   /* the index there, of which x is a part */
     unsigned used[WINDOW], used_count;
 } dig;
 
@@ -40,14 +47,16 @@ static uint64_t any64(void)
 /* Whether set i differs from those before where it must; takes its entry. */
 static bool enter(unsigned i, bitboard sum)
 {
-    const unsigned x = (unsigned)(sum >> dig.shift);
+    const unsigned whole = (unsigned)((sum + dig.beside) >> dig.shift);
+    const unsigned x = whole & dig.mask;
 
     dig.sums[i] = sum;
     if (!dig.entries[x]) {
         dig.entries[x] = dig.attacks[i];
+        dig.whole[x] = whole;
         dig.used[dig.used_count++] = x;
     }
-    return dig.entries[x] == dig.attacks[i];
+    return dig.entries[x] == dig.attacks[i] && dig.whole[x] == whole;
 }
 
 static bool enter_piece(unsigned n, bitboard multiplier)
@@ -68,38 +77,21 @@ static bool enter_piece(unsigned n, bitboard multiplier)
     return true;
 }
 
-/* Whether entries with different attacks differ in what the rank leaves. */
-static bool apart(void)
-{
-    static bitboard seen[WINDOW];
-    bool found = true;
-
-    for (unsigned i = 0; i < dig.used_count && found; i++) {
-        bitboard *own = &seen[dig.used[i] & dig.mask];
-        const bitboard attacks = dig.entries[dig.used[i]];
-
-        found = *own == 0 || *own == attacks;
-        *own = attacks;
-    }
-    for (unsigned i = 0; i < dig.used_count; i++)
-        seen[dig.used[i] & dig.mask] = 0;
-    return found;
-}
-
-/* Do sets of the pieces up to n share as in every multiplier known of a rook low
- * on the board: 2, 3, 5, 9 entries, then 15, 31 and so on? */
-static bool shares(unsigned n)
-{
-    return dig.used_count <= (n < 4 ? (1u << n) + 1 : (1u << n) - 1) &&
-           (n >= dig.far || apart());
-}
-
-/* Are the multiplier's bits up to those that piece n needs as they are fixed? */
+/* Are the multiplier's bits up to those that piece n needs as fixed? */
 static bool as_fixed(unsigned n, bitboard multiplier)
 {
     const bitboard needed = bit(64 - dig.at[n]) - 1;
 
     return ((multiplier ^ dig.value) & dig.fixed & needed) == 0;
+}
+
+/* Whether piece n adds what its twin does, give or take less than an entry. */
+static bool is_twin(unsigned n, bitboard multiplier)
+{
+    const bitboard more = multiplier << dig.at[n];
+    const bitboard other = multiplier << dig.at[dig.twin[0]];
+
+    return more - other + bit(dig.shift) < 2 * bit(dig.shift);
 }
 
 static bitboard from_piece(unsigned n, bitboard multiplier);
@@ -110,8 +102,9 @@ static bitboard with_piece(unsigned n, bitboard multiplier)
     const unsigned used = dig.used_count;
     bitboard found = 0;
 
-    if (as_fixed(n, multiplier) && enter_piece(n, multiplier) &&
-        (!dig.share || shares(n)))
+    if (as_fixed(n, multiplier) &&
+        (n == 0 || n != dig.twin[1] || is_twin(n, multiplier)) &&
+        enter_piece(n, multiplier))
         found = from_piece(n + 1, multiplier);
     while (dig.used_count > used)
         dig.entries[dig.used[--dig.used_count]] = 0;
@@ -120,8 +113,10 @@ static bitboard with_piece(unsigned n, bitboard multiplier)
 
 static bitboard from_piece(unsigned n, bitboard multiplier)
 {
-    if (n == dig.count)
-        return multiplier;
+    if (n == dig.count) {
+        multiplier |= dig.value;
+        return magics_is_good(dig.l, multiplier) ? multiplier : 0;
+    }
 
     const unsigned known = 64 - dig.at[n - 1];
     const bitboard values = bit(64 - dig.at[n] - known);
@@ -134,41 +129,57 @@ static bitboard from_piece(unsigned n, bitboard multiplier)
     return found;
 }
 
-/* The piece adds a number that begins with these bits. */
-static void fix(square at, unsigned bits, bitboard value)
+/* Of the product by the piece, so many bits from that one on are these. */
+static void fix(square at, unsigned from, unsigned bits, bitboard value)
 {
-    dig.fixed |= (bit(bits) - 1) << (64 - at - bits);
-    dig.value |= value << (64 - at - bits);
+    dig.fixed |= (bit(bits) - 1) << (from - at);
+    dig.value |= value << (from - at);
 }
 
 /*
- * What most multipliers of rooks have that were found without it. On ranks 1
- * and 2 the highest piece adds -1 and a bit, the first on the rook's own rank
- * half of all entries, the next to it a quarter and so on; most sets of pieces
- * on its file share, and differ in what these leave them. On ranks 7
- * and 8 the lowest piece adds a bit less than nothing, and in two searches of
- * three the third or fourth lowest a small number less.
+ * A rook high on the board. The lowest piece adds -1 and a bit, the twins a bit
+ * less than nothing; one is the lowest but one, the other is so far from it.
+ * Pieces on the rook's rank add whole entries.
  */
-static void fix_rook(square s, unsigned search)
+static void fix_above(bitboard on_rank, unsigned apart)
 {
-    const unsigned bits = 64 - dig.shift, last = dig.count - 1;
-    const unsigned of_last = bits + 3, of_other = bits - 5;
+    const square rank = lowest_square(on_rank);
+    const unsigned last = dig.count - 1, bits = 64 - dig.shift + 3;
 
-    dig.fixed = dig.value = 0;
-    dig.share = s < 32;
-    if (dig.share) {
-        for (dig.far = 0; dig.at[dig.far] / 8 != s / 8;)
-            dig.far++;
-        dig.mask = (bit(bits) - 1) >> 1;
-        for (unsigned n = dig.far; n < last && dig.at[n + 1] + 1 == dig.at[n];)
-            n++, dig.mask >>= 1;
-        fix(dig.at[0], bits, bit(bits) - 1);
-        fix(dig.at[dig.far], bits, bit(bits - 1));
-        return;
-    }
-    fix(dig.at[last], of_last, bit(of_last) - 1);
-    if (search % 3)
-        fix(dig.at[last - 1 - search % 3], of_other, bit(of_other) - 1);
+    dig.twin[0] = last - 1 - apart;
+    dig.twin[1] = last - 1;
+    fix(dig.at[last], 64 - bits, bits, bit(bits) - 1);
+    fix(dig.at[last - 1 - apart], 64 - 4, 4, 15);
+    if (rank < dig.shift)
+        fix(rank, rank, dig.shift - rank, 0);
+}
+
+/*
+ * A rook low on the board. Pieces on its rank add a bit of the index each, and
+ * less than an entry beside; so the others must tell apart by the bits left,
+ * and at[] are these. The highest that adds a fraction of an entry adds -1 and
+ * a bit, the next one the highest bit left and a bit less, then come the twins.
+ */
+static void fix_below(bitboard on_rank)
+{
+    const unsigned bits = 64 - dig.shift, behind = squares_behind(on_rank);
+    const unsigned lowest = lowest_square(on_rank) + behind;
+    unsigned n = 0;
+
+    dig.mask = (unsigned)(~(on_rank << behind) >> dig.shift);
+    dig.beside = bit(dig.shift - 4);
+    dig.fixed = ~(bit(behind + 1 - bits) - 1);
+    dig.value = bit(behind);
+    while (dig.at[n] >= dig.shift)
+        n++;
+
+    const unsigned high = 63 - squares_behind(dig.mask);
+
+    fix(dig.at[n], dig.shift, bits, bit(bits) - 1);
+    fix(dig.at[n + 1], dig.shift, high + 1, bit(high) - 1);
+    fix(dig.at[dig.count - 1], lowest, 64 - lowest, 0);
+    dig.twin[0] = n + 2;
+    dig.twin[1] = n + 3;
 }
 
 static void prepare(square s, bool rook, bitboard mask)
@@ -185,27 +196,46 @@ static void prepare(square s, bool rook, bitboard mask)
             pieces |= (bitboard)(i >> n & 1) << dig.at[n];
         dig.attacks[i] = walk(s, pieces);
     }
-    enter(0, 0);
 }
 
-bitboard magics_dense(const struct lookup *l, unsigned i, unsigned searches)
+/* So many searches, each of so many steps. */
+static bitboard search(struct lookup *l, unsigned i, unsigned apart,
+                       unsigned searches, long steps)
 {
-    const bool rook = i < 64;
-    const square s = i % 64;
+    const bitboard on_rank = l->mask & rank_through(i % 64);
     bitboard found = 0;
 
-    if (rook ? s / 8 % 6 > 1 : s % 8 % 6 > 1)
-        return 0; /* far from those edges none was ever found */
     memset(&dig, 0, sizeof dig);
+    dig.l = l;
     dig.shift = l->shift;
     dig.random = i;
-    prepare(s, rook, l->mask);
+    dig.mask = ~0u;
+    prepare(i % 64, i < 64, i < 16 ? l->mask & ~on_rank : l->mask);
+    if (i < 16)
+        fix_below(on_rank);
+    else if (i < 64)
+        fix_above(on_rank, apart);
+    enter(0, 0);
     for (; searches && !found; searches--) {
-        if (rook)
-            fix_rook(s, searches);
-        dig.left = rook ? STEPS : STEPS / 10;
+        dig.left = steps;
         found = with_piece(0, ((any64() & ~dig.fixed) | dig.value) &
                                   (bit(64 - dig.at[0]) - 1));
     }
     return found;
+}
+
+bitboard magics_dense(struct lookup *l, unsigned i, unsigned searches)
+{
+    const square s = i % 64;
+
+    if (i < 64 ? s / 8 % 6 > 1 : s % 8 % 6 > 1)
+        return 0; /* far from those edges none was ever found */
+    if (i >= 64)
+        return search(l, i, 0, searches, 3000);
+    if (i < 16)
+        return search(l, i, 0, searches / 5000, 1000000);
+
+    const bitboard found = search(l, i, 2, searches / 5, 30000);
+
+    return found ? found : search(l, i, 1, searches / 5, 30000);
 }

@@ -48,8 +48,9 @@ ALWAYS_INLINE unsigned magics_index(const struct lookup *l, unsigned i,
 bool magics_is_good(struct lookup *l, bitboard multiplier);
 
 /* For the lookup's shift, a bit less; 0: so many searches find none. i is its
- * number, rooks' from 0 and bishops' from 64: from it follows what is random. */
-bitboard magics_dense(const struct lookup *l, unsigned i, unsigned searches);
+ * number, rooks' from 0 and bishops' from 64: from it follows what is random.
+ * The sets in l change their order. */
+bitboard magics_dense(struct lookup *l, unsigned i, unsigned searches);
 
 /* A random multiplier of few bits or many. */
 bitboard magics_thin(void);
