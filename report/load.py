@@ -13,7 +13,6 @@ Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """
 # SPDX-License-Identifier: MIT
 
-import json
 from pathlib import Path
 
 import numpy as np

@@ -4,9 +4,9 @@ What a program says of a method holds for its rows with other partners; among th
 the next evidence decides, in the same way. Of several that are faster than the
 incumbent, or where there is none, each kind of evidence keeps what ties with the
 best. A program that whole processes contradict changes nothing, nor does what is
-weaker than it. As good as the pick is what no evidence finds slower; where no program was
-run, of its queries' own time. Of two kinds of engine the reader's own search
-decides; what the other says is said too, and what sweeps show against it.
+weaker than it. As good as the pick is what no evidence finds slower; where no
+program was run, of its queries' own time. Of two kinds of engine the reader's own
+search decides; what the other says is said too, and what sweeps show against it.
 
 Methods that stand on others are compared on what engines use, or where that is not
 in question on what was picked, and taken on what was picked, where there is such a
