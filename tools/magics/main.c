@@ -11,7 +11,7 @@
  * fancy takes the first good multiplier with as many bits as there are
  * relevant squares; it does for plain as well. dense first makes
  * TRIES tries with a bit less and, near an edge, at most a thirtieth as many
- * searches by dense.c, in a quarter of an hour. fixed_shift and black take 12
+ * searches by dense.c, in eight minutes. fixed_shift and black take 12
  * bits for every rook and 9 for every bishop, and let the tables overlap:
  * search TRIES multipliers for each square (twice as many for a rook on an
  * edge, four times in a corner, a quarter for a bishop), then pack in STEPS
