@@ -253,8 +253,7 @@ void cases_add(struct cases *c, struct query_set *sets, size_t set_count)
                 !adapter_takes(q->adapter, r) ||
                 (c->options->first_sets && !first))
                 continue;
-            add_question(c, questions[i], r->kind->index, &sets[k],
-                         first);
+            add_question(c, questions[i], r->kind->index, &sets[k], first);
             first = false;
         }
     }

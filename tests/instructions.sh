@@ -32,15 +32,15 @@ cd "$2"
 "$python" - "$1" "$work" <<'END' || fail 'it cannot be built again'
 import sys
 from pathlib import Path
-from measure.trial import Linker, compile_all
+from measure.trial import Linker, compile_all, must
 from report import rows
 from report.lists import Lists
 
 build, work = map(Path, sys.argv[1:])
 linker = Linker(build, work, "between")
 rows.keep(work / "generated/between_rows.h", rows.rows_of(Lists(), "between"))
-linker.link("bench", *linker.said["BENCH"], *compile_all(linker, "between", []),
-            check=True)
+must(linker.link("bench", *linker.said["BENCH"],
+                 *compile_all(linker, "between", [])), "bench: cannot be linked")
 END
 count "$work/bin/bench" "$work/rebuilt" --layouts=1
 cmp -s "$work/rebuilt" "$work/once" || fail 'two builds count alike'
