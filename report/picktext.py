@@ -126,7 +126,7 @@ def answer(choices, homes):
                  f": nothing else surely saves {100 * WORTH_A_WORD:g} % of the "
                  "engine's time"),
                 ("keep", [c for c in own if c.contradicted()],
-                 ": whole processes contradict what would save time"),
+                 ": whole processes contradict this run's programs"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]

@@ -57,8 +57,8 @@ void adapter_ask(const struct adapter *adapter, const struct strategy *s,
 
     if (adapter->fields->type == FIELD_POSITION &&
         size <= offsetof(struct board_with_bytes, bytes)) {
-        memset(&b.bytes, 0xFF,
-               sizeof b.bytes); /* wrong for who should not read */
+        /* Wrong for who should not read them. */
+        memset(&b.bytes, 0xFF, sizeof b.bytes);
         if (s->reads_bytes)
             b.bytes = byteboard_of(query);
         query = memcpy(&b, query, size);

@@ -39,8 +39,8 @@ class Programs(OneQuestion):
             self.assertIn(said, picktext.line(choice))
         self.assertIsNone(choice.rival)
         self.assertEqual(picktext.answer([choice], [choice.question]), (
-            "Keep base for made_up: whole processes contradict what would save "
-            "time; of 1 lookups 1 stay as engines have them."))
+            "Keep base for made_up: whole processes contradict this run's "
+            "programs; of 1 lookups 1 stay as engines have them."))
 
     def test_what_a_search_ties_no_query_overrules(self):
         self.with_programs({"base": 200, "big": 200, "quick": 200,

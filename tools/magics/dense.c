@@ -156,7 +156,7 @@ static void fix_above(bitboard on_rank, unsigned apart)
 
 /*
  * A rook low on the board. Pieces on its rank add a bit of the index each, and
- * less than an entry beside; so the others must tell apart by the bits left,
+ * less than an entry beside; so the others must differ in the bits left,
  * and at[] are these. The highest that adds a fraction of an entry adds -1 and
  * a bit, the next one the highest bit left and a bit less, then come the twins.
  */
@@ -224,6 +224,8 @@ static bitboard search(struct lookup *l, unsigned i, unsigned apart,
     return found;
 }
 
+/* Low on the board a search seldom begins well and then goes far: few and long
+ * ones; elsewhere most end soon. */
 bitboard magics_dense(struct lookup *l, unsigned i, unsigned searches)
 {
     const square s = i % 64;
