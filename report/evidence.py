@@ -65,6 +65,7 @@ class Evidence:
     share: float  # of the engine, that this row takes; None where not known
     sees: float = 0.0  # its resolution, of the engine
     contradicted: bool = False  # by whole processes of the same program
+    needed: bool = False  # where it is blind, weaker evidence changes nothing
     nps: float = NPS  # of the engine that has such a share of it
     turns: list = field(default_factory=list)  # nps that change an answer
     known: dict = field(default_factory=dict)  # worths, of the base's time
@@ -227,6 +228,8 @@ def evidence(questions, kind="nnue"):
         s.name: s.name for s in questions[0].candidates()}, kind=kind)
     second = kind in CALLS_SECOND and queries and queries.share is not None
     found.insert(1 if second else len(found), queries)
+    if found[0]:
+        found[0].needed = kind not in CALLS_SECOND
     return list(filter(None, found))
 
 

@@ -4,9 +4,10 @@ What a program says of a method holds for its rows with other partners; among th
 the next evidence decides, in the same way. Of several that are faster than the
 incumbent, or where there is none, each kind of evidence keeps what ties with the
 best. A program that whole processes contradict changes nothing, nor does what is
-weaker than it. As good as the pick is what no evidence finds slower; where no
-program was run, of its queries' own time. Of two kinds of engine the reader's own
-search decides; what the other says is said too, and what sweeps show against it.
+weaker than it, or with a network weaker than a search that is too coarse. As good
+as the pick is what no evidence finds slower; where no program was run, of its
+queries' own time. Of two kinds of engine the reader's own search decides; what the
+other says is said too, and what sweeps show against it.
 
 Methods that stand on others are compared on what engines use, or where that is not
 in question on what was picked, and taken on what was picked, where there is such a
@@ -177,20 +178,23 @@ def pick_one(questions, found, strategies, incumbent, swept=None):
         incumbent, found = swept.base, [swept]
         strategies = [Strategy(incumbent, 0, "", "own", "", "", ""),
                       *strategies]
-    choice = Choice(questions[0].name, incumbent)
     found = [e for e in found if incumbent is None or incumbent in e.rows]
     if incumbent is None:
         found = to_be_as_good(found)
-    choice.blind = [e for e in found if is_blind(e)]
-    usable = [e for e in found if e not in choice.blind]
+    blind = [e for e in found if is_blind(e)]
+    usable = [e for e in found if e not in blind]
+    choice = Choice(questions[0].name, incumbent, blind=blind)
     if usable:
         fill_in(choice, strategies, usable)
-        choice.why = choice.blind and f"not used: {limits(choice.blind)}" or ""
-    else:
+    if choice.worth and any(e.needed for e in blind):
+        choice = Choice(choice.question, incumbent, blind=blind)
+    if not choice.strategy:
         again = ("try again" if questions[0].traced or swept
                  else "run make bench-full")
         choice.why = (f"resolution too low: {again} on an idle machine "
-                      f"({limits(choice.blind) or 'no evidence'})")
+                      f"({limits(blind) or 'no evidence'})")
+    elif blind:
+        choice.why = f"not used: {limits(blind)}"
     choice.turns = [turn for e in found for turn in e.turns]
     return choice
 

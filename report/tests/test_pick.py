@@ -153,9 +153,6 @@ class Pick(OneQuestion):
             r"\d\d %\)$")
         self.assertEqual(limits([SimpleNamespace(name="search", sees=1e130)]),
                          "search resolves nothing")
-        self.with_programs({"base": 200, "big": 150}, noise=0.2)
-        self.assertRegex(self.picked("quick", "throughput").why,
-                         r"^not used: search resolves [\d.]+ %$")
 
     def test_of_its_own_time_a_tenth_is_enough(self):
         self.read(change=layouts_apart(0.02))

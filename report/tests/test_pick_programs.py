@@ -85,6 +85,17 @@ class Programs(OneQuestion):
             choice = self.picked("big", "search-classical", kind="classical")
             self.assertEqual(choice.other_kind.by, "search")
 
+    def test_where_a_search_is_blind_weaker_evidence_may_only_keep(self):
+        """With a network; kept on a level without what is faster."""
+        self.with_programs({"base": 200, "big": 150}, noise=0.2)
+        self.assertRegex(picktext.line(self.choose()), (
+            "^no pick: resolution too low: run make bench-full on an idle "
+            r"machine \(search resolves [\d.]+ %\)$"))
+        for name, how in (("base", {"level": "x86-64"}),
+                          ("quick", {"kind": "classical"})):
+            self.assertRegex(self.picked(name, "throughput", **how).why,
+                             r"^not used: search resolves [\d.]+ %$")
+
     def partners(self, narrow, needs=""):
         """Two methods on the same partner, foot is what engines use; and a row
         with another partner, which takes so many times as long."""
