@@ -109,8 +109,7 @@ class Evidence:
 
     def beside(self, a, b, names):
         """The Worth of a, with the interval that holds for all names at once."""
-        more = self.worth(a, b, self.doubt([n for n in names
-                                            if n in self.rows]))
+        more = self.worth(a, b, self.doubt(names))
         return Worth(self.name, more, None if self.share is None
                      else tuple(1e9 / self.nps * x for x in more))
 
@@ -126,27 +125,24 @@ class Evidence:
 
     def doubt(self, names):
         """Left to one comparison with the same row, of so many."""
-        return stats.among(len({self.rows[n] for n in names}) - 1)
+        return stats.among(len({*map(self.rows.get, names)} - {None}) - 1)
 
     def not_beaten(self, names, rivals):
         """Those that tie with the best: no rival is significantly faster
         (Hsu's multiple comparisons with the best)."""
-        key = tuple(dict.fromkeys(self.rows[n] for n in rivals))
-        most = self.known.setdefault(key, {})  # behind a rival, row by row
-        share = self.whole()
-        for row, n in {self.rows[n]: n for n in names}.items():
-            if row not in most:
-                worths = (self.worth(n, rival, 2 * self.doubt(rivals))
-                          for rival in rivals)
-                most[row] = max((point / share for point, low, _ in worths
-                                 if low > 0), default=0.0)
-        return [n for n in names if not self.is_at_least(
-            share * most[self.rows[n]], stats.WORTH_A_WORD)]
+        doubt, behind = 2 * self.doubt(rivals), {}
+        for n in names:
+            worths = (self.worth(n, rival, doubt) for rival in rivals)
+            behind[n] = max((point for point, low, _ in worths if low > 0),
+                            default=0.0)
+        return [n for n in names
+                if not self.is_at_least(behind[n], stats.WORTH_A_WORD)]
 
 
-def gathered(name, parts, measured, base, rows, share):
-    """measured: the rows of each part; share: of the engine, of the base."""
-    shared = [row for row in measured[0] if all(row in m for m in measured)]
+def gathered(name, parts, base, rows, share):
+    """share: of the engine, of the base."""
+    shared = [row for row in parts[0].points
+              if all(row in part.points for part in parts)]
     if base not in shared:
         return None
     rows = {n: row for n, row in rows(shared).items() if row in shared}
@@ -196,11 +192,9 @@ def of_programs(questions, name):
     by = (1 if name != "perft" else search / own if search and own
           else None)
     base, parts = axes[0].default, [stats.program_means(axis) for axis in axes]
-    per_node = [axis.per_node() * np.exp(part.difference(
-        base, axis.default).point) for axis, part in zip(axes, parts)
-        if base in axis.ns]
-    return gathered(name, parts, [axis.ns for axis in axes], base, rows,
-                    scaled(per_node, by))
+    per_node = [axis.per_node() * np.exp(part.points[base])
+                for axis, part in zip(axes, parts) if base in part.points]
+    return gathered(name, parts, base, rows, scaled(per_node, by))
 
 
 def of_queries(questions, rows, kind="nnue"):
@@ -216,8 +210,7 @@ def of_queries(questions, rows, kind="nnue"):
                       *traces])
     parts, base = [stats.table_means(*a) for a in asked], questions[0].baseline
     own = [np.exp(part.points[base]) for part in parts if base in part.points]
-    return gathered(name, parts, [part.points for part in parts], base,
-                    lambda _: rows,
+    return gathered(name, parts, base, lambda _: rows,
                     scaled(own, calls_of(questions, KINDS[kind])))
 
 

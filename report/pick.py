@@ -3,11 +3,9 @@
 What a program says of a method holds for its rows with other partners; among these
 the next evidence decides, in the same way. Of several that are faster than the
 incumbent, or where there is none, each kind of evidence keeps what ties with the
-best. A program that whole processes contradict changes nothing, nor does what is
-weaker than it, or with a network weaker than a search that is too coarse. As good
-as the pick is what no evidence finds slower; where no program was run, of its
-queries' own time. Of two kinds of engine the reader's own search decides; what the
-other says is said too, and what sweeps show against it.
+best. As good as the pick is what no evidence finds slower; where no program was run,
+of its queries' own time. What the other kind of engine says is said too, and what
+sweeps show against the pick.
 
 Methods that stand on others are compared on what engines use, or where that is not
 in question on what was picked, and taken on what was picked, where there is such a
@@ -111,7 +109,7 @@ def worth(usable, a, b, names):
 
 def not_slower(name, names, usable):
     """Those that no evidence finds slower than this one, and some could."""
-    doubts = [e.doubt([m for m in names if m in e.rows]) for e in usable]
+    doubts = [e.doubt(names) for e in usable]
     return [n for n in names if n != name and any(
         e.rows.get(n) != e.rows.get(name) for e in usable) and all(
         n in e.rows and name in e.rows and not e.surely_slower(n, name, doubt)
