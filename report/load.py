@@ -2,7 +2,7 @@
 
     raw/bench.json.gz   google-benchmark's own output, without its runs
     raw/windows.tsv.xz  what they measured: see windows.py
-    raw/rest.tsv.xz     and of tables that decide nothing; it is not committed
+    raw/rest.tsv.xz     all of it, with slower visits; it is not committed
     raw/bench-2.json.gz and so on: of the second turn, if there is one
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said

@@ -42,14 +42,12 @@ def pack_windows(path, raw, name):
         context = raw["context"]
         order = context["sets"].split()
         tables.sort(key=lambda t: order.index(t.set))
-        kept = [t for t in tables
-                if decides(t, tables, context.get("traced", "").split())]
+        traced = context.get("traced", "").split()
         tick_ns = float(context["tick_ns"])
-    rest = [t for t in tables if not any(t is k for k in kept)]
-    windows.write(path.with_name(f"windows{name}.tsv.xz"), kept + [
-        stats.sum_windows(t, tick_ns, path) for t in rest])
-    if rest:
-        windows.write(path.with_name(f"rest{name}.tsv.xz"), rest)
+    windows.write(path.with_name(f"windows{name}.tsv.xz"), [
+        t.fastest() if decides(t, tables, traced) else
+        stats.sum_windows(t, tick_ns, path) for t in tables])
+    windows.write(path.with_name(f"rest{name}.tsv.xz"), tables)
     raw["benchmarks"] = []
 
 

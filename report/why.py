@@ -21,9 +21,10 @@ def window_lines(table, row):
     timed = np.isfinite(ticks)
     layouts, visits, windows = ticks.shape
     clean = table.clean[row] if table.clean else timed
-    yield (f"{visits} visits to each of {layouts} layouts (the same code at "
-           f"other addresses), in each {windows} windows, timings of "
-           f"{table.answers.min()} answers or more: {timed.sum()} timed"
+    of = "the fastest visit" if visits == 1 else f"{visits} visits"
+    yield (f"{of} to each of {windows} windows in {layouts} layouts (the same "
+           f"code at other addresses), timings of {table.answers.min()} "
+           f"answers or more: {timed.sum()} timed"
            + (f", {(timed & ~clean).sum()} with interference"
               if table.clean else ""))
     yield (f"of each window the fastest visit: {counts.sum()} of "

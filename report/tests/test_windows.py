@@ -145,10 +145,14 @@ class Result(Case):
         committed = load.read(folder)
         mine, theirs = whole.questions[0], committed.questions[0]
         self.assertEqual(list(mine.times), list(theirs.times))
+        self.assertEqual([q.measured["set", "throughput"].windows[0].visits()
+                          for q in (mine, theirs)], [3, 1])
         for key, rows in mine.times.items():
+            exact = key == ("set", "throughput")  # of the fastest visits
             for row, times in rows.items():
                 self.assertLess(np.abs(np.log(
-                    times / theirs.times[key][row])).max(), 0.01)
+                    times / theirs.times[key][row])).max(),
+                    1e-12 if exact else 0.01)
                 self.assertAlmostEqual(np.median(times) / TRUTH[row], 1,
                                        delta=0.05)
         self.assertNotIn("secret", read_text(raw / "bench.json.gz"))
@@ -173,7 +177,7 @@ class Why(Case):
             "made_up, quick: set set, throughput", "Windows", "Layouts",
             "Means over layouts, of logarithms", "Verdict", "Programs",
             "Pick"])
-        for said in (r"3 visits to each of 12 layouts [(].*[)], in each 4 windows",
+        for said in (r"3 visits to each of 4 windows in 12 layouts [(].*[)]",
                      r"144 timed, \d+ with interference",
                      r"layout 0, window 1: ticks \d+!? \d+!? \d+!?: \d+, kept",
                      r"12 of 12 layouts kept", r"quick: mean log 0\.\d+ = 1\.[45]",
