@@ -55,8 +55,13 @@ static const struct variant b = {
     .axis = "way", .choice = "b", .init = init, .run = run};
 static const struct variant c = {
     .axis = "end", .choice = "c", .is_default = true, .init = init, .run = run};
+/* Axes of one choice, whose controls need the most room. */
+static const struct variant d = {
+    .axis = "one", .choice = "d", .is_default = true, .init = init, .run = run};
+static const struct variant e = {
+    .axis = "two", .choice = "e", .is_default = true, .init = init, .run = run};
 
-const struct variant *const variants[] = {&a, &none, &b, &c};
+const struct variant *const variants[] = {&a, &none, &b, &c, &d, &e};
 const size_t variant_count = sizeof variants / sizeof variants[0];
 const struct program program = {.name = "made_up",
                                 .slice_nodes = 300,
@@ -102,7 +107,8 @@ TEST(test_blocks)
     for (int i = 0; i < 2; i++) { /* a seed gives an order */
         memcpy(first, ran, sizeof first);
         at = count;
-        assert_int_equal(timed(&(struct options){.seed = 7}), 0);
+        assert_int_equal(timed(&(struct options){.axes = "way,end", .seed = 7}),
+                         0);
     }
     assert_int_equal(count, at);
     assert_memory_equal(ran, first, count);
