@@ -232,9 +232,9 @@ def side_by_side(results, question):
 
 def called(swept):
     """The engine's name without its revision and its kind."""
-    return " ".join(word for word in swept.context["name"].split("-")
-                    if not re.fullmatch("[0-9a-f]{7,}|network|classical", word)
-                    ).capitalize().replace("profiled", "with PGO")
+    name = " ".join(spoken(word) for word in swept.context["name"].split("-")
+                    if not re.fullmatch("[0-9a-f]{7,}|network|classical", word))
+    return name[:1].upper() + name[1:]
 
 
 def in_engines(name, found):

@@ -65,9 +65,9 @@ def wanted(words):
 
 
 def spoken(name):
-    """Of a program, or of all queries, as tables and sentences call it."""
-    return {"queries": "lookups", "search-classical": "classical search"}.get(
-        name, name)
+    """Of a program, all queries or a build, as tables and sentences call it."""
+    return {"queries": "lookups", "search-classical": "classical search",
+            "profiled": "with PGO"}.get(name, name)
 
 
 def bytes_text(count):
