@@ -1,9 +1,9 @@
 """Two commands, such as two builds of an engine: is B faster than A?
 
-In rounds, as docs/TRYING.md has it: so what the machine does for longer than a
-round is the same for all. Hyperfine runs its commands one after the other, and
-keeps no output to take nodes from. It ends when the intervals of B and of the
-control are as narrow as wanted, wherever they lie.
+In rounds, as docs/TRYING.md has it, and within a round in turns: so what the
+machine does for longer than these is the same for all. Hyperfine runs its commands
+one after the other, and keeps no output to take nodes from. It ends when the
+intervals of B and of the control are as narrow as wanted, wherever they lie.
 """
 # SPDX-License-Identifier: MIT
 
@@ -25,6 +25,7 @@ COMMANDS = (("A", (FIRST, AGAIN)), ("B", (OTHER,)))
 WORTH_SAYING = 0.1  # of the time that a run takes
 LATE = 0.02  # seconds by which a printed time may be longer than the run
 FEWEST_NPS = 1000  # a smaller whole number does not resolve 0.1 %
+THREADS = 1.2  # CPUs: what keeps more busy cannot share one
 DOUBT = 1 - stats.CONFIDENCE
 FEWEST_TO_BE_SURE = 10  # rounds: of fewer no probability is said
 
@@ -38,11 +39,25 @@ class Run:
     doubt: str = ""
 
 
-def run(name, command):
-    try:
-        cpu_time, wall, outputs = processes.run(command)
-    except BadInput as error:
-        raise BadInput(f"{name}: {error}") from None
+def outside(run):
+    """Seconds of CPU time outside of the search, by the printed speed."""
+    own = run.nodes / run.nps if run.nps else run.wall
+    return max(0.0, run.wall - own) * min(1.0, run.cpu / run.wall)
+
+
+def per_node(runs):
+    """ns of CPU time in the search, of each run of a command; what is outside,
+    such as loading a network, is the median over all."""
+    start = np.median([*map(outside, runs)])
+    return [1e9 * (r.cpu - min(start, 0.9 * r.cpu)) / r.nodes for r in runs]
+
+
+def read(name, outcome):
+    """A Run, of what processes.run() said; of the BadInput that it raised
+    another."""
+    if isinstance(outcome, BadInput):
+        return BadInput(f"{name}: {outcome}")
+    cpu_time, wall, outputs = outcome
     count = processes.parse(*outputs)
     seconds = count.nodes / count.nps if count.nps else 0
     if seconds > (1 + WORTH_SAYING) * wall + LATE:
@@ -50,6 +65,31 @@ def run(name, command):
             f"{count.nodes:,} nodes at {count.nps:,.0f} nps take {seconds:.2f}"
             f" s, the run took {wall:.2f} s"))
     return Run(cpu_time, wall, count.nodes, count.nps, count.doubt)
+
+
+def outcome(command):
+    try:
+        return processes.run(command)
+    except BadInput as why:
+        return why
+
+
+def one_by_one(names, commands):
+    """Of each a Run, or a BadInput."""
+    return [*map(read, names, map(outcome, commands))]
+
+
+def in_turns(names, commands):
+    """The same, of commands that take turns on one CPU."""
+    return [*map(read, names, processes.run_in_turns(commands))]
+
+
+def all_sure(outcomes):
+    """Runs; raises the first BadInput among them."""
+    for done in outcomes:
+        if isinstance(done, BadInput):
+            raise done
+    return outcomes
 
 
 @dataclass
@@ -78,17 +118,18 @@ class Found:
         return f"{np.median(self.times[:, place]):.3f}"
 
 
-def judged(rounds):
-    """A Found of two rounds or more."""
+def judged(rounds, stopped=True):
+    """A Found of two rounds or more; a speed that is printed holds for what is
+    not stopped in between."""
     runs = [r for one in rounds for r in one]
-    by, unit, time_of = (
-        ("CPU time", "s of CPU time", lambda r: r.cpu)
+    by, unit, times_of = (
+        ("CPU time", "s of CPU time", lambda own: [r.cpu for r in own])
         if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs)
-        else ("printed nodes a second", "ns a node", lambda r: 1e9 / r.nps)
-        if all(r.nps >= FEWEST_NPS for r in runs) else
-        ("nodes a second of CPU time", "ns a node",
-         lambda r: 1e9 * r.cpu / r.nodes))
-    times = np.array([[time_of(r) for r in one] for one in rounds])
+        else ("printed nodes a second", "ns a node",
+              lambda own: [1e9 / r.nps for r in own])
+        if not stopped and all(r.nps >= FEWEST_NPS for r in runs) else
+        ("nodes a second of CPU time", "ns a node", per_node))
+    times = np.transpose([times_of(own) for own in zip(*rounds)])
     first, again, other = np.log(times).T
     return Found(rounds, by, unit, times,
                  stats.middle(other - (first + again) / 2),
@@ -173,24 +214,25 @@ def text(found, commands, until):
             DOUBT, len(found.rounds) >= FEWEST_TO_BE_SURE)]
     for (name, places), command in zip(COMMANDS, commands):
         nodes = found.nodes(*places)
-        nps = np.median([r.nps for r in found.runs(*places)])
+        nps = np.median([r.nodes / r.cpu for r in found.runs(*places)])
         lines.append(f"{name}: {command}: {counts(nodes)}" + (
-            f", {nps:,.0f} nps" if nodes[0] and nps else ""))
+            f", {nps:,.0f} a second of CPU time" if nodes[0] else ""))
     return "\n".join([*lines, f"{len(found.rounds)} rounds, {cpu()}", "```"])
 
 
 def measure(commands, rounds, until):
+    """A Found; commands of several threads run one after the other."""
     done, found = [], None
-    for name, command in zip("AB", commands):
-        run(f"{name}: warm-up", command)
+    stopped = all(r.cpu < THREADS * r.wall for r in all_sure(one_by_one(
+        ["A: warm-up", "B: warm-up"], commands)))
     say = Progress()
     while len(done) < rounds:
-        one = [None] * 3
-        for place in random.sample(range(3), 3):
-            one[place] = run(f"{'AAB'[place]}: round {len(done) + 1}",
-                             commands[place == OTHER])
-        done.append(one)
-        found = judged(done) if len(done) > 1 else None
+        order = random.sample(range(3), 3)
+        runs = all_sure((in_turns if stopped else one_by_one)(
+            [f"{'AAB'[place]}: round {len(done) + 1}" for place in order],
+            [commands[place == OTHER] for place in order]))
+        done.append([runs[order.index(place)] for place in range(3)])
+        found = judged(done, stopped) if len(done) > 1 else None
         if len(done) >= FEWEST_TO_BE_SURE and found.widest() <= until:
             break
         wide = f", ±{100 * found.widest():.2f} %" if found else ""

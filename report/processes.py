@@ -5,6 +5,9 @@ A process whose parent ends becomes a child of this one, a subreaper, even one
 that left its session. So each is waited for here or by its parent, and getrusage
 has their CPU time. Only children of a parent that ignores SIGCHLD are lost.
 
+Commands whose times are compared take turns on one CPU: a neighbour on a shared
+core slows all of them then. docs/SWEEP.md says what turns of this length cost.
+
 Engines print counts of positions, phases and iterations in the words that they
 use for the total: docs/TRYING.md says which is. OpenBench's bare line `N nodes M
 nps` is called so; UCI `info` lines count where there is nothing else.
@@ -13,7 +16,9 @@ nps` is called so; UCI `info` lines count where there is nothing else.
 
 import contextlib
 import ctypes
+import multiprocessing
 import os
+import random
 import re
 import resource
 import signal
@@ -29,8 +34,10 @@ from pathlib import Path
 
 from .names import BadInput
 
-PR_SET_CHILD_SUBREAPER = 36
+PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
 PATIENCE = 10.0  # seconds that processes have after their shell's end
+PRCTL = ctypes.CDLL(None).prctl
+TURN = 0.025  # seconds, from half to one and a half of it
 
 SCALES = {"": 1, "k": 1e3, "m": 1e6, "g": 1e9, "thousand": 1e3,
           "million": 1e6, "billion": 1e9}
@@ -106,11 +113,12 @@ def refuse(command, code, outputs):
     raise BadInput(f"{how}: {last:.200}")
 
 
-def run(command):
+def run(command, started=lambda group: None):
     """The CPU time of all its processes, the wall time to the end of the last
-    in seconds, and what they wrote to standard output and standard error."""
+    in seconds, and what they wrote to standard output and standard error.
+    started: is told the process group."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    adopt = partial(ctypes.CDLL(None).prctl, PR_SET_CHILD_SUBREAPER)
+    adopt = partial(PRCTL, PR_SET_CHILD_SUBREAPER)
     adopt(1)
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         start, before = time.monotonic(), cpu_of_children()
@@ -118,6 +126,7 @@ def run(command):
                               stdout=out, stderr=err,
                               start_new_session=True) as shell:
             try:
+                started(shell.pid)
                 code = shell.wait()
                 wait_for_all()
             finally:
@@ -131,6 +140,63 @@ def run(command):
     if cpu <= 0:
         raise BadInput(f"no CPU time: {command}")
     return cpu, wall, outputs
+
+
+def work(command, cpu, pipe):
+    """A child's: tells its group, and what run() says. It ends with its parent."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    PRCTL(PR_SET_PDEATHSIG, signal.SIGTERM)
+    os.sched_setaffinity(0, {cpu})
+    with contextlib.suppress(KeyboardInterrupt):
+        try:
+            pipe.send(run(command, pipe.send))
+        except BadInput as why:
+            pipe.send(why)
+
+
+class Turns:
+    """A command that runs when it is told to, by a child of this process."""
+
+    def __init__(self, command, cpu):
+        self.pipe, there = multiprocessing.Pipe()
+        self.child = multiprocessing.get_context("fork").Process(
+            target=work, args=(command, cpu, there), daemon=True)
+        self.child.start()
+        there.close()
+        self.group = self.pipe.recv()
+        self.signal(signal.SIGSTOP)
+
+    def signal(self, number):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.group, number)
+
+    def ends(self, seconds):
+        """Lets it run for so long, or to its end, if that is None."""
+        self.signal(signal.SIGCONT)
+        ended = self.pipe.poll(seconds)
+        if not ended:
+            self.signal(signal.SIGSTOP)
+        return ended
+
+
+def run_in_turns(commands):
+    """What run() says of each, or the BadInput that it raised; all on one CPU,
+    where each runs for a turn while the others are stopped."""
+    cpu, all_of_them = min(os.sched_getaffinity(0)), []
+    try:
+        for command in commands:
+            all_of_them.append(Turns(command, cpu))
+        left = [*all_of_them]
+        while left:
+            for one in [*left]:
+                alone = len(left) == 1
+                if one.ends(None if alone else TURN * random.uniform(0.5, 1.5)):
+                    left.remove(one)
+        return [one.pipe.recv() for one in all_of_them]
+    finally:
+        for one in all_of_them:
+            one.signal(signal.SIGKILL)
+            one.child.join()
 
 
 class Progress:

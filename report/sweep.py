@@ -1,7 +1,8 @@
 """Every choice for a question in the reader's own engine, built and timed.
 
 All builds, each in several placements, are run round by round in an order drawn
-anew, and what they count is compared in every run. How they are built stands in
+anew, in turns with the engine as it is, and what they count is compared in every
+run. How they are built stands in
 sweep_build.py, how they are judged in sweep_result.py.
 """
 # SPDX-License-Identifier: MIT
@@ -23,7 +24,7 @@ from .names import HOME, BadInput, described_revision
 from .pick import pick
 from .processes import Progress
 from .sweep_build import (AGAIN, ORDERS, OWN, PADDINGS, Builder, asked,
-                          header_of, run_engine)
+                          header_of, run_engines)
 from .sweep_result import Run, Sweep
 
 MOST = 8  # choices, where none are said
@@ -73,18 +74,16 @@ class Rounds:
         self.sweep, self.builts, self.command, self.log, self.say = (
             sweep, builts, command, log, say)
 
-    def run(self, built, placement, number):
-        """One run of a round; that of a first, which has no number, is not kept.
-        A choice that fails, or counts other nodes than the engine, is left out;
+    def check(self, built, done):
+        """A choice that fails, or counts other nodes than the engine, is left out;
         an engine that counts others than it did cannot be swept."""
-        name = f"RUN of {built.choice} {built.family}".rstrip()
         is_own, context = built.choice in (OWN, AGAIN), self.sweep.context
         try:
-            done = run_engine(name, built.programs[placement], self.command)
+            (done,) = ab.all_sure([done])
             nodes = context["nodes"] = context["nodes"] or done.nodes
             if done.nodes != nodes:
                 raise BadInput(
-                    f"sweep: {name}: node counts differ from run to run: "
+                    f"sweep: {built.run()}: node counts differ from run to run: "
                     f"{nodes:,} and {done.nodes:,}: one thread, a fixed depth?"
                     if is_own else f"WRONG: {done.nodes:,} nodes, and the "
                     f"engine counts {nodes:,}")
@@ -94,29 +93,40 @@ class Rounds:
             self.builts.remove(built)
             context["left_out"].append([built.family, built.choice,
                                         str(why).removeprefix("sweep: ")])
-            return
-        if number is not None:
-            run = Run(number, built.family, built.choice, placement,
-                      round(done.cpu, 6), round(done.wall, 6), nodes,
-                      round(done.nps))
-            self.sweep.runs.append(run)
+
+    def pair(self, built, placement, number):
+        """A placement, in turns with that of the engine as it is."""
+        pair = [b for b in self.builts
+                if b.family == built.family and b.choice == OWN] + [built]
+        done = run_engines([b.run() for b in pair],
+                           [b.programs[placement] for b in pair], self.command)
+        for one, outcome in zip(pair, done):
+            self.check(one, outcome)
+        if built in self.builts:
+            runs = [Run(number, b.family, b.choice, placement, round(r.cpu, 6),
+                        round(r.wall, 6), r.nodes, round(r.nps), other.choice)
+                    for b, r, other in zip(pair, done, reversed(pair))]
+            self.sweep.runs += runs
             with open(self.log, "a", encoding="utf-8") as file:
-                file.write(run.line() + "\n")
+                file.writelines(run.line() + "\n" for run in runs)
 
     def measure(self, minutes):
         """Until the time is over, in whole rounds, or enough is known."""
         for built in sorted(self.builts, key=lambda b: b.choice != OWN):
-            self.run(built, 0, None)
+            (done,) = run_engines([built.run()], built.programs[:1],
+                                  self.command)
+            self.check(built, done)
         number, resolution = 0, math.inf
         while math.isinf(resolution) or (
                 resolution > RESOLVED and self.spent() < 60 * minutes):
             done = {(r.family, r.choice, r.placement)
                     for r in self.sweep.runs if r.round == number}
-            left = [(b, p) for b in self.builts for p in range(len(b.programs))
+            left = [(b, p) for b in self.builts if b.choice != OWN
+                    for p in range(len(b.programs))
                     if (b.family, b.choice, p) not in done]
             for built, placement in random.sample(left, len(left)):
                 if built in self.builts:
-                    self.run(built, placement, number)
+                    self.pair(built, placement, number)
                     self.say(
                         f"sweep: round {number + 1}, at most "
                         f"{max(0, minutes - self.spent() / 60):.0f} min left"
@@ -125,7 +135,7 @@ class Rounds:
             resolution = max(j.resolution() for j in self.sweep.judged())
 
     def spent(self):
-        return sum(r.wall for r in self.sweep.runs)
+        return sum(r.wall for r in self.sweep.runs if r.choice != OWN)
 
 
 def machine():

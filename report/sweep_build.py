@@ -88,6 +88,10 @@ class Built:
     choice: str  # or OWN, or AGAIN
     programs: list
 
+    def run(self):
+        """What a run of it is called."""
+        return f"RUN of {self.choice} {self.family}".rstrip()
+
 
 def header_of(question, choice):
     """What an engine includes for the choice."""
@@ -283,16 +287,23 @@ def query(name, a, b):
         square(b) if TRACED[name] == "between" else f"0x{b:016x}")
 
 
-def run_engine(name, program, command):
-    """An ab.Run, which has counted nodes: at the second try, if the machine
-    slept in the first, so that its clocks differ."""
-    name = f"sweep: {name}"
+def run_engines(names, programs, command):
+    """Of each an ab.Run, which has counted nodes, or a BadInput: at the second try, if the machine slept in the first, so that its
+    clocks differ. Several take turns on one CPU."""
+    names = [f"sweep: {name}" for name in names]
+    commands = [f"OUT={shlex.quote(str(p))}; export OUT; {command}"
+                for p in programs]
     for _ in range(2):
-        done = ab.run(name, f"OUT={shlex.quote(str(program))}; export OUT; "
-                      + command)
-        if done.nodes:
-            return done
-    raise BadInput(f"{name}: it prints no nodes: {done.doubt}")
+        done = (ab.in_turns if names[1:] else ab.one_by_one)(names, commands)
+        if all(isinstance(r, BadInput) or r.nodes for r in done):
+            break
+    return [r if isinstance(r, BadInput) or r.nodes else BadInput(
+        f"{name}: it prints no nodes: {r.doubt}")
+        for name, r in zip(names, done)]
+
+
+def run_engine(name, program, command):
+    return ab.all_sure(run_engines([name], [program], command))[0]
 
 
 def asked(builder, questions, command):

@@ -12,13 +12,14 @@ import itertools
 import json
 import lzma
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 
 import numpy as np
+from scipy.stats import trim_mean
 
-from . import beside, stats
+from . import ab, beside, stats
 from .evidence import Evidence
 from .files import keep, of_this_format, partial, read_json, read_text
 from .model import BadInput
@@ -26,8 +27,9 @@ from .names import HOME, span
 from .sheet import COLOURS
 from .sweep_build import AGAIN, OWN, PADDINGS
 
-FORMAT = 1
-QUIET = 3  # of so many rounds one counts: a neighbour only slows down
+FORMAT = 2
+ONE_BY_ONE = 1  # the format of runs that took no turns
+QUIET = 3  # of these one in so many rounds counts: a neighbour only slows down
 
 
 @dataclass
@@ -40,16 +42,12 @@ class Run:
     wall: float
     nodes: int
     nps: int  # by the engine's own clock; 0 where it says none
+    beside: str = ""  # the choice that it took turns with
 
     def line(self):
         return "\t".join(
             f"{v:.6f}".rstrip("0") if isinstance(v, float) else str(v)
             for v in vars(self).values())
-
-    def outside(self):
-        """Seconds of CPU time outside of the search."""
-        own = self.nodes / self.nps if self.nps else self.wall
-        return max(0.0, self.wall - own) * min(1.0, self.cpu / self.wall)
 
 
 def read_runs(text):
@@ -96,6 +94,43 @@ class Judged:
             or [self.difference(AGAIN, base)], self.doubt)
 
 
+def logs_of(runs, rounds):
+    """Of ns a node, [placement, round]."""
+    runs = sorted(runs, key=lambda r: (r.placement, r.round))
+    return np.log(ab.per_node(runs)).reshape(-1, rounds)
+
+
+def by_fastest(logs):
+    """Means of runs one by one. Of a placement's rounds the fastest third counts:
+    two placements are then more alike than by the fastest alone, by the mean or
+    by the median."""
+    return stats.means({
+        choice: np.sort(own)[:, :-(-own.shape[1] // QUIET)].mean(axis=1)
+        for (choice, _), own in logs.items()}).with_copy(OWN, AGAIN)
+
+
+def by_pairs(logs):
+    """Means of runs in turns: of each placement the middle of its differences
+    from the engine as it is; that is known by all of its own runs."""
+    pairs = {choice: trim_mean(own - logs[OWN, choice], stats.OUTER, axis=1)
+             for (choice, _), own in logs.items() if choice != OWN}
+    own = stats.means({OWN: np.mean([trim_mean(logs[OWN, c], stats.OUTER, axis=1)
+                                     for c in pairs], axis=0)}).of(OWN)
+    found = stats.means(pairs)
+    for name in pairs:
+        more = found.of(name)
+        found.copies[name, OWN] = more
+        found.copies[OWN, name] = replace(more, point=-more.point)
+        found.points[name] += own.point
+    found.points[OWN], found.variances[OWN] = own.point, own.variance
+    return found
+
+
+def of_family(family, means):
+    return Judged(family, [means], sorted(
+        (n for n in means.points if n != AGAIN), key=means.points.__getitem__))
+
+
 @dataclass
 class Sweep:
     context: dict
@@ -105,39 +140,28 @@ class Sweep:
     def whole_rounds(self):
         """Of builds that took part to the end, and rounds that all were in."""
         out = {(f, c) for f, c, _ in self.context["left_out"]}
-        runs = [r for r in self.runs if (r.family, r.choice) not in out]
-        builds = {(r.family, r.choice, r.placement) for r in runs}
+        runs = [r for r in self.runs if out.isdisjoint(
+            {(r.family, r.choice), (r.family, r.beside)})]
+        builds = {(r.family, r.choice, r.placement, r.beside) for r in runs}
         counts = np.bincount([r.round for r in runs])
         whole = {n for n, count in enumerate(counts) if count == len(builds)}
         return [r for r in runs if r.round in whole], len(whole)
 
     def judged(self):
-        """A Judged of each family; [] before the first round is whole. What is
-        outside of the search is the median over a choice's runs. Of a placement's
-        rounds the fastest third counts: two placements are then more alike than
-        by the fastest alone, by the mean or by the median."""
+        """A Judged of each family; [] before the first round is whole."""
         runs, rounds = self.whole_rounds()
         if not rounds:
             return []
         cells = {}
         for r in runs:
-            cells.setdefault((r.family, r.choice), []).append(r)
-        times = {}
-        for key, own in cells.items():
-            own.sort(key=lambda r: (r.placement, r.round))
-            start = np.median([r.outside() for r in own])
-            each = np.log([(r.cpu - min(start, 0.9 * r.cpu)) * 1e9 / r.nodes
-                           for r in own]).reshape(-1, rounds)
-            times[key] = np.sort(each)[:, :-(-rounds // QUIET)].mean(axis=1)
-        return [self.of_family(f, {c: t for (g, c), t in times.items()
-                                   if g == f})
+            cells.setdefault((r.family, r.choice, r.beside), []).append(r)
+        logs = {key: logs_of(own, rounds) for key, own in cells.items()}
+        judge = (by_fastest if self.context["format"] == ONE_BY_ONE
+                 else by_pairs)
+        return [of_family(f, judge({(choice, beside): own for
+                                    (g, choice, beside), own in logs.items()
+                                    if g == f}))
                 for f in self.context["families"]]
-
-    def of_family(self, family, times):
-        means = stats.means(times).with_copy(OWN, AGAIN)
-        rows = sorted((n for n in times if n != AGAIN),
-                      key=means.points.__getitem__)
-        return Judged(family, [means], rows)
 
     def machine(self):
         c = self.context
@@ -277,7 +301,7 @@ def read(folder):
         runs = read_runs(text.split("\n", 1)[1])
     with of_this_format(folder / "sweep.json"):
         sweep = Sweep(context, runs, folder)
-        if context["format"] != FORMAT or not sweep.judged():
+        if context["format"] not in (ONE_BY_ONE, FORMAT) or not sweep.judged():
             raise BadInput(f"{folder}: no whole sweep of format {FORMAT}")
     return sweep
 

@@ -43,7 +43,7 @@ class Judged(unittest.TestCase):
                 (said(40, again=1.03), r"A differs from itself by -2\."),
                 (said(10), r"the same 9 nodes: compared by CPU time(?s:.*)P\(faster by ≥ 0, 0\.25, "),
                 (said(10, nodes=(9, 18)), "node counts DIFFER: A 9 nodes, B 18 "
-                 "nodes: compared by printed nodes a second"),
+                 "nodes: compared by nodes a second of CPU time"),
                 (said(10, nodes=(9, 0)), "A: 9 nodes, B: no node count: "
                  "compared by CPU time"),
                 (said(10, nodes=(0, 0)), "A: no node count, B: no")):
@@ -71,7 +71,7 @@ class Judged(unittest.TestCase):
                 nodes = (1e6 * np.exp(draw.normal(0, 0.003, 3))
                          * (1, 1, 1.03)).astype(int).tolist()
                 every.append([ab.Run(1, 1, n, nps * n) for n in nodes])
-            text = ab.text(ab.judged(every), ("a", "b"), UNTIL)
+            text = ab.text(ab.judged(every, False), ("a", "b"), UNTIL)
             self.assertRegex(text, r"^B is faster than A: -(2\.[89]|3\.[01])")
             self.assertRegex(text, r"node counts change from run to run.*: "
                              "compared by " + ("printed nodes a second" if nps
@@ -83,14 +83,14 @@ def machine(seed, faster=1.0):
     half in 120 runs, and is disturbed: now and then much."""
     draw, pace = np.random.default_rng(seed), 0.0
 
-    def run(_, command):
+    def run(command):
         nonlocal pace
         pace += draw.normal(0.004, 0.002)
         late = 0.005 * abs(draw.standard_t(2))
         cpu = np.exp(pace + late) / (faster if command == "b" else 1)
         return ab.Run(cpu, cpu, 9, int(9e6 / cpu))
 
-    return run
+    return lambda _, commands: [*map(run, commands)]
 
 
 class Measured(unittest.TestCase):
@@ -100,7 +100,8 @@ class Measured(unittest.TestCase):
             found = Counter()
             for seed in range(100):
                 ab.random.seed(seed)
-                with mock.patch.object(ab, "run", machine(seed, faster)):
+                each = machine(seed, faster)
+                with mock.patch.multiple(ab, one_by_one=each, in_turns=each):
                     found[ab.verdict(ab.measure(("a", "b"), 40, UNTIL).other,
                                      UNTIL)] += 1
             self.assertGreaterEqual(found[want], 95, found)
@@ -118,12 +119,12 @@ class Commands(Case):
     def test_rounds_end_when_enough_is_known(self):
         b = (f"sh -c 'echo \"Nodes searched  : 2000\" >&2; echo $0 >>"
              f"{self.home}/runs; echo \"Nodes/second    : 515000\" >&2'")
-        said = self.said("ab", self.a, b)
-        self.assertTrue(said.startswith(
-            "B is faster than A: -2.91 % (-2.91 to -2.91) of its time\n"
-            "- node counts DIFFER: A 1,000 nodes, B 2,000"), said)
+        said = self.said("ab", "--until=50%", self.a, b)
+        self.assertRegex(said, r"^B is faster than A: -[3-7]\d\.\d\d % \(.*\n"
+                         "- node counts DIFFER: A 1,000 nodes, B 2,000")
         self.assertIn("\n10 rounds, ", said)
-        self.assertIn(f"\nA: {self.a}: 1,000 nodes, 500,000 nps\n", said)
+        self.assertRegex(said, rf"\nA: {self.a}: 1,000 nodes, [\d,]+ a second "
+                         "of CPU time\n")
         self.assertEqual(
             len((self.home / "runs").read_text().splitlines()), 11)
 

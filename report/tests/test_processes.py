@@ -175,3 +175,24 @@ class Parsed(unittest.TestCase):
             self.assertEqual(parse(
                 "8 nodes 5 nps", f"{9 if nps == 5 else 8} nodes {nps} nps"
             ).doubt, doubt)
+
+
+class Turns(unittest.TestCase):
+    def test_each_has_its_own_time_and_output(self):
+        """On one CPU, so that each waits while the others run."""
+        done = processes.run_in_turns(
+            [f"{ENGINE}; echo one", "echo begins >&2; exit 3",
+             f"{ENGINE}; {ENGINE}; echo three"])
+        self.assertEqual(str(done[1]), "exit status 3: begins")
+        (one, one_wall, said), (three, wall, last) = done[::2]
+        self.assertEqual((said, last), (("one\n", ""), ("three\n", "")))
+        self.assertTrue(1.2 < three / one < 3, (one, three))
+        self.assertGreater(wall, one + three)
+        self.assertGreater(one_wall, 1.5 * one)
+
+    def test_what_is_stopped_is_ended_with_us(self):
+        with (mock.patch.object(processes.Turns, "ends",
+                                side_effect=KeyboardInterrupt),
+              self.assertRaises(KeyboardInterrupt)):
+            processes.run_in_turns(["sleep 61", "sleep 61"])
+        self.assertEqual(processes.children(), [])

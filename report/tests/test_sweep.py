@@ -18,7 +18,7 @@ from report.sweep_result import Swept
 from .made_up import TRUTH, Case, write_programs, write_result
 
 NODES = 1_000_000
-FACTS = {"format": 1, "date": "2026-01-01T00:00:00", "name": "made-up",
+FACTS = {"format": 2, "date": "2026-01-01T00:00:00", "name": "made-up",
          "question": "made_up", "cpu": "Made-up CPU", "compiler": "gcc 1.0",
          "revision": "abc", "layouts": 16, "placed": "link orders",
          "nodes": NODES, "left_out": []}
@@ -28,19 +28,25 @@ def made_up(truth, seed=1, rounds=6, layouts=16, placement=0.01, noise=0.004,
             families=("",), start=0.0, neighbour=0.0):
     """truth: choice -> its time beside the engine's own; start: seconds that
     each run takes before it searches, more for each choice; neighbour: by how
-    much another slows two runs of three down."""
+    much another slows both of a pair down, at most."""
     draw, runs = np.random.default_rng(seed), []
+
+    def run(*what, cpu, start, beside):
+        runs.append(sweep_result.Run(
+            *what, cpu + start, 2 * (cpu + start), NODES,
+            round(NODES / (2 * cpu)), beside))
+
     for family in families:
-        for n, (choice, more) in enumerate({OWN: 1, AGAIN: 1, **truth}.items()):
-            luck = np.exp(draw.normal(0, placement, layouts))
-            for number in range(rounds):
-                slow = 1 + 0.05 * (number % 2)
-                for place, at in enumerate(luck):
-                    cpu = 0.8 * more * at * slow * np.exp(draw.normal(0, noise))
-                    cpu *= 1 + neighbour * max(0, draw.uniform(-0.5, 1))
-                    runs.append(sweep_result.Run(
-                        number, family, choice, place, cpu + n * start,
-                        cpu + n * start, NODES, round(NODES / cpu)))
+        own_luck, *lucks = np.exp(draw.normal(
+            0, placement, (2 + len(truth), layouts)))
+        for n, (choice, more) in enumerate({AGAIN: 1, **truth}.items()):
+            for number, place in np.ndindex(rounds, layouts):
+                slow = 0.8 * (1 + neighbour * draw.uniform()) * np.exp(
+                    draw.normal(0, noise, 2))
+                run(number, family, OWN, place, beside=choice, start=0,
+                    cpu=slow[0] * own_luck[place])
+                run(number, family, choice, place, beside=OWN, start=n * start,
+                    cpu=slow[1] * lucks[n][place] * more)
     return sweep_result.Sweep({**FACTS, "families": list(families)}, runs)
 
 
@@ -66,15 +72,20 @@ class Judged(unittest.TestCase):
                              ).judged()[0].resolution() for n in (4, 40))
         self.assertGreater(many, 0.8 * few)
 
-    def test_a_neighbour_is_left_out(self):
+    def test_a_neighbour_slows_both_of_a_pair(self):
         (found,) = made_up({"slow": 1.02}, rounds=20, placement=0.002,
                            neighbour=0.5).judged()
         self.assertEqual(self.verdicts(found)["slow"], "slower")
-        self.assertLess(found.resolution(), 0.012)
+        self.assertLess(found.resolution(), 0.006)
+        self.assertGreater(found.difference("slow", AGAIN).point, 0.01)
+        back = found.difference(OWN, "slow")
+        self.assertAlmostEqual(back.point, -found.difference("slow").point)
 
     def test_a_round_that_is_not_whole_does_not_count(self):
         whole, cut = made_up({"same": 1.0}), made_up({"same": 1.0})
-        cut.runs += [sweep_result.Run(6, "", OWN, 0, 99.0, 99.0, NODES, 10101)]
+        cut.runs += [sweep_result.Run(6, "", choice, 0, 99.0, 99.0, NODES, 10101,
+                                      beside)
+                     for choice, beside in ((OWN, "same"), ("same", OWN))]
         self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
 
 
@@ -211,7 +222,8 @@ class Folder(Case):
     def test_a_run_in_which_the_machine_slept_is_made_again(self):
         slept, whole = ab.Run(1.0, 200.0, doubt="slept"), ab.Run(1.0, 1.0, 7, 7)
         for runs, nodes in (((slept, whole), 7), ((slept, slept), 0)):
-            with mock.patch.object(ab, "run", side_effect=runs):
+            with mock.patch.object(ab, "one_by_one", side_effect=[
+                    [run] for run in runs]):
                 if nodes:
                     self.assertIs(sweep_build.run_engine("it", "a", "b"), whole)
                 else:
