@@ -20,7 +20,7 @@ from pathlib import Path
 
 from report.files import zip_file
 from report.names import BadInput
-from report.processes import Progress
+from report.processes import Progress, run_in_turns
 
 from . import build as building
 from .result import Failed, output_of
@@ -131,23 +131,24 @@ def commands_of(picks, program, deep):
 
 
 def run_round(picks, commands, place, work):
-    """Each command once, in an order drawn anew, in one place; its nodes are
-    checked. Returns what hyperfine says."""
-    words = []
-    for name, program, _, _, arguments in random.sample(commands,
-                                                        len(commands)):
-        binary = placed(picks, program)[place]
-        words += ["-n", name, f"{shlex.quote(str(binary))} {arguments}"]
-    path = work / "round.json"
-    done = subprocess.run(
-        ["hyperfine", "-N", "--style", "none", "--runs", "1", "--export-json",
-         path, *words], check=False, text=True, stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE)
-    if done.returncode:
-        raise Failed("a whole process: " + done.stderr.split("\n", 1)[0])
-    found = json.loads(path.read_text())
-    path.unlink()
-    return found
+    """Each command once, in one place, a program's in turns on one CPU; its nodes
+    are checked. Returns what hyperfine says."""
+    found = []
+    for program in SHARES:
+        own = {work / f"{choice}.json": (name, arguments) for
+               name, of, choice, _, arguments in random.sample(
+                   commands, len(commands)) if of == program}
+        binary = shlex.quote(str(placed(picks, program)[place]))
+        for path, done in zip(own, run_in_turns([shlex.join(
+                ["hyperfine", "-N", "--style", "none", "--runs", "1",
+                 "--export-json", str(path), "-n", name,
+                 f"{binary} {arguments}"])
+                for path, (name, arguments) in own.items()])):
+            if isinstance(done, BadInput):
+                raise Failed(f"a whole process: {done}")
+            found += json.loads(path.read_text())["results"]
+            path.unlink()
+    return {"results": found}
 
 
 def run_rounds(picks, commands, seconds, work):
