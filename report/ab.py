@@ -45,10 +45,10 @@ def outside(run):
     return max(0.0, run.wall - own) * min(1.0, run.cpu / run.wall)
 
 
-def per_node(runs):
-    """ns of CPU time in the search, of each run of a command; what is outside,
-    such as loading a network, is the median over all."""
-    start = np.median([*map(outside, runs)])
+def per_node(runs, start=None):
+    """ns of CPU time in the search, of each run of a command; start: seconds
+    outside, as of loading a network; the median over all, if not said."""
+    start = np.median([*map(outside, runs)]) if start is None else start
     return [1e9 * (r.cpu - min(start, 0.9 * r.cpu)) / r.nodes for r in runs]
 
 

@@ -94,34 +94,45 @@ class Judged:
             or [self.difference(AGAIN, base)], self.doubt)
 
 
-def logs_of(runs, rounds):
-    """Of ns a node, [placement, round]."""
-    runs = sorted(runs, key=lambda r: (r.placement, r.round))
-    return np.log(ab.per_node(runs)).reshape(-1, rounds)
-
-
-def by_fastest(logs):
+def by_fastest(cells, rounds):
     """Means of runs one by one. Of a placement's rounds the fastest third counts:
     two placements are then more alike than by the fastest alone, by the mean or
     by the median."""
+    logs = {choice: np.log(ab.per_node(runs)).reshape(-1, rounds)
+            for (choice, _), runs in cells.items()}
     return stats.means({
-        choice: np.sort(own)[:, :-(-own.shape[1] // QUIET)].mean(axis=1)
-        for (choice, _), own in logs.items()}).with_copy(OWN, AGAIN)
+        choice: np.sort(own)[:, :-(-rounds // QUIET)].mean(axis=1)
+        for choice, own in logs.items()}).with_copy(OWN, AGAIN)
 
 
-def by_pairs(logs):
+def logs_of_pairs(cells, rounds):
+    """(choice, beside) -> logarithms of ns a node, [placement, round]; what a
+    choice takes more to start is known from pairs as well."""
+    outside = {key: np.array([*map(ab.outside, runs)])
+               for key, runs in cells.items()}
+    own = np.median(np.concatenate([
+        s for (choice, _), s in outside.items() if choice == OWN]))
+    start = {(choice, beside): own if choice == OWN else own + np.median(
+        outside[choice, OWN] - outside[OWN, choice]) for choice, beside in cells}
+    return {key: np.log(ab.per_node(runs, start[key])).reshape(-1, rounds)
+            for key, runs in cells.items()}
+
+
+def by_pairs(cells, rounds):
     """Means of runs in turns: of each placement the middle of its differences
-    from the engine as it is; that is known by all of its own runs."""
+    from the engine as it is, whose own luck is in all of them and not between
+    two choices; the engine's time is of all of its runs."""
+    logs = logs_of_pairs(cells, rounds)
     pairs = {choice: trim_mean(own - logs[OWN, choice], stats.OUTER, axis=1)
              for (choice, _), own in logs.items() if choice != OWN}
     own = stats.means({OWN: np.mean([trim_mean(logs[OWN, c], stats.OUTER, axis=1)
                                      for c in pairs], axis=0)}).of(OWN)
-    found = stats.means(pairs)
+    found, beside_own = stats.means(pairs, beside_others=True), stats.means(pairs)
     for name in pairs:
-        more = found.of(name)
+        more = beside_own.of(name)
         found.copies[name, OWN] = more
         found.copies[OWN, name] = replace(more, point=-more.point)
-        found.points[name] += own.point
+        found.points[name] = own.point + more.point
     found.points[OWN], found.variances[OWN] = own.point, own.variance
     return found
 
@@ -155,12 +166,11 @@ class Sweep:
         cells = {}
         for r in runs:
             cells.setdefault((r.family, r.choice, r.beside), []).append(r)
-        logs = {key: logs_of(own, rounds) for key, own in cells.items()}
         judge = (by_fastest if self.context["format"] == ONE_BY_ONE
                  else by_pairs)
-        return [of_family(f, judge({(choice, beside): own for
-                                    (g, choice, beside), own in logs.items()
-                                    if g == f}))
+        return [of_family(f, judge({
+            (choice, beside): sorted(own, key=lambda r: (r.placement, r.round))
+            for (g, choice, beside), own in cells.items() if g == f}, rounds))
                 for f in self.context["families"]]
 
     def machine(self):

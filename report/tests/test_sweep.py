@@ -78,6 +78,9 @@ class Judged(unittest.TestCase):
         self.assertEqual(self.verdicts(found)["slow"], "slower")
         self.assertLess(found.resolution(), 0.006)
         self.assertGreater(found.difference("slow", AGAIN).point, 0.01)
+        self.assertLess(found.difference("slow", AGAIN).half(0.05),
+                        1.2 * found.difference("slow").half(0.05),
+                        "the engine's own luck is not between two choices")
         back = found.difference(OWN, "slow")
         self.assertAlmostEqual(back.point, -found.difference("slow").point)
 
