@@ -196,3 +196,12 @@ class Turns(unittest.TestCase):
               self.assertRaises(KeyboardInterrupt)):
             processes.run_in_turns(["sleep 61", "sleep 61"])
         self.assertEqual(processes.children(), [])
+
+    def test_either_may_be_the_first(self):
+        begun = []
+        with mock.patch.object(
+                processes, "Turns", side_effect=lambda command, _:
+                begun.append(command) or mock.MagicMock()):
+            for _ in range(40):
+                processes.run_in_turns(["a", "b"])
+        self.assertEqual(set(begun[::2]), {"a", "b"})
