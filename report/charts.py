@@ -18,6 +18,7 @@ from .names import MODES, spoken
 from .sheet import styles
 
 FORESEEN = "results/engines/foreseen.svg"
+ACROSS = 4  # panels
 COLOUR = "#4477AA"
 DARK = ("@media (prefers-color-scheme: dark)"
         "{svg{filter:invert(.9) hue-rotate(180deg)}}")
@@ -147,21 +148,23 @@ def foreseen_chart(results, folder):
             own = next(foreseen.compared(swept, results))
             question = swept.result_among(results).question("sliders")
             program = KINDS[swept.kind][0]
-            found[f"{swept.context['name']}"
-                  f"{foreseen.elsewhere(swept, results)}\n"
-                  f"by our {spoken(program)}"] = foreseen_points(
-                      own, question.programs[program])
+            found[f"{swept.context['name']}\nby our {spoken(program)}"
+                  + foreseen.elsewhere(swept, results).replace(", ", "\n", 1)
+                  ] = foreseen_points(own, question.programs[program])
     values = [x for own in found.values() for v in own.values()
               for x in (*v[0], *v[1])]
-    figure, axes = panels(len(found), 2.7 * len(found), 4.4)
+    across = min(ACROSS, len(found))
+    figure, axes = panels(len(found), 2.7 * across, 4.4,
+                          rows=-(-len(found) // across))
     for axis, (title, own) in zip(axes, found.items()):
         foreseen_panel(axis, title, own, (min(values) - 2, max(values) + 2))
-    axes[0].set_ylabel("measured, ns a node")
+    for axis in axes[::across]:
+        axis.set_ylabel("measured, ns a node")
     path = folder / Path(FORESEEN).name
     finish(figure, results[0], folder, path.stem,
            "sliders in engines: what each takes more than pext",
            "Lines: simultaneous 95 % intervals. Dotted: as foreseen. Below 0 is "
-           "faster than pext. Ours:")
+           "faster than pext. Ours, where no CPU is named:")
     path.write_text(path.read_text("utf-8").replace(
         "</style>", f"{DARK}</style>", 1), "utf-8")
     return path

@@ -26,14 +26,16 @@ INK = "#333333"  # of labels: families' colours are too light to read
 GRID = {"lw": 0.4, "color": "#E0E0E0"}
 
 
-def panels(count, width, height, left=0.65):
-    """A figure of so many inches, with panels side by side."""
-    figure, axes = plt.subplots(1, count, squeeze=False, sharey=True,
-                                figsize=(width, height))
+def panels(count, width, height, left=0.65, rows=1):
+    """A figure of so many inches, each row so high, with panels side by side."""
+    figure, axes = plt.subplots(rows, -(-count // rows), squeeze=False,
+                                sharey=True, figsize=(width, rows * height))
     figure.subplots_adjust(
-        left=left / width, right=1 - 0.15 / width, wspace=0.12,
-        bottom=1.05 / height, top=1 - 0.62 / height)
-    return figure, axes[0]
+        left=left / width, right=1 - 0.15 / width, wspace=0.12, hspace=0.5,
+        bottom=1.05 / rows / height, top=1 - 0.62 / rows / height)
+    for axis in axes.flat[count:]:
+        axis.set_axis_off()
+    return figure, axes.flat[:count]
 
 
 def slim(svg):
