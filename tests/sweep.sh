@@ -62,7 +62,7 @@ int main()
 END
 cat >run_it <<'END'
 echo run >>runs
-[ "$(wc -l <runs)" -ne 6 ] || kill "$(cat pid)"
+[ "$(wc -l <runs)" -ne 8 ] || kill "$(cat pid)"
 "$OUT"
 END
 # shellcheck disable=SC2016
