@@ -190,11 +190,12 @@ def run_in_turns(commands):
     where each runs for a turn while the others are stopped. They start in an order
     drawn anew: the first may be slower by 5 % each time, for the memory that it
     gets."""
-    cpu, running = min(os.sched_getaffinity(0)), {}
+    cpu, running, left = min(os.sched_getaffinity(0)), {}, []
     try:
         for n in random.sample(range(len(commands)), len(commands)):
             running[n] = Turns(commands[n], cpu)
-        begun, left = time.monotonic(), [*running.values()]
+            left.append(running[n])
+        begun = time.monotonic()
         while left:
             for one in [*left]:
                 if one.ends(turn(time.monotonic() - begun) if left[1:]
@@ -202,8 +203,9 @@ def run_in_turns(commands):
                     left.remove(one)
         return [running[n].pipe.recv() for n in range(len(commands))]
     finally:
-        for one in running.values():
+        for one in left:
             one.signal(signal.SIGKILL)
+        for one in running.values():
             one.child.join()
 
 

@@ -179,7 +179,7 @@ class Means:
     variances: dict  # row -> of that mean
     df: float
     own: dict = field(default_factory=dict)  # row -> variance, not shrunk
-    # (copy, row) -> Difference, of rows that are known as the mean of both
+    # (row, row) -> Difference, where it is known better than from the means
     copies: dict = field(default_factory=dict)
 
     def of(self, a):
