@@ -25,7 +25,8 @@ from .pick import pick
 from .processes import Progress
 from .sweep_build import (AGAIN, ORDERS, OWN, PADDINGS, Builder, asked,
                           header_of, run_engines)
-from .sweep_result import Run, Sweep
+from .sweep_result import Sweep
+from .sweep_runs import Run, read_runs
 
 MOST = 8  # choices, where none are said
 RESOLVED = 0.005  # of the time: then it ends
@@ -79,7 +80,8 @@ class Rounds:
         an engine that counts others than it did cannot be swept."""
         is_own, context = built.choice in (OWN, AGAIN), self.sweep.context
         try:
-            (done,) = ab.all_sure([done])
+            if isinstance(done, BadInput):
+                raise done
             nodes = context["nodes"] = context["nodes"] or done.nodes
             if done.nodes != nodes:
                 raise BadInput(
@@ -174,9 +176,9 @@ def sweep_engine(arguments, texts, work):
     were_there = [*work.glob("builds/*")]
     builts, left_out = builder.all(families(arguments), texts, say)
     # Another RUN takes the builds that are there.
-    log = work / f"{short(arguments.bench)}.tsv"
+    log = work / f"{short((sweep_result.FORMAT, arguments.bench))}.tsv"
     sweep = Sweep(begun(arguments, builts, left_out, builder),
-                  sweep_result.read_runs(log.read_text())
+                  read_runs(log.read_text())
                   if log.exists() else [])
     if sweep.runs:
         print(f"sweep: goes on after {sweep.runs[-1].round} rounds",

@@ -4,142 +4,30 @@
     times.tsv.xz    every run: its CPU time, wall time, nodes and nodes a second
     sweep.md, sweep.svg    the tables and the chart
 
-A placement of a build is the replicate: see docs/SWEEP.md.
+What its runs come to stands in sweep_runs.py.
 """
 # SPDX-License-Identifier: MIT
 
 import itertools
 import json
 import lzma
-import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
 import numpy as np
-from scipy.stats import trim_mean
 
-from . import ab, beside, stats
+from . import beside, stats, sweep_runs
 from .evidence import Evidence
 from .files import keep, of_this_format, partial, read_json, read_text
 from .model import BadInput
 from .names import HOME, span
 from .sheet import COLOURS
 from .sweep_build import AGAIN, OWN, PADDINGS
+from .sweep_runs import Judged, Run, read_runs
 
 FORMAT = 2
 ONE_BY_ONE = 1  # the format of runs that took no turns
-QUIET = 3  # of these one in so many rounds counts: a neighbour only slows down
-
-
-@dataclass
-class Run:
-    round: int
-    family: str
-    choice: str
-    placement: int
-    cpu: float
-    wall: float
-    nodes: int
-    nps: int  # by the engine's own clock; 0 where it says none
-    beside: str = ""  # the choice that it took turns with
-
-    def line(self):
-        return "\t".join(
-            f"{v:.6f}".rstrip("0") if isinstance(v, float) else str(v)
-            for v in vars(self).values())
-
-
-def read_runs(text):
-    return [Run(*(kind(v) for kind, v in zip(
-        Run.__annotations__.values(), line.split("\t"))))
-        for line in text.splitlines()]
-
-
-@dataclass
-class Judged:
-    """The choices in an engine by the same flags, in one sweep or in several that
-    drew link orders of their own: the more finely one resolves, the more it
-    counts."""
-
-    family: str
-    parts: list  # stats.Means of ns a node, of each sweep
-    rows: list  # the choices of any, the first sweep's fastest first; no AGAIN
-
-    def __post_init__(self):
-        self.doubt = stats.among(len(self.rows) - 1)
-
-    def of(self, *names):
-        """The sweeps that have these, and what share each has."""
-        parts = [p for p in self.parts if {*names} <= p.points.keys()]
-        known = np.array([1 / np.median([
-            p.variances[n] for n in p.points if n != AGAIN]) for p in parts])
-        return parts, known / known.sum()
-
-    def difference(self, name, base=OWN):
-        parts, shares = self.of(name, base)
-        return stats.combined([p.difference(name, base) for p in parts], shares)
-
-    def ns(self, name):
-        parts, shares = self.of(name)
-        return math.exp(shares @ [p.points[name] for p in parts])
-
-    def more(self, name, base):
-        """ns a node that it takes more, with its interval."""
-        return self.difference(name, base).more(self.doubt, self.ns(base))
-
-    def resolution(self, base=OWN):
-        return stats.resolution([
-            self.difference(n, base) for n in self.rows if n != base]
-            or [self.difference(AGAIN, base)], self.doubt)
-
-
-def by_fastest(cells, rounds):
-    """Means of runs one by one. Of a placement's rounds the fastest third counts:
-    two placements are then more alike than by the fastest alone, by the mean or
-    by the median."""
-    logs = {choice: np.log(ab.per_node(runs)).reshape(-1, rounds)
-            for (choice, _), runs in cells.items()}
-    return stats.means({
-        choice: np.sort(own)[:, :-(-rounds // QUIET)].mean(axis=1)
-        for choice, own in logs.items()}).with_copy(OWN, AGAIN)
-
-
-def logs_of_pairs(cells, rounds):
-    """(choice, beside) -> logarithms of ns a node, [placement, round]; what a
-    choice takes more to start is known from pairs as well."""
-    outside = {key: np.array([*map(ab.outside, runs)])
-               for key, runs in cells.items()}
-    own = np.median(np.concatenate([
-        s for (choice, _), s in outside.items() if choice == OWN]))
-    start = {(choice, beside): own if choice == OWN else own + np.median(
-        outside[choice, OWN] - outside[OWN, choice]) for choice, beside in cells}
-    return {key: np.log(ab.per_node(runs, start[key])).reshape(-1, rounds)
-            for key, runs in cells.items()}
-
-
-def by_pairs(cells, rounds):
-    """Means of runs in turns: of each placement the middle of its differences
-    from the engine as it is, whose own luck is in all of them and not between
-    two choices; the engine's time is of all of its runs."""
-    logs = logs_of_pairs(cells, rounds)
-    pairs = {choice: trim_mean(own - logs[OWN, choice], stats.OUTER, axis=1)
-             for (choice, _), own in logs.items() if choice != OWN}
-    own = stats.means({OWN: np.mean([trim_mean(logs[OWN, c], stats.OUTER, axis=1)
-                                     for c in pairs], axis=0)}).of(OWN)
-    found, beside_own = stats.means(pairs, beside_others=True), stats.means(pairs)
-    for name in pairs:
-        more = beside_own.of(name)
-        found.copies[name, OWN] = more
-        found.copies[OWN, name] = replace(more, point=-more.point)
-        found.points[name] = own.point + more.point
-    found.points[OWN], found.variances[OWN] = own.point, own.variance
-    return found
-
-
-def of_family(family, means):
-    return Judged(family, [means], sorted(
-        (n for n in means.points if n != AGAIN), key=means.points.__getitem__))
 
 
 @dataclass
@@ -166,9 +54,9 @@ class Sweep:
         cells = {}
         for r in runs:
             cells.setdefault((r.family, r.choice, r.beside), []).append(r)
-        judge = (by_fastest if self.context["format"] == ONE_BY_ONE
-                 else by_pairs)
-        return [of_family(f, judge({
+        judge = (sweep_runs.by_fastest if self.context["format"] == ONE_BY_ONE
+                 else sweep_runs.by_pairs)
+        return [sweep_runs.of_family(f, judge({
             (choice, beside): sorted(own, key=lambda r: (r.placement, r.round))
             for (g, choice, beside), own in cells.items() if g == f}, rounds))
                 for f in self.context["families"]]

@@ -9,7 +9,7 @@ from unittest import mock
 import numpy as np
 
 from report import (ab, foreseen, load, pick, picktext, sweep, sweep_build,
-                    sweep_result)
+                    sweep_result, sweep_runs)
 from report.agreement import Agreement
 from report.names import BadInput
 from report.sweep_build import AGAIN, OWN
@@ -32,7 +32,7 @@ def made_up(truth, seed=1, rounds=6, layouts=16, placement=0.01, noise=0.004,
     draw, runs = np.random.default_rng(seed), []
 
     def run(*what, cpu, start, beside):
-        runs.append(sweep_result.Run(
+        runs.append(sweep_runs.Run(
             *what, cpu + start, 2 * (cpu + start), NODES,
             round(NODES / (2 * cpu)), beside))
 
@@ -86,7 +86,7 @@ class Judged(unittest.TestCase):
 
     def test_a_round_that_is_not_whole_does_not_count(self):
         whole, cut = made_up({"same": 1.0}), made_up({"same": 1.0})
-        cut.runs += [sweep_result.Run(6, "", choice, 0, 99.0, 99.0, NODES, 10101,
+        cut.runs += [sweep_runs.Run(6, "", choice, 0, 99.0, 99.0, NODES, 10101,
                                       beside)
                      for choice, beside in ((OWN, "same"), ("same", OWN))]
         self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
