@@ -68,6 +68,16 @@ def compiler_of(program):
                   ) if found else "compiler unknown"
 
 
+def fresh_copies(programs, folder):
+    """Of files, made in an order drawn anew, with names of one length. Where a file
+    lies in memory, and how long ago it ran, may be worth 3 % to all builds of a
+    choice, for as long as they are there; a path's length moves the stack."""
+    copies = [folder / str(n) for n in range(len(programs))]
+    for program, copy in random.sample([*zip(programs, copies)], len(copies)):
+        shutil.copy(program, copy)
+    return copies
+
+
 class Rounds:
     """The timing: goes on after what the log has."""
 
@@ -100,8 +110,10 @@ class Rounds:
         """A placement, in turns with that of the engine as it is."""
         pair = [b for b in self.builts
                 if b.family == built.family and b.choice == OWN] + [built]
-        done = run_engines([b.run() for b in pair],
-                           [b.programs[placement] for b in pair], self.command)
+        with tempfile.TemporaryDirectory(dir=self.log.parent) as folder:
+            done = run_engines([b.run() for b in pair], fresh_copies(
+                [b.programs[placement] for b in pair], Path(folder)),
+                self.command)
         for one, outcome in zip(pair, done):
             self.check(one, outcome)
         if built in self.builts:

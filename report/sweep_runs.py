@@ -88,34 +88,42 @@ def by_fastest(cells, rounds):
         for choice, own in logs.items()}).with_copy(OWN, AGAIN)
 
 
-def logs_of_pairs(cells, rounds):
-    """(choice, beside) -> logarithms of ns a node, [placement, round]; what a
-    choice takes more to start is known from pairs as well."""
+def starts(cells):
+    """choice -> seconds of a run before its search, and the variance of that.
+    What a choice takes more than the engine as it is, as pairs have it, is drawn
+    to what all take more, by chance's part in how far they are apart."""
     outside = {key: np.array([*map(ab.outside, runs)])
                for key, runs in cells.items()}
-    own = np.median(np.concatenate([
-        s for (choice, _), s in outside.items() if choice == OWN]))
-    start = {(choice, beside): own if choice == OWN else own + np.median(
-        outside[choice, OWN] - outside[OWN, choice]) for choice, beside in cells}
-    return {key: np.log(ab.per_node(runs, start[key])).reshape(-1, rounds)
-            for key, runs in cells.items()}
+    more = {choice: own - outside[OWN, choice]
+            for (choice, _), own in outside.items() if choice != OWN}
+    points = np.median([*more.values()], axis=1)
+    noise = np.pi / 2 * np.mean([m.var() / m.size for m in more.values()])
+    share = max(0.0, 1 - noise / (points.var() or noise or 1))
+    own = np.median(np.concatenate([outside[OWN, c] for c in more]))
+    found = own + (1 - share) * np.median(points) + share * points
+    return {OWN: own, **dict(zip(more, found.tolist()))}, share * noise
 
 
 def by_pairs(cells, rounds):
     """Means of runs in turns: of each placement the middle of its differences
     from the engine as it is, whose own luck is in all of them and not between
     two choices; the engine's time is of all of its runs."""
-    logs = logs_of_pairs(cells, rounds)
+    start, unsure = starts(cells)
+    logs = {key: np.log(ab.per_node(runs, start[key[0]])).reshape(-1, rounds)
+            for key, runs in cells.items()}
     pairs = {choice: trim_mean(own - logs[OWN, choice], stats.OUTER, axis=1)
              for (choice, _), own in logs.items() if choice != OWN}
     own = stats.means({OWN: np.mean([trim_mean(logs[OWN, c], stats.OUTER, axis=1)
                                      for c in pairs], axis=0)}).of(OWN)
     found, beside_own = stats.means(pairs, beside_others=True), stats.means(pairs)
+    unsure /= np.median([r.cpu for runs in cells.values() for r in runs]) ** 2
     for name in pairs:
         more = beside_own.of(name)
+        more.variance += unsure
         found.copies[name, OWN] = more
         found.copies[OWN, name] = replace(more, point=-more.point)
         found.points[name] = own.point + more.point
+        found.variances[name] += unsure
     found.points[OWN], found.variances[OWN] = own.point, own.variance
     return found
 
