@@ -100,8 +100,9 @@ def starts(cells):
     noise = np.pi / 2 * np.mean([m.var() / m.size for m in more.values()])
     share = max(0.0, 1 - noise / (points.var() or noise or 1))
     own = np.median(np.concatenate([outside[OWN, c] for c in more]))
-    found = own + (1 - share) * np.median(points) + share * points
-    return {OWN: own, **dict(zip(more, found.tolist()))}, share * noise
+    found = own + (1 - share) * points.mean() + share * points
+    return ({OWN: own, **dict(zip(more, found.tolist()))},
+            noise * (share + (1 - share) / points.size))
 
 
 def by_pairs(cells, rounds):

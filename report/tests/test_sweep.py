@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 import json
+import subprocess
 import unittest
 from dataclasses import replace
 from unittest import mock
@@ -90,6 +91,36 @@ class Judged(unittest.TestCase):
                                       beside)
                      for choice, beside in ((OWN, "same"), ("same", OWN))]
         self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
+
+
+class Copies(Case):
+    """Where a file lies in memory, and its path, are drawn anew for each pair."""
+
+    def test_programs_are_copied(self):
+        programs = [self.home / "a", self.home / "of-a-longer-name"]
+        for program in programs:
+            program.write_text(f"#!/bin/sh\necho {program.name}\n")
+            program.chmod(0o755)
+        (self.home / "run").mkdir()
+        copies = sweep.fresh_copies(programs, self.home / "run")
+        self.assertEqual([subprocess.run([c], capture_output=True, check=True,
+                                         text=True).stdout for c in copies],
+                         ["a\n", "of-a-longer-name\n"])
+        self.assertEqual(len({len(str(c)) for c in copies}), 1)
+
+    def test_starts_are_no_more_apart_than_chance_puts_them(self):
+        """Weiss clears its table between positions: outside of its search are
+        150 ms, and whether a turn ended there."""
+        swept = made_up({"same": 1.0, "filled": 1.0}, rounds=3)
+        draw = np.random.default_rng(2)
+        cells = {}
+        for r in swept.runs:
+            cells.setdefault((r.choice, r.beside), []).append(replace(
+                r, wall=r.wall + 0.15 + draw.uniform(0, 0.2)))
+        start, unsure = sweep_runs.starts(cells)
+        del start[OWN]
+        self.assertLess(max(start.values()) - min(start.values()), 0.001)
+        self.assertLess(0.001, unsure ** 0.5)
 
 
 class Foreseen(Case):
