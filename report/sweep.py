@@ -69,9 +69,8 @@ def compiler_of(program):
 
 
 def fresh_copies(programs, folder):
-    """Of files, made in an order drawn anew, with names of one length. Where a file
-    lies in memory, and how long ago it ran, may be worth 3 % to all builds of a
-    choice, for as long as they are there; a path's length moves the stack."""
+    """Of files, made in an order drawn anew, with names of one length: a build
+    that runs seldom starts later than one that ran lately."""
     copies = [folder / str(n) for n in range(len(programs))]
     for program, copy in random.sample([*zip(programs, copies)], len(copies)):
         shutil.copy(program, copy)
