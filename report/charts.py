@@ -18,7 +18,7 @@ from .names import MODES, spoken
 from .sheet import styles
 
 FORESEEN = "results/engines/foreseen.svg"
-ACROSS = 4  # panels
+ACROSS = 4  # panels, at most
 COLOUR = "#4477AA"
 DARK = ("@media (prefers-color-scheme: dark)"
         "{svg{filter:invert(.9) hue-rotate(180deg)}}")
@@ -153,9 +153,9 @@ def foreseen_chart(results, folder):
                   ] = foreseen_points(own, question.programs[program])
     values = [x for own in found.values() for v in own.values()
               for x in (*v[0], *v[1])]
-    across = min(ACROSS, len(found))
-    figure, axes = panels(len(found), 2.7 * across, 4.4,
-                          rows=-(-len(found) // across))
+    rows = -(-len(found) // ACROSS)
+    across = -(-len(found) // rows)
+    figure, axes = panels(len(found), 2.7 * across, 4.4, rows=rows)
     for axis, (title, own) in zip(axes, found.items()):
         foreseen_panel(axis, title, own, (min(values) - 2, max(values) + 2))
     for axis in axes[::across]:
