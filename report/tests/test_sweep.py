@@ -94,7 +94,7 @@ class Judged(unittest.TestCase):
 
 
 class Copies(Case):
-    """Where a file lies in memory, and its path, are drawn anew for each pair."""
+    """No build of a pair may start sooner than the other by how it came there."""
 
     def test_programs_are_copied(self):
         programs = [self.home / "a", self.home / "of-a-longer-name"]
