@@ -64,7 +64,7 @@ static const struct variant e = {
 const struct variant *const variants[] = {&a, &none, &b, &c, &d, &e};
 const size_t variant_count = sizeof variants / sizeof variants[0];
 const struct program program = {.name = "made_up",
-                                .slice_nodes = 300,
+                                .slice_nodes = 4800,
                                 .run = run_variant,
                                 .threads = &threads,
                                 .switches =
@@ -141,6 +141,18 @@ TEST(test_another_count)
         strstr(complaint, ": wrong node count: 1001, expected 1000: "));
 }
 
+/* In some time slices are whole, and in none a 16th: 10^4 nodes, and 10^3. */
+TEST(test_how_much)
+{
+    for (unsigned seconds = 0; seconds < 2; seconds++) {
+        const struct options o = {.axes = "two", .seconds = seconds};
+
+        assert_int_equal(timed(&o), 0);
+        assert_non_null(strstr(said, seconds ? "\t4\t10000\t" : "\t3\t1000\t"));
+        assert_null(strstr(said, seconds ? "\t3\t1000\t" : "\t4\t10000\t"));
+    }
+}
+
 /* Of several threads counts vary, and times are for the count of the task. */
 TEST(test_threads)
 {
@@ -158,4 +170,5 @@ TEST(test_threads)
     assert_int_equal(strtoull(line + 1, NULL, 10), 2000000);
 }
 
-TESTS(, T(test_blocks), T(test_threads), T(test_another_count))
+TESTS(, T(test_blocks), T(test_threads), T(test_another_count),
+      T(test_how_much))

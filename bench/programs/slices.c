@@ -2,8 +2,9 @@
  * What choices are worth, side by side: all variants take turns in one process.
  *
  * A task is a position and a depth, and a slice is a task done once by one
- * variant, in 2 to 20 ms on usual machines. A block is a task done once by every
- * variant. What else runs on a machine slows all that is near in time, so an
+ * variant, in 2 to 20 ms on usual machines; in no time (--seconds 0) it is a
+ * 16th of that, to see that all count the same. A block is a task done once by
+ * every variant. What else runs on a machine slows all that is near in time, so an
  * axis's variants follow each other, in an order drawn anew, as that of axes and
  * of tasks is. The default, with which all of n are compared, runs sqrt(n) times,
  * three at least (Dunnett 1955): itself, and controls.
@@ -32,7 +33,13 @@
 #include "suite/terminal.h"
 #include "suite/words.h"
 
-enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, COPIES_LEAST = 3, TOO_MANY = 4 };
+enum {
+    TASKS_MAX = 16,
+    BLOCKS_LEAST = 3,
+    COPIES_LEAST = 3,
+    TOO_MANY = 4,
+    SHORTER = 16
+};
 
 struct task {
     struct position position;
@@ -60,6 +67,7 @@ struct block {
     size_t *order, *axis_order; /* in which columns run, and axes */
     struct task tasks[TASKS_MAX];
     size_t task_count;
+    uint64_t slice_nodes; /* at least, of a task */
     uint64_t random;
 };
 
@@ -163,10 +171,10 @@ static void make_columns(struct block *b, const char *axes)
 
 /* Will a ply more be far too much? In perft, whose counts are published, it
  * multiplies nodes at least half as much as the last one did. */
-static bool grows_too_fast(uint64_t before, uint64_t nodes)
+static bool grows_too_fast(uint64_t before, uint64_t nodes, uint64_t wanted)
 {
     return program.published && before > 0 &&
-           nodes * (nodes / before) > 2 * TOO_MANY * program.slice_nodes;
+           nodes * (nodes / before) > 2 * TOO_MANY * wanted;
 }
 
 /* Adds the position, to the least depth that is work enough for a slice, unless
@@ -186,10 +194,11 @@ static bool add_task(struct block *b, const struct epd *line)
             line->nodes[t->depth] &&
             !is_count(&b->columns[0], t, t->nodes, line->nodes[t->depth]))
             return false;
-    } while (t->nodes < program.slice_nodes &&
-             !grows_too_fast(before, t->nodes) && t->depth++ < DEPTH_MAX);
-    b->task_count += t->nodes >= program.slice_nodes &&
-                     t->nodes <= TOO_MANY * program.slice_nodes;
+    } while (t->nodes < b->slice_nodes &&
+             !grows_too_fast(before, t->nodes, b->slice_nodes) &&
+             t->depth++ < DEPTH_MAX);
+    b->task_count +=
+        t->nodes >= b->slice_nodes && t->nodes <= TOO_MANY * b->slice_nodes;
     return true;
 }
 
@@ -291,7 +300,9 @@ static bool run_blocks(struct block *b, struct progress *p, double wanted)
 int slices_time(const struct options *o)
 {
     struct progress progress = progress_begin(program.name);
-    struct block b = {.random = o->seed};
+    struct block b = {.random = o->seed,
+                      .slice_nodes =
+                          program.slice_nodes / (o->seconds ? 1 : SHORTER)};
 
     check_axes(o->axes);
     make_columns(&b, o->axes);
