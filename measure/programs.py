@@ -70,7 +70,8 @@ def time_blocks(seconds, path, binaries, *how):
 
     at_once, say = min(AT_ONCE, cores()), Progress()
     turns = -(-len(binaries) // at_once)
-    words = ("--seconds", str(int(seconds / turns)), *how)
+    each = max(1, int(seconds / turns)) if seconds else 0  # 0: short slices
+    words = ("--seconds", str(each), *how)
     with ThreadPoolExecutor(at_once) as pool, \
             open(path, "w", encoding="utf-8") as out:
         for n, said in enumerate(pool.map(

@@ -74,6 +74,15 @@ class Programs(InFolder):
                              {"asked": f"time --seconds {asked}"})
             self.assertEqual(measured.numbers.tolist(), [0, 1] * 3)
 
+    def test_little_time_is_not_none(self):
+        """In none slices are shorter: see bench/programs/slices.c."""
+        binaries = [self.home / "build/bin/search"] * 16
+        for seconds, asked in (6, 1), (0, 0):
+            programs.time_blocks(seconds, Path("out/a-blocks.tsv"), binaries)
+            self.assertEqual(pack.read_blocks(
+                Path("out/a-blocks.tsv.xz")).facts["asked"],
+                f"time --seconds {asked}")
+
     def test_a_wrong_count_is_refused(self):
         self.write("build/bin/wrong", "")
         with self.assertRaisesRegex(Failed, "build/bin/search: exit status 1"):
