@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/utsname.h>
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
 
 #ifdef __clang__
 #define COMPILER __VERSION__
@@ -55,6 +58,17 @@ static const struct maker {
     {"0x61", -1, "Apple M1: 22-29; Apple M2: 32-39"},
     {"0x6d", -1, "Neoverse N2: d49"},
     {"0xc0", -1, "AmpereOne: ac3-ac4"},
+};
+
+/* What tells a later design than the model does, which a hypervisor may set: a
+ * flag, and the designs that have it. */
+static const struct later {
+    const char *maker, *flag, *designs, *name;
+} later[] = {
+    {"AuthenticAMD", " avx512f ", "Zen 4, Zen 5", "Zen 4 or later"},
+    {"GenuineIntel", " amx_tile ",
+     "Sapphire Rapids, Emerald Rapids, Granite Rapids",
+     "Sapphire Rapids or later"},
 };
 
 /* Copies what the first line `key : value` of a text says, "" if there is no
@@ -117,9 +131,13 @@ static const char *first_design(const char *cpuinfo, char name[FIELD_MAX])
             if (!is_among(model, strchr(at, ':') + 1))
                 continue;
             snprintf(name, FIELD_MAX, "%.*s", (int)strcspn(at, ":"), at);
-            return name;
+            break;
         }
     }
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++)
+        if (*name && strcmp(maker, later[i].maker) == 0 &&
+            strstr(cpuinfo, later[i].flag) && !strstr(later[i].designs, name))
+            snprintf(name, FIELD_MAX, "%s", later[i].name);
     return name;
 }
 
@@ -143,6 +161,20 @@ bool cpu_slow_pext(const char *cpuinfo)
     char name[FIELD_MAX];
 
     return *first_design(cpuinfo, name) && strstr(slow, name);
+}
+
+/* Is this the design that came with AVX10.1, by leaf 0x24 of CPUID (Intel's
+ * AVX10 specification, 355989)? A kernel's list of flags does not say. */
+static bool is_granite_rapids(const char *design)
+{
+    unsigned a = 0, b = 0, c = 0, d = 0;
+
+    if (strcmp(design, "Sapphire Rapids or later") != 0)
+        return false;
+#if defined(__x86_64__)
+    __get_cpuid_count(0x24, 0, &a, &b, &c, &d);
+#endif
+    return (b & 0xFF) == 1;
 }
 
 /* The start of a file; "" if it cannot be read. */
@@ -169,7 +201,12 @@ bool machine_describe(void (*fact)(const char *key, const char *value))
     read_file("/proc/cpuinfo", cpus, sizeof cpus);
 
     const bool is_virtual = strstr(cpus, " hypervisor");
-    const struct text design = cpu_design(cpus);
+    struct text design = cpu_design(cpus);
+
+    if (is_granite_rapids(design.at)) {
+        design.length = 0;
+        text_add(&design, "Granite Rapids");
+    }
 
     fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
                 : design.length > 0                    ? design.at

@@ -49,6 +49,16 @@ TEST(knows_designs)
     check_design(X86("GenuineIntel", 6, 143), "Sapphire Rapids");
     check_design(X86("GenuineIntel", 6, 183), "Raptor Lake");
     check_design(X86("GenuineIntel", 23, 1), "");
+    /* as one hypervisor gives Granite Rapids, and an AMD that cannot be Zen 3 */
+    check_design(
+        X86("GenuineIntel", 6, 167) "flags\t\t: avx512f amx_tile fsrm\n",
+        "Sapphire Rapids or later");
+    check_design(X86("GenuineIntel", 6, 167) "flags\t\t: avx512f fsrm\n",
+                 "Rocket Lake");
+    check_design(X86("GenuineIntel", 6, 143) "flags\t\t: amx_tile fsrm\n",
+                 "Sapphire Rapids");
+    check_design(X86("AuthenticAMD", 25, 1) "flags\t\t: avx2 avx512f fsrm\n",
+                 "Zen 4 or later");
     check_design(ARM(0x41, 0xd0c), "Neoverse N1");
     check_design(ARM(0x41, 0xd4f), "Neoverse V2");
     check_design(ARM(0x61, 0x023), "Apple M1");
