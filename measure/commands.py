@@ -200,6 +200,8 @@ COMMANDS = {
          "--eval": {"help": "how it evaluates; default: nnue", **EVAL},
          "--copy": flag("builds in a copy of the folder that BUILD names",
                         make="COPY"),
+         "--search": opt("FOLDER", "a build whose search is timed in the same "
+                         "rounds", make="SEARCH"),
          "--calls": flag("only count how often it asks these questions",
                         make="CALLS"),
          "--trace": opt("FILE", "count, and write its queries there"),

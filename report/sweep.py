@@ -11,6 +11,7 @@ import hashlib
 import math
 import random
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -20,11 +21,13 @@ from pathlib import Path
 
 from . import ab, load, sweep_result
 from .evidence import partners
+from .files import read_text
 from .names import HOME, BadInput, described_revision
 from .pick import pick
 from .processes import Progress
 from .sweep_build import (AGAIN, ORDERS, OWN, PADDINGS, Builder, asked,
-                          header_of, run_engines)
+                          SEARCH, Built, Builder, asked, header_of,
+                          run_engines)
 from .sweep_result import Sweep
 from .sweep_runs import Run, read_runs
 
@@ -87,11 +90,13 @@ class Rounds:
     def check(self, built, done):
         """A choice that fails, or counts other nodes than the engine, is left out;
         an engine that counts others than it did cannot be swept."""
-        is_own, context = built.choice in (OWN, AGAIN), self.sweep.context
+        is_own = built.choice in (OWN, AGAIN)
+        context = self.sweep.context
+        key = "nodes" if built.family != SEARCH else "search_nodes"
         try:
             if isinstance(done, BadInput):
                 raise done
-            nodes = context["nodes"] = context["nodes"] or done.nodes
+            nodes = context[key] = context.get(key) or done.nodes
             if done.nodes != nodes:
                 raise BadInput(
                     f"sweep: {built.run()}: node counts differ from run to run: "
@@ -112,7 +117,7 @@ class Rounds:
         with tempfile.TemporaryDirectory(dir=self.log.parent) as folder:
             done = run_engines([b.run() for b in pair], fresh_copies(
                 [b.programs[placement] for b in pair], Path(folder)),
-                self.command)
+                [b.command or self.command for b in pair])
         for one, outcome in zip(pair, done):
             self.check(one, outcome)
         if built in self.builts:
@@ -127,7 +132,7 @@ class Rounds:
         """Until the time is over, in whole rounds, or enough is known."""
         for built in sorted(self.builts, key=lambda b: b.choice != OWN):
             (done,) = run_engines([built.run()], built.programs[:1],
-                                  self.command)
+                                  [built.command or self.command])
             self.check(built, done)
         number, resolution = 0, math.inf
         while math.isinf(resolution) or (
@@ -158,7 +163,7 @@ def machine():
     return ab.cpu() + f" ({'.'.join(ids)})" * (len(ids) == 3)
 
 
-def begun(arguments, builts, left_out, builder):
+def begun(arguments, builts, left_out, builder, beside):
     """What a result says of itself, before anything has been run."""
     own = next(b for b in builts if b.choice == OWN)
     return {
@@ -166,7 +171,8 @@ def begun(arguments, builts, left_out, builder):
         "date": datetime.now().isoformat(timespec="seconds"),
         "question": arguments.question, "cpu": machine(),
         "compiler": compiler_of(own.programs[0]),
-        "revision": described_revision(), "families": families(arguments),
+        "revision": described_revision(),
+        "families": families(arguments) + [SEARCH] * bool(beside),
         "nodes": None, "eval": arguments.eval, "layouts": arguments.layouts,
         "placed": PADDINGS if builder.padded.exists() else ORDERS,
         "left_out": left_out}
@@ -174,6 +180,28 @@ def begun(arguments, builts, left_out, builder):
 
 def families(arguments):
     return ["", *filter(None, [arguments.also])]
+
+
+def searches(arguments, choices, work):
+    """Our search by each choice, of a build in as many places: what it foresees
+    is then of the same hour. Own is what it does itself, in the next place when
+    it is again. It searches 26 positions, 90,000 nodes each."""
+    if not arguments.search:
+        return []
+    bin_ = Path(arguments.search).resolve() / "bin"
+    programs = [bin_ / "search", *(bin_ / f"places/search-{n}"
+                                   for n in range(2, arguments.layouts + 1))]
+    if missing := [p for p in programs if not p.exists()]:
+        raise BadInput(f"sweep: SEARCH: no {missing[0]}: make build, and as many "
+                       "LAYOUTS as it has places")
+    suite = work.resolve() / "positions.epd"
+    suite.write_text("".join(read_text(
+        HOME / "bench/positions/games.epd").splitlines(True)[::400]))
+    run = f"$OUT --eval {arguments.eval} --suite {shlex.quote(str(suite))}"
+    return [*(Built(SEARCH, c, programs, f"{run} --{arguments.question} {c}")
+              for c in choices),
+            Built(SEARCH, OWN, programs, run),
+            Built(SEARCH, AGAIN, programs[1:] + programs[:1], run)]
 
 
 def short(key):
@@ -186,15 +214,17 @@ def sweep_engine(arguments, texts, work):
     say = Progress()
     were_there = [*work.glob("builds/*")]
     builts, left_out = builder.all(families(arguments), texts, say)
+    beside = searches(arguments, texts, work)
     # Another RUN takes the builds that are there.
     log = work / f"{short((sweep_result.FORMAT, arguments.bench))}.tsv"
-    sweep = Sweep(begun(arguments, builts, left_out, builder),
+    sweep = Sweep(begun(arguments, builts, left_out, builder, beside),
                   read_runs(log.read_text())
                   if log.exists() else [])
     if sweep.runs:
         print(f"sweep: goes on after {sweep.runs[-1].round} rounds",
               file=sys.stderr)
-    Rounds(sweep, builts, arguments.bench, log, say).measure(arguments.minutes)
+    Rounds(sweep, builts + beside, arguments.bench, log, say).measure(
+        arguments.minutes)
     say.end()
     if were_there:
         print("sweep: some builds are of an earlier run that was stopped",
@@ -246,7 +276,7 @@ def main(arguments):
     texts = {c: header_of(arguments.question, c) for c in choices_of(
         arguments.question, arguments.choices, arguments.results)}
     key = (arguments.build, texts, arguments.layouts, arguments.also,
-           arguments.copy)
+           arguments.copy, arguments.search)
     work = WORK / f"{arguments.name}-{short(key)}"  # of these builds
     refused = work / f"{short(arguments.bench)}.refused"
     if refused.exists():

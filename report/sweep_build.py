@@ -27,6 +27,7 @@ from .lists import Lists
 from .names import HOME, BadInput
 
 OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
+SEARCH = "our search"  # among the families: not of the engine
 ORDERS, PADDINGS = "link orders", "paddings"
 LINKERS = ("ld", "ld.bfd", "ld.gold", "ld.lld", "ld.mold")
 LINKER = """\
@@ -73,7 +74,7 @@ STEP = 112  # bytes of padding from one placement to the next
 LINES = 6  # of a build that failed: #error, or else its errors, or its last
 # What make was told is for this sweep, and not for an engine's makefile.
 OURS = ("MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES Q BUILD RUN CHOICES LAYOUTS "
-        "MINUTES NAME ALSO COPY FROM CALLS TRACE").split()
+        "MINUTES NAME ALSO COPY FROM CALLS TRACE SEARCH").split()
 
 
 class Failed(Exception):
@@ -87,6 +88,7 @@ class Built:
     family: str  # the flags that it was built with as well
     choice: str  # or OWN, or AGAIN
     programs: list
+    command: str = ""  # in place of RUN
 
     def run(self):
         """What a run of it is called."""
@@ -287,12 +289,13 @@ def query(name, a, b):
         square(b) if TRACED[name] == "between" else f"0x{b:016x}")
 
 
-def run_engines(names, programs, command):
-    """Of each an ab.Run, which has counted nodes, or a BadInput: at the second try, if the machine slept in the first, so that its
-    clocks differ. Several take turns on one CPU."""
+def run_engines(names, programs, commands):
+    """Of each an ab.Run, which has counted nodes, or a BadInput: at the second
+    try, if the machine slept in the first, so that its clocks differ. Several take
+    turns on one CPU."""
     names = [f"sweep: {name}" for name in names]
     commands = [f"OUT={shlex.quote(str(p))}; export OUT; {command}"
-                for p in programs]
+                for p, command in zip(programs, commands)]
     for _ in range(2):
         done = (ab.in_turns if names[1:] else ab.one_by_one)(names, commands)
         if all(isinstance(r, BadInput) or r.nodes for r in done):
@@ -303,7 +306,7 @@ def run_engines(names, programs, command):
 
 
 def run_engine(name, program, command):
-    return ab.all_sure(run_engines([name], [program], command))[0]
+    return ab.all_sure(run_engines([name], [program], [command]))[0]
 
 
 def asked(builder, questions, command):

@@ -23,7 +23,7 @@ from .files import keep, of_this_format, partial, read_json, read_text
 from .model import BadInput
 from .names import HOME, span
 from .sheet import COLOURS
-from .sweep_build import AGAIN, OWN, PADDINGS
+from .sweep_build import AGAIN, OWN, PADDINGS, SEARCH
 from .sweep_runs import Judged, Run, read_runs
 
 FORMAT = 2
@@ -97,7 +97,8 @@ def answer(judged):
     best = next((n for n in judged.rows if n != OWN), AGAIN)
     more = judged.difference(best)
     return beside.sentence(
-        f"{flags_of(judged)}: {best}", "the engine as it is", more,
+        f"{flags_of(judged)}: {best}", "the engine as it is"
+        if judged.family != SEARCH else "its own", more,
         judged.doubt, more.verdict(judged.doubt))
 
 
@@ -130,14 +131,14 @@ def notes(sweep, found):
                "not link by $FLAGS")
     for judged in found:
         if judged.difference(AGAIN).verdict(1 - stats.CONFIDENCE) != "tied":
-            yield ("TOO NOISY: the engine as it is differs from itself by "
-                   f"{change(judged, AGAIN)} %: discard this result")
+            yield (f"TOO NOISY: {flags_of(judged)}: as it is, it differs from "
+                   f"itself by {change(judged, AGAIN)} %: discard this result")
         yield (f"{flags_of(judged)}: resolution "
                f"{100 * judged.resolution():.2f} %; tied for fastest: "
                + ", ".join(n for n in judged.rows if judged.difference(
                    n, judged.rows[0]).verdict(judged.doubt) != "slower"))
     first, *others = found
-    for judged in others:
+    for judged in [j for j in others if j.family != SEARCH]:
         more = stats.combined([j.parts[0].of(OWN) for j in (judged, first)],
                               [1, -1])
         yield (f"the engine as it is with {judged.family}: "
@@ -151,7 +152,9 @@ def text(sweep):
     return "\n".join([
         "```", f"{sweep.title()}:", *map(answer, found), "",
         f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds of "
-        f"{c['nodes']:,} nodes; {sweep.machine()}", "",
+        f"{c['nodes']:,} nodes"
+        + f", of our search {c.get('search_nodes', 0):,}" * (
+            SEARCH in c["families"]) + f"; {sweep.machine()}", "",
         *("\n".join([*table(judged), ""]) for judged in found),
         "Intervals are simultaneous over all choices.",
         *notes(sweep, found), "```"])

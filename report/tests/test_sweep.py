@@ -13,7 +13,7 @@ from report import (ab, foreseen, load, pick, picktext, sweep, sweep_build,
                     sweep_result, sweep_runs)
 from report.agreement import Agreement
 from report.names import BadInput
-from report.sweep_build import AGAIN, OWN
+from report.sweep_build import AGAIN, OWN, SEARCH
 from report.sweep_result import Swept
 
 from .made_up import TRUTH, Case, write_programs, write_result
@@ -162,6 +162,22 @@ class Foreseen(Case):
                                / (TRUTH["quick"] - TRUTH["base"]), delta=0.2)
         self.assertAlmostEqual(cells["big"][2].sort, 2.5 * (
             TRUTH["big"] - TRUTH["base"]), delta=0.1)
+
+    def test_our_search_in_the_same_rounds_is_a_prediction(self):
+        folder = write_result(self.home / "one", modes=("throughput",))
+        swept = made_up({"base": 1, "quick": 0.9, "same": 1, "big": 1.1},
+                        families=("", SEARCH))
+        swept.context["search_nodes"] = 12345
+        own, *others = foreseen.compared(Swept([swept]), [load.read(folder)])
+        self.assertEqual(others, [], "it is no engine")
+        signs, slope, *_ = foreseen.text_of(
+            own.agreements[foreseen.SAME_HOUR]).split(", ")
+        self.assertEqual(signs, "2 of 2")
+        self.assertAlmostEqual(float(slope), 1, delta=0.1)
+        said = sweep_result.text(swept)
+        self.assertIn(" nodes, of our search 12,345; ", said)
+        self.assertIn("our search: quick is faster than its own", said)
+        self.assertNotIn("the engine as it is with our search", said)
 
     def test_sweeps_of_one_engine_are_pooled(self):
         """Each by how finely it resolves."""
