@@ -26,9 +26,7 @@ WIDTH = 98
 # What nobody has measured yet, and why it would be good to know.
 WANTED = (
     ("AMD Zen 1 or 2", "PEXT is microcode"),
-    ("AMD Zen 3", "an L2 smaller than PEXT's tables"),
     ("Intel Skylake to Raptor Lake", "PEXT, no AVX-512"),
-    ("Intel Sapphire Rapids or later", "AVX-512, a large L2"),
     ("Arm, under Linux", "no PEXT, bits reversed in one instruction"),
 )
 
