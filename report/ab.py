@@ -40,8 +40,12 @@ class Run:
 
 
 def outside(run):
-    """Seconds of CPU time outside of the search, by the printed speed."""
+    """Seconds of CPU time outside of the search, by the printed speed: that is by
+    CPU time, as clock() has it, where the search took no longer than the process,
+    else by wall time, which is longer in turns."""
     own = run.nodes / run.nps if run.nps else run.wall
+    if own <= run.cpu:
+        return run.cpu - own
     return max(0.0, run.wall - own) * min(1.0, run.cpu / run.wall)
 
 
