@@ -23,6 +23,7 @@ from .processes import Progress
 FIRST, AGAIN, OTHER = range(3)  # places in a round, whatever order it ran in
 COMMANDS = (("A", (FIRST, AGAIN)), ("B", (OTHER,)))
 WORTH_SAYING = 0.1  # of the time that a run takes
+IN_TURNS = 0.75  # of the wall time is less than this CPU time
 LATE = 0.02  # seconds by which a printed time may be longer than the run
 FEWEST_NPS = 1000  # a smaller whole number does not resolve 0.1 %
 THREADS = 1.2  # CPUs: what keeps more busy cannot share one
@@ -39,20 +40,21 @@ class Run:
     doubt: str = ""
 
 
-def outside(run):
-    """Seconds of CPU time outside of the search, by the printed speed: that is by
-    CPU time, as clock() has it, where the search took no longer than the process,
-    else by wall time, which is longer in turns."""
-    own = run.nodes / run.nps if run.nps else run.wall
-    if own <= run.cpu:
-        return run.cpu - own
-    return max(0.0, run.wall - own) * min(1.0, run.cpu / run.wall)
+def outside(runs):
+    """Seconds of CPU time outside of the search in each, by the printed speed: that
+    is by wall time, but by CPU time, as clock() has it, where runs that waited for
+    their turns mostly say no more than that."""
+    cpu, wall, own = np.transpose([
+        (r.cpu, r.wall, r.nodes / r.nps if r.nps else r.wall) for r in runs])
+    if np.median(own / cpu) <= 1 and np.median(cpu / wall) < IN_TURNS:
+        return np.maximum(0, cpu - own)
+    return np.maximum(0, wall - own) * np.minimum(1, cpu / wall)
 
 
 def per_node(runs, start=None):
     """ns of CPU time in the search, of each run of a command; start: seconds
     outside, as of loading a network; the median over all, if not said."""
-    start = np.median([*map(outside, runs)]) if start is None else start
+    start = np.median(outside(runs)) if start is None else start
     return [1e9 * (r.cpu - min(start, 0.9 * r.cpu)) / r.nodes for r in runs]
 
 

@@ -251,7 +251,7 @@ def in_engines(name, found):
         for engine, own in found.items())
 
 
-def of_kind(found, result):
+def of_kind(found, result, in_full):
     """What the choices cost engines of a kind, in a sentence: the best that is
     faster in all, or else the slowest."""
     first, *others = found.values()
@@ -266,6 +266,8 @@ def of_kind(found, result):
         return (f"keep `{first.base}`: none of {len(names)} others is faster in"
                 f" {many}; the slowest, `{names[-1]}`: "
                 + in_engines(names[-1], found))
+    if not in_full:
+        return f"`{best}` in place of `{first.base}`: " + in_engines(best, found)
     what = "".join(
         f" ({s.level()}, {bytes_text(s.table_bytes)}"
         + " of tables" * bool(s.table_bytes) + ")"
@@ -295,7 +297,7 @@ def lines(results, swept=None):
                 results[0].cpu() if swept is None else "such a CPU")
             yield kind, (
                 f"**{question.capitalize()} in engines with {OF_KIND[kind]}"
-                f"{cpu}**: " + of_kind(found, result)
+                f"{cpu}**: " + of_kind(found, result, not cpu)
                 + f" (`make sweep`{where}, {c['date'][:10]}).")
 
 

@@ -107,6 +107,11 @@ class Question:
                 for s in self.strategies if s.skipped]
 
 
+def bare(cpu):
+    """A CPU's name without marks and words that all have."""
+    return re.sub(r"\((R|TM)\)|(?<=\w\)) (CPU|Processor)\b", "", cpu)
+
+
 @dataclass
 class Result:
     folder: Path
@@ -119,7 +124,7 @@ class Result:
         c = self.context
         known = [c["design"]] if c.get("design") not in (None, c["cpu"]) else []
         known += ["virtual"] * (c["virtual"] == "yes")
-        return c["cpu"] + (f" ({', '.join(known)})" if known else "")
+        return bare(c["cpu"]) + (f" ({', '.join(known)})" if known else "")
 
     def compiler(self):
         return self.context["compiler"].split(" (")[0]

@@ -92,8 +92,7 @@ def starts(cells):
     """choice -> seconds of a run before its search, and the variance of that.
     What a choice takes more than the engine as it is, as pairs have it, is drawn
     to what all take more, by chance's part in how far they are apart."""
-    outside = {key: np.array([*map(ab.outside, runs)])
-               for key, runs in cells.items()}
+    outside = {key: ab.outside(runs) for key, runs in cells.items()}
     more = {choice: own - outside[OWN, choice]
             for (choice, _), own in outside.items() if choice != OWN}
     points = np.median([*more.values()], axis=1)
