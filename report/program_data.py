@@ -154,8 +154,11 @@ class Whole:
         return low <= 0 <= high
 
     def contradicts(self, inside, doubt):
-        """It differs from what one process says, and is not surely faster."""
-        return not self.confirms(inside, doubt) and self.ratio()[2] >= 1
+        """It differs from what one process says, and is not surely faster, nor
+        slower as that is."""
+        _, low, high = self.ratio()
+        both_slower = low > 1 and inside.ratio(1 - stats.CONFIDENCE)[1] > 1
+        return not self.confirms(inside, doubt) and high >= 1 and not both_slower
 
 
 def seconds_of(runs, name, where):
