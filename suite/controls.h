@@ -42,14 +42,21 @@ static const struct strategy_info floor_info = {
  * An answer as a loop takes it: the compiler is not told what it is. Planted:
  * after one more operation, in a statement that is else the same, so that the
  * compiler has no reason to write other code around it (of an empty one gcc
- * knows that it takes no room).
+ * knows that it takes no room; of two clang 14 made loops with other registers).
  */
 ALWAYS_INLINE uint64_t taken(uint64_t answer, bool planted)
 {
+#if defined __clang__ && defined __OPTIMIZE__
+    __asm__ volatile(".if %c1\n\t" ONE_OPERATION "\n\t.endif"
+                     : "+r"(answer)
+                     : "i"(planted)
+                     : "cc");
+#else
     if (planted)
         __asm__ volatile(ONE_OPERATION : "+r"(answer) : : "cc");
     else
         __asm__ volatile("/* none */" : "+r"(answer) : : "cc");
+#endif
     return answer;
 }
 

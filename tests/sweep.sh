@@ -37,7 +37,7 @@ for line in '^wrong: left out: WRONG: [0-9,]* nodes, and the engine counts' \
     '^wrong -fno-inline: left out: WRONG: ' '^pext: left out: BUILD failed:' \
     '^    .*error.*sliders/pext needs BMI2' '^kindergarten  *[0-9.]*  *[-+]' \
     '^wrong our search: left out: .*no such choice: wrong' '^our search  *ns a node' \
-    '^own, again  *[0-9.]*' '^the engine as it is with -fno-inline: ' 'rounds of 9,776 nodes; .*cc 1'; do
+    '^own, again  *[0-9.]*' '^the engine as it is with -fno-inline: ' 'rounds of 9,776 nodes, of our search [0-9,]*; .*cc 1'; do
     grep -q "$line" screen || fail "not printed: $line: $(cat screen)"
 done
 "$python" plot.py sweep --from "$result" >again
