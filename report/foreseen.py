@@ -264,8 +264,8 @@ def of_kind(found, result, in_full):
         own.cells[n].verdict == "faster" for own in found.values())] or [None]
     if not best:
         return (f"keep `{first.base}`: none of {len(names)} others is faster in"
-                f" {many}; the slowest, `{names[-1]}`: "
-                + in_engines(names[-1], found))
+                f" {many}" + (f"; the slowest, `{names[-1]}`: "
+                              + in_engines(names[-1], found)) * in_full)
     if not in_full:
         return f"`{best}` in place of `{first.base}`: " + in_engines(best, found)
     what = "".join(
