@@ -66,6 +66,7 @@ static const struct later {
     const char *maker, *flag, *designs, *name;
 } later[] = {
     {"AuthenticAMD", " avx512f ", "Zen 4, Zen 5", "Zen 4 or later"},
+    {"GenuineIntel", " avx10_1 ", "Granite Rapids", "Granite Rapids"},
     {"GenuineIntel", " amx_tile ",
      "Sapphire Rapids, Emerald Rapids, Granite Rapids",
      "Sapphire Rapids or later"},
@@ -163,18 +164,20 @@ bool cpu_slow_pext(const char *cpuinfo)
     return *first_design(cpuinfo, name) && strstr(slow, name);
 }
 
-/* Is this the design that came with AVX10.1, by leaf 0x24 of CPUID (Intel's
- * AVX10 specification, 355989)? A kernel's list of flags does not say. */
-static bool is_granite_rapids(const char *design)
+/* Adds AVX10.1 to the flags, of which a kernel's list has none: leaf 0x24 of CPUID
+ * (Intel's AVX10 specification, 355989). */
+static void add_avx10(char *cpuinfo, size_t size)
 {
-    unsigned a = 0, b = 0, c = 0, d = 0;
-
-    if (strcmp(design, "Sapphire Rapids or later") != 0)
-        return false;
 #if defined(__x86_64__)
-    __get_cpuid_count(0x24, 0, &a, &b, &c, &d);
+    static const char flag[] = " avx10_1 ";
+    unsigned a, b, c, d;
+
+    if (__get_cpuid_count(0x24, 0, &a, &b, &c, &d) && (b & 0xFF) == 1 &&
+        strlen(cpuinfo) + sizeof flag <= size)
+        strcat(cpuinfo, flag);
+#else
+    (void)cpuinfo, (void)size;
 #endif
-    return (b & 0xFF) == 1;
 }
 
 /* The start of a file; "" if it cannot be read. */
@@ -199,14 +202,10 @@ bool machine_describe(void (*fact)(const char *key, const char *value))
     struct utsname system;
 
     read_file("/proc/cpuinfo", cpus, sizeof cpus);
+    add_avx10(cpus, sizeof cpus);
 
     const bool is_virtual = strstr(cpus, " hypervisor");
-    struct text design = cpu_design(cpus);
-
-    if (is_granite_rapids(design.at)) {
-        design.length = 0;
-        text_add(&design, "Granite Rapids");
-    }
+    const struct text design = cpu_design(cpus);
 
     fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
                 : design.length > 0                    ? design.at

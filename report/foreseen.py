@@ -20,7 +20,7 @@ from .agreement import Agreement, more_per_node
 from .names import (OF_KIND, bytes_text, listed, minus, percent, span,
                     spoken)
 from .sheet import MISSING, Cell, Column, Line, Sheet
-from .sweep_build import OWN, SEARCH
+from .sweep_build import OWN
 from .sweep_result import all_swept, flags_of
 
 THROUGHPUT = "calls × throughput"
@@ -46,10 +46,9 @@ def predictions(swept, question, base):
     for name, axis in question.programs.items():
         if name != "perft" and axis.default == base:
             found[f"our {spoken(name)}"] = more_per_node(axis, list(axis.ns))[0]
-    for pooled in swept.pooled:
-        if pooled.family == SEARCH and base in pooled.rows:
-            found[SAME_HOUR] = {n: pooled.more(n, base)[0] for n in pooled.rows
-                                if n not in (base, OWN)}
+    if (own := swept.searched) and base in own.rows:
+        found[SAME_HOUR] = {n: own.more(n, base)[0] for n in own.rows
+                            if n not in (base, OWN)}
     parts = [more_by_calls(question, base, name, count) for name, count
              in swept.context.get("calls", {}).items() if count]
     if parts and all(parts):
@@ -123,7 +122,7 @@ def compared(swept, results):
         base = next((n for n in question and (
             *question.incumbents, question.baseline) or ()
             if n in pooled.rows), None)
-        if base and pooled.family != SEARCH:
+        if base:
             found = predictions(swept, question, base)
             cells = {n: in_engine(pooled, n, base) for n in pooled.rows
                      if n not in (base, OWN)}
@@ -222,9 +221,7 @@ def side_by_side(results, question):
     rows = [[f"`{n}`", *("–" if n not in own.cells else (
         own.cells[n].text if own.cells[n].verdict == "tied"
         else f"**{own.cells[n].text}**") for own in found)] for n in names]
-    for flags in dict.fromkeys(flags for one in swept for s in one.sweeps
-                               for flags in s.context["families"]
-                               if flags != SEARCH):
+    for flags in dict.fromkeys(p.family for one in swept for p in one.pooled):
         own = [one.as_it_is(flags, of.base) for one, of in zip(swept, found)]
         rows.append(["its own" + f", {flags}" * bool(flags), *(
             signed(np.mean(more)) if more else "–" for more in own)])

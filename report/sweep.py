@@ -215,8 +215,9 @@ def sweep_engine(arguments, texts, work):
     were_there = [*work.glob("builds/*")]
     builts, left_out = builder.all(families(arguments), texts, say)
     beside = searches(arguments, texts, work)
-    # Another RUN takes the builds that are there.
-    log = work / f"{short((sweep_result.FORMAT, arguments.bench))}.tsv"
+    # Another RUN or SEARCH takes the builds that are there.
+    log = work / "{}.tsv".format(short((sweep_result.FORMAT, arguments.bench,
+                                        arguments.search, arguments.eval)))
     sweep = Sweep(begun(arguments, builts, left_out, builder, beside),
                   read_runs(log.read_text())
                   if log.exists() else [])
@@ -276,7 +277,7 @@ def main(arguments):
     texts = {c: header_of(arguments.question, c) for c in choices_of(
         arguments.question, arguments.choices, arguments.results)}
     key = (arguments.build, texts, arguments.layouts, arguments.also,
-           arguments.copy, arguments.search)
+           arguments.copy)
     work = WORK / f"{arguments.name}-{short(key)}"  # of these builds
     refused = work / f"{short(arguments.bench)}.refused"
     if refused.exists():

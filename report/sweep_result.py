@@ -242,6 +242,15 @@ class Swept:
     @cached_property
     def pooled(self):
         """By each set of flags, the engine's own first."""
+        return [p for p in self.by_family if p.family != SEARCH]
+
+    @cached_property
+    def searched(self):
+        """Our search in the same rounds, or None."""
+        return next((p for p in self.by_family if p.family == SEARCH), None)
+
+    @cached_property
+    def by_family(self):
         families, found = {}, []
         for judged in itertools.chain(*self.judged):
             families.setdefault(judged.family, []).append(judged)

@@ -53,6 +53,9 @@ TEST(knows_designs)
     check_design(
         X86("GenuineIntel", 6, 167) "flags\t\t: avx512f amx_tile fsrm\n",
         "Sapphire Rapids or later");
+    check_design(
+        X86("GenuineIntel", 6, 167) "flags\t\t: amx_tile fsrm\n avx10_1 ",
+        "Granite Rapids");
     check_design(X86("GenuineIntel", 6, 167) "flags\t\t: avx512f fsrm\n",
                  "Rocket Lake");
     check_design(X86("GenuineIntel", 6, 143) "flags\t\t: amx_tile fsrm\n",
