@@ -2,7 +2,8 @@
 
 Of bench/programs/variants.def and the lists of strategies. An axis varies a
 question's strategy; "picks" are choices on several axes at once, of which what
-the program has no axis for is left out. Writes
+the program has no axis for is left out. An axis's default is compiled several
+times, for controls. Writes
 FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
 and prints their names with semicolons between. And FOLDER/parts.h, what bodies
 ask; and for each body FOLDER/BODY_heard.h, the defaults of all axes with
@@ -12,6 +13,7 @@ Without FOLDER it looks at what it was told, and prints all axes.
 # SPDX-License-Identifier: MIT
 
 import argparse
+import math
 import re
 from pathlib import Path
 
@@ -31,6 +33,7 @@ const struct variant {symbol} = {{
     .axis = "{axis}",
     .choice = "{choice}",
     .is_default = {is_default},
+    .copy = {copy},
     .question = "{question}",
     .row = "{row}",
     .body = "{name}",
@@ -100,6 +103,12 @@ class Body:
                      if axis != "picks"]
 
 
+def copies(count):
+    """How often a default is compiled, with which so many are compared: as often
+    as it is to be run (Dunnett 1955), each time by code of its own."""
+    return max(3, math.ceil(math.sqrt(count)))
+
+
 class Program:
     """A program, with its axes, its bodies and the picks that it is told."""
 
@@ -115,12 +124,12 @@ class Program:
                 self.bodies.append(Body(words, self.bodies))
         self.axes = {question: axis
                      for axis, question in self.questions.items()}
+        self.targets = set(targets.split())
         for axis, question in self.questions.items():
             listed = self.lists[question]
             self.defaults[axis] = next(
                 (name for name in listed.engines
-                 if set(macros_of(needs_of([listed[name]]))) <= set(
-                     targets.split())), None)
+                 if self.can_run([listed[name]])), None)
         self.picks = dict(map(self.read_pick, picks.split()))
 
     def read_pick(self, text):
@@ -137,21 +146,31 @@ class Program:
             picked[axis] = choice
         return name, picked
 
+    def can_run(self, strategies):
+        return set(macros_of(needs_of(strategies))) <= self.targets
+
     def variants(self, axes):
         """All there are, each with what else than defaults it chooses."""
         for body in self.bodies:
             for axis in body.varied:
-                if axis == "picks":
-                    for name in ["none", *self.picks] if self.picks else []:
-                        yield Variant(self, body, axis, name,
-                                      self.picks.get(name, {}))
-                    continue
-                _, *rest = self.lists[self.questions[axis]]
-                for s in rest:
-                    if axes != ["picks"] and (
-                            axis in axes or s.name == self.defaults[axis]):
-                        yield Variant(self, body, axis, s.name,
-                                      {axis: s.name})
+                choices = list(self.choices(body, axis, axes))
+                yield from choices
+                default = [v for v in choices if v.is_default]
+                for n in range(1, copies(sum(v.runs for v in choices))):
+                    yield from (Variant(self, body, axis, v.choice, v.chosen,
+                                        n) for v in default)
+
+    def choices(self, body, axis, axes):
+        """Those of an axis."""
+        if axis == "picks":
+            for name in ["none", *self.picks] if self.picks else []:
+                yield Variant(self, body, axis, name, self.picks.get(name, {}))
+            return
+        _, *rest = self.lists[self.questions[axis]]
+        for s in rest:
+            if axes != ["picks"] and (
+                    axis in axes or s.name == self.defaults[axis]):
+                yield Variant(self, body, axis, s.name, {axis: s.name})
 
     def rows(self, body, chosen, traced=False):
         """(axis, row) for each axis of a body; its partners are chosen too."""
@@ -164,15 +183,22 @@ class Program:
 
 
 class Variant:
-    """A body compiled around one choice, or around a pick's."""
+    """A body compiled around one choice, or around a pick's; or once more around
+    its axis's default, as a copy that has a number."""
 
-    def __init__(self, program, body, axis, choice, chosen):
-        self.program, self.body = program, body
+    def __init__(self, program, body, axis, choice, chosen, copy=0):
+        self.program, self.body, self.copy = program, body, copy
         self.axis, self.choice, self.chosen = axis, choice, chosen
-        self.symbol = f"{program.name}_{axis}_{choice}"
+        self.symbol = f"{program.name}_{axis}_{choice}" + (
+            f"_copy{copy}" if copy else "")
+        self.is_default = not copy and choice == (
+            "none" if axis == "picks" else program.defaults[axis])
+        self.built = dict(program.rows(body, chosen))
+        self.runs = program.can_run(row.strategy
+                                    for row in self.built.values())
 
     def text(self):
-        rows = dict(self.program.rows(self.body, self.chosen))
+        rows = self.built
         own = [axis for axis in rows if self.axis in ("picks", axis)]
         needed = needs_of(row.strategy for row in rows.values())
         pick = self.axis == "picks"
@@ -184,8 +210,7 @@ class Variant:
                 self.body, rows.values(),
                 "".join(row.bound() for row in rows.values()))),
             axis=self.axis, choice=self.choice, name=self.body.name,
-            is_default=str(self.choice == (
-                "none" if pick else self.program.defaults[self.axis])).lower(),
+            is_default=str(self.is_default).lower(), copy=self.copy,
             question="-" if pick else self.program.questions[self.axis],
             row=(self.choice if pick else rows[self.axis].title)
             + f" ({several})" * bool(several),

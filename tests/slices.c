@@ -53,15 +53,23 @@ static const struct variant a = {
 static const struct variant none = {.axis = "way", .choice = "none"};
 static const struct variant b = {
     .axis = "way", .choice = "b", .init = init, .run = run};
+static const struct variant a_again = {
+    .axis = "way", .choice = "a", .copy = 1, .init = init, .run = run};
+static const struct variant a_too = {
+    .axis = "way", .choice = "a", .copy = 2, .init = init, .run = run};
 static const struct variant c = {
     .axis = "end", .choice = "c", .is_default = true, .init = init, .run = run};
-/* Axes of one choice, whose controls need the most room. */
+static const struct variant c_again = {
+    .axis = "end", .choice = "c", .copy = 1, .init = init, .run = run};
+static const struct variant c_too = {
+    .axis = "end", .choice = "c", .copy = 2, .init = init, .run = run};
 static const struct variant d = {
     .axis = "one", .choice = "d", .is_default = true, .init = init, .run = run};
 static const struct variant e = {
     .axis = "two", .choice = "e", .is_default = true, .init = init, .run = run};
 
-const struct variant *const variants[] = {&a, &none, &b, &c, &d, &e};
+const struct variant *const variants[] = {
+    &a, &none, &b, &a_again, &a_too, &c, &c_again, &c_too, &d, &e};
 const size_t variant_count = sizeof variants / sizeof variants[0];
 const struct program program = {.name = "made_up",
                                 .slice_nodes = 4800,
@@ -112,6 +120,8 @@ TEST(test_blocks)
     }
     assert_int_equal(count, at);
     assert_memory_equal(ran, first, count);
+    assert_non_null(strstr(said, "\tnodes\tway/a\tway/b\tway/aa\tway/aa2\t"
+                                 "end/c\tend/aa\tend/aa2\n"));
 
     /* The last three blocks of seven slices: each has all, in another order,
      * and an axis at a time. */

@@ -185,7 +185,8 @@ static void write_list(FILE *out)
           "source\tbody\n",
           out);
     for (size_t i = 0; i < variant_count; i++)
-        write_line(out, variants[i]);
+        if (!variants[i]->copy)
+            write_line(out, variants[i]);
 }
 
 /* Takes a word, with its value if it wants one; returns how many these are. */

@@ -7,7 +7,9 @@
  * every variant. What else runs on a machine slows all that is near in time, so an
  * axis's variants follow each other, in an order drawn anew, as that of axes and
  * of tasks is. The default, with which all of n are compared, runs sqrt(n) times,
- * three at least (Dunnett 1955): itself, and controls.
+ * three at least (Dunnett 1955): itself, and controls, which are copies of it with
+ * code and tables of their own. One code that ran more often than others would
+ * find its caches warmer: by 1 % of a search with a network.
  *
  * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
  * where the process's own time would hide it in lumps. Before its clock starts
@@ -33,13 +35,7 @@
 #include "suite/terminal.h"
 #include "suite/words.h"
 
-enum {
-    TASKS_MAX = 16,
-    BLOCKS_LEAST = 3,
-    COPIES_LEAST = 3,
-    TOO_MANY = 4,
-    SHORTER = 16
-};
+enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, TOO_MANY = 4, SHORTER = 16 };
 
 struct task {
     struct position position;
@@ -48,10 +44,8 @@ struct task {
     uint64_t nodes;
 };
 
-/* A column: a variant, or its axis's default for the control-th time more. */
 struct column {
     const struct variant *variant;
-    unsigned control; /* from 1; 0: it is none */
     uint64_t nanoseconds;
 };
 
@@ -92,10 +86,10 @@ static uint64_t slice(const struct variant *v, const struct task *t,
 static void print_name(FILE *to, const struct column *c)
 {
     fprintf(to, "%s/", c->variant->axis);
-    if (c->control > 1)
-        fprintf(to, "aa%u", c->control);
+    if (c->variant->copy > 1)
+        fprintf(to, "aa%u", c->variant->copy);
     else
-        fputs(c->control ? "aa" : c->variant->choice, to);
+        fputs(c->variant->copy ? "aa" : c->variant->choice, to);
 }
 
 static bool is_count(const struct column *c, const struct task *t,
@@ -125,12 +119,10 @@ static void check_axes(const char *words)
         program_refuse("axes", "no such axis", unknown);
 }
 
-/* An axis's variants that run, those of these numbers, and its controls. */
+/* An axis's variants that run, those of these numbers. */
 static void add_axis(struct block *b, size_t from, size_t to)
 {
     struct axis *axis = &b->axes[b->axis_count++];
-    const struct variant *first = variants[from];
-    size_t count;
 
     axis->first = b->count;
     for (size_t i = from; i < to; i++) {
@@ -138,22 +130,15 @@ static void add_axis(struct block *b, size_t from, size_t to)
             continue;
         variant_init(variants[i]);
         b->columns[b->count++] = (struct column){.variant = variants[i]};
-        if (variants[i]->is_default)
-            first = variants[i];
     }
-    count = b->count - axis->first;
-    for (unsigned n = 1; n < COPIES_LEAST || (size_t)n * n < count; n++)
-        b->columns[b->count++] = (struct column){first, n, 0};
     axis->count = b->count - axis->first;
 }
 
 /* Of every axis, or of those; tables are filled. */
 static void make_columns(struct block *b, const char *axes)
 {
-    const size_t room = COPIES_LEAST * variant_count; /* of an axis of one */
-
-    b->columns = filling_allocate(room * sizeof *b->columns);
-    b->order = filling_allocate(room * sizeof *b->order);
+    b->columns = filling_allocate(variant_count * sizeof *b->columns);
+    b->order = filling_allocate(variant_count * sizeof *b->order);
     b->axes = filling_allocate(variant_count * sizeof *b->axes);
     b->axis_order = filling_allocate(variant_count * sizeof *b->axis_order);
     for (size_t from = 0, to; from < variant_count; from = to) {

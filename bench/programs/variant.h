@@ -25,6 +25,8 @@ typedef uint64_t run_fn(void *own, const struct position *p, unsigned depth);
 struct variant {
     const char *axis, *choice;  /* what is chosen, and how */
     bool is_default;            /* its axis has it when another is varied */
+    unsigned copy;              /* of that, with code and tables of its own: a
+                                   control, from 1 on; 0: it is none */
     const char *question, *row; /* what is timed alone, of the same parts;
                                    of several questions the first is "-" */
     const char *body;           /* what it is compiled into: those of one body
