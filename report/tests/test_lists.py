@@ -95,3 +95,19 @@ class ListTest(unittest.TestCase):
             with self.subTest(picks), self.assertRaises(BadList) as refused:
                 Program("search", picks)
             self.assertEqual(f"PICKS: {why}", str(refused.exception))
+
+    def test_copies(self):
+        """A default is compiled as often as it is to be run: the root of those
+        that the target can run, three times at least."""
+        for targets, default, count in [("", "magic_fancy", 5),
+                                        ("__AVX2__ __BMI2__", "pext", 6)]:
+            variants = list(Program("search", "", targets).variants(
+                ["sliders"]))
+            for axis, copies in ("sliders", count), ("pins", 3):
+                own = [v for v in variants if v.axis == axis]
+                numbers = [v.copy for v in own
+                           if v.choice == default or axis == "pins"]
+                with self.subTest(targets=targets, axis=axis):
+                    self.assertEqual(numbers, list(range(copies)))
+                    self.assertEqual(sum(v.is_default for v in own), 1)
+            self.assertEqual(len({v.symbol for v in variants}), len(variants))
