@@ -277,6 +277,9 @@ def put(text, name, mark, paragraphs):
 
 
 def run(arguments):
+    for path in (p for f in arguments.folders for p in Path(f).glob("raw/rest*")):
+        raise BadInput(f"{path}: is not committed, and changes figures that "
+                       "others shall make again: move it away")
     results = load.read_all(arguments.folders, "readme")
     try:
         source = Source(results, [result.folder.resolve().relative_to(HOME)

@@ -92,6 +92,11 @@ class BadInput(Case):
                          "name its folder\n")
         self.refused("invalid choice", "guess")
 
+    def test_readme_is_of_what_is_committed(self):
+        (self.folder / "raw" / "rest.tsv.xz").touch()
+        self.before = self.files()
+        self.refused("raw/rest.tsv.xz: is not committed", "readme", self.folder)
+
     def whole(self):
         """A result of all that there can be."""
         shutil.rmtree(self.folder)
