@@ -155,10 +155,11 @@ class Program:
             for axis in body.varied:
                 choices = list(self.choices(body, axis, axes))
                 yield from choices
-                default = [v for v in choices if v.is_default]
-                for n in range(1, copies(sum(v.runs for v in choices))):
-                    yield from (Variant(self, body, axis, v.choice, v.chosen,
-                                        n) for v in default)
+                count = copies(sum(v.runs for v in choices))
+                for default in (v for v in choices if v.is_default):
+                    for n in range(1, count):
+                        yield Variant(self, body, axis, default.choice,
+                                      default.chosen, n)
 
     def choices(self, body, axis, axes):
         """Those of an axis."""
