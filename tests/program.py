@@ -153,7 +153,7 @@ class Common:
 
 
 class Perft(Common, unittest.TestCase):
-    NODES, TIMED, SLICE = 400, ["legal"], range(93750, 375001)  # 1.5 M / 16
+    NODES, TIMED, SLICE = 400, ["legal"], range(23437, 93751)  # 1.5 M / 64
     DEFAULTS = "between check legal moves sliders writing".split()
     REFUSED = (("bulk: ", "--bulk 2 bench"), ("usage: ", "--divide bench"),
                ("usage: ", "--threads 2 bench"))
@@ -222,7 +222,7 @@ class Perft(Common, unittest.TestCase):
 
 
 class Search(Common, unittest.TestCase):
-    NODES, TIMED, SLICE = 0, ["check", "legal"], range(250, 1001)  # 4000 / 16
+    NODES, TIMED, SLICE = 0, ["check", "legal"], range(250, 1001)  # 16000 / 64
     DEFAULTS = ("attacked attackers between check checkers checking_moves "
                 "deltas exchange hash_move kinds legal legality moves pins "
                 "sliders threats").split()

@@ -107,7 +107,7 @@ const struct program program = {
     .example = "--pins snipers "
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
     .max_depth = 14,
-    .slice_nodes = 4000,
+    .slice_nodes = 16000,
     .ticks = clock,
     .run = run,
     .threads = &threads,
