@@ -120,7 +120,7 @@ def commands_of(picks, program, deep):
     """(name, program, choice, nodes, arguments) for each, by what the program
     without choices counts."""
     task = (f"'{KNIGHT}' {deep - 1}" if program == "perft" else
-            f"--hash 16 bench --max-depth {2 * deep - 2}")
+            f"--hash 16 bench --max-depth {2 * deep}")
     binary = picks / "bin" / program
     nodes = re.search(r"^(?:nodes )?(\d+)\b", output_of(
         binary, *shlex.split(task)), re.M)[1]
