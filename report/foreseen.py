@@ -276,11 +276,12 @@ def of_kind(found, result, in_full):
                 if also else ""))
 
 
-def lines(results, swept=None):
-    """Yields each kind of engine and what it showed, where a difference was
-    resolved: README, a run's summary and a page begin with that."""
+def shown(results, swept):
+    """Yields, where a difference was resolved, the CPU that is not the first
+    result's, a question and a kind of engine, the date, and what that kind
+    showed, in words."""
     groups = {}
-    for one in all_swept() if swept is None else swept:
+    for one in swept:
         groups.setdefault((elsewhere(one, results), one.context["question"],
                            one.kind), []).append(one)
     for (cpu, question, kind), own in sorted(groups.items(), key=lambda item: (
@@ -288,22 +289,29 @@ def lines(results, swept=None):
         found = {called(one): first for one in own
                  for first in islice(compared(one, results), 1)}
         if any(one.told() for one in found.values()):
-            c = own[0].context
-            result = own[0].result_among(results)
-            where = "" if cpu else " on " + (
-                results[0].cpu() if swept is None else "such a CPU")
-            yield kind, (
-                f"**{question.capitalize()} in engines with {OF_KIND[kind]}"
-                f"{cpu}**: " + of_kind(found, result, not cpu)
-                + f" (`make sweep`{where}, {c['date'][:10]}).")
+            yield (cpu, question, kind, own[0].context["date"][:10], of_kind(
+                found, own[0].result_among(results), not cpu))
 
 
-def on_such_a_cpu(result):
+def by_cpu(results, swept):
+    """What engines of each kind showed on each CPU: heads, and rows."""
+    rows = {}
+    for cpu, question, kind, date, said in shown(results, swept):
+        rows.setdefault((question, cpu), {"date": date})[kind] = said
+    return ["", *(f"engines with {of}" for of in OF_KIND.values())], [
+        (f"**{question}**, {cpu.removeprefix(', ') or results[0].cpu()}, "
+         + own["date"], *(own.get(kind, "–") for kind in OF_KIND))
+        for (question, cpu), own in rows.items()]
+
+
+def on_such_a_cpu(result, swept=None):
     """Of engines that were swept on a CPU like that of the result, a line for
-    each kind."""
-    return [(kind, re.sub(r"\]\([^)]*\)|[*`[]", "", line).replace("−", "-"))
-            for kind, line in lines([result], [
-                one for one in all_swept() if one.is_of(result)])]
+    each kind: a run's summary and a page begin with that."""
+    like = [s for s in swept or all_swept() if s.is_of(result)]
+    return [(kind, re.sub(r"\]\([^)]*\)|[*`[]", "", (
+        f"{question.capitalize()} in engines with {OF_KIND[kind]}: {said} (make "
+        f"sweep on such a CPU, {date}).")).replace("−", "-"))
+            for _, question, kind, date, said in shown([result], like)]
 
 
 def signs_alike(results):

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from . import (charts, files, foreseen, headlines, load, picktext, program_data,
-               selfcheck, sheet, stats, verdicts)
+               selfcheck, sheet, stats, sweep_result, verdicts)
 from .evidence import method
 from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
 from .pick import by_kind, pick
@@ -102,9 +102,10 @@ def pick_cells(choice, names):
 
 def what_was_found(source):
     """The lines and the chart that README opens with."""
-    yield "\n".join(f"- {line}" for line in (
-        *(line for _, line in foreseen.lines(source.results)),
-        *headlines.lines(source.judged, source.picked, source.results)))
+    yield table(*foreseen.by_cpu(source.results, sweep_result.all_swept()),
+                "---")
+    yield "\n".join(f"- {line}" for line in headlines.lines(
+        source.judged, source.picked, source.results))
     said = (f"Our search and perft: {source.results[0].machine()}. "
             + source.judged.seen.text(interference=False))
     yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")

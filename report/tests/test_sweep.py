@@ -209,25 +209,30 @@ class Foreseen(Case):
             swept.append(Swept([own]))
         other = made_up({"base": 1})
         other.context |= {"question": "not_in_the_result"}
-        self.assertEqual([*foreseen.lines([result], [Swept([other])])], [])
-        (_, network), (kind, classical) = foreseen.lines([result], swept)
-        self.assertEqual(kind, "classical")
+        self.assertEqual(foreseen.by_cpu([result], [Swept([other])])[1], [])
+        self.assertEqual(foreseen.on_such_a_cpu(result, [Swept([other])]), [])
+        (_, [(where, network, classical)]) = foreseen.by_cpu([result], swept)
+        self.assertRegex(where, r"^\*\*made_up\*\*, .*, 2026-01-01$")
         self.assertRegex(network, (
-            r"^\*\*Made_up in engines with a network\*\*: \[`quick`\]\("
-            r"impl/made_up/quick.h\) \(x86-64-v3, no table\) in place of `base`: "
-            r"time −\d+\.\d\W% \(−.* to −.*\) in One and −\d\.\d\W% \(.* to .*"
-            r"\) in Two 2\.0 \(`make sweep` on such a CPU, 2026-01-01\)\.$"))
+            r"^\[`quick`\]\(impl/made_up/quick.h\) \(x86-64-v3, no table\) in "
+            r"place of `base`: time −\d+\.\d\W% \(−.* to −.*\) in One and "
+            r"−\d\.\d\W% \(.* to .*\) in Two 2\.0$"))
+        (_, said), (kind, _) = foreseen.on_such_a_cpu(result, swept)
+        self.assertEqual(kind, "classical")
+        self.assertRegex(said, (
+            r"^Made_up in engines with a network: quick \(x86-64-v3, no table\) .*"
+            r" \(make sweep on such a CPU, 2026-01-01\)\.$"))
         own = made_up({"base": 1, "quick": 0.9})
         own.context |= {"name": "four", "cpu": "Other CPU"}
-        *_, (_, last) = foreseen.lines([result], [Swept([own]), *swept])
-        self.assertRegex(last, (
-            r"^\*\*Made_up in engines with a network, Other CPU\*\*: .* in Four "
-            r"\(`make sweep`, 2026-01-01\)\.$"))
+        *_, (where, last, none) = foreseen.by_cpu(
+            [result], [Swept([own]), *swept])[1]
+        self.assertRegex(where + last, "Other CPU, 2026-01-01.* in Four$")
+        self.assertEqual(none, "–")
         other = load.read(write_result(self.home / "other", name="other"))
-        self.assertEqual([*foreseen.lines([other], swept)], [])
+        self.assertEqual(foreseen.by_cpu([other], swept)[1], [])
         self.assertRegex(classical, "keep `base`: none of 2 others is faster in "
                          r"it; the slowest, `big`: time \+\d\d\.\d\W% \(.*\) "
-                         r"in Three \(.*\)\.$")
+                         r"in Three$")
 
 class Folder(Case):
     def test_it_is_read_again_and_picked_by(self):
