@@ -281,7 +281,7 @@ def shown(results, swept):
     result's, a question and a kind of engine, the date, and what that kind
     showed, in words."""
     groups = {}
-    for one in swept:
+    for one in all_swept() if swept is None else swept:
         groups.setdefault((elsewhere(one, results), one.context["question"],
                            one.kind), []).append(one)
     for (cpu, question, kind), own in sorted(groups.items(), key=lambda item: (
@@ -293,7 +293,7 @@ def shown(results, swept):
                 found, own[0].result_among(results), not cpu))
 
 
-def by_cpu(results, swept):
+def by_cpu(results, swept=None):
     """What engines of each kind showed on each CPU: heads, and rows."""
     rows = {}
     for cpu, question, kind, date, said in shown(results, swept):
@@ -307,7 +307,8 @@ def by_cpu(results, swept):
 def on_such_a_cpu(result, swept=None):
     """Of engines that were swept on a CPU like that of the result, a line for
     each kind: a run's summary and a page begin with that."""
-    like = [s for s in swept or all_swept() if s.is_of(result)]
+    like = [one for one in (all_swept() if swept is None else swept)
+            if one.is_of(result)]
     return [(kind, re.sub(r"\]\([^)]*\)|[*`[]", "", (
         f"{question.capitalize()} in engines with {OF_KIND[kind]}: {said} (make "
         f"sweep on such a CPU, {date}).")).replace("−", "-"))

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from . import (charts, files, foreseen, headlines, load, picktext, program_data,
-               selfcheck, sheet, stats, sweep_result, verdicts)
+               selfcheck, sheet, stats, verdicts)
 from .evidence import method
 from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
 from .pick import by_kind, pick
@@ -102,8 +102,7 @@ def pick_cells(choice, names):
 
 def what_was_found(source):
     """The lines and the chart that README opens with."""
-    yield table(*foreseen.by_cpu(source.results, sweep_result.all_swept()),
-                "---")
+    yield table(*foreseen.by_cpu(source.results), "---")
     yield "\n".join(f"- {line}" for line in headlines.lines(
         source.judged, source.picked, source.results))
     said = (f"Our search and perft: {source.results[0].machine()}. "
