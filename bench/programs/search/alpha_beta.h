@@ -44,8 +44,7 @@ ALWAYS_INLINE int log2_16(unsigned n)
     return 16 * whole + (int)((n << 4) >> whole) - 16;
 }
 
-/* By how many plies less a quiet move is searched first, when others were tried
- * before it. */
+/* By how many plies less a late quiet move is searched first. */
 ALWAYS_INLINE int reduction(const struct visit *v, int history)
 {
     const int depth = v->w.depth, most = depth - 2;
@@ -71,11 +70,10 @@ ALWAYS_INLINE bool is_pruned(const struct visit *v, struct picker *k,
         k->skips_quiets |=
             w.depth <= PRUNED_DEPTH &&
             (int)v->count >= (3 + w.depth * w.depth) / (2 - v->improving);
-        if (w.depth <= PRUNED_DEPTH / 2 &&
-            quiet_history(k->learnt, v->now, m) < -HISTORY_MARGIN * w.depth)
-            return true;
-        if (!checks && is_narrow(w) && w.depth <= PRUNED_DEPTH &&
-            v->now->eval + FUTILE_MARGIN * (w.depth + 1) <= w.alpha)
+        if ((w.depth <= PRUNED_DEPTH / 2 &&
+             quiet_history(k->learnt, v->now, m) < -HISTORY_MARGIN * w.depth) ||
+            (!checks && is_narrow(w) && w.depth <= PRUNED_DEPTH &&
+             v->now->eval + FUTILE_MARGIN * (w.depth + 1) <= w.alpha))
             return true;
     }
     return w.depth <= PRUNED_DEPTH && !picker_wins(k, m, -loss);
@@ -102,8 +100,7 @@ static int search_next(const struct visit *v, struct state *next, int alpha,
     return -search(v->search, next, (struct window){-beta, -alpha, depth});
 }
 
-/* The same after a move: at first by so many plies less, and only whether it is
- * better than the best. */
+/* The same after a move: first by so many plies less, and only whether it rises. */
 static int search_after(const struct visit *v, struct state *next, int less)
 {
     const int alpha = v->w.alpha, beta = v->w.beta;
@@ -136,6 +133,8 @@ static void try_moves(struct visit *v, struct picker *k, struct tried *tried)
         if (quiescent && v->now->checkers && v->best > -MATE_FAR && quiet)
             break; /* captures came before */
         position_move(&next.position, p, m);
+        if (quiet && !quiescent)
+            know_threats(v->now);
         checks = chosen.gives_check(&v->now->facts, p, m, &next.position);
         if (quiescent ? is_hopeless(v, k, m, checks)
                       : is_pruned(v, k, m, checks))
@@ -159,7 +158,7 @@ NEVER_INLINE int search_passed(const struct visit *v)
 
     state_pass(&next, v->now);
     __builtin_prefetch(table_line(&v->search->table, next.key));
-    next.checkers = 0;
+    next.checkers = next.threats.all = 0;
     next.pinned = chosen.checks_and_pins(&next.position).pinned;
     score = search_next(v, &next, beta - 1, beta, depth - 3 - depth / 4);
     return score > MATE_FAR ? beta : score;
@@ -262,8 +261,7 @@ static int search_root(struct search *s, struct state *root, int depth)
     }
 }
 
-/* Of a struct search, which has what is found then, from the depth after its last
- * one. */
+/* Of a struct search, from the depth after its last one; it has what is found. */
 static uint64_t run(void *own, const struct position *p, unsigned depth)
 {
     struct search *s = own;

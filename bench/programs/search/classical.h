@@ -37,11 +37,6 @@ ALWAYS_INLINE bitboard squares_ahead(bitboard x, enum color us)
     return x | (us == WHITE ? x << 32 : x >> 32);
 }
 
-ALWAYS_INLINE bitboard beside(bitboard x)
-{
-    return east(x) | west(x);
-}
-
 /* What a side's pawns are worth; adds those that are passed. */
 static inline packed worth_of_side(struct pawns *e, const struct position *p,
                                    enum color us)
@@ -52,12 +47,14 @@ static inline packed worth_of_side(struct pawns *e, const struct position *p,
     const bitboard ahead = squares_ahead(ours, us);
     const bitboard behind = squares_ahead(ours, them);
     const bitboard files = ours | ahead | behind;
-    const bitboard supported = ours & (e->attacks[us] | beside(ours));
+    const bitboard supported =
+        ours & (e->attacks[us] | east(ours) | west(ours));
     const bitboard passed =
         ours & ~behind & ~e->reach[them] & ~squares_ahead(theirs, them);
-    packed total = SCORE(8, 8) * count_squares(supported) -
-                   SCORE(8, 20) * count_squares(ours & ahead) -
-                   SCORE(6, 12) * count_squares(ours & ~beside(files));
+    packed total =
+        SCORE(8, 8) * count_squares(supported) -
+        SCORE(8, 20) * count_squares(ours & ahead) -
+        SCORE(6, 12) * count_squares(ours & ~(east(files) | west(files)));
 
     for (bitboard left = passed; left; left = without_lowest(left)) {
         const int rank = rank_of(lowest_square(left) ^ (us == WHITE ? 0 : 56));
@@ -223,8 +220,7 @@ ALWAYS_INLINE packed danger_to(const struct sight *b, enum color us)
     danger += (straight | diagonal) & safe & a->by[QUEEN] ? 25 : 0;
     danger += diagonal & safe & a->by[BISHOP] ? 20 : 0;
     danger += leapers.knight[king] & safe & a->by[KNIGHT] ? 25 : 0;
-    if (!pieces_of(b->p, them, QUEEN))
-        danger -= 50;
+    danger -= pieces_of(b->p, them, QUEEN) ? 0 : 50;
     return danger > 0 ? SCORE(danger * danger / 128, danger / 8) : 0;
 }
 
@@ -273,10 +269,8 @@ ALWAYS_INLINE packed passed_worth(const struct sight *b, enum color us)
         const bool pushed = b->sliders.rook(s, b->occupied) & behind & rooks;
         const bitboard guarded = pushed ? path : path & a->all;
 
-        if (!(path & b->p->of[us ^ 1]))
-            total += SCORE(2, 4) * rank;
-        if (!(path & theirs->all & ~guarded))
-            total += SCORE(3, 8) * rank;
+        total += path & b->p->of[us ^ 1] ? 0 : SCORE(2, 4) * rank;
+        total += path & theirs->all & ~guarded ? 0 : SCORE(3, 8) * rank;
     }
     return total;
 }

@@ -17,8 +17,7 @@
 #include "bench/programs/program.h"
 #include "bench/programs/search/search.h"
 
-static uint64_t mebibytes = 64;
-static uint64_t evaluation = EVAL_NNUE, stats, threads = 1;
+static uint64_t mebibytes = 64, evaluation = EVAL_NNUE, stats, threads = 1;
 /* A thread each, with one table; and such as go before these, of `time`. */
 static struct search *searches, *warming;
 

@@ -42,6 +42,7 @@ struct learnt {
     int16_t parts[PARTS][COLORS][CORRECTIONS],
         moves[PIECE_BYTES * 64][PIECE_BYTES * 64];
     struct move killers[PLIES_MAX][2]; /* the latest first */
+    bool writes_untested;              /* "legal_moves" has said that it does */
 };
 
 /* The moves that a node has tried, as far as there is room. */

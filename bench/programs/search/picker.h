@@ -32,7 +32,7 @@ enum stage {
 };
 
 struct picker {
-    const struct state *now;
+    struct state *now;
     struct learnt *learnt;
     const struct move *killers; /* two */
     struct move hash_move;
@@ -45,13 +45,21 @@ struct picker {
     struct ranking rest;
 };
 
-static void picker_begin(struct picker *k, struct search *s, struct state *now,
-                         struct move hash_move, int depth)
+/* What the other side attacks is found when a node first needs it: for the
+ * history of a quiet move, or a king's move. Most of quiescence never does. */
+NEVER_INLINE void know_threats(struct state *now)
 {
+    if (now->threats.all) /* a king attacks something */
+        return;
     if (chosen.threats_by_kind)
         now->threats = chosen.threats_by_kind(&now->position);
     else
         now->threats.all = chosen.threats(&now->position);
+}
+
+static void picker_begin(struct picker *k, struct search *s, struct state *now,
+                         struct move hash_move, int depth)
+{
     now->facts = chosen.gives_check_begin(&now->position);
     k->now = now;
     k->learnt = &s->learnt;
@@ -67,20 +75,29 @@ static void picker_begin(struct picker *k, struct search *s, struct state *now,
     k->proposed = k->losers = k->rest.end = 0;
 }
 
-static struct king_facts picker_known(const struct picker *k)
+ALWAYS_INLINE struct king_facts picker_known(const struct picker *k,
+                                             bool threats)
 {
+    if (threats)
+        know_threats(k->now);
     return (struct king_facts){k->now->checkers, k->now->pinned,
                                k->now->threats.all};
 }
 
-/* Captures and promotions, or all other moves. */
+/* Captures and promotions, or all other moves; legal ones need threats. */
 ALWAYS_INLINE size_t put_part(struct picker *k, enum moves_part part,
                               struct move *list)
 {
     const struct position *p = &k->now->position;
 
     ASKS_ITSELF(write_moves, p, part == NOISY_MOVES);
-    return chosen.legal_moves(p, picker_known(k), part, &k->untested, list);
+
+    const size_t count =
+        chosen.legal_moves(p, picker_known(k, !k->learnt->writes_untested),
+                           part, &k->untested, list);
+
+    k->learnt->writes_untested = k->untested;
+    return count;
 }
 
 /* Goes to the next stage, whose moves it writes and ranks, if there is one. */
@@ -118,6 +135,8 @@ NEVER_INLINE bool picker_advance(struct picker *k)
         return false;
     }
     k->rest.end = k->losers;
+    if (count > 0 && k->stage != GOOD_CAPTURES && k->stage != CAPTURES)
+        know_threats(k->now); /* there are quiet ones */
     rank_moves(&k->rest, k->learnt, k->now, list, count);
     return true;
 }
@@ -144,7 +163,8 @@ ALWAYS_INLINE bool picker_asks_legal(const struct picker *k, struct move m,
                                      bool any)
 {
     const struct position *p = &k->now->position;
-    const struct king_facts known = picker_known(k);
+    const struct king_facts known =
+        picker_known(k, chosen.is_legal && m.piece == KING);
 
     ASKS_ITSELF(is_legal, p, m, any);
     if (chosen.is_legal)

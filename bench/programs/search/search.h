@@ -10,8 +10,7 @@
 #include "bench/programs/search/order.h"
 #include "bench/programs/search/table.h"
 
-/* What a position is worth: the pieces where they stand, and what a network says
- * or what pieces attack. */
+/* Of the pieces where they stand, and of a network or of what pieces attack. */
 enum evaluation { EVAL_NNUE, EVAL_CLASSICAL, EVAL_NONE };
 
 /* Zeros, table_make() and nnue_init() are a beginning. What it evaluates with

@@ -46,7 +46,7 @@ struct state {
     /* The caller's to know, as it asks for them. */
     bitboard checkers, pinned;      /* of the side to move */
     struct threats_by_kind threats; /* of the other side; but in by_kinds all
-                                       alone */
+                                       alone; 0: not asked for yet */
     struct check_facts facts;
     int16_t eval; /* static, corrected; in check what it was two plies ago */
 };

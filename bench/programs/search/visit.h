@@ -17,7 +17,6 @@ ALWAYS_INLINE bool is_narrow(struct window w)
     return w.beta - w.alpha == 1;
 }
 
-/* A node while its moves are tried. */
 struct visit {
     struct search *search;
     struct state *now;
@@ -65,6 +64,7 @@ ALWAYS_INLINE void follow(struct search *s, struct state *next,
     next->checkers =
         checks ? chosen.checkers(&now->position, m, &next->position) : 0;
     next->pinned = chosen.checks_and_pins(&next->position).pinned;
+    next->threats.all = 0;
 }
 
 /* Has the position been there before, or did nothing happen for 50 moves? */
