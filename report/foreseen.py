@@ -192,7 +192,8 @@ def shows_otherwise(choice, results, kind):
         wrong = "faster" if choice.kept else "slower"
         for n in [n for n in names if n in other and other[n].verdict(
                 pooled.doubt) == wrong][:1]:
-            yield (f"{n} is {wrong} by {percent(abs(other[n].point))} in "
+            yield (f"{n} is {wrong} by "
+                   f"{percent(abs(math.expm1(other[n].point)))} in "
                    + swept.context["name"])
 
 

@@ -259,8 +259,8 @@ class Folder(Case):
         result = load.read(folder)
         (choice,) = pick.pick([result]).choices
         self.assertEqual((choice.strategy.name, choice.kept), ("quick", False))
-        for more, kind, said in ((1.05, "nnue", ["quick is slower by"]),
-                                 (0.95, "nnue", []), (1.05, "classical", [])):
+        for more, kind, said in ((1.5, "nnue", ["quick is slower by 50"]),
+                                 (0.95, "nnue", []), (1.5, "classical", [])):
             swept = made_up({"base": 1.0, "quick": more})
             swept.context |= {"eval": kind, "cpu": "{} ({})".format(
                 result.context["cpu"], result.ids())}
@@ -269,7 +269,7 @@ class Folder(Case):
                 found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
                 self.assertEqual([*foreseen.shows_otherwise(
                     replace(choice, strategy=None), [result], "nnue")], [])
-            self.assertEqual([f[:18] for f in found], said)
+            self.assertEqual([f[:21] for f in found], said)
             choice.otherwise = found
             self.assertEqual("undecided, quick is slower by" in
                              picktext.line(choice), bool(said))

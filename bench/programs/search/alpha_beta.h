@@ -100,7 +100,7 @@ static int search_next(const struct visit *v, struct state *next, int alpha,
     return -search(v->search, next, (struct window){-beta, -alpha, depth});
 }
 
-/* The same after a move: first by so many plies less, and only whether it rises. */
+/* The same after a move: at first in so much less depth, as a scout. */
 static int search_after(const struct visit *v, struct state *next, int less)
 {
     const int alpha = v->w.alpha, beta = v->w.beta;

@@ -10,7 +10,7 @@
 #include "bench/programs/search/order.h"
 #include "bench/programs/search/table.h"
 
-/* Of the pieces where they stand, and of a network or of what pieces attack. */
+/* What is added to the pieces' worth where they stand. */
 enum evaluation { EVAL_NNUE, EVAL_CLASSICAL, EVAL_NONE };
 
 /* Zeros, table_make() and nnue_init() are a beginning. What it evaluates with
