@@ -35,9 +35,8 @@
 #                       minutes; RUNS=40 for longer, BUSY=1, FILTER=
 #   make readme FROM="results/... ..."   put their figures into README and docs/
 #   make build          build/bin/{bench,ask,perft,search}, and no more
-#   make calibrate      a node's cost in our search and in engines, by valgrind
 #   make placements     every question about every placement of two kings and
-#                       up to two pieces: hours; goes on where it was stopped
+#                       up to two pieces: hours
 #   make mutants        change one token of a strategy at a time: which changes
 #                       does no test reject? Q=sliders, N=20 of each question
 #   make prove          prove slider formulas for all occupancies, with z3
@@ -55,7 +54,7 @@
 
 GOALS := bench bench-quick bench-full perft build ask test report pick take \
 	compare versus try ab sweep readme selfcheck placements mutants prove \
-	fuzz positions oracle calibrate format setup
+	fuzz positions oracle format setup
 .PHONY: help clean $(GOALS)
 .NOTPARALLEL:
 

@@ -10,7 +10,6 @@ from report.names import BadInput, wanted
 from . import arguments as a
 from . import trial
 from .build import check_revision
-from .jobs import check_committed
 
 NPS = 1e6  # nodes a second, where nobody says
 
@@ -238,11 +237,9 @@ COMMANDS = {
          "--out": opt("FILE"),
          "words": opt("QUESTION[=METHOD]", nargs="*", make=None)},
         setup="header", check=(check_take,)),
-    "calibrate": job("measure.calibrate:run", "what a node of search costs, "
-                     "beside engines", setup="programs"),
     "placements": job("measure.jobs:placements", "every question about every "
                       "placement of two kings and up to two pieces",
-                      setup="test", check=[check_committed]),
+                      setup="test"),
     "mutants": job(
         "tools.mutants.run:main", "which changes of one token does no test "
         "reject?", {**BUILT, "--q": opt("QUESTION", None, a.question),

@@ -7,18 +7,16 @@ there, two normal ones what such a run resolves. Each figure has a target.
 
 import re
 from collections import Counter
-from datetime import datetime
 
 import numpy as np
 
-from . import stats, verdicts
+from . import verdicts
 from .files import of_this_format, read_json
 from .model import AA, BadInput
 from .pick import pick
 from .verdicts import HOT
 
 TO_BE_FOUND = 0.03  # what the planted operation is worth at least
-ONE_PER_CENT = 1.0075, 1.02  # such an operation is worth that, or about
 
 # What is counted, how it is written, what it must be at most, or at least.
 TARGETS = {
@@ -103,36 +101,6 @@ def of_normal_runs(runs):
     }
 
 
-def compared_alone(result, row):
-    """Table -> a row beside the baseline by the interval of this comparison
-    alone, as other tools compare two programs."""
-    return {"/".join((q.name, *key)): stats.table_means(q, key).difference(
-        row, q.baseline).verdict(1 - stats.CONFIDENCE)
-            for q in result.questions for key in q.times if key[1] in HOT}
-
-
-def yardstick(runs, tables):
-    """Beside Tango's "1 second, 1 percent, 1 error": how often planted
-    operations of one per cent are found, how often a copy is called different,
-    and a run's seconds for each table; None without such operations."""
-    least, most = ONE_PER_CENT
-    near = [n for n, own in tables.items() if least <= own["planted"] <= most]
-    if not near:
-        return None
-    planted, copies = ([compared_alone(r, row) for r in runs]
-                       for row in ("planted", AA))
-    first, last = (datetime.fromisoformat(runs[n].context["date"])
-                   for n in (0, -1))
-    return {
-        "tables": len(near),
-        "found": float(np.mean([own[n] == "slower" for own in planted
-                                for n in near])),
-        "errors": float(np.mean([v != "tied" for own in copies
-                                 for v in own.values()])),
-        "seconds": (last - first).total_seconds() / max(1, len(runs) - 1)
-        / len(tables)}
-
-
 def figures_of(quick, normal, busy):
     found, tables = of_quick_runs(quick)
     context = quick[0].context
@@ -143,7 +111,7 @@ def figures_of(quick, normal, busy):
         "load": float(np.mean([(r.context.get("load_avg") or [0])[0]
                                for r in quick])),
         "targets": {**found, **of_normal_runs(normal)},
-        "yardstick": yardstick(quick, tables), "tables": tables}
+        "tables": tables}
 
 
 def rows_of(figures):
@@ -157,13 +125,6 @@ def rows_of(figures):
         said, want = (form.format(n).replace("%", " %")
                       for n in (measured, wanted))
         yield what, said, f"{'met' if met else 'missed'}: {sign} {want}"
-    if own := figures.get("yardstick"):
-        yield (f"planted operation of about 1 % found in a quick run, "
-               f"{own['seconds']:.1f} s for each table, by one 95 % interval: "
-               f"{own['tables']} tables", f"{100 * own['found']:.0f} %",
-               "Tango's aim: 1 % in 1 s in 90 %")
-        yield ("A/A called different by that interval",
-               f"{100 * own['errors']:.1f} %", "Tango's aim: 10 %")
 
 
 def title(figures):

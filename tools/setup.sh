@@ -6,7 +6,6 @@
 #                           would be skipped without
 #   tools/setup.sh header   what `make pick` needs: it writes headers
 #   tools/setup.sh sweep    what `make sweep` needs
-#   tools/setup.sh programs what `make calibrate` needs
 #   tools/setup.sh positions    and what `make positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
 #
@@ -79,7 +78,6 @@ test)
     ! grep -qs '^ID=debian$' /etc/os-release ||
         need chromium sh -c 'command -v chromium || command -v chromium-browser'
     ;;
-programs) need valgrind ;;
 positions) need stockfish ;;
 oracle)
     need stockfish

@@ -1,55 +1,37 @@
-"""Jobs that go on where they were stopped, and fail aloud: placements, and
-mutants of each question, of the build that SIGHTLINE_BUILD names."""
+"""Jobs that fail aloud: placements, and mutants of each question, of the build that
+SIGHTLINE_BUILD names."""
 # SPDX-License-Identifier: MIT
 
-import contextlib
-import io
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from unittest import mock
 
-from measure import jobs
+from measure import build, jobs
 from report.names import HOME
 
 from .helpers import BUILD, InFolder, typed, with_build
 
-# Answers at once; the question that the file `wrong` names, wrongly.
+# Notes what it is asked; a part of `this` fails while there is a file `wrong`.
 TEST = """#!/bin/sh
-[ "$1" != --list ] || exec printf 'definition\nthis\nthat\n'
-echo "$1 $3" >>asked
-wrong=$(grep -cx "$1" wrong)
-echo "$1: 5 positions, 7 queries, 10 answers, $wrong wrong, 60 s"
+[ "$1" != --list ] || exec printf 'definition\nthis\n'
+echo "$@" >>asked
+[ "$1 $3" != 'this 3/16' ] || [ ! -e wrong ]
 """
-LOG = Path("results/log.tsv")
 
 
 class Placements(InFolder):
-    def setUp(self):
-        super().setUp()
+    def test_each_part_is_asked_and_a_wrong_one_fails(self):
         self.write("bin/test_question", TEST, 0o755)
-        self.write("wrong", "this\n")
-
-    def asked(self):
-        self.write("asked", "")
-        with contextlib.redirect_stdout(io.StringIO()) as out, (
-                contextlib.redirect_stderr(out)), (
-                mock.patch.object(jobs, "PARTS", 2)):
-            status = jobs.ask_placements(Path("bin"), LOG, "r")
-        return status, out.getvalue(), sorted(
-            Path("asked").read_text().splitlines())
-
-    def test_wrong_answers_are_told_and_asked_again(self):
-        status, said, _ = self.asked()
-        self.assertEqual(status, 1)
-        self.assertIn("this 0/2 failed: this: 5 positions, 7 queries, 10 "
-                      "answers, 1 wrong, 60 s\n", said)
-        self.assertEqual(len(LOG.read_text().splitlines()), 5)
-        self.write("wrong", "")
-        self.assertEqual(self.asked(), (
-            0, "3.000e+01 positions, 6.000e+01 answers, 0 wrong, 0.10 hours\n",
-            ["this 0/2", "this 1/2"]))
-        self.assertIn("definition\t0/2\t5\t10\t0\t60\tr\n", LOG.read_text())
-        self.assertEqual(self.asked()[2], [])
+        for status in (0, 1):
+            self.write("asked", "")
+            with mock.patch.object(build, "make", return_value=self.home):
+                self.assertEqual(jobs.placements(
+                    SimpleNamespace(cc="cc", isa="native")), status)
+            self.write("wrong", "")
+        self.assertEqual(sorted(Path("asked").read_text().splitlines()), sorted(
+            f"{question} exhaustive {n}/16" for question in ("definition", "this")
+            for n in range(16)))
 
 
 def mutants(*words):
