@@ -21,7 +21,8 @@
 #                       MINUTES= ALSO= COPY= EVAL= SEARCH= CALLS= TRACE=:
 #                       docs/SWEEP.md
 #   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
-#                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%
+#                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%,
+#                       NODES='regex' of what they print
 #   make try Q=sliders FILE=mine.h   is a method of your own right, and how fast
 #                       beside ours? LINE= WITH=: docs/TRYING.md
 #   make ask            build build/bin/ask, which answers a query by every method

@@ -52,6 +52,9 @@ level = read_as(str, f"no level, such as {' '.join(LEVELS)}",
 sweep_folder = read_as(str, "no sweep",
                        lambda said: Path(said, "sweep.json").is_file())
 expression = read_as(str, "no regular expression", re.compile)
+node_form = read_as(lambda said: re.compile(said, re.M),
+                    "want a regular expression with one group, the number",
+                    lambda form: form.groups == 1)
 file = read_as(str, "no such file",
                lambda said: open(said, "rb").close() is None)
 mode = read_as(str, f"no such mode, such as {' '.join(MODES)}",

@@ -85,6 +85,8 @@ PICKING = {
     "--table-budget": opt("BYTES", kind=a.byte_count), **LEVEL,
     "--nps": opt("N", "nodes that your engine makes in a second", a.node_rate,
                  NPS)}
+NODES = opt("REGEX", "finds the node count that a run prints; one group, the "
+            "last match counts", a.node_form)
 EVAL = {"choices": ["nnue", "classical"], "default": "nnue"}
 
 
@@ -177,7 +179,7 @@ COMMANDS = {
         {"--rounds": opt("N", "at most", a.number(2, 9999), 40),
          "--until": opt("PERCENT", "stop when this is resolved; default: 0.5%%",
                         a.share, 0.005),
-         "a": opt("A", say="'./base bench'"),
+         "--nodes": NODES, "a": opt("A", say="'./base bench'"),
          "b": opt("B", say="'./test bench'")}),
     "sweep": Command(
         "report.sweep:main", "every choice in your own engine, built and timed",

@@ -58,13 +58,13 @@ def per_node(runs, start=None):
     return [1e9 * (r.cpu - min(start, 0.9 * r.cpu)) / r.nodes for r in runs]
 
 
-def read(name, outcome):
+def read(name, outcome, form):
     """A Run, of what processes.run() said; of the BadInput that it raised
     another."""
     if isinstance(outcome, BadInput):
         return BadInput(f"{name}: {outcome}")
     cpu_time, wall, outputs = outcome
-    count = processes.parse(*outputs)
+    count = processes.parse(outputs, form)
     seconds = count.nodes / count.nps if count.nps else 0
     if seconds > (1 + WORTH_SAYING) * wall + LATE:
         return Run(cpu_time, wall, doubt=(
@@ -80,14 +80,15 @@ def outcome(command):
         return why
 
 
-def one_by_one(names, commands):
-    """Of each a Run, or a BadInput."""
-    return [*map(read, names, map(outcome, commands))]
+def one_by_one(names, commands, form=None):
+    """Of each a Run, or a BadInput; form: NODES."""
+    return [read(n, outcome(c), form) for n, c in zip(names, commands)]
 
 
-def in_turns(names, commands):
+def in_turns(names, commands, form=None):
     """The same, of commands that take turns on one CPU."""
-    return [*map(read, names, processes.run_in_turns(commands))]
+    return [read(n, done, form) for n, done in zip(
+        names, processes.run_in_turns(commands))]
 
 
 def all_sure(outcomes):
@@ -226,17 +227,17 @@ def text(found, commands, until):
     return "\n".join([*lines, f"{len(found.rounds)} rounds, {cpu()}", "```"])
 
 
-def measure(commands, rounds, until):
+def measure(commands, rounds, until, form=None):
     """A Found; commands of several threads run one after the other."""
     done, found = [], None
     stopped = all(r.cpu < THREADS * r.wall for r in all_sure(one_by_one(
-        ["A: warm-up", "B: warm-up"], commands)))
+        ["A: warm-up", "B: warm-up"], commands, form)))
     say = Progress()
     while len(done) < rounds:
         order = random.sample(range(3), 3)
         runs = all_sure((in_turns if stopped else one_by_one)(
             [f"{'AAB'[place]}: round {len(done) + 1}" for place in order],
-            [commands[place == OTHER] for place in order]))
+            [commands[place == OTHER] for place in order], form))
         done.append([runs[order.index(place)] for place in range(3)])
         found = judged(done, stopped) if len(done) > 1 else None
         if len(done) >= FEWEST_TO_BE_SURE and found.widest() <= until:
@@ -254,7 +255,8 @@ def main(arguments):
             raise BadInput(f"ab: {name}: no command: say {name}='./engine "
                            "bench'")
     try:
-        found = measure(commands, arguments.rounds, arguments.until)
+        found = measure(commands, arguments.rounds, arguments.until,
+                        arguments.nodes)
     except KeyboardInterrupt:
         return 130
     print(text(found, commands, arguments.until))

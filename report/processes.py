@@ -8,9 +8,9 @@ has their CPU time. Only children of a parent that ignores SIGCHLD are lost.
 Commands whose times are compared take turns on one CPU: a neighbour on a shared
 core slows all of them then. docs/SWEEP.md says what turns of this length cost.
 
-Engines print counts of positions, phases and iterations in the words that they
-use for the total: docs/TRYING.md says which is. OpenBench's bare line `N nodes M
-nps` is called so; UCI `info` lines count where there is nothing else.
+A total is known in three forms, which docs/TRYING.md has: engines print counts of
+positions, phases and iterations in the same words, and options and tables as well.
+What fits none is no count.
 """
 # SPDX-License-Identifier: MIT
 
@@ -26,10 +26,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
 from dataclasses import dataclass
 from functools import partial
-from itertools import product
 from pathlib import Path
 
 from .names import BadInput
@@ -39,34 +37,16 @@ PATIENCE = 10.0  # seconds that processes have after their shell's end
 PRCTL = ctypes.CDLL(None).prctl
 TURN, SHORTEST = 0.025, 0.001  # seconds; drawn from half to one and a half
 
-SCALES = {"": 1, "k": 1e3, "m": 1e6, "g": 1e9, "thousand": 1e3,
-          "million": 1e6, "billion": 1e9}
-FEWEST_DIGITS = 4  # of a speed in thousands: fewer do not resolve 0.1 %
-UNIT = r"[kmg]|thousand|[mb]illion"
-SEPARATOR = r"[,._'’\u00a0\u2009\u202f]"  # plain spaces divide columns, too
-NUMBER = (rf"(?<![\w'’.,/-])(?P<number>\d{{1,3}}(?: \d{{3}})+(?!\d)|"
-          rf"\d(?:{SEPARATOR}?\d)*(?:e\+?\d+)?)(?:\s?(?P<unit>{UNIT}))?"
-          # and it goes on with no digits, nor with a unit of something else
-          rf"(?![a-z]|{SEPARATOR}?\d| \d{{3}}(?!\d)|\s*/\s*\d|\s*%|"
-          r"\s*(?:cp|(?:m|milli)?s(?:ec(?:ond)?s?)?)\b)")
-LABELS = {
-    "nodes": r"(?<![a-z])nodes?(?![a-z])(?![\s_]*(?:/\s*[a-z]|per\b))"
-             r"(?:[\s_]+(?:searched|visited|counted)(?![a-z]))?",
-    "nps": rf"(?<![a-z])(?P<of>{UNIT})?(?:nps|n(?:odes?)?[\s_]*(?:/|per)"
-           r"[\s_]*s(?:ec(?:ond)?s?)?)(?![a-z])"}
-BEFORE, BEHIND = ({name: re.compile(form.format(label, NUMBER), re.I)
-                   for name, label in LABELS.items()} for form in (
-    r"{}[\"'\s.]*(?:\(.*?\)|\[.*?\])?[\"'\s.]*[:=|]?\s*{}(?!\s*[kmg]n)",
-    r"{1}\s*(?:(?:total|leaf)\s)?{0}(?!\s*[:=|])"))
-# A key whose number is not the next word's: `time 399 nodes 1000339`.
-KEY = re.compile(r"\b(?:time|(?:sel)?depth|cp|mate|hashfull|tbhits|multipv)"
-                 r"[:=]?\s*$", re.I)
-TOTAL = re.compile(r"(?<![a-z])(?:total|overall|sum|summary|final)(?![a-z])|"
-                   r"^\s*[\d,._'’]+ nodes [\d,._'’]+ nps\s*$", re.I)
-OTHER = re.compile(r"\b(?:numa|average|avg|mean|median|max(?:imum)?|limit|go|"
-                   r"min(?:imum)?|(?:set)?option|per (?:move|position|thread))"
-                   r"\b", re.I)
-SEARCH = re.compile(r"\binfo (?!string)")
+NUMBER = r"(\d{1,3}(?:[,_'’]\d{3})+|\d+)"
+OPENBENCH = re.compile(  # `time 399 nodes 1000339 nps 2507115` has other keys
+    rf"(?<![\w.,_'’/-])(?<!\d\s){NUMBER}\s*nodes\s+{NUMBER}\s*nps\b"
+    r"(?!\s*[:=]?\s*\d)", re.I)
+OURS = re.compile(rf"^\s*nodes {NUMBER} nps {NUMBER}\s*$")
+STOCKFISH = re.compile(rf"^\s*(?:total )?nodes searched\s*:\s*{NUMBER}\s*$",
+                       re.I)
+STOCKFISH_SPEED = re.compile(rf"^\s*nodes/second\s*:\s*{NUMBER}\s*$", re.I)
+UCI = re.compile(r"\binfo (?!string).*\bnodes (\d+)")
+UCI_SPEED = re.compile(r"\bnps (\d+)")
 COLOUR = re.compile(r"\x1b\[[\d;?]*[ -/]*[@-~]")
 
 
@@ -232,111 +212,65 @@ class Progress:
 
 @dataclass
 class Count:
-    """A total, or 0 nodes and why if any is printed; nps 0 is none."""
+    """A total, or 0 nodes and why; nps 0 is none."""
 
     nodes: int = 0
-    nps: float = 0
+    nps: int = 0
     doubt: str = ""
-    total: bool = False  # it is called so
 
 
-def read_number(text):
-    """An int, or a float as in 1.234, or None."""
-    grouped = re.fullmatch(rf"\d{{1,3}}({SEPARATOR})\d{{3}}(\1\d{{3}})*", text)
-    if grouped and (grouped[1] != "." or grouped[2]):
-        return int(text.replace(grouped[1], ""))
-    if re.fullmatch(r"\d{1,3}(,\d{3})+\.\d+", text):
-        text = text.replace(",", "")
-    if re.fullmatch(r"\d+(\.\d+)?(e\+?\d+)?", text, re.I):
-        return int(text) if text.isdecimal() else float(text)
-    return None
+def whole(text):
+    """Of a number in groups of digits."""
+    return int(re.sub(r"\D", "", text))
 
 
-def read_line(line, *orders):
-    """A match for each label, no number serving two; None if that can be done
-    in several ways."""
-    every = {name: found for name in LABELS if (found := [
-        m for order in orders for m in order[name].finditer(line)
-        if order is BEFORE or not KEY.search(line[:m.start()])])}
-    readings = [dict(zip(every, chosen)) for chosen in product(*every.values())
-                if len({m.start("number") for m in chosen}) == len(chosen)]
-    different = {tuple(m["number"] for m in r.values()) for r in readings}
-    return readings[0] if len(different) == 1 else None
-
-
-def add(count, found):
-    """What a line gives; nodes are whole, a speed is not too coarse."""
-    for name, match in found.items():
-        value = read_number(match["number"]) or 0
-        unit = (match["unit"] or match.groupdict().get("of") or "").lower()
-        if name == "nodes":
-            count.nodes = value if isinstance(value, int) and not unit else 0
-        elif not unit or len(re.sub(r"\D|^[0.]+", "", match["number"])
-                             ) >= FEWEST_DIGITS:
-            count.nps = value * SCALES[unit]
-
-
-def read_block(lines):
-    """Counts of lines that no blank line nor rule divides; the doubt is the
-    line of the nodes."""
-    one, seen = Count(), set()
+def read_totals(lines):
+    """Counts of lines that say a total, by OpenBench's form, or ours, or by
+    Stockfish's, whose speed stands on a line of its own."""
+    speed = [whole(m[1]) for m in map(STOCKFISH_SPEED.match, lines) if m]
     for line in lines:
-        found = {} if OTHER.search(line) else read_line(line, BEFORE, BEHIND)
-        labels = {"nodes", "nps"} if found is None else found.keys()
-        if labels & seen:
-            yield one
-            one, seen = Count(), set()
-        seen |= labels
-        one.total = one.total or bool(TOTAL.search(line))
-        one.doubt = line.strip() if "nodes" in labels else one.doubt
-        add(one, found or {})
-    yield one
+        if found := OPENBENCH.search(line) or OURS.match(line):
+            yield Count(whole(found[1]), whole(found[2]))
+        elif found := STOCKFISH.match(line):
+            yield Count(whole(found[1]), *speed[-1:])
 
 
 def read_search(lines):
-    """The last count of a single search."""
-    last, searches = Count(), 0
+    """Counts of the UCI lines of a search, the last of which is its total;
+    nodes of a second search begin anew."""
     for line in lines:
-        searches += "bestmove" in line
-        found = SEARCH.search(line) and read_line(line, BEFORE)
-        if found and "nodes" in found:
-            before, last = last.nodes, Count()
-            add(last, found)
-            searches += 2 * (last.nodes < before)
-    if searches > 1 and last.nodes:
-        return Count(doubt="several searches and no total")
-    return last
+        if found := UCI.search(line):
+            speed = UCI_SPEED.search(line)
+            yield Count(int(found[1]), int(speed[1]) if speed else 0)
 
 
-def choose(counts):
-    """The nodes of the total, or 0 and why."""
-    nodes = [c.nodes for c in counts]
-    named = list(dict.fromkeys(c.nodes for c in counts if c.total))
-    sums = [n for n, times in Counter(nodes).items()
-            if sum(nodes) == n + n * times]
-    for one in (set(nodes), sums if all(nodes) else (), named):
-        if len(one) == 1 and max(nodes) in one and all(one):
-            return max(nodes), ""
-    if not all(nodes):
-        return 0, f"unclear node count: {counts[nodes.index(0)].doubt:.80}"
-    a, b = (named if len(named) > 1 else list(dict.fromkeys(nodes)))[-2:]
-    return 0, (f"two totals: {a:,} and {b:,} nodes" if len(named) > 1 else
-               f"several counts, no total: {a:,} and {b:,} nodes")
+def read_by(form, lines):
+    """The last number that the reader's own form finds."""
+    found = form.findall("\n".join(lines))
+    if not found or not re.fullmatch(NUMBER, found[-1].strip()):
+        return Count(doubt="NODES finds no number" + "".join(
+            f": {text:.80}" for text in found[-1:]))
+    return Count(whole(found[-1]))
 
 
-def parse(*outputs):
-    """The Count of a run by its standard output and standard error."""
-    outputs = [COLOUR.sub("", output).splitlines() for output in outputs]
-    counts = []
-    for lines in outputs:
-        text = "\n".join(li for li in lines if not SEARCH.search(li))
-        for block in re.split(r"^[\s=_*#-]*$", text, flags=re.M):
-            counts += [c for c in read_block(block.split("\n")) if c.doubt]
-    if not counts:
-        return read_search(sum(outputs, []))
-    nodes, doubt = choose(counts)
-    speeds = [c.nps for c in counts if c.nodes == nodes > 0 and c.nps]
-    if speeds and max(speeds) > 1.05 * min(speeds):
-        return Count(nodes, 0, "different speeds: "
-                     f"{speeds[0]:,.0f} and {speeds[-1]:,.0f} nps")
-    return Count(nodes, speeds[-1] if speeds else 0, doubt)
+def parse(outputs, form=None):
+    """The Count of a run by its standard output and standard error, or by NODES,
+    the reader's own form."""
+    lines = [line for output in outputs
+             for line in COLOUR.sub("", output).splitlines() if line.strip()]
+    if form:
+        return read_by(form, lines)
+    if totals := [*read_totals(lines)]:
+        last = totals[-1]
+        others = [c.nodes for c in totals if c.nodes != last.nodes]
+        return last if sum(others) in (0, last.nodes) else Count(
+            doubt=f"several counts, no total: {others[-1]:,} and "
+            f"{last.nodes:,} nodes")
+    if counts := [*read_search(lines)]:
+        nodes = [c.nodes for c in counts]
+        ends = sum("bestmove" in line for line in lines)
+        return counts[-1] if ends == 1 and nodes == sorted(nodes) else Count(
+            doubt="several searches, or one without bestmove, and no total")
+    return Count(doubt="".join(
+        "no nodes in a known form (NODES='regex' is another); last line: "
+        f"{line.strip():.80}" for line in lines[-1:]))

@@ -97,7 +97,7 @@ def machine(seed, faster=1.0):
         cpu = np.exp(pace + late) / (faster if command == "b" else 1)
         return ab.Run(cpu, cpu, 9, int(9e6 / cpu))
 
-    return lambda _, commands: [*map(run, commands)]
+    return lambda _, commands, form: [*map(run, commands)]
 
 
 class Measured(unittest.TestCase):
@@ -125,10 +125,9 @@ class Commands(Case):
 
     def test_rounds_end_when_enough_is_known(self):
         loop = "i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done; "
-        a = f"{loop}echo 1000 nodes"
-        b = (f"{loop}echo 'Nodes searched  : 2000' >&2; echo $0 >>"
-             f"{self.home}/runs")
-        said = self.said("ab", "--until=99%", a, b)
+        a = f"{loop}echo total: 1000"
+        b = f"{loop}echo total: 2000 >&2; echo $0 >>{self.home}/runs"
+        said = self.said("ab", "--until=99%", "--nodes=total: (.*)", a, b)
         self.assertRegex(said, r"^B is faster than A: -.*\n"
                          "- node counts DIFFER: A 1,000 nodes, B 2,000")
         self.assertIn("\n10 rounds, ", said)
@@ -147,6 +146,8 @@ class Commands(Case):
                  "sh -c 'kill -11 $$'; exit $?"),
                 ("A: warm-up: exit status 127: ", "./nowhere bench", a),
                 ("ab: A: no command: say A=", "", a),
+                *(("want a regular expression with one group, the number: "
+                   + form, f"--nodes={form}", a, a) for form in ("(", "x", "()()")),
                 # In a later round as well: its third run fails.
                 ("plot.py: B: round 2: exit status 1: third", a,
                  f"echo >>{self.home}/n; test $(wc -l <{self.home}/n) -lt 3 || "
@@ -159,7 +160,7 @@ class Commands(Case):
                 ("9000000 nodes 5000 nps", "9,000,000 nodes at 5,000 nps "
                  "take 1800.00 s, the run took "),
                 ("3 nodes 4 nps; echo 5 nodes 6 nps",
-                 "two totals: 3 and 5 nodes")):
+                 "several counts, no total: 3 and 5 nodes")):
             done = plot("ab", "--rounds=2", self.a, f"echo {printed}")
             self.assertIn("\n- A: 1,000 nodes, B: no node count: compared by "
                           f"CPU time\n- B: {doubt}", done.stdout)
