@@ -191,6 +191,7 @@ COMMANDS = {
              required=False),
          "--run": opt("COMMAND", "runs $OUT, and prints the nodes it counts",
                       dest="bench", say="'$OUT bench'", required=False),
+         "--nodes": NODES,
          "--choices": text("'NAME ...'", "default: those that tie with the "
                            "best in the results"),
          "--layouts": opt("N", "placements of each build", a.number(2, 99), 16),
@@ -199,8 +200,6 @@ COMMANDS = {
                        "engine"),
          "--also": text("FLAGS", "builds a second time, with these added"),
          "--eval": {"help": "how it evaluates; default: nnue", **EVAL},
-         "--copy": flag("builds in a copy of the folder that BUILD names",
-                        make="COPY"),
          "--search": opt("FOLDER", "a build whose search is timed in the same "
                          "rounds", make="SEARCH"),
          "--calls": flag("only count how often it asks these questions",

@@ -205,7 +205,7 @@ def about(swept):
     c = swept.context
     return (f"{swept.pooled[0].ns(OWN):.0f} ns a node as it is, "
             + (f"{asked} calls a node, " if asked else "")
-            + f"{many}{c['layouts']} {c['placed']}, {rounds} rounds of "
+            + f"{many}{c['layouts']} link orders, {rounds} rounds of "
             f"{c['nodes']:,} nodes; {swept.sweeps[0].machine()}.")
 
 

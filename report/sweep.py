@@ -25,8 +25,7 @@ from .files import read_text
 from .names import HOME, BadInput, described_revision
 from .pick import pick
 from .processes import Progress
-from .sweep_build import (AGAIN, ORDERS, OWN, PADDINGS, Builder, asked,
-                          SEARCH, Built, Builder, asked, header_of,
+from .sweep_build import (AGAIN, OWN, SEARCH, Builder, Built, asked, header_of,
                           run_engines)
 from .sweep_result import Sweep
 from .sweep_runs import Run, read_runs
@@ -83,9 +82,9 @@ def fresh_copies(programs, folder):
 class Rounds:
     """The timing: goes on after what the log has."""
 
-    def __init__(self, sweep, builts, command, log, say):
-        self.sweep, self.builts, self.command, self.log, self.say = (
-            sweep, builts, command, log, say)
+    def __init__(self, sweep, builts, arguments, log, say):
+        self.sweep, self.builts, self.log, self.say = sweep, builts, log, say
+        self.command, self.form = arguments.bench, arguments.nodes
 
     def check(self, built, done):
         """A choice that fails, or counts other nodes than the engine, is left out;
@@ -110,14 +109,19 @@ class Rounds:
             context["left_out"].append([built.family, built.choice,
                                         str(why).removeprefix("sweep: ")])
 
+    def run(self, builts, programs):
+        """What each did, by RUN; builts are all of the engine, or of our search."""
+        return run_engines([b.run() for b in builts], programs,
+                           [b.command or self.command for b in builts],
+                           None if builts[0].command else self.form)
+
     def pair(self, built, placement, number):
         """A placement, in turns with that of the engine as it is."""
         pair = [b for b in self.builts
                 if b.family == built.family and b.choice == OWN] + [built]
         with tempfile.TemporaryDirectory(dir=self.log.parent) as folder:
-            done = run_engines([b.run() for b in pair], fresh_copies(
-                [b.programs[placement] for b in pair], Path(folder)),
-                [b.command or self.command for b in pair])
+            done = self.run(pair, fresh_copies(
+                [b.programs[placement] for b in pair], Path(folder)))
         for one, outcome in zip(pair, done):
             self.check(one, outcome)
         if built in self.builts:
@@ -131,8 +135,7 @@ class Rounds:
     def measure(self, minutes):
         """Until the time is over, in whole rounds, or enough is known."""
         for built in sorted(self.builts, key=lambda b: b.choice != OWN):
-            (done,) = run_engines([built.run()], built.programs[:1],
-                                  [built.command or self.command])
+            (done,) = self.run([built], built.programs[:1])
             self.check(built, done)
         number, resolution = 0, math.inf
         while math.isinf(resolution) or (
@@ -163,7 +166,7 @@ def machine():
     return ab.cpu() + f" ({'.'.join(ids)})" * (len(ids) == 3)
 
 
-def begun(arguments, builts, left_out, builder, beside):
+def begun(arguments, builts, left_out, beside):
     """What a result says of itself, before anything has been run."""
     own = next(b for b in builts if b.choice == OWN)
     return {
@@ -174,7 +177,6 @@ def begun(arguments, builts, left_out, builder, beside):
         "revision": described_revision(),
         "families": families(arguments) + [SEARCH] * bool(beside),
         "nodes": None, "eval": arguments.eval, "layouts": arguments.layouts,
-        "placed": PADDINGS if builder.padded.exists() else ORDERS,
         "left_out": left_out}
 
 
@@ -210,21 +212,21 @@ def short(key):
 
 def sweep_engine(arguments, texts, work):
     """Builds and times; returns the Sweep."""
-    builder = Builder(work, arguments.build, arguments.layouts, arguments.copy)
+    builder = Builder(work, arguments.build, arguments.layouts)
     say = Progress()
     were_there = [*work.glob("builds/*")]
     builts, left_out = builder.all(families(arguments), texts, say)
     beside = searches(arguments, texts, work)
     # Another RUN or SEARCH takes the builds that are there.
-    log = work / "{}.tsv".format(short((sweep_result.FORMAT, arguments.bench,
-                                        arguments.search, arguments.eval)))
-    sweep = Sweep(begun(arguments, builts, left_out, builder, beside),
-                  read_runs(log.read_text())
-                  if log.exists() else [])
+    log = work / "{}.tsv".format(short((
+        sweep_result.FORMAT, arguments.bench, arguments.nodes, arguments.search,
+        arguments.eval)))
+    sweep = Sweep(begun(arguments, builts, left_out, beside),
+                  read_runs(log.read_text()) if log.exists() else [])
     if sweep.runs:
         print(f"sweep: goes on after {sweep.runs[-1].round} rounds",
               file=sys.stderr)
-    Rounds(sweep, builts + beside, arguments.bench, log, say).measure(
+    Rounds(sweep, builts + beside, arguments, log, say).measure(
         arguments.minutes)
     say.end()
     if were_there:
@@ -237,7 +239,8 @@ def sweep_engine(arguments, texts, work):
 def calls_of(builder, arguments):
     """How often a node asks, by name; nothing where it cannot be counted."""
     try:
-        nodes, calls, _ = asked(builder, [arguments.question], arguments.bench)
+        nodes, calls, _ = asked(builder, [arguments.question], arguments.bench,
+                                arguments.nodes)
     except BadInput as why:
         print(f"sweep: calls are not counted: {why}", file=sys.stderr)
         return {}
@@ -248,9 +251,9 @@ def count_calls(arguments):
     """How often the engine asks, and a trace of what, by one build."""
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as work:
-        builder = Builder(Path(work), arguments.build, 1, arguments.copy)
+        builder = Builder(Path(work), arguments.build, 1)
         nodes, calls, trace = asked(builder, arguments.question.split(),
-                                    arguments.bench)
+                                    arguments.bench, arguments.nodes)
     print(f"{nodes:,} nodes; calls for each:", *(
         f"  {name:<16} {count / nodes:.4f}" for name, count in calls.items()
         if count),
@@ -276,8 +279,7 @@ def main(arguments):
         return count_calls(arguments)
     texts = {c: header_of(arguments.question, c) for c in choices_of(
         arguments.question, arguments.choices, arguments.results)}
-    key = (arguments.build, texts, arguments.layouts, arguments.also,
-           arguments.copy)
+    key = arguments.build, texts, arguments.layouts, arguments.also
     work = WORK / f"{arguments.name}-{short(key)}"  # of these builds
     refused = work / f"{short(arguments.bench)}.refused"
     if refused.exists():

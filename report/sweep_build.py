@@ -28,7 +28,6 @@ from .names import HOME, BadInput
 
 OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
 SEARCH = "our search"  # among the families: not of the engine
-ORDERS, PADDINGS = "link orders", "paddings"
 LINKERS = ("ld", "ld.bfd", "ld.gold", "ld.lld", "ld.mold")
 LINKER = """\
 #!/bin/sh
@@ -50,14 +49,6 @@ HEADER = """\
 #pragma pop_macro("NDEBUG")
 #include <assert.h>
 """
-PADDING = """
-#ifndef __ASSEMBLER__
-static void __attribute__((used, noinline)) sightline_padding(void)
-{{
-    __asm__(".skip {bytes}");
-}}
-#endif
-"""
 # What is written before a query.
 TRACED = {"sliders_rook": "sliders rook", "sliders_bishop": "sliders bishop",
           "sliders_queen": "sliders queen", "between": "between",
@@ -70,11 +61,10 @@ static inline {counted}
 }}
 #define sightline_{name} sightline_counted_{name}
 """
-STEP = 112  # bytes of padding from one placement to the next
 LINES = 6  # of a build that failed: #error, or else its errors, or its last
 # What make was told is for this sweep, and not for an engine's makefile.
 OURS = ("MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES Q BUILD RUN CHOICES LAYOUTS "
-        "MINUTES NAME ALSO COPY FROM CALLS TRACE SEARCH").split()
+        "MINUTES NAME NODES ALSO FROM CALLS TRACE SEARCH").split()
 
 
 class Failed(Exception):
@@ -88,7 +78,7 @@ class Built:
     family: str  # the flags that it was built with as well
     choice: str  # or OWN, or AGAIN
     programs: list
-    command: str = ""  # in place of RUN
+    command: str = ""  # in place of RUN; it prints nodes in a known form
 
     def run(self):
         """What a run of it is called."""
@@ -98,14 +88,6 @@ class Built:
 def header_of(question, choice):
     """What an engine includes for the choice."""
     return HEADER.format(text=headers.text(f"{question}/{choice}"))
-
-
-def folder_named(command):
-    """The first folder that a command names, as it names it."""
-    for word in re.split(r"[\s;&|\"']+", command):
-        if Path(word).is_dir() and Path(word).resolve() != Path.cwd():
-            return word
-    raise BadInput(f"sweep: COPY: BUILD names no folder to copy: {command}")
 
 
 def last_of(why):
@@ -119,19 +101,9 @@ def digest(path):
 class Builder:
     """Of one engine: keeps what it built in work/builds."""
 
-    def __init__(self, work, command, layouts, copied=False):
-        self.work, self.layouts = work.resolve(), layouts
-        self.is_copy = copied
-        if copied:
-            named = folder_named(command)
-            copy = self.work / "copy"
-            if not copy.exists():
-                shutil.copytree(named, self.work / "copying", symlinks=True)
-                (self.work / "copying").rename(copy)
-            command = re.sub(rf"(?<![\w./-]){re.escape(named)}(?![\w-])",
-                             shlex.quote(str(copy)), command)
-        self.command = command
-        self.padded, seed = self.work / "is_padded", self.work / "seed"
+    def __init__(self, work, command, layouts):
+        self.work, self.command, self.layouts = work.resolve(), command, layouts
+        seed = self.work / "seed"
         if not seed.exists():  # the orders that this sweep has: others have others
             seed.write_text(str(random.randrange(1 << 30)))
         self.seed = seed.read_text()
@@ -142,14 +114,13 @@ class Builder:
             path.write_text(LINKER.format(links=self.work / "links"))
             path.chmod(0o755)
 
-    def include(self, text, padding=0):
+    def include(self, text):
         """Has the next build include the text as SIGHTLINE_HEADER, or find no
         such macro."""
         flags = self.work / "flags"
         (flags / "header.h").write_text(text)
         (flags / "macro.h").write_text(
-            f'#define SIGHTLINE_HEADER "{flags}/header.h"\n' * bool(text)
-            + (PADDING.format(bytes=padding) if padding else ""))
+            f'#define SIGHTLINE_HEADER "{flags}/header.h"\n' * bool(text))
 
     def run(self, family, orders):
         """Runs BUILD once; returns the program it made."""
@@ -180,20 +151,12 @@ class Builder:
         """The folder of the link that made the program: else the last."""
         links = sorted((self.work / "links").iterdir(),
                        key=lambda path: int(path.name))
+        if not links:
+            raise BadInput("sweep: BUILD does not link by $FLAGS: pass it to every "
+                           "compilation and to the link, as docs/SWEEP.md shows")
         made = digest(out)
         return next((path for path in links if digest(path / "1") == made),
-                    links[-1] if links else None)
-
-    def padded_links(self, family, text, orders):
-        """The same by a build for each placement."""
-        folder = self.work / "padded"
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir()
-        for n in range(orders):
-            self.include(text, STEP * (n + 1))
-            self.run(family, orders).rename(folder / str(n + 1))
-        self.padded.touch()
-        return folder
+                    links[-1])
 
     def programs(self, number, family, choice, text):
         """Of a choice; those of a sweep that was stopped are not made again."""
@@ -201,9 +164,7 @@ class Builder:
         kept = self.work / "builds" / f"{number}-{choice}"
         if not kept.exists():
             self.include(text)
-            made = self.linked(self.run(family, orders)) or (
-                self.padded_links(family, text, orders))
-            made.rename(kept)
+            self.linked(self.run(family, orders)).rename(kept)
         return [kept / str(n + 1) for n in range(orders)]
 
     def all(self, families, texts, say):
@@ -246,10 +207,9 @@ class Builder:
                 left_out.append([built.family, built.choice,
                                  f"the same program as {like}"])
         if found == as_it_is:
-            raise BadInput("sweep: BUILD: all builds are identical: " + (
-                "does it pass $FLAGS on, and compile all again?"
-                if self.padded.exists() else "the engine does not include "
-                "SIGHTLINE_HEADER, or asks nothing of it"))
+            raise BadInput("sweep: BUILD: all builds are identical: the engine "
+                           "does not include SIGHTLINE_HEADER or asks nothing of "
+                           "it, or BUILD does not compile all again by $FLAGS")
 
 
 def engines(question):
@@ -289,41 +249,41 @@ def query(name, a, b):
         square(b) if TRACED[name] == "between" else f"0x{b:016x}")
 
 
-def run_engines(names, programs, commands):
+def run_engines(names, programs, commands, form=None):
     """Of each an ab.Run, which has counted nodes, or a BadInput: at the second
     try, if the machine slept in the first, so that its clocks differ. Several take
-    turns on one CPU."""
+    turns on one CPU. form: NODES."""
     names = [f"sweep: {name}" for name in names]
     commands = [f"OUT={shlex.quote(str(p))}; export OUT; {command}"
                 for p, command in zip(programs, commands)]
     for _ in range(2):
-        done = (ab.in_turns if names[1:] else ab.one_by_one)(names, commands)
+        done = (ab.in_turns if names[1:] else ab.one_by_one)(
+            names, commands, form)
         if all(isinstance(r, BadInput) or r.nodes for r in done):
             break
     return [r if isinstance(r, BadInput) or r.nodes else BadInput(
-        f"{name}: it prints no nodes: {r.doubt}")
+        f"{name}: {r.doubt or 'it prints nothing'}")
         for name, r in zip(names, done)]
 
 
-def run_engine(name, program, command):
-    return ab.all_sure(run_engines([name], [program], [command]))[0]
+def run_engine(name, program, command, form=None):
+    return ab.all_sure(run_engines([name], [program], [command], form))[0]
 
 
-def asked(builder, questions, command):
+def asked(builder, questions, command, form):
     """Builds and runs it once; returns nodes, calls by name and a trace."""
     out = builder.work / "asked"
     text, names = counting_header(questions, out)
     builder.include(text)
     try:
-        nodes = run_engine("RUN", builder.run("", 1), command).nodes
+        nodes = run_engine("RUN", builder.run("", 1), command, form).nodes
     except Failed as why:
         raise BadInput("sweep: BUILD failed with a header that counts: "
                        + str(why).splitlines()[0]) from None
     finally:
-        if not builder.is_copy:  # an engine's folder is left as it was
-            builder.include("")
-            with contextlib.suppress(Failed):
-                builder.run("", 1)
+        builder.include("")  # an engine's folder is left as it was
+        with contextlib.suppress(Failed):
+            builder.run("", 1)
     if not out.exists():
         raise BadInput("sweep: the engine asked nothing of the header")
     first, *lines = read_text(out).splitlines()

@@ -23,11 +23,10 @@ from .files import keep, of_this_format, partial, read_json, read_text
 from .model import BadInput
 from .names import HOME, span
 from .sheet import COLOURS
-from .sweep_build import AGAIN, OWN, PADDINGS, SEARCH
+from .sweep_build import AGAIN, OWN, SEARCH
 from .sweep_runs import Judged, Run, read_runs
 
 FORMAT = 2
-ONE_BY_ONE = 1  # the format of runs that took no turns
 
 
 @dataclass
@@ -54,8 +53,8 @@ class Sweep:
         cells = {}
         for r in runs:
             cells.setdefault((r.family, r.choice, r.beside), []).append(r)
-        judge = (sweep_runs.by_fastest if self.context["format"] == ONE_BY_ONE
-                 else sweep_runs.by_pairs)
+        judge = (sweep_runs.by_pairs if runs[0].beside
+                 else sweep_runs.by_fastest)
         return [sweep_runs.of_family(f, judge({
             (choice, beside): sorted(own, key=lambda r: (r.placement, r.round))
             for (g, choice, beside), own in cells.items() if g == f}, rounds))
@@ -126,9 +125,6 @@ def notes(sweep, found):
     for family, choice, why in sweep.context["left_out"]:
         yield f"{choice} {family}".rstrip() + ": left out: " + why.replace(
             "\n", "\n    ")
-    if sweep.context["placed"] == PADDINGS:
-        yield ("placed by a padding in every file, a build for each: BUILD does "
-               "not link by $FLAGS")
     for judged in found:
         if judged.difference(AGAIN).verdict(1 - stats.CONFIDENCE) != "tied":
             yield (f"TOO NOISY: {flags_of(judged)}: as it is, it differs from "
@@ -151,7 +147,7 @@ def text(sweep):
     c, found = sweep.context, sweep.judged()
     return "\n".join([
         "```", f"{sweep.title()}:", *map(answer, found), "",
-        f"{c['layouts']} {c['placed']}, {sweep.whole_rounds()[1]} rounds of "
+        f"{c['layouts']} link orders, {sweep.whole_rounds()[1]} rounds of "
         f"{c['nodes']:,} nodes"
         + f", of our search {c.get('search_nodes', 0):,}" * (
             SEARCH in c["families"]) + f"; {sweep.machine()}", "",
@@ -202,7 +198,7 @@ def read(folder):
         runs = read_runs(text.split("\n", 1)[1])
     with of_this_format(folder / "sweep.json"):
         sweep = Sweep(context, runs, folder)
-        if context["format"] not in (ONE_BY_ONE, FORMAT) or not sweep.judged():
+        if context["format"] > FORMAT or not sweep.judged():
             raise BadInput(f"{folder}: no whole sweep of format {FORMAT}")
     return sweep
 
