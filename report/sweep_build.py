@@ -16,7 +16,6 @@ import shlex
 import shutil
 import subprocess
 from dataclasses import dataclass
-from pathlib import Path
 
 from header import Header, Row
 from header.parts import TARGET_OF
