@@ -2,8 +2,6 @@
 
 Whole programs are timed where the build has them: not in quick, a minute
 and a half in normal, ten minutes in full and in perft, which else is as normal.
-Then what the result so far would pick is tried in them, all at once, against
-nothing picked: for half a minute, or a fifth of those minutes.
 """
 # SPDX-License-Identifier: MIT
 
@@ -47,7 +45,6 @@ class Wanted:
     filter: str = ""  # a regular expression of the tables question/set/mode
     sets: str = ""
     modes: str = ""
-    picks: str = ""  # to try in programs, NAME:axis=choice,...;...
     trace: str = ""  # a file of what an engine asked
     raw: bool = False  # times alone: no verdicts, charts, page
     processes: int = 0  # at once, in the modes of these; 0: in others
@@ -104,22 +101,6 @@ def recorded_sets(build, *flags):
     return ",".join(sets)
 
 
-def run_programs(build, seconds, wanted, folder):
-    from report import commands  # with packages that set-up installs
-
-    raw = folder / "raw"
-    programs.time_all(build, seconds, raw)
-    picks = wanted.picks
-    if not picks:
-        try:
-            picks = commands.picks_of([folder])
-        except BadInput as why:
-            print(f"bench: nothing is picked: {why}", file=sys.stderr)
-    if picks:
-        programs.time_picks(build, picks, 15 if seconds == 90
-                            else seconds // 10, raw)
-
-
 def count_instructions(build, wanted, raw):
     """Of each answer, once in full and in perft."""
     path = raw / "answers.tsv"
@@ -157,7 +138,8 @@ def measure(build, results, wanted):
         result.run_bench(build, folder / "raw", wanted.flags(), context)
         result.describe(build, folder)
         if seconds is not None:
-            run_programs(build, seconds, wanted, folder)
+            programs.time_all(build, seconds, folder / "raw")
+            programs.time_processes(build, seconds, folder)
         if wanted.size in ("perft", "full"):
             count_instructions(build, wanted, folder / "raw")
         pack.pack_folder(folder / "raw")

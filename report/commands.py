@@ -6,11 +6,13 @@ import sys
 import textwrap
 from pathlib import Path
 
-from . import (beside, foreseen, load, page, pick, picktext, stats,
+from . import (beside, foreseen, headlines, load, page, pick, picktext, stats,
                sweep_result, verdicts)
-from .evidence import NPS, method
+from .evidence import NPS, PROGRAMS, method
 from .model import AA
 from .names import MODES, BadInput, percent
+
+CONTENDERS = 5  # whose whole processes are timed
 
 
 def report(arguments):
@@ -78,7 +80,6 @@ def pick_as_json(picked):
     """For other programs: null where there is none."""
     return {
         "nps": picked.nps(),
-        "engine": {j.question: j.pick for j in picked.joints},
         "choices": [{
             "question": c.question, "incumbent": c.incumbent,
             "pick": c.strategy and c.strategy.name, "kept": c.kept,
@@ -88,35 +89,29 @@ def pick_as_json(picked):
             "worth": c.worth and vars(c.worth),
             "other_kind": c.other_kind and vars(c.other_kind),
             "otherwise": c.otherwise, "why": c.why}
-            for c in picked.choices],
-        "joint": [j.as_json() for j in picked.joints]}
+            for c in picked.choices]}
 
 
-def picks_of(folders):
-    """What `make perft PICKS=...` takes: NAME:axis=choice,axis=choice;..., of all
-    that a program can choose and has not by default; and of what an engine has
-    one of the best others, where it is kept."""
-    results = load.read_all(folders, "picks")
-    picked = pick.pick(results)
-    named = {"pick": {c.question: c.strategy.name for c in picked.choices
-                      if c.strategy},
-             "others": {c.question: c.rival for c in picked.choices
-                        if c.rival and c.question in picked.homes}}
-    taken = {name: sorted(pair for question, row in rows.items()
-                          for pair in by_axis(results, question, method(row)))
-             for name, rows in named.items()}
-    return ";".join(f"{name}:" + ",".join(map("=".join, pairs))
-                    for name, pairs in taken.items() if pairs)
-
-
-def by_axis(results, question, own):
-    """The axes where programs choose a method that is not their default, and what
-    it is called there."""
-    axes = [axis for r in results for q in r.questions
-            if q.name == question for axis in q.programs.values()]
-    return {(axis.name, axis.choices[row]) for axis in axes
-            for row in axis.ns if method(row) == own
-            if own not in {method(a.default) for a in axes}}
+def contenders(folder):
+    """Yields perft and search, and the choices whose whole processes a reader
+    may compare, on the axis that has most: the default, the pick and the best
+    others."""
+    result = load.read(folder)
+    question = headlines.most_asked(result)
+    if not question:
+        return
+    first = next(question.programs[name] for name in PROGRAMS
+                 if name in question.programs)
+    points = stats.program_means(first).points
+    picked = [c.strategy.name for c in pick.pick([result]).choices
+              if c.question == question.name and c.strategy]
+    names = [n for n in dict.fromkeys(
+        [first.default, *picked, *sorted(points, key=points.get)])
+        if n != AA and n in points][:CONTENDERS]
+    for name in ("perft", "search"):
+        own = question.programs.get(name)
+        if own and own.default == first.default:
+            yield name, own.name, [own.choices[n] for n in names if n in own.ns]
 
 
 def own_tables(question, modes):

@@ -14,7 +14,7 @@ import numpy as np
 from .model import AA
 from .names import MODES, span, spoken
 from .picktext import signed
-from .sheet import MARKS, Cell, Column, Line, Sheet, number
+from .sheet import Column, Line, Sheet, number
 from .tables import more_texts
 
 MOST = 5  # numbers below a panel
@@ -124,31 +124,27 @@ def of_program(table):
     return panel
 
 
-def cost_sheet(joint, strategies):
-    """What each takes more than the incumbent in the joint table's first
-    column; None where that is no share of an engine."""
-    name, found = joint.columns[0]
-    if found.share is None:
+def cost_sheet(choice, question, engine):
+    """What each takes more than what engines use, by the evidence that decided;
+    None where that is no share of an engine, of so many ns a node."""
+    by = choice.decided_by
+    if not choice.incumbent or not by or by.share is None:
         return None
-    dots = {}
-    for row in joint.rows:
-        if of := joint.cell(row, joint.columns[0]):
-            dots[row] = Dot(*of.ns, "{} ns a node ({} to {})".format(
-                *map(signed, of.ns)), of.verdict())
-    panel = of_differences(spoken(name), "ns a node", dots,
-                           0.02 * joint.engine * found.share)
-    panel.of_engine, panel.resolution = True, joint.resolution()
+    dots = {choice.incumbent: Dot(0, 0, 0, "what engines use"), **{
+        n: Dot(*own.ns, "{} ns a node ({} to {})".format(*map(signed, own.ns)))
+        for n, own in choice.rows.items() if own.by == by.name}}
+    panel = of_differences(spoken(by.name), "ns a node", dots,
+                           0.02 * engine * by.share)
+    panel.of_engine, panel.resolution = True, engine * by.sees
     panel.order = "ascending"
-    known = {s.name: s for s in strategies}
-    return Sheet(f"what each of {joint.question} costs", [
-        Column("strategy"), Column("of your engine", "n"),
+    known = {s.name: s for s in question.strategies}
+    return Sheet(f"what each of {question.name} costs", [
+        Column("strategy"), Column("ns a node", "n"),
         Column("table bytes", "n")], [
-            Line(n, [Cell(MARKS[dot.verdict], dot.x, ns=dot.x,
-                          turn=joint.turn(n, joint.columns[0])),
-                     number(known[n].table_bytes)], known[n],
-                 n == joint.incumbent)
+            Line(n, [number(dot.x, signed(dot.x)), number(known[n].table_bytes)],
+                 known[n], n == choice.incumbent)
             for n, dot in sorted(dots.items(), key=lambda d: d[1].x)],
-        used=[joint.incumbent], panels=[panel])
+        used=[choice.incumbent], panels=[panel])
 
 
 def first_shown(tables):

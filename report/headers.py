@@ -55,13 +55,10 @@ class Picks:
         return pick(load.read_all(self.folders, "take"), *self.how)
 
     def of(self, question):
-        """The pick: its method or, for what others stand on, its row."""
+        """The pick's method."""
         say = f"say {question.upper()}=method"
         if not self.folders:
             raise BadInput(f"take: {question}: no result to pick from: {say}")
-        for joint in self.picked.joints:
-            if joint.question == question and joint.pick:
-                return joint.pick
         choice = next((c for c in self.picked.choices
                        if c.question == question), None)
         if choice is None or not choice.strategy:

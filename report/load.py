@@ -205,8 +205,9 @@ def read(folder):
         for q in questions:
             add_costs(q, context, code, path)
     add_instructions(questions, folder / "raw")
+    program_data.add_to(questions, folder / "raw")
     return Result(folder, context, questions,
-                  *program_data.add_to(questions, folder))
+                  program_data.read_processes(folder / "raw"))
 
 
 def read_all(folders, command):

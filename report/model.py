@@ -10,7 +10,6 @@ import numpy as np
 from .names import LEVELS, BadInput  # who reads results has this too
 
 AA = "aa"  # the row that is the baseline once more
-SEVERAL = "-"  # stands for a question's name where choices are on several
 
 
 def height(level):
@@ -117,8 +116,7 @@ class Result:
     folder: Path
     context: dict  # google-benchmark's, with ours in it
     questions: list
-    several: Question = None  # of choices on several questions at once
-    whole: list = field(default_factory=list)  # of program_data.Whole
+    processes: list = field(default_factory=list)  # of program_data.Process
 
     def cpu(self):
         c = self.context
@@ -144,12 +142,8 @@ class Result:
                           self.context["date"][:10], self.revision()]
                          + [f"queries of {trace}"] * bool(trace))
 
-    def every_question(self):
-        return self.questions + ([self.several] if self.several else [])
-
     def question(self, name):
-        return next((q for q in self.every_question() if q.name == name),
-                    None)
+        return next((q for q in self.questions if q.name == name), None)
 
     def ids(self):
         """Family, model and stepping of an x86, part, variant and revision of

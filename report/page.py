@@ -7,18 +7,19 @@ import json
 import re
 from collections import Counter
 from pathlib import Path
-from types import SimpleNamespace
 
 import jinja2
 from markupsafe import Markup, escape
 
-from . import (dots, foreseen, lookup, picktext, program_data, selfcheck, sheet,
-               tables)
-from .model import AA, SEVERAL, height
+from . import dots, foreseen, headlines, picktext, selfcheck, sheet, tables
+from .evidence import method
+from .model import AA, height
 from .names import LEVELS, spoken
-from .pick import Picker, measured
 from .sheet import MARKS
 from .sweep_result import all_swept
+
+SIZES = {None: "any size", 0: "none", 1024: "1 KiB", 8192: "8 KiB",
+         32768: "32 KiB", 262144: "256 KiB", 1048576: "1 MiB"}  # of tables
 
 
 def breakable(name):
@@ -33,34 +34,46 @@ def templates():
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
     env.filters.update(packed=packed, breakable=breakable, height=height)
-    env.globals.update(levels=list(LEVELS), words=picktext, budgets=lookup.SIZES)
+    env.globals.update(levels=list(LEVELS), words=picktext, budgets=SIZES,
+                       about_processes=tables.ABOUT_PROCESSES)
     return env
 
 
-def looked_up(result, picks):
-    """What the page looks up, of each kind of engine; the joint tables, the
-    first of each question shown; and the question with most rows, which has
-    charts."""
-    row = templates().get_template("pick.html").module.row
-    known, joints = {}, []
-    for kind, picked in picks.items():
-        picker = Picker([result], kind=kind)
-        known[kind] = lookup.table(picker, lambda choice: str(row(choice)))
-        used = {c.question: (c.incumbent, c.strategy and c.strategy.name)
-                for c in picked.choices}
-        for of in lookup.joints(picker):
-            strategies = measured([result.question(of.question)])
-            incumbent, own = used[of.question]
-            joints.append(SimpleNamespace(
-                of=of, kind=kind, strategies=strategies, pick=own, chart=None,
-                usual=incumbent == of.incumbent,
-                first=kind == next(iter(picks)) and incumbent == of.incumbent))
-    most = max(joints, key=lambda one: len(one.of.rows), default=None)
-    for one in joints:
-        if one.of.question == most.of.question:
-            one.chart = dots.cost_sheet(one.of, one.strategies)
-    return packed(json.dumps(known, separators=(",", ":"))), joints, (
-        most and most.chart and most.of.question)
+def judged_row(name, worth, question):
+    """For page.js: ns a node, or per cent of a call, with the interval."""
+    return {"name": method(name), "bytes": question.strategy(name).table_bytes,
+            "by": picktext.whose_by(worth), "ns": bool(worth.ns),
+            "more": [float(f"{x:.9g}") for x in worth.ns or (
+                100 * x for x in worth.more)]}
+
+
+def judged_choice(choice, question):
+    """For page.js: a choice, and all that was set beside what engines use. What
+    was not decided by these is said as it is."""
+    how, _, used, other, said, _ = picktext.cells(choice)
+    least, most = choice.speeds
+    own = choice.incumbent or choice.strategy and choice.strategy.name
+    return {"used": used, "how": "" if choice.rows else how, "other": other,
+            "said": said, "smaller": picktext.smaller(choice),
+            "least": least, "most": min(most, 1e300),
+            "bytes": question.strategy(own).table_bytes if own else 0, "rows": [
+                judged_row(*row, question) for row in choice.rows.items()]}
+
+
+def judged_picks(result, picks):
+    """For page.js: kind -> question -> what it needs to judge anew."""
+    return packed(json.dumps({kind: {c.question: judged_choice(
+        c, result.question(c.question)) for c in picked.choices}
+        for kind, picked in picks.items()}, separators=(",", ":")))
+
+
+def cost_sheets(result, picks):
+    """Of the question that programs choose most for, a chart for each kind."""
+    question = headlines.most_asked(result)
+    for kind, picked in picks.items() if question else ():
+        choice = next(c for c in picked.choices if c.question == question.name)
+        if found := dots.cost_sheet(choice, question, picked.engine):
+            yield kind, choice, found
 
 
 def packed(text):
@@ -115,13 +128,11 @@ def others_of(judged, question):
 def programs_of(judged):
     """Of each program, question by question, how its choices compare, what its
     figures are of and its table."""
-    for question in judged.result.every_question():
+    for question in judged.result.questions:
         for t in judged.programs:
             if t.question == question.name:
                 found = Counter(r.verdict for r in t.rows if r.role != AA)
-                of = ("the picks of all questions at once"
-                      if t.question == SEVERAL else t.question)
-                yield (f"{of} in {spoken(t.mode)}, beside {t.baseline}: "
+                yield (f"{t.question} in {spoken(t.mode)}, beside {t.baseline}: "
                        + ", ".join(f"{found[verdict] or 'none'} {verdict}"
                                    for verdict in MARKS if verdict),
                        tables.about_program(t), tables.of_program(question, t))
@@ -155,18 +166,18 @@ def render(judged, picks):
     folder's SVG files."""
     result = judged.result
     picked = next(iter(picks.values()))
-    table, joints, charted = looked_up(result, picks)
     engines = list(engines_beside(result))
     predictors = tables.of_predictors(judged.agreed)
-    parts = {"getters": joints, "programs": judged.programs,
+    parts = {"programs": judged.programs,
              "predictions": predictors, "engines": engines}
     return templates().get_template("page.html").render(
         result=result, seen=judged.seen, picks=picks,
         swept=foreseen.on_such_a_cpu(result),
         names=[*(name for name, part in parts.items() if part),
                *(q.name for q in result.questions), "machine"],
-        picked=picked, shown=charted,
-        whole=list(program_data.sentences(result)),
+        picked=picked, costs=list(cost_sheets(result, picks)),
+        judged_picks=judged_picks(result, picks),
+        processes=tables.of_processes(result.processes),
         sheets={q.name: sheet_of(judged, q) for q in result.questions},
         others={q.name: others_of(judged, q) for q in result.questions},
         about={q.name: about_set(judged, q) for q in result.questions},
@@ -175,7 +186,6 @@ def render(judged, picks):
         predictors=predictors,
         trust=list(selfcheck.newest_beside(result).values()),
         context=facts(result.context),
-        lookup_table=table, joints=joints,
         skipped={q.name: skipped(result, q) for q in result.questions},
         image=lambda name: Markup("<svg" + (
             result.folder / f"{name}.svg").read_text("utf-8").partition(
@@ -197,8 +207,10 @@ def markdown(judged):
             made = tables.over_modes(question, own)
             parts += [f"### {made.name}", sheet.markdown(made)]
     if judged.programs:
-        parts += ["## Whole programs", "\n".join(
-            f"- {text}" for text in program_data.sentences(result))]
+        parts.append("## Whole programs")
+    if processes := tables.of_processes(result.processes):
+        parts += ["### Whole processes", tables.ABOUT_PROCESSES,
+                  sheet.markdown(processes)]
     for t in judged.programs:
         parts += [f"### {tables.program_title(t)}", tables.about_program(t),
                   sheet.markdown(tables.of_program(

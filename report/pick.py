@@ -14,10 +14,11 @@ row. Several results count alike, by the geometric mean.
 # SPDX-License-Identifier: MIT
 
 from dataclasses import dataclass, field, replace
+from math import inf
 
-from . import program_data, stats
+from . import stats
 from .evidence import (KINDS, NPS, PROGRAMS, by_trace, evidence, homes,
-                       joint_table, of_programs, partners)
+                       of_programs, partners)
 from .model import Strategy, height
 from .names import percent
 
@@ -41,18 +42,16 @@ class Choice:
     otherwise: list = field(default_factory=list)  # what engines show, in words
     why: str = ""  # nothing was picked, or some evidence was not used
     blind: list = field(default_factory=list)  # the evidence not used
-    turns: list = field(default_factory=list)  # nps that change an answer
-
-    def contradicted(self):
-        """Is it kept because whole processes contradict what would decide?"""
-        return self.kept and self.decided_by.contradicted
+    # Name -> Worth beside the incumbent, as it was judged; the pick is first,
+    # then the strongest evidence, and the fastest.
+    rows: dict = field(default_factory=dict)
+    speeds: tuple = (0, inf)  # nps at which the same evidence is used
 
 
 @dataclass
 class Pick:
     engine: float  # ns that the reader's engine has for a node
     choices: list
-    joints: list
     homes: list  # the questions that an engine has one strategy of
 
     def nps(self):
@@ -76,28 +75,34 @@ def too_large(strategies, level, budget):
             f"{least.name}, {least.table_bytes:,} bytes")
 
 
-def narrowed(names, incumbent, found):
-    """Those that are left; and whether they are so for being faster than the
-    incumbent. What this evidence says nothing of is left to the next."""
-    present = [n for n in names if n in found.rows]
-    if incumbent not in present:
-        return found.not_beaten(present, present) or names, False
-    doubt = found.doubt(present)
-    faster = found.not_beaten([n for n in present if found.surely_worth(
-        n, incumbent, doubt)], present)
-    open_yet = [n for n in names
-                if found.rows.get(n) in (None, found.rows[incumbent])]
-    return faster or open_yet, bool(faster)
+def beside_incumbent(names, incumbent, usable):
+    """Name -> Worth, by the strongest evidence that knows one from the other,
+    which leaves the others to the next."""
+    rows = {}
+    for found in usable:
+        present = [n for n in names if n in found.rows and n not in rows]
+        if incumbent in present:
+            own = [n for n in present
+                   if found.rows[n] != found.rows[incumbent]]
+            rows.update(sorted(
+                ((n, found.beside(n, incumbent, present)) for n in own),
+                key=lambda row: row[1].more[0]))
+    return rows
 
 
-def decide(names, incumbent, usable):
+def decide(names, incumbent, rows, usable):
     """Those that are left, and what decided."""
     decided = usable[0]
     for found in usable:
-        if found.contradicted and incumbent in names:
-            return [incumbent], found
-        names, faster = narrowed(names, incumbent, found)
-        decided = found if faster else decided
+        present = [n for n in names if n in found.rows]
+        if incumbent not in present:
+            names = found.not_beaten(present, present) or names
+        elif faster := found.not_beaten([
+                n for n in present if n in rows and rows[n].saves()], present):
+            names, decided = faster, found
+        else:
+            names = [n for n in names if n not in found.rows
+                     or found.rows[n] == found.rows[incumbent]]
     return names, decided
 
 
@@ -123,30 +128,23 @@ def to_be_as_good(found):
         e.own_time() for e in found]
 
 
-def rival_of(found, names, incumbent):
-    """The fastest that this evidence can set beside the incumbent."""
-    return min((n for n in names if n in found.rows
-                and found.rows[n] != found.rows[incumbent]), default=None,
-               key=lambda n: found.worth(n, incumbent, 1)[0])
-
-
 def fill_in(choice, strategies, usable):
     """The pick from the evidence, and what it leaves open."""
     by_name = {s.name: s for s in strategies}
-    names, choice.decided_by = decide(list(by_name), choice.incumbent, usable)
+    rows = beside_incumbent(by_name, choice.incumbent, usable)
+    names, choice.decided_by = decide(list(by_name), choice.incumbent, rows,
+                                      usable)
     choice.kept = choice.incumbent in names
     pick = by_name[choice.incumbent] if choice.kept else min(
         (by_name[n] for n in names),
         key=lambda s: (s.table_bytes, s.code_bytes))
     choice.strategy = pick
-    if choice.contradicted():
-        return
     if choice.kept:
-        choice.rival = rival_of(choice.decided_by, by_name, pick.name)
-        choice.rival_worth = choice.rival and choice.decided_by.beside(
-            choice.rival, pick.name, by_name)
-    elif choice.incumbent:
-        choice.worth = worth(usable, pick.name, choice.incumbent, by_name)
+        choice.rival, choice.rival_worth = next(iter(rows.items()),
+                                                (None, None))
+    else:
+        choice.worth = rows.get(pick.name)
+    choice.rows = {**{pick.name: own for own in [choice.worth] if own}, **rows}
     choice.tied = not_slower(pick.name, by_name if choice.kept else names,
                              to_be_as_good(usable))
     least = min((by_name[n] for n in choice.tied), default=pick,
@@ -164,8 +162,18 @@ def is_blind(found):
     """Does it not resolve what matters to an engine? Of queries of which it is
     not known how often that asks them, a tenth of what may be a fifth of it."""
     own_time = found.share is None and found.name not in PROGRAMS
-    return found.is_at_least(found.sees,
-                             stats.TOO_MUCH if own_time else MUST_SEE)
+    return found.sees >= (stats.TOO_MUCH if own_time else MUST_SEE)
+
+
+def speeds(found, blind):
+    """Nodes a second, the least and the most, for which the same evidence is
+    used, to the same end."""
+    if any(e.needed for e in blind):
+        return found[0].nps, found[0].nps
+    turns = [(e in blind, e.nps * MUST_SEE / e.sees)
+             for e in found if e.share and e.sees]
+    return (max((nps for unused, nps in turns if unused), default=0),
+            min((nps for unused, nps in turns if not unused), default=inf))
 
 
 def pick_one(questions, found, strategies, incumbent, swept=None):
@@ -193,7 +201,7 @@ def pick_one(questions, found, strategies, incumbent, swept=None):
                       f"({limits(blind) or 'no evidence'})")
     elif blind:
         choice.why = f"not used: {limits(blind)}"
-    choice.turns = [turn for e in found for turn in e.turns]
+    choice.speeds = speeds(found, blind)
     return choice
 
 
@@ -230,41 +238,33 @@ def on_picked_partners(choice, strategies, instead):
 
 
 class Picker:
-    """What results say of each question, and sweeps of the reader's engine,
-    which are stronger than any result."""
+    """What results say of each question to an engine of such a speed and kind,
+    and sweeps of it, which are stronger than any result."""
 
-    def __init__(self, results, sweeps=(), kind="nnue"):
+    def __init__(self, results, nps, sweeps, kind):
         slow = {word for r in results
                 for word in r.context.get("slow_isa", "").split()}
         found = {}
         for q in (q for result in results for q in result.questions):
             found.setdefault(q.name, []).append(q)
-        self.slow, self.sweeps = slow, sweeps
+        self.slow, self.nps, self.sweeps = slow, nps, sweeps
         self.by_name = {n: by_trace(own) for n, own in found.items()}
-        contradicted = set().union(*map(program_data.contradicted, results))
-        self.found = {n: [replace(e, contradicted=e.name in contradicted)
-                          for e in evidence(own, kind=kind)]
+        self.found = {n: [e.at(nps) for e in evidence(own, kind)]
                       for n, own in self.by_name.items()}
-        others = [own[0] for k, own in KINDS.items() if k != kind]
-        self.others = {n: of_programs(own, other)
-                       for n, own in self.by_name.items() for other in others}
+        (other,) = [own[0] for k, own in KINDS.items() if k != kind]
+        self.others = {n: e and e.at(nps) for n, own in self.by_name.items()
+                       for e in [of_programs(own, other)]}
         self.homes = homes(self.by_name)
 
-    def one(self, name, strategies, incumbent, nps, swept=None):
+    def one(self, name, strategies, incumbent, swept=None):
         """The choice for one question, whatever was picked for others."""
-        choice = pick_one(self.by_name[name],
-                          [e.at(nps) for e in self.found[name]],
-                          strategies, incumbent, swept)
+        choice = pick_one(self.by_name[name], self.found[name], strategies,
+                          incumbent, swept)
         if other := self.others[name]:
             choice.other_kind = by_other_kind(
-                choice, other.at(nps), [s.name for s in strategies],
+                choice, other, [s.name for s in strategies],
                 self.found[name][:2])
         return choice
-
-    def fit(self, level, budget):
-        """Question -> the strategies that are in question."""
-        return {name: in_question(questions, level, budget)
-                for name, questions in self.by_name.items()}
 
     def incumbent(self, name, strategies):
         """The first of what engines use that is no slow instruction; None."""
@@ -273,19 +273,20 @@ class Picker:
         return next((n for n in self.by_name[name][0].incumbents if n in fit),
                     None)
 
-    def choices(self, fit, nps):
+    def choices(self, fit):
         """Question -> its Choice, in the order of the results' questions."""
         incumbents = {n: self.incumbent(n, own) for n, own in fit.items()}
         at_hand = set().union(*(partners(n)
                                 for n in incumbents.values() if n))
         swept = {s.context["question"]: replace(s.evidence(
-            [f.name for f in fit.get(s.context["question"], ())]), nps=nps)
+            [f.name for f in fit.get(s.context["question"], ())]),
+            nps=self.nps)
             for s in self.sweeps}
         found = dict.fromkeys(self.by_name)
         for name in dict.fromkeys([*self.homes, *found]):
             found[name] = self.one(
                 name, with_partners(fit[name], at_hand), incumbents[name],
-                nps, swept.get(name)) if fit[name] else Choice(name, None)
+                swept.get(name)) if fit[name] else Choice(name, None)
             if name in self.homes and found[name].strategy \
                     and not found[name].incumbent:
                 at_hand.add(found[name].strategy.name)
@@ -296,26 +297,22 @@ class Picker:
                 if choice.strategy else choice
                 for name, choice in found.items()}
 
-    def pick(self, level, budget, nps):
+    def pick(self, level, budget):
         height(level)
-        fit = self.fit(level, budget)
-        choices = self.choices(fit, nps)
+        fit = {name: in_question(questions, level, budget)
+               for name, questions in self.by_name.items()}
+        choices = self.choices(fit)
         for name, own in fit.items():
             if not own:
                 choices[name].why = too_large(measured(self.by_name[name]),
                                               level, budget)
-        joints = (joint_table(
-            self, name, fit[name], own.incumbent,
-            own.strategy and own.strategy.name, nps)
-            for name in self.homes if (own := choices[name]).incumbent)
-        return Pick(1e9 / nps, [*choices.values()], [*filter(None, joints)],
-                    self.homes)
+        return Pick(1e9 / self.nps, [*choices.values()], self.homes)
 
 
 def pick(results, level="native", budget=None, nps=NPS, sweeps=(),
          kind="nnue"):
     """A Pick, of questions in the order of the results, for that kind."""
-    return Picker(results, sweeps, kind).pick(level, budget, nps)
+    return Picker(results, nps, sweeps, kind).pick(level, budget)
 
 
 def by_kind(result):

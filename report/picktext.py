@@ -1,19 +1,16 @@
-"""Picks in words: a sentence, a line for a screen, the rows of a summary, the joint
-tables. Less time is faster, and negative."""
+"""Picks in words: a sentence, a line for a screen, the rows of a summary. Less time
+is faster, and negative."""
 # SPDX-License-Identifier: MIT
 
 import textwrap
 from pathlib import Path
 
-from . import program_data
 from .beside import aligned
 from .evidence import NPS, PROGRAMS, method
 from .names import OF_KIND, bytes_text, listed, spoken
 from .names import percent as resolved
-from .sheet import MARKS, MISSING, Cell, Column, Line, Sheet
 from .stats import WORTH_A_WORD
 
-FEW = 8  # rows of a joint table, where there is little room
 WIDE, LINES = 100, 25  # of a summary, at most
 THIS_RUN = "This run; where engines above differ, go by them:"
 NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no "
@@ -48,6 +45,12 @@ def whose(worth):
         spoken(worth.by) if worth.by in PROGRAMS else "call")
 
 
+def whose_by(worth):
+    """And by which evidence, if that is no search."""
+    return whose(worth) + (f", {worth.by}" if worth.ns and not
+                           worth.by.startswith("search") else "")
+
+
 def time_text(worth):
     return percent(worth) + (f", {worth.ns[0]:+.2f} ns a node" if worth.ns
                              else f" of a {whose(worth)}")
@@ -58,8 +61,6 @@ def evidence(choice):
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
     by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
-    if choice.contradicted():
-        return f"whole processes contradict {by}: it changes nothing"
     if choice.kept:
         return f"nothing is surely {100 * WORTH_A_WORD:g} % faster in {by}" + (
             f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
@@ -115,6 +116,12 @@ def cells(choice):
             method(other or "–"), said, whose(worth) if worth else "–")
 
 
+def smaller(choice):
+    """What is as fast, with smaller tables, if anything."""
+    return (f"{method(choice.smaller.name)}, {choice.smaller.table_bytes:,} B"
+            if choice.smaller else "")
+
+
 def answer(choices, homes):
     """What to keep and what to change, in a sentence; homes: what an engine has
     one of."""
@@ -122,11 +129,9 @@ def answer(choices, homes):
     said = [f"{how} " + listed(f"{c.strategy.name} for {c.question}"
                                for c in group) + why
             for how, group, why in (
-                ("keep", [c for c in own if c.kept and not c.contradicted()],
+                ("keep", [c for c in own if c.kept],
                  f": nothing else surely saves {100 * WORTH_A_WORD:g} % of the "
                  "engine's time"),
-                ("keep", [c for c in own if c.contradicted()],
-                 ": whole processes contradict this run's programs"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]
@@ -191,52 +196,6 @@ def summary(judged, picked, folder, engines=()):
     return "\n".join([*above, *shown, *left, *below])
 
 
-def joint_cell(joint, row, column):
-    """ns for each node, signed; or the ratio of times."""
-    found = joint.cell(row, column)
-    if not found:
-        return MISSING
-    own, values = row == joint.incumbent, found.ns or found.more
-    text, low, high = (f"{x:+.2f}" if found.ns else f"{1 + x:.2f}"
-                       for x in values)
-    return Cell(f"{text} {'' if own else MARKS[found.verdict()]}".strip(),
-                values[0], more=() if own else (f"{low} to {high}",),
-                turn=joint.turn(row, column))
-
-
-def joint_title(joint):
-    return (f"One of {joint.question} for the whole engine: "
-            f"{joint.pick or 'no pick'}. ns a node more than {joint.incumbent}, "
-            "or ratio of times; ▲ faster, ▽ slower, = tied for an engine of "
-            f"{speed(1e9 / joint.engine)}")
-
-
-def of_joint(joint, few=None, strategies=()):
-    """As a table; of so many rows, and what is used and picked among them."""
-    known = {s.name: s for s in strategies}
-    shown = [n for k, n in enumerate(joint.rows)
-             if few is None or k < few or n in (joint.incumbent, joint.pick)]
-    return Sheet(joint_title(joint), [Column("strategy"), *(
-        Column(spoken(name) + (", ratio" if e.share is None else ""), "n")
-        for name, e in joint.columns)], [
-            Line(n, [joint_cell(joint, n, c) for c in joint.columns],
-                 known.get(n), n == joint.incumbent) for n in shown])
-
-
-def joint_lines(joint, width):
-    """The same on a screen, a column for as many strategies as there is room
-    for."""
-    for few in range(FEW, 0, -1):
-        sheet = of_joint(joint, few)
-        lines = aligned(list(zip(
-            [c.heading for c in sheet.columns],
-            *((line.name, *(c.text for c in line.cells))
-              for line in sheet.lines))))
-        if max(map(len, lines)) <= width:
-            break
-    return [*textwrap.wrap(joint_title(joint) + ":", width), *lines, ""]
-
-
 def unit(nps=NPS):
     """What the figures of a pick are of."""
     return (f"An engine of {speed(nps)} has {1e9 / nps:.0f} ns for a node: "
@@ -250,14 +209,11 @@ def screen(results, picked, level, budget, width=80):
     lines = [f"What is worth changing in an engine: {size}, {level} CPU."]
     for said in unit(picked.nps()), *(r.machine() for r in results):
         lines += textwrap.wrap(said, width)
-    lines += ["", *(text for joint in picked.joints
-                    for text in joint_lines(joint, width))]
+    lines.append("")
     for choice in picked.choices:
         lines += textwrap.wrap(
             f"{choice.question:<15} {line(choice)}", width,
             subsequent_indent=" " * 16, break_on_hyphens=False)
-    for said in (s for r in results for s in program_data.sentences(r)):
-        lines += textwrap.wrap(said, width)
     targets = sorted({r.target() for r in results} - {level})
     if level != "native" and targets:
         lines += [f"Measured with -march={', '.join(targets)}.",

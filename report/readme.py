@@ -13,8 +13,8 @@ from pathlib import Path
 
 import numpy as np
 
-from . import (charts, files, foreseen, headlines, load, picktext, program_data,
-               selfcheck, sheet, stats, verdicts)
+from . import (charts, files, foreseen, headlines, load, picktext, selfcheck,
+               sheet, stats, verdicts)
 from .evidence import method
 from .names import HOME, BadInput, listed, minus, percent, ratio, spoken
 from .pick import by_kind, pick
@@ -83,10 +83,7 @@ def worth_cell(worth):
 
 def pick_cells(choice, names):
     best = "resolution too low" if choice.incumbent else "nothing fits"
-    if choice.contradicted():
-        best = ("keep; whole processes contradict "
-                + spoken(choice.decided_by.name))
-    elif choice.kept:
+    if choice.kept:
         best = "keep" + (f"; next: {spaced(method(choice.rival))}"
                          if choice.rival else "")
     elif choice.strategy:
@@ -146,16 +143,12 @@ def machines(source):
     for alone in source.each:
         result, choices = alone.results[0], alone.picked.choices
         own = [c.question for c in choices if c.strategy and not c.kept]
-        wrong = dict.fromkeys(spoken(c.decided_by.name) for c in choices
-                              if c.contradicted())
         rows.append((result.cpu(), f"{result.compiler()}, "
                      + result.context["date"][:10], ", ".join(
                          f"{spoken(name)} {percent(share)}"
                          for name, share in alone.judged.seen.parts.items()),
                      f"{sum(c.kept for c in choices)} of {len(choices)}"
-                     + (f", not {listed(own)}" if own else "")
-                     + (f"; whole processes contradict {listed(wrong)}"
-                        if wrong else "")))
+                     + (f", not {listed(own)}" if own else "")))
     yield table(("CPU", "measured", "resolution",
                  "lookups that stay as engines have them"), rows + [
         (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
@@ -172,7 +165,7 @@ def terminal(source):
 
 
 def gallery(source):
-    """Every CPU with its results and its joint tables."""
+    """Every CPU with its results."""
     by_cpu = {}
     for one in source.each:
         by_cpu.setdefault(one.results[0].cpu(), []).append(
@@ -181,12 +174,8 @@ def gallery(source):
         yield f"## {cpu}"
         yield "\n".join(
             f"- [{where.name}]({where.name}): {result.compiler()}, "
-            f"-march={result.target()}. {seen.text()} "
-            + " ".join(program_data.sentences(result))
+            f"-march={result.target()}. {seen.text()}"
             for result, where, seen in own)
-        for joint in pick([result for result, *_ in own]).joints:
-            yield f"{picktext.joint_title(joint)}:"
-            yield sheet.markdown(picktext.of_joint(joint))
 
 
 def measured(source):

@@ -44,9 +44,6 @@ class Cell:
     rank: int = 0
     more: tuple = ()  # spread and intervals, line by line
     small: str = ""  # what is added in small print
-    # Nodes a second, from which on the text ends with this mark, not with =.
-    turn: tuple = ()
-    ns: float = None  # a node: the text is its share of an engine
 
     def mark(self):
         return MARKS[self.verdict]

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from .agreement import ITSELF, PREDICTORS
 from .evidence import NPS
-from .model import AA, SEVERAL
+from .model import AA
 from .names import MODES, percent, spoken
 from .sheet import MISSING, Cell, Column, Line, Sheet, number
 
 LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
+ABOUT_PROCESSES = ("Wall time by hyperfine, starting included, with code in one "
+                   "place. By no rule: the tables of programs have one.")
 CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
 
 
@@ -90,11 +92,8 @@ def over_sets(question, tables):
 
 
 def program_title(table):
-    about_what = (
-        "the picks of all questions at once, instead of the defaults"
-        if table.question == SEVERAL
-        else f"{table.question}, instead of {table.baseline}")
-    return f"{spoken(table.mode)} --{table.set}: {about_what}"
+    return (f"{spoken(table.mode)} --{table.set}: {table.question}, instead of "
+            f"{table.baseline}")
 
 
 def about_program(table):
@@ -138,6 +137,19 @@ def of_program(question, table):
         Column("strategy"), Column("ns a node", "t", "ascending"),
         *[Column("of 1 M nodes/s", "n")] * of_engines, Column("ratio", "n")],
         lines, [again], used=question.incumbents)
+
+
+def of_processes(processes):
+    """Whole processes, as hyperfine says it; None where there are none."""
+    return Sheet("whole processes", [
+        Column("command"), Column("mean ± sd", "n"), Column("runs", "n"),
+        Column("relative to the default", "n")], [
+            Line(p.command, [
+                number(p.mean, f"{p.mean:.3f} ± {p.deviation:.3f} s"),
+                number(p.runs),
+                number(p.ratio, f"{p.ratio:.3f} ± {p.ratio_deviation:.3f}"
+                       if p.ratio_deviation else "1")])
+            for p in processes]) if processes else None
 
 
 def predictor_cells(mode, a):

@@ -208,7 +208,7 @@ class Judged:
     @cached_property
     def programs(self):
         """Every table of a whole program, by program."""
-        found = [judge_program(q, axis) for q in self.result.every_question()
+        found = [judge_program(q, axis) for q in self.result.questions
                  for axis in q.programs.values()]
         order = list(dict.fromkeys(t.mode for t in found))
         return sorted(found, key=lambda t: order.index(t.mode))

@@ -12,7 +12,6 @@ import subprocess
 import time
 from pathlib import Path
 
-from measure import programs
 from report import load, windows
 from report.files import read_json, read_text
 from report.names import HOME
@@ -67,8 +66,11 @@ class Results(Measured):
                      "raw/search.tsv.gz",
                      "raw/search-blocks.tsv.xz", "raw/perft.tsv.gz",
                      "raw/perft-blocks.tsv.xz", "raw/calls.tsv.gz",
+                     "raw/hyperfine-perft.json", "raw/hyperfine-search.json",
                      "programs.json", "between-programs.svg"):
             self.assertGreater((second / part).stat().st_size, 0, part)
+        self.assertIn("| search --between rectangular --hash 16 bench ",
+                      (second / "verdicts.md").read_text())
         self.assertIn('"host_name": ""',
                       read_text(second / "raw/bench.json.gz"))
         for path in (second / "raw").iterdir():
@@ -100,46 +102,6 @@ class Selfcheck(Measured):
             self.assertLess(time.monotonic(), end, "it still asks")
             time.sleep(0.1)
         self.assertEqual([*map(str, Path("results").glob("self*"))], [kept])
-
-
-class Picks(Measured):
-    def setUp(self):
-        super().setUp()
-        Path("out").mkdir()
-        self.write("build/CMakeCache.txt", (  # -O0 takes longer to run
-            BUILD / "CMakeCache.txt").read_text().replace("=-O0", "=-O1"))
-
-    def test_several_choices_beside_none(self):
-        places = int(re.search(r"(?m)^PLACES:.*=(\d+)", Path(
-            "build/CMakeCache.txt").read_text())[1])
-        programs.time_picks(self.home / "build",
-                            "one:between=star,pins=snipers", 0,
-                            Path("out"))
-        self.assertEqual(sorted(os.listdir("out")), [
-            "perft-picks-blocks.tsv.xz", "search-picks-blocks.tsv.xz",
-            "whole.json.gz", "whole.tsv"])
-        names = [f"{program}/{choice}" for program in ("perft", "search")
-                 for choice in ("none", "one")]
-        self.assertEqual([line.split("\t")[0] for line in Path(
-            "out/whole.tsv").read_text().splitlines()], ["name", *names])
-        for program in "perft", "search":
-            self.assertIn(
-                "\ntask\tdepth\tnodes\tpicks/none\tpicks/one\tpicks/aa\tpicks/aa2\n",
-                read_text(Path(f"out/{program}-picks-blocks.tsv.xz")))
-        whole = read_json(Path("out/whole.json.gz"))
-        self.assertNotIn("/bin/", str(whole))
-        self.assertEqual(whole["places"], places)
-        self.assertEqual([sorted(run["command"] for run in one["results"])
-                          for one in whole["rounds"]], [names] * 3)
-        self.assertEqual(len(set(map(self.places, programs.placed(
-            Path("build/picks"), "search")))), places)
-
-    def places(self, program):
-        """Where the same code is: no two are one."""
-        said = subprocess.run(["nm", program], check=True, text=True,
-                              capture_output=True).stdout
-        return tuple(re.findall(r"^(\w+) . (?:search_picks_one|run)$", said,
-                                re.M))
 
 
 MINE = """#include "impl/between/between.h"

@@ -30,7 +30,7 @@ function filter(form) {
   const words = form.words.value.toLowerCase().split(/\s+/);
   const level = Number(form.level.value), bytes = Number(form.bytes.value);
   const rows = [...document.querySelectorAll(
-    "section[id]:not(#pick, #cost, #getters) tr[data-level]")].map(row => [
+    "section[id]:not(#pick, #cost) tr[data-level]")].map(row => [
     row, `${row.closest("section").id} ${row.cells[0].textContent}`]);
   const shown = new Set(rows.filter(([row]) => {
     const text = row.textContent.toLowerCase();
@@ -55,69 +55,61 @@ async function unpack(place) {
   place.innerHTML = await unpacked(place.dataset.packed);
 }
 
-const speed = nps => nps >= 1e5
-  ? `${Number((nps / 1e6).toPrecision(6))} M nodes/s`
-  : `${Number(nps.toPrecision(6))} nodes/s`;
+const signed = (x, digits) => {
+  const text = (Number(x.toFixed(digits)) + 0).toFixed(digits); // no -0.00
+  return text.startsWith("-") ? text : `+${text}`;
+};
 
-// Question -> its HTML, what engines use, the pick: from the last speed that
-// is not above the engine's.
-function lookUp({questions, tracks, texts}, nps, budget) {
-  return Object.fromEntries(Object.entries(questions).map(([name, of]) => {
-    const [speeds, shown] = tracks[of[budget]];
-    const reached = speeds.filter(from => from <= nps).length;
-    return [name, texts[shown[Math.max(0, reached - 1)]]];
-  }));
+// A row of picks, by rules of report/pick.py that need no other evidence: one
+// saves 0.5 % with its whole interval, or else what engines use stays.
+function judge(of, nps, budget) {
+  const rows = of.rows.filter(row => row.bytes <= budget).map(row => ({...row,
+    more: row.more.map(x => row.ns ? x * nps / 1e7 : x)})); // per cent
+  const saves = rows.find(row => row.more[2] <= -0.5);
+  const best = saves ?? rows[0];
+  const how = of.bytes > budget ? "too large"
+    : nps < of.least || nps > of.most ? "–"
+    : of.how || (saves ? "change" : "keep");
+  const plain = of.how && of.how === how; // Python said it
+  const [point, low, high] = best
+    ? best.more.map(x => signed(x, best.ns ? 2 : 1)) : [];
+  return [of.used, how, best ? best.name : plain ? of.other : "–",
+    best ? `${point} % (${low} to ${high})` : plain ? of.said : "–",
+    best ? best.by : "", of.smaller];
 }
 
-function showJoint(place, [, used, pick], kind, bytes) {
-  // Where nothing that engines use fits, the chart is beside the usual one.
-  const fits = used === null && place.closest("#cost")
-    ? "usual" in place.dataset : place.dataset.used === used;
-  place.hidden = !fits || place.dataset.kind !== kind;
-  for (const says of place.querySelectorAll("[data-says=pick]"))
-    says.textContent = pick ?? "no pick";
-  for (const row of place.querySelectorAll("tr[data-bytes]"))
-    row.hidden = Number(row.dataset.bytes) > bytes;
-}
-
-// Shares of the engine, and marks, of which each holds from a speed on.
-function showSpeed(nps) {
-  document.documentElement.style.setProperty("--per", nps / 1e7);
-  for (const share of document.querySelectorAll("data")) {
-    const signed = /^[-+]/.test(share.textContent); // + 0: no -0.00
-    const x = Number((share.value * nps / 1e7).toFixed(2)) + 0;
-    share.textContent = (signed && x >= 0 ? "+" : "") + x.toFixed(2);
-  }
-  for (const mark of document.querySelectorAll("[data-turn]"))
-    mark.textContent = nps >= mark.dataset.turn ? mark.dataset.mark : "=";
-  for (const place of document.querySelectorAll("[data-says=speed]"))
-    place.textContent = speed(nps);
-  document.getElementById("unit").textContent = `An engine of ${speed(nps)
-  } has ${(1e9 / nps).toFixed(0)} ns for a node: −1 % saves ${
-    Number((1e7 / nps).toPrecision(3))} of them.`;
-}
-
-// What the form says is looked up in what report/lookup.py computed.
+// Picks, the chart and its unit for what the form says.
 async function showPicks() {
-  const form = document.getElementById("how");
   const known = JSON.parse(await unpacked(
     document.getElementById("known").textContent));
+  const form = document.getElementById("how");
   const show = () => {
-    const {nps: {value: nps}, budget, kind} = form.elements;
+    const nps = Number(form.nps.value), budget = Number(form.budget.value);
     if (!(nps > 0 && nps < Infinity)) return;
     // A result without a search of that kind says the same of both.
-    const own = kind.value in known ? kind.value : Object.keys(known)[0];
-    const {answer: [answer], ...found} = lookUp(known[own], Number(nps),
-      budget.selectedIndex);
-    document.getElementById("answer").textContent = answer;
+    const own = form.kind.value in known ? form.kind.value
+      : Object.keys(known)[0], counts = {};
+    for (const row of document.querySelectorAll("#picks tbody tr")) {
+      const cells = judge(known[own][row.dataset.question], nps, budget);
+      cells.forEach((text, n) => { // names may be broken
+        row.cells[n + 1].innerHTML = text.replace(/[_+](?=[a-z])/g, "$&<wbr>");
+      });
+      row.className = cells[1];
+      counts[cells[1]] = (counts[cells[1]] ?? 0) + 1;
+    }
+    document.getElementById("counts").textContent = Object.entries(counts)
+      .map(([how, count]) => `${how}: ${count}`).join(", ");
     for (const line of document.querySelectorAll(".swept"))
-      line.hidden = line.dataset.kind !== kind.value;
-    document.querySelector("#picks tbody").innerHTML = Object.values(found)
-      .map(([html]) => html).join("");
-    for (const place of document.querySelectorAll(".joint"))
-      showJoint(place, found[place.dataset.question], own,
-        Number(budget.value));
-    showSpeed(Number(nps));
+      line.hidden = line.dataset.kind !== form.kind.value;
+    for (const place of document.querySelectorAll(".costs"))
+      place.hidden = place.dataset.kind !== own;
+    for (const row of document.querySelectorAll("#cost tr[data-bytes]"))
+      row.hidden = Number(row.dataset.bytes) > budget;
+    document.documentElement.style.setProperty("--per", nps / 1e7);
+    document.getElementById("unit").textContent = `An engine of ${nps >= 1e5
+      ? `${Number((nps / 1e6).toPrecision(6))} M`
+      : Number(nps.toPrecision(6))} nodes/s has ${(1e9 / nps).toFixed(0)
+    } ns for a node: −1 % saves ${Number((1e7 / nps).toPrecision(3))} of them.`;
   };
   form.addEventListener("input", show);
   show();

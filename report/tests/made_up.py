@@ -122,7 +122,7 @@ def write(path, text):
     """Packed as little as can be: thousands of files are written."""
     if path.suffix == ".xz":
         opened = lzma.open(path, "wt", preset=0)
-    elif path.suffix == ".tsv":
+    elif path.suffix in (".tsv", ".json"):
         opened = open(path, "w", encoding="utf-8")
     else:
         opened = gzip.open(path, "wt", compresslevel=1)
@@ -130,22 +130,12 @@ def write(path, text):
         file.write(text)
 
 
-def write_whole(folder, truth, places=1):
-    """Whole processes of search in 12 rounds, as hyperfine times them; truth:
-    choice -> seconds, the defaults' as `none`."""
-    rng = np.random.default_rng(4)
-    each = [{"results": [
-        {"command": f"{choice}/0", "user": 0.9 * time, "system": 0.1 * time,
-         "mean": 3 * time, "times": [3 * time], "exit_codes": [0]}
-        for choice, seconds in truth.items()
-        for time in [seconds * np.exp(rng.normal(0, 0.001))]]}
-        for _ in range(12)]
-    (folder / "raw" / "whole.tsv").write_text("\n".join([
-        "name\tprogram\tchoice\tnodes\targuments", *(
-            f"{choice}/0\tsearch\t{choice}\t9\t--picks {choice} 'fen' 5"
-            for choice in truth)]) + "\n")
-    write(folder / "raw" / "whole.json.gz", json.dumps(
-        {"format": 2, "places": places, "rounds": each}))
+def write_processes(folder, truth):
+    """What hyperfine exports of whole processes of search; truth: command ->
+    seconds."""
+    (folder / "raw/hyperfine-search.json").write_text(json.dumps({"results": [
+        {"command": command, "mean": mean, "stddev": mean / 100, "times": [
+            mean] * 3} for command, mean in truth.items()]}, indent=1))
 
 
 def write_blocks(path, columns, blocks, noise, rng, *, luck=0.0, processes=8,
@@ -166,14 +156,13 @@ def write_blocks(path, columns, blocks, noise, rng, *, luck=0.0, processes=8,
 
 
 def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
-                   several=None, calls=None, **how):
+                   calls=None, **how):
     """What a program was measured to take, beside a result: truth is row ->
     ns for a node.
 
     The first row is the default; other axes, on questions that are not there,
-    have the default as well. several: row -> ns, of choices on more than one
-    question, in processes of their own. calls: for each node; how: of
-    write_blocks(). A choice is called as its method.
+    have the default as well. calls: for each node; how: of write_blocks(). A
+    choice is called as its method.
     """
     rng, raw = np.random.default_rng(3), folder / "raw"
     default = next(iter(truth))
@@ -191,12 +180,6 @@ def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
     (raw / f"{program}.tsv").write_text("\n".join(lines) + "\n")
     write_blocks(raw / f"{program}-blocks.tsv.xz", columns, blocks, noise, rng,
                  **how)
-    if several:
-        write_blocks(raw / f"{program}-picks-blocks.tsv.xz", {
-            "picks/none": truth[default], **{
-                f"picks/{row}": ns for row, ns in several.items()},
-            "picks/aa": truth[default], "picks/aa2": truth[default]},
-            blocks, noise, rng)
     if calls:
         path = raw / "calls.tsv"
         said = path.read_text() if path.exists() else (

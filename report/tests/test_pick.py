@@ -197,8 +197,7 @@ class Pick(OneQuestion):
     def test_is_read_by_programs(self):
         said = json.loads(self.said("pick", "--json", "--nps", "2e6",
                                     self.result.folder))
-        self.assertEqual((said["nps"], said["engine"], said["joint"]),
-                         (2e6, {}, []))
+        self.assertEqual(said["nps"], 2e6)
         (choice,) = said["choices"]
         self.assertEqual(choice["pick"], "quick")
         self.assertEqual(len(choice["worth"]["more"]), 3)

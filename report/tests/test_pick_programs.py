@@ -8,8 +8,7 @@ from report import commands, load, picktext
 from report.model import Strategy
 from report.pick import pick
 
-from .made_up import (Case, published, write_programs, write_result,
-                      write_whole)
+from .made_up import Case, published, write_programs, write_result
 from .test_pick import OneQuestion
 
 TRUTH = {"base": 200.0, "big": 150.0, "same": 210.0}
@@ -23,25 +22,6 @@ class Programs(OneQuestion):
             picktext.line(self.picked("big", "search")),
             r"^take big, 8,192 bytes: -9\.\d\d % \(-9\.\d\d to -9\.\d\d\), "
             r"-9\d\.\d\d ns a node beside base in search$")
-
-    def test_whole_processes_that_contradict_a_program_keep_the_incumbent(self):
-        """As on a loud host; not where both find the picks faster, or slower."""
-        for pick, seconds, name, said in (
-                (150, 0.15, "big", "take big, "),
-                (150, 0.19, "big", "take big, "),
-                (250, 0.21, "big", "take big, "),
-                (150, 0.21, "base", "keep base, 4,096 bytes: whole processes "
-                 "contradict search (resolution ")):
-            folder = write_programs(self.result.folder, {
-                "base": 200, "big": 150}, several={"none": 200, "pick": pick})
-            write_whole(folder, {"none": 0.2, "pick": seconds})
-            self.load(folder)
-            choice = self.picked(name, "search")
-            self.assertIn(said, picktext.line(choice))
-        self.assertIsNone(choice.rival)
-        self.assertEqual(picktext.answer([choice], [choice.question]), (
-            "Keep base for made_up: whole processes contradict this run's "
-            "programs; of 1 lookups 1 stay as engines have them."))
 
     def test_what_a_search_ties_no_query_overrules(self):
         self.with_programs({"base": 200, "big": 200, "quick": 200,
@@ -143,16 +123,12 @@ class Programs(OneQuestion):
         self.assertEqual({own.decided_by.name for own in pick(
             [result]).choices}, {"throughput"})
 
-    def test_programs_are_told_what_differs_from_their_default(self):
-        for truth, said in (({"base": 200, "quick": 100, "big": 250},
-                             "pick:way=quick"),
-                            # None stands on it: the best other is not asked.
-                            ({"base": 200, "quick": 300, "big": 250}, ""),
-                            ({"base": 200, "big": 250}, "")):
-            self.with_programs(truth)
-            self.assertEqual(commands.picks_of([self.result.folder]), said)
-        self.assertRegex(commands.picks_of(published()[:1]),
-                         r"(^|;)others:between=\w+,sliders=\w+$")
+    def test_whole_processes_are_of_the_default_the_pick_and_the_best(self):
+        self.with_programs({"base": 200, "quick": 300, "big": 150, "same": 210,
+                            "reference": 900, "on_foot+wide": 400})
+        self.assertEqual([*commands.contenders(self.result.folder)], [
+            ("search", "way", ["base", "big", "same", "quick", "on_foot"])])
+        self.assertEqual([*commands.contenders(self.folder())], [])
 
 
 class Trace(Case):

@@ -1,6 +1,6 @@
-"""Whole programs: known differences are found; choices on several questions at
-once, in one process and in many; and do microbenchmarks predict them: known
-orders give known shares."""
+"""Whole programs: known differences are found; whole processes are shown as
+hyperfine has them; and do microbenchmarks predict them: known orders give known
+shares."""
 # SPDX-License-Identifier: MIT
 
 import math
@@ -9,18 +9,16 @@ from pathlib import Path
 
 import numpy as np
 
-from report import (agreement, load, pack, program_data, stats, tables,
-                    verdicts)
+from report import agreement, load, pack, stats, tables, verdicts
 from report.agreement import INSTRUCTIONS, ITSELF
 from report.model import Axis
 
 from . import made_up
-from .made_up import (Case, write_blocks, write_programs,
-                      write_result, write_whole)
+from .made_up import (Case, write_blocks, write_processes, write_programs,
+                      write_result)
 
 TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
          "reference": 900.0}
-BOTH = {"both (quick, big)": 250.0}
 # As latency has them, and the other way round.
 ALIKE = {"base": 200.0, "quick": 150.0, "same": 200.0, "big": 250.0,
          "on_foot+wide": 400.0, "reference": 900.0}
@@ -144,40 +142,16 @@ class Differences(Folder):
         self.assertLess(off.std(), 0.01)
 
 
-class Several(Folder):
-    def setUp(self):
-        super().setUp()
-        write_programs(self.folder, TRUTH, several=BOTH)
-
-    def test_have_a_table(self):
-        result = load.read(self.folder)
-        own, both = verdicts.Judged(result).programs
-        self.assertEqual(own.question, "made_up")
-        self.assertEqual(both.row("both (quick, big)").verdict, "slower")
-        # Two copies an axis, of four; three are an axis's own.
-        self.assertEqual((own.copies, both.copies), (8, 3))
-        self.assertIn("search --picks: ", tables.program_title(both))
-
-    def confirmed(self, seconds, choice="both (quick, big)", places=1):
-        write_whole(self.folder, {"none": 0.2, choice: seconds}, places=places)
-        (said,) = program_data.sentences(load.read(self.folder))
-        return said
-
-    def test_whole_processes_confirm_or_not(self):
-        said = self.confirmed(0.25)
-        self.assertRegex(said, r"^search, both \(quick, big\): ×1\.2\d\d .*; "
-                         r"in one process ×1\.2\d\d .*: they agree\.$")
-        self.assertNotIn("places", said)
+class Processes(Folder):
+    def test_are_shown_as_hyperfine_says(self):
+        write_programs(self.folder, TRUTH)
+        write_processes(self.folder, {"search --way a": 2.0,
+                                      "search --way b": 2.5})
         self.said("report", self.folder)
-        for name in ("index.html", "verdicts.md"):
-            self.assertTrue(said in (self.folder / name).read_text(), name)
-        self.assertIn(said, " ".join(self.said("pick", self.folder).split()))
-        self.assertIn("they DISAGREE.", self.confirmed(0.2))
-        self.assertIn("not run in one process", self.confirmed(0.2, "other"))
-        self.assertIn("12 rounds of whole processes with code in 3 places",
-                      self.confirmed(0.25, places=3))
-        logs = np.arange(8.0)
-        self.assertEqual(program_data.by_place(logs, 4).tolist(), [2, 3, 4, 5])
+        self.assertIn("| search --way a | 2.000 ± 0.020 s | 3 | 1 |\n"
+                      "| search --way b | 2.500 ± 0.025 s | 3 | 1.250 ± 0.018 |",
+                      (self.folder / "verdicts.md").read_text())
+        self.assertIn("1.250 ± 0.018", (self.folder / "index.html").read_text())
 
 
 def judged(truth, calls=None, answers=None, **what):

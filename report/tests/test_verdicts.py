@@ -77,7 +77,7 @@ class Verdicts(unittest.TestCase):
             self.assertEqual([], [said for said in (
                 tables.change(row), names.span(row.ratios()))
                 if ("unknown" in said) == told])
-            found = evidence.of_queries([own], {"base": "base", "big": "big"})
+            found = evidence.of_queries([own])
             self.assertEqual(found.sees < pick.MUST_SEE, told)
 
     def test_a_share_is_of_the_best_turn_of_each_layout(self):

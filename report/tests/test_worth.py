@@ -1,11 +1,10 @@
-"""What a difference is worth to the reader's engine, and the joint tables of
-what an engine has one of."""
+"""What a difference is worth to the reader's engine, and what stands on what an
+engine has one of."""
 # SPDX-License-Identifier: MIT
 
 import numpy as np
 
-from report import evidence, load, picktext, sheet
-from report.commands import pick_as_json
+from report import evidence, load
 from report.model import Question, Strategy
 from report.pick import pick
 
@@ -57,7 +56,7 @@ class Worth(OneQuestion):
         self.assertAlmostEqual(perft.worth("big", "base", 1)[0], -0.05, 2)
 
 
-class Joint(Case):
+class Partners(Case):
     """`ways` has rows that stand on getters, and two methods on both."""
 
     def setUp(self):
@@ -78,18 +77,6 @@ class Joint(Case):
                     n: t * np.exp(self.rng.normal(0, 0.003, (6, 5)))
                     for n, t in times.items()}}, incumbents=[incumbent])
 
-    def test_a_row_for_each_partner_a_column_for_what_it_serves(self):
-        (table,) = pick([self.result]).joints
-        self.assertEqual((table.question, table.incumbent, table.pick),
-                         ("getters", "wide", "narrow"))
-        self.assertEqual(table.rows, ["narrow", "wide"])
-        self.assertEqual([name for name, _ in table.columns],
-                         ["getters", "ways"])
-        for column, more in zip(table.columns, (-0.5, -0.25)):
-            worth = table.cell("narrow", column)
-            self.assertAlmostEqual(worth.more[0], more, 2)
-            self.assertEqual(worth.verdict(), "faster")
-
     def test_methods_are_compared_on_what_engines_use(self):
         """And taken on what was picked for all, where there is such a row."""
         getter, own = pick([self.result]).choices
@@ -109,33 +96,4 @@ class Joint(Case):
         picked = pick([self.result])
         self.assertEqual([c.strategy.name for c in picked.choices],
                          ["narrow", "wide", "horse+narrow"])
-        self.assertEqual([j.question for j in picked.joints], ["getters"])
-
-    def test_the_largest_family_speaks_for_a_question(self):
-        self.assertEqual(evidence.family(self.result.questions[1],
-                                         {"wide", "narrow", "slow"}),
-                         {"wide": "foot+wide", "narrow": "foot+narrow",
-                          "slow": "foot+slow"})
-
-    def test_is_shown(self):
-        picked = pick([self.result])
-        screen = picktext.screen([self.result], picked, "native", None)
-        self.assertLess(screen.index("One of getters for the whole engine: narrow"),
-                        screen.index("take narrow"))
-        self.assertIn("ways, ratio     0.75 ▲  1.00", screen)
-        written = pick_as_json(picked)
-        (said,) = written["joint"]
-        self.assertEqual([c["name"] for c in said["columns"]],
-                         ["getters", "ways"])
-        self.assertAlmostEqual(said["columns"][1]["rows"]["narrow"][0],
-                               -0.25, 2)
-        self.assertEqual(written["engine"], {"getters": "narrow"})
-        self.assertIn("| narrow | 0.50 ▲ | 0.75 ▲ |",
-                      sheet.markdown(picktext.of_joint(picked.joints[0])))
-
-        many = {f"a_rather_long_name_{n}": 2 + n for n in range(30)}
-        self.result.questions[0] = self.question(
-            "getters", "wide", slow=9, wide=2, narrow=1, **many)
-        (table,) = pick([self.result]).joints
-        self.assertLessEqual(max(map(len, picktext.joint_lines(table, 80))),
-                             80)
+        self.assertEqual(picked.homes, ["getters"])
