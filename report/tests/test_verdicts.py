@@ -196,7 +196,7 @@ class Screen(Case):
     def test_the_answer_is_a_sentence(self):
         def choice(name, strategy, kept=False):
             return Choice(name, "a", strategy and SimpleNamespace(
-                name=strategy), kept, SimpleNamespace(contradicted=False))
+                name=strategy), kept)
 
         choices = [choice("q", "a", True), choice("r", "b"), choice("s", "c"),
                    choice("t", None)]
