@@ -3,7 +3,7 @@
 #   make bench          time every method, and say what an engine should change:
 #                       ten minutes; leaves a folder in results/
 #   make bench-quick    the same of one set of queries, with warm caches; FILTER=
-#                       SETS= MODES= PROCESSES= of these two: docs/RUNNING.md
+#                       SETS= MODES= of these two: docs/RUNNING.md
 #   make bench-full     with more repetitions, and ten minutes of perft and search
 #   make perft          as make bench, with MINUTES=10 of perft and search, and
 #                       instructions counted; PICKS='a:legal=betsy' are choices
@@ -27,8 +27,7 @@
 #                       beside ours? LINE= WITH=: docs/TRYING.md
 #   make ask            build build/bin/ask, which answers a query by every method
 #   make report FROM=results/...   draw that result again
-#   make compare OLD=results/... NEW=results/...   what changed; OLD= alone, of
-#                       PROCESSES=2: own tables beside shared ones
+#   make compare OLD=results/... NEW=results/...   what changed
 #   make versus REV=HEAD   what is slower here than there: five minutes; FILTER=
 #                       measures less, TURNS=6 for longer
 #   make test           check everything that is claimed

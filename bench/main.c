@@ -6,12 +6,10 @@
  * visits.h. What a visit measured is reported as it is.
  * SPDX-License-Identifier: MIT
  */
-#define _POSIX_C_SOURCE 200809L
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bench/machine.h"
 #include "bench/schedule.h"
@@ -109,29 +107,13 @@ static void describe(const struct options *o, const struct query_set *sets,
     }
 }
 
-/* Of several processes those with tables that all share, and with tables of
- * their own. Else two threads among others, which want two CPUs. */
-static struct modes modes_for(const struct options *o, const struct timer *t)
+static struct modes modes_for(const struct timer *t)
 {
-    const size_t more = o->processes - 1;
-    struct modes modes = {
-        {{"throughput", THROUGHPUT, 0, 16, 1, false, 0, false},
-         {"latency", LATENCY, 0, 16, 1, false, 0, false},
-         {"cold_l1", LATENCY, t->l1, 32, 2, false, 0, false},
-         {"cold_l2", LATENCY, t->l2, 8, 2, false, 0, false},
-         {"two_threads", THROUGHPUT, 0, 16, 2, true, 0, false}},
-        5};
-
-    if (o->processes > 0)
-        return (struct modes){
-            {{"shared_tables", THROUGHPUT, 0, 16, 1, true, more, false},
-             {"own_tables", THROUGHPUT, 0, 16, 1, true, more, true}},
-            2};
-    if (sysconf(_SC_NPROCESSORS_ONLN) < 2) {
-        fprintf(stderr, "bench: one CPU: two_threads is left out\n");
-        modes.count--;
-    }
-    return modes;
+    return (struct modes){{{"throughput", THROUGHPUT, 0, 16, 1},
+                           {"latency", LATENCY, 0, 16, 1},
+                           {"cold_l1", LATENCY, t->l1, 32, 2},
+                           {"cold_l2", LATENCY, t->l2, 8, 2}},
+                          4};
 }
 
 /* Makes the sets that are wanted, of positions and a trace; returns how many. */
@@ -162,7 +144,7 @@ int main(int argc, char **argv)
                               .random = timer_ticks()};
     struct cases cases = {.options = &options,
                           .visitor = &visitor,
-                          .modes = modes_for(&options, &visitor.timer)};
+                          .modes = modes_for(&visitor.timer)};
     struct query_set sets[SETS_MAX];
 
     cases_choose(&cases);

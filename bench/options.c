@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#define _POSIX_C_SOURCE 200809L
 #include "bench/schedule.h"
 
 #include <errno.h>
@@ -7,22 +6,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char usage[] =
     "usage: bench [flags of ours and of google-benchmark]\n\n"
     "  bench --first-sets --modes=throughput --benchmark_filter='^sliders/'\n\n"
     "  --benchmark_repetitions=N  visits to each table, 5\n"
     "  --first-sets       each question's first set alone\n"
-    "  --every-mode       other sets cold and by two threads too\n"
-    "  --modes=M,M...     throughput, latency, cold_l1, cold_l2, two_threads\n"
+    "  --every-mode       other sets cold too\n"
+    "  --modes=M,M...     throughput, latency, cold_l1, cold_l2\n"
     "  --sets=S,S...      these sets alone\n"
     "  --layouts=N        the first N layouts alone, if there are more\n"
     "                     (fewer of them where nothing is picked)\n"
     "  --rows=REGEX       these strategies alone\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"
-    "  --processes=N      N at once, in modes shared_tables and own_tables\n"
     "  --count            instructions of each row, in place of its time\n"
     "  --windows          labels a run with every window's ticks: see "
     "bench/schedule.c\n"
@@ -64,20 +61,6 @@ static bool read_number(const char *arg, const char *name, double max,
     return true;
 }
 
-/* Of processes each wants a CPU. */
-static bool read_processes(const char *arg, size_t *processes)
-{
-    const long cpus = sysconf(_SC_NPROCESSORS_ONLN);
-    double value;
-
-    if (!read_number(arg, "--processes=", PROCESSES_MAX, &value))
-        return false;
-    *processes = (size_t)value;
-    if (value < 2 || value > (double)cpus || value != (double)*processes)
-        exit_with("bench: %s: want a number, 2 to %ld, the CPUs", arg, cpus);
-    return true;
-}
-
 /* The library exits with 0, and with its manual, for a bad value of these. */
 static void check_library(const char *arg)
 {
@@ -99,7 +82,6 @@ static bool is_ours(struct options *o, const char *arg, double *layouts)
            read_number(arg, "--layouts=", 1e6, layouts) ||
            read_number(arg, "--warm-up=", 1, &o->warm_up) ||
            read_number(arg, "--patience=", 1, &o->patience) ||
-           read_processes(arg, &o->processes) ||
            read_text(arg, "--positions=", &o->positions) ||
            read_text(arg, "--trace=", &o->trace) ||
            read_text(arg, "--modes=", &o->modes) ||

@@ -71,7 +71,7 @@ void cases_choose(struct cases *c)
 }
 
 /* A row's name and the ticks of its windows; ! where the probe found
- * interference, and - where one was not timed. */
+ * interference. */
 static void write_row(FILE *out, const struct table *t,
                       const struct row_times *row)
 {
@@ -79,11 +79,7 @@ static void write_row(FILE *out, const struct table *t,
 
     fprintf(out, "; %s", row->strategy->name);
     for (size_t i = 0; i < count; i++)
-        if (row->ticks[i] == 0)
-            fputs(" -", out);
-        else
-            fprintf(out, " %" PRIu64 "%s", row->ticks[i],
-                    t->mode->beside || row->alone[i] ? "" : "!");
+        fprintf(out, " %" PRIu64 "%s", row->ticks[i], row->alone[i] ? "" : "!");
 }
 
 /* The visit as it is, for those who judge it: the answers of each window, and
@@ -220,7 +216,7 @@ static void add_question(struct cases *c, const struct question *const *layouts,
 
     for (size_t m = 0; m < c->modes.count; m++) {
         const struct mode *mode = &c->modes.at[m];
-        const bool hot = !mode->evict && !mode->beside;
+        const bool hot = !mode->evict;
         const size_t count = layouts_for(c->options->layouts, decides, hot);
         struct windows *windows;
 

@@ -20,9 +20,8 @@ struct options {
     const char *rows; /* a regular expression that their names match, or NULL */
     const char *positions, *trace; /* files; no trace: our own search's */
     size_t visits;                 /* to a table of a mode that is not rare */
-    size_t layouts;   /* the first so many of each question, or fewer: see
-                         layouts_for() */
-    size_t processes; /* 2 or more; 0: not said */
+    size_t layouts; /* the first so many of each question, or fewer: see
+                       layouts_for() */
     double warm_up, patience;
 };
 

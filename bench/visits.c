@@ -3,13 +3,8 @@
 
 #include <math.h>
 
-#include "bench/second_thread.h"
-
-/* Visits to a reference; parts of a window that those beside ask. */
-enum { REFERENCE_VISITS = 2, CHUNKS = 4 };
-
-/* How long to wait, in a visit to a row, for others that do not run. */
-static const double BESIDE_SECONDS = 0.1;
+/* Visits to a reference. */
+enum { REFERENCE_VISITS = 2 };
 
 /* How often a core must be found alone before a window counts as such. */
 enum { ALONE_BEFORE = 2 };
@@ -103,27 +98,6 @@ static bool time_window(const struct table *t, struct row_times *row, size_t i,
     return sum == (row->strategy->role == FLOOR ? w->floor_sum : w->sum);
 }
 
-/*
- * The same while the others ask too: again, for as long as they were not
- * running, but not for ever. Then the window is not timed in this visit.
- */
-static bool time_beside(const struct table *t, struct row_times *row, size_t i,
-                        const struct timer *timer, struct beside *b)
-{
-    do {
-        const unsigned long before = beside_chunks(b);
-        const uint64_t start = timer_ticks();
-
-        if (!time_window(t, row, i, timer))
-            return false;
-        if (beside_chunks(b) - before >= CHUNKS / 2)
-            return true;
-        b->waited += timer_seconds_since(timer, start);
-    } while (b->waited < BESIDE_SECONDS);
-    row->ticks[i] = 0;
-    return true;
-}
-
 static void look_around(struct visitor *v)
 {
     v->alone = probe_alone(&v->probe) ? v->alone + 1 : 0;
@@ -177,49 +151,36 @@ static bool time_probed(const struct table *t, struct row_times *row, size_t i,
  * alone if there is one, and times the window. False if an answer is wrong.
  */
 static bool visit_window(const struct table *t, struct row_times *row, size_t i,
-                         struct beside *b, struct visitor *v)
+                         struct visitor *v)
 {
     const struct window *w = &t->windows->at[i];
     const size_t lead = w->first - w->count;
 
     if (!t->mode->evict && !row->reference)
         ask(t, row, i * t->windows->stride, lead);
-    if (!t->mode->beside)
-        wait_to_be_alone(v);
+    wait_to_be_alone(v);
     if (t->mode->evict)
         timer_evict(&v->timer, t->mode->evict);
     else
         ask(t, row, lead, w->first);
-    return t->mode->beside ? time_beside(t, row, i, &v->timer, b)
-                           : time_probed(t, row, i, v);
+    return time_probed(t, row, i, v);
 }
 
 static bool visit_row(struct table *t, struct row_times *row, struct visitor *v,
                       double *seconds)
 {
-    const struct query_set *set = t->windows->set;
     const size_t count = row->reference ? 1 : t->windows->count;
-    struct beside b = {.pass = row->pass,
-                       .queries = query_for(row->strategy, set, set->count / 2),
-                       .count = set->recipe->kind->window / CHUNKS,
-                       .processes = t->mode->processes,
-                       .own = t->mode->own ? row->strategy : NULL};
     uint64_t total = 0;
     bool right = true;
 
-    if (t->mode->beside)
-        beside_start(&b);
-    else
-        seek_core(v);
+    seek_core(v);
     if (!row->reference)
         warm_up(t, row, v);
     for (size_t i = 0; i < count; i++) {
-        right &= visit_window(t, row, i, &b, v);
+        right &= visit_window(t, row, i, v);
         total += row->ticks[i];
     }
     *seconds += (double)total * v->timer.seconds_per_tick;
-    if (t->mode->beside)
-        beside_stop(&b);
     return right;
 }
 

@@ -26,12 +26,9 @@
 struct mode {
     const char *name;
     enum pass pass;
-    size_t evict;     /* bytes of the cache emptied before a window; 0: hot */
-    size_t windows;   /* in a visit, if the set has as many */
-    size_t rarity;    /* one of so many visits */
-    bool beside;      /* others ask the same meanwhile: a thread, or ... */
-    size_t processes; /* ... so many processes, if any, each of which ... */
-    bool own;         /* ... fills tables of its own: see second_thread.h */
+    size_t evict;   /* bytes of the cache emptied before a window; 0: hot */
+    size_t windows; /* in a visit, if the set has as many */
+    size_t rarity;  /* one of so many visits */
 };
 
 /* Queries that are timed together. */
@@ -56,7 +53,7 @@ struct row_times {
     pass_fn *pass;
     bool reference;              /* slow, and nothing is compared with it */
     bool visited;                /* it was, that time */
-    uint64_t ticks[WINDOWS_MAX]; /* 0: not timed */
+    uint64_t ticks[WINDOWS_MAX]; /* of a reference the first one */
     bool alone[WINDOWS_MAX];     /* the probe found no interference */
 };
 

@@ -47,13 +47,9 @@ class Wanted:
     modes: str = ""
     trace: str = ""  # a file of what an engine asked
     raw: bool = False  # times alone: no verdicts, charts, page
-    processes: int = 0  # at once, in the modes of these; 0: in others
 
     def flags(self):
-        size = ["--every-mode", "--patience=0.001",
-                f"--processes={self.processes}", "--benchmark_repetitions="
-                + ("12" if self.size == "full" else "3")]
-        return [*(size if self.processes else SIZES[self.size][0]), *(
+        return [*SIZES[self.size][0], *(
             f"--{name}={value}" for name, value in (
                 ("trace", self.trace), ("sets", self.sets),
                 ("modes", self.modes), ("benchmark_filter", self.filter or (
@@ -62,7 +58,7 @@ class Wanted:
 
     def seconds(self, build):
         """Of programs; None: they are not timed."""
-        seconds = None if self.processes else SIZES[self.size][1]
+        seconds = SIZES[self.size][1]
         if seconds is not None and not programs.there(build):
             print(f"bench: {build} has no whole programs: they are left out",
                   file=sys.stderr)

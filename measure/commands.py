@@ -125,8 +125,6 @@ COMMANDS = {
         {**BUILT, **FILTER,
          "--sets": text("S,S...", "only these sets of queries"),
          "--modes": text("M,M...", "only these modes of timing", a.modes),
-         "--processes": opt("N", "time lookups in N processes, with shared "
-                            "tables and with own ones", a.number(2, 256), 0),
          "--minutes": opt("N", "of perft and search, by make perft and "
                           "bench-full", a.minutes, 10),
          "--picks": text("NAME:AXIS=CHOICE,...;...", "choices to try at once in "
@@ -162,10 +160,9 @@ COMMANDS = {
                        nargs="?")}),
     "compare": Command(
         "report.compare:run",
-        "two results, row by row, or own tables beside shared ones in one of "
-        "PROCESSES=; exit 1 if a row is slower",
+        "two results, row by row; exit 1 if a row is slower",
         {**one_result("old", "OLD", metavar="OLD"),
-         "new": opt("NEW", None, a.result_folder, make="NEW", nargs="?")}),
+         **one_result("new", "NEW", metavar="NEW")}),
     "versus": job(
         "measure.versus:run", "what is slower here than at a revision",
         {**BUILDING, **FILTER,

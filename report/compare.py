@@ -1,5 +1,4 @@
-"""Two results, row by row: versions, compilers, CPUs or flags. Or of one, what
-processes take with shared tables (old) and with their own (new).
+"""Two results, row by row: versions, compilers, CPUs or flags.
 
 How fast the machine was at either time is in all times of a table. So of each
 layout the middle row's change is taken out, and printed; what is left of a row's
@@ -11,7 +10,7 @@ median counts, and what turns differ by is added to its variance.
 # SPDX-License-Identifier: MIT
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from scipy.stats import trim_mean
@@ -41,28 +40,6 @@ class Pair:
             f"{self.ns[name] * np.exp(rest.point):.2f}", rest, verdict)
             for name, rest in self.found.items()
             if (verdict := rest.verdict(doubt)) != "tied"]
-
-
-def of_mode(result, mode):
-    """Its tables of this mode alone, in a mode that is called processes."""
-    return replace(
-        result, context={**result.context, "tables": mode},
-        questions=[replace(q, **{part: {
-            (of_set, "processes"): own
-            for (of_set, m), own in getattr(q, part).items() if m == mode}
-            for part in ("times", "measured")})
-            for q in result.questions])
-
-
-def sides(old, new):
-    """What is compared, by one or two folders."""
-    old = load.read(old)
-    if new:
-        return old, load.read(new)
-    if not any(m == "own_tables" for q in old.questions for _, m in q.times):
-        raise BadInput(f"{old.folder}: is no result of PROCESSES=: compare it "
-                       "with which?")
-    return of_mode(old, "shared_tables"), of_mode(old, "own_tables")
 
 
 def layouts(result):
@@ -175,7 +152,7 @@ def one_sided(old, new):
 
 
 def differences(old, new):
-    facts = ("cpu", "compiler", "flags", "revision", "governor", "tables")
+    facts = ("cpu", "compiler", "flags", "revision", "governor")
     said = [k for k in facts if old.context.get(k) != new.context.get(k)]
     said += ["layouts"] * (layouts(old) != layouts(new))
     return ", ".join(said) or "nothing that the results name"
@@ -184,12 +161,12 @@ def differences(old, new):
 def together(pairs):
     """What a table's rows have in common, which is judged nowhere."""
     for mode in dict.fromkeys(p.mode for p in pairs):
-        of_mode = [p for p in pairs if p.mode == mode]
-        common = float(np.median([p.together for p in of_mode]))
-        furthest = max(of_mode, key=lambda p: abs(p.together - common))
+        own = [p for p in pairs if p.mode == mode]
+        common = float(np.median([p.together for p in own]))
+        furthest = max(own, key=lambda p: abs(p.together - common))
         yield (f"  all of {mode}: {100 * np.expm1(common):+.1f} % of time" + (
             f", {furthest.where} {100 * np.expm1(furthest.together):+.1f} %"
-            if of_mode[1:] else ""))
+            if own[1:] else ""))
 
 
 def text(old, new, pairs, doubt):
@@ -199,9 +176,7 @@ def text(old, new, pairs, doubt):
              f"{found['faster']} faster, {found['tied']} tied; resolution "
              f"{100 * stats.resolution(every, doubt):.1f} %, intervals "
              "simultaneous over all rows",
-             *(f"{name}: " + ", ".join(
-                 [side.machine(), *side.context.get("tables", "").split()])
-               for name, side in (("old", old), ("new", new))),
+             f"old: {old.machine()}", f"new: {new.machine()}",
              f"they differ in: {differences(old, new)}",
              *one_sided(old, new),
              "The change of each table's median row, of machine or build, is "
@@ -214,7 +189,7 @@ def text(old, new, pairs, doubt):
 
 
 def run(arguments):
-    old, new = sides(arguments.old, arguments.new)
+    old, new = load.read(arguments.old), load.read(arguments.new)
     pairs, doubt = compare(old, new)
     print(text(old, new, pairs, doubt))
     return int(any(line.verdict == "slower" for pair in pairs

@@ -9,12 +9,9 @@ HOME = Path(__file__).resolve().parent.parent
 # How times are taken, in the order of every table; and what that is called.
 MODES = {
     "throughput": "throughput",
-    "two_threads": "throughput, two threads",
     "latency": "latency",
     "cold_l1": "latency, L1-cold",
     "cold_l2": "latency, L2-cold",
-    "shared_tables": "throughput, processes, tables shared",
-    "own_tables": "throughput, processes, each its tables",
 }
 
 # What a machine must have at least, by the levels of the x86-64 ABI. Each has

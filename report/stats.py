@@ -43,16 +43,26 @@ def counting(table, row):
     in one visit clean, or in a layout where these are not half of all, all
     that were timed."""
     timed = np.isfinite(table.ticks[row]).any(axis=1)
-    clean = timed & (table.clean[row].any(axis=1) if table.clean else False)
+    clean = timed & table.clean[row].any(axis=1)
     enough = 2 * clean.sum(axis=1, keepdims=True) >= clean.shape[1]
     return np.where(enough, clean, timed)
+
+
+def shares_of(table):
+    """Of each layout's clean windows. The reference has a single window, and
+    does not count."""
+    return np.mean([
+        table.clean[row].any(axis=1).mean(axis=1)
+        for row, ticks in table.ticks.items() if ticks.shape[2] == 1
+        or np.isfinite(ticks[:, :, 1:]).any()], axis=0).tolist()
 
 
 def sum_windows(table, tick_ns, path):
     """The Summary of Windows: of each window the fastest visit counts."""
     if isinstance(table, windows.Summary):
         return table
-    found = windows.Summary(*table.key(), table.layouts, [], windows=[table])
+    found = windows.Summary(
+        *table.key(), table.layouts, shares_of(table), windows=[table])
     for row, ticks in table.ticks.items():
         counts = counting(table, row)
         if not counts.any(axis=1).all():
@@ -61,11 +71,6 @@ def sum_windows(table, tick_ns, path):
         best = np.fmin.reduce(ticks, axis=1)
         found.ns[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
                                    (counts @ table.answers))
-    if table.clean:  # the reference has a single window, and does not count
-        found.shares = np.mean([
-            table.clean[row].any(axis=1).mean(axis=1)
-            for row, ticks in table.ticks.items() if ticks.shape[2] == 1
-            or np.isfinite(ticks[:, :, 1:]).any()], axis=0).tolist()
     return found
 
 

@@ -20,13 +20,12 @@ def window_lines(table, row):
     ticks, counts = table.ticks[row], stats.counting(table, row)
     timed = np.isfinite(ticks)
     layouts, visits, windows = ticks.shape
-    clean = table.clean[row] if table.clean else timed
+    clean = table.clean[row]
     of = "the fastest visit" if visits == 1 else f"{visits} visits"
     yield (f"{of} to each of {windows} windows in {layouts} layouts (the same "
            f"code at other addresses), timings of {table.answers.min()} "
-           f"answers or more: {timed.sum()} timed"
-           + (f", {(timed & ~clean).sum()} with interference"
-              if table.clean else ""))
+           f"answers or more: {timed.sum()} timed, "
+           f"{(timed & ~clean).sum()} with interference")
     yield (f"of each window the fastest visit: {counts.sum()} of "
            f"{counts.size} kept, {counts.size - counts.sum()} dropped for "
            "interference in every visit")

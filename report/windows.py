@@ -4,10 +4,10 @@ the compact text of a result.
 bench labels each run, which is a visit to a table in a layout, with the answers of
 its windows and the ticks of every row:
 
-    answers 256 256; ray_walk 5512; pext 1014 1040!; two -
+    answers 256 256; ray_walk 5512; pext 1014 1040!
 
-`!`: the probe found interference; `-`: it was not timed; a reference has its first
-window alone. In a result a line is a table, or a row of one in all its layouts:
+`!`: the probe found interference; a reference has its first window alone. In a
+result a line is a table, or a row of one in all its layouts:
 
     question/set/mode <tab> layouts <tab> visits <tab> answers of each window
     row <tab> ticks of each window <tab> of each layout <tab> characters
@@ -35,8 +35,6 @@ import numpy as np
 from .files import number, of_this_format, read_text
 from .model import BadInput
 
-UNPROBED = "two_threads", "shared_tables", "own_tables"  # nobody looks for
-# interference in these modes: others run beside on purpose
 FINE = 0.002  # of a logarithm
 STEPS = 0.02, 2  # the first, and how many are about as large
 MIDDLE = ord("P")
@@ -62,7 +60,7 @@ class Measured:
 class Windows(Measured):
     answers: np.ndarray  # of each window
     ticks: dict = field(default_factory=dict)  # row -> [layout, visit, window]
-    clean: dict = field(default_factory=dict)  # likewise; {}: not probed
+    clean: dict = field(default_factory=dict)  # likewise
     said: int = 0  # visits, as a file says
 
     def visits(self):
@@ -94,8 +92,8 @@ def read_label(label, path, name):
     for row, *ticks in map(str.split, rows):
         if len(ticks) > len(answers):
             raise BadInput(f"{path}: {name}: {row}: more windows than answers")
-        found[row] = [np.nan if t == "-" else -float(t[:-1]) if t[-1] == "!"
-                      else float(t) for t in ticks]
+        found[row] = [-float(t[:-1]) if t[-1] == "!" else float(t)
+                      for t in ticks]
     return answers, found
 
 
@@ -110,8 +108,7 @@ def table_from_visits(name, visits):
             table.ticks.setdefault(row, np.full(
                 (len(layouts), count, len(answers)), np.nan))[
                     layouts.index(layout), visit, :len(own)] = own
-    if table.mode not in UNPROBED:
-        table.clean = {row: t > 0 for row, t in table.ticks.items()}
+    table.clean = {row: t > 0 for row, t in table.ticks.items()}
     table.ticks = {row: np.abs(t) for row, t in table.ticks.items()}
     return table
 
@@ -160,9 +157,8 @@ def encoded(ticks, clean):
     left = np.log(ticks / middle) - FINE * layouts[:, None, None]
     left = np.moveaxis(left, 2, 0).ravel()
     text = character_of(left, *STEPS).view("S1")
-    if clean is not None:
-        disturbed = np.isfinite(left) & ~np.moveaxis(clean, 2, 0).ravel()
-        text = np.where(disturbed, np.char.add(b"!", text), text)
+    disturbed = np.isfinite(left) & ~np.moveaxis(clean, 2, 0).ravel()
+    text = np.where(disturbed, np.char.add(b"!", text), text)
     return words(middle), words(layouts), b"".join(text.tolist()).decode()
 
 
@@ -194,7 +190,7 @@ def lines(table):
     if isinstance(table, Windows):
         yield *head, str(table.visits()), words(table.answers)
         for row, ticks in table.ticks.items():
-            yield row, *encoded(ticks, table.clean.get(row))
+            yield row, *encoded(ticks, table.clean[row])
     else:
         yield *head, words(table.shares, "{:.3g}")
         for row, ns in table.ns.items():
@@ -231,9 +227,7 @@ def read_line(found, name, *columns):
             raise ValueError(name)
         table.ns[name] = middle * np.exp(FINE * steps)
     else:
-        table.ticks[name], clean = decoded(columns, table.said)
-        if table.mode not in UNPROBED:
-            table.clean[name] = clean
+        table.ticks[name], table.clean[name] = decoded(columns, table.said)
 
 
 def read(path):

@@ -16,7 +16,6 @@ enum {
     MODES_MAX = 8,          /* that a table is timed in */
     TABLE_NAME = 128,       /* bytes: question/set/mode/layout */
     WINDOWS_MAX = 32,       /* of a set, that are timed in a visit */
-    PROCESSES_MAX = 256,    /* that ask at once */
     QUERY_BYTES_MAX = 1024, /* of one query */
     ANSWER_WORDS = 256,     /* of one query */
     TEXT_MAX = 8192,        /* bytes of a query, an answer, a fact as text */

@@ -45,22 +45,8 @@ some='--benchmark_filter=^(between|threats|write_moves)/'
 "$bench" --benchmark_list_tests=true "$some" >"$work/list"
 is 'names' "$(grep -vcE '^[a-z0-9_]+(/[a-z0-9_]+){2}/[0-9]+(/|$)' "$work/list")" 0
 is 'layouts' "$(cut -d / -f 4 "$work/list" | sort -u | wc -l)" "$2"
-modes='cold_l1 cold_l2 latency throughput two_threads '
-[ "$(nproc)" -gt 1 ] || modes='cold_l1 cold_l2 latency throughput '
-is 'modes' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" "$modes"
-if [ "$(nproc)" -gt 1 ]; then
-    # shellcheck disable=SC2086
-    "$bench" --processes=2 $brief --every-mode '--benchmark_filter=^between/random/.*/0' \
-        '--rows=^(rectangular|star)$' >"$work/processes" 2>/dev/null
-    is 'processes' "$(grep -c 'rectangular=[0-9]' "$work/processes")" 2
-    is 'their modes' "$("$bench" --processes=2 --benchmark_list_tests=true "$some" |
-        cut -d / -f 3 | sort -u | tr '\n' ' ')" \
-        'own_tables shared_tables '
-fi
-for processes in 1 1.5 200; do
-    refuses "processes=$processes: want a number, 2 to $(nproc), the CPUs" \
-        "$bench" "--processes=$processes"
-done
+is 'modes' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" \
+    'cold_l1 cold_l2 latency throughput '
 is 'sets' "$(grep '^between/' "$work/list" | cut -d / -f 2 | sort -u)" \
     "$(sort "$work/sets")"
 # Without the sets of other questions there are the same tables; one of these is
@@ -86,8 +72,8 @@ is 'chosen layouts' "$(cut -d / -f 4 "$work/list" | sort -u)" 0
     --benchmark_out="$work/out.json" >/dev/null 2>&1
 is 'visits' "$(grep -c '"run_type": "iteration"' "$work/out.json")" 3
 
-# Rows answer what the reference answers, hot, cold and by two threads; all of
-# them by each pass: test_question.
+# Rows answer what the reference answers, hot and cold; all of them by each
+# pass: test_question.
 # shellcheck disable=SC2086
 "$bench" $brief --first-sets '--benchmark_filter=^(aligned|write_moves)/.*/0' \
     >"$work/log" 2>&1 ||

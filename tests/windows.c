@@ -91,8 +91,7 @@ static const char *visit(const struct mode *mode)
     return wrong;
 }
 
-static const struct mode hot = {"throughput", THROUGHPUT, 0,    16, 1,
-                                false,        0,          false};
+static const struct mode hot = {"throughput", THROUGHPUT, 0, 16, 1};
 
 /* A predictor must not learn by heart what is timed. */
 TEST(a_query_comes_again_after_all_others)
@@ -107,7 +106,7 @@ TEST(a_query_comes_again_after_all_others)
 /* Before each window of a cold cache it is emptied, and no query leads to it. */
 TEST(cold_windows_are_alone)
 {
-    const struct mode cold = {"cold_l1", LATENCY, 4096, 8, 1, false, 0, false};
+    const struct mode cold = {"cold_l1", LATENCY, 4096, 8, 1};
     size_t again = 0;
 
     assert_null(visit(&cold));

@@ -37,7 +37,6 @@ REFUSED = {
         "CC=nocc": "CC: no such compiler: nocc",
         "FILTER=(": "FILTER: no regular expression: (",
         "TRACE=mine.txt": "TRACE: is for make pick",
-        "PROCESSES=1": "PROCESSES: no number from 2 to 256: 1",
         "MODES=latency,nonsense": "MODES: no such mode, such as throughput "},
     "perft": {
         "MINUTES=long": "MINUTES: no number from 1 to 999: long",
@@ -50,6 +49,7 @@ REFUSED = {
                "FROM: want one result: results/one results/one"},
     "readme": {"": "say FROM="},
     "compare": {"": "say OLD=results/...",
+                "OLD=results/one": "say NEW=results/...",
                 "OLD=results/one|NEW=two": "NEW: no such folder: two"},
     "try": {
         "": "say Q=question",
@@ -85,12 +85,10 @@ RIGHT = (
     "take QUESTIONS=evasions",
     "pick FROM=results/one NPS=1.2e6 TABLE_BUDGET=32K ISA=x86-64-v3",
     "pick TRACE=mine.txt",
-    "compare OLD=results/one NEW=results/one", "compare OLD=results/one",
-    "build",
+    "compare OLD=results/one NEW=results/one", "build",
     "try Q=sliders FILE=mine.h", "ab A=true B=true UNTIL=0.5% ROUNDS=20",
     "ab A=true B=true UNTIL=.5 ROUNDS=9999", "selfcheck RUNS=2 BUSY=1",
     "bench MODES=latency,cold_l1 SETS=recorded_pairs,rooks", "versus",
-    "bench PROCESSES=2 FILTER=^sliders/",
     "sweep Q=sliders BUILD=x RUN=x LAYOUTS=16 CHOICES=pext",
     "perft PICKS=a:between=star,legal=betsy")
 

@@ -93,17 +93,6 @@ class Compare(Case):
         self.assertEqual(compare.one_sided(self.old, new),
                          ["removed: made_up/big"])
 
-    def test_own_tables_beside_shared_ones_of_one_result(self):
-        modes = "shared_tables", "own_tables"
-        new = self.new(modes=modes, change=lambda times, _set, mode: slower(
-            times, _set, "latency" if mode == "own_tables" else mode))
-        self.assertEqual(told_apart(*compare.sides(new.folder, None)), [
-            ("made_up/set/processes", "same", "slower")])
-        done = plot("compare", new.folder)
-        self.assertEqual((done.returncode, done.stderr), (1, ""))
-        self.assertIn("they differ in: tables", done.stdout)
-        self.refused("no result of PROCESSES", "compare", self.home / "old")
-
     def test_refuses_what_cannot_be_compared(self):
         for said, what in (
                 ("answers no question", {"name": "other"}),

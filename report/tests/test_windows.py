@@ -10,7 +10,8 @@ from report import load, pack, stats, windows
 from report.files import read_text
 from report.model import BadInput
 
-from .made_up import TRUTH, Case, write_programs, write_result
+from .made_up import (TRUTH, Case, read_result, write_programs,
+                      write_result)
 
 ANSWERS = np.array([100, 300, 200, 400])
 TICK = 0.5  # ns
@@ -29,11 +30,9 @@ def made_up(mode="throughput", of_set="set", layouts=6, visits=3, seed=1):
         lie = rng.normal(0, 0.02, (layouts, 1, 1))
         table.ticks[row] = np.round(1000 * ANSWERS * ns / TICK *
                                     np.exp(noise + lie))
-        if mode not in windows.UNPROBED:
-            table.clean[row] = ~slow
-    for of_row in table.ticks["reference"], table.clean.get("reference"):
-        if of_row is not None:
-            of_row[:, :, 1:] = np.nan if of_row.dtype == float else False
+        table.clean[row] = ~slow
+    table.ticks["reference"][:, :, 1:] = np.nan
+    table.clean["reference"][:, :, 1:] = False
     return table
 
 
@@ -43,10 +42,10 @@ def runs(table):
         for visit in range(table.visits()):
             rows = [f"answers {windows.words(table.answers)}"]
             for row, ticks in table.ticks.items():
-                alone = table.clean.get(row, ticks > 0)[layout, visit]
                 rows.append(" ".join([row, *(
                     f"{t:.0f}" + "!" * (not a) for t, a in zip(
-                        ticks[layout, visit], alone) if t > 0)]))
+                        ticks[layout, visit], table.clean[row][layout, visit])
+                    if t > 0)]))
             yield {"name": f"{table.name()}/{layout}/iterations:1",
                    "run_type": "iteration", "repetition_index": visit,
                    "label": "; ".join(rows)}
@@ -67,7 +66,7 @@ def write_run(folder, tables):
 class Text(Case):
     def test_is_what_was_measured(self):
         path = self.home / "windows.tsv.xz"
-        tables = [made_up(), *map(made_up, windows.UNPROBED)]
+        tables = [made_up(), made_up("latency", seed=2)]
         windows.write(path, tables)
         for mine, theirs in zip(tables, windows.read(path), strict=True):
             self.assertEqual(*((t.name(), t.layouts, [*t.answers], [*t.ticks],
@@ -157,6 +156,10 @@ class Result(Case):
                                        delta=0.05)
         self.assertNotIn("secret", read_text(raw / "bench.json.gz"))
         self.said("report", folder)
+
+    def test_modes_of_old_are_left_out(self):
+        found = read_result(self.home / "one", modes=("latency", "two_threads"))
+        self.assertEqual([*found.questions[0].times], [("set", "latency")])
 
     def test_packed_tables_say_the_same(self):
         folder = write_run(self.home / "one", [made_up()])
