@@ -10,6 +10,8 @@
 #include <cpuid.h>
 #endif
 
+#include "suite/filling.h"
+
 #ifdef __clang__
 #define COMPILER __VERSION__
 #else
@@ -61,29 +63,46 @@ static const struct maker {
 };
 
 /* What tells a later design than the model does, which a hypervisor may set: a
- * flag, and the designs that have it. */
+ * flag, NULL for AVX10.1, and the designs that have it. */
 static const struct later {
     const char *maker, *flag, *designs, *name;
 } later[] = {
     {"AuthenticAMD", " avx512f ", "Zen 4, Zen 5", "Zen 4 or later"},
-    {"GenuineIntel", " avx10_1 ", "Granite Rapids", "Granite Rapids"},
+    {"GenuineIntel", NULL, "Granite Rapids", "Granite Rapids"},
     {"GenuineIntel", " amx_tile ",
      "Sapphire Rapids, Emerald Rapids, Granite Rapids",
      "Sapphire Rapids or later"},
 };
 
-/* Copies what the first line `key : value` of a text says, "" if there is no
+/* A text is of one processor up to its first empty line. */
+static size_t paragraph(const char *cpuinfo)
+{
+    const char *end = strstr(cpuinfo, "\n\n");
+
+    return end ? (size_t)(end - cpuinfo) : strlen(cpuinfo);
+}
+
+static bool has_flag(const char *cpuinfo, const char *flag)
+{
+    const char *found = strstr(cpuinfo, flag);
+
+    return found && found < cpuinfo + paragraph(cpuinfo);
+}
+
+/* Copies what the first processor's line `key : value` says, "" if it has no
  * such line, as far as there is room. */
-static const char *read_field(const char *text, const char *key,
+static const char *read_field(const char *cpuinfo, const char *key,
                               char value[FIELD_MAX])
 {
+    const char *end = cpuinfo + paragraph(cpuinfo);
     const size_t length = strlen(key);
 
     *value = '\0';
-    for (; text; text = strchr(text, '\n')) {
-        text += *text == '\n';
-        if (strncmp(text, key, length) == 0 &&
-            sscanf(text + length, "%*[ \t]:%*[ \t]%255[^\n]", value) == 1)
+    for (const char *line = cpuinfo; line && line < end;
+         line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, key, length) == 0 &&
+            sscanf(line + length, "%*[ \t]:%*[ \t]%255[^\n]", value) == 1)
             break;
     }
     return value;
@@ -111,8 +130,16 @@ static bool is_among(long model, const char *ranges)
     return false;
 }
 
+static bool is_later(const struct later *l, const char *maker,
+                     const char *cpuinfo, bool avx10)
+{
+    return strcmp(maker, l->maker) == 0 &&
+           (l->flag ? has_flag(cpuinfo, l->flag) : avx10);
+}
+
 /* Writes the design of the first processor in the text, "" if it is not known. */
-static const char *first_design(const char *cpuinfo, char name[FIELD_MAX])
+static const char *first_design(const char *cpuinfo, bool avx10,
+                                char name[FIELD_MAX])
 {
     char maker[FIELD_MAX];
     const bool arm = !*read_field(cpuinfo, "vendor_id", maker);
@@ -136,13 +163,13 @@ static const char *first_design(const char *cpuinfo, char name[FIELD_MAX])
         }
     }
     for (size_t i = 0; i < sizeof later / sizeof *later; i++)
-        if (*name && strcmp(maker, later[i].maker) == 0 &&
-            strstr(cpuinfo, later[i].flag) && !strstr(later[i].designs, name))
+        if (*name && is_later(&later[i], maker, cpuinfo, avx10) &&
+            !strstr(later[i].designs, name))
             snprintf(name, FIELD_MAX, "%s", later[i].name);
     return name;
 }
 
-struct text cpu_design(const char *cpuinfo)
+struct text cpu_design(const char *cpuinfo, bool avx10)
 {
     struct text names = {.length = 0};
 
@@ -150,7 +177,7 @@ struct text cpu_design(const char *cpuinfo)
         char name[FIELD_MAX];
 
         end = strstr(each, "\n\n");
-        if (*first_design(each, name) && !strstr(names.at, name))
+        if (*first_design(each, avx10, name) && !strstr(names.at, name))
             text_add(&names, "%s%s", names.length ? " + " : "", name);
     }
     return names;
@@ -161,34 +188,42 @@ bool cpu_slow_pext(const char *cpuinfo)
     static const char slow[] = "Excavator, Zen 1, Zen 2, Dhyana";
     char name[FIELD_MAX];
 
-    return *first_design(cpuinfo, name) && strstr(slow, name);
+    return *first_design(cpuinfo, false, name) && strstr(slow, name);
 }
 
-/* Adds AVX10.1 to the flags, of which a kernel's list has none: leaf 0x24 of CPUID
- * (Intel's AVX10 specification, 355989). */
-static void add_avx10(char *cpuinfo, size_t size)
+/* AVX10.1, which no kernel lists among the flags: leaf 0x24 of CPUID (Intel's
+ * AVX10 specification, 355989). */
+static bool has_avx10(void)
 {
 #if defined(__x86_64__)
-    static const char flag[] = " avx10_1 ";
     unsigned a, b, c, d;
 
-    if (__get_cpuid_count(0x24, 0, &a, &b, &c, &d) && (b & 0xFF) == 1 &&
-        strlen(cpuinfo) + sizeof flag <= size)
-        strcat(cpuinfo, flag);
+    return __get_cpuid_count(0x24, 0, &a, &b, &c, &d) && (b & 0xFF) == 1;
 #else
-    (void)cpuinfo, (void)size;
+    return false;
 #endif
 }
 
-/* The start of a file; "" if it cannot be read. */
-static void read_file(const char *file, char *text, size_t size)
+/* The whole of a file, which the caller frees; "" if it cannot be read. It is
+ * read to its end: those in /proc do not tell their size. */
+static char *read_file(const char *file)
 {
     FILE *in = fopen(file, "r");
-    const size_t length = in ? fread(text, 1, size - 1, in) : 0;
+    size_t size = 1 << 14, length = 0;
+    char *text = malloc(size);
 
+    while (text && in) {
+        length += fread(text + length, 1, size - 1 - length, in);
+        if (length < size - 1)
+            break;
+        text = realloc(text, size *= 2);
+    }
+    if (!text)
+        out_of_memory();
     if (in)
         fclose(in);
     text[length] = '\0';
+    return text;
 }
 
 /* What tells one CPU from another. */
@@ -196,16 +231,12 @@ static const char *const ids[] = {"vendor_id",   "cpu family",      "model",
                                   "stepping",    "CPU implementer", "CPU part",
                                   "CPU variant", "CPU revision"};
 
-bool machine_describe(void (*fact)(const char *key, const char *value))
+static void describe_cpu(const char *cpus,
+                         void (*fact)(const char *key, const char *value))
 {
-    char cpus[1 << 16], value[FIELD_MAX];
+    char value[FIELD_MAX];
     struct utsname system;
-
-    read_file("/proc/cpuinfo", cpus, sizeof cpus);
-    add_avx10(cpus, sizeof cpus);
-
-    const bool is_virtual = strstr(cpus, " hypervisor");
-    const struct text design = cpu_design(cpus);
+    const struct text design = cpu_design(cpus, has_avx10());
 
     fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
                 : design.length > 0                    ? design.at
@@ -216,14 +247,9 @@ bool machine_describe(void (*fact)(const char *key, const char *value))
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         if (*read_field(cpus, ids[i], value))
             fact(ids[i], value);
-    fact("virtual", is_virtual                          ? "yes"
+    fact("virtual", has_flag(cpus, " hypervisor")       ? "yes"
                     : *read_field(cpus, "flags", value) ? "no"
                                                         : "unknown");
-    read_file("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", value,
-              sizeof value);
-    value[strcspn(value, "\n")] = '\0';
-    fact("governor", value[0] ? value : "none");
-    fact("compiler", COMPILER);
     if (cpu_slow_pext(cpus)) {
         static const char warning[] =
             "PEXT and PDEP are microcode on this CPU: strategies that use them "
@@ -233,5 +259,21 @@ bool machine_describe(void (*fact)(const char *key, const char *value))
         fact("slow_isa", "BMI2"); /* what no engine would use here */
         fprintf(stderr, "bench: %s\n", warning);
     }
+}
+
+bool machine_describe(const char *cpuinfo,
+                      void (*fact)(const char *key, const char *value))
+{
+    char *cpus = read_file(cpuinfo);
+    char *governor =
+        read_file("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
+    const bool is_virtual = has_flag(cpus, " hypervisor");
+
+    describe_cpu(cpus, fact);
+    governor[strcspn(governor, "\n")] = '\0';
+    fact("governor", *governor ? governor : "none");
+    fact("compiler", COMPILER);
+    free(governor);
+    free(cpus);
     return is_virtual;
 }

@@ -10,16 +10,17 @@
 
 #include "suite/text.h"
 
-/* Hands every fact it can find to the function, as key and value. Does the CPU
- * say that it is a virtual machine's? */
-bool machine_describe(void (*fact)(const char *key, const char *value));
+/* Hands every fact it can find to the function, as key and value; cpuinfo is the
+ * file. Does the CPU say that it is a virtual machine's? */
+bool machine_describe(const char *cpuinfo,
+                      void (*fact)(const char *key, const char *value));
 
 /*
  * The micro-architecture of the processors there, such as Zen 4; of different
  * ones all, as in "Cortex-A55 + Cortex-A76"; "" if none is known. An x86 with
- * cores of two kinds goes by its own name.
+ * cores of two kinds goes by its own name. avx10: it has AVX10.1.
  */
-struct text cpu_design(const char *cpuinfo);
+struct text cpu_design(const char *cpuinfo, bool avx10);
 
 /*
  * Does the first processor of that text run PEXT and PDEP as microcode? AMD's

@@ -155,7 +155,7 @@ int main(int argc, char **argv)
         if (cases.wanted.questions[i])
             init_tables(questions[i], options.layouts, &visitor.timer);
 
-    const bool is_virtual = machine_describe(bench_context);
+    const bool is_virtual = machine_describe("/proc/cpuinfo", bench_context);
 
     describe(&options, sets, set_count, &visitor.timer);
     cases_add(&cases, sets, set_count);

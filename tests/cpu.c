@@ -2,9 +2,11 @@
  * What CPUs are called, and which are warned of, by made-up texts of /proc/cpuinfo.
  * SPDX-License-Identifier: MIT
  */
+#define _POSIX_C_SOURCE 200809L /* mkstemp() */
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bench/machine.h"
 #include "tests/unit.h"
@@ -34,7 +36,7 @@ TEST(knows_what_is_microcode)
 /* The text of an x86 has a family and a model, that of an Arm a part. */
 static void check_design(const char *text, const char *name)
 {
-    assert_string_equal(cpu_design(text).at, name);
+    assert_string_equal(cpu_design(text, false).at, name);
 }
 
 TEST(knows_designs)
@@ -53,8 +55,10 @@ TEST(knows_designs)
     check_design(
         X86("GenuineIntel", 6, 167) "flags\t\t: avx512f amx_tile fsrm\n",
         "Sapphire Rapids or later");
-    check_design(
-        X86("GenuineIntel", 6, 167) "flags\t\t: amx_tile fsrm\n avx10_1 ",
+    assert_string_equal(
+        cpu_design(X86("GenuineIntel", 6, 167) "flags\t\t: amx_tile fsrm\n",
+                   true)
+            .at,
         "Granite Rapids");
     check_design(X86("GenuineIntel", 6, 167) "flags\t\t: avx512f fsrm\n",
                  "Rocket Lake");
@@ -75,4 +79,32 @@ TEST(knows_designs)
     check_design("processor\t: 0\n", "");
 }
 
-TESTS(, T(knows_what_is_microcode), T(knows_designs))
+static char design[64];
+static bool is_virtual;
+
+static void keep(const char *key, const char *value)
+{
+    if (strcmp(key, "design") == 0)
+        snprintf(design, sizeof design, "%s", value);
+    is_virtual |= strcmp(key, "virtual") == 0 && strcmp(value, "yes") == 0;
+}
+
+/* A server's file, of which each processor has some 2,000 bytes. */
+TEST(reads_192_processors)
+{
+    char name[] = "/tmp/cpuinfo-XXXXXX";
+    FILE *out = fdopen(mkstemp(name), "w");
+
+    assert_non_null(out);
+    for (int i = 0; i < 192; i++)
+        fprintf(out, "%sfeatures\t: %2000s\n\n",
+                i < 191 ? ARM(0x41, 0xd05) : ARM(0x41, 0xd0b), "");
+    fputs("hardware\t: of a hypervisor\n", out);
+    assert_int_equal(fclose(out), 0);
+    assert_false(machine_describe(name, keep));
+    assert_int_equal(remove(name), 0);
+    assert_string_equal(design, "Cortex-A55 + Cortex-A76");
+    assert_false(is_virtual);
+}
+
+TESTS(, T(knows_what_is_microcode), T(knows_designs), T(reads_192_processors))
