@@ -31,7 +31,9 @@ struct strategy_info {
     bool follows_move;  /* looks at what was before a move: needs to know it */
 };
 
-/* Asks once per query; returns the sum of the answers, modulo 2^64. */
+/* Asks once per query; returns the sum of the answers, modulo 2^64. Loops take
+ * several queries a turn: count is a multiple of QUERIES_A_TURN. */
+enum { QUERIES_A_TURN = 8 };
 typedef uint64_t pass_fn(const void *queries, size_t count);
 
 enum pass {

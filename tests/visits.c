@@ -99,7 +99,6 @@ size_t visits_some(size_t of, query_visit *visit, void *context)
 enum {
     RECIPES_MAX = 8,  /* of a question */
     SHARE = 4,        /* of what is timed, one in so many */
-    TOGETHER = 8,     /* queries that passes may want: a multiple of it */
     RANDOM_SET = 2000 /* positions */
 };
 
@@ -150,7 +149,7 @@ static void judge_set(const struct recipe *recipe)
     set->recipe = recipe;
     set->kind = recipe->kind->index;
     fill(set);
-    set->filled.count -= set->filled.count % TOGETHER;
+    set->filled.count -= set->filled.count % QUERIES_A_TURN;
     for (size_t i = 0; i < set->filled.count; i += at_once) {
         judge(set->kind, set->filled.queries + i * set->filled.query_size,
               NULL);

@@ -10,7 +10,8 @@
 
 #include <sched.h>
 
-enum { QUERIES = 5003, WINDOW = 64, LEAST = 4 };
+/* No multiple of what a loop takes a turn. */
+enum { QUERIES = 8193, WINDOW = 64, LEAST = 4 };
 
 static uint16_t queries[QUERIES];
 static unsigned asked[QUERIES]; /* how often */
@@ -42,9 +43,11 @@ static uint64_t row(const void *q, size_t count)
 {
     const uint16_t *first = q;
 
+    assert_int_equal(count % QUERIES_A_TURN, 0);
     for (const uint16_t *at = first; at < first + count; at++) {
         const size_t i = (size_t)(at - queries);
 
+        assert_true(i < QUERIES);
         now++;
         if (asked[i]++ && now - last[i] < soonest)
             soonest = now - last[i];
@@ -93,12 +96,12 @@ static const char *visit(const struct mode *mode)
 
 static const struct mode hot = {"throughput", THROUGHPUT, 0, 16, 1};
 
-/* A predictor must not learn by heart what is timed. */
+/* A predictor must not learn by heart what is timed. Of all but the last few. */
 TEST(a_query_comes_again_after_all_others)
 {
     visitor.warm_up = 1e-9;
     assert_null(visit(&hot));
-    assert_true(soonest >= QUERIES);
+    assert_true(soonest >= QUERIES - QUERIES % 16);
     for (size_t i = 0; i < QUERIES - QUERIES % 16; i++)
         assert_int_equal(asked[i], 2);
 }
