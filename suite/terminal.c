@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "suite/filling.h"
 #include "suite/limits.h"
 
 uint64_t nanoseconds_now(void)
@@ -104,8 +105,11 @@ void columns_print(void (*write)(FILE *out))
         return;
     }
     out = open_memstream(&table, &size);
+    if (!out)
+        out_of_memory();
     write(out);
-    fclose(out);
+    if (fclose(out) != 0)
+        out_of_memory();
     each_cell(table, width, false);
     each_cell(table, width, true);
     free(table);

@@ -5,6 +5,7 @@
 
 #include "chess/definition.h"
 #include "chess/fen.h"
+#include "suite/filling.h"
 
 /* Who is called, how often so far, and of which of the placements so far. */
 struct visitor {
@@ -179,16 +180,10 @@ size_t boards_placements(int pieces, struct part part, board_visit *visit,
     return v.visits;
 }
 
-static uint64_t draw(uint64_t *state)
-{
-    *state = *state * UINT64_C(6364136223846793005) + 1442695040888963407u;
-    return (*state ^ *state >> 29) * UINT64_C(0xBF58476D1CE4E5B9) >> 32;
-}
-
 static square draw_square(uint64_t *state)
 {
     static const square corners[4] = {0, 7, 56, 63};
-    const uint64_t x = draw(state);
+    const uint64_t x = filling_draw(state);
 
     return x % 4 == 0 ? corners[x >> 8 & 3] : (square)(x >> 8 & 63);
 }
@@ -198,23 +193,23 @@ static struct position draw_position(uint64_t *state)
 {
     static const enum piece kinds[8] = {PAWN,   PAWN,   PAWN, KNIGHT,
                                         BISHOP, BISHOP, ROOK, QUEEN};
-    const unsigned pieces = (unsigned)(draw(state) % 26);
+    const unsigned pieces = (unsigned)(filling_draw(state) % 26);
     struct position p = nobody;
 
     put(&p, WHITE, KING, draw_square(state));
     for (square s = draw_square(state); p.of[BLACK] == 0;
-         s = (square)(draw(state) % 64))
+         s = (square)(filling_draw(state) % 64))
         if (!(p.of[WHITE] & bit(s)))
             put(&p, BLACK, KING, s);
     for (unsigned n = 0; n < pieces; n++) {
-        const uint64_t x = draw(state);
+        const uint64_t x = filling_draw(state);
         const square s = x & 63;
 
         if (!(occupied_squares(&p) & bit(s)) &&
             room_for(kinds[x >> 6 & 7]) & bit(s))
             put(&p, (enum color)(x >> 9 & 1), kinds[x >> 6 & 7], s);
     }
-    p.side = draw(state) & 1;
+    p.side = filling_draw(state) & 1;
     return p;
 }
 

@@ -53,10 +53,10 @@ ALWAYS_INLINE struct checks_and_pins checks_and_pins_snipers(
 {
     const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us), target = king_square(p, them);
-    const struct checks_and_pins_sniped on_king = checks_and_pins_snipers_at(
-                                            between, p, king, them),
-                                        on_target = checks_and_pins_snipers_at(
-                                            between, p, target, us);
+    const struct checks_and_pins_sniped on_king =
+        checks_and_pins_snipers_at(between, p, king, them);
+    const struct checks_and_pins_sniped on_target =
+        checks_and_pins_snipers_at(between, p, target, us);
     const bitboard checkers = on_king.seeing | checks_and_pins_leapers(p, king);
 
     return (struct checks_and_pins){
