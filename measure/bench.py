@@ -13,6 +13,7 @@ import tempfile
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+from report import files
 from report.names import BadInput, described_revision
 
 from . import build as building
@@ -129,7 +130,7 @@ def measure(build, results, wanted):
     seconds = wanted.seconds(build)
     if seconds is not None and not shutil.which("hyperfine"):
         raise BadInput("no hyperfine here: see tools/setup.sh")
-    with result.partial(Path(results)) as folder:
+    with files.partial(Path(results)) as folder:
         (folder / "raw").mkdir()
         result.run_bench(build, folder / "raw", wanted.flags(), context)
         result.describe(build, folder)
@@ -145,7 +146,7 @@ def measure(build, results, wanted):
             if commands.at_floor(judged.queries, sys.stderr) and (
                     wanted.size != "smoke"):
                 raise result.Failed("")
-        return result.keep(folder, Path(results) / load.read(folder).name())
+        return files.keep(folder, Path(results) / load.read(folder).name())
 
 
 def run(arguments):

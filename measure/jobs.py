@@ -6,11 +6,12 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from report.files import partial
 from report.names import HOME
 
 from . import build as building
 from .build import git
-from .result import Failed, output_of, partial
+from .result import Failed, output_of
 
 
 def run(*command, **how):

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 
-from report.files import keep, partial, zip_file
+from report.files import zip_file
 from report.names import BadInput
 
 

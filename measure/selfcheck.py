@@ -10,6 +10,8 @@ import sys
 from datetime import datetime, timezone
 from pathlib import Path
 
+from report import files
+
 from . import build as building
 from . import result
 from .bench import Wanted, measure
@@ -47,7 +49,7 @@ def run(arguments):
     build = building.made(arguments)
     result.require_built(build, "bench", "ask")
     results = Path(arguments.results)
-    with result.partial(results) as folder, (
+    with files.partial(results) as folder, (
             busy(build, arguments.filter) if arguments.busy
             else contextlib.nullcontext()):
         figures = selfcheck.figures_of(*(
@@ -59,6 +61,6 @@ def run(arguments):
         path.write_text(json.dumps(figures, indent=1) + "\n")
         print(selfcheck.text(figures))
         day = f"{datetime.now(timezone.utc):%Y-%m-%d}"
-        print(result.keep(path, results / (
+        print(files.keep(path, results / (
             f"selfcheck-{day}{'-busy' * arguments.busy}.json")))
     return 0

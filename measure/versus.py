@@ -17,6 +17,7 @@ import time
 from datetime import datetime, timezone
 from pathlib import Path
 
+from report import files
 from report.names import BadInput, described_revision
 
 from . import build as building
@@ -58,7 +59,7 @@ def measure(builds, revisions, turns, wanted, results):
     for build in builds:
         require_cases(build, flags)
     id_of = f"{datetime.now(timezone.utc):%Y%m%dT%H%M%SZ}-{os.getpid()}"
-    with result.partial(Path(results)) as folder:
+    with files.partial(Path(results)) as folder:
         for side in SIDES:
             (folder / side / "raw").mkdir(parents=True)
         for turn in range(1, turns + 1):
@@ -79,7 +80,7 @@ def measure(builds, revisions, turns, wanted, results):
             result.describe(build, folder / side)
         name = load.read(folder / "new").name()
         old = re.sub(r"[^A-Za-z0-9.]", "-", revisions[0])
-        return result.keep(folder, Path(results) / f"{name}-versus-{old}")
+        return files.keep(folder, Path(results) / f"{name}-versus-{old}")
 
 
 def run(arguments):

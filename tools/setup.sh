@@ -72,6 +72,7 @@ test)
     need g++-aarch64-linux-gnu command -v aarch64-linux-gnu-g++
     need libc6-dev-arm64-cross compiles '#include <stdio.h>
         int main(void) { return puts(""); }' aarch64-linux-gnu-gcc -static -x c
+    need pyflakes3
     need shellcheck
     need qemu-user command -v qemu-aarch64
     # Elsewhere it has another name, or comes with a service of its own.

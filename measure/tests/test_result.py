@@ -20,7 +20,7 @@ DEAD = 2**22 + 1  # no process has a number as large
 class Partial(InFolder):
     def test_it_goes_unless_kept(self):
         with self.assertRaises(KeyboardInterrupt):
-            with result.partial(Path("results")) as folder:
+            with files.partial(Path("results")) as folder:
                 (folder / "one").write_text("half")
                 raise KeyboardInterrupt
         self.assertEqual(list(Path("results").iterdir()), [])
@@ -33,7 +33,7 @@ class Partial(InFolder):
         for node, process in ((here, DEAD), (here, sleeping.pid),
                               (theirs, DEAD), ("x" + here, DEAD)):
             Path(f".partial-{node}-{process}", "raw").mkdir(parents=True)
-        with result.partial(Path(".")) as folder:
+        with files.partial(Path(".")) as folder:
             found = {path.name for path in Path(".").iterdir()}
         self.assertEqual(found, {
             folder.name, f".partial-{here}-{sleeping.pid}",
@@ -42,7 +42,7 @@ class Partial(InFolder):
     def test_one_that_cannot_be_made_is_refused(self):
         self.write("file", "")
         with self.assertRaisesRegex(BadInput, "^file"):
-            with result.partial(Path("file")):
+            with files.partial(Path("file")):
                 pass
 
 
@@ -54,7 +54,7 @@ class Keep(InFolder):
         return folder
 
     def test_another_takes_another_name(self):
-        names = [result.keep(self.make(text), Path("a.b-1.2"))
+        names = [files.keep(self.make(text), Path("a.b-1.2"))
                  for text in ("one", "two", "three")]
         self.assertEqual([str(n) for n in names],
                          ["a.b-1.2", "a.b-1.2-2", "a.b-1.2-3"])
@@ -64,12 +64,12 @@ class Keep(InFolder):
     def test_a_file_too(self):
         for text, name in ("one", "a-1.json"), ("two", "a-1-2.json"):
             Path("partial").write_text(text)
-            kept = result.keep(Path("partial"), Path("a-1.json"))
+            kept = files.keep(Path("partial"), Path("a-1.json"))
             self.assertEqual((str(kept), kept.read_text()), (name, text))
 
     def test_where_it_cannot_be_is_refused(self):
         with self.assertRaisesRegex(BadInput, "^nowhere/one: No such file"):
-            result.keep(self.make("one"), Path("nowhere/one"))
+            files.keep(self.make("one"), Path("nowhere/one"))
 
 
 class Slurm(InFolder):

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import numpy as np
 
-from measure.tests.helpers import Case, called as plot
+from measure.tests import helpers
 from report import load, verdicts, windows
 from report.files import read_text
 from report.model import Question, Strategy
 
+Case, plot = helpers.Case, helpers.called
 HOME = Path(__file__).parent.parent.parent
 # role, ns, bytes of tables, needs
 ROWS = {"reference": ("candidate", 9.0, 0, ""),

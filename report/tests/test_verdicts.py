@@ -60,9 +60,9 @@ class Verdicts(unittest.TestCase):
         slow = [r for r in rows if r.strategy in (
             "base", "big", "same", "reference")]
         self.assertLess(table.row("base").ns, table.row("same").ns)
-        for of, names in ((rows, ["quick"]),
-                          (slow, ["reference", "base", "same"])):
-            self.assertEqual([r.strategy for r in charts.pareto(of)], names)
+        for of, best in ((rows, ["quick"]),
+                         (slow, ["reference", "base", "same"])):
+            self.assertEqual([r.strategy for r in charts.pareto(of)], best)
 
     def test_a_table_with_interference_has_no_verdicts(self):
         for share, told in ((0.6, True), (0.4, False)):
