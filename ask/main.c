@@ -55,7 +55,7 @@ static void show(const struct request *r, const char *name,
                  const struct answers *a)
 {
     const struct adapter *adapter = r->question->adapter;
-    struct text text = {.length = 0};
+    struct text text = TEXT(TEXT_MAX);
 
     adapter->show(a, &text);
     if (name)
@@ -80,12 +80,11 @@ static bool ask_query(const struct request *r, char *words, const char *place)
     const struct adapter *adapter = r->question->adapter;
     const bool all = strcmp(r->strategy, "all") == 0;
     struct answers right = {.count = 0}, got;
-    uint64_t query[QUERY_BYTES_MAX / sizeof(uint64_t)];
-    size_t kind;
-    struct text why;
+    struct typed typed;
+    struct text why = TEXT(REASON_MAX);
     bool agree = true;
 
-    if (!query_read(adapter, words, &kind, query, &why)) {
+    if (!query_read(adapter, words, &typed, &why)) {
         const bool is_shown = strstr(why.at, adapter->form);
 
         exit_with("%s: %s%s%s", place, why.at, is_shown ? "" : "; ask as in: ",
@@ -96,7 +95,7 @@ static bool ask_query(const struct request *r, char *words, const char *place)
 
         if (!answers(s) || !(all || strcmp(s->name, r->strategy) == 0))
             continue;
-        adapter_ask(adapter, s, kind, query, &got);
+        adapter_ask(adapter, s, typed.kind, typed.query, &got);
         if (got.count == 0 && all)
             continue;
         if (got.count == 0)

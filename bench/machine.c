@@ -169,18 +169,15 @@ static const char *first_design(const char *cpuinfo, bool avx10,
     return name;
 }
 
-struct text cpu_design(const char *cpuinfo, bool avx10)
+void cpu_design(const char *cpuinfo, bool avx10, struct text *names)
 {
-    struct text names = {.length = 0};
-
     for (const char *each = cpuinfo, *end; each; each = end ? end + 2 : NULL) {
         char name[FIELD_MAX];
 
         end = strstr(each, "\n\n");
-        if (*first_design(each, avx10, name) && !strstr(names.at, name))
-            text_add(&names, "%s%s", names.length ? " + " : "", name);
+        if (*first_design(each, avx10, name) && !strstr(names->at, name))
+            text_add(names, "%s%s", names->length ? " + " : "", name);
     }
-    return names;
 }
 
 bool cpu_slow_pext(const char *cpuinfo)
@@ -236,8 +233,9 @@ static void describe_cpu(const char *cpus,
 {
     char value[FIELD_MAX];
     struct utsname system;
-    const struct text design = cpu_design(cpus, has_avx10());
+    struct text design = TEXT(REASON_MAX);
 
+    cpu_design(cpus, has_avx10(), &design);
     fact("cpu", *read_field(cpus, "model name", value) ? value /* Arm: none */
                 : design.length > 0                    ? design.at
                 : uname(&system) >= 0                  ? system.machine

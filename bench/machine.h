@@ -16,11 +16,11 @@ bool machine_describe(const char *cpuinfo,
                       void (*fact)(const char *key, const char *value));
 
 /*
- * The micro-architecture of the processors there, such as Zen 4; of different
- * ones all, as in "Cortex-A55 + Cortex-A76"; "" if none is known. An x86 with
- * cores of two kinds goes by its own name. avx10: it has AVX10.1.
+ * Adds the micro-architecture of the processors there, such as Zen 4; of different
+ * ones all, as in "Cortex-A55 + Cortex-A76"; nothing if none is known. An x86
+ * with cores of two kinds goes by its own name. avx10: it has AVX10.1.
  */
-struct text cpu_design(const char *cpuinfo, bool avx10);
+void cpu_design(const char *cpuinfo, bool avx10, struct text *names);
 
 /*
  * Does the first processor of that text run PEXT and PDEP as microcode? AMD's

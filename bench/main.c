@@ -44,7 +44,7 @@ static void init_row(const struct question *q, size_t row)
 static void init_tables(const struct question *const *layouts, size_t count,
                         const struct timer *timer)
 {
-    struct text key = {.length = 0}, times = {.length = 0};
+    struct text key = TEXT(REASON_MAX), times = TEXT(TEXT_MAX);
 
     for (size_t k = 0; k < layouts[0]->row_count; k++) {
         const struct strategy *s = question_row(layouts[0], k);
@@ -67,7 +67,7 @@ static void init_tables(const struct question *const *layouts, size_t count,
 static void describe_set(const struct query_set *set)
 {
     const struct recipe *r = set->recipe;
-    struct text key = {.length = 0}, value = {.length = 0};
+    struct text key = TEXT(REASON_MAX), value = TEXT(REASON_MAX);
 
     text_add(&key, "set.%s", r->name);
     text_add(&value,
@@ -80,7 +80,8 @@ static void describe_set(const struct query_set *set)
 static void describe(const struct options *o, const struct query_set *sets,
                      size_t set_count, const struct timer *timer)
 {
-    struct text tick = {.length = 0}, names = tick, traced = tick;
+    struct text tick = TEXT(REASON_MAX), names = TEXT(TEXT_MAX),
+                traced = TEXT(TEXT_MAX);
 
     bench_context("flags", FLAGS);
     bench_context("target", TARGET);
@@ -100,7 +101,7 @@ static void describe(const struct options *o, const struct query_set *sets,
         bench_context("traced", traced.at);
     }
     for (size_t l = 0; l < o->layouts; l++) {
-        struct text key = {.length = 0};
+        struct text key = TEXT(REASON_MAX);
 
         text_add(&key, "layout.%zu", l);
         bench_context(key.at, layout_places[l]);

@@ -78,7 +78,7 @@ static bool read_name(const struct field *f, const char *word, uint64_t *i,
     return text_refuse(why, f->none, word);
 }
 
-static bool read_field(const struct field *f, char *words, void *query,
+static bool read_field(const struct field *f, char *words, struct typed *t,
                        void *at, struct text *why)
 {
     uint64_t value = 0;
@@ -88,9 +88,9 @@ static bool read_field(const struct field *f, char *words, void *query,
     case FIELD_POSITION:
         return text_read_position(words, at, why);
     case FIELD_MOVE:
-        return text_read_legal_move(words, query, at, why);
+        return text_read_legal_move(words, (void *)t->query, at, why);
     case FIELD_OWN:
-        return f->read(words, query, at, why);
+        return f->read(words, t, at, why);
     case FIELD_SQUARE:
         read = read_square(words, &value, why);
         break;
@@ -132,25 +132,25 @@ static void *field_at(const struct field *f, size_t n, void *query,
 
 /* Reads the fields; from the second time on those that repeat. */
 static bool read_fields(const struct adapter *adapter, size_t n, struct rest *r,
-                        void *query, size_t *kind, struct text *why)
+                        struct typed *t, struct text *why)
 {
     for (const struct field *f = n ? repeated(adapter) : adapter->fields;
          f->type; f++) {
-        void *at = field_at(f, n, query, kind);
+        void *at = field_at(f, n, t->query, &t->kind);
         char *words = next_words(r, f);
 
-        if (words && !read_field(f, words, query, at, why))
+        if (words && !read_field(f, words, t, at, why))
             return false;
         if (!words && !f->optional)
             return refuse_words(adapter, why);
         if (!words && f->like)
-            memcpy(at, (uint8_t *)query + f->like, f->size);
+            memcpy(at, t->query + f->like, f->size);
     }
     return true;
 }
 
-bool query_read(const struct adapter *adapter, char *words, size_t *kind,
-                void *query, struct text *why)
+bool query_read(const struct adapter *adapter, char *words, struct typed *t,
+                struct text *why)
 {
     const struct kind *of = adapter->recipes->kind;
     const struct field *again = repeated(adapter);
@@ -158,20 +158,20 @@ bool query_read(const struct adapter *adapter, char *words, size_t *kind,
 
     r.parts = text_cut(&words);
     r.part = words;
-    *kind = 0;
-    memset(query, 0, adapter_at_once(adapter) * of->query_size);
+    t->kind = 0;
+    memset(t->query, 0, adapter_at_once(adapter) * of->query_size);
     for (size_t n = 0; n == 0 || (again->type && n < FIELD_REPEATS); n++)
         if (n > 0 && is_over(&r))
-            *(uint8_t *)field_at(again, n, query, kind) = NO_SQUARE;
-        else if (!read_fields(adapter, n, &r, query, kind, why))
+            *(uint8_t *)field_at(again, n, t->query, &t->kind) = NO_SQUARE;
+        else if (!read_fields(adapter, n, &r, t, why))
             return false;
     if (!is_over(&r))
         return refuse_words(adapter, why);
     if (adapter->kind_of)
-        *kind = adapter->kind_of(query);
+        t->kind = adapter->kind_of(t->query);
     if (of->link)
-        of->link(query, of->query_size);
-    return !adapter->check || adapter->check(words, query, why);
+        of->link(t->query, of->query_size);
+    return !adapter->check || adapter->check(words, t->query, why);
 }
 
 static void write_field(const struct field *f, const void *query,

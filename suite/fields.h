@@ -21,6 +21,13 @@ enum field_type {
 
 enum { FIELD_REPEATS = 8 };
 
+/* A query that is read. */
+struct typed {
+    _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
+    size_t kind;                  /* its index */
+    struct move moves[MOVES_MAX]; /* that it points to, if it does */
+};
+
 struct field {
     enum field_type type;
     size_t offset, size;      /* in the query */
@@ -34,8 +41,8 @@ struct field {
                       follow; a NO_SQUARE in the first ends fewer. 0: one */
 
     /* Sets what is at `at`; false, with the reason, if the words are no such
-     * thing. What is pointed to lasts until the next call. */
-    bool (*read)(char *words, void *query, void *at, struct text *why);
+     * thing. */
+    bool (*read)(char *words, struct typed *t, void *at, struct text *why);
     void (*write)(const void *query, const void *at, struct text *out);
 };
 
@@ -46,14 +53,10 @@ struct field {
 
 struct adapter;
 
-/*
- * Reads a query as typed, in place, into *query, which has room for
- * QUERY_BYTES_MAX and the alignment of a word, and its kind's index into *kind.
- * What the query points to lasts until the next call. False, with one line in
- * *why, if it is none.
- */
-bool query_read(const struct adapter *adapter, char *words, size_t *kind,
-                void *query, struct text *why);
+/* Reads a query as typed, in place. False, with one line in *why, if it is
+ * none. */
+bool query_read(const struct adapter *adapter, char *words, struct typed *t,
+                struct text *why);
 
 /* The query as it is typed: what query_read() takes. */
 void query_write(const struct adapter *adapter, size_t kind, const void *query,

@@ -18,7 +18,8 @@ enum {
     WINDOWS_MAX = 32,       /* of a set, that are timed in a visit */
     QUERY_BYTES_MAX = 1024, /* of one query */
     ANSWER_WORDS = 256,     /* of one query */
-    TEXT_MAX = 8192,        /* bytes of a query, an answer, a fact as text */
+    TEXT_MAX = 8192,        /* bytes of a query, an answer, a list as text */
+    REASON_MAX = 256,       /* bytes of a reason, a name, a fact as text */
     VARIANT_PARTS = 16,     /* axes of a program's body */
     COLUMNS_MAX = 16,       /* of a table as text */
     THREADS_MAX = 1024

@@ -111,16 +111,16 @@ const struct recipe node_recipes[] = {
 const struct field position_fields[] = {{.type = FIELD_POSITION},
                                         {.type = FIELD_END}};
 
-static bool read_moves(char *words, void *query, void *at, struct text *why)
+static bool read_moves(char *words, struct typed *t, void *at, struct text *why)
 {
-    static struct move moves[MOVES_MAX];
-    char *word = strtok(words, " ");
-    struct node *n = query;
+    char *rest = words, *word;
+    struct node *n = (void *)t->query;
 
     (void)at;
-    n->moves = moves;
-    for (; word && n->count < MOVES_MAX; word = strtok(NULL, " "))
-        if (!text_read_legal_move(word, query, &moves[n->count++], why))
+    n->moves = t->moves;
+    while ((word = text_next(&rest)) && n->count < MOVES_MAX)
+        if (!text_read_legal_move(word, &n->position, &t->moves[n->count++],
+                                  why))
             return false;
     return (n->count > 0 && !word) ||
            text_refuse(why, "want a move after the semicolon", words);
@@ -154,27 +154,20 @@ struct move node_move(const struct node *n, size_t i)
     return n->count > 0 ? n->moves[i] : (struct move){.from = 0};
 }
 
-const struct position *node_after(const struct node *n, size_t i)
+struct board_with_bytes node_after(const struct strategy *s,
+                                   const struct node *n, size_t i)
 {
-    static struct position before;
-    static struct board_with_bytes after[MOVES_MAX];
-    static struct move moves[MOVES_MAX];
-    static size_t count;
+    struct board_with_bytes after = {.position = n->position};
 
+    if (s->reads_bytes)
+        after.bytes = byteboard_of(&n->position);
     if (n->count == 0)
-        return &n->position;
-    if (count != n->count ||
-        memcmp(&before, &n->position, sizeof before) != 0 ||
-        memcmp(moves, n->moves, count * sizeof *moves) != 0) {
-        const struct byteboard now = byteboard_of(&n->position);
+        return after;
 
-        before = n->position;
-        count = n->count;
-        memcpy(moves, n->moves, count * sizeof *moves);
-        for (size_t k = 0; k < count; k++) {
-            position_move(&after[k].position, &before, moves[k]);
-            byteboard_move(&after[k].bytes, &now, &before, moves[k]);
-        }
-    }
-    return &after[i].position;
+    const struct byteboard before = after.bytes;
+
+    position_move(&after.position, &n->position, n->moves[i]);
+    if (s->reads_bytes)
+        byteboard_move(&after.bytes, &before, &n->position, n->moves[i]);
+    return after;
 }

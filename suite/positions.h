@@ -44,10 +44,10 @@ extern const struct field node_fields[];
  * if it need not know the move. */
 size_t node_asks(const struct strategy *s, const struct node *n);
 
-/* The n-th move, and the board after it, until another node's are asked for: many
- * rows are asked about one after another. Moves made what is beside. */
+/* The n-th move, and the board after it, with bytes for a row that reads them. */
 struct move node_move(const struct node *n, size_t i);
-const struct position *node_after(const struct node *n, size_t i);
+struct board_with_bytes node_after(const struct strategy *s,
+                                   const struct node *n, size_t i);
 
 /* After one legal move, any; the position itself if it has none. */
 struct position position_drawn_after(struct filling *to,

@@ -16,11 +16,11 @@ void text_add(struct text *t, const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    t->length += (size_t)vsnprintf(t->at + t->length, sizeof t->at - t->length,
+    t->length += (size_t)vsnprintf(t->at + t->length, t->size - t->length,
                                    format, arguments);
     va_end(arguments);
-    if (t->length >= sizeof t->at)
-        exit_with("text: over %d bytes: %.40s", TEXT_MAX, t->at);
+    if (t->length >= t->size)
+        exit_with("text: over %zu bytes: %.40s", t->size, t->at);
 }
 
 void text_word(struct text *t, const char *word)
@@ -38,20 +38,14 @@ void text_squares(struct text *t, bitboard set)
 {
     if (!set)
         text_word(t, "-");
-    for (; set; set = without_lowest(set)) {
-        const square s = lowest_square(set);
-
-        text_word(t, (char[]){(char)('a' + file_of(s)),
-                              (char)('1' + rank_of(s)), '\0'});
-    }
+    for (; set; set = without_lowest(set))
+        text_word(t, text_square(lowest_square(set)).at);
 }
 
-struct text text_square(square s)
+struct square_name text_square(square s)
 {
-    struct text t = {.length = 0};
-
-    text_squares(&t, bit(s));
-    return t;
+    return (struct square_name){
+        {(char)('a' + file_of(s)), (char)('1' + rank_of(s)), '\0'}};
 }
 
 void text_pair(struct text *t, square a, square b)
@@ -67,7 +61,7 @@ static int by_text(const void *a, const void *b)
 
 void text_moves(struct text *t, const struct move *moves, size_t count)
 {
-    static char texts[MOVES_MAX][MOVE_TEXT_MAX];
+    char texts[MOVES_MAX][MOVE_TEXT_MAX];
 
     for (size_t i = 0; i < count; i++)
         move_write(moves[i], texts[i]);
@@ -99,9 +93,19 @@ char *text_cut(char **words)
     return rest;
 }
 
+char *text_next(char **words)
+{
+    char *word = *words + strspn(*words, " ");
+
+    *words = word + strcspn(word, " ");
+    if (**words)
+        *(*words)++ = '\0';
+    return *word ? word : NULL;
+}
+
 bool text_refuse(struct text *why, const char *reason, const char *offending)
 {
-    *why = (struct text){.length = 0};
+    why->length = 0;
     text_add(why, "%s: %.60s", reason, offending);
     return false;
 }

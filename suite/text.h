@@ -9,16 +9,21 @@
 #include "suite/limits.h"
 
 struct text {
-    char at[TEXT_MAX]; /* ends with a 0 */
-    size_t length;
+    char *at; /* ends with a 0 */
+    size_t size, length;
 };
+
+/* An empty text of less than so many bytes, until its block ends. */
+#define TEXT(bytes) ((struct text){.at = (char[bytes]){0}, .size = (bytes)})
 
 /* Adds what printf makes of it; exits with a line if there is no room. */
 __attribute__((format(printf, 2, 3))) void text_add(struct text *t,
                                                     const char *format, ...);
 
 /* The name of a square. */
-struct text text_square(square s);
+struct square_name {
+    char at[3];
+} text_square(square s);
 
 /* Each adds a word, after a space if something stands there. */
 void text_word(struct text *t, const char *word);
@@ -32,6 +37,9 @@ void text_moves(struct text *t, const struct move *moves, size_t count);
  * ends of both parts. Returns what follows, or NULL if there is none.
  */
 char *text_cut(char **words);
+
+/* Cuts off the first word, in place; NULL: there is none. */
+char *text_next(char **words);
 
 /* Each reads a word; false, with the reason in *why, if it is no such thing. */
 bool text_read_position(const char *words, struct position *p,

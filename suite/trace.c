@@ -87,11 +87,10 @@ static void add(struct recorded *to, size_t of_kind, void *query)
 /* Takes a line's query; false, with the reason, if it is none. */
 static bool take(struct trace *t, char *line, struct text *why)
 {
-    _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
     char *words = strchr(line, ' ');
     const struct adapter *adapter;
     const struct recipe *mix;
-    size_t kind;
+    struct typed typed;
 
     if (!words)
         return text_refuse(why, "want a question and a query", line);
@@ -99,14 +98,14 @@ static bool take(struct trace *t, char *line, struct text *why)
     adapter = adapter_of(t, line);
     if (!adapter)
         return true;
-    if (!query_read(adapter, words, &kind, query, why))
+    if (!query_read(adapter, words, &typed, why))
         return false;
     mix = adapter->recorded->kind->mix ? adapter->recorded : NULL;
     if (!mix || !t->in_turn)
-        add(find(t, adapter, kind), kind, query);
+        add(find(t, adapter, typed.kind), typed.kind, typed.query);
     if (mix) {
-        mix->kind->mix(kind, query);
-        add(find(t, adapter, mix->kind->index), kind, query);
+        mix->kind->mix(typed.kind, typed.query);
+        add(find(t, adapter, mix->kind->index), typed.kind, typed.query);
     }
     return true;
 }
@@ -130,7 +129,7 @@ static void begin_mixes(struct trace *t)
 static size_t add_large(const struct trace *t, const char *file,
                         struct query_set *sets)
 {
-    struct text small = {.length = 0};
+    struct text small = TEXT(TEXT_MAX);
     size_t count = 0;
 
     for (size_t i = 0; i < t->count; i++) {
@@ -161,7 +160,7 @@ static void read_lines(struct trace *t, FILE *in, const char *file)
 
     for (size_t number = 1; fgets(line, sizeof line, in); number++) {
         const size_t length = strcspn(line, "\r\n");
-        struct text why;
+        struct text why = TEXT(REASON_MAX);
 
         if (!line[length] && !feof(in))
             exit_with("%s:%zu: line too long: %.40s", file, number, line);

@@ -84,9 +84,9 @@ static void show_wrong(const struct strategy *s, size_t kind, const void *query,
                        const struct answers *got)
 {
     const struct answers *want = &judged.want;
-    static struct text asking, came, wanted;
+    struct text asking = TEXT(TEXT_MAX), came = TEXT(TEXT_MAX),
+                wanted = TEXT(TEXT_MAX);
 
-    asking.length = came.length = wanted.length = 0;
     query_write(judged.adapter, kind, query, &asking);
     judged.adapter->show(got, &came);
     judged.adapter->show(want, &wanted);
@@ -141,23 +141,23 @@ void judge(size_t kind, const void *query, void *unused)
 
 bool typed_read(struct typed *t, const char *words, struct text *why)
 {
-    why->length = 0;
-    snprintf(t->words, sizeof t->words, "%s", words);
-    return query_read(judged.adapter, t->words, &t->kind, t->query, why);
+    char copy[TEXT_MAX];
+
+    snprintf(copy, sizeof copy, "%s", words);
+    return query_read(judged.adapter, copy, t, why);
 }
 
 bool judge_known(void)
 {
-    static struct typed typed;
-    static struct text said;
     bool all = true;
 
     for (const struct known *k = judged.truth->known; k->query; k++) {
         const size_t wrong = judged.wrong;
+        struct text said = TEXT(TEXT_MAX);
+        struct typed typed;
 
         if (typed_read(&typed, k->query, &said)) {
             judge(typed.kind, typed.query, NULL);
-            said.length = 0;
             judged.adapter->show(&judged.want, &said);
         }
         if (judged.wrong == wrong && strcmp(said.at, k->answer) == 0)

@@ -44,14 +44,7 @@ void judge(size_t kind, const void *query, void *unused);
 /* Asks what is known. Is it also what is right? Says what is not. */
 bool judge_known(void);
 
-/* What is typed, of which the words last as long as the query. */
-struct typed {
-    char words[TEXT_MAX];
-    _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
-    size_t kind;
-};
-
-/* False, with one line in *why, if it cannot be read. */
+/* Reads a query as typed; false, with one line in *why, if it is none. */
 bool typed_read(struct typed *t, const char *words, struct text *why);
 
 #endif

@@ -33,10 +33,18 @@ TEST(knows_what_is_microcode)
     assert_false(cpu_slow_pext("vendor_id\t: AuthenticAMD\n"));
 }
 
-/* The text of an x86 has a family and a model, that of an Arm a part. */
-static void check_design(const char *text, const char *name)
+static void check(const char *cpuinfo, bool avx10, const char *name)
 {
-    assert_string_equal(cpu_design(text, false).at, name);
+    struct text names = TEXT(REASON_MAX);
+
+    cpu_design(cpuinfo, avx10, &names);
+    assert_string_equal(names.at, name);
+}
+
+/* The text of an x86 has a family and a model, that of an Arm a part. */
+static void check_design(const char *cpuinfo, const char *name)
+{
+    check(cpuinfo, false, name);
 }
 
 TEST(knows_designs)
@@ -55,11 +63,8 @@ TEST(knows_designs)
     check_design(
         X86("GenuineIntel", 6, 167) "flags\t\t: avx512f amx_tile fsrm\n",
         "Sapphire Rapids or later");
-    assert_string_equal(
-        cpu_design(X86("GenuineIntel", 6, 167) "flags\t\t: amx_tile fsrm\n",
-                   true)
-            .at,
-        "Granite Rapids");
+    check(X86("GenuineIntel", 6, 167) "flags\t\t: amx_tile fsrm\n", true,
+          "Granite Rapids");
     check_design(X86("GenuineIntel", 6, 167) "flags\t\t: avx512f fsrm\n",
                  "Rocket Lake");
     check_design(X86("GenuineIntel", 6, 143) "flags\t\t: amx_tile fsrm\n",

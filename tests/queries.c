@@ -172,15 +172,15 @@ static void retype(const struct question *q, size_t kind,
 
     assert_true(n * k->query_size <= QUERY_BYTES_MAX);
     for (size_t i = 0; i + n <= set->count; i += 16 * n) {
-        uint64_t read[QUERY_BYTES_MAX / sizeof(uint64_t)];
-        struct text text = {.length = 0}, why = {.length = 0};
-        size_t read_kind;
+        struct text text = TEXT(TEXT_MAX), why = TEXT(REASON_MAX);
+        struct typed read;
 
         query_write(q->adapter, kind, query_at(set, i), &text);
-        if (!query_read(q->adapter, text.at, &read_kind, read, &why))
+        if (!query_read(q->adapter, text.at, &read, &why))
             fail_msg("%s: %s", q->name, why.at);
-        assert_int_equal(read_kind, kind);
-        assert_int_equal(hash_of(k, read, n), hash_of(k, query_at(set, i), n));
+        assert_int_equal(read.kind, kind);
+        assert_int_equal(hash_of(k, read.query, n),
+                         hash_of(k, query_at(set, i), n));
     }
 }
 

@@ -135,8 +135,8 @@ static int list(void)
 /* If it can be typed: a position that was drawn may not. */
 static void print(size_t kind, const void *query, void *unused)
 {
-    static struct typed typed;
-    struct text text = {.length = 0}, why;
+    struct text text = TEXT(TEXT_MAX), why = TEXT(REASON_MAX);
+    struct typed typed;
 
     (void)unused;
     query_write(judged.adapter, kind, query, &text);

@@ -65,8 +65,8 @@ static void visit_next(const struct position *p, void *visitor)
 /* The positions of what is known: a query about one begins with it. */
 static void visit_known(struct visitor *v)
 {
-    static struct typed typed;
-    struct text why;
+    struct text why = TEXT(REASON_MAX);
+    struct typed typed;
 
     for (const struct known *k = judged.truth->known; k->query; k++)
         if (typed_read(&typed, k->query, &why))

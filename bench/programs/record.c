@@ -32,6 +32,7 @@ enum {
     PASSED_OVER = 5000,
     PLIES = 256,
     NOTES = 1 << 15, /* more than all shares */
+    NOTE_BYTES = 2048,
     MEBIBYTES = 16
 };
 
@@ -87,6 +88,7 @@ static struct note {
     struct position position;
     const struct asked *asked;
     size_t count;
+    char words[NOTE_BYTES];
     struct text text;
 } notes[NOTES];
 static size_t note_count;
@@ -109,9 +111,10 @@ static struct note *begin(struct asked *a, const struct position *p)
 {
     struct note *n = *last_at(a, p) = &notes[note_count++];
 
-    *n = (struct note){.position = *p, .asked = a};
-    fen_write(p, n->text.at);
-    n->text.length = strlen(n->text.at);
+    *n = (struct note){
+        .position = *p, .asked = a, .text = {n->words, sizeof n->words, 0}};
+    fen_write(p, n->words);
+    n->text.length = strlen(n->words);
     return n;
 }
 

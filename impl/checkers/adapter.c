@@ -6,8 +6,15 @@
 #include "impl/checkers/checkers.h"
 #include "suite/positions.h"
 
-ASK_EACH(checkers, struct node, node_asks(s, q),
-         row->answer(&q->position, node_move(q, i), node_after(q, i)))
+static bitboard answer(const struct checkers_strategy *row,
+                       const struct node *n, size_t i)
+{
+    const struct board_with_bytes after = node_after(&row->as, n, i);
+
+    return row->answer(&n->position, node_move(n, i), &after.position);
+}
+
+ASK_EACH(checkers, struct node, node_asks(s, q), answer(row, q, i))
 
 RECORDED("recorded_checks", "checks that a search gave", &recorded_nodes);
 

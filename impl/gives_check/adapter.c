@@ -10,8 +10,9 @@ static bool answer(const struct gives_check_strategy *row, const struct node *n,
                    size_t i)
 {
     const struct check_facts facts = row->begin(&n->position);
+    const struct board_with_bytes after = node_after(&row->as, n, i);
 
-    return row->answer(&facts, &n->position, node_move(n, i), node_after(n, i));
+    return row->answer(&facts, &n->position, node_move(n, i), &after.position);
 }
 
 ASK_EACH(gives_check, struct node, node_asks(s, q), answer(row, q, i))

@@ -10,7 +10,7 @@
 #include "suite/adapter.h"
 #include "suite/positions.h"
 
-bool candidates_read(char *words, void *query, void *at, struct text *why);
+bool candidates_read(char *words, struct typed *t, void *at, struct text *why);
 void candidates_write(const void *query, const void *at, struct text *out);
 
 static const struct kind moves = {
@@ -43,13 +43,12 @@ RECIPES({"generated", "pseudo-legal moves", &moves, 41, false, add_drawn, NULL},
          add_drawn, NULL});
 
 /* e2e4, or any e2e5: but for that word as "is_pseudo_legal". */
-static bool read_moves(char *words, void *query, void *at, struct text *why)
+static bool read_moves(char *words, struct typed *t, void *at, struct text *why)
 {
-    struct is_legal_query *q = query;
+    struct is_legal_query *q = (void *)t->query;
 
     q->any = strncmp(words, "any ", strlen("any ")) == 0;
-    return candidates_read(words + (q->any ? strlen("any ") : 0), query, at,
-                           why);
+    return candidates_read(words + (q->any ? strlen("any ") : 0), t, at, why);
 }
 
 static void write_moves(const void *query, const void *at, struct text *out)

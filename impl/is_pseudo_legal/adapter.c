@@ -89,14 +89,14 @@ static bool read_move(const char *word, const struct position *p,
     return true;
 }
 
-bool candidates_read(char *words, void *query, void *at, struct text *why)
+bool candidates_read(char *words, struct typed *t, void *at, struct text *why)
 {
-    struct candidates_query *q = query;
-    char *word = strtok(words, " ");
+    struct candidates_query *q = (void *)t->query;
+    char *rest = words, *word;
     size_t count = 0;
 
     (void)at;
-    for (; word && count < CANDIDATES; word = strtok(NULL, " "))
+    while ((word = text_next(&rest)) && count < CANDIDATES)
         if (!read_move(word, &q->position, &q->moves[count++], why))
             return false;
     if (count == 0 || word)

@@ -55,12 +55,13 @@ RECIPES({"captures", "legal captures, do they lose nothing", &exchanges, 21, 0,
         {"quiets", "other moves, do they lose less than 0 to 3.5 pawns",
          &exchanges, 22, 0, add_quiets, NULL});
 
-static bool read_threshold(char *word, void *query, void *at, struct text *why)
+static bool read_threshold(char *word, struct typed *t, void *at,
+                           struct text *why)
 {
     char *end;
     const long value = strtol(word, &end, 10);
 
-    (void)query;
+    (void)t;
     if (end == word || *end || value < -THRESHOLD_MAX || value > THRESHOLD_MAX)
         return text_refuse(why, "no number from -10000 to 10000", word);
     *(int32_t *)at = (int32_t)value;

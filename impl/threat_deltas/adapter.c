@@ -71,12 +71,12 @@ RECIPES({"moved_pieces", "the piece of a legal move, on either square of it",
 
 static const char letters[] = "PNBRQKpnbrqk"; /* by colour and kind */
 
-static bool read_piece(char *word, void *query, void *at, struct text *why)
+static bool read_piece(char *word, struct typed *t, void *at, struct text *why)
 {
     const char *named = *word ? strchr(letters, *word) : NULL;
     struct threat_change *c = at;
 
-    (void)query;
+    (void)t;
     if (!named || word[1])
         return text_refuse(why, "want one of PNBRQKpnbrqk", word);
     c->color = (uint8_t)((named - letters) / PIECES);

@@ -95,7 +95,7 @@ static bool check(const char *words, void *query, struct text *why)
 {
     const uint64_t steps = UINT64_C(0x0381000000010380);
     const struct write_moves_query *q = query;
-    struct text targets = {.length = 0};
+    struct text targets = TEXT(REASON_MAX);
 
     (void)words;
     if (q->piece == PAWN && !(steps >> q->from & 1))
