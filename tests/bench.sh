@@ -86,20 +86,16 @@ is 'a filter that matches nothing' $status 1
 refuses '--loud' "$bench" --loud
 refuses 'format' "$bench" --benchmark_format=poem
 refuses 'filter' "$bench" '--benchmark_filter=('
-refuses 'warm-up' "$bench" --warm-up=soon
-refuses 'warm-up' "$bench" --warm-up=-1
 "$bench" --help | grep -q -- '--patience=SECONDS' || fail 'help'
-refuses 'layouts' "$bench" --layouts=none
-refuses 'patience' "$bench" --patience=long
+refuses 'layouts=none: want a number, over 0 to' "$bench" --layouts=none
 refuses 'repetitions' "$bench" --benchmark_repetitions=0
 refuses 'rows' "$bench" "$one" '--rows=('
 # shellcheck disable=SC2086
 is 'no such folder' "$("$bench" $brief "$one" --rows=star \
     --benchmark_out="$work/no-such-folder/out" 2>&1 >/dev/null |
     grep -c no-such-folder)" 1
-refuses 'poem' "$bench" --modes=latency,poem
-refuses 'poem' "$bench" --sets=random,poem
-refuses 'rando' "$bench" --sets=rando
+refuses 'modes: no such name: poem' "$bench" --modes=latency,poem
+refuses 'sets: no such name: rando' "$bench" --sets=random,rando
 refuses 'no such name' "$bench" --sets=
 refuses 'nowhere.epd' "$bench" --positions=nowhere.epd
 refuses "$work" "$bench" --positions="$work"
@@ -110,18 +106,12 @@ while IFS='|' read -r said text; do
     printf '%b' "$text" >"$work/bad.epd"
     refuses "$work/bad.epd:$said" "$bench" --positions="$work/bad.epd"
 done <<END
- holds no position|
  holds no position|# nothing\n
  holds a zero byte, so it is no text|$kings\0\n
-1: board: each side must have one king|8/8/8/8/8/8/8/8 w - -
 4: board: a rank must have eight squares: 7|$kings\n\n$kings\n4k3/7 w
 1: opcode: no such depth: D16 5|$kings ;D16 5\n
-1: opcode: no such depth: D0 1|$kings ;D0 1\n
-1: opcode: a depth's count must be a number: D1|$kings ;D1\n
-1: opcode: a depth's count must be a number: D1 -5|$kings ;D1 -5\n
 1: opcode: a depth's count must be a number: D1 5 6 |$kings ;D1 5 6 ;D2 25\n
 1: opcode: a depth's count must be a number: D1 18446744073709551616|$kings ;D1 18446744073709551616\n
-1: opcode: a depth's count must be a number: D1 5x|$kings ;D1 5x\n
 END
 # What is in one: measure/tests/test_measured.py.
 refuses 'No such file' "$bench" --trace="$work/none"
