@@ -6,8 +6,7 @@
 #                       SETS= MODES= of these two: docs/RUNNING.md
 #   make bench-full     with more repetitions, and ten minutes of perft and search
 #   make perft          as make bench, with MINUTES=10 of perft and search, and
-#                       instructions counted; PICKS='a:legal=betsy' are choices
-#                       that they run together in place of the picks
+#                       instructions counted
 #   make pick           what is worth changing in an engine, by the latest result
 #                       or FROM="results/... ..."; NPS=1200000 nodes a second,
 #                       TABLE_BUDGET=bytes, ISA=level, EVAL=classical without a

@@ -10,7 +10,7 @@ import subprocess
 from math import inf
 from pathlib import Path
 
-from report import files, names, variants
+from report import files, names
 from report.names import HOME, LEVELS, MODES, BadInput
 
 
@@ -90,15 +90,6 @@ def result_folder(said):
 def question(said):
     if said not in names.questions():
         refuse(said, "no such question")
-    return said
-
-
-def picks(said):
-    try:
-        if said:
-            variants.Program("search", said.replace(";", " "))
-    except BadInput as why:
-        refuse(str(why).removeprefix("PICKS: "))
     return said
 
 

@@ -127,8 +127,6 @@ COMMANDS = {
          "--modes": text("M,M...", "only these modes of timing", a.modes),
          "--minutes": opt("N", "of perft and search, by make perft and "
                           "bench-full", a.minutes, 10),
-         "--picks": text("NAME:AXIS=CHOICE,...;...", "choices to try at once in "
-                         "programs, in place of the picks", a.picks),
          "--size": {"default": "normal", "make": None, "choices": [
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
          "--trace": text("FILE", "with --size trace"),

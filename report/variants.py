@@ -1,9 +1,7 @@
 """Makes a program's variants: its body compiled around one choice each.
 
 Of bench/programs/variants.def and the lists of strategies. An axis varies a
-question's strategy; "picks" are choices on several axes at once, of which what
-the program has no axis for is left out. An axis's default is compiled several
-times, for controls. Writes
+question's strategy; its default is compiled several times, for controls. Writes
 FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
 and prints their names with semicolons between. And FOLDER/parts.h, what bodies
 ask; and for each body FOLDER/BODY_heard.h, the defaults of all axes with
@@ -38,7 +36,6 @@ const struct variant {symbol} = {{
     .row = "{row}",
     .body = "{name}",
     .needs = "{needs}",
-    .own = {own},
     .parts = {{{infos}}},
 {run}}};
 """
@@ -59,7 +56,7 @@ PARTS = """\
 #define GENERATED_PARTS_H
 
 {headers}
-/* NULL: another body asks that, see variants.def. */
+/* NULL: the body does not ask that. */
 struct parts {{
 {members}}};
 
@@ -69,7 +66,8 @@ struct parts {{
 # Who includes it defines before HEAR(HEARD_QUESTION, FUNCTION, ARGUMENTS...)
 # and is given the variant `heard` and heard_questions[], up to NULL, the
 # questions that the body varies: those by which HEARD_QUESTION begins to count;
-# and hear_FUNCTION(ARGUMENTS...), which does nothing, if it has defined none.
+# hear_FUNCTION(ARGUMENTS...), which does nothing, if it has defined none; and
+# heard_FUNCTION(), unless that is a macro: then it answers itself.
 HEARD = """\
 {made}#include "bench/programs/variant.h"
 {headers}
@@ -85,22 +83,13 @@ static const char *const heard_questions[] = {{{questions}NULL}};
 
 
 class Body:
-    """A file that is compiled around a choice on each of its axes; `before`:
-    the bodies that it can be like."""
+    """A file that is compiled around a choice on each of its axes."""
 
-    def __init__(self, words, before):
-        self.name, self.path, *words = words
-        said = {"with": [], "as": [], "but": []}
-        for word in words:
-            if word in ("varies", *said):
-                group = said.setdefault(word, [])
-            else:
-                group.append(word)
-        self.varied = said["varies"]
-        like = [axis for body in before if body.name in said["as"]
-                for axis in body.axes if axis not in said["but"]]
-        self.axes = [axis for axis in self.varied + said["with"] + like
-                     if axis != "picks"]
+    def __init__(self, name, path, *words):
+        self.name, self.path = name, path
+        varied, _, others = " ".join(words).partition(" with ")
+        self.varied = varied.split()[1:]
+        self.axes = self.varied + others.split()
 
 
 def copies(count):
@@ -110,9 +99,9 @@ def copies(count):
 
 
 class Program:
-    """A program, with its axes, its bodies and the picks that it is told."""
+    """A program, with its axes and its bodies."""
 
-    def __init__(self, name, picks="", targets=""):
+    def __init__(self, name, targets=""):
         self.name, self.lists = name, Lists()
         self.questions, self.bodies, self.defaults = {}, [], {}
         for _, line in logical_lines((HOME / DEFINED).read_text(
@@ -121,7 +110,7 @@ class Program:
             if word == "axis":
                 self.questions[words[0]] = words[1]
             elif words[1].startswith(f"{name}/"):
-                self.bodies.append(Body(words, self.bodies))
+                self.bodies.append(Body(*words))
         self.axes = {question: axis
                      for axis, question in self.questions.items()}
         self.targets = set(targets.split())
@@ -130,27 +119,12 @@ class Program:
             self.defaults[axis] = next(
                 (name for name in listed.engines
                  if self.can_run([listed[name]])), None)
-        self.picks = dict(map(self.read_pick, picks.split()))
-
-    def read_pick(self, text):
-        """(its name, {axis: choice})."""
-        name, _, choices = text.partition(":")
-        if not re.fullmatch("[a-z][a-z0-9_]*:.+", text) or name == "none":
-            raise BadList("PICKS: want NAME:axis=choice,axis=choice: " + text)
-        picked = {}
-        for word in re.split("[:,]", choices):
-            axis, _, choice = word.partition("=")
-            if axis not in self.questions or choice not in self.lists[
-                    self.questions[axis]].strategies:
-                raise BadList(f"PICKS: no such choice: {word}")
-            picked[axis] = choice
-        return name, picked
 
     def can_run(self, strategies):
         return set(macros_of(needs_of(strategies))) <= self.targets
 
     def variants(self, axes):
-        """All there are, each with what else than defaults it chooses."""
+        """All there are."""
         for body in self.bodies:
             for axis in body.varied:
                 choices = list(self.choices(body, axis, axes))
@@ -158,20 +132,14 @@ class Program:
                 count = copies(sum(v.runs for v in choices))
                 for default in (v for v in choices if v.is_default):
                     for n in range(1, count):
-                        yield Variant(self, body, axis, default.choice,
-                                      default.chosen, n)
+                        yield Variant(self, body, axis, default.choice, n)
 
     def choices(self, body, axis, axes):
         """Those of an axis."""
-        if axis == "picks":
-            for name in ["none", *self.picks] if self.picks else []:
-                yield Variant(self, body, axis, name, self.picks.get(name, {}))
-            return
         _, *rest = self.lists[self.questions[axis]]
         for s in rest:
-            if axes != ["picks"] and (
-                    axis in axes or s.name == self.defaults[axis]):
-                yield Variant(self, body, axis, s.name, {axis: s.name})
+            if axis in axes or s.name == self.defaults[axis]:
+                yield Variant(self, body, axis, s.name)
 
     def rows(self, body, chosen, traced=False):
         """(axis, row) for each axis of a body; its partners are chosen too."""
@@ -184,27 +152,22 @@ class Program:
 
 
 class Variant:
-    """A body compiled around one choice, or around a pick's; or once more around
-    its axis's default, as a copy that has a number."""
+    """A body compiled around one choice; or once more around its axis's
+    default, as a copy that has a number."""
 
-    def __init__(self, program, body, axis, choice, chosen, copy=0):
+    def __init__(self, program, body, axis, choice, copy=0):
         self.program, self.body, self.copy = program, body, copy
-        self.axis, self.choice, self.chosen = axis, choice, chosen
+        self.axis, self.choice = axis, choice
         self.symbol = f"{program.name}_{axis}_{choice}" + (
             f"_copy{copy}" if copy else "")
-        self.is_default = not copy and choice == (
-            "none" if axis == "picks" else program.defaults[axis])
-        self.built = dict(program.rows(body, chosen))
+        self.is_default = not copy and choice == program.defaults[axis]
+        self.built = dict(program.rows(body, {axis: choice}))
         self.runs = program.can_run(row.strategy
                                     for row in self.built.values())
 
     def text(self):
-        rows = self.built
-        own = [axis for axis in rows if self.axis in ("picks", axis)]
+        rows, own = self.built, self.built[self.axis]
         needed = needs_of(row.strategy for row in rows.values())
-        pick = self.axis == "picks"
-        several = ", ".join(rows[axis].strategy.name for axis in rows
-                            if pick and axis in self.chosen)
         return VARIANT.format(
             made=MADE, headers=includes(rows.values()), symbol=self.symbol,
             body=only_if(needed, with_body(
@@ -212,13 +175,9 @@ class Variant:
                 "".join(row.bound() for row in rows.values()))),
             axis=self.axis, choice=self.choice, name=self.body.name,
             is_default=str(self.is_default).lower(), copy=self.copy,
-            question="-" if pick else self.program.questions[self.axis],
-            row=(self.choice if pick else rows[self.axis].title)
-            + f" ({several})" * bool(several),
-            needs=needs_of(rows[axis].strategy for axis in own),
-            own=len(own), infos=infos(
-                rows[axis].strategy for axis in sorted(rows, key=own.count,
-                                                       reverse=True)),
+            question=own.question, row=own.title,
+            needs=needs_of([own.strategy]), infos=infos(dict.fromkeys(
+                row.strategy for row in (own, *rows.values()))),
             run=only_if(needed, "    .init = init,\n    .run = run,\n"))
 
 
@@ -273,9 +232,10 @@ def heard(program, body):
                          "#endif\n")
             declarations += f"{head};\n"
             functions += (
-                f"\n{head}\n{{\n    HEAR(HEARD_{row.question.upper()}, {name}, "
+                f"\n#ifndef heard_{name}\n{head}\n{{\n"
+                f"    HEAR(HEARD_{row.question.upper()}, {name}, "
                 f"{function.names});\n    {function.call(row.answer + tail)}\n"
-                "}\n")
+                "}\n#endif\n")
     return HEARD.format(
         made=MADE, headers=includes(rows.values()),
         enumerators="".join(f"HEARD_{row.question.upper()}, "
@@ -284,8 +244,8 @@ def heard(program, body):
             body, rows.values(),
             "".join(row.bound() for row in rows.values()) + functions, True),
         infos=infos(row.strategy for row in rows.values()),
-        questions="".join(f'"{rows[axis].question}", ' for axis in body.varied
-                          if axis in rows))
+        questions="".join(f'"{rows[axis].question}", '
+                          for axis in body.varied))
 
 
 def write(program, folder, axes):
@@ -308,17 +268,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program")
     parser.add_argument("folder", type=Path, nargs="?")
-    parser.add_argument("--axes", default="", help="those that have more than "
-                        'the default; "picks" alone: there is no other')
-    parser.add_argument("--picks", default="",
-                        help="NAME:axis=choice,axis=choice NAME:...")
+    parser.add_argument("--axes", default="",
+                        help="those that have more than the default")
     parser.add_argument("--targets", default="",
                         help="what a compiler defines for the target")
     said = parser.parse_args()
     axes = said.axes.split()
-    program = Program(said.program, said.picks, said.targets)
+    program = Program(said.program, said.targets)
     for axis in axes:
-        if axis not in program.questions and axes != ["picks"]:
+        if axis not in program.questions:
             raise BadList(f"AXES: no such axis: {axis}")
     print(*write(program, said.folder, axes) if said.folder
           else program.questions, sep=";")

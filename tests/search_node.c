@@ -8,7 +8,7 @@
  * bytes, keys and worth. Two positions that differ in a pawn have other pawn keys.
  * SPDX-License-Identifier: MIT
  */
-#include "generated/search/search_deltas_both_and_ray_pass.c"
+#include "generated/search/search_between_rectangular.c"
 
 #include "chess/mailbox_moves.h"
 #include "tests/boards.h"
@@ -121,13 +121,10 @@ static void compare_states(const struct position *p, void *context)
     struct state now, next, passed;
 
     state_from(&now, p);
-    now.threat_key = threat_key_of(p);
     for (size_t i = 0; i < count; i++) {
         position_move(&next.position, p, list[i]);
         state_change(&next, &now, list[i]);
         state_follow(&next, &now, list[i]);
-        next.threat_key = threat_key_after(&now, list[i], &next);
-        assert_true(next.threat_key == threat_key_of(&next.position));
         compare_anew(&next, context);
         assert_int_equal(next.ply, 1);
         assert_int_equal(next.line >> 10, next.change.gone[1] != NO_PIECE &&
@@ -166,4 +163,4 @@ TEST(states)
     assert_true(made > 10000);
 }
 
-TESTS(variant_init(&search_deltas_both_and_ray_pass), T(picker), T(states))
+TESTS(variant_init(&search_between_rectangular), T(picker), T(states))

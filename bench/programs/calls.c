@@ -5,15 +5,17 @@
  *
  * perft and search go through the classic positions with what engines use, to a
  * fixed depth, search by its network and by its classical evaluation, and count
- * their calls on the way; those that strategies make of
- * sliders and squares between are among them. A line is for a question that the
- * program has an axis for, as the body of that axis asks it: calls over nodes
- * is how often a node asks. A rook, a bishop and a queen are a call each; of
- * what is done for a whole node and its moves, each move is one. Where a
- * strategy asks for something that the program then does not use, it is counted
- * here, though a compiler may leave it out.
+ * their calls on the way; those that strategies make of sliders and squares
+ * between are among them. A line is for a question that the program has an axis
+ * for, as the body of that axis asks it; or of search for one that it does not
+ * ask, but an engine would in its place: see derived.h. Calls over nodes is how
+ * often a node asks. A rook, a bishop and a queen are a call each; of what is
+ * done for a whole node and its moves, each move is one. Where a strategy asks
+ * for something that the program then does not use, it is counted here, though a
+ * compiler may leave it out.
  *
- * The counts depend on what engines use, and on nothing else: no clock.
+ * The counts depend on what engines use, and on nothing else: no clock, no
+ * compiler, no target. They stand in calls.tsv, which results have.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
@@ -21,55 +23,137 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/programs/search/derived.h"
 #include "bench/programs/search/search.h"
 #include "bench/programs/variant.h"
 #include "chess/fen.h"
+#include "impl/aligned/by_lines.h"
+#include "impl/attacked/early_exit_sliders.h"
+#include "impl/attackers/superpiece.h"
+#include "impl/between/ray_walk.h"
+#include "impl/sliders/ray_walk.h"
 #include "suite/filling.h"
 
-enum { MEBIBYTES = 16 };
+enum { MEBIBYTES = 16, PERFT_DEPTH = 4, SEARCH_DEPTH = 12 };
 
-/* The bodies of the programs, and how deep they go. */
-static const struct {
-    const char *program;
-    const struct counted *body;
-    unsigned depth;
-    enum evaluation evaluation; /* of a search; none: it is perft */
-} programs[] = {
-    {"perft", &counted_by_sets, 4, EVAL_NONE},
-    {"perft", &counted_by_lists, 4, EVAL_NONE},
-    {"perft", &counted_by_words, 4, EVAL_NONE},
-    {"search", &counted_alpha_beta, 12, EVAL_NNUE},
-    {"search", &counted_by_turns, 12, EVAL_NNUE},
-    {"search", &counted_by_kinds, 12, EVAL_NNUE},
-    {"search", &counted_by_deltas, 12, EVAL_NNUE},
-    {"search-classical", &counted_alpha_beta, 12, EVAL_CLASSICAL},
-    {"search-classical", &counted_by_turns, 12, EVAL_CLASSICAL},
+/* What search does not ask; a classical engine asks only what comes first. */
+enum {
+    ATTACKERS,
+    ATTACKED,
+    CLASSICAL,
+    THREATS_BY_KIND = CLASSICAL,
+    THREAT_DELTAS,
+    DERIVED
 };
 
-static void count(size_t i, struct search *search, const struct epd *positions,
-                  size_t lines)
+static const char *const derived_questions[DERIVED] = {
+    "attackers", "attacked", "threats_by_kind", "threat_deltas"};
+static uint64_t calls[VARIANT_PARTS], derived[DERIVED];
+
+/* What answers in its place: calls of that are not counted. */
+static const struct slider_getter by_rays = {
+    sliders_ray_walk_rook, sliders_ray_walk_bishop, sliders_ray_walk_queen};
+
+static bitboard count_attackers(const struct position *p, square s,
+                                enum color by)
 {
-    const struct counted *body = programs[i].body;
+    derived[ATTACKERS]++;
+    return attackers_superpiece(by_rays, p, s, by);
+}
+
+static bool count_attacked(const struct position *p, square s, enum color by)
+{
+    derived[ATTACKED]++;
+    return attacked_early_exit_sliders(by_rays, p, s, by);
+}
+
+static void count_changes(struct change c)
+{
+    struct threat_change changes[CHANGES_MAX];
+
+    derived[THREAT_DELTAS] += threat_changes(c, changes);
+}
+
+#define HEAR(question, function, ...) \
+    (calls[question]++, hear_##function(__VA_ARGS__))
+#define HEAR_NODE(now)         ((void)0)
+#define HEAR_MADE(now, next)   count_changes((next)->change)
+#define IS_LEGAL_READS_THREATS chosen.threats
+#define hear_threats(p)        ((void)(p), derived[THREATS_BY_KIND]++)
+#define hear_see_ge(p, m, threshold) \
+    exchange_by_turns(by_rays, count_attackers, p, m, threshold)
+#define hear_is_legal(p, known, m, any, test)                    \
+    (is_legal_tested(by_rays, p, m, any, NULL) &&                \
+     legal_by_squares(by_rays, between_ray_walk, count_attacked, \
+                      aligned_by_lines, p, known, m))
+
+#include "generated/search/alpha_beta_heard.h"
+
+static void print_calls(const char *program, const char *question,
+                        uint64_t count, uint64_t nodes)
+{
+    printf("%s\t%s\t%" PRIu64 "\t%" PRIu64 "\n", program, question, count,
+           nodes);
+}
+
+static void count_perft(const struct counted *body, const struct epd *positions,
+                        size_t lines)
+{
     bool bulk = true;
     uint64_t nodes = 0;
 
-    memset(body->calls, 0, VARIANT_PARTS * sizeof *body->calls);
     variant_init(body->body);
-    search->evaluation = programs[i].evaluation;
-    for (size_t k = 0; k < lines; k++) {
-        search_clear(search);
-        nodes += body->body->run(search->evaluation == EVAL_NONE ? (void *)&bulk
-                                                                 : search,
-                                 &positions[k].position, programs[i].depth);
-    }
+    for (size_t i = 0; i < lines; i++)
+        nodes += body->body->run(&bulk, &positions[i].position, PERFT_DEPTH);
     for (size_t q = 0; body->questions[q]; q++)
-        printf("%s\t%s\t%" PRIu64 "\t%" PRIu64 "\n", programs[i].program,
-               body->questions[q], body->calls[q], nodes);
+        print_calls("perft", body->questions[q], body->calls[q], nodes);
+}
+
+/* A network with threats as input begins with all pieces but the kings, which
+ * do not attack each other; then it goes by what changes. */
+static void count_search(struct search *s, const char *program,
+                         size_t derived_count, const struct epd *positions,
+                         size_t lines)
+{
+    uint64_t nodes = 0;
+
+    memset(calls, 0, sizeof calls);
+    memset(derived, 0, sizeof derived);
+    for (size_t i = 0; i < lines; i++) {
+        const struct position *p = &positions[i].position;
+
+        search_clear(s);
+        nodes += run(s, p, SEARCH_DEPTH);
+        derived[THREAT_DELTAS] +=
+            (uint64_t)count_squares(occupied_squares(p) & ~p->kind[KING]);
+    }
+    for (size_t q = 0; heard_questions[q]; q++)
+        print_calls(program, heard_questions[q], calls[q], nodes);
+    for (size_t q = 0; q < derived_count; q++)
+        print_calls(program, derived_questions[q], derived[q], nodes);
+}
+
+static void count_all(const struct epd *positions, size_t lines)
+{
+    static const struct counted *const bodies[] = {
+        &counted_by_sets, &counted_by_lists, &counted_by_words};
+    static struct search search;
+
+    if (!table_make(&search.table, MEBIBYTES) || !nnue_init())
+        out_of_memory();
+    variant_init(&heard);
+    puts("program\tquestion\tcalls\tnodes");
+    for (size_t i = 0; i < sizeof bodies / sizeof bodies[0]; i++)
+        count_perft(bodies[i], positions, lines);
+    search.evaluation = EVAL_NNUE;
+    count_search(&search, "search", DERIVED, positions, lines);
+    search.evaluation = EVAL_CLASSICAL;
+    count_search(&search, "search-classical", CLASSICAL, positions, lines);
+    free(search.table.lines);
 }
 
 int main(int argc, char **argv)
 {
-    static struct search search;
     struct epd *positions;
     size_t lines;
 
@@ -85,12 +169,7 @@ int main(int argc, char **argv)
     positions = epd_read(CLASSIC, &lines);
     if (!positions)
         return 2;
-    if (!table_make(&search.table, MEBIBYTES) || !nnue_init())
-        out_of_memory();
-    puts("program\tquestion\tcalls\tnodes");
-    for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
-        count(i, &search, positions, lines);
+    count_all(positions, lines);
     free(positions);
-    free(search.table.lines);
     return ferror(stdout) || fflush(stdout) ? 2 : 0;
 }

@@ -1,5 +1,5 @@
 /*
- * A body of a program that counts what it asks: compiled once for each of them.
+ * A body of perft that counts what it asks: compiled once for each of them.
  * HEARD_BODY is what the build made of it, COUNTED is its name here.
  * SPDX-License-Identifier: MIT
  */

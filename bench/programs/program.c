@@ -60,8 +60,7 @@ static const struct variant *variant_find(const char *axis, const char *choice)
     return NULL;
 }
 
-/* Takes a choice on an axis; only one may differ from the default, and picks,
- * which are choices on several, stand alone. */
+/* Takes a choice on an axis; only one may differ from the default. */
 static void choose(struct options *o, const char *axis, const char *choice)
 {
     const struct variant *v = variant_find(axis, choice);
@@ -70,9 +69,6 @@ static void choose(struct options *o, const char *axis, const char *choice)
         program_refuse(axis, "no such choice", choice);
     if (!v->run)
         program_refuse(axis, "this build's target lacks what it needs", choice);
-    if (o->chose && (o->variant->own > 1 || v->own > 1))
-        program_refuse(axis, "picks stand alone, without another choice",
-                       choice);
     if (o->variant->is_default)
         o->variant = v;
     else if (!v->is_default)
@@ -165,17 +161,12 @@ static void print_help(void)
            name, program.example);
 }
 
-/* A line of the table: of several parts the bytes together. */
 static void write_line(FILE *out, const struct variant *v)
 {
-    size_t bytes = 0;
-
-    for (size_t i = 0; i < v->own; i++)
-        bytes += v->parts[i]->table_bytes;
     fprintf(out, "%s\t%s\t%s\t%s\t%zu\t%s\t%s\t%s\t%s\t%s\n", v->axis,
             v->choice, v->is_default ? "yes" : "no", v->run ? "yes" : "no",
-            bytes, v->needs, v->question, v->row,
-            v->own == 1 ? v->parts[0]->source : "several", v->body);
+            v->parts[0]->table_bytes, v->needs, v->question, v->row,
+            v->parts[0]->source, v->body);
 }
 
 /* What --list prints. */

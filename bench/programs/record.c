@@ -4,12 +4,12 @@
  *   record [POSITIONS.epd]   see suite/trace.h
  *
  * It is our own search, compiled around what engines use, the defaults of its
- * axes, but that its exchanges ask for attackers by turns. Calls are written
- * down on their way: those that strategies make of sliders and of squares
- * between too. A question that asks several things of a node is one query, with
- * all that was asked there in the end, and stands where the node was begun. Each
- * of several positions gives its share; the first nodes of each search, which
- * are shallow, are passed over.
+ * axes; but exchanges and legality are answered as derived.h does, by questions
+ * that the search does not ask. Calls are written down on their way: those that
+ * strategies make of sliders and of squares between too. A question that asks
+ * several things of a node is one query, with all that was asked there in the
+ * end, and stands where the node was begun. Each of several positions gives its
+ * share; the first nodes of each search, which are shallow, are passed over.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
@@ -18,21 +18,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/programs/search/derived.h"
 #include "bench/programs/search/search.h"
 #include "chess/fen.h"
 #include "chess/legal.h"
+#include "impl/aligned/aligned.h"
+#include "impl/attacked/early_exit_sliders.h"
+#include "impl/attackers/superpiece.h"
 #include "impl/sliders/ray_walk.h"
 #include "impl/write_moves/write_moves.h"
 #include "suite/filling.h"
-#include "suite/text.h"
+#include "suite/terminal.h"
 
 enum {
     SEARCHES = 16,
     DEPTH = 16,
     PASSED_OVER = 5000,
     PLIES = 256,
-    NOTES = 1 << 15, /* more than all shares */
-    NOTE_BYTES = 2048,
+    NOTES = 20000,  /* more than all shares */
+    THING_MAX = 16, /* bytes of one of the things that are asked of a node */
     MEBIBYTES = 16
 };
 
@@ -87,35 +91,48 @@ static struct search searched;
 static struct note {
     struct position position;
     const struct asked *asked;
-    size_t count;
-    char words[NOTE_BYTES];
-    struct text text;
+    size_t count, length, room;
+    char *text;
 } notes[NOTES];
 static size_t note_count;
 
-/* The question's last note at the ply of a position, which begins a state. */
-static struct note **last_at(struct asked *a, const struct position *p)
-{
-    return &a->last[((const struct state *)(const void *)p)->ply % PLIES];
-}
+static unsigned ply; /* of the node that goes on */
 
 /* The question's note of the node; NULL: there is none yet. */
 static struct note *find(struct asked *a, const struct position *p)
 {
-    struct note *n = *last_at(a, p);
+    struct note *n = a->last[ply % PLIES];
 
     return n && memcmp(&n->position, p, sizeof *p) == 0 ? n : NULL;
 }
 
 static struct note *begin(struct asked *a, const struct position *p)
 {
-    struct note *n = *last_at(a, p) = &notes[note_count++];
+    if (note_count == NOTES)
+        exit_with("record: over %d queries about nodes", NOTES);
+
+    struct note *n = &notes[note_count++];
 
     *n = (struct note){
-        .position = *p, .asked = a, .text = {n->words, sizeof n->words, 0}};
-    fen_write(p, n->words);
-    n->text.length = strlen(n->words);
+        .position = *p, .asked = a, .room = FEN_MAX + a->together * THING_MAX};
+    n->text = malloc(n->room);
+    if (!n->text)
+        out_of_memory();
+    fen_write(p, n->text);
+    n->length = strlen(n->text);
+    if (a->together > 1)
+        a->last[ply % PLIES] = n;
     return n;
+}
+
+static void add(struct note *n, const char *parted_by, const char *text)
+{
+    const size_t room = n->room - n->length;
+
+    n->length +=
+        (size_t)snprintf(n->text + n->length, room, "%s%s", parted_by, text);
+    if (n->length >= n->room)
+        exit_with("record: over %zu bytes: %s", n->room, n->text);
 }
 
 /*
@@ -148,7 +165,7 @@ static __attribute__((format(printf, 3, 4))) void ask(size_t question,
     const bool parted = n->count++ == 0 || question <= ATTACKED;
 
     if (*text)
-        text_add(&n->text, "%s%s", parted ? " ; " : " ", text);
+        add(n, parted ? " ; " : " ", text);
 }
 
 /* A square's file and rank, for two %c. */
@@ -156,42 +173,41 @@ static __attribute__((format(printf, 3, 4))) void ask(size_t question,
 
 static const char *const color_names[] = {"white", "black"};
 
-static const char *text_of(struct move m)
-{
-    static char text[MOVE_TEXT_MAX];
+struct move_text {
+    char at[MOVE_TEXT_MAX];
+};
 
-    move_write(m, text);
+static struct move_text text_of(struct move m)
+{
+    struct move_text text;
+
+    move_write(m, text.at);
     return text;
 }
 
 /* A piece that is taken from a square or put there, and where it goes to or
  * comes from, if it does. */
-static void ask_change(const struct position *p, square s, uint8_t piece,
-                       square other)
+static void ask_change(const struct position *p, struct threat_change c)
 {
-    const char letter = " PNBRQK  pnbrqk"[piece];
+    const char letter = "PNBRQKpnbrqk"[PIECES * c.color + c.piece];
 
-    if (other == s)
-        ask(THREAT_DELTAS, p, "%c%c ; %c", AT(s), letter);
+    if (c.other == c.square)
+        ask(THREAT_DELTAS, p, "%c%c ; %c", AT(c.square), letter);
     else
-        ask(THREAT_DELTAS, p, "%c%c ; %c ; %c%c", AT(s), letter, AT(other));
+        ask(THREAT_DELTAS, p, "%c%c ; %c ; %c%c", AT(c.square), letter,
+            AT(c.other));
 }
 
 /* The piece that moves, on both squares, and what it takes; no castling. */
-static void ask_changes(const struct position *before, struct move m,
-                        const struct position *after)
+static void ask_changes(const struct state *now, const struct state *next)
 {
-    const uint8_t *pieces = piece_bytes(before);
-    const square taken =
-        is_en_passant(before, m) ? en_passant_victim(m.to) : m.to;
+    struct threat_change changes[CHANGES_MAX];
+    const size_t count = threat_changes(next->change, changes);
 
-    if (is_castling(m))
+    if (next->change.come[1] != NO_PIECE)
         return;
-    ask_change(before, m.from, pieces[m.from], m.to);
-    if (pieces[taken])
-        ask_change(after, taken, pieces[taken], taken);
-    ask_change(after, m.to, piece_byte(side_to_move(before), piece_after(m)),
-               m.from);
+    for (size_t i = 0; i < count; i++)
+        ask_change(i == 0 ? &now->position : &next->position, changes[i]);
 }
 
 static void ask_targets(unsigned piece, square from, bitboard targets)
@@ -237,46 +253,80 @@ static void ask_is_legal(const struct position *p, struct move m, bool any)
     const size_t question = any ? IS_LEGAL_ANY : IS_LEGAL;
 
     ask(question, p, "%s%.*s%s", any && !find(&all[question], p) ? "any " : "",
-        any, &"PNBRQK"[m.piece], text_of(m));
+        any, &"PNBRQK"[m.piece], text_of(m).at);
 }
 
 /* How each question is heard, by its name, if it is: "threats" is asked of the
  * nodes of checks_and_pins. What is not written down is facts, lists and
  * positions that follow from the rest. */
 #define HEAR(question, function, ...) hear_##function(__VA_ARGS__)
-#define ASKS_ITSELF(question, ...)    hear_##question(__VA_ARGS__)
+#define HEAR_NODE(now)                (ply = (now)->ply)
+#define HEAR_MADE                     ask_changes
 #define hear_slider(which, s, occupied) \
     ask(which, NULL, "%c%c 0x%016" PRIx64, AT(s), occupied)
 #define hear_sliders_rook(s, occupied)   hear_slider(SLIDER_ROOK, s, occupied)
 #define hear_sliders_bishop(s, occupied) hear_slider(SLIDER_BISHOP, s, occupied)
 #define hear_sliders_queen(s, occupied)  hear_slider(SLIDER_QUEEN, s, occupied)
 #define hear_between(a, b)               ask(BETWEEN, NULL, "%c%c %c%c", AT(a), AT(b))
-#define hear_aligned(a, b, c) \
-    ask(ALIGNED, NULL, "%c%c %c%c %c%c", AT(a), AT(b), AT(c))
-/* A rook's attacks and a bishop's are asked for on the way. */
-#define hear_attackers(p, s, by)                             \
-    (ask(ATTACKERS, p, "%c%c ; %s", AT(s), color_names[by]), \
-     hear_slider(SLIDERS_BOTH, s, occupied_squares(p)))
-#define hear_attacked(p, s, by) \
-    ask(ATTACKED, p, "%c%c ; %s", AT(s), color_names[by])
-#define hear_checkers(before, m, after) ask(CHECKERS, before, "%s", text_of(m))
+#define hear_checkers(before, m, after) \
+    ask(CHECKERS, before, "%s", text_of(m).at)
 #define hear_gives_check(facts, before, m, after) \
-    ask(GIVES_CHECK, before, "%s", text_of(m))
+    ask(GIVES_CHECK, before, "%s", text_of(m).at)
 #define hear_checks_and_pins(p)      ask(CHECKS_AND_PINS, p, "%s", "")
 #define hear_evasions(p, list)       ask(EVASIONS_OF, p, "%s", "")
 #define hear_checking_moves(p, list) ask(CHECKING_MOVES, p, "%s", "")
 /* With its piece, which need not be what stands there. */
 #define hear_is_pseudo_legal(p, m) \
-    ask(IS_PSEUDO_LEGAL, p, "%c%s", "PNBRQK"[(m).piece], text_of(m))
-#define hear_see_ge(p, m, threshold) \
-    ask(SEE_GE, p, "%s ; %d", text_of(m), threshold)
+    ask(IS_PSEUDO_LEGAL, p, "%c%s", "PNBRQK"[(m).piece], text_of(m).at)
 #define hear_legal_moves(p, known, part, untested, list) \
-    ask(LEGAL_MOVES, p, "%s", (part) == NOISY_MOVES ? "noisy" : "quiet")
-#define hear_threat_deltas ask_changes
-#define hear_is_legal      ask_is_legal
-#define hear_write_moves   ask_write_moves
+    (ask_write_moves(p, (part) == NOISY_MOVES),          \
+     ask(LEGAL_MOVES, p, "%s", (part) == NOISY_MOVES ? "noisy" : "quiet"))
 
-#include "generated/search/by_turns_heard.h"
+/* Answered below, where no threats are read. */
+#define heard_see_ge           heard_see_ge
+#define heard_is_legal         heard_is_legal
+#define IS_LEGAL_READS_THREATS false
+
+#include "generated/search/alpha_beta_heard.h"
+
+static const struct slider_getter heard_sliders = {
+    heard_sliders_rook, heard_sliders_bishop, heard_sliders_queen};
+
+/* A rook's attacks and a bishop's are asked for on the way. */
+static bitboard ask_attackers(const struct position *p, square s, enum color by)
+{
+    ask(ATTACKERS, p, "%c%c ; %s", AT(s), color_names[by]);
+    hear_slider(SLIDERS_BOTH, s, occupied_squares(p));
+    return attackers_superpiece(heard_sliders, p, s, by);
+}
+
+static bool ask_attacked(const struct position *p, square s, enum color by)
+{
+    ask(ATTACKED, p, "%c%c ; %s", AT(s), color_names[by]);
+    return attacked_early_exit_sliders(heard_sliders, p, s, by);
+}
+
+/* The king on c is not between the other two: that is not asked. */
+static bool ask_aligned(square a, square b, square c)
+{
+    ask(ALIGNED, NULL, "%c%c %c%c %c%c", AT(a), AT(b), AT(c));
+    return heard_between(c, a) & bit(b) || heard_between(c, b) & bit(a);
+}
+
+static bool heard_see_ge(const struct position *p, struct move m, int threshold)
+{
+    ask(SEE_GE, p, "%s ; %d", text_of(m).at, threshold);
+    return exchange_by_turns(heard_sliders, ask_attackers, p, m, threshold);
+}
+
+static bool heard_is_legal(const struct position *p, struct king_facts known,
+                           struct move m, bool any, is_pseudo_legal_fn *test)
+{
+    ask_is_legal(p, m, any);
+    return (!any || test(p, m)) &&
+           legal_by_squares(heard_sliders, heard_between, ask_attacked,
+                            ask_aligned, p, known, m);
+}
 
 static void record(const struct position *p)
 {
@@ -287,8 +337,10 @@ static void record(const struct position *p)
     }
     note_count = 0;
     run(&searched, p, DEPTH);
-    for (size_t i = 0; i < note_count; i++)
-        printf("%s %s\n", notes[i].asked->question, notes[i].text.at);
+    for (size_t i = 0; i < note_count; i++) {
+        printf("%s %s\n", notes[i].asked->question, notes[i].text);
+        free(notes[i].text);
+    }
 }
 
 int main(int argc, char **argv)

@@ -1,10 +1,10 @@
 /*
  * A program compiled around one choice of the strategies it asks: a variant.
  *
- * Choices lie on axes, and a variant differs from the default on one of them,
- * or, as a choice on the axis "picks", on several. All variants of a program
- * count the same; they differ in nothing but how. The build makes them of the
- * program's bodies and the lists of strategies: see variants.def.
+ * Choices lie on axes, and a variant differs from the default on one of them.
+ * All variants of a program count the same; they differ in nothing but how. The
+ * build makes them of the program's bodies and the lists of strategies: see
+ * variants.def.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PROGRAMS_VARIANT_H
@@ -27,13 +27,11 @@ struct variant {
     bool is_default;            /* its axis has it when another is varied */
     unsigned copy;              /* of that, with code and tables of its own: a
                                    control, from 1 on; 0: it is none */
-    const char *question, *row; /* what is timed alone, of the same parts;
-                                   of several questions the first is "-" */
+    const char *question, *row; /* what is timed alone, of the same parts */
     const char *body;           /* what it is compiled into: those of one body
                                    have their default's code in common */
     const char *needs;          /* of the target, for what is chosen */
-    size_t own; /* parts that are chosen: the first; others are defaults */
-    const struct strategy_info *parts[VARIANT_PARTS];
+    const struct strategy_info *parts[VARIANT_PARTS]; /* the chosen one first */
     void (*init)(void); /* what the body needs, once the parts are filled */
     run_fn *run;        /* NULL: the target lacks what the choice needs */
 };
@@ -61,15 +59,13 @@ static inline const struct variant *variant_default(void)
     return variants[i];
 }
 
-/* A body that counts what it asks: see counted.c and calls.c. */
+/* A body of perft that counts what it asks: see counted.c and calls.c. */
 struct counted {
     const char *const *questions; /* that the body varies, up to NULL */
     uint64_t *calls;              /* of each of these, so far */
     const struct variant *body;
 };
 
-extern const struct counted counted_alpha_beta, counted_by_deltas,
-    counted_by_kinds, counted_by_lists, counted_by_sets, counted_by_turns,
-    counted_by_words;
+extern const struct counted counted_by_lists, counted_by_sets, counted_by_words;
 
 #endif

@@ -35,9 +35,7 @@ REFUSED = {
         "TRACE=mine.txt": "TRACE: is for make pick",
         "MODES=latency,nonsense": "MODES: no such mode, such as throughput "},
     "perft": {
-        "MINUTES=long": "MINUTES: no number from 1 to 999: long",
-        "PICKS=a:between=fastest": "PICKS: no such choice: between=fastest"},
-    "bench-full": {"PICKS=fastest": "PICKS: want NAME:"},
+        "MINUTES=long": "MINUTES: no number from 1 to 999: long"},
     "selfcheck": {"RUNS=1": "RUNS: no number from 2 to 999: 1",
                   "BUSY=2": "BUSY: want 1 or nothing: 2"},
     "report": {"": "say FROM=results/...", "FROM=results/one results/one":
@@ -69,8 +67,7 @@ RIGHT = (
     "try Q=sliders FILE=mine.h", "ab A=true B=true UNTIL=0.5% ROUNDS=20",
     "ab A=true B=true UNTIL=.5 ROUNDS=9999", "selfcheck RUNS=2 BUSY=1",
     "bench MODES=latency,cold_l1 SETS=recorded_pairs,rooks", "versus",
-    "sweep Q=sliders BUILD=x RUN=x LAYOUTS=16 CHOICES=pext",
-    "perft PICKS=a:between=star,legal=betsy")
+    "sweep Q=sliders BUILD=x RUN=x LAYOUTS=16 CHOICES=pext")
 
 
 def as_make_says(words):

@@ -84,24 +84,12 @@ class ListTest(unittest.TestCase):
         self.assertEqual("impl/slider/strategies.def: no such list", self.said(
             "attackers", text + "ANY mine takes slider with fast\n"))
 
-    def test_picks(self):
-        for picks, why in [
-                ("pins=snipers",
-                 "want NAME:axis=choice,axis=choice: pins=snipers"),
-                ("none:pins=snipers",
-                 "want NAME:axis=choice,axis=choice: none:pins=snipers"),
-                ("mine:pins=fast", "no such choice: pins=fast"),
-                ("mine:pin=snipers", "no such choice: pin=snipers")]:
-            with self.subTest(picks), self.assertRaises(BadList) as refused:
-                Program("search", picks)
-            self.assertEqual(f"PICKS: {why}", str(refused.exception))
-
     def test_copies(self):
         """A default is compiled as often as it is to be run: the root of those
         that the target can run, three times at least."""
         for targets, default, count in [("", "magic_fancy", 5),
                                         ("__AVX2__ __BMI2__", "pext", 6)]:
-            variants = list(Program("search", "", targets).variants(
+            variants = list(Program("search", targets).variants(
                 ["sliders"]))
             for axis, copies in ("sliders", count), ("pins", 3):
                 own = [v for v in variants if v.axis == axis]

@@ -2,8 +2,7 @@
  * perft: counts the ways to play on from a position, as fast as it can.
  *
  * perft --help says what it takes; what `time` does is in slices.c. One choice
- * alone may differ from its default, so that a difference has one cause; --picks P
- * is several at once, as the build was told: see CMakeLists.txt.
+ * alone may differ from its default, so that a difference has one cause.
  *
  * Time is the process's own, with --threads N the clock's. A wrong count: exit
  * 1. Bad input: one line `perft:what: why: text`, exit 2.

@@ -272,8 +272,6 @@ static uint64_t run(void *own, const struct position *p, unsigned depth)
     facts = chosen.checks_and_pins(&root.position); /* it may read its bytes */
     root.checkers = facts.checkers;
     root.pinned = facts.pinned;
-    if (chosen.threat_deltas)
-        root.threat_key = threat_key_of(p);
     while (s->depth < (int)depth) {
         s->depth = s->depth < 0 ? depth > 0 : s->depth + 1;
         s->score = search_root(s, &root, s->depth);

@@ -12,8 +12,16 @@
 #ifndef BENCH_SEARCH_PICKER_H
 #define BENCH_SEARCH_PICKER_H
 
-#include "bench/programs/search/by_turns.h"
 #include "bench/programs/search/search.h"
+#include "bench/programs/variant.h"
+
+/* Who listens, as record.c and calls.c do, defines these before: a node goes on,
+ * a move is made; and may legality read threats? It may where they are asked. */
+#ifndef HEAR_NODE
+#define HEAR_NODE(now)         ((void)0)
+#define HEAR_MADE(now, next)   ((void)0)
+#define IS_LEGAL_READS_THREATS chosen.threats
+#endif
 
 /* Three ways through a node, each from its hash move on. */
 enum stage {
@@ -51,10 +59,7 @@ NEVER_INLINE void know_threats(struct state *now)
 {
     if (now->threats.all) /* a king attacks something */
         return;
-    if (chosen.threats_by_kind)
-        now->threats = chosen.threats_by_kind(&now->position);
-    else
-        now->threats.all = chosen.threats(&now->position);
+    now->threats.all = chosen.threats(&now->position);
 }
 
 static void picker_begin(struct picker *k, struct search *s, struct state *now,
@@ -88,13 +93,9 @@ ALWAYS_INLINE struct king_facts picker_known(const struct picker *k,
 ALWAYS_INLINE size_t put_part(struct picker *k, enum moves_part part,
                               struct move *list)
 {
-    const struct position *p = &k->now->position;
-
-    ASKS_ITSELF(write_moves, p, part == NOISY_MOVES);
-
-    const size_t count =
-        chosen.legal_moves(p, picker_known(k, !k->learnt->writes_untested),
-                           part, &k->untested, list);
+    const size_t count = chosen.legal_moves(
+        &k->now->position, picker_known(k, !k->learnt->writes_untested), part,
+        &k->untested, list);
 
     k->learnt->writes_untested = k->untested;
     return count;
@@ -145,11 +146,7 @@ NEVER_INLINE bool picker_advance(struct picker *k)
 NEVER_INLINE bool picker_wins(const struct picker *k, struct move m,
                               int threshold)
 {
-    const struct position *p = &k->now->position;
-
-    ASKS_ITSELF(see_ge, p, m, threshold);
-    return chosen.see_ge ? chosen.see_ge(p, m, threshold)
-                         : exchange_wins(p, m, threshold);
+    return chosen.see_ge(&k->now->position, m, threshold);
 }
 
 /* By name: what must be inlined cannot be handed on. */
@@ -164,13 +161,9 @@ ALWAYS_INLINE bool picker_asks_legal(const struct picker *k, struct move m,
 {
     const struct position *p = &k->now->position;
     const struct king_facts known =
-        picker_known(k, chosen.is_legal && m.piece == KING);
+        picker_known(k, IS_LEGAL_READS_THREATS && m.piece == KING);
 
-    ASKS_ITSELF(is_legal, p, m, any);
-    if (chosen.is_legal)
-        return chosen.is_legal(p, known, m, any,
-                               any ? picker_pseudo_legal : NULL);
-    return (!any || picker_pseudo_legal(p, m)) && move_safe(p, known, m);
+    return chosen.is_legal(p, known, m, any, any ? picker_pseudo_legal : NULL);
 }
 
 NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
@@ -246,6 +239,7 @@ static bool picker_of_stage(struct picker *k, struct move *m)
 /* The next move to try; false if there is none left. */
 static bool picker_next(struct picker *k, struct move *m)
 {
+    HEAR_NODE(k->now);
     while (!picker_of_stage(k, m))
         if (!picker_advance(k))
             return false;

@@ -9,7 +9,7 @@
 #ifndef BENCH_SEARCH_VISIT_H
 #define BENCH_SEARCH_VISIT_H
 
-#include "bench/programs/search/threat_key.h"
+#include "bench/programs/search/picker.h"
 
 /* Is it only asked whether the score reaches beta? */
 ALWAYS_INLINE bool is_narrow(struct window w)
@@ -58,9 +58,7 @@ ALWAYS_INLINE void follow(struct search *s, struct state *next,
     __builtin_prefetch(table_line(&s->table, next->key));
     s->nodes++;
     state_follow(next, now, m);
-    ASKS_ITSELF(threat_deltas, &now->position, m, &next->position);
-    if (chosen.threat_deltas)
-        next->threat_key = threat_key_after(now, m, next);
+    HEAR_MADE(now, next);
     next->checkers =
         checks ? chosen.checkers(&now->position, m, &next->position) : 0;
     next->pinned = chosen.checks_and_pins(&next->position).pinned;
