@@ -134,6 +134,7 @@ def measure(build, results, wanted):
         (folder / "raw").mkdir()
         result.run_bench(build, folder / "raw", wanted.flags(), context)
         result.describe(build, folder)
+        result.add_calls(folder / "raw")
         if seconds is not None:
             programs.time_all(build, seconds, folder / "raw")
             programs.time_processes(build, seconds, folder)

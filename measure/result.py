@@ -4,11 +4,12 @@
 import contextlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 
 from report.files import zip_file
-from report.names import BadInput
+from report.names import HOME, BadInput
 
 
 class Failed(Exception):
@@ -65,8 +66,7 @@ def output_of(*command, **how):
 
 
 def describe(build, folder):
-    """What the times in the folder are of, and how often a program asks for
-    each, where the build has bin/calls."""
+    """What the times in the folder are of."""
     ask, symbols = build / "bin/ask", {}
     is_elf = ask.read_bytes()[:4] == b"\x7fELF"  # else a script that runs one
     for line in output_of("nm", "-S", "--defined-only",
@@ -80,8 +80,11 @@ def describe(build, folder):
     path = folder / "strategies.json"
     path.write_text(output_of(ask, "--json", "--list"))
     zip_file(path)
-    if (build / "bin/calls").exists():
-        (folder / "raw/calls.tsv").write_text(output_of(build / "bin/calls"))
+
+
+def add_calls(raw):
+    """How often programs ask each question, as bench/programs/calls.c counts."""
+    shutil.copy(HOME / "bench/programs/calls.tsv", raw)
 
 
 def require_built(build, *programs):
