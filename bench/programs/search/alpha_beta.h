@@ -158,7 +158,7 @@ NEVER_INLINE int search_passed(const struct visit *v)
 
     state_pass(&next, v->now);
     __builtin_prefetch(table_line(&v->search->table, next.key));
-    next.checkers = next.threats.all = 0;
+    next.checkers = next.threats = 0;
     next.pinned = chosen.checks_and_pins(&next.position).pinned;
     score = search_next(v, &next, beta - 1, beta, depth - 3 - depth / 4);
     return score > MATE_FAR ? beta : score;

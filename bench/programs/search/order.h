@@ -96,8 +96,8 @@ ALWAYS_INLINE struct histories histories_of(struct learnt *l,
     if (!quiet)
         return (struct histories){{&l->capture[own][victim_of(now, m)]}, 1};
     return (struct histories){
-        {&l->quiet[us][now->threats.all >> m.from & 1]
-                  [now->threats.all >> m.to & 1][m.from][m.to],
+        {&l->quiet[us][now->threats >> m.from & 1][now->threats >> m.to & 1]
+                  [m.from][m.to],
          &l->continuation[now->line][own],
          &l->continuation[line_before(now)][own]},
         3};
@@ -135,7 +135,7 @@ ALWAYS_INLINE void reward(struct histories found, int bonus)
             (int16_t)(*found.of[i] + bonus - *found.of[i] * size / HISTORY_MAX);
 }
 
-/* What the histories say of a quiet move; `threats.all` is known. */
+/* What the histories say of a quiet move; `threats` is known. */
 static inline int quiet_history(struct learnt *l, const struct state *now,
                                 struct move m)
 {

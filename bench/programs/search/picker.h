@@ -57,9 +57,9 @@ struct picker {
  * history of a quiet move, or a king's move. Most of quiescence never does. */
 NEVER_INLINE void know_threats(struct state *now)
 {
-    if (now->threats.all) /* a king attacks something */
+    if (now->threats) /* a king attacks something */
         return;
-    now->threats.all = chosen.threats(&now->position);
+    now->threats = chosen.threats(&now->position);
 }
 
 static void picker_begin(struct picker *k, struct search *s, struct state *now,
@@ -86,7 +86,7 @@ ALWAYS_INLINE struct king_facts picker_known(const struct picker *k,
     if (threats)
         know_threats(k->now);
     return (struct king_facts){k->now->checkers, k->now->pinned,
-                               k->now->threats.all};
+                               k->now->threats};
 }
 
 /* Captures and promotions, or all other moves; legal ones need threats. */

@@ -9,7 +9,6 @@
 
 #include "chess/byteboard.h"
 #include "impl/gives_check/gives_check.h"
-#include "impl/threats_by_kind/threats_by_kind.h"
 
 /* A piece on a square, as a number: 64 * (6 * colour + kind) + square. */
 enum { NO_PIECE = COLORS * PIECES * 64 };
@@ -33,7 +32,6 @@ struct state {
     struct position position;
     uint64_t key;           /* equal for equal positions, clocks aside */
     uint64_t parts[PARTS];  /* likewise, of some pieces */
-    uint64_t threat_key;    /* of by_deltas: see threat_key.h */
     struct byteboard bytes; /* as in struct board_with_bytes */
     int32_t worth; /* of the pieces where they stand, white's less black's */
     uint16_t ply;  /* from the root */
@@ -44,11 +42,10 @@ struct state {
     const struct state *before; /* that; NULL at the root */
 
     /* The caller's to know, as it asks for them. */
-    bitboard checkers, pinned;      /* of the side to move */
-    struct threats_by_kind threats; /* of the other side; but in by_kinds all
-                                       alone; 0: not asked for yet */
-    struct check_facts facts;
+    bitboard checkers, pinned; /* of the side to move */
+    bitboard threats;          /* of the other side; 0: not asked for yet */
     int16_t eval; /* static, corrected; in check what it was two plies ago */
+    struct check_facts facts;
 };
 
 /* In hundredths of a pawn; a king is worth more than all, NO_KIND nothing. */

@@ -62,7 +62,7 @@ ALWAYS_INLINE void follow(struct search *s, struct state *next,
     next->checkers =
         checks ? chosen.checkers(&now->position, m, &next->position) : 0;
     next->pinned = chosen.checks_and_pins(&next->position).pinned;
-    next->threats.all = 0;
+    next->threats = 0;
 }
 
 /* Has the position been there before, or did nothing happen for 50 moves? */
