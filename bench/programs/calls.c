@@ -1,7 +1,7 @@
 /*
  * calls: how often whole programs ask each question.
  *
- *   calls    a table: program question calls nodes
+ *   calls    prints calls.tsv: program question calls nodes
  *
  * perft and search go through the classic positions with what engines use, to a
  * fixed depth, search by its network and by its classical evaluation, and count
@@ -15,7 +15,7 @@
  * compiler may leave it out.
  *
  * The counts depend on what engines use, and on nothing else: no clock, no
- * compiler, no target. They stand in calls.tsv, which results have.
+ * compiler, no target. So every result has the table as it is committed.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
@@ -152,21 +152,11 @@ static void count_all(const struct epd *positions, size_t lines)
     free(search.table.lines);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    struct epd *positions;
     size_t lines;
+    struct epd *positions = epd_read(CLASSIC, &lines);
 
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
-        puts("usage: calls    a table: program question calls nodes\n"
-             "Calls over nodes is how often a node asks the question.");
-        return 0;
-    }
-    if (argc > 1) {
-        fprintf(stderr, "calls:usage: it takes no arguments: %s\n", argv[1]);
-        return 2;
-    }
-    positions = epd_read(CLASSIC, &lines);
     if (!positions)
         return 2;
     count_all(positions, lines);

@@ -79,7 +79,7 @@ static struct asked {
     size_t count;             /* of queries of this search so far */
     struct note *last[PLIES]; /* at each ply: of the same node or of one before
                                  it; a ply has one node */
-} all[] = {ASKED(ROW)};
+} recorded[] = {ASKED(ROW)};
 
 _Static_assert((int)QUEENS == (int)SLIDER_QUEEN &&
                    QUESTIONS == (int)WRITE_MOVES + (int)WRITE_KINDS,
@@ -143,7 +143,7 @@ static __attribute__((format(printf, 3, 4))) void ask(size_t question,
                                                       const struct position *p,
                                                       const char *format, ...)
 {
-    struct asked *a = &all[question];
+    struct asked *a = &recorded[question];
     struct note *n = a->together > 1 ? find(a, p) : NULL;
     char text[64];
     va_list arguments;
@@ -252,8 +252,9 @@ static void ask_is_legal(const struct position *p, struct move m, bool any)
 {
     const size_t question = any ? IS_LEGAL_ANY : IS_LEGAL;
 
-    ask(question, p, "%s%.*s%s", any && !find(&all[question], p) ? "any " : "",
-        any, &"PNBRQK"[m.piece], text_of(m).at);
+    ask(question, p, "%s%.*s%s",
+        any && !find(&recorded[question], p) ? "any " : "", any,
+        &"PNBRQK"[m.piece], text_of(m).at);
 }
 
 /* How each question is heard, by its name, if it is: "threats" is asked of the
@@ -332,8 +333,8 @@ static void record(const struct position *p)
 {
     search_clear(&searched);
     for (size_t i = 0; i < QUESTIONS; i++) {
-        all[i].count = 0;
-        memset(all[i].last, 0, sizeof all[i].last);
+        recorded[i].count = 0;
+        memset(recorded[i].last, 0, sizeof recorded[i].last);
     }
     note_count = 0;
     run(&searched, p, DEPTH);

@@ -108,31 +108,21 @@ ALWAYS_INLINE bool legal_by_squares(struct slider_getter sliders,
 
 enum { CHANGES_MAX = 4 }; /* of a move */
 
-/* A piece of struct change; other: as in struct threat_change. */
-ALWAYS_INLINE struct threat_change threat_change_of(unsigned number,
-                                                    square other)
-{
-    return (struct threat_change){number & 63, (uint8_t)(number / 64 / PIECES),
-                                  (uint8_t)(number / 64 % PIECES),
-                                  (uint8_t)other};
-}
-
-/* What a move takes and puts, which changes has room for; returns how many. The first is
- * asked of the board before the move, the others of that after. A castling king
- * and its rook neither go nor come: both may stand in the other's way. */
+/* What a move takes and puts; returns how many. The first is asked of the board
+ * before the move, the others of that after. Castling has pieces in the way of
+ * others: "threat_deltas" knows no such queries, and it is but counted. */
 ALWAYS_INLINE size_t threat_changes(struct change c,
                                     struct threat_change changes[CHANGES_MAX])
 {
-    const square from = c.gone[0] & 63, to = c.come[0] & 63;
-    const bool castles = c.come[1] != NO_PIECE;
+    const uint16_t pieces[] = {c.gone[0], c.gone[1], c.come[0], c.come[1]};
+    const uint16_t others[] = {c.come[0], c.gone[1], c.gone[0], c.come[1]};
     size_t count = 0;
 
-    changes[count++] = threat_change_of(c.gone[0], castles ? from : to);
-    if (c.gone[1] != NO_PIECE)
-        changes[count++] = threat_change_of(c.gone[1], c.gone[1] & 63);
-    changes[count++] = threat_change_of(c.come[0], castles ? to : from);
-    if (castles)
-        changes[count++] = threat_change_of(c.come[1], c.come[1] & 63);
+    for (size_t i = 0; i < CHANGES_MAX; i++)
+        if (pieces[i] != NO_PIECE)
+            changes[count++] = (struct threat_change){
+                pieces[i] & 63, (uint8_t)(pieces[i] / 64 / PIECES),
+                (uint8_t)(pieces[i] / 64 % PIECES), others[i] & 63};
     return count;
 }
 
