@@ -128,20 +128,17 @@ class Common:
         self.refused(f"{NAME}:board: ", "x w - - 0 1", 3)
         self.refused("/nowhere.epd", "--suite", "/nowhere.epd")
         for what, words in (
-                ("depth: ", "startpos x"), ("depth: ", "startpos -1"),
-                ("depth: ", "startpos 31"),
-                ("depth: ", "8/8/8/8/8/8/8/K6k w - - 3"),
+                ("depth: ", "startpos x"), ("depth: ", "startpos 31"),
                 ("sliders: ", "--sliders fastest startpos 1"),
                 ("threads: ", "--threads 0 startpos 1"),
                 ("expect: ", "--expect -1 bench"),
-                ("axes: no such axis: nonsense", "time --axes nonsense"),
                 ("axes: no such axis: chec", "time --axes legal,chec"),
                 ("axes: no such axis: ", "time --axes legal,"),
                 ("seconds: ", "time --seconds soon"),
                 *(("usage: ", words) for words in (
                     "", "startpos", "--fast bench", "--sliders",
-                    "--max-depth 3 startpos 2", "time --seed",
-                    "--axes legal bench", "time bench")), *self.REFUSED):
+                    "--max-depth 3 startpos 2", "--axes legal bench",
+                    "time bench")), *self.REFUSED):
             self.refused(f"{NAME}:{what}", *words.split())
 
 
