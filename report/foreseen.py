@@ -13,8 +13,6 @@ import re
 from dataclasses import dataclass
 from itertools import islice
 
-import numpy as np
-
 from . import stats, sweep_result
 from .agreement import Agreement, more_per_node
 from .names import (OF_KIND, bytes_text, listed, minus, percent, span,
@@ -132,13 +130,14 @@ def compared(swept, results):
                     for name, own in found.items()})
 
 
+def cpu_name(swept, results):
+    result = swept.result_among(results)
+    return result.cpu() if swept.is_of(result) else swept.context["cpu"]
+
+
 def elsewhere(swept, results):
     """Its CPU, behind a comma, where that is not the first result's."""
-    if swept.is_of(results[0]):
-        return ""
-    result = swept.result_among(results)
-    return ", " + (result.cpu() if swept.is_of(result)
-                   else swept.context["cpu"])
+    return "" if swept.is_of(results[0]) else ", " + cpu_name(swept, results)
 
 
 def title(swept, results):
@@ -209,29 +208,23 @@ def about(swept):
             f"{c['nodes']:,} nodes; {swept.sweeps[0].machine()}.")
 
 
-def side_by_side(results, question):
-    """What the choices of a question cost in every engine that was swept, by its
-    own flags, those with networks first: heads, and a row for each choice, the
-    fastest with a network first. Bold is what an interval for all resolves."""
+def by_engine(results, question):
+    """What the choices of a question cost every engine that was swept, by its
+    own flags: heads, and a row for each engine, those with networks first. Bold
+    is what an interval for all resolves."""
     swept = sorted((s for s in all_swept()
                     if s.context["question"] == question),
-                   key=lambda s: (elsewhere(s, results),
-                                  list(OF_KIND).index(s.kind)))
+                   key=lambda s: (list(OF_KIND).index(s.kind),
+                                  elsewhere(s, results)))
     found = [next(compared(s, results)) for s in swept]
     names = list(dict.fromkeys(n for own in found for n in own.cells))
-    rows = [[f"`{n}`", *("–" if n not in own.cells else (
-        own.cells[n].text if own.cells[n].verdict == "tied"
-        else f"**{own.cells[n].text}**") for own in found)] for n in names]
-    for flags in dict.fromkeys(p.family for one in swept for p in one.pooled):
-        own = [one.as_it_is(flags, of.base) for one, of in zip(swept, found)]
-        rows.append(["its own" + f", {flags}" * bool(flags), *(
-            signed(np.mean(more)) if more else "–" for more in own)])
-    rows.append(["resolution", *(
-        f"{own.pooled.ns(own.base) * own.pooled.resolution(own.base):.1f}"
-        for own in found)])
-    return [f"beside `{found[0].base}`, ns a node" if found else "", *(
-        f"{called(s)}, {OF_KIND[s.kind].removeprefix('a ')}"
-        + elsewhere(s, results) for s in swept)], rows
+    return ["engine; its resolution", *(f"`{n}`" for n in names)], [
+        [f"{called(one)}, {OF_KIND[one.kind].removeprefix('a ')}, "
+         + cpu_name(one, results) + "; {:.1f}".format(
+             own.pooled.ns(own.base) * own.pooled.resolution(own.base)), *(
+             "–" if n not in own.cells else own.cells[n].text
+             if own.cells[n].verdict == "tied" else f"**{own.cells[n].text}**"
+             for n in names)] for one, own in zip(swept, found)]
 
 
 def called(swept):

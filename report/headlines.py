@@ -47,8 +47,8 @@ def lines(judged, picked, results=()):
     alone = sum(not worth.ns for worth in worths)
     return [f"**All lookups, by our search, at {picktext.speed(picked.nps())}**: "
             f"{text[0].lower()}{text[1:-1]}" + (
-                f", {'all' if alone == len(worths) else alone} in calls that no "
-                "program of ours makes") * bool(alone) + ".",
+                f", {'all' if alone == len(worths) else alone} of them lookups "
+                "that our programs do not use") * bool(alone) + ".",
             *filter(None, [" ".join(of_prediction(judged.agreed, results))])]
 
 

@@ -62,14 +62,15 @@ def evidence(choice):
     of = "" if own.share is None else " of the engine"
     by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
     if choice.kept:
-        return f"nothing is surely {100 * WORTH_A_WORD:g} % faster in {by}" + (
+        return (f"no other is significantly faster by {100 * WORTH_A_WORD:g} % "
+                f"in {by}") + (
             f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
             if choice.rival and not choice.smaller else "")
     if choice.worth:
         return (f"{time_text(choice.worth)} beside {choice.incumbent} in "
                 f"{spoken(choice.worth.by)}")
-    return ("what engines use does not fit; of the rest nothing is surely "
-            f"{100 * WORTH_A_WORD:g} % faster in {by}")
+    return ("what engines use does not fit; of the rest none is significantly "
+            f"faster by {100 * WORTH_A_WORD:g} % in {by}")
 
 
 def reason(choice):
@@ -130,15 +131,15 @@ def answer(choices, homes):
                                for c in group) + why
             for how, group, why in (
                 ("keep", [c for c in own if c.kept],
-                 f": nothing else surely saves {100 * WORTH_A_WORD:g} % of the "
-                 "engine's time"),
+                 ": no alternative is significantly faster by "
+                 f"{100 * WORTH_A_WORD:g} % of the engine's time"),
                 ("take", [c for c in own if not c.kept], ""))
             if group]
     kept = [c for c in choices if c.kept]
     changed = sum(bool(c.strategy) for c in choices) - len(kept)
     blind = [c.question for c in choices if not c.strategy]
-    said.append(f"of {len(choices)} lookups {len(kept)} stay as engines have "
-                "them" + f", {changed} change" * bool(changed))
+    said.append(f"keep {len(kept)} of {len(choices)} lookups"
+                + f", change {changed}" * bool(changed))
     if blind:
         said.append(f"no pick for {listed(blind)}")
     text = "; ".join(said)

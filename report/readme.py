@@ -183,8 +183,7 @@ def measured(source):
     sources = " ".join(map(str, source.folders))
     yield ("    make readme FROM="
            + (f'"{sources}"' if source.folders[1:] else sources))
-    yield from filter(None, ["\n".join(selfcheck.markdown(
-        source.results[0], "../results")).strip()])
+    yield from selfcheck.markdown(source.results[0], "../results")
 
 
 def beside_gigantua(_):
@@ -207,9 +206,8 @@ def beside_gigantua(_):
 
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
-    yield f"![sliders in engines, as foreseen](../{charts.FORESEEN})"
-    swept, tied = foreseen.all_swept(), []
-    for one in swept:
+    tied = []
+    for one in foreseen.all_swept():
         found = list(foreseen.compared(one, source.results))
         if not found:  # no result has that question
             continue
@@ -221,8 +219,6 @@ def in_engines(source):
         yield f"### {title}"
         yield about
         yield sheet.markdown(foreseen.sheet(one, found))
-    yield "### What predicts an engine"
-    yield sheet.markdown(foreseen.predictors(swept, source.results))
     yield "### All tied"
     yield "\n".join(tied)
 
@@ -232,11 +228,16 @@ PARTS = {
     "README.md": {"found": what_was_found, "machines": machines},
     "docs/FINDINGS.md": {"picks": picks, "measured": measured},
     "docs/RUNNING.md": {"terminal": terminal},
-    "docs/ENGINES.md": {"kinds": lambda source: [
-        table(*foreseen.side_by_side(source.results, "sliders"))],
-                        "sweeps": in_engines},
+    "docs/ENGINES.md": {
+        "engines": lambda source: [
+            table(*foreseen.by_engine(source.results, "sliders"))],
+        "predictors": lambda source: [
+            f"![sliders in engines, as foreseen](../{charts.FORESEEN})",
+            sheet.markdown(foreseen.predictors(
+                foreseen.all_swept(), source.results))]},
     "docs/QUESTIONS.md": {},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
+    "results/engines/NOTES.md": {"sweeps": in_engines},
     "results/README.md": {"questions": by_question, "gallery": gallery},
 }
 

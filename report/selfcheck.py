@@ -10,7 +10,7 @@ from collections import Counter
 
 import numpy as np
 
-from . import verdicts
+from . import sheet, verdicts
 from .files import of_this_format, read_json
 from .model import AA, BadInput
 from .pick import pick
@@ -174,8 +174,15 @@ def sentence(result, page):
 
 
 def markdown(result, results="results"):
-    """The same for a document that has the results there, as lines."""
-    for name, about, rows in newest_beside(result).values():
-        yield from ("", f"{about} ([figures]({results}/{name})):", "",
-                    "| what `make selfcheck` measures | | |", "|---|---:|---|")
-        yield from (f"| {' | '.join(row)} |" for row in rows)
+    """The same for a document that has the results there: what each is of, and
+    a table."""
+    found = {busy: own for busy, own in newest_beside(result).items() if own[2]}
+    if found:
+        yield "\n".join(f"- {about} ([figures]({results}/{name}))."
+                        for name, about, _ in found.values())
+        yield sheet.markdown_rows(
+            ["what `make selfcheck` measures", *(
+                "busy" if busy else "idle" for busy in found)],
+            [(rows[0][0], *(f"{said}; {met}" for _, said, met in rows))
+             for rows in zip(*(rows for *_, rows in found.values()))],
+            ["---"] * (1 + len(found)))

@@ -228,13 +228,6 @@ class Swept:
         """Of the sweeps' own CPU; else the first."""
         return next((r for r in results if self.is_of(r)), results[0])
 
-    def as_it_is(self, flags, base):
-        """ns a node that the engine by these flags takes more than with the base
-        by its own, in each sweep that has both."""
-        return [family.ns(OWN) - own.ns(base)
-                for own, *others in self.judged
-                for family in (own, *others) if family.family == flags]
-
     @cached_property
     def pooled(self):
         """By each set of flags, the engine's own first."""

@@ -83,7 +83,7 @@ class Pick(OneQuestion):
             (True, ["same"], None, "same"))
         self.assertRegex(
             picktext.line(choice),
-            r"^keep base, 4,096 bytes: nothing is surely 0.5 % faster in throughput "
+            r"^keep base, 4,096 bytes: no other is significantly faster by 0.5 % in throughput "
             r"\(resolution 0\.\d %\); as fast, with smaller tables: same, "
             r"512 bytes, [-+]\d\.\d % \(.*\) of a call$")
 
