@@ -59,7 +59,7 @@ file = read_as(str, "no such file",
                lambda said: open(said, "rb").close() is None)
 mode = read_as(str, f"no such mode, such as {' '.join(MODES)}",
                MODES.__contains__)
-node_rate = read_as(float, "no number of nodes a second",
+node_rate = read_as(float, "not a number of nodes per second",
                     lambda value: 0 < value < inf)
 byte_count = read_as(bytes_of, "no number of bytes, such as 32768 or 32K")
 share = read_as(  # of one

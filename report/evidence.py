@@ -10,7 +10,7 @@ or of the perft's own time.
 
 A program is built for each method on the default partners. What it says of a
 method (`masks`) holds for its rows with other partners as well
-(`masks+hyperbola`): a row is not out because nobody has built a program around it.
+(`masks+hyperbola`): rows without a program result stay candidates.
 """
 # SPDX-License-Identifier: MIT
 

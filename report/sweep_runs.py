@@ -88,8 +88,8 @@ def by_fastest(cells, rounds):
 
 def starts(cells):
     """choice -> seconds of a run before its search, and the variance of that.
-    What a choice takes more than the engine as it is, as pairs have it, is drawn
-    to what all take more, by chance's part in how far they are apart."""
+    What a choice takes more than the engine as it is, as pairs have it, is shrunk
+    towards the mean (James and Stein) by the share of noise in its spread."""
     outside = {key: ab.outside(runs) for key, runs in cells.items()}
     more = {choice: own - outside[OWN, choice]
             for (choice, _), own in outside.items() if choice != OWN}

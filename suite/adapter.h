@@ -181,7 +181,7 @@ struct known {
     const char *why; /* what goes wrong there: who got it wrong, and how */
 };
 
-/* Of the queries about a position that share which is worth its time ... */
+/* How thoroughly a position is tested: the share of its queries asked ... */
 enum share {
     FEW,    /* on a million positions, time and again, */
     LIKELY, /* on those of games, or once on placements of four pieces, */

@@ -37,9 +37,9 @@ struct program {
     uint64_t slice_nodes;           /* at least, of a slice of `time` */
     bool published;                 /* its counts are those of EPD files */
     clock_t (*ticks)(void);         /* of the time that nps are by */
-    /* Runs a variant that knows nothing of the task; returns its nodes, and the
-     * time they took, of all threads together. Before that it goes to `warm`
-     * plies without knowing that afterwards; 0: it does not. */
+    /* Runs a variant on a cleared state; returns its nodes, and the time they
+     * took, of all threads together. First warms caches by a search to `warm`
+     * plies whose results are discarded; 0: none. */
     uint64_t (*run)(const struct variant *v, const struct position *p,
                     unsigned depth, unsigned warm, uint64_t *nanoseconds);
     const uint64_t *threads;       /* over 1 counts vary; NULL: there is one */

@@ -2,16 +2,14 @@
  * What choices are worth, side by side: all variants take turns in one process.
  *
  * A task is a position and a depth, and a slice is a task done once by one
- * variant, in 8 to 80 ms on usual machines: in a quarter of that tables of
- * hundreds of KB were dearer than in whole processes, by 1 % of a search, even
- * after the whole task had been done once untimed. In no time (--seconds 0) it is
- * a 64th, to see that all count the same. A block is a task done once by
- * every variant. What else runs on a machine slows all that is near in time, so an
- * axis's variants follow each other, in an order drawn anew, as that of axes and
- * of tasks is. The default, with which all of n are compared, runs sqrt(n) times,
- * three at least (Dunnett 1955): itself, and controls, which are copies of it with
- * code and tables of their own: one code that ran more often than others was faster
- * by that, on a Granite Rapids by 1 % of a search with a network.
+ * variant, in 8 to 80 ms on usual machines; shorter slices overestimate large
+ * tables by 1 % (docs/FINDINGS.md). `--seconds 0` is a smoke test: tasks are 64
+ * times smaller. A block is a task done once by every variant. What else runs on a
+ * machine slows all that is near in time, so an axis's variants follow each other,
+ * in an order drawn anew, as that of axes and of tasks is. The default, with which
+ * all of n are compared, runs sqrt(n) times, three at least (Dunnett 1955): itself,
+ * and controls, which are copies of it with code and tables of their own, since
+ * code that runs more often is faster by that (docs/FINDINGS.md).
  *
  * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
  * where the process's own time would hide it in lumps. Before its clock starts

@@ -16,7 +16,7 @@ MINE = "const struct strategy_info sliders_mine_info;\n"
 REFUSED = {
     "pick": {
         "": "results: no result: see make bench",
-        "NPS=0": "NPS: no number of nodes a second: 0",
+        "NPS=0": "NPS: not a number of nodes per second: 0",
         "TABLE_BUDGET=32x":
             "TABLE_BUDGET: no number of bytes, such as 32768 or 32K: 32x",
         "ISA=z80": "ISA: no level, such as x86-64 ",
