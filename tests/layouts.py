@@ -30,9 +30,10 @@ def place(*given):
 
 
 def seen_of(path):
-    """The names that other objects can use."""
-    return re.findall(r" \w (\S+)$", said("nm", "-g", "--defined-only", path),
-                      re.M)
+    """The names that other objects can use, by their kinds."""
+    found = re.findall(r" (\w) (\S+)$", said("nm", "-g", "--defined-only", path),
+                       re.M)
+    return {kind: [n for k, n in found if k == kind] for kind, _ in found}
 
 
 def symbols(kind, path):
@@ -63,10 +64,12 @@ class Layouts(unittest.TestCase):
     def test_same_code_in_other_places(self):
         self.place(OBJECT, QUESTION, str(LAYOUTS))
         compiled = instructions(OBJECT)
-        orders, bytes_of = {"t": set(), "b": set()}, {}
+        orders, bytes_of = {"t": set(), "v": set()}, {}
         for layout in range(LAYOUTS):
             placed = f"{QUESTION}_layout_{layout}"
-            self.assertEqual(seen_of(f"{placed}.o"), [placed])
+            seen = seen_of(f"{placed}.o")
+            self.assertEqual(seen["D"], [placed])
+            self.assertEqual(len(seen["V"]), len(symbols("b", OBJECT)))
             self.assertEqual(instructions(f"{placed}.o"), compiled)
             for kind, found in orders.items():
                 found.add(tuple(n for _, n in symbols(kind, f"{placed}.o")))
@@ -76,13 +79,35 @@ class Layouts(unittest.TestCase):
         self.assertEqual(bytes_of.keys(), compiled.keys())
         self.assertEqual({*map(len, bytes_of.values())}, {LAYOUTS})
 
+    def test_tables_are_shared(self):
+        """What two questions read is one table in a layout, whoever fills it, and
+        another in the next."""
+        for name in "one", "two":
+            with open(f"{name}.c", "w", encoding="ascii") as out:
+                out.write(f"""static int table[9];
+                    static int ask(int x)
+                    {{ return x ? (table[3] = x) : table[3]; }}
+                    int (*const question_{name})(int) = ask;""")
+            said(CC, "-O2", "-ffunction-sections", "-fdata-sections", "-c",
+                 f"{name}.c")
+            self.place(f"{name}.o", name, "2")
+        with open("main.c", "w", encoding="ascii") as out:
+            out.write("""extern int (*const one_layout_0)(int);
+                extern int (*const two_layout_0)(int), (*const two_layout_1)(int);
+                int main(void)
+                { return one_layout_0(7) - two_layout_0(0) + two_layout_1(0); }
+                """)
+        said(CC, "main.c", *(f"{name}_layout_{n}.o" for name in ("one", "two")
+                             for n in range(2)), "-o", "main")
+        said("./main")
+
     def test_other_globals(self):
         """As sanitizers make them: once in each layout."""
         with open("two.c", "w", encoding="ascii") as out:
             out.write("int question_two = 2; int two(void) { return question_two; }")
         said(CC, "-ffunction-sections", "-c", "two.c")
         self.place("two.o", "two", "2")
-        self.assertEqual(seen_of("two_layout_1.o"), ["two_layout_1"])
+        self.assertEqual(seen_of("two_layout_1.o"), {"D": ["two_layout_1"]})
         said(CC, "-fno-function-sections", "-c", "two.c")
         for why, *given in (("two.o: no function has a section of its own", CC,
                              OBJDUMP, OBJCOPY, "two.o", "two", "1"), ("usage",)):
