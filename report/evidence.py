@@ -43,6 +43,7 @@ class Worth:
     by: str  # the evidence
     more: tuple  # point, low, high: of the engine, or of the other's own time
     ns: object  # the same, for each node; None where it is of its own time
+    replaces: bool = True  # what engines use, where it is faster
 
     def contradicts(self, other):
         """Is it surely of the other sign?"""
@@ -50,8 +51,9 @@ class Worth:
         return low > 0 > own_high or high < 0 < own_low
 
     def saves(self):
-        """Is it faster by what is worth a word, whole interval?"""
-        return self.more[2] <= -stats.WORTH_A_WORD
+        """Is it faster by what is worth a word, whole interval, and that enough to
+        change an engine?"""
+        return self.replaces and self.more[2] <= -stats.WORTH_A_WORD
 
 
 @dataclass
@@ -65,6 +67,7 @@ class Evidence:
     share: float  # of the engine, that this row takes; None where not known
     sees: float = 0.0  # its resolution, of the engine
     needed: bool = False  # where it is blind, weaker evidence changes nothing
+    replaces: bool = True  # what engines use: see Worth
     nps: float = NPS  # of the engine that has such a share of it
 
     def whole(self):
@@ -100,7 +103,7 @@ class Evidence:
         """The Worth of a, with the interval that holds for all names at once."""
         more = self.worth(a, b, self.doubt(names))
         return Worth(self.name, more, None if self.share is None
-                     else tuple(1e9 / self.nps * x for x in more))
+                     else tuple(1e9 / self.nps * x for x in more), self.replaces)
 
     def surely_slower(self, a, b, doubt):
         """As slower, where faster is not asked for: on one side alone."""
@@ -198,12 +201,16 @@ def of_queries(questions, kind="nnue"):
                     scaled(own, calls_of(questions, KINDS[kind])))
 
 
-def evidence(questions, kind="nnue"):
-    """All there is, the strongest first."""
+def evidence(questions, kind="nnue", searched=False):
+    """All there is, the strongest first; searched: other questions were varied in
+    a search of that kind. In engines with a network a loop of lookups has the
+    wrong sign too often to change one by it alone: docs/ENGINES.md."""
     found = [of_programs(questions, name) for name in KINDS[kind]]
     queries = of_queries(questions, kind)
-    second = kind in CALLS_SECOND and queries and queries.share is not None
-    found.insert(1 if second else len(found), queries)
+    shared = queries and queries.share is not None
+    found.insert(1 if shared and kind in CALLS_SECOND else len(found), queries)
+    if shared and searched and not found[0] and kind not in CALLS_SECOND:
+        queries.replaces = any(q.traced for q in questions)
     if found[0]:
         found[0].needed = kind not in CALLS_SECOND
     return list(filter(None, found))

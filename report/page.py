@@ -43,6 +43,7 @@ def judged_row(name, worth, question):
     """For page.js: ns a node, or per cent of a call, with the interval."""
     return {"name": method(name), "bytes": question.strategy(name).table_bytes,
             "by": picktext.whose_by(worth), "ns": bool(worth.ns),
+            "replaces": worth.replaces,
             "more": [float(f"{x:.9g}") for x in worth.ns or (
                 100 * x for x in worth.more)]}
 

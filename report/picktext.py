@@ -61,6 +61,9 @@ def evidence(choice):
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
     by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
+    if choice.kept and not own.replaces:
+        return (f"no search varies it, and calls × {by} replaces nothing; best "
+                f"other: {choice.rival}, {time_text(choice.rival_worth)}")
     if choice.kept:
         return (f"no other is significantly faster by {100 * WORTH_A_WORD:g} % "
                 f"in {by}") + (

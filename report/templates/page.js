@@ -65,7 +65,7 @@ const signed = (x, digits) => {
 function judge(of, nps, budget) {
   const rows = of.rows.filter(row => row.bytes <= budget).map(row => ({...row,
     more: row.more.map(x => row.ns ? x * nps / 1e7 : x)})); // per cent
-  const saves = rows.find(row => row.more[2] <= -0.5);
+  const saves = rows.find(row => row.replaces && row.more[2] <= -0.5);
   const best = saves ?? rows[0];
   const how = of.bytes > budget ? "too large"
     : nps < of.least || nps > of.most ? "–"
