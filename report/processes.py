@@ -189,12 +189,16 @@ def run_in_turns(commands):
             one.child.join()
 
 
+def minutes(seconds):
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
 class Progress:
     """Written over on a terminal; elsewhere a line every PROGRESS_EVERY (30)
     seconds."""
 
     def __init__(self):
-        self.last = time.monotonic()
+        self.begun = self.last = time.monotonic()
         self.every = int(os.environ.get("PROGRESS_EVERY", 30))
 
     def __call__(self, said):
@@ -204,6 +208,15 @@ class Progress:
         elif now - self.last >= self.every:
             print(said, file=sys.stderr, flush=True)
             self.last = now
+
+    def share(self, what, done, then=0):
+        """That share of it is done, of which so much time was taken; then come so
+        many seconds of other work."""
+        if not done:
+            return
+        left = (time.monotonic() - self.begun) * (1 / done - 1)
+        self(f"{what}: {100 * done:.0f} %, {minutes(left)} left"
+             + f", {minutes(left + then)} in all" * bool(then))
 
     def end(self):
         if sys.stderr.isatty():

@@ -25,18 +25,34 @@ static double now(void)
     return 1e-9 * (double)nanoseconds_now();
 }
 
+static double seconds_of(const char *variable, double otherwise)
+{
+    const char *text = getenv(variable);
+
+    return text ? atof(text) : otherwise;
+}
+
 struct progress progress_begin(const char *what)
 {
-    const char *every = getenv("PROGRESS_EVERY");
     const double begun = now();
 
-    return (struct progress){what, isatty(STDERR_FILENO),
-                             every ? atof(every) : 30, begun, begun};
+    return (struct progress){what,
+                             isatty(STDERR_FILENO),
+                             seconds_of("PROGRESS_EVERY", 30),
+                             seconds_of("PROGRESS_THEN", 0),
+                             begun,
+                             begun};
 }
 
 double progress_gone(const struct progress *p)
 {
     return now() - p->begun;
+}
+
+static void print_time(double seconds, const char *what)
+{
+    fprintf(stderr, "%ld:%02ld %s", (long)seconds / 60, (long)seconds % 60,
+            what);
 }
 
 void progress_show(struct progress *p, double share, const char *doing)
@@ -46,12 +62,17 @@ void progress_show(struct progress *p, double share, const char *doing)
     if (share == 0 || (!p->terminal && at - p->shown < p->every))
         return;
 
-    const long seconds = (long)((at - p->begun) * (1 - share) / share);
+    const double left = (at - p->begun) * (1 - share) / share;
 
     p->shown = at;
-    fprintf(stderr, "%s%s: %d %%, %ld:%02ld left%s%s%s",
-            p->terminal ? "\r\033[K" : "", p->what, (int)(100 * share),
-            seconds / 60, seconds % 60, p->terminal && doing ? "  " : "",
+    fprintf(stderr, "%s%s: %d %%, ", p->terminal ? "\r\033[K" : "", p->what,
+            (int)(100 * share));
+    print_time(left, "left");
+    if (p->then > 0) {
+        fputs(", ", stderr);
+        print_time(left + p->then, "in all");
+    }
+    fprintf(stderr, "%s%s%s", p->terminal && doing ? "  " : "",
             p->terminal && doing ? doing : "", p->terminal ? "" : "\n");
 }
 

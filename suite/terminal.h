@@ -10,11 +10,13 @@
 #include <stdio.h>
 
 /* On a terminal a line that is written over, elsewhere a plain one when
- * PROGRESS_EVERY (30) seconds have passed since the last. */
+ * PROGRESS_EVERY (30) seconds have passed since the last. Where PROGRESS_THEN
+ * seconds of other work come after it, it says what is left with these. */
 struct progress {
     const char *what; /* runs */
     bool terminal;
-    double every, begun, shown; /* in seconds of some clock */
+    double every, then;
+    double begun, shown; /* in seconds of some clock */
 };
 
 /* Of the clock on the wall. */
