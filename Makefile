@@ -1,12 +1,12 @@
 # sightline: times chess-bitboard methods on this CPU. See README.md.
 #
 #   make bench          time every method, and say what an engine should change:
-#                       ten minutes; leaves a folder in results/
+#                       nine minutes; leaves a folder in results/
 #   make bench-quick    the same of one set of queries, with warm caches; FILTER=
 #                       SETS= MODES= of these two: docs/RUNNING.md
-#   make bench-full     with more repetitions, and ten minutes of perft and search
-#   make perft          as make bench, with MINUTES=10 of perft and search, and
-#                       instructions counted
+#   make bench-full     every method with every partner, more repetitions, and ten
+#                       minutes of perft and search; instructions counted
+#   make perft          the same with fewer repetitions; MINUTES=10
 #   make pick           what is worth changing in an engine, by the latest result
 #                       or FROM="results/... ..."; NPS=1200000 nodes a second,
 #                       TABLE_BUDGET=bytes, ISA=level, EVAL=classical without a

@@ -21,6 +21,12 @@ static void write_name(char name[TABLE_NAME], const struct question *q,
         exit_with("bench: a name is too long: %s", name);
 }
 
+/* Is there a loop that the mode times? */
+static bool has_mode(const struct question *q, const struct mode *mode)
+{
+    return question_row(q, 0)->passes[0][mode->pass];
+}
+
 /* Does the filter match a table of the question, if it is asked that set? */
 static bool may_match(const struct cases *c, const struct question *q,
                       const struct recipe *set)
@@ -28,7 +34,8 @@ static bool may_match(const struct cases *c, const struct question *q,
     char name[TABLE_NAME];
 
     for (size_t m = 0; m < c->modes.count; m++)
-        for (size_t l = 0; l < layout_count; l++) {
+        for (size_t l = 0; l < layout_count && has_mode(q, &c->modes.at[m]);
+             l++) {
             write_name(name, q, set, &c->modes.at[m], l);
             if (bench_wants(name))
                 return true;
@@ -220,7 +227,7 @@ static void add_question(struct cases *c, const struct question *const *layouts,
         const size_t count = layouts_for(c->options->layouts, decides, hot);
         struct windows *windows;
 
-        if (!words_allow(c->options->modes, mode->name) ||
+        if (!has_mode(q, mode) || !words_allow(c->options->modes, mode->name) ||
             (!first && !c->options->every_mode && !hot))
             continue;
         windows = filling_allocate(sizeof *windows);

@@ -1,7 +1,8 @@
 """Runs the benchmark and the whole programs, and leaves one result.
 
-Whole programs are timed where the build has them: not in quick, a minute
-and a half in normal, ten minutes in full and in perft, which else is as normal.
+Whole programs are timed where the build has them: not in quick; in normal those
+by which something may be picked, for a minute; all, ten minutes, in full and in
+perft, which else is as normal.
 """
 # SPDX-License-Identifier: MIT
 
@@ -19,21 +20,37 @@ from report.names import BadInput, described_revision
 from . import build as building
 from . import programs, result
 
-# Flags of bench, and how many seconds programs are timed.
+@dataclass
+class Size:
+    """How much is measured."""
+
+    flags: list  # of bench
+    lookups: int = 0  # seconds that these take, about, on an idle machine
+    programs: tuple = ()  # that are timed
+    seconds: int = 0  # of them; 0: three blocks, to try it
+    whole: bool = True  # every row is timed, and every choice in programs
+    counted: bool = False  # instructions, too
+    tables: str = ""  # a regular expression, where nobody says one
+
+
+WHOLE = "perft", "search"
 SIZES = {
-    "smoke": (["--first-sets", "--modes=throughput,latency,cold_l1,cold_l2",
-               "--benchmark_repetitions=2", "--warm-up=0.00001",
-               "--patience=1e-9"], 0),
-    "quick": (["--first-sets", "--modes=throughput,latency",
-               "--benchmark_repetitions=2", "--layouts=12",
-               "--patience=0.001"], None),
-    "try": (["--modes=throughput,latency", "--benchmark_repetitions=3",
-             "--layouts=8"], None),
-    "trace": (["--modes=throughput,latency", "--benchmark_repetitions=2"],
-              None),
-    "normal": (["--benchmark_repetitions=2", "--patience=0.001"], 90),
-    "perft": (["--benchmark_repetitions=2", "--patience=0.001"], "minutes"),
-    "full": (["--benchmark_repetitions=3", "--patience=0.008"], "minutes"),
+    "smoke": Size(["--first-sets", "--modes=throughput,latency,cold_l1,cold_l2",
+                   "--benchmark_repetitions=2", "--warm-up=0.00001",
+                   "--patience=1e-9"], programs=WHOLE, tables="^between"),
+    "quick": Size(["--first-sets", "--modes=throughput,latency",
+                   "--benchmark_repetitions=2", "--layouts=12",
+                   "--patience=0.001"], 60, whole=False),
+    "try": Size(["--modes=throughput,latency", "--benchmark_repetitions=3",
+                 "--layouts=8"]),
+    "trace": Size(["--modes=throughput,latency", "--benchmark_repetitions=2"],
+                  whole=False),
+    "normal": Size(["--benchmark_repetitions=2", "--patience=0.001"], 200,
+                   ("search",), 128, whole=False),
+    "perft": Size(["--benchmark_repetitions=2", "--patience=0.001"], 360, WHOLE,
+                  600, counted=True),
+    "full": Size(["--benchmark_repetitions=3", "--patience=0.008"], 600, WHOLE,
+                 600, counted=True),
 }
 
 
@@ -42,7 +59,7 @@ class Wanted:
     """What to measure."""
 
     size: str
-    minutes: int = 10  # of programs, where the size says none
+    minutes: int = 0  # of programs; 0: as the size says
     filter: str = ""  # a regular expression of the tables question/set/mode
     sets: str = ""
     modes: str = ""
@@ -50,21 +67,39 @@ class Wanted:
     raw: bool = False  # times alone: no verdicts, charts, page
 
     def flags(self):
-        return [*SIZES[self.size][0], *(
+        size = SIZES[self.size]
+        return [*size.flags, *(
             f"--{name}={value}" for name, value in (
                 ("trace", self.trace), ("sets", self.sets),
-                ("modes", self.modes), ("benchmark_filter", self.filter or (
-                    "^between" if self.size == "smoke" else "")))
-            if value)]
+                ("modes", self.modes),
+                ("benchmark_filter", self.filter or size.tables)) if value)]
 
-    def seconds(self, build):
-        """Of programs; None: they are not timed."""
-        seconds = SIZES[self.size][1]
-        if seconds is not None and not programs.there(build):
+    def seconds(self):
+        """Of programs."""
+        return 60 * self.minutes or SIZES[self.size].seconds
+
+    def programs(self, build):
+        """Those that are timed, and there."""
+        wanted = SIZES[self.size].programs
+        there = [p for p in wanted if programs.is_there(build, p)]
+        if wanted and not there:
             print(f"bench: {build} has no whole programs: they are left out",
                   file=sys.stderr)
-            return None
-        return 60 * self.minutes if seconds == "minutes" else seconds
+        return there
+
+    def then(self):
+        """Seconds that a result takes once lookups are timed."""
+        size = SIZES[self.size]
+        return bool(size.programs) * (self.seconds() + programs.AFTER) + JUDGING
+
+    def targets(self):
+        """What is built for it, if not all."""
+        size = SIZES[self.size]
+        return [] if size.whole else [
+            "bench", "ask", *(f"{p}_placed" for p in size.programs)]
+
+
+JUDGING = 15  # seconds, and drawing
 
 
 def asked_in(trace):
@@ -127,18 +162,20 @@ def measure(build, results, wanted):
             f"--benchmark_filter={wanted.filter or '.'}")
         context["trace_sha256"] = hashlib.sha256(
             Path(wanted.trace).read_bytes()).hexdigest()
-    seconds = wanted.seconds(build)
-    if seconds is not None and not shutil.which("hyperfine"):
+    timed = wanted.programs(build)
+    if timed and not shutil.which("hyperfine"):
         raise BadInput("no hyperfine here: see tools/setup.sh")
     with files.partial(Path(results)) as folder:
         (folder / "raw").mkdir()
-        result.run_bench(build, folder / "raw", wanted.flags(), context)
+        result.run_bench(build, folder / "raw", wanted.flags(), context,
+                         wanted.then())
         result.describe(build, folder)
         result.add_calls(folder / "raw")
-        if seconds is not None:
-            programs.time_all(build, seconds, folder / "raw")
-            programs.time_processes(build, seconds, folder)
-        if wanted.size in ("perft", "full"):
+        if timed:
+            programs.time_all(build, timed, wanted.seconds(), folder / "raw",
+                              programs.AFTER + JUDGING)
+            programs.time_processes(build, wanted.seconds(), folder)
+        if SIZES[wanted.size].counted:
             count_instructions(build, wanted, folder / "raw")
         pack.pack_folder(folder / "raw")
         if not wanted.raw:
@@ -154,10 +191,14 @@ def run(arguments):
     from report import foreseen, load, picktext, verdicts
     from report.pick import by_kind
 
-    quick = arguments.size == "quick"
-    build = building.made(arguments, *(["bench", "ask"] if quick else []))
-    folder = measure(build, arguments.results, Wanted(**{
-        own.name: getattr(arguments, own.name) for own in fields(Wanted)}))
+    wanted = Wanted(**{own.name: getattr(arguments, own.name)
+                       for own in fields(Wanted)})
+    size = SIZES[wanted.size]
+    build = building.made(
+        arguments, *wanted.targets(),
+        how=building.WHOLE if size.whole else building.DECISIVE,
+        then=size.lookups + wanted.then())
+    folder = measure(build, arguments.results, wanted)
     print(folder, flush=True)
     if not arguments.raw:
         found = load.read(folder)
@@ -175,7 +216,7 @@ def pick(arguments):
 
     if not arguments.trace:
         return commands.pick_by(arguments.folders, arguments)
-    build = building.made(arguments, "bench", "ask")
+    build = building.made(arguments, "bench", "ask", how=building.DECISIVE)
     with tempfile.TemporaryDirectory() as work:
         def timed(size, **how):
             return measure(build, Path(work, size), Wanted(

@@ -10,13 +10,14 @@ import tempfile
 from pathlib import Path
 
 from report.names import HOME, BadInput
+from report.processes import Progress
 
 from .result import Failed
 
 # What CMake writes for a new build folder: a fifth quicker than make.
 os.environ.setdefault("CMAKE_GENERATOR", "Ninja")
-# What of a build's output is no compiler's.
-STEP = re.compile(r"^(?:\[ *\d+(?:%|/\d+)\]|-- |ninja: no work to do).*\n", re.M)
+# What of a build's output is no compiler's; how many steps of how many are done.
+STEP = re.compile(r"(?:\[ *\d+%\]|\[(\d+)/(\d+)\]|-- |ninja: no work to do)")
 
 
 def git(*words):
@@ -91,33 +92,45 @@ def configure(build, *flags, sources=HOME):
     print(end=said, file=sys.stderr)
 
 
-def run_build(build, *targets):
-    """The exit status. On a terminal ninja says how far it is; elsewhere only
-    what compilers said is printed."""
-    shown = sys.stderr.isatty()
-    done = subprocess.run(
-        ["cmake", "--build", build, "-j", jobs(),
-         *(["--target", *targets] if targets else [])], check=False, text=True,
-        errors="replace", stdout=2 if shown else subprocess.PIPE,
-        stderr=subprocess.STDOUT)
-    print(end="" if shown else STEP.sub("", done.stdout), file=sys.stderr)
-    return done.returncode
+def run_build(build, *targets, then=0):
+    """The exit status. Says how far it is, and what is left with so many seconds of
+    what comes then; of what is printed meanwhile, only what compilers say."""
+    say = Progress()
+    with subprocess.Popen(
+            ["cmake", "--build", build, "-j", jobs(),
+             *(["--target", *targets] if targets else [])], text=True,
+            errors="replace", stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT) as process:
+        for line in process.stdout:
+            step = STEP.match(line)
+            if not step:
+                say.end()
+                print(end=line, file=sys.stderr)
+            elif step[1]:
+                say.share("build", int(step[1]) / int(step[2]), then)
+    say.end()
+    return process.returncode
 
 
-def make(build, flags, *targets, sources=HOME):
+def make(build, flags, *targets, sources=HOME, then=0):
     """The build folder, up to date."""
     configure(build, *flags, sources=sources)
-    if run_build(build, *targets):
+    if run_build(build, *targets, then=then):
         raise Failed(f"{build}: cannot be built")
     return build
 
 
-def made(arguments, *targets):
+# What all goals but `make bench` want: every row, every choice in programs.
+WHOLE = ("-DROWS=all", "-DAXES=all")
+DECISIVE = ("-DROWS=grouped", "-DAXES=decisive")
+
+
+def made(arguments, *targets, how=WHOLE, then=0):
     """The build folder that was given, or that of a compiler and target."""
     if getattr(arguments, "built", None):
         return Path(arguments.built)
     return make(folder_of(arguments.cc, arguments.isa), flags_of(
-        arguments.cc, arguments.isa, "-DTESTS=OFF"), *targets)
+        arguments.cc, arguments.isa, "-DTESTS=OFF", *how), *targets, then=then)
 
 
 def check_revision(arguments):
@@ -147,5 +160,5 @@ def build_of(revision, cc, isa):
     if not sources.exists():
         extract(revision, sources)
     return make(folder / f"{Path(cc).name}-{isa}", flags_of(
-        cc, isa, "--no-warn-unused-cli", "-DLAYOUTS=16", "-DPROGRAMS=OFF",
-        "-DTESTS=OFF"), "bench", "ask", sources=sources)
+        cc, isa, "--no-warn-unused-cli", "-DLAYOUTS=16", "-DROWS=grouped",
+        "-DPROGRAMS=OFF", "-DTESTS=OFF"), "bench", "ask", sources=sources)

@@ -125,8 +125,8 @@ COMMANDS = {
         {**BUILT, **FILTER,
          "--sets": text("S,S...", "only these sets of queries"),
          "--modes": text("M,M...", "only these modes of timing", a.modes),
-         "--minutes": opt("N", "of perft and search, by make perft and "
-                          "bench-full", a.minutes, 10),
+         "--minutes": opt("N", "of perft and search; 10 in make perft and "
+                          "bench-full", a.minutes, 0),
          "--size": {"default": "normal", "make": None, "choices": [
              "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
          "--trace": text("FILE", "with --size trace"),

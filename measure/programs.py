@@ -18,24 +18,24 @@ from report.processes import Progress
 
 from .result import output_of
 
-# What is timed, by which program, in which share of the time: a search tells
+# What is timed, by which program, in how many parts of the time: a search tells
 # less apart in the same, and it is what counts. As a classical engine it asks
 # more of sliders and squares between.
-TIMED = (("perft", "perft", 0.2),
-         ("search", "search", 0.5, "--eval", "nnue"),
-         ("search-classical", "search", 0.3, "--eval", "classical",
+TIMED = (("perft", "perft", 2),
+         ("search", "search", 5, "--eval", "nnue"),
+         ("search-classical", "search", 3, "--eval", "classical",
           "--axes", "sliders,between"))
 LEAST = 3  # seconds for a process: less is mostly its start
 AT_ONCE = 2  # processes, each on a core: as where engines are tested
+AFTER = 30  # seconds that hyperfine takes, about
 # What a whole process does, for half a second, or less in a smoke test.
 TASKS = {"perft": ("bench --max-depth 5", "bench --max-depth 2"),
          "search": ("--hash 16 bench --max-depth 14",
                     "--hash 16 bench --max-depth 4")}
 
 
-def there(build):
-    return [name for name in TASKS
-            if os.access(build / "bin" / name, os.X_OK)]
+def is_there(build, program):
+    return os.access(build / "bin" / program, os.X_OK)
 
 
 def placed(build, program):
@@ -57,7 +57,7 @@ def cores():
     return len({path.read_text() if path.exists() else path for path in own})
 
 
-def time_blocks(seconds, path, binaries, *how):
+def time_blocks(seconds, path, binaries, then, *how):
     """All are timed in so long, as many at once as AT_ONCE and cores allow; the
     file gets what they say, as of one."""
     from report import pack  # with packages that set-up installs
@@ -73,27 +73,29 @@ def time_blocks(seconds, path, binaries, *how):
             out.writelines(
                 line for line in said.splitlines(keepends=True)
                 if n == 0 or not line.startswith(("#", "block")))
-            say(f"{path.name.removesuffix('-blocks.tsv')}: placement {n + 1} "
-                f"of {len(binaries)}")
+            say.share(path.name.removesuffix("-blocks.tsv"),
+                      (n + 1) / len(binaries), then)
     say.end()
     pack.pack_blocks(path)
 
 
-def time_all(build, seconds, out):
-    """Leaves for each program its choices that run here, PROGRAM.tsv, and what
-    it timed, PROGRAM-blocks.tsv.xz; of search as a classical engine
-    search-classical-blocks.tsv.xz."""
+def time_all(build, programs, seconds, out, then):
+    """Leaves for each of the programs its choices that run here, PROGRAM.tsv, and
+    what it timed, PROGRAM-blocks.tsv.xz; of search as a classical engine
+    search-classical-blocks.tsv.xz. Then come so many seconds of other work."""
     if not shutil.which("mold"):
         print("programs: no mold here: timed with their code in one place: see "
               "tools/setup.sh", file=sys.stderr)
-    for name, program, part, *how in TIMED:
-        if program not in there(build):
-            continue
+    timed = [one for one in TIMED if one[1] in programs]
+    each = seconds / sum(parts for _, _, parts, *_ in timed)
+    for name, program, parts, *how in timed:
         (out / f"{program}.tsv").write_text(
             "".join(rows_of(build / "bin" / program)))
-        share = int(seconds * part)
+        share = int(each * parts)
+        seconds -= share
         binaries = placed(build, program)[:max(1, share // LEAST)]
-        time_blocks(share, out / f"{name}-blocks.tsv", binaries, *how)
+        time_blocks(share, out / f"{name}-blocks.tsv", binaries,
+                    seconds + then, *how)
 
 
 def time_processes(build, seconds, folder):

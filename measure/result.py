@@ -18,15 +18,16 @@ class Failed(Exception):
 
 
 @contextlib.contextmanager
-def started(build, path, flags, context):
+def started(build, path, flags, context, then=0):
     """The process of a benchmark that writes its times there; it ends with what
-    is done meanwhile."""
+    is done meanwhile. Then come so many seconds of other work."""
     said = ",".join(f"{key}={value}" for key, value in {
         **context, "format": 4}.items())
     process = subprocess.Popen(
         [build / "bin/bench", *flags, "--benchmark_format=json", "--windows",
          f"--benchmark_out={path}", f"--benchmark_context={said}"],
-        stdout=subprocess.DEVNULL)
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "PROGRESS_THEN": str(then)})
     try:
         yield process
     finally:
@@ -49,9 +50,9 @@ def end(path, status):
     pack.pack(path)
 
 
-def run_bench(build, raw, flags, context):
+def run_bench(build, raw, flags, context, then):
     path = raw / "bench.json"
-    with started(build, path, flags, context) as process:
+    with started(build, path, flags, context, then) as process:
         end(path, process.wait())
 
 

@@ -46,7 +46,8 @@ def runs(count, size, build, folder, wanted):
 def run(arguments):
     from report import load, selfcheck
 
-    build = building.made(arguments)
+    build = building.made(arguments, *Wanted("normal").targets(),
+                          how=building.DECISIVE)
     result.require_built(build, "bench", "ask")
     results = Path(arguments.results)
     with files.partial(results) as folder, (

@@ -159,7 +159,8 @@ def judge(work, question, name):
 def run(arguments):
     from report import commands
 
-    build = building.made(arguments, "bench", "ask", "verify")
+    build = building.made(arguments, "bench", "ask", "verify",
+                          how=building.DECISIVE)
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         linker = Linker(build, work, arguments.q)

@@ -5,6 +5,7 @@ The first strategy of a list is the reference, the second the baseline, which
 stands for the question where strategies of others are varied. A line each:
 
   NEEDS NAME [takes QUESTION,...] [with GROUP,...] [begins] [bytes] [in GROUP]
+             [slow]
 
 NEEDS is what the target must have, a word of TARGETS below; NAME that of the
 header, impl/QUESTION/NAME.h, and of what is in it, QUESTION_NAME.
@@ -14,6 +15,9 @@ header, impl/QUESTION/NAME.h, and of what is in it, QUESTION_NAME.
   begins  it works at the node first: QUESTION_NAME_begin.
   bytes   it reads the bytes beside a position: see chess/byteboard.h.
   in      is of that group.
+  slow    it costs our search a per cent or more beside the first of `engines`,
+          on every CPU in results/: where the target runs that one, `make bench`
+          builds no search around this.
 
 Before them stands what all strategies of the question have in common:
 
@@ -23,6 +27,8 @@ Before them stands what all strategies of the question have in common:
   begins TYPE (PARAMETERS)   a row has a second function: QUESTION_no_facts if
                              its strategy does not begin
   bytes                      the loops are told, last, whether a row reads these
+  list                       the answer is a list, for which no other query
+                             waits: there is no loop of latency
   kinds WORD...              a strategy is one function for each kind of query,
                              and QUESTION_mix() asks it queries of all kinds
   as EXPRESSION              what others are handed of NAME, which is * here
@@ -48,7 +54,7 @@ TARGETS = {
     "VBMI": "AVX512BW AVX512VBMI BMI2",
     "VBMI2": "AVX512BW AVX512VL AVX512VBMI2 BMI2",
 }
-COMMON = "asks engines answers begins bytes kinds as rows".split()
+COMMON = "asks engines answers begins bytes list kinds as rows".split()
 
 
 class BadList(BadInput):
@@ -91,12 +97,13 @@ class Strategy:
     groups: list = field(default_factory=list)
     begins: bool = False
     bytes: bool = False
+    slow: bool = False
     group: str = ""
 
     def read(self, words):
         words = iter(words)
         for word in words:
-            if word in ("begins", "bytes"):
+            if word in ("begins", "bytes", "slow"):
                 setattr(self, word, True)
             elif word in ("takes", "with", "in") and (of := next(words, "")):
                 if word == "in":
@@ -178,6 +185,11 @@ class List:
     @property
     def baseline(self):
         return [*self][1]
+
+    @property
+    def loops(self):
+        """Of its queries, as C names them."""
+        return ["throughput"] + ["latency"] * ("list" not in self.common)
 
     @property
     def kinds(self):

@@ -112,12 +112,13 @@ class Answered:
             f"static uint64_t {mode}_{name}(const void *queries, size_t count)"
             f"\n{{\n    return {mode}({begin}{answer}, queries, count, {told})"
             ";\n}\n" for name, answer in self.passes.items()
-            for mode in ("throughput", "latency"))
+            for mode in self.listed.loops)
 
     def fields(self):
         """What a row that runs has besides."""
         passes = ",\n                   ".join(
-            f"{{throughput_{name}, latency_{name}}}" for name in self.passes)
+            "{" + ", ".join(f"{loop}_{name}" for loop in self.listed.loops) + "}"
+            for name in self.passes)
         answers = ", ".join(self.answers)
         answers = (f".answers = {{{answers}}}" if self.listed.kinds
                    else f".answer = {answers}")

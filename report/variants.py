@@ -1,12 +1,11 @@
 """Makes a program's variants: its body compiled around one choice each.
 
-Of bench/programs/variants.def and the lists of strategies. An axis varies a
-question's strategy; its default is compiled several times, for controls. Writes
-FOLDER/PROGRAM_AXIS_CHOICE.c and FOLDER/PROGRAM_variants.c, the table of them,
-and prints their names with semicolons between. And FOLDER/parts.h, what bodies
-ask; and for each body FOLDER/BODY_heard.h, the defaults of all axes with
-somebody who listens.
-Without FOLDER it looks at what it was told, and prints all axes.
+Of bench/programs/variants.def and the lists of strategies. Writes FOLDER/*.c: the
+code of every variant, once where several have the same, and the table of them;
+FOLDER/parts.h, what bodies ask; and for each body FOLDER/BODY_heard.h, the
+defaults of all axes with somebody who listens. Prints the files with semicolons
+between, and COPY:CODE for what is to be made of another's object, with functions
+and tables of its own. Without FOLDER it prints all axes.
 """
 # SPDX-License-Identifier: MIT
 
@@ -15,38 +14,35 @@ import math
 import re
 from pathlib import Path
 
-from .lists import (HOME, BadList, Lists, logical_lines, macros_of, needs_of,
-                    run)
+from .lists import HOME, BadList, Lists, logical_lines, macros_of, needs_of, run
 from .rows import Row, includes, infos, keep, only_if, value_of
 
 MADE = "/* Made of lists of strategies by report/variants.py. */\n"
 DEFINED = "bench/programs/variants.def"
 
-VARIANT = """\
+CODE = """\
 {made}#include "bench/programs/variant.h"
 {headers}
 {body}
-extern const struct variant {symbol};
-const struct variant {symbol} = {{
-    .axis = "{axis}",
-    .choice = "{choice}",
-    .is_default = {is_default},
-    .copy = {copy},
-    .question = "{question}",
-    .row = "{row}",
-    .body = "{name}",
-    .needs = "{needs}",
+extern const struct code {symbol};
+const struct code {symbol} = {{
     .parts = {{{infos}}},
 {run}}};
+"""
+
+ENTRY = """\
+    {{.axis = "{axis}", .choice = "{choice}", .is_default = {is_default},
+     .copy = {copy}, .question = "{question}", .row = "{row}",
+     .body = "{body}", .needs = "{needs}", .part = {part}, .code = &{code}}},
 """
 
 TABLE = """\
 /* Made by report/variants.py. */
 #include "bench/programs/variant.h"
 
-extern const struct variant {declared};
-const struct variant *const variants[] = {{
-    {listed}}};
+extern const struct code {declared};
+const struct variant variants[] = {{
+{entries}}};
 const size_t variant_count = sizeof variants / sizeof variants[0];
 """
 
@@ -76,7 +72,7 @@ enum {{ {enumerators}HEARD }};
 {defaults}
 {declarations}
 {body}
-static const struct variant heard = {{
+static const struct code heard = {{
     .parts = {{{infos}}}, .init = init, .run = run}};
 static const char *const heard_questions[] = {{{questions}NULL}};
 """
@@ -85,16 +81,22 @@ static const char *const heard_questions[] = {{{questions}NULL}};
 class Body:
     """A file that is compiled around a choice on each of its axes."""
 
-    def __init__(self, name, path, *words):
-        self.name, self.path = name, path
-        varied, _, others = " ".join(words).partition(" with ")
-        self.varied = varied.split()[1:]
-        self.axes = self.varied + others.split()
+    def __init__(self, words):
+        self.name, self.path, *words = words
+        group, said = None, {"decides": [], "varies": [], "with": []}
+        for word in words:
+            if word in said:
+                group = said[word]
+            else:
+                group.append(word)
+        self.decisive, self.varied = said["decides"], sum(
+            [said["decides"], said["varies"]], [])
+        self.axes = self.varied + said["with"]
 
 
 def copies(count):
-    """How often a default is compiled, with which so many are compared: as often
-    as it is to be run (Dunnett 1955), each time by code of its own."""
+    """How often a default is there again, with which so many are compared: as
+    often as it is to be run (Dunnett 1955), each time by code of its own."""
     return max(3, math.ceil(math.sqrt(count)))
 
 
@@ -110,7 +112,7 @@ class Program:
             if word == "axis":
                 self.questions[words[0]] = words[1]
             elif words[1].startswith(f"{name}/"):
-                self.bodies.append(Body(*words))
+                self.bodies.append(Body(words))
         self.axes = {question: axis
                      for axis, question in self.questions.items()}
         self.targets = set(targets.split())
@@ -124,22 +126,28 @@ class Program:
         return set(macros_of(needs_of(strategies))) <= self.targets
 
     def variants(self, axes):
-        """All there are."""
+        """All there are; of an axis that has no other choice its default
+        alone."""
         for body in self.bodies:
             for axis in body.varied:
                 choices = list(self.choices(body, axis, axes))
                 yield from choices
-                count = copies(sum(v.runs for v in choices))
-                for default in (v for v in choices if v.is_default):
-                    for n in range(1, count):
-                        yield Variant(self, body, axis, default.choice, n)
+                if not choices[1:]:
+                    continue
+                for n in range(1, copies(sum(v.runs for v in choices))):
+                    yield Variant(self, body, axis, self.defaults[axis], n)
 
     def choices(self, body, axis, axes):
-        """Those of an axis."""
+        """Those of an axis: all, if it is among the axes."""
         _, *rest = self.lists[self.questions[axis]]
-        for s in rest:
-            if axis in axes or s.name == self.defaults[axis]:
-                yield Variant(self, body, axis, s.name)
+        default = self.defaults[axis]
+        decisive = axes == ["decisive"]
+        varied = axes == ["all"] or axis in (
+            body.decisive if decisive else axes)
+        left_out = decisive and default == self.lists[
+            self.questions[axis]].engines[0]
+        return [Variant(self, body, axis, s.name) for s in rest
+                if varied and not (left_out and s.slow) or s.name == default]
 
     def rows(self, body, chosen, traced=False):
         """(axis, row) for each axis of a body; its partners are chosen too."""
@@ -152,33 +160,39 @@ class Program:
 
 
 class Variant:
-    """A body compiled around one choice; or once more around its axis's
-    default, as a copy that has a number."""
+    """A body compiled around one choice; or once more around its axis's default,
+    as a copy that has a number."""
 
     def __init__(self, program, body, axis, choice, copy=0):
         self.program, self.body, self.copy = program, body, copy
         self.axis, self.choice = axis, choice
+        self.is_default = not copy and choice == program.defaults[axis]
         self.symbol = f"{program.name}_{axis}_{choice}" + (
             f"_copy{copy}" if copy else "")
-        self.is_default = not copy and choice == program.defaults[axis]
-        self.built = dict(program.rows(body, {axis: choice}))
-        self.runs = program.can_run(row.strategy
-                                    for row in self.built.values())
+        if self.is_default and axis == body.varied[0]:  # whatever it is here
+            self.symbol = f"{program.name}_{body.name}"
+        self.rows = dict(program.rows(body, {axis: choice}))
+        self.strategies = tuple(row.strategy for row in self.rows.values())
+        self.runs = program.can_run(self.strategies)
 
-    def text(self):
-        rows, own = self.built, self.built[self.axis]
-        needed = needs_of(row.strategy for row in rows.values())
-        return VARIANT.format(
-            made=MADE, headers=includes(rows.values()), symbol=self.symbol,
+    def code(self):
+        needed = needs_of(self.strategies)
+        rows = self.rows.values()
+        return CODE.format(
+            made=MADE, headers=includes(rows), symbol=self.symbol,
             body=only_if(needed, with_body(
-                self.body, rows.values(),
-                "".join(row.bound() for row in rows.values()))),
-            axis=self.axis, choice=self.choice, name=self.body.name,
-            is_default=str(self.is_default).lower(), copy=self.copy,
-            question=own.question, row=own.title,
-            needs=needs_of([own.strategy]), infos=infos(dict.fromkeys(
-                row.strategy for row in (own, *rows.values()))),
+                self.body, rows, "".join(row.bound() for row in rows))),
+            infos=infos(self.strategies),
             run=only_if(needed, "    .init = init,\n    .run = run,\n"))
+
+    def entry(self):
+        chosen = self.rows[self.axis]
+        return ENTRY.format(
+            axis=self.axis, choice=self.choice, copy=self.copy,
+            is_default=str(self.is_default).lower(), body=self.body.name,
+            question=chosen.question, row=chosen.title,
+            needs=needs_of([chosen.strategy]),
+            part=[*self.rows].index(self.axis), code=self.symbol)
 
 
 def parts(program):
@@ -249,34 +263,41 @@ def heard(program, body):
 
 
 def write(program, folder, axes):
-    """Returns the files that are to be compiled."""
-    variants = list(program.variants(axes))
-    files = [folder / f"{v.symbol}.c" for v in variants]
-    for variant, file in zip(variants, files):
-        keep(file, variant.text())
+    """Returns the files that are to be compiled, and what is made of these."""
+    variants, made = [*program.variants(axes)], {}
+    files, copied = [], []
+    for variant in variants:
+        like = made.setdefault((variant.body, variant.strategies),
+                               variant.symbol)
+        if like == variant.symbol:
+            files.append(folder / f"{variant.symbol}.c")
+            keep(files[-1], variant.code())
+        else:
+            copied.append(f"{variant.symbol}:{like}")
     for body in program.bodies:
         keep(folder / f"{body.name}_heard.h", heard(program, body))
     keep(folder / "parts.h", parts(program))
-    symbols = [variant.symbol for variant in variants]
     table = folder / f"{program.name}_variants.c"
-    keep(table, TABLE.format(declared=",\n    ".join(symbols),
-                             listed=",\n    ".join("&" + s for s in symbols)))
-    return [*files, table]
+    keep(table, TABLE.format(
+        declared=",\n    ".join(variant.symbol for variant in variants),
+        entries="".join(variant.entry() for variant in variants)))
+    return [*files, table, *copied]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program")
     parser.add_argument("folder", type=Path, nargs="?")
-    parser.add_argument("--axes", default="",
-                        help="those that have more than the default")
+    parser.add_argument("--axes", default="all", help="those that have more than "
+                        'the default; "decisive": those by which something may '
+                        'be picked')
     parser.add_argument("--targets", default="",
                         help="what a compiler defines for the target")
     said = parser.parse_args()
     axes = said.axes.split()
     program = Program(said.program, said.targets)
     for axis in axes:
-        if axis not in program.questions:
+        if axis not in program.questions and axes not in (["all"], ["decisive"]):
             raise BadList(f"AXES: no such axis: {axis}")
     print(*write(program, said.folder, axes) if said.folder
           else program.questions, sep=";")

@@ -8,7 +8,7 @@
  * bytes, keys and worth. Two positions that differ in a pawn have other pawn keys.
  * SPDX-License-Identifier: MIT
  */
-#include "generated/search/search_between_rectangular.c"
+#include "generated/search/search_alpha_beta.c"
 
 #include "chess/mailbox_moves.h"
 #include "tests/boards.h"
@@ -163,4 +163,4 @@ TEST(states)
     assert_true(made > 10000);
 }
 
-TESTS(variant_init(&search_between_rectangular), T(picker), T(states))
+TESTS(code_init(&search_alpha_beta), T(picker), T(states))

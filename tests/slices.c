@@ -36,7 +36,7 @@ static uint64_t run_variant(const struct variant *v, const struct position *p,
     return nodes;
 }
 
-/* What a variant's body would be. */
+/* What a variant's code would be. */
 static uint64_t run(void *own, const struct position *p, unsigned depth)
 {
     (void)own;
@@ -48,28 +48,20 @@ static void init(void)
 {
 }
 
-static const struct variant a = {
-    .axis = "way", .choice = "a", .is_default = true, .init = init, .run = run};
-static const struct variant none = {.axis = "way", .choice = "none"};
-static const struct variant b = {
-    .axis = "way", .choice = "b", .init = init, .run = run};
-static const struct variant a_again = {
-    .axis = "way", .choice = "a", .copy = 1, .init = init, .run = run};
-static const struct variant a_too = {
-    .axis = "way", .choice = "a", .copy = 2, .init = init, .run = run};
-static const struct variant c = {
-    .axis = "end", .choice = "c", .is_default = true, .init = init, .run = run};
-static const struct variant c_again = {
-    .axis = "end", .choice = "c", .copy = 1, .init = init, .run = run};
-static const struct variant c_too = {
-    .axis = "end", .choice = "c", .copy = 2, .init = init, .run = run};
-static const struct variant d = {
-    .axis = "one", .choice = "d", .is_default = true, .init = init, .run = run};
-static const struct variant e = {
-    .axis = "two", .choice = "e", .is_default = true, .init = init, .run = run};
+static const struct code code = {.init = init, .run = run}, lacking;
 
-const struct variant *const variants[] = {
-    &a, &none, &b, &a_again, &a_too, &c, &c_again, &c_too, &d, &e};
+const struct variant variants[] = {
+    {.axis = "way", .choice = "a", .is_default = true, .code = &code},
+    {.axis = "way", .choice = "none", .code = &lacking},
+    {.axis = "way", .choice = "b", .code = &code},
+    {.axis = "way", .choice = "a", .copy = 1, .code = &code},
+    {.axis = "way", .choice = "a", .copy = 2, .code = &code},
+    {.axis = "end", .choice = "c", .is_default = true, .code = &code},
+    {.axis = "end", .choice = "c", .copy = 1, .code = &code},
+    {.axis = "end", .choice = "c", .copy = 2, .code = &code},
+    {.axis = "one", .choice = "d", .is_default = true, .code = &code},
+    {.axis = "two", .choice = "e", .is_default = true, .code = &code},
+};
 const size_t variant_count = sizeof variants / sizeof variants[0];
 const struct program program = {.name = "made_up",
                                 .slice_nodes = 4800,

@@ -102,9 +102,9 @@ static void count_perft(const struct counted *body, const struct epd *positions,
     bool bulk = true;
     uint64_t nodes = 0;
 
-    variant_init(body->body);
+    code_init(body->code);
     for (size_t i = 0; i < lines; i++)
-        nodes += body->body->run(&bulk, &positions[i].position, PERFT_DEPTH);
+        nodes += body->code->run(&bulk, &positions[i].position, PERFT_DEPTH);
     for (size_t q = 0; body->questions[q]; q++)
         print_calls("perft", body->questions[q], body->calls[q], nodes);
 }
@@ -141,7 +141,7 @@ static void count_all(const struct epd *positions, size_t lines)
 
     if (!table_make(&search.table, MEBIBYTES) || !nnue_init())
         out_of_memory();
-    variant_init(&heard);
+    code_init(&heard);
     puts("program\tquestion\tcalls\tnodes");
     for (size_t i = 0; i < sizeof bodies / sizeof bodies[0]; i++)
         count_perft(bodies[i], positions, lines);

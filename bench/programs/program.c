@@ -54,9 +54,9 @@ static uint64_t read_word(const char *what, const char *text,
 static const struct variant *variant_find(const char *axis, const char *choice)
 {
     for (size_t i = 0; i < variant_count; i++)
-        if (strcmp(variants[i]->axis, axis) == 0 &&
-            (!choice || strcmp(variants[i]->choice, choice) == 0))
-            return variants[i];
+        if (strcmp(variants[i].axis, axis) == 0 &&
+            (!choice || strcmp(variants[i].choice, choice) == 0))
+            return &variants[i];
     return NULL;
 }
 
@@ -67,7 +67,7 @@ static void choose(struct options *o, const char *axis, const char *choice)
 
     if (!v)
         program_refuse(axis, "no such choice", choice);
-    if (!v->run)
+    if (!v->code->run)
         program_refuse(axis, "this build's target lacks what it needs", choice);
     if (o->variant->is_default)
         o->variant = v;
@@ -151,8 +151,8 @@ static void print_help(void)
            "  %s --list    what can be chosen, on which axis\n\nSWITCHES:\n",
            program.idea, name, name, name, program.says, name, name);
     for (size_t i = 0; i < variant_count; i++)
-        if (strcmp(variants[i]->axis, axis) != 0)
-            printf("  --%s CHOICE\n", axis = variants[i]->axis);
+        if (strcmp(variants[i].axis, axis) != 0)
+            printf("  --%s CHOICE\n", axis = variants[i].axis);
     puts("      of these only one may differ from its default");
     for (const struct option *s = program.switches; s->word; s++)
         printf("  --%s%s\n", s->word, s->help);
@@ -161,12 +161,15 @@ static void print_help(void)
            name, program.example);
 }
 
+/* A line of the table. */
 static void write_line(FILE *out, const struct variant *v)
 {
+    const struct strategy_info *chosen = v->code->parts[v->part];
+
     fprintf(out, "%s\t%s\t%s\t%s\t%zu\t%s\t%s\t%s\t%s\t%s\n", v->axis,
-            v->choice, v->is_default ? "yes" : "no", v->run ? "yes" : "no",
-            v->parts[0]->table_bytes, v->needs, v->question, v->row,
-            v->parts[0]->source, v->body);
+            v->choice, v->is_default ? "yes" : "no",
+            v->code->run ? "yes" : "no", chosen->table_bytes, v->needs,
+            v->question, v->row, chosen->source, v->body);
 }
 
 /* What --list prints. */
@@ -176,8 +179,8 @@ static void write_list(FILE *out)
           "source\tbody\n",
           out);
     for (size_t i = 0; i < variant_count; i++)
-        if (!variants[i]->copy)
-            write_line(out, variants[i]);
+        if (!variants[i].copy)
+            write_line(out, &variants[i]);
 }
 
 /* Takes a word, with its value if it wants one; returns how many these are. */
@@ -284,7 +287,7 @@ int program_run(const struct options *o, line_fn *count)
         suite = epd_read(file, &lines);
     if (!suite)
         return 2;
-    variant_init(o->variant);
+    code_init(o->variant->code);
 
     const clock_t start = program.ticks();
 

@@ -361,7 +361,7 @@ int main(int argc, char **argv)
         return 2;
     if (!table_make(&searched.table, MEBIBYTES) || !nnue_init())
         out_of_memory();
-    variant_init(&heard);
+    code_init(&heard);
     printf("# What sightline's own search asks: %d searches to depth %d.\n",
            SEARCHES, DEPTH);
     for (size_t i = 0; i < SEARCHES; i++)

@@ -113,7 +113,7 @@ static void check_axes(const char *words)
     const char *unknown;
 
     for (size_t i = 0; i < variant_count; i++)
-        names[i] = variants[i]->axis;
+        names[i] = variants[i].axis;
     unknown = words_unknown(words, names, variant_count);
     if (unknown)
         program_refuse("axes", "no such axis", unknown);
@@ -126,15 +126,15 @@ static void add_axis(struct block *b, size_t from, size_t to)
 
     axis->first = b->count;
     for (size_t i = from; i < to; i++) {
-        if (!variants[i]->run)
+        if (!variants[i].code->run)
             continue;
-        variant_init(variants[i]);
-        b->columns[b->count++] = (struct column){.variant = variants[i]};
+        code_init(variants[i].code);
+        b->columns[b->count++] = (struct column){.variant = &variants[i]};
     }
     axis->count = b->count - axis->first;
 }
 
-/* Of every axis, or of those; tables are filled. */
+/* Of those axes, or of every one that has a choice; tables are filled. */
 static void make_columns(struct block *b, const char *axes)
 {
     b->columns = filling_allocate(variant_count * sizeof *b->columns);
@@ -142,12 +142,12 @@ static void make_columns(struct block *b, const char *axes)
     b->axes = filling_allocate(variant_count * sizeof *b->axes);
     b->axis_order = filling_allocate(variant_count * sizeof *b->axis_order);
     for (size_t from = 0, to; from < variant_count; from = to) {
-        const char *name = variants[from]->axis;
+        const char *name = variants[from].axis;
 
         for (to = from; to < variant_count; to++)
-            if (strcmp(variants[to]->axis, name) != 0)
+            if (strcmp(variants[to].axis, name) != 0)
                 break;
-        if (words_allow(axes, name))
+        if (axes ? words_allow(axes, name) : to - from > 1)
             add_axis(b, from, to);
     }
     for (size_t i = 0; i < b->axis_count; i++)

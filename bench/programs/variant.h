@@ -1,9 +1,9 @@
 /*
  * A program compiled around one choice of the strategies it asks: a variant.
  *
- * Choices lie on axes, and a variant differs from the default on one of them.
- * All variants of a program count the same; they differ in nothing but how. The
- * build makes them of the program's bodies and the lists of strategies: see
+ * Choices lie on axes, and a variant differs from the default on one of them. All
+ * variants of a program count the same; they differ in nothing but how. The build
+ * makes them of the program's bodies and the lists of strategies: see
  * variants.def.
  * SPDX-License-Identifier: MIT
  */
@@ -22,6 +22,13 @@
  */
 typedef uint64_t run_fn(void *own, const struct position *p, unsigned depth);
 
+/* A body compiled around one strategy for each of its axes. */
+struct code {
+    const struct strategy_info *parts[VARIANT_PARTS]; /* by axis */
+    void (*init)(void); /* what the body needs, once the parts are filled */
+    run_fn *run;        /* NULL: the target lacks what a part needs */
+};
+
 struct variant {
     const char *axis, *choice;  /* what is chosen, and how */
     bool is_default;            /* its axis has it when another is varied */
@@ -31,39 +38,38 @@ struct variant {
     const char *body;           /* what it is compiled into: those of one body
                                    have their default's code in common */
     const char *needs;          /* of the target, for what is chosen */
-    const struct strategy_info *parts[VARIANT_PARTS]; /* the chosen one first */
-    void (*init)(void); /* what the body needs, once the parts are filled */
-    run_fn *run;        /* NULL: the target lacks what the choice needs */
+    size_t part;                /* what is chosen, among the code's */
+    const struct code *code;
 };
 
-/* Every variant; what is default on its axis is compiled for each axis. */
-extern const struct variant *const variants[];
+/* Every variant; what is default on its axis is there for each axis. */
+extern const struct variant variants[];
 extern const size_t variant_count;
 
-/* Fills all tables that the variant reads. */
-static inline void variant_init(const struct variant *v)
+/* Fills all tables that the code reads. */
+static inline void code_init(const struct code *c)
 {
-    for (size_t i = 0; i < VARIANT_PARTS && v->parts[i]; i++)
-        if (v->parts[i]->init)
-            v->parts[i]->init();
-    v->init();
+    for (size_t i = 0; i < VARIANT_PARTS && c->parts[i]; i++)
+        if (c->parts[i]->init)
+            c->parts[i]->init();
+    c->init();
 }
 
 /* What the program runs when nothing is said. */
 static inline const struct variant *variant_default(void)
 {
-    size_t i = 0;
+    const struct variant *v = variants;
 
-    while (!variants[i]->is_default)
-        i++;
-    return variants[i];
+    while (!v->is_default)
+        v++;
+    return v;
 }
 
 /* A body of perft that counts what it asks: see counted.c and calls.c. */
 struct counted {
     const char *const *questions; /* that the body varies, up to NULL */
     uint64_t *calls;              /* of each of these, so far */
-    const struct variant *body;
+    const struct code *code;
 };
 
 extern const struct counted counted_by_lists, counted_by_sets, counted_by_words;

@@ -34,19 +34,4 @@ ALWAYS_INLINE uint64_t throughput(moves_fn *answer, const struct position *p,
     return sum;
 }
 
-/* How long from position to position, each read after the last is answered? */
-ALWAYS_INLINE uint64_t latency(moves_fn *answer, const struct position *p,
-                               size_t count, bool planted)
-{
-    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
-    uint64_t sum = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        struct move list[MOVES_MAX];
-
-        sum += number_of(answer(p + i + (sum & zero), list), &list, planted);
-    }
-    return sum;
-}
-
 #endif

@@ -37,19 +37,6 @@ ALWAYS_INLINE uint64_t throughput(legal_moves_fn *answer,
     return sum;
 }
 
-/* How long from position to position, each read after the last is answered? */
-ALWAYS_INLINE uint64_t latency(legal_moves_fn *answer,
-                               const struct legal_moves_query *q, size_t count,
-                               bool planted)
-{
-    const uint64_t zero = opaque(0); /* the compiler cannot know it is */
-    uint64_t sum = 0;
-
-    for (size_t i = 0; i < count; i++)
-        sum += answered(answer, q + i + (sum & zero), planted);
-    return sum;
-}
-
 ALWAYS_INLINE size_t legal_moves_floor(const struct position *p,
                                        struct king_facts known,
                                        enum moves_part part, bool *untested,

@@ -40,6 +40,16 @@ class Output(InFolder):
         self.assertEqual(err.getvalue(), "".join(
             SAID.splitlines(True)[n] for n in (2, 3, 5, 6)))
 
+    def test_says_how_far_it_is_and_what_comes_then(self):
+        self.write("cmake", "#!/bin/sh\necho '[0/4] Re-checking globbed "
+                   "directories...'\necho '[1/4] Building a.o'\n", 0o755)
+        with contextlib.redirect_stderr(io.StringIO()) as err, (
+                mock.patch.dict(os.environ, PROGRESS_EVERY="0", PATH=f"{self.home}:"
+                                f"{os.environ['PATH']}")):
+            build.run_build("build", then=75)
+        self.assertEqual(err.getvalue(),
+                         "build: 25 %, 0:00 left, 1:15 in all\n")
+
 
 class Folders(InFolder):
     def test_each_compiler_and_target_has_its_own(self):

@@ -57,7 +57,7 @@ class Programs(InFolder):
         for name in ("perft", "search", "places/search-2",
                      "places/search-3"):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
-        programs.time_all(Path("build"), 90, Path("out"))
+        programs.time_all(Path("build"), bench.WHOLE, 90, Path("out"), 0)
         self.assertEqual(sorted(os.listdir("out")), [
             "perft-blocks.tsv.xz", "perft.tsv", "search-blocks.tsv.xz",
             "search-classical-blocks.tsv.xz", "search.tsv"])
@@ -75,7 +75,8 @@ class Programs(InFolder):
         """In none slices are shorter: see bench/programs/slices.c."""
         binaries = [self.home / "build/bin/search"] * 16
         for seconds, asked in (6, 1), (0, 0):
-            programs.time_blocks(seconds, Path("out/a-blocks.tsv"), binaries)
+            programs.time_blocks(seconds, Path("out/a-blocks.tsv"), binaries,
+                                 0)
             self.assertEqual(pack.read_blocks(
                 Path("out/a-blocks.tsv.xz")).facts["asked"],
                 f"time --seconds {asked}")
@@ -83,4 +84,4 @@ class Programs(InFolder):
     def test_a_wrong_count_is_refused(self):
         self.write("build/bin/wrong", "")
         with self.assertRaisesRegex(Failed, "build/bin/search: exit status 1"):
-            programs.time_all(Path("build"), 0, Path("out"))
+            programs.time_all(Path("build"), ["search"], 0, Path("out"), 0)

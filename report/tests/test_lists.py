@@ -77,13 +77,12 @@ class ListTest(unittest.TestCase):
             "attackers", text + "ANY mine takes slider with fast\n"))
 
     def test_copies(self):
-        """A default is compiled as often as it is to be run: the root of those
-        that the target can run, three times at least."""
+        """A default is there as often as it is to be run: the root of those that
+        the target can run, three times at least; where it has no rival, once."""
         for targets, default, count in [("", "magic_fancy", 5),
                                         ("__AVX2__ __BMI2__", "pext", 6)]:
-            variants = list(Program("search", targets).variants(
-                ["sliders"]))
-            for axis, copies in ("sliders", count), ("pins", 3):
+            variants = list(Program("search", targets).variants(["sliders"]))
+            for axis, copies in ("sliders", count), ("pins", 1):
                 own = [v for v in variants if v.axis == axis]
                 numbers = [v.copy for v in own
                            if v.choice == default or axis == "pins"]
@@ -91,3 +90,17 @@ class ListTest(unittest.TestCase):
                     self.assertEqual(numbers, list(range(copies)))
                     self.assertEqual(sum(v.is_default for v in own), 1)
             self.assertEqual(len({v.symbol for v in variants}), len(variants))
+
+    def test_decisive_axes(self):
+        """The others have their defaults, and what is slow is left out."""
+        program = Program("search", "__AVX2__ __BMI2__")
+        choices = {}
+        for v in program.variants(["decisive"]):
+            choices.setdefault(v.axis, set()).add(v.choice)
+        self.assertEqual({axis for axis, own in choices.items() if own - {
+            program.defaults[axis]}}, {"sliders", "between", "exchange", "check",
+                                       "pins", "legality"})
+        self.assertEqual(
+            {s.name for s in program.lists["sliders"] if s.slow},
+            {v.choice for v in program.variants(["all"])
+             if v.axis == "sliders"} - choices["sliders"])

@@ -49,7 +49,7 @@ static uint64_t perft(const struct position *p, int depth)
 {
     bool bulk = true;
 
-    return variant_default()->run(&bulk, p, (unsigned)depth);
+    return variant_default()->code->run(&bulk, p, (unsigned)depth);
 }
 
 static bool stratum_is_full(size_t k)
@@ -175,7 +175,7 @@ int main(int argc, char **argv)
         return 2;
     }
 
-    variant_init(variant_default());
+    code_init(variant_default()->code);
     if (drawing.set)
         return print_strata(argv[3]);
     chess960();

@@ -27,9 +27,9 @@ static uint64_t run(const struct variant *v, const struct position *p,
     uint64_t start, nodes;
 
     if (warm > 0)
-        v->run(&last_ply_in_bulk, p, warm);
+        v->code->run(&last_ply_in_bulk, p, warm);
     start = nanoseconds_now();
-    nodes = v->run(&last_ply_in_bulk, p, depth);
+    nodes = v->code->run(&last_ply_in_bulk, p, depth);
     *nanoseconds = nanoseconds_now() - start;
     return nodes;
 }

@@ -34,7 +34,7 @@ static void *work(void *of)
     const uint64_t start = nanoseconds_now();
 
     s->nodes = 0;
-    task.variant->run(s, task.position, task.depth);
+    task.variant->code->run(s, task.position, task.depth);
     s->nanoseconds = nanoseconds_now() - start;
     return NULL;
 }
