@@ -149,7 +149,7 @@ def count_instructions(build, wanted, raw):
 
 def measure(build, results, wanted):
     """The folder of the new result."""
-    from report import commands, load, pack
+    from report import commands, load, raw
 
     result.require_built(build, "bench", "ask")
     context = {"revision": described_revision()}
@@ -177,7 +177,7 @@ def measure(build, results, wanted):
             programs.time_processes(build, wanted.seconds(), folder)
         if SIZES[wanted.size].counted:
             count_instructions(build, wanted, folder / "raw")
-        pack.pack_folder(folder / "raw")
+        raw.pack_folder(folder / "raw")
         if not wanted.raw:
             print("bench: judging and drawing", file=sys.stderr)
             judged, _ = commands.draw(folder)

@@ -59,30 +59,27 @@ def cores():
 
 def time_blocks(seconds, path, binaries, then, *how):
     """All are timed in so long, as many at once as AT_ONCE and cores allow; the
-    file gets what they say, as of one."""
-    from report import pack  # with packages that set-up installs
+    file gets what they say."""
+    from report import raw  # with packages that set-up installs
 
     at_once, say = min(AT_ONCE, cores()), Progress()
     turns = -(-len(binaries) // at_once)
     each = max(1, int(seconds / turns)) if seconds else 0  # 0: short slices
-    words = ("--seconds", str(each), *how)
-    with ThreadPoolExecutor(at_once) as pool, \
-            open(path, "w", encoding="utf-8") as out:
-        for n, said in enumerate(pool.map(
-                lambda binary: output_of(binary, "time", *words), binaries)):
-            out.writelines(
-                line for line in said.splitlines(keepends=True)
-                if n == 0 or not line.startswith(("#", "block")))
-            say.share(path.name.removesuffix("-blocks.tsv"),
-                      (n + 1) / len(binaries), then)
+    words, texts = ("--seconds", str(each), *how), []
+    with ThreadPoolExecutor(at_once) as pool:
+        for said in pool.map(
+                lambda binary: output_of(binary, "time", *words), binaries):
+            texts.append(said)
+            say.share(path.name.removesuffix("-blocks.npy.xz"),
+                      len(texts) / len(binaries), then)
     say.end()
-    pack.pack_blocks(path)
+    raw.pack_blocks(path, texts)
 
 
 def time_all(build, programs, seconds, out, then):
     """Leaves for each of the programs its choices that run here, PROGRAM.tsv, and
-    what it timed, PROGRAM-blocks.tsv.xz; of search as a classical engine
-    search-classical-blocks.tsv.xz. Then come so many seconds of other work."""
+    what it timed, PROGRAM-blocks.npy.xz; of search as a classical engine
+    search-classical-blocks.npy.xz. Then come so many seconds of other work."""
     if not shutil.which("mold"):
         print("programs: no mold here: timed with their code in one place: see "
               "tools/setup.sh", file=sys.stderr)
@@ -94,7 +91,7 @@ def time_all(build, programs, seconds, out, then):
         share = int(each * parts)
         seconds -= share
         binaries = placed(build, program)[:max(1, share // LEAST)]
-        time_blocks(share, out / f"{name}-blocks.tsv", binaries,
+        time_blocks(share, out / f"{name}-blocks.npy.xz", binaries,
                     seconds + then, *how)
 
 

@@ -22,7 +22,7 @@ def started(build, path, flags, context, then=0):
     """The process of a benchmark that writes its times there; it ends with what
     is done meanwhile. Then come so many seconds of other work."""
     said = ",".join(f"{key}={value}" for key, value in {
-        **context, "format": 4}.items())
+        **context, "format": 5}.items())
     process = subprocess.Popen(
         [build / "bin/bench", *flags, "--benchmark_format=json", "--windows",
          f"--benchmark_out={path}", f"--benchmark_context={said}"],
@@ -35,10 +35,8 @@ def started(build, path, flags, context, then=0):
         process.wait()
 
 
-def end(path, status):
-    """Leaves what it wrote as a result has it."""
-    from report import pack
-
+def check(path, status):
+    """Of the benchmark that wrote that."""
     if status == 2:
         raise SystemExit(2)  # it has said why
     if status != 0:
@@ -47,13 +45,15 @@ def end(path, status):
                 r'"error_occurred": true.*\n(.*"error_message".*)', text)[:4]:
             print(line.strip(), file=sys.stderr)
         raise Failed("the benchmark failed; nothing was kept")
-    pack.pack(path)
 
 
 def run_bench(build, raw, flags, context, then):
+    from report import raw as recorded
+
     path = raw / "bench.json"
     with started(build, path, flags, context, then) as process:
-        end(path, process.wait())
+        check(path, process.wait())
+    recorded.pack(path)
 
 
 def output_of(*command, **how):

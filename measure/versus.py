@@ -8,13 +8,11 @@ alone. Every question is asked one set of queries, hot, in twelve layouts.
 # SPDX-License-Identifier: MIT
 
 import contextlib
-import os
 import re
 import signal
 import subprocess
 import sys
 import time
-from datetime import datetime, timezone
 from pathlib import Path
 
 from report import files
@@ -53,30 +51,29 @@ def run_by_turns(one, other):
 
 def measure(builds, revisions, turns, wanted, results):
     """Leaves a folder with the results old/ and new/ in it."""
-    from report import load
+    from report import load, raw
 
     flags = [*FLAGS, f"--benchmark_filter={wanted or '.'}"]
     for build in builds:
         require_cases(build, flags)
-    id_of = f"{datetime.now(timezone.utc):%Y%m%dT%H%M%SZ}-{os.getpid()}"
     with files.partial(Path(results)) as folder:
         for side in SIDES:
             (folder / side / "raw").mkdir(parents=True)
         for turn in range(1, turns + 1):
             print(f"turn {turn} of {turns}", file=sys.stderr)
-            paths = [folder / side / f"raw/bench{f'-{turn}' * (turn > 1)}.json"
+            paths = [folder / side / f"raw/bench-{turn}.json"
                      for side in SIDES]
             with contextlib.ExitStack() as stack:
                 both = [stack.enter_context(result.started(
-                    build, path, flags, {
-                        "revision": revision, "turns": id_of,
-                        "turn": f"{turn}/{turns}"}))
+                    build, path, flags, {"revision": revision}))
                     for build, path, revision in zip(builds, paths, revisions)]
                 run_by_turns(*both)
                 ended = [process.wait() for process in both]
             for path, status in zip(paths, ended):
-                result.end(path, status)
+                result.check(path, status)
         for build, side in zip(builds, SIDES):
+            raw.pack_turns([folder / side / f"raw/bench-{turn}.json"
+                            for turn in range(1, turns + 1)])
             result.describe(build, folder / side)
         name = load.read(folder / "new").name()
         old = re.sub(r"[^A-Za-z0-9.]", "-", revisions[0])

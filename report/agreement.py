@@ -62,9 +62,9 @@ def resolved_pairs(compared, names):
             yield (a, b) if verdict == "faster" else (b, a)
 
 
-def more_per_node(axis, names, part=slice(None)):
+def more_per_node(axis, names, blocks=slice(None)):
     """ns more than the default, by blocks or a part of them."""
-    compared, per_node = stats.program_means(axis, part), axis.per_node()
+    compared, per_node = axis.part(blocks).means(), axis.per_node()
     return {n: per_node * math.expm1(compared.difference(
         n, axis.default).point) for n in names}, compared
 
@@ -73,9 +73,9 @@ def orders_of(question, axis):
     """Yields modes, what orders the rows by them, and what that is of a node,
     None where it is not known."""
     calls = question.calls.get(axis.program)
-    for (of_set, mode), times in question.times.items():
+    for (of_set, mode), table in question.tables.items():
         if of_set == question.sets()[0]:
-            points = stats.of_times(times).points
+            points = table.means().points
             yield mode, points, calls and {n: calls * math.exp(p)
                                            for n, p in points.items()}
     counted = {s.name: s.instructions for s in question.candidates()
@@ -88,9 +88,10 @@ def orders_of(question, axis):
 def of_question(question, axis):
     """mode -> Agreement"""
     first = question.sets()[0]
-    names = [s.name for s in question.candidates() if s.name in axis.ns
-             and all(s.name in times for (of_set, _), times
-                     in question.times.items() if of_set == first)]
+    names = [s.name for s in question.candidates()
+             if s.name in axis.table.rows
+             and all(s.name in table.ns for (of_set, _), table
+                     in question.tables.items() if of_set == first)]
     if len(names) < FEWEST or axis.default not in names:
         return {}
     measured, compared = more_per_node(axis, names)
@@ -106,7 +107,7 @@ def of_question(question, axis):
         (cost[n] - cost[axis.default], measured[n])
         for n in others if n in order] if cost else [])
         for mode, order, cost in orders_of(question, axis)}
-    if len(axis.tasks) >= 4:
+    if len(axis.table.tasks) >= 4:
         odd, compared = more_per_node(axis, names, slice(1, None, 2))
         even, _ = more_per_node(axis, names, slice(0, None, 2))
         found[ITSELF] = predicted_by(even, [(even[n], odd[n]) for n in others])

@@ -112,10 +112,11 @@ def draw(judged, folder):
 def foreseen_points(own, axis):
     """choice -> what it takes more, in ns a node, as foreseen and as measured,
     each with its interval for all choices."""
-    means, doubt = stats.program_means(axis), stats.among(len(axis.ns) - 1)
+    rows = axis.table.rows
+    means, doubt = axis.means(), stats.among(len(rows) - 1)
     return {n: (means.difference(n, own.base).more(doubt, axis.per_node()),
                 own.pooled.more(n, own.base))
-            for n in own.cells if n in axis.ns}
+            for n in own.cells if n in rows}
 
 
 def foreseen_panel(axis, title, found, ends):

@@ -102,7 +102,7 @@ def contenders(folder):
         return
     first = next(question.programs[name] for name in PROGRAMS
                  if name in question.programs)
-    points = stats.program_means(first).points
+    points = first.means().points
     picked = [c.strategy.name for c in pick.pick([result]).choices
               if c.question == question.name and c.strategy]
     names = [n for n in dict.fromkeys(
@@ -111,7 +111,8 @@ def contenders(folder):
     for name in ("perft", "search"):
         own = question.programs.get(name)
         if own and own.default == first.default:
-            yield name, own.name, [own.choices[n] for n in names if n in own.ns]
+            yield name, own.name, [own.choices[n] for n in names
+                                  if n in own.table.rows]
 
 
 def own_tables(question, modes):
@@ -120,7 +121,7 @@ def own_tables(question, modes):
     recorded = [s for s in sets if s.startswith("recorded")]
     return [verdicts.judge_table(question, of_set, mode)
             for of_set in recorded or sets[:1] for mode in modes
-            if (of_set, mode) in question.times]
+            if (of_set, mode) in question.tables]
 
 
 def best_rows(name, folder):
@@ -135,7 +136,8 @@ def best_rows(name, folder):
 def own_lines(table, name, question):
     """A sentence about the user's row, and a line a row, fastest first: its
     place, shared by what is tied; the user's has a mark."""
-    found = stats.table_means(question, (table.set, table.mode))
+    found = question.tables[table.set, table.mode].means_beside(
+        table.baseline)
     doubt = stats.among(len(table.rows) - 1)
     changes = {r.strategy: found.difference(r.strategy, table.baseline)
                for r in table.rows if r.strategy != table.baseline}

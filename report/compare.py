@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.stats import trim_mean
 
-from . import beside, load, stats
+from . import beside, counting, load, stats
 from .model import BadInput
 from .stats import Difference
 
@@ -47,60 +47,64 @@ def layouts(result):
             if k.startswith("layout.")}
 
 
-def in_both(key, times, questions):
-    """Of the layouts that count in a table of either result those that do in
-    both; None if these are too few to judge by."""
-    own = [stats.kept_layouts(q.measured[key]) for q in questions]
-    both = [n for n in own[0] if n in own[1]]
-    if own[0] != own[1] and len(both) < stats.LEAST_LAYOUTS:
-        return None
-    return [t[:, [kept.index(n) for n in both]]
-            for t, kept in zip(times, own)]
+def logs_of(table, names):
+    """Of Lookups, [row, layout, turn]."""
+    own = table.table
+    if "turns" not in own.facts:
+        own = counting.summary(own)
+    rows = [own.rows.index(n) for n in names]
+    return np.log(own.ns()[rows]).reshape(len(names), len(table.kept), -1)
 
 
-def of_processes(names, parts, signs):
-    """strategy -> Difference, which is nothing, and as well known as turns
-    agree about the strategy; {} where there was one. Of the parts, [strategy,
-    layout, turn], the sum is the change."""
+def change_of(tables, names, paired):
+    """The parts that make the change when added, [row, layout, turn], and the
+    old times. In pairs it is one, of the layouts that count in both results; in
+    two, if these are too few to judge by."""
+    logs, kept = [logs_of(t, names) for t in tables], [t.kept for t in tables]
+    if logs[0].shape[2] != logs[1].shape[2]:
+        logs = [np.median(own, axis=2, keepdims=True) for own in logs]
+    if paired and ((kept[0] == kept[1]).all()
+                   or (kept[0] & kept[1]).sum() >= counting.LEAST_LAYOUTS):
+        before, after = (own[:, kept[0] & kept[1]] for own in logs)
+        return [after - before], before
+    before, after = (own[:, counts] for own, counts in zip(logs, kept))
+    level = before.mean(axis=(1, 2), keepdims=True)
+    return [after - level, level - before], before
+
+
+def of_processes(names, parts):
+    """strategy -> [Difference], that is nothing, and as well known as turns agree
+    about the strategy's change; nothing where there was one."""
     if parts[0].shape[2] < 2:
         return {}
-    apart = sum(sign * trim_mean(part, stats.OUTER, axis=1)
-                for sign, part in zip(signs, parts))
-    found = stats.means(dict(zip(names, apart - np.median(apart, axis=0))))
-    return {n: Difference(0.0, MEDIAN * found.variances[n], found.df)
+    apart = sum(trim_mean(part, stats.OUTER, axis=1) for part in parts)
+    found = stats.compare(dict(zip(names, apart)), np.median(apart, axis=0))
+    return {n: [Difference(0.0, MEDIAN * found.variances[n], found.df)]
             for n in names}
 
 
-def pair_of(key, of_old, question, paired):
+def pair_of(question, key, tables, paired):
     """Of a table in two results; None if they share fewer than two rows."""
-    old, new = of_old.times[key], question.times[key]
     names = [s.name for s in question.candidates()
-             if s.name in old and s.name in new]
+             if all(s.name in t.ns for t in tables)]
     if len(names) < 2:
         return None
-    logs = [np.log([times[n] for n in names]) for times in (old, new)]
-    if logs[0].shape[2] != logs[1].shape[2]:
-        logs = [stats.typical(own)[..., None] for own in logs]
-    in_pairs = in_both(key, logs, (of_old, question)) if paired else None
-    before, after = in_pairs or logs
-    level = before.mean(axis=(1, 2), keepdims=True)
-    parts, signs = (([after - before], [1]) if in_pairs else
-                    ([after - level, before - level], [1, -1]))
-    of_turns = of_processes(names, parts, signs)
-    parts = [stats.typical(part) for part in parts]
-    middle = [np.median(part, axis=0) for part in parts]
-    of_rows = [stats.means(dict(zip(names, part - own)))
-               for part, own in zip(parts, middle)]
-    if not all(stats.is_clean(q, key) for q in (of_old, question)):
+    parts, before = change_of(tables, names, paired)
+    of_turns = of_processes(names, parts)
+    parts = [np.median(part, axis=2) for part in parts]
+    middles = [np.median(part, axis=0) for part in parts]
+    of_rows = [stats.compare(dict(zip(names, part)), middle)
+               for part, middle in zip(parts, middles)]
+    if not all(t.is_clean() for t in tables):
         of_rows = [m.unknown() for m in of_rows]
-    found = {n: stats.combined([m.of(n) for m in of_rows], signs)
+    found = {n: [m.of(n) for m in of_rows] + [*of_turns.get(n, ())]
              for n in names}
     return Pair(
         "/".join((question.name, *key)), key[1],
-        sum(sign * own.mean() for sign, own in zip(signs, middle)),
+        sum(middle.mean() for middle in middles),
         dict(zip(names, np.exp(np.median(before, axis=(1, 2))).tolist())),
-        {n: stats.combined([d, of_turns[n]], [1, 1])
-         for n, d in found.items()} if of_turns else found)
+        {n: stats.combined(own, np.ones(len(own)))
+         for n, own in found.items()})
 
 
 def check_sets(old, new):
@@ -123,8 +127,8 @@ def compare(old, new):
         raise BadInput(f"{new.folder}: answers no question that "
                        f"{old.folder} answers")
     check_sets(old, new)
-    tables = [(key, before, q) for q, before in shared for key in q.times
-              if key in before.times]
+    tables = [(q, key, (before.tables[key], own)) for q, before in shared
+              for key, own in q.tables.items() if key in before.tables]
     if not tables:
         raise BadInput(f"{new.folder}: shares no set of queries with "
                        f"{old.folder}")
@@ -140,7 +144,7 @@ def compare(old, new):
 def measured(result):
     return {f"{q.name}/{s.name}" for q in result.questions
             for s in q.candidates()
-            if any(s.name in times for times in q.times.values())}
+            if any(s.name in t.ns for t in q.tables.values())}
 
 
 def one_sided(old, new):

@@ -177,7 +177,7 @@ def of_programs(questions, name):
 
     by = (1 if name != "perft" else search / own if search and own
           else None)
-    base, parts = axes[0].default, [stats.program_means(axis) for axis in axes]
+    base, parts = axes[0].default, [axis.means() for axis in axes]
     per_node = [axis.per_node() * np.exp(part.points[base])
                 for axis, part in zip(axes, parts) if base in part.points]
     return gathered(name, parts, base, rows, scaled(per_node, by))
@@ -188,13 +188,14 @@ def of_queries(questions, kind="nnue"):
     were not asked."""
     asked = [(q, (of_set, MODE)) for q in questions
              for of_set in q.traced or q.sets()[:1]
-             if (of_set, MODE) in q.times]
+             if (of_set, MODE) in q.tables]
     if not asked:
         return None
     traces = dict.fromkeys(t for q in questions for t in q.traced.values())
     name = ", ".join([f"{MODE} of your engine's queries" if traces else MODE,
                       *traces])
-    parts, base = [stats.table_means(*a) for a in asked], questions[0].baseline
+    parts = [q.tables[key].means_beside(q.baseline) for q, key in asked]
+    base = questions[0].baseline
     own = [np.exp(part.points[base]) for part in parts if base in part.points]
     rows = {s.name: s.name for s in questions[0].candidates()}
     return gathered(name, parts, base, lambda _: rows,

@@ -53,14 +53,21 @@ def zip_file(path):
     path.unlink()
 
 
-def read_text(path, kind="text"):
+def read_bytes(path, kind="file"):
     opened = {".gz": gzip.open, ".xz": lzma.open}.get(path.suffix, open)
     try:
-        with opened(path, "rt", encoding="utf-8") as file:
+        with opened(path, "rb") as file:
             return file.read()
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror or error}") from None
-    except (ValueError, EOFError, zlib.error, lzma.LZMAError) as error:
+    except (EOFError, zlib.error, lzma.LZMAError) as error:
+        raise BadInput(f"{path}: not whole {kind}: {error}") from None
+
+
+def read_text(path, kind="text"):
+    try:
+        return read_bytes(path, kind).decode()
+    except ValueError as error:
         raise BadInput(f"{path}: not whole {kind}: {error}") from None
 
 
@@ -90,7 +97,7 @@ def of_this_format(path):
     try:
         yield
     except (KeyError, TypeError, ValueError, AttributeError, IndexError,
-            StopIteration, ZeroDivisionError) as error:
+            EOFError, StopIteration, ZeroDivisionError) as error:
         raise BadInput(
             f"{path}: not a result of this format: {error!r}") from None
 
@@ -100,15 +107,19 @@ def check_length(row, head, path, line):
         raise BadInput(f"{path}:{line}: {len(row)} columns, not {len(head)}")
 
 
-def read_table(path):
+def parse_table(text):
     """The facts in the comments of a table, its header, and its rows with their
     line numbers."""
-    lines = list(enumerate(read_text(path, "table").splitlines(), 1))
+    lines = list(enumerate(text.splitlines(), 1))
     facts = dict(line[2:].split(": ", 1) for _, line in lines
                  if line.startswith("# "))
     (_, head), *rows = [(n, line.split("\t")) for n, line in lines
                         if not line.startswith("#")]
     return facts, head, rows
+
+
+def read_table(path):
+    return parse_table(read_text(path, "table"))
 
 
 def read_lines(path, columns, **kinds):

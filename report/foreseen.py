@@ -30,11 +30,11 @@ def more_by_calls(question, base, name, count):
     as rooks in recorded_rooks, else the first set's."""
     kind = name.removeprefix(question.name).strip("_")
     sets = question.sets()
-    times = question.times.get((next((s for s in sets if kind and kind in s),
-                                     sets[0]), "throughput"), {})
-    if base not in times:
+    table = question.tables.get((next((s for s in sets if kind and kind in s),
+                                      sets[0]), "throughput"))
+    if not table or base not in table.ns:
         return {}
-    ns = {n: math.exp(p) for n, p in stats.of_times(times).points.items()}
+    ns = {n: math.exp(p) for n, p in table.means().points.items()}
     return {n: count * (t - ns[base]) for n, t in ns.items()}
 
 
@@ -43,7 +43,8 @@ def predictions(swept, question, base):
     found = {}
     for name, axis in question.programs.items():
         if name != "perft" and axis.default == base:
-            found[f"our {spoken(name)}"] = more_per_node(axis, list(axis.ns))[0]
+            found[f"our {spoken(name)}"] = more_per_node(
+                axis, axis.table.rows)[0]
     if (own := swept.searched) and base in own.rows:
         found[SAME_HOUR] = {n: own.more(n, base)[0] for n in own.rows
                             if n not in (base, OWN)}

@@ -18,7 +18,7 @@ def most_asked(result):
     """The question with most choices in a whole program; None without one."""
     asked = [q for q in result.questions if q.programs]
     return max(asked, default=None, key=lambda q: max(
-        len(axis.ns) for axis in q.programs.values()))
+        len(axis.table.rows) for axis in q.programs.values()))
 
 
 def of_prediction(agreed, results):

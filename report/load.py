@@ -1,13 +1,12 @@
 """Reads a result folder as `make bench` writes it.
 
     raw/bench.json.gz   google-benchmark's own output, without its runs
-    raw/windows.tsv.xz  what they measured: see windows.py
-    raw/rest.tsv.xz     all of it, with slower visits; it is not committed
-    raw/bench-2.json.gz and so on: of the second turn, if there is one
+    raw/windows.npy.xz  what they measured: see observations.py
+    raw/rest.npy.xz     all of it, with slower visits; it is not committed
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
     raw/answers.tsv     instructions of answers, where they were counted
-    raw/*-blocks.tsv.xz whole programs, where they were run; see program_data.py
+    raw/*-blocks.npy.xz whole programs, where they were run; see program_data.py
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """
@@ -17,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from . import program_data, stats, windows
+from . import counting, observations, program_data
 from .files import (number, of_this_format, packed, read_json, read_lines,
                     read_text)
 from .model import BadInput, Question, Result, Strategy
@@ -57,7 +56,7 @@ def add_costs(question, context, code, path):
 def add_instructions(questions, raw):
     """For an answer of the first set, where they were counted."""
     known = {(q.name, q.sets()[0], s.name): s for q in questions
-             for s in q.strategies if q.times}
+             for s in q.strategies if q.tables}
     path = packed(raw / "answers.tsv")
     for line in read_lines(
             path, "question set row", instructions="count",
@@ -66,8 +65,8 @@ def add_instructions(questions, raw):
             s.instructions = line["instructions"] / line["answers"]
 
 
-FORMAT = 4  # of a result, as measure/result.py writes it
-OLDER = {3: "fb276de"}  # formats of old, and the last revision that reads each
+FORMAT = 5  # of a result, as measure/result.py writes it
+OLDER = {3: "fb276de", 4: "ab99b56"}  # formats of old, and the last revision that reads each
 
 
 def read_context(path):
@@ -82,17 +81,12 @@ def read_context(path):
     return context
 
 
-def read_turn(raw, nth, context):
-    """(question, set, mode) -> Summary, with its Windows, if there: more are
-    there where it was measured."""
-    path, rest = (raw / f"{name}{nth}.tsv.xz" for name in ("windows", "rest"))
-    found = windows.read(path) + (windows.read(rest) if rest.exists() else [])
-    found = [t for t in found if t.mode in MODES]  # until e34689c: more
-    with of_this_format(path):
-        tick = any(isinstance(t, windows.Windows) for t in found) and number(
-            context["tick_ns"], "time", "tick_ns", path)
-    return {key: stats.sum_windows(table, tick, path)
-            for key, table in {t.key(): t for t in found}.items()}
+def read_tables(raw):
+    """(question, set, mode) -> Table: more visits where it was measured."""
+    files = [raw / f"{name}.npy.xz" for name in ("windows", "rest")]
+    return {tuple(t.name.split("/")): t for path in files
+            if path == files[0] or path.exists()
+            for t in observations.read(path)}
 
 
 def in_order(tables, sets, path):
@@ -130,51 +124,20 @@ def read_listed(path):
             for q in read_json(path)]
 
 
-def read_turns(path):
-    """What google-benchmark said of each turn. A result that was measured in
-    turns with another has a file for each."""
-    first = read_context(path)
-    count = first.get("turn", "1/1").split("/")[1]
-    paths = [path, *(path.with_name(f"bench-{n}.json.gz") for n in range(
-        2, 1 + number(count, "positive count", "turns", path)))]
-    found = [first, *map(read_context, paths[1:])]
-    for n, (path, context) in enumerate(zip(paths, found), 1):
-        with of_this_format(path):
-            if n > 1 and context["turns"] != first["turns"]:
-                raise BadInput(f"{path}: of another run than bench.json.gz")
-            turn = context.get("turn", "1/1").split("/")[0]
-            if turn != str(n):
-                raise BadInput(f"{path}: turn {turn} where {n} should be")
-    return found
-
-
-def tables_of(raw, turns):
-    """(question, set, mode) -> Summary of all turns."""
-    found = [read_turn(raw, f"-{n}" * (n > 1), context)
-             for n, context in enumerate(turns, 1)]
-    return {key: stats.merge_turns([own[key] for own in found if key in own])
-            for key in found[0]}
-
-
-def add_table(question, key, table):
-    """And times of the layouts that count."""
-    question.measured[key] = table
-    kept = np.isin(table.layouts, stats.kept_layouts(table))
-    question.times[key] = {n: t[kept] for n, t in table.ns.items()}
-
-
 def add_measured(questions, tables, context, path):
     """Gives each question its tables. Everything measured must be listed."""
+    if not tables:
+        raise BadInput(f"{path}: holds no measurement")
     known = {(q.name, s.name) for q in questions for s in q.strategies}
     for question, name in sorted({(key[0], row) for key, t in tables.items()
-                                  for row in t.ns} - known):
+                                  for row in t.rows} - known):
         raise BadInput(f"{path}: {question}/{name}: measured, but "
                        "not in strategies.json.gz")
     by_name = {q.name: q for q in questions}
     for key in in_order(tables, context["sets"].split(), path):
-        add_table(by_name[key[0]], key[1:], tables[key])
-    shares = [share for t in tables.values() for share in t.shares]
-    context["undisturbed"] = sum(shares) / len(shares) if shares else None
+        by_name[key[0]].tables[key[1:]] = counting.count(tables[key])
+    context["undisturbed"] = float(np.concatenate([
+        t.shares for q in questions for t in q.tables.values()]).mean())
     traced = context.get("traced", "").split()
     asked = dict(said.split(":")
                  for said in context.get("trace_asks", "").split())
@@ -183,9 +146,7 @@ def add_measured(questions, tables, context, path):
         own = [s for s in q.sets() if s in traced]
         mixed = [s for s in own if s.startswith("recorded_mix")]
         q.traced = dict.fromkeys(mixed or own, context.get("trace"))
-    if not tables:
-        raise BadInput(f"{path}: holds no measurement")
-    return [q for q in questions if q.times]
+    return [q for q in questions if q.tables]
 
 
 def read(folder):
@@ -193,12 +154,11 @@ def read(folder):
     folder = Path(folder)
     path = folder / "raw" / "bench.json.gz"
     with of_this_format(path):
-        turns = read_turns(path)
-        context = turns[0]
+        context = read_context(path)
         check_format(folder / "raw", int(context.get("format", 1)))
         for key in ("sets", "cpu", "virtual", "compiler", "date"):
             context[key]
-    tables = tables_of(folder / "raw", turns)
+    tables = read_tables(folder / "raw")
     listed = read_listed(folder / "strategies.json.gz")
     code = read_code(folder / "raw" / "symbols.txt.gz")
     with of_this_format(path):

@@ -5,8 +5,6 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import numpy as np
-
 from .names import LEVELS, BadInput  # who reads results has this too
 
 AA = "aa"  # the row that is the baseline once more
@@ -47,51 +45,22 @@ class Strategy:
 
 
 @dataclass
-class Axis:
-    """What a whole program took with each choice of a question's strategies.
-
-    Keys are names of the question's rows.
-    """
-
-    program: str
-    name: str
-    body: str  # axes of a body are compiled of one source
-    clock: str  # what the times are of
-    default: str
-    tasks: np.ndarray  # what each block did
-    processes: np.ndarray  # and in which process
-    ns: dict  # row -> [block], for each node
-    choices: dict  # row -> what the program calls it
-    # Of the default, as often as it was run: [copy, block].
-    copies: np.ndarray = None
-
-    def per_node(self):
-        """ns of the default: each task's median, their geometric mean."""
-        logs = np.log(self.copies).mean(axis=0)
-        return float(np.exp(np.mean([
-            np.median(logs[self.tasks == task])
-            for task in np.unique(self.tasks)])))
-
-
-@dataclass
 class Question:
     name: str
     asks: str
     baseline: str
     strategies: list  # of Strategy, in the list's own order
-    times: dict  # (set, mode) -> strategy name -> ns, [layout, repetition]
-    programs: dict = field(default_factory=dict)  # name -> Axis; often empty
+    tables: dict  # (set, mode) -> counting.Lookups
+    programs: dict = field(default_factory=dict)  # name -> counting.Axis
     calls: dict = field(default_factory=dict)  # program -> for each node
     # Names of what engines use, in order of preference.
     incumbents: list = field(default_factory=list)
-    # As times, the Summary with all layouts; times are of those that count.
-    measured: dict = field(default_factory=dict)
     asked: float = None  # for each node, of the engine that was traced
     # set -> the trace of another engine that it came from
     traced: dict = field(default_factory=dict)
 
     def sets(self):
-        return list(dict.fromkeys(s for s, _ in self.times))
+        return list(dict.fromkeys(s for s, _ in self.tables))
 
     def strategy(self, name):
         return next(s for s in self.strategies if s.name == name)

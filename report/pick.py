@@ -61,7 +61,7 @@ class Pick:
 def measured(questions):
     """Candidates that every result has, but for the reference."""
     return [s for s in questions[0].candidates()[1:] if all(
-        any(s.name in times for times in q.times.values())
+        any(s.name in t.ns for t in q.tables.values())
         for q in questions)]
 
 

@@ -1,8 +1,8 @@
 """Reads what whole programs were measured to take.
 
     raw/PROGRAM.tsv              what could be chosen: `PROGRAM --list`
-    raw/PROGRAM-blocks.tsv.xz    `PROGRAM time`, see pack.py
-    raw/search-classical-blocks.tsv.xz   of search with a classical evaluation
+    raw/PROGRAM-blocks.npy.xz    `PROGRAM time`, see raw.py
+    raw/search-classical-blocks.npy.xz   of search with a classical evaluation
     raw/calls.tsv                how often a program asks each question
     raw/hyperfine-PROGRAM.json   whole processes, as hyperfine exports them
 """
@@ -10,13 +10,14 @@
 
 import math
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from . import pack
+from . import observations
+from .counting import Axis
 from .files import of_this_format, packed, read_json, read_lines
-from .model import AA, Axis, BadInput
+from .model import AA, BadInput
 
 PROGRAMS = ("perft", "search", "search-classical")
 OWN_COPIES = 3  # of the default, in an axis, or once those of all its body's
@@ -27,43 +28,43 @@ def is_control(choice):
     return re.fullmatch(AA + r"\d*", choice)
 
 
-def read_axis(path, program, name, lines, own, measured):
-    """lines: of the list, of one axis; own: choice -> its ns a node."""
+def read_axis(path, name, lines, table):
+    """lines: of the list, of one axis; what the Table of a program says of it."""
     rows = {line["choice"]: line["row"] for line in lines
             if line["runs"] == "yes"}
     rows[AA] = AA
     first = next(line for line in lines if line["default"] == "yes")
+    at = {title.removeprefix(f"{name}/"): n for n, title
+          in enumerate(table.rows) if title.startswith(f"{name}/")}
     for choice in (first["choice"], *rows):  # and the default twice
-        if choice not in own:
+        if choice not in at:
             raise BadInput(f"{path}: {name}: no column of {choice}")
-    return Axis(program, name, first["body"], measured.facts["clock"],
-                first["row"], measured.tasks,
-                np.cumsum(measured.numbers == 0),  # a process counts from 0
-                {rows[choice]: times for choice, times in own.items()
-                 if choice in rows or not is_control(choice)},
+    shown = {choice: n for choice, n in at.items()
+             if choice in rows or not is_control(choice)}
+    copies = [n for choice, n in at.items()
+              if choice == first["choice"] or is_control(choice)]
+    return Axis(table.name, name, first["row"],
                 {line["row"]: line["choice"] for line in lines},
-                np.array([times for choice, times in own.items()
-                          if choice == first["choice"] or is_control(choice)]))
+                table.of_rows([*shown.values()],
+                              [rows[choice] for choice in shown]),
+                np.log(table.ns()[copies]))
 
 
 def read_axes(listed, path, program):
     """name -> Axis, of one program and its processes."""
-    measured = pack.read_blocks(path)
-    if len(measured.ns) < 2:
+    (table,) = observations.read(path)
+    if len(table.tasks) < 2:
         raise BadInput(f"{path}: one block alone: nothing can be judged by it")
-    times = {}  # axis -> choice -> ns a node
-    for title, ns in zip(measured.columns, measured.ns.T):
-        axis, choice = title.split("/", 1)
-        times.setdefault(axis, {})[choice] = ns / measured.nodes
-    axes = {axis: read_axis(
-        path, program, axis, [line for line in listed if line["axis"] == axis],
-        own, measured)
-        for axis, own in times.items()}
+    axes, bodies = {}, {}
+    for name in dict.fromkeys(title.split("/")[0] for title in table.rows):
+        lines = [line for line in listed if line["axis"] == name]
+        axes[name] = read_axis(path, name, lines, replace(table, name=program))
+        bodies[name] = lines[0]["body"]
     copies = {name: axis.copies for name, axis in axes.items()}
-    for axis in axes.values():
+    for name, axis in axes.items():
         if len(axis.copies) < OWN_COPIES:
-            axis.copies = np.concatenate([copies[name] for name in axes if
-                                          axes[name].body == axis.body])
+            axis.copies = np.concatenate([copies[other] for other in axes
+                                          if bodies[other] == bodies[name]])
     return axes
 
 
@@ -72,7 +73,7 @@ def read_program(raw, program):
     listed = read_lines(packed(raw / f"{program.split('-')[0]}.tsv"),
                         "axis choice default runs "
                         "needs question row source body", table_bytes="count")
-    path = raw / f"{program}-blocks.tsv.xz"
+    path = raw / f"{program}-blocks.npy.xz"
     with of_this_format(path):
         axes = read_axes(listed, path, program)
     asked = {s["axis"]: s["question"] for s in listed}
@@ -92,13 +93,13 @@ def add_to(questions, raw):
     """Gives each question what whole programs say of it."""
     by_name = {q.name: q for q in questions}
     asked = [one for program in PROGRAMS
-             if (raw / f"{program}-blocks.tsv.xz").exists()
+             if (raw / f"{program}-blocks.npy.xz").exists()
              for one in read_program(raw, program)]
     add_calls(raw, by_name)
     for name, axis in asked:
         if question := by_name.get(name):
             known = {s.name for s in question.strategies}
-            for row in axis.ns.keys() - known:
+            for row in set(axis.table.rows) - known:
                 raise BadInput(f"{raw}: {axis.program}/{axis.name}: {row}: "
                                "not in strategies.json")
             question.programs[axis.program] = axis

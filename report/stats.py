@@ -13,8 +13,7 @@ from scipy.optimize import brentq
 from scipy.special import digamma, polygamma, stdtr, stdtrit
 from scipy.stats import trim_mean
 
-from . import windows
-from .model import AA, BadInput
+from .names import BadInput
 
 CONFIDENCE = 0.95
 TOO_MUCH = 0.10  # of a ratio: a coarser resolution says nothing
@@ -23,72 +22,7 @@ SMALLEST = float(np.log1p(WORTH_A_WORD))  # such a difference of logarithms
 FARTHEST = 300.0  # logarithms: nothing is known
 ENDLESS = 1e6  # degrees of freedom that are as good as all
 OUTER = 0.2  # of values, at either end, that a middle leaves out
-OFTEN = 5  # blocks of a task, from where on they have a middle of their own
-CLEAN = 0.5  # of a table's windows, or a layout's, at least, to judge by it
-LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
 MANY = 10  # replicates: of so many a row's fastest and slowest do not count
-
-
-def kept_layouts(table):
-    """Of a Summary: a layout most of whose windows had a neighbour on their core
-    does not count, where half of the layouts or more, and three, are left."""
-    kept = [n for n, share in zip(table.layouts, table.shares)
-            if share >= CLEAN]
-    enough = max(LEAST_LAYOUTS, len(table.layouts) / 2)
-    return kept if len(kept) >= enough else table.layouts
-
-
-def counting(table, row):
-    """Which windows of a row count, [layout, window]: those that were timed and
-    in one visit clean, or in a layout where these are not half of all, all
-    that were timed."""
-    timed = np.isfinite(table.ticks[row]).any(axis=1)
-    clean = timed & table.clean[row].any(axis=1)
-    enough = 2 * clean.sum(axis=1, keepdims=True) >= clean.shape[1]
-    return np.where(enough, clean, timed)
-
-
-def shares_of(table):
-    """Of each layout's clean windows. The reference has a single window, and
-    does not count."""
-    return np.mean([
-        table.clean[row].any(axis=1).mean(axis=1)
-        for row, ticks in table.ticks.items() if ticks.shape[2] == 1
-        or np.isfinite(ticks[:, :, 1:]).any()], axis=0).tolist()
-
-
-def sum_windows(table, tick_ns, path):
-    """The Summary of Windows: of each window the fastest visit counts."""
-    if isinstance(table, windows.Summary):
-        return table
-    found = windows.Summary(
-        *table.key(), table.layouts, shares_of(table), windows=[table])
-    for row, ticks in table.ticks.items():
-        counts = counting(table, row)
-        if not counts.any(axis=1).all():
-            raise BadInput(f"{path}: {table.name()}: {row}: a layout that was "
-                           "not timed")
-        best = np.fmin.reduce(ticks, axis=1)
-        found.ns[row] = tick_ns * (np.where(counts, best, 0).sum(axis=1) /
-                                   (counts @ table.answers))
-    return found
-
-
-def merge_turns(turns):
-    """One Summary of one turn or more: ns by layout and turn, the best share."""
-    first = turns[0]
-    if any(t.layouts != first.layouts or t.ns.keys() != first.ns.keys()
-           for t in turns):
-        raise BadInput("turns with different rows or layouts")
-    return replace(first, shares=np.max(
-        [t.shares for t in turns], axis=0).tolist(), ns={
-            row: np.stack([t.ns[row] for t in turns], axis=1)
-            for row in first.ns}, windows=sum((t.windows for t in turns), []))
-
-
-def typical(times):
-    """The median over repetitions, the last axis."""
-    return np.median(times, axis=-1)
 
 
 def among(comparisons):
@@ -249,31 +183,6 @@ def means(values, beside_others=False):
                  dict(zip(values, (more * variances).tolist())))
 
 
-def of_times(times):
-    """times: row -> [layout, repetition]."""
-    return means({name: typical(np.log(t)) for name, t in times.items()},
-                 beside_others=True)
-
-
-def is_clean(question, key):
-    """In most windows of a table? What interferes slows some rows more than
-    others, and all layouts alike: no interval shows that."""
-    table = question.measured.get(key)
-    if not table or not table.shares:
-        return True
-    kept = kept_layouts(table)
-    return np.mean([share for n, share in zip(table.layouts, table.shares)
-                    if n in kept]) >= CLEAN
-
-
-def table_means(question, key):
-    """Means of the table of a set and a mode."""
-    found = of_times(question.times[key])
-    found = found if is_clean(question, key) else found.unknown()
-    return (found.with_copy(question.baseline, AA)
-            if {question.baseline, AA} <= found.points.keys() else found)
-
-
 def middle(values):
     """The mean of the middle three fifths, which a few disturbed ones do not
     move, its variance, and the degrees of freedom of that."""
@@ -284,34 +193,17 @@ def middle(values):
 
 
 def middles(values, groups):
-    """Of the values of each group, and which group each is of."""
-    names, own = np.unique(groups, return_inverse=True)
+    """Of the values of each group."""
     return np.array([trim_mean(values[groups == name], OUTER)
-                     for name in names]), own
+                     for name in np.unique(groups)])
 
 
-def process_means(logs, axis, part):
-    """The middle of each process's blocks, each task's own taken out."""
-    tasks = axis.tasks[part]
-    if min(np.unique(tasks, return_counts=True)[1]) >= OFTEN:
-        points, own = middles(logs, tasks)
-        logs = logs - points[own] + points.mean()
-    return middles(logs, axis.processes[part])[0]
-
-
-def program_means(axis, part=slice(None)):
-    """Means of the blocks of an axis, or part of them: of the logs of times
-    over the default's, which itself is known. One process alone says nothing
-    of what places are worth."""
-    base = np.median(np.log(axis.copies), axis=0)
-    logs = {n: (np.log(ns) - base)[part] for n, ns in axis.ns.items()
-            if n != axis.default}
-    several = len(np.unique(axis.processes[part])) > 1
-    found = means({n: process_means(own, axis, part) if several else own
-                   for n, own in logs.items()})
-    found = found if several else found.unknown()
-    found.points[axis.default] = found.variances[axis.default] = 0.0
-    return found
+def compare(logs, base=0.0, reduce=np.asarray, beside_others=False):
+    """Means of rows, row -> logarithm of each block. Of each the base's is taken
+    out, which is of the same block; and blocks are reduced to a value for each
+    replicate."""
+    return means({row: reduce(own - base) for row, own in logs.items()},
+                 beside_others)
 
 
 def resolution(differences, doubt):

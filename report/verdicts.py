@@ -79,9 +79,9 @@ def shared_ranks(names, compared, changes, doubt):
     return ranks
 
 
-def judge_rows(strategies, baseline, times, compared):
-    """The changes from the baseline, the doubt that is left to each, and
-    the Rows; times: row -> one for each replicate."""
+def judge_rows(strategies, baseline, compared, ns_of):
+    """The doubt that is left to each change from the baseline, the table's
+    resolution, and the Rows; ns_of: name, ratio and its interval -> ns, low, high."""
     changes = {s.name: compared.difference(s.name, baseline)
                for s in strategies if s.name != baseline}
     doubt = stats.among(len(changes))
@@ -89,51 +89,48 @@ def judge_rows(strategies, baseline, times, compared):
                          compared, changes, doubt)
     rows = []
     for s in strategies:
-        own, change = times[s.name], changes.get(s.name)
+        change = changes.get(s.name)
+        ratios = change.ratio(doubt) if change else [1.0] * 3
         rows.append(Row(
             s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
-            *(float(of(own)) for of in (np.median, np.min, np.max)),
-            *(change.ratio(doubt) if change else [1.0] * 3),
+            *ns_of(s.name, ratios), *ratios,
             change.verdict(doubt) if change else "", ranks.get(s.name, 0)))
-    return changes, doubt, rows
+    return stats.resolution([changes[s.name] for s in strategies
+                             if s.role == "candidate" and s.name in changes],
+                            doubt), rows
 
 
 def judge_table(question, of_set, mode):
-    times = question.times[of_set, mode]
+    own = question.tables[of_set, mode]
     where = f"{question.name}/{of_set}/{mode}"
-    measured = [s for s in question.strategies if s.name in times]
+    measured = [s for s in question.strategies if s.name in own.ns]
     for role in (AA, "planted", "floor"):
         if role not in {s.role for s in measured}:
             raise BadInput(f"{where}: no {role} row")
-    if question.baseline not in times:
+    if question.baseline not in own.ns:
         raise BadInput(f"{where}: no {question.baseline} row to compare with")
-    compared = stats.table_means(question, (of_set, mode))
-    changes, doubt, rows = judge_rows(
-        measured, question.baseline,
-        {n: stats.typical(t) for n, t in times.items()}, compared)
-    table = Table(
-        question.name, of_set, mode, question.baseline, stats.resolution(
-            [d for n, d in changes.items()
-             if question.strategy(n).role == "candidate"], doubt), rows)
+    sees, rows = judge_rows(
+        measured, question.baseline, own.means_beside(question.baseline),
+        lambda name, _: [float(of(own.ns[name]))
+                         for of in (np.median, np.min, np.max)])
+    table = Table(question.name, of_set, mode, question.baseline, sees, rows)
     table.floor_ns = table.control("floor").ns
     return table
 
 
 def judge_program(question, axis):
-    per_node = axis.per_node()
-    changes, doubt, rows = judge_rows(
-        [question.strategy(n) for n in axis.ns], axis.default, axis.ns,
-        stats.program_means(axis))
+    per_node, own = axis.per_node(), axis.table
+    sees, rows = judge_rows(
+        [question.strategy(n) for n in own.rows], axis.default, axis.means(),
+        lambda _, ratios: [per_node * x for x in ratios])
     for r in rows:
-        r.ns, r.ns_low, r.ns_high = (per_node * x for x in r.ratios())
         r.more, r.more_low, r.more_high = (
             per_node * (x - 1) for x in r.ratios())
     return Table(
-        question.name, axis.name, axis.program, axis.default,
-        stats.resolution([d for n, d in changes.items() if n != AA], doubt),
-        sorted(rows, key=lambda r: r.ratio), None, axis.clock,
-        len(axis.tasks), len(np.unique(axis.tasks)),
-        len(np.unique(axis.processes)), len(axis.copies))
+        question.name, axis.name, axis.program, axis.default, sees,
+        sorted(rows, key=lambda r: r.ratio), None, own.facts["clock"],
+        len(own.tasks), len(np.unique(own.tasks)), len(own.layouts()),
+        len(axis.copies))
 
 
 def at_floor(tables):
@@ -203,7 +200,7 @@ class Judged:
     def queries(self):
         """Every table of queries, in the order of the run's questions."""
         return [judge_table(q, *key)
-                for q in self.result.questions for key in q.times]
+                for q in self.result.questions for key in q.tables]
 
     @cached_property
     def programs(self):

@@ -5,7 +5,7 @@ import math
 
 import numpy as np
 
-from . import load, picktext, stats, verdicts
+from . import counting, load, picktext, stats, verdicts
 from .evidence import MODE
 from .files import latest_or_refuse
 from .model import AA
@@ -15,47 +15,44 @@ from .pick import pick
 FEW = 3  # windows whose ticks are shown
 
 
-def window_lines(table, row):
+def window_lines(own, row):
     """What was timed, which windows count, and some as examples."""
-    ticks, counts = table.ticks[row], stats.counting(table, row)
-    timed = np.isfinite(ticks)
-    layouts, visits, windows = ticks.shape
-    clean = table.clean[row]
+    table = own.table
+    n, fast = table.rows.index(row), table.fastest()
+    counts = counting.counting(fast)[n]
+    ticks, clean = table.values[n], table.clean[n] > 0
+    timed, visits = np.isfinite(ticks), 1 + table.visits.max()
     of = "the fastest visit" if visits == 1 else f"{visits} visits"
-    yield (f"{of} to each of {windows} windows in {layouts} layouts (the same "
-           f"code at other addresses), timings of {table.answers.min()} "
-           f"answers or more: {timed.sum()} timed, "
+    yield (f"{of} to each of {len(table.sizes)} windows in {len(own.shares)} "
+           "layouts (the same code at other addresses), timings of "
+           f"{table.sizes.min()} answers or more: {timed.sum()} timed, "
            f"{(timed & ~clean).sum()} with interference")
     yield (f"of each window the fastest visit: {counts.sum()} of "
            f"{counts.size} kept, {counts.size - counts.sum()} dropped for "
            "interference in every visit")
-    for n in range(min(FEW, windows)):
+    for task in range(min(FEW, len(table.sizes))):
+        at = (table.replicates == table.replicates[0]) & (table.tasks == task)
         each = (f"{t:.0f}" + "!" * (not alone) if np.isfinite(t) else "-"
-                for t, alone in zip(ticks[0, :, n], clean[0, :, n]))
-        yield (f"layout {table.layouts[0]}, window {n + 1}: ticks "
-               f"{' '.join(each)}: {np.nanmin(ticks[0, :, n]):.0f}, "
-               + ("kept" if counts[0, n] else "dropped"))
+                for t, alone in zip(ticks[at], clean[at]))
+        yield (f"layout {table.replicates[0]}, window {task + 1}: ticks "
+               f"{' '.join(each)}: {fast.values[n, task]:.0f}, "
+               + ("kept" if counts[task] else "dropped"))
 
 
-def layout_lines(question, key, row):
+def layout_lines(own, row, baseline):
     """ns of each layout, and those that do not count."""
-    times, base = (stats.typical(question.times[key][name])
-                   for name in (row, question.baseline))
-    table = question.measured[key]
-    every, kept = table.layouts, stats.kept_layouts(table)
-    yield "layout   " + " ".join(f"{n:>7}" for n in kept)
-    yield "ns       " + " ".join(f"{t:7.3f}" for t in times)
-    yield "baseline " + " ".join(f"{t:7.3f}" for t in base)
-    yield (f"{len(kept)} of {len(every)} layouts kept; dropped for "
+    yield "layout   " + " ".join(f"{n:>7}" for n in own.layouts())
+    for name, times in ("ns      ", own.ns[row]), ("baseline", own.ns[baseline]):
+        yield f"{name} " + " ".join(f"{t:7.3f}" for t in times)
+    yield (f"{own.kept.sum()} of {len(own.kept)} layouts kept; dropped for "
            f"interference in most windows: "
-           + (", ".join(str(n) for n in every if n not in kept) or "none"))
+           + (", ".join(map(str, own.table.layouts()[~own.kept])) or "none"))
 
 
-def mean_lines(question, key, row):
+def mean_lines(own, row, baseline):
     """The means over layouts, their variances, and the difference."""
-    found, others = (stats.table_means(question, key),
-                     len(question.times[key]) - 1)
-    for name in dict.fromkeys((question.baseline, AA, row)):
+    found, others = own.means_beside(baseline), len(own.ns) - 1
+    for name in dict.fromkeys((baseline, AA, row)):
         if name in found.own:
             yield (f"{name}: mean log {found.points[name]:.4f} = "
                    f"{math.exp(found.points[name]):.4f} ns; standard error "
@@ -63,11 +60,11 @@ def mean_lines(question, key, row):
                    f"towards the table's to "
                    f"{100 * math.sqrt(found.variances[name]):.2f} %, "
                    f"{found.df:.1f} degrees of freedom")
-    if row == question.baseline:
+    if row == baseline:
         return
     doubt = stats.among(others)
-    change = found.difference(row, question.baseline)
-    yield (f"{row} beside the mean of {question.baseline} and its copy {AA}: "
+    change = found.difference(row, baseline)
+    yield (f"{row} beside the mean of {baseline} and its copy {AA}: "
            + span([100 * (r - 1) for r in change.ratio(doubt)])
            + f" % of its time, {100 * (1 - doubt):.2f} % interval: one of "
            f"{others} that hold together with 95 %")
@@ -84,14 +81,13 @@ def verdict_lines(question, key, row):
                f"resolution is {100 * table.sees:.1f} %")
 
 
-def program_lines(question, row, key):
+def program_lines(question, row, table):
     """What calls and ns predict, and what programs took."""
-    times = question.times[key]
-    found = stats.of_times(times).points
+    found = table.means().points
     for program, axis in question.programs.items():
         own = verdicts.judge_program(question, axis)
         calls = question.calls.get(program)
-        if row not in axis.ns:
+        if row not in axis.table.rows:
             yield f"{program}: not built with {row}"
             continue
         line = own.row(row)
@@ -107,20 +103,21 @@ def program_lines(question, row, key):
 
 def lines(result, question, row):
     """Headed paragraphs, each of lines."""
-    key = next((k for k in question.times if k[1] == MODE and row in
-                question.times[k]), None)
+    key, table = next((one for one in question.tables.items()
+                       if one[0][1] == MODE and row in one[1].ns), (None, None))
     if not key:
         raise BadInput(f"{result.folder}: {question.name}/{row}: not measured "
                        f"in {MODES[MODE]}")
     yield (f"{question.name}, {row}: set {key[0]}, {MODES[MODE]}",
            [result.machine(), question.strategy(row).idea])
-    yield "Windows", [line for t in question.measured[key].windows
-                      for line in window_lines(t, row)] or [
-        "not in this result, which has what was made of them"]
-    yield "Layouts", layout_lines(question, key, row)
-    yield "Means over layouts, of logarithms", mean_lines(question, key, row)
+    yield "Windows", (
+        window_lines(table, row) if len(table.table.sizes) > 1 else
+        ["not in this result, which has what was made of them"])
+    yield "Layouts", layout_lines(table, row, question.baseline)
+    yield "Means over layouts, of logarithms", mean_lines(
+        table, row, question.baseline)
     yield "Verdict", verdict_lines(question, key, row)
-    yield "Programs", list(program_lines(question, row, key)) or [
+    yield "Programs", list(program_lines(question, row, table)) or [
         "no program asks this question"]
     choice = next(c for c in pick([result]).choices
                   if c.question == question.name)

@@ -12,7 +12,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from report import load, windows
+from report import load, observations
 from report.files import read_json, read_text
 from report.names import HOME
 
@@ -59,13 +59,13 @@ class Results(Measured):
         self.assertEqual(said[-1], f"open {second}/index.html")
         self.assertRegex(done.stderr, "(?m)^Resolution: ")
         self.assertRegex(done.stderr, "(?m)^(keep|change|–) +between +rectangular ")
-        for part in ("raw/bench.json.gz", "raw/windows.tsv.xz", "context.json",
+        for part in ("raw/bench.json.gz", "raw/windows.npy.xz", "context.json",
                      "raw/symbols.txt.gz", "strategies.json.gz",
                      "verdicts.json", "verdicts.md", "index.html",
                      "between-bytes.svg", "between_batch-bytes.svg",
                      "raw/search.tsv.gz",
-                     "raw/search-blocks.tsv.xz", "raw/perft.tsv.gz",
-                     "raw/perft-blocks.tsv.xz", "raw/calls.tsv.gz",
+                     "raw/search-blocks.npy.xz", "raw/perft.tsv.gz",
+                     "raw/perft-blocks.npy.xz", "raw/calls.tsv.gz",
                      "raw/hyperfine-perft.json", "raw/hyperfine-search.json",
                      "programs.json", "between-programs.svg"):
             self.assertGreater((second / part).stat().st_size, 0, part)
@@ -216,8 +216,9 @@ class Trace(Measured):
         self.assertEqual(said["trace_sha256"], hashlib.sha256(
             self.trace.encode()).hexdigest())
         self.assertTrue(said["set.recorded_pairs"].startswith("17000 queries,"))
-        self.assertEqual({table.set for table in windows.read(
-            result / "raw/windows.tsv.xz")}, {"recorded_pairs"})
+        self.assertEqual({table.name.split("/")[1] for table in
+                          observations.read(result / "raw/windows.npy.xz")},
+                         {"recorded_pairs"})
         first = self.measured(
             "--filter", "^between_batch/.*/throughput/[01]", "--raw",
             "--results", "first", size="quick")

@@ -7,7 +7,7 @@ from unittest import mock
 
 from measure import bench, programs
 from measure.result import Failed
-from report import pack
+from report import observations
 from report.names import BadInput
 
 from .helpers import InFolder
@@ -59,27 +59,26 @@ class Programs(InFolder):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
         programs.time_all(Path("build"), bench.WHOLE, 90, Path("out"), 0)
         self.assertEqual(sorted(os.listdir("out")), [
-            "perft-blocks.tsv.xz", "perft.tsv", "search-blocks.tsv.xz",
-            "search-classical-blocks.tsv.xz", "search.tsv"])
+            "perft-blocks.npy.xz", "perft.tsv", "search-blocks.npy.xz",
+            "search-classical-blocks.npy.xz", "search.tsv"])
         self.assertEqual([line.split("\t")[1] for line in Path(
             "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
         for name, asked in ("", "22 --eval nnue"), (
                 "-classical", "13 --eval classical --axes sliders,between"):
-            measured = pack.read_blocks(
-                Path(f"out/search{name}-blocks.tsv.xz"))
-            self.assertEqual(measured.facts,
+            (table,) = observations.read(
+                Path(f"out/search{name}-blocks.npy.xz"))
+            self.assertEqual(table.facts,
                              {"asked": f"time --seconds {asked}"})
-            self.assertEqual(measured.numbers.tolist(), [0, 1] * 3)
+            self.assertEqual(table.replicates.tolist(), [0, 0, 1, 1, 2, 2])
 
     def test_little_time_is_not_none(self):
         """In none slices are shorter: see bench/programs/slices.c."""
         binaries = [self.home / "build/bin/search"] * 16
         for seconds, asked in (6, 1), (0, 0):
-            programs.time_blocks(seconds, Path("out/a-blocks.tsv"), binaries,
-                                 0)
-            self.assertEqual(pack.read_blocks(
-                Path("out/a-blocks.tsv.xz")).facts["asked"],
-                f"time --seconds {asked}")
+            path = Path("out/a-blocks.npy.xz")
+            programs.time_blocks(seconds, path, binaries, 0)
+            (table,) = observations.read(path)
+            self.assertEqual(table.facts["asked"], f"time --seconds {asked}")
 
     def test_a_wrong_count_is_refused(self):
         self.write("build/bin/wrong", "")

@@ -3,15 +3,13 @@
 
 import gzip
 import json
-import lzma
-import shutil
 from itertools import product
 from pathlib import Path
 
 import numpy as np
 
 from measure.tests import helpers
-from report import load, verdicts, windows
+from report import counting, load, observations, raw, verdicts
 from report.files import read_text
 from report.model import Question, Strategy
 
@@ -29,7 +27,7 @@ TRUTH = {name: row[1] for name, row in ROWS.items()}
 FACTS = {"cpu": "Made-up CPU", "virtual": "no", "compiler": "gcc 1.0",
          "date": "2026-01-01T00:00:00", "flags": "-O3 -march=native",
          "revision": "abc", "layout.0": "-O3",
-         "format": "4"}
+         "format": "5"}
 
 
 def made_up(rng, layouts=6, repetitions=5, layout_noise=0.01, noise=0.01):
@@ -45,9 +43,26 @@ def strategies():
             for n, (role, _, size, needs) in ROWS.items()]
 
 
-def question(times, baseline="base", mode="latency"):
-    return Question("made_up", "nothing", baseline, strategies(),
-                    {("set", mode): times})
+def table(name, times, clean=1.0, **facts):
+    """times: row -> ns, [layout, visit]; clean: the share of all layouts or of
+    each."""
+    layouts, visits = next(iter(times.values())).shape
+    replicates = np.repeat(np.arange(layouts), visits)
+    return observations.Table(
+        name, list(times), replicates, np.tile(np.arange(visits), layouts),
+        0 * replicates, np.array([1]),
+        1e6 * np.array([t.ravel() for t in times.values()]),
+        np.broadcast_to(np.broadcast_to(clean, layouts)[replicates],
+                        (len(times), layouts * visits)), 1e-6, 2000, facts)
+
+
+def lookups(times, clean=1.0, **facts):
+    return counting.count(table("made_up", times, clean, **facts))
+
+
+def question(times, mode="latency", clean=1.0):
+    return Question("made_up", "nothing", "base", strategies(),
+                    {("set", mode): lookups(times, clean)})
 
 
 def judge(times):
@@ -66,11 +81,8 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
         times = made_up(rng, layout_noise=0.002, noise=0.002)
         if change:
             change(times, of_set, mode)
-        layouts = list(range(len(times["base"])))
-        tables.append(windows.Summary(
-            name, of_set, mode, layouts,
-            np.broadcast_to(alone, len(layouts)).tolist(),
-            {row: every.min(axis=1) for row, every in times.items()}))
+        tables.append(counting.summary(table(
+            f"{name}/{of_set}/{mode}", times, alone)))
     facts = {**FACTS, "sets": " ".join(sets),
              **{f"set.{s}": "100 queries, hash 1: made up" for s in sets},
              **context}
@@ -80,25 +92,12 @@ def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
             {"strategy": s.name, **{k: getattr(s, k) for k in (
                 "table_bytes", "needs", "role", "idea", "source", "skipped")}}
             for s in strategies()]}]
-    raw = folder / "raw"
-    raw.mkdir(parents=True)
-    write(raw / "bench.json.gz", json.dumps({"context": facts}))
-    write(raw / "windows.tsv.xz", "".join(
-        "\t".join(line) + "\n" for table in tables
-        for line in windows.lines(table)))
-    write(raw / "symbols.txt.gz",
+    (folder / "raw").mkdir(parents=True)
+    write(folder / "raw/bench.json.gz", json.dumps({"context": facts}))
+    observations.write(folder / "raw/windows.npy.xz", tables)
+    write(folder / "raw/symbols.txt.gz",
           f"0000 000000000000002a t {name}_on_foot_with_wide_of_kind\n")
     write(folder / "strategies.json.gz", json.dumps(listed))
-    return folder
-
-
-def write_turns(folder, count, id_="one"):
-    """A result that was measured in so many turns, all alike."""
-    raw = write_result(folder, turn=f"1/{count}", turns=id_) / "raw"
-    for n in range(2, count + 1):
-        write(raw / f"bench-{n}.json.gz", read_text(
-            raw / "bench.json.gz").replace(f"1/{count}", f"{n}/{count}"))
-        shutil.copy(raw / "windows.tsv.xz", raw / f"windows-{n}.tsv.xz")
     return folder
 
 
@@ -121,9 +120,7 @@ def layouts_apart(deviation):
 
 def write(path, text):
     """Packed as little as can be: thousands of files are written."""
-    if path.suffix == ".xz":
-        opened = lzma.open(path, "wt", preset=0)
-    elif path.suffix in (".tsv", ".json"):
+    if path.suffix in (".tsv", ".json"):
         opened = open(path, "w", encoding="utf-8")
     else:
         opened = gzip.open(path, "wt", compresslevel=1)
@@ -142,18 +139,20 @@ def write_processes(folder, truth):
 def write_blocks(path, columns, blocks, noise, rng, *, luck=0.0, processes=8,
                  tasks=4, nodes=1000):
     """columns: name -> ns for a node; luck: what a process is worth to each."""
-    lines = ["# seed: 1", "# clock: wall time", "# table: 4 MiB",
-             "\t".join(("block", "task", "depth", "nodes", *columns))]
-    per_process = -(-blocks // processes)
     places = np.exp(luck * np.random.default_rng(4).normal(
         0, 1, (processes, len(columns))))
-    for n in range(blocks):
-        slow = nodes * 1.5 ** (n % tasks) * np.exp(rng.normal(0, 0.1))
-        lines.append("\t".join(map(str, (
-            n % per_process, f"fen {n % tasks} w - -", 5, nodes, *(
-                round(1000 * slow * ns * np.exp(rng.normal(0, noise))) / 1000
-                for ns in places[n // per_process] * list(columns.values()))))))
-    write(path, "\n".join(lines) + "\n")
+    texts = []
+    for place in places:
+        lines = ["# clock: wall time",
+                 "\t".join(("block", "task", "depth", "nodes", *columns))]
+        for n in range(-(-blocks // processes)):
+            slow = nodes * 1.5 ** (n % tasks) * np.exp(rng.normal(0, 0.1))
+            lines.append("\t".join(map(str, (
+                n, f"fen {n % tasks} w - -", 5, nodes, *(
+                    slow * ns * np.exp(rng.normal(0, noise))
+                    for ns in place * list(columns.values()))))))
+        texts.append("\n".join(lines))
+    raw.pack_blocks(path, texts)
 
 
 def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
@@ -165,7 +164,7 @@ def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
     have the default as well. calls: for each node; how: of write_blocks(). A
     choice is called as its method.
     """
-    rng, raw = np.random.default_rng(3), folder / "raw"
+    rng, home = np.random.default_rng(3), folder / "raw"
     default = next(iter(truth))
     columns, lines = {}, ["axis\tchoice\tdefault\truns\ttable_bytes\tneeds\t"
                           "question\trow\tsource\tbody"]
@@ -178,11 +177,11 @@ def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
                                     "this test", "one")))
             columns[f"{axis}/{choice}"] = ns
         columns[f"{axis}/aa"] = rows[default]
-    (raw / f"{program}.tsv").write_text("\n".join(lines) + "\n")
-    write_blocks(raw / f"{program}-blocks.tsv.xz", columns, blocks, noise, rng,
+    (home / f"{program}.tsv").write_text("\n".join(lines) + "\n")
+    write_blocks(home / f"{program}-blocks.npy.xz", columns, blocks, noise, rng,
                  **how)
     if calls:
-        path = raw / "calls.tsv"
+        path = home / "calls.tsv"
         said = path.read_text() if path.exists() else (
             "program\tquestion\tcalls\tnodes\n")
         path.write_text(f"{said}{program}\tmade_up\t"

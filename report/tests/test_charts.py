@@ -10,7 +10,7 @@ from matplotlib.text import Text
 
 from report import charts, dots, drawing, load, sheet, verdicts
 
-from .made_up import published, question
+from .made_up import made_up, published, question
 
 
 class Labels(unittest.TestCase):
@@ -59,7 +59,7 @@ class Labels(unittest.TestCase):
         self.assertGreater(dots.top_of_scale([5, 6, 7, 8, 11]), 11)
 
     def test_families_are_what_names_begin_with(self):
-        asked = question({})
+        asked = question(made_up(np.random.default_rng(1)))
         for s in asked.strategies:
             s.name = s.name.replace("same", "base_again").replace("+", "_")
         asked.incumbents = ["base"]

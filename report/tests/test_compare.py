@@ -1,16 +1,13 @@
 """Two results against each other: what changed is found, nothing else."""
 # SPDX-License-Identifier: MIT
 
-import shutil
-
 import numpy as np
 
 from report import compare
-from report.model import Result
-from report.windows import Summary
+from report.model import Question, Result
 
-from .made_up import (FACTS, TRUTH, Case, made_up, plot, question, read_result,
-                      scaled, write_result, write_turns)
+from .made_up import (FACTS, TRUTH, Case, lookups, made_up, plot, read_result,
+                      scaled, strategies, write_result)
 
 SLOWER = "made_up/set/latency", "same", "slower"
 
@@ -108,20 +105,18 @@ def in_turns(seed, turns=3, change=None, process=0.0):
     change(times) alters the new one; a process does so much to a row."""
     rng = np.random.default_rng(seed)
     for side in ("old", "new"):
-        asked = question({})
-        asked.times = {}
+        asked = Question("made_up", "nothing", "base", strategies(), {})
         for mode in ("throughput", "latency"):
             times = made_up(rng, 12, 1, rng.uniform(0.005, 0.01), 0)
             if change and side == "new" and mode == "latency":
                 change(times)
             slow = np.exp(rng.uniform(-0.2, 0.2) + rng.normal(0, 0.03, turns))
-            asked.measured["set", mode] = Summary("made_up", "set", mode,
-                                                  [*range(12)], [])
-            asked.times["set", mode] = {n: t * slow * np.exp(
-                rng.normal(0, process, turns)
-                + rng.exponential(0.005, (12, turns))
-                + 0.3 * (rng.random((12, turns)) < 0.01))
-                for n, t in times.items()}
+            asked.tables["set", mode] = lookups({
+                n: t * slow * np.exp(
+                    rng.normal(0, process, turns)
+                    + rng.exponential(0.005, (12, turns))
+                    + 0.3 * (rng.random((12, turns)) < 0.01))
+                for n, t in times.items()}, turns=turns)
         yield Result(None, FACTS, [asked])
 
 
@@ -140,18 +135,3 @@ class InTurns(Case):
             times, "set", "latency", 1.03))
         self.assertGreaterEqual(sum(SLOWER in f for f in found), 90)
         self.assertLessEqual(sum(f != [SLOWER] for f in found), 10)
-
-    def test_refuses_turns_that_are_not_all_there(self):
-        other = write_turns(self.home / "other", 3, "two") / "raw"
-        for name, put, said in (
-                ("a", None, "bench-3.json.gz: No such file"),
-                ("b", "bench-2.json.gz",
-                 "bench-3.json.gz: turn 2 where 3 should be"),
-                ("c", other / "bench-3.json.gz",
-                 "bench-3.json.gz: of another run than")):
-            raw = write_turns(self.home / name, 3) / "raw"
-            (raw / "bench-3.json.gz").unlink()
-            if put:
-                shutil.copy(raw / put, raw / "bench-3.json.gz")
-            self.refused(said, "compare", self.home / "other",
-                         self.home / name)

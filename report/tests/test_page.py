@@ -155,7 +155,8 @@ class Page(unittest.TestCase):
         for question in self.result.questions:
             for of_set in question.sets():
                 self.assertIn(of_set, bare.replace("<wbr>", ""))
-            for name in question.times[question.sets()[0], "throughput"]:
+            for name in question.tables[question.sets()[0],
+                                        "throughput"].ns:
                 if question.strategy(name).role == "candidate":
                     self.assertIn(name, rows)
 

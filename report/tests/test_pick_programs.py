@@ -8,7 +8,7 @@ from report import commands, load, picktext
 from report.model import Strategy
 from report.pick import pick
 
-from .made_up import Case, published, write_programs, write_result
+from .made_up import Case, lookups, published, write_programs, write_result
 from .test_pick import OneQuestion
 
 TRUTH = {"base": 200.0, "big": 150.0, "same": 210.0}
@@ -86,16 +86,15 @@ class Programs(OneQuestion):
         self.question.strategy("on_foot+wide").needs = needs
         self.question.strategies.append(
             Strategy("on_foot+narrow", 64, "", "candidate", "", "", ""))
-        for times in self.question.times.values():
-            times["on_foot+narrow"] = narrow * times["on_foot+wide"]
+        for table in self.question.tables.values():
+            table.ns["on_foot+narrow"] = narrow * table.ns["on_foot+wide"]
 
     def test_a_program_speaks_for_a_method_with_other_partners(self):
         self.partners(1.5, "AVX512F")
         self.picked("on_foot+narrow", "search", "x86-64")
         # What no evidence could tell apart is not called tied.
-        self.question.times.clear()
-        self.question.times["set", "latency"] = {
-            s.name: np.ones((6, 5)) for s in self.question.strategies}
+        self.question.tables = {("set", "latency"): lookups({
+            s.name: np.ones((6, 5)) for s in self.question.strategies})}
         self.assertEqual(self.choose().tied, [])
 
     def test_an_engine_has_one_partner(self):

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import numpy as np
 
-from report import agreement, load, pack, stats, tables, verdicts
+from report import agreement, load, stats, tables, verdicts
 from report.agreement import INSTRUCTIONS, ITSELF
-from report.model import Axis
+from report.counting import Axis
+from report.observations import Table
 
 from . import made_up
-from .made_up import (Case, write_blocks, write_processes, write_programs,
-                      write_result)
+from .made_up import Case, write_processes, write_programs, write_result
 
 TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
          "reference": 900.0}
@@ -35,20 +35,20 @@ def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
     blocks = processes * each
     of_task = np.tile(np.arange(tasks), blocks // tasks + 1)[:blocks]
     of_process = np.repeat(np.arange(processes), each)
-    axis = Axis("p", "way", "one", "wall time", "base", of_task, of_process,
-                {}, {})
 
     def placed(worth=0.0):
         apart = rng.normal(0, worth, tasks)
-        return np.exp(rng.normal(0, luck, processes)[of_process]
-                      + (apart - apart.mean())[of_task]
-                      + rng.normal(0, noise, blocks)
-                      + 0.5 * (rng.random(blocks) < disturbed))
+        return (rng.normal(0, luck, processes)[of_process]
+                + (apart - apart.mean())[of_task]
+                + rng.normal(0, noise, blocks)
+                + 0.5 * (rng.random(blocks) < disturbed))
 
-    axis.copies = np.array([placed() for _ in range(copies)])
-    axis.ns = {str(n): placed(worth) for n in range(rows)}
-    axis.ns["base"], axis.ns["aa"] = axis.copies[:2]
-    return axis
+    default = np.array([placed() for _ in range(copies)])
+    logs = np.array([*default[:2], *(placed(worth) for _ in range(rows))])
+    return Axis("p", "way", "base", {}, Table(
+        "p", ["base", "aa", *map(str, range(rows))], of_process,
+        np.tile(np.arange(each), processes), of_task, np.ones(tasks, int),
+        np.exp(logs), np.ones(logs.shape)), default)
 
 
 class Folder(Case):
@@ -108,12 +108,12 @@ class Differences(Folder):
             held, halves = 0, []
             for _ in range(300):
                 axis = simulated(rng, 12, **how)
-                compared = stats.program_means(axis)
+                compared = axis.means()
                 known = compared.difference("0", "base")
                 halves.append(known.half(0.05))
                 held += abs(known.point) < halves[-1]
                 wrong += any(compared.difference(n, "base").verdict(doubt)
-                             != "tied" for n in axis.ns if n != "base")
+                             != "tied" for n in axis.table.rows if n != "base")
             with self.subTest(**how):
                 self.assertGreaterEqual(held / 300, 0.93)
                 self.assertLess(np.median(halves), 0.01)
@@ -122,24 +122,11 @@ class Differences(Folder):
     def test_disturbed_copies_make_no_choice_faster(self):
         rng = np.random.default_rng(8)
         for copies in 3, 20:
-            known = stats.program_means(simulated(
-                rng, 3, 16, 200, 0, 0.02, copies=copies, disturbed=0.05))
+            known = simulated(rng, 3, 16, 200, 0, 0.02, copies=copies,
+                              disturbed=0.05).means()
             for row in "012":
                 self.assertAlmostEqual(
                     known.difference(row, "base").point, 0, delta=0.002)
-
-    def test_packed_blocks_are_what_was_measured(self):
-        path = self.home / "search-blocks.tsv.xz"
-        write_blocks(path, {"way/base": 9.0, "way/aa": 9.0, "way/b": 7.0},
-                     40, 0.05, np.random.default_rng(1))
-        plain = pack.read_blocks(path)
-        pack.write_blocks(path, plain)
-        packed = pack.read_blocks(path)
-        for key in ("facts", "columns", "numbers", "tasks", "depths", "nodes"):
-            self.assertEqual(*([*getattr(b, key)] for b in (packed, plain)))
-        off = np.log(packed.ns / plain.ns)
-        self.assertLess(np.abs(off).max(), 0.05)
-        self.assertLess(off.std(), 0.01)
 
 
 class Processes(Folder):

@@ -54,8 +54,8 @@ class Selfcheck(Case):
     def test_a_planted_operation_that_is_worth_little_is_not_asked_for(self):
         runs = self.runs(1, 1)
         for run in runs:
-            for times in run.questions[0].times.values():
-                times["planted"] = times["base"] * 1.02
+            for table in run.questions[0].tables.values():
+                table.ns["planted"] = table.ns["base"] * 1.02
         figures = selfcheck.figures_of(runs, runs, True)
         self.assertIsNone(figures["targets"]["planted"])
         self.assertIn("nowhere", selfcheck.text(figures))

@@ -34,11 +34,10 @@ def noises(result, mode, rng):
     is as in all rows of the table."""
     found = []
     for question in result.questions:
-        for (_, of_mode), times in question.times.items():
+        for (_, of_mode), table in question.tables.items():
             if of_mode != mode:
                 continue
-            logs, more = stats.without_common(np.array(
-                [stats.typical(np.log(t)) for t in times.values()]))
+            logs, more = stats.without_common(np.log([*table.ns.values()]))
             layouts = logs.shape[1]
             if layouts < ENOUGH:  # some were left out
                 continue

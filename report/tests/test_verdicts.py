@@ -9,13 +9,12 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from report import (charts, evidence, foreseen, load, names, pick, picktext, stats,
+from report import (charts, evidence, foreseen, load, names, pick, picktext,
                     tables, verdicts)
 from report.evidence import Worth
 from report.model import BadInput
 from report.pick import Choice
 from report.verdicts import Resolution
-from report.windows import Summary
 
 from .made_up import (Case, judge, layouts_apart, made_up, published, question,
                       read_result, write_programs, write_result)
@@ -66,9 +65,7 @@ class Verdicts(unittest.TestCase):
 
     def test_a_table_with_interference_has_no_verdicts(self):
         for share, told in ((0.6, True), (0.4, False)):
-            own = question(drawn(1), mode="throughput")
-            own.measured = {("set", "throughput"): Summary(
-                "made_up", "set", "throughput", [*range(6)], 6 * [share])}
+            own = question(drawn(1), "throughput", share)
             table = verdicts.judge_table(own, "set", "throughput")
             self.assertEqual(any(r.verdict not in ("", "tied")
                                  for r in table.rows), told)
@@ -79,13 +76,6 @@ class Verdicts(unittest.TestCase):
                 if ("unknown" in said) == told])
             found = evidence.of_queries([own])
             self.assertEqual(found.sees < pick.MUST_SEE, told)
-
-    def test_a_share_is_of_the_best_turn_of_each_layout(self):
-        both = stats.merge_turns([
-            Summary("q", "set", "latency", [0, 1], shares, {"a": np.ones(2)})
-            for shares in ([0.2, 0.5], [0.9, 0.1])])
-        self.assertEqual(both.shares, [0.9, 0.5])
-        self.assertEqual(both.ns["a"].shape, (2, 2))
 
 
 class OfAResult(Case):
@@ -114,8 +104,7 @@ class OfAResult(Case):
                              ([1, 0, 0, 0, 1, 1], 3), ([1, 1, 0, 0, 0, 0], 6)):
             q, = read_result(self.home / str(shares), change=slowed,
                              alone=shares).questions
-            self.assertEqual(q.times[key]["quick"].shape[0], kept)
-            self.assertEqual(len(stats.kept_layouts(q.measured[key])), kept)
+            self.assertEqual(len(q.tables[key].ns["quick"]), kept)
             quick = verdicts.judge_table(q, *key).row("quick")
             spread = np.log(quick.ns_high / quick.ns_low)
             self.assertEqual(spread < 0.1, kept < 6)

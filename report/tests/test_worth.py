@@ -8,7 +8,7 @@ from report import evidence, load
 from report.model import Question, Strategy
 from report.pick import pick
 
-from .made_up import Case, write_result
+from .made_up import Case, lookups, write_result
 from .test_pick import OneQuestion
 
 TRUTH = {"base": 200.0, "big": 190.0, "quick": 210.0}
@@ -73,9 +73,9 @@ class Partners(Case):
     def question(self, name, incumbent, **times):
         return Question(name, "", incumbent, [
             Strategy(n, 64, "", "candidate", "", "", "") for n in times], {
-                ("set", "throughput"): {
+                ("set", "throughput"): lookups({
                     n: t * np.exp(self.rng.normal(0, 0.003, (6, 5)))
-                    for n, t in times.items()}}, incumbents=[incumbent])
+                    for n, t in times.items()})}, incumbents=[incumbent])
 
     def test_methods_are_compared_on_what_engines_use(self):
         """And taken on what was picked for all, where there is such a row."""

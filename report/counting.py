@@ -1,0 +1,164 @@
+"""Which blocks of a Table count, and what they come to: lookups by the fastest
+clean visit to each window, programs by the middle of a placement's blocks.
+"""
+# SPDX-License-Identifier: MIT
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from . import stats
+from .model import AA, BadInput
+from .observations import Table
+
+CLEAN = 0.5  # of a table's windows, or a layout's, at least, to judge by it
+LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
+OFTEN = 5  # blocks of a task, from where on they have a middle of their own
+SUMMARY_TICK = 1e-6  # ns
+
+
+def counting(table):
+    """Which windows count, [row, block], of a Table of one visit: those that were
+    timed and clean; in a layout where these are not half of all, all that were
+    timed."""
+    timed = np.isfinite(table.values)
+    clean = timed & (table.clean > 0)
+    for n in table.layouts():
+        own = table.replicates == n
+        few = 2 * clean[:, own].sum(axis=1) < own.sum()
+        clean[:, own] = np.where(few[:, None], timed[:, own], clean[:, own])
+    return clean
+
+
+def fastest_clean(table):
+    """ns, [row, layout]: of each window the fastest visit."""
+    table = table.fastest()
+    counts = counting(table)
+    first = np.flatnonzero(np.diff(table.replicates, prepend=-1))
+    ticks = np.add.reduceat(np.where(counts, table.values, 0), first, axis=1)
+    sizes = np.add.reduceat(counts * table.sizes[table.tasks], first, axis=1)
+    for row in np.array(table.rows)[~sizes.all(axis=1)]:
+        raise BadInput(f"{table.path}: {table.name}: {row}: a layout that was "
+                       "not timed")
+    return table.tick * ticks / sizes
+
+
+def clean_shares(table):
+    """Of each layout's windows, by the best visit. The reference has a single
+    window, and does not count."""
+    table = table.fastest()
+    every = len(table.sizes) == 1 or np.isfinite(
+        table.values[:, table.tasks > 0]).any(axis=1)
+    return np.array([table.clean[:, table.replicates == n][
+        every].mean() for n in table.layouts()])
+
+
+def kept_layouts(shares):
+    """Which count: a layout most of whose windows had a neighbour on their core
+    does not, where half of the layouts or more, and three, are left."""
+    kept = shares >= CLEAN
+    enough = max(LEAST_LAYOUTS, len(shares) / 2)
+    return kept if kept.sum() >= enough else np.full(len(shares), True)
+
+
+@dataclass
+class Lookups:
+    """A Table of lookups, and what of it counts."""
+
+    table: Table
+    shares: np.ndarray  # of clean windows, by layout
+    kept: np.ndarray  # by layout, whether it counts
+    ns: dict  # row -> [layout], of those that do
+
+    def is_clean(self):
+        """In most windows? What interferes slows some rows more than others, and
+        all layouts alike: no interval shows that."""
+        return self.shares[self.kept].mean() >= CLEAN
+
+    def layouts(self):
+        """Those that count."""
+        return self.table.layouts()[self.kept].tolist()
+
+    def means(self):
+        return stats.compare({row: np.log(ns) for row, ns in self.ns.items()},
+                             beside_others=True)
+
+    def means_beside(self, baseline):
+        """The baseline known by its copy too; nothing where it is not clean."""
+        found = self.means() if self.is_clean() else self.means().unknown()
+        return (found.with_copy(baseline, AA)
+                if {baseline, AA} <= found.points.keys() else found)
+
+
+def count(table, reduce=fastest_clean):
+    """The Lookups of a Table: here is decided what counts."""
+    shares = clean_shares(table)
+    kept = kept_layouts(shares)
+    return Lookups(table, shares, kept, dict(zip(
+        table.rows, reduce(table)[:, kept])))
+
+
+def summary(table):
+    """A Table with a block a layout, of what the windows come to."""
+    ns, layouts = fastest_clean(table), table.layouts()
+    none = np.zeros(len(layouts), int)
+    return Table(table.name, table.rows, layouts, none, none, np.array([1]),
+                 ns / SUMMARY_TICK,
+                 np.tile(clean_shares(table), (len(ns), 1)), SUMMARY_TICK)
+
+
+def in_turns(turns):
+    """One summary of those of several turns, which are its visits."""
+    first = turns[0]
+    if any(t.rows != first.rows or t.layouts().tolist() != first.layouts().tolist()
+           for t in turns):
+        raise BadInput("turns with different rows or layouts")
+    every = replace(first, **{
+        name: np.concatenate([vars(t)[name] for t in turns], axis=-1)
+        for name in ("replicates", "tasks", "values", "clean")},
+        visits=np.repeat(np.arange(len(turns)), len(first.tasks)),
+        facts={"turns": len(turns)})
+    return every.of_blocks(np.argsort(every.replicates, kind="stable"))
+
+
+@dataclass
+class Axis:
+    """What a whole program took with each choice of a question's strategies."""
+
+    program: str
+    name: str
+    default: str  # a row
+    choices: dict  # row -> what the program calls it
+    table: Table  # of the question's rows
+    copies: np.ndarray  # [copy, block], logarithms of the default's ns a node
+
+    def part(self, blocks):
+        return replace(self, table=self.table.of_blocks(blocks),
+                       copies=self.copies[:, blocks])
+
+    def per_node(self):
+        """ns of the default: each task's median, their geometric mean."""
+        logs, tasks = self.copies.mean(axis=0), self.table.tasks
+        return float(np.exp(np.mean([np.median(logs[tasks == task])
+                                     for task in np.unique(tasks)])))
+
+    def middles(self, logs):
+        """Of each placement's blocks, each task's own middle taken out."""
+        _, tasks, counts = np.unique(
+            self.table.tasks, return_inverse=True, return_counts=True)
+        if min(counts) >= OFTEN:
+            points = stats.middles(logs, tasks)
+            logs = logs - points[tasks] + points.mean()
+        return stats.middles(logs, self.table.replicates)
+
+    def means(self):
+        """Of the logs of times over the default's, which itself is known. One
+        placement alone says nothing of what places are worth."""
+        several = len(self.table.layouts()) > 1
+        logs = dict(zip(self.table.rows, np.log(self.table.ns())))
+        del logs[self.default]
+        found = stats.compare(logs, np.median(self.copies, axis=0),
+                              self.middles if several else np.asarray)
+        found = found if several else found.unknown()
+        found.points[self.default] = found.variances[self.default] = 0.0
+        return found

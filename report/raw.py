@@ -1,0 +1,140 @@
+"""What bench and the programs print, made the Tables of a result's raw/.
+
+bench labels each run, which is a visit to a table in a layout, with the answers of
+its windows and the ticks of every row:
+
+    answers 256 256; ray_walk 5512; pext 1014 1040!
+
+`!`: the probe found interference; a reference has its first window alone. `PROGRAM
+time` prints a line a block: its number, task, depth, nodes and the nanoseconds of
+each choice.
+"""
+# SPDX-License-Identifier: MIT
+
+import json
+import re
+from pathlib import Path
+
+import numpy as np
+
+from . import counting, observations
+from .files import (number, numbered, of_this_format, packed, parse_table,
+                    read_json, read_text, zip_file)
+from .names import BadInput
+from .observations import Table
+
+KEYS = {"block": "count", "depth": "count", "nodes": "positive count"}
+
+
+def table_of_labels(name, labels, tick, path):
+    """A Table of lookups; labels: (layout, visit) -> what a run said."""
+    keys, rows = sorted(labels), {}
+    for n, key in enumerate(keys):
+        head, *own = map(str.split, labels[key].split("; "))
+        sizes = [number(text, "positive count", f"{name}: answers", path)
+                 for text in head[1:]]
+        for row, *ticks in own:
+            if len(ticks) > len(sizes):
+                raise BadInput(f"{path}: {name}: {row}: more windows than "
+                               "answers")
+            values, clean = rows.setdefault(row, (
+                np.full((len(keys), len(sizes)), np.nan),
+                np.zeros((len(keys), len(sizes)))))
+            values[n, :len(ticks)] = [float(t.rstrip("!")) for t in ticks]
+            clean[n, :len(ticks)] = ["!" not in t for t in ticks]
+    layouts, visits = np.repeat(np.array(keys).T, len(sizes), axis=1)
+    return Table(name, list(rows), layouts, visits,
+                 np.tile(np.arange(len(sizes)), len(keys)), np.array(sizes),
+                 *(np.array([own.ravel() for own in kind])
+                   for kind in zip(*rows.values())), tick, path=path)
+
+
+def read_runs(path):
+    """Every Table of google-benchmark's runs, and what else it said."""
+    raw, labels = read_json(path), {}
+    with of_this_format(path):
+        for run in raw["benchmarks"]:
+            if run.get("error_occurred"):
+                raise BadInput(f"{run['name']}: {run['error_message']}")
+            if "label" in run:
+                *name, layout = run["name"].split("/")[:4]
+                labels.setdefault("/".join(name), {})[
+                    int(layout), run["repetition_index"]] = run["label"]
+        tick, order = float(raw["context"]["tick_ns"]), raw["context"][
+            "sets"].split()
+        tables = [table_of_labels(*own, tick, path) for own in labels.items()]
+        tables.sort(key=lambda t: order.index(t.name.split("/")[1]))
+    return tables, raw
+
+
+def decides(table, tables, traced):
+    """Does a pick go by it? By throughput, of a question's first set, or of a
+    trace of the reader's engine."""
+    question, of_set, mode = table.name.split("/")
+    first = next(t for t in tables if t.name.split("/")[0] == question)
+    return mode == "throughput" and (
+        of_set in traced or of_set == first.name.split("/")[1])
+
+
+def leave(path, raw):
+    """google-benchmark's output without its runs. Whose machine it was is
+    nobody's business."""
+    raw["benchmarks"] = []
+    raw["context"].update(host_name="", executable=Path(
+        raw["context"].get("executable", "")).name)
+    path.write_text(json.dumps(raw, indent=1))
+    zip_file(path)
+
+
+def pack(path):
+    """bench.json: the fastest visits of what decides, what the rules made of the
+    other tables, and all visits in a file that is not committed."""
+    tables, raw = read_runs(path)
+    traced = raw["context"].get("traced", "").split()
+    observations.write(path.with_name("windows.npy.xz"), [
+        t.fastest() if decides(t, tables, traced)
+        else counting.summary(t) for t in tables])
+    observations.write(path.with_name("rest.npy.xz"), tables)
+    leave(path, raw)
+
+
+def pack_turns(paths):
+    """The same of turns of one build, whose tables have a visit for each."""
+    runs = [read_runs(path) for path in paths]
+    observations.write(paths[0].with_name("windows.npy.xz"), [
+        counting.in_turns([counting.summary(t) for t in turns])
+        for turns in zip(*(tables for tables, _ in runs))])
+    leave(paths[0].with_name("bench.json"), runs[0][1])
+    for path in paths:
+        path.unlink()
+
+
+def pack_folder(raw):
+    """What else is there: tables, and functions without their addresses, which
+    nobody asks for and no two builds have alike."""
+    path = raw / "symbols.txt"
+    path.write_text("".join(
+        " ".join(["0", *line.split()[1:]]) + "\n"
+        for line in read_text(packed(path)).splitlines()))
+    for path in [path, *raw.glob("*.tsv")]:
+        zip_file(path)
+
+
+def table_of_blocks(name, texts):
+    """A Table of what a program printed in each of its placements."""
+    found = []
+    for placement, text in enumerate(texts):
+        facts, head, rows = parse_table(text)
+        found += [{**row, "placement": placement} for row in numbered(
+            name, head, rows, {**KEYS, **dict.fromkeys(head[4:], "time")})]
+    tasks = {row["task"]: row["nodes"] for row in found}
+    place = {task: n for n, task in enumerate(tasks)}
+    values = np.array([[row[c] for row in found] for c in head[4:]])
+    return Table(name, head[4:], *(np.array(own) for own in (
+        [row["placement"] for row in found], [row["block"] for row in found],
+        [place[row["task"]] for row in found], list(tasks.values()))),
+        values, np.ones(values.shape), codes=4, facts=facts)
+
+
+def pack_blocks(path, texts):
+    observations.write(path, [table_of_blocks(path.name.split(".")[0], texts)])
