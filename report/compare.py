@@ -13,7 +13,6 @@ from collections import Counter
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.stats import trim_mean
 
 from . import beside, counting, load, stats
 from .model import BadInput
@@ -77,7 +76,7 @@ def of_processes(names, parts):
     about the strategy's change; nothing where there was one."""
     if parts[0].shape[2] < 2:
         return {}
-    apart = sum(trim_mean(part, stats.OUTER, axis=1) for part in parts)
+    apart = sum(stats.inner_mean(part.swapaxes(1, 2)) for part in parts)
     found = stats.compare(dict(zip(names, apart)), np.median(apart, axis=0))
     return {n: [Difference(0.0, MEDIAN * found.variances[n], found.df)]
             for n in names}

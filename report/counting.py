@@ -147,9 +147,9 @@ class Axis:
         _, tasks, counts = np.unique(
             self.table.tasks, return_inverse=True, return_counts=True)
         if min(counts) >= OFTEN:
-            points = stats.middles(logs, tasks)
+            points = stats.inner_means(logs, tasks)
             logs = logs - points[tasks] + points.mean()
-        return stats.middles(logs, self.table.replicates)
+        return stats.inner_means(logs, self.table.replicates)
 
     def means(self):
         """Of the logs of times over the default's, which itself is known. One

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 from itertools import islice
 
-from . import stats, sweep_result
+from . import sweep_result
 from .agreement import Agreement, more_per_node
 from .names import (OF_KIND, bytes_text, listed, minus, percent, span,
                     spoken)

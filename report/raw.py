@@ -12,7 +12,6 @@ each choice.
 # SPDX-License-Identifier: MIT
 
 import json
-import re
 from pathlib import Path
 
 import numpy as np

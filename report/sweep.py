@@ -28,7 +28,7 @@ from .processes import Progress
 from .sweep_build import (AGAIN, OWN, SEARCH, Builder, Built, asked, header_of,
                           run_engines)
 from .sweep_result import Sweep
-from .sweep_runs import Run, read_runs
+from .sweep_runs import HEADER, Run, read_runs
 
 MOST = 8  # choices, where none are said
 RESOLVED = 0.005  # of the time: then it ends
@@ -130,7 +130,8 @@ class Rounds:
                     for b, r, other in zip(pair, done, reversed(pair))]
             self.sweep.runs += runs
             with open(self.log, "a", encoding="utf-8") as file:
-                file.writelines(run.line() + "\n" for run in runs)
+                file.write(HEADER * (not file.tell()) + "".join(
+                    run.line() + "\n" for run in runs))
 
     def measure(self, minutes):
         """Until the time is over, in whole rounds, or enough is known."""
@@ -222,7 +223,7 @@ def sweep_engine(arguments, texts, work):
         sweep_result.FORMAT, arguments.bench, arguments.nodes, arguments.search,
         arguments.eval)))
     sweep = Sweep(begun(arguments, builts, left_out, beside),
-                  read_runs(log.read_text()) if log.exists() else [])
+                  read_runs(log) if log.exists() else [])
     if sweep.runs:
         print(f"sweep: goes on after {sweep.runs[-1].round} rounds",
               file=sys.stderr)

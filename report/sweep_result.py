@@ -19,12 +19,12 @@ import numpy as np
 
 from . import beside, stats, sweep_runs
 from .evidence import Evidence
-from .files import keep, of_this_format, partial, read_json, read_text
+from .files import keep, of_this_format, partial, read_json
 from .model import BadInput
 from .names import HOME, span
 from .sheet import COLOURS
 from .sweep_build import AGAIN, OWN, SEARCH
-from .sweep_runs import Judged, Run, read_runs
+from .sweep_runs import HEADER, Judged, read_runs
 
 FORMAT = 2
 
@@ -182,8 +182,8 @@ def write(sweep, results):
     with partial(results) as folder:
         (folder / "sweep.json").write_text(json.dumps(c, indent=1) + "\n")
         with lzma.open(folder / "times.tsv.xz", "wt", preset=9) as file:
-            file.write("\t".join(Run.__annotations__) + "\n" + "".join(
-                run.line() + "\n" for run in sweep.runs))
+            file.write(HEADER + "".join(run.line() + "\n"
+                                        for run in sweep.runs))
         (folder / "sweep.md").write_text(text(sweep) + "\n", encoding="utf-8")
         draw(sweep, sweep.judged(), folder)
         return keep(folder, results / (
@@ -193,9 +193,7 @@ def write(sweep, results):
 def read(folder):
     folder = Path(folder)
     context = read_json(folder / "sweep.json")
-    text = read_text(folder / "times.tsv.xz")
-    with of_this_format(folder / "times.tsv.xz"):
-        runs = read_runs(text.split("\n", 1)[1])
+    runs = read_runs(folder / "times.tsv.xz")
     with of_this_format(folder / "sweep.json"):
         sweep = Sweep(context, runs, folder)
         if context["format"] > FORMAT or not sweep.judged():

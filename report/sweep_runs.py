@@ -7,9 +7,9 @@ import math
 from dataclasses import dataclass, replace
 
 import numpy as np
-from scipy.stats import trim_mean
 
 from . import ab, stats
+from .files import read_lines
 from .sweep_build import AGAIN, OWN
 
 
@@ -31,10 +31,13 @@ class Run:
             for v in vars(self).values())
 
 
-def read_runs(text):
-    return [Run(*(kind(v) for kind, v in zip(
-        Run.__annotations__.values(), line.split("\t"))))
-        for line in text.splitlines()]
+HEADER = "\t".join(Run.__annotations__) + "\n"
+
+
+def read_runs(path):
+    return [Run(**row) for row in read_lines(
+        path, "family choice", round="count", placement="count", cpu="time",
+        wall="time", nodes="positive count", nps="count")]
 
 
 @dataclass
@@ -79,11 +82,11 @@ def by_fastest(cells, rounds):
     """Means of runs that took no turns, as until 2026-11-26: of a placement's
     rounds the fastest third counts. Paired by rounds these runs would resolve 1.4
     times as coarsely (median): a neighbour slows one of such a pair."""
-    logs = {choice: np.log(ab.per_node(runs)).reshape(-1, rounds)
-            for (choice, _), runs in cells.items()}
-    return stats.means({
-        choice: np.sort(own)[:, :-(-rounds // 3)].mean(axis=1)
-        for choice, own in logs.items()}).with_copy(OWN, AGAIN)
+    return stats.compare(
+        {choice: np.log(ab.per_node(runs)).reshape(-1, rounds)
+         for (choice, _), runs in cells.items()},
+        reduce=lambda own: np.sort(own)[:, :-(-rounds // 3)].mean(axis=1)
+    ).with_copy(OWN, AGAIN)
 
 
 def starts(cells):
@@ -109,11 +112,12 @@ def by_pairs(cells, rounds):
     start, unsure = starts(cells)
     logs = {key: np.log(ab.per_node(runs, start[key[0]])).reshape(-1, rounds)
             for key, runs in cells.items()}
-    pairs = {choice: trim_mean(own - logs[OWN, choice], stats.OUTER, axis=1)
+    pairs = {choice: stats.inner_mean(own - logs[OWN, choice])
              for (choice, _), own in logs.items() if choice != OWN}
-    own = stats.means({OWN: np.mean([trim_mean(logs[OWN, c], stats.OUTER, axis=1)
-                                     for c in pairs], axis=0)}).of(OWN)
-    found, beside_own = stats.means(pairs, beside_others=True), stats.means(pairs)
+    own = stats.compare({OWN: np.mean([stats.inner_mean(logs[OWN, c])
+                                       for c in pairs], axis=0)}).of(OWN)
+    found = stats.compare(pairs, beside_others=True)
+    beside_own = stats.compare(pairs)
     unsure /= np.median([r.cpu for runs in cells.values() for r in runs]) ** 2
     for name in pairs:
         more = beside_own.of(name)

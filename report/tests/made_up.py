@@ -10,7 +10,6 @@ import numpy as np
 
 from measure.tests import helpers
 from report import counting, load, observations, raw, verdicts
-from report.files import read_text
 from report.model import Question, Strategy
 
 Case, plot = helpers.Case, helpers.called
