@@ -44,12 +44,6 @@ def placed(build, program):
         (build / "bin/places").glob(f"{program}-*"))]
 
 
-def rows_of(program):
-    """Its choices that run here, as it lists them; the head first."""
-    head, *rows = output_of(program, "--list").splitlines(keepends=True)
-    return [head, *(r for r in rows if r.split("\t")[3].strip() == "yes")]
-
-
 def cores():
     """How many this process may use: two threads of one count once."""
     siblings = "/sys/devices/system/cpu/cpu{}/topology/thread_siblings_list"
@@ -73,21 +67,19 @@ def time_blocks(seconds, path, binaries, then, *how):
             say.share(path.name.removesuffix("-blocks.npy.xz"),
                       len(texts) / len(binaries), then)
     say.end()
-    raw.pack_blocks(path, texts)
+    raw.pack_blocks(path, texts, output_of(binaries[0], "--list"))
 
 
 def time_all(build, programs, seconds, out, then):
-    """Leaves for each of the programs its choices that run here, PROGRAM.tsv, and
-    what it timed, PROGRAM-blocks.npy.xz; of search as a classical engine
-    search-classical-blocks.npy.xz. Then come so many seconds of other work."""
+    """Leaves of each of the programs what it timed, PROGRAM-blocks.npy.xz; of
+    search as a classical engine search-classical-blocks.npy.xz. Then come so many
+    seconds of other work."""
     if not shutil.which("mold"):
         print("programs: no mold here: timed with their code in one place: see "
               "tools/setup.sh", file=sys.stderr)
     timed = [one for one in TIMED if one[1] in programs]
     each = seconds / sum(parts for _, _, parts, *_ in timed)
     for name, program, parts, *how in timed:
-        (out / f"{program}.tsv").write_text(
-            "".join(rows_of(build / "bin" / program)))
         share = int(each * parts)
         seconds -= share
         binaries = placed(build, program)[:max(1, share // LEAST)]

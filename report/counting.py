@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from . import stats
-from .model import AA, BadInput
+from .model import AA, BadInput, is_control
 from .observations import Table
 
 CLEAN = 0.5  # of a table's windows, or a layout's, at least, to judge by it
@@ -162,3 +162,18 @@ class Axis:
         found = found if several else found.unknown()
         found.points[self.default] = found.variances[self.default] = 0.0
         return found
+
+
+def axis_of(table):
+    """Of the Table of a program."""
+    _, name, program = table.name.split("/")
+    default, rows = table.facts["default"], table.rows
+    shown = [n for n, row in enumerate(rows)
+             if row == AA or not is_control(row)]
+    copies = [n for n, row in enumerate(rows)
+              if row == default or is_control(row)]
+    if not {default, AA} <= {*rows}:
+        raise BadInput(f"{table.path}: {table.name}: no {default} and {AA}")
+    return Axis(program, name, default, table.facts["choices"],
+                table.of_rows(shown, [rows[n] for n in shown]),
+                np.log(table.ns()[copies]))

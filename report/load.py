@@ -6,21 +6,28 @@
     raw/symbols.txt.gz  what `nm -S` said of the functions
     strategies.json.gz  what `ask --json --list` said
     raw/answers.tsv     instructions of answers, where they were counted
-    raw/*-blocks.npy.xz whole programs, where they were run; see program_data.py
+    raw/*-blocks.npy.xz whole programs, where they were run, and of search as well
+                        with a classical evaluation
+    raw/calls.tsv       how often a program asks each question
+    raw/hyperfine-PROGRAM.json   whole processes, as hyperfine exports them
 
 Anything unreadable raises BadInput, whose text is one line: where, what, why.
 """
 # SPDX-License-Identifier: MIT
 
+import math
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
-from . import counting, observations, program_data
+from . import counting, observations
 from .files import (number, of_this_format, packed, read_json, read_lines,
                     read_text)
-from .model import BadInput, Question, Result, Strategy
+from .model import BadInput, Question, Result, Strategy, is_control
 from .names import MODES
+
+PROGRAMS = ("perft", "search", "search-classical")
 
 
 def read_code(path):
@@ -82,20 +89,13 @@ def read_context(path):
 
 
 def read_tables(raw):
-    """(question, set, mode) -> Table: more visits where it was measured."""
-    files = [raw / f"{name}.npy.xz" for name in ("windows", "rest")]
+    """(question, set, mode) or (question, axis, program) -> Table: of lookups
+    more visits where they were measured."""
+    files = [raw / f"{name}.npy.xz" for name in (
+        "windows", "rest", *(f"{program}-blocks" for program in PROGRAMS))]
     return {tuple(t.name.split("/")): t for path in files
             if path == files[0] or path.exists()
             for t in observations.read(path)}
-
-
-def in_order(tables, sets, path):
-    """Keys by set and mode; they were measured in random order."""
-    for _, of_set, mode in tables:
-        if of_set not in sets:
-            raise BadInput(f"{path}: {of_set}/{mode}: no such set")
-    return sorted(tables, key=lambda key: (
-        sets.index(key[1]), list(MODES).index(key[2])))
 
 
 def check_format(raw, measured):
@@ -124,18 +124,47 @@ def read_listed(path):
             for q in read_json(path)]
 
 
+def add_calls(raw, by_name):
+    """For each node, where they were counted."""
+    path = packed(raw / "calls.tsv")
+    for line in read_lines(path, "question program", calls="count",
+                           nodes="positive count") if path.exists() else ():
+        if question := by_name.get(line["question"]):
+            question.calls[line["program"]] = line["calls"] / line["nodes"]
+
+
+def in_order(tables, sets, path):
+    """Keys by set and mode, in which they were measured at random; programs
+    come last."""
+    modes = list(MODES) + list(PROGRAMS)
+    for _, of_set, mode in tables:
+        if mode in MODES and of_set not in sets:
+            raise BadInput(f"{path}: {of_set}/{mode}: no such set")
+    return sorted(tables, key=lambda key: (
+        sets.index(key[1]) if key[2] in MODES else len(sets),
+        modes.index(key[2])))
+
+
 def add_measured(questions, tables, context, path):
-    """Gives each question its tables. Everything measured must be listed."""
-    if not tables:
-        raise BadInput(f"{path}: holds no measurement")
-    known = {(q.name, s.name) for q in questions for s in q.strategies}
-    for question, name in sorted({(key[0], row) for key, t in tables.items()
-                                  for row in t.rows} - known):
-        raise BadInput(f"{path}: {question}/{name}: measured, but "
-                       "not in strategies.json.gz")
+    """Gives each question its tables. Everything measured must be listed; of a
+    program's questions some may not have been asked."""
     by_name = {q.name: q for q in questions}
     for key in in_order(tables, context["sets"].split(), path):
-        by_name[key[0]].tables[key[1:]] = counting.count(tables[key])
+        question, table = by_name.get(key[0]), tables[key]
+        if not question and key[2] in PROGRAMS:
+            continue
+        known = {s.name for s in question.strategies} if question else ()
+        for row in table.rows:
+            if row not in known and not is_control(row):
+                raise BadInput(f"{table.path}: {key[0]}/{row}: measured, but "
+                               "not in strategies.json.gz")
+        if key[2] in MODES:
+            question.tables[key[1:]] = counting.count(table)
+        else:
+            question.programs[key[2]] = counting.axis_of(table)
+    measured = [q for q in questions if q.tables]
+    if not measured:
+        raise BadInput(f"{path}: holds no measurement")
     context["undisturbed"] = float(np.concatenate([
         t.shares for q in questions for t in q.tables.values()]).mean())
     traced = context.get("traced", "").split()
@@ -146,7 +175,36 @@ def add_measured(questions, tables, context, path):
         own = [s for s in q.sets() if s in traced]
         mixed = [s for s in own if s.startswith("recorded_mix")]
         q.traced = dict.fromkeys(mixed or own, context.get("trace"))
-    return [q for q in questions if q.tables]
+    return measured
+
+
+@dataclass
+class Process:
+    """A command, as hyperfine has timed it."""
+
+    command: str
+    runs: int
+    mean: float  # seconds of wall time, and their standard deviation
+    deviation: float
+    ratio: float  # of the mean to the default's, and its deviation
+    ratio_deviation: float
+
+
+def read_processes(raw):
+    """Every Process; of each program the default comes first."""
+    found = []
+    for path in sorted(raw.glob("hyperfine-*.json")):
+        said = read_json(path)
+        with of_this_format(path):
+            base = said["results"][0]
+            for own in said["results"]:
+                ratio = own["mean"] / base["mean"]
+                found.append(Process(
+                    own["command"], len(own["times"]), own["mean"],
+                    own["stddev"], ratio, ratio * math.hypot(
+                        *(one["stddev"] / one["mean"] for one in (own, base)))
+                    * (own is not base)))
+    return found
 
 
 def read(folder):
@@ -166,9 +224,8 @@ def read(folder):
         for q in questions:
             add_costs(q, context, code, path)
     add_instructions(questions, folder / "raw")
-    program_data.add_to(questions, folder / "raw")
-    return Result(folder, context, questions,
-                  program_data.read_processes(folder / "raw"))
+    add_calls(folder / "raw", {q.name: q for q in questions})
+    return Result(folder, context, questions, read_processes(folder / "raw"))
 
 
 def read_all(folders, command):

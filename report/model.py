@@ -10,6 +10,11 @@ from .names import LEVELS, BadInput  # who reads results has this too
 AA = "aa"  # the row that is the baseline once more
 
 
+def is_control(row):
+    """aa, aa2, ...: the default of a program once more."""
+    return re.fullmatch(AA + r"\d*", row)
+
+
 def height(level):
     """The place of a level in LEVELS."""
     if level not in LEVELS:
@@ -85,7 +90,7 @@ class Result:
     folder: Path
     context: dict  # google-benchmark's, with ours in it
     questions: list
-    processes: list = field(default_factory=list)  # of program_data.Process
+    processes: list = field(default_factory=list)  # of load.Process
 
     def cpu(self):
         c = self.context

@@ -36,7 +36,7 @@ WHOLE = 1000  # of `clean`
 
 @dataclass
 class Table:
-    name: str  # question/set/mode, or a program
+    name: str  # question/set/mode, or question/axis/program
     rows: list
     replicates: np.ndarray  # [block], those of one replicate together
     visits: np.ndarray  # [block]
@@ -57,10 +57,10 @@ class Table:
         """Its replicates."""
         return np.unique(self.replicates)
 
-    def of_rows(self, places, names):
+    def of_rows(self, places, names, **what):
         """The same of some of the rows, by other names."""
         return replace(self, rows=names, values=self.values[places],
-                       clean=self.clean[places])
+                       clean=self.clean[places], **what)
 
     def of_blocks(self, blocks, **what):
         """The same of some of the blocks, in that order."""

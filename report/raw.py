@@ -7,7 +7,7 @@ its windows and the ticks of every row:
 
 `!`: the probe found interference; a reference has its first window alone. `PROGRAM
 time` prints a line a block: its number, task, depth, nodes and the nanoseconds of
-each choice.
+each choice on each axis.
 """
 # SPDX-License-Identifier: MIT
 
@@ -19,10 +19,11 @@ import numpy as np
 from . import counting, observations
 from .files import (number, numbered, of_this_format, packed, parse_table,
                     read_json, read_text, zip_file)
-from .names import BadInput
+from .model import AA, BadInput, is_control
 from .observations import Table
 
 KEYS = {"block": "count", "depth": "count", "nodes": "positive count"}
+OWN_COPIES = 3  # of the default, on an axis, or once those of all its source's
 
 
 def table_of_labels(name, labels, tick, path):
@@ -119,21 +120,55 @@ def pack_folder(raw):
         zip_file(path)
 
 
-def table_of_blocks(name, texts):
-    """A Table of what a program printed in each of its placements."""
+def table_of_blocks(texts):
+    """Of what a program printed in each of its placements; rows are AXIS/CHOICE."""
     found = []
     for placement, text in enumerate(texts):
         facts, head, rows = parse_table(text)
         found += [{**row, "placement": placement} for row in numbered(
-            name, head, rows, {**KEYS, **dict.fromkeys(head[4:], "time")})]
+            "time", head, rows, {**KEYS, **dict.fromkeys(head[4:], "time")})]
     tasks = {row["task"]: row["nodes"] for row in found}
     place = {task: n for n, task in enumerate(tasks)}
     values = np.array([[row[c] for row in found] for c in head[4:]])
-    return Table(name, head[4:], *(np.array(own) for own in (
+    return Table("", head[4:], *(np.array(own) for own in (
         [row["placement"] for row in found], [row["block"] for row in found],
         [place[row["task"]] for row in found], list(tasks.values()))),
         values, np.ones(values.shape), codes=4, facts=facts)
 
 
-def pack_blocks(path, texts):
-    observations.write(path, [table_of_blocks(path.name.split(".")[0], texts)])
+def axes_of(program, table, listed):
+    """A Table of each axis, whose rows are its question's, and `aa`, `aa2`, ... for
+    the default as often as it was run: where that is seldom, as often as on all
+    axes of one source. listed: what `PROGRAM --list` said."""
+    _, head, lines = parse_table(listed)
+    at, by_axis = {}, {}
+    for n, title in enumerate(table.rows):
+        axis, choice = title.split("/", 1)
+        at.setdefault(axis, {})[choice] = n
+    for line in (dict(zip(head, line)) for _, line in lines):
+        by_axis.setdefault(line["axis"], []).append(line)
+    defaults = {axis: next(line for line in by_axis[axis]
+                           if line["default"] == "yes") for axis in at}
+    copies = {axis: [n for choice, n in at[axis].items() if is_control(choice)
+                     or choice == own["choice"]] for axis, own in defaults.items()}
+    for axis, own in defaults.items():
+        places = {line["row"]: at[axis][line["choice"]] for line in by_axis[axis]
+                  if line["choice"] in at[axis]}
+        again = [n for n in copies[axis] if n != places[own["row"]]]
+        if len(copies[axis]) < OWN_COPIES:
+            again += [n for other in at if other != axis for n in copies[other]
+                      if defaults[other]["body"] == own["body"]]
+        names = [AA + f"{n}" * (n > 1) for n in range(1, 1 + len(again))]
+        yield table.of_rows(
+            [*places.values(), *again], [*places, *names],
+            name=f"{own['question']}/{axis}/{program}",
+            facts={**table.facts, "default": own["row"], "choices": {
+                line["row"]: line["choice"] for line in by_axis[axis]}})
+
+
+def pack_blocks(path, texts, listed):
+    """What `PROGRAM time` and `PROGRAM --list` said."""
+    program = path.name.removesuffix("-blocks.npy.xz")
+    with of_this_format(path):
+        observations.write(path, [*axes_of(
+            program, table_of_blocks(texts), listed)])

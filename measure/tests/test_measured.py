@@ -63,8 +63,7 @@ class Results(Measured):
                      "raw/symbols.txt.gz", "strategies.json.gz",
                      "verdicts.json", "verdicts.md", "index.html",
                      "between-bytes.svg", "between_batch-bytes.svg",
-                     "raw/search.tsv.gz",
-                     "raw/search-blocks.npy.xz", "raw/perft.tsv.gz",
+                     "raw/search-blocks.npy.xz",
                      "raw/perft-blocks.npy.xz", "raw/calls.tsv.gz",
                      "raw/hyperfine-perft.json", "raw/hyperfine-search.json",
                      "programs.json", "between-programs.svg"):

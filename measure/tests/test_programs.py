@@ -16,12 +16,12 @@ from .helpers import InFolder
 SEARCH = """#!/bin/sh
 case "$*" in
 --list)
-    printf 'axis\\tchoice\\tdefault\\truns\\n'
-    printf 'way\\ta\\tyes\\tyes\\nway\\tavx\\tno\\tno\\nway\\tb\\tno\\tyes\\n'
+    printf 'axis\\tchoice\\tdefault\\tquestion\\trow\\tbody\\n'
+    printf 'way\\ta\\tyes\\tways\\tan_a\\tone\\nway\\tavx\\tno\\tways\\tavx\\tone\\n'
     ;;
 'time --seconds '*)
-    printf '# asked: %s\\nblock\\ttask\\tdepth\\tnodes\\tway/a\\n' "$*"
-    printf '0\\tfen\\t1\\t9\\t7000\\n1\\tfen\\t1\\t9\\t8000\\n'
+    printf '# asked: %s\\nblock\\ttask\\tdepth\\tnodes\\tway/a\\tway/aa\\n' "$*"
+    printf '0\\tfen\\t1\\t9\\t7000\\t1\\n1\\tfen\\t1\\t9\\t8000\\t1\\n'
     [ ! -e "${0%/*}/wrong" ] || exit 1
     ;;
 *) exit 2 ;;
@@ -59,16 +59,16 @@ class Programs(InFolder):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
         programs.time_all(Path("build"), bench.WHOLE, 90, Path("out"), 0)
         self.assertEqual(sorted(os.listdir("out")), [
-            "perft-blocks.npy.xz", "perft.tsv", "search-blocks.npy.xz",
-            "search-classical-blocks.npy.xz", "search.tsv"])
-        self.assertEqual([line.split("\t")[1] for line in Path(
-            "out/search.tsv").read_text().splitlines()], ["choice", "a", "b"])
+            "perft-blocks.npy.xz", "search-blocks.npy.xz",
+            "search-classical-blocks.npy.xz"])
         for name, asked in ("", "22 --eval nnue"), (
                 "-classical", "13 --eval classical --axes sliders,between"):
             (table,) = observations.read(
                 Path(f"out/search{name}-blocks.npy.xz"))
-            self.assertEqual(table.facts,
-                             {"asked": f"time --seconds {asked}"})
+            self.assertEqual((table.name, table.rows, table.facts), (
+                f"ways/way/search{name}", ["an_a", "aa"], {
+                    "asked": f"time --seconds {asked}", "default": "an_a",
+                    "choices": {"an_a": "a", "avx": "avx"}}))
             self.assertEqual(table.replicates.tolist(), [0, 0, 1, 1, 2, 2])
 
     def test_little_time_is_not_none(self):

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from measure.tests import helpers
-from report import counting, load, observations, raw, verdicts
+from report import counting, load, observations, verdicts
 from report.model import Question, Strategy
 
 Case, plot = helpers.Case, helpers.called
@@ -135,50 +135,29 @@ def write_processes(folder, truth):
             mean] * 3} for command, mean in truth.items()]}, indent=1))
 
 
-def write_blocks(path, columns, blocks, noise, rng, *, luck=0.0, processes=8,
-                 tasks=4, nodes=1000):
-    """columns: name -> ns for a node; luck: what a process is worth to each."""
-    places = np.exp(luck * np.random.default_rng(4).normal(
-        0, 1, (processes, len(columns))))
-    texts = []
-    for place in places:
-        lines = ["# clock: wall time",
-                 "\t".join(("block", "task", "depth", "nodes", *columns))]
-        for n in range(-(-blocks // processes)):
-            slow = nodes * 1.5 ** (n % tasks) * np.exp(rng.normal(0, 0.1))
-            lines.append("\t".join(map(str, (
-                n, f"fen {n % tasks} w - -", 5, nodes, *(
-                    slow * ns * np.exp(rng.normal(0, noise))
-                    for ns in place * list(columns.values()))))))
-        texts.append("\n".join(lines))
-    raw.pack_blocks(path, texts)
-
-
 def write_programs(folder, truth, program="search", blocks=40, noise=0.001,
-                   calls=None, **how):
+                   calls=None, luck=0.0, processes=8, tasks=4):
     """What a program was measured to take, beside a result: truth is row ->
-    ns for a node.
-
-    The first row is the default; other axes, on questions that are not there,
-    have the default as well. calls: for each node; how: of write_blocks(). A
-    choice is called as its method.
-    """
+    ns for a node, the default first, which was run eight times. calls: for each
+    node; luck: what a process is worth to each row. A choice is called as its
+    method."""
     rng, home = np.random.default_rng(3), folder / "raw"
     default = next(iter(truth))
-    columns, lines = {}, ["axis\tchoice\tdefault\truns\ttable_bytes\tneeds\t"
-                          "question\trow\tsource\tbody"]
-    for axis, of, rows in ("way", "made_up", truth), *(
-            (f"other{n}", "elsewhere", {default: truth[default]})
-            for n in range(3)):
-        for row, ns in rows.items():
-            choice, usual = row.split("+")[0], ("no", "yes")[row == default]
-            lines.append("\t".join((axis, choice, usual, "yes", "64", "", of, row,
-                                    "this test", "one")))
-            columns[f"{axis}/{choice}"] = ns
-        columns[f"{axis}/aa"] = rows[default]
-    (home / f"{program}.tsv").write_text("\n".join(lines) + "\n")
-    write_blocks(home / f"{program}-blocks.npy.xz", columns, blocks, noise, rng,
-                 **how)
+    rows = {**truth, **dict.fromkeys(
+        ["aa", *(f"aa{n}" for n in range(2, 8))], truth[default])}
+    process, block = (own.ravel() for own in np.indices(
+        (processes, -(-blocks // processes))))
+    ns = (np.array([*rows.values()])[:, None] * 1.5 ** (block % tasks)
+          * np.exp(rng.normal(0, 0.01, len(block)))
+          * np.exp(rng.normal(0, noise, (len(rows), len(block))))
+          * np.exp(luck * np.random.default_rng(4).normal(
+              0, 1, (len(rows), processes)))[:, process])
+    facts = {"clock": "wall time", "default": default,
+             "choices": {row: row.split("+")[0] for row in truth}}
+    observations.write(home / f"{program}-blocks.npy.xz", [observations.Table(
+        f"{question}/{axis}/{program}", list(rows), process, block, block % tasks,
+        np.full(tasks, 1000), 1000 * ns, np.ones(ns.shape), 1.0, 1000, facts)
+        for question, axis in (("made_up", "way"), ("elsewhere", "other"))])
     if calls:
         path = home / "calls.tsv"
         said = path.read_text() if path.exists() else (

@@ -25,11 +25,6 @@ WRONG = (
     ("bench.json.gz", '"5"', '"6"', "format 6 is newer"),
     ("../strategies.json.gz", '"quick"', '"other"',
      "made_up/quick: measured, but not in strategies.json.gz"),
-    ("search.tsv", "\tbase\tthis", "\tslow\tthis",
-     "search/way: slow: not in strategies.json"),
-    ("search.tsv", "axis", "nothing", "search.tsv: no column axis"),
-    # The default, twice.
-    ("search.tsv", "way\tbase", "way\tother", "way: no column of other"),
     ("hyperfine-search.json", '"mean"', '"median"', "not a result of this "
      "format"))
 
