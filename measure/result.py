@@ -53,7 +53,7 @@ def run_bench(build, raw, flags, context, then):
     path = raw / "bench.json"
     with started(build, path, flags, context, then) as process:
         check(path, process.wait())
-    recorded.pack(path)
+    recorded.pack(raw)
 
 
 def output_of(*command, **how):

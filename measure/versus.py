@@ -72,8 +72,7 @@ def measure(builds, revisions, turns, wanted, results):
             for path, status in zip(paths, ended):
                 result.check(path, status)
         for build, side in zip(builds, SIDES):
-            raw.pack_turns([folder / side / f"raw/bench-{turn}.json"
-                            for turn in range(1, turns + 1)])
+            raw.pack(folder / side / "raw")
             result.describe(build, folder / side)
         name = load.read(folder / "new").name()
         old = re.sub(r"[^A-Za-z0-9.]", "-", revisions[0])

@@ -133,24 +133,12 @@ def add_calls(raw, by_name):
             question.calls[line["program"]] = line["calls"] / line["nodes"]
 
 
-def in_order(tables, sets, path):
-    """Keys by set and mode, in which they were measured at random; programs
-    come last."""
-    modes = list(MODES) + list(PROGRAMS)
-    for _, of_set, mode in tables:
-        if mode in MODES and of_set not in sets:
-            raise BadInput(f"{path}: {of_set}/{mode}: no such set")
-    return sorted(tables, key=lambda key: (
-        sets.index(key[1]) if key[2] in MODES else len(sets),
-        modes.index(key[2])))
-
-
 def add_measured(questions, tables, context, path):
     """Gives each question its tables. Everything measured must be listed; of a
     program's questions some may not have been asked."""
     by_name = {q.name: q for q in questions}
-    for key in in_order(tables, context["sets"].split(), path):
-        question, table = by_name.get(key[0]), tables[key]
+    for key, table in tables.items():
+        question = by_name.get(key[0])
         if not question and key[2] in PROGRAMS:
             continue
         known = {s.name for s in question.strategies} if question else ()

@@ -20,6 +20,7 @@ from . import counting, observations
 from .files import (number, numbered, of_this_format, packed, parse_table,
                     read_json, read_text, zip_file)
 from .model import AA, BadInput, is_control
+from .names import MODES
 from .observations import Table
 
 KEYS = {"block": "count", "depth": "count", "nodes": "positive count"}
@@ -60,10 +61,11 @@ def read_runs(path):
                 *name, layout = run["name"].split("/")[:4]
                 labels.setdefault("/".join(name), {})[
                     int(layout), run["repetition_index"]] = run["label"]
-        tick, order = float(raw["context"]["tick_ns"]), raw["context"][
-            "sets"].split()
+        tick = float(raw["context"]["tick_ns"])
         tables = [table_of_labels(*own, tick, path) for own in labels.items()]
-        tables.sort(key=lambda t: order.index(t.name.split("/")[1]))
+        orders = raw["context"]["sets"].split(), list(MODES)
+        tables.sort(key=lambda t: [order.index(word) for order, word in zip(
+            orders, t.name.split("/")[1:])])
     return tables, raw
 
 
@@ -76,37 +78,27 @@ def decides(table, tables, traced):
         of_set in traced or of_set == first.name.split("/")[1])
 
 
-def leave(path, raw):
-    """google-benchmark's output without its runs. Whose machine it was is
-    nobody's business."""
+def pack(folder):
+    """What bench wrote there: the fastest visits of what decides, what the rules
+    made of the other tables, all visits in a file that is not committed; of turns
+    what the rules made of each. Whose machine it was is nobody's business."""
+    paths = sorted(folder.glob("bench*.json"))
+    (tables, raw), *more = map(read_runs, paths)
+    traced = raw["context"].get("traced", "").split()
+    if not more:
+        observations.write(folder / "rest.npy.xz", tables)
+    observations.write(folder / "windows.npy.xz", [
+        counting.in_turns([*map(counting.summary, turns)]) for turns in zip(
+            tables, *(own for own, _ in more))] if more else [
+        t.fastest() if decides(t, tables, traced) else counting.summary(t)
+        for t in tables])
+    for path in paths:
+        path.unlink()
     raw["benchmarks"] = []
     raw["context"].update(host_name="", executable=Path(
         raw["context"].get("executable", "")).name)
-    path.write_text(json.dumps(raw, indent=1))
-    zip_file(path)
-
-
-def pack(path):
-    """bench.json: the fastest visits of what decides, what the rules made of the
-    other tables, and all visits in a file that is not committed."""
-    tables, raw = read_runs(path)
-    traced = raw["context"].get("traced", "").split()
-    observations.write(path.with_name("windows.npy.xz"), [
-        t.fastest() if decides(t, tables, traced)
-        else counting.summary(t) for t in tables])
-    observations.write(path.with_name("rest.npy.xz"), tables)
-    leave(path, raw)
-
-
-def pack_turns(paths):
-    """The same of turns of one build, whose tables have a visit for each."""
-    runs = [read_runs(path) for path in paths]
-    observations.write(paths[0].with_name("windows.npy.xz"), [
-        counting.in_turns([counting.summary(t) for t in turns])
-        for turns in zip(*(tables for tables, _ in runs))])
-    leave(paths[0].with_name("bench.json"), runs[0][1])
-    for path in paths:
-        path.unlink()
+    (folder / "bench.json").write_text(json.dumps(raw, indent=1))
+    zip_file(folder / "bench.json")
 
 
 def pack_folder(raw):
