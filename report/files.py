@@ -25,7 +25,6 @@ KINDS = {
     "hexadecimal": (lambda text: int(text, 16), 0, math.inf),
     "number": (float, 0, math.inf),
     "time": (float, math.ulp(0), math.inf),
-    "share": (float, 0, 1),
 }
 
 

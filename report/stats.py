@@ -165,24 +165,6 @@ def trimmed(values, cut):
             (count - 1) * pulled_in.var(axis=-1, ddof=1) / (kept * (kept - 1)))
 
 
-def means(values, beside_others=False):
-    """Of row -> one value a layout; they are known as they are, or beside each
-    other alone."""
-    if len({np.shape(v) for v in values.values()}) != 1:
-        raise BadInput("rows with different layouts or repetitions")
-    rows = np.array(list(values.values()))
-    layouts = rows.shape[1]
-    if layouts < 2:
-        raise BadInput("a single layout: nothing can be judged by it")
-    rows, more = without_common(rows) if beside_others else (rows, 1.0)
-    cut = int(layouts >= MANY)
-    points, variances = trimmed(rows, cut)
-    shrunk, df = squeeze(more * variances, layouts - 2 * cut - 1)
-    return Means(*(dict(zip(values, own.tolist()))
-                   for own in (points, shrunk)), df,
-                 dict(zip(values, (more * variances).tolist())))
-
-
 def middle(values):
     """The mean of the middle three fifths, which a few disturbed ones do not
     move, its variance, and the degrees of freedom of that."""
@@ -204,11 +186,22 @@ def inner_means(values, groups):
 
 
 def compare(logs, base=0.0, reduce=np.asarray, beside_others=False):
-    """Means of rows, row -> logarithm of each block. Of each the base's is taken
-    out, which is of the same block; and blocks are reduced to a value for each
-    replicate."""
-    return means({row: reduce(own - base) for row, own in logs.items()},
-                 beside_others)
+    """Means of rows, row -> logarithm of each block: the base's is taken out of
+    each, which is of the same block, and blocks are reduced to one value a
+    replicate. Rows are known as they are, or beside each other alone."""
+    values = [reduce(own - base) for own in logs.values()]
+    if len({np.shape(v) for v in values}) != 1:
+        raise BadInput("rows with different layouts")
+    rows, more = without_common(np.array(values)) if beside_others else (
+        np.array(values), 1.0)
+    layouts = rows.shape[1]
+    if layouts < 2:
+        raise BadInput("a single layout: nothing can be judged by it")
+    cut = int(layouts >= MANY)
+    points, variances = trimmed(rows, cut)
+    shrunk, df = squeeze(more * variances, layouts - 2 * cut - 1)
+    return Means(*(dict(zip(logs, own.tolist())) for own in (points, shrunk)),
+                 df, dict(zip(logs, (more * variances).tolist())))
 
 
 def resolution(differences, doubt):

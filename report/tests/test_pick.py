@@ -189,7 +189,7 @@ class Pick(OneQuestion):
         dropped = 0
         for _ in range(200):
             of = {str(n): rng.normal(0, 0.01, 6) for n in range(12)}
-            found = evidence.Evidence("throughput", [stats.means(of)],
+            found = evidence.Evidence("throughput", [stats.compare(of)],
                                       {n: n for n in of}, "0", None)
             dropped += "0" not in found.not_beaten(list(of), list(of))
         self.assertLess(dropped / 200, 0.05)

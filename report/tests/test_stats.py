@@ -51,7 +51,7 @@ def noises(result, mode, rng):
 
 
 def beside_others(values):
-    return stats.means(values, beside_others=True)
+    return stats.compare(values, beside_others=True)
 
 
 class Coverage(unittest.TestCase):
