@@ -85,13 +85,14 @@ def pack(folder):
     paths = sorted(folder.glob("bench*.json"))
     (tables, raw), *more = map(read_runs, paths)
     traced = raw["context"].get("traced", "").split()
-    if not more:
-        observations.write(folder / "rest.npy.xz", tables)
-    observations.write(folder / "windows.npy.xz", [
-        counting.in_turns([*map(counting.summary, turns)]) for turns in zip(
-            tables, *(own for own, _ in more))] if more else [
-        t.fastest() if decides(t, tables, traced) else counting.summary(t)
-        for t in tables])
+    if more:
+        kept = [counting.in_turns([*map(counting.summary, turns)])
+                for turns in zip(tables, *(own for own, _ in more))]
+    else:
+        kept = [t.fastest() if decides(t, tables, traced)
+                else counting.summary(t) for t in tables]
+        observations.write(folder / "rest.npy.xz", tables, 1)
+    observations.write(folder / "windows.npy.xz", kept)
     for path in paths:
         path.unlink()
     raw["benchmarks"] = []

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from report import load, observations
-from report.files import read_json, read_text
+from report.files import read_bytes, read_json, read_text
 from report.names import HOME
 
 from .helpers import BUILD, InFolder, stopped, typed, with_build
@@ -73,7 +73,7 @@ class Results(Measured):
         self.assertIn('"host_name": ""',
                       read_text(second / "raw/bench.json.gz"))
         for path in (second / "raw").iterdir():
-            self.assertNotIn(str(BUILD), read_text(path), path)
+            self.assertNotIn(bytes(BUILD), read_bytes(path), path)
         self.assertNotRegex((second / "index.html").read_text(), "https?://")
 
     def test_bad_input_is_refused(self):
