@@ -181,10 +181,9 @@ static void add_rows(const struct cases *c, struct table *t,
 /* A table in one layout: timed when its turn comes, or counted now. */
 static void add_table(struct cases *c, const struct question *q, size_t layout,
                       size_t kind, struct query_set *set,
-                      struct windows *windows, const struct mode *mode)
+                      struct windows *windows, const struct mode *mode,
+                      size_t visits)
 {
-    const size_t visits =
-        (c->options->visits + mode->rarity - 1) / mode->rarity;
     const struct strategy *floor = question_row(q, q->row_count - 1);
     struct table *t = filling_allocate(sizeof *t);
     char *name = filling_allocate(TABLE_NAME);
@@ -214,6 +213,15 @@ static size_t layouts_for(size_t all, bool decides, bool hot)
     return all < 3 ? all : (all + 1) / 2;
 }
 
+static size_t visits_for(const struct cases *c, const struct mode *mode,
+                         bool first)
+{
+    const size_t visits =
+        (c->options->visits + mode->rarity - 1) / mode->rarity;
+
+    return first && mode->pass == THROUGHPUT ? c->more * visits : visits;
+}
+
 /* The question in these modes on one set. */
 static void add_question(struct cases *c, const struct question *const *layouts,
                          size_t kind, struct query_set *set, bool first)
@@ -234,7 +242,8 @@ static void add_question(struct cases *c, const struct question *const *layouts,
         *windows = windows_plan(set, mode,
                                 question_row(q, 0)->passes[kind][THROUGHPUT]);
         for (size_t l = 0; l < count; l++)
-            add_table(c, layouts[l], l, kind, set, windows, mode);
+            add_table(c, layouts[l], l, kind, set, windows, mode,
+                      visits_for(c, mode, first));
     }
 }
 

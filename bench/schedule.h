@@ -41,6 +41,8 @@ struct cases {
     struct modes modes;
     struct set_filter wanted;
     regex_t rows;
+    size_t more; /* times as many visits to tables that decide, to the first set
+                    by throughput, where neighbours are busy; else 1 */
     size_t visits, done; /* of all tables that the filter matches */
     struct progress progress;
 };

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <sched.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "suite/filling.h"
@@ -178,6 +179,21 @@ bool probe_alone(struct probe *p)
 
     learn(p, found);
     return found <= SLACK * p->best;
+}
+
+double probe_share(struct probe *p, const struct timer *t)
+{
+    const struct timespec pause = {0, 1000000};
+    const uint64_t start = timer_ticks();
+    int alone = 0, all = 0;
+
+    do {
+        nanosleep(&pause, NULL);
+        probe_seek(p);
+        alone += probe_alone(p);
+        all++;
+    } while (timer_seconds_since(t, start) < FIRST_LOOK);
+    return (double)alone / all;
 }
 
 void probe_move_on(void)

@@ -57,6 +57,10 @@ struct probe probe_init(const struct timer *t, bool may_move);
  */
 bool probe_alone(struct probe *p);
 
+/* In what share of half a second the probe finds no interference, where it is or
+ * on the CPUs that it may move to. */
+double probe_share(struct probe *p, const struct timer *t);
+
 /* Moves to the next CPU that this may run on. The kernel may move it elsewhere:
  * it would share that CPU else with what runs there, which no probe notices. */
 void probe_move_on(void);

@@ -94,7 +94,7 @@ def pair_of(question, key, tables, paired):
     middles = [np.median(part, axis=0) for part in parts]
     of_rows = [stats.compare(dict(zip(names, part)), middle)
                for part, middle in zip(parts, middles)]
-    if not all(t.is_clean() for t in tables):
+    if not all(t.is_clean() and not t.busy for t in tables):
         of_rows = [m.unknown() for m in of_rows]
     found = {n: [m.of(n) for m in of_rows] + [*of_turns.get(n, ())]
              for n in names}

@@ -1,8 +1,10 @@
 """Which blocks of a Table count, and what they come to: lookups by the fastest
-clean visit to each window, programs by the middle of a placement's blocks.
+clean visit to each window, or where neighbours are busy by all visits, row beside
+row; programs by the middle of a placement's blocks.
 """
 # SPDX-License-Identifier: MIT
 
+import warnings
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -61,6 +63,32 @@ def kept_layouts(shares):
     return kept if kept.sum() >= enough else np.full(len(shares), True)
 
 
+def is_busy(table):
+    """Does the probe find interference in most windows, of visits that can be set
+    beside each other? A Table that was made of these says so."""
+    return "busy" in table.facts or len(np.unique(table.visits)) > 1 and bool(
+        clean_shares(table).mean() < CLEAN)
+
+
+def beside_rows(table):
+    """ns, [row, layout], by all windows: the median of each visit without what its
+    rows have in common, and of a layout the median visit. A neighbour slows the
+    rows of a visit alike, which follow each other within milliseconds (Bulej et al.
+    2020, duet measurement)."""
+    _, visits = np.unique([table.replicates, table.visits], axis=1,
+                          return_inverse=True)
+    logs, at = np.log(table.ns()), range(1 + visits.max())
+    with warnings.catch_warnings():  # the reference is not in all visits
+        warnings.simplefilter("ignore", RuntimeWarning)
+        each = np.transpose([np.nanmedian(logs[:, visits == n], axis=1)
+                             for n in at])
+        pace = each[np.isfinite(each).all(axis=1)].mean(axis=0)
+        layouts = np.array([table.replicates[visits == n][0] for n in at])
+        return np.exp(np.median(pace) + np.transpose([
+            np.nanmedian((each - pace)[:, layouts == n], axis=1)
+            for n in table.layouts()]))
+
+
 @dataclass
 class Lookups:
     """A Table of lookups, and what of it counts."""
@@ -69,11 +97,12 @@ class Lookups:
     shares: np.ndarray  # of clean windows, by layout
     kept: np.ndarray  # by layout, whether it counts
     ns: dict  # row -> [layout], of those that do
+    busy: bool  # all windows count: what is known is how rows compare then
 
     def is_clean(self):
         """In most windows? What interferes slows some rows more than others, and
         all layouts alike: no interval shows that."""
-        return self.shares[self.kept].mean() >= CLEAN
+        return self.busy or self.shares[self.kept].mean() >= CLEAN
 
     def layouts(self):
         """Those that count."""
@@ -90,21 +119,33 @@ class Lookups:
                 if {baseline, AA} <= found.points.keys() else found)
 
 
-def count(table, reduce=fastest_clean):
+def reduced(table, busy):
+    """ns, [row, layout]."""
+    return (beside_rows if busy else fastest_clean)(table)
+
+
+def count(table):
     """The Lookups of a Table: here is decided what counts."""
-    shares = clean_shares(table)
-    kept = kept_layouts(shares)
+    shares, busy = clean_shares(table), is_busy(table)
+    kept = np.full(len(shares), True) if busy else kept_layouts(shares)
     return Lookups(table, shares, kept, dict(zip(
-        table.rows, reduce(table)[:, kept])))
+        table.rows, reduced(table, busy)[:, kept])), busy)
+
+
+def kept_visits(table):
+    """The Table with what its rule needs: the fastest visits, or all."""
+    return table if is_busy(table) else table.fastest()
 
 
 def summary(table):
     """A Table with a block a layout, of what the windows come to."""
-    ns, layouts = fastest_clean(table), table.layouts()
+    busy, layouts = is_busy(table), table.layouts()
+    ns = reduced(table, busy)
     none = np.zeros(len(layouts), int)
     return Table(table.name, table.rows, layouts, none, none, np.array([1]),
                  ns / SUMMARY_TICK,
-                 np.tile(clean_shares(table), (len(ns), 1)), SUMMARY_TICK)
+                 np.tile(clean_shares(table), (len(ns), 1)), SUMMARY_TICK,
+                 facts={"busy": True} if busy else {})
 
 
 def in_turns(turns):

@@ -79,7 +79,8 @@ def decides(table, tables, traced):
 
 
 def pack(folder):
-    """What bench wrote there: the fastest visits of what decides, what the rules
+    """What bench wrote there: the fastest visits of what decides, or all where
+    neighbours are busy, what the rules
     made of the other tables, all visits in a file that is not committed; of turns
     what the rules made of each. Whose machine it was is nobody's business."""
     paths = sorted(folder.glob("bench*.json"))
@@ -89,7 +90,7 @@ def pack(folder):
         kept = [counting.in_turns([*map(counting.summary, turns)])
                 for turns in zip(tables, *(own for own, _ in more))]
     else:
-        kept = [t.fastest() if decides(t, tables, traced)
+        kept = [counting.kept_visits(t) if decides(t, tables, traced)
                 else counting.summary(t) for t in tables]
         observations.write(folder / "rest.npy.xz", tables, 1)
     observations.write(folder / "windows.npy.xz", kept)

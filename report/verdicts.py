@@ -12,6 +12,7 @@ from functools import cached_property
 import numpy as np
 
 from . import agreement, stats
+from .counting import CLEAN
 from .model import AA, BadInput
 from .names import listed, percent, spoken
 
@@ -168,9 +169,11 @@ class Resolution:
                 if not sees <= stats.TOO_MUCH]
 
     def interference(self, before=""):
-        return "" if self.undisturbed is None else (
-            f"{before}no interference in {100 * self.undisturbed:.0f} % of "
-            "timings")
+        if self.undisturbed is None:
+            return ""
+        share = f"{before}no interference in {100 * self.undisturbed:.0f} % of "
+        return share + ("timings" if self.undisturbed >= CLEAN else
+                        "timings: all count, as on a CPU whose threads are busy")
 
     def remedy(self):
         return self.noisy() and (

@@ -158,6 +158,35 @@ class Rules(unittest.TestCase):
         with self.assertRaisesRegex(BadInput, "made_up/set.*quick.*not timed"):
             counting.count(self.table)
 
+    def test_busy_neighbours_are_a_condition(self):
+        """Of visits that others slow by a quarter and more, all windows count, row
+        beside row: equal rows tie in 95 of 100, 5 % are found in 90."""
+        rng, tied, found = np.random.default_rng(7), 0, 0
+        for _ in range(40):
+            busy = made_up(layouts=12, visits=8)
+            spells = rng.normal(0, 0.25, len(np.unique(
+                [busy.replicates, busy.visits], axis=1).T))
+            _, visits = np.unique([busy.replicates, busy.visits], axis=1,
+                                  return_inverse=True)
+            rows = np.array([1.0, 1.0, 1.05])[:, None]
+            busy = replace(busy, rows=["base", "aa", "other"], values=100 * rows * np.exp(
+                spells[visits] + rng.normal(0, 0.04, (3, len(visits)))))
+            busy.clean = (rng.random(busy.values.shape) < 0.02).astype(float)
+            known = counting.count(busy)
+            self.assertTrue(known.busy and known.is_clean())
+            means = known.means()
+            tied += means.difference("aa", "base").verdict(0.05) == "tied"
+            found += means.difference("other", "base").verdict(0.05) == "slower"
+        self.assertGreaterEqual((tied, found), (38, 36))
+        kept, made = counting.kept_visits(busy), counting.summary(busy)
+        self.assertIs(kept, busy)
+        self.assertTrue(counting.count(made).is_clean())
+        self.assertAlmostEqual(
+            counting.count(made).means().difference("other", "base").point,
+            means.difference("other", "base").point)
+        busy.clean[:] = 1
+        self.assertFalse(counting.count(busy).busy)
+
     def test_turns_are_visits(self):
         turns = [counting.summary(made_up(seed=n)) for n in range(3)]
         both = counting.in_turns(turns)
