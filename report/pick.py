@@ -31,6 +31,7 @@ class Choice:
     incumbent: object  # its name; None where none is in question
     strategy: object = None  # the pick; None where nothing speaks for any
     kept: bool = False  # it is the incumbent
+    coarse: bool = False  # for nothing is resolved that would replace it
     decided_by: object = None  # Evidence
     tied: list = field(default_factory=list)  # no evidence says slower
     worth: object = None  # Worth, beside the incumbent
@@ -176,6 +177,14 @@ def speeds(found, blind):
             min((nps for unused, nps in turns if not unused), default=inf))
 
 
+def unresolved(question, incumbent, strategies, blind):
+    """What engines use, where nothing that would replace it is resolved."""
+    choice = Choice(question, incumbent, blind=blind, coarse=True)
+    fill_in(choice, strategies, [replace(blind[0], replaces=False)])
+    choice.tied, choice.smaller, choice.smaller_worth = [], None, None
+    return choice
+
+
 def pick_one(questions, found, strategies, incumbent, swept=None):
     """The choice for one question, from what all results that have it say; or
     from a sweep of the reader's engine, where what that does itself is the
@@ -192,13 +201,11 @@ def pick_one(questions, found, strategies, incumbent, swept=None):
     choice = Choice(questions[0].name, incumbent, blind=blind)
     if usable:
         fill_in(choice, strategies, usable)
-    if choice.worth and any(e.needed for e in blind):
-        choice = Choice(choice.question, incumbent, blind=blind)
-    if not choice.strategy:
-        again = ("try again" if questions[0].traced or swept
-                 else "run make bench-full")
-        choice.why = (f"resolution too low: {again} on an idle machine "
-                      f"({limits(blind) or 'no evidence'})")
+    if blind and incumbent and (not usable or choice.worth and any(
+            e.needed for e in blind)):
+        choice = unresolved(choice.question, incumbent, strategies, blind)
+    elif not choice.strategy:
+        choice.why = f"resolution too low: {limits(blind) or 'no evidence'}"
     elif blind:
         choice.why = f"not used: {limits(blind)}"
     choice.speeds = speeds(found, blind)

@@ -61,14 +61,15 @@ def evidence(choice):
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
     by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
+    other = (f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
+             if choice.rival and not choice.smaller else "")
+    if choice.coarse:
+        return f"{by} is too coarse to change an engine by{other}"
     if choice.kept and not own.replaces:
-        return (f"no search varies it, and calls × {by} replaces nothing; best "
-                f"other: {choice.rival}, {time_text(choice.rival_worth)}")
+        return f"no search varies it, and calls × {by} replaces nothing{other}"
     if choice.kept:
         return (f"no other is significantly faster by {100 * WORTH_A_WORD:g} % "
-                f"in {by}") + (
-            f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
-            if choice.rival and not choice.smaller else "")
+                f"in {by}{other}")
     if choice.worth:
         return (f"{time_text(choice.worth)} beside {choice.incumbent} in "
                 f"{spoken(choice.worth.by)}")
@@ -133,7 +134,9 @@ def answer(choices, homes):
     said = [f"{how} " + listed(f"{c.strategy.name} for {c.question}"
                                for c in group) + why
             for how, group, why in (
-                ("keep", [c for c in own if c.kept],
+                ("keep", [c for c in own if c.coarse],
+                 ": this run is too coarse to change an engine by"),
+                ("keep", [c for c in own if c.kept and not c.coarse],
                  ": no alternative is significantly faster by "
                  f"{100 * WORTH_A_WORD:g} % of the engine's time"),
                 ("take", [c for c in own if not c.kept], ""))

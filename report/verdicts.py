@@ -177,8 +177,9 @@ class Resolution:
 
     def remedy(self):
         return self.noisy() and (
-            f"TOO NOISY to pick from {listed(map(spoken, self.noisy()))}: run "
-            "make bench-full on an idle machine.")
+            "Too coarse to change an engine by: "
+            f"{listed(map(spoken, self.noisy()))}. make bench-full, half an hour, "
+            "resolves search twice as finely.")
 
     def text(self, interference=True):
         """The sentences that everything begins with."""

@@ -123,5 +123,4 @@ class Versus(InFolder):
         self.assertEqual([*Path("results").iterdir()], [Path(folder)])
         self.assertEqual({
             str(p.relative_to(folder)) for p in Path(folder).rglob("bench*")},
-            {f"{side}/raw/bench{n}.json.gz" for side in versus.SIDES
-             for n in ("", "-2")})
+            {f"{side}/raw/bench.json.gz" for side in versus.SIDES})

@@ -141,16 +141,17 @@ class Pick(OneQuestion):
         self.read(modes=("latency", "cold_l2"))
         choice = self.choose()
         self.assertEqual((choice.strategy, choice.decided_by), (None, None))
-        self.assertIn("no pick: resolution too low", picktext.line(choice))
+        self.assertIn("no pick: resolution too low: no evidence",
+                      picktext.line(choice))
 
     def test_what_cannot_tell_2_per_cent_is_not_used(self):
         self.read(change=layouts_apart(0.1))
         choice = self.choose()
-        self.assertIsNone(choice.strategy)
+        self.assertEqual((choice.strategy.name, choice.smaller), ("base", None))
         self.assertRegex(
-            picktext.line(choice), r"^no pick: resolution too low: "
-            r"run make bench-full on an idle machine \(throughput resolves "
-            r"\d\d %\)$")
+            picktext.line(choice), r"^keep base, [\d,]+ bytes: throughput \("
+            r"resolution \d\d %\) is too coarse to change an engine by; best "
+            r"other: quick, ")
         self.assertEqual(limits([SimpleNamespace(name="search", sees=1e130)]),
                          "search resolves nothing")
 

@@ -70,8 +70,8 @@ class Programs(OneQuestion):
         """With a network; kept on a level without what is faster."""
         self.with_programs({"base": 200, "big": 150}, noise=0.2)
         self.assertRegex(picktext.line(self.choose()), (
-            "^no pick: resolution too low: run make bench-full on an idle "
-            r"machine \(search resolves [\d.]+ %\)$"))
+            r"^keep base, .* search \(resolution [\d.]+ % of the engine\) is too "
+            "coarse to change an engine by; best other: "))
         for name, how in (("base", {"level": "x86-64"}),
                           ("quick", {"kind": "classical"})):
             self.assertRegex(self.picked(name, "throughput", **how).why,
@@ -187,5 +187,5 @@ class Trace(Case):
     def test_one_that_sees_too_little_picks_nothing(self):
         choice = self.choose(self.ours, self.theirs(0.5, noise=0.3))
         self.assertRegex(
-            picktext.line(choice), "^no pick: resolution too low: try "
-            rf"again on an idle machine \({NAME} resolves [\d.]+ %\)$")
+            picktext.line(choice), rf"^keep base, .* {NAME} \(resolution [\d.]+ %"
+            ".*is too coarse to change an engine by; best other: ")

@@ -124,8 +124,8 @@ class Said(unittest.TestCase):
                  "Resolution: lookups 3.1 %, perft 5.0 %, search 10 % (less is "
                  "a tie).", []),
                 ({"queries": 0.031, "perft": nan, "search": 0.101},
-                 "TOO NOISY to pick from perft and search: run make bench-full "
-                 "on an idle machine.", ["perft", "search"]),
+                 "Too coarse to change an engine by: perft and search. make "
+                 "bench-full, half an hour, ", ["perft", "search"]),
                 ({"queries": 0.02}, "Resolution: lookups 2.0 % (less is a tie); "
                  "no whole program was measured.", []),
                 ({}, "nothing was measured with warm caches", [])):
@@ -152,8 +152,8 @@ class Resolutions(Case):
     def test_noise_comes_before_any_pick(self):
         folder = write_result(self.home / "b", change=layouts_apart(0.5))
         said = verdicts.Judged(load.read(folder)).seen.text()
-        self.assertIn("TOO NOISY", said)
-        self.assertIn("TOO NOISY", self.said("report", folder))
+        self.assertIn("Too coarse", said)
+        self.assertIn("Too coarse", self.said("report", folder))
         html = (folder / "index.html").read_text("utf-8")
         body = html[html.index("<body>"):]
         self.assertIn(f'<p class="resolution noisy">{said}</p>', body)
@@ -195,6 +195,9 @@ class Screen(Case):
             "Keep a for q: no alternative is significantly faster by 0.5 % of the "
             "engine's time; take b for r; keep 1 of 4 lookups, change 2; no pick "
             "for t.")
+        choices[0].coarse = True
+        self.assertIn("Keep a for q: this run is too coarse to change an engine "
+                      "by; take b for r;", picktext.answer(choices, ["q", "r"]))
 
     def test_fits_a_screen_however_many_questions(self):
         folder = max(published())
