@@ -73,7 +73,8 @@ def add_instructions(questions, raw):
 
 
 FORMAT = 5  # of a result, as measure/result.py writes it
-OLDER = {3: "fb276de", 4: "ab99b56"}  # formats of old, and the last revision that reads each
+# Formats of old, and the last revision that reads each.
+OLDER = {3: "fb276de", 4: "ab99b56"}
 
 
 def read_context(path):

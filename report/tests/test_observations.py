@@ -92,7 +92,8 @@ class File(Case):
     def test_is_refused_where_it_cannot_be(self):
         path = self.home / "windows.npy.xz"
         table = made_up()
-        for n, wrong in enumerate((replace(table, tick=0.0), replace(table, tick=np.nan),
+        for n, wrong in enumerate((
+                      replace(table, tick=0.0), replace(table, tick=np.nan),
                       replace(table, sizes=0 * ANSWERS),
                       replace(table, sizes=ANSWERS[:3]),
                       replace(table, rows=table.rows + ["other"]),
@@ -169,8 +170,9 @@ class Rules(unittest.TestCase):
             _, visits = np.unique([busy.replicates, busy.visits], axis=1,
                                   return_inverse=True)
             rows = np.array([1.0, 1.0, 1.05])[:, None]
-            busy = replace(busy, rows=["base", "aa", "other"], values=100 * rows * np.exp(
-                spells[visits] + rng.normal(0, 0.04, (3, len(visits)))))
+            busy = replace(
+                busy, rows=["base", "aa", "other"], values=100 * rows * np.exp(
+                    spells[visits] + rng.normal(0, 0.04, (3, len(visits)))))
             busy.clean = (rng.random(busy.values.shape) < 0.02).astype(float)
             known = counting.count(busy)
             self.assertTrue(known.busy and known.is_clean())
