@@ -118,7 +118,7 @@ def cells(choice):
         "resolution too low" if choice.incumbent or choice.blind
         else "nothing fits")
     return (how, choice.question, method(choice.incumbent or "–"),
-            method(other or "–"), said, whose(worth) if worth else "–")
+            method(other or "–"), said, whose_by(worth) if worth else "–")
 
 
 def smaller(choice):

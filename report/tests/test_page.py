@@ -193,8 +193,7 @@ class Page(unittest.TestCase):
                     if how in DEFAULTS:
                         self.assertEqual((verdict, name, used, other, change),
                                          cells[:5])
-                        self.assertEqual(of.split(",")[0],
-                                         cells[5].replace("–", ""))
+                        self.assertEqual(of, cells[5].replace("–", ""))
                         self.assertEqual(smaller, picktext.smaller(choice))
                     elif verdict not in ("–", "too large"):
                         self.assertEqual(verdict, cells[0])
