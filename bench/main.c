@@ -144,9 +144,7 @@ static void adapt(struct cases *c, bool may_move)
     struct visitor *v = c->visitor;
 
     v->probe = probe_init(&v->timer, may_move);
-    if (probe_share(&v->probe, &v->timer) < RARELY) {
-        fputs("bench: neighbours are busy: nothing waits, all windows count\n",
-              stderr);
+    if (c->options->adapts && probe_share(&v->probe, &v->timer) < RARELY) {
         v->patience = 0;
         c->more = LOUD_VISITS;
     }

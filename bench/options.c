@@ -24,7 +24,10 @@ static const char usage[] =
     "  --windows          labels a run with every window's ticks: see "
     "bench/schedule.c\n"
     "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
-    "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n\n";
+    "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n"
+    "  --adapt            where neighbours are busy no visit waits, and "
+    "tables\n"
+    "                     that decide get five times as many\n\n";
 
 /* Each of these is told by the name whether the argument is its own; then reads
  * what follows it, or exits after a line if that is wrong. */
@@ -79,6 +82,7 @@ static bool is_ours(struct options *o, const char *arg, double *layouts)
            read_flag(arg, "--every-mode", &o->every_mode) ||
            read_flag(arg, "--windows", &o->windows) ||
            read_flag(arg, "--count", &o->count) ||
+           read_flag(arg, "--adapt", &o->adapts) ||
            read_number(arg, "--layouts=", 1e6, layouts) ||
            read_number(arg, "--warm-up=", 1, &o->warm_up) ||
            read_number(arg, "--patience=", 1, &o->patience) ||

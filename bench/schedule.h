@@ -16,6 +16,7 @@ struct options {
     bool every_mode; /* the other sets are timed in every mode too */
     bool windows;    /* each visit is reported as it is, window by window */
     bool count;      /* instructions, in place of time */
+    bool adapts;     /* to busy neighbours: see main.c */
     const char *modes, *sets; /* names that commas part; NULL: all */
     const char *rows; /* a regular expression that their names match, or NULL */
     const char *positions, *trace; /* files; no trace: our own search's */

@@ -20,6 +20,7 @@ from report.names import BadInput, described_revision
 from . import build as building
 from . import programs, result
 
+
 @dataclass
 class Size:
     """How much is measured."""
@@ -39,18 +40,18 @@ SIZES = {
                    "--benchmark_repetitions=2", "--warm-up=0.00001",
                    "--patience=1e-9"], programs=WHOLE, tables="^between"),
     "quick": Size(["--first-sets", "--modes=throughput,latency",
-                   "--benchmark_repetitions=2", "--layouts=12",
+                   "--benchmark_repetitions=2", "--layouts=12", "--adapt",
                    "--patience=0.001"], 60, whole=False),
     "try": Size(["--modes=throughput,latency", "--benchmark_repetitions=3",
                  "--layouts=8"]),
     "trace": Size(["--modes=throughput,latency", "--benchmark_repetitions=2"],
                   whole=False),
-    "normal": Size(["--benchmark_repetitions=2", "--patience=0.001"], 200,
-                   ("search",), 128, whole=False),
-    "perft": Size(["--benchmark_repetitions=2", "--patience=0.001"], 360, WHOLE,
-                  600, counted=True),
-    "full": Size(["--benchmark_repetitions=3", "--patience=0.008"], 600, WHOLE,
-                 600, counted=True),
+    "normal": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt"],
+                   200, ("search",), 128, whole=False),
+    "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt"],
+                  360, WHOLE, 600, counted=True),
+    "full": Size(["--benchmark_repetitions=3", "--patience=0.008", "--adapt"],
+                 600, WHOLE, 600, counted=True),
 }
 
 

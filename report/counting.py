@@ -63,11 +63,11 @@ def kept_layouts(shares):
     return kept if kept.sum() >= enough else np.full(len(shares), True)
 
 
-def is_busy(table):
+def is_busy(table, shares):
     """Does the probe find interference in most windows, of visits that can be set
     beside each other? A Table that was made of these says so."""
-    return "busy" in table.facts or len(np.unique(table.visits)) > 1 and bool(
-        clean_shares(table).mean() < CLEAN)
+    return "busy" in table.facts or bool(
+        shares.mean() < CLEAN) and len(np.unique(table.visits)) > 1
 
 
 def beside_rows(table):
@@ -126,7 +126,8 @@ def reduced(table, busy):
 
 def count(table):
     """The Lookups of a Table: here is decided what counts."""
-    shares, busy = clean_shares(table), is_busy(table)
+    shares = clean_shares(table)
+    busy = is_busy(table, shares)
     kept = np.full(len(shares), True) if busy else kept_layouts(shares)
     return Lookups(table, shares, kept, dict(zip(
         table.rows, reduced(table, busy)[:, kept])), busy)
@@ -134,17 +135,19 @@ def count(table):
 
 def kept_visits(table):
     """The Table with what its rule needs: the fastest visits, or all."""
-    return table if is_busy(table) else table.fastest()
+    return (table if is_busy(table, clean_shares(table))
+            else table.fastest())
 
 
 def summary(table):
     """A Table with a block a layout, of what the windows come to."""
-    busy, layouts = is_busy(table), table.layouts()
+    shares, layouts = clean_shares(table), table.layouts()
+    busy = is_busy(table, shares)
     ns = reduced(table, busy)
     none = np.zeros(len(layouts), int)
     return Table(table.name, table.rows, layouts, none, none, np.array([1]),
                  ns / SUMMARY_TICK,
-                 np.tile(clean_shares(table), (len(ns), 1)), SUMMARY_TICK,
+                 np.tile(shares, (len(ns), 1)), SUMMARY_TICK,
                  facts={"busy": True} if busy else {})
 
 
