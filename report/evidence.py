@@ -202,15 +202,15 @@ def of_queries(questions, kind="nnue"):
                     scaled(own, calls_of(questions, KINDS[kind])))
 
 
-def evidence(questions, kind="nnue", searched=False):
-    """All there is, the strongest first; searched: other questions were varied in
-    a search of that kind. In engines with a network a loop of lookups has the
-    wrong sign too often to change one by it alone: docs/ENGINES.md."""
+def evidence(questions, kind="nnue"):
+    """All there is, the strongest first. In engines with a network a loop of
+    lookups has the wrong sign too often to change one by it alone:
+    docs/ENGINES.md."""
     found = [of_programs(questions, name) for name in KINDS[kind]]
     queries = of_queries(questions, kind)
     shared = queries and queries.share is not None
     found.insert(1 if shared and kind in CALLS_SECOND else len(found), queries)
-    if shared and searched and not found[0] and kind not in CALLS_SECOND:
+    if shared and not found[0] and kind not in CALLS_SECOND:
         queries.replaces = any(q.traced for q in questions)
     if found[0]:
         found[0].needed = kind not in CALLS_SECOND

@@ -256,9 +256,7 @@ class Picker:
             found.setdefault(q.name, []).append(q)
         self.slow, self.nps, self.sweeps = slow, nps, sweeps
         self.by_name = {n: by_trace(own) for n, own in found.items()}
-        searched = any(KINDS[kind][0] in q.programs
-                       for own in self.by_name.values() for q in own)
-        self.found = {n: [e.at(nps) for e in evidence(own, kind, searched)]
+        self.found = {n: [e.at(nps) for e in evidence(own, kind)]
                       for n, own in self.by_name.items()}
         (other,) = [own[0] for k, own in KINDS.items() if k != kind]
         self.others = {n: e and e.at(nps) for n, own in self.by_name.items()

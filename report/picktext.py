@@ -66,7 +66,8 @@ def evidence(choice):
     if choice.coarse:
         return f"{by} is too coarse to change an engine by{other}"
     if choice.kept and not own.replaces:
-        return f"no search varies it, and calls × {by} replaces nothing{other}"
+        return ("no search of this run varies it; calls × "
+                f"{by} replaces nothing{other}")
     if choice.kept:
         return (f"no other is significantly faster by {100 * WORTH_A_WORD:g} % "
                 f"in {by}{other}")
