@@ -61,7 +61,7 @@ GOALS := bench bench-quick bench-full perft build ask test report pick take \
 help:
 	@sed -n '/SPDX/q; s/^# \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-# NAME=value of make is --name value there: see measure/arguments.py.
+# NAME=value of make is --name value there: see run/arguments.py.
 $(GOALS):
 	@command -v python3 >/dev/null || tools/setup.sh && \
 		exec python3 plot.py make $@ $(MAKECMDGOALS)

@@ -15,10 +15,10 @@ import signal
 import subprocess
 import sys
 
-from measure.arguments import GOALS, arguments_of, leave_make
-from measure.commands import COMMANDS
-from measure.result import Failed
-from report.names import HOME, BadInput
+from lists.names import HOME, BadInput
+from run.arguments import GOALS, arguments_of, leave_make
+from run.commands import COMMANDS
+from run.result import Failed
 
 PACKAGES = "jinja2", "matplotlib", "numpy", "scipy"
 

@@ -12,7 +12,7 @@
  * Visits to all tables are spread over the whole run. What a visit measures is
  * written as it is: the ticks of every window, and whether the probe found
  * interference, see timing.h. Which windows count is judged elsewhere, by
- * report/stats.py.
+ * judge/stats.py.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_VISITS_H

@@ -125,7 +125,7 @@ ALWAYS_INLINE const struct strategy *question_row(const struct question *q,
 /*
  * Each question is there several times, as layouts that differ only in where
  * their functions and tables lie: questions[q][layout]. The build makes this
- * table from its list of questions, and the layouts by report/layouts.py.
+ * table from its list of questions, and the layouts by lists/layouts.py.
  */
 extern const struct question *const questions[][LAYOUT_MAX];
 extern const char *const layout_places[];

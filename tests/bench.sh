@@ -113,6 +113,6 @@ done <<END
 1: opcode: a depth's count must be a number: D1 5 6 |$kings ;D1 5 6 ;D2 25\n
 1: opcode: a depth's count must be a number: D1 18446744073709551616|$kings ;D1 18446744073709551616\n
 END
-# What is in one: measure/tests/test_measured.py.
+# What is in one: tests/python/test_measured.py.
 refuses 'No such file' "$bench" --trace="$work/none"
 finish

@@ -27,9 +27,9 @@ from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOME))
-from header import Header, Row  # noqa: E402
-from report import rows  # noqa: E402
-from report.lists import Lists  # noqa: E402
+from lists.header import Header, Row  # noqa: E402
+from lists import rows  # noqa: E402
+from lists.strategies import Lists  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
 LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),

@@ -33,7 +33,7 @@ def is_body(root, path):
 def main(source, compiler, isa):
     root = Path(source)
     sys.path.insert(0, source)
-    from report import variants
+    from lists import variants
     before = variants.parts(variants.Program("search")) + CHOSEN
     headers = [path for pattern in (
         "chess/*.h", "suite/*.h", "impl/*/*.h", "bench/*.h", "ask/*.h",

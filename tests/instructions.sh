@@ -32,9 +32,9 @@ cd "$2"
 "$python" - "$1" "$work" <<'END' || fail 'it cannot be built again'
 import sys
 from pathlib import Path
-from measure.trial import Linker, compile_all, must
+from run.trial import Linker, compile_all, must
 from report import rows
-from report.lists import Lists
+from lists.strategies import Lists
 
 build, work = map(Path, sys.argv[1:])
 linker = Linker(build, work, "between")

@@ -25,7 +25,7 @@ def said(*command):
 
 def place(*given):
     return subprocess.run(
-        [sys.executable, f"{SOURCES}/report/layouts.py", *given], text=True,
+        [sys.executable, f"{SOURCES}/lists/layouts.py", *given], text=True,
         capture_output=True, check=False)
 
 

@@ -34,7 +34,7 @@ refuses()
     esac
 }
 
-# wants COMMAND...: or it is skipped. $python is one that has what report/ needs.
+# wants COMMAND...: or it is skipped. $python is one that has what judge/ needs.
 # shellcheck disable=SC2034 # who calls uses it
 wants()
 {
@@ -58,7 +58,7 @@ on_terminal()
 # copy_sources SOURCE_FOLDER: to change and build them in $work.
 copy_sources()
 {
-    for part in CMakeLists.txt chess suite impl bench ask tests tools header report measure \
+    for part in CMakeLists.txt chess suite impl bench ask tests tools lists run judge show \
         plot.py; do
         cp -r "$1/$part" "$work"
     done

@@ -7,7 +7,7 @@
  *                                              I from 0 to N - 1: see visits.h
  *   test_question definition [exhaustive [I/N]]    do the references agree?
  *   test_question QUESTION verify              for a strategy that is not among
- *                                              ours: see measure/trial.py
+ *                                              ours: see run/trial.py
  *   test_question QUESTION queries             some, as ask takes them
  *   test_question --list         what there is an exhaustive test of
  * SPDX-License-Identifier: MIT

@@ -112,7 +112,7 @@ refuses 'games: two sets have this name' "$bin/bench" --every-mode
 echo 'ANY alone begins' >>"$work/impl/gives_check/strategies.def"
 mkdir "$work/rows"
 cd "$work"
-python3 -m report.rows rows gives_check
+python3 -m lists.rows rows gives_check
 is 'the functions of its row' "$(grep -A 4 'as.name = "alone"' rows/gives_check_rows.h |
     grep -o 'begin = .*\|answer = .*' | tr '\n' ' ')" \
     'begin = gives_check_alone_begin, answer = gives_check_alone, '

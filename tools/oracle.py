@@ -18,9 +18,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from measure import build as building
-from measure.result import output_of
-from report.names import HOME, BadInput
+from run import build as building
+from run.result import output_of
+from lists.names import BadInput, HOME
 
 COUNTED = 20_000_000  # counts above are left alone: they take too long
 PART_MAX = 5000  # queries whose answers are held as text

@@ -17,8 +17,8 @@ from itertools import zip_longest
 from z3 import (BitVec, BitVecVal, Concat, Extract, LShR, SolverFor, sat,
                 simplify, unsat)
 
-from measure import build as building
-from measure.result import Failed, output_of
+from run import build as building
+from run.result import Failed, output_of
 
 # Each formula takes a square, an occupancy and the lines to answer for, and returns
 # what is attacked along them; with slip, it is a mutant that must be caught. The

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints a python3 that has what report/ needs, and what else is named.
+# Prints a python3 that has what judge/ needs, and what else is named.
 #
 #   tools/python.sh [MODULE,MODULE...]
 #

@@ -36,7 +36,7 @@ compiles()
     echo "$program" | "$@" -o /dev/null -
 }
 
-# need_python [MODULE]: one python3 must have it and what report/ needs; where
+# need_python [MODULE]: one python3 must have it and what judge/ needs; where
 # none has them all, Debian's gets what it lacks.
 need_python()
 {

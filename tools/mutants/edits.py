@@ -10,8 +10,8 @@ from pathlib import Path
 from clang import cindex
 from clang.cindex import CursorKind as Kind, TokenKind
 
-from report.lists import Lists
-from report.names import HOME, BadInput
+from lists.strategies import Lists
+from lists.names import BadInput, HOME
 
 # What becomes of an operator; of a term that is dropped the other remains.
 SWAPPED = {"+": "-", "-": "+", "*": "+", "/": "*", "%": "/", "<<": ">>",

@@ -21,11 +21,11 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from measure import build as building
-from measure.trial import Linker, must, questions_of
-from report.names import HOME, BadInput
-from report.processes import Progress
-from report.rows import rows_of, table_of
+from run import build as building
+from run.trial import Linker, must, questions_of
+from lists.names import BadInput, HOME
+from run.processes import Progress
+from lists.rows import rows_of, table_of
 
 from . import asking
 from .edits import Mutants, shown

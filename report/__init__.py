@@ -1,2 +1,0 @@
-"""Reads result folders: statistics, verdicts, charts, tables, the page."""
-# SPDX-License-Identifier: MIT

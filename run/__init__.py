@@ -1,0 +1,2 @@
+"""Starts programs and times them: builds, benches, whole programs, sweeps."""
+# SPDX-License-Identifier: MIT

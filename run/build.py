@@ -1,0 +1,164 @@
+"""Configures and builds, and says how far a build is."""
+# SPDX-License-Identifier: MIT
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from lists.names import HOME, BadInput
+
+from .processes import Progress
+from .result import Failed
+
+# What CMake writes for a new build folder: a fifth quicker than make.
+os.environ.setdefault("CMAKE_GENERATOR", "Ninja")
+# What of a build's output is no compiler's; how many steps of how many are done.
+STEP = re.compile(r"(?:\[ *\d+%\]|\[(\d+)/(\d+)\]|-- |ninja: no work to do)")
+
+
+def git(*words):
+    return subprocess.run(["git", "-C", HOME, *words], check=False, text=True,
+                          capture_output=True)
+
+
+def jobs():
+    return str(len(os.sched_getaffinity(0)) if hasattr(
+        os, "sched_getaffinity") else os.cpu_count() or 1)
+
+
+def cxx_of(cc):
+    """The C++ compiler that belongs to a C compiler."""
+    for c, cxx in ("gcc", "g++"), ("clang", "clang++"):
+        if c in cc:
+            return cc.replace(c, cxx)
+    return "c++" if cc == "cc" else cc
+
+
+def folder_of(cc, isa):
+    """Each pair of compiler and target has a folder of its own."""
+    pair = f"{Path(cc).name}-{isa}"
+    return Path("build" if pair == "cc-native" else f"build-{pair}")
+
+
+def flags_of(cc, isa, *more):
+    return [f"-DCMAKE_C_COMPILER={cc}", f"-DCMAKE_CXX_COMPILER={cxx_of(cc)}",
+            f"-DISA={isa}", *more]
+
+
+def first_error(said):
+    """Of what CMake prints: the text of its first error, as a line."""
+    found = re.search(r"^CMake Error.*\n((?:\s*\n)*(?:.*\S.*\n?)+)", said, re.M)
+    return " ".join((found[1] if found else said).split())
+
+
+def check_folder(build, sources):
+    """It may be made for other sources."""
+    if build.exists() and not build.is_dir():
+        raise BadInput(f"{build}: is no folder: rm {build}")
+    cache = build / "CMakeCache.txt"
+    if cache.exists():
+        found = re.search(r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$",
+                          cache.read_text(), re.M)
+        if not found or Path(found[1]).resolve() != sources.resolve():
+            raise BadInput(f"{build}: is of the sources in "
+                           f"{found and found[1]}: rm -r {build}")
+    return cache.exists()
+
+
+def configure(build, *flags, sources=HOME):
+    """Runs CMake; what another compiler has built there is built again."""
+    was_there = check_folder(build, sources)
+    command = ["cmake", "-S", sources, "-B", build, *flags]
+
+    def run():
+        done = subprocess.run(command, check=False, text=True,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        return done.returncode, done.stderr
+
+    status, said = run()
+    if "variables that require your cache to be deleted" in said:
+        # CMake goes on by itself, but without the other flags.
+        print(f"{build}: is of another compiler: all is built again",
+              file=sys.stderr)
+        status, said = run()
+    if status:
+        hint = (": if it is a setting of an earlier build: rm -r "
+                f"{build}") * was_there
+        raise BadInput(f"{build}: {first_error(said)}{hint}")
+    print(end=said, file=sys.stderr)
+
+
+def run_build(build, *targets, then=0):
+    """The exit status. Says how far it is, and what is left with so many seconds of
+    what comes then; of what is printed meanwhile, only what compilers say."""
+    say = Progress()
+    with subprocess.Popen(
+            ["cmake", "--build", build, "-j", jobs(),
+             *(["--target", *targets] if targets else [])], text=True,
+            errors="replace", stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT) as process:
+        for line in process.stdout:
+            step = STEP.match(line)
+            if not step:
+                say.end()
+                print(end=line, file=sys.stderr)
+            elif step[1]:
+                say.share("build", int(step[1]) / int(step[2]), then)
+    say.end()
+    return process.returncode
+
+
+def make(build, flags, *targets, sources=HOME, then=0):
+    """The build folder, up to date."""
+    configure(build, *flags, sources=sources)
+    if run_build(build, *targets, then=then):
+        raise Failed(f"{build}: cannot be built")
+    return build
+
+
+# What all goals but `make bench` want: every row, every choice in programs.
+WHOLE = ("-DROWS=all", "-DAXES=all")
+DECISIVE = ("-DROWS=grouped", "-DAXES=decisive")
+
+
+def made(arguments, *targets, how=WHOLE, then=0):
+    """The build folder that was given, or that of a compiler and target."""
+    if getattr(arguments, "built", None):
+        return Path(arguments.built)
+    return make(folder_of(arguments.cc, arguments.isa), flags_of(
+        arguments.cc, arguments.isa, "-DTESTS=OFF", *how), *targets, then=then)
+
+
+def check_revision(arguments):
+    if git("rev-parse", "--verify", "--quiet",
+           f"{arguments.rev}^{{commit}}").returncode:
+        raise BadInput(f"REV: no such revision: {arguments.rev}")
+
+
+def extract(revision, sources):
+    """The sources of a revision, whole."""
+    sources.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=sources.parent) as work:
+        git("archive", "--prefix=src/", "-o", f"{work}/tar",
+            revision).check_returncode()
+        shutil.unpack_archive(f"{work}/tar", work, "tar")
+        if not Path(work, "src/CMakeLists.txt").exists():
+            raise BadInput(f"{revision}: has no CMakeLists.txt")
+        Path(work, "src").rename(sources)
+
+
+def build_of(revision, cc, isa):
+    """The build folder of a revision, None for the sources as they are; in
+    build-versus/<revision>/, where what is there is not made again. It has
+    sixteen layouts, whatever a revision's own default is."""
+    folder = Path("build-versus", revision or "here")
+    sources = folder / "src" if revision else HOME
+    if not sources.exists():
+        extract(revision, sources)
+    return make(folder / f"{Path(cc).name}-{isa}", flags_of(
+        cc, isa, "--no-warn-unused-cli", "-DLAYOUTS=16", "-DROWS=grouped",
+        "-DPROGRAMS=OFF", "-DTESTS=OFF"), "bench", "ask", sources=sources)

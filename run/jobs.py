@@ -1,0 +1,95 @@
+"""Short jobs of make: builds, proofs, sets of positions."""
+# SPDX-License-Identifier: MIT
+
+import re
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from lists.files import partial
+from lists.names import HOME
+
+from . import build as building
+from .build import git
+from .result import Failed, output_of
+
+
+def run(*command, **how):
+    """The status of a command that says itself what is wrong."""
+    return subprocess.run(command, check=False, **how).returncode
+
+
+def nothing(_arguments):
+    return 0
+
+
+def build(arguments):
+    building.made(arguments)
+    return 0
+
+
+PARTS = 16  # that each question's placements are cut into
+
+
+def placements(arguments):
+    """Part 0 of all questions first, and before questions whether the references
+    agree. Each part says what it found; returns what to exit with."""
+    test = building.make(
+        Path(f"{building.folder_of(arguments.cc, arguments.isa)}-placements"),
+        building.flags_of(arguments.cc, arguments.isa, "-DTESTS=ON",
+                          "-DLAYOUTS=1"), "test_question") / "bin/test_question"
+    listed = output_of(test, "--list").split()
+    with ThreadPoolExecutor(int(building.jobs())) as pool:
+        return max(map(abs, pool.map(lambda part: run(test, *part), [
+            (question, "exhaustive", f"{n}/{PARTS}")
+            for n in range(PARTS) for question in listed])))
+
+
+def fuzz(arguments):
+    """Starts from lines of the committed sets and goes on from what earlier
+    runs found, in build-fuzz/corpus. What broke a promise of tests/fuzz_fen.c
+    is left in build-fuzz."""
+    made = building.make(Path("build-fuzz"), ["--preset", "fuzz"], "fuzz_fen")
+    corpus = made / "corpus"
+    corpus.mkdir(exist_ok=True)
+    lines = [line for path in sorted((HOME / "bench/positions").glob("*.epd"))
+             for line in path.read_text().splitlines()[2::50]
+             if not line.startswith("#")]
+    for n, line in enumerate(lines):
+        (corpus / f"seed-{n}").write_text(line + "\n")
+    done = subprocess.run(
+        ["bin/fuzz_fen", f"-max_total_time={arguments.seconds}",
+         "-max_len=160", "-print_final_stats=1", "-verbosity=0", "corpus"],
+        cwd=made, check=False, text=True, stderr=subprocess.PIPE)
+    if done.returncode:
+        raise Failed(done.stderr.rstrip())
+    texts = re.search(r"number_of_executed_units: *(\d+)", done.stderr)[1]
+    print(f"fuzz: {texts} texts, none broke a promise")
+    return 0
+
+
+SEED = "20261121"
+
+
+def positions(arguments):
+    """A set is moved into place when it is whole."""
+    made = building.made(arguments, "strata")
+    sets = HOME / "bench/positions"
+    strata, games = made.resolve() / "bin/strata", sets / "games.epd"
+    commands = {"games": [HOME / "tools/selfplay.py", "300", SEED], **{
+        name: [strata, name, SEED, games] for name in (
+            "checks", "pins", "special")}, "chess960": [strata, "chess960",
+                                                        SEED]}
+    with partial(sets) as folder:
+        for name, command in commands.items():
+            path = folder / f"{name}.epd"
+            with open(path, "wb") as out:
+                if status := run(*command, stdout=out):
+                    return status
+            path.replace(sets / path.name)
+    return 0
+
+
+def format_sources(_arguments):
+    return run("clang-format", "-i", *git(
+        "ls-files", "*.[ch]", "*.cc").stdout.split(), cwd=HOME)

@@ -1,0 +1,106 @@
+"""Times whole programs, choice against choice.
+
+Choices take turns in one process, as bench/programs/slices.c has them; and then
+in programs that have the same code elsewhere, for what lies where is luck, and
+these are what is repeated. Seconds may be 0: three blocks, to try the machinery.
+Then hyperfine times whole processes of a few.
+"""
+# SPDX-License-Identifier: MIT
+
+import os
+import shlex
+import shutil
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from .processes import Progress
+from .result import output_of
+
+# What is timed, by which program, in how many parts of the time: a search tells
+# less apart in the same, and it is what counts. As a classical engine it asks
+# more of sliders and squares between.
+TIMED = (("perft", "perft", 2),
+         ("search", "search", 5, "--eval", "nnue"),
+         ("search-classical", "search", 3, "--eval", "classical",
+          "--axes", "sliders,between"))
+LEAST = 3  # seconds for a process: less is mostly its start
+AT_ONCE = 2  # processes, each on a core: as where engines are tested
+AFTER = 30  # seconds that hyperfine takes, about
+# What a whole process does, for half a second, or less in a smoke test.
+TASKS = {"perft": ("bench --max-depth 5", "bench --max-depth 2"),
+         "search": ("--hash 16 bench --max-depth 14",
+                    "--hash 16 bench --max-depth 4")}
+
+
+def is_there(build, program):
+    return os.access(build / "bin" / program, os.X_OK)
+
+
+def placed(build, program):
+    """A program, and itself in other places."""
+    return [build / "bin" / program, *sorted(
+        (build / "bin/places").glob(f"{program}-*"))]
+
+
+def cores():
+    """How many this process may use: two threads of one count once."""
+    siblings = "/sys/devices/system/cpu/cpu{}/topology/thread_siblings_list"
+    own = [Path(siblings.format(n)) for n in os.sched_getaffinity(0)]
+    return len({path.read_text() if path.exists() else path for path in own})
+
+
+def time_blocks(seconds, path, binaries, then, *how):
+    """All are timed in so long, as many at once as AT_ONCE and cores allow; the
+    file gets what they say."""
+    from judge import raw  # with packages that set-up installs
+
+    at_once, say = min(AT_ONCE, cores()), Progress()
+    turns = -(-len(binaries) // at_once)
+    each = max(1, int(seconds / turns)) if seconds else 0  # 0: short slices
+    words, texts = ("--seconds", str(each), *how), []
+    with ThreadPoolExecutor(at_once) as pool:
+        for said in pool.map(
+                lambda binary: output_of(binary, "time", *words), binaries):
+            texts.append(said)
+            say.share(path.name.removesuffix("-blocks.npy.xz"),
+                      len(texts) / len(binaries), then)
+    say.end()
+    raw.pack_blocks(path, texts, output_of(binaries[0], "--list"))
+
+
+def time_all(build, programs, seconds, out, then):
+    """Leaves of each of the programs what it timed, PROGRAM-blocks.npy.xz; of
+    search as a classical engine search-classical-blocks.npy.xz. Then come so many
+    seconds of other work."""
+    if not shutil.which("mold"):
+        print("programs: no mold here: timed with their code in one place: see "
+              "tools/setup.sh", file=sys.stderr)
+    timed = [one for one in TIMED if one[1] in programs]
+    each = seconds / sum(parts for _, _, parts, *_ in timed)
+    for name, program, parts, *how in timed:
+        share = int(each * parts)
+        seconds -= share
+        binaries = placed(build, program)[:max(1, share // LEAST)]
+        time_blocks(share, out / f"{name}-blocks.npy.xz", binaries,
+                    seconds + then, *how)
+
+
+def time_processes(build, seconds, folder):
+    """Leaves hyperfine-PROGRAM.json: whole processes of what engines use, of the
+    pick and of the best others."""
+    from show import commands
+
+    runs = "2" if not seconds else "5" if seconds < 120 else "30"
+    say = Progress()
+    for program, axis, choices in commands.contenders(folder):
+        names = [f"{program} --{axis} {choice} {TASKS[program][not seconds]}"
+                 for choice in choices]
+        place = shlex.quote(str(build / "bin")) + "/"
+        say(f"{program}: whole processes, by hyperfine")
+        output_of("hyperfine", "-N", "--style", "none", "--warmup", "1",
+                  "--runs", runs, "--export-json",
+                  folder / f"raw/hyperfine-{program}.json",
+                  *(word for name in names for word in ("-n", name)),
+                  *(place + name for name in names))
+    say.end()

@@ -1,0 +1,94 @@
+"""What runs of bench leave of themselves in a result's folder."""
+# SPDX-License-Identifier: MIT
+
+import contextlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+from lists.files import zip_file
+from lists.names import HOME, BadInput
+
+
+class Failed(Exception):
+    """What was measured is wrong: exit status 1, after a line if there is
+    one."""
+
+
+@contextlib.contextmanager
+def started(build, path, flags, context, then=0):
+    """The process of a benchmark that writes its times there; it ends with what
+    is done meanwhile. Then come so many seconds of other work."""
+    said = ",".join(f"{key}={value}" for key, value in {
+        **context, "format": 5}.items())
+    process = subprocess.Popen(
+        [build / "bin/bench", *flags, "--benchmark_format=json", "--windows",
+         f"--benchmark_out={path}", f"--benchmark_context={said}"],
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "PROGRESS_THEN": str(then)})
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def check(path, status):
+    """Of the benchmark that wrote that."""
+    if status == 2:
+        raise SystemExit(2)  # it has said why
+    if status != 0:
+        text = path.read_text() if path.exists() else ""
+        for line in re.findall(
+                r'"error_occurred": true.*\n(.*"error_message".*)', text)[:4]:
+            print(line.strip(), file=sys.stderr)
+        raise Failed("the benchmark failed; nothing was kept")
+
+
+def run_bench(build, raw, flags, context, then):
+    from judge import raw as recorded
+
+    path = raw / "bench.json"
+    with started(build, path, flags, context, then) as process:
+        check(path, process.wait())
+    recorded.pack(raw)
+
+
+def output_of(*command, **how):
+    """Of a program that must not fail; else what it says of that."""
+    done = subprocess.run(command, check=False, text=True, capture_output=True,
+                          **how)
+    if done.returncode:
+        raise Failed(done.stderr.strip() or
+                     f"{command[0]}: exit status {done.returncode}")
+    return done.stdout
+
+
+def describe(build, folder):
+    """What the times in the folder are of."""
+    ask, symbols = build / "bin/ask", {}
+    is_elf = ask.read_bytes()[:4] == b"\x7fELF"  # else a script that runs one
+    for line in output_of("nm", "-S", "--defined-only",
+                          ask).splitlines() if is_elf else ():
+        words = line.split()
+        if len(words) == 4 and words[2] in "tT":
+            symbols.setdefault(words[3], line)
+    path = folder / "raw/symbols.txt"
+    path.write_text("".join(f"{line}\n" for line in symbols.values()))
+    zip_file(path)
+    path = folder / "strategies.json"
+    path.write_text(output_of(ask, "--json", "--list"))
+    zip_file(path)
+
+
+def add_calls(raw):
+    """How often programs ask each question, as bench/programs/calls.c counts."""
+    shutil.copy(HOME / "bench/programs/calls.tsv", raw)
+
+
+def require_built(build, *programs):
+    for program in programs:
+        if not os.access(build / "bin" / program, os.X_OK):
+            raise BadInput(f"{build}/bin/{program}: not built: see make build")

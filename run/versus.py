@@ -1,0 +1,94 @@
+"""Measures two builds in turns: what is slower in the new one?
+
+In each turn, of some 90 seconds, both run at the same time, and each is stopped
+while the other asks, for a quarter of a second: what the machine does meanwhile
+is on both sides. Neither is bound to a CPU, so that it may go where a core is
+alone. Every question is asked one set of queries, hot, in twelve layouts.
+"""
+# SPDX-License-Identifier: MIT
+
+import contextlib
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from lists import files
+from lists.names import BadInput, described_revision
+
+from . import build as building
+from . import result
+
+FLAGS = ["--first-sets", "--modes=throughput,latency",
+         "--benchmark_repetitions=2", "--layouts=12"]
+SLICE = 0.25  # seconds
+SIDES = "old", "new"
+
+
+def require_cases(build, flags):
+    result.require_built(build, "bench", "ask")
+    flags = [*flags, "--windows"]  # which revisions before 7e8480e do not know
+    done = subprocess.run(
+        [build / "bin/bench", *flags, "--benchmark_list_tests=true"],
+        check=False, capture_output=True)
+    if done.returncode or not done.stdout:
+        raise BadInput(f"{build}/bin/bench: no case to run: {' '.join(flags)}")
+
+
+def run_by_turns(one, other):
+    """Lets the one run, then the other, until one has ended: a process that is
+    stopped hears no other signal than the last."""
+    while one.poll() is None and other.poll() is None:
+        other.send_signal(signal.SIGSTOP)
+        one.send_signal(signal.SIGCONT)
+        time.sleep(SLICE)
+        one, other = other, one
+    for process in one, other:
+        process.send_signal(signal.SIGCONT)
+
+
+def measure(builds, revisions, turns, wanted, results):
+    """Leaves a folder with the results old/ and new/ in it."""
+    from judge import load, raw
+
+    flags = [*FLAGS, f"--benchmark_filter={wanted or '.'}"]
+    for build in builds:
+        require_cases(build, flags)
+    with files.partial(Path(results)) as folder:
+        for side in SIDES:
+            (folder / side / "raw").mkdir(parents=True)
+        for turn in range(1, turns + 1):
+            print(f"turn {turn} of {turns}", file=sys.stderr)
+            paths = [folder / side / f"raw/bench-{turn}.json"
+                     for side in SIDES]
+            with contextlib.ExitStack() as stack:
+                both = [stack.enter_context(result.started(
+                    build, path, flags, {"revision": revision}))
+                    for build, path, revision in zip(builds, paths, revisions)]
+                run_by_turns(*both)
+                ended = [process.wait() for process in both]
+            for path, status in zip(paths, ended):
+                result.check(path, status)
+        for build, side in zip(builds, SIDES):
+            raw.pack(folder / side / "raw")
+            result.describe(build, folder / side)
+        name = load.read(folder / "new").name()
+        old = re.sub(r"[^A-Za-z0-9.]", "-", revisions[0])
+        return files.keep(folder, Path(results) / f"{name}-versus-{old}")
+
+
+def run(arguments):
+    from judge import compare
+
+    if arguments.built:
+        builds = [Path(folder) for folder in arguments.built]
+    else:
+        builds = [building.build_of(revision, arguments.cc, arguments.isa)
+                  for revision in (arguments.rev, None)]
+    folder = measure(builds, (arguments.rev, described_revision()),
+                     arguments.turns, arguments.filter, arguments.results)
+    print(folder, flush=True)
+    arguments.old, arguments.new = (folder / side for side in SIDES)
+    return compare.run(arguments)

@@ -1,0 +1,2 @@
+"""Shows what was judged: text, tables, charts, the page, README."""
+# SPDX-License-Identifier: MIT

@@ -1,0 +1,229 @@
+"""A result as index.html and as verdicts.md, from templates/."""
+# SPDX-License-Identifier: MIT
+
+import base64
+import gzip
+import json
+import re
+from collections import Counter
+from pathlib import Path
+
+import jinja2
+from markupsafe import Markup, escape
+
+from judge import selfcheck
+from judge.evidence import method
+from judge.model import AA, height
+from lists.names import LEVELS, spoken
+
+from . import dots, foreseen, headlines, picktext, sheet, tables
+from .sheet import MARKS
+from .sweep_result import all_swept
+
+SIZES = {None: "any size", 0: "none", 1024: "1 KiB", 8192: "8 KiB",
+         32768: "32 KiB", 262144: "256 KiB", 1048576: "1 MiB"}  # of tables
+
+
+def breakable(name):
+    """A name that a narrow screen may break where its parts meet."""
+    return Markup(re.sub(r"([_+])", r"\1<wbr>", str(escape(name))))
+
+
+def templates():
+    env = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
+        autoescape=jinja2.select_autoescape(["html"]),
+        undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        keep_trailing_newline=True)
+    env.filters.update(packed=packed, breakable=breakable, height=height)
+    env.globals.update(levels=list(LEVELS), words=picktext, budgets=SIZES,
+                       about_processes=tables.ABOUT_PROCESSES)
+    return env
+
+
+def judged_row(name, worth, question):
+    """For page.js: ns a node, or per cent of a call, with the interval."""
+    return {"name": method(name), "bytes": question.strategy(name).table_bytes,
+            "by": picktext.whose_by(worth), "ns": bool(worth.ns),
+            "replaces": worth.replaces,
+            "more": [float(f"{x:.9g}") for x in worth.ns or (
+                100 * x for x in worth.more)]}
+
+
+def judged_choice(choice, question):
+    """For page.js: a choice, and all that was set beside what engines use. What
+    was not decided by these is said as it is."""
+    how, _, used, other, said, _ = picktext.cells(choice)
+    least, most = choice.speeds
+    own = choice.incumbent or choice.strategy and choice.strategy.name
+    return {"used": used, "how": "" if choice.rows else how, "other": other,
+            "said": said, "smaller": picktext.smaller(choice),
+            "least": least, "most": min(most, 1e300),
+            "bytes": question.strategy(own).table_bytes if own else 0, "rows": [
+                judged_row(*row, question) for row in choice.rows.items()]}
+
+
+def judged_picks(result, picks):
+    """For page.js: kind -> question -> what it needs to judge anew."""
+    return packed(json.dumps({kind: {c.question: judged_choice(
+        c, result.question(c.question)) for c in picked.choices}
+        for kind, picked in picks.items()}, separators=(",", ":")))
+
+
+def cost_sheets(result, picks):
+    """Of the question that programs choose most for, a chart for each kind."""
+    question = headlines.most_asked(result)
+    for kind, picked in picks.items() if question else ():
+        choice = next(c for c in picked.choices if c.question == question.name)
+        if found := dots.cost_sheet(choice, question, picked.engine):
+            yield kind, choice, found
+
+
+def packed(text):
+    """What is shown in a tenth of its bytes, which page.js unpacks."""
+    return base64.b64encode(gzip.compress(text.encode("utf-8"), 9, mtime=0)
+                            ).decode("ascii")
+
+
+def facts(context):
+    """What is known of the machine and the run."""
+    said = {**context, "caches": ", ".join(
+        f"L{c['level']} {c['type'].lower()} {c['size'] >> 10} KiB"
+        for c in context.get("caches", [])), "load_avg": ", ".join(
+            f"{load:.2f}" for load in context.get("load_avg", []))}
+    return [(key, value) for key, value in said.items()
+            if key not in ("host_name", "executable", "sets")
+            and not key.startswith("init_us.")]
+
+
+def by_set(judged, question):
+    """Its tables of each set."""
+    return [[t for t in judged.queries
+             if (t.question, t.set) == (question.name, of_set)]
+            for of_set in question.sets()]
+
+
+def about_set(judged, question):
+    """The first set's name, and what it is."""
+    name = question.sets()[0]
+    counts, _, about = judged.result.context.get(
+        f"set.{name}", "").rpartition(": ")
+    if window := re.search(r"(\d+) bytes a hot window", counts):
+        about += f" ({int(window[1]) / 1024:.0f} KiB of them a window)"
+    return f"{name}, {about}"
+
+
+def sheet_of(judged, question):
+    """Its strategies: queries and programs as dots, and every mode."""
+    own = by_set(judged, question)[0]
+    first = dots.first_shown(own)
+    return tables.over_modes(question, own, [dots.of_queries(first), *(
+        dots.of_program(t) for t in judged.programs
+        if t.question == question.name)])
+
+
+def others_of(judged, question):
+    """Its throughput over further sets; None without one."""
+    own = [dots.first_shown(of_set) for of_set in by_set(judged, question)[1:]]
+    return tables.over_sets(question, own) if own else None
+
+
+def programs_of(judged):
+    """Of each program, question by question, how its choices compare, what its
+    figures are of and its table."""
+    for question in judged.result.questions:
+        for t in judged.programs:
+            if t.question == question.name:
+                found = Counter(r.verdict for r in t.rows if r.role != AA)
+                yield (f"{t.question} in {spoken(t.mode)}, beside {t.baseline}: "
+                       + ", ".join(f"{found[verdict] or 'none'} {verdict}"
+                                   for verdict in MARKS if verdict),
+                       tables.about_program(t), tables.of_program(question, t))
+
+
+def skipped(result, question):
+    """How many were not measured, in a line; and what each needs."""
+    left_out = [s for s in question.strategies if s.skipped]
+    has = {word for q in result.questions for s in q.strategies
+           if not s.skipped for word in s.needs.split()}
+    lacks = sorted({word for s in left_out
+                    for word in s.needs.split()} - has)
+    return (f"{len(left_out)} not measured, which need "
+            f"{', '.join(lacks)}" if left_out else "", question.skipped())
+
+
+def engines_beside(result):
+    """Of each engine that was swept on such a CPU its table and what that is
+    of; last how well each is predicted."""
+    swept = [one for one in all_swept(result.folder.parent)
+             if one.is_of(result)]
+    for one in swept:
+        if found := list(foreseen.compared(one, [result])):
+            yield foreseen.sheet(one, found), foreseen.about(one)
+    if swept:
+        yield foreseen.predictors(swept, [result]), ""
+
+
+def render(judged, picks):
+    """The page as a string; the charts that were drawn are read from the
+    folder's SVG files."""
+    result = judged.result
+    picked = next(iter(picks.values()))
+    engines = list(engines_beside(result))
+    predictors = tables.of_predictors(judged.agreed)
+    parts = {"programs": judged.programs,
+             "predictions": predictors, "engines": engines}
+    return templates().get_template("page.html").render(
+        result=result, seen=judged.seen, picks=picks,
+        swept=foreseen.on_such_a_cpu(result),
+        names=[*(name for name, part in parts.items() if part),
+               *(q.name for q in result.questions), "machine"],
+        picked=picked, costs=list(cost_sheets(result, picks)),
+        judged_picks=judged_picks(result, picks),
+        processes=tables.of_processes(result.processes),
+        sheets={q.name: sheet_of(judged, q) for q in result.questions},
+        others={q.name: others_of(judged, q) for q in result.questions},
+        about={q.name: about_set(judged, q) for q in result.questions},
+        programs=list(programs_of(judged)),
+        calls=tables.of_calls(result.questions), engines=engines,
+        predictors=predictors,
+        trust=list(selfcheck.newest_beside(result).values()),
+        context=facts(result.context),
+        skipped={q.name: skipped(result, q) for q in result.questions},
+        image=lambda name: Markup("<svg" + (
+            result.folder / f"{name}.svg").read_text("utf-8").partition(
+                "<svg")[2]))
+
+
+def markdown(judged):
+    """verdicts.md: every table of the result, after its resolution."""
+    result = judged.result
+    parts = ["# Verdicts", result.machine(), judged.seen.text()]
+    for question in result.questions:
+        parts.append(f"## {question.name}: {question.asks}")
+        if left_out := question.skipped():
+            parts.append(f"Skipped: {'; '.join(left_out)}.")
+        parts.append("Nanoseconds per query; change of time from "
+                     f"{question.baseline}, simultaneous over all rows of a "
+                     "mode; ▲ faster, = tied, ▽ slower.")
+        for own in by_set(judged, question):
+            made = tables.over_modes(question, own)
+            parts += [f"### {made.name}", sheet.markdown(made)]
+    if judged.programs:
+        parts.append("## Whole programs")
+    if processes := tables.of_processes(result.processes):
+        parts += ["### Whole processes", tables.ABOUT_PROCESSES,
+                  sheet.markdown(processes)]
+    for t in judged.programs:
+        parts += [f"### {tables.program_title(t)}", tables.about_program(t),
+                  sheet.markdown(tables.of_program(
+                      result.question(t.question), t))]
+    if judged.programs and (calls := tables.of_calls(result.questions)):
+        parts += ["### How often a node asks each question",
+                  sheet.markdown(calls)]
+    if predictors := tables.of_predictors(judged.agreed):
+        parts += ["## Do microbenchmarks predict programs?",
+                  "Pairs that differ significantly in the program, and of these "
+                  "those that a mode orders alike; R² of predicted and measured "
+                  "ns a node.", sheet.markdown(predictors)]
+    return "\n\n".join(filter(None, parts)) + "\n"

@@ -1,0 +1,231 @@
+"""Picks in words: a sentence, a line for a screen, the rows of a summary. Less time
+is faster, and negative."""
+# SPDX-License-Identifier: MIT
+
+import textwrap
+from pathlib import Path
+
+from judge.evidence import NPS, PROGRAMS, method
+from judge.stats import WORTH_A_WORD
+from lists.names import OF_KIND, bytes_text, listed
+from lists.names import percent as resolved
+from lists.names import spoken
+
+from .beside import aligned
+
+WIDE, LINES = 100, 25  # of a summary, at most
+THIS_RUN = "This run; where engines above differ, go by them:"
+NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no "
+        "network); make sweep in it.")
+
+
+def speed(nps):
+    """Nodes a second."""
+    return (f"{nps / 1e6:g} M nodes/s" if nps >= 1e5
+            else f"{nps:g} nodes/s")
+
+
+def named(strategy):
+    if strategy.role == "own":
+        return "your engine's own"
+    return f"{strategy.name}, {bytes_text(strategy.table_bytes)}"
+
+
+def signed(x, digits=2):
+    return f"{round(x, digits) + 0.0:+.{digits}f}"  # + 0.0: no -0.0
+
+
+def percent(worth):
+    """What it takes more, with its interval."""
+    return "{} % ({} to {})".format(*(
+        signed(100 * x, 2 if worth.ns else 1) for x in worth.more))
+
+
+def whose(worth):
+    """The time that it is a share of."""
+    return "engine" if worth.ns else (
+        spoken(worth.by) if worth.by in PROGRAMS else "call")
+
+
+def whose_by(worth):
+    """And by which evidence, if that is no search."""
+    return whose(worth) + (f", {worth.by}" if worth.ns and not
+                           worth.by.startswith("search") else "")
+
+
+def time_text(worth):
+    return percent(worth) + (f", {worth.ns[0]:+.2f} ns a node" if worth.ns
+                             else f" of a {whose(worth)}")
+
+
+def evidence(choice):
+    """What speaks for the pick; it claims no more than was shown."""
+    own = choice.decided_by
+    of = "" if own.share is None else " of the engine"
+    by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
+    other = (f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
+             if choice.rival and not choice.smaller else "")
+    if choice.coarse:
+        return f"{by} is too coarse to change an engine by{other}"
+    if choice.kept and not own.replaces:
+        return ("no search of this run varies it; calls × "
+                f"{by} replaces nothing{other}")
+    if choice.kept:
+        return (f"no other is significantly faster by {100 * WORTH_A_WORD:g} % "
+                f"in {by}{other}")
+    if choice.worth:
+        return (f"{time_text(choice.worth)} beside {choice.incumbent} in "
+                f"{spoken(choice.worth.by)}")
+    return ("what engines use does not fit; of the rest none is significantly "
+            f"faster by {100 * WORTH_A_WORD:g} % in {by}")
+
+
+def reason(choice):
+    """All of what speaks for the pick, or why there is none."""
+    if not choice.strategy:
+        return choice.why
+    other = choice.other_kind and (
+        f"{time_text(choice.other_kind)} in "
+        + spoken(choice.other_kind.by)
+        + (": engines with and without a network differ"
+           if choice.other_kind.contradicts(
+               choice.worth or choice.rival_worth) else ""))
+    smaller = choice.smaller and (
+        f"as fast, with smaller tables: {named(choice.smaller)}, "
+        f"{time_text(choice.smaller_worth)}")
+    otherwise = choice.otherwise and (
+        f"undecided, {', '.join(choice.otherwise)}: make sweep in yours")
+    return "; ".join(part for part in (
+        evidence(choice), other, otherwise, smaller, choice.why) if part)
+
+
+def line(choice):
+    """Keep it, or what to take instead, and why."""
+    how = "no pick" if not choice.strategy else (
+        f"{'keep' if choice.kept else 'take'} {named(choice.strategy)}")
+    return f"{how}: {reason(choice)}"
+
+
+HEADS = ("verdict", "lookup", "engines use", "best other", "change (95 %)",
+         "of whose time")
+
+
+def cells(choice):
+    """What a summary says, by HEADS: of the pick, or else of the best other."""
+    how = ("keep" if choice.kept else "change" if choice.worth else "take"
+           if choice.strategy else "–")
+    worth = choice.worth or choice.rival_worth
+    other = choice.rival if choice.kept else (
+        choice.strategy and choice.strategy.name)
+    said = percent(worth) if worth else "–" if choice.strategy else (
+        "resolution too low" if choice.incumbent or choice.blind
+        else "nothing fits")
+    return (how, choice.question, method(choice.incumbent or "–"),
+            method(other or "–"), said, whose_by(worth) if worth else "–")
+
+
+def smaller(choice):
+    """What is as fast, with smaller tables, if anything."""
+    return (f"{method(choice.smaller.name)}, {choice.smaller.table_bytes:,} B"
+            if choice.smaller else "")
+
+
+def answer(choices, homes):
+    """What to keep and what to change, in a sentence; homes: what an engine has
+    one of."""
+    own = [c for c in choices if c.question in homes and c.strategy]
+    said = [f"{how} " + listed(f"{c.strategy.name} for {c.question}"
+                               for c in group) + why
+            for how, group, why in (
+                ("keep", [c for c in own if c.coarse],
+                 ": this run is too coarse to change an engine by"),
+                ("keep", [c for c in own if c.kept and not c.coarse],
+                 ": no alternative is significantly faster by "
+                 f"{100 * WORTH_A_WORD:g} % of the engine's time"),
+                ("take", [c for c in own if not c.kept], ""))
+            if group]
+    kept = [c for c in choices if c.kept]
+    changed = sum(bool(c.strategy) for c in choices) - len(kept)
+    blind = [c.question for c in choices if not c.strategy]
+    said.append(f"keep {len(kept)} of {len(choices)} lookups"
+                + f", change {changed}" * bool(changed))
+    if blind:
+        said.append(f"no pick for {listed(blind)}")
+    text = "; ".join(said)
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def answers(picked):
+    """The answer for one kind of engine, and what differs for others; picked:
+    by kind."""
+    names = {kind: [f"{method(c.strategy.name) if c.strategy else 'no pick'} "
+                    f"for {c.question}" for c in own.choices]
+             for kind, own in picked.items()}
+    (kind, first), *_ = picked.items()
+    text = answer(first.choices, first.homes)
+    others = [f"With {OF_KIND[other]} the same, but {listed(differ, 5)}."
+              for other, own in names.items()
+              if (differ := [n for n in own if n not in names[kind]])]
+    return [f"With {OF_KIND[kind]} {text[0].lower()}{text[1:]}",
+            *others] if others else [text]
+
+
+def wrapped(text):
+    return textwrap.wrap(text, WIDE, break_on_hyphens=False)
+
+
+def from_here(path):
+    """As short as it can be typed where the program runs."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
+def summary(judged, picked, folder, engines=()):
+    """What a run found, in LINES lines; picked: Picks by the kind of engine;
+    engines: kinds, and what sweeps say of them."""
+    result, seen = judged.result, judged.seen
+    first = next(iter(picked.values()))
+    rows = sorted(first.choices, key=lambda c: (
+        c.kept, bool(c.strategy), c.question not in first.homes))
+    above = [*wrapped(result.machine() + seen.interference("; ")),
+             *wrapped(seen.text(interference=False)), "", *(
+                 line for text in (*(text for _, text in engines),
+                                   *[THIS_RUN] * bool(engines),
+                                   *answers(picked))
+                 for line in wrapped(text)), ""]
+    below = ["Negative is faster; an engine is one of "
+             f"{speed(first.nps())}. The page explains each name.",
+             seen.remedy() or NEXT,
+             f"open {from_here(folder / 'index.html')}"]
+    for n in range(len(rows), -1, -1):
+        what = "keep" if all(c.kept for c in rows[n:]) else "not shown"
+        left = [f"{what}: {len(rows) - n} others"] * (n < len(rows))
+        shown = aligned([HEADS, *map(cells, rows[:n])])
+        if len(above) + len(shown) + len(left) + len(below) <= LINES:
+            break
+    return "\n".join([*above, *shown, *left, *below])
+
+
+def unit(nps=NPS):
+    """What the figures of a pick are of."""
+    return (f"An engine of {speed(nps)} has {1e9 / nps:.0f} ns for a node: "
+            f"−1 % saves {1e7 / nps:.3g} of them.")
+
+
+def screen(results, picked, level, budget, width=80):
+    """Everything `plot.py pick` prints."""
+    size = ("tables of any size" if budget is None
+            else f"tables up to {budget:,} bytes")
+    lines = [f"What is worth changing in an engine: {size}, {level} CPU."]
+    for said in unit(picked.nps()), *(r.machine() for r in results):
+        lines += textwrap.wrap(said, width)
+    lines.append("")
+    for choice in picked.choices:
+        lines += textwrap.wrap(
+            f"{choice.question:<15} {line(choice)}", width,
+            subsequent_indent=" " * 16, break_on_hyphens=False)
+    targets = sorted({r.target() for r in results} - {level})
+    if level != "native" and targets:
+        lines += [f"Measured with -march={', '.join(targets)}.",
+                  f"For what {level} itself gives: make bench ISA={level}."]
+    return "\n".join(lines)

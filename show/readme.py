@@ -1,0 +1,305 @@
+"""The generated parts of README.md and of docs/: what stands between two marks
+is made of results."""
+# SPDX-License-Identifier: MIT
+
+import re
+import shutil
+import sys
+import tempfile
+import textwrap
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+
+from judge import load, selfcheck, stats, verdicts
+from judge.evidence import method
+from judge.pick import by_kind, pick
+from lists import files
+from lists.names import HOME, BadInput, listed, minus, percent, ratio, spoken
+
+from . import charts, foreseen, headlines, picktext, sheet
+
+GLOSSARY = "docs/GLOSSARY.md"
+LONG = 15  # characters of a name
+WIDTH = 98
+
+# What nobody has measured yet, and why it would be good to know.
+WANTED = (
+    ("AMD Zen 1 or 2", "PEXT is microcode"),
+    ("Intel Skylake to Raptor Lake", "PEXT, no AVX-512"),
+    ("Arm, under Linux", "no PEXT, bits reversed in one instruction"),
+)
+
+
+@dataclass
+class Source:
+    """Results, and their folders as a link says them; what is made of the
+    first."""
+
+    results: list
+    folders: list
+
+    @cached_property
+    def picked(self):
+        return pick(self.results[:1])
+
+    @cached_property
+    def judged(self):
+        return verdicts.Judged(self.results[0])
+
+    @cached_property
+    def each(self):
+        """One of each result."""
+        return [self, *(Source([result], [folder]) for result, folder in zip(
+            self.results[1:], self.folders[1:]))]
+
+
+def table(heads, rows, last="---:"):
+    """Of text; the last column of numbers, if not said."""
+    return sheet.markdown_rows(heads, rows, ["---"] * (len(heads) - 1) + [last])
+
+
+def spaced(name):
+    """A name that may be broken before its partners, and within a long word."""
+    return " + ".join(
+        "_<wbr>".join(part.rsplit("_", 1)) if len(part) > LONG else part
+        for part in name.split("+"))
+
+
+def called_elsewhere():
+    """question -> its name in Stockfish, by the glossary's table; it may be
+    broken before a bracket."""
+    text = (HOME / GLOSSARY).read_text("utf-8")
+    return dict(re.findall(r"^\| `(\w+)` \| (`[^`(]+)", text.replace("<", " <"),
+                           re.MULTILINE))
+
+
+def worth_cell(worth):
+    if not worth:
+        return "–"
+    return minus(picktext.percent(worth)) + (
+        "" if worth.ns else f" of a {picktext.whose(worth)}")
+
+
+def pick_cells(choice, names):
+    best = "resolution too low" if choice.incumbent else "nothing fits"
+    if choice.kept:
+        best = "keep" + (f"; next: {spaced(method(choice.rival))}"
+                         if choice.rival else "")
+    elif choice.strategy:
+        best = f"**{spaced(method(choice.strategy.name))}**"
+    least = choice.smaller or choice.strategy
+    known = names.get(choice.question)
+    return (choice.question + (f"<br>{known}`" if known else ""),
+            spaced(method(choice.incumbent or "–")), best,
+            worth_cell(choice.worth or choice.rival_worth),
+            spaced(least.name) if least else "–",
+            f"{least.table_bytes:,}" if least else "–")
+
+
+def what_was_found(source):
+    """The lines and the chart that README opens with."""
+    yield table(*foreseen.by_cpu(source.results), "---")
+    yield "\n".join(f"- {line}" for line in headlines.lines(
+        source.judged, source.picked, source.results))
+    said = (f"Our search and perft: {source.results[0].machine()}. "
+            + source.judged.seen.text(interference=False))
+    yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
+    name = headlines.most_asked(source.results[0]).name
+    yield (f"![what each choice of {name} costs perft and search]"
+           f"({source.folders[0]}/{name}-programs.svg)")
+
+
+def picks(source):
+    """What is worth changing, question by question."""
+    nps = picktext.speed(source.picked.nps())
+    ns, names = source.picked.engine, called_elsewhere()
+    yield table(("question, Stockfish's name", "engines use", "best",
+                 f"change of time at {nps}", "smallest as good", "its bytes"),
+                [pick_cells(c, names) for c in source.picked.choices])
+    yield (f"An engine of {nps} has {ns:g} ns for a node: −1 % saves "
+           f"{ns / 100:g} of them. If the incumbent stays, the runner-up is "
+           "shown; intervals are simultaneous over all candidates. `+` names "
+           "what a method stands on where bytes count.")
+
+
+def by_question(source):
+    """Question by question, what each result says of what engines use."""
+    picked = [{c.question: c for c in own.picked.choices}
+              for own in source.each]
+    names = list(dict.fromkeys(n for own in picked for n in own))
+    yield table(("question", "engines use", *(
+        f"{r.cpu()}, {r.compiler()}, {r.context['date'][:10]}"
+        for r in source.results)), [(name, next(
+            pick_cells(own[name], {})[1] for own in picked if name in own), *(
+                " ".join(pick_cells(own[name], {})[2:4]) if name in own else "–"
+                for own in picked)) for name in names], "---")
+
+
+def machines(source):
+    """A row for each CPU, for how many questions what engines use stays there,
+    and CPUs that are wanted."""
+    rows = []
+    for alone in source.each:
+        result, choices = alone.results[0], alone.picked.choices
+        own = [c.question for c in choices if c.strategy and not c.kept]
+        rows.append((result.cpu(), f"{result.compiler()}, "
+                     + result.context["date"][:10], ", ".join(
+                         f"{spoken(name)} {percent(share)}"
+                         for name, share in alone.judged.seen.parts.items()),
+                     f"{sum(c.kept for c in choices)} of {len(choices)}"
+                     + (f", not {listed(own)}" if own else "")))
+    yield table(("CPU", "measured", "resolution",
+                 "lookups that stay as engines have them"), rows + [
+        (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
+        if not any(cpu.partition(" ")[2] in row[0] for row in rows)], "---")
+
+
+def terminal(source):
+    """What a run ends with, on a terminal."""
+    said = picktext.summary(
+        source.judged, by_kind(source.results[0]), source.folders[0],
+        foreseen.on_such_a_cpu(source.results[0])).splitlines()
+    yield "\n".join(["    $ make bench", *(
+        f"    {line}".rstrip() for line in said)])
+
+
+def gallery(source):
+    """Every CPU with its results."""
+    by_cpu = {}
+    for one in source.each:
+        by_cpu.setdefault(one.results[0].cpu(), []).append(
+            (one.results[0], one.folders[0], one.judged.seen))
+    for cpu, own in by_cpu.items():
+        yield f"## {cpu}"
+        yield "\n".join(
+            f"- [{where.name}]({where.name}): {result.compiler()}, "
+            f"-march={result.target()}. {seen.text()}"
+            for result, where, seen in own)
+
+
+def measured(source):
+    """Of which results, and how alike runs are."""
+    sources = " ".join(map(str, source.folders))
+    yield ("    make readme FROM="
+           + (f'"{sources}"' if source.folders[1:] else sources))
+    yield from selfcheck.markdown(source.results[0], "../results")
+
+
+def beside_gigantua(_):
+    """Its time over that of perft, by position: all rounds of each machine."""
+    rows, positions = [], []
+    for path in sorted((HOME / "results/engines").glob("*-gigantua.tsv")):
+        facts, (_, _, _, *compilers), lines = files.read_table(path)
+        times = {}
+        for n, (position, _, *cells) in lines:
+            times.setdefault(position, []).append(
+                [files.number(c, "time", position, path, n) for c in cells])
+        positions += [p for p in times if p not in positions]
+        for i, compiler in enumerate(compilers, 1):
+            rows.append((facts["CPU"], compiler, *(
+                ratio(*stats.middle(np.log(
+                    [r[0] / r[i] for r in times[p]])).ratio(
+                        1 - stats.CONFIDENCE)) for p in positions)))
+    yield table(("CPU", "ours by", *positions), rows)
+
+
+def in_engines(source):
+    """Every sweep, beside what was to be expected of it."""
+    tied = []
+    for one in foreseen.all_swept():
+        found = list(foreseen.compared(one, source.results))
+        if not found:  # no result has that question
+            continue
+        about = foreseen.about(one)
+        title = foreseen.title(one, source.results)
+        if not found[0].told():
+            tied.append(f"- {title}, {found[0].tied()} {about}")
+            continue
+        yield f"### {title}"
+        yield about
+        yield sheet.markdown(foreseen.sheet(one, found))
+    yield "### All tied"
+    yield "\n".join(tied)
+
+
+# document -> mark -> what yields its paragraphs
+PARTS = {
+    "README.md": {"found": what_was_found, "machines": machines},
+    "docs/FINDINGS.md": {"picks": picks, "measured": measured},
+    "docs/RUNNING.md": {"terminal": terminal},
+    "docs/ENGINES.md": {
+        "engines": lambda source: [
+            table(*foreseen.by_engine(source.results, "sliders"))],
+        "predictors": lambda source: [
+            f"![sliders in engines, as foreseen](../{charts.FORESEEN})",
+            sheet.markdown(foreseen.predictors(
+                foreseen.all_swept(), source.results))]},
+    "docs/QUESTIONS.md": {},
+    "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
+    "results/engines/NOTES.md": {"sweeps": in_engines},
+    "results/README.md": {"questions": by_question, "gallery": gallery},
+}
+
+
+def filled(paragraph):
+    """Prose in lines; tables and code as they are."""
+    if re.match(r"[|#!]| {4}", paragraph):
+        return paragraph
+    paragraph = paragraph.replace(" %", "\u00a0%")
+    return "\n".join(line if line.startswith("|") else textwrap.fill(
+        line, WIDTH, subsequent_indent="  " if line.startswith("- ") else "",
+        break_on_hyphens=False, break_long_words=False)
+        for line in paragraph.splitlines())
+
+
+def put(text, name, mark, paragraphs):
+    """The document with what is between the marks made anew."""
+    begin = f"<!-- made by `make readme`: {mark} -->"
+    end = f"<!-- end of {mark} -->"
+    before, found_begin, rest = text.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not found_begin or not found_end:
+        raise BadInput(f"{name}: the lines {begin} and {end} are not "
+                            "there")
+    made = "\n\n".join(map(filled, paragraphs))
+    return f"{before}{begin}\n{made}\n{end}{after}"
+
+
+def run(arguments):
+    for path in (p for f in arguments.folders for p in Path(f).glob("raw/rest*")):
+        raise BadInput(f"{path}: is not committed, and changes figures that "
+                       "others shall make again: move it away")
+    results = load.read_all(arguments.folders, "readme")
+    try:
+        source = Source(results, [result.folder.resolve().relative_to(HOME)
+                                  for result in results])
+    except ValueError:
+        raise BadInput(f"{' '.join(arguments.folders)}: not in the "
+                            "folder of this project") from None
+    stale = []
+    for name, parts in PARTS.items():
+        path = HOME / name
+        text = new = path.read_text(encoding="utf-8")
+        for mark, make in parts.items():
+            new = put(new, name, mark, make(source))
+        if name in headlines.HAND_WRITTEN:
+            new = headlines.refreshed(new, name, source.folders[0],
+                                      source.judged)
+        if not arguments.check:
+            path.write_text(new, encoding="utf-8")
+        elif new != text:
+            stale.append(name)
+    with tempfile.TemporaryDirectory() as folder:
+        drawn = charts.foreseen_chart(results, Path(folder))
+        chart = HOME / charts.FORESEEN
+        if not arguments.check:
+            shutil.copy(drawn, chart)
+        elif charts.told(drawn) != charts.told(chart):
+            stale.append(charts.FORESEEN)
+    for name in stale:
+        print(f"{name} is not what `make readme` makes of "
+              f"{' '.join(arguments.folders)}", file=sys.stderr)
+    return int(bool(stale))

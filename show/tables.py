@@ -1,0 +1,192 @@
+"""The tables of a result: verdicts, programs, and what predicts what."""
+# SPDX-License-Identifier: MIT
+
+import math
+from dataclasses import replace
+
+from judge.agreement import ITSELF, PREDICTORS
+from judge.evidence import NPS
+from judge.model import AA
+from lists.names import MODES, percent, spoken
+
+from .sheet import MISSING, Cell, Column, Line, Sheet, number
+
+LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
+ABOUT_PROCESSES = ("Wall time by hyperfine, starting included, with code in one "
+                   "place. By no rule: the tables of programs have one.")
+CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
+
+
+def change(row):
+    """Of the baseline's time, with its interval, if that tells anything."""
+    half = (row.ratio_high - row.ratio_low) / 2
+    return f"{100 * (row.ratio - 1):+.1f} " + (
+        f"±{100 * half:.1f} %" if half < 10 else "%, interval unknown")
+
+
+def time_cell(r):
+    return Cell(f"{r.ns:.2f}", r.ns, r.verdict, r.rank, (
+        change(r),) if r.verdict else ()) if r else MISSING
+
+
+def control_line(title, tables, role):
+    return Line(title, [Cell(f"{r.ns:.2f}", None, r.verdict, 0, (change(r),))
+                        for r in (t.control(role) for t in tables)])
+
+
+def resolution_line(tables):
+    return Line("resolution", [
+        Cell(f"±{percent(t.sees)}") for t in tables])
+
+
+def by_strategy(question, tables, key):
+    """(strategy, its row or None of each table), ordered by the key."""
+    rows = [{r.strategy: r for r in t.candidates()} for t in tables]
+    found = [(s, [of_table.get(s.name) for of_table in rows])
+             for s in question.candidates()
+             if any(s.name in of_table for of_table in rows)]
+    return sorted(found, key=lambda item: key(item[1]))
+
+
+def over_modes(question, tables, panels=()):
+    """A question's strategies over all modes of one set, and what each is."""
+    first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
+                 0)
+    lines = [Line(s.name, [
+        number(rows[first].rank) if rows[first] else MISSING,
+        number(s.table_bytes), *map(time_cell, rows), number(s.code_bytes),
+        number(s.instructions, f"{s.instructions:.1f}")
+        if s.instructions else MISSING,
+        number(s.init_us), Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
+        s, s.name == question.baseline)
+        for s, rows in by_strategy(
+            question, tables,
+            lambda rows: rows[first].ns if rows[first] else math.inf)]
+    foot = [resolution_line(tables),
+            Line("the empty loop", [
+                Cell(f"{t.floor_ns:.2f}") for t in tables]),
+            *(control_line(title, tables, role) for title, role in CONTROLS)]
+    for line in foot:
+        line.cells[:0] = [Cell("")] * 2
+    return Sheet(
+        f"{question.name}, {tables[first].set}", [
+            Column("strategy"), Column("rank", "n"),
+            Column("table bytes", "n"),
+            *(Column(MODES[t.mode], "t", "ascending" * (n == first))
+              for n, t in enumerate(tables)),
+            Column("code bytes", "n"), Column("instructions", "n"),
+            Column("init µs", "n"), Column("needs"),
+            Column("method and source", "method")],
+        lines, foot, LEGEND, question.incumbents, panels)
+
+
+def over_sets(question, tables):
+    """Its strategies over further sets, a table of each."""
+    return Sheet(f"{question.name}, other sets", [Column("strategy"), *(
+        Column(t.set, "t") for t in tables)], [
+            Line(s.name, [replace(time_cell(r), more=()) for r in rows], s,
+                 s.name == question.baseline)
+            for s, rows in by_strategy(
+                question, tables, lambda rows: min(r.ns for r in rows if r))],
+        [resolution_line(tables)],
+        used=question.incumbents)
+
+
+def program_title(table):
+    return (f"{spoken(table.mode)} --{table.set}: {table.question}, instead of "
+            f"{table.baseline}")
+
+
+def about_program(table):
+    """What the figures of a table are of."""
+    own = table.row(table.baseline)
+    return (f"{table.clock}; {table.blocks} blocks of {table.tasks} positions, "
+            f"with code in {table.places} places; "
+            f"{own.ns:.1f} ns a node by default. Resolution "
+            f"{percent(table.sees)}, {own.ns * table.sees:.2f} ns a node "
+            f"(median). Compared with the mean of {table.copies} copies of the "
+            "default.")
+
+
+def more_texts(row, table):
+    """What it takes more, and its interval."""
+    digits = 2 if table.row(table.baseline).ns > 10 else 3
+    return [f"{x:+.{digits}f}" for x in (row.more, row.more_low,
+                                         row.more_high)]
+
+
+def program_line(row, table, question, of_engines):
+    """of_engines: its nodes are those of the reader's engine."""
+    more, low, high = more_texts(row, table) if row.verdict else ("0",) * 3
+    return Line(row.strategy, [
+        Cell(more, row.more, row.verdict,
+             more=(f"{low} to {high}",) if row.verdict else ()),
+        *[number(row.more, f"{row.more * NPS / 1e7:+.2f} %"
+                 if row.verdict else "0")] * of_engines,
+        Cell(f"{row.ratio:.3f} ({row.ratio_low:.3f}–{row.ratio_high:.3f})"
+             if row.verdict else "1", row.ratio)],
+        question.strategy(row.strategy), row.strategy == table.baseline)
+
+
+def of_program(question, table):
+    """A whole program with each choice on an axis."""
+    of_engines = table.mode != "perft"
+    lines = [program_line(r, table, question, of_engines) for r in table.rows]
+    again = lines.pop([r.role for r in table.rows].index(AA))
+    again.name = "A/A: the default again"
+    return Sheet(program_title(table), [
+        Column("strategy"), Column("ns a node", "t", "ascending"),
+        *[Column("of 1 M nodes/s", "n")] * of_engines, Column("ratio", "n")],
+        lines, [again], used=question.incumbents)
+
+
+def of_processes(processes):
+    """Whole processes, as hyperfine says it; None where there are none."""
+    return Sheet("whole processes", [
+        Column("command"), Column("mean ± sd", "n"), Column("runs", "n"),
+        Column("relative to the default", "n")], [
+            Line(p.command, [
+                number(p.mean, f"{p.mean:.3f} ± {p.deviation:.3f} s"),
+                number(p.runs),
+                number(p.ratio, f"{p.ratio:.3f} ± {p.ratio_deviation:.3f}"
+                       if p.ratio_deviation else "1")])
+            for p in processes]) if processes else None
+
+
+def predictor_cells(mode, a):
+    """Of an Agreement, or none: pairs alike, R², slope, intercept."""
+    if not a:
+        return [MISSING] * 4
+    slope, offset, r = a.line
+    alike = number(a.share, f"{100 * a.share:.1f} %")
+    if math.isnan(r):
+        return [alike] + [MISSING] * 3
+    return [alike, number(r * r, f"{r * r:.2f}"), *(
+        [MISSING] * 2 if mode == ITSELF else
+        [number(slope, f"{slope:.2f}"), number(offset, f"{offset:+.2f} ns")])]
+
+
+def of_predictors(agreed):
+    """How well each predicts the programs, over their questions; None where
+    nothing does."""
+    found = {program: own for program, own in agreed.items() if own}
+    modes = sorted(
+        [m for m in PREDICTORS if any(m in own for own in found.values())],
+        key=lambda m: -sum(own[m].share for own in found.values()
+                           if m in own))
+    return Sheet("predictors of programs", [Column("predicted by"), *(
+        Column(f"{spoken(program)}: {what}", "n") for program in found
+        for what in ("pairs alike", "R²", "slope", "intercept"))], [
+            Line(PREDICTORS[mode], [cell for own in found.values() for cell
+                                    in predictor_cells(mode, own.get(mode))])
+            for mode in modes]) if modes else None
+
+
+def of_calls(questions):
+    """How often programs ask; None where nobody counted."""
+    programs = list(dict.fromkeys(p for q in questions for p in q.calls))
+    return Sheet("calls a node", [
+        Column("question"), *(Column(spoken(p), "n") for p in programs)], [
+        Line(q.name, [number(q.calls[p], f"{q.calls[p]:.4f}")
+                      if p in q.calls else MISSING for p in programs])
+        for q in questions if q.calls]) if programs else None

@@ -1,0 +1,187 @@
+"""What documents point to is there: files, and sections of them; their generated
+parts; and README and CITATION.cff are as they should be."""
+# SPDX-License-Identifier: MIT
+
+import re
+import subprocess
+import unittest
+from collections import Counter
+
+from judge import load, pick, verdicts
+from judge.model import BadInput
+from run import arguments, commands
+from show import headlines, readme
+
+from .made_up import HOME, Case, plot, published, write_programs, write_result
+
+LONGEST = 120  # lines of README
+
+
+def documents():
+    """Every document, but those of builds and of single sweeps."""
+    for path in HOME.rglob("*.md"):
+        parts = path.relative_to(HOME).parts[:-1]
+        if path.name != "sweep.md" and not any(
+                re.match(r"build|\.", p) for p in parts):
+            yield path
+
+
+def anchors(text):
+    """What GitHub makes of the headings of a document."""
+    headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-")
+            for heading in headings}
+
+
+def broken(path):
+    """The links of a document that lead nowhere."""
+    for link in re.findall(r"\]\(([^)\s]+)\)", path.read_text("utf-8")):
+        name, _, section = link.partition("#")
+        target = path.parent / name if name else path
+        if "://" in link:
+            continue
+        if not target.exists():
+            yield link
+        elif section and section not in anchors(target.read_text("utf-8")):
+            yield link
+
+
+def code(text):
+    """What stands between backticks, and indented lines, one a line."""
+    fenceless = re.sub(r"^    (?:\$ )?(.*)$", r"`\1`", text, flags=re.MULTILINE)
+    return [" ".join(one.split()) for one in
+            re.findall(r"`([^`]+)`", fenceless)]
+
+
+def unknown(text):
+    """Commands of a document that are none: of make, of plot.py, and scripts
+    and sources that are not there."""
+    targets = {"help", "clean", *arguments.GOALS, *commands.COMMANDS}
+    for one in code(text):
+        goal = re.match(r"make ([a-z][\w-]*)", one)
+        if goal and goal[1] not in targets:
+            yield one
+        order = re.search(r"plot\.py ([a-z]\w*)", one)
+        if order and order[1] not in commands.COMMANDS:
+            yield one
+        for path in re.findall(r"(?<![\w/.-])(?:tools|lists|run|judge|show|tests|"
+                               r"suite|bench|chess)/[\w/]+\.(?:py|sh|[ch]|cc|awk|epd)\b",
+                               one):
+            if not (HOME / path).exists():
+                yield path
+
+
+def restated(readme, text):
+    """Figures that README has of a result, in what was written by hand."""
+    hand = re.sub(r"<!-- made by.*?<!-- end of", "", text, flags=re.DOTALL)
+    yield from re.findall(r"\b\d{2,3} of\s+(?:the )?\d{2,3} pairs", hand)
+    told = re.findall(r"`(\w+)`(?: instead of `\S+`,)?\s+[+−×](\d+\.\d+)",
+                      readme)
+    for sentence in re.split(r"[.;:]\s|\n[|\n]", hand):
+        figures = re.findall(r"\d+\.\d+", sentence)
+        yield from (f"{name} {figure}" for name, figure in told
+                    if f"`{name}`" in sentence and {
+                        figure, f"{float(figure):.2f}"} & {*figures})
+
+
+class Written(unittest.TestCase):
+    text = (HOME / "README.md").read_text("utf-8")
+
+    def test_links_commands_files_and_figures(self):
+        """Each leads somewhere, is there, or stands nowhere else."""
+        found = list(documents())
+        self.assertIn(HOME / "README.md", found)
+        self.assertIn(HOME / "docs" / "GLOSSARY.md", found)
+        for path in found:
+            text = path.read_text("utf-8")
+            with self.subTest(path.relative_to(HOME)):
+                self.assertEqual([*broken(path), *unknown(text),
+                                  *restated(self.text, text)], [])
+
+    def test_readme_is_short(self):
+        self.assertLessEqual(len(self.text.splitlines()), LONGEST)
+
+
+class Committed(unittest.TestCase):
+    def test_documents_are_made_from_committed_results(self):
+        done = plot("readme", "--check", *published())
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_a_result_is_small(self):
+        listed = subprocess.run(
+            ["git", "-C", HOME, "ls-files", "-z", "results"], check=False,
+            capture_output=True, text=True)
+        if listed.returncode:
+            self.skipTest("no git folder: what is committed is not known")
+        sizes = Counter()
+        for name in filter(None, listed.stdout.split("\0")):
+            sizes["/".join(name.split("/")[:2])] += (
+                HOME / name).lstat().st_size
+        self.assertGreater(len(sizes), 0)
+        self.assertLessEqual(max(sizes.values()), 1_000_000, sizes)
+
+
+class Citation(unittest.TestCase):
+    def test_is_whole_and_of_this_version(self):
+        text = (HOME / "CITATION.cff").read_text("utf-8")
+        said = dict(re.findall(r"^([\w-]+): *(.*)$", text, re.MULTILINE))
+        self.assertLessEqual({"cff-version", "message", "title", "authors",
+                              "version", "license"}, said.keys())
+        version = re.search(r"project\(sightline VERSION (\S+)", (
+            HOME / "CMakeLists.txt").read_text())[1]
+        self.assertEqual(said["version"], version)
+        self.assertRegex((HOME / "CHANGELOG.md").read_text("utf-8"),
+                         rf"(?m)^## {re.escape(version)}$")
+
+
+class Generated(Case):
+    def test_lines_say_what_is_worth_changing(self):
+        known = {"base": 200.0, "quick": 100.0, "big": 250.0}
+        for truth, *wanted in (
+                (known, r"keep 0 of 1 lookups, change 1\.$",
+                 r"Of \d pairs that differ in our search calls × time a call "
+                 r"orders \d by throughput \(R² 0\.\d\d\) and \d by latency"),
+                ({**known, "quick": 300.0}, r"by our search, at 1 M nodes/s\*\*:"
+                 r" keep 1 of 1 lookups\.$"),
+                (None, "change 1, all of them lookups that our programs do not use")):
+            folder = write_result(self.home / str(truth),
+                                  modes=("throughput", "latency"))
+            result = load.read(write_programs(folder, truth) if truth
+                                      else folder)
+            lines = headlines.lines(verdicts.Judged(result),
+                                    pick.pick([result]))
+            for line, form in zip(lines, wanted):
+                self.assertRegex(line, form)
+        self.assertEqual(len(lines), 1, "without a program")
+
+
+class Figures(Case):
+    def test_those_of_hand_written_documents_are_the_result_s(self):
+        folder = write_programs(write_result(self.home / "a"),
+                                {"base": 200, "quick": 190, "big": 300})
+        how = "x.md", "a", verdicts.Judged(load.read(folder))
+        made = headlines.refreshed(
+            "yes: search,\nmade_up by `quick` +7.0 % (1.0 to 2.0); lookup, "
+            "made_up by `base` 77.0 ns; `quick` 7 %", *how)
+        self.assertRegex(made, (
+            r"^yes: search,\nmade_up by `quick` −\d\.\d % \(−\d\.\d to −\d\.\d"
+            r"\); lookup, made_up by `base` 2\.\d ns; `quick` 7 %$"))
+        with self.assertRaisesRegex(BadInput, "^x.md: perft made_up quick: not"):
+            headlines.refreshed("perft, made_up by `quick` 1 ns", *how)
+
+
+class Marks(unittest.TestCase):
+    def test_what_is_between_them_is_made_anew(self):
+        text = ("a\n<!-- made by `make readme`: one -->\nold\n"
+                "<!-- end of one -->\nz\n")
+        row = f"| {'word ' * 40}| 81 % |"  # stays on its line
+        how = "x.md", "one", ["long " * 30 + f"\n\n{row}"]
+        made = readme.put(text, *how)
+        self.assertNotIn("old", made)
+        row = row.replace(" %", "\u00a0%")
+        self.assertIn(f"\n{row}\n<!-- end of one -->\nz\n", made)
+        self.assertLessEqual(max(map(len, made.replace(
+            row, "").splitlines())), readme.WIDTH)
+        self.assertEqual(made, readme.put(made, *how))
+        with self.assertRaisesRegex(BadInput, "^x.md: the lines .* are not"):
+            readme.put("no marks", *how)

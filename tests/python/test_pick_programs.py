@@ -1,0 +1,192 @@
+"""The rules of a pick where programs were run, or a trace of another engine, and
+of what methods stand on."""
+# SPDX-License-Identifier: MIT
+
+import numpy as np
+
+from judge import load
+from judge.model import Strategy
+from judge.pick import pick
+from show import commands, picktext
+
+from .made_up import Case, lookups, published, write_programs, write_result
+from .test_pick import OneQuestion
+
+TRUTH = {"base": 200.0, "big": 150.0, "same": 210.0}
+NAME = "throughput of your engine's queries, mine.txt"
+
+
+class Programs(OneQuestion):
+    def test_whole_programs_come_first(self):
+        self.with_programs({"base": 200, "big": 150, "quick": 210})
+        self.assertRegex(
+            picktext.line(self.picked("big", "search")),
+            r"^take big, 8,192 bytes: -9\.\d\d % \(-9\.\d\d to -9\.\d\d\), "
+            r"-9\d\.\d\d ns a node beside base in search$")
+
+    def test_what_a_search_ties_no_query_overrules(self):
+        self.with_programs({"base": 200, "big": 200, "quick": 200,
+                            "same": 200})
+        self.assertEqual(set(self.picked("base", "search").tied),
+                         {"quick", "same"})
+
+    def test_search_comes_before_perft(self):
+        self.with_programs({"base": 200, "big": 150}, "perft")
+        self.picked("big", "perft")
+        self.and_program({"base": 200, "quick": 150}, "search")
+        self.picked("quick", "search")
+
+    def test_the_kind_of_engine_decides(self):
+        """And what the other kind says is said as well."""
+        for network, classical, other in (
+                ({"base": 200, "big": 180, "quick": 200},
+                 {"base": 200, "big": 220, "quick": 190}, "quick"),
+                ({"base": 200, "big": 180}, {"base": 200, "big": 150}, "big")):
+            self.with_programs(network)
+            self.and_program(classical, "search-classical")
+            choice = self.picked("big", "search")
+            disagree = other != "big"
+            self.assertEqual(choice.other_kind.contradicts(choice.worth),
+                             disagree)
+            self.assertRegex(picktext.line(choice), (
+                r"; \+3\.\d\d % .* in classical search: engines with and "
+                "without a network differ$" if disagree else
+                r"; -9\.\d\d % .* in classical search$"))
+            choice = self.picked(other, "search-classical", kind="classical")
+            self.assertFalse(choice.other_kind.contradicts(choice.worth))
+
+    def test_calls_come_second_in_classical_engines(self):
+        """Where they were counted: behind their own kind of search."""
+        truth = {"base": 200, "big": 180, "quick": 220}
+        for calls, name, by in ((40, "quick", "throughput"),
+                                (None, "big", "search")):
+            self.with_programs(truth, calls=calls)
+            choice = self.picked(name, by, kind="classical")
+            self.picked("big", "search")
+            self.and_program(truth, "search-classical", calls=calls)
+            choice = self.picked("big", "search-classical", kind="classical")
+            self.assertEqual(choice.other_kind.by, "search")
+
+    def test_where_a_search_is_blind_weaker_evidence_may_only_keep(self):
+        """With a network; kept on a level without what is faster."""
+        self.with_programs({"base": 200, "big": 150}, noise=0.2)
+        self.assertRegex(picktext.line(self.choose()), (
+            r"^keep base, .* search \(resolution [\d.]+ % of the engine\) is too "
+            "coarse to change an engine by; best other: "))
+        for name, how in (("base", {"level": "x86-64"}),
+                          ("quick", {"kind": "classical"})):
+            self.assertRegex(self.picked(name, "throughput", **how).why,
+                             r"^not used: search resolves [\d.]+ %$")
+
+    def partners(self, narrow, needs=""):
+        """Two methods on the same partner, foot is what engines use; and a row
+        with another partner, which takes so many times as long."""
+        self.with_programs({"base": 300, "on_foot+wide": 200, "big": 300,
+                            "same": 300, "quick": 300})
+        self.question.incumbents = ["on_foot+wide"]
+        self.question.strategy("on_foot+wide").needs = needs
+        self.question.strategies.append(
+            Strategy("on_foot+narrow", 64, "", "candidate", "", "", ""))
+        for table in self.question.tables.values():
+            table.ns["on_foot+narrow"] = narrow * table.ns["on_foot+wide"]
+
+    def test_a_program_speaks_for_a_method_with_other_partners(self):
+        self.partners(1.5, "AVX512F")
+        self.picked("on_foot+narrow", "search", "x86-64")
+        # What no evidence could tell apart is not called tied.
+        self.question.tables = {("set", "latency"): lookups({
+            s.name: np.ones((6, 5)) for s in self.question.strategies})}
+        self.assertEqual(self.choose().tied, [])
+
+    def test_an_engine_has_one_partner(self):
+        """Faster on another getter: that is for the getters' question."""
+        self.partners(0.5)
+        self.picked("on_foot+wide", "search")
+
+    def test_an_engine_has_one_partner_where_none_is_usual(self):
+        """No table that engines use fits: all stand on what does instead."""
+        result = load.read(published()[0])
+        picked = {c.question: c.strategy.name for c in pick(
+            [result], budget=32768).choices if c.strategy}
+        self.assertNotIn(picked["sliders"], ("pext", "magic_fancy"))
+        standing = 0
+        for q in result.questions:
+            own, *others = picked.get(q.name, "").split("+")
+            on_picked = f"{own}+{picked['sliders']}"
+            if others and on_picked in {s.name for s in q.strategies}:
+                self.assertEqual(picked[q.name], on_picked)
+                standing += 1
+        self.assertTrue(standing)
+
+        for q in result.questions:  # and without programs calls decide
+            q.programs = {}
+        self.assertEqual({own.decided_by.name for own in pick(
+            [result]).choices}, {"throughput"})
+
+    def test_whole_processes_are_of_the_default_the_pick_and_the_best(self):
+        self.with_programs({"base": 200, "quick": 300, "big": 150, "same": 210,
+                            "reference": 900, "on_foot+wide": 400})
+        self.assertEqual([*commands.contenders(self.result.folder)], [
+            ("search", "way", ["base", "big", "same", "quick", "on_foot"])])
+        self.assertEqual([*commands.contenders(self.folder())], [])
+
+
+class Trace(Case):
+    """What another engine asked decides, where it was asked."""
+
+    def setUp(self):
+        """A result whose search is faster with big."""
+        super().setUp()
+        self.ours = write_programs(write_result(
+            self.home / "ours", modes=("throughput",)), TRUTH, calls=40)
+
+    def theirs(self, *ratios, noise=0.0, asks=""):
+        """A result of a trace that has a set for each of the ratios of `same`;
+        a further set, which is not of the trace, has it a hundred times as
+        fast."""
+        sets = [f"recorded{n}" for n in range(len(ratios))]
+        rng = np.random.default_rng(3)
+
+        def change(times, of_set, _mode):
+            times["same"] *= dict(zip(sets, ratios)).get(of_set, 0.01)
+            for row in times.values():
+                row *= np.exp(rng.normal(0, noise, (6, 1)))
+
+        return write_result(
+            self.home / f"traced{ratios}{noise}{asks}", change=change,
+            sets=("drawn", *sets), modes=("throughput",), trace="mine.txt",
+            traced=" ".join(sets), trace_asks=asks)
+
+    def test_asks_as_often_as_it_says(self):
+        for asks, often in (("", 40), ("other:7", 40), ("made_up:20", 20)):
+            choice = self.choose(self.ours, self.theirs(0.5, asks=asks))
+            self.assertAlmostEqual(choice.worth.ns[0], -often * 2.0 * 0.5,
+                                   delta=0.5)
+
+    def choose(self, *folders):
+        (choice,) = pick([load.read(f) for f in folders]).choices
+        return choice
+
+    def test_decides_where_a_search_would(self):
+        self.assertEqual(self.choose(self.ours).strategy.name, "big")
+        for ratios, name in (
+                ((0.5,), "same"),
+                # Slower there, it is not picked, nor what the search picks.
+                ((1.5,), "quick"),
+                # All its sets count: twice as fast and as slow is as fast.
+                ((0.5, 2.0), "quick"), ((0.25, 1.0), "same")):
+            with self.subTest(ratios):
+                choice = self.choose(self.ours, self.theirs(*ratios))
+                self.assertEqual((choice.strategy.name, choice.decided_by.name),
+                                 (name, NAME))
+                self.assertIn(f" beside base in {NAME}",
+                              picktext.line(choice))
+                if ratios == (0.5,):  # as often as our search asks
+                    self.assertAlmostEqual(choice.worth.ns[0], -40 * 2.0 * 0.5,
+                                           delta=0.5)
+
+    def test_one_that_sees_too_little_picks_nothing(self):
+        choice = self.choose(self.ours, self.theirs(0.5, noise=0.3))
+        self.assertRegex(
+            picktext.line(choice), rf"^keep base, .* {NAME} \(resolution [\d.]+ %"
+            ".*is too coarse to change an engine by; best other: ")

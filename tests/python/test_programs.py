@@ -1,0 +1,228 @@
+"""Whole programs: known differences are found; whole processes are shown as
+hyperfine has them; and do microbenchmarks predict them: known orders give known
+shares."""
+# SPDX-License-Identifier: MIT
+
+import math
+import tempfile
+from pathlib import Path
+
+import numpy as np
+
+from judge import agreement, load, stats, verdicts
+from judge.agreement import INSTRUCTIONS, ITSELF
+from judge.counting import Axis
+from judge.observations import Table
+from show import tables
+
+from . import made_up
+from .made_up import Case, write_processes, write_programs, write_result
+
+TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
+         "reference": 900.0}
+# As latency has them, and the other way round.
+ALIKE = {"base": 200.0, "quick": 150.0, "same": 200.0, "big": 250.0,
+         "on_foot+wide": 400.0, "reference": 900.0}
+REVERSED = {name: 200 / t * 200 for name, t in ALIKE.items()}
+EQUAL = dict.fromkeys(ALIKE, 200.0)
+A_NODE = 200 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 200
+
+
+def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
+              tasks=1, worth=0.0, copies=8, disturbed=0.0):
+    """An axis whose rows are all as its default, but for what a process is
+    worth to each, the noise of blocks, and what tasks are worth, whose mean is
+    nothing; some blocks are disturbed."""
+    blocks = processes * each
+    of_task = np.tile(np.arange(tasks), blocks // tasks + 1)[:blocks]
+    of_process = np.repeat(np.arange(processes), each)
+
+    def placed(worth=0.0):
+        apart = rng.normal(0, worth, tasks)
+        return (rng.normal(0, luck, processes)[of_process]
+                + (apart - apart.mean())[of_task]
+                + rng.normal(0, noise, blocks)
+                + 0.5 * (rng.random(blocks) < disturbed))
+
+    default = np.array([placed() for _ in range(copies)])
+    logs = np.array([*default[:2], *(placed(worth) for _ in range(rows))])
+    return Axis("p", "way", "base", {}, Table(
+        "p", ["base", "aa", *map(str, range(rows))], of_process,
+        np.tile(np.arange(each), processes), of_task, np.ones(tasks, int),
+        np.exp(logs), np.ones(logs.shape)), default)
+
+
+class Folder(Case):
+    def setUp(self):
+        super().setUp()
+        self.folder = write_result(self.home / "result")
+        self.raw = self.folder / "raw"
+
+    def judged(self, truth=None, **how):
+        (table,) = verdicts.Judged(load.read(
+            write_programs(self.folder, truth or TRUTH, **how))).programs
+        return table
+
+
+class Differences(Folder):
+    def test_known_ones_are_found(self):
+        table = self.judged()
+        quick = table.row("quick")
+        point, low, high = quick.ratios()
+        self.assertAlmostEqual(point, 0.97, delta=0.002)
+        self.assertTrue(low < 0.97 < high)
+        self.assertEqual(
+            {r.strategy: r.verdict for r in table.rows},
+            {"quick": "faster", "same": "tied", "base": "", "aa": "tied",
+             "big": "slower", "reference": "slower"})
+        self.assertEqual((table.blocks, table.tasks, table.copies),
+                         (40, 4, 8))
+        # By the default's ns a node, of the geometric mean of positions.
+        own, big = table.row("base").ns, table.row("big")
+        self.assertAlmostEqual(own / (200 * 1.5 ** 1.5), 1, delta=0.15)
+        self.assertAlmostEqual(big.more / own, 0.25, delta=0.002)
+        self.assertTrue(big.more_low < 0.25 * own < big.more_high)
+        self.assertAlmostEqual(big.ns - own, big.more)
+
+    def test_what_cannot_be_told_is_in_the_interval(self):
+        """What a place in memory is worth, or noise; one process tells nothing,
+        and no interval is endless."""
+        for how, tied, finest in (({"luck": 0.05}, {"quick"}, 0.05),
+                                  ({"noise": 0.2}, {"quick"}, 0.03),
+                                  ({"processes": 1}, set(TRUTH) - {"base"}, 1)):
+            table = self.judged(**how)
+            self.assertGreater(table.sees, finest)
+            for name in tied:
+                self.assertEqual(table.row(name).verdict, "tied")
+            self.assertTrue(all(np.isfinite([r.more_high, r.ratio_high]).all()
+                                for r in table.rows))
+        self.assertAlmostEqual(table.row("quick").ratio, 0.97, delta=0.002)
+
+    def test_intervals_hold_in_19_of_20(self):
+        """Where a process is worth as much as the noise of blocks, and where it
+        is worth nothing; however far tasks are apart. In fewer than one table of
+        twenty are equal choices told apart."""
+        rng = np.random.default_rng(5)
+        wrong, doubt = 0, stats.among(13)
+        for how in ({"luck": 0.0}, {"luck": 0.005},
+                    {"tasks": 7, "worth": 0.1}):
+            held, halves = 0, []
+            for _ in range(300):
+                axis = simulated(rng, 12, **how)
+                compared = axis.means()
+                known = compared.difference("0", "base")
+                halves.append(known.half(0.05))
+                held += abs(known.point) < halves[-1]
+                wrong += any(compared.difference(n, "base").verdict(doubt)
+                             != "tied" for n in axis.table.rows if n != "base")
+            with self.subTest(**how):
+                self.assertGreaterEqual(held / 300, 0.93)
+                self.assertLess(np.median(halves), 0.01)
+        self.assertLess(wrong / 900, 0.06)
+
+    def test_disturbed_copies_make_no_choice_faster(self):
+        rng = np.random.default_rng(8)
+        for copies in 3, 20:
+            known = simulated(rng, 3, 16, 200, 0, 0.02, copies=copies,
+                              disturbed=0.05).means()
+            for row in "012":
+                self.assertAlmostEqual(
+                    known.difference(row, "base").point, 0, delta=0.002)
+
+
+class Processes(Folder):
+    def test_are_shown_as_hyperfine_says(self):
+        write_programs(self.folder, TRUTH)
+        write_processes(self.folder, {"search --way a": 2.0,
+                                      "search --way b": 2.5})
+        self.said("report", self.folder)
+        self.assertIn("| search --way a | 2.000 ± 0.020 s | 3 | 1 |\n"
+                      "| search --way b | 2.500 ± 0.025 s | 3 | 1.250 ± 0.018 |",
+                      (self.folder / "verdicts.md").read_text())
+        self.assertIn("1.250 ± 0.018", (self.folder / "index.html").read_text())
+
+
+def judged(truth, calls=None, answers=None, **what):
+    """answers: row -> instructions for each answer."""
+    folder = write_result(Path(tempfile.mkdtemp()) / "result", **what)
+    write_programs(folder, truth, calls=calls)
+    if answers:
+        (folder / "raw" / "answers.tsv").write_text("\n".join([
+            "question\tset\trow\tinstructions\tanswers", *(
+                f"made_up\tset\t{row}\t{n}\t1" for row, n in answers.items())]))
+    result = load.read(folder)
+    (question,), axis = result.questions, result.questions[0].programs["search"]
+    return {**agreement.of_question(question, axis),
+            "every": agreement.judge(result)["search"]}
+
+
+def turned(times, _set, mode):
+    """Out of L2 the order is another."""
+    if mode == "cold_l2":
+        for name, t in made_up.TRUTH.items():
+            times[name] *= (2 / t) ** 2
+
+
+class Agreement(Case):
+    def test_alike_and_reversed(self):
+        found = judged(ALIKE)
+        for mode in ("latency", "cold_l2"):
+            own = found[mode]
+            self.assertEqual((own.pairs, own.alike, own.share), (14, 14, 1))
+            self.assertTrue(math.isnan(own.line[2]), "nobody counted calls")
+        found = judged(REVERSED)["latency"]
+        self.assertEqual((found.pairs, found.alike), (14, 0))
+        self.assertEqual(judged({n: ALIKE[n] for n in (
+            "base", "quick", "big")}), {"every": {}},
+            "three have no order to speak of")
+
+    def test_the_best_mode_is_named_first(self):
+        found = judged(ALIKE, change=turned)
+        self.assertEqual(found["cold_l2"].share, 0)
+        said = tables.of_predictors({"search": found["every"]})
+        self.assertEqual(said.columns[1].heading, "search: pairs alike")
+        self.assertEqual(
+            [(line.name, *(c.text for c in line.cells)) for line in said.lines],
+            [("latency", "100.0 %", "–", "–", "–"),
+             ("the program, every other block", "100.0 %", "1.00", "–", "–"),
+             ("latency, L2-cold", "0.0 %", "–", "–", "–")])
+
+    def test_what_is_predicted_exactly_lies_on_the_line(self):
+        """Queries take 2 ns by default, the program 100 times that a node: so
+        that many calls a node say all, and half as many half of it."""
+        for calls, slope in ((A_NODE / 2, 1), (A_NODE / 4, 2)):
+            found = judged(ALIKE, calls)
+            for own in found["latency"], found["every"]["latency"]:
+                self.assertAlmostEqual(own.line[0] / slope, 1, delta=0.1)
+                self.assertAlmostEqual(own.line[1] / A_NODE, 0, delta=0.02)
+                self.assertGreater(own.line[2], 0.999)
+        predicted, measured = sorted(found["latency"].points)[-3]  # big
+        self.assertAlmostEqual(predicted, 0.5 * A_NODE / 4, delta=0.5)
+        self.assertAlmostEqual(measured / A_NODE, 0.25, delta=0.03)
+        found = judged(ALIKE, 100, change=turned)
+        self.assertLess(found["cold_l2"].line[0], 0)
+
+    def test_instructions_predict(self):
+        """Of answers, by their calls."""
+        own = judged(ALIKE, 100, answers={n: round(t) for n, t in
+                                          ALIKE.items()})[INSTRUCTIONS]
+        self.assertEqual(own.share, 1)
+        self.assertAlmostEqual(own.line[0], A_NODE / 20000, delta=0.003)
+        self.assertGreater(own.line[2], 0.999)
+
+        # A row that nobody counted leaves its question in.
+        found = judged(ALIKE, 100, answers={
+            n: round(t) for n, t in ALIKE.items() if n != "big"})
+        own = found[INSTRUCTIONS]
+        self.assertEqual((len(own.points), own.pairs), (4, 9))
+        self.assertEqual(found["every"]["latency"].pairs, 14)
+
+    def test_the_program_itself_is_the_ceiling(self):
+        own, equal = judged(ALIKE)[ITSELF], judged(EQUAL)
+        self.assertEqual(own.share, 1)
+        self.assertGreater(own.line[2], 0.999)
+        self.assertLess(equal[ITSELF].line[2] ** 2, 0.9,
+                        "luck does not repeat itself")
+        # What the program does not tell apart is not asked, nor in a mean.
+        self.assertTrue(math.isnan(equal["latency"].share))
+        self.assertEqual(equal["every"], {})

@@ -1,0 +1,301 @@
+"""Sweeps of an engine, made up: what each choice is worth is known."""
+# SPDX-License-Identifier: MIT
+
+import json
+import subprocess
+import unittest
+from dataclasses import replace
+from unittest import mock
+
+import numpy as np
+
+from judge import load, pick, sweep_runs
+from judge.agreement import Agreement
+from lists.names import BadInput
+from run import ab, sweep, sweep_build
+from run.sweep_build import AGAIN, OWN, SEARCH
+from show import foreseen, picktext, sweep_result
+from show.sweep_result import Swept
+
+from .made_up import TRUTH, Case, write_programs, write_result
+
+NODES = 1_000_000
+FACTS = {"format": 2, "date": "2026-01-01T00:00:00", "name": "made-up",
+         "question": "made_up", "cpu": "Made-up CPU", "compiler": "gcc 1.0",
+         "revision": "abc", "layouts": 16, "nodes": NODES, "left_out": []}
+
+
+def made_up(truth, seed=1, rounds=6, layouts=16, placement=0.01, noise=0.004,
+            families=("",), start=0.0, neighbour=0.0):
+    """truth: choice -> its time beside the engine's own; start: seconds that
+    each run takes before it searches, more for each choice; neighbour: by how
+    much another slows both of a pair down, at most."""
+    draw, runs = np.random.default_rng(seed), []
+
+    def run(*what, cpu, start, beside):
+        runs.append(sweep_runs.Run(
+            *what, cpu + start, 2 * (cpu + start), NODES,
+            round(NODES / (2 * cpu)), beside))
+
+    for family in families:
+        own_luck, *lucks = np.exp(draw.normal(
+            0, placement, (2 + len(truth), layouts)))
+        for n, (choice, more) in enumerate({AGAIN: 1, **truth}.items()):
+            for number, place in np.ndindex(rounds, layouts):
+                slow = 0.8 * (1 + neighbour * draw.uniform()) * np.exp(
+                    draw.normal(0, noise, 2))
+                run(number, family, OWN, place, beside=choice, start=0,
+                    cpu=slow[0] * own_luck[place])
+                run(number, family, choice, place, beside=OWN, start=n * start,
+                    cpu=slow[1] * lucks[n][place] * more)
+    return sweep_result.Sweep({**FACTS, "families": list(families)}, runs)
+
+
+class Judged(unittest.TestCase):
+    def verdicts(self, found):
+        return {n: found.difference(n).verdict(found.doubt)
+                for n in (*found.rows, AGAIN)}
+
+    def test_what_is_known(self):
+        (found,) = made_up({"quick": 0.97, "same": 1, "slow": 1.04}).judged()
+        self.assertEqual(self.verdicts(found), {
+            "quick": "faster", "same": "tied", "slow": "slower", OWN: "tied",
+            AGAIN: "tied"})
+        self.assertEqual(found.rows[0], "quick")
+        self.assertAlmostEqual(found.ns("slow") / found.ns(OWN), 1.04, delta=0.01)
+        (found,) = made_up({"same": 1.0, "filled": 1.0}, start=0.2).judged()
+        self.assertEqual(self.verdicts(found)["filled"], "tied",
+                         "what it takes to start is taken out")
+
+    def test_placements_are_the_replicates(self):
+        """More rounds of the same builds do not make a resolution finer."""
+        few, many = (made_up({"same": 1.0}, layouts=8, rounds=n, noise=0.001
+                             ).judged()[0].resolution() for n in (4, 40))
+        self.assertGreater(many, 0.8 * few)
+
+    def test_a_neighbour_slows_both_of_a_pair(self):
+        (found,) = made_up({"slow": 1.02}, rounds=20, placement=0.002,
+                           neighbour=0.5).judged()
+        self.assertEqual(self.verdicts(found)["slow"], "slower")
+        self.assertLess(found.resolution(), 0.006)
+        self.assertGreater(found.difference("slow", AGAIN).point, 0.01)
+        self.assertLess(found.difference("slow", AGAIN).half(0.05),
+                        1.2 * found.difference("slow").half(0.05),
+                        "the engine's own luck is not between two choices")
+        back = found.difference(OWN, "slow")
+        self.assertAlmostEqual(back.point, -found.difference("slow").point)
+
+    def test_a_round_that_is_not_whole_does_not_count(self):
+        whole, cut = made_up({"same": 1.0}), made_up({"same": 1.0})
+        cut.runs += [sweep_runs.Run(6, "", choice, 0, 99.0, 99.0, NODES, 10101,
+                                      beside)
+                     for choice, beside in ((OWN, "same"), ("same", OWN))]
+        self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
+
+
+class Copies(Case):
+    """No build of a pair may start sooner than the other by how it came there."""
+
+    def test_programs_are_copied(self):
+        programs = [self.home / "a", self.home / "of-a-longer-name"]
+        for program in programs:
+            program.write_text(f"#!/bin/sh\necho {program.name}\n")
+            program.chmod(0o755)
+        (self.home / "run").mkdir()
+        copies = sweep.fresh_copies(programs, self.home / "run")
+        self.assertEqual([subprocess.run([c], capture_output=True, check=True,
+                                         text=True).stdout for c in copies],
+                         ["a\n", "of-a-longer-name\n"])
+        self.assertEqual(len({len(str(c)) for c in copies}), 1)
+
+    def test_starts_are_no_more_apart_than_chance_puts_them(self):
+        """Weiss clears its table between positions: outside of its search are
+        150 ms, and whether a turn ended there."""
+        swept = made_up({"same": 1.0, "filled": 1.0}, rounds=3)
+        draw = np.random.default_rng(2)
+        cells = {}
+        for r in swept.runs:
+            cells.setdefault((r.choice, r.beside), []).append(replace(
+                r, wall=r.wall + 0.15 + draw.uniform(0, 0.2)))
+        start, unsure = sweep_runs.starts(cells)
+        del start[OWN]
+        self.assertLess(max(start.values()) - min(start.values()), 0.001)
+        self.assertLess(0.001, unsure ** 0.5)
+
+
+class Foreseen(Case):
+    """What is twice as much in the engine as in our search has slope 2."""
+
+    def compared(self, truth):
+        folder = write_result(self.home / "one", modes=("throughput",))
+        write_programs(folder, {"base": 300, "quick": 290, "same": 300,
+                                "big": 310})
+        swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
+        swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
+        swept = Swept([swept])
+        (found,) = foreseen.compared(swept, [load.read(folder)])
+        return found, foreseen.sheet(swept, [found])
+
+    def test_signs_slope_offset_and_r(self):
+        per_node = 300 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 300
+        more = 2 * per_node / 30 / 800  # of 800 ns, where 10 of 300 are doubled
+        compared, found = self.compared({
+            "base": 1, "quick": 1 - more, "same": 1, "big": 1 + more})
+        self.assertEqual([c.heading for c in found.columns], [
+            "ns a node more", "in the engine", "our search",
+            "calls × throughput"])
+        own = compared.agreements["our search"]
+        self.assertRegex(foreseen.text_of(own),
+                         r"^2 of 2, [12]\.\d\d, .\d\.\d, 1\.00$")
+        self.assertAlmostEqual(own.line[0], 2, delta=0.05)
+        self.assertAlmostEqual(own.line[1], 0, delta=0.5)
+        self.assertEqual(foreseen.text_of(Agreement(2, 1, [])),
+                         "1 of 2, –, –, –")
+        (line,) = (n for n in found.lines if n.name == "big")
+        self.assertEqual(line.cells[0].verdict, "slower")
+
+    def test_what_is_asked_twice_and_a_half_costs_so_much(self):
+        _, found = self.compared({"base": 1, "quick": 0.9, "big": 1.1})
+        cells = {line.name: line.cells for line in found.lines}
+        self.assertAlmostEqual(cells["big"][2].sort / cells["quick"][2].sort,
+                               (TRUTH["big"] - TRUTH["base"])
+                               / (TRUTH["quick"] - TRUTH["base"]), delta=0.2)
+        self.assertAlmostEqual(cells["big"][2].sort, 2.5 * (
+            TRUTH["big"] - TRUTH["base"]), delta=0.1)
+
+    def test_our_search_in_the_same_rounds_is_a_prediction(self):
+        folder = write_result(self.home / "one", modes=("throughput",))
+        swept = made_up({"base": 1, "quick": 0.9, "same": 1, "big": 1.1},
+                        families=("", SEARCH))
+        swept.context["search_nodes"] = 12345
+        own, *others = foreseen.compared(Swept([swept]), [load.read(folder)])
+        self.assertEqual(others, [], "it is no engine")
+        signs, slope, *_ = foreseen.text_of(
+            own.agreements[foreseen.SAME_HOUR]).split(", ")
+        self.assertEqual(signs, "2 of 2")
+        self.assertAlmostEqual(float(slope), 1, delta=0.1)
+        said = sweep_result.text(swept)
+        self.assertIn(" nodes, of our search 12,345; ", said)
+        self.assertIn("our search: quick is faster than its own", said)
+        self.assertNotIn("the engine as it is with our search", said)
+
+    def test_sweeps_of_one_engine_are_pooled(self):
+        """Each by how finely it resolves."""
+        truth = {"base": 1, "slow": 1.02}
+        fine, same, coarse = (made_up(truth, seed, placement=spread)
+                              for seed, spread in ((1, 0.01), (2, 0.01),
+                                                   (3, 0.1)))
+        halves = []
+        for own in ([fine], [fine, same], [fine, coarse]):
+            (pooled,) = Swept(own).pooled
+            halves.append(pooled.difference("slow", OWN).half(pooled.doubt))
+        self.assertTrue(0.5 < halves[1] / halves[0] < 0.9, halves)
+        self.assertTrue(0.8 < halves[2] / halves[0] < 1.1, halves)
+        more = made_up({**truth, "late": 1.05}, 4)
+        (pooled,), (one,) = (Swept(own).pooled
+                             for own in ([fine, more], [more]))
+        self.assertEqual(pooled.difference("late", "base"),
+                         one.difference("late", "base"))
+
+    def test_lines_say_what_is_faster_in_all_engines_of_a_kind(self):
+        result = load.read(write_result(self.home / "one"))
+        swept = []
+        for name, kind, *truth in (
+                ("one-abcdef0", "nnue", 0.9, 0.9),
+                ("two-2.0-network", "nnue", 0.95, 1.0),
+                ("three-classical", "classical", 1.1, 1.2)):
+            own = made_up({"base": 1, **dict(zip(("quick", "big"), truth))})
+            own.context |= {"name": name, "eval": kind}
+            swept.append(Swept([own]))
+        other = made_up({"base": 1})
+        other.context |= {"question": "not_in_the_result"}
+        self.assertEqual(foreseen.by_cpu([result], [Swept([other])])[1], [])
+        self.assertEqual(foreseen.on_such_a_cpu(result, [Swept([other])]), [])
+        (_, [(where, network, classical)]) = foreseen.by_cpu([result], swept)
+        self.assertRegex(where, r"^\*\*made_up\*\*, .*, 2026-01-01$")
+        self.assertRegex(network, (
+            r"^\[`quick`\]\(impl/made_up/quick.h\) \(x86-64-v3, no table\) in "
+            r"place of `base`: time −\d+\.\d\W% \(−.* to −.*\) in One and "
+            r"−\d\.\d\W% \(.* to .*\) in Two 2\.0$"))
+        (_, said), (kind, _) = foreseen.on_such_a_cpu(result, swept)
+        self.assertEqual(kind, "classical")
+        self.assertRegex(said, (
+            r"^Made_up in engines with a network: quick \(x86-64-v3, no table\) .*"
+            r" \(make sweep on such a CPU, 2026-01-01\)\.$"))
+        own = made_up({"base": 1, "quick": 0.9})
+        own.context |= {"name": "four", "cpu": "Other CPU"}
+        *_, (where, last, none) = foreseen.by_cpu(
+            [result], [Swept([own]), *swept])[1]
+        self.assertRegex(where + last, "Other CPU, 2026-01-01.* in Four$")
+        self.assertEqual(none, "–")
+        other = load.read(write_result(self.home / "other", name="other"))
+        self.assertEqual(foreseen.by_cpu([other], swept)[1], [])
+        self.assertRegex(classical, "keep `base`: none of 2 others is faster in "
+                         r"it; the slowest, `big`: time \+\d\d\.\d\W% \(.*\) "
+                         r"in Three$")
+
+class Folder(Case):
+    def test_it_is_read_again_and_picked_by(self):
+        swept = made_up({"quick": 1.03, "big": 0.97}, families=("", "-mno-x"))
+        first = sweep_result.write(swept, self.home)
+        self.assertEqual(sweep_result.write(swept, self.home).name,
+                         first.name + "-2")
+        self.assertIn("; tied for fastest: big\n",
+                      self.said("sweep", "--from", first))
+        result = write_result(self.home / "one")
+        self.assertNotIn("made-up", self.said("pick", result))
+        said = self.said("pick", "--sweep", first, result)
+        self.assertRegex(" ".join(said.split()), (
+            r"take big, 8,192 bytes: -[23]\.\d\d % \(.*\), .* ns a node "
+            "beside own in a sweep of made-up"))
+        self.assertRegex(said, r"1\.\d* M nodes/s has (79|8\d)\d ns for a node")
+        swept = made_up({"quick": 1.03, "big": 1.0})
+        self.assertIn("keep your engine's own", self.said(
+            "pick", "--sweep", sweep_result.write(swept, self.home), result))
+
+    def test_a_pick_that_an_engine_contradicts_is_undecided(self):
+        folder = write_result(self.home / "one")
+        write_programs(folder, {"base": 300, "quick": 200})
+        result = load.read(folder)
+        (choice,) = pick.pick([result]).choices
+        self.assertEqual((choice.strategy.name, choice.kept), ("quick", False))
+        for more, kind, said in ((1.5, "nnue", ["quick is slower by 50"]),
+                                 (0.95, "nnue", []), (1.5, "classical", [])):
+            swept = made_up({"base": 1.0, "quick": more})
+            swept.context |= {"eval": kind, "cpu": "{} ({})".format(
+                result.context["cpu"], result.ids())}
+            with mock.patch.object(
+                    foreseen, "all_swept", lambda: [Swept([swept])]):
+                found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
+                self.assertEqual([*foreseen.shows_otherwise(
+                    replace(choice, strategy=None), [result], "nnue")], [])
+            self.assertEqual([f[:21] for f in found], said)
+            choice.otherwise = found
+            self.assertEqual("undecided, quick is slower by" in
+                             picktext.line(choice), bool(said))
+
+    def test_a_run_in_which_the_machine_slept_is_made_again(self):
+        slept, whole = ab.Run(1.0, 200.0, doubt="slept"), ab.Run(1.0, 1.0, 7, 7)
+        for runs, nodes in (((slept, whole), 7), ((slept, slept), 0)):
+            with mock.patch.object(ab, "one_by_one", side_effect=[
+                    [run] for run in runs]):
+                if nodes:
+                    self.assertIs(sweep_build.run_engine("it", "a", "b"), whole)
+                else:
+                    with self.assertRaisesRegex(BadInput, "it: slept"):
+                        sweep_build.run_engine("it", "a", "b")
+
+    def test_choices_that_are_not_said(self):
+        result = write_result(self.home / "one", modes=("throughput",))
+        self.assertEqual(sweep.choices_of("made_up", "a b a", []), ["a", "b"])
+        self.assertEqual(sweep.choices_of("made_up", "", [result]),
+                         ["base", "quick"])
+
+    def test_what_is_no_sweep_is_refused(self):
+        (self.home / "sweep.json").write_text(json.dumps(FACTS))
+        for said, *words in (
+                ("times.tsv.xz: No such file", "--from", self.home),
+                ("sweep: say Q, as docs", "--build", "x", "--run", "y"),
+                ("say CHOICES=", "sliders", "--build", "x", "--run", "y"),
+                ("between them: ../x", "sliders", "--name", "../x")):
+            self.refused(said, "sweep", *words)

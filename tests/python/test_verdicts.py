@@ -1,0 +1,221 @@
+"""The statistics on made-up times, where the right verdict is known; what a run
+resolves is said first; and what it found, on a screen."""
+# SPDX-License-Identifier: MIT
+
+import re
+import unittest
+from dataclasses import replace
+from types import SimpleNamespace
+
+import numpy as np
+
+from judge import evidence, load, pick, stats, verdicts
+from judge.evidence import Worth
+from judge.model import BadInput
+from judge.pick import Choice
+from judge.verdicts import Resolution
+from lists import names
+from show import charts, foreseen, picktext, tables
+
+from .made_up import (Case, judge, layouts_apart, made_up, published, question,
+                      read_result, write_programs, write_result)
+
+
+def drawn(seed, **how):
+    return made_up(np.random.default_rng(seed), **how)
+
+
+class Verdicts(unittest.TestCase):
+    def test_finds_what_is_there(self):
+        table = judge(drawn(1))
+        self.assertEqual({r.strategy: r.verdict for r in table.rows}, {
+            "reference": "slower", "base": "", "aa": "tied",
+            "planted": "slower", "quick": "faster", "same": "tied",
+            "big": "slower", "on_foot+wide": "slower", "floor": "faster"})
+        ranks = {r.strategy: r.rank for r in table.rows}
+        self.assertEqual([ranks[n] for n in ("quick", "big", "aa")], [1, 4, 0])
+        self.assertEqual(ranks["base"], ranks["same"])
+        self.assertLess(table.sees, 0.05)
+        with self.assertRaises(BadInput):
+            judge(drawn(6, layouts=1))
+        # The control can fail, and hides nothing then.
+        table = judge({n: t * (1.4 if n == "aa" else 1)
+                       for n, t in drawn(5).items()})
+        self.assertEqual(table.control("aa").verdict, "slower")
+        self.assertEqual(table.row("big").verdict, "slower")
+
+    def test_the_floor_is_enforced(self):
+        times = drawn(7)
+        self.assertEqual(verdicts.at_floor([judge(times)]), [])
+        times["quick"] = times["floor"] * 0.9
+        table = judge(times)
+        (line,) = verdicts.at_floor([table])
+        self.assertIn("made_up/quick/set/latency", line)
+        table.sees = 0.11  # too coarse to say so
+        self.assertEqual(verdicts.at_floor([table]), [])
+
+    def test_the_frontier_holds_those_that_none_beats(self):
+        table = judge(drawn(8))
+        rows = table.candidates()
+        slow = [r for r in rows if r.strategy in (
+            "base", "big", "same", "reference")]
+        self.assertLess(table.row("base").ns, table.row("same").ns)
+        for of, best in ((rows, ["quick"]),
+                         (slow, ["reference", "base", "same"])):
+            self.assertEqual([r.strategy for r in charts.pareto(of)], best)
+
+    def test_a_table_with_interference_in_its_one_visit_has_no_verdicts(self):
+        once = {name: times[:, :1] for name, times in drawn(1).items()}
+        for share, told in ((0.6, True), (0.4, False)):
+            own = question(once, "throughput", share)
+            table = verdicts.judge_table(own, "set", "throughput")
+            self.assertEqual(any(r.verdict not in ("", "tied")
+                                 for r in table.rows), told)
+            self.assertEqual(names.percent(table.sees) != "nothing", told)
+            row = table.row("big")
+            self.assertEqual([], [said for said in (
+                tables.change(row), names.span(row.ratios()))
+                if ("unknown" in said) == told])
+            found = evidence.of_queries([own])
+            self.assertEqual(found.sees < stats.TOO_MUCH, told)
+
+
+class OfAResult(Case):
+    def test_instructions_of_an_answer_are_a_column(self):
+        result = read_result(self.home / "result")
+        (table, *_) = verdicts.Judged(result).queries
+        (result.folder / "raw" / "answers.tsv").write_text(
+            "question\tset\trow\tinstructions\tanswers\n"
+            "made_up\tset\tquick\t700\t100\n"
+            "made_up\tother\tbig\t100\t100\nchess\tset\tbig\t1\t1\n")
+        for found, said in ((result, {"–"}),
+                            (load.read(result.folder), {"–", "7.0"})):
+            sheet = tables.over_modes(found.questions[0], [table])
+            column = [c.heading for c in sheet.columns].index("instructions")
+            cells = {line.name: line.cells[column - 1].text
+                     for line in sheet.lines}
+            self.assertEqual(set(cells.values()), said)
+        self.assertEqual(cells["quick"], "7.0")
+
+    def test_a_layout_with_interference_does_not_count(self):
+        def slowed(times, *_):
+            times["quick"][2] *= 2.0
+
+        key = "set", "latency"
+        for shares, kept in (([1, 1, 0.2, 1, 1, 1], 5), ([1, 0.5] * 3, 6),
+                             ([1, 0, 0, 0, 1, 1], 3), ([1, 1, 0, 0, 0, 0], 6)):
+            q, = read_result(self.home / str(shares), change=slowed,
+                             alone=shares).questions
+            self.assertEqual(len(q.tables[key].ns["quick"]), kept)
+            quick = verdicts.judge_table(q, *key).row("quick")
+            spread = np.log(quick.ns_high / quick.ns_low)
+            self.assertEqual(spread < 0.1, kept < 6)
+
+
+class Said(unittest.TestCase):
+    def test_percent(self):
+        self.assertEqual([names.percent(x) for x in (
+            0.0014, 0.031, 0.0999, 0.138, 1.5, 12.0, float("inf"))],
+            ["0.1 %", "3.1 %", "10 %", "14 %", "150 %", "nothing", "nothing"])
+
+    def test_a_run_is_as_noisy_as_its_parts(self):
+        nan = float("nan")
+        for parts, said, noise in (
+                ({"queries": 0.031, "perft": 0.05, "search": 0.1},
+                 "Resolution: lookups 3.1 %, perft 5.0 %, search 10 % (less is "
+                 "a tie).", []),
+                ({"queries": 0.031, "perft": nan, "search": 0.101},
+                 "Too coarse to change an engine by: perft and search. make "
+                 "bench-full, half an hour, ", ["perft", "search"]),
+                ({"queries": 0.02}, "Resolution: lookups 2.0 % (less is a tie); "
+                 "no whole program was measured.", []),
+                ({}, "nothing was measured with warm caches", [])):
+            seen = Resolution(parts)
+            self.assertIn(said, seen.text())
+            self.assertEqual(seen.noisy(), noise)
+
+
+class Resolutions(Case):
+    def test_hot_queries_of_the_first_set_and_each_program_count(self):
+        def other(times, of_set, mode):
+            if of_set == "other" or mode == "cold_l2":
+                layouts_apart(0.5)(times, of_set, mode)
+
+        folder = write_programs(write_result(
+            self.home / "a", sets=("set", "other"), change=other,
+            modes=("throughput", "latency", "cold_l2")),
+            {"base": 0.2, "quick": 0.19}, noise=0.0001)
+        seen = verdicts.Judged(load.read(folder)).seen
+        self.assertEqual(list(seen.parts), ["queries", "search"])
+        self.assertLess(seen.parts["queries"], 0.05)
+        self.assertEqual(seen.noisy(), [])
+
+    def test_noise_comes_before_any_pick(self):
+        folder = write_result(self.home / "b", change=layouts_apart(0.5))
+        said = verdicts.Judged(load.read(folder)).seen.text()
+        self.assertIn("Too coarse", said)
+        self.assertIn("Too coarse", self.said("report", folder))
+        html = (folder / "index.html").read_text("utf-8")
+        body = html[html.index("<body>"):]
+        self.assertIn(f'<p class="resolution noisy">{said}</p>', body)
+        self.assertLess(body.index(said), body.index('id="pick"'))
+        self.assertIn(said, (folder / "verdicts.md").read_text("utf-8"))
+        self.assertTrue(" ".join(self.said("pick", folder).split())
+                        .startswith(said))
+
+
+class Screen(Case):
+    def test_a_line_says_what_to_take_and_how_sure_that_is(self):
+        quick = SimpleNamespace(name="quick+x", table_bytes=4096)
+        by = SimpleNamespace(name="search", sees=0.0123)
+        for name, ns, said in (
+                ("throughput", None, ("-2.0 % (-3.0 to -0.5)", "call")),
+                ("perft", None, ("-2.0 % (-3.0 to -0.5)", "perft")),
+                ("search", (-20.0, -30.0, -5.0),
+                 ("-2.00 % (-3.00 to -0.50)", "engine"))):
+            worth = Worth(name, (-0.02, -0.03, -0.005), ns)
+            self.assertEqual(
+                picktext.cells(Choice("q", "base", quick, decided_by=by,
+                                      worth=worth)),
+                ("change", "q", "base", "quick", *said))
+        self.assertEqual(
+            picktext.cells(Choice("q", "quick", quick, True, by)),
+            ("keep", "q", "quick", "–", "–", "–"))
+        self.assertEqual([picktext.cells(Choice("q", used))[4] for used in (
+            None, "a")], ["nothing fits", "resolution too low"])
+
+    def test_the_answer_is_a_sentence(self):
+        def choice(name, strategy, kept=False):
+            return Choice(name, "a", strategy and SimpleNamespace(
+                name=strategy), kept)
+
+        choices = [choice("q", "a", True), choice("r", "b"), choice("s", "c"),
+                   choice("t", None)]
+        self.assertEqual(
+            picktext.answer(choices, ["q", "r"]),
+            "Keep a for q: no alternative is significantly faster by 0.5 % of the "
+            "engine's time; take b for r; keep 1 of 4 lookups, change 2; no pick "
+            "for t.")
+        choices[0].coarse = True
+        self.assertIn("Keep a for q: this run is too coarse to change an engine "
+                      "by; take b for r;", picktext.answer(choices, ["q", "r"]))
+
+    def test_fits_a_screen_however_many_questions(self):
+        folder = max(published())
+        judged = verdicts.Judged(load.read(folder))
+        picks = pick.by_kind(judged.result)
+        swept = foreseen.on_such_a_cpu(judged.result)
+        for many in (1, 5):
+            picked = {k: replace(p, choices=many * p.choices)
+                      for k, p in picks.items()}
+            lines = picktext.summary(judged, picked, folder, swept).splitlines()
+            self.assertLessEqual(len(lines), 25)
+            self.assertEqual(lines[-1], f"open {picktext.from_here(folder)}"
+                             "/index.html")
+            self.assertLessEqual(max(map(len, lines[:-1])), 100)
+            self.assertEqual(len([x for x in lines if x.startswith(
+                "Resolution: ")]), 1)
+            self.assertRegex(lines[-2], "^Next: make ")
+            self.assertEqual(len([x for x in lines if re.match(
+                "verdict +lookup +engines use +best other", x)]), 1)
+            self.assertRegex("\n".join(lines), r"(?m)^(change|take) +\w+ ")
