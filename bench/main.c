@@ -16,36 +16,47 @@
 #include "bench/shim.h"
 #include "suite/text.h"
 
-enum { LOUD_VISITS = 5 };
+enum { LOUD_VISITS = 5, FILLED_MAX = 256 };
 
 static const double RARELY = 0.25;
 
-/* Has a row of the question before that one the part? */
-static bool is_filled(const struct question *q, size_t row,
-                      const struct strategy_info *part)
-{
-    const struct strategy_info *filled;
+/* The parts whose tables are filled in a layout, which all questions share. */
+struct filled {
+    const struct strategy_info *at[FILLED_MAX];
+    size_t count;
+};
 
-    for (size_t k = 0; k < row; k++)
-        for (size_t i = 0; (filled = strategy_part(question_row(q, k), i)); i++)
-            if (filled == part)
-                return true;
-    return false;
+static bool is_same(const struct strategy_info *a,
+                    const struct strategy_info *b)
+{
+    return a->table_bytes == b->table_bytes && strcmp(a->idea, b->idea) == 0 &&
+           strcmp(a->source, b->source) == 0;
 }
 
-/* Fills what a row reads, each table once in a layout. */
-static void init_row(const struct question *q, size_t row)
+/* Fills what a row reads, each table once. */
+static void init_row(struct filled *f, const struct question *q, size_t row)
 {
     const struct strategy_info *part;
 
-    for (size_t i = 0; (part = strategy_part(question_row(q, row), i)); i++)
-        if (part->init && !is_filled(q, row, part))
-            part->init();
+    for (size_t i = 0; (part = strategy_part(question_row(q, row), i)); i++) {
+        size_t k = 0;
+
+        while (k < f->count && !is_same(f->at[k], part))
+            k++;
+        if (!part->init || k < f->count)
+            continue;
+        if (f->count == FILLED_MAX)
+            exit_with("bench: more than %d parts with tables", FILLED_MAX);
+        part->init();
+        f->at[f->count++] = part;
+    }
 }
 
 /* Fills what a question's rows read in the layouts. How long those of the
  * first take goes into the context. */
-static void init_tables(const struct question *const *layouts, size_t count,
+static void init_tables(const struct question *const *layouts,
+                        const struct options *o,
+                        struct filled filled[LAYOUT_MAX],
                         const struct timer *timer)
 {
     struct text key = TEXT(REASON_MAX), times = TEXT(TEXT_MAX);
@@ -61,8 +72,9 @@ static void init_tables(const struct question *const *layouts, size_t count,
         if (s->info->init)
             text_add(&times, "%s%s=%.0f", times.length ? " " : "", s->name,
                      1e6 * seconds);
-        for (size_t l = 1; l < count; l++)
-            init_row(layouts[l], k);
+        for (size_t l = o->first_layout; l < o->layouts; l++)
+            if (l > 0)
+                init_row(&filled[l], layouts[l], k);
     }
     text_add(&key, "init_us.%s", layouts[0]->name);
     bench_context(key.at, times.at);
@@ -165,6 +177,7 @@ int main(int argc, char **argv)
                           .modes = modes_for(&visitor.timer),
                           .more = 1};
     struct query_set sets[SETS_MAX];
+    struct filled *filled = filling_allocate(LAYOUT_MAX * sizeof *filled);
 
     cases_choose(&cases);
 
@@ -172,7 +185,7 @@ int main(int argc, char **argv)
 
     for (size_t i = 0; i < question_count; i++)
         if (cases.wanted.questions[i])
-            init_tables(questions[i], options.layouts, &visitor.timer);
+            init_tables(questions[i], &options, filled, &visitor.timer);
 
     const bool is_virtual = machine_describe("/proc/cpuinfo", bench_context);
 

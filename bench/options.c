@@ -17,7 +17,10 @@ static const char usage[] =
     "  --sets=S,S...      these sets alone\n"
     "  --layouts=N        the first N layouts alone, if there are more\n"
     "                     (fewer of them where nothing is picked)\n"
-    "  --rows=REGEX       these strategies alone\n"
+    "  --after-layout=N   not the first N\n"
+    "  --tables=FILE      what it names alone, a table a line: "
+    "QUESTION/SET/MODE,\n"
+    "                     visits in each layout, and ROW,ROW,...\n"
     "  --positions=FILE   what sets are made from\n"
     "  --trace=FILE       what an engine asked, in place of our search\n"
     "  --count            instructions of each row, in place of its time\n"
@@ -76,7 +79,8 @@ static void check_library(const char *arg)
         exit_with("bench: %s: want console, json or csv", arg);
 }
 
-static bool is_ours(struct options *o, const char *arg, double *layouts)
+static bool is_ours(struct options *o, const char *arg, double *layouts,
+                    double *after)
 {
     return read_flag(arg, "--first-sets", &o->first_sets) ||
            read_flag(arg, "--every-mode", &o->every_mode) ||
@@ -84,18 +88,19 @@ static bool is_ours(struct options *o, const char *arg, double *layouts)
            read_flag(arg, "--count", &o->count) ||
            read_flag(arg, "--adapt", &o->adapts) ||
            read_number(arg, "--layouts=", 1e6, layouts) ||
+           read_number(arg, "--after-layout=", 1e6, after) ||
            read_number(arg, "--warm-up=", 1, &o->warm_up) ||
            read_number(arg, "--patience=", 1, &o->patience) ||
            read_text(arg, "--positions=", &o->positions) ||
            read_text(arg, "--trace=", &o->trace) ||
            read_text(arg, "--modes=", &o->modes) ||
            read_text(arg, "--sets=", &o->sets) ||
-           read_text(arg, "--rows=", &o->rows);
+           read_text(arg, "--tables=", &o->tables);
 }
 
 int options_read(struct options *o, int argc, char **argv)
 {
-    double visits = 5, layouts = LAYOUT_MAX;
+    double visits = 5, layouts = LAYOUT_MAX, after = 0;
     int left = 1;
 
     *o = (struct options){
@@ -103,7 +108,7 @@ int options_read(struct options *o, int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         const char *arg = argv[i];
 
-        if (is_ours(o, arg, &layouts))
+        if (is_ours(o, arg, &layouts, &after))
             continue;
         if (strcmp(arg, "--help") == 0)
             fputs(usage, stdout); /* the library says its own flags */
@@ -121,5 +126,9 @@ int options_read(struct options *o, int argc, char **argv)
                   "the system hands its traps on");
     o->visits = (size_t)visits;
     o->layouts = (size_t)fmin(ceil(layouts), (double)layout_count);
+    o->first_layout = (size_t)after;
+    if (o->first_layout >= o->layouts)
+        exit_with("bench: --after-layout=%zu: there are %zu", o->first_layout,
+                  o->layouts);
     return left;
 }

@@ -11,7 +11,7 @@
 #include "suite/adapter.h"
 #include "suite/words.h"
 
-/* What a table is called; exits with a line if that is too long. */
+/* What a table is called in a layout; exits with a line if that is too long. */
 static void write_name(char name[TABLE_NAME], const struct question *q,
                        const struct recipe *set, const struct mode *mode,
                        size_t layout)
@@ -19,6 +19,22 @@ static void write_name(char name[TABLE_NAME], const struct question *q,
     if (snprintf(name, TABLE_NAME, "%s/%s/%s/%zu", q->name, set->name,
                  mode->name, layout) >= TABLE_NAME)
         exit_with("bench: a name is too long: %s", name);
+}
+
+/* What --tables says of a table; NULL: it is not selected. */
+static const struct selected *selected(const struct cases *c,
+                                       const struct question *q,
+                                       const struct recipe *set,
+                                       const struct mode *mode)
+{
+    static const struct selected all = {.rows = NULL};
+    char name[TABLE_NAME];
+
+    if (!c->options->tables)
+        return &all;
+    write_name(name, q, set, mode, 0);
+    *strrchr(name, '/') = '\0';
+    return selection_find(&c->selection, name);
 }
 
 /* Is there a loop that the mode times? */
@@ -34,7 +50,8 @@ static bool may_match(const struct cases *c, const struct question *q,
     char name[TABLE_NAME];
 
     for (size_t m = 0; m < c->modes.count; m++)
-        for (size_t l = 0; l < layout_count && has_mode(q, &c->modes.at[m]);
+        for (size_t l = 0; l < layout_count && has_mode(q, &c->modes.at[m]) &&
+                           selected(c, q, set, &c->modes.at[m]);
              l++) {
             write_name(name, q, set, &c->modes.at[m], l);
             if (bench_wants(name))
@@ -62,6 +79,8 @@ void cases_choose(struct cases *c)
     for (size_t m = 0; m < c->modes.count; m++)
         names[m] = c->modes.at[m].name;
     check_words("--modes", c->options->modes, names, c->modes.count);
+    if (c->options->tables)
+        c->selection = selection_read(c->options->tables);
     c->wanted = (struct set_filter){.sets = c->options->sets};
     for (size_t q = 0; q < question_count; q++) {
         const struct adapter *a = questions[q][0]->adapter;
@@ -150,21 +169,14 @@ static const char *run(void *context, double *seconds)
     return wrong;
 }
 
-static bool is_wanted(const struct cases *c, const struct strategy *s)
-{
-    return strategy_runs(s) && (!c->options->rows || s->role == FLOOR ||
-                                regexec(&c->rows, s->name, 0, NULL, 0) == 0);
-}
-
-static void add_rows(const struct cases *c, struct table *t,
-                     const struct question *q, size_t kind,
-                     struct query_set *set)
+static void add_rows(struct table *t, const struct question *q, size_t kind,
+                     struct query_set *set, const char *rows)
 {
     t->rows = filling_allocate(q->row_count * sizeof *t->rows);
     for (size_t k = 0; k < q->row_count; k++) {
         const struct strategy *s = question_row(q, k);
 
-        if (!is_wanted(c, s))
+        if (!strategy_runs(s) || !words_allow(rows, s->name))
             continue;
         t->rows[t->row_count++] =
             (struct row_times){.strategy = s,
@@ -182,7 +194,7 @@ static void add_rows(const struct cases *c, struct table *t,
 static void add_table(struct cases *c, const struct question *q, size_t layout,
                       size_t kind, struct query_set *set,
                       struct windows *windows, const struct mode *mode,
-                      size_t visits)
+                      const char *rows, size_t visits)
 {
     const struct strategy *floor = question_row(q, q->row_count - 1);
     struct table *t = filling_allocate(sizeof *t);
@@ -194,7 +206,7 @@ static void add_table(struct cases *c, const struct question *q, size_t layout,
                         .windows = windows,
                         .floor = floor->passes[kind][THROUGHPUT],
                         .all = c};
-    add_rows(c, t, q, kind, set);
+    add_rows(t, q, kind, set, rows);
     if (c->options->count) {
         count_print(t);
         return;
@@ -232,26 +244,25 @@ static void add_question(struct cases *c, const struct question *const *layouts,
     for (size_t m = 0; m < c->modes.count; m++) {
         const struct mode *mode = &c->modes.at[m];
         const bool hot = !mode->evict;
-        const size_t count = layouts_for(c->options->layouts, decides, hot);
+        const struct selected *s = selected(c, q, set->recipe, mode);
+        const size_t end = layouts_for(c->options->layouts, decides, hot);
         struct windows *windows;
 
-        if (!has_mode(q, mode) || !words_allow(c->options->modes, mode->name) ||
+        if (!s || !has_mode(q, mode) ||
+            !words_allow(c->options->modes, mode->name) ||
             (!first && !c->options->every_mode && !hot))
             continue;
         windows = filling_allocate(sizeof *windows);
         *windows = windows_plan(set, mode,
                                 question_row(q, 0)->passes[kind][THROUGHPUT]);
-        for (size_t l = 0; l < count; l++)
-            add_table(c, layouts[l], l, kind, set, windows, mode,
-                      visits_for(c, mode, first));
+        for (size_t l = c->options->first_layout; l < end; l++)
+            add_table(c, layouts[l], l, kind, set, windows, mode, s->rows,
+                      s->visits ? s->visits : visits_for(c, mode, first));
     }
 }
 
 void cases_add(struct cases *c, struct query_set *sets, size_t set_count)
 {
-    if (c->options->rows &&
-        regcomp(&c->rows, c->options->rows, REG_EXTENDED | REG_NOSUB) != 0)
-        exit_with("bench: --rows: no regular expression: %s", c->options->rows);
     if (c->options->count)
         puts("question\tset\trow\tinstructions\tanswers");
     for (size_t i = 0; i < question_count; i++) {

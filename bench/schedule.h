@@ -6,8 +6,7 @@
 #ifndef BENCH_SCHEDULE_H
 #define BENCH_SCHEDULE_H
 
-#include <regex.h>
-
+#include "bench/selection.h"
 #include "bench/visits.h"
 #include "suite/terminal.h"
 
@@ -18,11 +17,12 @@ struct options {
     bool count;      /* instructions, in place of time */
     bool adapts;     /* to busy neighbours: see main.c */
     const char *modes, *sets; /* names that commas part; NULL: all */
-    const char *rows; /* a regular expression that their names match, or NULL */
+    const char *tables; /* a file that selects them, or NULL: all, all rows */
     const char *positions, *trace; /* files; no trace: our own search's */
     size_t visits;                 /* to a table of a mode that is not rare */
-    size_t layouts; /* the first so many of each question, or fewer: see
-                       layouts_for() */
+    size_t first_layout;           /* of each question; the first is 0 */
+    size_t layouts;                /* the end of its layouts, or fewer: see
+                            layouts_for() */
     double warm_up, patience;
 };
 
@@ -41,7 +41,7 @@ struct cases {
     struct visitor *visitor;
     struct modes modes;
     struct set_filter wanted;
-    regex_t rows;
+    struct selection selection;
     size_t more; /* times as many visits to tables that decide, to the first set
                     by throughput, where neighbours are busy; else 1 */
     size_t visits, done; /* of all tables that the filter matches */
@@ -49,15 +49,15 @@ struct cases {
 };
 
 /* A question of which --benchmark_filter matches a table, on any set that it
- * could be asked, is wanted, and of its sets those that --sets names. Exits with
- * 2, after a line, if a mode or a set is named that there is not. */
+ * could be asked, is wanted, and of its sets those that --sets names; of tables
+ * those that --tables selects. Exits with 2, after a line, if one names a mode or
+ * a set that there is not, or is no such file. */
 void cases_choose(struct cases *c);
 
 /*
  * Adds a case for each table and layout of the wanted questions to the
  * benchmark, on the sets that its question takes; with --count it prints the
- * table's instructions instead. All must outlive bench_run(). Exits with 2, after
- * a line on standard error, if --rows is no expression.
+ * table's instructions instead. All must outlive bench_run().
  */
 void cases_add(struct cases *c, struct query_set *sets, size_t set_count);
 

@@ -146,6 +146,7 @@ static void print_help(void)
            "  %s [SWITCHES] bench [--max-depth D]    of the classic positions\n"
            "      %s\n"
            "  %s [SWITCHES] time [--seconds S] [--seed N] [--axes A,B]\n"
+           "                     [--without AXIS/CHOICE,...]\n"
            "      every choice in turns, in one process: nanoseconds, a line a "
            "block\n"
            "  %s --list    what can be chosen, on which axis\n\nSWITCHES:\n",
@@ -222,6 +223,7 @@ struct options options_read(int argc, char **argv)
         {"max-depth", NUMBER, SUITE_OR_BENCH, &o.depth, 0, DEPTH_MAX, NULL,
          NULL},
         {"axes", TEXT, TIME, &o.axes, 0, 0, NULL, NULL},
+        {"without", TEXT, TIME, &o.without, 0, 0, NULL, NULL},
         {"seconds", NUMBER, TIME, &o.seconds, 0, SECONDS_MAX, NULL, NULL},
         {"seed", NUMBER, TIME, &o.seed, 0, UINT64_MAX, NULL, NULL},
         {.word = NULL},

@@ -53,10 +53,11 @@ struct options {
     const struct variant *variant;
     bool bench, times, chose;
     uint64_t list, help, expected, seconds, seed;
-    uint64_t depth;    /* of the position; of a suite or bench the greatest */
-    const char *axes;  /* those to time, with commas between; NULL: all */
-    const char *suite; /* a file; NULL: none */
-    const char *fen;   /* NULL: none is asked for */
+    uint64_t depth;      /* of the position; of a suite or bench the greatest */
+    const char *axes;    /* those to time, with commas between; NULL: all */
+    const char *without; /* AXIS/CHOICE,... that are not timed; NULL: none */
+    const char *suite;   /* a file; NULL: none */
+    const char *fen;     /* NULL: none is asked for */
     const char
         *given[HEEDED]; /* the last switch that is heeded with it alone */
 };

@@ -32,6 +32,7 @@
 #include <string.h>
 
 #include "suite/filling.h"
+#include "suite/limits.h"
 #include "suite/terminal.h"
 #include "suite/words.h"
 
@@ -106,27 +107,51 @@ static bool is_count(const struct column *c, const struct task *t,
     return false;
 }
 
-/* Refuses a word that is no axis. */
-static void check_axes(const char *words)
+/* AXIS/CHOICE, of a copy of the default what it is a copy of. */
+static void choice_name(char name[REASON_MAX], const struct variant *v)
 {
-    const char **names = filling_allocate(variant_count * sizeof *names);
+    snprintf(name, REASON_MAX, "%s/%s", v->axis, v->choice);
+}
+
+/* Refuses a word that is no axis, or no choice. */
+static void check_words(const struct options *o)
+{
+    const char **axes = filling_allocate(variant_count * sizeof *axes);
+    const char **choices = filling_allocate(variant_count * sizeof *choices);
     const char *unknown;
 
-    for (size_t i = 0; i < variant_count; i++)
-        names[i] = variants[i].axis;
-    unknown = words_unknown(words, names, variant_count);
+    for (size_t i = 0; i < variant_count; i++) {
+        char *name = filling_allocate(REASON_MAX);
+
+        choice_name(name, &variants[i]);
+        axes[i] = variants[i].axis;
+        choices[i] = name;
+    }
+    unknown = words_unknown(o->axes, axes, variant_count);
     if (unknown)
         program_refuse("axes", "no such axis", unknown);
+    unknown = words_unknown(o->without, choices, variant_count);
+    if (unknown)
+        program_refuse("without", "no such choice", unknown);
+}
+
+static bool is_left_out(const struct variant *v, const char *without)
+{
+    char name[REASON_MAX];
+
+    choice_name(name, v);
+    return without && words_allow(without, name);
 }
 
 /* An axis's variants that run, those of these numbers. */
-static void add_axis(struct block *b, size_t from, size_t to)
+static void add_axis(struct block *b, const char *without, size_t from,
+                     size_t to)
 {
     struct axis *axis = &b->axes[b->axis_count++];
 
     axis->first = b->count;
     for (size_t i = from; i < to; i++) {
-        if (!variants[i].code->run)
+        if (!variants[i].code->run || is_left_out(&variants[i], without))
             continue;
         code_init(variants[i].code);
         b->columns[b->count++] = (struct column){.variant = &variants[i]};
@@ -134,8 +159,9 @@ static void add_axis(struct block *b, size_t from, size_t to)
     axis->count = b->count - axis->first;
 }
 
-/* Of those axes, or of every one that has a choice; tables are filled. */
-static void make_columns(struct block *b, const char *axes)
+/* Of the axes that are wanted, or of every one that has a choice; tables are
+ * filled. */
+static void make_columns(struct block *b, const struct options *o)
 {
     b->columns = filling_allocate(variant_count * sizeof *b->columns);
     b->order = filling_allocate(variant_count * sizeof *b->order);
@@ -147,8 +173,8 @@ static void make_columns(struct block *b, const char *axes)
         for (to = from; to < variant_count; to++)
             if (strcmp(variants[to].axis, name) != 0)
                 break;
-        if (axes ? words_allow(axes, name) : to - from > 1)
-            add_axis(b, from, to);
+        if (o->axes ? words_allow(o->axes, name) : to - from > 1)
+            add_axis(b, o->without, from, to);
     }
     for (size_t i = 0; i < b->axis_count; i++)
         b->axis_order[i] = i;
@@ -289,8 +315,8 @@ int slices_time(const struct options *o)
                       .slice_nodes =
                           program.slice_nodes / (o->seconds ? 1 : SHORTER)};
 
-    check_axes(o->axes);
-    make_columns(&b, o->axes);
+    check_words(o);
+    make_columns(&b, o);
     if (!add_tasks(&b, CLASSIC) || !add_tasks(&b, GAMES))
         return 1;
     print_header(&b, o->seed);
