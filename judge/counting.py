@@ -98,6 +98,11 @@ class Lookups:
     kept: np.ndarray  # by layout, whether it counts
     ns: dict  # row -> [layout], of those that do
     busy: bool  # all windows count: what is known is how rows compare then
+    screen: object = None  # Lookups of all rows, some of which it alone timed
+
+    def is_coarse(self, row):
+        """A screen has left it out, and its figure is that one's."""
+        return bool(self.screen) and row not in self.table.rows
 
     def is_clean(self):
         """In most windows? What interferes slows some rows more than others, and
@@ -109,14 +114,17 @@ class Lookups:
         return self.table.layouts()[self.kept].tolist()
 
     def means(self):
-        return stats.compare({row: np.log(ns) for row, ns in self.ns.items()},
-                             beside_others=True)
+        """Of the rows of its table."""
+        return stats.compare({row: np.log(self.ns[row])
+                              for row in self.table.rows}, beside_others=True)
 
     def means_beside(self, baseline):
         """The baseline known by its copy too; nothing where it is not clean."""
         found = self.means() if self.is_clean() else self.means().unknown()
-        return (found.with_copy(baseline, AA)
-                if {baseline, AA} <= found.points.keys() else found)
+        if {baseline, AA} <= found.points.keys():
+            found = found.with_copy(baseline, AA)
+        return found.with_coarse(self.screen.means_beside(baseline), baseline
+                                 ) if self.screen else found
 
 
 def reduced(table, busy):
@@ -124,13 +132,16 @@ def reduced(table, busy):
     return (beside_rows if busy else fastest_clean)(table)
 
 
-def count(table):
-    """The Lookups of a Table: here is decided what counts."""
+def count(table, screen=None):
+    """The Lookups of a Table: here is decided what counts. screen: the Table of
+    all rows by which those of this one were chosen."""
+    screened = count(screen) if screen else None
     shares = clean_shares(table)
     busy = is_busy(table, shares)
     kept = np.full(len(shares), True) if busy else kept_layouts(shares)
-    return Lookups(table, shares, kept, dict(zip(
-        table.rows, reduced(table, busy)[:, kept])), busy)
+    ns = dict(zip(table.rows, reduced(table, busy)[:, kept]))
+    return Lookups(table, shares, kept, {**screened.ns, **ns} if screened else ns,
+                   busy, screened)
 
 
 def kept_visits(table):
@@ -175,6 +186,15 @@ class Axis:
     choices: dict  # row -> what the program calls it
     table: Table  # of the question's rows
     copies: np.ndarray  # [copy, block], logarithms of the default's ns a node
+    screen: object = None  # an Axis with all rows, some of which it alone timed
+
+    def rows(self):
+        """With those that a screen alone has timed."""
+        return list(dict.fromkeys(
+            [*self.table.rows, *(self.screen.table.rows if self.screen else ())]))
+
+    def is_coarse(self, row):
+        return row not in self.table.rows
 
     def part(self, blocks):
         return replace(self, table=self.table.of_blocks(blocks),
@@ -205,11 +225,13 @@ class Axis:
                               self.middles if several else np.asarray)
         found = found if several else found.unknown()
         found.points[self.default] = found.variances[self.default] = 0.0
-        return found
+        return (found.with_coarse(self.screen.means(), self.default)
+                if self.screen else found)
 
 
-def axis_of(table):
-    """Of the Table of a program."""
+def axis_of(table, screen=None):
+    """Of the Table of a program, and of the screen by which its rows were
+    chosen."""
     _, name, program = table.name.split("/")
     default, rows = table.facts["default"], table.rows
     shown = [n for n, row in enumerate(rows)
@@ -220,4 +242,4 @@ def axis_of(table):
         raise BadInput(f"{table.path}: {table.name}: no {default} and {AA}")
     return Axis(program, name, default, table.facts["choices"],
                 table.of_rows(shown, [rows[n] for n in shown]),
-                np.log(table.ns()[copies]))
+                np.log(table.ns()[copies]), screen and axis_of(screen))

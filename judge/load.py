@@ -92,12 +92,15 @@ def read_context(path):
 
 def read_tables(raw):
     """(question, set, mode) or (question, axis, program) -> Table: of lookups
-    more visits where they were measured."""
+    more visits where they were measured. And the screens' Tables likewise."""
     files = [raw / f"{name}.npy.xz" for name in (
         "windows", "rest", *(f"{program}-blocks" for program in PROGRAMS))]
-    return {tuple(t.name.split("/")): t for path in files
-            if path == files[0] or path.exists()
-            for t in observations.read(path)}
+    found = {}, {}
+    for path in files:
+        if path == files[0] or path.exists():
+            for t in observations.read(path):
+                found["screen" in t.facts][tuple(t.name.split("/"))] = t
+    return found
 
 
 def check_format(raw, measured):
@@ -135,7 +138,7 @@ def add_calls(raw, by_name):
             question.calls[line["program"]] = line["calls"] / line["nodes"]
 
 
-def add_measured(questions, tables, context, path):
+def add_measured(questions, tables, screens, context, path):
     """Gives each question its tables. Everything measured must be listed; of a
     program's questions some may not have been asked."""
     by_name = {q.name: q for q in questions}
@@ -149,9 +152,9 @@ def add_measured(questions, tables, context, path):
                 raise BadInput(f"{table.path}: {key[0]}/{row}: measured, but "
                                "not in strategies.json.gz")
         if key[2] in MODES:
-            question.tables[key[1:]] = counting.count(table)
+            question.tables[key[1:]] = counting.count(table, screens.get(key))
         else:
-            question.programs[key[2]] = counting.axis_of(table)
+            question.programs[key[2]] = counting.axis_of(table, screens.get(key))
     measured = [q for q in questions if q.tables]
     if not measured:
         raise BadInput(f"{path}: holds no measurement")
@@ -206,11 +209,11 @@ def read(folder):
         check_format(folder / "raw", int(context.get("format", 1)))
         for key in ("sets", "cpu", "virtual", "compiler", "date"):
             context[key]
-    tables = read_tables(folder / "raw")
+    tables, screens = read_tables(folder / "raw")
     listed = read_listed(folder / "strategies.json.gz")
     code = read_code(folder / "raw" / "symbols.txt.gz")
     with of_this_format(path):
-        questions = add_measured(listed, tables, context, path)
+        questions = add_measured(listed, tables, screens, context, path)
         for q in questions:
             add_costs(q, context, code, path)
     add_instructions(questions, folder / "raw")

@@ -12,6 +12,7 @@ each choice on each axis.
 # SPDX-License-Identifier: MIT
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -79,11 +80,25 @@ def decides(table, tables, traced):
         of_set in traced or of_set == first.name.split("/")[1])
 
 
+SCREEN = "screen.json"  # what bench wrote of a first run, if there were two
+
+
+def read_screen(folder):
+    """Every Table of a first run, and what a pass of each set answers."""
+    tables, raw = read_runs(folder / SCREEN)
+    return tables, {
+        key.partition(".")[2]: int(text.split()[0])
+        for key, text in raw["context"].items() if key.startswith("set.")}
+
+
 def pack(folder):
     """What bench wrote there: the fastest visits of what decides, or all where
-    neighbours are busy, what the rules
-    made of the other tables, all visits in a file that is not committed; of turns
-    what the rules made of each. Whose machine it was is nobody's business."""
+    neighbours are busy, what the rules made of the other tables and of a screen,
+    all visits in a file that is not committed; of turns what the rules made of
+    each. Whose machine it was is nobody's business."""
+    screen = folder / SCREEN
+    screened = read_screen(folder)[0] if screen.exists() else []
+    screen.unlink(missing_ok=True)
     paths = sorted(folder.glob("bench*.json"))
     (tables, raw), *more = map(read_runs, paths)
     traced = raw["context"].get("traced", "").split()
@@ -94,7 +109,9 @@ def pack(folder):
         kept = [counting.kept_visits(t) if decides(t, tables, traced)
                 else counting.summary(t) for t in tables]
         observations.write(folder / "rest.npy.xz", tables, 1)
-    observations.write(folder / "windows.npy.xz", kept)
+    observations.write(folder / "windows.npy.xz", [*kept, *(
+        replace(s, facts={**s.facts, "screen": True})
+        for s in map(counting.summary, screened))])
     for path in paths:
         path.unlink()
     raw["benchmarks"] = []
@@ -161,9 +178,9 @@ def axes_of(program, table, listed):
                 line["row"]: line["choice"] for line in by_axis[axis]}})
 
 
-def pack_blocks(path, texts, listed):
-    """What `PROGRAM time` and `PROGRAM --list` said."""
-    program = path.name.removesuffix("-blocks.npy.xz")
+def tables_of_blocks(path, listed, texts, **facts):
+    """Of what `PROGRAM --list` and `PROGRAM time` said, for PROGRAM-blocks there."""
     with of_this_format(path):
-        observations.write(path, [*axes_of(
-            program, table_of_blocks(texts), listed)])
+        return [replace(t, facts={**t.facts, **facts}) for t in axes_of(
+            path.name.removesuffix("-blocks.npy.xz"), table_of_blocks(texts),
+            listed)]

@@ -139,6 +139,19 @@ class Means:
             variances={**self.variances, row: known.variance},
             copies={(copy, row): self.difference(copy, row)})
 
+    def with_coarse(self, screened, base):
+        """With the rows that a screen alone has timed, Means of its own: known as
+        they were beside the base there."""
+        own = {row: screened.difference(row, base)
+               for row in screened.points if row not in self.points}
+        return replace(
+            self, points={**self.points, **{
+                row: self.points[base] + d.point for row, d in own.items()}},
+            variances={**self.variances, **{
+                row: d.variance for row, d in own.items()}},
+            copies={**self.copies, **{
+                (row, base): d for row, d in own.items()}})
+
     def unknown(self):
         """The same where nothing can be said of it."""
         return replace(self, variances=dict.fromkeys(

@@ -18,6 +18,7 @@ from .counting import CLEAN
 from .model import AA, BadInput
 
 HOT = ("throughput", "latency")
+DECIDES = "throughput"
 
 
 @dataclass
@@ -35,6 +36,7 @@ class Row:
     ratio_high: float
     verdict: str  # faster, tied or slower than the baseline
     rank: int  # among candidates, shared when tied; 0 for the others
+    coarse: bool = False  # known by a screen alone
     more: float = None  # of programs: ns a node than the default, its interval
     more_low: float = None
     more_high: float = None
@@ -81,9 +83,9 @@ def shared_ranks(names, compared, changes, doubt):
     return ranks
 
 
-def judge_rows(strategies, baseline, compared, ns_of):
-    """The doubt that is left to each change from the baseline, the table's
-    resolution, and the Rows; ns_of: name, ratio and its interval -> ns, low, high."""
+def judge_rows(strategies, baseline, compared, ns_of, is_coarse):
+    """The table's resolution, and the Rows; ns_of: name, ratio and its interval ->
+    ns, low, high."""
     changes = {s.name: compared.difference(s.name, baseline)
                for s in strategies if s.name != baseline}
     doubt = stats.among(len(changes))
@@ -96,10 +98,11 @@ def judge_rows(strategies, baseline, compared, ns_of):
         rows.append(Row(
             s.name, s.role, s.table_bytes, s.code_bytes, s.init_us,
             *ns_of(s.name, ratios), *ratios,
-            change.verdict(doubt) if change else "", ranks.get(s.name, 0)))
+            change.verdict(doubt) if change else "", ranks.get(s.name, 0),
+            is_coarse(s.name)))
     return stats.resolution([changes[s.name] for s in strategies
-                             if s.role == "candidate" and s.name in changes],
-                            doubt), rows
+                             if s.role == "candidate" and s.name in changes
+                             and not is_coarse(s.name)], doubt), rows
 
 
 def judge_table(question, of_set, mode):
@@ -114,7 +117,7 @@ def judge_table(question, of_set, mode):
     sees, rows = judge_rows(
         measured, question.baseline, own.means_beside(question.baseline),
         lambda name, _: [float(of(own.ns[name]))
-                         for of in (np.median, np.min, np.max)])
+                         for of in (np.median, np.min, np.max)], own.is_coarse)
     table = Table(question.name, of_set, mode, question.baseline, sees, rows)
     table.floor_ns = table.control("floor").ns
     return table
@@ -123,8 +126,8 @@ def judge_table(question, of_set, mode):
 def judge_program(question, axis):
     per_node, own = axis.per_node(), axis.table
     sees, rows = judge_rows(
-        [question.strategy(n) for n in own.rows], axis.default, axis.means(),
-        lambda _, ratios: [per_node * x for x in ratios])
+        [question.strategy(n) for n in axis.rows()], axis.default, axis.means(),
+        lambda _, ratios: [per_node * x for x in ratios], axis.is_coarse)
     for r in rows:
         r.more, r.more_low, r.more_high = (
             per_node * (x - 1) for x in r.ratios())
@@ -223,7 +226,7 @@ class Judged:
     def seen(self):
         """The Resolution."""
         first = {q.name: q.sets()[0] for q in self.result.questions}
-        by_part = {"queries": [t.sees for t in self.queries if t.mode in HOT
+        by_part = {"queries": [t.sees for t in self.queries if t.mode == DECIDES
                                and t.set == first[t.question]]}
         for table in self.programs:
             by_part.setdefault(table.mode, []).append(table.sees)

@@ -32,6 +32,17 @@ class Size:
     whole: bool = True  # every row is timed, and every choice in programs
     counted: bool = False  # instructions, too
     tables: str = ""  # a regular expression, where nobody says one
+    race: object = None  # a Race, where slow rows leave early
+
+
+@dataclass
+class Race:
+    """Lookups in two stages: see judge/racing.py."""
+
+    visits: int  # of the first, to each of so many layouts
+    layouts: int
+    seconds: int  # of the second, about
+    modes: dict  # name -> visits: what is timed beside throughput then
 
 
 WHOLE = "perft", "search"
@@ -39,15 +50,15 @@ SIZES = {
     "smoke": Size(["--first-sets", "--modes=throughput,latency,cold_l1,cold_l2",
                    "--benchmark_repetitions=2", "--warm-up=0.00001",
                    "--patience=1e-9"], programs=WHOLE, tables="^between"),
-    "quick": Size(["--first-sets", "--modes=throughput,latency",
-                   "--benchmark_repetitions=2", "--layouts=12", "--adapt",
-                   "--patience=0.001"], 60, whole=False),
+    "quick": Size(["--first-sets", "--adapt", "--patience=0.001"], 45, whole=False,
+                  race=Race(2, 4, 20, {})),
     "try": Size(["--modes=throughput,latency", "--benchmark_repetitions=3",
                  "--layouts=8"]),
     "trace": Size(["--modes=throughput,latency", "--benchmark_repetitions=2"],
                   whole=False),
-    "normal": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt"],
-                   200, ("search",), 128, whole=False),
+    "normal": Size(["--adapt", "--patience=0.001"], 60,
+                   ("search",), 75, whole=False,
+                   race=Race(3, 4, 35, {"latency": 3})),
     "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt"],
                   360, WHOLE, 600, counted=True),
     "full": Size(["--benchmark_repetitions=3", "--patience=0.008", "--adapt"],
@@ -134,6 +145,32 @@ def recorded_sets(build, *flags):
     return ",".join(sets)
 
 
+def time_lookups(build, folder, wanted, context):
+    """All at once, or in a race, where nobody names sets or modes: first every row
+    in some layouts, then what is not surely slower in the others."""
+    from judge import load, racing
+    from judge import raw as recorded
+
+    raw, how = folder / "raw", SIZES[wanted.size].race
+    left = building.layouts(build) - (how.layouts if how else 0)
+    if not how or left < how.layouts or wanted.sets or wanted.modes:
+        result.run_bench(build, raw / "bench.json", wanted.flags(), context,
+                         wanted.then())
+        return
+    screen, tables = raw / recorded.SCREEN, raw / "tables.txt"
+    result.run_bench(build, screen, [
+        *wanted.flags(), "--first-sets", "--modes=throughput", f"--layouts={how.layouts}",
+        f"--benchmark_repetitions={how.visits}"], context,
+        how.seconds + wanted.then())
+    tables.write_text("".join(racing.plan(
+        load.read_listed(folder / "strategies.json.gz"),
+        *recorded.read_screen(raw), how.seconds, left, how.modes)))
+    result.run_bench(build, raw / "bench.json", [
+        *wanted.flags(), "--first-sets", f"--tables={tables}", f"--after-layout={how.layouts}"],
+        context, wanted.then())
+    tables.unlink()
+
+
 def count_instructions(build, wanted, raw):
     """Of each answer, once in full and in perft."""
     path = raw / "answers.tsv"
@@ -169,13 +206,14 @@ def measure(build, results, wanted):
         raise BadInput("no hyperfine here: see tools/setup.sh")
     with files.partial(Path(results)) as folder:
         (folder / "raw").mkdir()
-        result.run_bench(build, folder / "raw", wanted.flags(), context,
-                         wanted.then())
         result.describe(build, folder)
+        time_lookups(build, folder, wanted, context)
+        raw.pack(folder / "raw")
         result.add_calls(folder / "raw")
         if timed:
             programs.time_all(build, timed, wanted.seconds(), folder / "raw",
-                              programs.AFTER + JUDGING)
+                              programs.AFTER + JUDGING,
+                              SIZES[wanted.size].race)
             programs.time_processes(build, wanted.seconds(), folder)
         if SIZES[wanted.size].counted:
             count_instructions(build, wanted, folder / "raw")

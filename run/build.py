@@ -133,6 +133,12 @@ def made(arguments, *targets, how=WHOLE, then=0):
         arguments.cc, arguments.isa, "-DTESTS=OFF", *how), *targets, then=then)
 
 
+def layouts(build):
+    """In how many a question is linked there."""
+    return len({path.stem.rpartition("_")[2]
+                for path in build.glob("*_layout_*.o")})
+
+
 def check_revision(arguments):
     if git("rev-parse", "--verify", "--quiet",
            f"{arguments.rev}^{{commit}}").returncode:

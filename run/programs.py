@@ -24,6 +24,7 @@ TIMED = (("perft", "perft", 2),
          ("search", "search", 5, "--eval", "nnue"),
          ("search-classical", "search", 3, "--eval", "classical",
           "--axes", "sliders,between"))
+SCREENED = 4  # the part of time and places in which a race has all choices
 LEAST = 3  # seconds for a process: less is mostly its start
 AT_ONCE = 2  # processes, each on a core: as where engines are tested
 AFTER = 30  # seconds that hyperfine takes, about
@@ -50,11 +51,9 @@ def cores():
     return len({path.read_text() if path.exists() else path for path in own})
 
 
-def time_blocks(seconds, path, binaries, then, *how):
-    """All are timed in so long, as many at once as AT_ONCE and cores allow; the
-    file gets what they say."""
-    from judge import raw  # with packages that set-up installs
-
+def time_blocks(what, seconds, binaries, then, *how):
+    """What each says; all are timed in so long, as many at once as AT_ONCE and cores
+    allow."""
     at_once, say = min(AT_ONCE, cores()), Progress()
     turns = -(-len(binaries) // at_once)
     each = max(1, int(seconds / turns)) if seconds else 0  # 0: short slices
@@ -63,13 +62,32 @@ def time_blocks(seconds, path, binaries, then, *how):
         for said in pool.map(
                 lambda binary: output_of(binary, "time", *words), binaries):
             texts.append(said)
-            say.share(path.name.removesuffix("-blocks.npy.xz"),
-                      len(texts) / len(binaries), then)
+            say.share(what, len(texts) / len(binaries), then)
     say.end()
-    raw.pack_blocks(path, texts, output_of(binaries[0], "--list"))
+    return texts
 
 
-def time_all(build, programs, seconds, out, then):
+def time_choices(seconds, path, binaries, then, race, *how):
+    """The file gets what all say. In a race a quarter of the time goes to every
+    choice in a quarter of the places, the rest to what is not surely slower than
+    the default there, in the others."""
+    from judge import observations, racing, raw  # with packages of set-up
+
+    what = path.name.removesuffix("-blocks.npy.xz")
+    listed, screens = output_of(binaries[0], "--list"), []
+    first = len(binaries) // SCREENED if race else 0
+    if first > 1:
+        screens = raw.tables_of_blocks(path, listed, time_blocks(
+            what, seconds / SCREENED, binaries[:first],
+            seconds * (1 - 1 / SCREENED) + then, *how), screen=True)
+        seconds, binaries = seconds * (1 - 1 / SCREENED), binaries[first:]
+        if slow := ",".join(racing.slow_choices(screens)):
+            how += "--without", slow
+    observations.write(path, [*raw.tables_of_blocks(path, listed, time_blocks(
+        what, seconds, binaries, then, *how)), *screens])
+
+
+def time_all(build, programs, seconds, out, then, race):
     """Leaves of each of the programs what it timed, PROGRAM-blocks.npy.xz; of
     search as a classical engine search-classical-blocks.npy.xz. Then come so many
     seconds of other work."""
@@ -82,8 +100,8 @@ def time_all(build, programs, seconds, out, then):
         share = int(each * parts)
         seconds -= share
         binaries = placed(build, program)[:max(1, share // LEAST)]
-        time_blocks(share, out / f"{name}-blocks.npy.xz", binaries,
-                    seconds + then, *how)
+        time_choices(share, out / f"{name}-blocks.npy.xz", binaries,
+                     seconds + then, race, *how)
 
 
 def time_processes(build, seconds, folder):

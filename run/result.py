@@ -47,13 +47,9 @@ def check(path, status):
         raise Failed("the benchmark failed; nothing was kept")
 
 
-def run_bench(build, raw, flags, context, then):
-    from judge import raw as recorded
-
-    path = raw / "bench.json"
+def run_bench(build, path, flags, context, then):
     with started(build, path, flags, context, then) as process:
         check(path, process.wait())
-    recorded.pack(raw)
 
 
 def output_of(*command, **how):

@@ -11,7 +11,8 @@ from lists.names import MODES, percent, spoken
 
 from .sheet import MISSING, Cell, Column, Line, Sheet, number
 
-LEGEND = "Shaded: rank 1 of its mode. Tied rows share a rank."
+LEGEND = ("Shaded: rank 1 of its mode. Tied rows share a rank. ≈: of a first run, "
+          "by which it was surely 10 % slower than the best.")
 ABOUT_PROCESSES = ("Wall time by hyperfine, starting included, with code in one "
                    "place. By no rule: the tables of programs have one.")
 CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
@@ -25,7 +26,7 @@ def change(row):
 
 
 def time_cell(r):
-    return Cell(f"{r.ns:.2f}", r.ns, r.verdict, r.rank, (
+    return Cell("≈ " * r.coarse + f"{r.ns:.2f}", r.ns, r.verdict, r.rank, (
         change(r),) if r.verdict else ()) if r else MISSING
 
 

@@ -85,11 +85,11 @@ def verdict_lines(question, key, row):
 
 def program_lines(question, row, table):
     """What calls and ns predict, and what programs took."""
-    found = table.means().points
+    found = table.means_beside(question.baseline).points
     for program, axis in question.programs.items():
         own = verdicts.judge_program(question, axis)
         calls = question.calls.get(program)
-        if row not in axis.table.rows:
+        if row not in axis.rows():
             yield f"{program}: not built with {row}"
             continue
         line = own.row(row)
@@ -112,12 +112,15 @@ def lines(result, question, row):
                        f"in {MODES[MODE]}")
     yield (f"{question.name}, {row}: set {key[0]}, {MODES[MODE]}",
            [result.machine(), question.strategy(row).idea])
+    left_out = table.is_coarse(row)
+    timed = table.screen if left_out else table
     yield "Windows", (
-        window_lines(table, row) if len(table.table.sizes) > 1 else
+        window_lines(timed, row) if len(timed.table.sizes) > 1 else
         ["not in this result, which has what was made of them"])
-    yield "Layouts", layout_lines(table, row, question.baseline)
-    yield "Means over layouts, of logarithms", mean_lines(
-        table, row, question.baseline)
+    yield "Layouts", layout_lines(timed, row, question.baseline)
+    yield "Means over layouts, of logarithms" + (
+        ", of a first run, by which it is surely 10 % slower than the best"
+        * left_out), mean_lines(timed, row, question.baseline)
     yield "Verdict", verdict_lines(question, key, row)
     yield "Programs", list(program_lines(question, row, table)) or [
         "no program asks this question"]

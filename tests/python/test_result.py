@@ -129,5 +129,5 @@ exit 1
         Path("raw").mkdir()
         with mock.patch("sys.stderr") as stderr, (
                 self.assertRaisesRegex(result.Failed, "nothing was kept")):
-            result.run_bench(self.home / "build", Path("raw"), [], {}, 0)
+            result.run_bench(self.home / "build", Path("raw/bench.json"), [], {}, 0)
         self.assertIn("wrong answers: star", str(stderr.write.mock_calls))

@@ -151,7 +151,8 @@ class Resolutions(Case):
         self.assertEqual(seen.noisy(), [])
 
     def test_noise_comes_before_any_pick(self):
-        folder = write_result(self.home / "b", change=layouts_apart(0.5))
+        folder = write_result(self.home / "b", change=layouts_apart(0.5),
+                              modes=("throughput",))
         said = verdicts.Judged(load.read(folder)).seen.text()
         self.assertIn("Too coarse", said)
         self.assertIn("Too coarse", self.said("report", folder))

@@ -1,0 +1,97 @@
+"""Screen, then confirm: on tables made up, whose truth is known."""
+# SPDX-License-Identifier: MIT
+
+import unittest
+from types import SimpleNamespace
+
+import numpy as np
+
+from judge import counting, racing, stats
+from judge.observations import Table
+
+LAYOUTS, SCREENED, WINDOWS = 16, 4, 4
+# Factors of the baseline's time: of what is close, of what is slow, of controls.
+CLOSE = {"base": 1.0, "same": 1.0, "near": 1.03, "far": 1.06}
+SLOW = {f"slow{n}": 1.25 + n / 10 for n in range(8)}
+CONTROLS = {"aa": 1.0, "planted": 1.03, "floor": 0.2}
+TRUTH = {"reference": 9.0, **CLOSE, **SLOW, **CONTROLS}
+QUESTION = SimpleNamespace(
+    name="made", baseline="base", incumbents=["base"],
+    candidates=lambda: [SimpleNamespace(name=n)
+                        for n in ("reference", *CLOSE, *SLOW)])
+
+
+def timed(rng, rows, layouts, visits, luck, noise):
+    """A Table; luck: of a row in a layout; noise: of a window, and of a visit,
+    which all rows of it share."""
+    layout, visit, task = (own.ravel() for own in np.indices(
+        (len(layouts), visits, WINDOWS)))
+    at = layout * visits + visit
+    shape = len(rows), len(layout)
+    ns = (10 * np.array([TRUTH[r] for r in rows])[:, None]
+          * np.exp(luck[[list(TRUTH).index(r) for r in rows]][:, layouts][:, layout])
+          * np.exp(noise * np.abs(rng.normal(size=shape)))
+          * np.exp(noise * np.abs(rng.normal(size=at.max() + 1)))[at])
+    return Table("made/set/throughput", list(rows), np.array(layouts)[layout],
+                 visit, task, np.full(WINDOWS, 100), 100 * ns,
+                 np.ones(shape), 1.0)
+
+
+def raced(rng, noise, seconds=1.0):
+    """The lines of the plan, and the Lookups."""
+    luck = rng.normal(0, 0.002, (len(TRUTH), LAYOUTS))
+    screen = timed(rng, TRUTH, range(SCREENED), 3, luck, noise)
+    lines = [*racing.plan([QUESTION], [screen], {"set": 10000}, seconds,
+                          LAYOUTS - SCREENED, {"latency": 2})]
+    _, visits, rows = lines[0].split()
+    return lines, counting.count(timed(
+        rng, rows.split(","), range(SCREENED, LAYOUTS), int(visits), luck, noise),
+        screen)
+
+
+class Raced(unittest.TestCase):
+    def test_what_is_close_stays(self):
+        """And so do the baseline, the reference, controls; the slow leave with a
+        figure that is known by the screen."""
+        lines, found = raced(np.random.default_rng(1), 0.01)
+        name, visits, rows = lines[0].split()
+        self.assertEqual(name, "made/set/throughput")
+        self.assertEqual(rows.split(","), ["reference", *CLOSE, *CONTROLS])
+        self.assertEqual(lines[1].split(), ["made/set/latency", "2", rows])
+        means = found.means_beside("base")
+        for row, factor in {**CLOSE, **SLOW}.items():
+            self.assertEqual(found.is_coarse(row), row in SLOW)
+            self.assertAlmostEqual(
+                means.difference(row, "base").point, np.log(factor), delta=0.02)
+
+    def test_time_goes_where_it_is_noisy(self):
+        """And no more of it than there is, or than resolves 1 %."""
+        def visits(noise, seconds):
+            lines, _ = raced(np.random.default_rng(2), noise, seconds)
+            return int(lines[0].split()[1])
+
+        self.assertGreater(visits(0.05, 1000), visits(0.002, 1000))
+        self.assertEqual(visits(0.05, 1e-9), racing.VISITS[0])
+        self.assertEqual(visits(0.0001, 1000), racing.VISITS[0])
+
+    def test_coverage(self):
+        """Of races A/A ties in 95 of 100, what is planted is found in 90 where the
+        resolution says that it can be, nothing that is close has left, and no
+        slower row is called faster."""
+        rng, ties, planted, able = np.random.default_rng(3), 0, 0, 0
+        for noise in np.resize([0.003, 0.01, 0.03], 120):
+            _, found = raced(rng, noise)
+            means = found.means_beside("base")
+            doubt = stats.among(len(means.points) - 1)
+            verdict = {r: means.difference(r, "base").verdict(doubt)
+                       for r in means.points}
+            self.assertFalse(any(map(found.is_coarse, CLOSE)))
+            self.assertFalse([r for r, said in verdict.items() if said == "faster"
+                              and TRUTH[r] >= 1 and r not in ("same", "aa")])
+            ties += verdict["aa"] == "tied"
+            if means.difference("planted", "base").half(doubt) < 0.012:
+                able += 1
+                planted += verdict["planted"] == "slower"
+        self.assertGreaterEqual(ties, 0.95 * 120)
+        self.assertGreater(able, 40)
+        self.assertGreaterEqual(planted, 0.9 * able)
