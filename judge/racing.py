@@ -18,6 +18,8 @@ from . import counting, stats
 LEAVES = math.log(1.1)  # surely slower than the best by more
 AIM = 0.01  # of a table's half width: finer is not asked
 VISITS = range(4, 25)  # to a layout
+OFTEN = 4  # times a node
+GAIN = 0.002  # of an engine's time
 PASSES = 2.5  # of the whole set a visit takes: to warm up, and in and around windows
 
 
@@ -77,6 +79,15 @@ def stage_of(question, table, answers):
                  max(float(np.median(between)) - noise / a_visit, 0.0), noise,
                  PASSES * answers * 1e-9 * sum(
                      float(np.median(seen.ns[r])) for r in rows[1:]))
+
+
+def is_worth_a_search(choice, question):
+    """May whole searches say of the question what its loop does not? It is asked so
+    often that its tables and others' compete for the caches, or by calls × time a
+    rival gains a part of what is worth a word."""
+    worth = choice.rival_worth if choice.kept else choice.worth
+    return question.calls.get("search", 0) >= OFTEN or bool(
+        worth and question.calls and worth.more[1] <= -GAIN)
 
 
 def slow_choices(tables):

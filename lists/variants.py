@@ -142,9 +142,10 @@ class Program:
         """Those of an axis: all, if it is among the axes."""
         _, *rest = self.lists[self.questions[axis]]
         default = self.defaults[axis]
-        decisive = axes == ["decisive"]
-        varied = axes == ["all"] or axis in (
-            body.decisive if decisive else axes)
+        decisive = axes[0] == "decisive"
+        varied = axes == ["all"] or (
+            axis in body.decisive and axis in (axes[1:] or body.decisive)
+            if decisive else axis in axes)
         left_out = decisive and default == self.lists[
             self.questions[axis]].engines[0]
         return [Variant(self, body, axis, s.name) for s in rest
@@ -291,14 +292,15 @@ def main():
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("--axes", default="all", help="those that have more than "
                         'the default; "decisive": those by which something may '
-                        'be picked')
+                        'be picked, or those of them that follow, without what '
+                        'lists call slow')
     parser.add_argument("--targets", default="",
                         help="what a compiler defines for the target")
     said = parser.parse_args()
     axes = said.axes.split()
     program = Program(said.program, said.targets)
     for axis in axes:
-        if axis not in program.questions and axes not in (["all"], ["decisive"]):
+        if axis not in (*program.questions, "all", "decisive"):
             raise BadList(f"AXES: no such axis: {axis}")
     print(*write(program, said.folder, axes) if said.folder
           else program.questions, sep=";")

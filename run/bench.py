@@ -16,6 +16,7 @@ from pathlib import Path
 
 from lists import files
 from lists.names import BadInput, described_revision
+from lists.variants import Program
 
 from . import build as building
 from . import programs, result
@@ -91,7 +92,7 @@ class Wanted:
         return 60 * self.minutes or SIZES[self.size].seconds
 
     def programs(self, build):
-        """Those that are timed, and there."""
+        """Those of its size that are there."""
         wanted = SIZES[self.size].programs
         there = [p for p in wanted if programs.is_there(build, p)]
         if wanted and not there:
@@ -107,8 +108,7 @@ class Wanted:
     def targets(self):
         """What is built for it, if not all."""
         size = SIZES[self.size]
-        return [] if size.whole else [
-            "bench", "ask", *(f"{p}_placed" for p in size.programs)]
+        return [] if size.whole else ["bench", "ask"]
 
 
 JUDGING = 15  # seconds, and drawing
@@ -185,8 +185,36 @@ def count_instructions(build, wanted, raw):
               f"{done.returncode}", file=sys.stderr)
 
 
-def measure(build, results, wanted):
-    """The folder of the new result."""
+def worth_a_search(folder):
+    """The axes of search that a race of lookups leaves to it."""
+    from judge import load, racing
+    from judge.pick import pick
+
+    found = load.read(folder)
+    left = {c.question for c in pick([found]).choices
+            if racing.is_worth_a_search(c, found.question(c.question))}
+    return [axis for axis, question in Program("search").questions.items()
+            if question in left]
+
+
+def time_programs(build, folder, wanted, made):
+    """What whole programs say; after a race of lookups of what these left to them,
+    which is made now."""
+    size, axes = SIZES[wanted.size], None
+    if size.race:
+        axes = worth_a_search(folder)
+        if axes:
+            made(axes)
+    if timed := wanted.programs(build):
+        if not shutil.which("hyperfine"):
+            raise BadInput("no hyperfine here: see tools/setup.sh")
+        programs.time_all(build, timed, wanted.seconds(), folder / "raw",
+                          programs.AFTER + JUDGING, axes)
+        programs.time_processes(build, wanted.seconds(), folder)
+
+
+def measure(build, results, wanted, made=lambda axes: None):
+    """The folder of the new result. made(axes) builds search as a race wants it."""
     from judge import load, raw
     from show import commands
 
@@ -201,20 +229,14 @@ def measure(build, results, wanted):
             f"--benchmark_filter={wanted.filter or '.'}")
         context["trace_sha256"] = hashlib.sha256(
             Path(wanted.trace).read_bytes()).hexdigest()
-    timed = wanted.programs(build)
-    if timed and not shutil.which("hyperfine"):
-        raise BadInput("no hyperfine here: see tools/setup.sh")
     with files.partial(Path(results)) as folder:
         (folder / "raw").mkdir()
         result.describe(build, folder)
         time_lookups(build, folder, wanted, context)
         raw.pack(folder / "raw")
         result.add_calls(folder / "raw")
-        if timed:
-            programs.time_all(build, timed, wanted.seconds(), folder / "raw",
-                              programs.AFTER + JUDGING,
-                              SIZES[wanted.size].race)
-            programs.time_processes(build, wanted.seconds(), folder)
+        if SIZES[wanted.size].programs:
+            time_programs(build, folder, wanted, made)
         if SIZES[wanted.size].counted:
             count_instructions(build, wanted, folder / "raw")
         raw.pack_folder(folder / "raw")
@@ -235,11 +257,17 @@ def run(arguments):
     wanted = Wanted(**{own.name: getattr(arguments, own.name)
                        for own in fields(Wanted)})
     size = SIZES[wanted.size]
+
+    def made(axes):
+        return building.made(
+            arguments, "search_placed", then=wanted.then(), how=(
+                building.GROUPED, "-DAXES=" + ";".join(["decisive", *axes])))
+
     build = building.made(
         arguments, *wanted.targets(),
-        how=building.WHOLE if size.whole else building.DECISIVE,
+        how=building.WHOLE if size.whole else [building.GROUPED],
         then=size.lookups + wanted.then())
-    folder = measure(build, arguments.results, wanted)
+    folder = measure(build, arguments.results, wanted, made)
     print(folder, flush=True)
     if not arguments.raw:
         found = load.read(folder)
@@ -257,7 +285,7 @@ def pick(arguments):
 
     if not arguments.trace:
         return commands.pick_by(arguments.folders, arguments)
-    build = building.made(arguments, "bench", "ask", how=building.DECISIVE)
+    build = building.made(arguments, "bench", "ask", how=[building.GROUPED])
     with tempfile.TemporaryDirectory() as work:
         def timed(size, **how):
             return measure(build, Path(work, size), Wanted(

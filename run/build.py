@@ -122,7 +122,7 @@ def make(build, flags, *targets, sources=HOME, then=0):
 
 # What all goals but `make bench` want: every row, every choice in programs.
 WHOLE = ("-DROWS=all", "-DAXES=all")
-DECISIVE = ("-DROWS=grouped", "-DAXES=decisive")
+GROUPED = "-DROWS=grouped"  # few of rows that differ in what they stand on
 
 
 def made(arguments, *targets, how=WHOLE, then=0):

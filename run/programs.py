@@ -22,8 +22,8 @@ from .result import output_of
 # more of sliders and squares between.
 TIMED = (("perft", "perft", 2),
          ("search", "search", 5, "--eval", "nnue"),
-         ("search-classical", "search", 3, "--eval", "classical",
-          "--axes", "sliders,between"))
+         ("search-classical", "search", 3, "--eval", "classical"))
+AXES = {"search-classical": ["sliders", "between"]}  # the others: all there are
 SCREENED = 4  # the part of time and places in which a race has all choices
 LEAST = 3  # seconds for a process: less is mostly its start
 AT_ONCE = 2  # processes, each on a core: as where engines are tested
@@ -87,21 +87,25 @@ def time_choices(seconds, path, binaries, then, race, *how):
         what, seconds, binaries, then, *how)), *screens])
 
 
-def time_all(build, programs, seconds, out, then, race):
-    """Leaves of each of the programs what it timed, PROGRAM-blocks.npy.xz; of
+def time_all(build, programs, seconds, out, then, axes=None):
+    """axes: those that a race has left, of which it times what is not surely slower
+    than the default; or none, and everything is timed. Leaves of each of the programs what it timed, PROGRAM-blocks.npy.xz; of
     search as a classical engine search-classical-blocks.npy.xz. Then come so many
     seconds of other work."""
     if not shutil.which("mold"):
         print("programs: no mold here: timed with their code in one place: see "
               "tools/setup.sh", file=sys.stderr)
-    timed = [one for one in TIMED if one[1] in programs]
-    each = seconds / sum(parts for _, _, parts, *_ in timed)
+    timed = [one for one in TIMED if one[1] in programs
+             and (axes is None or {*axes} & {*AXES.get(one[0], axes)})]
+    each = seconds / max(1, sum(parts for _, _, parts, *_ in timed))
     for name, program, parts, *how in timed:
+        own = AXES.get(name, axes)
+        how += ["--axes", ",".join(own)] if own else []
         share = int(each * parts)
         seconds -= share
         binaries = placed(build, program)[:max(1, share // LEAST)]
         time_choices(share, out / f"{name}-blocks.npy.xz", binaries,
-                     seconds + then, race, *how)
+                     seconds + then, axes is not None, *how)
 
 
 def time_processes(build, seconds, folder):

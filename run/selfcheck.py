@@ -47,7 +47,7 @@ def run(arguments):
     from judge import load, selfcheck
 
     build = building.made(arguments, *Wanted("normal").targets(),
-                          how=building.DECISIVE)
+                          how=[building.GROUPED])
     result.require_built(build, "bench", "ask")
     results = Path(arguments.results)
     with files.partial(results) as folder, (

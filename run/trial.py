@@ -161,7 +161,7 @@ def run(arguments):
     from show import commands
 
     build = building.made(arguments, "bench", "ask", "verify",
-                          how=building.DECISIVE)
+                          how=[building.GROUPED])
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         linker = Linker(build, work, arguments.q)

@@ -159,8 +159,8 @@ static void add_axis(struct block *b, const char *without, size_t from,
     axis->count = b->count - axis->first;
 }
 
-/* Of the axes that are wanted, or of every one that has a choice; tables are
- * filled. */
+/* Of the axes that are wanted, or of all, that have a choice; tables are filled.
+ */
 static void make_columns(struct block *b, const struct options *o)
 {
     b->columns = filling_allocate(variant_count * sizeof *b->columns);
@@ -173,7 +173,7 @@ static void make_columns(struct block *b, const struct options *o)
         for (to = from; to < variant_count; to++)
             if (strcmp(variants[to].axis, name) != 0)
                 break;
-        if (o->axes ? words_allow(o->axes, name) : to - from > 1)
+        if (to - from > 1 && words_allow(o->axes, name))
             add_axis(b, o->without, from, to);
     }
     for (size_t i = 0; i < b->axis_count; i++)

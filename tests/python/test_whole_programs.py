@@ -57,7 +57,7 @@ class Programs(InFolder):
         for name in ("perft", "search", "places/search-2",
                      "places/search-3"):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
-        programs.time_all(Path("build"), bench.WHOLE, 90, Path("out"), 0, None)
+        programs.time_all(Path("build"), bench.WHOLE, 90, Path("out"), 0)
         self.assertEqual(sorted(os.listdir("out")), [
             "perft-blocks.npy.xz", "search-blocks.npy.xz",
             "search-classical-blocks.npy.xz"])
@@ -76,12 +76,11 @@ class Programs(InFolder):
         binaries = [self.home / "build/bin/search"] * 16
         for seconds, asked in (6, 1), (0, 0):
             path = Path("out/a-blocks.npy.xz")
-            programs.time_choices(seconds, path, binaries, 0, None)
+            programs.time_choices(seconds, path, binaries, 0, False)
             (table,) = observations.read(path)
             self.assertEqual(table.facts["asked"], f"time --seconds {asked}")
 
     def test_a_wrong_count_is_refused(self):
         self.write("build/bin/wrong", "")
         with self.assertRaisesRegex(Failed, "build/bin/search: exit status 1"):
-            programs.time_all(Path("build"), ["search"], 0, Path("out"), 0,
-                              None)
+            programs.time_all(Path("build"), ["search"], 0, Path("out"), 0)
