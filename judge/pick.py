@@ -237,12 +237,25 @@ def with_partners(strategies, at_hand):
     return own if any(partners(s.name) for s in own) else strategies
 
 
-def on_picked_partners(choice, strategies, instead):
-    """With the row of the same method on what was picked for its partners."""
-    own, *others = choice.strategy.name.split("+")
-    name = "+".join([own, *(instead.get(p, p) for p in others)])
-    return replace(choice, strategy=next(
-        (s for s in strategies if s.name == name), choice.strategy))
+def on_picked_partners(choice, strategies, instead, swept=False):
+    """With the row of the same method on what was picked for its partners; and its
+    bytes, where a sweep of the engine decides: also of what was not measured."""
+    def on_picked(strategy):
+        own, *others = strategy.name.split("+")
+        pairs = [instead[p] for p in others if p in instead]
+        name = "+".join([own, *(instead[p][1].name if p in instead else p
+                                for p in others)])
+        return next((s for s in strategies if s.name == name), replace(
+            strategy, name=name, table_bytes=strategy.table_bytes + sum(
+                new.table_bytes - old.table_bytes for old, new in pairs))
+            if swept else strategy)
+
+    found = replace(choice, strategy=on_picked(choice.strategy))
+    if swept and choice.smaller:
+        found.smaller = on_picked(choice.smaller)
+        if found.smaller.table_bytes >= found.strategy.table_bytes:
+            found.smaller = None
+    return found
 
 
 class Picker:
@@ -298,12 +311,13 @@ class Picker:
             if name in self.homes and found[name].strategy \
                     and not found[name].incumbent:
                 at_hand.add(found[name].strategy.name)
-        instead = {s.name: own.strategy.name for name in self.homes
+        instead = {s.name: (s, own.strategy) for name in self.homes
                    if (own := found[name]).strategy and own.incumbent
                    and own.strategy.role != "own" for s in fit[name]}
-        return {name: on_picked_partners(choice, fit[name], instead)
-                if choice.strategy else choice
-                for name, choice in found.items()}
+        return {name: on_picked_partners(found[name], fit[name], instead,
+                                         bool(swept))
+                if found[name].strategy else found[name]
+                for name in dict.fromkeys([*swept, *found]) if name in found}
 
     def pick(self, level, budget):
         height(level)
