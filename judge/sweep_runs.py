@@ -1,45 +1,31 @@
-"""The runs of a sweep, and what they come to: a placement of a build is the
-replicate, as docs/SWEEP.md has it.
+"""Sweeps of engines, in folders of results, and what their runs come to: a
+placement of a build is the replicate, as docs/SWEEP.md has it.
+
+    sweep.json      what was swept, where, and what was left out
+    times.tsv.xz    every run: its CPU time, wall time, nodes and nodes a second
+    sweep.md, sweep.svg    the tables and the chart: show/sweep_result.py
 """
 # SPDX-License-Identifier: MIT
 
+import itertools
 import math
 from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
 
 import numpy as np
 
-from lists.files import read_lines
-from run import ab
-from run.sweep_build import AGAIN, OWN
+from lists.files import of_this_format, read_json
+from lists.names import HOME, BadInput
+from run.sweep import FORMAT
+from run.sweep_build import AGAIN, OWN, SEARCH
+from run.turns import read_runs
 
-from . import stats
+from . import ab, load, stats
+from .evidence import Evidence, partners
+from .pick import pick
 
-
-@dataclass
-class Run:
-    round: int
-    family: str
-    choice: str
-    placement: int
-    cpu: float
-    wall: float
-    nodes: int
-    nps: int  # by the engine's own clock; 0 where it says none
-    beside: str = ""  # the choice that it took turns with
-
-    def line(self):
-        return "\t".join(
-            f"{v:.6f}".rstrip("0") if isinstance(v, float) else str(v)
-            for v in vars(self).values())
-
-
-HEADER = "\t".join(Run.__annotations__) + "\n"
-
-
-def read_runs(path):
-    return [Run(**row) for row in read_lines(
-        path, "family choice", round="count", placement="count", cpu="time",
-        wall="time", nodes="positive count", nps="count")]
+MOST = 8  # choices, where none are said
 
 
 @dataclass
@@ -69,6 +55,16 @@ class Judged:
     def ns(self, name):
         parts, shares = self.of(name)
         return math.exp(shares @ [p.points[name] for p in parts])
+
+    def slower_than(self, names):
+        """Of these all that are there, if the engine as it is takes more time than
+        each, and that is no luck of its own placement: A/A has it."""
+        own = [n for n in names if n in self.rows]
+        luck = self.difference(AGAIN)
+        least = abs(luck.point) + luck.half(self.doubt)
+        return own if all(
+            self.difference(n).verdict(self.doubt) == "faster"
+            and self.difference(n).point < -least for n in own) else []
 
     def more(self, name, base):
         """ns a node that it takes more, with its interval."""
@@ -135,3 +131,154 @@ def by_pairs(cells, rounds):
 def of_family(family, means):
     return Judged(family, [means], sorted(
         (n for n in means.points if n != AGAIN), key=means.points.__getitem__))
+
+
+@dataclass
+class Sweep:
+    context: dict
+    runs: list
+    folder: Path = None
+
+    def whole_rounds(self):
+        """Of builds that took part to the end, and rounds that all were in."""
+        out = {(f, c) for f, c, _ in self.context["left_out"]}
+        runs = [r for r in self.runs if out.isdisjoint(
+            {(r.family, r.choice), (r.family, r.beside)})]
+        builds = {(r.family, r.choice, r.placement, r.beside) for r in runs}
+        counts = np.bincount([r.round for r in runs])
+        whole = {n for n, count in enumerate(counts) if count == len(builds)}
+        return [r for r in runs if r.round in whole], len(whole)
+
+    def judged(self):
+        """A Judged of each family; [] before the first round is whole."""
+        runs, rounds = self.whole_rounds()
+        if not rounds:
+            return []
+        cells = {}
+        for r in runs:
+            cells.setdefault((r.family, r.choice, r.beside), []).append(r)
+        judge = by_pairs if runs[0].beside else by_fastest
+        return [of_family(f, judge({
+            (choice, beside): sorted(own, key=lambda r: (r.placement, r.round))
+            for (g, choice, beside), own in cells.items() if g == f}, rounds))
+                for f in self.context["families"]]
+
+    def start(self):
+        """The share of a run of the engine that is outside of its search, by the
+        speed that it prints."""
+        own = [r for r in self.runs if r.choice == OWN and r.family != SEARCH]
+        return float(np.median(ab.outside(own) / [r.cpu for r in own]))
+
+    def machine(self):
+        c = self.context
+        return ", ".join([c["cpu"], c["compiler"], c["date"][:10],
+                          c["revision"]])
+
+    def title(self):
+        return f"{self.context['question']} in {self.context['name']}"
+
+    def nps(self):
+        """Of the engine as it is."""
+        return 1e9 / self.judged()[0].ns(OWN)
+
+    def evidence(self, names):
+        """For a pick, of strategies: of the first family, whose flags are the
+        engine's own."""
+        found = self.judged()[0]
+        return Evidence(
+            f"a sweep of {self.context['name']}", found.parts,
+            {n: n for n in found.rows if n == OWN or n in names}, OWN, 1.0,
+            found.resolution())
+
+
+def read(folder):
+    folder = Path(folder)
+    context = read_json(folder / "sweep.json")
+    runs = read_runs(folder / "times.tsv.xz")
+    with of_this_format(folder / "sweep.json"):
+        sweep = Sweep(context, runs, folder)
+        if context["format"] > FORMAT or not sweep.judged():
+            raise BadInput(f"{folder}: no whole sweep of format {FORMAT}")
+    return sweep
+
+
+@dataclass
+class Swept:
+    """An engine, of one question: one sweep or several on the same CPU, by the
+    same compiler."""
+
+    sweeps: list
+
+    def __post_init__(self):
+        self.context = self.sweeps[0].context
+        self.title = self.sweeps[0].title()
+        self.kind = self.context.get("eval", "nnue")
+
+    @cached_property
+    def judged(self):
+        return [s.judged() for s in self.sweeps]
+
+    def is_of(self, result):
+        """Of one kind of CPU, by its name and numbers?"""
+        return all(said in self.context["cpu"]
+                   for said in (result.context["cpu"], result.ids()))
+
+    def result_among(self, results):
+        """Of the sweeps' own CPU; else the first."""
+        return next((r for r in results if self.is_of(r)), results[0])
+
+    @cached_property
+    def pooled(self):
+        """By each set of flags, the engine's own first."""
+        return [p for p in self.by_family if p.family != SEARCH]
+
+    @cached_property
+    def searched(self):
+        """Our search in the same rounds, or None."""
+        return next((p for p in self.by_family if p.family == SEARCH), None)
+
+    @cached_property
+    def by_family(self):
+        families, found = {}, []
+        for judged in itertools.chain(*self.judged):
+            families.setdefault(judged.family, []).append(judged)
+        for parts in families.values():
+            found.append(Judged(
+                parts[0].family, [m for p in parts for m in p.parts],
+                list(dict.fromkeys(n for p in parts for n in p.rows))))
+        return found
+
+
+@cache
+def all_swept(results=HOME / "results"):
+    """Every engine in a folder of results, in order of their names."""
+    found = {}
+    for path in sorted(Path(results).glob("*/sweep.json")):
+        sweep = read(path.parent)
+        found.setdefault((sweep.title(), *(sweep.context[what] for what in (
+            "cpu", "compiler", "layouts"))), []).append(sweep)
+    return [Swept(sweeps) for sweeps in found.values()]
+
+
+def choices_of(question, said, folders):
+    """Those that are said, or what ties with the best in the results."""
+    if said:
+        return list(dict.fromkeys(said.split()))
+    if not folders:
+        raise BadInput(f"sweep: {question}: no result to choose by: say "
+                       "CHOICES='...'")
+    results = load.read_all(folders, "sweep")
+    choice = next((c for c in pick(results).choices
+                   if c.question == question and c.strategy), None)
+    if choice is None:
+        raise BadInput(f"sweep: {question}: no pick in these results: say "
+                       "CHOICES='...'")
+    found = choice.decided_by
+    first = [n for n in (choice.incumbent, choice.strategy.name) if n]
+    others = sorted(found.not_beaten(found.rows, found.rows),
+                    key=lambda n: found.worth(n, first[0], 1)[0])
+    runs = {s.name for s in results[0].question(question).strategies
+            if s.runs_on("native") and not s.skipped
+            and partners(s.name) <= partners(first[0])}
+    return list(dict.fromkeys([*first, *(n for n in others if n in runs)])
+                )[:MOST]

@@ -11,11 +11,11 @@ import os
 import shlex
 import shutil
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from .processes import Progress
-from .result import output_of
+from .result import Failed, output_of
+from .turns import run_in_turns
 
 # What is timed, by which program, in how many parts of the time: a search tells
 # less apart in the same, and it is what counts. As a classical engine it asks
@@ -57,12 +57,16 @@ def time_blocks(what, seconds, binaries, then, *how):
     at_once, say = min(AT_ONCE, cores()), Progress()
     turns = -(-len(binaries) // at_once)
     each = max(1, int(seconds / turns)) if seconds else 0  # 0: short slices
-    words, texts = ("--seconds", str(each), *how), []
-    with ThreadPoolExecutor(at_once) as pool:
-        for said in pool.map(
-                lambda binary: output_of(binary, "time", *words), binaries):
-            texts.append(said)
-            say.share(what, len(texts) / len(binaries), then)
+    words, texts = ("time", "--seconds", str(each), *how), []
+    for first in range(0, len(binaries), at_once):
+        some = binaries[first:first + at_once]
+        for binary, one in zip(some, run_in_turns(
+                [shlex.join([str(b), *words]) for b in some], None, False)):
+            if one.failure:
+                raise Failed(one.outputs[1].strip()
+                             or f"{binary}: {one.failure}")
+            texts.append(one.outputs[0])
+        say.share(what, len(texts) / len(binaries), then)
     say.end()
     return texts
 

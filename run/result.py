@@ -17,16 +17,21 @@ class Failed(Exception):
     one."""
 
 
-@contextlib.contextmanager
-def started(build, path, flags, context, then=0):
-    """The process of a benchmark that writes its times there; it ends with what
-    is done meanwhile. Then come so many seconds of other work."""
+def command(build, path, flags, context):
+    """The words of a benchmark that writes its times there."""
     said = ",".join(f"{key}={value}" for key, value in {
         **context, "format": 5}.items())
+    return [str(build / "bin/bench"), *flags, "--benchmark_format=json",
+            "--windows", f"--benchmark_out={path}",
+            f"--benchmark_context={said}"]
+
+
+@contextlib.contextmanager
+def started(build, path, flags, context, then=0):
+    """The process of a benchmark; it ends with what is done meanwhile. Then come
+    so many seconds of other work."""
     process = subprocess.Popen(
-        [build / "bin/bench", *flags, "--benchmark_format=json", "--windows",
-         f"--benchmark_out={path}", f"--benchmark_context={said}"],
-        stdout=subprocess.DEVNULL,
+        command(build, path, flags, context), stdout=subprocess.DEVNULL,
         env={**os.environ, "PROGRESS_THEN": str(then)})
     try:
         yield process

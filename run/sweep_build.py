@@ -2,29 +2,28 @@
 
 BUILD is told by $FLAGS to use a linker of ours, which links by mold as it is
 told to, and again for every other order while the objects are there: see
-docs/SWEEP.md. What an engine asks is counted by one build more, whose header has
-lists/header/recorder.h.
+docs/SWEEP.md.
 """
 # SPDX-License-Identifier: MIT
 
 import contextlib
+import fcntl
 import hashlib
 import os
 import random
 import re
-import shlex
 import shutil
+import signal
 import subprocess
-from dataclasses import dataclass
+import tempfile
+import time
+from pathlib import Path
 
-from lists.files import read_text
-from lists.header import Header, Row
-from lists.header.parts import TARGET_OF
+from lists.header import Header, Refused, Row
 from lists.names import HOME, BadInput
-from lists.strategies import Lists
-from show import headers
 
-from . import ab
+from .processes import MARK, end_stale, mark_of, minutes
+from .turns import Timed
 
 OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
 SEARCH = "our search"  # among the families: not of the engine
@@ -49,45 +48,95 @@ HEADER = """\
 #pragma pop_macro("NDEBUG")
 #include <assert.h>
 """
-# What is written before a query.
-TRACED = {"sliders_rook": "sliders rook", "sliders_bishop": "sliders bishop",
-          "sliders_queen": "sliders queen", "between": "between",
-          "between_target": "between"}
-COUNTED = """
-static inline {counted}
-{{
-    sightline_record({mix}, {what}, {a}, {b});
-    return sightline_{name}({given});
-}}
-#define sightline_{name} sightline_counted_{name}
-"""
+LONG = 3600.0  # seconds: builds that take longer are told before
+WORK = HOME / "build-sweep"
+GOES_ON = "the same command goes on"
 LINES = 6  # of a build that failed: #error, or else its errors, or its last
 # What make was told is for this sweep, and not for an engine's makefile.
 OURS = ("MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES Q BUILD RUN CHOICES LAYOUTS "
         "MINUTES NAME NODES ALSO FROM CALLS TRACE SEARCH").split()
 
 
+ALL_ALIKE = ("sweep: BUILD: all builds are identical: the engine does not include "
+             "SIGHTLINE_HEADER or asks nothing of it, or BUILD does not compile "
+             "all again by $FLAGS")
+
+
 class Failed(Exception):
     """A build that failed; its text is what it said last."""
 
 
-@dataclass
-class Built:
-    """One version of the engine, in several placements."""
-
-    family: str  # the flags that it was built with as well
-    choice: str  # or OWN, or AGAIN
-    programs: list
-    command: str = ""  # in place of RUN; it prints nodes in a known form
-
-    def run(self):
-        """What a run of it is called."""
-        return f"RUN of {self.choice} {self.family}".rstrip()
-
-
 def header_of(question, choice):
     """What an engine includes for the choice."""
-    return HEADER.format(text=headers.text(f"{question}/{choice}"))
+    try:
+        made = Header([Row(f"{question}/{choice}")], [])
+    except Refused as why:
+        raise BadInput(f"sweep: {why}") from None
+    return HEADER.format(text=made.whole())
+
+
+def without_blanks(folder):
+    """The folder by a path that a shell takes for one word, as BUILD has it in
+    $FLAGS and $OUT."""
+    if not re.search(r"[^\w./+,@%=:-]", str(folder), re.ASCII):
+        return folder
+    name = hashlib.sha256(str(folder).encode()).hexdigest()[:12]
+    link = Path(tempfile.gettempdir(), f"sightline-{os.getuid()}-{name}")
+    with contextlib.suppress(FileExistsError):
+        link.symlink_to(folder)
+    if link.lstat().st_uid != os.getuid() or link.resolve() != folder.resolve():
+        raise BadInput(f"sweep: {link}: is no link of ours to {folder}")
+    return link
+
+
+@contextlib.contextmanager
+def locked(name):
+    """WORK, with nothing left in it of a sweep that was killed outright: one sweep
+    at a time, for two would build in one engine's folder, and disturb each other.
+    """
+    try:
+        WORK.mkdir(exist_ok=True)
+        with open(WORK / ".lock", "a+", encoding="utf-8") as file:
+            try:
+                fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                file.seek(0)
+                raise BadInput(
+                    f"sweep: {WORK}: in use by {file.read()}") from None
+            file.truncate(0)
+            file.write(f"process {os.getpid()}, NAME={name}")
+            file.flush()
+            end_stale()
+            yield without_blanks(WORK)
+    except OSError as why:
+        raise BadInput(f"sweep: {why.filename or WORK}: {why.strerror}; "
+                       f"{GOES_ON}") from None
+
+
+def run_build(command, env, watch):
+    """Its exit status and what it said; watch() is called each second."""
+    with subprocess.Popen(
+            command, shell=True, env=env, text=True, errors="replace",
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, start_new_session=True) as process:
+        try:
+            while True:
+                try:
+                    said, _ = process.communicate(timeout=1)
+                    return process.returncode, said
+                except subprocess.TimeoutExpired:
+                    watch()
+        except BaseException:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+
+
+def check_differ(found):
+    """Of the first builds: two choices that leave an engine as it is are enough to
+    refuse it, before all others are built."""
+    first = [digest(b.programs[0]) for b in found if b.choice != AGAIN]
+    if len(first) == 3 and len({*first}) == 1:
+        raise BadInput(ALL_ALIKE)
 
 
 def last_of(why):
@@ -102,7 +151,8 @@ class Builder:
     """Of one engine: keeps what it built in work/builds."""
 
     def __init__(self, work, command, layouts):
-        self.work, self.command, self.layouts = work.resolve(), command, layouts
+        self.work, self.command, self.layouts = work.absolute(), command, layouts
+        self.to_link = self.told = 0  # links that are left; a long way is told
         seed = self.work / "seed"
         if not seed.exists():  # the orders that this sweep has: others have others
             seed.write_text(str(random.randrange(1 << 30)))
@@ -122,27 +172,27 @@ class Builder:
         (flags / "macro.h").write_text(
             f'#define SIGHTLINE_HEADER "{flags}/header.h"\n' * bool(text))
 
-    def run(self, family, orders):
-        """Runs BUILD once; returns the program it made."""
+    def run(self, family, orders, watch=lambda: None):
+        """Runs BUILD once, which is watched; returns the program it made."""
         shutil.rmtree(self.work / "links")
         (self.work / "links").mkdir()
         flags, out = self.work / "flags", self.work / "out"
         out.unlink(missing_ok=True)
         env = {k: v for k, v in os.environ.items() if k not in OURS}
-        env |= {"OUT": str(out), "ORDERS": str(orders),
+        env |= {MARK: mark_of(os.getpid()), "OUT": str(out), "ORDERS": str(orders),
                 "SEED": self.seed, "FLAGS": (
             "-ffunction-sections -fdata-sections "
             f"-B{flags} -include {flags}/macro.h {family}").strip()}
-        done = subprocess.run(
-            self.command, shell=True, check=False, env=env, text=True,
-            errors="replace", stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        lines = re.sub(r"/\S*/", "", done.stdout.rstrip()).splitlines()
+        status, text = run_build(self.command, env, watch)
+        lines = re.sub(r"/\S*/", "", text.rstrip()).splitlines()
         errors = [n for n in lines if " error: " in n][:LINES]
         lines = ([n for n in errors if " #error " in n][:1] or errors
                  or lines[-LINES:])
-        if done.returncode:
-            raise Failed("\n".join(lines or [f"exit status {done.returncode}"]))
+        if re.search(r"undefined (symbol|reference).*sightline_", text):
+            lines.append("in C one file says #define SIGHTLINE_IMPLEMENTATION "
+                         "before all includes")
+        if status:
+            raise Failed("\n".join(lines or [f"exit status {status}"]))
         if not out.is_file():
             raise Failed("\n".join([*lines, "it made no $OUT"]))
         return out
@@ -158,34 +208,65 @@ class Builder:
         return next((path for path in links if digest(path / "1") == made),
                     links[-1])
 
-    def programs(self, number, family, choice, text):
+    def orders(self, choice):
+        return self.layouts * (1 + (choice == OWN))
+
+    def programs(self, number, family, choice, text, say):
         """Of a choice; those of a sweep that was stopped are not made again."""
-        orders = self.layouts * (1 + (choice == OWN))
+        orders = self.orders(choice)
         kept = self.work / "builds" / f"{number}-{choice}"
         if not kept.exists():
             self.include(text)
-            self.linked(self.run(family, orders)).rename(kept)
+            say(f"sweep: builds {choice} {family}".rstrip())
+            begun = time.time()
+            self.linked(self.run(family, orders, lambda: self.watch(
+                f"sweep: builds {choice} {family}".rstrip(), orders, begun, say)
+                )).rename(kept)
         return [kept / str(n + 1) for n in range(orders)]
 
+    def watch(self, what, orders, begun, say):
+        """Says how many links are done, and when all may be: where links compile,
+        that takes hours."""
+        ended = sorted(path.stat().st_mtime for path in (
+            self.work / "links").glob("*/[0-9]*"))[-orders:]
+        if len(ended) < 2:
+            return
+        each = (ended[-1] - ended[0]) / (len(ended) - 1)
+        first = max(0.0, ended[0] - begun - 2 * each)  # compiles
+        builds = self.to_link / (self.layouts + 1)
+        left = (self.to_link - len(ended)) * each + (builds - 1) * first
+        say(f"{what}: link {len(ended)} of {orders}, {minutes(left)} left of all "
+            "builds")
+        if left > LONG and not self.told:
+            self.told = say.line(
+                f"sweep: builds take {left / 3600:.1f} hours, {self.to_link} links "
+                f"of {each:.0f} s: fewer CHOICES or LAYOUTS, or no -flto, as "
+                "docs/SWEEP.md has it") or 1
+
     def all(self, families, texts, say):
-        """A Built of each, and what is left out: family, choice and why; texts is
-        choice -> header. The engine as it is comes last: so an engine's folder
-        is left with that."""
+        """A Timed of each, without its command, and what is left out: family, choice and why; texts is
+        choice -> header. The engine as it is comes first: without it there is
+        nothing to compare."""
         found, left_out = [], []
-        for number, family in reversed([*enumerate(families)]):
-            for choice, text in [*texts.items(), (OWN, "")]:
-                say(f"sweep: builds {choice} {family}".rstrip())
+        self.to_link = len(families) * sum(
+            self.orders(choice) + 1 for choice in (OWN, *texts))
+        for number, family in enumerate(families):
+            for choice, text in [(OWN, ""), *texts.items()]:
                 try:
-                    made = self.programs(number, family, choice, text)
+                    made = self.programs(number, family, choice, text, say)
                 except Failed as why:
                     if choice == OWN:
                         raise BadInput("sweep: BUILD failed for the engine as it"
                                        f" is: {last_of(why)}") from None
                     left_out.append([family, choice, f"BUILD failed:\n{why}"])
                     continue
-                found.append(Built(family, choice, made[:self.layouts]))
+                finally:
+                    self.to_link -= self.orders(choice) + 1
+                found.append(Timed(choice, "", made[:self.layouts], family))
                 if choice == OWN:
-                    found.append(Built(family, AGAIN, made[self.layouts:]))
+                    found.append(Timed(AGAIN, "", made[self.layouts:], family))
+                else:
+                    check_differ(found)
         self.check(found, left_out)
         return found, left_out
 
@@ -207,97 +288,4 @@ class Builder:
                 left_out.append([built.family, built.choice,
                                  f"the same program as {like}"])
         if found == as_it_is:
-            raise BadInput("sweep: BUILD: all builds are identical: the engine "
-                           "does not include SIGHTLINE_HEADER or asks nothing of "
-                           "it, or BUILD does not compile all again by $FLAGS")
-
-
-def engines(question):
-    """The method that engines use, of several one that every CPU runs."""
-    return Lists()[question].engines[-1]
-
-
-def counting_header(questions, out):
-    """The header, and what it counts, in order."""
-    made = Header([Row(f"{q}/{engines(q)}", of_question=engines)
-                   for q in questions], [])
-    public = {}  # name -> its prototype, its arguments, its question
-    for mix, row in enumerate(made.rows):
-        for tail, function in row.parts[0].functions.items():
-            public[row.question + tail] = (
-                made.prototype(row, tail, function), function.names, mix)
-        if row.question == "between":
-            public["between_target"] = TARGET_OF, "a, b", mix
-    text = (f"{made.whole()}#define SIGHTLINE_RECORDED {len(public)}\n"
-            f"#define SIGHTLINE_MIXES {len(questions)}\n"
-            f'#define SIGHTLINE_RECORD "{out}"\n'
-            + read_text(HOME / "lists/header/recorder.h"))
-    for what, (name, (prototype, given, mix)) in enumerate(public.items()):
-        a, b = given.split(", ") if name in TRACED else (0, 0)
-        text += COUNTED.format(counted=prototype.replace(
-            f"sightline_{name}(", f"sightline_counted_{name}("),
-            mix=mix, what=what, a=a, b=b, name=name, given=given)
-    return HEADER.format(text=text), [*public]
-
-
-def square(number):
-    return "abcdefgh"[number % 8] + str(number // 8 + 1)
-
-
-def query(name, a, b):
-    return f"{TRACED[name]} {square(a)} " + (
-        square(b) if TRACED[name] == "between" else f"0x{b:016x}")
-
-
-def run_engines(names, programs, commands, form=None):
-    """Of each an ab.Run, which has counted nodes, or a BadInput: at the second
-    try, if the machine slept in the first, so that its clocks differ. Several take
-    turns on one CPU. form: NODES."""
-    names = [f"sweep: {name}" for name in names]
-    commands = [f"OUT={shlex.quote(str(p))}; export OUT; {command}"
-                for p, command in zip(programs, commands)]
-    for _ in range(2):
-        done = (ab.in_turns if names[1:] else ab.one_by_one)(
-            names, commands, form)
-        if all(isinstance(r, BadInput) or r.nodes for r in done):
-            break
-    return [r if isinstance(r, BadInput) or r.nodes else BadInput(
-        f"{name}: {r.doubt or 'it prints nothing'}")
-        for name, r in zip(names, done)]
-
-
-def run_engine(name, program, command, form=None):
-    return ab.all_sure(run_engines([name], [program], [command], form))[0]
-
-
-def asked(builder, questions, command, form):
-    """Builds and runs it once; returns nodes, calls by name and a trace."""
-    out = builder.work / "asked"
-    text, names = counting_header(questions, out)
-    builder.include(text)
-    try:
-        nodes = run_engine("RUN", builder.run("", 1), command, form).nodes
-    except Failed as why:
-        raise BadInput("sweep: BUILD failed with a header that counts: "
-                       + str(why).splitlines()[0]) from None
-    finally:
-        builder.include("")  # an engine's folder is left as it was
-        with contextlib.suppress(Failed):
-            builder.run("", 1)
-    if not out.exists():
-        raise BadInput("sweep: the engine asked nothing of the header")
-    first, *lines = read_text(out).splitlines()
-    calls = dict(zip(names, map(int, first.split())))
-    kept = [[], []]  # of each kind, and of a question's kinds in turn
-    for of, what, a, b in (map(int, line.split()) for line in lines):
-        name, in_turn = names[what], of >= len(names)
-        if name in TRACED and (in_turn or " " in TRACED[name]):
-            kept[in_turn].append(query(name, a, b) + "\n")
-    often = {}
-    for name, words in TRACED.items():
-        question = words.split()[0]
-        often[question] = often.get(question, 0) + calls.get(name, 0)
-    return nodes, calls, "".join([
-        f"# nodes {nodes}\n",
-        *(f"# asked {n} {count}\n" for n, count in often.items() if count),
-        *kept[0], "# in turn\n", *kept[1]])
+            raise BadInput(ALL_ALIKE)

@@ -7,12 +7,9 @@ alone. Every question is asked one set of queries, hot, in twelve layouts.
 """
 # SPDX-License-Identifier: MIT
 
-import contextlib
 import re
-import signal
+import shlex
 import subprocess
-import sys
-import time
 from pathlib import Path
 
 from lists import files
@@ -20,6 +17,8 @@ from lists.names import BadInput, described_revision
 
 from . import build as building
 from . import result
+from .processes import Progress
+from .turns import run_in_turns
 
 FLAGS = ["--first-sets", "--modes=throughput,latency",
          "--benchmark_repetitions=2", "--layouts=12"]
@@ -37,40 +36,31 @@ def require_cases(build, flags):
         raise BadInput(f"{build}/bin/bench: no case to run: {' '.join(flags)}")
 
 
-def run_by_turns(one, other):
-    """Lets the one run, then the other, until one has ended: a process that is
-    stopped hears no other signal than the last."""
-    while one.poll() is None and other.poll() is None:
-        other.send_signal(signal.SIGSTOP)
-        one.send_signal(signal.SIGCONT)
-        time.sleep(SLICE)
-        one, other = other, one
-    for process in one, other:
-        process.send_signal(signal.SIGCONT)
+def run_both(builds, paths, flags, revisions):
+    done = run_in_turns([
+        shlex.join(result.command(build, path, flags, {"revision": revision}))
+        for build, path, revision in zip(builds, paths, revisions)],
+        SLICE, bound=False)
+    for path, one in zip(paths, done):
+        if one.failure and one.status != 1:
+            raise BadInput(f"versus: {one.failure}")
+        result.check(path, one.status)
 
 
 def measure(builds, revisions, turns, wanted, results):
     """Leaves a folder with the results old/ and new/ in it."""
     from judge import load, raw
 
-    flags = [*FLAGS, f"--benchmark_filter={wanted or '.'}"]
+    flags, say = [*FLAGS, f"--benchmark_filter={wanted or '.'}"], Progress()
     for build in builds:
         require_cases(build, flags)
     with files.partial(Path(results)) as folder:
         for side in SIDES:
             (folder / side / "raw").mkdir(parents=True)
         for turn in range(1, turns + 1):
-            print(f"turn {turn} of {turns}", file=sys.stderr)
-            paths = [folder / side / f"raw/bench-{turn}.json"
-                     for side in SIDES]
-            with contextlib.ExitStack() as stack:
-                both = [stack.enter_context(result.started(
-                    build, path, flags, {"revision": revision}))
-                    for build, path, revision in zip(builds, paths, revisions)]
-                run_by_turns(*both)
-                ended = [process.wait() for process in both]
-            for path, status in zip(paths, ended):
-                result.check(path, status)
+            say.line(f"turn {turn} of {turns}")
+            run_both(builds, [folder / side / f"raw/bench-{turn}.json"
+                              for side in SIDES], flags, revisions)
         for build, side in zip(builds, SIDES):
             raw.pack(folder / side / "raw")
             result.describe(build, folder / side)

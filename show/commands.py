@@ -6,12 +6,12 @@ import sys
 import textwrap
 from pathlib import Path
 
-from judge import load, pick, stats, verdicts
+from judge import load, pick, stats, sweep_runs, verdicts
 from judge.evidence import NPS, PROGRAMS, method
 from judge.model import AA
 from lists.names import MODES, BadInput, percent
 
-from . import beside, foreseen, headlines, page, picktext, sweep_result
+from . import beside, foreseen, headlines, page, picktext
 
 CONTENDERS = 5  # whose whole processes are timed
 
@@ -57,7 +57,7 @@ def at_floor(judged, stream):
 def pick_by(folders, arguments):
     results = load.read_all(folders, "pick")
     how = arguments.isa, arguments.table_budget
-    sweeps = [sweep_result.read(f) for f in arguments.sweep]
+    sweeps = [sweep_runs.read(f) for f in arguments.sweep]
     nps = arguments.nps
     if sweeps and nps == NPS:  # what the engine makes, if nobody says
         nps = sweeps[0].nps()

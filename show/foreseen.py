@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 from judge.agreement import Agreement, more_per_node
+from judge.sweep_runs import OWN, all_swept
 from lists.names import (OF_KIND, bytes_text, listed, minus, percent, span,
                          spoken)
-from run.sweep_build import OWN
 
 from . import sweep_result
 from .sheet import MISSING, Cell, Column, Line, Sheet
-from .sweep_result import all_swept, flags_of
+from .sweep_result import flags_of
 
 THROUGHPUT = "calls × throughput"
 SAME_HOUR = "our search in the sweep"

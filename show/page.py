@@ -14,11 +14,11 @@ from markupsafe import Markup, escape
 from judge import selfcheck
 from judge.evidence import method
 from judge.model import AA, height
+from judge.sweep_runs import all_swept
 from lists.names import LEVELS, spoken
 
 from . import dots, foreseen, headlines, picktext, sheet, tables
 from .sheet import MARKS
-from .sweep_result import all_swept
 
 SIZES = {None: "any size", 0: "none", 1024: "1 KiB", 8192: "8 KiB",
          32768: "32 KiB", 262144: "256 KiB", 1048576: "1 MiB"}  # of tables

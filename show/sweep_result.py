@@ -1,88 +1,19 @@
-"""What a sweep of an engine found: judged, kept in a folder, and in words.
-
-    sweep.json      what was swept, where, and what was left out
-    times.tsv.xz    every run: its CPU time, wall time, nodes and nodes a second
-    sweep.md, sweep.svg    the tables and the chart
-
-What its runs come to stands in sweep_runs.py.
-"""
+"""What a sweep of an engine found: in words, as a chart, and in a folder."""
 # SPDX-License-Identifier: MIT
 
-import itertools
 import json
 import lzma
-from dataclasses import dataclass
-from functools import cache, cached_property
-from pathlib import Path
 
-import numpy as np
-
-from judge import stats, sweep_runs
-from judge.evidence import Evidence
-from judge.model import BadInput
-from judge.sweep_runs import HEADER, Judged, read_runs
-from lists.files import keep, of_this_format, partial, read_json
-from lists.names import HOME, span
-from run.sweep_build import AGAIN, OWN, SEARCH
+from judge import stats
+from judge.sweep_runs import AGAIN, OWN, SEARCH
+from lists.files import keep, partial
+from lists.names import listed, span
+from run.turns import HEADER
 
 from . import beside
 from .sheet import COLOURS
 
-FORMAT = 2
-
-
-@dataclass
-class Sweep:
-    context: dict
-    runs: list
-    folder: Path = None
-
-    def whole_rounds(self):
-        """Of builds that took part to the end, and rounds that all were in."""
-        out = {(f, c) for f, c, _ in self.context["left_out"]}
-        runs = [r for r in self.runs if out.isdisjoint(
-            {(r.family, r.choice), (r.family, r.beside)})]
-        builds = {(r.family, r.choice, r.placement, r.beside) for r in runs}
-        counts = np.bincount([r.round for r in runs])
-        whole = {n for n, count in enumerate(counts) if count == len(builds)}
-        return [r for r in runs if r.round in whole], len(whole)
-
-    def judged(self):
-        """A Judged of each family; [] before the first round is whole."""
-        runs, rounds = self.whole_rounds()
-        if not rounds:
-            return []
-        cells = {}
-        for r in runs:
-            cells.setdefault((r.family, r.choice, r.beside), []).append(r)
-        judge = (sweep_runs.by_pairs if runs[0].beside
-                 else sweep_runs.by_fastest)
-        return [sweep_runs.of_family(f, judge({
-            (choice, beside): sorted(own, key=lambda r: (r.placement, r.round))
-            for (g, choice, beside), own in cells.items() if g == f}, rounds))
-                for f in self.context["families"]]
-
-    def machine(self):
-        c = self.context
-        return ", ".join([c["cpu"], c["compiler"], c["date"][:10],
-                          c["revision"]])
-
-    def title(self):
-        return f"{self.context['question']} in {self.context['name']}"
-
-    def nps(self):
-        """Of the engine as it is."""
-        return 1e9 / self.judged()[0].ns(OWN)
-
-    def evidence(self, names):
-        """For a pick, of strategies: of the first family, whose flags are the
-        engine's own."""
-        found = self.judged()[0]
-        return Evidence(
-            f"a sweep of {self.context['name']}", found.parts,
-            {n: n for n in found.rows if n == OWN or n in names}, OWN, 1.0,
-            found.resolution())
-
+TO_START = 0.1  # of a run's time: more is doubted
 
 def flags_of(judged):
     return judged.family or "the engine's own flags"
@@ -127,6 +58,13 @@ def notes(sweep, found):
     for family, choice, why in sweep.context["left_out"]:
         yield f"{choice} {family}".rstrip() + ": left out: " + why.replace(
             "\n", "\n    ")
+    if sweep.start() > TO_START:
+        yield (f"DOUBT: {100 * sweep.start():.0f} % of RUN's time is outside of "
+               "nodes / nps: loading, or not the total; a longer run has less")
+    if same := found[0].slower_than(sweep.context.get("engines", [])):
+        yield (f"as it is, the engine is slower than {listed(same)}, which engines "
+               "use: if it uses the same, its getter is a call where choices are "
+               "inlined: make it static inline in a header")
     for judged in found:
         if judged.difference(AGAIN).verdict(1 - stats.CONFIDENCE) != "tied":
             yield (f"TOO NOISY: {flags_of(judged)}: as it is, it differs from "
@@ -184,78 +122,8 @@ def write(sweep, results):
     with partial(results) as folder:
         (folder / "sweep.json").write_text(json.dumps(c, indent=1) + "\n")
         with lzma.open(folder / "times.tsv.xz", "wt", preset=9) as file:
-            file.write(HEADER + "".join(run.line() + "\n"
-                                        for run in sweep.runs))
+            file.write(HEADER + "".join(run.line() for run in sweep.runs))
         (folder / "sweep.md").write_text(text(sweep) + "\n", encoding="utf-8")
         draw(sweep, sweep.judged(), folder)
         return keep(folder, results / (
             f"{c['date'][:10]}-sweep-{c['name']}-{c['question']}"))
-
-
-def read(folder):
-    folder = Path(folder)
-    context = read_json(folder / "sweep.json")
-    runs = read_runs(folder / "times.tsv.xz")
-    with of_this_format(folder / "sweep.json"):
-        sweep = Sweep(context, runs, folder)
-        if context["format"] > FORMAT or not sweep.judged():
-            raise BadInput(f"{folder}: no whole sweep of format {FORMAT}")
-    return sweep
-
-
-@dataclass
-class Swept:
-    """An engine, of one question: one sweep or several on the same CPU, by the
-    same compiler."""
-
-    sweeps: list
-
-    def __post_init__(self):
-        self.context = self.sweeps[0].context
-        self.title = self.sweeps[0].title()
-        self.kind = self.context.get("eval", "nnue")
-
-    @cached_property
-    def judged(self):
-        return [s.judged() for s in self.sweeps]
-
-    def is_of(self, result):
-        """Of one kind of CPU, by its name and numbers?"""
-        return all(said in self.context["cpu"]
-                   for said in (result.context["cpu"], result.ids()))
-
-    def result_among(self, results):
-        """Of the sweeps' own CPU; else the first."""
-        return next((r for r in results if self.is_of(r)), results[0])
-
-    @cached_property
-    def pooled(self):
-        """By each set of flags, the engine's own first."""
-        return [p for p in self.by_family if p.family != SEARCH]
-
-    @cached_property
-    def searched(self):
-        """Our search in the same rounds, or None."""
-        return next((p for p in self.by_family if p.family == SEARCH), None)
-
-    @cached_property
-    def by_family(self):
-        families, found = {}, []
-        for judged in itertools.chain(*self.judged):
-            families.setdefault(judged.family, []).append(judged)
-        for parts in families.values():
-            found.append(Judged(
-                parts[0].family, [m for p in parts for m in p.parts],
-                list(dict.fromkeys(n for p in parts for n in p.rows))))
-        return found
-
-
-@cache
-def all_swept(results=HOME / "results"):
-    """Every engine in a folder of results, in order of their names."""
-    found = {}
-    for path in sorted(Path(results).glob("*/sweep.json")):
-        sweep = read(path.parent)
-        found.setdefault((sweep.title(), *(sweep.context[what] for what in (
-            "cpu", "compiler", "layouts"))), []).append(sweep)
-    return [Swept(sweeps) for sweeps in found.values()]

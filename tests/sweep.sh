@@ -1,11 +1,15 @@
 #!/bin/sh
 # The example engine swept as a reader sweeps one: tests/sweep.sh SOURCE_FOLDER
 #
-# Of three choices one, made of another by a change of a sign, is wrong.
+# In a path with a blank; of three choices one, made of another by a change of a
+# sign, is wrong.
 # SPDX-License-Identifier: MIT
 . "$(dirname "$0")/lib.sh"
 unset MAKEFLAGS MAKELEVEL MFLAGS
 wants mold clang-format g++ python
+top=$work work="$work/a path"
+trap 'rm -rf "$top"' EXIT
+mkdir "$work"
 copy_sources "$1"
 cp -r "$1/.clang-format" "$1/LICENSE" "$1/Makefile" "$1/docs" "$work"
 cd "$work"
@@ -27,9 +31,10 @@ cp search/bin/search search/bin/places/search-2
 # shellcheck disable=SC2016 # a shell of the sweep's expands them
 "$python" plot.py sweep sliders --choices 'kindergarten hyperbola wrong pext' \
     --layouts 2 --minutes 0.01 --name example --also=-fno-inline --search search \
-    --run '$OUT bench 3' --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' \
+    --run '$OUT bench 6' --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' \
     >screen 2>said || fail "$(cat said)"
 result=results/$(ls results)
+grep -q '^sweep: a round takes .*; MINUTES=0.01 are 1 of them' said || fail "$(cat said)"
 is 'an #error without those that follow from it' "$(grep -c ' error: ' screen)" 2
 is 'files' "$(cd "$result" && echo *)" \
     'sweep.json sweep.md sweep.svg times.tsv.xz'
@@ -37,7 +42,7 @@ for line in '^wrong: left out: WRONG: [0-9,]* nodes, and the engine counts' \
     '^wrong -fno-inline: left out: WRONG: ' '^pext: left out: BUILD failed:' \
     '^    .*error.*sliders/pext needs BMI2' '^kindergarten  *[0-9.]*  *[-+]' \
     '^wrong our search: left out: .*no such choice: wrong' '^our search  *ns a node' \
-    '^own, again  *[0-9.]*' '^the engine as it is with -fno-inline: ' 'rounds of 9,776 nodes, of our search [0-9,]*; .*cc 1'; do
+    '^own, again  *[0-9.]*' '^the engine as it is with -fno-inline: ' 'rounds of [0-9,]* nodes, of our search [0-9,]*; .*cc 1'; do
     grep -q "$line" screen || fail "not printed: $line: $(cat screen)"
 done
 "$python" plot.py sweep --from "$result" >again
@@ -54,6 +59,7 @@ cat >plus/main.cc <<'END'
 #include <cstdio>
 #ifdef SIGHTLINE_HEADER
 #include SIGHTLINE_HEADER
+#include SIGHTLINE_HEADER
 #define between sightline_between
 #else
 static uint64_t between(unsigned a, unsigned b)
@@ -67,14 +73,14 @@ static const auto BETWEEN = init();
 int main()
 {
     unsigned long long nodes = static_cast<unsigned long long>(BETWEEN);
-    for (unsigned n = 0; n < 20000000; n++)
+    for (unsigned n = 0; n < 200000000; n++)
         nodes += between(n % 8, (n + n / 8) % 8);
     std::printf("Visited: %llu\n", nodes % 1000003);
 }
 END
 cat >run_it <<'END'
 echo run >>runs
-[ "$(wc -l <runs)" -ne 8 ] || kill "$(cat pid)"
+[ "$(wc -l <runs)" -ne 9 ] || kill "$(cat pid)"
 "$OUT"
 END
 # shellcheck disable=SC2016
@@ -94,14 +100,17 @@ goes_on
 is 'gone on' "$status" 0
 grep -q 'goes on after 0 rounds' said || fail "it does not go on: $(cat said)"
 is 'builds, one to count calls, and one of the engine as it is' "$(wc -l <made)" 5
+sed -n '/"calls"/,/}/p' results/*between*/sweep.json >calls.json
 grep -q '^2 link orders, [0-9]* rounds of ' screen || fail "$(cat screen)"
 
 # Calls and a trace of the same engine: what it tells by itself, kind by kind and in
 # turn, of each 64 calls in every so many, as long as 65,536 have room.
+# The header may be included again.
+sed 's/^#include SIGHTLINE_HEADER/&\n&/' docs/examples/engine.c >twice.c
 # shellcheck disable=SC2016
 "$python" plot.py sweep 'sliders between' --calls --trace trace.txt --run '$OUT bench 3' \
-    --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' >screen ||
-    fail 'calls'
+    --build 'cc -O2 $FLAGS -I . twice.c chess/*.c -o $OUT' >screen || fail 'calls'
+grep -q '"between": [1-9]' calls.json || fail "calls in C++: $(cat calls.json)"
 grep -q '^  sliders_queen  *[0-9][0-9]*\.[0-9]*$' screen || fail "$(cat screen)"
 cat >told.h <<'END'
 #include <stdio.h>
@@ -181,5 +190,15 @@ is_no_sweep()
     is_no_sweep 'NODES finds no number' "$build" '$OUT | wc -l'
     is_no_sweep 'node counts differ from run to run' "$build" \
         '$OUT >/dev/null; echo "Visited: 1$(date +%N)"'
+    engine='cc -O2 $FLAGS -I . engine.c chess/*.c -o $OUT'
+    run='echo "Visited: $($OUT bench 6 | cut -d " " -f 1)"'
+    sed /IMPLEMENTATION/d docs/examples/engine.c >engine.c
+    is_no_sweep 'in C one file says #define SIGHTLINE_IMPLEMENTATION' "$engine" true \
+        rectangular
+    sed 's/sightline_between_init();//' docs/examples/engine.c >engine.c
+    is_no_sweep 'is sightline_init() called before all lookups' "$engine" "$run" \
+        rectangular
+    is_no_sweep 'of CPU time, too short to time' "$engine" 'echo "Visited: 5"; $OUT bench 2'
 }
+is 'results' "$(ls results | wc -l)" 2
 finish

@@ -1,6 +1,6 @@
 /*
  * What an engine asks: how often, and a trace. Follows a drop-in header, whose
- * functions it is told of: see run/sweep_build.py.
+ * functions it is told of: see run/sweep_calls.py.
  * SPDX-License-Identifier: MIT
  */
 

@@ -8,8 +8,12 @@ from unittest import mock
 
 import numpy as np
 
+from judge import ab as judge
 from judge import stats
-from run import ab
+from run import ab, turns
+from run.processes import Outcome
+from run.turns import Run
+from show import ab as show
 
 from .made_up import Case, plot
 
@@ -22,26 +26,31 @@ def rounds(count, faster=1.0, noise=0.003, again=1.0, seed=1, nodes=(9, 9)):
 
     def one(speed, own):
         cpu = np.exp(draw.normal(0, noise)) / speed
-        return ab.Run(cpu, cpu, own, int(1e6 * own / cpu) if own else 0)
+        return Run(cpu=cpu, wall=cpu, nodes=own,
+                   nps=int(1e6 * own / cpu) if own else 0)
 
     return [[one(1.0, nodes[0]), one(again, nodes[0]), one(faster, nodes[1])]
             for _ in range(count)]
 
 
+def text(found):
+    return show.text(found, ("a", "b"), UNTIL, "a CPU")
+
+
 def said(*arguments, **what):
-    return ab.text(ab.judged(rounds(*arguments, **what)), ("a", "b"), UNTIL)
+    return text(judge.judged(rounds(*arguments, **what)))
 
 
 class Judged(unittest.TestCase):
     def test_a_speed_is_by_wall_or_by_cpu_time(self):
         """In turns a second of CPU time takes two; 0.1 s are outside."""
         for printed in (1.8, 0.9):
-            (start,) = ab.outside([ab.Run(1.0, 2.0, 1_000_000,
-                                          1_000_000 / printed)])
+            (start,) = judge.outside([Run(cpu=1.0, wall=2.0, nodes=1_000_000,
+                                          nps=1_000_000 / printed)])
             self.assertAlmostEqual(start, 0.1)
 
     def test_what_is_known_is_said(self):
-        for text, wanted in (
+        for printed, wanted in (
                 (said(40, 1.03), r"^B is faster than A: -[23](?s:.*)\nB +0\.97\d +"
                  r"-[23]\.\d\d % \(-.* to -.*\) +faster +1\.000 1\.000 1\.000 "
                  r"1\.000\n"),
@@ -56,19 +65,19 @@ class Judged(unittest.TestCase):
                  "compared by CPU time"),
                 (said(10, nodes=(0, 0)), "A: no node count, B: no")):
             with self.subTest(wanted):
-                self.assertRegex(text, wanted)
-                self.assertEqual("NOISY" in text, "NOISY" in wanted
+                self.assertRegex(printed, wanted)
+                self.assertEqual("NOISY" in printed, "NOISY" in wanted
                                  or "itself" in wanted)
         self.assertNotIn("P(faster", said(9), "of few rounds")
-        found = ab.judged(rounds(20, 1.03, nodes=(9, 18)))
+        found = judge.judged(rounds(20, 1.03, nodes=(9, 18)))
         self.assertAlmostEqual(found.other.point, -math.log(2.06), 1)
 
     def test_probabilities_are_of_the_speedup(self):
         # By the t distribution about a speed-up of 0.5 %, 0.1 % its error.
-        found = ab.judged(rounds(10))
+        found = judge.judged(rounds(10))
         found.other = stats.Difference(-math.log(1.005), 1e-6, 5)
         self.assertIn("  0.998 0.972 0.500 0.002\n",
-                      ab.text(found, ("a", "b"), UNTIL))
+                      text(found))
 
     def test_searches_limited_by_time(self):
         """Each takes a second; B's nodes are 3 % more."""
@@ -78,27 +87,32 @@ class Judged(unittest.TestCase):
             for _ in range(40):
                 nodes = (1e6 * np.exp(draw.normal(0, 0.003, 3))
                          * (1, 1, 1.03)).astype(int).tolist()
-                every.append([ab.Run(1, 1, n, nps * n) for n in nodes])
-            text = ab.text(ab.judged(every, False), ("a", "b"), UNTIL)
-            self.assertRegex(text, r"^B is faster than A: -(2\.[89]|3\.[01])")
-            self.assertRegex(text, r"node counts change from run to run.*: "
+                every.append([Run(cpu=1, wall=1, nodes=n, nps=nps * n)
+                              for n in nodes])
+            printed = text(judge.judged(every, False))
+            self.assertRegex(printed,
+                             r"^B is faster than A: -(2\.[89]|3\.[01])")
+            self.assertRegex(printed, r"node counts change from run to run.*: "
                              "compared by " + ("printed nodes a second" if nps
                              == 1 else "nodes a second of CPU time"))
 
 
-def machine(seed, faster=1.0):
+def machine(seed, faster, threads):
     """What runs commands on a machine that becomes slower all the time, by
     half in 120 runs, and is disturbed: now and then much."""
     draw, pace = np.random.default_rng(seed), 0.0
 
-    def run(command):
+    def run(commands, **how):
         nonlocal pace
-        pace += draw.normal(0.004, 0.002)
-        late = 0.005 * abs(draw.standard_t(2))
-        cpu = np.exp(pace + late) / (faster if command == "b" else 1)
-        return ab.Run(cpu, cpu, 9, int(9e6 / cpu))
+        done = [None] * len(commands)
+        for n in draw.permutation(len(commands)):
+            pace += draw.normal(0.004, 0.002)
+            late = 0.005 * abs(draw.standard_t(2))
+            cpu = np.exp(pace + late) / (faster if commands[n] == "b" else 1)
+            done[n] = Outcome(cpu, threads * cpu, (f"9 nodes {9e6 / cpu:.0f} nps",))
+        return done
 
-    return lambda _, commands, form: [*map(run, commands)]
+    return run
 
 
 class Measured(unittest.TestCase):
@@ -107,11 +121,13 @@ class Measured(unittest.TestCase):
         for faster, want in ((1.0, "tied"), (1.02, "faster"), (0.98, "slower")):
             found = Counter()
             for seed in range(100):
-                ab.random.seed(seed)
-                each = machine(seed, faster)
-                with mock.patch.multiple(ab, one_by_one=each, in_turns=each):
-                    found[ab.verdict(ab.measure(("a", "b"), 40, UNTIL).other,
-                                     UNTIL)] += 1
+                turns.random.seed(seed)
+                with mock.patch.object(turns, "run_in_turns", machine(
+                        seed, faster, seed % 2 or 0.5)):
+                    done = judge.judged(*ab.measure(
+                        ("a", "b"), 40, UNTIL,
+                        lambda *so_far: judge.judged(*so_far).widest()))
+                    found[judge.verdict(done.other, UNTIL)] += 1
             self.assertGreaterEqual(found[want], 95, found)
 
 

@@ -4,10 +4,8 @@ two builds in turns: one that SIGHTLINE_BUILD names, beside itself."""
 
 import contextlib
 import io
-import itertools
 import os
 import signal
-import subprocess
 from pathlib import Path
 from unittest import mock
 
@@ -25,9 +23,6 @@ b.c:1:2: warning: not so [-Wodd]
 FAILED: a.o
 [not/40] a step
 """
-
-SAYS = "import time\nfor _ in range(120):\n    print('{}', flush=True)\n" \
-    "    time.sleep(0.01)"
 
 
 class Output(InFolder):
@@ -90,17 +85,6 @@ class Folders(InFolder):
                          r"is a setting of an earlier build: rm -r other$")
         self.assertEqual(self.refusal("new", "-DLAYOUTS=99"),
                          "new: LAYOUTS=99: want a number, 1 to 16")
-
-
-class Turns(InFolder):
-    def test_each_runs_while_the_other_is_stopped(self):
-        with open("said", "w") as said:
-            versus.run_by_turns(*(subprocess.Popen(
-                ["python3", "-c", SAYS.format(side)], stdout=said)
-                for side in versus.SIDES))
-        slices = [len(list(own)) for _, own in itertools.groupby(
-            Path("said").read_text().splitlines())]
-        self.assertGreaterEqual(sum(n >= 10 for n in slices), 3, slices)
 
 
 @with_build()

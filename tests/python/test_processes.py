@@ -13,9 +13,8 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from lists.names import BadInput
-from run import processes
-from run.processes import parse
+from run import processes, turns
+from run.counts import parse
 
 from .made_up import HOME
 
@@ -74,6 +73,8 @@ PRINTED = [  # nodes, nps, text; 0: none said
     "depth 7/9 | score 12 cp | 12345 nodes | 678901 nps | 18 ms | hashfull 3/1000",
     "| 12345 nodes | 678901 nps |",
     "Using ./sf on m.epd with --nodes 1000000 --mate 0\n",
+    "Perft: 4865609 nodes in 0.031s => 156.95Mnps\n", "nodes : 1234\nnps : 99\n",
+    "12345 nodes | 678901 nps | 12 ms", "nodes 7, 9 nps", "hash 16 nodes 1 nps 2 x",
     "TT: 1048576 nodes\n", "Allocated 262144 nodes (32 MB)\n",
     "Perft: 4865609 nodes in 0.031s => 156954129nps\n",
     "Nodes searched: 1 234 567", "12 345 nodes 9 nps", "1\u202f234 nodes 9 nps",
@@ -87,28 +88,27 @@ ENGINE = 'sh -c "$COUNT"'
 
 class Processes(unittest.TestCase):
     def test_every_process_is_charged(self):
-        least = processes.run(ENGINE)[0] / 3
+        least = processes.run(ENGINE).cpu / 3
         for command in ("{} &", "{} &> /dev/null", "setsid {} &", "{} | cat",
                         "true | {}", "(setsid sh -c '({} &)' &)",
                         "sh -c '{} & exit'"):
             with self.subTest(command):
-                cpu, wall, _ = processes.run(command.format(ENGINE))
-                self.assertGreater(min(cpu, wall), least)
+                done = processes.run(command.format(ENGINE))
+                self.assertGreater(min(done.cpu, done.wall), least)
 
     def test_output_of_the_background(self):
         command = f"({ENGINE}; echo out; echo err >&2) &"
-        self.assertEqual(processes.run(command)[2], ("out\n", "err\n"))
+        self.assertEqual(processes.run(command).outputs, ("out\n", "err\n"))
 
     def test_signals_to_its_group_do_not_reach_us(self):
-        with self.assertRaisesRegex(BadInput, "^killed by SIGTERM: kill 0$"):
-            processes.run("kill 0")
+        self.assertEqual(processes.run("kill 0").failure,
+                         "killed by SIGTERM: kill 0")
 
     def test_work_left_behind_is_refused_and_ended(self):
         for command in ("sleep 61 &", "(setsid sleep 61 >/dev/null 2>&1 &)"):
-            with (mock.patch.object(processes, "PATIENCE", 2),
-                  self.assertRaisesRegex(BadInput, "^still running 2 s after "
-                                         "its shell ended: sleep 61$")):
-                processes.run(command)
+            with mock.patch.object(processes, "PATIENCE", 2):
+                self.assertEqual(processes.run(command).failure, "still running "
+                                 "2 s after its shell ended: sleep 61")
             self.assertEqual(processes.children(), [])
 
     def test_what_is_stopped_leaves_nothing(self):
@@ -122,6 +122,28 @@ class Processes(unittest.TestCase):
             process.send_signal(signal.SIGTERM)
             self.assertEqual(process.wait(60), 130)
             self.assertFalse(Path("/proc", pid.read_text().strip()).exists())
+
+
+    def test_what_was_killed_outright_is_ended_by_the_next(self):
+        """The engine, though its shell, our child and we are gone."""
+        with tempfile.TemporaryDirectory() as folder, subprocess.Popen(
+                [sys.executable, HOME / "plot.py", "ab", "true",
+                 f"cd {folder}; sleep 61 & echo $PPID $! >new; mv new pids; wait"
+                 ], stderr=subprocess.DEVNULL) as process:
+            pids, end = Path(folder, "pids"), time.monotonic() + 60
+            while not pids.exists() and time.monotonic() < end:
+                time.sleep(0.1)
+            worker, engine = map(int, pids.read_text().split())
+            for pid in process.pid, worker:
+                os.kill(pid, signal.SIGKILL)
+            process.wait()
+            os.kill(engine, signal.SIGSTOP)
+            processes.end_stale()
+            while (Path(f"/proc/{engine}/cmdline").exists()
+                   and Path(f"/proc/{engine}/cmdline").read_bytes()
+                   and time.monotonic() < end):
+                time.sleep(0.1)
+            self.assertLess(time.monotonic(), end)
 
 
 class Parsed(unittest.TestCase):
@@ -158,28 +180,29 @@ class Parsed(unittest.TestCase):
 class Turns(unittest.TestCase):
     def test_each_has_its_own_time_and_output(self):
         """On one CPU, so that each waits while the others run."""
-        done = processes.run_in_turns(
+        one, failed, three = turns.run_in_turns(
             [f"{ENGINE}; echo one", "echo begins >&2; exit 3",
              f"{ENGINE}; {ENGINE}; echo three"])
-        self.assertEqual(str(done[1]), "exit status 3: begins")
-        (one, one_wall, said), (three, wall, last) = done[::2]
-        self.assertEqual((said, last), (("one\n", ""), ("three\n", "")))
-        self.assertTrue(1.2 < three / one < 3, (one, three))
-        self.assertGreater(wall, one + three)
-        self.assertGreater(one_wall, 1.5 * one)
+        self.assertEqual((failed.status, failed.failure),
+                         (3, "exit status 3: begins"))
+        self.assertEqual((one.outputs, three.outputs),
+                         (("one\n", ""), ("three\n", "")))
+        self.assertTrue(1.2 < three.cpu / one.cpu < 3, (one, three))
+        self.assertGreater(three.wall, one.cpu + three.cpu)
+        self.assertGreater(one.wall, 1.5 * one.cpu)
 
     def test_what_is_stopped_is_ended_with_us(self):
-        with (mock.patch.object(processes.Turns, "ends",
+        with (mock.patch.object(turns.Turns, "ends",
                                 side_effect=KeyboardInterrupt),
               self.assertRaises(KeyboardInterrupt)):
-            processes.run_in_turns(["sleep 61", "sleep 61"])
+            turns.run_in_turns(["sleep 61", "sleep 61"])
         self.assertEqual(processes.children(), [])
 
     def test_either_may_be_the_first(self):
         begun = []
         with mock.patch.object(
-                processes, "Turns", side_effect=lambda command, _:
+                turns, "Turns", side_effect=lambda command, _:
                 begun.append(command) or mock.MagicMock()):
             for _ in range(40):
-                processes.run_in_turns(["a", "b"])
+                turns.run_in_turns(["a", "b"])
         self.assertEqual(set(begun[::2]), {"a", "b"})

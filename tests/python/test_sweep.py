@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 
 import json
-import subprocess
 import unittest
 from dataclasses import replace
 from unittest import mock
@@ -11,11 +10,11 @@ import numpy as np
 
 from judge import load, pick, sweep_runs
 from judge.agreement import Agreement
-from lists.names import BadInput
-from run import ab, sweep, sweep_build
-from run.sweep_build import AGAIN, OWN, SEARCH
+from judge.model import Strategy
+from judge.sweep_runs import AGAIN, OWN, SEARCH, Swept
+from run import sweep
+from run.turns import Group, Run, Timed
 from show import foreseen, picktext, sweep_result
-from show.sweep_result import Swept
 
 from .made_up import TRUTH, Case, write_programs, write_result
 
@@ -33,7 +32,7 @@ def made_up(truth, seed=1, rounds=6, layouts=16, placement=0.01, noise=0.004,
     draw, runs = np.random.default_rng(seed), []
 
     def run(*what, cpu, start, beside):
-        runs.append(sweep_runs.Run(
+        runs.append(Run(
             *what, cpu + start, 2 * (cpu + start), NODES,
             round(NODES / (2 * cpu)), beside))
 
@@ -48,7 +47,7 @@ def made_up(truth, seed=1, rounds=6, layouts=16, placement=0.01, noise=0.004,
                     cpu=slow[0] * own_luck[place])
                 run(number, family, choice, place, beside=OWN, start=n * start,
                     cpu=slow[1] * lucks[n][place] * more)
-    return sweep_result.Sweep({**FACTS, "families": list(families)}, runs)
+    return sweep_runs.Sweep({**FACTS, "families": list(families)}, runs)
 
 
 class Judged(unittest.TestCase):
@@ -87,26 +86,11 @@ class Judged(unittest.TestCase):
 
     def test_a_round_that_is_not_whole_does_not_count(self):
         whole, cut = made_up({"same": 1.0}), made_up({"same": 1.0})
-        cut.runs += [sweep_runs.Run(6, "", choice, 0, 99.0, 99.0, NODES, 10101,
-                                      beside)
+        cut.runs += [Run(6, "", choice, 0, 99.0, 99.0, NODES, 10101,
+                         beside)
                      for choice, beside in ((OWN, "same"), ("same", OWN))]
         self.assertEqual(whole.judged()[0].ns(OWN), cut.judged()[0].ns(OWN))
 
-
-class Copies(Case):
-    """No build of a pair may start sooner than the other by how it came there."""
-
-    def test_programs_are_copied(self):
-        programs = [self.home / "a", self.home / "of-a-longer-name"]
-        for program in programs:
-            program.write_text(f"#!/bin/sh\necho {program.name}\n")
-            program.chmod(0o755)
-        (self.home / "run").mkdir()
-        copies = sweep.fresh_copies(programs, self.home / "run")
-        self.assertEqual([subprocess.run([c], capture_output=True, check=True,
-                                         text=True).stdout for c in copies],
-                         ["a\n", "of-a-longer-name\n"])
-        self.assertEqual(len({len(str(c)) for c in copies}), 1)
 
     def test_starts_are_no_more_apart_than_chance_puts_them(self):
         """Weiss clears its table between positions: outside of its search are
@@ -121,6 +105,20 @@ class Copies(Case):
         del start[OWN]
         self.assertLess(max(start.values()) - min(start.values()), 0.001)
         self.assertLess(0.001, unsure ** 0.5)
+
+    def test_doubts(self):
+        swept = made_up({"pext": 0.95, "same": 1.0}, placement=0.002)
+        swept.context["engines"] = ["pext", "magic_fancy"]
+        said = sweep_result.text(swept)
+        self.assertIn("slower than pext, which engines use: if it uses the same, "
+                      "its getter is a call where choices are inlined", said)
+        self.assertNotIn("DOUBT", said)
+        swept.context["engines"] = ["same", "pext"]
+        swept.runs = [replace(r, cpu=1.2 * r.cpu, wall=1.2 * r.wall)
+                      for r in swept.runs]
+        said = sweep_result.text(swept)
+        self.assertNotIn("inlined", said)
+        self.assertIn("DOUBT: 17 % of RUN's time is outside of nodes / nps", said)
 
 
 class Foreseen(Case):
@@ -275,20 +273,33 @@ class Folder(Case):
                              picktext.line(choice), bool(said))
 
     def test_a_run_in_which_the_machine_slept_is_made_again(self):
-        slept, whole = ab.Run(1.0, 200.0, doubt="slept"), ab.Run(1.0, 1.0, 7, 7)
-        for runs, nodes in (((slept, whole), 7), ((slept, slept), 0)):
-            with mock.patch.object(ab, "one_by_one", side_effect=[
+        slept, whole = Run(cpu=1, wall=200, doubt="slept"), Run(nodes=7, nps=7)
+        for runs, why in (((slept, whole), ""), ((slept, slept), "slept")):
+            with mock.patch.object(sweep, "run_group", side_effect=[
                     [run] for run in runs]):
-                if nodes:
-                    self.assertIs(sweep_build.run_engine("it", "a", "b"), whole)
-                else:
-                    with self.assertRaisesRegex(BadInput, "it: slept"):
-                        sweep_build.run_engine("it", "a", "b")
+                self.assertEqual(
+                    sweep.run_counting(Group([Timed("it", "a")])), [runs[1]])
+                self.assertEqual(runs[1].failure, why)
+
+    def test_the_line_of_a_sweep_is_first_and_others_follow(self):
+        """Bytes of what stands on sliders are of what is taken."""
+        pext, small = (Strategy(n, size, "", "candidate", "", "", "")
+                       for n, size in (("pext", 4096), ("small", 128)))
+        on_pext = Strategy("masks+pext", 5096, "", "candidate", "", "", "")
+        choice = pick.Choice("checkers", "masks+pext", on_pext, smaller=replace(
+            on_pext, name="alone", table_bytes=2000))
+        for swept, name, size in (False, "masks+pext", 5096), (
+                True, "masks+small", 1128):
+            found = pick.on_picked_partners(choice, [on_pext], {
+                "pext": (pext, small)}, swept)
+            self.assertEqual((found.strategy.name, found.strategy.table_bytes),
+                             (name, size))
+            self.assertEqual(found.smaller is None, swept)
 
     def test_choices_that_are_not_said(self):
         result = write_result(self.home / "one", modes=("throughput",))
-        self.assertEqual(sweep.choices_of("made_up", "a b a", []), ["a", "b"])
-        self.assertEqual(sweep.choices_of("made_up", "", [result]),
+        self.assertEqual(sweep_runs.choices_of("made_up", "a b a", []), ["a", "b"])
+        self.assertEqual(sweep_runs.choices_of("made_up", "", [result]),
                          ["base", "quick"])
 
     def test_what_is_no_sweep_is_refused(self):
