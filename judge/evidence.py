@@ -136,7 +136,8 @@ def gathered(name, parts, base, rows, share):
     doubt = stats.among(len(shared) - 1)
     found.sees = found.whole() * stats.resolution(
         [found.between(n, base) for n in shared
-         if n in rows.values() and n != base], doubt)
+         if n in rows.values() and n != base
+         and not any(part.is_coarse(n) for part in parts)], doubt)
     return found
 
 

@@ -139,6 +139,9 @@ class Means:
             variances={**self.variances, row: known.variance},
             copies={(copy, row): self.difference(copy, row)})
 
+    def is_coarse(self, row):
+        return row not in self.own
+
     def with_coarse(self, screened, base):
         """With the rows that a screen alone has timed, Means of its own: known as
         they were beside the base there."""
