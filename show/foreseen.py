@@ -11,6 +11,7 @@ line through the points.
 import math
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 
 from judge.agreement import Agreement, more_per_node
@@ -18,7 +19,7 @@ from judge.sweep_runs import OWN, all_swept
 from lists.names import (OF_KIND, bytes_text, listed, minus, percent, span,
                          spoken)
 
-from . import sweep_result
+from . import picktext, sweep_result
 from .sheet import MISSING, Cell, Column, Line, Sheet
 from .sweep_result import flags_of
 
@@ -236,79 +237,91 @@ def called(swept):
     return name[:1].upper() + name[1:]
 
 
-def in_engines(name, found):
-    """What a choice takes in each engine; found: its name -> Compared."""
-    return "time " + listed(minus(span(
-        own.pooled.difference(name, own.base).more(own.pooled.doubt, 100),
-        "{:+.1f}", "\u00a0%", "{:.1f}")) + f" in {engine}"
-        for engine, own in found.items())
+@dataclass
+class OfKind:
+    """What the choices for a question cost the engines of a kind on one CPU."""
+
+    cpu: str
+    question: str
+    kind: str
+    date: str
+    result: object  # of such a CPU
+    found: dict  # engine's name -> Compared
+
+    @cached_property
+    def base(self):
+        return next(iter(self.found.values())).base
+
+    def told(self):
+        return any(own.told() for own in self.found.values())
+
+    def changes(self, name):
+        """Of each engine's time, in per cent, with its interval."""
+        return [own.pooled.difference(name, own.base).more(
+            own.pooled.doubt, 100) for own in self.found.values()]
+
+    def mean(self, name):
+        return sum(point for point, *_ in self.changes(name)) / len(self.found)
+
+    @cached_property
+    def names(self):
+        """What all engines were built with, the fastest in the mean first."""
+        first, *others = self.found.values()
+        return sorted((n for n in first.cells if all(
+            n in own.cells for own in others)), key=self.mean)
+
+    @cached_property
+    def faster(self):
+        """Those that are in every engine."""
+        return [n for n in self.names if all(
+            own.cells[n].verdict == "faster" for own in self.found.values())]
+
+    def strategy(self, name):
+        return next(s for s in self.result.question(self.question).strategies
+                    if s.name == name)
+
+    def sentence(self):
+        best = self.faster and self.strategy(self.faster[0])
+        both = {1: "", 2: "both "}.get(len(self.found), "all of ")
+        return (f"{self.question.capitalize()} in engines with "
+                f"{OF_KIND[self.kind]} (make sweep on such a CPU, {self.date}): "
+                + (f"take {best.name} ({best.level()}, "
+                   f"{bytes_text(best.table_bytes)}) in place of {self.base}."
+                   if best else f"keep {self.base}: none of {len(self.names)} "
+                   f"others is faster in {both}{listed(self.found)}."))
+
+    def bars(self):
+        rows = [(n, self.mean(n), *(span(more, "{:+.1f}", " %", "{:.1f}")
+                                    for more in self.changes(n)))
+                for n in self.names]
+        return picktext.bars(("change of time (95 %)", *self.found),
+                             rows, self.base)
 
 
-def of_kind(found, result, in_full):
-    """What the choices cost engines of a kind, in a sentence: the best that is
-    faster in all, or else the slowest."""
-    first, *others = found.values()
-    many = {0: "it", 1: "both"}.get(len(others), f"all {len(found)}")
-    names = sorted((n for n in first.cells if all(n in own.cells
-                                                  for own in others)),
-                   key=lambda n: sum(own.pooled.difference(n, own.base).point
-                                     for own in found.values()))
-    best, *also = [n for n in names if all(
-        own.cells[n].verdict == "faster" for own in found.values())] or [None]
-    if not best:
-        return (f"keep `{first.base}`: none of {len(names)} others is faster in"
-                f" {many}" + (f"; the slowest, `{names[-1]}`: "
-                              + in_engines(names[-1], found)) * in_full)
-    if not in_full:
-        return f"`{best}` in place of `{first.base}`: " + in_engines(best, found)
-    what = "".join(
-        f" ({s.level()}, {bytes_text(s.table_bytes)}"
-        + " of tables" * bool(s.table_bytes) + ")"
-        for s in result.question(first.question).strategies if s.name == best)
-    return (f"[`{best}`](impl/{first.question}/{best}.h){what} in place of "
-            f"`{first.base}`: "
-            + in_engines(best, found) + (
-                f". Faster in {many} too: {listed([f'`{n}`' for n in also])}"
-                if also else ""))
-
-
-def shown(results, swept):
-    """Yields, where a difference was resolved, the CPU that is not the first
-    result's, a question and a kind of engine, the date, and what that kind
-    showed, in words."""
+def engines_of_kinds(results, swept=None):
+    """An OfKind for each CPU, question and kind, the first result's CPU and
+    engines with networks first."""
     groups = {}
     for one in all_swept() if swept is None else swept:
         groups.setdefault((elsewhere(one, results), one.context["question"],
                            one.kind), []).append(one)
-    for (cpu, question, kind), own in sorted(groups.items(), key=lambda item: (
+    for (_, question, kind), own in sorted(groups.items(), key=lambda item: (
             item[0][0], item[0][2] != "nnue", -len(item[1]))):
         found = {called(one): first for one in own
                  for first in islice(compared(one, results), 1)}
-        if any(one.told() for one in found.values()):
-            yield (cpu, question, kind, own[0].context["date"][:10], of_kind(
-                found, own[0].result_among(results), not cpu))
-
-
-def by_cpu(results, swept=None):
-    """What engines of each kind showed on each CPU: heads, and rows."""
-    rows = {}
-    for cpu, question, kind, date, said in shown(results, swept):
-        rows.setdefault((question, cpu), {"date": date})[kind] = said
-    return ["", *(f"engines with {of}" for of in OF_KIND.values())], [
-        (f"**{question}**, {cpu.removeprefix(', ') or results[0].cpu()}, "
-         + own["date"], *(own.get(kind, "–") for kind in OF_KIND))
-        for (question, cpu), own in rows.items()]
+        if found:
+            yield OfKind(cpu_name(own[0], results), question, kind,
+                         own[0].context["date"][:10],
+                         own[0].result_among(results), found)
 
 
 def on_such_a_cpu(result, swept=None):
-    """Of engines that were swept on a CPU like that of the result, a line for
-    each kind: a run's summary and a page begin with that."""
+    """Of engines that were swept on a CPU like that of the result: kind, a
+    sentence, and bars: a run's summary and a page begin with that."""
     like = [one for one in (all_swept() if swept is None else swept)
             if one.is_of(result)]
-    return [(kind, re.sub(r"\]\([^)]*\)|[*`[]", "", (
-        f"{question.capitalize()} in engines with {OF_KIND[kind]}: {said} (make "
-        f"sweep on such a CPU, {date}).")).replace("−", "-"))
-            for _, question, kind, date, said in shown([result], like)]
+    return [(own.kind, own.sentence(), own.bars())
+            for own in engines_of_kinds([result], like) if own.told()]
 
 
 def signs_alike(results):

@@ -13,8 +13,9 @@ from lists.names import spoken
 
 from .beside import aligned
 
-WIDE, LINES = 100, 25  # of a summary, at most
-THIS_RUN = "This run; where engines above differ, go by them:"
+WIDE, LINES = 100, 28  # of a summary, at most
+BARS, HALF, LEAST = 6, 10, 2.0  # bars; characters from 0 to the end; its per cent
+THIS_RUN = "By our own search, which weighs less than the engines above:"
 NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no "
         "network); make sweep in it.")
 
@@ -170,6 +171,32 @@ def answers(picked):
             *others] if others else [text]
 
 
+def bars(heads, rows, used):
+    """Lines of the fastest and of what engines use, which is 0. heads: of the
+    names and of each text; rows: a name, per cent, which are its bar, and texts."""
+    own = (f"{used} (engines use)", 0, *["0"] * (len(heads) - 1))
+    others = sorted(rows, key=lambda row: row[1])
+    shown = sorted([*others[:BARS - 1], own], key=lambda row: row[1])
+    end = max(LEAST, *(abs(x) for _, x, *_ in shown))
+    return aligned([(heads[0], "", *heads[1:]), *(
+        (name, ("█" * n).rjust(HALF) + "│" if x < 0
+         else " " * HALF + "│" + "█" * n, *texts)
+        for name, x, *texts in shown for n in [round(HALF * abs(x) / end)])])
+
+
+def own_bars(picked):
+    """Of what an engine has one of and most methods for, by what decided."""
+    choice = max((c for c in picked.choices if c.question in picked.homes
+                  and c.incumbent and c.decided_by), default=None,
+                 key=lambda c: len(c.rows))
+    rows = [(method(n), 100 * own.more[0], percent(own))
+            for n, own in choice.rows.items()
+            if own.by == choice.decided_by.name] if choice else []
+    return bars((f"{choice.question} in {spoken(choice.decided_by.name)}",
+                 "change (95 %)"), rows, method(choice.incumbent)
+                ) if rows else []
+
+
 def wrapped(text):
     return textwrap.wrap(text, WIDE, break_on_hyphens=False)
 
@@ -182,17 +209,20 @@ def from_here(path):
 
 def summary(judged, picked, folder, engines=()):
     """What a run found, in LINES lines; picked: Picks by the kind of engine;
-    engines: kinds, and what sweeps say of them."""
+    engines: kinds, what sweeps say of them, and bars."""
     result, seen = judged.result, judged.seen
     first = next(iter(picked.values()))
     rows = sorted(first.choices, key=lambda c: (
         c.kept, bool(c.strategy), c.question not in first.homes))
     above = [*wrapped(result.machine() + seen.interference("; ")),
-             *wrapped(seen.text(interference=False)), "", *(
-                 line for text in (*(text for _, text in engines),
-                                   *[THIS_RUN] * bool(engines),
-                                   *answers(picked))
-                 for line in wrapped(text)), ""]
+             *wrapped(seen.text(interference=False)), ""]
+    for n, (_, text, lines) in enumerate(engines):
+        above += [*wrapped(text), *(lines if n == 0 else ())]
+    above += [THIS_RUN] * bool(engines)
+    above += [line for text in answers(picked) for line in wrapped(text)]
+    if not engines and (lines := own_bars(first)):
+        above += ["", *lines]
+    above += [""]
     below = ["Negative is faster; an engine is one of "
              f"{speed(first.nps())}. The page explains each name.",
              seen.remedy() or NEXT,
