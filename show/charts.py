@@ -1,42 +1,28 @@
-"""Charts, as SVG: of a result what each choice costs a program, and time by bytes
-of table; of all sweeps whether they came as foreseen."""
+"""Charts, as SVG: of a result time by bytes of table; of all sweeps what each
+choice costs engines, and whether that came as foreseen."""
 # SPDX-License-Identifier: MIT
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 from matplotlib.cbook import pts_to_poststep
 
 from judge import stats
 from judge.evidence import KINDS
-from lists.names import MODES, spoken
+from lists.names import MODES, OF_KIND, minus, span, spoken
 
 from . import dots, foreseen
-from .drawing import (GREY, GRID, TIP, bytes_axis, dot_chart, finish, panels,
+from .drawing import (GREY, GRID, TIP, bytes_axis, finish, panels,
                       place_labels, plain_log)
 from .foreseen import signed
-from .headlines import most_asked
-from .sheet import styles
+from .sheet import COLOURS, styles
 
 FORESEEN = "results/engines/foreseen.svg"
+ENGINES = "results/engines/sliders.svg"
 ACROSS = 4  # panels, at most
 COLOUR = "#4477AA"
 DARK = ("@media (prefers-color-scheme: dark)"
         "{svg{filter:invert(.9) hue-rotate(180deg)}}")
-
-
-def program_chart(judged, question, folder):
-    """What the choices for a question cost each program."""
-    tables = [t for t in judged.programs if t.question == question.name]
-    own = [replace(dots.of_program(t), unit="ns a node more") for t in tables]
-    defaults = " or ".join(dict.fromkeys(t.baseline for t in tables))
-    names = list(dict.fromkeys(n for p in own for n in p.dots))[::-1]
-    finish(dot_chart(own, names, styles(question), 2.2), judged.result,
-           folder, f"{question.name}-programs",
-           f"{question.name} in perft and search",
-           f"What each takes more than {defaults}. Lines: simultaneous 95 % "
-           "intervals. Shaded: the resolution. Left is faster.")
 
 
 def pareto(rows):
@@ -101,14 +87,11 @@ def bytes_chart(result, question, table, folder):
 
 
 def draw(judged, folder):
-    """Time by bytes for each question, and whole programs by the choices for
-    the question that has most."""
+    """Time by bytes for each question."""
     result = judged.result
     for question in result.questions:
         bytes_chart(result, question, dots.first_shown(
             [t for t in judged.queries if t.question == question.name]), folder)
-    if asked := most_asked(result):
-        program_chart(judged, asked, folder)
 
 
 def foreseen_points(own, axis):
@@ -163,11 +146,61 @@ def foreseen_chart(results, folder):
         foreseen_panel(axis, title, own, (min(values) - 2, max(values) + 2))
     for axis in axes[::across]:
         axis.set_ylabel("measured, ns a node")
-    path = folder / Path(FORESEEN).name
-    finish(figure, results[0], folder, path.stem,
-           "sliders in engines: what each takes more than pext",
-           "Lines: simultaneous 95 % intervals. Dotted: as foreseen. Below 0 is "
-           "faster than pext. Ours, where no CPU is named:")
+    return finished(
+        figure, results[0], folder, FORESEEN,
+        "sliders in engines: what each takes more than pext",
+        "Lines: simultaneous 95 % intervals. Dotted: as foreseen. Below 0 is "
+        "faster than pext. Ours, where no CPU is named:")
+
+
+def of_engines(kind, shown):
+    """cpu, name, how far from the row's middle, its change in per cent and what
+    is said of it: of each choice in each engine of a kind."""
+    own = [(one.cpu, engine, c) for one in shown if one.kind == kind
+           for engine, c in one.found.items()]
+    for n, (cpu, engine, c) in enumerate(own):
+        for name in c.cells:
+            more = c.pooled.difference(name, c.base).more(c.pooled.doubt, 100)
+            yield (cpu, name, 0.7 * (0.5 - (n + 0.5) / len(own)), more,
+                   f"{name} in {engine}, {cpu}: " + minus(
+                       span(more, "{:+.1f}", " %", "{:.1f}")))
+
+
+def engines_chart(results, folder):
+    """What each slider getter costs engines, by their evaluation and CPU."""
+    shown = [one for one in foreseen.engines_of_kinds(results)
+             if one.question == "sliders"]
+    points = {kind: list(of_engines(kind, shown)) for kind in OF_KIND}
+    every = [p for own in points.values() for p in own]
+    names = list(dict.fromkeys(name for _, name, *_ in every))
+    ends = [x for *_, more, _ in every for x in more]
+    cpus = list(dict.fromkeys(one.cpu for one in shown))
+    figure, axes = panels(len(points), 8.1, 0.42 * len(names) + 1.8, left=1.45)
+    axes[0].set_yticks(range(len(names)), names)
+    axes[0].set_ylim(len(names) - 0.4, -0.6)
+    for axis, (kind, own) in zip(axes, points.items()):
+        axis.axvline(0, color="black", ls=":", lw=1)
+        for cpu, name, off, (x, *xs), says in own:
+            colour, y = COLOURS[cpus.index(cpu)], names.index(name) - off
+            axis.hlines(y, *xs, color=colour, lw=1.6)
+            axis.plot(x, y, "o", color=colour, ms=4.5, gid=f"{TIP}{says}")
+        axis.set_title(f"engines with {OF_KIND[kind]}", fontsize=9)
+        axis.set_xlabel(f"change of an engine's time beside {shown[0].base}, %")
+        axis.grid(**GRID)
+        axis.set_xlim(min(ends) - 0.3, max(ends) + 0.3)
+    for cpu, colour in zip(cpus, COLOURS):
+        axes[0].plot([], [], "o", color=colour, label=cpu)
+    axes[0].legend(fontsize=7.5, loc="upper right")
+    return finished(figure, None, folder, ENGINES,
+                    "slider attacks in engines, by make sweep",
+                    "Left is faster. Each line is an engine with its 95 % interval, "
+                    "simultaneous over its choices.")
+
+
+def finished(figure, result, folder, name, *words):
+    """As a file there, readable on dark ground too; for a document."""
+    path = folder / Path(name).name
+    finish(figure, result, folder, path.stem, *words)
     path.write_text(path.read_text("utf-8").replace(
         "</style>", f"{DARK}</style>", 1), "utf-8")
     return path

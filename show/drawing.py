@@ -54,7 +54,8 @@ def finish(figure, result, folder, name, title, note):
     width, height = figure.get_size_inches()
     figure.text(0.1 / width, 1 - 0.1 / height, title, fontsize=11, va="top")
     note = textwrap.fill(note, int(19 * width))
-    figure.text(0.1 / width, 0.08 / height, f"{note}\n{result.machine()}",
+    note += f"\n{result.machine()}" if result else ""
+    figure.text(0.1 / width, 0.08 / height, note,
                 fontsize=7, color="#555555", va="bottom")
     path = folder / f"{name}.svg"
     figure.savefig(path, metadata=dict.fromkeys(

@@ -333,5 +333,6 @@ def signs_alike(results):
             if found := own.agreements.get(THROUGHPUT):
                 total = totals.setdefault(swept.kind, [0, 0])
                 total[:] = total[0] + found.alike, total[1] + found.pairs
-    return ", ".join(f"{alike} of {told} with {OF_KIND[kind]}"
+    return ", ".join(f"{alike} of {told} differences in engines with "
+                     f"{OF_KIND[kind]}"
                      for kind, (alike, told) in totals.items() if told)

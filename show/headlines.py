@@ -1,15 +1,14 @@
-"""What a result found, in lines of prose for README.md; and its figures in
-documents that were written by hand, behind such words as "search, sliders by
-`pext`". Knows no question and no strategy by name."""
+"""What README.md opens with; and a result's figures in documents that were written
+by hand, behind such words as "search, sliders by `pext`". Knows no question and no
+strategy by name."""
 # SPDX-License-Identifier: MIT
 
-import math
 import re
 
-from judge.evidence import PROGRAMS, method, partners
-from lists.names import BadInput, minus, span, spoken
+from judge.evidence import method, partners
+from lists.names import OF_KIND, BadInput, minus, span, spoken
 
-from . import foreseen, picktext
+from . import foreseen
 from .dots import first_shown
 
 HAND_WRITTEN = "docs/ENGINES.md", "docs/QUESTIONS.md"
@@ -22,35 +21,39 @@ def most_asked(result):
         len(axis.table.rows) for axis in q.programs.values()))
 
 
-def of_prediction(agreed, results):
-    """How well the modes order what the first program resolves."""
-    for program in PROGRAMS:
-        own = {m: a for m, a in agreed.get(program, {}).items()
-               if m in ("throughput", "latency") and a.pairs}
-        if own:
-            said = " and ".join(f"{a.alike} by {m}" + (
-                "" if math.isnan(a.line[2]) else f" (R² {a.line[2] ** 2:.2f})")
-                for m, a in own.items())
-            pairs = next(iter(own.values())).pairs
-            yield (f"**Do microbenchmarks predict it?** Of {pairs} pairs that "
-                   f"differ in our {spoken(program)} calls × time a call orders "
-                   f"{said}.")
-            if signs := foreseen.signs_alike(results):
-                yield ("Of differences in engines throughput has the right sign "
-                       f"in {signs}.")
-            return
+HEADS = "your engine has", "CPU", "choose", "change of the engine's time"
 
 
-def lines(judged, picked, results=()):
-    """What to know of a result, the first thing first."""
-    text = picktext.answer(picked.choices, picked.homes)
-    worths = [c.worth for c in picked.choices if c.worth]
-    alone = sum(not worth.ns for worth in worths)
-    return [f"**All lookups, by our search, at {picktext.speed(picked.nps())}**: "
-            f"{text[0].lower()}{text[1:-1]}" + (
-                f", {'all' if alone == len(worths) else alone} of them lookups "
-                "that our programs do not use") * bool(alone) + ".",
-            *filter(None, [" ".join(of_prediction(judged.agreed, results))])]
+def core(cpu):
+    """AMD Zen 4, of AMD EPYC (Zen 4, virtual)."""
+    return re.sub(r"^(\w+) .*\((.*?)(?:, virtual)?\)$", r"\1 \2", cpu)
+
+
+def rows(results, swept=None):
+    """What to choose, by HEADS: what is faster in all engines of a kind on a CPU;
+    last what is kept, with its CPUs in one row."""
+    kept, cpus = {}, []
+    for own in foreseen.engines_of_kinds(results, swept):
+        cpus += [core(own.cpu)] * (core(own.cpu) not in cpus)
+        if not own.faster:
+            kept.setdefault((own.question, own.base, own.told()), []).append(own)
+            continue
+        best = own.strategy(own.faster[0])
+        changes = [minus(f"{point:+.1f} % {engine}") for engine, (point, *_)
+                   in zip(own.found, own.changes(best.name))]
+        yield (OF_KIND[own.kind], core(own.cpu),
+               f"`{best.name}` for {own.question}, {best.table_bytes:,} B",
+               ", ".join(changes))
+    for (question, base, told), each in sorted(
+            kept.items(), key=lambda item: not item[0][-1]):
+        kinds, on = (list(dict.fromkeys(map(of, each))) for of in (
+            lambda own: OF_KIND[own.kind], lambda own: core(own.cpu)))
+        most = max(len(own.names) for own in each)
+        yield ("either" if kinds[1:] else kinds[0],
+               "all of these" if on == cpus and on[1:] else ", ".join(on),
+               f"keep `{base}` for {question}",
+               f"none of {most} others faster in all" if told
+               else f"all {most} others tie")
 
 
 def known(judged):

@@ -17,21 +17,13 @@ from judge import load, selfcheck, stats, verdicts
 from judge.evidence import method
 from judge.pick import by_kind, pick
 from lists import files
-from lists.names import HOME, BadInput, listed, minus, percent, ratio, spoken
+from lists.names import HOME, BadInput, minus, ratio
 
 from . import charts, foreseen, headlines, picktext, sheet
 
 GLOSSARY = "docs/GLOSSARY.md"
 LONG = 15  # characters of a name
 WIDTH = 98
-
-# What nobody has measured yet, and why it would be good to know.
-WANTED = (
-    ("AMD Zen 1 or 2", "PEXT is microcode"),
-    ("Intel Skylake to Raptor Lake", "PEXT, no AVX-512"),
-    ("Arm, under Linux", "no PEXT, bits reversed in one instruction"),
-)
-
 
 @dataclass
 class Source:
@@ -100,16 +92,12 @@ def pick_cells(choice, names):
 
 
 def what_was_found(source):
-    """The lines and the chart that README opens with."""
-    yield table(*foreseen.by_cpu(source.results), "---")
-    yield "\n".join(f"- {line}" for line in headlines.lines(
-        source.judged, source.picked, source.results))
-    said = (f"Our search and perft: {source.results[0].machine()}. "
-            + source.judged.seen.text(interference=False))
-    yield said + selfcheck.sentence(source.results[0], "docs/FINDINGS.md")
-    name = headlines.most_asked(source.results[0]).name
-    yield (f"![what each choice of {name} costs perft and search]"
-           f"({source.folders[0]}/{name}-programs.svg)")
+    """The table and the chart that README opens with."""
+    yield table(headlines.HEADS, headlines.rows(source.results), "---")
+    yield f"![what each slider getter costs an engine]({charts.ENGINES})"
+    yield ("**Do not trust a loop.** Calls × the time of a call, measured alone, has "
+           f"the right sign in {foreseen.signs_alike(source.results)}: a network "
+           "leaves tables less cache than a loop does.")
 
 
 def picks(source):
@@ -126,35 +114,32 @@ def picks(source):
 
 
 def by_question(source):
-    """Question by question, what each result says of what engines use."""
+    """Question by question, what each result says of what engines use: a word and
+    a figure; and the same in full, folded away."""
     picked = [{c.question: c for c in own.picked.choices}
               for own in source.each]
-    names = list(dict.fromkeys(n for own in picked for n in own))
-    yield table(("question", "engines use", *(
-        f"{r.cpu()}, {r.compiler()}, {r.context['date'][:10]}"
-        for r in source.results)), [(name, next(
-            pick_cells(own[name], {})[1] for own in picked if name in own), *(
-                " ".join(pick_cells(own[name], {})[2:4]) if name in own else "–"
-                for own in picked)) for name in names], "---")
+    used = {name: pick_cells(c, {})[1] for own in reversed(picked)
+            for name, c in own.items()}
+    heads = ["question", "engines use", *(
+        f"{headlines.core(r.cpu())}, {r.compiler()}" for r in source.results)]
+    short, full = (table(heads, [(name, used[name], *(
+        result_cell(own.get(name), how) for own in picked))
+        for name in picked[0]], "---") for how in (True, False))
+    yield short
+    yield "<details><summary>With runners-up and intervals</summary>"
+    yield full
+    yield "</details>"
 
 
-def machines(source):
-    """A row for each CPU, for how many questions what engines use stays there,
-    and CPUs that are wanted."""
-    rows = []
-    for alone in source.each:
-        result, choices = alone.results[0], alone.picked.choices
-        own = [c.question for c in choices if c.strategy and not c.kept]
-        rows.append((result.cpu(), f"{result.compiler()}, "
-                     + result.context["date"][:10], ", ".join(
-                         f"{spoken(name)} {percent(share)}"
-                         for name, share in alone.judged.seen.parts.items()),
-                     f"{sum(c.kept for c in choices)} of {len(choices)}"
-                     + (f", not {listed(own)}" if own else "")))
-    yield table(("CPU", "measured", "resolution",
-                 "lookups that stay as engines have them"), rows + [
-        (cpu, f"**wanted**: {why}", "–", "–") for cpu, why in WANTED
-        if not any(cpu.partition(" ")[2] in row[0] for row in rows)], "---")
+def result_cell(choice, short):
+    """Keep, or what is faster and by how much."""
+    if not choice:
+        return "–"
+    _, _, best, change, *_ = pick_cells(choice, {})
+    if not short:
+        return f"{best} {change}"
+    return "keep" if choice.kept else " ".join(
+        [best, *change.split(" (")[:1]] if choice.worth else [best])
 
 
 def terminal(source):
@@ -227,7 +212,7 @@ def in_engines(source):
 
 # document -> mark -> what yields its paragraphs
 PARTS = {
-    "README.md": {"found": what_was_found, "machines": machines},
+    "README.md": {"found": what_was_found},
     "docs/FINDINGS.md": {"picks": picks, "measured": measured},
     "docs/RUNNING.md": {"terminal": terminal},
     "docs/ENGINES.md": {
@@ -293,12 +278,13 @@ def run(arguments):
         elif new != text:
             stale.append(name)
     with tempfile.TemporaryDirectory() as folder:
-        drawn = charts.foreseen_chart(results, Path(folder))
-        chart = HOME / charts.FORESEEN
-        if not arguments.check:
-            shutil.copy(drawn, chart)
-        elif charts.told(drawn) != charts.told(chart):
-            stale.append(charts.FORESEEN)
+        for draw, name in ((charts.foreseen_chart, charts.FORESEEN),
+                           (charts.engines_chart, charts.ENGINES)):
+            drawn = draw(results, Path(folder))
+            if not arguments.check:
+                shutil.copy(drawn, HOME / name)
+            elif charts.told(drawn) != charts.told(HOME / name):
+                stale.append(name)
     for name in stale:
         print(f"{name} is not what `make readme` makes of "
               f"{' '.join(arguments.folders)}", file=sys.stderr)

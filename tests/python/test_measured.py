@@ -66,7 +66,7 @@ class Results(Measured):
                      "raw/search-blocks.npy.xz",
                      "raw/perft-blocks.npy.xz", "raw/calls.tsv.gz",
                      "raw/hyperfine-perft.json", "raw/hyperfine-search.json",
-                     "programs.json", "between-programs.svg"):
+                     "programs.json"):
             self.assertGreater((second / part).stat().st_size, 0, part)
         self.assertIn("| search --between rectangular --hash 16 bench ",
                       (second / "verdicts.md").read_text())

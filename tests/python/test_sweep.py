@@ -14,7 +14,7 @@ from judge.model import Strategy
 from judge.sweep_runs import AGAIN, OWN, SEARCH, Swept
 from run import sweep
 from run.turns import Group, Run, Timed
-from show import foreseen, picktext, sweep_result
+from show import foreseen, headlines, picktext, sweep_result
 
 from .made_up import TRUTH, Case, write_programs, write_result
 
@@ -207,30 +207,28 @@ class Foreseen(Case):
             swept.append(Swept([own]))
         other = made_up({"base": 1})
         other.context |= {"question": "not_in_the_result"}
-        self.assertEqual(foreseen.by_cpu([result], [Swept([other])])[1], [])
         self.assertEqual(foreseen.on_such_a_cpu(result, [Swept([other])]), [])
-        (_, [(where, network, classical)]) = foreseen.by_cpu([result], swept)
-        self.assertRegex(where, r"^\*\*made_up\*\*, .*, 2026-01-01$")
-        self.assertRegex(network, (
-            r"^\[`quick`\]\(impl/made_up/quick.h\) \(x86-64-v3, no table\) in "
-            r"place of `base`: time −\d+\.\d\W% \(−.* to −.*\) in One and "
-            r"−\d\.\d\W% \(.* to .*\) in Two 2\.0$"))
-        (_, said), (kind, _) = foreseen.on_such_a_cpu(result, swept)
-        self.assertEqual(kind, "classical")
-        self.assertRegex(said, (
-            r"^Made_up in engines with a network: quick \(x86-64-v3, no table\) .*"
-            r" \(make sweep on such a CPU, 2026-01-01\)\.$"))
+        network, classical = headlines.rows([result], swept)
+        self.assertEqual(network[0], "a network")
+        self.assertEqual(network[2], "`quick` for made_up, 0 B")
+        self.assertRegex(network[3], r"^−\d+\.\d % One, −\d\.\d % Two 2\.0$")
+        self.assertEqual(classical[2:], ("keep `base` for made_up",
+                                         "none of 2 others faster in all"))
+        (kind, said, bars), (other_kind, kept, _) = foreseen.on_such_a_cpu(
+            result, swept)
+        self.assertEqual((kind, other_kind), ("nnue", "classical"))
+        self.assertEqual(said, (
+            "Made_up in engines with a network (make sweep on such a CPU, "
+            "2026-01-01): take quick (x86-64-v3, no table) in place of base."))
+        self.assertRegex(kept, r": keep base: none of 2 others is faster in Three\.$")
+        self.assertRegex(bars[0], r"^change of time \(95 %\) +One +Two 2\.0$")
+        self.assertRegex(bars[1], r"^quick +█+│ +-\d+\.\d % \(.*\) +-\d\.\d % \(")
+        self.assertRegex(bars[3], r"^base \(engines use\) +│ +0 +0$")
         own = made_up({"base": 1, "quick": 0.9})
         own.context |= {"name": "four", "cpu": "Other CPU"}
-        *_, (where, last, none) = foreseen.by_cpu(
-            [result], [Swept([own]), *swept])[1]
-        self.assertRegex(where + last, "Other CPU, 2026-01-01.* in Four$")
-        self.assertEqual(none, "–")
-        other = load.read(write_result(self.home / "other", name="other"))
-        self.assertEqual(foreseen.by_cpu([other], swept)[1], [])
-        self.assertRegex(classical, "keep `base`: none of 2 others is faster in "
-                         r"it; the slowest, `big`: time \+\d\d\.\d\W% \(.*\) "
-                         r"in Three$")
+        self.assertIn("Other CPU", [row[1] for row in headlines.rows(
+            [result], [Swept([own]), *swept])])
+
 
 class Folder(Case):
     def test_it_is_read_again_and_picked_by(self):

@@ -210,7 +210,8 @@ class Screen(Case):
             picked = {k: replace(p, choices=many * p.choices)
                       for k, p in picks.items()}
             lines = picktext.summary(judged, picked, folder, swept).splitlines()
-            self.assertLessEqual(len(lines), 25)
+            self.assertLessEqual(len(lines), picktext.LINES)
+            self.assertIn("(engines use)", "".join(lines))
             self.assertEqual(lines[-1], f"open {picktext.from_here(folder)}"
                              "/index.html")
             self.assertLessEqual(max(map(len, lines[:-1])), 100)
