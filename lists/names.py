@@ -62,8 +62,8 @@ def wanted(words):
 
 
 def spoken(name):
-    """Of a program, all queries or a build, as tables and sentences call it."""
-    return {"queries": "lookups", "search-classical": "classical search",
+    """Of a program or a build, as tables and sentences call it."""
+    return {"search-classical": "classical search",
             "profiled": "with PGO"}.get(name, name)
 
 

@@ -189,7 +189,7 @@ COMMANDS = {
          "--nodes": NODES,
          "--choices": text("'NAME ...'", "default: those that tie with the "
                            "best in the results"),
-         "--layouts": opt("N", "placements of each build", a.number(2, 99), 16),
+         "--layouts": opt("N", "layouts of each build", a.number(2, 99), 16),
          "--minutes": opt("N", "of timing, at most", float, 20.0),
          "--name": opt(None, "of the engine and its revision", a.engine_name,
                        "engine"),

@@ -68,7 +68,7 @@ def known(judged):
         table = first_shown([t for t in judged.queries if t.question == q.name])
         for r in sorted(table.candidates(), key=lambda r: not (
                 partners(r.strategy) <= at_hand)):
-            yield ("lookup", q.name, method(r.strategy)), f"{r.ns:.1f} ns"
+            yield ("query", q.name, method(r.strategy)), f"{r.ns:.1f} ns"
 
 
 def refreshed(text, name, folder, judged):
@@ -82,6 +82,6 @@ def refreshed(text, name, folder, judged):
         if tuple(key) not in figures:
             raise BadInput(f"{name}: {' '.join(key)}: not in {folder}")
         return said + figures[tuple(key)]
-    return re.sub(r"((lookup|perft|classical search|search),\s+(\w+)\s+by\s+"
+    return re.sub(r"((query|perft|classical search|search),\s+(\w+)\s+by\s+"
                   r"`(\w+)`\s+)[+−]?[\d.]+\s+(?:ns|%\s+\([^)]*\))",
                   figure, text)

@@ -107,7 +107,7 @@ def line(choice):
     return f"{how}: {reason(choice)}"
 
 
-HEADS = ("verdict", "lookup", "engines use", "best other", "change (95 %)",
+HEADS = ("verdict", "question", "engines use", "best other", "change (95 %)",
          "of whose time")
 
 
@@ -148,7 +148,7 @@ def answer(choices, homes):
     kept = [c for c in choices if c.kept]
     changed = sum(bool(c.strategy) for c in choices) - len(kept)
     blind = [c.question for c in choices if not c.strategy]
-    said.append(f"keep {len(kept)} of {len(choices)} lookups"
+    said.append(f"keep {len(kept)} of {len(choices)} questions"
                 + f", change {changed}" * bool(changed))
     if blind:
         said.append(f"no pick for {listed(blind)}")

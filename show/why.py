@@ -100,7 +100,7 @@ def program_lines(question, row, table):
         more = span([line.more, line.more_low, line.more_high])
         yield (f"{program}: measured {more} ns a node of "
                f"{own.row(own.baseline).ns:.1f}, from {own.blocks} blocks in "
-               f"{own.places} placements: " + (line.verdict or "the default"))
+               f"{own.places} layouts: " + (line.verdict or "the default"))
 
 
 def lines(result, question, row):

@@ -98,6 +98,16 @@ class Written(unittest.TestCase):
                 self.assertEqual([*broken(path), *unknown(text),
                                   *restated(self.text, text)], [])
 
+    def test_workflows_do_what_make_does(self):
+        found = list((HOME / ".github/workflows").glob("*.yml"))
+        self.assertEqual(len(found), 2)
+        for path in found:
+            steps = re.findall(r"run: (.*)", path.read_text("utf-8"))
+            self.assertGreater(len(steps), 0, path)
+            for step in steps:
+                self.assertEqual([*unknown(f"`{step}`")], [])
+                self.assertRegex(step, "^make ")
+
     def test_readme_is_short(self):
         self.assertLessEqual(len(self.text.splitlines()), LONGEST)
 
@@ -140,11 +150,11 @@ class Figures(Case):
                                 {"base": 200, "quick": 190, "big": 300})
         how = "x.md", "a", verdicts.Judged(load.read(folder))
         made = headlines.refreshed(
-            "yes: search,\nmade_up by `quick` +7.0 % (1.0 to 2.0); lookup, "
+            "yes: search,\nmade_up by `quick` +7.0 % (1.0 to 2.0); query, "
             "made_up by `base` 77.0 ns; `quick` 7 %", *how)
         self.assertRegex(made, (
             r"^yes: search,\nmade_up by `quick` −\d\.\d % \(−\d\.\d to −\d\.\d"
-            r"\); lookup, made_up by `base` 2\.\d ns; `quick` 7 %$"))
+            r"\); query, made_up by `base` 2\.\d ns; `quick` 7 %$"))
         with self.assertRaisesRegex(BadInput, "^x.md: perft made_up quick: not"):
             headlines.refreshed("perft, made_up by `quick` 1 ns", *how)
 

@@ -122,12 +122,12 @@ class Said(unittest.TestCase):
         nan = float("nan")
         for parts, said, noise in (
                 ({"queries": 0.031, "perft": 0.05, "search": 0.1},
-                 "Resolution: lookups 3.1 %, perft 5.0 %, search 10 % (less is "
+                 "Resolution: queries 3.1 %, perft 5.0 %, search 10 % (less is "
                  "a tie).", []),
                 ({"queries": 0.031, "perft": nan, "search": 0.101},
                  "Too coarse to change an engine by: perft and search. make "
                  "bench-full, half an hour, ", ["perft", "search"]),
-                ({"queries": 0.02}, "Resolution: lookups 2.0 % (less is a tie); "
+                ({"queries": 0.02}, "Resolution: queries 2.0 % (less is a tie); "
                  "no whole program was measured.", []),
                 ({}, "nothing was measured with warm caches", [])):
             seen = Resolution(parts)
@@ -195,7 +195,7 @@ class Screen(Case):
         self.assertEqual(
             picktext.answer(choices, ["q", "r"]),
             "Keep a for q: no alternative is significantly faster by 0.5 % of the "
-            "engine's time; take b for r; keep 1 of 4 lookups, change 2; no pick "
+            "engine's time; take b for r; keep 1 of 4 questions, change 2; no pick "
             "for t.")
         choices[0].coarse = True
         self.assertIn("Keep a for q: this run is too coarse to change an engine "
@@ -219,5 +219,5 @@ class Screen(Case):
                 "Resolution: ")]), 1)
             self.assertRegex(lines[-2], "^Next: make ")
             self.assertEqual(len([x for x in lines if re.match(
-                "verdict +lookup +engines use +best other", x)]), 1)
+                "verdict +question +engines use +best other", x)]), 1)
             self.assertRegex("\n".join(lines), r"(?m)^(change|take) +\w+ ")
