@@ -192,9 +192,12 @@ def own_bars(picked):
     rows = [(method(n), 100 * own.more[0], percent(own))
             for n, own in choice.rows.items()
             if own.by == choice.decided_by.name] if choice else []
-    return bars((f"{choice.question} in {spoken(choice.decided_by.name)}",
-                 "change (95 %)"), rows, method(choice.incumbent)
-                ) if rows else []
+    if not rows:
+        return []
+    by = choice.decided_by
+    how = "in " if by.name in PROGRAMS or by.share is None else "by calls × "
+    return bars((f"{choice.question} {how}{spoken(by.name)}", "change (95 %)"),
+                rows, method(choice.incumbent))
 
 
 def wrapped(text):
