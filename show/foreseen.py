@@ -333,6 +333,5 @@ def signs_alike(results):
             if found := own.agreements.get(THROUGHPUT):
                 total = totals.setdefault(swept.kind, [0, 0])
                 total[:] = total[0] + found.alike, total[1] + found.pairs
-    return ", ".join(f"{alike} of {told} differences in engines with "
-                     f"{OF_KIND[kind]}"
-                     for kind, (alike, told) in totals.items() if told)
+    return " and ".join(f"{alike} of {told} in engines with {OF_KIND[kind]}"
+                        for kind, (alike, told) in totals.items() if told)

@@ -52,8 +52,8 @@ def rows(results, swept=None):
         yield ("either" if kinds[1:] else kinds[0],
                "all of these" if on == cpus and on[1:] else ", ".join(on),
                f"keep `{base}` for {question}",
-               f"none of {most} others faster in all" if told
-               else f"all {most} others tie")
+               f"none of {most} rivals faster everywhere" if told
+               else f"all {most} rivals tie")
 
 
 def known(judged):

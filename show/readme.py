@@ -95,9 +95,10 @@ def what_was_found(source):
     """The table and the chart that README opens with."""
     yield table(headlines.HEADS, headlines.rows(source.results), "---")
     yield f"![what each slider getter costs an engine]({charts.ENGINES})"
-    yield ("**Do not trust a loop.** Calls × the time of a call, measured alone, has "
-           f"the right sign in {foreseen.signs_alike(source.results)}: a network "
-           "leaves tables less cache than a loop does.")
+    yield ("**Do not trust a loop.** Of the differences between slider getters "
+           "calls × the time of a call, measured alone, has the right sign in "
+           f"{foreseen.signs_alike(source.results)}: a network leaves tables less "
+           "cache than a loop does.")
 
 
 def picks(source):

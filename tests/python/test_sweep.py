@@ -213,7 +213,7 @@ class Foreseen(Case):
         self.assertEqual(network[2], "`quick` for made_up, 0 B")
         self.assertRegex(network[3], r"^−\d+\.\d % One, −\d\.\d % Two 2\.0$")
         self.assertEqual(classical[2:], ("keep `base` for made_up",
-                                         "none of 2 others faster in all"))
+                                         "none of 2 rivals faster everywhere"))
         (kind, said, bars), (other_kind, kept, _) = foreseen.on_such_a_cpu(
             result, swept)
         self.assertEqual((kind, other_kind), ("nnue", "classical"))
