@@ -164,20 +164,9 @@ def newest_beside(result):
     return dict(map(said_by, found))
 
 
-def sentence(result, page):
-    """How alike runs are, with a link to the page that says more; "": nobody has
-    checked."""
-    deviations = [f"{rows[0][1]} {'beside a busy process' if busy else 'idle'}"
-                  for busy, (_, _, rows) in newest_beside(result).items()
-                  if rows]
-    return (" From run to run a ratio of times deviates by "
-            f"{' and '.join(sorted(deviations, key=len))}: [self-checks]({page})."
-            if deviations else "")
-
-
 def markdown(result, results="results"):
-    """The same for a document that has the results there: what each is of, and
-    a table."""
+    """How alike runs are, for a document that has the results there: what each
+    is of, and a table."""
     found = {busy: own for busy, own in newest_beside(result).items() if own[2]}
     if found:
         yield "\n".join(f"- {about} ([figures]({results}/{name}))."

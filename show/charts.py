@@ -15,6 +15,7 @@ from . import dots, foreseen
 from .drawing import (GREY, GRID, TIP, bytes_axis, finish, panels,
                       place_labels, plain_log)
 from .foreseen import signed
+from .headlines import core
 from .sheet import COLOURS, styles
 
 FORESEEN = "results/engines/foreseen.svg"
@@ -189,7 +190,7 @@ def engines_chart(results, folder):
         axis.grid(**GRID)
         axis.set_xlim(min(ends) - 0.3, max(ends) + 0.3)
     for cpu, colour in zip(cpus, COLOURS):
-        axes[0].plot([], [], "o", color=colour, label=cpu)
+        axes[0].plot([], [], "o", color=colour, label=core(cpu))
     axes[0].legend(fontsize=7.5, loc="upper right")
     return finished(figure, None, folder, ENGINES,
                     "slider attacks in engines, by make sweep",
