@@ -201,12 +201,22 @@ class Screen(Case):
         self.assertIn("Keep a for q: this run is too coarse to change an engine "
                       "by; take b for r;", picktext.answer(choices, ["q", "r"]))
 
+    def test_bars_have_an_axis_and_end_with_what_engines_use_if_that_is_slow(self):
+        rows = [(name, more, f"{more} %") for name, more in zip(
+            "abcdefg", (-4.0, -2.0, -1.0, 0.1, 1.0, 2.0, 3.0))]
+        lines = picktext.bars(("of it", "change"), rows, "used")
+        self.assertEqual([line.split()[0] for line in lines],
+                         ["of", "a", "b", "c", "used", "d", "e"])
+        self.assertEqual([line.count("█") for line in lines],
+                         [0, 10, 5, 2, 0, 0, 2])
+        self.assertEqual(len({line.index("│") for line in lines[1:]}), 1)
+
     def test_fits_a_screen_however_many_questions(self):
         folder = max(published())
         judged = verdicts.Judged(load.read(folder))
         picks = pick.by_kind(judged.result)
         swept = foreseen.on_such_a_cpu(judged.result)
-        for many in (1, 5):
+        for many, swept in ((1, swept), (5, swept), (1, [])):
             picked = {k: replace(p, choices=many * p.choices)
                       for k, p in picks.items()}
             lines = picktext.summary(judged, picked, folder, swept).splitlines()
