@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""All commands: `make GOAL NAME=value` installs what is missing and runs
-`plot.py GOAL --name value`.
+"""All commands. NAME=value, as `make GOAL NAME=value` has it, is --name value.
 
 Exit status 2: bad input, told in one line. 1: a wrong answer, or a candidate
 as fast as the empty loop.
@@ -15,9 +14,8 @@ import signal
 import subprocess
 import sys
 
+from commands.table import COMMANDS
 from lists.names import HOME, BadInput
-from run.arguments import GOALS, arguments_of, leave_make
-from run.commands import COMMANDS
 from run.result import Failed
 
 PACKAGES = "jinja2", "matplotlib", "numpy", "scipy"
@@ -61,76 +59,54 @@ class Parser(argparse.ArgumentParser):
     """Refuses in one line, as everything here does."""
 
     def error(self, message):
-        self.exit(2, f"{self.prog}: {message}; see plot.py --help\n")
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
 
 
-class MakeParser(argparse.ArgumentParser):
-    """The same, of variables of make."""
+def options_of(words):
+    """NAME=value is --name=value, and nothing where it is empty."""
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not re.fullmatch("[A-Za-z][A-Za-z_]*", name):
+            yield word
+        elif value.strip():
+            yield f"--{name.lower().replace('_', '-')}={value.strip()}"
 
-    def error(self, message):
-        raise BadInput(message)
 
-
-def parsed(words, kind=Parser, goal=None):
+def parsed(words):
     """The arguments, looked at before anything is installed."""
-    parser = kind(prog="plot.py", description=__doc__,
-                  formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = Parser(prog="plot.py", description=__doc__,
+                    formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True, metavar="COMMAND",
                                      dest="command")
     for name, command in COMMANDS.items():
-        command.add_to(commands.add_parser(name, help=command.about,
-                                           description=command.about))
-    arguments = parser.parse_args(words)
-    arguments.goal = goal
+        own = commands.add_parser(name, help=command.about, allow_abbrev=False,
+                                  description=command.about)
+        for option, how in command.options.items():
+            own.add_argument(option, **how)
+    arguments = parser.parse_args([*options_of(words)])
     if not getattr(arguments, "built", None):
         for check in COMMANDS[arguments.command].check:
             check(arguments)
     return arguments
 
 
-def parsed_goal(goal):
-    """What make was told."""
-    command = COMMANDS[GOALS.get(goal, (goal,))[0]]
-    try:
-        words = arguments_of(goal, command.options)
-        return words, parsed(words, MakeParser, goal)
-    except BadInput as why:
-        said = re.sub(r"^argument ([^:]+): ", lambda found: command.variable_of(
-            found[1]) + ": ", str(why))
-        raise BadInput(f"{goal}: {said}") from None
-
-
 def run(words, arguments):
     command = COMMANDS[arguments.command]
-    if (arguments.goal or command.builds) and not getattr(
-            arguments, "built", None) and (
-            "SIGHTLINE_IS_SET_UP" not in os.environ):
+    if not getattr(arguments, "built", None) and (
+            "SIGHTLINE_IS_SET_UP" not in os.environ) and (
+            command.builds or not all(map(has, modules(command.setup)))):
         install(command.setup)
     go_on(command.setup, words)
     return command.function()(arguments)
 
 
-def run_goals(goals):
-    """Every goal is looked at before anything is installed; the first runs."""
-    known = [g for g in dict.fromkeys(goals)
-             if GOALS.get(g, (g,))[0] in COMMANDS]
-    all_of = [parsed_goal(goal) for goal in known]
-    leave_make()
-    return run(*all_of[0])
-
-
 def main(words=None):
     words = sys.argv[1:] if words is None else words
-    made = bool(words) and words[0] == "make"
-    name = "make" if made else "plot.py"
     try:
-        if made:
-            return run_goals(words[1:])
         return run(words, parsed(words))
     except (BadInput, Failed, subprocess.CalledProcessError) as why:
         if str(why):
-            print(f"{name} {why}" if made else f"{name}: {why}",
-                  file=sys.stderr)
+            print(f"plot.py: {why}", file=sys.stderr)
         return 2 if isinstance(why, BadInput) else 1
     except KeyboardInterrupt:
         return 130

@@ -1,4 +1,5 @@
-"""Two results, row by row: versions, compilers, CPUs or flags.
+"""Two results, row by row: versions, compilers, CPUs or flags; and two commands, by
+the Runs of their rounds.
 
 How fast the machine was at either time is in all times of a table. So of each
 layout the middle row's change is taken out, and printed; what is left of a row's
@@ -9,17 +10,19 @@ median counts, and what turns differ by is added to its variance.
 """
 # SPDX-License-Identifier: MIT
 
-from collections import Counter
+import math
 from dataclasses import dataclass
 
 import numpy as np
 
-from show import beside
-
-from . import counting, load, stats
+from . import counting, stats
 from .model import BadInput
 from .stats import Difference
 
+FIRST, AGAIN, OTHER = range(3)  # places in a round, whatever order it ran in
+IN_TURNS = 0.75  # of the wall time is less than this CPU time
+FEWEST_NPS = 1000  # a smaller whole number does not resolve 0.1 %
+DOUBT = 1 - stats.CONFIDENCE
 MEDIAN = np.pi / 2  # its variance over that of a mean, at most
 
 
@@ -35,12 +38,9 @@ class Pair:
     found: dict
 
     def changed(self, doubt):
-        """Lines of rows that are faster or slower."""
-        return [beside.Line(
-            name, f"{self.ns[name]:.2f} → "
-            f"{self.ns[name] * np.exp(rest.point):.2f}", rest, verdict)
-            for name, rest in self.found.items()
-            if (verdict := rest.verdict(doubt)) != "tied"]
+        """Rows that are faster or slower, by how much, and which."""
+        return [(name, rest, verdict) for name, rest in self.found.items()
+                if (verdict := rest.verdict(doubt)) != "tied"]
 
 
 def layouts(result):
@@ -163,39 +163,66 @@ def differences(old, new):
     return ", ".join(said) or "nothing that the results name"
 
 
-def together(pairs):
-    """What a table's rows have in common, which is judged nowhere."""
-    for mode in dict.fromkeys(p.mode for p in pairs):
-        own = [p for p in pairs if p.mode == mode]
-        common = float(np.median([p.together for p in own]))
-        furthest = max(own, key=lambda p: abs(p.together - common))
-        yield (f"  all of {mode}: {100 * np.expm1(common):+.1f} % of time" + (
-            f", {furthest.where} {100 * np.expm1(furthest.together):+.1f} %"
-            if own[1:] else ""))
+def outside(runs):
+    """Seconds of CPU time outside of the search in each, by the printed speed: that
+    is by wall time, but by CPU time, as clock() has it, where runs that waited for
+    their turns mostly say no more than that."""
+    cpu, wall, own = np.transpose([
+        (r.cpu, r.wall, r.nodes / r.nps if r.nps else r.wall) for r in runs])
+    if np.median(own / cpu) <= 1 and np.median(cpu / wall) < IN_TURNS:
+        return np.maximum(0, cpu - own)
+    return np.maximum(0, wall - own) * np.minimum(1, cpu / wall)
 
 
-def text(old, new, pairs, doubt):
-    every = [rest for pair in pairs for rest in pair.found.values()]
-    found = Counter(rest.verdict(doubt) for rest in every)
-    lines = [f"new beside old: of {len(every)} rows {found['slower']} slower, "
-             f"{found['faster']} faster, {found['tied']} tied; resolution "
-             f"{100 * stats.resolution(every, doubt):.1f} %, intervals "
-             "simultaneous over all rows",
-             f"old: {old.machine()}", f"new: {new.machine()}",
-             f"they differ in: {differences(old, new)}",
-             *one_sided(old, new),
-             "The change of each table's median row, of machine or build, is "
-             "left out of the changes below:", *together(pairs)]
-    for pair in pairs:
-        if changed := pair.changed(doubt):
-            lines += ["", *beside.table(pair.where, "ns a query", changed,
-                                        doubt)]
-    return "\n".join(lines)
+def per_node(runs, start=None):
+    """ns of CPU time in the search, of each run of a command; start: seconds
+    outside, as of loading a network; the median over all, if not said."""
+    start = np.median(outside(runs)) if start is None else start
+    return [1e9 * (r.cpu - min(start, 0.9 * r.cpu)) / r.nodes for r in runs]
 
 
-def run(arguments):
-    old, new = load.read(arguments.old), load.read(arguments.new)
-    pairs, doubt = compare(old, new)
-    print(text(old, new, pairs, doubt))
-    return int(any(line.verdict == "slower" for pair in pairs
-                   for line in pair.changed(doubt)))
+@dataclass
+class Found:
+    """What rounds say; differences are of logarithms of times."""
+
+    rounds: list  # of three runs each
+    by: str  # what is compared
+    unit: str
+    times: np.ndarray  # [round, place]
+    other: stats.Difference  # B from A
+    again: stats.Difference  # A again from A
+
+    def widest(self):
+        """How far either may be off: a ratio's distance from 1."""
+        return math.expm1(max(d.half(DOUBT)
+                              for d in (self.other, self.again)))
+
+    def runs(self, *places):
+        return [one[place] for one in self.rounds for place in places]
+
+    def nodes(self, *places):
+        return sorted({r.nodes for r in self.runs(*places)})
+
+
+def judged(rounds, stopped=True):
+    """A Found of two rounds or more; a speed that is printed holds for what is
+    not stopped in between."""
+    runs = [r for one in rounds for r in one]
+    by, unit, times_of = (
+        ("CPU time", "s of CPU time", lambda own: [r.cpu for r in own])
+        if len({r.nodes for r in runs}) == 1 or not all(r.nodes for r in runs)
+        else ("printed nodes a second", "ns a node",
+              lambda own: [1e9 / r.nps for r in own])
+        if not stopped and all(r.nps >= FEWEST_NPS for r in runs) else
+        ("nodes a second of CPU time", "ns a node", per_node))
+    times = np.transpose([times_of(own) for own in zip(*rounds)])
+    first, again, other = np.log(times).T
+    return Found(rounds, by, unit, times,
+                 stats.middle(other - (first + again) / 2),
+                 stats.middle(again - first))
+
+
+def verdict(difference, until):
+    """Of a time, where less than what is wanted is no difference."""
+    return stats.verdict(*difference.interval(DOUBT),
+                         min(until, stats.WORTH_A_WORD))

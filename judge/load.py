@@ -21,8 +21,8 @@ from pathlib import Path
 
 import numpy as np
 
-from lists.files import (number, of_this_format, packed, read_json, read_lines,
-                         read_text)
+from lists.files import (latest_or_refuse, number, of_this_format, packed,
+                         read_json, read_lines, read_text)
 from lists.names import MODES
 
 from . import counting, observations
@@ -221,7 +221,6 @@ def read(folder):
     return Result(folder, context, questions, read_processes(folder / "raw"))
 
 
-def read_all(folders, command):
-    if not folders:
-        raise BadInput(f"{command}: no result to read: name its folder")
-    return [read(folder) for folder in folders]
+def read_all(folders):
+    """Of the latest result, if none is said."""
+    return [read(folder) for folder in folders or [latest_or_refuse()]]

@@ -19,9 +19,10 @@ from lists.files import of_this_format, read_json
 from lists.names import HOME, BadInput
 from run.sweep import FORMAT
 from run.sweep_build import AGAIN, OWN, SEARCH
-from run.turns import read_runs
+from run.turns import HEADER, read_runs
 
-from . import ab, load, stats
+from . import load, stats
+from .compare import outside, per_node
 from .evidence import Evidence, partners
 from .pick import pick
 
@@ -81,7 +82,7 @@ def by_fastest(cells, rounds):
     rounds the fastest third counts. Paired by rounds these runs would resolve 1.4
     times as coarsely (median): a neighbour slows one of such a pair."""
     return stats.compare(
-        {choice: np.log(ab.per_node(runs)).reshape(-1, rounds)
+        {choice: np.log(per_node(runs)).reshape(-1, rounds)
          for (choice, _), runs in cells.items()},
         reduce=lambda own: np.sort(own)[:, :-(-rounds // 3)].mean(axis=1)
     ).with_copy(OWN, AGAIN)
@@ -91,7 +92,7 @@ def starts(cells):
     """choice -> seconds of a run before its search, and the variance of that.
     What a choice takes more than the engine as it is, as pairs have it, is shrunk
     towards the mean (James and Stein) by the share of noise in its spread."""
-    outside = {key: ab.outside(runs) for key, runs in cells.items()}
+    outside = {key: outside(runs) for key, runs in cells.items()}
     more = {choice: own - outside[OWN, choice]
             for (choice, _), own in outside.items() if choice != OWN}
     points = np.median([*more.values()], axis=1)
@@ -108,7 +109,7 @@ def by_pairs(cells, rounds):
     from the engine as it is, whose own luck is in all of them and not between
     two choices; the engine's time is of all of its runs."""
     start, unsure = starts(cells)
-    logs = {key: np.log(ab.per_node(runs, start[key[0]])).reshape(-1, rounds)
+    logs = {key: np.log(per_node(runs, start[key[0]])).reshape(-1, rounds)
             for key, runs in cells.items()}
     pairs = {choice: stats.inner_mean(own - logs[OWN, choice])
              for (choice, _), own in logs.items() if choice != OWN}
@@ -163,11 +164,15 @@ class Sweep:
             for (g, choice, beside), own in cells.items() if g == f}, rounds))
                 for f in self.context["families"]]
 
+    def times(self):
+        """The text of times.tsv."""
+        return HEADER + "".join(run.line() for run in self.runs)
+
     def start(self):
         """The share of a run of the engine that is outside of its search, by the
         speed that it prints."""
         own = [r for r in self.runs if r.choice == OWN and r.family != SEARCH]
-        return float(np.median(ab.outside(own) / [r.cpu for r in own]))
+        return float(np.median(outside(own) / [r.cpu for r in own]))
 
     def machine(self):
         c = self.context
@@ -264,10 +269,7 @@ def choices_of(question, said, folders):
     """Those that are said, or what ties with the best in the results."""
     if said:
         return list(dict.fromkeys(said.split()))
-    if not folders:
-        raise BadInput(f"sweep: {question}: no result to choose by: say "
-                       "CHOICES='...'")
-    results = load.read_all(folders, "sweep")
+    results = load.read_all(folders)
     choice = next((c for c in pick(results).choices
                    if c.question == question and c.strategy), None)
     if choice is None:

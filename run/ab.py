@@ -11,7 +11,7 @@ import math
 from lists.names import BadInput
 
 from .processes import Progress
-from .turns import Group, Rounds, Timed, cpu, run_group
+from .turns import Group, Rounds, Timed, run_group
 
 NAMES = "A", "A again", "B"
 THREADS = 1.2  # CPUs: what keeps more busy cannot share one
@@ -46,19 +46,3 @@ def measure(commands, rounds, until, widest, form=None):
         say(f"ab: round {len(done)} of at most {rounds}, ±{100 * off:.2f} %")
     say.end()
     return done, stopped
-
-
-def main(arguments):
-    from judge import ab as judge
-    from show import ab as show
-
-    commands = arguments.a, arguments.b
-    for name, command in zip("AB", commands):
-        if not command.strip():
-            raise BadInput(f"ab: {name}: no command: say {name}='./engine "
-                           "bench'")
-    found = judge.judged(*measure(
-        commands, arguments.rounds, arguments.until,
-        lambda *rounds: judge.judged(*rounds).widest(), arguments.nodes))
-    print(show.text(found, commands, arguments.until, cpu()))
-    return 0

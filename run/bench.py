@@ -1,4 +1,4 @@
-"""Runs the benchmark and the whole programs, and leaves one result.
+"""How much `make bench` measures.
 
 Whole programs are timed where the build has them: not in quick; in normal those
 by which something may be picked, for a minute; all, ten minutes, in full and in
@@ -6,20 +6,13 @@ perft, which else is as normal.
 """
 # SPDX-License-Identifier: MIT
 
-import hashlib
-import shutil
 import subprocess
 import sys
-import tempfile
-from dataclasses import dataclass, fields
-from pathlib import Path
+from dataclasses import dataclass
 
-from lists import files
-from lists.names import BadInput, described_revision
-from lists.variants import Program
+from lists.names import BadInput
 
-from . import build as building
-from . import programs, result
+from . import programs
 
 
 @dataclass
@@ -145,32 +138,6 @@ def recorded_sets(build, *flags):
     return ",".join(sets)
 
 
-def time_lookups(build, folder, wanted, context):
-    """All at once, or in a race, where nobody names sets or modes: first every row
-    in some layouts, then what is not surely slower in the others."""
-    from judge import load, racing
-    from judge import raw as recorded
-
-    raw, how = folder / "raw", SIZES[wanted.size].race
-    left = building.layouts(build) - (how.layouts if how else 0)
-    if not how or left < how.layouts or wanted.sets or wanted.modes:
-        result.run_bench(build, raw / "bench.json", wanted.flags(), context,
-                         wanted.then())
-        return
-    screen, tables = raw / recorded.SCREEN, raw / "tables.txt"
-    result.run_bench(build, screen, [
-        *wanted.flags(), "--first-sets", "--modes=throughput", f"--layouts={how.layouts}",
-        f"--benchmark_repetitions={how.visits}"], context,
-        how.seconds + wanted.then())
-    tables.write_text("".join(racing.plan(
-        load.read_listed(folder / "strategies.json.gz"),
-        *recorded.read_screen(raw), how.seconds, left, how.modes)))
-    result.run_bench(build, raw / "bench.json", [
-        *wanted.flags(), "--first-sets", f"--tables={tables}", f"--after-layout={how.layouts}"],
-        context, wanted.then())
-    tables.unlink()
-
-
 def count_instructions(build, wanted, raw):
     """Of each answer, once in full and in perft."""
     path = raw / "answers.tsv"
@@ -183,114 +150,3 @@ def count_instructions(build, wanted, raw):
         path.unlink()
         print("bench: instructions were not counted: bench --count ended by "
               f"{done.returncode}", file=sys.stderr)
-
-
-def worth_a_search(folder):
-    """The axes of search that a race of lookups leaves to it."""
-    from judge import load, racing
-    from judge.pick import pick
-
-    found = load.read(folder)
-    left = {c.question for c in pick([found]).choices
-            if racing.is_worth_a_search(c, found.question(c.question))}
-    return [axis for axis, question in Program("search").questions.items()
-            if question in left]
-
-
-def time_programs(build, folder, wanted, made):
-    """What whole programs say; after a race of lookups of what these left to them,
-    which is made now."""
-    size, axes = SIZES[wanted.size], None
-    if size.race:
-        axes = worth_a_search(folder)
-        if axes:
-            made(axes)
-    if timed := wanted.programs(build):
-        if not shutil.which("hyperfine"):
-            raise BadInput("no hyperfine here: see tools/setup.sh")
-        programs.time_all(build, timed, wanted.seconds(), folder / "raw",
-                          programs.AFTER + JUDGING, axes)
-        programs.time_processes(build, wanted.seconds(), folder)
-
-
-def measure(build, results, wanted, made=lambda axes: None):
-    """The folder of the new result. made(axes) builds search as a race wants it."""
-    from judge import load, raw
-    from show import commands
-
-    result.require_built(build, "bench", "ask")
-    context = {"revision": described_revision()}
-    if wanted.trace:
-        context["trace_asks"] = " ".join(
-            f"{name}:{often:.6g}" for name, often
-            in asked_in(Path(wanted.trace)).items())
-        wanted.sets = recorded_sets(
-            build, f"--trace={wanted.trace}",
-            f"--benchmark_filter={wanted.filter or '.'}")
-        context["trace_sha256"] = hashlib.sha256(
-            Path(wanted.trace).read_bytes()).hexdigest()
-    with files.partial(Path(results)) as folder:
-        (folder / "raw").mkdir()
-        result.describe(build, folder)
-        time_lookups(build, folder, wanted, context)
-        raw.pack(folder / "raw")
-        result.add_calls(folder / "raw")
-        if SIZES[wanted.size].programs:
-            time_programs(build, folder, wanted, made)
-        if SIZES[wanted.size].counted:
-            count_instructions(build, wanted, folder / "raw")
-        raw.pack_folder(folder / "raw")
-        if not wanted.raw:
-            print("bench: judging and drawing", file=sys.stderr)
-            judged, _ = commands.draw(folder)
-            if commands.at_floor(judged.queries, sys.stderr) and (
-                    wanted.size != "smoke"):
-                raise result.Failed("")
-        return files.keep(folder, Path(results) / load.read(folder).name())
-
-
-def run(arguments):
-    from judge import load, verdicts
-    from judge.pick import by_kind
-    from show import foreseen, picktext
-
-    wanted = Wanted(**{own.name: getattr(arguments, own.name)
-                       for own in fields(Wanted)})
-    size = SIZES[wanted.size]
-
-    def made(axes):
-        return building.made(
-            arguments, "search_placed", then=wanted.then(), how=(
-                building.GROUPED, "-DAXES=" + ";".join(["decisive", *axes])))
-
-    build = building.made(
-        arguments, *wanted.targets(),
-        how=building.WHOLE if size.whole else [building.GROUPED],
-        then=size.lookups + wanted.then())
-    folder = measure(build, arguments.results, wanted, made)
-    print(folder, flush=True)
-    if not arguments.raw:
-        found = load.read(folder)
-        print(picktext.summary(verdicts.Judged(found), by_kind(found), folder,
-                               foreseen.on_such_a_cpu(found)),
-              file=sys.stderr)
-    return 0
-
-
-def pick(arguments):
-    """By a trace: of the questions that it asks its own result; for the others
-    those that are said or, where none is, a quick one. Nothing is kept: see
-    docs/TRACE.md."""
-    from show import commands
-
-    if not arguments.trace:
-        return commands.pick_by(arguments.folders, arguments)
-    build = building.made(arguments, "bench", "ask", how=[building.GROUPED])
-    with tempfile.TemporaryDirectory() as work:
-        def timed(size, **how):
-            return measure(build, Path(work, size), Wanted(
-                size, filter=arguments.filter, raw=True, **how))
-
-        own = timed("trace", trace=arguments.trace)
-        folders = arguments.folders or [timed("quick")]
-        return commands.pick_by([*folders, own], arguments)

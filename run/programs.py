@@ -71,31 +71,10 @@ def time_blocks(what, seconds, binaries, then, *how):
     return texts
 
 
-def time_choices(seconds, path, binaries, then, race, *how):
-    """The file gets what all say. In a race a quarter of the time goes to every
-    choice in a quarter of the places, the rest to what is not surely slower than
-    the default there, in the others."""
-    from judge import observations, racing, raw  # with packages of set-up
-
-    what = path.name.removesuffix("-blocks.npy.xz")
-    listed, screens = output_of(binaries[0], "--list"), []
-    first = len(binaries) // SCREENED if race else 0
-    if first > 1:
-        screens = raw.tables_of_blocks(path, listed, time_blocks(
-            what, seconds / SCREENED, binaries[:first],
-            seconds * (1 - 1 / SCREENED) + then, *how), screen=True)
-        seconds, binaries = seconds * (1 - 1 / SCREENED), binaries[first:]
-        if slow := ",".join(racing.slow_choices(screens)):
-            how += "--without", slow
-    observations.write(path, [*raw.tables_of_blocks(path, listed, time_blocks(
-        what, seconds, binaries, then, *how)), *screens])
-
-
-def time_all(build, programs, seconds, out, then, axes=None):
-    """axes: those that a race has left, of which it times what is not surely slower
-    than the default; or none, and everything is timed. Leaves of each of the programs what it timed, PROGRAM-blocks.npy.xz; of
-    search as a classical engine search-classical-blocks.npy.xz. Then come so many
-    seconds of other work."""
+def shares(build, programs, seconds, then, axes=None):
+    """Yields the programs, search also as a classical engine, their binaries, the
+    seconds of each and what comes then, and how it is told; axes: those that a race
+    has left, or none, and all are timed."""
     if not shutil.which("mold"):
         print("programs: no mold here: timed with their code in one place: see "
               "tools/setup.sh", file=sys.stderr)
@@ -108,25 +87,22 @@ def time_all(build, programs, seconds, out, then, axes=None):
         share = int(each * parts)
         seconds -= share
         binaries = placed(build, program)[:max(1, share // LEAST)]
-        time_choices(share, out / f"{name}-blocks.npy.xz", binaries,
-                     seconds + then, axes is not None, *how)
+        yield name, binaries, share, seconds + then, how
 
 
-def time_processes(build, seconds, folder):
-    """Leaves hyperfine-PROGRAM.json: whole processes of what engines use, of the
-    pick and of the best others."""
-    from show import commands
-
+def time_processes(build, seconds, raw, contenders):
+    """Leaves hyperfine-PROGRAM.json: whole processes; contenders: program, axis
+    and choices."""
     runs = "2" if not seconds else "5" if seconds < 120 else "30"
     say = Progress()
-    for program, axis, choices in commands.contenders(folder):
+    for program, axis, choices in contenders:
         names = [f"{program} --{axis} {choice} {TASKS[program][not seconds]}"
                  for choice in choices]
         place = shlex.quote(str(build / "bin")) + "/"
         say(f"{program}: whole processes, by hyperfine")
         output_of("hyperfine", "-N", "--style", "none", "--warmup", "1",
                   "--runs", runs, "--export-json",
-                  folder / f"raw/hyperfine-{program}.json",
+                  raw / f"hyperfine-{program}.json",
                   *(word for name in names for word in ("-n", name)),
                   *(place + name for name in names))
     say.end()

@@ -92,4 +92,4 @@ def add_calls(raw):
 def require_built(build, *programs):
     for program in programs:
         if not os.access(build / "bin" / program, os.X_OK):
-            raise BadInput(f"{build}/bin/{program}: not built: see make build")
+            raise BadInput(f"{build}/bin/{program}: not built: see plot.py build")

@@ -24,7 +24,7 @@ from lists.strategies import Lists
 from .processes import Progress, minutes
 from .sweep_build import (AGAIN, GOES_ON, OWN, SEARCH, Builder, header_of,
                           locked)
-from .sweep_calls import calls_of, count_calls, short
+from .sweep_calls import calls_of, short
 from .turns import Group, Rounds, Timed, cpu, cpu_fact, run_group
 
 FORMAT = 2
@@ -189,7 +189,7 @@ def searches(arguments, choices, work):
     programs = [bin_ / "search", *(bin_ / f"places/search-{n}"
                                    for n in range(2, arguments.layouts + 1))]
     if missing := [p for p in programs if not p.exists()]:
-        raise BadInput(f"sweep: SEARCH: no {missing[0]}: make build, and as many "
+        raise BadInput(f"sweep: SEARCH: no {missing[0]}: plot.py build, and as many "
                        "LAYOUTS as it has places")
     suite = work / "positions.epd"
     suite.write_text("".join(read_text(
@@ -270,27 +270,3 @@ def measure(arguments, choices, resolution, write):
             raise BadInput(f"sweep: {why}; {GOES_ON}") from None
         shutil.rmtree(work)
     return written
-
-
-def main(arguments):
-    from judge import sweep_runs as judge
-    from show import sweep_result as show
-
-    if arguments.folder:
-        print(show.text(judge.read(arguments.folder)))
-        return 0
-    require(arguments)
-    if arguments.calls or arguments.trace:
-        return count_calls(arguments)
-    choices = judge.choices_of(arguments.question, arguments.choices,
-                               arguments.results)
-
-    def write(*swept):
-        sweep = judge.Sweep(*swept)
-        return sweep, show.write(sweep, Path(arguments.out))
-
-    sweep, folder = measure(
-        arguments, choices, lambda *so_far: max(
-            j.resolution() for j in judge.Sweep(*so_far).judged()), write)
-    print(f"{show.text(sweep)}\n\n{folder}")
-    return 0

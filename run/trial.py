@@ -19,7 +19,7 @@ from lists.names import HOME, BadInput
 
 from . import build as building
 from . import result
-from .bench import Wanted, measure, recorded_sets
+from .bench import Wanted, recorded_sets
 
 STANDARDS = {".c": "-std=c11", ".cc": "-std=c++20", ".cpp": "-std=c++20",
              ".cxx": "-std=c++20"}  # of what is linked besides
@@ -61,7 +61,7 @@ def questions_of(build):
         return re.findall(r"&(\w+)_layout_0,", (
             build / "generated/questions.c").read_text())
     except OSError:
-        raise BadInput(f"{build}: not built: see make build") from None
+        raise BadInput(f"{build}: not built: see plot.py build") from None
 
 
 class Linker:
@@ -76,7 +76,7 @@ class Linker:
             r"^(\w+)='(.*)'$", (build / "try.env").read_text(), re.M)}
         for library in (*self.said["VERIFY"], *self.said["LIBRARIES"]):
             if not Path(library).exists():
-                raise BadInput(f"{library}: not built: see make build")
+                raise BadInput(f"{library}: not built: see plot.py build")
         for part in "bin", "generated", f"impl/{question}":
             (work / part).mkdir(parents=True)
 
@@ -132,14 +132,14 @@ def compile_all(linker, file, others):
 
 def best_rows(question, folder):
     """The fastest in a result; of the latest, which may not be readable."""
+    from commands import trial
     from lists import files
-    from show import commands
 
     if folder:
-        return commands.best_rows(question, folder)
+        return trial.best_rows(question, folder)
     latest = files.latest()
     try:
-        return commands.best_rows(question, latest) if latest else []
+        return trial.best_rows(question, latest) if latest else []
     except BadInput:
         return []
 
@@ -158,7 +158,8 @@ def judge(work, question, name):
 
 
 def run(arguments):
-    from show import commands
+    from commands import trial
+    from commands.bench import measure
 
     build = building.made(arguments, "bench", "ask", "verify",
                           how=[building.GROUPED])
@@ -180,4 +181,4 @@ def run(arguments):
         link("ask")
         measured = measure(work, work / "results", Wanted(
             "try", sets=recorded_sets(work), raw=True))
-        return commands.show_own(measured, name)
+        return trial.show_own(measured, name)

@@ -3,9 +3,10 @@
 
 import numpy as np
 
-from judge.ab import AGAIN, DOUBT, FIRST, OTHER, verdict
+from judge.compare import AGAIN, DOUBT, FIRST, OTHER, verdict
 
-from . import beside
+from .table import Change, changes, sentence
+from .text import percent
 
 COMMANDS = (("A", (FIRST, AGAIN)), ("B", (OTHER,)))
 WORTH_SAYING = 0.1  # of the time that a run takes
@@ -54,7 +55,7 @@ def remarks(found, until):
     yield from doubts(found)
     if verdict(found.again, until) != "tied":
         yield ("TOO NOISY: A differs from itself by "
-               f"{beside.percent(found.again, DOUBT)}: discard this result")
+               f"{percent(found.again.more(DOUBT))}: discard this result")
     elif found.widest() > until:
         yield (f"TOO NOISY: resolution ±{100 * found.widest():.2f} %, wanted "
                f"±{100 * until:g} %: use an idle machine or more ROUNDS")
@@ -65,12 +66,12 @@ def text(found, commands, until, cpu):
     own, again = verdict(found.other, until), verdict(found.again, until)
     times = [f"{time:.3f}" for time in np.median(found.times, axis=0)]
     lines = [
-        beside.sentence("B", "A", found.other, DOUBT, own),
+        sentence("B", "A", found.other, DOUBT, own),
         *("- " + line for line in remarks(found, until)), "", "```",
-        *beside.table("", found.unit, [
-            beside.Line("A", times[FIRST]),
-            beside.Line("A again", times[AGAIN], found.again, again),
-            beside.Line("B", times[OTHER], found.other, own)],
+        *changes("", found.unit, [
+            Change("A", times[FIRST]),
+            Change("A again", times[AGAIN], found.again, again),
+            Change("B", times[OTHER], found.other, own)],
             DOUBT, len(found.rounds) >= FEWEST_TO_BE_SURE)]
     for (name, places), command in zip(COMMANDS, commands):
         nodes = found.nodes(*places)

@@ -1,5 +1,5 @@
 """Charts, as SVG: of a result time by bytes of table; of all sweeps what each
-choice costs engines, and whether that came as foreseen."""
+choice costs engines, and whether that came as predicted."""
 # SPDX-License-Identifier: MIT
 
 import re
@@ -9,16 +9,17 @@ from matplotlib.cbook import pts_to_poststep
 
 from judge import stats
 from judge.evidence import KINDS
-from lists.names import MODES, OF_KIND, minus, span, spoken
+from judge.prediction import compared
+from lists.names import MODES
 
-from . import dots, foreseen
-from .drawing import (GREY, GRID, TIP, bytes_axis, finish, panels,
+from . import engines, panels
+from .drawing import (GREY, GRID, TIP, bytes_axis, figure_of, finish,
                       place_labels, plain_log)
-from .foreseen import signed
 from .headlines import core
-from .sheet import COLOURS, styles
+from .table import COLOURS, styles
+from .text import OF_KIND, interval, ns, percent, spoken
 
-FORESEEN = "results/engines/foreseen.svg"
+PREDICTED = "results/engines/predicted.svg"
 ENGINES = "results/engines/sliders.svg"
 ACROSS = 4  # panels, at most
 COLOUR = "#4477AA"
@@ -39,7 +40,7 @@ def bytes_panel(axis, table, question):
     rows, looks = table.candidates(), styles(question)
     front = sorted(pareto(rows), key=lambda r: r.table_bytes)
     largest = max(r.table_bytes for r in rows)
-    top = dots.top_of_scale([r.ns for r in rows])
+    top = panels.top_of_scale([r.ns for r in rows])
     base = table.row(table.baseline).ns
     corners = pts_to_poststep([*(r.table_bytes for r in front), 4 * largest],
                               [*(r.ns for r in front), front[-1].ns])
@@ -57,7 +58,7 @@ def bytes_panel(axis, table, question):
         axis.plot(r.table_bytes, y, marker=marker, ls="", zorder=3,
                   color=colour, ms=6.5 if best else 4.5,
                   alpha=1 if best else 0.55,
-                  gid=f"{TIP}{r.strategy}: {r.ns:.2f} ns, "
+                  gid=f"{TIP}{r.strategy}: {ns(r.ns)} ns, "
                       f"{r.table_bytes:,} bytes")
         if r.verdict and y == r.ns:
             low, high = r.ratio_low * base, min(top, r.ratio_high * base)
@@ -77,7 +78,7 @@ def bytes_panel(axis, table, question):
 
 def bytes_chart(result, question, table, folder):
     """Time against bytes of table, with the frontier."""
-    figure, (axis,) = panels(1, 5.1, 4.6)
+    figure, (axis,) = figure_of(1, 5.1, 4.6)
     axis.set_ylabel("ns per query")
     points, segments = bytes_panel(axis, table, question)
     place_labels(axis, points, segments)
@@ -91,32 +92,32 @@ def draw(judged, folder):
     """Time by bytes for each question."""
     result = judged.result
     for question in result.questions:
-        bytes_chart(result, question, dots.first_shown(
+        bytes_chart(result, question, panels.first_shown(
             [t for t in judged.queries if t.question == question.name]), folder)
 
 
-def foreseen_points(own, axis):
-    """choice -> what it takes more, in ns a node, as foreseen and as measured,
+def predicted_points(own, axis):
+    """choice -> what it takes more, in ns a node, as predicted and as measured,
     each with its interval for all choices."""
     rows = axis.table.rows
     means, doubt = axis.means(), stats.among(len(rows) - 1)
     return {n: (means.difference(n, own.base).more(doubt, axis.per_node()),
                 own.pooled.more(n, own.base))
-            for n in own.cells if n in rows}
+            for n in own.more if n in rows}
 
 
-def foreseen_panel(axis, title, found, ends):
+def predicted_panel(axis, title, found, ends):
     axis.plot(ends, ends, color="black", ls=":", lw=1)
     axis.axhline(0, color=GREY, lw=0.6)
     axis.axvline(0, color=GREY, lw=0.6)
     for name, values in found.items():
         (x, *xs), (y, *ys) = values
         axis.plot(xs, [y, y], [x, x], ys, color=COLOUR, lw=1.2, alpha=0.6)
-        says = ("{} {} ({} to {})".format(word, *map(signed, own))
-                for word, own in zip(("foreseen", "measured"), values))
+        says = (f"{word} {interval(own, 1)}" for word, own in zip(
+            ("predicted", "measured"), values))
         axis.plot(x, y, "o", color=COLOUR, ms=5,
                   gid=f"{TIP}{name}: {', '.join(says)} ns a node")
-    axis.set(xlim=ends, ylim=ends, xlabel="foreseen, ns a node")
+    axis.set(xlim=ends, ylim=ends, xlabel="predicted, ns a node")
     axis.set_title(title, fontsize=9)
     axis.grid(**GRID)
     place_labels(
@@ -125,63 +126,63 @@ def foreseen_panel(axis, title, found, ends):
          for line in ([(x, v) for v in ys], [(v, y) for v in xs])])
 
 
-def foreseen_chart(results, folder):
-    """What our search foresees of every engine that was swept, beside what was
+def predicted_chart(results, folder):
+    """What our search predicts of every engine that was swept, beside what was
     measured in it, as a file there: a point for each choice of sliders, on one
-    line if all came as foreseen."""
+    line if all came as predicted."""
     found = {}
-    for swept in foreseen.all_swept():
+    for swept in engines.all_swept():
         if swept.context["question"] == "sliders":
-            own = next(foreseen.compared(swept, results))
+            own = next(compared(swept, results))
             question = swept.result_among(results).question("sliders")
             program = KINDS[swept.kind][0]
             found[f"{swept.context['name']}\nby our {spoken(program)}"
-                  + foreseen.elsewhere(swept, results).replace(", ", "\n", 1)
-                  ] = foreseen_points(own, question.programs[program])
+                  + engines.elsewhere(swept, results).replace(", ", "\n", 1)
+                  ] = predicted_points(own, question.programs[program])
     values = [x for own in found.values() for v in own.values()
               for x in (*v[0], *v[1])]
     rows = -(-len(found) // ACROSS)
     across = -(-len(found) // rows)
-    figure, axes = panels(len(found), 2.7 * across, 4.4, rows=rows)
+    figure, axes = figure_of(len(found), 2.7 * across, 4.4, rows=rows)
     for axis, (title, own) in zip(axes, found.items()):
-        foreseen_panel(axis, title, own, (min(values) - 2, max(values) + 2))
+        predicted_panel(axis, title, own, (min(values) - 2, max(values) + 2))
     for axis in axes[::across]:
         axis.set_ylabel("measured, ns a node")
     return finished(
-        figure, results[0], folder, FORESEEN,
+        figure, results[0], folder, PREDICTED,
         "sliders in engines: what each takes more than pext",
-        "Lines: simultaneous 95 % intervals. Dotted: as foreseen. Below 0 is "
+        "Lines: simultaneous 95 % intervals. Dotted: as predicted. Below 0 is "
         "faster than pext. Ours, where no CPU is named:")
 
 
 def of_engines(kind, shown):
-    """cpu, name, how far from the row's middle, its change in per cent and what
+    """cpu, name, how far from the row's middle, its change and what
     is said of it: of each choice in each engine of a kind."""
     own = [(one.cpu, engine, c) for one in shown if one.kind == kind
            for engine, c in one.found.items()]
     for n, (cpu, engine, c) in enumerate(own):
-        for name in c.cells:
-            more = c.pooled.difference(name, c.base).more(c.pooled.doubt, 100)
+        for name in c.more:
+            more = c.difference(name).more(c.pooled.doubt)
             yield (cpu, name, 0.7 * (0.5 - (n + 0.5) / len(own)), more,
-                   f"{name} in {engine}, {cpu}: " + minus(
-                       span(more, "{:+.1f}", " %", "{:.1f}")))
+                   f"{name} in {engine}, {cpu}: " + percent(more, 1))
 
 
 def engines_chart(results, folder):
     """What each slider getter costs engines, by their evaluation and CPU."""
-    shown = [one for one in foreseen.engines_of_kinds(results)
+    shown = [one for one in engines.engines_of_kinds(results)
              if one.question == "sliders"]
     points = {kind: list(of_engines(kind, shown)) for kind in OF_KIND}
     every = [p for own in points.values() for p in own]
     names = list(dict.fromkeys(name for _, name, *_ in every))
-    ends = [x for *_, more, _ in every for x in more]
+    ends = [100 * x for *_, more, _ in every for x in more]
     cpus = list(dict.fromkeys(one.cpu for one in shown))
-    figure, axes = panels(len(points), 8.1, 0.42 * len(names) + 1.8, left=1.45)
+    figure, axes = figure_of(len(points), 8.1, 0.42 * len(names) + 1.8, left=1.45)
     axes[0].set_yticks(range(len(names)), names)
     axes[0].set_ylim(len(names) - 0.4, -0.6)
     for axis, (kind, own) in zip(axes, points.items()):
         axis.axvline(0, color="black", ls=":", lw=1)
-        for cpu, name, off, (x, *xs), says in own:
+        for cpu, name, off, more, says in own:
+            x, *xs = (100 * change for change in more)
             colour, y = COLOURS[cpus.index(cpu)], names.index(name) - off
             axis.hlines(y, *xs, color=colour, lw=1.6)
             axis.plot(x, y, "o", color=colour, ms=4.5, gid=f"{TIP}{says}")

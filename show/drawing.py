@@ -20,13 +20,15 @@ import numpy as np
 from matplotlib.ticker import LogLocator, NullLocator
 from matplotlib.transforms import Bbox
 
+from .text import typeset
+
 TIP = "tip:"  # begins the id of what has a name when it is pointed at
 GREY = "#9A9A9A"
 INK = "#333333"  # of labels: families' colours are too light to read
 GRID = {"lw": 0.4, "color": "#E0E0E0"}
 
 
-def panels(count, width, height, left=0.65, rows=1):
+def figure_of(count, width, height, left=0.65, rows=1):
     """A figure of so many inches, each row so high, with panels side by side."""
     figure, axes = plt.subplots(rows, -(-count // rows), squeeze=False,
                                 sharey=True, figsize=(width, rows * height))
@@ -46,7 +48,8 @@ def slim(svg):
         places[0]), svg)
     svg = re.sub(r"(\d\.\d\d)\d+", r"\1", svg)
     svg = re.sub(r'<g id="[a-z0-9]+_\d+">', "<g>", svg)
-    svg = re.sub(rf'<g id="{TIP}([^"]*)">', r"<g><title>\1</title>", svg)
+    svg = re.sub(rf'<g id="{TIP}([^"]*)">', lambda tip:
+                 f"<g><title>{typeset(tip[1])}</title>", svg)
     return re.sub(r"\n\s+", "\n", svg)
 
 
@@ -98,15 +101,16 @@ def draw_dot(axis, y, panel, name, look):
 
 
 def dot_chart(panels_of, names, looks, width, height=0.18):
-    """Panels of dots.py side by side, each so wide, with a line of that height
+    """Panels of panels.py side by side, each so wide, with a line of that height
     for each name, from below."""
     left = 0.3 + 0.068 * max(map(len, names))
-    figure, axes = panels(len(panels_of), width * len(panels_of) + left,
+    figure, axes = figure_of(len(panels_of), width * len(panels_of) + left,
                           height * len(names) + 1.8, left)
     axes[0].set_ylim(-0.6, len(names) - 0.4)
     axes[0].set_yticks(range(len(names)), names)
     for axis, panel in zip(axes, panels_of):
         axis.set_xlim(*panel.limits)
+        axis.set_xticks(panel.ticks())
         axis.axvline(panel.line, color="black", ls=":", lw=1)
         axis.axvspan(-panel.resolution, panel.resolution, color="#eeeeee")
         for name in panel.dots:

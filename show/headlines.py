@@ -6,19 +6,13 @@ strategy by name."""
 import re
 
 from judge.evidence import method, partners
-from lists.names import OF_KIND, BadInput, minus, span, spoken
+from lists.names import BadInput
 
-from . import foreseen
-from .dots import first_shown
+from . import engines
+from .panels import first_shown
+from .text import OF_KIND, percent, signed, spoken, typeset
 
 HAND_WRITTEN = "docs/ENGINES.md", "docs/QUESTIONS.md"
-
-
-def most_asked(result):
-    """The question with most choices in a whole program; None without one."""
-    asked = [q for q in result.questions if q.programs]
-    return max(asked, default=None, key=lambda q: max(
-        len(axis.table.rows) for axis in q.programs.values()))
 
 
 HEADS = "your engine has", "CPU", "choose", "change of the engine's time"
@@ -33,18 +27,18 @@ def rows(results, swept=None):
     """What to choose, by HEADS: what is faster in all engines of a kind on a CPU;
     last what is kept, with its CPUs in one row."""
     kept, cpus = {}, []
-    for own in foreseen.engines_of_kinds(results, swept):
+    for own in engines.engines_of_kinds(results, swept):
         cpus += [core(own.cpu)] * (core(own.cpu) not in cpus)
         if not own.faster:
-            kept.setdefault((own.question, own.base, own.told()), []).append(own)
+            kept.setdefault((own.question, own.base, own.resolves()), []).append(own)
             continue
         best = own.strategy(own.faster[0])
-        changes = [minus(f"{point:+.1f} % {engine}") for engine, (point, *_)
+        changes = [typeset(f"{signed(100 * point, 1)} % {engine}") for engine, (point, *_)
                    in zip(own.found, own.changes(best.name))]
         yield (OF_KIND[own.kind], core(own.cpu),
                f"`{best.name}` for {own.question}, {best.table_bytes:,} B",
                ", ".join(changes))
-    for (question, base, told), each in sorted(
+    for (question, base, resolved), each in sorted(
             kept.items(), key=lambda item: not item[0][-1]):
         kinds, on = (list(dict.fromkeys(map(of, each))) for of in (
             lambda own: OF_KIND[own.kind], lambda own: core(own.cpu)))
@@ -52,7 +46,7 @@ def rows(results, swept=None):
         yield ("either" if kinds[1:] else kinds[0],
                "all of these" if on == cpus and on[1:] else ", ".join(on),
                f"keep `{base}` for {question}",
-               f"none of {most} rivals faster everywhere" if told
+               f"none of {most} rivals faster everywhere" if resolved
                else f"all {most} rivals tie")
 
 
@@ -62,8 +56,8 @@ def known(judged):
     at_hand = {n for q in judged.result.questions for n in q.incumbents[:1]}
     for t in judged.programs:
         for r in t.candidates():
-            yield (spoken(t.mode), t.question, method(r.strategy)), minus(span(
-                [100 * (x - 1) for x in r.ratios()], "{:+.1f}", " %", "{:.1f}"))
+            yield (spoken(t.mode), t.question, method(r.strategy)), typeset(
+                percent([x - 1 for x in r.ratios()], 1))
     for q in judged.result.questions:
         table = first_shown([t for t in judged.queries if t.question == q.name])
         for r in sorted(table.candidates(), key=lambda r: not (

@@ -11,14 +11,17 @@ from pathlib import Path
 import jinja2
 from markupsafe import Markup, escape
 
-from judge import selfcheck
 from judge.evidence import method
 from judge.model import AA, height
+from judge.pick import most_asked
+from judge.prediction import compared
 from judge.sweep_runs import all_swept
-from lists.names import LEVELS, spoken
+from lists.names import LEVELS
 
-from . import dots, foreseen, headlines, picktext, sheet, tables
-from .sheet import MARKS
+from . import cells, checks, engines, panels, picktext
+from .table import MARKS
+from .table import markdown as written
+from .text import spoken, typeset
 
 SIZES = {None: "any size", 0: "none", 1024: "1 KiB", 8192: "8 KiB",
          32768: "32 KiB", 262144: "256 KiB", 1048576: "1 MiB"}  # of tables
@@ -35,9 +38,10 @@ def templates():
         autoescape=jinja2.select_autoescape(["html"]),
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
-    env.filters.update(packed=packed, breakable=breakable, height=height)
+    env.filters.update(packed=packed, breakable=breakable, height=height,
+                       typeset=typeset)
     env.globals.update(levels=list(LEVELS), words=picktext, budgets=SIZES,
-                       about_processes=tables.ABOUT_PROCESSES)
+                       about_processes=cells.ABOUT_PROCESSES)
     return env
 
 
@@ -57,7 +61,7 @@ def judged_choice(choice, question):
     least, most = choice.speeds
     own = choice.incumbent or choice.strategy and choice.strategy.name
     return {"used": used, "how": "" if choice.rows else how, "other": other,
-            "said": said, "smaller": picktext.smaller(choice),
+            "said": typeset(said), "smaller": picktext.smaller(choice),
             "least": least, "most": min(most, 1e300),
             "bytes": question.strategy(own).table_bytes if own else 0, "rows": [
                 judged_row(*row, question) for row in choice.rows.items()]}
@@ -70,12 +74,12 @@ def judged_picks(result, picks):
         for kind, picked in picks.items()}, separators=(",", ":")))
 
 
-def cost_sheets(result, picks):
+def cost_tables(result, picks):
     """Of the question that programs choose most for, a chart for each kind."""
-    question = headlines.most_asked(result)
+    question = most_asked(result)
     for kind, picked in picks.items() if question else ():
         choice = next(c for c in picked.choices if c.question == question.name)
-        if found := dots.cost_sheet(choice, question, picked.engine):
+        if found := panels.cost_table(choice, question, picked.engine):
             yield kind, choice, found
 
 
@@ -113,19 +117,19 @@ def about_set(judged, question):
     return f"{name}, {about}"
 
 
-def sheet_of(judged, question):
+def table_of(judged, question):
     """Its strategies: queries and programs as dots, and every mode."""
     own = by_set(judged, question)[0]
-    first = dots.first_shown(own)
-    return tables.over_modes(question, own, [dots.of_queries(first), *(
-        dots.of_program(t) for t in judged.programs
+    first = panels.first_shown(own)
+    return cells.over_modes(question, own, [panels.of_queries(first), *(
+        panels.of_program(t) for t in judged.programs
         if t.question == question.name)])
 
 
 def others_of(judged, question):
     """Its throughput over further sets; None without one."""
-    own = [dots.first_shown(of_set) for of_set in by_set(judged, question)[1:]]
-    return tables.over_sets(question, own) if own else None
+    own = [panels.first_shown(of_set) for of_set in by_set(judged, question)[1:]]
+    return cells.over_sets(question, own) if own else None
 
 
 def programs_of(judged):
@@ -138,7 +142,7 @@ def programs_of(judged):
                 yield (f"{t.question} in {spoken(t.mode)}, beside {t.baseline}: "
                        + ", ".join(f"{found[verdict] or 'none'} {verdict}"
                                    for verdict in MARKS if verdict),
-                       tables.about_program(t), tables.of_program(question, t))
+                       cells.about_program(t), cells.of_program(question, t))
 
 
 def skipped(result, question):
@@ -158,10 +162,10 @@ def engines_beside(result):
     swept = [one for one in all_swept(result.folder.parent)
              if one.is_of(result)]
     for one in swept:
-        if found := list(foreseen.compared(one, [result])):
-            yield foreseen.sheet(one, found), foreseen.about(one)
+        if found := list(compared(one, [result])):
+            yield engines.engine_table(one, found), engines.about(one)
     if swept:
-        yield foreseen.predictors(swept, [result]), ""
+        yield engines.predictors(swept, [result]), ""
 
 
 def render(judged, picks):
@@ -169,25 +173,25 @@ def render(judged, picks):
     folder's SVG files."""
     result = judged.result
     picked = next(iter(picks.values()))
-    engines = list(engines_beside(result))
-    predictors = tables.of_predictors(judged.agreed)
+    swept = list(engines_beside(result))
+    predictors = cells.of_predictors(judged.agreed)
     parts = {"programs": judged.programs,
-             "predictions": predictors, "engines": engines}
+             "predictions": predictors, "engines": swept}
     return templates().get_template("page.html").render(
         result=result, seen=judged.seen, picks=picks,
-        swept=foreseen.on_such_a_cpu(result),
+        swept=engines.on_such_a_cpu(result),
         names=[*(name for name, part in parts.items() if part),
                *(q.name for q in result.questions), "machine"],
-        picked=picked, costs=list(cost_sheets(result, picks)),
+        picked=picked, costs=list(cost_tables(result, picks)),
         judged_picks=judged_picks(result, picks),
-        processes=tables.of_processes(result.processes),
-        sheets={q.name: sheet_of(judged, q) for q in result.questions},
+        processes=cells.of_processes(result.processes),
+        sheets={q.name: table_of(judged, q) for q in result.questions},
         others={q.name: others_of(judged, q) for q in result.questions},
         about={q.name: about_set(judged, q) for q in result.questions},
         programs=list(programs_of(judged)),
-        calls=tables.of_calls(result.questions), engines=engines,
+        calls=cells.of_calls(result.questions), engines=swept,
         predictors=predictors,
-        trust=list(selfcheck.newest_beside(result).values()),
+        trust=list(checks.newest_beside(result).values()),
         context=facts(result.context),
         skipped={q.name: skipped(result, q) for q in result.questions},
         image=lambda name: Markup("<svg" + (
@@ -198,7 +202,7 @@ def render(judged, picks):
 def markdown(judged):
     """verdicts.md: every table of the result, after its resolution."""
     result = judged.result
-    parts = ["# Verdicts", result.machine(), judged.seen.text()]
+    parts = ["# Verdicts", result.machine(), picktext.resolutions(judged.seen)]
     for question in result.questions:
         parts.append(f"## {question.name}: {question.asks}")
         if left_out := question.skipped():
@@ -207,23 +211,23 @@ def markdown(judged):
                      f"{question.baseline}, simultaneous over all rows of a "
                      "mode; ▲ faster, = tied, ▽ slower.")
         for own in by_set(judged, question):
-            made = tables.over_modes(question, own)
-            parts += [f"### {made.name}", sheet.markdown(made)]
+            made = cells.over_modes(question, own)
+            parts += [f"### {made.name}", written(made)]
     if judged.programs:
         parts.append("## Whole programs")
-    if processes := tables.of_processes(result.processes):
-        parts += ["### Whole processes", tables.ABOUT_PROCESSES,
-                  sheet.markdown(processes)]
+    if processes := cells.of_processes(result.processes):
+        parts += ["### Whole processes", cells.ABOUT_PROCESSES,
+                  written(processes)]
     for t in judged.programs:
-        parts += [f"### {tables.program_title(t)}", tables.about_program(t),
-                  sheet.markdown(tables.of_program(
+        parts += [f"### {cells.program_title(t)}", cells.about_program(t),
+                  written(cells.of_program(
                       result.question(t.question), t))]
-    if judged.programs and (calls := tables.of_calls(result.questions)):
+    if judged.programs and (calls := cells.of_calls(result.questions)):
         parts += ["### How often a node asks each question",
-                  sheet.markdown(calls)]
-    if predictors := tables.of_predictors(judged.agreed):
+                  written(calls)]
+    if predictors := cells.of_predictors(judged.agreed):
         parts += ["## Do microbenchmarks predict programs?",
                   "Pairs that differ significantly in the program, and of these "
                   "those that a mode orders alike; R² of predicted and measured "
-                  "ns a node.", sheet.markdown(predictors)]
+                  "ns a node.", written(predictors)]
     return "\n\n".join(filter(None, parts)) + "\n"

@@ -7,11 +7,10 @@ from pathlib import Path
 
 from judge.evidence import NPS, PROGRAMS, method
 from judge.stats import WORTH_A_WORD
-from lists.names import OF_KIND, bytes_text, listed
-from lists.names import percent as resolved
-from lists.names import spoken
 
-from .beside import aligned
+from .table import aligned
+from .text import (OF_KIND, bytes_text, listed, percent, resolution, speed,
+                   spoken)
 
 WIDE, LINES = 100, 28  # of a summary, at most
 BARS, HALF, LEAST = 6, 10, 2.0  # bars; characters from 0 to the end; its per cent
@@ -20,10 +19,32 @@ NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no 
         "network); make sweep in it.")
 
 
-def speed(nps):
-    """Nodes a second."""
-    return (f"{nps / 1e6:g} M nodes/s" if nps >= 1e5
-            else f"{nps:g} nodes/s")
+def interference(seen, before=""):
+    if seen.undisturbed is None:
+        return ""
+    share = f"{before}no interference in {100 * seen.undisturbed:.0f} % of "
+    return share + ("timings: all count, as on a CPU whose threads are busy"
+                    if seen.is_busy() else "timings")
+
+
+def remedy(seen):
+    return seen.noisy() and (
+        "Too coarse to change an engine by: "
+        f"{listed(map(spoken, seen.noisy()))}. make bench-full, half an hour, "
+        "resolves search twice as finely.")
+
+
+def resolutions(seen, interfered=True):
+    """The sentences that everything begins with."""
+    parts = ", ".join(f"{spoken(name)} {resolution(sees)}"
+                      for name, sees in seen.parts.items())
+    text = "Resolution: " + (f"{parts} (less is a tie)" if parts else
+                             "nothing was measured with warm caches")
+    if "queries" in seen.parts and len(seen.parts) == 1:
+        text += "; no whole program was measured"
+    if interfered and seen.undisturbed is not None:
+        text += f". {interference(seen).capitalize()}"
+    return f"{text}. {remedy(seen) or ''}".strip()
 
 
 def named(strategy):
@@ -32,14 +53,9 @@ def named(strategy):
     return f"{strategy.name}, {bytes_text(strategy.table_bytes)}"
 
 
-def signed(x, digits=2):
-    return f"{round(x, digits) + 0.0:+.{digits}f}"  # + 0.0: no -0.0
-
-
-def percent(worth):
-    """What it takes more, with its interval."""
-    return "{} % ({} to {})".format(*(
-        signed(100 * x, 2 if worth.ns else 1) for x in worth.more))
+def change(worth):
+    """Of whose time, with its interval."""
+    return percent(worth.more, 2 if worth.ns else 1)
 
 
 def whose(worth):
@@ -55,7 +71,7 @@ def whose_by(worth):
 
 
 def time_text(worth):
-    return percent(worth) + (f", {worth.ns[0]:+.2f} ns a node" if worth.ns
+    return change(worth) + (f", {worth.ns[0]:+.2f} ns a node" if worth.ns
                              else f" of a {whose(worth)}")
 
 
@@ -63,7 +79,7 @@ def evidence(choice):
     """What speaks for the pick; it claims no more than was shown."""
     own = choice.decided_by
     of = "" if own.share is None else " of the engine"
-    by = f"{spoken(own.name)} (resolution {resolved(own.sees)}{of})"
+    by = f"{spoken(own.name)} (resolution {resolution(own.sees)}{of})"
     other = (f"; best other: {choice.rival}, {time_text(choice.rival_worth)}"
              if choice.rival and not choice.smaller else "")
     if choice.coarse:
@@ -81,10 +97,19 @@ def evidence(choice):
             f"faster by {100 * WORTH_A_WORD:g} % in {by}")
 
 
+def why(choice):
+    """Nothing was picked, or some evidence was not used."""
+    limits = ", ".join(f"{e.name} resolves {resolution(e.sees)}"
+                       for e in choice.blind)
+    if not choice.strategy:
+        return choice.unfit or f"resolution too low: {limits or 'no evidence'}"
+    return f"not used: {limits}" if limits and not choice.coarse else ""
+
+
 def reason(choice):
     """All of what speaks for the pick, or why there is none."""
     if not choice.strategy:
-        return choice.why
+        return why(choice)
     other = choice.other_kind and (
         f"{time_text(choice.other_kind)} in "
         + spoken(choice.other_kind.by)
@@ -97,7 +122,7 @@ def reason(choice):
     otherwise = choice.otherwise and (
         f"undecided, {', '.join(choice.otherwise)}: make sweep in yours")
     return "; ".join(part for part in (
-        evidence(choice), other, otherwise, smaller, choice.why) if part)
+        evidence(choice), other, otherwise, smaller, why(choice)) if part)
 
 
 def line(choice):
@@ -118,7 +143,7 @@ def cells(choice):
     worth = choice.worth or choice.rival_worth
     other = choice.rival if choice.kept else (
         choice.strategy and choice.strategy.name)
-    said = percent(worth) if worth else "–" if choice.strategy else (
+    said = change(worth) if worth else "–" if choice.strategy else (
         "resolution too low" if choice.incumbent or choice.blind
         else "nothing fits")
     return (how, choice.question, method(choice.incumbent or "–"),
@@ -189,7 +214,7 @@ def own_bars(picked):
     choice = max((c for c in picked.choices if c.question in picked.homes
                   and c.incumbent and c.decided_by), default=None,
                  key=lambda c: len(c.rows))
-    rows = [(method(n), 100 * own.more[0], percent(own))
+    rows = [(method(n), 100 * own.more[0], change(own))
             for n, own in choice.rows.items()
             if own.by == choice.decided_by.name] if choice else []
     if not rows:
@@ -217,8 +242,8 @@ def summary(judged, picked, folder, engines=()):
     first = next(iter(picked.values()))
     rows = sorted(first.choices, key=lambda c: (
         c.kept, bool(c.strategy), c.question not in first.homes))
-    above = [*wrapped(result.machine() + seen.interference("; ")),
-             *wrapped(seen.text(interference=False)), ""]
+    above = [*wrapped(result.machine() + interference(seen, "; ")),
+             *wrapped(resolutions(seen, interfered=False)), ""]
     for n, (_, text, lines) in enumerate(engines):
         above += [*wrapped(text), *(lines if n == 0 else ())]
     above += [THIS_RUN] * bool(engines)
@@ -228,7 +253,7 @@ def summary(judged, picked, folder, engines=()):
     above += [""]
     below = ["Negative is faster; an engine is one of "
              f"{speed(first.nps())}. The page explains each name.",
-             seen.remedy() or NEXT,
+             remedy(seen) or NEXT,
              f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), -1, -1):
         what = "keep" if all(c.kept for c in rows[n:]) else "not shown"

@@ -13,13 +13,16 @@ from pathlib import Path
 
 import numpy as np
 
-from judge import load, selfcheck, stats, verdicts
+from judge import load, stats, tables
 from judge.evidence import method
 from judge.pick import by_kind, pick
+from judge.prediction import compared
 from lists import files
-from lists.names import HOME, BadInput, minus, ratio
+from lists.names import HOME, BadInput
 
-from . import charts, foreseen, headlines, picktext, sheet
+from . import charts, checks, engines, headlines, picktext
+from .table import markdown, markdown_rows
+from .text import ratio, speed, typeset
 
 GLOSSARY = "docs/GLOSSARY.md"
 LONG = 15  # characters of a name
@@ -39,7 +42,7 @@ class Source:
 
     @cached_property
     def judged(self):
-        return verdicts.Judged(self.results[0])
+        return tables.Judged(self.results[0])
 
     @cached_property
     def each(self):
@@ -50,7 +53,7 @@ class Source:
 
 def table(heads, rows, last="---:"):
     """Of text; the last column of numbers, if not said."""
-    return sheet.markdown_rows(heads, rows, ["---"] * (len(heads) - 1) + [last])
+    return markdown_rows(heads, rows, ["---"] * (len(heads) - 1) + [last])
 
 
 def spaced(name):
@@ -71,7 +74,7 @@ def called_elsewhere():
 def worth_cell(worth):
     if not worth:
         return "–"
-    return minus(picktext.percent(worth)) + (
+    return picktext.change(worth) + (
         "" if worth.ns else f" of a {picktext.whose(worth)}")
 
 
@@ -97,13 +100,13 @@ def what_was_found(source):
     yield f"![what each slider getter costs an engine]({charts.ENGINES})"
     yield ("**Do not trust a loop.** Of the differences between slider getters "
            "calls × the time of a call, measured alone, has the right sign in "
-           f"{foreseen.signs_alike(source.results)}: a network leaves tables less "
+           f"{engines.signs_alike(source.results)}: a network leaves tables less "
            "cache than a loop does.")
 
 
 def picks(source):
     """What is worth changing, question by question."""
-    nps = picktext.speed(source.picked.nps())
+    nps = speed(source.picked.nps())
     ns, names = source.picked.engine, called_elsewhere()
     yield table(("question, Stockfish's name", "engines use", "best",
                  f"change of time at {nps}", "smallest as good", "its bytes"),
@@ -147,7 +150,7 @@ def terminal(source):
     """What a run ends with, on a terminal."""
     said = picktext.summary(
         source.judged, by_kind(source.results[0]), source.folders[0],
-        foreseen.on_such_a_cpu(source.results[0])).splitlines()
+        engines.on_such_a_cpu(source.results[0])).splitlines()
     yield "\n".join(["    $ make bench", *(
         f"    {line}".rstrip() for line in said)])
 
@@ -162,16 +165,14 @@ def gallery(source):
         yield f"## {cpu}"
         yield "\n".join(
             f"- [{where.name}]({where.name}): {result.compiler()}, "
-            f"-march={result.target()}. {seen.text()}"
+            f"-march={result.target()}. {picktext.resolutions(seen)}"
             for result, where, seen in own)
 
 
 def measured(source):
     """Of which results, and how alike runs are."""
-    sources = " ".join(map(str, source.folders))
-    yield ("    make readme FROM="
-           + (f'"{sources}"' if source.folders[1:] else sources))
-    yield from selfcheck.markdown(source.results[0], "../results")
+    yield "    ./plot.py readme " + " ".join(map(str, source.folders))
+    yield from checks.markdown_of_checks(source.results[0], "../results")
 
 
 def beside_gigantua(_):
@@ -195,18 +196,18 @@ def beside_gigantua(_):
 def in_engines(source):
     """Every sweep, beside what was to be expected of it."""
     tied = []
-    for one in foreseen.all_swept():
-        found = list(foreseen.compared(one, source.results))
+    for one in engines.all_swept():
+        found = list(compared(one, source.results))
         if not found:  # no result has that question
             continue
-        about = foreseen.about(one)
-        title = foreseen.title(one, source.results)
-        if not found[0].told():
-            tied.append(f"- {title}, {found[0].tied()} {about}")
+        about = engines.about(one)
+        title = engines.title(one, source.results)
+        if not found[0].resolves():
+            tied.append(f"- {title}, {engines.all_tied(found[0])} {about}")
             continue
         yield f"### {title}"
         yield about
-        yield sheet.markdown(foreseen.sheet(one, found))
+        yield markdown(engines.engine_table(one, found))
     yield "### All tied"
     yield "\n".join(tied)
 
@@ -218,11 +219,11 @@ PARTS = {
     "docs/RUNNING.md": {"terminal": terminal},
     "docs/ENGINES.md": {
         "engines": lambda source: [
-            table(*foreseen.by_engine(source.results, "sliders"))],
+            table(*engines.by_engine(source.results, "sliders"))],
         "predictors": lambda source: [
-            f"![sliders in engines, as foreseen](../{charts.FORESEEN})",
-            sheet.markdown(foreseen.predictors(
-                foreseen.all_swept(), source.results))]},
+            f"![sliders in engines, as predicted](../{charts.PREDICTED})",
+            markdown(engines.predictors(
+                engines.all_swept(), source.results))]},
     "docs/QUESTIONS.md": {},
     "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
     "results/engines/NOTES.md": {"sweeps": in_engines},
@@ -234,7 +235,7 @@ def filled(paragraph):
     """Prose in lines; tables and code as they are."""
     if re.match(r"[|#!]| {4}", paragraph):
         return paragraph
-    paragraph = paragraph.replace(" %", "\u00a0%")
+    paragraph = typeset(paragraph)
     return "\n".join(line if line.startswith("|") else textwrap.fill(
         line, WIDTH, subsequent_indent="  " if line.startswith("- ") else "",
         break_on_hyphens=False, break_long_words=False)
@@ -243,7 +244,7 @@ def filled(paragraph):
 
 def put(text, name, mark, paragraphs):
     """The document with what is between the marks made anew."""
-    begin = f"<!-- made by `make readme`: {mark} -->"
+    begin = f"<!-- made by `plot.py readme`: {mark} -->"
     end = f"<!-- end of {mark} -->"
     before, found_begin, rest = text.partition(begin)
     _, found_end, after = rest.partition(end)
@@ -258,7 +259,7 @@ def run(arguments):
     for path in (p for f in arguments.folders for p in Path(f).glob("raw/rest*")):
         raise BadInput(f"{path}: is not committed, and changes figures that "
                        "others shall make again: move it away")
-    results = load.read_all(arguments.folders, "readme")
+    results = load.read_all(arguments.folders)
     try:
         source = Source(results, [result.folder.resolve().relative_to(HOME)
                                   for result in results])
@@ -279,7 +280,7 @@ def run(arguments):
         elif new != text:
             stale.append(name)
     with tempfile.TemporaryDirectory() as folder:
-        for draw, name in ((charts.foreseen_chart, charts.FORESEEN),
+        for draw, name in ((charts.predicted_chart, charts.PREDICTED),
                            (charts.engines_chart, charts.ENGINES)):
             drawn = draw(results, Path(folder))
             if not arguments.check:
@@ -287,6 +288,6 @@ def run(arguments):
             elif charts.told(drawn) != charts.told(HOME / name):
                 stale.append(name)
     for name in stale:
-        print(f"{name} is not what `make readme` makes of "
+        print(f"{name} is not what `plot.py readme` makes of "
               f"{' '.join(arguments.folders)}", file=sys.stderr)
     return int(bool(stale))

@@ -7,11 +7,9 @@ import lzma
 from judge import stats
 from judge.sweep_runs import AGAIN, OWN, SEARCH
 from lists.files import keep, partial
-from lists.names import listed, span
-from run.turns import HEADER
 
-from . import beside
-from .sheet import COLOURS
+from .table import COLOURS, Change, changes, sentence
+from .text import listed, percent
 
 TO_START = 0.1  # of a run's time: more is doubted
 
@@ -21,14 +19,14 @@ def flags_of(judged):
 
 def change(judged, name):
     """Of a time beside the engine's own, with its interval, in per cent."""
-    return span(judged.difference(name).more(judged.doubt, 100))
+    return percent(judged.difference(name).more(judged.doubt))
 
 
 def answer(judged):
     """The fastest choice beside the engine as it is, in a sentence."""
     best = next((n for n in judged.rows if n != OWN), AGAIN)
     more = judged.difference(best)
-    return beside.sentence(
+    return sentence(
         f"{flags_of(judged)}: {best}", "the engine as it is"
         if judged.family != SEARCH else "its own", more,
         judged.doubt, more.verdict(judged.doubt))
@@ -38,9 +36,9 @@ def table(judged):
     """A line a choice, the fastest first."""
     def line(name):
         more = judged.difference(name) if name != OWN else None
-        return beside.Line(name, f"{judged.ns(name):.1f}", more,
+        return Change(name, f"{judged.ns(name):.1f}", more,
                            more and more.verdict(judged.doubt))
-    return beside.table(flags_of(judged), "ns a node", [
+    return changes(flags_of(judged), "ns a node", [
         line(name) for name in [*judged.rows, AGAIN]], judged.doubt)
 
 
@@ -78,7 +76,7 @@ def notes(sweep, found):
         more = stats.combined([j.parts[0].of(OWN) for j in (judged, first)],
                               [1, -1])
         yield (f"the engine as it is with {judged.family}: "
-               f"{beside.percent(more, 1 - stats.CONFIDENCE)} of its time "
+               f"{percent(more.more(1 - stats.CONFIDENCE))} of its time "
                "without")
 
 
@@ -97,8 +95,8 @@ def text(sweep):
 
 
 def draw(sweep, found, folder):
-    from .dots import Dot, Panel  # matplotlib is slow to import
     from .drawing import dot_chart, finish
+    from .panels import Dot, Panel  # matplotlib is slow to import
 
     panels = []
     for judged in found:
@@ -122,7 +120,7 @@ def write(sweep, results):
     with partial(results) as folder:
         (folder / "sweep.json").write_text(json.dumps(c, indent=1) + "\n")
         with lzma.open(folder / "times.tsv.xz", "wt", preset=9) as file:
-            file.write(HEADER + "".join(run.line() for run in sweep.runs))
+            file.write(sweep.times())
         (folder / "sweep.md").write_text(text(sweep) + "\n", encoding="utf-8")
         draw(sweep, sweep.judged(), folder)
         return keep(folder, results / (

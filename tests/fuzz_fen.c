@@ -1,5 +1,5 @@
 /*
- * Any bytes as a position: for libFuzzer, see make fuzz.
+ * Any bytes as a position: for libFuzzer, see plot.py fuzz.
  *
  * What fen_read() takes must be written so that it is read as the same again,
  * and so must every position that a legal move leads to. Moves are made and

@@ -59,7 +59,7 @@ on_terminal()
 copy_sources()
 {
     for part in CMakeLists.txt chess suite impl bench ask tests tools lists run judge show \
-        plot.py; do
+        commands plot.py; do
         cp -r "$1/$part" "$work"
     done
 }

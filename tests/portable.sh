@@ -49,7 +49,7 @@ benchmark()
     done
     result=$("$1/plot.py" bench --built "$work/run" --size smoke --filter "^($timed)/" --raw \
         --modes throughput --results "$work/results") &&
-        "$1/plot.py" pick "$result" >"$work/found"
+        "$1/plot.py" pick --from "$result" >"$work/found"
 }
 [ "$programs" = ask ] || {
     benchmark "$1" >"$work/said" 2>&1 &

@@ -29,7 +29,7 @@ chmod +x search/bin/search
 cp search/bin/search search/bin/places/search-2
 
 # shellcheck disable=SC2016 # a shell of the sweep's expands them
-"$python" plot.py sweep sliders --choices 'kindergarten hyperbola wrong pext' \
+"$python" plot.py sweep --q sliders --choices 'kindergarten hyperbola wrong pext' \
     --layouts 2 --minutes 0.01 --name example --also=-fno-inline --search search \
     --run '$OUT bench 6' --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' \
     >screen 2>said || fail "$(cat said)"
@@ -45,7 +45,7 @@ for line in '^wrong: left out: WRONG: [0-9,]* nodes, and the engine counts' \
     '^own, again  *[0-9.]*' '^the engine as it is with -fno-inline: ' 'rounds of [0-9,]* nodes, of our search [0-9,]*; .*cc 1'; do
     grep -q "$line" screen || fail "not printed: $line: $(cat screen)"
 done
-"$python" plot.py sweep --from "$result" >again
+"$python" plot.py sweep --show "$result" >again
 is 'printed again' "$(cat again)" "$(head -n -2 screen)"
 ! grep -rqF "$work" "$result" || fail 'a path in the result'
 [ "$(du -sk "$result" | cut -f 1)" -le 100 ] || fail 'more than 100 KB'
@@ -87,7 +87,7 @@ END
 goes_on()
 {
     status=0
-    sh -c 'echo $$ >pid; exec "$@"' - "$python" plot.py sweep between --layouts 2 \
+    sh -c 'echo $$ >pid; exec "$@"' - "$python" plot.py sweep --q between --layouts 2 \
         --minutes 0.01 --choices 'rectangular star' --run 'sh run_it' \
         --nodes 'Visited: (.*)' \
         --build 'echo >>made; cd plus && g++ -std=c++17 -O2 -flto $FLAGS main.cc -o $OUT' \
@@ -108,7 +108,7 @@ grep -q '^2 link orders, [0-9]* rounds of ' screen || fail "$(cat screen)"
 # The header may be included again.
 sed 's/^#include SIGHTLINE_HEADER/&\n&/' docs/examples/engine.c >twice.c
 # shellcheck disable=SC2016
-"$python" plot.py sweep 'sliders between' --calls --trace trace.txt --run '$OUT bench 3' \
+"$python" plot.py sweep --q 'sliders between' --calls --trace trace.txt --run '$OUT bench 3' \
     --build 'cc -O2 $FLAGS -I . twice.c chess/*.c -o $OUT' >screen || fail 'calls'
 grep -q '"between": [1-9]' calls.json || fail "calls in C++: $(cat calls.json)"
 grep -q '^  sliders_queen  *[0-9][0-9]*\.[0-9]*$' screen || fail "$(cat screen)"
@@ -172,7 +172,7 @@ grep -q 'BUILD failed for the engine as it is: exit status 1' said ||
 # is_no_sweep WANTED_TEXT BUILD RUN [CHOICE]
 is_no_sweep()
 {
-    refuses "$1" "$python" plot.py sweep between --layouts 2 --minutes 0.01 \
+    refuses "$1" "$python" plot.py sweep --q between --layouts 2 --minutes 0.01 \
         --build "$2" --run "$3" --choices "${4-star}" --nodes 'Visited: (.*)'
 }
 # shellcheck disable=SC2016

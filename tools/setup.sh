@@ -6,7 +6,7 @@
 #                           would be skipped without
 #   tools/setup.sh header   what `make pick` needs: it writes headers
 #   tools/setup.sh sweep    what `make sweep` needs
-#   tools/setup.sh positions    and what `make positions` needs; likewise
+#   tools/setup.sh positions    and what `plot.py positions` needs; likewise
 #                           `oracle`, `fuzz` and `prove`
 #
 # Probes first and says what it will install. Installs as root or through

@@ -57,10 +57,10 @@ async function unpack(place) {
 
 const signed = (x, digits) => {
   const text = (Number(x.toFixed(digits)) + 0).toFixed(digits); // no -0.00
-  return text.startsWith("-") ? text : `+${text}`;
+  return text.startsWith("-") ? text.replace("-", "−") : `+${text}`;
 };
 
-// A row of picks, by rules of judge/pick.py that need no other evidence: one
+// A row of picks, by rules of judge/choice.py that need no other evidence: one
 // saves 0.5 % with its whole interval, or else what engines use stays.
 function judge(of, nps, budget) {
   const rows = of.rows.filter(row => row.bytes <= budget).map(row => ({...row,
@@ -74,7 +74,7 @@ function judge(of, nps, budget) {
   const [point, low, high] = best
     ? best.more.map(x => signed(x, best.ns ? 2 : 1)) : [];
   return [of.used, how, best ? best.name : plain ? of.other : "–",
-    best ? `${point} % (${low} to ${high})` : plain ? of.said : "–",
+    best ? `${point}\u00a0% (${low} to ${high})` : plain ? of.said : "–",
     best ? best.by : "", of.smaller];
 }
 

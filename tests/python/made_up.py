@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from judge import counting, load, observations, verdicts
+from judge import counting, load, observations, tables
 from judge.model import Question, Strategy
 
 from . import helpers
@@ -66,7 +66,7 @@ def question(times, mode="latency", clean=1.0):
 
 
 def judge(times):
-    return verdicts.judge_table(question(times), "set", "latency")
+    return tables.judge_table(question(times), "set", "latency")
 
 
 def write_result(folder, seed=1, change=None, name="made_up", sets=("set",),
@@ -176,5 +176,5 @@ def published():
     """The results that documents are made from; a user's own may lie beside
     them."""
     text = (HOME / "docs" / "FINDINGS.md").read_text("utf-8")
-    line = text.split("make readme FROM=")[1].splitlines()[0]
-    return [HOME / name for name in line.strip('"').split()]
+    line = text.split("    ./plot.py readme ")[1].splitlines()[0]
+    return [HOME / name for name in line.split()]

@@ -8,7 +8,7 @@ from unittest import mock
 
 import numpy as np
 
-from judge import ab as judge
+from judge import compare as judge
 from judge import stats
 from run import ab, turns
 from run.processes import Outcome
@@ -144,7 +144,8 @@ class Commands(Case):
         loop = "i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done; "
         a = f"{loop}echo total: 1000"
         b = f"{loop}echo total: 2000 >&2; echo $0 >>{self.home}/runs"
-        said = self.said("ab", "--until=99%", "--nodes=total: (.*)", a, b)
+        said = self.said("ab", "--until=99%", "--nodes=total: (.*)",
+                         f"a={a}", f"b={b}")
         self.assertRegex(said, r"^B is faster than A: -.*\n"
                          "- node counts DIFFER: A 1,000 nodes, B 2,000")
         self.assertIn("\n10 rounds, ", said)
@@ -170,7 +171,8 @@ class Commands(Case):
                  f"echo >>{self.home}/n; test $(wc -l <{self.home}/n) -lt 3 || "
                  "{ echo third; exit 1; }")):
             with self.subTest(said):
-                self.refused(said, "ab", *words)
+                *options, a, b = words
+                self.refused(said, "ab", *options, f"--a={a}", f"--b={b}")
 
     def test_doubtful_counts_are_not_compared(self):
         for printed, doubt in (
@@ -178,6 +180,7 @@ class Commands(Case):
                  "take 1800.00 s, the run took "),
                 ("3 nodes 4 nps; echo 5 nodes 6 nps",
                  "several counts, no total: 3 and 5 nodes")):
-            done = plot("ab", "--rounds=2", self.a, f"echo {printed}")
+            done = plot("ab", "--rounds=2", f"a={self.a}",
+                        f"b=echo {printed}")
             self.assertIn("\n- A: 1,000 nodes, B: no node count: compared by "
                           f"CPU time\n- B: {doubt}", done.stdout)

@@ -52,6 +52,7 @@ class BadInput(Case):
     def setUp(self):
         super().setUp()
         self.folder = write_result(self.home / "result")
+        self.read = f"from={self.folder}"
         self.before = self.files()
 
     def files(self):
@@ -63,10 +64,11 @@ class BadInput(Case):
 
     def test_is_the_exit_status_of_a_process(self):
         done = subprocess.run([sys.executable, HOME / "plot.py", "pick"],
-                              capture_output=True, text=True, check=False)
+                              capture_output=True, text=True, check=False,
+                              cwd=self.home)
         self.assertEqual(done.returncode, 2)
-        self.assertEqual(done.stderr, "plot.py: pick: no result to read: "
-                         "name its folder\n")
+        self.assertEqual(done.stderr, "plot.py: results: no result: see "
+                         "make bench\n")
         self.refused("invalid choice", "guess")
 
     def test_readme_is_of_what_is_committed(self):
@@ -92,18 +94,19 @@ class BadInput(Case):
             text = read_text(path)
             write(path, re.sub(old, new, text, count=1))
             with self.subTest(said):
-                self.refused(said, "pick", self.folder)
+                self.refused(said, "pick", self.read)
             write(path, text)
 
     def test_every_command_that_reads_a_result(self):
         write(self.folder / "raw" / "bench.json.gz", "[]")
-        for words in (["report"], ["compare", self.folder], ["readme"]):
+        for words in (["report", self.read], ["readme", self.folder],
+                      ["compare", self.folder, self.folder]):
             with self.subTest(words[0]):
-                self.refused("not a result", *words, self.folder)
+                self.refused("not a result", *words)
 
     def test_any_fault_in_any_file(self):
         self.whole()
-        self.assertEqual(plot("pick", self.folder).returncode, 0)
+        self.assertEqual(plot("pick", self.read).returncode, 0)
         for folder in published():  # all that there can be, and is read
             self.assertLessEqual({
                 re.sub(r"perft|search-classical", "search", path.name)
@@ -117,8 +120,8 @@ class BadInput(Case):
                                       ) if path.suffix != ".xz" else ():
                 with self.subTest(path.name, fault=fault[-99:]):
                     write(path, fault)
-                    self.refused(f"{path}:{line}", "pick", self.folder)
+                    self.refused(f"{path}:{line}", "pick", self.read)
             if path.suffix != ".tsv":
                 path.write_bytes(whole[:-9])
-                self.refused(f"{path}: not whole ", "pick", self.folder)
+                self.refused(f"{path}: not whole ", "pick", self.read)
             path.write_bytes(whole)

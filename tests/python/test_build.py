@@ -9,8 +9,9 @@ import signal
 from pathlib import Path
 from unittest import mock
 
+from commands import versus
 from lists.names import BadInput
-from run import build, versus
+from run import build
 
 from .helpers import BUILD, InFolder, stopped, typed, with_build
 

@@ -9,7 +9,7 @@ import numpy as np
 from matplotlib.text import Text
 
 from judge import load
-from show import charts, dots, drawing, sheet
+from show import charts, drawing, panels, table
 
 from .made_up import made_up, published, question
 
@@ -17,7 +17,7 @@ from .made_up import made_up, published, question
 class Labels(unittest.TestCase):
     def test_never_overlap(self):
         rng = np.random.default_rng(1)
-        figure, (axis,) = drawing.panels(1, 6, 4)
+        figure, (axis,) = drawing.figure_of(1, 6, 4)
         axis.set_xlim(0, 10)
         axis.set_ylim(0, 10)
         points = [(x, y, f"strategy_{n}")
@@ -53,24 +53,24 @@ class Labels(unittest.TestCase):
         self.assertEqual(len(checked), 1)
 
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
-        self.assertLess(dots.top_of_scale([5, 6, 7, 8, 200]), 30)
-        self.assertGreater(dots.top_of_scale([5, 6, 7, 8, 11]), 11)
+        self.assertLess(panels.top_of_scale([5, 6, 7, 8, 200]), 30)
+        self.assertGreater(panels.top_of_scale([5, 6, 7, 8, 11]), 11)
 
     def test_families_are_what_names_begin_with(self):
         asked = question(made_up(np.random.default_rng(1)))
         for s in asked.strategies:
             s.name = s.name.replace("same", "base_again").replace("+", "_")
         asked.incumbents = ["base"]
-        looks = sheet.styles(asked)
+        looks = table.styles(asked)
         self.assertEqual(
             [looks[n] for n in ("base", "base_again", "quick")],
-            [(sheet.COLOURS[0], "D"), (sheet.COLOURS[0], "o"),
-             (sheet.REST, "o")])
+            [(table.COLOURS[0], "D"), (table.COLOURS[0], "o"),
+             (table.REST, "o")])
 
 
 class Panels(unittest.TestCase):
     def panel(self, limits, end, logarithmic):
-        return dots.Panel("", "", {}, 0, end, limits, logarithmic)
+        return panels.Panel("", "", {}, 0, end, limits, logarithmic)
 
     def test_have_a_few_round_numbers_whatever_their_scale(self):
         rng = np.random.default_rng(8)
@@ -79,7 +79,7 @@ class Panels(unittest.TestCase):
                 start = low if logarithmic else low - wide / 3
                 panel = self.panel((start, start + wide), 1, logarithmic)
                 ticks = list(panel.ticks())
-                self.assertIn(len(ticks), range(2, dots.MOST + 1))
+                self.assertIn(len(ticks), range(2, panels.MOST + 1))
                 self.assertEqual(ticks, sorted(set(ticks)))
                 self.assertTrue(start <= ticks[0] < ticks[-1]
                                 <= start + wide)
@@ -91,8 +91,8 @@ class Panels(unittest.TestCase):
         self.assertEqual([panel.place(x) for x in (0.5, 1, 10, 100, 200)],
                          [0, 0, 50, 100, 100])
         for dot, beyond, at, end in (
-                (dots.Dot(10, 5, 20, ""), "", 50, panel.place(20)),
-                (dots.Dot(95.25, 92, 99, ""), "95.2 →", panel.place(90),
+                (panels.Dot(10, 5, 20, ""), "", 50, panel.place(20)),
+                (panels.Dot(95.25, 92, 99, ""), "95.2 →", panel.place(90),
                  panel.place(99))):
             place, start, width = panel.places(dot)
             self.assertEqual((panel.beyond(dot), place), (beyond, at))

@@ -7,9 +7,10 @@ import subprocess
 import unittest
 from collections import Counter
 
-from judge import load, verdicts
+from commands.table import COMMANDS
+from judge import load, tables
 from judge.model import BadInput
-from run import arguments, commands
+from plot import options_of
 from show import headlines, readme
 
 from .made_up import HOME, Case, plot, published, write_programs, write_result
@@ -53,18 +54,27 @@ def code(text):
             re.findall(r"`([^`]+)`", fenceless)]
 
 
+GOALS = re.search(r"^GOALS := (.*)", (HOME / "Makefile").read_text(), re.M)[1]
+
+
 def unknown(text):
-    """Commands of a document that are none: of make, of plot.py, and scripts
-    and sources that are not there."""
-    targets = {"help", "clean", *arguments.GOALS, *commands.COMMANDS}
+    """Commands of a document that are none: of make, of plot.py, with options that
+    these do not have, and scripts and sources that are not there."""
     for one in code(text):
-        goal = re.match(r"make ([a-z][\w-]*)", one)
-        if goal and goal[1] not in targets:
+        goal = re.search(r"(?:^|&& )make ([a-z][\w-]*)(.*)", one)
+        order = re.search(r"plot\.py ([a-z]\w*)(.*)", one)
+        if goal and goal[1] not in ("help", "clean", *GOALS.split()) or (
+                order and order[1] not in COMMANDS):
             yield one
-        order = re.search(r"plot\.py ([a-z]\w*)", one)
-        if order and order[1] not in commands.COMMANDS:
-            yield one
-        for path in re.findall(r"(?<![\w/.-])(?:tools|lists|run|judge|show|tests|"
+        elif said := goal or order:
+            command = COMMANDS.get(said[1].removesuffix("-quick").removesuffix(
+                "-full"))
+            words = re.sub(r"'[^']*'|\"[^\"]*\"|#.*", "", said[2]).split()
+            yield from (f"{one}: {word}" for word in options_of(words)
+                        if word.startswith("--") and command and
+                        word.partition("=")[0] not in {
+                            "--help", *command.options})
+        for path in re.findall(r"(?<![\w/.-])(?:tools|lists|run|judge|show|commands|tests|"
                                r"suite|bench|chess)/[\w/]+\.(?:py|sh|[ch]|cc|awk|epd)\b",
                                one):
             if not (HOME / path).exists():
@@ -148,12 +158,12 @@ class Figures(Case):
     def test_those_of_hand_written_documents_are_the_result_s(self):
         folder = write_programs(write_result(self.home / "a"),
                                 {"base": 200, "quick": 190, "big": 300})
-        how = "x.md", "a", verdicts.Judged(load.read(folder))
+        how = "x.md", "a", tables.Judged(load.read(folder))
         made = headlines.refreshed(
             "yes: search,\nmade_up by `quick` +7.0 % (1.0 to 2.0); query, "
             "made_up by `base` 77.0 ns; `quick` 7 %", *how)
         self.assertRegex(made, (
-            r"^yes: search,\nmade_up by `quick` −\d\.\d % \(−\d\.\d to −\d\.\d"
+            r"^yes: search,\nmade_up by `quick` −\d\.\d\W% \(−\d\.\d to −\d\.\d"
             r"\); query, made_up by `base` 2\.\d ns; `quick` 7 %$"))
         with self.assertRaisesRegex(BadInput, "^x.md: perft made_up quick: not"):
             headlines.refreshed("perft, made_up by `quick` 1 ns", *how)
@@ -161,7 +171,7 @@ class Figures(Case):
 
 class Marks(unittest.TestCase):
     def test_what_is_between_them_is_made_anew(self):
-        text = ("a\n<!-- made by `make readme`: one -->\nold\n"
+        text = ("a\n<!-- made by `plot.py readme`: one -->\nold\n"
                 "<!-- end of one -->\nz\n")
         row = f"| {'word ' * 40}| 81 % |"  # stays on its line
         how = "x.md", "one", ["long " * 30 + f"\n\n{row}"]

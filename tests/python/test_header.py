@@ -7,12 +7,18 @@ import unittest
 from pathlib import Path
 
 import plot
-from show import headers
+from lists.header import Header as Made
+from lists.header import Row
+
+
+def text_of(name):
+    return Made([Row(name)], [
+        "    plot.py take " + name.replace("/", "=", 1)]).whole()
 
 
 class Header(unittest.TestCase):
     def test_holds_what_is_needed_and_no_more(self):
-        made = headers.text("between/toroidal")
+        made = text_of("between/toroidal")
         for wanted in ("lie strictly between a and b", "MIT License",
                        "between_toroidal", "sightline_between_target"):
             self.assertIn(wanted, made)
@@ -20,7 +26,7 @@ class Header(unittest.TestCase):
             self.assertNotIn(foreign, made)
 
     def test_file_scope_names_alone_have_the_prefix(self):
-        made = headers.text("gives_check/flagged+pext+rectangular")
+        made = text_of("gives_check/flagged+pext+rectangular")
         for wanted in (
                 "uint8_t castling; /* of enum sightline_castling;",
                 "uint8_t en_passant; /* or SIGHTLINE_NO_SQUARE */",
@@ -31,7 +37,7 @@ class Header(unittest.TestCase):
         for foreign in ("sliders_pext_tables", "leapers", "check_facts"):
             self.assertNotRegex(made, rf"[^_/]\b{foreign}\b")
         self.assertIn("struct sightline_checks_and_pins_answer {",
-                      headers.text("checks_and_pins/snipers+toroidal"))
+                      text_of("checks_and_pins/snipers+toroidal"))
 
     def test_is_written_whole(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -39,7 +45,7 @@ class Header(unittest.TestCase):
             for _ in range(2):
                 self.assertEqual(plot.main(
                     ["take", "between=star", "--out", str(path)]), 0)
-            self.assertEqual(path.read_text(), headers.text("between/star"))
+            self.assertEqual(path.read_text(), text_of("between/star"))
             self.assertEqual([p.name for p in path.parent.iterdir()],
                              ["between.h"])
 

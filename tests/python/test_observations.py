@@ -221,7 +221,7 @@ class Result(Case):
                 self.assertAlmostEqual(np.median(ns) / TRUTH[row], 1,
                                        delta=0.05)
         self.assertNotIn("secret", read_text(home / "bench.json.gz"))
-        self.said("report", folder)
+        self.said("report", f"from={folder}")
 
     def test_of_turns_is_one(self):
         home = write_run(self.home / "one", [made_up()])
@@ -258,7 +258,7 @@ class Why(Case):
                      r"144 timed, \d+ with interference",
                      r"layout 0, window 1: ticks \d+!? \d+!? \d+!?: \d+, kept",
                      r"12 of 12 layouts kept", r"quick: mean log 0\.\d+ = 1\.[45]",
-                     r"quick beside .*: -2\d\.\d+ \(-\d+", r"    faster,",
+                     r"quick beside .*: -2\d\.\d+ % \(-\d+", r"    faster,",
                      r"rank 1 of 6", r"no program asks this question"):
             self.assertRegex(text, said)
         self.refused("no question nothing", "why", "nothing", "quick", folder)

@@ -12,6 +12,7 @@ from pathlib import Path
 from judge import load
 from judge.pick import pick
 from show import picktext
+from show.text import typeset
 
 from . import browser
 from .made_up import plot, published
@@ -132,7 +133,7 @@ class Page(unittest.TestCase):
         cls.folder = Path(tempfile.mkdtemp()) / whole.name
         shutil.copytree(whole, cls.folder, ignore=shutil.ignore_patterns(
             "*.svg", "*.html", "verdicts.*"))
-        done = plot("report", cls.folder)
+        done = plot("report", f"from={cls.folder}")
         assert done.returncode == 0, done.stderr
         cls.page = cls.folder / "index.html"
         cls.text = cls.page.read_text("utf-8")
@@ -193,7 +194,7 @@ class Page(unittest.TestCase):
                     self.assertEqual(name, choice.question)
                     if how in DEFAULTS:
                         self.assertEqual((verdict, name, used, other, change),
-                                         cells[:5])
+                                         (*cells[:4], typeset(cells[4])))
                         self.assertEqual(of, cells[5].replace("–", ""))
                         self.assertEqual(smaller, picktext.smaller(choice))
                     elif verdict not in ("–", "too large"):
@@ -207,7 +208,7 @@ class Page(unittest.TestCase):
                 self.wide["picks"]["found"], SETTINGS):
             choice = next(c for c in pick([self.result], kind=kind).choices
                           if c.question == "sliders")
-            costs = {name: float(ns) for name, _, ns, _ in found["costs"]}
+            costs = {name: float(ns.replace("−", "-")) for name, _, ns, _ in found["costs"]}
             self.assertGreater(len(costs), 3)
             self.assertEqual("pext" in costs, budget is None)
             self.assertEqual(list(costs.values()), sorted(costs.values()))
@@ -241,7 +242,7 @@ class Page(unittest.TestCase):
     def test_intervals_show_when_asked_for(self):
         self.assertEqual(self.wide["intervals"]["before"], "none")
         self.assertRegex(self.wide["intervals"]["after"],
-                         r'^"[-+]\d+\.\d ±\d+\.\d %"$')
+                         r'^"[−+]\d+\.\d\W% \([−+].* to [−+].*\)"$')
 
     @browser.needed
     def test_what_can_be_done_can_be_done_by_keyboard(self):

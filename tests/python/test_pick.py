@@ -7,8 +7,9 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from judge import evidence, load, stats, verdicts
-from judge.pick import is_blind, limits, pick
+from judge import evidence, load, stats, tables
+from judge.choice import Choice, is_blind
+from judge.pick import pick
 from lists.names import LEVELS
 from show import picktext
 
@@ -152,8 +153,9 @@ class Pick(OneQuestion):
             picktext.line(choice), r"^keep base, [\d,]+ bytes: throughput \("
             r"resolution \d\d %\) is too coarse to change an engine by; best "
             r"other: quick, ")
-        self.assertEqual(limits([SimpleNamespace(name="search", sees=1e130)]),
-                         "search resolves nothing")
+        self.assertEqual(picktext.why(Choice("q", None, blind=[
+            SimpleNamespace(name="search", sees=1e130)])),
+            "resolution too low: search resolves nothing")
 
     def test_of_its_own_time_a_tenth_is_enough(self):
         self.read(change=layouts_apart(0.02))
@@ -167,11 +169,11 @@ class Pick(OneQuestion):
         """So that the pick and the page say the same of a run."""
         self.with_programs({"base": 200, "big": 200, "quick": 210})
         search, throughput = evidence.evidence([self.question])
-        (table,) = verdicts.Judged(self.result).programs
+        (table,) = tables.Judged(self.result).programs
         self.assertAlmostEqual(search.sees, table.sees
                                * table.row("base").ns / 1000)
         self.assertEqual(throughput.sees, next(
-            t for t in verdicts.Judged(self.result).queries
+            t for t in tables.Judged(self.result).queries
             if t.mode == "throughput").sees)
 
     def test_several_results_count_alike(self):
@@ -196,18 +198,19 @@ class Pick(OneQuestion):
         self.assertLess(dropped / 200, 0.05)
 
     def test_is_read_by_programs(self):
-        said = json.loads(self.said("pick", "--json", "--nps", "2e6",
-                                    self.result.folder))
+        said = json.loads(self.said(
+            "pick", "--json", "--nps", "2e6", f"from={self.result.folder}"))
         self.assertEqual(said["nps"], 2e6)
         (choice,) = said["choices"]
         self.assertEqual(choice["pick"], "quick")
         self.assertEqual(len(choice["worth"]["more"]), 3)
-        (choice,) = json.loads(self.said("pick", "--json", self.folder(
+        (choice,) = json.loads(self.said("pick", "--json", "--from", self.folder(
             modes=("latency",))))["choices"]
         self.assertEqual((choice["pick"], choice["worth"]), (None, None))
 
     def test_fits_a_screen_and_names_its_limits(self):
-        said = self.said("pick", "--isa", "x86-64-v2", self.result.folder)
+        said = self.said("pick", "--isa", "x86-64-v2",
+                         f"from={self.result.folder}")
         self.assertLess(len(said.splitlines()), 24)
         self.assertLessEqual(max(map(len, said.splitlines())), 80)
         self.assertIn("make bench ISA=x86-64-v2", said)

@@ -4,10 +4,11 @@ of what methods stand on."""
 
 import numpy as np
 
+from commands import bench
 from judge import load
 from judge.model import Strategy
 from judge.pick import pick
-from show import commands, picktext
+from show import picktext
 
 from .made_up import Case, lookups, published, write_programs, write_result
 from .test_pick import OneQuestion
@@ -75,7 +76,8 @@ class Programs(OneQuestion):
             "coarse to change an engine by; best other: "))
         for name, how in (("base", {"level": "x86-64"}),
                           ("quick", {"kind": "classical"})):
-            self.assertRegex(self.picked(name, "throughput", **how).why,
+            self.assertRegex(picktext.why(
+                self.picked(name, "throughput", **how)),
                              r"^not used: search resolves [\d.]+ %$")
 
     def partners(self, narrow, needs=""):
@@ -126,9 +128,9 @@ class Programs(OneQuestion):
     def test_whole_processes_are_of_the_default_the_pick_and_the_best(self):
         self.with_programs({"base": 200, "quick": 300, "big": 150, "same": 210,
                             "reference": 900, "on_foot+wide": 400})
-        self.assertEqual([*commands.contenders(self.result.folder)], [
+        self.assertEqual([*bench.contenders(self.result.folder)], [
             ("search", "way", ["base", "big", "same", "quick", "on_foot"])])
-        self.assertEqual([*commands.contenders(self.folder())], [])
+        self.assertEqual([*bench.contenders(self.folder())], [])
 
 
 class Trace(Case):

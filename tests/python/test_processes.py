@@ -114,8 +114,8 @@ class Processes(unittest.TestCase):
     def test_what_is_stopped_leaves_nothing(self):
         with tempfile.TemporaryDirectory() as folder, subprocess.Popen(
                 [sys.executable, HOME / "plot.py", "ab",
-                 f"cd {folder}; echo $$ >new; mv new pid; exec sleep 61",
-                 "true"]) as process:
+                 f"a=cd {folder}; echo $$ >new; mv new pid; exec sleep 61",
+                 "b=true"]) as process:
             pid, end = Path(folder, "pid"), time.monotonic() + 60
             while not pid.exists() and time.monotonic() < end:
                 time.sleep(0.1)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import numpy as np
 
-from judge import agreement, load, stats, verdicts
-from judge.agreement import INSTRUCTIONS, ITSELF
+from judge import load, prediction, stats, tables
 from judge.counting import Axis
 from judge.observations import Table
-from show import tables
+from judge.prediction import INSTRUCTIONS, ITSELF
+from show import cells
 
 from . import made_up
 from .made_up import Case, write_processes, write_programs, write_result
@@ -59,7 +59,7 @@ class Folder(Case):
         self.raw = self.folder / "raw"
 
     def judged(self, truth=None, **how):
-        (table,) = verdicts.Judged(load.read(
+        (table,) = tables.Judged(load.read(
             write_programs(self.folder, truth or TRUTH, **how))).programs
         return table
 
@@ -135,7 +135,7 @@ class Processes(Folder):
         write_programs(self.folder, TRUTH)
         write_processes(self.folder, {"search --way a": 2.0,
                                       "search --way b": 2.5})
-        self.said("report", self.folder)
+        self.said("report", f"from={self.folder}")
         self.assertIn("| search --way a | 2.000 ± 0.020 s | 3 | 1 |\n"
                       "| search --way b | 2.500 ± 0.025 s | 3 | 1.250 ± 0.018 |",
                       (self.folder / "verdicts.md").read_text())
@@ -152,8 +152,8 @@ def judged(truth, calls=None, answers=None, **what):
                 f"made_up\tset\t{row}\t{n}\t1" for row, n in answers.items())]))
     result = load.read(folder)
     (question,), axis = result.questions, result.questions[0].programs["search"]
-    return {**agreement.of_question(question, axis),
-            "every": agreement.judge(result)["search"]}
+    return {**prediction.of_question(question, axis),
+            "every": prediction.judge(result)["search"]}
 
 
 def turned(times, _set, mode):
@@ -179,7 +179,7 @@ class Agreement(Case):
     def test_the_best_mode_is_named_first(self):
         found = judged(ALIKE, change=turned)
         self.assertEqual(found["cold_l2"].share, 0)
-        said = tables.of_predictors({"search": found["every"]})
+        said = cells.of_predictors({"search": found["every"]})
         self.assertEqual(said.columns[1].heading, "search: pairs alike")
         self.assertEqual(
             [(line.name, *(c.text for c in line.cells)) for line in said.lines],

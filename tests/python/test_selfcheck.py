@@ -6,8 +6,9 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from judge import selfcheck
+from commands import selfcheck
 from judge.model import Result
+from show import checks
 
 from .made_up import FACTS, HOME, Case, plot, read_result, scaled, write_result
 
@@ -28,7 +29,7 @@ class Selfcheck(Case):
 
     def test_runs_that_are_alike_meet_every_target(self):
         figures = self.figures(*[1] * 6)
-        for what, _, met in selfcheck.rows_of(figures):
+        for what, _, met in checks.rows_of(figures):
             self.assertTrue(met.startswith("met: "), (what, met))
         self.assertEqual(figures["tables"].keys(), {
             f"made_up/set/{mode}" for mode in MODES})
@@ -41,7 +42,7 @@ class Selfcheck(Case):
         figures = self.figures(0.8, 0.8, 1.2, 1.2, 1.2, 1)
         self.assertEqual(figures["targets"]["opposite"], 2 * 2 * 3)
         self.assertIn(("12", "missed: ≤ 0"), [
-            row[1:] for row in selfcheck.rows_of(figures)])
+            row[1:] for row in checks.rows_of(figures)])
 
     def test_other_picks_are_counted(self):
         self.assertEqual(self.figures(1, 0.5, 1)["targets"]["picks"], 0)
@@ -53,7 +54,7 @@ class Selfcheck(Case):
                 table.ns["planted"] = table.ns["base"] * 1.02
         figures = selfcheck.figures_of(runs, runs, True)
         self.assertIsNone(figures["targets"]["planted"])
-        self.assertIn("nowhere", selfcheck.text(figures))
+        self.assertIn("nowhere", checks.text(figures))
 
 
 class Sections(Case):
@@ -64,7 +65,7 @@ class Sections(Case):
             shutil.copy(path, self.home)
         (self.home / "selfcheck-2026-1.json").write_text('{"runs"')
         folder = write_result(self.home / "result")
-        plot("report", folder)
+        plot("report", f"from={folder}")
         text = (folder / "index.html").read_text("utf-8")
         said = text.partition('id="trust"')[2].partition("</section>")[0]
         for one in ("20 quick runs and two normal ones, idle",

@@ -9,12 +9,12 @@ from unittest import mock
 import numpy as np
 
 from judge import load, pick, sweep_runs
-from judge.agreement import Agreement
 from judge.model import Strategy
+from judge.prediction import Agreement
 from judge.sweep_runs import AGAIN, OWN, SEARCH, Swept
 from run import sweep
 from run.turns import Group, Run, Timed
-from show import foreseen, headlines, picktext, sweep_result
+from show import engines, headlines, picktext, sweep_result
 
 from .made_up import TRUTH, Case, write_programs, write_result
 
@@ -121,7 +121,7 @@ class Judged(unittest.TestCase):
         self.assertIn("DOUBT: 17 % of RUN's time is outside of nodes / nps", said)
 
 
-class Foreseen(Case):
+class Predicted(Case):
     """What is twice as much in the engine as in our search has slope 2."""
 
     def compared(self, truth):
@@ -131,8 +131,8 @@ class Foreseen(Case):
         swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
         swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
         swept = Swept([swept])
-        (found,) = foreseen.compared(swept, [load.read(folder)])
-        return found, foreseen.sheet(swept, [found])
+        (found,) = engines.compared(swept, [load.read(folder)])
+        return found, engines.engine_table(swept, [found])
 
     def test_signs_slope_offset_and_r(self):
         per_node = 300 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 300
@@ -142,12 +142,12 @@ class Foreseen(Case):
         self.assertEqual([c.heading for c in found.columns], [
             "ns a node more", "in the engine", "our search",
             "calls × throughput"])
-        own = compared.agreements["our search"]
-        self.assertRegex(foreseen.text_of(own),
+        own = compared.agreements["search"]
+        self.assertRegex(engines.agreement_text(own),
                          r"^2 of 2, [12]\.\d\d, .\d\.\d, 1\.00$")
         self.assertAlmostEqual(own.line[0], 2, delta=0.05)
         self.assertAlmostEqual(own.line[1], 0, delta=0.5)
-        self.assertEqual(foreseen.text_of(Agreement(2, 1, [])),
+        self.assertEqual(engines.agreement_text(Agreement(2, 1, [])),
                          "1 of 2, –, –, –")
         (line,) = (n for n in found.lines if n.name == "big")
         self.assertEqual(line.cells[0].verdict, "slower")
@@ -166,10 +166,10 @@ class Foreseen(Case):
         swept = made_up({"base": 1, "quick": 0.9, "same": 1, "big": 1.1},
                         families=("", SEARCH))
         swept.context["search_nodes"] = 12345
-        own, *others = foreseen.compared(Swept([swept]), [load.read(folder)])
+        own, *others = engines.compared(Swept([swept]), [load.read(folder)])
         self.assertEqual(others, [], "it is no engine")
-        signs, slope, *_ = foreseen.text_of(
-            own.agreements[foreseen.SAME_HOUR]).split(", ")
+        signs, slope, *_ = engines.agreement_text(
+            own.agreements[engines.SAME_HOUR]).split(", ")
         self.assertEqual(signs, "2 of 2")
         self.assertAlmostEqual(float(slope), 1, delta=0.1)
         said = sweep_result.text(swept)
@@ -207,14 +207,14 @@ class Foreseen(Case):
             swept.append(Swept([own]))
         other = made_up({"base": 1})
         other.context |= {"question": "not_in_the_result"}
-        self.assertEqual(foreseen.on_such_a_cpu(result, [Swept([other])]), [])
+        self.assertEqual(engines.on_such_a_cpu(result, [Swept([other])]), [])
         network, classical = headlines.rows([result], swept)
         self.assertEqual(network[0], "a network")
         self.assertEqual(network[2], "`quick` for made_up, 0 B")
-        self.assertRegex(network[3], r"^−\d+\.\d % One, −\d\.\d % Two 2\.0$")
+        self.assertRegex(network[3], r"^−\d+\.\d\W% One, −\d\.\d\W% Two 2\.0$")
         self.assertEqual(classical[2:], ("keep `base` for made_up",
                                          "none of 2 rivals faster everywhere"))
-        (kind, said, bars), (other_kind, kept, _) = foreseen.on_such_a_cpu(
+        (kind, said, bars), (other_kind, kept, _) = engines.on_such_a_cpu(
             result, swept)
         self.assertEqual((kind, other_kind), ("nnue", "classical"))
         self.assertEqual(said, (
@@ -237,17 +237,18 @@ class Folder(Case):
         self.assertEqual(sweep_result.write(swept, self.home).name,
                          first.name + "-2")
         self.assertIn("; tied for fastest: big\n",
-                      self.said("sweep", "--from", first))
+                      self.said("sweep", "--show", first))
         result = write_result(self.home / "one")
-        self.assertNotIn("made-up", self.said("pick", result))
-        said = self.said("pick", "--sweep", first, result)
+        self.assertNotIn("made-up", self.said("pick", "--from", result))
+        said = self.said("pick", "--sweep", first, "--from", result)
         self.assertRegex(" ".join(said.split()), (
             r"take big, 8,192 bytes: -[23]\.\d\d % \(.*\), .* ns a node "
             "beside own in a sweep of made-up"))
         self.assertRegex(said, r"1\.\d* M nodes/s has (79|8\d)\d ns for a node")
         swept = made_up({"quick": 1.03, "big": 1.0})
         self.assertIn("keep your engine's own", self.said(
-            "pick", "--sweep", sweep_result.write(swept, self.home), result))
+            "pick", "--sweep", sweep_result.write(swept, self.home),
+            "--from", result))
 
     def test_a_pick_that_an_engine_contradicts_is_undecided(self):
         folder = write_result(self.home / "one")
@@ -261,9 +262,9 @@ class Folder(Case):
             swept.context |= {"eval": kind, "cpu": "{} ({})".format(
                 result.context["cpu"], result.ids())}
             with mock.patch.object(
-                    foreseen, "all_swept", lambda: [Swept([swept])]):
-                found = [*foreseen.shows_otherwise(choice, [result], "nnue")]
-                self.assertEqual([*foreseen.shows_otherwise(
+                    engines, "all_swept", lambda: [Swept([swept])]):
+                found = [*engines.shows_otherwise(choice, [result], "nnue")]
+                self.assertEqual([*engines.shows_otherwise(
                     replace(choice, strategy=None), [result], "nnue")], [])
             self.assertEqual([f[:21] for f in found], said)
             choice.otherwise = found
@@ -303,8 +304,8 @@ class Folder(Case):
     def test_what_is_no_sweep_is_refused(self):
         (self.home / "sweep.json").write_text(json.dumps(FACTS))
         for said, *words in (
-                ("times.tsv.xz: No such file", "--from", self.home),
+                ("times.tsv.xz: No such file", "--show", self.home),
                 ("sweep: say Q, as docs", "--build", "x", "--run", "y"),
-                ("say CHOICES=", "sliders", "--build", "x", "--run", "y"),
-                ("between them: ../x", "sliders", "--name", "../x")):
+                ("no such strategy: nope", "q=sliders", "choices=nope", "--build", "x", "--run", "y"),
+                ("between them: ../x", "q=sliders", "--name", "../x")):
             self.refused(said, "sweep", *words)

@@ -9,13 +9,13 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from judge import evidence, load, pick, stats, verdicts
+from judge import evidence, load, pick, stats, tables
+from judge.choice import Choice
 from judge.evidence import Worth
 from judge.model import BadInput
-from judge.pick import Choice
-from judge.verdicts import Resolution
-from lists import names
-from show import charts, foreseen, picktext, tables
+from judge.tables import Resolution
+from show import cells, charts, engines, picktext, text
+from show.picktext import resolutions
 
 from .made_up import (Case, judge, layouts_apart, made_up, published, question,
                       read_result, write_programs, write_result)
@@ -46,13 +46,13 @@ class Verdicts(unittest.TestCase):
 
     def test_the_floor_is_enforced(self):
         times = drawn(7)
-        self.assertEqual(verdicts.at_floor([judge(times)]), [])
+        self.assertEqual(tables.at_floor([judge(times)]), [])
         times["quick"] = times["floor"] * 0.9
         table = judge(times)
-        (line,) = verdicts.at_floor([table])
+        (line,) = tables.at_floor([table])
         self.assertIn("made_up/quick/set/latency", line)
         table.sees = 0.11  # too coarse to say so
-        self.assertEqual(verdicts.at_floor([table]), [])
+        self.assertEqual(tables.at_floor([table]), [])
 
     def test_the_frontier_holds_those_that_none_beats(self):
         table = judge(drawn(8))
@@ -68,14 +68,12 @@ class Verdicts(unittest.TestCase):
         once = {name: times[:, :1] for name, times in drawn(1).items()}
         for share, told in ((0.6, True), (0.4, False)):
             own = question(once, "throughput", share)
-            table = verdicts.judge_table(own, "set", "throughput")
+            table = tables.judge_table(own, "set", "throughput")
             self.assertEqual(any(r.verdict not in ("", "tied")
                                  for r in table.rows), told)
-            self.assertEqual(names.percent(table.sees) != "nothing", told)
+            self.assertEqual(text.resolution(table.sees) != "nothing", told)
             row = table.row("big")
-            self.assertEqual([], [said for said in (
-                tables.change(row), names.span(row.ratios()))
-                if ("unknown" in said) == told])
+            self.assertEqual("unknown" in cells.change(row), not told)
             found = evidence.of_queries([own])
             self.assertEqual(found.sees < stats.TOO_MUCH, told)
 
@@ -83,19 +81,19 @@ class Verdicts(unittest.TestCase):
 class OfAResult(Case):
     def test_instructions_of_an_answer_are_a_column(self):
         result = read_result(self.home / "result")
-        (table, *_) = verdicts.Judged(result).queries
+        (table, *_) = tables.Judged(result).queries
         (result.folder / "raw" / "answers.tsv").write_text(
             "question\tset\trow\tinstructions\tanswers\n"
             "made_up\tset\tquick\t700\t100\n"
             "made_up\tother\tbig\t100\t100\nchess\tset\tbig\t1\t1\n")
         for found, said in ((result, {"–"}),
                             (load.read(result.folder), {"–", "7.0"})):
-            sheet = tables.over_modes(found.questions[0], [table])
-            column = [c.heading for c in sheet.columns].index("instructions")
-            cells = {line.name: line.cells[column - 1].text
-                     for line in sheet.lines}
-            self.assertEqual(set(cells.values()), said)
-        self.assertEqual(cells["quick"], "7.0")
+            shown = cells.over_modes(found.questions[0], [table])
+            column = [c.heading for c in shown.columns].index("instructions")
+            texts = {line.name: line.cells[column - 1].text
+                     for line in shown.lines}
+            self.assertEqual(set(texts.values()), said)
+        self.assertEqual(texts["quick"], "7.0")
 
     def test_a_layout_with_interference_does_not_count(self):
         def slowed(times, *_):
@@ -107,14 +105,14 @@ class OfAResult(Case):
             q, = read_result(self.home / str(shares), change=slowed,
                              alone=shares).questions
             self.assertEqual(len(q.tables[key].ns["quick"]), kept)
-            quick = verdicts.judge_table(q, *key).row("quick")
+            quick = tables.judge_table(q, *key).row("quick")
             spread = np.log(quick.ns_high / quick.ns_low)
             self.assertEqual(spread < 0.1, kept < 6)
 
 
 class Said(unittest.TestCase):
-    def test_percent(self):
-        self.assertEqual([names.percent(x) for x in (
+    def test_resolution(self):
+        self.assertEqual([text.resolution(x) for x in (
             0.0014, 0.031, 0.0999, 0.138, 1.5, 12.0, float("inf"))],
             ["0.1 %", "3.1 %", "10 %", "14 %", "150 %", "nothing", "nothing"])
 
@@ -131,7 +129,7 @@ class Said(unittest.TestCase):
                  "no whole program was measured.", []),
                 ({}, "nothing was measured with warm caches", [])):
             seen = Resolution(parts)
-            self.assertIn(said, seen.text())
+            self.assertIn(said, resolutions(seen))
             self.assertEqual(seen.noisy(), noise)
 
 
@@ -145,7 +143,7 @@ class Resolutions(Case):
             self.home / "a", sets=("set", "other"), change=other,
             modes=("throughput", "latency", "cold_l2")),
             {"base": 0.2, "quick": 0.19}, noise=0.0001)
-        seen = verdicts.Judged(load.read(folder)).seen
+        seen = tables.Judged(load.read(folder)).seen
         self.assertEqual(list(seen.parts), ["queries", "search"])
         self.assertLess(seen.parts["queries"], 0.05)
         self.assertEqual(seen.noisy(), [])
@@ -153,15 +151,15 @@ class Resolutions(Case):
     def test_noise_comes_before_any_pick(self):
         folder = write_result(self.home / "b", change=layouts_apart(0.5),
                               modes=("throughput",))
-        said = verdicts.Judged(load.read(folder)).seen.text()
+        said = resolutions(tables.Judged(load.read(folder)).seen)
         self.assertIn("Too coarse", said)
-        self.assertIn("Too coarse", self.said("report", folder))
+        self.assertIn("Too coarse", self.said("report", f"from={folder}"))
         html = (folder / "index.html").read_text("utf-8")
         body = html[html.index("<body>"):]
         self.assertIn(f'<p class="resolution noisy">{said}</p>', body)
         self.assertLess(body.index(said), body.index('id="pick"'))
         self.assertIn(said, (folder / "verdicts.md").read_text("utf-8"))
-        self.assertTrue(" ".join(self.said("pick", folder).split())
+        self.assertTrue(" ".join(self.said("pick", f"from={folder}").split())
                         .startswith(said))
 
 
@@ -213,9 +211,9 @@ class Screen(Case):
 
     def test_fits_a_screen_however_many_questions(self):
         folder = max(published())
-        judged = verdicts.Judged(load.read(folder))
+        judged = tables.Judged(load.read(folder))
         picks = pick.by_kind(judged.result)
-        swept = foreseen.on_such_a_cpu(judged.result)
+        swept = engines.on_such_a_cpu(judged.result)
         for many, swept in ((1, swept), (5, swept), (1, [])):
             picked = {k: replace(p, choices=many * p.choices)
                       for k, p in picks.items()}

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 from unittest import mock
 
+from commands.bench import time_choices
 from judge import observations
 from lists.names import BadInput
 from run import bench, programs
@@ -50,21 +51,20 @@ class Programs(InFolder):
     def setUp(self):
         super().setUp()
         self.write("build/bin/search", SEARCH, 0o755)
-        Path("out").mkdir()
         self.enterContext(mock.patch.object(programs, "cores", lambda: 2))
 
     def test_two_and_the_same_elsewhere(self):
         for name in ("perft", "search", "places/search-2",
                      "places/search-3"):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
-        programs.time_all(Path("build"), bench.WHOLE, 90, Path("out"), 0)
-        self.assertEqual(sorted(os.listdir("out")), [
-            "perft-blocks.npy.xz", "search-blocks.npy.xz",
+        for name, *how in programs.shares(Path("build"), bench.WHOLE, 90, 0):
+            time_choices(Path(f"{name}-blocks.npy.xz"), *how, False)
+        self.assertEqual(sorted(os.listdir()), [
+            "build", "perft-blocks.npy.xz", "search-blocks.npy.xz",
             "search-classical-blocks.npy.xz"])
         for name, asked in ("", "22 --eval nnue"), (
                 "-classical", "13 --eval classical --axes sliders,between"):
-            (table,) = observations.read(
-                Path(f"out/search{name}-blocks.npy.xz"))
+            (table,) = observations.read(Path(f"search{name}-blocks.npy.xz"))
             self.assertEqual((table.name, table.rows, table.facts), (
                 f"ways/way/search{name}", ["an_a", "aa"], {
                     "asked": f"time --seconds {asked}", "default": "an_a",
@@ -75,12 +75,11 @@ class Programs(InFolder):
         """In none slices are shorter: see bench/programs/slices.c."""
         binaries = [self.home / "build/bin/search"] * 16
         for seconds, asked in (6, 1), (0, 0):
-            path = Path("out/a-blocks.npy.xz")
-            programs.time_choices(seconds, path, binaries, 0, False)
-            (table,) = observations.read(path)
-            self.assertEqual(table.facts["asked"], f"time --seconds {asked}")
+            text, *_ = programs.time_blocks("a", seconds, binaries, 0)
+            self.assertTrue(text.startswith(f"# asked: time --seconds {asked}\n"))
 
     def test_a_wrong_count_is_refused(self):
         self.write("build/bin/wrong", "")
         with self.assertRaisesRegex(Failed, "build/bin/search: exit status 1"):
-            programs.time_all(Path("build"), ["search"], 0, Path("out"), 0)
+            programs.time_blocks("search", 0, programs.placed(
+                Path("build"), "search"), 0)

@@ -1,11 +1,5 @@
-"""What a sweep of an engine found, beside what was to be expected of it.
-
-Of each choice the nanoseconds that it takes a node more than what engines use:
-in the engine; in our search; and by the engine's own calls of each kind, which
-take so much longer each in recorded queries, by throughput. Over the choices:
-how many of the differences that the engine shows have the same sign, and the
-line through the points.
-"""
+"""What sweeps of engines found, beside what judge/prediction.py expected: tables,
+and sentences."""
 # SPDX-License-Identifier: MIT
 
 import math
@@ -14,123 +8,28 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 
-from judge.agreement import Agreement, more_per_node
+from judge.prediction import SAME_HOUR, THROUGHPUT, compared
 from judge.sweep_runs import OWN, all_swept
-from lists.names import (OF_KIND, bytes_text, listed, minus, percent, span,
-                         spoken)
 
 from . import picktext, sweep_result
-from .sheet import MISSING, Cell, Column, Line, Sheet
 from .sweep_result import flags_of
-
-THROUGHPUT = "calls × throughput"
-SAME_HOUR = "our search in the sweep"
-
-
-def more_by_calls(question, base, name, count):
-    """So many calls of a function: queries of its kind where a set has them,
-    as rooks in recorded_rooks, else the first set's."""
-    kind = name.removeprefix(question.name).strip("_")
-    sets = question.sets()
-    table = question.tables.get((next((s for s in sets if kind and kind in s),
-                                      sets[0]), "throughput"))
-    if not table or base not in table.ns:
-        return {}
-    ns = {n: math.exp(p) for n, p in table.means().points.items()}
-    return {n: count * (t - ns[base]) for n, t in ns.items()}
+from .table import MISSING, Cell, Column, Line, Table, ns_more
+from .text import (OF_KIND, bytes_text, listed, percent, resolution, signed,
+                   spoken)
 
 
-def predictions(swept, question, base):
-    """predictor -> choice -> ns a node more than the base takes."""
-    found = {}
-    for name, axis in question.programs.items():
-        if name != "perft" and axis.default == base:
-            found[f"our {spoken(name)}"] = more_per_node(
-                axis, axis.table.rows)[0]
-    if (own := swept.searched) and base in own.rows:
-        found[SAME_HOUR] = {n: own.more(n, base)[0] for n in own.rows
-                            if n not in (base, OWN)}
-    parts = [more_by_calls(question, base, name, count) for name, count
-             in swept.context.get("calls", {}).items() if count]
-    if parts and all(parts):
-        found[THROUGHPUT] = {n: sum(part[n] for part in parts)
-                             for n in set.intersection(*map(set, parts))}
-    return found
-
-
-def signed(value):
-    return minus(f"{value:+.1f}")
-
-
-def in_engine(pooled, name, base):
-    """What it takes a node more there: its interval holds for all choices."""
-    point, low, high = pooled.more(name, base)
-    return Cell(signed(point), point, pooled.difference(name, base).verdict(
-        pooled.doubt), more=(f"({signed(low)} to {signed(high)})",))
-
-
-def text_of(own):
-    """Of an Agreement: signs, slope, offset, r."""
+def agreement_text(own):
+    """Signs, slope, offset, r."""
     slope, offset, r = own.line
     return ", ".join([f"{own.alike} of {own.pairs}", *(
         "–" if math.isnan(x) else text for x, text in (
-            (slope, minus(f"{slope:.2f}")), (offset, signed(offset)),
-            (r, minus(f"{r:.2f}"))))])
+            (slope, f"{slope:.2f}"), (offset, signed(offset, 1)),
+            (r, f"{r:.2f}")))])
 
 
-def agreement_of(cells, own):
-    """cells: choice -> what it takes more in the engine; own: likewise, as it
-    is predicted."""
-    both = [n for n in cells if n in own]
-    told = [n for n in both if cells[n].verdict != "tied"]
-    return Agreement(len(told), sum(own[n] * cells[n].sort > 0 for n in told),
-                     [(own[n], cells[n].sort) for n in both])
-
-
-@dataclass
-class Compared:
-    """An engine's builds by the same flags, beside what was predicted."""
-
-    question: str
-    pooled: object
-    base: str
-    cells: dict  # choice -> what it takes more in the engine
-    found: dict  # predictor -> choice -> ns a node more
-    agreements: dict  # predictor -> Agreement
-
-    def told(self):
-        return any(c.verdict != "tied" for c in self.cells.values())
-
-    def each(self, name):
-        """What each of several sweeps found of a choice."""
-        return [Cell(signed(math.exp(p.points[self.base]) * math.expm1(
-            p.difference(name, self.base).point)) if name in p.points
-                     else "–") for p in self.pooled.parts
-                if len(self.pooled.parts) > 1]
-
-    def tied(self):
-        """Where no difference was resolved, in a sentence."""
-        return (f"all tied with {self.base} at "
-                f"{percent(self.pooled.resolution(self.base))}: "
-                + ", ".join(f"{n} {c.text}" for n, c in self.cells.items())
-                + " ns a node.")
-
-
-def compared(swept, results):
-    """A Compared for each set of flags."""
-    question = swept.result_among(results).question(swept.context["question"])
-    for pooled in swept.pooled:
-        base = next((n for n in question and (
-            *question.incumbents, question.baseline) or ()
-            if n in pooled.rows), None)
-        if base:
-            found = predictions(swept, question, base)
-            cells = {n: in_engine(pooled, n, base) for n in pooled.rows
-                     if n not in (base, OWN)}
-            yield Compared(question.name, pooled, base, dict(sorted(
-                cells.items(), key=lambda item: item[1].sort)), found, {
-                    name: agreement_of(cells, own)
-                    for name, own in found.items()})
+def predicted_by(predictor):
+    return (predictor if predictor in (SAME_HOUR, THROUGHPUT)
+            else f"our {spoken(predictor)}")
 
 
 def cpu_name(swept, results):
@@ -147,32 +46,42 @@ def title(swept, results):
     return swept.title + elsewhere(swept, results)
 
 
-def sheet(swept, found):
+def engine_table(swept, found):
     """Its choices by the engine's own flags, then by others, then what was
     predicted; found: its Compared."""
     own, *others = found
-    return Sheet(f"{swept.title}, beside {own.base}", [
+    return Table(f"{swept.title}, beside {own.base}", [
         Column("ns a node more"), Column("in the engine", "t"),
         *(Column(f"sweep {k + 1}", "n") for k in range(len(
             own.each(own.base)))),
         *(Column(flags_of(o.pooled), "n") for o in others),
-        *(Column(name, "n") for name in own.found)], [Line(n, [
-            cell, *own.each(n), *(
-                Cell(f"{c.text} {c.mark()}", c.sort) if (c := o.cells.get(n))
-                else MISSING for o in others),
-            *(Cell(signed(more[n]), more[n]) if n in more else MISSING
-              for more in own.found.values())])
-            for n, cell in own.cells.items()])
+        *(Column(predicted_by(one), "n") for one in own.predicted)], [Line(n, [
+            Cell(signed(more.point, 1), more.point, more.verdict,
+                 more=(f"({signed(more.low, 1)} to {signed(more.high, 1)})",)),
+            *(ns_more(x) for x in own.each(n)),
+            *(ns_more(o.more[n].point, o.more[n].verdict)
+              if n in o.more else MISSING for o in others),
+            *(ns_more(expected.get(n)) for expected in own.predicted.values())])
+            for n, more in own.more.items()])
+
+
+def all_tied(own):
+    """Where no difference was resolved, in a sentence."""
+    return (f"all tied with {own.base} at "
+            f"{resolution(own.pooled.resolution(own.base))}: "
+            + ", ".join(f"{n} {signed(more.point, 1)}"
+                        for n, more in own.more.items()) + " ns a node.")
 
 
 def predictors(swept, results):
     """How each predicts every engine, by its own flags and by others."""
     rows = [(f"{title(s, results)}, {flags_of(own.pooled)}", own.agreements)
-            for s in swept for own in compared(s, results) if own.told()]
+            for s in swept for own in compared(s, results) if own.resolves()]
     names = list(dict.fromkeys(n for _, found in rows for n in found))
-    return Sheet("what predicts an engine", [
-        Column("signs, slope, offset in ns, r"), *map(Column, names)], [
-            Line(name, [Cell(text_of(found[n])) if n in found else MISSING
+    return Table("what predicts an engine", [
+        Column("signs, slope, offset in ns, r"), *(Column(
+            predicted_by(one)) for one in names)], [
+            Line(name, [Cell(agreement_text(found[n])) if n in found else MISSING
                         for n in names]) for name, found in rows])
 
 
@@ -195,7 +104,7 @@ def shows_otherwise(choice, results, kind):
         for n in [n for n in names if n in other and other[n].verdict(
                 pooled.doubt) == wrong][:1]:
             yield (f"{n} is {wrong} by "
-                   f"{percent(abs(math.expm1(other[n].point)))} in "
+                   f"{resolution(abs(math.expm1(other[n].point)))} in "
                    + swept.context["name"])
 
 
@@ -220,14 +129,15 @@ def by_engine(results, question):
                    key=lambda s: (list(OF_KIND).index(s.kind),
                                   elsewhere(s, results)))
     found = [next(compared(s, results)) for s in swept]
-    names = list(dict.fromkeys(n for own in found for n in own.cells))
+    names = list(dict.fromkeys(n for own in found for n in own.more))
     return ["engine; its resolution", *(f"`{n}`" for n in names)], [
         [f"{called(one)}, {OF_KIND[one.kind].removeprefix('a ')}, "
          + cpu_name(one, results) + "; {:.1f}".format(
              own.pooled.ns(own.base) * own.pooled.resolution(own.base)), *(
-             "–" if n not in own.cells else own.cells[n].text
-             if own.cells[n].verdict == "tied" else f"**{own.cells[n].text}**"
-             for n in names)] for one, own in zip(swept, found)]
+             "–" if n not in own.more else text if
+             own.more[n].verdict == "tied" else f"**{text}**" for n in names
+             for text in [n in own.more and signed(own.more[n].point, 1)])]
+        for one, own in zip(swept, found)]
 
 
 def called(swept):
@@ -252,13 +162,13 @@ class OfKind:
     def base(self):
         return next(iter(self.found.values())).base
 
-    def told(self):
-        return any(own.told() for own in self.found.values())
+    def resolves(self):
+        return any(own.resolves() for own in self.found.values())
 
     def changes(self, name):
-        """Of each engine's time, in per cent, with its interval."""
-        return [own.pooled.difference(name, own.base).more(
-            own.pooled.doubt, 100) for own in self.found.values()]
+        """Of each engine's time, with its interval."""
+        return [own.difference(name).more(own.pooled.doubt)
+                for own in self.found.values()]
 
     def mean(self, name):
         return sum(point for point, *_ in self.changes(name)) / len(self.found)
@@ -267,14 +177,14 @@ class OfKind:
     def names(self):
         """What all engines were built with, the fastest in the mean first."""
         first, *others = self.found.values()
-        return sorted((n for n in first.cells if all(
-            n in own.cells for own in others)), key=self.mean)
+        return sorted((n for n in first.more if all(
+            n in own.more for own in others)), key=self.mean)
 
     @cached_property
     def faster(self):
         """Those that are in every engine."""
         return [n for n in self.names if all(
-            own.cells[n].verdict == "faster" for own in self.found.values())]
+            own.more[n].verdict == "faster" for own in self.found.values())]
 
     def strategy(self, name):
         return next(s for s in self.result.question(self.question).strategies
@@ -291,8 +201,8 @@ class OfKind:
                    f"others is faster in {both}{listed(self.found)}."))
 
     def bars(self):
-        rows = [(n, self.mean(n), *(span(more, "{:+.1f}", " %", "{:.1f}")
-                                    for more in self.changes(n)))
+        rows = [(n, 100 * self.mean(n), *(percent(more, 1)
+                                          for more in self.changes(n)))
                 for n in self.names]
         return picktext.bars(("change of time (95 %)", *self.found),
                              rows, self.base)
@@ -321,7 +231,7 @@ def on_such_a_cpu(result, swept=None):
     like = [one for one in (all_swept() if swept is None else swept)
             if one.is_of(result)]
     return [(own.kind, own.sentence(), own.bars())
-            for own in engines_of_kinds([result], like) if own.told()]
+            for own in engines_of_kinds([result], like) if own.resolves()]
 
 
 def signs_alike(results):

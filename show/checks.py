@@ -1,8 +1,5 @@
-"""What the suite can be trusted with, measured by its own runs.
-
-Several quick runs say how much alike they are and whether they find what is
-there, two normal ones what such a run resolves. Each figure has a target.
-"""
+"""Two results, row by row, in text; and what self-checks measured, beside what is
+wanted."""
 # SPDX-License-Identifier: MIT
 
 import re
@@ -10,15 +7,53 @@ from collections import Counter
 
 import numpy as np
 
+from judge import load, stats
+from judge.compare import compare, differences, one_sided
+from judge.model import BadInput
 from lists.files import of_this_format, read_json
-from show import sheet
 
-from . import verdicts
-from .model import AA, BadInput
-from .pick import pick
-from .verdicts import HOT
+from .table import Change, changes, markdown_rows
 
-TO_BE_FOUND = 0.03  # what the planted operation is worth at least
+
+def together(pairs):
+    """What a table's rows have in common, which is judged nowhere."""
+    for mode in dict.fromkeys(p.mode for p in pairs):
+        own = [p for p in pairs if p.mode == mode]
+        common = float(np.median([p.together for p in own]))
+        furthest = max(own, key=lambda p: abs(p.together - common))
+        yield (f"  all of {mode}: {100 * np.expm1(common):+.1f} % of time" + (
+            f", {furthest.where} {100 * np.expm1(furthest.together):+.1f} %"
+            if own[1:] else ""))
+
+
+def compared_text(old, new, pairs, doubt):
+    every = [rest for pair in pairs for rest in pair.found.values()]
+    found = Counter(rest.verdict(doubt) for rest in every)
+    lines = [f"new beside old: of {len(every)} rows {found['slower']} slower, "
+             f"{found['faster']} faster, {found['tied']} tied; resolution "
+             f"{100 * stats.resolution(every, doubt):.1f} %, intervals "
+             "simultaneous over all rows",
+             f"old: {old.machine()}", f"new: {new.machine()}",
+             f"they differ in: {differences(old, new)}",
+             *one_sided(old, new),
+             "The change of each table's median row, of machine or build, is "
+             "left out of the changes below:", *together(pairs)]
+    for pair in pairs:
+        if rows := [Change(name, f"{pair.ns[name]:.2f} → "
+                           f"{pair.ns[name] * np.exp(rest.point):.2f}", rest,
+                           verdict)
+                    for name, rest, verdict in pair.changed(doubt)]:
+            lines += ["", *changes(pair.where, "ns a query", rows, doubt)]
+    return "\n".join(lines)
+
+
+def compare_results(arguments):
+    old, new = load.read(arguments.old), load.read(arguments.new)
+    pairs, doubt = compare(old, new)
+    print(compared_text(old, new, pairs, doubt))
+    return int(any(verdict == "slower" for pair in pairs
+                   for *_, verdict in pair.changed(doubt)))
+
 
 # What is counted, how it is written, what it must be at most, or at least.
 TARGETS = {
@@ -35,85 +70,6 @@ TARGETS = {
     "picks": ("questions with the same pick in two normal runs",
               "{:.0%}", "≥", 10 / 12),
 }
-
-
-def hot_tables(result):
-    found = {"/".join((t.question, t.set, t.mode)): t
-             for t in verdicts.Judged(result).queries if t.mode in HOT}
-    if not found:
-        raise BadInput(f"{result.folder}: no hot table")
-    return found
-
-
-def spread(tables):
-    """Of one table in each run: how its rows' log ratios differ from run to
-    run, in the median of rows."""
-    logs = [np.log([t.row(r.strategy).ratio for t in tables])
-            for r in tables[0].candidates() if r.verdict]
-    return float(np.median(np.std(logs, axis=1, ddof=1)))
-
-
-def opposite(tables):
-    """Pairs of runs that call a row opposite things."""
-    called = (Counter(t.row(r.strategy).verdict for t in tables)
-              for r in tables[0].candidates())
-    return sum(c["faster"] * c["slower"] for c in called)
-
-
-def root_mean_square(values):
-    return float(np.sqrt(np.mean(np.square(values))))
-
-
-def of_one(tables):
-    """Of one table in each run."""
-    planted = [t.control("planted") for t in tables]
-    return {
-        "spread": spread(tables),
-        "aa": root_mean_square(np.log([t.control(AA).ratio for t in tables])),
-        "planted": float(np.mean([r.ratio for r in planted])),
-        "planted_found": float(np.mean(
-            [r.verdict == "slower" for r in planted]))}
-
-
-def of_quick_runs(runs):
-    hot = [hot_tables(r) for r in runs]
-    tables = {name: [own[name] for own in hot] for name in hot[0]}
-    found = {name: of_one(own) for name, own in tables.items()}
-    every = {key: [own[key] for own in found.values()]
-             for key in ("spread", "aa")}
-    planted = [own["planted_found"] for own in found.values()
-               if own["planted"] >= 1 + TO_BE_FOUND]
-    return {
-        "spread": float(np.median(every["spread"])),
-        "spread_worst": max(every["spread"]),
-        "aa": root_mean_square(every["aa"]),
-        "planted": float(np.mean(planted)) if planted else None,
-        "opposite": sum(map(opposite, tables.values())),
-    }, found
-
-
-def of_normal_runs(runs):
-    picks = [{c.question: c.strategy and c.strategy.name
-              for c in pick([r]).choices} for r in runs]
-    return {
-        "half_width": float(np.median(
-            [t.sees for r in runs for t in hot_tables(r).values()])),
-        "picks": float(np.mean([names[q] == picks[0].get(q)
-                                for names in picks[1:] for q in names])),
-    }
-
-
-def figures_of(quick, normal, busy):
-    found, tables = of_quick_runs(quick)
-    context = quick[0].context
-    return {
-        "runs": len(quick), "busy": busy,
-        **{key: context.get(key) for key in (
-            "date", "cpu", "virtual", "compiler", "revision")},
-        "load": float(np.mean([(r.context.get("load_avg") or [0])[0]
-                               for r in quick])),
-        "targets": {**found, **of_normal_runs(normal)},
-        "tables": tables}
 
 
 def rows_of(figures):
@@ -164,15 +120,15 @@ def newest_beside(result):
     return dict(map(said_by, found))
 
 
-def markdown(result, results="results"):
+def markdown_of_checks(result, results="results"):
     """How alike runs are, for a document that has the results there: what each
     is of, and a table."""
     found = {busy: own for busy, own in newest_beside(result).items() if own[2]}
     if found:
         yield "\n".join(f"- {about} ([figures]({results}/{name}))."
                         for name, about, _ in found.values())
-        yield sheet.markdown_rows(
-            ["what `make selfcheck` measures", *(
+        yield markdown_rows(
+            ["what `plot.py selfcheck` measures", *(
                 "busy" if busy else "idle" for busy in found)],
             [(rows[0][0], *(f"{said}; {met}" for _, said, met in rows))
              for rows in zip(*(rows for *_, rows in found.values()))],

@@ -16,18 +16,10 @@ from judge.evidence import method
 from judge.pick import pick
 from lists import header
 from lists.files import partial
-from lists.names import BadInput, wanted
+from lists.names import BadInput
+from show import picktext
 
 OURS = "Made from sightline's own sources"
-
-
-def text(name):
-    """The header of a row such as "sliders/pext"."""
-    try:
-        return header.Header([header.Row(name)], [
-            "    plot.py take " + name.replace("/", "=", 1)]).whole()
-    except header.Refused as why:
-        raise BadInput(f"lists.header: {why}") from None
 
 
 def write(path, made):
@@ -51,17 +43,15 @@ class Picks:
 
     @cached_property
     def picked(self):
-        return pick(load.read_all(self.folders, "take"), *self.how)
+        return pick(load.read_all(self.folders), *self.how)
 
     def of(self, question):
         """The pick's method."""
         say = f"say {question.upper()}=method"
-        if not self.folders:
-            raise BadInput(f"take: {question}: no result to pick from: {say}")
         choice = next((c for c in self.picked.choices
                        if c.question == question), None)
         if choice is None or not choice.strategy:
-            why = choice.why if choice else "not in these results"
+            why = picktext.why(choice) if choice else "not in these results"
             raise BadInput(f"take: {question}: {why}: {say}")
         return method(choice.strategy.name)
 
@@ -69,7 +59,8 @@ class Picks:
         """Every question that has a pick; says why others have none."""
         for c in self.picked.choices:
             if not c.strategy:
-                print(f"take: {c.question}: left out: {c.why}", file=sys.stderr)
+                print(f"take: {c.question}: left out: "
+                      + picktext.why(c), file=sys.stderr)
         return dict.fromkeys(sorted(c.question for c in self.picked.choices
                                     if c.strategy))
 
@@ -89,7 +80,8 @@ def rows(asked, picks):
 def take(arguments):
     picks = Picks(arguments.folders, arguments.isa, arguments.table_budget,
                   arguments.nps)
-    taken = rows(wanted(arguments.words) or picks.all(), picks)
+    taken = rows({**dict.fromkeys(arguments.questions), **dict(
+        arguments.methods)} or picks.all(), picks)
     command = textwrap.wrap(
         "plot.py take " + " ".join(shlex.quote(row.name.replace("/", "=", 1))
                                    for row in taken), 72,
@@ -97,7 +89,7 @@ def take(arguments):
     made = header.Header(taken, [
         "    " + "    " * (n > 0) + line + " \\" * (n < len(command) - 1)
         for n, line in enumerate(command)]).whole()
-    if not arguments.out:
+    if arguments.out == "-":
         sys.stdout.write(made)
         return 0
     write(Path(arguments.out), made)

@@ -12,13 +12,14 @@ import shlex
 import subprocess
 from pathlib import Path
 
+from judge import load, raw
 from lists import files
 from lists.names import BadInput, described_revision
-
-from . import build as building
-from . import result
-from .processes import Progress
-from .turns import run_in_turns
+from run import build as building
+from run import result
+from run.processes import Progress
+from run.turns import run_in_turns
+from show import checks
 
 FLAGS = ["--first-sets", "--modes=throughput,latency",
          "--benchmark_repetitions=2", "--layouts=12"]
@@ -49,8 +50,6 @@ def run_both(builds, paths, flags, revisions):
 
 def measure(builds, revisions, turns, wanted, results):
     """Leaves a folder with the results old/ and new/ in it."""
-    from judge import load, raw
-
     flags, say = [*FLAGS, f"--benchmark_filter={wanted or '.'}"], Progress()
     for build in builds:
         require_cases(build, flags)
@@ -70,8 +69,6 @@ def measure(builds, revisions, turns, wanted, results):
 
 
 def run(arguments):
-    from judge import compare
-
     if arguments.built:
         builds = [Path(folder) for folder in arguments.built]
     else:
@@ -81,4 +78,4 @@ def run(arguments):
                      arguments.turns, arguments.filter, arguments.results)
     print(folder, flush=True)
     arguments.old, arguments.new = (folder / side for side in SIDES)
-    return compare.run(arguments)
+    return checks.compare_results(arguments)

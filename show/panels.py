@@ -1,8 +1,6 @@
-"""Dots: a line for each strategy, and panels side by side, each with a scale of
-its own: queries, and what whole programs take.
-
-What a panel holds is worked out here; drawing.py draws it as SVG,
-templates/table.html as a column of a sheet.
+"""Panels of dots side by side, a line for each strategy and each panel with a scale
+of its own: queries, and what whole programs take. drawing.py draws them as SVG,
+templates/table.html as columns of a table.
 """
 # SPDX-License-Identifier: MIT
 
@@ -12,11 +10,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from judge.model import AA
-from lists.names import MODES, span, spoken
+from lists.names import MODES
 
-from .picktext import signed
-from .sheet import Column, Line, Sheet, number
-from .tables import more_texts
+from .cells import more_text
+from .table import Column, Line, Table, number
+from .text import interval, ns, signed, spoken
 
 MOST = 5  # numbers below a panel
 
@@ -96,9 +94,9 @@ def of_queries(table):
     low = table.floor_ns if least / 2 < table.floor_ns < least else least
     return Panel(MODES[table.mode], "ns per query", {
         r.strategy: Dot(r.ns, min(r.ns, base * r.ratio_low),
-                        max(r.ns, base * r.ratio_high), span(
+                        max(r.ns, base * r.ratio_high), interval(
                             (r.ns, base * r.ratio_low, base * r.ratio_high),
-                            "{:.2f}", " ns"), r.verdict)
+                            unit=" ns", write=ns), r.verdict)
         for r in rows}, table.floor_ns, 0.93 * top, (0.85 * low, top), True)
 
 
@@ -118,28 +116,27 @@ def of_program(table):
     panel = of_differences(
         spoken(table.mode), f"ns a node more than {table.baseline}", {
             r.strategy: Dot(r.more, r.more_low, r.more_high,
-                            "{} ns a node ({} to {})".format(
-                                *more_texts(r, table)), r.verdict)
+                            f"{more_text(r, table)} ns a node", r.verdict)
             for r in table.rows if r.role != AA}, 0.02 * own)
     panel.resolution = own * table.sees
     return panel
 
 
-def cost_sheet(choice, question, engine):
+def cost_table(choice, question, engine):
     """What each takes more than what engines use, by the evidence that decided;
     None where that is no share of an engine, of so many ns a node."""
     by = choice.decided_by
     if not choice.incumbent or not by or by.share is None:
         return None
     dots = {choice.incumbent: Dot(0, 0, 0, "what engines use"), **{
-        n: Dot(*own.ns, "{} ns a node ({} to {})".format(*map(signed, own.ns)))
+        n: Dot(*own.ns, f"{interval(own.ns)} ns a node")
         for n, own in choice.rows.items() if own.by == by.name}}
     panel = of_differences(spoken(by.name), "ns a node", dots,
                            0.02 * engine * by.share)
     panel.of_engine, panel.resolution = True, engine * by.sees
     panel.order = "ascending"
     known = {s.name: s for s in question.strategies}
-    return Sheet(f"what each of {question.name} costs", [
+    return Table(f"what each of {question.name} costs", [
         Column("strategy"), Column("ns a node", "n"),
         Column("table bytes", "n")], [
             Line(n, [number(dot.x, signed(dot.x)), number(known[n].table_bytes)],

@@ -11,9 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
-from lists.names import listed, percent, spoken
-
-from . import agreement, stats
+from . import prediction, stats
 from .counting import CLEAN
 from .model import AA, BadInput
 
@@ -172,30 +170,8 @@ class Resolution:
         return [name for name, sees in self.parts.items()
                 if not sees <= stats.TOO_MUCH]
 
-    def interference(self, before=""):
-        if self.undisturbed is None:
-            return ""
-        share = f"{before}no interference in {100 * self.undisturbed:.0f} % of "
-        return share + ("timings" if self.undisturbed >= CLEAN else
-                        "timings: all count, as on a CPU whose threads are busy")
-
-    def remedy(self):
-        return self.noisy() and (
-            "Too coarse to change an engine by: "
-            f"{listed(map(spoken, self.noisy()))}. make bench-full, half an hour, "
-            "resolves search twice as finely.")
-
-    def text(self, interference=True):
-        """The sentences that everything begins with."""
-        seen = ", ".join(f"{spoken(name)} {percent(sees)}"
-                         for name, sees in self.parts.items())
-        said = "Resolution: " + (f"{seen} (less is a tie)" if seen else
-                                 "nothing was measured with warm caches")
-        if "queries" in self.parts and len(self.parts) == 1:
-            said += "; no whole program was measured"
-        if interference and self.undisturbed is not None:
-            said += f". {self.interference().capitalize()}"
-        return f"{said}. {self.remedy() or ''}".strip()
+    def is_busy(self):
+        return self.undisturbed < CLEAN
 
 
 class Judged:
@@ -220,7 +196,7 @@ class Judged:
 
     @cached_property
     def agreed(self):
-        return agreement.judge(self.result)
+        return prediction.judge(self.result)
 
     @cached_property
     def seen(self):

@@ -5,14 +5,14 @@ import math
 
 import numpy as np
 
-from judge import counting, load, stats, verdicts
+from judge import counting, load, stats, tables
 from judge.evidence import MODE
 from judge.model import AA
 from judge.pick import pick
 from lists.files import latest_or_refuse
-from lists.names import MODES, BadInput, span
-
-from . import picktext
+from lists.names import MODES, BadInput
+from show import picktext
+from show.text import interval, percent
 
 FEW = 3  # windows whose ticks are shown
 
@@ -67,13 +67,12 @@ def mean_lines(own, row, baseline):
     doubt = stats.among(others)
     change = found.difference(row, baseline)
     yield (f"{row} beside the mean of {baseline} and its copy {AA}: "
-           + span([100 * (r - 1) for r in change.ratio(doubt)])
-           + f" % of its time, {100 * (1 - doubt):.2f} % interval: one of "
+           + percent(change.more(doubt)) + f" of its time, {100 * (1 - doubt):.2f} % interval: one of "
            f"{others} that hold together with 95 %")
 
 
 def verdict_lines(question, key, row):
-    table = verdicts.judge_table(question, *key)
+    table = tables.judge_table(question, *key)
     own = table.row(row)
     if own.verdict:
         yield (f"{own.verdict}, where less than {100 * stats.WORTH_A_WORD:g} % "
@@ -87,7 +86,7 @@ def program_lines(question, row, table):
     """What calls and ns predict, and what programs took."""
     found = table.means_beside(question.baseline).points
     for program, axis in question.programs.items():
-        own = verdicts.judge_program(question, axis)
+        own = tables.judge_program(question, axis)
         calls = question.calls.get(program)
         if row not in axis.rows():
             yield f"{program}: not built with {row}"
@@ -97,7 +96,7 @@ def program_lines(question, row, table):
             more = math.exp(found[row]) - math.exp(found[axis.default])
             yield (f"{program}: {calls:.4f} calls a node × {more:+.3f} ns "
                    f"predict {calls * more:+.2f} ns a node")
-        more = span([line.more, line.more_low, line.more_high])
+        more = interval((line.more, line.more_low, line.more_high))
         yield (f"{program}: measured {more} ns a node of "
                f"{own.row(own.baseline).ns:.1f}, from {own.blocks} blocks in "
                f"{own.places} layouts: " + (line.verdict or "the default"))

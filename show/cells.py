@@ -4,12 +4,13 @@
 import math
 from dataclasses import replace
 
-from judge.agreement import ITSELF, PREDICTORS
 from judge.evidence import NPS
 from judge.model import AA
-from lists.names import MODES, percent, spoken
+from judge.prediction import ITSELF, PREDICTORS
+from lists.names import MODES
 
-from .sheet import MISSING, Cell, Column, Line, Sheet, number
+from .table import MISSING, Cell, Column, Line, Table, number
+from .text import interval, ns, percent, resolution, signed, spoken
 
 LEGEND = ("Shaded: rank 1 of its mode. Tied rows share a rank. ≈: of a first run, "
           "by which it was surely 10 % slower than the best.")
@@ -18,26 +19,23 @@ ABOUT_PROCESSES = ("Wall time by hyperfine, starting included, with code in one 
 CONTROLS = (("A/A: baseline again", AA), ("planted instruction", "planted"))
 
 
-def change(row):
-    """Of the baseline's time, with its interval, if that tells anything."""
-    half = (row.ratio_high - row.ratio_low) / 2
-    return f"{100 * (row.ratio - 1):+.1f} " + (
-        f"±{100 * half:.1f} %" if half < 10 else "%, interval unknown")
+def change(row, digits=1):
+    """Of the baseline's time."""
+    return percent([ratio - 1 for ratio in row.ratios()], digits)
 
 
 def time_cell(r):
-    return Cell("≈ " * r.coarse + f"{r.ns:.2f}", r.ns, r.verdict, r.rank, (
+    return Cell("≈ " * r.coarse + ns(r.ns), r.ns, r.verdict, r.rank, (
         change(r),) if r.verdict else ()) if r else MISSING
 
 
 def control_line(title, tables, role):
-    return Line(title, [Cell(f"{r.ns:.2f}", None, r.verdict, 0, (change(r),))
-                        for r in (t.control(role) for t in tables)])
+    return Line(title, [time_cell(t.control(role)) for t in tables])
 
 
 def resolution_line(tables):
     return Line("resolution", [
-        Cell(f"±{percent(t.sees)}") for t in tables])
+        Cell(f"±{resolution(t.sees)}") for t in tables])
 
 
 def by_strategy(question, tables, key):
@@ -65,11 +63,11 @@ def over_modes(question, tables, panels=()):
             lambda rows: rows[first].ns if rows[first] else math.inf)]
     foot = [resolution_line(tables),
             Line("the empty loop", [
-                Cell(f"{t.floor_ns:.2f}") for t in tables]),
+                Cell(ns(t.floor_ns)) for t in tables]),
             *(control_line(title, tables, role) for title, role in CONTROLS)]
     for line in foot:
         line.cells[:0] = [Cell("")] * 2
-    return Sheet(
+    return Table(
         f"{question.name}, {tables[first].set}", [
             Column("strategy"), Column("rank", "n"),
             Column("table bytes", "n"),
@@ -83,7 +81,7 @@ def over_modes(question, tables, panels=()):
 
 def over_sets(question, tables):
     """Its strategies over further sets, a table of each."""
-    return Sheet(f"{question.name}, other sets", [Column("strategy"), *(
+    return Table(f"{question.name}, other sets", [Column("strategy"), *(
         Column(t.set, "t") for t in tables)], [
             Line(s.name, [replace(time_cell(r), more=()) for r in rows], s,
                  s.name == question.baseline)
@@ -104,28 +102,25 @@ def about_program(table):
     return (f"{table.clock}; {table.blocks} blocks of {table.tasks} positions, "
             f"with code in {table.places} places; "
             f"{own.ns:.1f} ns a node by default. Resolution "
-            f"{percent(table.sees)}, {own.ns * table.sees:.2f} ns a node "
+            f"{resolution(table.sees)}, {ns(own.ns * table.sees)} ns a node "
             f"(median). Compared with the mean of {table.copies} copies of the "
             "default.")
 
 
-def more_texts(row, table):
-    """What it takes more, and its interval."""
-    digits = 2 if table.row(table.baseline).ns > 10 else 3
-    return [f"{x:+.{digits}f}" for x in (row.more, row.more_low,
-                                         row.more_high)]
+def more_text(row, table):
+    """What it takes more, and its interval, in ns a node."""
+    return interval((row.more, row.more_low, row.more_high),
+                    2 if table.row(table.baseline).ns > 10 else 3)
 
 
 def program_line(row, table, question, of_engines):
     """of_engines: its nodes are those of the reader's engine."""
-    more, low, high = more_texts(row, table) if row.verdict else ("0",) * 3
+    more, *span = more_text(row, table).split(" ", 1) if row.verdict else ["0"]
     return Line(row.strategy, [
-        Cell(more, row.more, row.verdict,
-             more=(f"{low} to {high}",) if row.verdict else ()),
-        *[number(row.more, f"{row.more * NPS / 1e7:+.2f} %"
+        Cell(more, row.more, row.verdict, more=tuple(span)),
+        *[number(row.more, f"{signed(row.more * NPS / 1e7)} %"
                  if row.verdict else "0")] * of_engines,
-        Cell(f"{row.ratio:.3f} ({row.ratio_low:.3f}–{row.ratio_high:.3f})"
-             if row.verdict else "1", row.ratio)],
+        Cell(change(row, 2) if row.verdict else "0", row.ratio)],
         question.strategy(row.strategy), row.strategy == table.baseline)
 
 
@@ -135,15 +130,16 @@ def of_program(question, table):
     lines = [program_line(r, table, question, of_engines) for r in table.rows]
     again = lines.pop([r.role for r in table.rows].index(AA))
     again.name = "A/A: the default again"
-    return Sheet(program_title(table), [
+    return Table(program_title(table), [
         Column("strategy"), Column("ns a node", "t", "ascending"),
-        *[Column("of 1 M nodes/s", "n")] * of_engines, Column("ratio", "n")],
+        *[Column("of 1 M nodes/s", "n")] * of_engines,
+        Column("of its time", "n")],
         lines, [again], used=question.incumbents)
 
 
 def of_processes(processes):
     """Whole processes, as hyperfine says it; None where there are none."""
-    return Sheet("whole processes", [
+    return Table("whole processes", [
         Column("command"), Column("mean ± sd", "n"), Column("runs", "n"),
         Column("relative to the default", "n")], [
             Line(p.command, [
@@ -175,7 +171,7 @@ def of_predictors(agreed):
         [m for m in PREDICTORS if any(m in own for own in found.values())],
         key=lambda m: -sum(own[m].share for own in found.values()
                            if m in own))
-    return Sheet("predictors of programs", [Column("predicted by"), *(
+    return Table("predictors of programs", [Column("predicted by"), *(
         Column(f"{spoken(program)}: {what}", "n") for program in found
         for what in ("pairs alike", "R²", "slope", "intercept"))], [
             Line(PREDICTORS[mode], [cell for own in found.values() for cell
@@ -186,7 +182,7 @@ def of_predictors(agreed):
 def of_calls(questions):
     """How often programs ask; None where nobody counted."""
     programs = list(dict.fromkeys(p for q in questions for p in q.calls))
-    return Sheet("calls a node", [
+    return Table("calls a node", [
         Column("question"), *(Column(spoken(p), "n") for p in programs)], [
         Line(q.name, [number(q.calls[p], f"{q.calls[p]:.4f}")
                       if p in q.calls else MISSING for p in programs])

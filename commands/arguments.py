@@ -1,16 +1,15 @@
 """What words on a command line may say: each type refuses in a line that ends with
-what was said. And `make GOAL NAME=value` is `plot.py GOAL --name value`."""
+what was said."""
 # SPDX-License-Identifier: MIT
 
 import argparse
-import os
 import re
 import shutil
 import subprocess
 from math import inf
 from pathlib import Path
 
-from lists import files, names
+from lists import names
 from lists.names import HOME, LEVELS, MODES, BadInput
 
 
@@ -61,6 +60,7 @@ mode = read_as(str, f"no such mode, such as {' '.join(MODES)}",
                MODES.__contains__)
 node_rate = read_as(float, "not a number of nodes per second",
                     lambda value: 0 < value < inf)
+yes = read_as(str, "want 1 or nothing", "1".__eq__)
 byte_count = read_as(bytes_of, "no number of bytes, such as 32768 or 32K")
 share = read_as(  # of one
     lambda said: float(re.fullmatch(r"([0-9]*\.?[0-9]+) ?%?", said)[1]) / 100,
@@ -74,6 +74,11 @@ def each_of(check, by=None):
             check(one)
         return said
     return read
+
+
+def list_of(check):
+    """Words, each as it is read."""
+    return lambda said: [*map(check, said.split())]
 
 
 def result_folder(said):
@@ -109,6 +114,16 @@ def trace(said):
     return said
 
 
+def has_strategy(name, strategy):
+    return (HOME / f"impl/{name}/{strategy.partition('+')[0]}.h").is_file()
+
+
+def method_of(name):
+    """A type: a method of that question, and on what it stands."""
+    return lambda said: (name, said) if has_strategy(name, said) else refuse(
+        "no such strategy", said)
+
+
 modes = each_of(mode, ",")
 questions = each_of(question)
 linked = each_of(lambda one: one.startswith("-") or file(one))
@@ -120,82 +135,4 @@ def check_target(arguments):
             subprocess.run([arguments.cc, f"-march={arguments.isa}", "-E", "-"],
                            check=False, stdin=subprocess.DEVNULL,
                            capture_output=True).returncode):
-        raise BadInput(f"ISA: no target of {arguments.cc}: {arguments.isa}")
-
-
-def check_strategies(question_name, strategies):
-    for name in strategies:
-        method = name.partition("+")[0]
-        if not (HOME / f"impl/{question_name}/{method}.h").is_file():
-            raise BadInput(f"{question_name}: no such strategy: {method}")
-
-
-# Goals that are another command's, or have words of their own.
-GOALS = {"bench-quick": ("bench", "--size=quick"),
-         "bench-full": ("bench", "--size=full"),
-         "perft": ("bench", "--size=perft"),
-         "take": ("take", "--out=take/sightline.h")}
-FROM_LATEST = {"pick", "take", "sweep"}  # where nobody says
-SETTINGS = {"CC", "FROM", "ISA", "NPS", "OUT", "TABLE_BUDGET"}  # of take
-
-
-def said_to_make():
-    """What stands on make's command line, as make hands it on: blanks and
-    backslashes have a backslash before them, and a dollar another."""
-    flags = os.environ.get("MAKEFLAGS", "")
-    _, _, words = f" {flags}".partition(" -- ")
-    pairs = (re.sub(r"\\(.)", r"\1", word.replace("$$", "$"), flags=re.S)
-             .partition("=") for word in re.findall(
-                 r"(?:[^ \t\\]|\\.)+", words, re.S))
-    return {name: value for name, _, value in pairs}
-
-
-def leave_make():
-    """What this starts is not a part of make's own run."""
-    for name in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES"):
-        os.environ.pop(name, None)
-
-
-def takes_several(how):
-    return how.get("nargs") == "*" or how.get("action") == "append"
-
-
-def words_for_option(flag, how, value):
-    """As argparse has them."""
-    if how.get("action") == "store_true":
-        if value != "1":
-            raise BadInput(f"{how['make']}: want 1 or nothing: {value}")
-        return [flag]
-    if how.get("action") == "append":
-        return [f"{flag}={word}" for word in value.split()]
-    if how.get("nargs") == "*" and flag.startswith("--"):
-        return [flag, *value.split()]
-    return [f"{flag}={value}"]
-
-
-def arguments_of(goal, options):
-    """The words that this command would be typed with."""
-    command, *words = GOALS.get(goal, (goal,))
-    said = said_to_make()
-    variables = {**os.environ, **said}
-    if command == "sweep" and variables.get("TRACE"):
-        variables["TRACE"] = variables.get("NAME", "engine") + "-trace.txt"
-    if command in FROM_LATEST and not variables.get("FROM", "").strip():
-        variables["FROM"] = str(files.latest() or "")
-    positional = []
-    for flag, how in options.items():
-        value = variables.get(how["make"] or "", "").strip()
-        if not value:
-            if how["say"]:
-                raise BadInput(f"say {how['make']}={how['say']}")
-        elif how.get("type") is result_folder and (
-                not takes_several(how) and " " in value):
-            raise BadInput(f"{how['make']}: want one result: {value}")
-        elif flag.startswith("--"):
-            words += words_for_option(flag, how, value)
-        else:
-            positional += value.split() if takes_several(how) else [value]
-    if command == "take":
-        positional += [f"{name}={value}" for name, value in said.items()
-                       if name not in SETTINGS]
-    return [command, *words, *(["--", *positional] if positional else [])]
+        raise BadInput(f"--isa: no target of {arguments.cc}: {arguments.isa}")

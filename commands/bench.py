@@ -1,0 +1,176 @@
+"""`make bench`: runs the benchmark and the whole programs, judges them and leaves
+one result."""
+# SPDX-License-Identifier: MIT
+
+import hashlib
+import shutil
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+from judge import load, observations, racing, raw, tables
+from judge.evidence import PROGRAMS
+from judge.model import AA
+from judge.pick import by_kind, most_asked, pick
+from lists import files
+from lists.names import BadInput, described_revision
+from lists.variants import Program
+from run import build as building
+from run import programs, result
+from run.bench import (JUDGING, SIZES, Wanted, asked_in, count_instructions,
+                       recorded_sets)
+from show import engines, picktext
+
+from . import report
+
+CONTENDERS = 5  # whose whole processes are timed
+
+
+def contenders(folder):
+    """Yields perft and search, and the choices whose whole processes a reader
+    may compare, on the axis that has most: the default, the pick and the best
+    others."""
+    result = load.read(folder)
+    question = most_asked(result)
+    if not question:
+        return
+    first = next(question.programs[name] for name in PROGRAMS
+                 if name in question.programs)
+    points = first.means().points
+    picked = [c.strategy.name for c in pick([result]).choices
+              if c.question == question.name and c.strategy]
+    names = [n for n in dict.fromkeys(
+        [first.default, *picked, *sorted(points, key=points.get)])
+        if n != AA and n in points][:CONTENDERS]
+    for name in ("perft", "search"):
+        own = question.programs.get(name)
+        if own and own.default == first.default:
+            yield name, own.name, [own.choices[n] for n in names
+                                  if n in own.table.rows]
+
+
+def time_lookups(build, folder, wanted, context):
+    """All at once, or in a race, where nobody names sets or modes: first every row
+    in some layouts, then what is not surely slower in the others."""
+    out, how = folder / "raw", SIZES[wanted.size].race
+    left = building.layouts(build) - (how.layouts if how else 0)
+    if not how or left < how.layouts or wanted.sets or wanted.modes:
+        result.run_bench(build, out / "bench.json", wanted.flags(), context,
+                         wanted.then())
+        return
+    screen, tables = out / raw.SCREEN, out / "tables.txt"
+    result.run_bench(build, screen, [
+        *wanted.flags(), "--first-sets", "--modes=throughput",
+        f"--layouts={how.layouts}", f"--benchmark_repetitions={how.visits}"], context,
+        how.seconds + wanted.then())
+    tables.write_text("".join(racing.plan(
+        load.read_listed(folder / "strategies.json.gz"),
+        *raw.read_screen(out), how.seconds, left, how.modes)))
+    result.run_bench(build, out / "bench.json", [
+        *wanted.flags(), "--first-sets", f"--tables={tables}",
+        f"--after-layout={how.layouts}"], context, wanted.then())
+    tables.unlink()
+
+
+def time_choices(path, binaries, seconds, then, how, race):
+    """The file gets what all say. In a race a quarter of the time goes to every
+    choice in a quarter of the places, the rest to what is not surely slower than
+    the default there, in the others."""
+    what = path.name.removesuffix("-blocks.npy.xz")
+    listed, screens = result.output_of(binaries[0], "--list"), []
+    first = len(binaries) // programs.SCREENED if race else 0
+    if first > 1:
+        screens = raw.tables_of_blocks(path, listed, programs.time_blocks(
+            what, seconds / programs.SCREENED, binaries[:first],
+            seconds * (1 - 1 / programs.SCREENED) + then, *how), screen=True)
+        seconds, binaries = seconds * (1 - 1 / programs.SCREENED), binaries[first:]
+        if slow := ",".join(racing.slow_choices(screens)):
+            how = *how, "--without", slow
+    observations.write(path, [*raw.tables_of_blocks(
+        path, listed, programs.time_blocks(what, seconds, binaries, then, *how)),
+        *screens])
+
+
+def worth_a_search(folder):
+    """The axes of search that a race of lookups leaves to it."""
+    found = load.read(folder)
+    left = {c.question for c in pick([found]).choices
+            if racing.is_worth_a_search(c, found.question(c.question))}
+    return [axis for axis, question in Program("search").questions.items()
+            if question in left]
+
+
+def time_programs(build, folder, wanted, made):
+    """What whole programs say; after a race of lookups of what these left to them,
+    which is made now."""
+    size, axes = SIZES[wanted.size], None
+    if size.race:
+        axes = worth_a_search(folder)
+        if axes:
+            made(axes)
+    if timed := wanted.programs(build):
+        if not shutil.which("hyperfine"):
+            raise BadInput("no hyperfine here: see tools/setup.sh")
+        for name, *how in programs.shares(build, timed, wanted.seconds(),
+                                          programs.AFTER + JUDGING, axes):
+            time_choices(folder / f"raw/{name}-blocks.npy.xz", *how,
+                         axes is not None)
+        programs.time_processes(build, wanted.seconds(), folder / "raw",
+                                contenders(folder))
+
+
+def measure(build, results, wanted, made=lambda axes: None):
+    """The folder of the new result. made(axes) builds search as a race wants it."""
+    result.require_built(build, "bench", "ask")
+    context = {"revision": described_revision()}
+    if wanted.trace:
+        context["trace_asks"] = " ".join(
+            f"{name}:{often:.6g}" for name, often
+            in asked_in(Path(wanted.trace)).items())
+        wanted.sets = recorded_sets(
+            build, f"--trace={wanted.trace}",
+            f"--benchmark_filter={wanted.filter or '.'}")
+        context["trace_sha256"] = hashlib.sha256(
+            Path(wanted.trace).read_bytes()).hexdigest()
+    with files.partial(Path(results)) as folder:
+        (folder / "raw").mkdir()
+        result.describe(build, folder)
+        time_lookups(build, folder, wanted, context)
+        raw.pack(folder / "raw")
+        result.add_calls(folder / "raw")
+        if SIZES[wanted.size].programs:
+            time_programs(build, folder, wanted, made)
+        if SIZES[wanted.size].counted:
+            count_instructions(build, wanted, folder / "raw")
+        raw.pack_folder(folder / "raw")
+        if not wanted.raw:
+            print("bench: judging and drawing", file=sys.stderr)
+            judged, _ = report.draw(folder)
+            if report.at_floor(judged.queries, sys.stderr) and (
+                    wanted.size != "smoke"):
+                raise result.Failed("")
+        return files.keep(folder, Path(results) / load.read(folder).name())
+
+
+def run(arguments):
+    wanted = Wanted(**{own.name: getattr(arguments, own.name)
+                       for own in fields(Wanted)})
+    size = SIZES[wanted.size]
+
+    def made(axes):
+        return building.made(
+            arguments, "search_placed", then=wanted.then(), how=(
+                building.GROUPED, "-DAXES=" + ";".join(["decisive", *axes])))
+
+    build = building.made(
+        arguments, *wanted.targets(),
+        how=building.WHOLE if size.whole else [building.GROUPED],
+        then=size.lookups + wanted.then())
+    folder = measure(build, arguments.results, wanted, made)
+    print(folder, flush=True)
+    if not arguments.raw:
+        found = load.read(folder)
+        print(picktext.summary(tables.Judged(found), by_kind(found), folder,
+                               engines.on_such_a_cpu(found)),
+              file=sys.stderr)
+    return 0
