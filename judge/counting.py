@@ -196,10 +196,6 @@ class Axis:
     def is_coarse(self, row):
         return row not in self.table.rows
 
-    def part(self, blocks):
-        return replace(self, table=self.table.of_blocks(blocks),
-                       copies=self.copies[:, blocks])
-
     def per_node(self):
         """ns of the default: each task's median, their geometric mean."""
         logs, tasks = self.copies.mean(axis=0), self.table.tasks

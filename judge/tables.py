@@ -196,7 +196,7 @@ class Judged:
 
     @cached_property
     def agreed(self):
-        return prediction.judge(self.result)
+        return prediction.by_program(self.result)
 
     @cached_property
     def seen(self):

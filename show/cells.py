@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from judge.evidence import NPS
 from judge.model import AA
-from judge.prediction import ITSELF, PREDICTORS
 from lists.names import MODES
 
 from .table import MISSING, Cell, Column, Line, Table, number
@@ -150,33 +149,31 @@ def of_processes(processes):
             for p in processes]) if processes else None
 
 
-def predictor_cells(mode, a):
-    """Of an Agreement, or none: pairs alike, R², slope, intercept."""
-    if not a:
-        return [MISSING] * 4
-    slope, offset, r = a.line
-    alike = number(a.share, f"{100 * a.share:.1f} %")
-    if math.isnan(r):
-        return [alike] + [MISSING] * 3
-    return [alike, number(r * r, f"{r * r:.2f}"), *(
-        [MISSING] * 2 if mode == ITSELF else
-        [number(slope, f"{slope:.2f}"), number(offset, f"{offset:+.2f} ns")])]
+def agreement_text(own):
+    """Signs, slope, offset, r."""
+    slope, offset, r = own.line
+    return ", ".join([f"{own.alike} of {own.resolved}", *(
+        "–" if math.isnan(x) else text for x, text in (
+            (slope, f"{slope:.2f}"), (offset, signed(offset, 1)),
+            (r, f"{r:.2f}")))])
+
+
+def of_agreements(name, rows, called=str):
+    """rows: what was measured -> predictor -> Agreement."""
+    names = list(dict.fromkeys(n for found in rows.values() for n in found))
+    return Table(name, [
+        Column("signs, slope, offset in ns, r"), *(
+            Column(called(n)) for n in names)], [
+            Line(title, [Cell(agreement_text(found[n])) if n in found
+                         else MISSING for n in names])
+            for title, found in rows.items()])
 
 
 def of_predictors(agreed):
-    """How well each predicts the programs, over their questions; None where
-    nothing does."""
-    found = {program: own for program, own in agreed.items() if own}
-    modes = sorted(
-        [m for m in PREDICTORS if any(m in own for own in found.values())],
-        key=lambda m: -sum(own[m].share for own in found.values()
-                           if m in own))
-    return Table("predictors of programs", [Column("predicted by"), *(
-        Column(f"{spoken(program)}: {what}", "n") for program in found
-        for what in ("pairs alike", "R²", "slope", "intercept"))], [
-            Line(PREDICTORS[mode], [cell for own in found.values() for cell
-                                    in predictor_cells(mode, own.get(mode))])
-            for mode in modes]) if modes else None
+    """How well queries predict programs; None where nothing does."""
+    return of_agreements("predictors of programs", {
+        spoken(program): found for program, found in agreed.items()}
+        ) if agreed else None
 
 
 def of_calls(questions):

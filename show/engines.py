@@ -12,19 +12,11 @@ from judge.prediction import SAME_HOUR, THROUGHPUT, compared
 from judge.sweep_runs import OWN, all_swept
 
 from . import picktext, sweep_result
+from .cells import of_agreements
 from .sweep_result import flags_of
 from .table import MISSING, Cell, Column, Line, Table, ns_more
 from .text import (OF_KIND, bytes_text, listed, percent, resolution, signed,
                    spoken)
-
-
-def agreement_text(own):
-    """Signs, slope, offset, r."""
-    slope, offset, r = own.line
-    return ", ".join([f"{own.alike} of {own.pairs}", *(
-        "–" if math.isnan(x) else text for x, text in (
-            (slope, f"{slope:.2f}"), (offset, signed(offset, 1)),
-            (r, f"{r:.2f}")))])
 
 
 def predicted_by(predictor):
@@ -75,14 +67,10 @@ def all_tied(own):
 
 def predictors(swept, results):
     """How each predicts every engine, by its own flags and by others."""
-    rows = [(f"{title(s, results)}, {flags_of(own.pooled)}", own.agreements)
-            for s in swept for own in compared(s, results) if own.resolves()]
-    names = list(dict.fromkeys(n for _, found in rows for n in found))
-    return Table("what predicts an engine", [
-        Column("signs, slope, offset in ns, r"), *(Column(
-            predicted_by(one)) for one in names)], [
-            Line(name, [Cell(agreement_text(found[n])) if n in found else MISSING
-                        for n in names]) for name, found in rows])
+    return of_agreements("what predicts an engine", {
+        f"{title(s, results)}, {flags_of(own.pooled)}": own.agreements
+        for s in swept for own in compared(s, results) if own.resolves()},
+        predicted_by)
 
 
 def shows_otherwise(choice, results, kind):
@@ -242,6 +230,6 @@ def signs_alike(results):
         for own in islice(compared(swept, results), 1):
             if found := own.agreements.get(THROUGHPUT):
                 total = totals.setdefault(swept.kind, [0, 0])
-                total[:] = total[0] + found.alike, total[1] + found.pairs
+                total[:] = total[0] + found.alike, total[1] + found.resolved
     return " and ".join(f"{alike} of {told} in engines with {OF_KIND[kind]}"
                         for kind, (alike, told) in totals.items() if told)

@@ -227,7 +227,7 @@ def markdown(judged):
                   written(calls)]
     if predictors := cells.of_predictors(judged.agreed):
         parts += ["## Do microbenchmarks predict programs?",
-                  "Pairs that differ significantly in the program, and of these "
-                  "those that a mode orders alike; R² of predicted and measured "
-                  "ns a node.", written(predictors)]
+                  "Of the significant differences from the default: signs "
+                  "predicted, and the line through the points.",
+                  written(predictors)]
     return "\n\n".join(filter(None, parts)) + "\n"

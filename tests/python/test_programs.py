@@ -3,7 +3,6 @@ hyperfine has them; and do microbenchmarks predict them: known orders give known
 shares."""
 # SPDX-License-Identifier: MIT
 
-import math
 import tempfile
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import numpy as np
 from judge import load, prediction, stats, tables
 from judge.counting import Axis
 from judge.observations import Table
-from judge.prediction import INSTRUCTIONS, ITSELF
+from judge.prediction import INSTRUCTIONS
 from show import cells
 
 from . import made_up
@@ -150,10 +149,7 @@ def judged(truth, calls=None, answers=None, **what):
         (folder / "raw" / "answers.tsv").write_text("\n".join([
             "question\tset\trow\tinstructions\tanswers", *(
                 f"made_up\tset\t{row}\t{n}\t1" for row, n in answers.items())]))
-    result = load.read(folder)
-    (question,), axis = result.questions, result.questions[0].programs["search"]
-    return {**prediction.of_question(question, axis),
-            "every": prediction.judge(result)["search"]}
+    return prediction.by_program(load.read(folder)).get("search", {})
 
 
 def turned(times, _set, mode):
@@ -165,64 +161,42 @@ def turned(times, _set, mode):
 
 class Agreement(Case):
     def test_alike_and_reversed(self):
-        found = judged(ALIKE)
-        for mode in ("latency", "cold_l2"):
-            own = found[mode]
-            self.assertEqual((own.pairs, own.alike, own.share), (14, 14, 1))
-            self.assertTrue(math.isnan(own.line[2]), "nobody counted calls")
-        found = judged(REVERSED)["latency"]
-        self.assertEqual((found.pairs, found.alike), (14, 0))
-        self.assertEqual(judged({n: ALIKE[n] for n in (
-            "base", "quick", "big")}), {"every": {}},
-            "three have no order to speak of")
-
-    def test_the_best_mode_is_named_first(self):
-        found = judged(ALIKE, change=turned)
-        self.assertEqual(found["cold_l2"].share, 0)
-        said = cells.of_predictors({"search": found["every"]})
-        self.assertEqual(said.columns[1].heading, "search: pairs alike")
-        self.assertEqual(
-            [(line.name, *(c.text for c in line.cells)) for line in said.lines],
-            [("latency", "100.0 %", "–", "–", "–"),
-             ("the program, every other block", "100.0 %", "1.00", "–", "–"),
-             ("latency, L2-cold", "0.0 %", "–", "–", "–")])
+        for truth, alike in (ALIKE, 4), (REVERSED, 0):
+            found = judged(truth, 100)
+            for mode in "latency", "latency, L2-cold":
+                self.assertEqual((found[mode].resolved, found[mode].alike),
+                                 (4, alike))
+        self.assertEqual(judged(ALIKE), {}, "nobody counted calls")
+        self.assertEqual(judged(EQUAL, 100)["latency"].resolved, 0)
 
     def test_what_is_predicted_exactly_lies_on_the_line(self):
         """Queries take 2 ns by default, the program 100 times that a node: so
         that many calls a node say all, and half as many half of it."""
         for calls, slope in ((A_NODE / 2, 1), (A_NODE / 4, 2)):
-            found = judged(ALIKE, calls)
-            for own in found["latency"], found["every"]["latency"]:
-                self.assertAlmostEqual(own.line[0] / slope, 1, delta=0.1)
-                self.assertAlmostEqual(own.line[1] / A_NODE, 0, delta=0.02)
-                self.assertGreater(own.line[2], 0.999)
-        predicted, measured = sorted(found["latency"].points)[-3]  # big
+            own = judged(ALIKE, calls)["latency"]
+            self.assertAlmostEqual(own.line[0] / slope, 1, delta=0.1)
+            self.assertAlmostEqual(own.line[1] / A_NODE, 0, delta=0.02)
+            self.assertGreater(own.line[2], 0.999)
+        predicted, measured = sorted(own.points)[-3]  # big
         self.assertAlmostEqual(predicted, 0.5 * A_NODE / 4, delta=0.5)
         self.assertAlmostEqual(measured / A_NODE, 0.25, delta=0.03)
-        found = judged(ALIKE, 100, change=turned)
-        self.assertLess(found["cold_l2"].line[0], 0)
+        found = judged(ALIKE, 100, change=turned)["latency, L2-cold"]
+        self.assertLess(found.line[0], 0)
+        self.assertEqual(found.alike, 0)
 
     def test_instructions_predict(self):
-        """Of answers, by their calls."""
-        own = judged(ALIKE, 100, answers={n: round(t) for n, t in
-                                          ALIKE.items()})[INSTRUCTIONS]
-        self.assertEqual(own.share, 1)
+        """Of answers, by their calls; of a row that nobody counted nothing."""
+        counted = {n: round(t) for n, t in ALIKE.items()}
+        own = judged(ALIKE, 100, answers=counted)[INSTRUCTIONS]
+        self.assertEqual((own.resolved, own.alike), (4, 4))
         self.assertAlmostEqual(own.line[0], A_NODE / 20000, delta=0.003)
         self.assertGreater(own.line[2], 0.999)
+        del counted["big"]
+        own = judged(ALIKE, 100, answers=counted)[INSTRUCTIONS]
+        self.assertEqual(own.resolved, 3)
 
-        # A row that nobody counted leaves its question in.
-        found = judged(ALIKE, 100, answers={
-            n: round(t) for n, t in ALIKE.items() if n != "big"})
-        own = found[INSTRUCTIONS]
-        self.assertEqual((len(own.points), own.pairs), (4, 9))
-        self.assertEqual(found["every"]["latency"].pairs, 14)
-
-    def test_the_program_itself_is_the_ceiling(self):
-        own, equal = judged(ALIKE)[ITSELF], judged(EQUAL)
-        self.assertEqual(own.share, 1)
-        self.assertGreater(own.line[2], 0.999)
-        self.assertLess(equal[ITSELF].line[2] ** 2, 0.9,
-                        "luck does not repeat itself")
-        # What the program does not tell apart is not asked, nor in a mean.
-        self.assertTrue(math.isnan(equal["latency"].share))
-        self.assertEqual(equal["every"], {})
+    def test_programs_are_shown_as_engines_are(self):
+        made = cells.of_predictors({"search": judged(ALIKE, 100)})
+        (line,) = made.lines
+        self.assertEqual(made.columns[1].heading, "latency")
+        self.assertRegex(line.cells[0].text, r"^4 of 4, \d\.\d\d, .\d+\.\d, 1\.00$")

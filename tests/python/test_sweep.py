@@ -14,7 +14,7 @@ from judge.prediction import Agreement
 from judge.sweep_runs import AGAIN, OWN, SEARCH, Swept
 from run import sweep
 from run.turns import Group, Run, Timed
-from show import engines, headlines, picktext, sweep_result
+from show import cells, engines, headlines, picktext, sweep_result
 
 from .made_up import TRUTH, Case, write_programs, write_result
 
@@ -143,11 +143,11 @@ class Predicted(Case):
             "ns a node more", "in the engine", "our search",
             "calls × throughput"])
         own = compared.agreements["search"]
-        self.assertRegex(engines.agreement_text(own),
+        self.assertRegex(cells.agreement_text(own),
                          r"^2 of 2, [12]\.\d\d, .\d\.\d, 1\.00$")
         self.assertAlmostEqual(own.line[0], 2, delta=0.05)
         self.assertAlmostEqual(own.line[1], 0, delta=0.5)
-        self.assertEqual(engines.agreement_text(Agreement(2, 1, [])),
+        self.assertEqual(cells.agreement_text(Agreement(2, 1, [])),
                          "1 of 2, –, –, –")
         (line,) = (n for n in found.lines if n.name == "big")
         self.assertEqual(line.cells[0].verdict, "slower")
@@ -168,7 +168,7 @@ class Predicted(Case):
         swept.context["search_nodes"] = 12345
         own, *others = engines.compared(Swept([swept]), [load.read(folder)])
         self.assertEqual(others, [], "it is no engine")
-        signs, slope, *_ = engines.agreement_text(
+        signs, slope, *_ = cells.agreement_text(
             own.agreements[engines.SAME_HOUR]).split(", ")
         self.assertEqual(signs, "2 of 2")
         self.assertAlmostEqual(float(slope), 1, delta=0.1)
