@@ -92,13 +92,13 @@ def starts(cells):
     """choice -> seconds of a run before its search, and the variance of that.
     What a choice takes more than the engine as it is, as pairs have it, is shrunk
     towards the mean (James and Stein) by the share of noise in its spread."""
-    outside = {key: outside(runs) for key, runs in cells.items()}
-    more = {choice: own - outside[OWN, choice]
-            for (choice, _), own in outside.items() if choice != OWN}
+    before = {key: outside(runs) for key, runs in cells.items()}
+    more = {choice: own - before[OWN, choice]
+            for (choice, _), own in before.items() if choice != OWN}
     points = np.median([*more.values()], axis=1)
     noise = np.pi / 2 * np.mean([m.var() / m.size for m in more.values()])
     share = max(0.0, 1 - noise / (points.var() or noise or 1))
-    own = np.median(np.concatenate([outside[OWN, c] for c in more]))
+    own = np.median(np.concatenate([before[OWN, c] for c in more]))
     found = own + (1 - share) * points.mean() + share * points
     return ({OWN: own, **dict(zip(more, found.tolist()))},
             noise * (share + (1 - share) / points.size))

@@ -127,8 +127,8 @@ class Processes(unittest.TestCase):
     def test_what_was_killed_outright_is_ended_by_the_next(self):
         """The engine, though its shell, our child and we are gone."""
         with tempfile.TemporaryDirectory() as folder, subprocess.Popen(
-                [sys.executable, HOME / "plot.py", "ab", "true",
-                 f"cd {folder}; sleep 61 & echo $PPID $! >new; mv new pids; wait"
+                [sys.executable, HOME / "plot.py", "ab", "a=true",
+                 f"b=cd {folder}; sleep 61 & echo $PPID $! >new; mv new pids; wait"
                  ], stderr=subprocess.DEVNULL) as process:
             pids, end = Path(folder, "pids"), time.monotonic() + 60
             while not pids.exists() and time.monotonic() < end:
