@@ -267,12 +267,14 @@ def main():
     parser.add_argument("--grouped", action="store_true",
                         help='with fewer partners where a list says "with '
                         'candidates": the baseline and what is in a group')
+    parser.add_argument("--table", action="store_true",
+                        help="the table alone: the rows are there")
     parser.add_argument("--layouts", type=int, default=0)
     parser.add_argument("folder", type=Path)
     parser.add_argument("questions", nargs="+")
     said = parser.parse_args()
     lists = Lists(grouped=said.grouped)
-    for question in said.questions:
+    for question in [] if said.table else said.questions:
         keep(said.folder / f"{question}_rows.h", rows_of(lists, question))
     keep(said.folder / "questions.c", table_of(said.questions, said.layouts))
 

@@ -120,6 +120,26 @@ def make(build, flags, *targets, sources=HOME, then=0):
     return build
 
 
+def require_library(build):
+    if not (build / "libverify.a").exists():
+        raise BadInput(f"{build}: not built: see make build")
+
+
+def link_again(build, work, questions, programs, *flags):
+    """Compiles questions by the rows that work has, and links these programs with
+    all else that a build has; returns what compilers say, "" if all is well. See
+    AGAIN in CMakeLists.txt."""
+    require_library(build)
+    configure(work, f"-DAGAIN={build.resolve()}", *flags,
+              f"-DQUESTIONS={';'.join(questions)}",
+              f"-DPython3_EXECUTABLE={sys.executable}")
+    done = subprocess.run(
+        ["cmake", "--build", work, "-j", jobs(), "--target", *programs,
+         "--", "-k0"], check=False, text=True, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT)
+    return done.stdout if done.returncode else ""
+
+
 # What all goals but `make bench` want: every row, every choice in programs.
 WHOLE = ("-DROWS=all", "-DAXES=all")
 GROUPED = "-DROWS=grouped"  # few of rows that differ in what they stand on

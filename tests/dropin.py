@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Each question's own test, with headers to drop in for its strategies.
 
-    dropin.py ASK ISA OBJECT...
+    dropin.py BUILD ISA
 
 Of every strategy with its first partners, with ROWS=all of every row, there is
 one in a header. A header has a strategy of each question that has some left, as
 `make take` writes them, and is compiled for the two files of a program, without
 a warning: in C11 or C++17 in turn, by gcc and clang. Of both files only
 what asks the header is seen from outside; so all of them make one test_question,
-whose OBJECTs these are, and its tests ask each file what they ask a strategy.
+with all else of BUILD, and its tests ask each file what they ask a strategy.
 What this CPU cannot run is compiled for one that can, and not asked. No name
 but ours is at file scope.
 SPDX-License-Identifier: MIT
@@ -30,6 +30,7 @@ sys.path.insert(0, str(HOME))
 from lists.header import Header, Row  # noqa: E402
 from lists import rows  # noqa: E402
 from lists.strategies import Lists  # noqa: E402
+from run.build import link_again  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
 LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),
@@ -197,7 +198,7 @@ def write_rows(work, listed, asked):
                        + " bytes" * of.bytes, "")
 
 
-def link(work, of, programs, isa, objects):
+def link(build, work, of, programs):
     """One test of all questions, about all programs."""
     (work / "generated").mkdir()
     lists = Lists()
@@ -205,20 +206,17 @@ def link(work, of, programs, isa, objects):
         write_rows(work, lists[question], asked)
         (work / f"generated/{question}_rows.h").write_text(
             rows.rows_of(lists, question))
-    (work / "generated/questions.c").write_text(rows.table_of([*of]))
-    sources = [work / "generated/questions.c",
-               *(HOME / f"impl/{q}/{q}.c" for q in of)]
-    for source in sources:
-        run("gcc", "-std=c11", "-O1", f"-march={isa}", "-I", work, "-I", HOME,
-            "-c", source, "-o", work / f"{source.stem}.o")
-    run("g++", *(work / f"{source.stem}.o" for source in sources),
-        *(p.object for p in programs), "-Wl,--start-group", *objects,
-        "-Wl,--end-group", "-o", work / "test")
+    said = link_again(
+        build, work, of, ["test_question"], "-DLAYOUTS=0",
+        "-DCMAKE_BUILD_TYPE=None", "-DCMAKE_C_FLAGS=-O1",
+        f"-DEXTRA={';'.join(str(p.object) for p in programs)}")
+    if said:
+        raise Failed(said)
 
 
 def ask_all(work, question, asked):
     """Runs the question's test on all its rows; says how it went."""
-    said = run(work / "test", question, "some")  # many may never end: no tables
+    said = run(work / "bin/test_question", question, "some")  # many may never end: no tables
     files = len(re.findall(r"(?m)^OK .*_by_", said))
     if files != 2 * len(asked):
         raise Failed(f"{files} files asked, not {2 * len(asked)}")
@@ -262,7 +260,7 @@ def passes(name, step, *given):
     return True
 
 
-def main(ask, isa, *objects):
+def main(build, isa):
     missing = [compiler for pair in LANGUAGES for compiler, _ in pair
                if not shutil.which(compiler)]
     if missing:
@@ -271,12 +269,12 @@ def main(ask, isa, *objects):
     with tempfile.TemporaryDirectory() as work, ThreadPoolExecutor(
             len(os.sched_getaffinity(0))) as many:
         work, of = Path(work), {}
-        programs, others = programs_of(ask, work)
+        programs, others = programs_of(Path(build, "bin/ask"), work)
         for asked in (a for p in programs for a in p.asked):
             of.setdefault(asked.row.question, []).append(asked)
         good = all([*many.map(lambda p: passes(
             p, p.make, HAS_ALL if p in others else isa), programs + others)])
-        good = good and passes("all", link, work, of, programs, isa, objects)
+        good = good and passes("all", link, Path(build), work, of, programs)
         good = good and all([*many.map(
             lambda q: passes(q, ask_all, work, q, of[q]), of)])
     count = sum(len(p.asked) for p in programs + others)

@@ -28,20 +28,10 @@ count "$bench" "$work/all"
 [ "$(wc -l <"$work/all")" -gt "$(wc -l <"$work/once")" ] || fail 'two layouts'
 is 'in another layout' "$(sort "$work/all" | uniq)" "$(sort "$work/once")"
 
-cd "$2"
-"$python" - "$1" "$work" <<'END' || fail 'it cannot be built again'
-import sys
-from pathlib import Path
-from run.trial import Linker, compile_all, must
-from report import rows
-from lists.strategies import Lists
-
-build, work = map(Path, sys.argv[1:])
-linker = Linker(build, work, "between")
-rows.keep(work / "generated/between_rows.h", rows.rows_of(Lists(), "between"))
-must(linker.link("bench", *linker.said["BENCH"],
-                 *compile_all(linker, "between", [])), "bench: cannot be linked")
-END
+mkdir "$work/generated"
+(cd "$2" && python3 -m lists.rows "$work/generated" between)
+cmake -S "$2" -B "$work" -DAGAIN="$1" -DQUESTIONS=between -DLAYOUTS=1 >"$work/log" &&
+    cmake --build "$work" --target bench >"$work/log" || fail "$(cat "$work/log")"
 count "$work/bin/bench" "$work/rebuilt" --layouts=1
 cmp -s "$work/rebuilt" "$work/once" || fail 'two builds count alike'
 

@@ -16,25 +16,25 @@ import random
 import re
 import sys
 import tempfile
-import time
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from run import build as building
-from run.trial import Linker, must, questions_of
 from lists.names import BadInput, HOME
 from run.processes import Progress
-from lists.rows import rows_of, table_of
+from lists.rows import keep, rows_of
+from lists.strategies import Lists
 
 from . import asking
 from .edits import Mutants, shown
 
 SEED = 20261126
 BATCH = 200  # mutants that are compiled together
-FLAGS = ["-O1", "-w", "-std=c11", "-fno-lto", "-fmax-errors=0",
-         "-fsanitize=address,bounds,builtin,shift",
-         "-fsanitize-undefined-trap-on-error"]
+FLAGS = ["-DCMAKE_BUILD_TYPE=None", "-DLAYOUTS=0", "-DCMAKE_C_FLAGS=-O1 -w "
+         "-fmax-errors=0 -fsanitize=address,bounds,builtin,shift "
+         "-fsanitize-undefined-trap-on-error",
+         "-DCMAKE_CXX_FLAGS=-fsanitize=address,undefined"]
 
 
 class Log:
@@ -71,24 +71,6 @@ def key_of(m):
     return json.dumps(m[2:])
 
 
-def compiled(linker, source, target):
-    """What the compiler says that is wrong."""
-    return linker.compile(source, target, *FLAGS, capture_output=True,
-                          text=True).stderr
-
-
-def prepare(linker, mutants, named):
-    """Writes all that is compiled, and compiles all but the question."""
-    for name, mutant in named.items():
-        (linker.work / f"impl/{mutants.question}/{name}.h").write_text(
-            mutants.header(mutant, name))
-    (linker.work / "questions.c").write_text(table_of([mutants.question]))
-    for source, target in ((linker.work / "questions.c", "questions.o"),
-                           ("tests/mutants.c", "mutants.o")):
-        if said := compiled(linker, source, target):
-            raise BadInput(f"mutants: {said}")
-
-
 def rejected(said, named):
     """The mutants that a compiler's errors name."""
     for word in re.findall(r"\w+_m[0-9]+", "\n".join(
@@ -98,54 +80,61 @@ def rejected(said, named):
                 yield name
 
 
-def judge(build, mutants, batch):
-    """(mutant, what became of it) for each of a batch of one question."""
-    question = mutants.question
-    named = {f"{m.strategy}_m{i}": m for i, m in enumerate(batch)}
-    done = []
-    with tempfile.TemporaryDirectory() as folder:
-        work = Path(folder)
-        linker = Linker(build, work, question)
-        prepare(linker, mutants, named)
-        said = "not compiled yet"
-        while named and said:
-            (work / f"generated/{question}_rows.h").write_text(
-                rows_of(mutants.lists(named), question))
-            said = compiled(linker, f"impl/{question}/{question}.c",
-                            "question.o")
-            wrong = set(rejected(said, named))
-            if said and not wrong:
-                raise BadInput(f"mutants: {question}: {said}")
-            done += [(named.pop(name), "rejected") for name in wrong]
-        if named:
-            must(linker.link("mutants", *(work / f"{name}.o" for name in (
-                "mutants", "questions", "question")), *linker.said["VERIFY"],
-                 *FLAGS), f"mutants: {question}: cannot be linked")
-            done += [(named[name], state) for name, state in (
-                (row.split("+")[0], state) for row, state in asking.states(
-                    work / "bin/mutants", question).items()) if name in named]
+def compile_all(build, work, named, of):
+    """Builds tests/mutants.c with these; returns those that do not compile."""
+    done, questions = [], {m.question for m in named.values()}
+    for name, m in named.items():
+        folder = work / f"impl/{m.question}"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.h").write_text(of[m.question].header(m, name))
+    (work / "generated").mkdir()
+    said = "not compiled yet"
+    while said:
+        for question in questions:
+            keep(work / f"generated/{question}_rows.h", rows_of(
+                of[question].lists({name: m for name, m in named.items()
+                                    if m.question == question}), question))
+        said = building.link_again(build, work, sorted(questions), ["mutants"],
+                                   *FLAGS)
+        wrong = set(rejected(said, named))
+        if said and not wrong:
+            raise BadInput(f"mutants: {said}")
+        done += [named.pop(name) for name in wrong]
     return done
 
 
-def run(build, chosen, jobs):
-    """Judges what is in no log; chosen: (mutants, those of them, log)."""
-    batches = []
-    for mutants, some, log in chosen:
-        left = [m for m in some if key_of(m) not in log.states]
-        batches += [(mutants, left[i:i + BATCH], log)
-                    for i in range(0, len(left), BATCH)]
-    todo = sum(len(batch) for _, batch, _ in batches)
-    began, done, progress = time.monotonic(), 0, Progress()
-    with ThreadPoolExecutor(jobs) as pool:
-        runs = {pool.submit(judge, build, mutants, batch): log
-                for mutants, batch, log in batches}
-        for ended in as_completed(runs):
-            states = ended.result()
-            runs[ended].add({key_of(m): state for m, state in states})
-            done += len(states)
-            left = int((time.monotonic() - began) * (todo / done - 1))
-            progress(f"mutants: {100 * done // todo} %, "
-                     f"{left // 60}:{left % 60:02} left")
+def judge(build, batch, of, pool):
+    """(mutant, what became of it) for each of a batch."""
+    named = {f"{m.strategy}_m{i}": m for i, m in enumerate(batch)}
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        yield from ((m, "rejected")
+                    for m in compile_all(build, work, named, of))
+        for states in pool.map(
+                lambda question: asking.states(work / "bin/mutants", question),
+                sorted({m.question for m in named.values()})):
+            for row, state in states.items():
+                if (name := row.split("+")[0]) in named:
+                    yield named[name], state
+
+
+def run(build, chosen):
+    """Judges what is in no log; chosen: (mutants, those of them, log). A batch
+    has some of every question."""
+    left = {log: [m for m in some if key_of(m) not in log.states]
+            for _, some, log in chosen}
+    of = {mutants.question: mutants for mutants, _, _ in chosen}
+    logs = {mutants.question: log for mutants, _, log in chosen}
+    todo = sum(map(len, left.values()))
+    done, progress = 0, Progress()
+    with ThreadPoolExecutor(int(building.jobs())) as pool:
+        while batch := [m for some in left.values() for m in some[:BATCH]]:
+            for log, some in left.items():
+                del some[:BATCH]
+            for m, state in judge(build, batch, of, pool):
+                logs[m.question].add({key_of(m): state})
+                done += 1
+            progress.share("mutants", done / todo)
     progress.end()
 
 
@@ -208,8 +197,10 @@ def row(name, count):
 
 def main(arguments):
     build = building.made(arguments, "verify")
-    built, chosen = questions_of(build), []
-    for mutants in map(Mutants, [arguments.q] if arguments.q else built):
+    building.require_library(build)
+    chosen = []
+    for mutants in map(Mutants, [arguments.q] if arguments.q
+                       else Lists().questions()):
         some = mutants.all
         if arguments.n and arguments.n < len(some):
             # Those that are known to survive take longest, and show nothing.
@@ -218,5 +209,5 @@ def main(arguments):
             some = sorted(random.Random(SEED).sample(
                 some, min(arguments.n, len(some))))
         chosen.append((mutants, some, Log(build, mutants.question)))
-    run(build, chosen, int(building.jobs()))
+    run(build, chosen)
     return 0 if report(chosen, not arguments.n) else 1
