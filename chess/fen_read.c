@@ -12,18 +12,18 @@ static const char blanks[] = " \t\r\n";
 
 enum { CLOCK_MAX = 9999 };
 
-struct field {
+struct fen_field {
     const char *text;
     size_t length;
 };
 
-static struct field next_field(const char *text)
+static struct fen_field next_field(const char *text)
 {
     text += strspn(text, blanks);
-    return (struct field){text, strcspn(text, " \t\r\n;")};
+    return (struct fen_field){text, strcspn(text, " \t\r\n;")};
 }
 
-static bool is_none(const struct field *f)
+static bool is_none(const struct fen_field *f)
 {
     return f->length == 1 && f->text[0] == '-';
 }
@@ -48,7 +48,7 @@ static const char *wrong_pieces(const struct position *p, enum color color)
 }
 
 /* Puts what one rank's text says onto the board. */
-static const char *read_rank(const struct field *f, square first,
+static const char *read_rank(const struct fen_field *f, square first,
                              struct position *p)
 {
     square file = 0;
@@ -71,9 +71,9 @@ static const char *read_rank(const struct field *f, square first,
     return file == 8 ? NULL : "a rank must have eight squares";
 }
 
-static const char *read_board(struct field *f, struct position *p)
+static const char *read_board(struct fen_field *f, struct position *p)
 {
-    struct field rank = *f;
+    struct fen_field rank = *f;
     const char *const end = f->text + f->length;
     const char *wrong;
 
@@ -91,7 +91,7 @@ static const char *read_board(struct field *f, struct position *p)
     return wrong ? wrong : wrong_pieces(p, BLACK);
 }
 
-static const char *read_side(struct field *f, struct position *p)
+static const char *read_side(struct fen_field *f, struct position *p)
 {
     if (f->length != 1 || !memchr("wb", f->text[0], 2))
         return "must be w or b";
@@ -140,7 +140,7 @@ static const char *read_right(char c, struct position *p, unsigned *files)
     return NULL;
 }
 
-static const char *read_castling(struct field *f, struct position *p)
+static const char *read_castling(struct fen_field *f, struct position *p)
 {
     const char *wrong = NULL;
     unsigned files = 0;
@@ -153,7 +153,7 @@ static const char *read_castling(struct field *f, struct position *p)
     return wrong;
 }
 
-static const char *read_en_passant(struct field *f, struct position *p)
+static const char *read_en_passant(struct fen_field *f, struct position *p)
 {
     const enum color us = side_to_move(p);
     const char rank = us == WHITE ? '6' : '3';
@@ -175,7 +175,7 @@ static const char *read_en_passant(struct field *f, struct position *p)
     return NULL;
 }
 
-static const char *read_clock(const struct field *f, uint16_t *clock)
+static const char *read_clock(const struct fen_field *f, uint16_t *clock)
 {
     unsigned number = 0;
 
@@ -190,12 +190,12 @@ static const char *read_clock(const struct field *f, uint16_t *clock)
     return NULL;
 }
 
-static const char *read_halfmoves(struct field *f, struct position *p)
+static const char *read_halfmoves(struct fen_field *f, struct position *p)
 {
     return read_clock(f, &p->halfmoves);
 }
 
-static const char *read_fullmoves(struct field *f, struct position *p)
+static const char *read_fullmoves(struct fen_field *f, struct position *p)
 {
     const char *wrong = read_clock(f, &p->fullmoves);
 
@@ -220,7 +220,7 @@ bool fen_read(const char *text, struct position *p, const char **end,
 {
     static const struct {
         const char *name;
-        const char *(*read)(struct field *f, struct position *p);
+        const char *(*read)(struct fen_field *f, struct position *p);
     } fields[] = {{"board", read_board},
                   {"side", read_side},
                   {"castling", read_castling},
@@ -231,7 +231,7 @@ bool fen_read(const char *text, struct position *p, const char **end,
 
     *p = (struct position){.en_passant = NO_SQUARE, .fullmoves = 1};
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
-        struct field f = next_field(at);
+        struct fen_field f = next_field(at);
 
         if (i == 4 && (f.text[0] < '0' || f.text[0] > '9'))
             break; /* an EPD, which has no clocks */

@@ -41,16 +41,16 @@ void out_of_memory(void)
     exit(2);
 }
 
-/* Every block is known, so that none is lost. */
-struct block {
-    struct block *before;
+/* Every chunk is known, so that none is lost. */
+struct chunk {
+    struct chunk *before;
     max_align_t memory[];
 };
 
 void *filling_allocate(size_t size)
 {
-    static struct block *last;
-    struct block *block = calloc(1, sizeof *block + size);
+    static struct chunk *last;
+    struct chunk *block = calloc(1, sizeof *block + size);
 
     if (!block)
         out_of_memory();

@@ -8,7 +8,7 @@
 #include "suite/filling.h"
 
 /* Who is called, how often so far, and of which of the placements so far. */
-struct visitor {
+struct walk {
     board_visit *visit;
     void *context;
     size_t visits;
@@ -27,7 +27,7 @@ static bool pushed_from_peace(const struct position *p)
     return !defined_checkers(&before, (enum color)p->side);
 }
 
-static void show(struct visitor *v, const struct position *p)
+static void show(struct walk *v, const struct position *p)
 {
     if (p->en_passant == NO_SQUARE || pushed_from_peace(p)) {
         v->visit(p, v->context);
@@ -36,7 +36,7 @@ static void show(struct visitor *v, const struct position *p)
 }
 
 /* With each en-passant square that the pieces allow, and without. */
-static void show_en_passant(struct visitor *v, struct position p)
+static void show_en_passant(struct walk *v, struct position p)
 {
     const enum color us = (enum color)p.side, them = (enum color)(us ^ 1);
     const unsigned rank = us == WHITE ? 5 : 2;
@@ -75,7 +75,7 @@ static unsigned castling_possible(const struct position *p)
  * With all rights, and with none: if the side that has just moved was able to,
  * without taking the king.
  */
-static void show_castling(struct visitor *v, struct position p)
+static void show_castling(struct walk *v, struct position p)
 {
     const enum color us = (enum color)p.side;
 
@@ -102,14 +102,14 @@ static void put(struct position *p, enum color color, enum piece kind, square s)
 }
 
 /* Either side to move. */
-static void show_sides(struct visitor *v, struct position p)
+static void show_sides(struct walk *v, struct position p)
 {
     for (p.side = WHITE; p.side <= BLACK; p.side++)
         show_castling(v, p);
 }
 
 /* One of the free squares after another, of those that are of the part. */
-static void place_last(struct visitor *v, struct position *p, enum color color,
+static void place_last(struct walk *v, struct position *p, enum color color,
                        enum piece kind, bitboard free)
 {
     const size_t count = (size_t)count_squares(free), of = v->part.of;
@@ -130,7 +130,7 @@ static void place_last(struct visitor *v, struct position *p, enum color color,
  * and square, from `first` on. There are many placements, and every part goes
  * through all of them, so those of others are passed over together.
  */
-static void place(struct visitor *v, struct position *p, int pieces,
+static void place(struct walk *v, struct position *p, int pieces,
                   unsigned first)
 {
     for (unsigned n = first / 64; n < COLORS * KING; n++) {
@@ -160,7 +160,7 @@ static const struct position nobody = {.en_passant = NO_SQUARE, .fullmoves = 1};
 size_t boards_placements(int pieces, struct part part, board_visit *visit,
                          void *context)
 {
-    struct visitor v = {.visit = visit, .context = context, .part = part};
+    struct walk v = {.visit = visit, .context = context, .part = part};
 
     defined_init();
     for (square white = 0; white < 64; white++)
@@ -216,7 +216,7 @@ static struct position draw_position(uint64_t *state)
 size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context)
 {
-    struct visitor v = {.visit = visit, .context = context};
+    struct walk v = {.visit = visit, .context = context};
 
     defined_init();
     while (v.visits < count)

@@ -63,17 +63,17 @@ const struct variant variants[] = {
     {.axis = "two", .choice = "e", .is_default = true, .code = &code},
 };
 const size_t variant_count = sizeof variants / sizeof variants[0];
-const struct program program = {.name = "made_up",
-                                .slice_nodes = 4800,
-                                .run = run_variant,
-                                .threads = &threads,
-                                .switches =
-                                    (const struct option[]){{.word = NULL}}};
+const struct program program = {
+    .name = "made_up",
+    .slice_nodes = 4800,
+    .run = run_variant,
+    .threads = &threads,
+    .switches = (const struct program_switch[]){{.word = NULL}}};
 
 static char said[SAID_MAX], complaint[SAID_MAX];
 
 /* What it returns; standard output is in said, and error in complaint. */
-static int timed(const struct options *o)
+static int timed(const struct task_options *o)
 {
     FILE *files[] = {tmpfile(), tmpfile()};
     char *texts[] = {said, complaint};
@@ -107,8 +107,8 @@ TEST(test_blocks)
     for (int i = 0; i < 2; i++) { /* a seed gives an order */
         memcpy(first, ran, sizeof first);
         at = count;
-        assert_int_equal(timed(&(struct options){.axes = "way,end", .seed = 7}),
-                         0);
+        assert_int_equal(
+            timed(&(struct task_options){.axes = "way,end", .seed = 7}), 0);
     }
     assert_int_equal(count, at);
     assert_memory_equal(ran, first, count);
@@ -134,9 +134,9 @@ TEST(test_blocks)
 /* One of the last slices counts another number. */
 TEST(test_another_count)
 {
-    assert_int_equal(timed(&(struct options){0}), 0);
+    assert_int_equal(timed(&(struct task_options){0}), 0);
     wrong_after = count - 6;
-    assert_int_equal(timed(&(struct options){0}), 1);
+    assert_int_equal(timed(&(struct task_options){0}), 1);
     wrong_after = SIZE_MAX;
     assert_int_equal(strncmp(complaint, "made_up:end/", 12), 0);
     assert_non_null(
@@ -147,7 +147,7 @@ TEST(test_another_count)
 TEST(test_how_much)
 {
     for (unsigned seconds = 0; seconds < 2; seconds++) {
-        const struct options o = {.axes = "two", .seconds = seconds};
+        const struct task_options o = {.axes = "two", .seconds = seconds};
 
         assert_int_equal(timed(&o), 0);
         assert_non_null(strstr(said, seconds ? "\t4\t10000\t" : "\t2\t100\t"));
@@ -161,9 +161,9 @@ TEST(test_threads)
     const char *line;
 
     threads = 2;
-    assert_int_equal(timed(&(struct options){.axes = "end"}), 0);
+    assert_int_equal(timed(&(struct task_options){.axes = "end"}), 0);
     wrong_after = count - 6;
-    assert_int_equal(timed(&(struct options){.axes = "end"}), 0);
+    assert_int_equal(timed(&(struct task_options){.axes = "end"}), 0);
     wrong_after = SIZE_MAX;
     threads = 1;
     assert_non_null(strstr(said, "# threads: 2\n"));

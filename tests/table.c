@@ -12,7 +12,7 @@ enum { LINE_COUNT = 1 << 14, KEYS = 4 * ENTRIES_IN_LINE * LINE_COUNT };
 
 /* Keeps and finds what is drawn, in more keys than the table has entries;
  * returns a hash of what was found. */
-static uint64_t use(struct table *t)
+static uint64_t use(struct hash_table *t)
 {
     uint64_t stream = 1, hash = 0;
 
@@ -20,23 +20,23 @@ static uint64_t use(struct table *t)
         const uint64_t drawn = filling_draw(&stream);
         const uint64_t key =
             filling_draw(&stream) % KEYS << 40 | drawn % (2 * LINE_COUNT);
-        const struct known found = table_find(t, key);
+        const struct table_data found = table_find(t, key);
 
         hash = hash * 31 + found.move + (uint16_t)found.score + found.depth +
                found.bound;
-        table_keep(
-            t, key,
-            (struct known){.move = drawn >> 48 & 1 ? drawn >> 32 & 4095 : 0,
-                           .score = (int16_t)(drawn >> 20),
-                           .depth = drawn >> 50 & 31,
-                           .bound = (uint8_t)(1 + (drawn >> 60) % 3)});
+        table_keep(t, key,
+                   (struct table_data){
+                       .move = drawn >> 48 & 1 ? drawn >> 32 & 4095 : 0,
+                       .score = (int16_t)(drawn >> 20),
+                       .depth = drawn >> 50 & 31,
+                       .bound = (uint8_t)(1 + (drawn >> 60) % 3)});
     }
     return hash;
 }
 
 TEST(generations)
 {
-    struct table t;
+    struct hash_table t;
     uint64_t want;
 
     assert_true(table_make(&t, 1));

@@ -20,7 +20,7 @@ enum {
 
 /* Who is shown queries, one of so many; how many there were, and of every query
  * there is. */
-struct visitor {
+struct asker {
     query_visit *visit;
     void *context;
     size_t of, queries, every;
@@ -28,14 +28,14 @@ struct visitor {
 
 static void pass_on(size_t kind, const void *query, void *visitor)
 {
-    struct visitor *v = visitor;
+    struct asker *v = visitor;
     const size_t n = v->queries++;
 
     if (v->of > 0 && n % v->of == 0)
         v->visit(kind, query, v->context);
 }
 
-static void show(const struct position *p, enum share share, struct visitor *v)
+static void show(const struct position *p, enum share share, struct asker *v)
 {
     const size_t queries = judged.queries;
 
@@ -63,7 +63,7 @@ static void visit_next(const struct position *p, void *visitor)
 }
 
 /* The positions of what is known: a query about one begins with it. */
-static void visit_known(struct visitor *v)
+static void visit_known(struct asker *v)
 {
     struct text why = TEXT(REASON_MAX);
     struct typed typed;
@@ -75,13 +75,13 @@ static void visit_known(struct visitor *v)
 
 static void pass_on_sampled(size_t kind, const void *query, void *visitor)
 {
-    if (((struct visitor *)visitor)->every++ % SAMPLED == 0)
+    if (((struct asker *)visitor)->every++ % SAMPLED == 0)
         pass_on(kind, query, visitor);
 }
 
 size_t visits_some(size_t of, query_visit *visit, void *context)
 {
-    struct visitor v = {.visit = visit, .context = context, .of = of};
+    struct asker v = {.visit = visit, .context = context, .of = of};
 
     if (judged.truth->every)
         judged.truth->every(pass_on_sampled, &v);
@@ -196,7 +196,7 @@ void visits_judge_some(void)
     judge_sets();
 }
 
-static struct visitor judging = {.visit = judge, .of = 1};
+static struct asker judging = {.visit = judge, .of = 1};
 
 /* By one row of each strategy, and now and then by all, in every layout. */
 static void judge_one_of_many(const struct position *p, void *share)

@@ -61,7 +61,7 @@ static const struct variant *variant_find(const char *axis, const char *choice)
 }
 
 /* Takes a choice on an axis; only one may differ from the default. */
-static void choose(struct options *o, const char *axis, const char *choice)
+static void choose(struct task_options *o, const char *axis, const char *choice)
 {
     const struct variant *v = variant_find(axis, choice);
 
@@ -78,7 +78,7 @@ static void choose(struct options *o, const char *axis, const char *choice)
 }
 
 /* Takes one of the switches: how many words it has, 0 if it is none of them. */
-static int read_switch(struct options *o, const struct option *s,
+static int read_switch(struct task_options *o, const struct program_switch *s,
                        const char *word, const char *value)
 {
     while (s->word && strcmp(word, s->word))
@@ -100,7 +100,8 @@ static const char STARTPOS[] =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /* A position and its depth. */
-static void read_task(struct options *o, const char *fen, const char *depth)
+static void read_task(struct task_options *o, const char *fen,
+                      const char *depth)
 {
     if (o->fen)
         program_refuse("usage", "too much; is the FEN in quotes", fen);
@@ -111,7 +112,7 @@ static void read_task(struct options *o, const char *fen, const char *depth)
 }
 
 /* Exactly one thing, and no switch that it would not heed. */
-static void check_use(const struct options *o)
+static void check_use(const struct task_options *o)
 {
     static const char *const why[HEEDED] = {
         [ONE_POSITION] = "this is for one position",
@@ -155,7 +156,7 @@ static void print_help(void)
         if (strcmp(variants[i].axis, axis) != 0)
             printf("  --%s CHOICE\n", axis = variants[i].axis);
     puts("      of these only one may differ from its default");
-    for (const struct option *s = program.switches; s->word; s++)
+    for (const struct program_switch *s = program.switches; s->word; s++)
         printf("  --%s%s\n", s->word, s->help);
     printf("  --expect N    exit with 1 if there are other nodes than N\n\n"
            "For example: %s %s\n",
@@ -185,8 +186,9 @@ static void write_list(FILE *out)
 }
 
 /* Takes a word, with its value if it wants one; returns how many these are. */
-static int read_argument(struct options *o, const struct option *common,
-                         const char *word, const char *next)
+static int read_argument(struct task_options *o,
+                         const struct program_switch *common, const char *word,
+                         const char *next)
 {
     const bool bench = strcmp(word, "bench") == 0;
     int words = 2;
@@ -209,13 +211,13 @@ static int read_argument(struct options *o, const struct option *common,
     return words;
 }
 
-struct options options_read(int argc, char **argv)
+struct task_options options_read(int argc, char **argv)
 {
-    struct options o = {.variant = variant_default(),
-                        .expected = ANY_COUNT,
-                        .seed = nanoseconds_now(),
-                        .depth = program.max_depth};
-    const struct option common[] = {
+    struct task_options o = {.variant = variant_default(),
+                             .expected = ANY_COUNT,
+                             .seed = nanoseconds_now(),
+                             .depth = program.max_depth};
+    const struct program_switch common[] = {
         {"list", FLAG, ALWAYS, &o.list, 0, 1, NULL, NULL},
         {"help", FLAG, ALWAYS, &o.help, 0, 1, NULL, NULL},
         {"suite", TEXT, ALWAYS, &o.suite, 0, 0, NULL, NULL},
@@ -257,7 +259,7 @@ static struct position read_position(const char *fen)
 }
 
 /* Returns what to exit with, and says so if there are others than expected. */
-static int report(const struct options *o, uint64_t nodes, clock_t taken)
+static int report(const struct task_options *o, uint64_t nodes, clock_t taken)
 {
     const double nps =
         (double)nodes * CLOCKS_PER_SEC / (double)(taken > 0 ? taken : 1);
@@ -273,7 +275,7 @@ static int report(const struct options *o, uint64_t nodes, clock_t taken)
     return 1;
 }
 
-int program_run(const struct options *o, line_fn *count)
+int program_run(const struct task_options *o, line_fn *count)
 {
     const char *file = o->bench ? CLASSIC : o->suite;
     struct epd one = {.nodes = {0}}, *suite = &one;

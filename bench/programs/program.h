@@ -19,7 +19,7 @@ enum heeded { ALWAYS, ONE_POSITION, SUITE_OR_BENCH, TIME, HEEDED };
 
 /* A switch: `--word VALUE`, or `--word`, a flag, which sets a number to `most`. A
  * number's value may be one of some words, whose index it is then. */
-struct option {
+struct program_switch {
     const char *word;
     enum { FLAG, NUMBER, TEXT } kind;
     enum heeded with;
@@ -42,14 +42,15 @@ struct program {
      * plies whose results are discarded; 0: none. */
     uint64_t (*run)(const struct variant *v, const struct position *p,
                     unsigned depth, unsigned warm, uint64_t *nanoseconds);
-    const uint64_t *threads;       /* over 1 counts vary; NULL: there is one */
-    const struct option *switches; /* of its own, up to one without a word */
+    const uint64_t *threads; /* over 1 counts vary; NULL: there is one */
+    const struct program_switch
+        *switches; /* of its own, up to one without a word */
 };
 extern const struct program program;
 
 #define ANY_COUNT UINT64_MAX
 
-struct options {
+struct task_options {
     const struct variant *variant;
     bool bench, times, chose;
     uint64_t list, help, expected, seconds, seed;
@@ -68,17 +69,17 @@ _Noreturn void program_refuse(const char *what, const char *why,
 
 /* Reads all arguments; refuses what is wrong with them. Exits with 0 when they
  * want but to be told what there is: --list, --help. */
-struct options options_read(int argc, char **argv);
+struct task_options options_read(int argc, char **argv);
 
 /* Adds the nodes of a line, or of the one position; false if they are wrong. */
-typedef bool line_fn(const struct options *o, const struct epd *line,
+typedef bool line_fn(const struct task_options *o, const struct epd *line,
                      uint64_t *nodes);
 
 /* Does what is asked for, and says how many nodes there were; returns what to
  * exit with. */
-int program_run(const struct options *o, line_fn *count);
+int program_run(const struct task_options *o, line_fn *count);
 
 /* What `time` does; returns what to exit with: 1 if a count was another. */
-int slices_time(const struct options *o);
+int slices_time(const struct task_options *o);
 
 #endif

@@ -308,7 +308,7 @@ static bool run_blocks(struct block *b, struct progress *p, double wanted)
     return true;
 }
 
-int slices_time(const struct options *o)
+int slices_time(const struct task_options *o)
 {
     struct progress progress = progress_begin(program.name);
     struct block b = {.random = o->seed,

@@ -42,7 +42,7 @@ static clock_t ticks(void)
                : (clock_t)(nanoseconds_now() / (1000000000 / CLOCKS_PER_SEC));
 }
 
-static const struct option switches[] = {
+static const struct program_switch switches[] = {
     {"bulk", NUMBER, ALWAYS, &bulk, 0, 1, NULL,
      " 0|1    make the moves of the last ply, or count them: 1"},
     {"divide", FLAG, ONE_POSITION, &divides, 0, 1, NULL,
@@ -99,8 +99,8 @@ static size_t write_children(struct position *children,
 }
 
 /* As perft(), for depths of 2 and more. */
-static uint64_t run_threads(const struct options *o, const struct position *p,
-                            unsigned depth)
+static uint64_t run_threads(const struct task_options *o,
+                            const struct position *p, unsigned depth)
 {
     static struct position positions[MOVES_MAX * MOVES_MAX];
     struct shared s = {o->variant, depth - 2, positions, 0, 0, 0};
@@ -122,7 +122,7 @@ static uint64_t run_threads(const struct options *o, const struct position *p,
     return s.nodes;
 }
 
-static uint64_t perft(const struct options *o, const struct position *p,
+static uint64_t perft(const struct task_options *o, const struct position *p,
                       unsigned depth)
 {
     uint64_t taken;
@@ -133,7 +133,7 @@ static uint64_t perft(const struct options *o, const struct position *p,
 }
 
 /* A line for each move; returns the sum. */
-static uint64_t divide(const struct options *o, const struct position *p,
+static uint64_t divide(const struct task_options *o, const struct position *p,
                        unsigned depth)
 {
     struct move moves[MOVES_MAX];
@@ -153,7 +153,7 @@ static uint64_t divide(const struct options *o, const struct position *p,
 }
 
 /* Checks every count of a line, up to a depth; writes a line for a wrong one. */
-static bool check_line(const struct options *o, const struct epd *line,
+static bool check_line(const struct task_options *o, const struct epd *line,
                        uint64_t *nodes)
 {
     bool right = true;
@@ -176,7 +176,7 @@ static bool check_line(const struct options *o, const struct epd *line,
     return right;
 }
 
-static bool run_line(const struct options *o, const struct epd *line,
+static bool run_line(const struct task_options *o, const struct epd *line,
                      uint64_t *nodes)
 {
     const struct position *p = &line->position;
@@ -190,7 +190,7 @@ static bool run_line(const struct options *o, const struct epd *line,
 
 int main(int argc, char **argv)
 {
-    const struct options o = options_read(argc, argv);
+    const struct task_options o = options_read(argc, argv);
 
     return program_run(&o, run_line);
 }

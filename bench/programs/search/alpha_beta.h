@@ -34,7 +34,7 @@ enum {
     ASPIRATION = 20
 };
 
-NEVER_INLINE int search(struct search *s, struct state *now, struct window w);
+NEVER_INLINE int search(struct search *s, struct state *now, struct bounds w);
 
 /* Sixteen times the logarithm to base 2, straight between powers of 2. */
 ALWAYS_INLINE int log2_16(unsigned n)
@@ -60,7 +60,7 @@ ALWAYS_INLINE int reduction(const struct visit *v, int history)
 ALWAYS_INLINE bool is_pruned(const struct visit *v, struct picker *k,
                              struct move m, bool checks)
 {
-    const struct window w = v->w;
+    const struct bounds w = v->w;
     const bool quiet = is_quiet(&v->now->position, m);
     const int loss = w.depth * (quiet ? QUIET_LOSS * w.depth : CAPTURE_LOSS);
 
@@ -97,7 +97,7 @@ ALWAYS_INLINE bool is_hopeless(const struct visit *v, const struct picker *k,
 static int search_next(const struct visit *v, struct state *next, int alpha,
                        int beta, int depth)
 {
-    return -search(v->search, next, (struct window){-beta, -alpha, depth});
+    return -search(v->search, next, (struct bounds){-beta, -alpha, depth});
 }
 
 /* The same after a move: at first in so much less depth, as a scout. */
@@ -169,7 +169,7 @@ NEVER_INLINE int search_passed(const struct visit *v)
  * or so badly that only captures may help, and they do not. */
 static bool is_spared(const struct visit *v, int *score)
 {
-    const struct window w = v->w;
+    const struct bounds w = v->w;
     const struct position *p = &v->now->position;
 
     if (w.depth <= 0 || v->now->checkers || !is_narrow(w) ||
@@ -180,7 +180,7 @@ static bool is_spared(const struct visit *v, int *score)
         *score - CALM_MARGIN * (w.depth - v->improving) >= w.beta)
         return true;
     if (w.depth <= RAZOR_DEPTH && *score + RAZOR_MARGIN * w.depth <= w.alpha) {
-        *score = search(v->search, v->now, (struct window){w.alpha, w.beta, 0});
+        *score = search(v->search, v->now, (struct bounds){w.alpha, w.beta, 0});
         if (*score <= w.alpha)
             return true;
     }
@@ -208,7 +208,7 @@ static void learn_from(const struct visit *v, const struct tried *tried)
         learn_eval(&s->learnt, now, v->best - now->eval, v->w.depth);
 }
 
-NEVER_INLINE int search(struct search *s, struct state *now, struct window w)
+NEVER_INLINE int search(struct search *s, struct state *now, struct bounds w)
 {
     struct visit v = {.search = s,
                       .now = now,
@@ -249,7 +249,7 @@ static int search_root(struct search *s, struct state *root, int depth)
     int above = below;
 
     for (;;) {
-        const struct window w = {s->score - below, s->score + above, depth};
+        const struct bounds w = {s->score - below, s->score + above, depth};
         const int score = search(s, root, w);
 
         if (score <= w.alpha)

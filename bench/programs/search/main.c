@@ -86,7 +86,7 @@ static uint64_t run(const struct variant *v, const struct position *p,
 
 static const char *const evaluations[] = {"nnue", "classical", "none", NULL};
 
-static const struct option switches[] = {
+static const struct program_switch switches[] = {
     {"hash", NUMBER, ALWAYS, &mebibytes, 1, 1 << 16, NULL,
      " MIB    the size of the table: 64"},
     {"eval", NUMBER, ALWAYS, &evaluation, 0, 0, evaluations,
@@ -113,7 +113,7 @@ const struct program program = {
     .switches = switches,
 };
 
-static bool run_line(const struct options *o, const struct epd *line,
+static bool run_line(const struct task_options *o, const struct epd *line,
                      uint64_t *nodes)
 {
     char move[MOVE_TEXT_MAX] = "-";
@@ -133,7 +133,7 @@ static bool run_line(const struct options *o, const struct epd *line,
 static void make_searches(bool times)
 {
     const size_t count = times ? 2 * threads : threads;
-    struct table table;
+    struct hash_table table;
     char size[24];
 
     snprintf(size, sizeof size, "%" PRIu64, mebibytes);
@@ -152,7 +152,7 @@ static void make_searches(bool times)
 
 int main(int argc, char **argv)
 {
-    const struct options o = options_read(argc, argv);
+    const struct task_options o = options_read(argc, argv);
 
     if (threads > 1 && o.expected != ANY_COUNT)
         program_refuse("usage", "counts vary with several threads", "--expect");

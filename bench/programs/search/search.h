@@ -16,7 +16,7 @@ enum evaluation { EVAL_NNUE, EVAL_CLASSICAL, EVAL_NONE };
 /* Zeros, table_make() and nnue_init() are a beginning. What it evaluates with
  * answers by the position alone, and is not cleared. */
 struct search {
-    struct table table;
+    struct hash_table table;
     struct learnt learnt;
     enum evaluation evaluation;
     struct nnue nnue;

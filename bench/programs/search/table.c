@@ -10,7 +10,8 @@
 
 enum { LARGE_PAGE = 1 << 21, DEEPER = 3 };
 
-_Static_assert(sizeof(struct known) == sizeof(uint64_t), "an entry's word");
+_Static_assert(sizeof(struct table_data) == sizeof(uint64_t),
+               "an entry's word");
 
 void *large_pages(size_t size)
 {
@@ -25,7 +26,7 @@ void *large_pages(size_t size)
     return memory;
 }
 
-bool table_make(struct table *t, size_t mebibytes)
+bool table_make(struct hash_table *t, size_t mebibytes)
 {
     t->count = highest_bit((mebibytes << 20) / sizeof *t->lines);
     t->lines = large_pages(t->count * sizeof *t->lines);
@@ -36,7 +37,7 @@ bool table_make(struct table *t, size_t mebibytes)
     return true;
 }
 
-void table_forget(struct table *t)
+void table_forget(struct hash_table *t)
 {
     if (++t->generation == GENERATIONS) {
         memset(t->lines, 0, t->count * sizeof *t->lines);
@@ -46,35 +47,35 @@ void table_forget(struct table *t)
 }
 
 /* Of the key, what its line does not say, and the generation. */
-static uint64_t check_of(const struct table *t, uint64_t key)
+static uint64_t check_of(const struct hash_table *t, uint64_t key)
 {
     return (key & ~(uint64_t)(GENERATIONS - 1)) | t->generation;
 }
 
-static struct known load(struct entry *e, uint64_t *check)
+static struct table_data load(struct entry *e, uint64_t *check)
 {
-    const struct known k = {
+    const struct table_data k = {
         .word = atomic_load_explicit(&e->known, memory_order_relaxed)};
 
     *check = atomic_load_explicit(&e->check, memory_order_relaxed) ^ k.word;
     return k;
 }
 
-struct known table_find(const struct table *t, uint64_t key)
+struct table_data table_find(const struct hash_table *t, uint64_t key)
 {
     struct entry *line = table_line(t, key);
     uint64_t check;
 
     for (int i = 0; i < ENTRIES_IN_LINE; i++) {
-        const struct known k = load(&line[i], &check);
+        const struct table_data k = load(&line[i], &check);
 
         if (check == check_of(t, key))
             return k;
     }
-    return (struct known){.eval = NO_EVAL, .bound = NO_BOUND};
+    return (struct table_data){.eval = NO_EVAL, .bound = NO_BOUND};
 }
 
-void table_keep(struct table *t, uint64_t key, struct known known)
+void table_keep(struct hash_table *t, uint64_t key, struct table_data known)
 {
     const uint64_t check = check_of(t, key);
     struct entry *line = table_line(t, key), *place = line;
@@ -82,7 +83,7 @@ void table_keep(struct table *t, uint64_t key, struct known known)
 
     for (int i = 0; i < ENTRIES_IN_LINE; i++) {
         uint64_t old_check;
-        const struct known old = load(&line[i], &old_check);
+        const struct table_data old = load(&line[i], &old_check);
         const bool is_old = (old_check ^ check) & (GENERATIONS - 1);
         const int keep = is_old ? -1 : old.depth;
 

@@ -24,7 +24,7 @@ enum { MATE = 30000, MATE_FAR = MATE - 1000, UNBOUNDED = MATE + 1 };
 enum { CAPTURES_ONLY = -1 };
 
 /* What is asked of a node: a score between the two, to that depth. */
-struct window {
+struct bounds {
     int alpha, beta, depth;
 };
 
@@ -32,7 +32,7 @@ enum bound { NO_BOUND, AT_LEAST, AT_MOST, EXACT };
 enum { NO_EVAL = INT16_MIN };
 
 /* What a search says of a position, in a word. */
-struct known {
+struct table_data {
     union {
         uint64_t word;
         struct {
@@ -51,7 +51,7 @@ struct entry {
 
 enum { ENTRIES_IN_LINE = 4, GENERATIONS = 1 << 16 };
 
-struct table {
+struct hash_table {
     struct entry (*lines)[ENTRIES_IN_LINE];
     size_t count; /* of lines, a power of two */
     uint64_t generation, salt;
@@ -62,21 +62,21 @@ struct table {
 void *large_pages(size_t size);
 
 /* Takes at most so many MiB; false if there is no memory. Freed by free(). */
-bool table_make(struct table *t, size_t mebibytes);
+bool table_make(struct hash_table *t, size_t mebibytes);
 
 /* Begins a new generation, to which the table is empty. */
-void table_forget(struct table *t);
+void table_forget(struct hash_table *t);
 
 /* Where the key's entries are. */
-ALWAYS_INLINE struct entry *table_line(const struct table *t, uint64_t key)
+ALWAYS_INLINE struct entry *table_line(const struct hash_table *t, uint64_t key)
 {
     return t->lines[(key ^ t->salt) & (t->count - 1)];
 }
 
-struct known table_find(const struct table *t, uint64_t key);
+struct table_data table_find(const struct hash_table *t, uint64_t key);
 
 /* Keeps what is known. Of the same position a much deeper search stays, and
  * the best move stays where no other is given. */
-void table_keep(struct table *t, uint64_t key, struct known known);
+void table_keep(struct hash_table *t, uint64_t key, struct table_data known);
 
 #endif

@@ -12,7 +12,7 @@
 #include "bench/programs/search/picker.h"
 
 /* Is it only asked whether the score reaches beta? */
-ALWAYS_INLINE bool is_narrow(struct window w)
+ALWAYS_INLINE bool is_narrow(struct bounds w)
 {
     return w.beta - w.alpha == 1;
 }
@@ -20,10 +20,10 @@ ALWAYS_INLINE bool is_narrow(struct window w)
 struct visit {
     struct search *search;
     struct state *now;
-    struct window w;    /* its alpha rises */
-    int asked_alpha;    /* as it was */
-    struct known known; /* by the table */
-    int eval;           /* static, which the table keeps */
+    struct bounds w;         /* its alpha rises */
+    int asked_alpha;         /* as it was */
+    struct table_data known; /* by the table */
+    int eval;                /* static, which the table keeps */
     int best;
     struct move best_move;
     unsigned count; /* of moves that were picked */
@@ -95,7 +95,7 @@ static void stand(struct visit *v)
     if (v->eval == NO_EVAL) {
         v->eval = evaluate(s, now);
         table_keep(&s->table, now->key,
-                   (struct known){.eval = (int16_t)v->eval});
+                   (struct table_data){.eval = (int16_t)v->eval});
     }
     now->eval = (int16_t)corrected(&s->learnt, now, v->eval);
     v->improving = earlier && now->eval > earlier->eval;
@@ -114,7 +114,7 @@ static bool is_answered(struct visit *v, int *score)
 {
     struct search *s = v->search;
     const struct state *now = v->now;
-    const struct window w = v->w;
+    const struct bounds w = v->w;
 
     *score = 0;
     if (now->ply > 0 && is_drawn(now))
@@ -146,7 +146,7 @@ static struct move known_move(const struct visit *v)
 static int keep_best(const struct visit *v)
 {
     const struct move m = v->best_move;
-    const struct known found = {
+    const struct table_data found = {
         .move = (uint16_t)(m.from | m.to << 6 | m.promotion << 12),
         .score = (int16_t)score_from(v->best, v->now->ply),
         .eval = (int16_t)v->eval,
