@@ -187,11 +187,10 @@ int main(int argc, char **argv)
         if (cases.wanted.questions[i])
             init_tables(questions[i], &options, filled, &visitor.timer);
 
-    const bool is_virtual = machine_describe("/proc/cpuinfo", bench_context);
-
+    machine_describe(bench_context);
     describe(&options, sets, set_count, &visitor.timer);
     if (!options.count)
-        adapt(&cases, is_virtual);
+        adapt(&cases, cpu_is_virtual());
     cases_add(&cases, sets, set_count);
     if (options.count)
         return fflush(stdout) || ferror(stdout) ? 2 : 0;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "bench/machine.h"
 #include "bench/schedule.h"
 
 #include <errno.h>
@@ -113,7 +114,8 @@ int options_read(struct options *o, int argc, char **argv)
         if (strcmp(arg, "--help") == 0)
             fputs(usage, stdout); /* the library says its own flags */
         if (strcmp(arg, "--version") == 0) {
-            puts("sightline " VERSION);
+            puts(cpu_has_avx10() ? "sightline " VERSION " (AVX10.1)"
+                                 : "sightline " VERSION);
             exit(0);
         }
         read_number(arg, "--benchmark_repetitions=", 1e6, &visits);

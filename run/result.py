@@ -11,6 +11,11 @@ import sys
 from lists.files import zip_file
 from lists.names import HOME, BadInput
 
+from . import cpus
+
+# What would end a value of google-benchmark's flag.
+NO_SIGNS = str.maketrans({",": ";", "=": ":"})
+
 
 class Failed(Exception):
     """What was measured is wrong: exit status 1, after a line if there is
@@ -19,8 +24,11 @@ class Failed(Exception):
 
 def command(build, path, flags, context):
     """The words of a benchmark that writes its times there."""
-    said = ",".join(f"{key}={value}" for key, value in {
-        **context, "format": 5}.items())
+    cpu = cpus.facts(*cpus.read(build / "bin/bench"))
+    if "warning" in cpu:
+        print(f"bench: {cpu['warning']}", file=sys.stderr)
+    said = ",".join(f"{key}={str(value).translate(NO_SIGNS)}" for key, value in {
+        **cpu, **context, "format": 5}.items())
     return [str(build / "bin/bench"), *flags, "--benchmark_format=json",
             "--windows", f"--benchmark_out={path}",
             f"--benchmark_context={said}"]
