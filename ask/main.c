@@ -22,6 +22,7 @@ struct request {
     const char *strategy; /* or "all" */
     int width; /* of the longest name among the question's strategies */
     int board, labels, json, list, help; /* flags */
+    bool filled;                         /* the tables of what answers are */
 };
 
 _Noreturn static void refuse(const char *place, const char *why,
@@ -74,8 +75,40 @@ static bool answers(const struct strategy *s)
     return s->role != FLOOR && strategy_runs(s);
 }
 
+/* Is it asked? */
+static bool is_wanted(const struct request *r, const struct strategy *s)
+{
+    return answers(s) && (strcmp(r->strategy, "all") == 0 ||
+                          strcmp(r->strategy, s->name) == 0);
+}
+
+/* Fills those of a row that none before it reads. */
+static void fill_tables_of(const struct request *r, size_t row)
+{
+    const struct strategy *s = question_row(r->question, row);
+    const struct strategy_info *part;
+
+    for (size_t i = 0; (part = strategy_part(s, i)); i++) {
+        size_t k = 0;
+
+        while (k < row && !(is_wanted(r, question_row(r->question, k)) &&
+                            strategy_has(question_row(r->question, k), part)))
+            k++;
+        if (k == row && part->init)
+            part->init();
+    }
+}
+
+static void fill_tables(struct request *r)
+{
+    for (size_t k = 0; !r->filled && k < r->question->row_count; k++)
+        if (is_wanted(r, question_row(r->question, k)))
+            fill_tables_of(r, k);
+    r->filled = true;
+}
+
 /* Asks the strategy, or all; false if one differs from the reference. */
-static bool ask_query(const struct request *r, char *words, const char *place)
+static bool ask_query(struct request *r, char *words, const char *place)
 {
     const struct adapter *adapter = r->question->adapter;
     const bool all = strcmp(r->strategy, "all") == 0;
@@ -90,10 +123,11 @@ static bool ask_query(const struct request *r, char *words, const char *place)
         exit_with("%s: %s%s%s", place, why.at, is_shown ? "" : "; ask as in: ",
                   is_shown ? "" : adapter->form);
     }
+    fill_tables(r);
     for (size_t k = 0; k < r->question->row_count; k++) {
         const struct strategy *s = question_row(r->question, k);
 
-        if (!answers(s) || !(all || strcmp(s->name, r->strategy) == 0))
+        if (!is_wanted(r, s))
             continue;
         adapter_ask(adapter, s, typed.kind, typed.query, &got);
         if (got.count == 0 && all)
@@ -110,7 +144,7 @@ static bool ask_query(const struct request *r, char *words, const char *place)
 }
 
 /* A query a line; blank lines are passed over. */
-static bool ask_lines(const struct request *r, FILE *in)
+static bool ask_lines(struct request *r, FILE *in)
 {
     char line[TEXT_MAX];
     bool agree = true;
@@ -131,8 +165,7 @@ static bool ask_lines(const struct request *r, FILE *in)
 }
 
 /* The words from first on, as one line. */
-static bool ask_words_of(const struct request *r, int argc, char **argv,
-                         int first)
+static bool ask_words_of(struct request *r, int argc, char **argv, int first)
 {
     char line[TEXT_MAX] = "";
 
@@ -187,8 +220,6 @@ static void find_strategy(struct request *r, const char *name)
                    name);
         if (!all && wanted && s->role == FLOOR)
             refuse("ask", "the floor answers nothing", name);
-        if (wanted || k == 0)
-            strategy_init(s);
     }
     if (!found)
         refuse_strategy(r, name);

@@ -95,6 +95,16 @@ ALWAYS_INLINE void strategy_init(const struct strategy *s)
             strategy_part(s, i)->init();
 }
 
+/* Is that one of its parts? */
+ALWAYS_INLINE bool strategy_has(const struct strategy *s,
+                                const struct strategy_info *part)
+{
+    for (size_t i = 0; strategy_part(s, i); i++)
+        if (strategy_part(s, i) == part)
+            return true;
+    return false;
+}
+
 /* Must it know the move? A control must if the row does that it repeats. */
 ALWAYS_INLINE bool strategy_follows_move(const struct strategy *s)
 {

@@ -7,8 +7,10 @@ bench=$1
 brief="--benchmark_repetitions=1 --warm-up=1e-6 --patience=1e-9"
 one='--benchmark_filter=^between/random/latency/0'
 
+echo 'between/random/latency 1 rectangular,star' >"$work/two"
+echo 'between/random/latency 3 star' >"$work/three"
 # shellcheck disable=SC2086 # words on purpose
-"$bench" $brief "$one" '--rows=^(rectangular|star)$' --windows \
+"$bench" $brief "$one" --tables="$work/two" --windows \
     --benchmark_format=json >"$work/out.json" 2>"$work/err"
 is 'silent on a file for half a minute' "$(cat "$work/err")" ''
 # shellcheck disable=SC2086
@@ -44,7 +46,7 @@ is 'version' "$("$bench" --version | grep -c '^sightline [0-9.]*\( (AVX10.1)\)\?
 some='--benchmark_filter=^(between|threats|write_moves)/'
 "$bench" --benchmark_list_tests=true "$some" >"$work/list"
 is 'names' "$(grep -vcE '^[a-z0-9_]+(/[a-z0-9_]+){2}/[0-9]+(/|$)' "$work/list")" 0
-is 'layouts' "$(cut -d / -f 4 "$work/list" | sort -u | wc -l)" "$2"
+is 'layouts' "$(cut -d / -f 4 "$work/list" | sort -u | wc -l)" "$(($2 ? $2 : 1))"
 is 'modes' "$(cut -d / -f 3 "$work/list" | sort -u | tr '\n' ' ')" \
     'cold_l1 cold_l2 latency throughput '
 is 'sets' "$(grep '^between/' "$work/list" | cut -d / -f 2 | sort -u)" \
@@ -68,7 +70,7 @@ is 'chosen sets' "$(cut -d / -f 1-3 "$work/list" | sort -u | tr '\n' ' ')" \
 is 'chosen layouts' "$(cut -d / -f 4 "$work/list" | sort -u)" 0
 # Every visit is written.
 # shellcheck disable=SC2086
-"$bench" $brief --benchmark_repetitions=3 "$one" --rows=star \
+"$bench" $brief "$one" --tables="$work/three" \
     --benchmark_out="$work/out.json" >/dev/null 2>&1
 is 'visits' "$(grep -c '"run_type": "iteration"' "$work/out.json")" 3
 
@@ -89,9 +91,10 @@ refuses 'filter' "$bench" '--benchmark_filter=('
 "$bench" --help | grep -q -- '--patience=SECONDS' || fail 'help'
 refuses 'layouts=none: want a number, over 0 to' "$bench" --layouts=none
 refuses 'repetitions' "$bench" --benchmark_repetitions=0
-refuses 'rows' "$bench" "$one" '--rows=('
+echo 'between/random/latency star' >"$work/bad"
+refuses 'bad:1: want a table, a number' "$bench" "$one" --tables="$work/bad"
 # shellcheck disable=SC2086
-is 'no such folder' "$("$bench" $brief "$one" --rows=star \
+is 'no such folder' "$("$bench" $brief "$one" --tables="$work/two" \
     --benchmark_out="$work/no-such-folder/out" 2>&1 >/dev/null |
     grep -c no-such-folder)" 1
 refuses 'modes: no such name: poem' "$bench" --modes=latency,poem

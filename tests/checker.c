@@ -25,11 +25,26 @@ static bool is_first(const struct strategy *s)
     return s != question_row(judged.layouts[0], 0) && s->role == CANDIDATE;
 }
 
+/* Fills the tables of its parts that no row before has. */
+static void fill_tables(const struct strategy *s)
+{
+    const struct strategy_info *part;
+
+    for (size_t i = 0; (part = strategy_part(s, i)); i++) {
+        size_t k = 0;
+
+        while (k < judged.count && !strategy_has(judged.rows[k].strategy, part))
+            k++;
+        if (k == judged.count && part->init)
+            part->init();
+    }
+}
+
 void judged_add(const struct strategy *s)
 {
     if (s->role == FLOOR || !strategy_runs(s))
         return;
-    strategy_init(s);
+    fill_tables(s);
     if (judged.count == ALL_ROWS_MAX)
         abort();
     judged.rows[judged.count] =
