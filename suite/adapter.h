@@ -61,7 +61,8 @@ void answers_set_moves(struct answers *a, const struct move *list,
         a->count = sizeof result / sizeof a->at[0];                           \
     }
 
-/* ask() and sum() of rows that answer by a struct of the question's name. */
+/* ask() and sum() of rows that answer by a struct of the question's name: an
+ * expression of `row` and `q`. */
 #define ASK_SETS(question, query_type, expression)         \
     ASK(question, query_type, struct question, expression) \
                                                            \
@@ -73,7 +74,8 @@ void answers_set_moves(struct answers *a, const struct move *list,
         return question##_sum(sets);                       \
     }
 
-/* ask() of rows that answer `number` times: each time of `i` as well. */
+/* ask() of rows that answer `number` times, an expression of `q`: of `row`, `q` and
+ * `i`, from 0, is what each answer is. */
 #define ASK_EACH(question, query_type, number, expression)                    \
     static void ask(const struct strategy *s, size_t kind, const void *query, \
                     struct answers *a)                                        \
@@ -144,15 +146,16 @@ struct adapter {
     const struct adapter question##_adapter = {.truth = &question##_truth, \
                                                __VA_ARGS__}
 
-/* The fields that most have of their own, under these names. */
+/* The fields that most have of their own: `recipes`, `fields` and `ask`, as
+ * RECIPES(), FIELDS() and ASK() call them. */
 #define OWN .recipes = recipes, .fields = fields, .ask = ask
 
-/* The only set that is recorded of a question. */
+/* The only set that is recorded of a question: makes `recorded`. */
 #define RECORDED(...)                                             \
     static const struct recipe recorded[] = {TRACED(__VA_ARGS__), \
                                              {.name = NULL}}
 
-/* Sets and fields that are a question's own. */
+/* Sets and fields that are a question's own: make `recipes` and `fields`. */
 #define RECIPES(...) \
     static const struct recipe recipes[] = {__VA_ARGS__, {.name = NULL}}
 #define FIELDS(...) \

@@ -33,6 +33,13 @@ echo "$entry" >>"$work/$list"
 is 'the line' "$list: $(tail -n 1 "$work/$list")" \
     "impl/between/strategies.def: ANY $new"
 
+# What is said of an adapter is one.
+sed -n '/^### An adapter/,/^## /{/^   ```c/,/^   ```$/{/```/!p}}' "$recipes" |
+    sed 's/^ *//' >"$work/shown"
+[ "$(wc -l <"$work/shown")" -gt 15 ] || fail 'no adapter is shown'
+sed 's/^ *//' "$1/impl/see_ge/adapter.c" >"$work/see_ge"
+is 'lines of another' "$(grep -vxFf "$work/see_ge" "$work/shown" || true)" ''
+
 # A question, which a build folder has that is there already.
 cmake -S "$work" -B "$work/all" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" >"$work/log"
