@@ -19,12 +19,13 @@ static size_t count, wrong_after = SIZE_MAX;
 static uint64_t threads = 1;
 
 /* Ten times the nodes a ply, so that a slice is warmed up by a ply less. */
-static uint64_t run_variant(const struct variant *v, const struct position *p,
-                            unsigned depth, unsigned warm,
-                            uint64_t *nanoseconds)
+static uint64_t run_variant(void *own, const struct variant *v,
+                            const struct position *p, unsigned depth,
+                            unsigned warm, uint64_t *nanoseconds)
 {
     uint64_t nodes = 1;
 
+    (void)own;
     (void)p;
     assert_true(warm == 0 || warm + 1 == depth);
     for (unsigned d = 0; d < depth; d++)
@@ -67,14 +68,14 @@ const struct program program = {
     .name = "made_up",
     .slice_nodes = 4800,
     .run = run_variant,
-    .threads = &threads,
     .switches = (const struct program_switch[]){{.word = NULL}}};
 
 static char said[SAID_MAX], complaint[SAID_MAX];
 
 /* What it returns; standard output is in said, and error in complaint. */
-static int timed(const struct task_options *o)
+static int timed(const struct task_options *of)
 {
+    struct task_options o = *of;
     FILE *files[] = {tmpfile(), tmpfile()};
     char *texts[] = {said, complaint};
     int status, kept[2];
@@ -86,7 +87,8 @@ static int timed(const struct task_options *o)
         dup2(fileno(files[i]), i + 1);
     }
     count = 0;
-    status = slices_time(o);
+    o.threads = &threads;
+    status = slices_time(&o);
     for (int i = 0; i < 2; i++) {
         fflush(i ? stderr : stdout);
         dup2(kept[i], i + 1);

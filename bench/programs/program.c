@@ -77,18 +77,20 @@ static void choose(struct task_options *o, const char *axis, const char *choice)
     o->chose = true;
 }
 
-/* Takes one of the switches: how many words it has, 0 if it is none of them. */
-static int read_switch(struct task_options *o, const struct program_switch *s,
-                       const char *word, const char *value)
+/* Takes one of the switches, which goes to that: how many words it has, 0 if it is none of them. */
+static int read_switch(struct task_options *o, void *to,
+                       const struct program_switch *s, const char *word,
+                       const char *value)
 {
     while (s->word && strcmp(word, s->word))
         s++;
     if (!s->word)
         return 0;
+    to = (char *)to + s->to;
     if (s->kind == TEXT)
-        *(const char **)s->to = needed(word, value);
+        *(const char **)to = needed(word, value);
     else
-        *(uint64_t *)s->to =
+        *(uint64_t *)to =
             s->words          ? read_word(word, needed(word, value), s->words)
             : s->kind == FLAG ? s->most
                               : read_number(word, value, s->least, s->most);
@@ -202,32 +204,41 @@ static int read_argument(struct task_options *o,
     } else if (variant_find(word + 2, NULL)) {
         choose(o, word + 2, needed(word + 2, next));
     } else {
-        words = read_switch(o, common, word + 2, next);
+        words = read_switch(o, o, common, word + 2, next);
         if (!words)
-            words = read_switch(o, program.switches, word + 2, next);
+            words = read_switch(o, o->own, program.switches, word + 2, next);
         if (!words)
             program_refuse("usage", "no such switch", word);
     }
     return words;
 }
 
-struct task_options options_read(int argc, char **argv)
+struct task_options options_read(int argc, char **argv, void *own)
 {
-    struct task_options o = {.variant = variant_default(),
+    struct task_options o = {.own = own,
+                             .variant = variant_default(),
                              .expected = ANY_COUNT,
                              .seed = nanoseconds_now(),
                              .depth = program.max_depth};
-    const struct program_switch common[] = {
-        {"list", FLAG, ALWAYS, &o.list, 0, 1, NULL, NULL},
-        {"help", FLAG, ALWAYS, &o.help, 0, 1, NULL, NULL},
-        {"suite", TEXT, ALWAYS, &o.suite, 0, 0, NULL, NULL},
-        {"expect", NUMBER, ALWAYS, &o.expected, 0, ANY_COUNT - 1, NULL, NULL},
-        {"max-depth", NUMBER, SUITE_OR_BENCH, &o.depth, 0, DEPTH_MAX, NULL,
+    static const struct program_switch common[] = {
+        {"list", FLAG, ALWAYS, offsetof(struct task_options, list), 0, 1, NULL,
          NULL},
-        {"axes", TEXT, TIME, &o.axes, 0, 0, NULL, NULL},
-        {"without", TEXT, TIME, &o.without, 0, 0, NULL, NULL},
-        {"seconds", NUMBER, TIME, &o.seconds, 0, SECONDS_MAX, NULL, NULL},
-        {"seed", NUMBER, TIME, &o.seed, 0, UINT64_MAX, NULL, NULL},
+        {"help", FLAG, ALWAYS, offsetof(struct task_options, help), 0, 1, NULL,
+         NULL},
+        {"suite", TEXT, ALWAYS, offsetof(struct task_options, suite), 0, 0,
+         NULL, NULL},
+        {"expect", NUMBER, ALWAYS, offsetof(struct task_options, expected), 0,
+         ANY_COUNT - 1, NULL, NULL},
+        {"max-depth", NUMBER, SUITE_OR_BENCH,
+         offsetof(struct task_options, depth), 0, DEPTH_MAX, NULL, NULL},
+        {"axes", TEXT, TIME, offsetof(struct task_options, axes), 0, 0, NULL,
+         NULL},
+        {"without", TEXT, TIME, offsetof(struct task_options, without), 0, 0,
+         NULL, NULL},
+        {"seconds", NUMBER, TIME, offsetof(struct task_options, seconds), 0,
+         SECONDS_MAX, NULL, NULL},
+        {"seed", NUMBER, TIME, offsetof(struct task_options, seed), 0,
+         UINT64_MAX, NULL, NULL},
         {.word = NULL},
     };
 
@@ -293,12 +304,12 @@ int program_run(const struct task_options *o, line_fn *count)
         return 2;
     code_init(o->variant->code);
 
-    const clock_t start = program.ticks();
+    const clock_t start = program.ticks(o->own);
 
     for (size_t i = 0; i < lines; i++)
         right &= count(o, &suite[i], &nodes);
 
-    const clock_t taken = program.ticks() - start;
+    const clock_t taken = program.ticks(o->own) - start;
 
     if (!o->fen)
         free(suite);

@@ -23,26 +23,27 @@ struct program_switch {
     const char *word;
     enum { FLAG, NUMBER, TEXT } kind;
     enum heeded with;
-    void *to; /* a uint64_t, of a text a const char * */
+    size_t to; /* where in what its value goes to: a uint64_t, of a text a const
+                  char * */
     uint64_t least, most;
     const char *const *words; /* up to NULL; NULL: a number is wanted */
     const char *help;         /* of --help: what it takes, what it does */
 };
 
-/* Each program defines what it is. */
+/* Each program defines what it is. `own` is what its main has. */
 struct program {
-    const char *name, *idea, *says; /* of --help: what it is, and prints */
-    const char *example;            /* its arguments */
-    unsigned max_depth;             /* unless it is said */
-    uint64_t slice_nodes;           /* at least, of a slice of `time` */
-    bool published;                 /* its counts are those of EPD files */
-    clock_t (*ticks)(void);         /* of the time that nps are by */
+    const char *name, *idea, *says;    /* of --help: what it is, and prints */
+    const char *example;               /* its arguments */
+    unsigned max_depth;                /* unless it is said */
+    uint64_t slice_nodes;              /* at least, of a slice of `time` */
+    bool published;                    /* its counts are those of EPD files */
+    clock_t (*ticks)(const void *own); /* of the time that nps are by */
     /* Runs a variant on a cleared state; returns its nodes, and the time they
      * took, of all threads together. First warms caches by a search to `warm`
      * plies whose results are discarded; 0: none. */
-    uint64_t (*run)(const struct variant *v, const struct position *p,
-                    unsigned depth, unsigned warm, uint64_t *nanoseconds);
-    const uint64_t *threads; /* over 1 counts vary; NULL: there is one */
+    uint64_t (*run)(void *own, const struct variant *v,
+                    const struct position *p, unsigned depth, unsigned warm,
+                    uint64_t *nanoseconds);
     const struct program_switch
         *switches; /* of its own, up to one without a word */
 };
@@ -51,6 +52,8 @@ extern const struct program program;
 #define ANY_COUNT UINT64_MAX
 
 struct task_options {
+    void *own;               /* of the program's main */
+    const uint64_t *threads; /* over 1 counts vary; NULL: there is one */
     const struct variant *variant;
     bool bench, times, chose;
     uint64_t list, help, expected, seconds, seed;
@@ -67,9 +70,10 @@ struct task_options {
 _Noreturn void program_refuse(const char *what, const char *why,
                               const char *text);
 
-/* Reads all arguments; refuses what is wrong with them. Exits with 0 when they
- * want but to be told what there is: --list, --help. */
-struct task_options options_read(int argc, char **argv);
+/* Reads all arguments, the program's switches into its own; refuses what is wrong
+ * with them. Exits with 0 when they want but to be told what there is: --list,
+ * --help. */
+struct task_options options_read(int argc, char **argv, void *own);
 
 /* Adds the nodes of a line, or of the one position; false if they are wrong. */
 typedef bool line_fn(const struct task_options *o, const struct epd *line,

@@ -56,6 +56,7 @@ struct axis {
 };
 
 struct block {
+    const struct task_options *options;
     struct column *columns;
     struct axis *axes;
     size_t count, axis_count;
@@ -70,13 +71,13 @@ struct block {
  * Does the task once, and says how long that took; returns its nodes. If counts
  * vary, it says how long the nodes of its first time would have taken.
  */
-static uint64_t slice(const struct variant *v, const struct task *t,
-                      uint64_t *nanoseconds)
+static uint64_t slice(const struct task_options *o, const struct variant *v,
+                      const struct task *t, uint64_t *nanoseconds)
 {
-    const bool counts_vary = program.threads && *program.threads > 1;
+    const bool counts_vary = o->threads && *o->threads > 1;
     const uint64_t nodes =
-        program.run(v, &t->position, t->depth, t->depth > 0 ? t->depth - 1 : 0,
-                    nanoseconds);
+        program.run(o->own, v, &t->position, t->depth,
+                    t->depth > 0 ? t->depth - 1 : 0, nanoseconds);
 
     if (!counts_vary || !t->nodes)
         return nodes;
@@ -114,7 +115,7 @@ static void choice_name(char name[REASON_MAX], const struct variant *v)
 }
 
 /* Refuses a word that is no axis, or no choice. */
-static void check_words(const struct options *o)
+static void check_words(const struct task_options *o)
 {
     const char **axes = filling_allocate(variant_count * sizeof *axes);
     const char **choices = filling_allocate(variant_count * sizeof *choices);
@@ -161,7 +162,7 @@ static void add_axis(struct block *b, const char *without, size_t from,
 
 /* Of the axes that are wanted, or of all, that have a choice; tables are filled.
  */
-static void make_columns(struct block *b, const struct options *o)
+static void make_columns(struct block *b, const struct task_options *o)
 {
     b->columns = filling_allocate(variant_count * sizeof *b->columns);
     b->order = filling_allocate(variant_count * sizeof *b->order);
@@ -200,7 +201,7 @@ static bool add_task(struct block *b, const struct epd *line)
     do {
         before = t->nodes;
         t->nodes = 0;
-        t->nodes = slice(b->columns[0].variant, t, &nanoseconds);
+        t->nodes = slice(b->options, b->columns[0].variant, t, &nanoseconds);
         if (program.published && t->depth < EPD_DEPTHS &&
             line->nodes[t->depth] &&
             !is_count(&b->columns[0], t, t->nodes, line->nodes[t->depth]))
@@ -248,7 +249,8 @@ static bool run_block(struct block *b, const struct task *t)
     for (size_t i = 0; i < count; i++) {
         struct column *c = &b->columns[b->order[i]];
 
-        if (!is_count(c, t, slice(c->variant, t, &c->nanoseconds), t->nodes))
+        if (!is_count(c, t, slice(b->options, c->variant, t, &c->nanoseconds),
+                      t->nodes))
             return false;
     }
     return true;
@@ -257,8 +259,8 @@ static bool run_block(struct block *b, const struct task *t)
 static void print_header(const struct block *b, uint64_t seed)
 {
     printf("# seed: %" PRIu64 "\n", seed);
-    if (program.threads)
-        printf("# threads: %" PRIu64 "\n", *program.threads);
+    if (b->options->threads)
+        printf("# threads: %" PRIu64 "\n", *b->options->threads);
     puts("# clock: CLOCK_MONOTONIC, nanoseconds");
     printf("block\ttask\tdepth\tnodes");
     for (size_t i = 0; i < b->count; i++) {
@@ -311,7 +313,8 @@ static bool run_blocks(struct block *b, struct progress *p, double wanted)
 int slices_time(const struct task_options *o)
 {
     struct progress progress = progress_begin(program.name);
-    struct block b = {.random = o->seed,
+    struct block b = {.options = o,
+                      .random = o->seed,
                       .slice_nodes =
                           program.slice_nodes / (o->seconds ? 1 : SHORTER)};
 

@@ -17,13 +17,17 @@
 #include "bench/programs/program.h"
 #include "chess/mailbox_moves.h"
 
-static uint64_t bulk = 1, divides, threads = 1;
+/* What main has. */
+struct session {
+    uint64_t bulk, divides, threads;
+};
 
 /* Nothing is kept from one count to the next. */
-static uint64_t run(const struct variant *v, const struct position *p,
-                    unsigned depth, unsigned warm, uint64_t *nanoseconds)
+static uint64_t run(void *own, const struct variant *v,
+                    const struct position *p, unsigned depth, unsigned warm,
+                    uint64_t *nanoseconds)
 {
-    bool last_ply_in_bulk = bulk;
+    bool last_ply_in_bulk = ((const struct session *)own)->bulk;
     uint64_t start, nodes;
 
     if (warm > 0)
@@ -35,19 +39,20 @@ static uint64_t run(const struct variant *v, const struct position *p,
 }
 
 /* The process's own time; of several threads, the time that passes. */
-static clock_t ticks(void)
+static clock_t ticks(const void *own)
 {
-    return threads == 1
+    return ((const struct session *)own)->threads == 1
                ? clock()
                : (clock_t)(nanoseconds_now() / (1000000000 / CLOCKS_PER_SEC));
 }
 
 static const struct program_switch switches[] = {
-    {"bulk", NUMBER, ALWAYS, &bulk, 0, 1, NULL,
+    {"bulk", NUMBER, ALWAYS, offsetof(struct session, bulk), 0, 1, NULL,
      " 0|1    make the moves of the last ply, or count them: 1"},
-    {"divide", FLAG, ONE_POSITION, &divides, 0, 1, NULL,
-     "      of one position: what follows each move"},
-    {"threads", NUMBER, ONE_POSITION, &threads, 1, THREADS_MAX, NULL,
+    {"divide", FLAG, ONE_POSITION, offsetof(struct session, divides), 0, 1,
+     NULL, "      of one position: what follows each move"},
+    {"threads", NUMBER, ONE_POSITION, offsetof(struct session, threads), 1,
+     THREADS_MAX, NULL,
      " N   share what follows two moves; nps by the wall clock"},
     {.word = NULL},
 };
@@ -68,6 +73,7 @@ const struct program program = {
 
 /* Positions after two moves: each thread takes the next, until none is left. */
 struct shared {
+    void *own;
     const struct variant *variant;
     unsigned depth;
     const struct position *positions;
@@ -82,7 +88,8 @@ static void *count_shared(void *of)
     uint64_t taken;
 
     for (size_t i; (i = atomic_fetch_add(&s->next, 1)) < s->count;)
-        s->nodes += run(s->variant, &s->positions[i], s->depth, 0, &taken);
+        s->nodes +=
+            run(s->own, s->variant, &s->positions[i], s->depth, 0, &taken);
     return NULL;
 }
 
@@ -98,14 +105,20 @@ static size_t write_children(struct position *children,
     return count;
 }
 
+static const struct session *session_of(const struct task_options *o)
+{
+    return o->own;
+}
+
 /* As perft(), for depths of 2 and more. */
 static uint64_t run_threads(const struct task_options *o,
                             const struct position *p, unsigned depth)
 {
     static struct position positions[MOVES_MAX * MOVES_MAX];
-    struct shared s = {o->variant, depth - 2, positions, 0, 0, 0};
+    struct shared s = {o->own, o->variant, depth - 2, positions, 0, 0, 0};
     struct position first[MOVES_MAX];
     pthread_t others[THREADS_MAX];
+    const uint64_t threads = session_of(o)->threads;
     const size_t count = write_children(first, p);
 
     for (size_t i = 0; i < count; i++)
@@ -127,9 +140,9 @@ static uint64_t perft(const struct task_options *o, const struct position *p,
 {
     uint64_t taken;
 
-    if (threads > 1 && depth > 2)
+    if (session_of(o)->threads > 1 && depth > 2)
         return run_threads(o, p, depth);
-    return run(o->variant, p, depth, 0, &taken);
+    return run(o->own, o->variant, p, depth, 0, &taken);
 }
 
 /* A line for each move; returns the sum. */
@@ -184,13 +197,15 @@ static bool run_line(const struct task_options *o, const struct epd *line,
 
     if (!o->fen)
         return check_line(o, line, nodes);
-    *nodes = divides && depth > 0 ? divide(o, p, depth) : perft(o, p, depth);
+    *nodes = session_of(o)->divides && depth > 0 ? divide(o, p, depth)
+                                                 : perft(o, p, depth);
     return true;
 }
 
 int main(int argc, char **argv)
 {
-    const struct task_options o = options_read(argc, argv);
+    struct session s = {.bulk = 1, .threads = 1};
+    const struct task_options o = options_read(argc, argv, &s);
 
     return program_run(&o, run_line);
 }
