@@ -72,7 +72,9 @@ def check_folder(build, sources):
 def configure(build, *flags, sources=HOME):
     """Runs CMake; what another compiler has built there is built again."""
     was_there = check_folder(build, sources)
-    command = ["cmake", "-S", sources, "-B", build, *flags]
+    # To look for Python takes CMake three times as long as all else.
+    command = ["cmake", "-S", sources, "-B", build,
+               f"-DPython3_EXECUTABLE={sys.executable}", *flags]
 
     def run():
         done = subprocess.run(command, check=False, text=True,
@@ -131,8 +133,7 @@ def link_again(build, work, questions, programs, *flags):
     AGAIN in CMakeLists.txt."""
     require_library(build)
     configure(work, f"-DAGAIN={build.resolve()}", *flags,
-              f"-DQUESTIONS={';'.join(questions)}",
-              f"-DPython3_EXECUTABLE={sys.executable}")
+              f"-DQUESTIONS={';'.join(questions)}")
     done = subprocess.run(
         ["cmake", "--build", work, "-j", jobs(), "--target", *programs,
          "--", "-k0"], check=False, text=True, stdout=subprocess.PIPE,

@@ -7,6 +7,7 @@ skipped, and why.
 """
 # SPDX-License-Identifier: MIT
 
+import os
 import platform
 import re
 import subprocess
@@ -26,15 +27,15 @@ def by_preset(preset):
     print(f"== {preset}", flush=True)
     build = Path(f"build-test-{preset}")
     building.configure(
-        build, "--preset", preset, f"-DPython3_EXECUTABLE={sys.executable}", *(
-            [f"-DRECORDED={RECORDED.resolve()}"] * (
-                preset != PRESETS[0] and RECORDED.exists())))
+        build, "--preset", preset, *[f"-DRECORDED={RECORDED.resolve()}"] * (
+            preset != PRESETS[0] and RECORDED.exists()))
     failed = []
     if building.run_build(build):
         failed.append(f"{preset}:build")
     if subprocess.run(["ctest", "--test-dir", build, "-j", building.jobs(),
                        "--output-on-failure", "--timeout", PATIENCE],
-                      check=False).returncode:
+                      check=False, env={**os.environ, "PYTHON": sys.executable}
+                      ).returncode:
         failed.append(preset)
     log = build / "Testing/Temporary/LastTest.log"
     return log.read_text(errors="replace") if log.exists() else "", failed

@@ -29,8 +29,9 @@ count "$bench" "$work/all"
 is 'in another layout' "$(sort "$work/all" | uniq)" "$(sort "$work/once")"
 
 mkdir "$work/generated"
-(cd "$2" && python3 -m lists.rows "$work/generated" between)
-cmake -S "$2" -B "$work" -DAGAIN="$1" -DQUESTIONS=between -DLAYOUTS=1 >"$work/log" &&
+(cd "$2" && "$python" -m lists.rows "$work/generated" between)
+cmake -S "$2" -B "$work" -DAGAIN="$1" -DQUESTIONS=between -DLAYOUTS=1 \
+    -DPython3_EXECUTABLE="$python" >"$work/log" &&
     cmake --build "$work" --target bench >"$work/log" || fail "$(cat "$work/log")"
 count "$work/bin/bench" "$work/rebuilt" --layouts=1
 cmp -s "$work/rebuilt" "$work/once" || fail 'two builds count alike'

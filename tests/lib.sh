@@ -34,13 +34,15 @@ refuses()
     esac
 }
 
-# wants COMMAND...: or it is skipped. $python is one that has what judge/ needs.
+# wants COMMAND...: or it is skipped. $python is one that has what judge/ needs:
+# that of make test, which says so in PYTHON.
 # shellcheck disable=SC2034 # who calls uses it
 wants()
 {
     for command; do
         case $command in
-        python) python=$("$(dirname "$0")/../tools/python.sh" 2>&1) ;;
+        python) python=${PYTHON:-$(command -v \
+            "$("$(dirname "$0")/../tools/python.sh" 2>"$work/said")")} ;;
         *) command -v "$command" >"$work/said" ;;
         esac || {
             echo "SKIPPED: no $command here; see tools/setup.sh test"

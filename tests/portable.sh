@@ -15,7 +15,7 @@
 . "$(dirname "$0")/lib.sh"
 
 compiler=aarch64-linux-gnu
-wants $compiler-gcc $compiler-g++ qemu-aarch64
+wants $compiler-gcc $compiler-g++ qemu-aarch64 python
 QEMU_LD_PREFIX=/usr/$compiler
 export QEMU_LD_PREFIX
 library=$1/build-arm64
@@ -23,7 +23,7 @@ timed=between
 programs='ask bench'
 [ -d "$library" ] || programs=ask
 
-cmake -S "$1" -B "$work" -DAXES=writing -DPLACES=1 -DTESTS=OFF \
+cmake -S "$1" -B "$work" -DPython3_EXECUTABLE="$python" -DAXES=writing -DPLACES=1 -DTESTS=OFF \
     -DBENCH="$([ "$programs" = ask ] && echo OFF || echo ON)" \
     -Dbenchmark_DIR="$library/usr/lib/$compiler/cmake/benchmark" \
     -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O0 -DNDEBUG' \
@@ -47,9 +47,9 @@ benchmark()
             "$work/bin/$program" >"$work/run/bin/$program"
         chmod +x "$work/run/bin/$program"
     done
-    result=$("$1/plot.py" bench --built "$work/run" --size smoke --filter "^($timed)/" --raw \
+    result=$("$python" "$1/plot.py" bench --built "$work/run" --size smoke --filter "^($timed)/" --raw \
         --modes throughput --results "$work/results") &&
-        "$1/plot.py" pick --from "$result" >"$work/found"
+        "$python" "$1/plot.py" pick --from "$result" >"$work/found"
 }
 [ "$programs" = ask ] || {
     benchmark "$1" >"$work/said" 2>&1 &

@@ -9,6 +9,7 @@
 # environment RECORDED names what a search asked, as a build has it.
 # SPDX-License-Identifier: MIT
 . "$(dirname "$0")/lib.sh"
+wants python
 recipes=$1/docs/ADDING.md
 bin=$work/build/bin
 
@@ -41,7 +42,7 @@ sed 's/^ *//' "$1/impl/see_ge/adapter.c" >"$work/see_ge"
 is 'lines of another' "$(grep -vxFf "$work/see_ge" "$work/shown" || true)" ''
 
 # A question, which a build folder has that is there already.
-cmake -S "$work" -B "$work/all" -DCMAKE_C_COMPILER="$2" \
+cmake -S "$work" -B "$work/all" -DPython3_EXECUTABLE="$python" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" >"$work/log"
 (cd "$work" && sed -n '/^## A question$/,/^## A question that/s/^    //p' "$recipes" |
     sh -eu)
@@ -62,12 +63,12 @@ makes()
     }
 }
 
-cmake -S "$work" -B "$work/build" -DTESTS=ON -DISA="$4" -DCMAKE_C_COMPILER="$2" \
+cmake -S "$work" -B "$work/build" -DPython3_EXECUTABLE="$python" -DTESTS=ON -DISA="$4" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" -DCMAKE_BUILD_TYPE=None -DLAYOUTS=2 -DPROGRAMS=OFF \
     -DCMAKE_C_FLAGS='-O0 -DNDEBUG' -DQUESTIONS='between;dangers' \
     -DRECORDED="${RECORDED-}" >"$work/log"
 makes bench ask test_question
-result=$("$work/plot.py" bench --built "$work/build" --size smoke --filter . \
+result=$("$python" "$work/plot.py" bench --built "$work/build" --size smoke --filter . \
     --results "$work/results")
 for added in "between $new" 'dangers dumb7fill'; do
     question=${added% *}
@@ -122,7 +123,7 @@ refuses 'games: two sets have this name' "$bin/bench" --every-mode
 echo 'ANY alone begins' >>"$work/impl/gives_check/strategies.def"
 mkdir "$work/rows"
 cd "$work"
-python3 -m lists.rows rows gives_check
+"$python" -m lists.rows rows gives_check
 is 'the functions of its row' "$(grep -A 4 'as.name = "alone"' rows/gives_check_rows.h |
     grep -o 'begin = .*\|answer = .*' | tr '\n' ' ')" \
     'begin = gives_check_alone_begin, answer = gives_check_alone, '
