@@ -153,7 +153,7 @@ static size_t make_sets(const struct options *o,
  * does not come: all windows count then, and there are more. */
 static void adapt(struct cases *c, bool may_move)
 {
-    struct visitor *v = c->visitor;
+    struct table_visitor *v = c->visitor;
 
     v->probe = probe_init(&v->timer, may_move);
     if (c->options->adapts && probe_share(&v->probe, &v->timer) < RARELY) {
@@ -168,10 +168,10 @@ int main(int argc, char **argv)
 
     bench_init(options_read(&options, argc, argv), argv);
 
-    struct visitor visitor = {.timer = timer_init(),
-                              .warm_up = options.warm_up,
-                              .patience = options.patience,
-                              .random = timer_ticks()};
+    struct table_visitor visitor = {.timer = timer_init(),
+                                    .warm_up = options.warm_up,
+                                    .patience = options.patience,
+                                    .random = timer_ticks()};
     struct cases cases = {.options = &options,
                           .visitor = &visitor,
                           .modes = modes_for(&visitor.timer),

@@ -38,7 +38,7 @@ struct modes {
 /* All tables, while they are measured. */
 struct cases {
     const struct options *options;
-    struct visitor *visitor;
+    struct table_visitor *visitor;
     struct modes modes;
     struct set_filter wanted;
     struct selection selection;

@@ -59,7 +59,7 @@ static void ask(const struct table *t, const struct row_times *row,
  * predictors would know by heart what comes next.
  */
 static void warm_up(const struct table *t, const struct row_times *row,
-                    const struct visitor *v)
+                    const struct table_visitor *v)
 {
     const uint64_t start = timer_ticks();
 
@@ -98,13 +98,13 @@ static bool time_window(const struct table *t, struct row_times *row, size_t i,
     return sum == (row->strategy->role == FLOOR ? w->floor_sum : w->sum);
 }
 
-static void look_around(struct visitor *v)
+static void look_around(struct table_visitor *v)
 {
     v->alone = probe_alone(&v->probe) ? v->alone + 1 : 0;
 }
 
 /* Until the core is alone, or the time for it is up. */
-static void wait_to_be_alone(struct visitor *v)
+static void wait_to_be_alone(struct table_visitor *v)
 {
     const uint64_t start = timer_ticks();
     double waited = 0;
@@ -120,7 +120,7 @@ static void wait_to_be_alone(struct visitor *v)
  * the last visit left of its time is this one's too, and what it took too much
  * is to be saved: on a CPU that another process wants a move waits for its
  * turn. */
-static void seek_core(struct visitor *v)
+static void seek_core(struct table_visitor *v)
 {
     const uint64_t start = timer_ticks();
 
@@ -134,7 +134,7 @@ static void seek_core(struct visitor *v)
 
 /* Times window i; false if an answer is wrong. */
 static bool time_probed(const struct table *t, struct row_times *row, size_t i,
-                        struct visitor *v)
+                        struct table_visitor *v)
 {
     look_around(v);
 
@@ -151,7 +151,7 @@ static bool time_probed(const struct table *t, struct row_times *row, size_t i,
  * alone if there is one, and times the window. False if an answer is wrong.
  */
 static bool visit_window(const struct table *t, struct row_times *row, size_t i,
-                         struct visitor *v)
+                         struct table_visitor *v)
 {
     const struct window *w = &t->windows->at[i];
     const size_t lead = w->first - w->count;
@@ -166,8 +166,8 @@ static bool visit_window(const struct table *t, struct row_times *row, size_t i,
     return time_probed(t, row, i, v);
 }
 
-static bool visit_row(struct table *t, struct row_times *row, struct visitor *v,
-                      double *seconds)
+static bool visit_row(struct table *t, struct row_times *row,
+                      struct table_visitor *v, double *seconds)
 {
     const size_t count = row->reference ? 1 : t->windows->count;
     uint64_t total = 0;
@@ -184,7 +184,8 @@ static bool visit_row(struct table *t, struct row_times *row, struct visitor *v,
     return right;
 }
 
-const char *table_visit(struct table *t, struct visitor *v, double *seconds)
+const char *table_visit(struct table *t, struct table_visitor *v,
+                        double *seconds)
 {
     size_t order[ROWS_MAX];
     const char *wrong = NULL;

@@ -69,7 +69,7 @@ struct table {
 };
 
 /* What visits are made with. */
-struct visitor {
+struct table_visitor {
     struct timer timer;
     struct probe probe;
     double warm_up;  /* how many seconds a row is asked before it is timed, at
@@ -92,6 +92,7 @@ struct windows windows_plan(const struct query_set *set,
  * Visits each row once. Adds to *seconds what was timed. Returns NULL, or the
  * name of a row whose answers were wrong.
  */
-const char *table_visit(struct table *t, struct visitor *v, double *seconds);
+const char *table_visit(struct table *t, struct table_visitor *v,
+                        double *seconds);
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "suite/kept.h"
+#include "suite/with_bytes.h"
 
 /* A move as a word, and back. */
 static uint64_t word_of(struct move m)

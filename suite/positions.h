@@ -9,10 +9,10 @@
 #define SUITE_POSITIONS_H
 
 #include "suite/fields.h"
-#include "suite/kept.h"
 #include "suite/node.h"
 #include "suite/queries.h"
 #include "suite/text.h"
+#include "suite/with_bytes.h"
 
 /* A query is a struct position, as FEN. */
 extern const struct recipe recorded_positions[], position_recipes[];

@@ -10,8 +10,8 @@
 
 #include "chess/fen.h"
 #include "suite/filling.h"
-#include "suite/kept.h"
 #include "suite/limits.h"
+#include "suite/with_bytes.h"
 #include "suite/words.h"
 
 /* The sets that are worth the time to make them. */

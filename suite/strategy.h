@@ -51,7 +51,7 @@ struct strategy {
     const struct strategy_info *partners[PARTS_MAX - 1];
     enum role role;
     const struct strategy *control_of; /* whose answer a control repeats */
-    bool reads_bytes; /* beside the positions it is asked about: kept.h */
+    bool reads_bytes; /* beside the positions it is asked about: with_bytes.h */
     /* By kind of query; NULL: this build lacks what a part needs, or there is no
      * such loop around the question. */
     pass_fn *passes[KIND_MAX][PASS_COUNT];

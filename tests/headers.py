@@ -5,6 +5,7 @@ stands above it: chess <- suite <- impl.
     tests/headers.py SOURCE_FOLDER C_COMPILER ISA
 
 By clang those of a question compile together, but for vectors, which are its alone.
+A body, *.body.h, is of a program, for a variant that has chosen its parts.
 """
 # SPDX-License-Identifier: MIT
 
@@ -19,15 +20,6 @@ FLAGS = ("-std=c11", "-O1", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic",
          "-Wshadow", "-Wconversion", "-Werror", "-Wno-unused-function", "-xc")
 BELOW = {"chess": "chess", "suite": "chess|suite"}
 CHOSEN = "__attribute__((unused)) static const struct parts chosen = {0};\n"
-
-
-def is_body(root, path):
-    """Is it of a program, for a variant that has chosen its parts?"""
-    text = path.read_text()
-    return root / "bench/programs" in path.parent.parents and (
-        bool(re.search(r"^[^*]*\b(chosen|struct parts)\b", text, re.M)) or any(
-            is_body(root, root / name) for name in
-            re.findall(r'^#include "(bench/programs/.*)"', text, re.M)))
 
 
 def main(source, compiler, isa):
@@ -50,7 +42,7 @@ def main(source, compiler, isa):
         return subprocess.run(
             [compiler, *FLAGS, f"-march={isa}", f"-I{root}", "-"], check=False,
             text=True, capture_output=True,
-            input=before * is_body(root, paths[0]) + "".join(
+            input=before * paths[0].name.endswith(".body.h") + "".join(
                 f'#include "{path}"\n' for path in paths)
             + "typedef int not_empty;\n").stderr
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "chess/definition.h"
-#include "suite/kept.h"
+#include "suite/with_bytes.h"
 #include "tests/checker.h"
 
 enum {
@@ -106,7 +106,8 @@ enum {
 static struct set {
     const struct recipe *recipe;
     struct filling filled;
-    const void *with_bytes; /* the same, see suite/kept.h; NULL: not wanted */
+    const void
+        *with_bytes; /* the same, see suite/with_bytes.h; NULL: not wanted */
     size_t kind;
     uint64_t sum;
 } sets[RECIPES_MAX];

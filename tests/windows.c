@@ -18,7 +18,7 @@ static unsigned asked[QUERIES]; /* how often */
 static size_t last[QUERIES];    /* when, counted in queries */
 static size_t now, soonest;     /* that one was asked again, after so many */
 static bool lies;
-static struct visitor visitor = {.patience = 1e-9, .random = 1};
+static struct table_visitor visitor = {.patience = 1e-9, .random = 1};
 
 static uint64_t sum(const uint16_t *q, size_t count)
 {

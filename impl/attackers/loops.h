@@ -13,7 +13,7 @@
 
 #include "impl/attackers/attackers.h"
 #include "suite/controls.h"
-#include "suite/kept.h"
+#include "suite/with_bytes.h"
 
 /* The including file may define ASKED, the type of the answer function. */
 #ifndef ASKED

@@ -5,7 +5,7 @@
 #include "impl/checkers/checkers.h"
 
 #include "suite/controls.h"
-#include "suite/kept.h"
+#include "suite/with_bytes.h"
 
 /* How fast when moves and answers may overlap, as far as a CPU looks ahead? */
 ALWAYS_INLINE uint64_t throughput(checkers_fn *answer, const struct node *nodes,

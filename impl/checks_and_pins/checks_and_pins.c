@@ -6,7 +6,7 @@
 #include "impl/checks_and_pins/checks_and_pins.h"
 
 #include "suite/controls.h"
-#include "suite/kept.h"
+#include "suite/with_bytes.h"
 
 /* How fast when the answers to independent positions may overlap? */
 ALWAYS_INLINE uint64_t throughput(checks_and_pins_fn *answer,

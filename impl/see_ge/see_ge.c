@@ -5,7 +5,7 @@
 #include "impl/see_ge/see_ge.h"
 
 #include "suite/controls.h"
-#include "suite/kept.h"
+#include "suite/with_bytes.h"
 
 /* How fast when the answers to independent exchanges may overlap? */
 ALWAYS_INLINE uint64_t throughput(see_ge_fn *answer,

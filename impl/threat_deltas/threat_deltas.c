@@ -9,7 +9,7 @@
 #include "impl/threat_deltas/threat_deltas.h"
 
 #include "suite/controls.h"
-#include "suite/kept.h"
+#include "suite/with_bytes.h"
 
 enum { LIST = 128 };
 

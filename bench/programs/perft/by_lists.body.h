@@ -13,6 +13,10 @@
 #ifndef BENCH_PERFT_BY_LISTS_H
 #define BENCH_PERFT_BY_LISTS_H
 
+#ifndef GENERATED_PARTS_H
+#error "a body: for a variant that has chosen its parts"
+#endif
+
 #include "chess/leapers.h"
 #include "chess/mailbox.h"
 

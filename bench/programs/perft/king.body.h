@@ -14,6 +14,10 @@
 #ifndef BENCH_PERFT_KING_H
 #define BENCH_PERFT_KING_H
 
+#ifndef GENERATED_PARTS_H
+#error "a body: for a variant that has chosen its parts"
+#endif
+
 #include "bench/programs/perft/board.h"
 
 /* What holds for all moves of a board. */

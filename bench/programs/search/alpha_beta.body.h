@@ -11,7 +11,11 @@
 #ifndef BENCH_SEARCH_ALPHA_BETA_H
 #define BENCH_SEARCH_ALPHA_BETA_H
 
-#include "bench/programs/search/visit.h"
+#ifndef GENERATED_PARTS_H
+#error "a body: for a variant that has chosen its parts"
+#endif
+
+#include "bench/programs/search/visit.body.h"
 
 /* Depths in plies; margins in hundredths of a pawn, for each ply of depth. */
 enum {

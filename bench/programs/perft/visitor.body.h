@@ -12,7 +12,11 @@
 #ifndef BENCH_PERFT_VISITOR_H
 #define BENCH_PERFT_VISITOR_H
 
-#include "bench/programs/perft/king.h"
+#ifndef GENERATED_PARTS_H
+#error "a body: for a variant that has chosen its parts"
+#endif
+
+#include "bench/programs/perft/king.body.h"
 
 /* How far to go on, and whether the last ply is counted without being made. */
 struct plies {

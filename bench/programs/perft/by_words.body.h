@@ -11,6 +11,10 @@
 #ifndef BENCH_PERFT_BY_WORDS_H
 #define BENCH_PERFT_BY_WORDS_H
 
+#ifndef GENERATED_PARTS_H
+#error "a body: for a variant that has chosen its parts"
+#endif
+
 #include "chess/legal.h"
 
 /* The moves of a node. */

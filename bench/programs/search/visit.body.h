@@ -9,7 +9,11 @@
 #ifndef BENCH_SEARCH_VISIT_H
 #define BENCH_SEARCH_VISIT_H
 
-#include "bench/programs/search/picker.h"
+#ifndef GENERATED_PARTS_H
+#error "a body: for a variant that has chosen its parts"
+#endif
+
+#include "bench/programs/search/picker.body.h"
 
 /* Is it only asked whether the score reaches beta? */
 ALWAYS_INLINE bool is_narrow(struct bounds w)

@@ -10,7 +10,11 @@
 #ifndef BENCH_PERFT_BY_SETS_H
 #define BENCH_PERFT_BY_SETS_H
 
-#include "bench/programs/perft/generator.h"
+#ifndef GENERATED_PARTS_H
+#error "a body: for a variant that has chosen its parts"
+#endif
+
+#include "bench/programs/perft/generator.body.h"
 #include "bench/programs/variant.h"
 #include "chess/legal.h"
 

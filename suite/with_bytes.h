@@ -7,8 +7,8 @@
  * lines of its own: engines have these bytes anyway.
  * SPDX-License-Identifier: MIT
  */
-#ifndef SUITE_KEPT_H
-#define SUITE_KEPT_H
+#ifndef SUITE_WITH_BYTES_H
+#define SUITE_WITH_BYTES_H
 
 #include "chess/byteboard.h"
 #include "suite/node.h"
