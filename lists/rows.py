@@ -264,16 +264,21 @@ def write_with(folder, name, line, rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--grouped", action="store_true",
-                        help='with fewer partners where a list says "with '
-                        'candidates": the baseline and what is in a group')
+    parser.add_argument("--rows", default="all",
+                        choices=("all", "grouped", "few"),
+                        help='grouped: with fewer partners where a list says "with '
+                        'candidates": the baseline and what is in a group; few: '
+                        "the reference, the baseline, what engines use, and the "
+                        "first of each group")
     parser.add_argument("--table", action="store_true",
                         help="the table alone: the rows are there")
     parser.add_argument("--layouts", type=int, default=0)
     parser.add_argument("folder", type=Path)
     parser.add_argument("questions", nargs="+")
     said = parser.parse_args()
-    lists = Lists(grouped=said.grouped)
+    lists = Lists(grouped=said.rows == "grouped")
+    for question in lists.questions() if said.rows == "few" else ():
+        shorten(lists[question], ())
     for question in [] if said.table else said.questions:
         keep(said.folder / f"{question}_rows.h", rows_of(lists, question))
     keep(said.folder / "questions.c", table_of(said.questions, said.layouts))

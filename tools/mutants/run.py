@@ -31,7 +31,7 @@ from .edits import Mutants, shown
 
 SEED = 20261126
 BATCH = 200  # mutants that are compiled together
-FLAGS = ["-DCMAKE_BUILD_TYPE=None", "-DLAYOUTS=0", "-DCMAKE_C_FLAGS=-O1 -w "
+FLAGS = ["-DCMAKE_BUILD_TYPE=None", "-DLAYOUTS=0", "-DCMAKE_C_FLAGS=-O0 -w "
          "-fmax-errors=0 -fsanitize=address,bounds,builtin,shift "
          "-fsanitize-undefined-trap-on-error",
          "-DCMAKE_CXX_FLAGS=-fsanitize=address,undefined"]
