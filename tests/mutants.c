@@ -59,21 +59,22 @@ static void add(const char *name)
             judged_add(question_row(q, row));
 }
 
-static void print_wrong(void)
+/* Prints the rows that are wrong, and asks them no more. */
+static void drop_wrong(void)
 {
-    for (size_t k = 0; k < judged.count; k++)
-        if (judged.rows[k].wrong > 0)
+    for (size_t k = judged.count; k-- > 0;)
+        if (judged.rows[k].wrong > 0) {
             puts(judged.rows[k].strategy->name);
+            judged.rows[k] = judged.rows[--judged.count];
+        }
+    if (judged.count == 0)
+        exit(0);
 }
 
-/* One row, until it is wrong. */
 static void judge_briefly(size_t kind, const void *query, void *unused)
 {
     judge(kind, query, unused);
-    if (judged.wrong > 0) {
-        print_wrong();
-        exit(0);
-    }
+    drop_wrong();
 }
 
 int main(int argc, char **argv)
@@ -93,12 +94,14 @@ int main(int argc, char **argv)
     setitimer(ITIMER_VIRTUAL, &ticks, NULL);
     for (int i = 3; i < argc; i++)
         add(argv[i]);
+    setvbuf(stdout, NULL, _IOLBF, 0);
     judge_known();
+    drop_wrong();
     if (strcmp(argv[2], "all") == 0) {
         visits_judge_some();
         visits_judge_many();
     } else
         visits_some(strtoul(argv[2], NULL, 10), judge_briefly, NULL);
-    print_wrong();
+    drop_wrong();
     return 0;
 }

@@ -44,7 +44,7 @@ is 'lines of another' "$(grep -vxFf "$work/see_ge" "$work/shown" || true)" ''
 # A question, which a build folder has that is there already.
 cmake -S "$work" -B "$work/all" -DPython3_EXECUTABLE="$python" -DCMAKE_C_COMPILER="$2" \
     -DCMAKE_CXX_COMPILER="$3" >"$work/log"
-(cd "$work" && sed -n '/^## A question$/,/^## A question that/s/^    //p' "$recipes" |
+(cd "$work" && sed -n '/^## A question$/,/^### An adapter/s/^    //p' "$recipes" |
     sh -eu)
 is 'files' "$(ls "$work/impl/dangers" | wc -l)" "$(ls "$1/impl/threats" | wc -l)"
 is 'of the sources' "$(grep -rl dangers "$1/CMakeLists.txt" "$1/suite" "$1/ask" \

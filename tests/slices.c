@@ -149,7 +149,7 @@ TEST(test_another_count)
 TEST(test_how_much)
 {
     for (unsigned seconds = 0; seconds < 2; seconds++) {
-        const struct task_options o = {.axes = "two", .seconds = seconds};
+        const struct task_options o = {.axes = "end", .seconds = seconds};
 
         assert_int_equal(timed(&o), 0);
         assert_non_null(strstr(said, seconds ? "\t4\t10000\t" : "\t2\t100\t"));

@@ -320,6 +320,9 @@ int slices_time(const struct task_options *o)
 
     check_words(o);
     make_columns(&b, o);
+    if (b.count == 0)
+        program_refuse("axes", "there is no choice on it",
+                       o->axes ? o->axes : "all");
     if (!add_tasks(&b, CLASSIC) || !add_tasks(&b, GAMES))
         return 1;
     print_header(&b, o->seed);
