@@ -124,7 +124,7 @@ def make(build, flags, *targets, sources=HOME, then=0):
 
 def require_library(build):
     if not (build / "libverify.a").exists():
-        raise BadInput(f"{build}: not built: see make build")
+        raise BadInput(f"{build}: not built: see plot.py build")
 
 
 def link_again(build, work, questions, programs, *flags):
