@@ -7,15 +7,18 @@ as fast as the empty loop.
 # SPDX-License-Identifier: MIT
 
 import argparse
+import codecs
 import importlib.util
+import locale
 import os
 import re
 import signal
 import subprocess
 import sys
 
+sys.path[:0] = [os.path.dirname(os.path.abspath(__file__))]  # if it is "safe"
+from lists.names import HOME, BadInput  # first: it refuses an old Python
 from commands.table import COMMANDS
-from lists.names import HOME, BadInput
 from run.result import Failed
 
 PACKAGES = "jinja2", "matplotlib", "numpy", "scipy"
@@ -50,7 +53,8 @@ def go_on(sort, words):
     python = found.stdout.strip()
     if found.returncode:
         sys.exit(found.returncode)
-    os.environ["SIGHTLINE_IS_SET_UP"] = "1"
+    os.environ.update(SIGHTLINE_IS_SET_UP="1",
+                      PYTHONIOENCODING=sys.stdout.encoding)
     sys.stdout.flush()
     os.execvp(python, [python, __file__, *words])
 
@@ -103,7 +107,15 @@ def run(words, arguments):
 def main(words=None):
     words = sys.argv[1:] if words is None else words
     try:
-        return run(words, parsed(words))
+        status = run(words, parsed(words))
+        sys.stdout.flush()
+        return status
+    except OSError as why:  # a full disk, no right to write
+        if not why.filename:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        print(f"plot.py: {why.filename or 'standard output'}: {why.strerror}",
+              file=sys.stderr)
+        return 2
     except (BadInput, Failed, subprocess.CalledProcessError) as why:
         if str(why):
             print(f"plot.py: {why}", file=sys.stderr)
@@ -112,7 +124,27 @@ def main(words=None):
         return 130
 
 
+SIGNS = {"−": "-", "–": "-", "≥": ">=", "≤": "<=", "→": "->", "±": "+-",
+         "×": "x"}
+
+
+def leave_environment():
+    """Files are UTF-8 in every environment, and a terminal of another encoding
+    gets other signs."""
+    if locale.getpreferredencoding(False).upper() != "UTF-8":
+        os.environ.update(PYTHONUTF8="1", PYTHONIOENCODING=sys.stdout.encoding)
+        os.execv(sys.executable, [sys.executable, *sys.argv])
+    for name in "PYTHONIOENCODING", "PYTHONSAFEPATH":
+        os.environ.pop(name, None)
+    codecs.register_error("spell", lambda error: ("".join(
+        SIGNS.get(c, "?") for c in error.object[error.start:error.end]),
+        error.end))
+    for stream in sys.stdout, sys.stderr:
+        stream.reconfigure(errors="spell")
+
+
 if __name__ == "__main__":
+    leave_environment()
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `| head` is no error
     for one in signal.SIGTERM, signal.SIGHUP:  # as ^C: nothing half is left
         if signal.getsignal(one) == signal.SIG_DFL:

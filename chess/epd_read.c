@@ -89,6 +89,8 @@ static bool read_operation(const struct reading *r, const char *text,
 
     if (depth < 1 || depth >= EPD_DEPTHS)
         return wrong(r, "opcode", "no such depth", text, length);
+    if (epd->nodes[depth])
+        return wrong(r, "opcode", "a depth is given twice", text, length);
     errno = 0;
     epd->nodes[depth] = strtoull(count, &end, 10);
     end += strspn(end, blanks);
@@ -170,7 +172,9 @@ struct epd *epd_read(const char *file, size_t *count)
     char *text = whole_text(file, in);
 
     fclose(in);
-    if (text && read_lines(&r, text)) {
+    const size_t mark = text && strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+
+    if (text && read_lines(&r, text + mark)) { /* UTF-8's, if there is one */
         *count = r.count;
     } else {
         free(r.positions);

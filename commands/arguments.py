@@ -104,7 +104,7 @@ def trace(said):
     with open(file(said), encoding="utf-8", errors="replace") as lines:
         for n, line in enumerate(lines, 1):
             words = line.split()
-            if not words or line.startswith("#"):
+            if not words or words[0].startswith("#"):
                 continue
             queries += 1
             if words[0] not in known:

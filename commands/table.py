@@ -197,6 +197,9 @@ COMMANDS = {
              "METHOD", None, a.method_of(name), [], action="append",
              dest="methods") for name in questions()}},
         setup="header"),
+    "ready": Command(
+        "commands.ready:run", "writes ready/, headers to copy, with what these "
+        "results say of them", {"folders": result(nargs="+")}, setup="header"),
     "placements": job("run.jobs:placements", "every question about every "
                       "placement of two kings and up to two pieces",
                       setup="test"),

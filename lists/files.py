@@ -191,7 +191,8 @@ def partial(results):
         folder = results / f".partial-{node()}-{os.getpid()}"
         folder.mkdir()
     except OSError as error:
-        raise BadInput(f"{error.filename}: {error.strerror}") from None
+        raise BadInput(f"{os.path.abspath(error.filename)}: {error.strerror}"
+                       ) from None
     try:
         yield folder
     finally:

@@ -1,6 +1,7 @@
 """Words that results, arguments and tables share; needs no package."""
 # SPDX-License-Identifier: MIT
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -29,10 +30,17 @@ class BadInput(Exception):
     """The user's files or words are not what they should be."""
 
 
-def described_revision(folder=HOME):
+def git(*words):
+    """Of this repository: not of one around it, nor of a hook's that runs us."""
     return subprocess.run(
-        ["git", "-C", folder, "describe", "--always", "--dirty"], check=False,
-        capture_output=True, text=True).stdout.strip() or "unknown"
+        ["git", "-C", HOME, *words], check=False, text=True, capture_output=True,
+        env={**{name: value for name, value in os.environ.items()
+                if name not in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE")},
+             "GIT_CEILING_DIRECTORIES": str(HOME.parent)})
+
+
+def described_revision():
+    return git("describe", "--always", "--dirty").stdout.strip() or "unknown"
 
 
 def questions():

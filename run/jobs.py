@@ -7,10 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from lists.files import partial
-from lists.names import HOME
+from lists.names import HOME, git
 
 from . import build as building
-from .build import git
 from .result import Failed, output_of
 
 

@@ -97,8 +97,6 @@ class Sweeping:
                    f"WRONG: {run.nodes:,} nodes, and the engine counts {nodes:,}")
         if is_own:
             raise BadInput(f"sweep: {why}")
-        if one.family != SEARCH and re.search("WRONG|SIG(SEGV|ABRT)", why):
-            why += " (in C: is sightline_init() called before all lookups?)"
         self.timed.remove(one)
         self.rounds.groups = [g for g in self.rounds.groups
                               if one not in g.timed]

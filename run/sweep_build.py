@@ -188,9 +188,6 @@ class Builder:
         errors = [n for n in lines if " error: " in n][:LINES]
         lines = ([n for n in errors if " #error " in n][:1] or errors
                  or lines[-LINES:])
-        if re.search(r"undefined (symbol|reference).*sightline_", text):
-            lines.append("in C one file says #define SIGHTLINE_IMPLEMENTATION "
-                         "before all includes")
         if status:
             raise Failed("\n".join(lines or [f"exit status {status}"]))
         if not out.is_file():

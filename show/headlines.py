@@ -65,17 +65,22 @@ def known(judged):
             yield ("query", q.name, method(r.strategy)), f"{r.ns:.1f} ns"
 
 
+def figures(judged):
+    found = {}
+    for key, said in known(judged):
+        found.setdefault(key, said)
+    return found
+
+
 def refreshed(text, name, folder, judged):
     """A document with the figures of the result in that folder."""
-    figures = {}
-    for key, said in known(judged):
-        figures.setdefault(key, said)
+    found = figures(judged)
 
     def figure(match):
         said, *key = match.groups()
-        if tuple(key) not in figures:
+        if tuple(key) not in found:
             raise BadInput(f"{name}: {' '.join(key)}: not in {folder}")
-        return said + figures[tuple(key)]
+        return said + found[tuple(key)]
     return re.sub(r"((query|perft|classical search|search),\s+(\w+)\s+by\s+"
                   r"`(\w+)`\s+)[+−]?[\d.]+\s+(?:ns|%\s+\([^)]*\))",
                   figure, text)

@@ -12,6 +12,21 @@
 #include "suite/filling.h"
 #include "suite/limits.h"
 
+/* A full disk is no success: what any program printed is written, or it ends
+ * with 2. */
+static void check_output(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return;
+    fputs("standard output: cannot be written\n", stderr);
+    _exit(2);
+}
+
+__attribute__((constructor)) static void check_output_at_end(void)
+{
+    atexit(check_output);
+}
+
 uint64_t nanoseconds_now(void)
 {
     struct timespec t;

@@ -167,9 +167,12 @@ static void read_lines(struct trace *t, FILE *in, const char *file)
         line[length] = '\0';
         if (strcmp(line, "# in turn") == 0)
             begin_mixes(t);
-        if (line[0] == '#' || !line[strspn(line, " ")])
+
+        char *words = line + strspn(line, " \t");
+
+        if (*words == '#' || !*words)
             continue;
-        if (!take(t, line, &why))
+        if (!take(t, words, &why))
             exit_with("%s:%zu: %s", file, number, why.at);
     }
     if (ferror(in))

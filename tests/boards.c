@@ -16,8 +16,7 @@ struct walk {
     size_t placed;
 };
 
-/* Before a double push the king it threatens now was in nobody's check. */
-static bool pushed_from_peace(const struct position *p)
+bool boards_pushed_from_peace(const struct position *p)
 {
     const bitboard push = bit(p->en_passant ^ 8) | bit(p->en_passant ^ 8 ^ 16);
     struct position before = *p;
@@ -29,7 +28,7 @@ static bool pushed_from_peace(const struct position *p)
 
 static void show(struct walk *v, const struct position *p)
 {
-    if (p->en_passant == NO_SQUARE || pushed_from_peace(p)) {
+    if (p->en_passant == NO_SQUARE || boards_pushed_from_peace(p)) {
         v->visit(p, v->context);
         v->visits++;
     }
@@ -94,8 +93,7 @@ static bitboard room_for(enum piece kind)
     return kind == PAWN ? UINT64_C(0x00FFFFFFFFFFFF00) : ~UINT64_C(0);
 }
 
-/* Puts a piece there, or takes it away. */
-static void put(struct position *p, enum color color, enum piece kind, square s)
+void boards_put(struct position *p, enum color color, enum piece kind, square s)
 {
     p->of[color] ^= bit(s);
     p->kind[kind] ^= bit(s);
@@ -116,10 +114,10 @@ static void place_last(struct walk *v, struct position *p, enum color color,
     const size_t passed_over = (v->part.index + of - v->placed % of) % of;
 
     for (size_t n = 0; passed_over < count && n < count; n++) {
-        put(p, color, kind, lowest_square(free));
+        boards_put(p, color, kind, lowest_square(free));
         if (n % of == passed_over)
             show_sides(v, *p);
-        put(p, color, kind, lowest_square(free));
+        boards_put(p, color, kind, lowest_square(free));
         free = without_lowest(free);
     }
     v->placed += count;
@@ -147,14 +145,14 @@ static void place(struct walk *v, struct position *p, int pieces,
         for (; free; free = without_lowest(free)) {
             const square s = lowest_square(free);
 
-            put(p, color, kind, s);
+            boards_put(p, color, kind, s);
             place(v, p, pieces - 1, 64 * n + s + 1);
-            put(p, color, kind, s);
+            boards_put(p, color, kind, s);
         }
     }
 }
 
-static const struct position nobody = {.en_passant = NO_SQUARE, .fullmoves = 1};
+const struct position boards_nobody = {.en_passant = NO_SQUARE, .fullmoves = 1};
 
 /* Two kings who do not touch, and the pieces besides. */
 size_t boards_placements(int pieces, struct part part, board_visit *visit,
@@ -165,13 +163,13 @@ size_t boards_placements(int pieces, struct part part, board_visit *visit,
     defined_init();
     for (square white = 0; white < 64; white++)
         for (square black = 0; black < 64; black++) {
-            struct position p = nobody;
+            struct position p = boards_nobody;
 
             if (abs(file_of(white) - file_of(black)) <= 1 &&
                 abs(rank_of(white) - rank_of(black)) <= 1)
                 continue;
-            put(&p, WHITE, KING, white);
-            put(&p, BLACK, KING, black);
+            boards_put(&p, WHITE, KING, white);
+            boards_put(&p, BLACK, KING, black);
             if (pieces > 0)
                 place(&v, &p, pieces, 0);
             else if (v.placed++ % part.of == part.index)
@@ -194,20 +192,20 @@ static struct position draw_position(uint64_t *state)
     static const enum piece kinds[8] = {PAWN,   PAWN,   PAWN, KNIGHT,
                                         BISHOP, BISHOP, ROOK, QUEEN};
     const unsigned pieces = (unsigned)(filling_draw(state) % 26);
-    struct position p = nobody;
+    struct position p = boards_nobody;
 
-    put(&p, WHITE, KING, draw_square(state));
+    boards_put(&p, WHITE, KING, draw_square(state));
     for (square s = draw_square(state); p.of[BLACK] == 0;
          s = (square)(filling_draw(state) % 64))
         if (!(p.of[WHITE] & bit(s)))
-            put(&p, BLACK, KING, s);
+            boards_put(&p, BLACK, KING, s);
     for (unsigned n = 0; n < pieces; n++) {
         const uint64_t x = filling_draw(state);
         const square s = x & 63;
 
         if (!(occupied_squares(&p) & bit(s)) &&
             room_for(kinds[x >> 6 & 7]) & bit(s))
-            put(&p, (enum color)(x >> 9 & 1), kinds[x >> 6 & 7], s);
+            boards_put(&p, (enum color)(x >> 9 & 1), kinds[x >> 6 & 7], s);
     }
     p.side = filling_draw(state) & 1;
     return p;

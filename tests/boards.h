@@ -32,6 +32,8 @@ static const struct part every = {0, 1};
  * every way, either side to move, with all castling rights and without, with
  * every possible en-passant square and without. Of the placements of pieces
  * those of the part.
+ * boards_special: every way in which castling, en passant and promotions meet
+ * checks and pins: see special.c.
  */
 size_t boards_file(const char *file, struct part part, board_visit *visit,
                    void *context);
@@ -39,6 +41,15 @@ size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
                      void *context);
 size_t boards_placements(int pieces, struct part part, board_visit *visit,
                          void *context);
+size_t boards_special(board_visit *visit, void *context);
+
+/* A board of no pieces; puts a piece there, or takes it away. */
+extern const struct position boards_nobody;
+void boards_put(struct position *p, enum color color, enum piece kind,
+                square s);
+
+/* Before its double push the king it threatens now was in nobody's check. */
+bool boards_pushed_from_peace(const struct position *p);
 
 /* With colours and ranks exchanged. */
 struct position boards_mirrored(const struct position *p);

@@ -8,7 +8,9 @@ one in a header. A header has a strategy of each question that has some left, as
 `make take` writes them, and is compiled for the two files of a program, without
 a warning: in C11 or C++17 in turn, by gcc and clang. Of both files only
 what asks the header is seen from outside; so all of them make one test_question,
-with all else of BUILD, and its tests ask each file what they ask a strategy.
+with all else of BUILD, and its tests ask each file what they ask a strategy. So
+are those of ready/, as they are. Before a header come macros of systems; in C++
+and in ready/ an engine's strictest warnings.
 What this CPU cannot run is compiled for one that can, and not asked. No name
 but ours is at file scope.
 SPDX-License-Identifier: MIT
@@ -27,7 +29,8 @@ from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOME))
-from lists.header import Header, Row  # noqa: E402
+from lists.header import READY, Header, Row  # noqa: E402
+from lists.header.parts import SILENT  # noqa: E402
 from lists import rows  # noqa: E402
 from lists.strategies import Lists  # noqa: E402
 from run.build import link_again  # noqa: E402
@@ -38,18 +41,45 @@ LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),
 HAS_ALL = "icelake-server"  # every instruction that a strategy needs
 STRICT = ("-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror "
           "-Wno-uninitialized").split()  # g++ 12 warns of its own immintrin.h
+STRICTEST = "-Wsign-conversion -Wcast-qual -Wundef -Wredundant-decls".split()
+STRICTEST_OF = {  # a compiler and its language
+    "gcc": ["-Wcast-align=strict"], "clang": ["-Wcast-align"],
+    "g++": ["-Wcast-align=strict", "-Wold-style-cast", "-Wuseless-cast"],
+    "clang++": ["-Wold-style-cast", "-Wglobal-constructors"]}
+# Of <windows.h>, and where an engine has pieces in capitals and small letters.
+SYSTEMS = """\
+#ifndef __cplusplus
+#include <complex.h>
+#endif
+#if __has_include(<curses.h>)
+#include <curses.h>
+#endif
+#define near
+#define far
+#define small char
+#define hyper long long
+#define interface struct
+#define pascal
+#define cdecl
+#define IN
+#define OUT
+#define OPTIONAL
+#define CONST const
+#define VOID void
+#define ERROR 0
+#define min(a, b) ((a) < (b) ? (a) : (b))
+#define max(a, b) ((a) > (b) ? (a) : (b))
+"""
+PIECES = """\
+enum { P, N, B, R, Q, K, p, n, b, r, q, k, a, c, e, f, g, h, i, m, s, x };
+"""
 
 ASKER = """\
+{before}
 #include "{header}"
+#pragma GCC diagnostic ignored "-Wshadow"
 #ifdef __cplusplus
 extern "C" {{
-#endif
-#ifdef SIGHTLINE_IMPLEMENTATION
-void {program}_init(void)
-{{
-    sightline_init();
-    {inits}
-}}
 #endif
 {functions}
 #ifdef __cplusplus
@@ -58,11 +88,9 @@ void {program}_init(void)
 """
 STRATEGY = """\
 #include "impl/{question}/{question}.h"
-void {program}_init(void);
 {functions}
 static const struct strategy_info {question}_{file}_info = {{
     .idea = "a header to drop in",
-    .init = {program}_init,
     .follows_move = {follows},
 }};
 """
@@ -113,8 +141,7 @@ class Asked:
 
     def __init__(self, question, strategy, program, languages):
         self.row = Row(f"{question}/{strategy}")
-        own = re.sub(r"\W", "_", f"{question}_{strategy}")
-        self.program = program
+        own = re.sub(r"\W", "_", f"{program}_{question}_{strategy}")
         self.files = [f"{own}_by_{c.replace('+', 'x')}" for c, _ in languages]
 
     def functions(self, file):
@@ -134,17 +161,18 @@ class Asked:
     def strategy(self, file):
         """C of a strategy that has these functions."""
         return STRATEGY.format(
-            question=self.row.question, file=file, program=self.program,
+            question=self.row.question, file=file,
             functions="\n".join(f"{function.head(name)};" for name, _, function
                                 in self.functions(file)),
             follows=str("follows_move" in self.row.parts[0].info).lower())
 
 
 class Program:
-    """Rows of different questions: their header, in two files."""
+    """Rows of different questions: their header, in two files. ready: or that of
+    this name there."""
 
-    def __init__(self, name, languages, work, rows_asked):
-        self.name, self.languages = name, languages
+    def __init__(self, name, languages, work, rows_asked, ready=None):
+        self.name, self.languages, self.ready = name, languages, ready
         self.work, self.object = work, work / f"{name}.o"
         self.asked = [Asked(*row, name, languages) for row in rows_asked]
 
@@ -156,21 +184,24 @@ class Program:
         """Writes and compiles it, into one object."""
         header = Header([a.row for a in self.asked], [])
         path = self.work / f"{self.name}.h"
-        path.write_text(header.text())
+        path.write_text(
+            (HOME / f"ready/{self.ready}.h").read_text() if self.ready
+            else header.text() if "++" in self.languages[0][1]
+            else header.text().replace(SILENT, ""))
         if strange := foreign(path.read_text()):
             raise Failed(f"names not of ours: {strange}")
         objects = []
         for n, (compiler, standard) in enumerate(self.languages):
+            strictest = self.ready or "++" in standard
             source = self.work / f"{self.name}_{n}.c"
             source.write_text(ASKER.format(
-                header=path, program=self.name, inits="\n    ".join(
-                    f"sightline_{a.row.question}_init();" for a in self.asked),
+                before=SYSTEMS + PIECES * bool(strictest), header=path,
                 functions="\n".join(text for a in self.asked for text in
                                     a.passing_on(a.files[n], header))))
             objects.append(source.with_suffix(".o"))
             run(compiler, "-x", "c++" if "++" in standard else "c",
                 f"-std={standard}", f"-march={target}", *STRICT,
-                *["-DSIGHTLINE_IMPLEMENTATION"] * (n == 0),
+                *(STRICTEST + STRICTEST_OF[compiler]) * bool(strictest),
                 # What gcc warns of depends on what it optimises.
                 "-O0" if "clang" in compiler else "-O1",
                 *["-fno-gnu-unique"] * (compiler == "g++"),
@@ -180,8 +211,8 @@ class Program:
                                run("readelf", "-Ws", self.object))
         if undefined:
             raise Failed(f"undefined: {undefined[0]}")
-        run("objcopy", "--wildcard", f"--keep-global-symbol={self.name}_init",
-            *(f"--keep-global-symbol={a.row.question}_{file}*"
+        run("objcopy", "--wildcard", *(
+            f"--keep-global-symbol={a.row.question}_{file}*"
               for a in self.asked for file in a.files), self.object)
 
 
@@ -239,15 +270,23 @@ def rows_of(ask):
 
 
 def programs_of(ask, work):
-    """Each has the next row of every question; what does not run here, apart."""
-    found = {True: {}, False: {}}
+    """Each has the next row of every question, or what is in ready/, in C and in
+    C++; what does not run here, apart."""
+    found, lacking = {True: {}, False: {}}, set()
     for question, s in rows_of(ask):
         found[not s["skipped"]].setdefault(question, []).append(s["strategy"])
-    return [[Program(f"program_{n}" + "_skipped" * (not runs),
-                     LANGUAGES[n % len(LANGUAGES)], work,
-                     [row for row in zip(of, names) if row[1]])
-             for n, names in enumerate(zip_longest(*of.values()))]
-            for runs, of in found.items()]
+        if s["skipped"]:
+            lacking.add(f"{question}/{s['strategy'].split('+')[0]}")
+    for runs, of in found.items():
+        yield [Program(f"program_{n}" + "_skipped" * (not runs),
+                       LANGUAGES[n % len(LANGUAGES)], work,
+                       [row for row in zip(of, names) if row[1]])
+               for n, names in enumerate(zip_longest(*of.values()))] + [
+            Program(f"{stem}_{n}", languages, work,
+                    [name.split("/") for name in names], stem)
+            for n, languages in enumerate(LANGUAGES)
+            for stem, names in READY.items()
+            if runs == lacking.isdisjoint(n.split("+")[0] for n in names)]
 
 
 def passes(name, step, *given):

@@ -42,11 +42,20 @@ short=$(take sliders=kindergarten between=rectangular --out - | wc -l)
 [ "$short" -le 420 ] || fail "$short lines of sliders and in-between sets"
 echo '#include "set/sightline.h"' >"$work/every.c"
 
-# README's program of two files.
-for file in main movegen; do
-    sed -n "/^    .\* $file.c/,/^\$/p" README.md >"$work/$file.c"
-    [ -s "$work/$file.c" ] || fail "no $file.c"
-done
+# A program of two files.
+cat >"$work/main.c" <<'END'
+#include "sightline.h"
+uint64_t queen_sees(unsigned s, unsigned t);
+int main(void) { return !queen_sees(0, 63) || !sightline_between(0, 63); }
+END
+cat >"$work/movegen.c" <<'END'
+#include "sightline.h"
+uint64_t queen_sees(unsigned s, unsigned t);
+uint64_t queen_sees(unsigned s, unsigned t)
+{
+    return sightline_sliders_queen(s, sightline_between(0, 1)) >> t & 1;
+}
+END
 for pair in 'two gcc' 'two clang++' 'set clang' 'set g++'; do
     # shellcheck disable=SC2086 # words on purpose
     set -- $pair
@@ -56,19 +65,7 @@ for pair in 'two gcc' 'two clang++' 'set clang' 'set g++'; do
         grep -c sightline_between_rectangular_table)" 1
 done
 
-# C: no file that defines the tables, or two of them, are no program.
-sed '/define SIGHTLINE_IMPL/d' "$work/main.c" >"$work/none.c"
-sed '1i #define SIGHTLINE_IMPLEMENTATION' "$work/movegen.c" >"$work/both.c"
-for pair in 'none movegen undefined' 'main both multiple'; do
-    # shellcheck disable=SC2086 # words on purpose
-    set -- $pair
-    ! compiles gcc -I "$work/two" "$work/$1.c" "$work/$2.c" -o "$work/program" &&
-        grep -q "$3.*sightline_between_rectangular_table" "$work/said" ||
-        fail "$1 with $2: $(head -3 "$work/said")"
-done
-
-# C++ fills the tables before a static initialiser asks; in C an assertion finds
-# that nobody has.
+# C++ fills the tables before a static initialiser asks.
 cat >"$work/early.cc" <<'END'
 #include "two/sightline.h"
 static uint64_t init() { return sightline_between(0, 63) & sightline_sliders_queen(0, 0); }
@@ -82,20 +79,10 @@ int main()
     return BETWEEN != 0x0040201008040200;
 }
 END
-printf '%s\n' '#define SIGHTLINE_IMPLEMENTATION' '#include "two/sightline.h"' \
-    'int main(void) { return !sightline_between(0, 63); }' >"$work/late.c"
 for compiler in g++ clang++; do
     # shellcheck disable=SC2086 # words on purpose
     $compiler $strict -std=c++17 -I "$work" "$work/early.cc" -o "$work/program" &&
         "$work/program" || fail "$compiler: asked before main"
-done
-for compiler in gcc clang; do
-    compiles $compiler "$work/late.c" -o "$work/program" &&
-        ! "$work/program" 2>"$work/said" && grep -q 'init() was not called' \
-        "$work/said" || fail "$compiler: a missing init() is not found"
-    compiles $compiler -DNDEBUG "$work/late.c" -o "$work/program" &&
-        ! "$work/program" 2>"$work/said" || fail "$compiler: it was filled"
-    is "$compiler, NDEBUG" "$(cat "$work/said")" ''
 done
 
 # The example, on a board of its own, says what the reference says.
@@ -132,36 +119,6 @@ lacks 'BOARD_CASTLING(p) is not' '-DSIGHTLINE_BOARD_PIECES(p,c,k)=0'
 take sliders=kindergarten evasions=make_and_test --out - >"$work/every.c"
 lacks 'makes moves on a board' '-DSIGHTLINE_BOARD_PIECES(p,c,k)=0'
 
-# Headers that do not go together are one error, which says why; in C and C++.
-# mixed COMPILERS WANTED_TEXT LINE...
-mixed()
-{
-    compilers=$1
-    wanted=$2
-    shift 2
-    printf '%s\n' "$@" >"$work/mixed.c"
-    for compiler in $compilers; do
-        ! compiles $compiler -fsyntax-only "$work/mixed.c" &&
-            grep -q "$wanted" "$work/said" ||
-            fail "$compiler, not said: $wanted: $(head -3 "$work/said")"
-        is "$compiler, errors: $wanted" "$(grep -c 'error: ' "$work/said")" 1
-    done
-}
-all='gcc clang++'
-two='#include "two/sightline.h"'
-set='#include "set/sightline.h"'
-late='#define SIGHTLINE_IMPLEMENTATION'
-one='#include "one/kindergarten.h"'
-take sliders=kindergarten --out "$work/one/kindergarten.h" >/dev/null
-mixed "$all" 'another of sightline.s headers' "$two" "$set"
-mixed "$all" 'another of sightline.s headers' "$set" "$one"
-mixed gcc 'must be before all' "$set" "$late" "$set"
-if [ "$(uname -m)" = x86_64 ]; then
-    take sliders=pext --out "$work/pext.h" >/dev/null
-    printf '#include "pext.h"\n' >"$work/mixed.c"
-    ! gcc -march=x86-64 -fsyntax-only "$work/mixed.c" 2>"$work/said" &&
-        grep -q 'needs BMI2' "$work/said" || fail "pext: $(cat "$work/said")"
-fi
 # Bad input.
 refuses 'nope: no such question' take 'QUESTIONS=evasions nope'
 refuses 'no such strategy' take sliders=nope

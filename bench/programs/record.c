@@ -368,5 +368,5 @@ int main(int argc, char **argv)
         record(&positions[(2 * i + 1) * count / (2 * SEARCHES)].position);
     puts("# in turn"); /* nothing is: a rare kind has as many as a common one */
     free(positions);
-    return ferror(stdout) || fflush(stdout) ? 2 : 0;
+    return 0;
 }

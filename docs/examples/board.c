@@ -26,7 +26,6 @@ struct board {
 #define SIGHTLINE_BOARD_EN_PASSANT(p)          p->passed
 #define SIGHTLINE_BOARD_CASTLING(p)            p->rights
 #define SIGHTLINE_BOARD_ROOK_FILES(p)          p->files
-#define SIGHTLINE_IMPLEMENTATION
 #include "sightline.h"
 
 static const char letters[] = "PNBRQKpnbrqk";
@@ -81,7 +80,6 @@ int main(void)
 {
     char line[512];
 
-    sightline_init();
     while (fgets(line, sizeof line, stdin)) {
         const struct board b = read_fen(line);
         struct sightline_move list[SIGHTLINE_MOVES_MAX];

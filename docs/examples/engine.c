@@ -14,7 +14,6 @@
 
 /* What a sweep changes: the header answers, or else rays are walked. */
 #ifdef SIGHTLINE_HEADER
-#define SIGHTLINE_IMPLEMENTATION /* in one file; C++ needs no such line */
 #include SIGHTLINE_HEADER
 #endif
 
@@ -115,11 +114,6 @@ int main(int argc, char **argv)
         return 2;
     }
     leapers_init();
-#ifdef SIGHTLINE_STRATEGY_OF_SLIDERS
-    sightline_sliders_init();
-#elif defined SIGHTLINE_STRATEGY_OF_BETWEEN
-    sightline_between_init();
-#endif
     bench(depth);
     return 0;
 }

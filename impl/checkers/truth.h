@@ -30,6 +30,10 @@
           "promotion captures and uncovers")                                \
     CHECK("1K6/5Q2/8/3pP3/5N2/1k6/8/8 w - d6 ; e5d6", "f7",                 \
           "en passant opens the victim's diagonal")                         \
+    CHECK("8/8/8/R2pP2k/8/8/8/K7 w - d6 ; e5d6", "a5",                      \
+          "en passant takes both pawns off the rank")                       \
+    CHECK("8/4k3/8/3pP3/8/8/8/K3R3 w - d6 ; e5d6", "e1 d6",                 \
+          "en passant gives double check")                                  \
     NONE("8/3k4/1K6/6Q1/q2pP3/2P5/5b2/1N5b b - e3 ; d4e3",                  \
          "en passant that stays on the line")                               \
     CHECK("8/8/8/8/5k2/8/8/R3K2R w KQ - ; e1g1", "f1",                      \
@@ -42,6 +46,8 @@
           "in Chess960 the king may stay where it is")                      \
     CHECK("8/8/8/8/8/8/8/k1KR4 w D - ; c1d1", "f1",                         \
           "in Chess960 the rook may have stood before its target")          \
+    CHECK("8/8/8/8/8/8/8/k3KR2 w F - ; e1f1", "f1",                         \
+          "in Chess960 the king alone goes, and opens the rank")            \
     CHECK("3k4/8/8/8/8/8/8/1R3K2 w B - ; f1b1", "d1",                       \
           "in Chess960 castling rook checks, long")                         \
     CHECK("1r3k2/8/8/8/8/8/8/3K4 b b - ; f8b8", "d8", "likewise, black's")  \

@@ -19,6 +19,8 @@ static const struct known known[] = {
      "castling to the long side"},
     {"8/8/8/8/8/8/8/k1KR4 w D -", "c1c2 c1d1 c1d2",
      "castling as in Chess960, by a rook that stood before its target"},
+    {"8/8/8/8/8/8/8/k3KR2 w F -", "e1d2 e1e2 e1f1 e1f2",
+     "castling as in Chess960, of the king alone"},
     {"3k4/8/8/8/8/8/8/qRK5 w B -", "-",
      "the rook would check from d1, but it hides the king from the queen"},
     {"3k4/8/8/8/8/8/8/1RK5 w B -", "b1b8 c1b1",

@@ -36,12 +36,12 @@ ALWAYS_INLINE struct checks_and_pins_lines checks_and_pins_lines_to(
     if (!(star[s] & sliders))
         return lines;
 
-    const bitboard near = attacks(s, occupied);
-    const bitboard far =
-        attacks(s, occupied ^ (near & color_pieces(p, side_to_move(p))));
+    const bitboard seen = attacks(s, occupied);
+    const bitboard through =
+        attacks(s, occupied ^ (seen & color_pieces(p, side_to_move(p))));
 
-    lines.seeing = near & sliders;
-    for (bitboard x = (near ^ far) & sliders; x; x = without_lowest(x))
+    lines.seeing = seen & sliders;
+    for (bitboard x = (seen ^ through) & sliders; x; x = without_lowest(x))
         lines.pins |= between(s, lowest_square(x));
     return lines;
 }

@@ -34,14 +34,14 @@ ALWAYS_INLINE struct checks_and_pins_meet checks_and_pins_meet_of(
     slider_fn *attacks, square s, bitboard sliders, bitboard occupied,
     bitboard own)
 {
-    const bitboard near = attacks(s, occupied);
-    const bitboard far = attacks(s, occupied ^ (near & own));
-    struct checks_and_pins_meet meet = {.seeing = near & sliders};
+    const bitboard seen = attacks(s, occupied);
+    const bitboard through = attacks(s, occupied ^ (seen & own));
+    struct checks_and_pins_meet meet = {.seeing = seen & sliders};
 
     for (bitboard x = meet.seeing; x; x = without_lowest(x))
-        meet.free |= near & attacks(lowest_square(x), occupied);
-    for (bitboard x = (near ^ far) & sliders; x; x = without_lowest(x))
-        meet.blockers |= near & attacks(lowest_square(x), occupied) & own;
+        meet.free |= seen & attacks(lowest_square(x), occupied);
+    for (bitboard x = (seen ^ through) & sliders; x; x = without_lowest(x))
+        meet.blockers |= seen & attacks(lowest_square(x), occupied) & own;
     return meet;
 }
 

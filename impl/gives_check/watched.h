@@ -38,11 +38,11 @@ ALWAYS_INLINE bitboard gives_check_watched_line(slider_fn *slider, square king,
                                                 bitboard occupied, bitboard own,
                                                 bitboard own_sliders)
 {
-    const bitboard near = reach & own;
-    bitboard behind = slider(king, occupied ^ near) & own_sliders, set = 0;
+    const bitboard blockers = reach & own;
+    bitboard behind = slider(king, occupied ^ blockers) & own_sliders, set = 0;
 
     for (; behind; behind = without_lowest(behind))
-        set |= slider(lowest_square(behind), occupied) & near;
+        set |= slider(lowest_square(behind), occupied) & blockers;
     return set;
 }
 

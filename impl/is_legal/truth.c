@@ -30,6 +30,8 @@ static const struct known known[] = {
      "the rank again, with squares between"},
     {"8/8/4k3/8/2pP4/8/4K3/8 b - d3 ; c4d3 c4c3", "yes yes",
      "en passant that uncovers nothing"},
+    {"6k1/8/8/8/1Pp5/8/B7/6K1 b - b3 0 1 ; c4b3", "yes",
+     "a pinned pawn takes en passant along its pin"},
     {"8/8/8/2k5/3Pp3/8/8/4K3 b - d3 ; e4d3 c5d4 c5d5 e4e3 c5b4",
      "yes yes yes no yes", "en passant takes the checker"},
     {"7k/8/8/3pP3/8/8/1b6/K6r w - d6 ; e5d6 e5e6 a1a2 a1b2 a1b1",

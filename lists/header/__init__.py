@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 
 from .emit import Header
+from .parts import READY
 from .row import Row
 from .sources import Refused
 
-__all__ = ["Header", "Refused", "Row"]
+__all__ = ["READY", "Header", "Refused", "Row"]

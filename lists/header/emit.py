@@ -13,9 +13,8 @@ import textwrap
 from lists.names import HOME
 from lists.strategies import macros_of
 
-from .parts import (CHECK, CLOSING, HEAD, INIT, INIT_OF, NO_BOARD, OPENING,
-                    PRAGMAS, STORAGE, TARGET, TARGET_OF, as_comment, hash_of,
-                    prose_of, wrapped)
+from .parts import (CLOSING, HEAD, INIT, NO_BOARD, OPENING, STORAGE, TARGET,
+                    TARGET_OF, as_comment, hash_of, prose_of, wrapped)
 from .sources import Item, Refused, is_comment
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
@@ -24,10 +23,11 @@ OWN_TYPES = {("TABLE", False), *((name, False) for name in TYPES)}
 
 
 class Header:
-    """Rows of different questions, in a file."""
+    """Rows of different questions, in a file. stem: its name, where several may be
+    in a program; what is not asked has it in its own. facts: what to say of it."""
 
-    def __init__(self, rows, command):
-        self.rows, self.command = rows, command
+    def __init__(self, rows, command, stem="", facts=()):
+        self.rows, self.command, self.facts = rows, command, facts
         self.files, self.kept, self.known = {}, set(), set()
         for row in rows:
             self.files |= row.sources.files
@@ -35,6 +35,11 @@ class Header:
             self.known |= row.sources.owner.keys()
         self.named = {name for item in self.kept
                       for name in item.names} - OWN_TYPES
+        # A board's types are an engine's to use, by one name.
+        self.own = f"{stem}_" * (bool(stem) and
+                                 ("position", True) not in self.named)
+        self.init = "sightline_init" + f"_{stem}" * bool(self.own)
+        self.guard = f"SIGHTLINE_{stem.upper()}_H".replace("__", "_")
 
     def new_name(self, name, is_tag=False):
         """A question's function is named after it; so its struct is not."""
@@ -42,8 +47,9 @@ class Header:
             name += "_answer"
         if name.lower().startswith("sightline_"):
             return name
-        return TYPES.get(name) or (
-            ("SIGHTLINE_" if name.isupper() else "sightline_") + name)
+        own = self.own * (name != "TABLE" and not name.startswith(self.own))
+        return TYPES.get(name) or (f"SIGHTLINE_{own.upper()}{name}"
+                                   if name.isupper() else f"sightline_{own}{name}")
 
     def renamed(self, item):
         """Its tokens, with new names."""
@@ -67,7 +73,7 @@ class Header:
                       text)
 
     def item(self, item):
-        """An item's text; of a table with values, only where it is defined."""
+        """An item's text."""
         tokens = self.renamed(item)
         first = item.tokens.index(item.code[0])
         about, text = "".join(tokens[:first]), "".join(tokens[first:])
@@ -75,9 +81,6 @@ class Header:
             text = text.replace(*ANY_BOARD)
         if item.code[0] == "static" and item.code[-1] == "}":
             text = re.sub("^static (?!inline)", "static inline ", text)
-        if "TABLE" in item.code and "=" in item.code:
-            text = (f"#ifdef SIGHTLINE_DECLARES\n{text[:text.index(' =')]};\n"
-                    f"#else\n{text}\n#endif")
         return about + text
 
     def sections(self):
@@ -110,7 +113,7 @@ class Header:
     def public(self, row):
         """A row's functions, which pass on what they are given."""
         for tail, function in row.parts[0].functions.items():
-            before, first = CHECK * bool(row.inits), []
+            before, first = "", []
             for part in row.parts[1:][:len(function.takes)]:
                 answers = [self.new_name(f.name)
                            for f in part.functions.values()]
@@ -122,7 +125,6 @@ class Header:
             yield (f"static inline {self.prototype(row, tail, function)}\n"
                    f"{{\n{before}"
                    f"{function.call(self.new_name(function.name), *first)}\n}}")
-        yield INIT_OF.format(question=row.question)
         if row.question == "between":
             yield TARGET
 
@@ -148,9 +150,6 @@ class Header:
                     yield from wrapped("    source", part.info["source"])
                 known.add((part.question, part.name))
             yield ""
-        needs = dict.fromkeys(" ".join(r.needs for r in self.rows).split())
-        yield ("needs: " + (" ".join(needs)
-                            or "no instructions beyond the plain ones"))
 
     def targets(self):
         """Refuses to compile where the target lacks what is needed, or the
@@ -160,36 +159,53 @@ class Header:
                 wanted = " && ".join(f"defined {m}"
                                      for m in macros_of(row.needs))
                 yield (f"#if !({wanted})\n#error \"{row.name} needs "
-                       f"{row.needs}: -march=native, where the CPU has it\"\n"
-                       "#endif")
+                       f"{flagged(row.needs)}\"\n#endif")
             if row.makes_positions:
                 yield NO_BOARD.format(row=row.name)
+
+    def head(self):
+        facts = ["Needs: " + flagged(" ".join(r.needs for r in self.rows)),
+                 *self.facts]
+        return HEAD.format(
+            use=as_comment(self.use()), init=self.init, facts=as_comment(
+                line for fact in facts for line in textwrap.wrap(
+                    fact, 76, subsequent_indent="    ", break_on_hyphens=False,
+                    break_long_words=False)),
+            about=as_comment([*self.about()][:-1]),
+            command=as_comment(self.command))
 
     def text(self):
         """As the sources have it, not laid out."""
         inits = dict.fromkeys(i for row in self.rows for i in row.inits)
-        code = "\n\n".join([*self.sections(), INIT.format(calls="".join(
-            f"{self.new_name(i)}();\n" for i in inits)),
-            *(p for row in self.rows for p in self.public(row))])
-        hashed = hash_of(code)
+        code = "\n\n".join([*self.sections(), INIT.format(
+            init=self.init, calls="".join(f"{self.new_name(i)}();\n"
+                                          for i in inits)), *(p for row in self.rows for p in self.public(row))])
+        of = {f"SIGHTLINE_STRATEGY_OF_{row.question.upper()}": row.name
+              for row in self.rows}
+        around = {"hash": hash_of(code), "guard": self.guard}
         system = {"assert.h", "stdbool.h"}.union(
             *(file.system for file in self.files.values()))
         return "\n\n".join([
-            HEAD.format(about=as_comment(self.about()),
-                        use=as_comment(self.use()),
-                        command=as_comment(self.command)
-                        ).rstrip() + "\n" + OPENING.format(
-                hash=hashed, strategies="\n".join(
-                    f'#define SIGHTLINE_STRATEGY_OF_{r.question.upper()} '
-                    f'"{r.name}"' for r in self.rows)).rstrip(),
+            self.head().rstrip() + "\n" + OPENING.format(
+                **around, others=" || ".join(f"defined {name}" for name in of),
+                strategies="\n".join(f'#define {name} "{row}"'
+                                     for name, row in of.items())).rstrip(),
             *self.targets(),
             "\n".join(f"#include <{name}>" for name in sorted(system)),
-            STORAGE, PRAGMAS[0], code, PRAGMAS[1], CLOSING.format(hash=hashed),
+            STORAGE, code, CLOSING.format(**around),
             "/*\n" + as_comment((HOME / "LICENSE").read_text()
                                 .splitlines()) + "\n */"]) + "\n"
 
     def whole(self):
         return laid_out(self.text())
+
+
+def flagged(needs):
+    """The instructions, and what the compiler is told of them."""
+    words = [*dict.fromkeys(needs.split())]
+    flags = " ".join("-m" + word.replace("_", "").lower() for word in words)
+    return (f"{' '.join(words)}: add {flags} or -march=native" if words else
+            "no instructions beyond the plain ones")
 
 
 def laid_out(text):

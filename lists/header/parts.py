@@ -5,44 +5,53 @@ import re
 import textwrap
 import zlib
 
+# What ready/ has: a file's name, and its rows.
+READY = {
+    "sliders_pext": ["sliders/pext"],
+    "sliders_pext_pdep": ["sliders/pext_pdep"],
+    "sliders_hyperbola_dual": ["sliders/hyperbola_dual"],
+    "sliders_lzcnt_avx512": ["sliders/lzcnt_avx512"],
+    "sliders_magic_fancy": ["sliders/magic_fancy"],
+    "between_rectangular": ["between/rectangular"],
+    "checks_pins_pext": [
+        "sliders/pext", "between/rectangular",
+        "checks_and_pins/snipers+rectangular",
+        "gives_check/flagged+pext+rectangular"]}
+
 HEAD = """\
 /*
+{use}
+ *
+{facts}
+ *
 {about}
  *
  * Made from sightline's own sources by:
 {command}
- * C11 and C++17, gcc and clang; depends on nothing else. At its end are
- *
- *     void sightline_init(void)
-{use}
- *
- * In C one file of the program, and no other, has a line
- *
- *     #define SIGHTLINE_IMPLEMENTATION
- *
- * before it includes this header: the tables are defined there. One file calls
- * the first of these functions before anything is asked and before threads
- * start; where NDEBUG is not defined, an assertion fails if none did. C++17
- * needs neither: it fills the tables before any static initialiser behind the
- * header. To call it again does no harm. After that tables are only read.
- *
- * A program has one header, of all that it takes.
+ * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
+ * tables are filled before main(), in C++ before any static initialiser behind
+ * the header, and after that only read. Who asks still earlier, as a constructor
+ * of C may, calls {init}() first.
  *
  * SPDX-License-Identifier: MIT
  */
 """
 
-# Around the code. A hash of it tells it from others: of another version, or
-# with other methods.
+# Around the code. A hash of it tells it from others: of another version, or with
+# other methods. An engine's own warnings are about its code: it may ask for casts,
+# shadowing and conversions that this was not written for.
+SILENT = "#pragma GCC system_header\n"
 OPENING = """\
-#if defined SIGHTLINE_DECLARES && defined SIGHTLINE_IMPLEMENTATION
-#error "SIGHTLINE_IMPLEMENTATION must be before all of sightline's headers"
-#elif !defined SIGHTLINE_H
-#define SIGHTLINE_H {hash}
+#if defined __cplusplus ? __cplusplus < 201703L : __STDC_VERSION__ < 201112L
+#error "sightline's headers are C11 and C++17: -std=c11, -std=c++17 or later"
+#elif !defined {guard} && ({others})
+#error "another of sightline's headers answers that already: take all into one"
+#elif !defined {guard}
+#define {guard} {hash}
 {strategies}
-"""
+""" + SILENT
 CLOSING = """\
-#elif SIGHTLINE_H != {hash}
+#elif {guard} != {hash}
 #error "another of sightline's headers is included already: take all into one"
 #endif"""
 
@@ -52,58 +61,35 @@ NO_BOARD = """\
 #endif"""
 
 INIT = """\
-SIGHTLINE_TABLE bool sightline_init_done;
+SIGHTLINE_TABLE bool {init}_done;
 
-/* Fills the tables: call it before anything is asked. */
-static inline void sightline_init(void)
+/* Fills the tables, if nobody has. */
+static inline void {init}(void)
 {{
-if (sightline_init_done)
+if ({init}_done)
     return;
-{calls}sightline_init_done = true;
+{calls}{init}_done = true;
 }}
 
-#ifdef __cplusplus /* before any static initialiser behind this header */
-[[maybe_unused]] static const bool sightline_init_made =
-    (sightline_init(), true);
-#endif"""
-
-# For what exchanges headers of a question.
-INIT_OF = """\
-static inline void sightline_{question}_init(void)
+#ifdef __cplusplus
+[[maybe_unused]] static const bool {init}_made =
+    ({init}(), true);
+#else
+__attribute__((constructor)) static void {init}_early(void)
 {{
-    sightline_init();
-}}"""
-
-# In a public function: found where NDEBUG is not defined.
-CHECK = """\
-assert(sightline_init_done && "sightline_init() was not called");
-"""
+    {init}();
+}}
+#endif"""
 
 STORAGE = """\
-/* One of each table in a program: C++17 has inline, C one file for them. */
+/* One of each table in a program; on Windows one in each file of C. */
 #ifdef __cplusplus
 #define SIGHTLINE_TABLE inline
-#elif defined SIGHTLINE_IMPLEMENTATION
-#define SIGHTLINE_TABLE
+#elif defined _WIN32
+#define SIGHTLINE_TABLE static
 #else
-#define SIGHTLINE_DECLARES
-#define SIGHTLINE_TABLE extern __attribute__((visibility("hidden")))
+#define SIGHTLINE_TABLE __attribute__((weak, visibility("hidden")))
 #endif"""
-
-PRAGMAS = ("""\
-#ifdef __cplusplus /* gcc and clang know C99's initialisers in C++ as well */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wpedantic"
-#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
-#ifdef __clang__
-#pragma GCC diagnostic ignored "-Wc99-designator"
-#elif __GNUC__ >= 12
-#pragma GCC diagnostic ignored "-Wc++20-extensions"
-#endif
-#endif""", """\
-#ifdef __cplusplus
-#pragma GCC diagnostic pop
-#endif""")
 
 TARGET_OF = "uint64_t sightline_between_target(unsigned a, unsigned b)"
 TARGET = """\

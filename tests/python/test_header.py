@@ -2,13 +2,17 @@
 too, and what is refused, tests/dropin.py and tests/take.sh show."""
 # SPDX-License-Identifier: MIT
 
+import re
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
 import plot
+from commands import ready
 from lists.header import Header as Made
 from lists.header import Row
+from lists.names import HOME
 
 
 def text_of(name):
@@ -48,6 +52,48 @@ class Header(unittest.TestCase):
             self.assertEqual(path.read_text(), text_of("between/star"))
             self.assertEqual([p.name for p in path.parent.iterdir()],
                              ["between.h"])
+
+
+class Ready(unittest.TestCase):
+    """That they are right, tests/dropin.py shows."""
+
+    def compiled(self, text, *how):
+        done = subprocess.run([*how, "-I", HOME / "ready", "-fsyntax-only", "-"],
+                              input=text, text=True, capture_output=True,
+                              check=False)
+        return re.findall("error: .*", done.stderr)
+
+    def test_committed_files_are_what_is_written(self):
+        committed = {path.name: path.read_text() for path in
+                     HOME.glob("ready/*.h")}
+        folders = re.findall(r"results/\S+", committed["sliders_pext.h"])
+        self.assertTrue(folders)
+        made = dict(ready.ready_headers([HOME / f for f in folders]))
+        self.assertEqual([*made], sorted(committed, key=[*made].index))
+        for name, text in made.items():
+            self.assertTrue(committed[name] == text, f"{name}: ./plot.py ready "
+                            f"{' '.join(folders)}")
+        taking = (HOME / "docs/TAKING.md").read_text("utf-8")
+        self.assertEqual([n for n in made if f"({'../ready/' + n})" not in taking],
+                         [])
+
+    def test_several_go_together_and_what_cannot_says_so(self):
+        sliders, between = ('#include "sliders_pext.h"\n',
+                            '#include "between_rectangular.h"\n')
+        star, toroidal = (text_of(f"between/{name}")
+                          for name in ("star", "toroidal"))
+        for how in ("gcc", "-xc", "-std=c11"), ("clang++", "-xc++", "-std=c++17"):
+            bmi = (*how, "-mbmi2", "-Werror", "-Wall", "-Wextra")
+            self.assertEqual(self.compiled(2 * (sliders + between), *bmi), [])
+            self.assertIn("answers that already", self.compiled(
+                sliders + '#include "checks_pins_pext.h"\n', *bmi)[0])
+            self.assertEqual(len(self.compiled(star + star, *how)), 0)
+            self.assertRegex("\n".join(self.compiled(star + toroidal, *how)),
+                             "^error: .*another of .* is included already.*$")
+            self.assertIn("needs BMI2: add -mbmi2", self.compiled(sliders, *how)[0])
+        for old in "-xc -std=c99", "-xc -std=c89", "-xc++ -std=c++14":
+            self.assertIn("are C11 and C++17", self.compiled(
+                between, "gcc", *old.split())[0])
 
 
 if __name__ == "__main__":

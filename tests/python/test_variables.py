@@ -134,7 +134,7 @@ class Make(InFolder):
                        if not k.startswith(("MAKE", "MFLAGS"))}
         return subprocess.run(["make", "--no-print-directory", *words],
                               check=False, text=True, capture_output=True,
-                              env=environment).stdout
+                              env={**environment, "NAME": "A-MACHINE"}).stdout
 
     def test_help_names_every_goal_and_runs_nothing(self):
         said = self.make()
