@@ -167,7 +167,7 @@ COMMANDS = {
                        dest="folder")},
         setup="sweep", check=(check_sweep,)),
     "try": job(
-        "run.trial:run", "is a strategy of your own right, and how fast?",
+        "commands.trial:run", "is a strategy of your own right, and how fast?",
         {**BUILT, "--q": opt("QUESTION", None, a.question, required=True),
          "--file": opt("FILE", "such as mine.h", a.file, required=True),
          "--line": text("WORDS", "its line in strategies.def, after the "

@@ -1,15 +1,29 @@
-"""`make try`: the rows of one's own strategy, ranked."""
+"""`make try`: is a strategy of one's own right, and how fast is it?
+
+All of a build is used but the question itself, which is compiled with the new
+strategy, the reference, the baseline, what engines use and the best of a result;
+what these take is chosen likewise. Every row is compared with what is right, and
+timed in the build's layouts as make bench does. Nothing is left.
+"""
 # SPDX-License-Identifier: MIT
 
+import shlex
 import sys
+import tempfile
+from pathlib import Path
 
 from judge import load, stats, tables
 from judge.evidence import method
 from judge.model import AA
+from lists import files
 from lists.names import MODES, BadInput
+from run import build as building
+from run import trial
+from run.bench import Wanted, recorded_sets
 from show.table import Change, changes, sentence
 from show.text import ns, resolution
 
+from .bench import measure
 from .report import at_floor
 
 
@@ -23,8 +37,15 @@ def own_tables(question, modes):
 
 
 def best_rows(name, folder):
-    """The fastest row of each recorded set."""
-    question = load.read(folder).question(name)
+    """The fastest row of each recorded set in a result; in the latest, which may
+    not be readable, if none is said."""
+    try:
+        source = folder or files.latest()
+        question = load.read(source).question(name) if source else None
+    except BadInput:
+        if folder:
+            raise
+        return []
     found = own_tables(question, ["throughput"]) if question else []
     return list(dict.fromkeys(
         min(table.candidates(), key=lambda r: r.ratio).strategy
@@ -70,3 +91,24 @@ def show_own(folder, name):
     print("Tied rows share a place. Changes are of the baseline's time, with "
           "intervals\nthat are simultaneous over a table.")
     return at_floor(judged, sys.stdout)
+
+
+def run(arguments):
+    build = building.made(arguments, "bench", "ask", "verify",
+                          how=[building.GROUPED])
+    besides = [word if word.startswith("-") else str(Path(word).resolve())
+               for word in shlex.split(arguments.with_)]
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        name = trial.write_rows(work, arguments.q, arguments.file, arguments.line,
+                                best_rows(arguments.q, arguments.folder))
+        said = building.link_again(
+            build, work, [arguments.q], ["test_question", "bench", "ask"],
+            f"-DEXTRA={';'.join(besides)}")
+        if said:
+            print(end=said, file=sys.stderr)
+            raise BadInput(f"{arguments.file}: cannot be compiled")
+        trial.judge(work, arguments.q, name)
+        measured = measure(work, work / "results", Wanted(
+            "try", sets=recorded_sets(work), raw=True))
+        return show_own(measured, name)

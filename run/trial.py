@@ -1,14 +1,7 @@
-"""Tries a strategy of one's own: is it right, and how fast is it?
-
-All of a build is used but the question itself, which is compiled with the new
-strategy, the reference, the baseline, what engines use and the best of a result;
-what these take is chosen likewise. Every row is compared with what is right, and
-timed in the build's layouts as make bench does. Nothing is left.
-"""
+"""A strategy of one's own among ours: its rows, and whether it is right."""
 # SPDX-License-Identifier: MIT
 
 import re
-import shlex
 import subprocess
 import sys
 import tempfile
@@ -17,9 +10,7 @@ from pathlib import Path
 from lists import rows
 from lists.names import BadInput
 
-from . import build as building
 from . import result
-from .bench import Wanted, recorded_sets
 
 
 def name_in(question, file):
@@ -53,24 +44,10 @@ def check(arguments):
         write_rows(Path(work), arguments.q, arguments.file, arguments.line)
 
 
-def best_rows(question, folder):
-    """The fastest in a result; of the latest, which may not be readable."""
-    from commands import trial
-    from lists import files
-
-    if folder:
-        return trial.best_rows(question, folder)
-    latest = files.latest()
-    try:
-        return trial.best_rows(question, latest) if latest else []
-    except BadInput:
-        return []
-
-
 def judge(work, question, name):
     """Is it right? Says so."""
-    done = subprocess.run([work / "bin/test_question", question, "verify"], check=False,
-                          text=True, stdout=subprocess.PIPE)
+    done = subprocess.run([work / "bin/test_question", question, "verify"],
+                          check=False, text=True, stdout=subprocess.PIPE)
     if done.returncode < 0 or done.returncode > 128:
         print(f"try: {name}: it crashed", file=sys.stderr)
     if done.returncode:
@@ -78,27 +55,3 @@ def judge(work, question, name):
     said = done.stdout.removeprefix(f"{question}: ")
     print(f"{name} is right: "
           + re.sub(r", [0-9]* s$", "", said, flags=re.M).rstrip(), flush=True)
-
-
-def run(arguments):
-    from commands import trial
-    from commands.bench import measure
-
-    build = building.made(arguments, "bench", "ask", "verify",
-                          how=[building.GROUPED])
-    besides = [word if word.startswith("-") else str(Path(word).resolve())
-               for word in shlex.split(arguments.with_)]
-    with tempfile.TemporaryDirectory() as folder:
-        work = Path(folder)
-        name = write_rows(work, arguments.q, arguments.file, arguments.line,
-                          best_rows(arguments.q, arguments.folder))
-        said = building.link_again(
-            build, work, [arguments.q], ["test_question", "bench", "ask"],
-            f"-DEXTRA={';'.join(besides)}")
-        if said:
-            print(end=said, file=sys.stderr)
-            raise BadInput(f"{arguments.file}: cannot be compiled")
-        judge(work, arguments.q, name)
-        measured = measure(work, work / "results", Wanted(
-            "try", sets=recorded_sets(work), raw=True))
-        return trial.show_own(measured, name)

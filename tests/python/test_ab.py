@@ -8,9 +8,10 @@ from unittest import mock
 
 import numpy as np
 
+from commands import ab
 from judge import compare as judge
 from judge import stats
-from run import ab, turns
+from run import turns
 from run.processes import Outcome
 from run.turns import Run
 from show import ab as show
