@@ -7,7 +7,7 @@ bench=$1
 brief="--benchmark_repetitions=1 --warm-up=1e-6 --patience=1e-9"
 one='--benchmark_filter=^between/random/latency/0'
 
-echo 'between/random/latency 1 rectangular,star' >"$work/two"
+echo 'between/random/latency 1 rectangular,star,floor' >"$work/two"
 echo 'between/random/latency 3 star' >"$work/three"
 # shellcheck disable=SC2086 # words on purpose
 "$bench" $brief "$one" --tables="$work/two" --windows \
