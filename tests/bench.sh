@@ -119,6 +119,7 @@ done <<END
  holds a zero byte, so it is no text|$kings\0\n
 4: board: a rank must have eight squares: 7|$kings\n\n$kings\n4k3/7 w
 1: opcode: no such depth: D16 5|$kings ;D16 5\n
+1: opcode: a depth is given twice: D1 21|\\0357\\0273\\0277$kings ;D1 20 ;D1 21\n
 1: opcode: a depth's count must be a number: D1 5 6 |$kings ;D1 5 6 ;D2 25\n
 1: opcode: a depth's count must be a number: D1 18446744073709551616|$kings ;D1 18446744073709551616\n
 END

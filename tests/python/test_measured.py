@@ -265,7 +265,7 @@ class Trace(Measured):
                 ([*ten[:9], told, *ten[:8]], "4 3 2 8"),
                 ([*ten, told], "5 3 2"),
                 (sorted(ten), "5 3 2")):  # of an older sweep
-            said = self.bench_on("".join(text)).stderr
+            said = self.bench_on("  " + "  ".join(text)).stderr  # or indented
             self.assertEqual(counts, " ".join(
                 n for name in ("rooks", "bishops", "queens", "mix_sliders")
                 for n in re.findall(rf"recorded_{name}: (\d+)", said)), text)
