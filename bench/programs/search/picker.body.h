@@ -27,19 +27,25 @@
 #define IS_LEGAL_READS_THREATS chosen.threats
 #endif
 
-/* Three ways through a node, each from its hash move on. */
+/* Three ways through a node, each from its hash move to its end. */
 enum stage {
     HASH_MOVE,
+    WRITE_CAPTURES,
     GOOD_CAPTURES,
-    KILLERS,
+    KILLER,
+    EARLIER_KILLER,
+    WRITE_QUIETS,
     QUIETS,
     BAD_CAPTURES,
 
     HASH_EVASION,
+    WRITE_EVASIONS,
     EVASIONS,
 
     HASH_CAPTURE,
-    CAPTURES,
+    WRITE_ALL_CAPTURES,
+    ALL_CAPTURES,
+    WRITE_CHECKS,
     CHECKS
 };
 
@@ -49,7 +55,6 @@ struct picker {
     const struct move *killers; /* two */
     struct move hash_move;
     enum stage stage;
-    size_t proposed;   /* hash move and killers so far */
     bool checks;       /* in quiescence: quiet ones are wanted too */
     bool skips_quiets; /* from now on */
     bool untested;     /* moves that were written may not be legal */
@@ -81,7 +86,7 @@ static void picker_begin(struct picker *k, struct search *s, struct state *now,
         k->hash_move = (struct move){.from = 0};
     k->checks = depth == 0;
     k->skips_quiets = false;
-    k->proposed = k->losers = k->rest.end = 0;
+    k->losers = 0;
 }
 
 ALWAYS_INLINE struct king_facts picker_known(const struct picker *k,
@@ -97,53 +102,57 @@ ALWAYS_INLINE struct king_facts picker_known(const struct picker *k,
 ALWAYS_INLINE size_t put_part(struct picker *k, enum moves_part part,
                               struct move *list)
 {
-    const size_t count = chosen.legal_moves(
-        &k->now->position, picker_known(k, !k->learnt->writes_untested), part,
-        &k->untested, list);
+    size_t count;
+
+    k->untested = false;
+    count = chosen.legal_moves(&k->now->position,
+                               picker_known(k, !k->learnt->writes_untested),
+                               part, &k->untested, list);
 
     k->learnt->writes_untested = k->untested;
     return count;
 }
 
-/* Goes to the next stage, whose moves it writes and ranks, if there is one. */
-NEVER_INLINE bool picker_advance(struct picker *k)
+/* Ranks the moves that were written, behind the captures that are put off. */
+NEVER_INLINE void picker_rank(struct picker *k, const struct move *list,
+                              size_t count, bool quiet)
 {
-    const struct position *p = &k->now->position;
+    k->rest.next = k->rest.end = k->losers;
+    if (quiet && count > 0)
+        know_threats(k->now);
+    rank_moves(&k->rest, k->learnt, k->now, list, count);
+    k->stage++;
+}
+
+NEVER_INLINE void picker_write_captures(struct picker *k)
+{
+    struct move list[MOVES_MAX];
+
+    picker_rank(k, list, put_part(k, NOISY_MOVES, list), false);
+}
+
+NEVER_INLINE void picker_write_quiets(struct picker *k)
+{
     struct move list[MOVES_MAX];
     size_t count = 0;
 
-    k->untested = false;
-    k->rest.next = k->losers;
-    switch (k->stage++) {
-    case HASH_MOVE:
-    case HASH_CAPTURE:
-        count = put_part(k, NOISY_MOVES, list);
-        break;
-    case HASH_EVASION:
-        count = chosen.evasions(p, list);
-        break;
-    case KILLERS:
-        if (!k->skips_quiets)
-            count = put_part(k, QUIET_MOVES, list);
-        break;
-    case QUIETS:
-        k->rest.next = 0;
-        break;
-    case CAPTURES:
-        if (!k->checks)
-            return false;
-        count = chosen.checking_moves(p, list);
-        break;
-    case GOOD_CAPTURES:
-        break;
-    default:
-        return false;
-    }
-    k->rest.end = k->losers;
-    if (count > 0 && k->stage != GOOD_CAPTURES && k->stage != CAPTURES)
-        know_threats(k->now); /* there are quiet ones */
-    rank_moves(&k->rest, k->learnt, k->now, list, count);
-    return true;
+    if (!k->skips_quiets)
+        count = put_part(k, QUIET_MOVES, list);
+    picker_rank(k, list, count, true);
+}
+
+NEVER_INLINE void picker_write_evasions(struct picker *k)
+{
+    struct move list[MOVES_MAX];
+
+    picker_rank(k, list, chosen.evasions(&k->now->position, list), true);
+}
+
+NEVER_INLINE void picker_write_checks(struct picker *k)
+{
+    struct move list[MOVES_MAX];
+
+    picker_rank(k, list, chosen.checking_moves(&k->now->position, list), true);
 }
 
 /* Does the exchange that a legal move begins win as much? */
@@ -170,9 +179,15 @@ ALWAYS_INLINE bool picker_asks_legal(const struct picker *k, struct move m,
     return chosen.is_legal(p, known, m, any, any ? picker_pseudo_legal : NULL);
 }
 
-NEVER_INLINE bool picker_legal(const struct picker *k, struct move m)
+NEVER_INLINE bool picker_tests_legal(const struct picker *k, struct move m)
 {
     return picker_asks_legal(k, m, false);
+}
+
+/* Of a move that was written. */
+ALWAYS_INLINE bool picker_legal(const struct picker *k, struct move m)
+{
+    return !k->untested || picker_tests_legal(k, m);
 }
 
 /* A move from elsewhere: can it be played here? */
@@ -181,73 +196,111 @@ NEVER_INLINE bool picker_playable(const struct picker *k, struct move m)
     return m.from != m.to && picker_asks_legal(k, m, true);
 }
 
-/* Is a ranked move to be tried now? Captures that lose are put off. */
-static bool picker_tries(struct picker *k, struct move m)
+ALWAYS_INLINE bool picker_hash_move(struct picker *k, struct move *m)
 {
-    if (same_move(m, k->hash_move)) /* was tried before */
-        return false;
-    if (k->stage == QUIETS &&
-        (same_move(m, k->killers[0]) || same_move(m, k->killers[1])))
-        return false;
-    if (k->stage == CHECKS && !is_quiet(&k->now->position, m))
-        return false;
-    if (k->untested && !picker_legal(k, m))
-        return false;
-    if (k->stage != GOOD_CAPTURES || picker_wins(k, m, 0))
-        return true;
-    k->rest.moves[k->losers++] = k->rest.moves[k->rest.next - 1];
-    return false;
+    k->stage++;
+    *m = k->hash_move;
+    return picker_playable(k, *m);
 }
 
-/* The next ranked move. */
-static bool picker_ranked(struct picker *k, struct move *m)
+ALWAYS_INLINE bool picker_killer(struct picker *k, struct move *m)
+{
+    *m = k->killers[k->stage++ - KILLER];
+    return !k->skips_quiets && !same_move(*m, k->hash_move) &&
+           is_quiet(&k->now->position, *m) && picker_playable(k, *m);
+}
+
+static bool picker_is_killer(const struct picker *k, struct move m)
+{
+    return same_move(m, k->killers[0]) || same_move(m, k->killers[1]);
+}
+
+/* The best move that is left, if it was not tried as the hash move. */
+static bool picker_take(struct picker *k, struct move *m)
 {
     while (k->rest.next < k->rest.end) {
         *m = ranking_take(&k->rest);
-        if (picker_tries(k, *m))
+        if (!same_move(*m, k->hash_move))
             return true;
     }
     return false;
 }
 
-/* Both killers, behind the hash move. */
-static bool picker_killer(struct picker *k, struct move *m)
+/* The move that was taken last comes after all quiet ones. */
+ALWAYS_INLINE void picker_put_off(struct picker *k)
 {
-    while (!k->skips_quiets && k->proposed <= 2) {
-        *m = k->killers[k->proposed++ - 1];
-        if (!same_move(*m, k->hash_move) && is_quiet(&k->now->position, *m) &&
-            picker_playable(k, *m))
-            return true;
-    }
-    return false;
+    k->rest.moves[k->losers++] = k->rest.moves[k->rest.next - 1];
 }
 
-/* The next move of the stage. */
-static bool picker_of_stage(struct picker *k, struct move *m)
+ALWAYS_INLINE void picker_go_back(struct picker *k)
 {
-    switch (k->stage) {
-    case HASH_MOVE:
-    case HASH_EVASION:
-    case HASH_CAPTURE:
-        *m = k->hash_move;
-        return k->proposed == 0 && ++k->proposed && picker_playable(k, *m);
-    case KILLERS:
-        return picker_killer(k, m);
-    case QUIETS:
-        return !k->skips_quiets && picker_ranked(k, m);
-    default:
-        return picker_ranked(k, m);
-    }
+    k->rest.next = 0;
+    k->rest.end = k->losers;
+    k->stage++;
 }
 
 /* The next move to try; false if there is none left. */
 static bool picker_next(struct picker *k, struct move *m)
 {
     HEAR_NODE(k->now);
-    while (!picker_of_stage(k, m))
-        if (!picker_advance(k))
+    switch (k->stage) {
+    case HASH_MOVE:
+        if (picker_hash_move(k, m))
+            return true; /* fall through */
+    case WRITE_CAPTURES:
+        picker_write_captures(k); /* fall through */
+    case GOOD_CAPTURES:
+        while (picker_take(k, m))
+            if (picker_legal(k, *m)) {
+                if (picker_wins(k, *m, 0))
+                    return true;
+                picker_put_off(k);
+            }
+        k->stage++; /* fall through */
+    case KILLER:
+        if (picker_killer(k, m))
+            return true; /* fall through */
+    case EARLIER_KILLER:
+        if (picker_killer(k, m))
+            return true; /* fall through */
+    case WRITE_QUIETS:
+        picker_write_quiets(k); /* fall through */
+    case QUIETS:
+        while (!k->skips_quiets && picker_take(k, m))
+            if (!picker_is_killer(k, *m) && picker_legal(k, *m))
+                return true;
+        picker_go_back(k); /* fall through */
+    case BAD_CAPTURES:
+        return picker_take(k, m);
+
+    case HASH_EVASION:
+        if (picker_hash_move(k, m))
+            return true; /* fall through */
+    case WRITE_EVASIONS:
+        picker_write_evasions(k); /* fall through */
+    case EVASIONS:
+        return picker_take(k, m);
+
+    case HASH_CAPTURE:
+        if (picker_hash_move(k, m))
+            return true; /* fall through */
+    case WRITE_ALL_CAPTURES:
+        picker_write_captures(k); /* fall through */
+    case ALL_CAPTURES:
+        while (picker_take(k, m))
+            if (picker_legal(k, *m))
+                return true;
+        if (!k->checks)
             return false;
-    return true;
+        k->stage++; /* fall through */
+    case WRITE_CHECKS:
+        picker_write_checks(k); /* fall through */
+    case CHECKS:
+        while (picker_take(k, m))
+            if (is_quiet(&k->now->position, *m))
+                return true;
+    }
+    return false;
 }
 
 #endif
