@@ -24,8 +24,11 @@ enum { FIELD_REPEATS = 8 };
 /* A query that is read. */
 struct typed {
     _Alignas(max_align_t) uint8_t query[QUERY_BYTES_MAX];
-    size_t kind;                  /* its index */
-    struct move moves[MOVES_MAX]; /* that it points to, if it does */
+    size_t kind; /* its index */
+    union {      /* what it points to, if it does */
+        struct move moves[MOVES_MAX];
+        uint64_t words[MOVES_MAX];
+    };
 };
 
 struct field {

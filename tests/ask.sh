@@ -34,6 +34,7 @@ answers attackers diff0x88_piece "$start;e4;white" -
 answers attacked fill "$start ; f6 ; black ; f6 ; white" 'yes no'
 answers is_legal mailbox "$pinned ; any e5e6 c3d4 e8e5" 'no yes no'
 answers legal_moves threats_given+magic_fancy '8/P6k/8/8/8/8/8/K7 w - - ; quiet' 'a1a2 a1b1 a1b2'
+answers pick_next selection '3 ; a2a3 5 e7e8q 9 b2b3 5' 'e7e8q a2a3 b2b3'
 is 'stdin, in order' "$(printf 'a1 h8\n\n a1  a3 \nb1 b2' |
     "$ask" between diff0x88 | tr '\n' ' ')" \
     '0x0040201008040200 0x0000000000000100 0x0000000000000000 '
@@ -97,6 +98,13 @@ ask: |gives_check|$promotion extra ; d7d8q
 not in check|evasions|$castle
 not all, noisy or quiet|legal_moves|$pinned ; loud
 in check|legal_moves|8/8/8/8/8/8/8/rK5k w - -
+want how many|pick_next|2
+want a number and a limit|pick_next|1 2 3 ; e2e4 0
+no number from 1 to 218: 0|pick_next|0 ; e2e4 0
+no number from -2147483648 to 2147483647: 1e9|pick_next|1 ; e2e4 1e9
+no move: e2e9|pick_next|1 ; e2e9 0
+want a score behind the move: g1f3|pick_next|1 ; e2e4 0 g1f3
+moves that reach the limit are too few: 1|pick_next|2 1 ; e2e4 1 g1f3 0
 END
 for query in "$castle ; e1g1q" "$castle ; h1h8q" "$promotion ; d7d8" \
     "$promotion ; b4b5q" '8/8/8/8/8/8/8/2RK3k w Q - ; d1c1q'; do
