@@ -214,7 +214,7 @@ class Perft(Common, unittest.TestCase):
 class Search(Common, unittest.TestCase):
     NODES, TIMED, SLICE = 0, ["check", "legal"], range(250, 1001)  # 16000 / 64
     DEFAULTS = ("between check checkers checking_moves exchange hash_move "
-                "legal legality moves pins sliders threats").split()
+                "legal legality moves picking pins sliders threats").split()
     REFUSED = (("usage: counts vary", "--threads 2 --expect 1 bench"),
                ("hash: ", "--hash 0 bench"), ("hash: ", "--hash lots bench"),
                ("eval: ", "--eval huge bench"), ("usage: ", "bench --eval"),

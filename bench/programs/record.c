@@ -35,7 +35,7 @@ enum {
     DEPTH = 16,
     PASSED_OVER = 5000,
     PLIES = 256,
-    NOTES = 20000,  /* more than all shares */
+    NOTES = 24000,  /* more than all shares */
     THING_MAX = 16, /* bytes of one of the things that are asked of a node */
     MEBIBYTES = 16
 };
@@ -63,6 +63,7 @@ enum {
     X(IS_LEGAL, "is_legal", 1280, 8) /* as generated */ \
     X(IS_LEGAL_ANY, "is_legal", 768, 8)                 \
     X(LEGAL_MOVES, "legal_moves", 1024, 1)              \
+    X(PICK_NEXT, "pick_next", 1024, 1)                  \
     X(WRITE_MOVES, "write_moves", 4096, 0)              \
     X(WRITE_MOVES_2, "write_moves", 4096, 0)            \
     X(WRITE_MOVES_3, "write_moves", 4096, 0)
@@ -96,7 +97,9 @@ static struct note {
 } notes[NOTES];
 static size_t note_count;
 
-static unsigned ply; /* of the node that goes on */
+static unsigned ply;              /* of the node that goes on */
+static struct note *lists[PLIES]; /* that moves are taken of, at each ply; NULL:
+                                     it is not written down */
 
 /* The question's note of the node; NULL: there is none yet. */
 static struct note *find(struct asked *a, const struct position *p)
@@ -106,18 +109,24 @@ static struct note *find(struct asked *a, const struct position *p)
     return n && memcmp(&n->position, p, sizeof *p) == 0 ? n : NULL;
 }
 
-static struct note *begin(struct asked *a, const struct position *p)
+static struct note *begin_note(const struct asked *a, size_t room)
 {
     if (note_count == NOTES)
         exit_with("record: over %d queries about nodes", NOTES);
 
     struct note *n = &notes[note_count++];
 
-    *n = (struct note){
-        .position = *p, .asked = a, .room = FEN_MAX + a->together * THING_MAX};
-    n->text = malloc(n->room);
+    *n = (struct note){.asked = a, .room = room, .text = calloc(1, room)};
     if (!n->text)
         out_of_memory();
+    return n;
+}
+
+static struct note *begin(struct asked *a, const struct position *p)
+{
+    struct note *n = begin_note(a, FEN_MAX + a->together * THING_MAX);
+
+    n->position = *p;
     fen_write(p, n->text);
     n->length = strlen(n->text);
     if (a->together > 1)
@@ -257,12 +266,56 @@ static void ask_is_legal(const struct position *p, struct move m, bool any)
         &"PNBRQK"[m.piece], text_of(m).at);
 }
 
+/* A list that moves are to be taken of, in the order in which it was written:
+ * what is left behind a limit may stand in any. */
+static void hear_list(const struct scored_move *moves, size_t count,
+                      int32_t limit)
+{
+    struct asked *a = &recorded[PICK_NEXT];
+    const struct scored_move *written[MOVES_MAX + 1] = {NULL};
+    char text[2 * THING_MAX];
+    struct note *n;
+
+    lists[ply % PLIES] = NULL;
+    if (searched.nodes < PASSED_OVER || a->count == a->share)
+        return;
+    a->count++;
+    n = lists[ply % PLIES] = begin_note(a, sizeof text * (count + 1));
+    if (limit > INT32_MIN) {
+        snprintf(text, sizeof text, "%d", (int)limit);
+        add(n, " ", text);
+    }
+    add(n, " ", ";");
+    for (size_t i = 0; i < count; i++)
+        written[moves[i].place] = moves + i;
+    for (size_t place = MOVES_MAX; place > 0; place--)
+        if (written[place]) {
+            const unsigned m = written[place]->move;
+
+            snprintf(text, sizeof text, "%s %d",
+                     text_of((struct move){.from = m & 63,
+                                           .to = m >> 6 & 63,
+                                           .promotion = (uint8_t)(m >> 12)})
+                         .at,
+                     (int)written[place]->score);
+            add(n, " ", text);
+        }
+}
+
+/* One more is taken. */
+static void hear_taken(void)
+{
+    if (lists[ply % PLIES])
+        lists[ply % PLIES]->count++;
+}
+
 /* How each question is heard, by its name, if it is: "threats" is asked of the
  * nodes of checks_and_pins. What is not written down is facts, lists and
  * positions that follow from the rest. */
 #define HEAR(question, function, ...) hear_##function(__VA_ARGS__)
 #define HEAR_NODE(now)                (ply = (now)->ply)
 #define HEAR_MADE                     ask_changes
+#define HEAR_LIST                     hear_list
 #define hear_slider(which, s, occupied) \
     ask(which, NULL, "%c%c 0x%016" PRIx64, AT(s), occupied)
 #define hear_sliders_rook(s, occupied)   hear_slider(SLIDER_ROOK, s, occupied)
@@ -282,6 +335,8 @@ static void ask_is_legal(const struct position *p, struct move m, bool any)
 #define hear_legal_moves(p, known, part, untested, list) \
     (ask_write_moves(p, (part) == NOISY_MOVES),          \
      ask(LEGAL_MOVES, p, "%s", (part) == NOISY_MOVES ? "noisy" : "quiet"))
+
+#define hear_pick_next(moves, at, ordered) hear_taken()
 
 /* Answered below, where no threats are read. */
 #define heard_see_ge           heard_see_ge
@@ -336,10 +391,14 @@ static void record(const struct position *p)
         recorded[i].count = 0;
         memset(recorded[i].last, 0, sizeof recorded[i].last);
     }
+    memset(lists, 0, sizeof lists);
     note_count = 0;
     run(&searched, p, DEPTH);
     for (size_t i = 0; i < note_count; i++) {
-        printf("%s %s\n", notes[i].asked->question, notes[i].text);
+        if (notes[i].asked == &recorded[PICK_NEXT])
+            printf("pick_next %zu%s\n", notes[i].count, notes[i].text);
+        else
+            printf("%s %s\n", notes[i].asked->question, notes[i].text);
         free(notes[i].text);
     }
 }

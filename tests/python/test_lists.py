@@ -99,7 +99,7 @@ class ListTest(unittest.TestCase):
             choices.setdefault(v.axis, set()).add(v.choice)
         self.assertEqual({axis for axis, own in choices.items() if own - {
             program.defaults[axis]}}, {"sliders", "between", "exchange", "check",
-                                       "pins", "legality"})
+                                       "pins", "legality", "picking"})
         self.assertEqual(
             {s.name for s in program.lists["sliders"] if s.slow},
             {v.choice for v in program.variants(["all"])

@@ -5,8 +5,8 @@
  * when its move causes a cutoff, and down when another does.
  *
  * Strategies write the same moves in different orders, so the order they are
- * tried in must be total: a move is kept as a number, its worth above the move
- * itself. The best of the rest is looked for when it is wanted.
+ * tried in must be total: no two moves have one score, which is what a move is
+ * worth and, below that, the move itself.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_ORDER_H
@@ -15,13 +15,15 @@
 #include <stddef.h>
 
 #include "bench/programs/search/state.h"
+#include "impl/pick_next/pick_next.h"
 
 enum {
     PLIES_MAX = 64, /* that moves are learnt of */
     HISTORY_MAX = 1 << 14,
     CORRECTIONS = 1 << 14,
     TRIED_MAX = 32,
-    CAPTURE = 1 << 20, /* over all quiet moves */
+    CAPTURE = 4 * HISTORY_MAX,     /* over all quiet moves */
+    MOVE_CODES = 6 << 12 | 6 << 6, /* of moves of one worth: see move_code() */
     BONUS_MAX = 1600,
     HISTORIES_MAX = 4, /* histories that say something of one thing */
     GRAIN = 128,       /* of a correction, in a hundredth of a pawn */
@@ -51,10 +53,10 @@ struct tried {
     size_t count[2];
 };
 
-/* Moves to be tried. */
+/* Moves to be tried, as "pick_next" takes them. */
 struct ranking {
-    uint64_t moves[MOVES_MAX];
-    size_t next, end;
+    struct scored_move moves[MOVES_MAX + PICK_ROOM];
+    size_t next, ordered, end; /* in order up to `ordered` */
 };
 
 ALWAYS_INLINE bool is_quiet(const struct position *p, struct move m)
@@ -142,42 +144,61 @@ static inline int quiet_history(struct learnt *l, const struct state *now,
     return sum_of(histories_of(l, now, m, true));
 }
 
-/* Adds moves: captures by victim and history, then quiet ones by history. */
+/* What a move's word says, and back: the piece is on its square. */
+ALWAYS_INLINE uint16_t word_of_move(struct move m)
+{
+    return (uint16_t)(m.from | m.to << 6 | m.promotion << 12);
+}
+
+ALWAYS_INLINE struct move move_of_word(const struct state *now, uint16_t word)
+{
+    const square from = word & 63;
+
+    return (struct move){(uint8_t)from, word >> 6 & 63,
+                         (uint8_t)piece_on(now, from), (uint8_t)(word >> 12)};
+}
+
+/* Moves of one worth by what a pawn becomes, then by piece, then by squares:
+ * they have one code each, below MOVE_CODES. */
+ALWAYS_INLINE int move_code(struct move m)
+{
+    if (m.promotion)
+        return 6 << 12 | m.promotion << 6 | (m.to & 7) << 3 | (m.from & 7);
+    return m.piece << 12 | m.to << 6 | m.from;
+}
+
+/* The score of a quiet move with such a history; captures are above those. */
+ALWAYS_INLINE int32_t score_of(int worth, int code)
+{
+    return (worth - CAPTURE / 2) * MOVE_CODES + code;
+}
+
+_Static_assert(
+    (CAPTURE / 2 + 3 * HISTORY_MAX + INT64_C(1)) * MOVE_CODES < INT32_MAX &&
+        16 * (900 + 900) < 2 * HISTORY_MAX,
+    "neither the least quiet move nor the greatest capture overflows");
+
+/* Writes moves from `next` on: captures by victim and history, then quiet ones by
+ * history. Last ones first: moves of one worth are nearly in order then, as they
+ * would be in an engine that leaves them as they were written. */
 static inline void rank_moves(struct ranking *r, struct learnt *l,
                               const struct state *now, const struct move *list,
                               size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        const struct move m = list[i];
+    struct scored_move *to = r->moves + r->next;
+
+    r->end = r->next + count;
+    for (; count > 0; count--) {
+        const struct move m = list[count - 1];
         const bool quiet = is_quiet(&now->position, m);
-        int worth = CAPTURE + sum_of(histories_of(l, now, m, quiet));
-        uint32_t move;
+        int worth = sum_of(histories_of(l, now, m, quiet));
 
         if (!quiet)
             worth += CAPTURE + 16 * (piece_worth[victim_of(now, m)] +
                                      piece_worth[m.promotion]);
-        memcpy(&move, &m, sizeof move);
-        r->moves[r->end++] = (uint64_t)worth << 32 | move;
+        *to++ = (struct scored_move){word_of_move(m), (uint16_t)count,
+                                     score_of(worth, move_code(m))};
     }
-}
-
-/* The best of those from `next` on, to where `next` was; there is one. */
-static inline struct move ranking_take(struct ranking *r)
-{
-    size_t best = r->next;
-    struct move m;
-
-    for (size_t i = r->next + 1; i < r->end; i++)
-        if (r->moves[i] > r->moves[best])
-            best = i;
-
-    const uint64_t taken = r->moves[best];
-    const uint32_t move = (uint32_t)taken;
-
-    r->moves[best] = r->moves[r->next];
-    r->moves[r->next++] = taken;
-    memcpy(&m, &move, sizeof m);
-    return m;
 }
 
 /* The move caused a cutoff, and others, tried before it, did not. */

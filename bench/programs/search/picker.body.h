@@ -27,6 +27,15 @@
 #define IS_LEGAL_READS_THREATS chosen.threats
 #endif
 
+/* And moves are taken of a list, as "pick_next" is asked. */
+#ifndef HEAR_LIST
+#define HEAR_LIST(moves, count, limit) ((void)0)
+#endif
+
+/* What a quiet move's history may lack for each ply of depth, before its order
+ * counts: a fiftieth of what histories say, as in Stockfish. */
+enum { SORTED_MARGIN = HISTORY_MAX / 16, SORTED_DEPTH = 48 };
+
 /* Three ways through a node, each from its hash move to its end. */
 enum stage {
     HASH_MOVE,
@@ -58,6 +67,7 @@ struct picker {
     bool checks;       /* in quiescence: quiet ones are wanted too */
     bool skips_quiets; /* from now on */
     bool untested;     /* moves that were written may not be legal */
+    int32_t limit;     /* of scores: few nodes come to quiet moves below it */
     size_t losers;     /* captures put off, at the start of the ranking */
     struct ranking rest;
 };
@@ -86,6 +96,8 @@ static void picker_begin(struct picker *k, struct search *s, struct state *now,
         k->hash_move = (struct move){.from = 0};
     k->checks = depth == 0;
     k->skips_quiets = false;
+    k->limit =
+        depth < SORTED_DEPTH ? score_of(-SORTED_MARGIN * depth, 0) : INT32_MIN;
     k->losers = 0;
 }
 
@@ -113,22 +125,36 @@ ALWAYS_INLINE size_t put_part(struct picker *k, enum moves_part part,
     return count;
 }
 
+/* Puts what is left in order, as far as the limit. */
+ALWAYS_INLINE void picker_order(struct picker *k, int32_t limit)
+{
+    struct ranking *r = &k->rest;
+    struct scored_move *left = r->moves + r->next;
+
+    HEAR_LIST(left, r->end - r->next, limit);
+    r->ordered =
+        r->next + chosen.pick_next_begin(left, r->end - r->next, limit);
+}
+
 /* Ranks the moves that were written, behind the captures that are put off. */
 NEVER_INLINE void picker_rank(struct picker *k, const struct move *list,
-                              size_t count, bool quiet)
+                              size_t count, bool quiet, int32_t limit)
 {
+    k->stage++;
     k->rest.next = k->rest.end = k->losers;
-    if (quiet && count > 0)
+    if (count == 0)
+        return;
+    if (quiet)
         know_threats(k->now);
     rank_moves(&k->rest, k->learnt, k->now, list, count);
-    k->stage++;
+    picker_order(k, limit);
 }
 
 NEVER_INLINE void picker_write_captures(struct picker *k)
 {
     struct move list[MOVES_MAX];
 
-    picker_rank(k, list, put_part(k, NOISY_MOVES, list), false);
+    picker_rank(k, list, put_part(k, NOISY_MOVES, list), false, INT32_MIN);
 }
 
 NEVER_INLINE void picker_write_quiets(struct picker *k)
@@ -138,21 +164,23 @@ NEVER_INLINE void picker_write_quiets(struct picker *k)
 
     if (!k->skips_quiets)
         count = put_part(k, QUIET_MOVES, list);
-    picker_rank(k, list, count, true);
+    picker_rank(k, list, count, true, k->limit);
 }
 
 NEVER_INLINE void picker_write_evasions(struct picker *k)
 {
     struct move list[MOVES_MAX];
 
-    picker_rank(k, list, chosen.evasions(&k->now->position, list), true);
+    picker_rank(k, list, chosen.evasions(&k->now->position, list), true,
+                INT32_MIN);
 }
 
 NEVER_INLINE void picker_write_checks(struct picker *k)
 {
     struct move list[MOVES_MAX];
 
-    picker_rank(k, list, chosen.checking_moves(&k->now->position, list), true);
+    picker_rank(k, list, chosen.checking_moves(&k->now->position, list), true,
+                INT32_MIN);
 }
 
 /* Does the exchange that a legal move begins win as much? */
@@ -215,18 +243,30 @@ static bool picker_is_killer(const struct picker *k, struct move m)
     return same_move(m, k->killers[0]) || same_move(m, k->killers[1]);
 }
 
+/* Below the limit all moves are put in order, when a node comes to them. */
+NEVER_INLINE void picker_order_rest(struct picker *k)
+{
+    picker_order(k, INT32_MIN);
+}
+
 /* The best move that is left, if it was not tried as the hash move. */
 static bool picker_take(struct picker *k, struct move *m)
 {
-    while (k->rest.next < k->rest.end) {
-        *m = ranking_take(&k->rest);
+    struct ranking *r = &k->rest;
+
+    while (r->next < r->end) {
+        if (r->next == r->ordered)
+            picker_order_rest(k);
+        *m = move_of_word(k->now,
+                          chosen.pick_next(r->moves, r->next++, r->ordered));
         if (!same_move(*m, k->hash_move))
             return true;
     }
     return false;
 }
 
-/* The move that was taken last comes after all quiet ones. */
+/* The capture that was taken last comes after all quiet moves: those are still
+ * in order. */
 ALWAYS_INLINE void picker_put_off(struct picker *k)
 {
     k->rest.moves[k->losers++] = k->rest.moves[k->rest.next - 1];
@@ -234,9 +274,16 @@ ALWAYS_INLINE void picker_put_off(struct picker *k)
 
 ALWAYS_INLINE void picker_go_back(struct picker *k)
 {
-    k->rest.next = 0;
-    k->rest.end = k->losers;
     k->stage++;
+    k->rest.next = 0;
+}
+
+ALWAYS_INLINE bool picker_bad_capture(struct picker *k, struct move *m)
+{
+    if (k->rest.next == k->losers)
+        return false;
+    *m = move_of_word(k->now, k->rest.moves[k->rest.next++].move);
+    return true;
 }
 
 /* The next move to try; false if there is none left. */
@@ -271,7 +318,7 @@ static bool picker_next(struct picker *k, struct move *m)
                 return true;
         picker_go_back(k); /* fall through */
     case BAD_CAPTURES:
-        return picker_take(k, m);
+        return picker_bad_capture(k, m);
 
     case HASH_EVASION:
         if (picker_hash_move(k, m))

@@ -138,12 +138,11 @@ static bool is_answered(struct visit *v, int *score)
 /* The best move by the table, which need not be one here; from == to: none. */
 static struct move known_move(const struct visit *v)
 {
-    const unsigned from = v->known.move & 63, to = v->known.move >> 6 & 63;
-    const enum piece kind = piece_on(v->now, from);
+    struct move m = move_of_word(v->now, v->known.move);
 
-    return (struct move){(uint8_t)from,
-                         (uint8_t)((int)kind == NO_KIND ? from : to),
-                         (uint8_t)kind, (uint8_t)(v->known.move >> 12)};
+    if ((int)m.piece == NO_KIND)
+        m.to = m.from;
+    return m;
 }
 
 /* Ends a node: the table keeps what is returned. */
@@ -151,7 +150,7 @@ static int keep_best(const struct visit *v)
 {
     const struct move m = v->best_move;
     const struct table_data found = {
-        .move = (uint16_t)(m.from | m.to << 6 | m.promotion << 12),
+        .move = word_of_move(m),
         .score = (int16_t)score_from(v->best, v->now->ply),
         .eval = (int16_t)v->eval,
         .depth = (uint8_t)(v->w.depth - CAPTURES_ONLY),
