@@ -11,22 +11,22 @@
 
 #include "chess/byteboard.h"
 #include "impl/write_moves/byte_lists_avx2.h"
+#include "impl/write_moves/compress.h"
 
 #if defined __AVX512VBMI2__ && defined __AVX512BW__ && defined __AVX512VL__
 
 /* The squares of a set, a byte each. */
-ALWAYS_INLINE __m512i write_moves_squares(bitboard set)
+ALWAYS_INLINE __m512i write_moves_squares(enum compress_form form, bitboard set)
 {
-    return _mm512_maskz_compress_epi8(set,
+    return write_moves_compress_bytes(form, set,
                                       _mm512_load_si512(byteboard_squares));
 }
 
-ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_piece(move_word *list,
-                                                            unsigned piece,
-                                                            unsigned from,
-                                                            bitboard targets)
+ALWAYS_INLINE size_t write_moves_bytes_piece(enum compress_form form,
+                                             move_word *list, unsigned piece,
+                                             unsigned from, bitboard targets)
 {
-    const __m512i squares = write_moves_squares(targets);
+    const __m512i squares = write_moves_squares(form, targets);
     const __m256i to = _mm256_cvtepu8_epi16(_mm512_castsi512_si128(squares));
 
     (void)piece;
@@ -36,12 +36,11 @@ ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_piece(move_word *list,
     return (size_t)count_squares(targets);
 }
 
-ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_queen(move_word *list,
-                                                            unsigned piece,
-                                                            unsigned from,
-                                                            bitboard targets)
+ALWAYS_INLINE size_t write_moves_bytes_queen(enum compress_form form,
+                                             move_word *list, unsigned piece,
+                                             unsigned from, bitboard targets)
 {
-    const __m512i squares = write_moves_squares(targets);
+    const __m512i squares = write_moves_squares(form, targets);
     const __m512i to = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(squares));
 
     (void)piece;
@@ -51,17 +50,40 @@ ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_queen(move_word *list,
     return (size_t)count_squares(targets);
 }
 
-ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_pawns(move_word *list,
-                                                            unsigned piece,
-                                                            unsigned step,
-                                                            bitboard targets)
+ALWAYS_INLINE size_t write_moves_bytes_pawns(enum compress_form form,
+                                             move_word *list, unsigned piece,
+                                             unsigned step, bitboard targets)
 {
-    const __m512i squares = write_moves_squares(targets);
+    const __m512i squares = write_moves_squares(form, targets);
     const __m128i to = _mm_cvtepu8_epi16(_mm512_castsi512_si128(squares));
 
     (void)piece;
     _mm_storeu_si128((__m128i *)(void *)list, write_moves_by_step(to, step));
     return (size_t)count_squares(targets);
+}
+
+ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_piece(move_word *list,
+                                                            unsigned piece,
+                                                            unsigned from,
+                                                            bitboard targets)
+{
+    return write_moves_bytes_piece(MERGED, list, piece, from, targets);
+}
+
+ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_queen(move_word *list,
+                                                            unsigned piece,
+                                                            unsigned from,
+                                                            bitboard targets)
+{
+    return write_moves_bytes_queen(MERGED, list, piece, from, targets);
+}
+
+ALWAYS_INLINE size_t write_moves_compress_bytes_vbmi2_pawns(move_word *list,
+                                                            unsigned piece,
+                                                            unsigned step,
+                                                            bitboard targets)
+{
+    return write_moves_bytes_pawns(MERGED, list, piece, step, targets);
 }
 #endif
 

@@ -11,7 +11,7 @@
 
 #include <stdalign.h>
 
-#include "impl/write_moves/write_moves.h"
+#include "impl/write_moves/compress.h"
 
 /* The moves to each square, from a1 and by each step of pawns. */
 TABLE struct write_moves_words {
@@ -19,11 +19,11 @@ TABLE struct write_moves_words {
     move_word by[64][64];
 } write_moves_words;
 
-#if defined __AVX512VBMI2__ && defined __AVX512BW__
-#include <immintrin.h>
+#if defined __AVX512VBMI2__ && defined __AVX512BW__ && defined __AVX512VL__
 
 /* Those of 64 moves that go to targets, with the origin's bits added. */
-ALWAYS_INLINE size_t write_moves_compressed(move_word *list,
+ALWAYS_INLINE size_t write_moves_compressed(enum compress_form form,
+                                            move_word *list,
                                             const move_word *moves,
                                             __m512i origin, bitboard targets)
 {
@@ -31,11 +31,36 @@ ALWAYS_INLINE size_t write_moves_compressed(move_word *list,
     const __m512i high = _mm512_or_si512(_mm512_load_si512(moves + 32), origin);
     const size_t first = (size_t)count_squares(targets & UINT32_MAX);
 
-    _mm512_storeu_si512(list,
-                        _mm512_maskz_compress_epi16((__mmask32)targets, low));
-    _mm512_storeu_si512(list + first, _mm512_maskz_compress_epi16(
-                                          (__mmask32)(targets >> 32), high));
+    _mm512_storeu_si512(list, write_moves_compress_words(form, targets, low));
+    _mm512_storeu_si512(list + first,
+                        write_moves_compress_words(form, targets >> 32, high));
     return (size_t)count_squares(targets);
+}
+
+ALWAYS_INLINE size_t write_moves_words_piece(enum compress_form form,
+                                             move_word *list, unsigned piece,
+                                             unsigned from, bitboard targets)
+{
+    (void)piece;
+    return write_moves_compressed(
+        form, list, write_moves_words.from_a1,
+        _mm512_set1_epi16((short)move_word_of(from, 0)), targets);
+}
+
+ALWAYS_INLINE size_t write_moves_words_queen(enum compress_form form,
+                                             move_word *list, unsigned piece,
+                                             unsigned from, bitboard targets)
+{
+    return write_moves_words_piece(form, list, piece, from, targets);
+}
+
+ALWAYS_INLINE size_t write_moves_words_pawns(enum compress_form form,
+                                             move_word *list, unsigned piece,
+                                             unsigned step, bitboard targets)
+{
+    (void)piece;
+    return write_moves_compressed(form, list, write_moves_words.by[step],
+                                  _mm512_setzero_si512(), targets);
 }
 
 ALWAYS_INLINE size_t write_moves_compress_words_vbmi2_piece(move_word *list,
@@ -43,10 +68,7 @@ ALWAYS_INLINE size_t write_moves_compress_words_vbmi2_piece(move_word *list,
                                                             unsigned from,
                                                             bitboard targets)
 {
-    (void)piece;
-    return write_moves_compressed(
-        list, write_moves_words.from_a1,
-        _mm512_set1_epi16((short)move_word_of(from, 0)), targets);
+    return write_moves_words_piece(MERGED, list, piece, from, targets);
 }
 
 ALWAYS_INLINE size_t write_moves_compress_words_vbmi2_queen(move_word *list,
@@ -54,7 +76,7 @@ ALWAYS_INLINE size_t write_moves_compress_words_vbmi2_queen(move_word *list,
                                                             unsigned from,
                                                             bitboard targets)
 {
-    return write_moves_compress_words_vbmi2_piece(list, piece, from, targets);
+    return write_moves_words_queen(MERGED, list, piece, from, targets);
 }
 
 ALWAYS_INLINE size_t write_moves_compress_words_vbmi2_pawns(move_word *list,
@@ -62,9 +84,7 @@ ALWAYS_INLINE size_t write_moves_compress_words_vbmi2_pawns(move_word *list,
                                                             unsigned step,
                                                             bitboard targets)
 {
-    (void)piece;
-    return write_moves_compressed(list, write_moves_words.by[step],
-                                  _mm512_setzero_si512(), targets);
+    return write_moves_words_pawns(MERGED, list, piece, step, targets);
 }
 #endif
 

@@ -15,10 +15,11 @@
 
 #if defined __AVX512VBMI2__ && defined __AVX512BW__ && defined __AVX512VL__ && \
     defined __BMI2__
-ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_piece(move_word *list,
-                                                         unsigned piece,
-                                                         unsigned from,
-                                                         bitboard targets)
+ALWAYS_INLINE size_t write_moves_precomputed_piece(enum compress_form form,
+                                                   move_word *list,
+                                                   unsigned piece,
+                                                   unsigned from,
+                                                   bitboard targets)
 {
     const struct write_moves_empty_moves *const e = &write_moves_empty_moves;
     const __m256i moves =
@@ -26,8 +27,40 @@ ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_piece(move_word *list,
     const uint64_t mask = _pext_u64(targets, e->targets[piece][from]);
 
     _mm256_storeu_si256((__m256i *)(void *)list,
-                        _mm256_maskz_compress_epi16((__mmask16)mask, moves));
+                        write_moves_compress_half(form, mask, moves));
     return (size_t)count_squares(targets);
+}
+
+ALWAYS_INLINE size_t write_moves_precomputed_queen(enum compress_form form,
+                                                   move_word *list,
+                                                   unsigned piece,
+                                                   unsigned from,
+                                                   bitboard targets)
+{
+    const struct write_moves_empty_moves *const e = &write_moves_empty_moves;
+    const __m512i moves = _mm512_load_si512(e->queen[from]);
+    const uint64_t mask = _pext_u64(targets, e->targets[QUEEN][from]);
+
+    (void)piece;
+    _mm512_storeu_si512(list, write_moves_compress_words(form, mask, moves));
+    return (size_t)count_squares(targets);
+}
+
+ALWAYS_INLINE size_t write_moves_precomputed_pawns(enum compress_form form,
+                                                   move_word *list,
+                                                   unsigned piece,
+                                                   unsigned step,
+                                                   bitboard targets)
+{
+    return write_moves_bytes_pawns(form, list, piece, step, targets);
+}
+
+ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_piece(move_word *list,
+                                                         unsigned piece,
+                                                         unsigned from,
+                                                         bitboard targets)
+{
+    return write_moves_precomputed_piece(MERGED, list, piece, from, targets);
 }
 
 ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_queen(move_word *list,
@@ -35,14 +68,7 @@ ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_queen(move_word *list,
                                                          unsigned from,
                                                          bitboard targets)
 {
-    const struct write_moves_empty_moves *const e = &write_moves_empty_moves;
-    const __m512i moves = _mm512_load_si512(e->queen[from]);
-    const uint64_t mask = _pext_u64(targets, e->targets[QUEEN][from]);
-
-    (void)piece;
-    _mm512_storeu_si512(list,
-                        _mm512_maskz_compress_epi16((__mmask32)mask, moves));
-    return (size_t)count_squares(targets);
+    return write_moves_precomputed_queen(MERGED, list, piece, from, targets);
 }
 
 ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_pawns(move_word *list,
@@ -50,7 +76,7 @@ ALWAYS_INLINE size_t write_moves_precomputed_vbmi2_pawns(move_word *list,
                                                          unsigned step,
                                                          bitboard targets)
 {
-    return write_moves_compress_bytes_vbmi2_pawns(list, piece, step, targets);
+    return write_moves_precomputed_pawns(MERGED, list, piece, step, targets);
 }
 #endif
 
