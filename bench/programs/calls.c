@@ -54,11 +54,12 @@ static uint64_t calls[VARIANT_PARTS], derived[DERIVED];
 static const struct slider_getter by_rays = {
     sliders_ray_walk_rook, sliders_ray_walk_bishop, sliders_ray_walk_queen};
 
-static bitboard count_attackers(const struct position *p, square s,
+static bitboard count_attackers(struct slider_getter sliders,
+                                const struct position *p, square s,
                                 enum color by)
 {
     derived[ATTACKERS]++;
-    return attackers_superpiece(by_rays, p, s, by);
+    return attackers_superpiece(sliders, p, s, by);
 }
 
 static bool count_attacked(const struct position *p, square s, enum color by)
@@ -81,7 +82,7 @@ static void count_changes(struct change c)
 #define IS_LEGAL_READS_THREATS chosen.threats
 #define hear_threats(p)        ((void)(p), derived[THREATS_BY_KIND]++)
 #define hear_see_ge(p, m, threshold) \
-    exchange_by_turns(by_rays, count_attackers, p, m, threshold)
+    see_ge_by_turns_asking(by_rays, count_attackers, p, m, threshold)
 #define hear_is_legal(p, known, m, any, test)                    \
     (is_legal_tested(by_rays, p, m, any, NULL) &&                \
      legal_by_squares(by_rays, between_ray_walk, count_attacked, \

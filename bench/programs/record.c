@@ -349,11 +349,12 @@ static const struct slider_getter heard_sliders = {
     heard_sliders_rook, heard_sliders_bishop, heard_sliders_queen};
 
 /* A rook's attacks and a bishop's are asked for on the way. */
-static bitboard ask_attackers(const struct position *p, square s, enum color by)
+static bitboard ask_attackers(struct slider_getter sliders,
+                              const struct position *p, square s, enum color by)
 {
     ask(ATTACKERS, p, "%c%c ; %s", AT(s), color_names[by]);
     hear_slider(SLIDERS_BOTH, s, occupied_squares(p));
-    return attackers_superpiece(heard_sliders, p, s, by);
+    return attackers_superpiece(sliders, p, s, by);
 }
 
 static bool ask_attacked(const struct position *p, square s, enum color by)
@@ -372,7 +373,8 @@ static bool ask_aligned(square a, square b, square c)
 static bool heard_see_ge(const struct position *p, struct move m, int threshold)
 {
     ask(SEE_GE, p, "%s ; %d", text_of(m).at, threshold);
-    return exchange_by_turns(heard_sliders, ask_attackers, p, m, threshold);
+    return see_ge_by_turns_asking(heard_sliders, ask_attackers, p, m,
+                                  threshold);
 }
 
 static bool heard_is_legal(const struct position *p, struct king_facts known,

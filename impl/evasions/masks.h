@@ -17,14 +17,13 @@
 #include "chess/legal.h"
 #include "impl/evasions/evasions.h"
 
-/* All moves but the king's, to end; returns their end. */
-ALWAYS_INLINE struct move *evasions_masks_others(struct move *end,
-                                                 struct slider_getter sliders,
-                                                 between_fn *between,
-                                                 const struct position *p)
+/* All moves but the king's, to end, of what is known; returns their end. */
+ALWAYS_INLINE struct move *evasions_masks_by(struct move *end,
+                                             struct slider_getter sliders,
+                                             between_fn *between,
+                                             const struct position *p,
+                                             struct king_safety k)
 {
-    const struct king_safety k = king_safety_of(sliders, between, p);
-
     if (!more_than_one(k.checkers)) {
         const bitboard free = color_pieces(p, side_to_move(p)) &
                               ~(k.pins.orthogonal | k.pins.diagonal);
@@ -36,6 +35,15 @@ ALWAYS_INLINE struct move *evasions_masks_others(struct move *end,
         end = put_en_passant(end, sliders, p);
     }
     return end;
+}
+
+ALWAYS_INLINE struct move *evasions_masks_others(struct move *end,
+                                                 struct slider_getter sliders,
+                                                 between_fn *between,
+                                                 const struct position *p)
+{
+    return evasions_masks_by(end, sliders, between, p,
+                             king_safety_of(sliders, between, p));
 }
 
 ALWAYS_INLINE size_t evasions_masks(struct slider_getter sliders,

@@ -38,30 +38,42 @@ ALWAYS_INLINE bitboard gives_check_flagged_blockers(between_fn *between,
     return set;
 }
 
+/* Of what a rook and a bishop on the king's square attack, and of the own
+ * sliders that would reach it if the first own pieces were gone. */
+ALWAYS_INLINE struct check_facts gives_check_flagged_facts(
+    between_fn *between, const struct position *before, bitboard rook,
+    bitboard bishop, bitboard behind)
+{
+    const enum color us = side_to_move(before), them = enemy_of(us);
+    const square king = king_square(before, them);
+
+    return (struct check_facts){
+        .king = king,
+        .checks = {[PAWN] = leapers.pawn[them][king],
+                   [KNIGHT] = leapers.knight[king],
+                   [BISHOP] = bishop,
+                   [ROOK] = rook,
+                   [QUEEN] = rook | bishop},
+        .discoverers = gives_check_flagged_blockers(between, king, behind,
+                                                    color_pieces(before, us))};
+}
+
 ALWAYS_INLINE struct check_facts gives_check_flagged_begin(
     struct slider_getter sliders, between_fn *between,
     const struct position *before)
 {
-    const enum color us = side_to_move(before), them = enemy_of(us);
+    const enum color us = side_to_move(before);
     const bitboard occupied = occupied_squares(before),
                    own = color_pieces(before, us);
-    const square king = king_square(before, them);
+    const square king = king_square(before, enemy_of(us));
     const bitboard rook = sliders.rook(king, occupied);
     const bitboard bishop = sliders.bishop(king, occupied);
-    /* Own sliders that reach the king once the first own pieces are gone. */
     const bitboard behind = (sliders.rook(king, occupied ^ (rook & own)) &
                              orthogonal_sliders(before, us)) |
                             (sliders.bishop(king, occupied ^ (bishop & own)) &
                              diagonal_sliders(before, us));
 
-    return (struct check_facts){.king = king,
-                                .checks = {[PAWN] = leapers.pawn[them][king],
-                                           [KNIGHT] = leapers.knight[king],
-                                           [BISHOP] = bishop,
-                                           [ROOK] = rook,
-                                           [QUEEN] = rook | bishop},
-                                .discoverers = gives_check_flagged_blockers(
-                                    between, king, behind, own)};
+    return gives_check_flagged_facts(between, before, rook, bishop, behind);
 }
 
 /* Does it need more than sets made before it? */

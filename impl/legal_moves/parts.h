@@ -51,23 +51,32 @@ ALWAYS_INLINE struct move *legal_moves_put_pseudo(struct move *list,
                                                      : list;
 }
 
+/* Castlings on whose way none of these squares is; each of the way is asked for
+ * attackers besides. */
+ALWAYS_INLINE struct move *legal_moves_put_castling(
+    struct move *list, struct slider_getter sliders, const struct position *p,
+    enum moves_part part, bitboard attacked)
+{
+    struct move *end;
+
+    if (part == NOISY_MOVES || !castling_rights(p))
+        return list;
+    end = put_castling(list, p, attacked);
+    for (const struct move *m = list; m != end; m++)
+        if (is_legal_king_asked(sliders, p, *m))
+            *list++ = *m;
+    return list;
+}
+
 /* The king's moves, each square asked for attackers; castling too. */
 ALWAYS_INLINE struct move *legal_moves_put_king(struct move *list,
                                                 struct slider_getter sliders,
                                                 const struct position *p,
                                                 enum moves_part part)
 {
-    struct move *end;
-
     list =
         put_safe_king_to(list, sliders, p, legal_moves_aims_of(p, part).pieces);
-    if (part == NOISY_MOVES || !castling_rights(p))
-        return list;
-    end = put_castling(list, p, 0);
-    for (const struct move *m = list; m != end; m++)
-        if (is_legal_king_asked(sliders, p, *m))
-            *list++ = *m;
-    return list;
+    return legal_moves_put_castling(list, sliders, p, part, 0);
 }
 
 #endif

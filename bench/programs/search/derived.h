@@ -15,54 +15,8 @@
 #include "impl/attacked/attacked.h"
 #include "impl/attackers/attackers.h"
 #include "impl/is_legal/parts.h"
-#include "impl/see_ge/by_line.h"
-#include "impl/see_ge/gain_list.h"
+#include "impl/see_ge/by_turns.h"
 #include "impl/threat_deltas/threat_deltas.h"
-
-/*
- * "see_ge" by turns. `balance` is what the side that took last is ahead of what
- * it needs, once its piece is lost too. Who attacks the square is asked of each
- * side when its turn comes first: most exchanges end before the second turn.
- */
-ALWAYS_INLINE bool exchange_by_turns(struct slider_getter sliders,
-                                     attackers_fn *attackers,
-                                     const struct position *p, struct move m,
-                                     int threshold)
-{
-    const enum color us = side_to_move(p);
-    struct see_ge_swap x = {.to = m.to, .occupied = occupied_squares(p)};
-    enum color side = us;
-    enum piece kind = (enum piece)m.piece;
-    bitboard from = bit(m.from);
-    int balance = see_ge_worth_on(p, m.to) - threshold;
-
-    if (see_ge_no_exchange(p, m))
-        return threshold <= 0;
-    if (balance < 0)
-        return false;
-    for (int turn = 0; (balance -= see_ge_worth[kind]) < 0; turn++) {
-        side = enemy_of(side);
-        x.occupied ^= from;
-        x.attackers |= see_ge_by_line_uncovered(
-            sliders, p, &x, kind == KNIGHT ? KNIGHT : QUEEN, from);
-        if (turn < 2)
-            x.attackers |= attackers(p, m.to, side);
-        x.attackers &= x.occupied;
-        x.takers = x.attackers & p->of[side];
-        if (!x.takers)
-            return side != us;
-        kind = see_ge_gain_list_least(p, x.takers);
-        if (kind == KING) { /* takes what nobody defends */
-            if (turn == 0)
-                x.attackers |= attackers(p, m.to, us) & x.occupied;
-            return (side == us) == !(x.attackers & p->of[enemy_of(side)]);
-        }
-        from = x.takers & p->kind[kind];
-        from &= -from;
-        balance = -balance - 1;
-    }
-    return side == us;
-}
 
 /* Does the king get where it goes without being attacked? It stays in the
  * occupancy while attacks are asked for: so a square behind it, on the line of a
