@@ -41,13 +41,29 @@ static void begin_sets(struct trace *t, const struct set_filter *wanted)
                 begin_set(t, r);
 }
 
-/* The question's set of that kind of query; NULL: none that is wanted. */
-static struct recorded *find(struct trace *t, const struct adapter *adapter,
-                             size_t kind)
+/* The question's set that a line names before its query; NULL: it names none. */
+static const struct recipe *named(const struct adapter *adapter, char **words)
 {
+    for (const struct recipe *r = adapter->recorded; r && r->name; r++) {
+        const size_t length = strlen(r->name);
+
+        if (strncmp(*words, r->name, length) == 0 && (*words)[length] == ' ') {
+            *words += length + 1;
+            return r;
+        }
+    }
+    return NULL;
+}
+
+/* That set, or the first of that kind of query; NULL: it is not wanted. */
+static struct recorded *find(struct trace *t, const struct adapter *adapter,
+                             const struct recipe *r, size_t kind)
+{
+    if (!r)
+        for (r = adapter->recorded; r->name && r->kind->index != kind;)
+            r++;
     for (size_t i = 0; i < t->count; i++)
-        if (adapter_takes(adapter, t->sets[i].set.recipe) &&
-            t->sets[i].set.recipe->kind->index == kind)
+        if (t->sets[i].set.recipe == r)
             return &t->sets[i];
     return NULL;
 }
@@ -89,7 +105,7 @@ static bool take(struct trace *t, char *line, struct text *why)
 {
     char *words = strchr(line, ' ');
     const struct adapter *adapter;
-    const struct recipe *mix;
+    const struct recipe *mix, *said;
     struct typed typed;
 
     if (!words)
@@ -98,14 +114,15 @@ static bool take(struct trace *t, char *line, struct text *why)
     adapter = adapter_of(t, line);
     if (!adapter)
         return true;
+    said = named(adapter, &words);
     if (!query_read(adapter, words, &typed, why))
         return false;
     mix = adapter->recorded->kind->mix ? adapter->recorded : NULL;
     if (!mix || !t->in_turn)
-        add(find(t, adapter, typed.kind), typed.kind, typed.query);
+        add(find(t, adapter, said, typed.kind), typed.kind, typed.query);
     if (mix) {
         mix->kind->mix(typed.kind, typed.query);
-        add(find(t, adapter, mix->kind->index), typed.kind, typed.query);
+        add(find(t, adapter, mix, typed.kind), typed.kind, typed.query);
     }
     return true;
 }

@@ -9,8 +9,11 @@
  *     between a1 h8
  *     gives_check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ; e2e4
  *
- * Lines of different questions may be mixed; those of questions that are not
- * built are passed over. Of each recorded set the first queries count, as many
+ * Where a question has several recorded sets of one kind of query, a line may
+ * name one before its query, as `between recorded_cycles a1 h8`; without a name
+ * it is of the first. Lines of different questions may be mixed; those of
+ * questions that are not built are passed over. Of each recorded set the first
+ * queries count, as many
  * as a set has. Where a question has several kinds, the lines that follow the
  * line "# in turn" are of the set that is asked in their order, and those before
  * it of the sets by kind; without that line all are of both.

@@ -23,6 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/programs/search/cycles.h"
 #include "bench/programs/search/derived.h"
 #include "bench/programs/search/search.h"
 #include "bench/programs/variant.h"
@@ -40,6 +41,7 @@ enum { MEBIBYTES = 16, PERFT_DEPTH = 4, SEARCH_DEPTH = 12 };
 enum {
     ATTACKERS,
     ATTACKED,
+    CYCLES,
     CLASSICAL,
     THREATS_BY_KIND = CLASSICAL,
     THREAT_DELTAS,
@@ -47,7 +49,8 @@ enum {
 };
 
 static const char *const derived_questions[DERIVED] = {
-    "attackers", "attacked", "threats_by_kind", "threat_deltas"};
+    "attackers", "attacked", "between recorded_cycles", "threats_by_kind",
+    "threat_deltas"};
 static uint64_t calls[VARIANT_PARTS], derived[DERIVED];
 
 /* What answers in its place: calls of that are not counted. */
@@ -68,6 +71,12 @@ static bool count_attacked(const struct position *p, square s, enum color by)
     return attacked_early_exit_sliders(by_rays, p, s, by);
 }
 
+static bitboard count_cycle(square a, square b)
+{
+    derived[CYCLES]++;
+    return between_ray_walk(a, b);
+}
+
 static void count_changes(struct change c)
 {
     struct threat_change changes[CHANGES_MAX];
@@ -77,10 +86,11 @@ static void count_changes(struct change c)
 
 #define HEAR(question, function, ...) \
     (calls[question]++, hear_##function(__VA_ARGS__))
-#define HEAR_NODE(now)         ((void)0)
-#define HEAR_MADE(now, next)   count_changes((next)->change)
-#define IS_LEGAL_READS_THREATS chosen.threats
-#define hear_threats(p)        ((void)(p), derived[THREATS_BY_KIND]++)
+#define HEAR_NODE(now)             ((void)0)
+#define HEAR_MADE(now, next)       count_changes((next)->change)
+#define HEAR_WORSE_THAN_DRAWN(now) cycle_ahead(count_cycle, now)
+#define IS_LEGAL_READS_THREATS     chosen.threats
+#define hear_threats(p)            ((void)(p), derived[THREATS_BY_KIND]++)
 #define hear_see_ge(p, m, threshold) \
     see_ge_by_turns_asking(by_rays, count_attackers, p, m, threshold)
 #define hear_is_legal(p, known, m, any, test)                    \
@@ -143,6 +153,7 @@ static void count_all(const struct epd *positions, size_t lines)
     if (!table_make(&search.table, MEBIBYTES) || !nnue_init())
         out_of_memory();
     code_init(&heard);
+    cycles_init();
     puts("program\tquestion\tcalls\tnodes");
     for (size_t i = 0; i < sizeof bodies / sizeof bodies[0]; i++)
         count_perft(bodies[i], positions, lines);

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/programs/search/cycles.h"
 #include "bench/programs/search/derived.h"
 #include "bench/programs/search/search.h"
 #include "chess/fen.h"
@@ -25,6 +26,7 @@
 #include "impl/aligned/aligned.h"
 #include "impl/attacked/early_exit_sliders.h"
 #include "impl/attackers/superpiece.h"
+#include "impl/between/ray_walk.h"
 #include "impl/sliders/ray_walk.h"
 #include "impl/write_moves/write_moves.h"
 #include "suite/filling.h"
@@ -48,6 +50,7 @@ enum {
     X(BISHOPS, "sliders bishop", 4096, 0)               \
     X(QUEENS, "sliders queen", 4096, 0)                 \
     X(BETWEEN, "between", 4096, 0)                      \
+    X(CYCLES, "between recorded_cycles", 4096, 0)       \
     X(ATTACKERS, "attackers", 1024, 8)                  \
     X(ATTACKED, "attacked", 1024, 8)                    \
     X(CHECKERS, "checkers", 1024, 1)                    \
@@ -309,6 +312,13 @@ static void hear_taken(void)
         lists[ply % PLIES]->count++;
 }
 
+/* May the piece go from one to the other? */
+static bitboard ask_cycle(square a, square b)
+{
+    ask(CYCLES, NULL, "%c%c %c%c", AT(a), AT(b));
+    return between_ray_walk(a, b);
+}
+
 /* How each question is heard, by its name, if it is: "threats" is asked of the
  * nodes of checks_and_pins. What is not written down is facts, lists and
  * positions that follow from the rest. */
@@ -316,6 +326,7 @@ static void hear_taken(void)
 #define HEAR_NODE(now)                (ply = (now)->ply)
 #define HEAR_MADE                     ask_changes
 #define HEAR_LIST                     hear_list
+#define HEAR_WORSE_THAN_DRAWN(now)    cycle_ahead(ask_cycle, now)
 #define hear_slider(which, s, occupied) \
     ask(which, NULL, "%c%c 0x%016" PRIx64, AT(s), occupied)
 #define hear_sliders_rook(s, occupied)   hear_slider(SLIDER_ROOK, s, occupied)
@@ -423,6 +434,7 @@ int main(int argc, char **argv)
     if (!table_make(&searched.table, MEBIBYTES) || !nnue_init())
         out_of_memory();
     code_init(&heard);
+    cycles_init();
     printf("# What sightline's own search asks: %d searches to depth %d.\n",
            SEARCHES, DEPTH);
     for (size_t i = 0; i < SEARCHES; i++)

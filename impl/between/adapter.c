@@ -8,6 +8,10 @@
 static const struct kind pairs = {
     KIND("pairs", struct square_pair, SET_ANSWERS, 16, 8192)};
 
+/* Few moves lead back. */
+static const struct kind cycles = {
+    KIND("pairs", struct square_pair, SET_ANSWERS, 16, 4096)};
+
 static void add_pair(struct filling *to, square a, square b)
 {
     filling_add(to, &(struct square_pair){(uint8_t)a, (uint8_t)b}, 1);
@@ -67,7 +71,11 @@ static void add_aligned(struct filling *to)
         add_pair(to, a, b);
 }
 
-RECORDED("recorded_pairs", "pairs that a search asked about", &pairs);
+static const struct recipe recorded[] = {
+    TRACED("recorded_pairs", "pairs that a search asked about", &pairs),
+    TRACED("recorded_cycles",
+           "moves that may lead back to a position of the search", &cycles),
+    {.name = NULL}};
 
 const struct recipe pair_recipes[] = {
     {"king_slider", "kings and the enemy sliders aligned with them", &pairs, 1,

@@ -24,10 +24,8 @@
 
 /* From where a free square beside the king is attacked. */
 TABLE struct evasions_zones_table {
-    struct evasions_zone {
-        bitboard rook, bishop;
-    } by_own[64][256];   /* by the king's square, and PEXT of our pieces */
-    bitboard knight[64]; /* or any square beside it */
+    struct lines by_own[64][256]; /* by its square, and PEXT of our pieces */
+    bitboard knight[64];          /* or any square beside it */
 } evasions_zones_table;
 
 #ifdef __BMI2__
@@ -41,13 +39,13 @@ ALWAYS_INLINE bitboard evasions_zones_danger(struct slider_getter sliders,
     const enum color us = side_to_move(p), them = enemy_of(us);
     const square king = king_square(p, us);
     const bitboard lifted = occupied_squares(p) & ~pieces_of(p, us, KING);
-    const struct evasions_zone zone =
+    const struct lines zone =
         evasions_zones_table
             .by_own[king][_pext_u64(color_pieces(p, us), leapers.king[king])];
     bitboard knights =
         pieces_of(p, them, KNIGHT) & evasions_zones_table.knight[king];
-    bitboard orthogonal = orthogonal_sliders(p, them) & zone.rook;
-    bitboard diagonal = diagonal_sliders(p, them) & zone.bishop;
+    bitboard orthogonal = orthogonal_sliders(p, them) & zone.orthogonal;
+    bitboard diagonal = diagonal_sliders(p, them) & zone.diagonal;
     bitboard attacked = pawns_attack(pieces_of(p, them, PAWN), them) |
                         leapers.king[king_square(p, them)];
 
@@ -76,18 +74,18 @@ static void evasions_zones_init(void)
     leapers_init();
     for (square king = 0; king < 64; king++) {
         const bitboard beside = leapers.king[king];
-        struct evasions_zone *zone = evasions_zones_table.by_own[king];
+        struct lines *zone = evasions_zones_table.by_own[king];
         bitboard own = 0;
 
         do {
             bitboard free = beside & ~own;
 
-            for (*zone = (struct evasions_zone){0, 0}; free;
+            for (*zone = (struct lines){0, 0}; free;
                  free = without_lowest(free)) {
                 const square s = lowest_square(free);
 
-                zone->rook |= sliders_ray_walk_rook(s, own);
-                zone->bishop |= sliders_ray_walk_bishop(s, own);
+                zone->orthogonal |= sliders_ray_walk_rook(s, own);
+                zone->diagonal |= sliders_ray_walk_bishop(s, own);
                 evasions_zones_table.knight[king] |= leapers.knight[s];
             }
             zone++;

@@ -18,6 +18,12 @@ static uint16_t piece_number(enum color color, enum piece kind, square s)
     return (uint16_t)(((unsigned)color * PIECES + kind) * 64 + s);
 }
 
+uint64_t state_step_key(enum color color, enum piece kind, square a, square b)
+{
+    return side_key ^ pieces[piece_number(color, kind, a)].key ^
+           pieces[piece_number(color, kind, b)].key;
+}
+
 /* A piece comes, or goes if the sign is -1; in all but the key. */
 ALWAYS_INLINE void enter(struct state *s, unsigned number, int sign)
 {

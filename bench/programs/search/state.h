@@ -61,6 +61,9 @@ ALWAYS_INLINE enum piece piece_on(const struct state *now, square s)
 /* Draws keys; may be called again. */
 void state_init(void);
 
+/* How the key changes by a move that takes nothing, from either square. */
+uint64_t state_step_key(enum color color, enum piece kind, square a, square b);
+
 _Static_assert(offsetof(struct state, position) == 0 &&
                    offsetof(struct state, bytes) ==
                        offsetof(struct board_with_bytes, bytes),

@@ -15,6 +15,11 @@
 
 #include "bench/programs/search/picker.body.h"
 
+/* Who listens: a node begins where a draw is better than what is asked for. */
+#ifndef HEAR_WORSE_THAN_DRAWN
+#define HEAR_WORSE_THAN_DRAWN(now) ((void)0)
+#endif
+
 /* Is it only asked whether the score reaches beta? */
 ALWAYS_INLINE bool is_narrow(struct bounds w)
 {
@@ -123,6 +128,8 @@ static bool is_answered(struct visit *v, int *score)
     *score = 0;
     if (now->ply > 0 && is_drawn(now))
         return true;
+    if (now->ply > 0 && w.alpha < 0)
+        HEAR_WORSE_THAN_DRAWN(now);
     v->known = table_find(&s->table, now->key);
     s->probed++;
     s->found += v->known.bound != NO_BOUND || v->known.eval != NO_EVAL;
