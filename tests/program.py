@@ -21,7 +21,8 @@ CALLS = Path(SETS).parent / "programs/calls.tsv"
 NAME, CLASSIC = Path(PROGRAM).name, f"{SETS}/classic.epd"
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
-DERIVED = {"attackers", "attacked", "threats_by_kind", "threat_deltas"}
+DERIVED = {"attackers", "attacked", "recorded_cycles", "threats_by_kind",
+           "threat_deltas"}
 MATED = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"
 
 

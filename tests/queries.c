@@ -66,6 +66,21 @@ static double share_aligned(const char *name)
     return (double)count / (double)set->count;
 }
 
+/* A trace names it: nothing of it is among the other pairs, nor they here. */
+TEST(cycles_are_moves)
+{
+    const struct query_set *set = set_named("recorded_cycles", "pairs");
+    const struct square_pair *pairs = set->queries;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const int df = abs(pairs[i].a % 8 - pairs[i].b % 8);
+        const int dr = abs(pairs[i].a / 8 - pairs[i].b / 8);
+
+        assert_true(pairs[i].a < pairs[i].b);
+        assert_true(aligned(pairs[i]) || df * dr == 2);
+    }
+}
+
 static double share_checks(const char *name)
 {
     const struct query_set *set = set_named(name, "nodes");
@@ -203,7 +218,7 @@ static void begin(void)
     set_count = queries_make(positions, position_count, TRACE, NULL, sets);
 }
 
-TESTS(begin(), T(sets_are_large_and_differ), T(shares_are_as_said),
-      T(sliders_stand_there), T(batches_stand_there),
+TESTS(begin(), T(sets_are_large_and_differ), T(cycles_are_moves),
+      T(shares_are_as_said), T(sliders_stand_there), T(batches_stand_there),
       T(evasions_start_in_check), T(same_positions_same_sets),
       T(queries_can_be_typed))

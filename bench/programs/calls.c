@@ -49,7 +49,7 @@ enum {
 };
 
 static const char *const derived_questions[DERIVED] = {
-    "attackers", "attacked", "between recorded_cycles", "threats_by_kind",
+    "attackers", "attacked", "recorded_cycles", "threats_by_kind",
     "threat_deltas"};
 static uint64_t calls[VARIANT_PARTS], derived[DERIVED];
 

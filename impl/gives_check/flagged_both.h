@@ -6,8 +6,8 @@
  * rook's lines for the rook and those on a bishop's for the bishop. No square is
  * on both, so all can be lifted at once: then two pairs of attacks, each of one
  * square and one occupancy, are all that a node asks. Where rook and bishop have
- * work in common, as in hyperbola_dual, it is done twice and not four times; and
- * the pieces on the king's lines are lifted by one operation.
+ * work in common, as in hyperbola_dual, it is done twice and not three times: four
+ * byte swaps for six.
  * SPDX-License-Identifier: MIT
  */
 #ifndef IMPL_GIVES_CHECK_FLAGGED_BOTH_H
