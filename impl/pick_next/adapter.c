@@ -78,7 +78,7 @@ static void draw_long(struct filling *to)
 }
 
 static const struct recipe recorded[] = {
-    TRACED("recorded_lists", "lists that a search took moves of, and how many",
+    TRACED("recorded_scores", "lists that a search took moves of, and how many",
            &lists),
     {.name = NULL}};
 
