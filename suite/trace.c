@@ -182,11 +182,11 @@ static void read_lines(struct trace *t, FILE *in, const char *file)
         if (!line[length] && !feof(in))
             exit_with("%s:%zu: line too long: %.40s", file, number, line);
         line[length] = '\0';
-        if (strcmp(line, "# in turn") == 0)
-            begin_mixes(t);
 
         char *words = line + strspn(line, " \t");
 
+        if (strcmp(words, "# in turn") == 0)
+            begin_mixes(t);
         if (*words == '#' || !*words)
             continue;
         if (!take(t, words, &why))
