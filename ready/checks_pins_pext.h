@@ -136,7 +136,7 @@
      defined SIGHTLINE_STRATEGY_OF_CHECKS_AND_PINS || defined SIGHTLINE_STRATEGY_OF_GIVES_CHECK)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_CHECKS_PINS_PEXT_H
-#define SIGHTLINE_CHECKS_PINS_PEXT_H          0x0b6ffd34
+#define SIGHTLINE_CHECKS_PINS_PEXT_H          0x1992db06
 #define SIGHTLINE_STRATEGY_OF_SLIDERS         "sliders/pext"
 #define SIGHTLINE_STRATEGY_OF_BETWEEN         "between/rectangular"
 #define SIGHTLINE_STRATEGY_OF_CHECKS_AND_PINS "checks_and_pins/snipers+rectangular"
@@ -839,17 +839,15 @@ SIGHTLINE_ALWAYS_INLINE uint64_t sightline_gives_check_flagged_blockers(sightlin
     return set;
 }
 
-SIGHTLINE_ALWAYS_INLINE struct sightline_check_facts sightline_gives_check_flagged_begin(
-    struct sightline_slider_getter sliders, sightline_between_fn *between, const SIGHTLINE_BOARD *before)
+/* Of what a rook and a bishop on the king's square attack, and of the own
+ * sliders that would reach it if the first own pieces were gone. */
+SIGHTLINE_ALWAYS_INLINE struct sightline_check_facts sightline_gives_check_flagged_facts(sightline_between_fn *between,
+                                                                                         const SIGHTLINE_BOARD *before,
+                                                                                         uint64_t rook, uint64_t bishop,
+                                                                                         uint64_t behind)
 {
     const enum sightline_color us = sightline_side_to_move(before), them = sightline_enemy_of(us);
-    const uint64_t occupied = sightline_occupied_squares(before), own = sightline_color_pieces(before, us);
     const unsigned king = sightline_king_square(before, them);
-    const uint64_t rook = sliders.rook(king, occupied);
-    const uint64_t bishop = sliders.bishop(king, occupied);
-    /* Own sliders that reach the king once the first own pieces are gone. */
-    const uint64_t behind = (sliders.rook(king, occupied ^ (rook & own)) & sightline_orthogonal_sliders(before, us)) |
-                            (sliders.bishop(king, occupied ^ (bishop & own)) & sightline_diagonal_sliders(before, us));
 
     return (struct sightline_check_facts){.king = king,
                                           .checks = {[SIGHTLINE_PAWN] = sightline_leapers.pawn[them][king],
@@ -857,8 +855,22 @@ SIGHTLINE_ALWAYS_INLINE struct sightline_check_facts sightline_gives_check_flagg
                                                      [SIGHTLINE_BISHOP] = bishop,
                                                      [SIGHTLINE_ROOK] = rook,
                                                      [SIGHTLINE_QUEEN] = rook | bishop},
-                                          .discoverers =
-                                              sightline_gives_check_flagged_blockers(between, king, behind, own)};
+                                          .discoverers = sightline_gives_check_flagged_blockers(
+                                              between, king, behind, sightline_color_pieces(before, us))};
+}
+
+SIGHTLINE_ALWAYS_INLINE struct sightline_check_facts sightline_gives_check_flagged_begin(
+    struct sightline_slider_getter sliders, sightline_between_fn *between, const SIGHTLINE_BOARD *before)
+{
+    const enum sightline_color us = sightline_side_to_move(before);
+    const uint64_t occupied = sightline_occupied_squares(before), own = sightline_color_pieces(before, us);
+    const unsigned king = sightline_king_square(before, sightline_enemy_of(us));
+    const uint64_t rook = sliders.rook(king, occupied);
+    const uint64_t bishop = sliders.bishop(king, occupied);
+    const uint64_t behind = (sliders.rook(king, occupied ^ (rook & own)) & sightline_orthogonal_sliders(before, us)) |
+                            (sliders.bishop(king, occupied ^ (bishop & own)) & sightline_diagonal_sliders(before, us));
+
+    return sightline_gives_check_flagged_facts(between, before, rook, bishop, behind);
 }
 
 /* Does it need more than sets made before it? */
@@ -954,7 +966,7 @@ static inline bool sightline_gives_check(const struct sightline_check_facts *fac
     return sightline_gives_check_flagged(sliders, sightline_between_rectangular, facts, before, m, after);
 }
 
-#elif SIGHTLINE_CHECKS_PINS_PEXT_H != 0x0b6ffd34
+#elif SIGHTLINE_CHECKS_PINS_PEXT_H != 0x1992db06
 #error "another of sightline's headers is included already: take all into one"
 #endif
 
