@@ -19,7 +19,8 @@ echo 'ANY wrong' >>impl/sliders/strategies.def
 
 # Stands for our search: the same engine, which has no choice called wrong.
 mkdir -p search/bin/places
-cc -O2 -I . docs/examples/engine.c chess/*.c -o search/engine
+cc -O2 -I . -c chess/*.c && ar rc chess.a ./*.o
+cc -O2 -I . docs/examples/engine.c chess.a -o search/engine
 cat >search/bin/search <<END
 #!/bin/sh
 case \$6 in wrong) echo 'search: sliders: no such choice: wrong' >&2; exit 2 ;; esac
@@ -31,7 +32,7 @@ cp search/bin/search search/bin/places/search-2
 # shellcheck disable=SC2016 # a shell of the sweep's expands them
 "$python" plot.py sweep --q sliders --choices 'kindergarten hyperbola wrong pext' \
     --layouts 2 --minutes 0.01 --name example --also=-fno-inline --search search \
-    --run '$OUT bench 6' --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess/*.c -o $OUT' \
+    --run '$OUT bench 6' --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess.a -o $OUT' \
     >screen 2>said || fail "$(cat said)"
 result=results/$(ls results)
 grep -q '^sweep: a round takes .*; MINUTES=0.01 are 1 of them' said || fail "$(cat said)"
@@ -133,7 +134,7 @@ static inline bitboard sightline_between(square a, square b)
     }
 TOLD(rook) TOLD(bishop) TOLD(queen)
 END
-cc -O2 -DSIGHTLINE_HEADER='"told.h"' -I . docs/examples/engine.c chess/*.c -o tells
+cc -O2 -DSIGHTLINE_HEADER='"told.h"' -I . docs/examples/engine.c chess.a -o tells
 nodes=$(./tells bench 3 2>told | cut -d ' ' -f 1)
 # kept WORDS: of the lines that begin with them.
 kept()
