@@ -22,33 +22,43 @@ static const double RARELY = 0.25;
 
 /* The parts whose tables are filled in a layout, which all questions share. */
 struct filled {
-    const struct strategy_info *at[FILLED_MAX];
+    struct named_part {
+        const char *name; /* up to the next + */
+        const struct strategy_info *info;
+    } at[FILLED_MAX];
     size_t count;
 };
 
-static bool is_same(const struct strategy_info *a,
-                    const struct strategy_info *b)
+/* A copy of a strategy may say the same of itself, and questions may have
+ * strategies of one name. */
+static bool is_same(const struct named_part *a, const struct named_part *b)
 {
-    return a->table_bytes == b->table_bytes && strcmp(a->idea, b->idea) == 0 &&
-           strcmp(a->source, b->source) == 0;
+    const size_t length = strcspn(a->name, "+");
+
+    return length == strcspn(b->name, "+") &&
+           memcmp(a->name, b->name, length) == 0 &&
+           strcmp(a->info->idea, b->info->idea) == 0;
 }
 
-/* Fills what a row reads, each table once. */
-static void init_row(struct filled *f, const struct question *q, size_t row)
+/* Fills what a row reads, each table once. What a control repeats is a row. */
+static void init_row(struct filled *f, const struct strategy *s)
 {
-    const struct strategy_info *part;
+    struct named_part part = {.name = s->name};
 
-    for (size_t i = 0; (part = strategy_part(question_row(q, row), i)); i++) {
+    for (size_t i = 0; s->role == CANDIDATE && strategy_part(s, i); i++) {
         size_t k = 0;
 
-        while (k < f->count && !is_same(f->at[k], part))
+        part.info = strategy_part(s, i);
+        while (k < f->count && !is_same(&f->at[k], &part))
             k++;
-        if (!part->init || k < f->count)
-            continue;
-        if (f->count == FILLED_MAX)
-            exit_with("bench: more than %d parts with tables", FILLED_MAX);
-        part->init();
-        f->at[f->count++] = part;
+        if (part.info->init && k == f->count) {
+            if (f->count == FILLED_MAX)
+                exit_with("bench: more than %d parts with tables", FILLED_MAX);
+            part.info->init();
+            f->at[f->count++] = part;
+        }
+        part.name += strcspn(part.name, "+");
+        part.name += *part.name == '+';
     }
 }
 
@@ -74,7 +84,7 @@ static void init_tables(const struct question *const *layouts,
                      1e6 * seconds);
         for (size_t l = o->first_layout; l < o->layouts; l++)
             if (l > 0)
-                init_row(&filled[l], layouts[l], k);
+                init_row(&filled[l], question_row(layouts[l], k));
     }
     text_add(&key, "init_us.%s", layouts[0]->name);
     bench_context(key.at, times.at);
