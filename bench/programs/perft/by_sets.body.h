@@ -4,7 +4,9 @@
  * For each colour one function counts the moves of a board, and one makes them
  * and goes on; a third does both for moves en passant, which it is called for
  * where a double push has allowed them. Colours alternate, so each calls the
- * other's, by name: no pointer is left.
+ * other's, by name: no pointer is left. What counts is compiled into each place
+ * that makes a move before it, so that the board between is in registers, and
+ * what cannot have changed is not asked.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_BY_SETS_H
@@ -18,7 +20,7 @@
 #include "bench/programs/variant.h"
 #include "chess/legal.h"
 
-#define COUNTING ((struct visitor){.visit = NULL})
+#define COUNTING ((struct visitor){.visit = NULL, .count = NULL})
 
 /* The first parameters of visit_fn. */
 #define SIDES \
@@ -33,22 +35,36 @@ ALWAYS_INLINE struct board board_of(enum color us, SIDES)
     return b;
 }
 
-static visit_fn count_white, count_black, walk_white, walk_black;
+static visit_fn walk_white, walk_black;
 static en_passant_fn passing_white, passing_black;
 
 /* A ply before one that is counted, it is known what follows each move. */
 ALWAYS_INLINE uint64_t walk_side(const struct board *b, enum color us,
-                                 struct plies left, visit_fn *count,
+                                 struct plies left, count_fn *count,
                                  visit_fn *walk, en_passant_fn *passing)
 {
+    const square king = lowest_square(b->of[us ^ 1]->king);
+    const struct facts f = facts_of(b, us);
     struct pieces own = *b->of[us], enemy;
+    struct visitor v = {
+        .en_passant = passing, .left = left, .own = &own, .enemy = &enemy};
 
     if (left.depth == 0)
         return 1;
-    if (left.depth == 2 && left.bulk)
-        return generate(b, us,
-                        (struct visitor){count, passing, left, &own, &enemy});
-    return generate(b, us, (struct visitor){walk, passing, left, &own, &enemy});
+    if (left.depth == 1 && left.bulk)
+        return generate(b, us, f, COUNTING);
+    if (left.depth == 2 && left.bulk) {
+        v.count = count;
+        v.by_pawns = pawns_attack(own.pawns, us);
+        v.by_knights = knights_attack(own.knights);
+        v.by_king = leapers.king[lowest_square(own.king)];
+        v.pawn_checks = leapers.pawn[us ^ 1][king];
+        v.knight_checks = leapers.knight[king];
+        v.knight_moves = knight_moves(b->of[us ^ 1]);
+        return generate(b, us, f, v);
+    }
+    v.visit = walk;
+    return generate(b, us, f, v);
 }
 
 ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
@@ -61,37 +77,35 @@ ALWAYS_INLINE uint64_t passing(const struct board *b, enum color us,
     if (left.depth == 1 && left.bulk)
         return generate_en_passant(b, us, to, COUNTING);
     return generate_en_passant(
-        b, us, to, (struct visitor){walk, NULL, left, &own, &enemy});
+        b, us, to,
+        (struct visitor){
+            .visit = walk, .left = left, .own = &own, .enemy = &enemy});
 }
 
-/* For a side: what counts its moves, what makes them and goes on, and what does
- * both with moves en passant. */
+#define COUNT_OF(US, us)                                           \
+    ALWAYS_INLINE uint64_t count_##us(SIDES, struct facts facts)   \
+    {                                                              \
+        const struct board b = board_of(US, own, enemy, castling); \
+        return generate(&b, US, facts, COUNTING);                  \
+    }
+
+/* For a side: what makes its moves and goes on, and what makes or counts those
+ * en passant. */
 #define FUNCTIONS_OF(US, us, them)                                            \
-    NEVER_INLINE uint64_t count_##us(SIDES, struct plies left)                \
-    {                                                                         \
-        const struct board b = board_of(US, own, enemy, castling);            \
-                                                                              \
-        (void)left;                                                           \
-        return generate(&b, US, COUNTING);                                    \
-    }                                                                         \
-                                                                              \
     NEVER_INLINE uint64_t walk_##us(SIDES, struct plies left)                 \
     {                                                                         \
         const struct board b = board_of(US, own, enemy, castling);            \
-                                                                              \
-        if (left.depth == 1 && left.bulk)                                     \
-            return count_##us(own, enemy, castling, left);                    \
         return walk_side(&b, US, left, count_##them, walk_##them,             \
                          passing_##them);                                     \
     }                                                                         \
-                                                                              \
     NEVER_INLINE uint64_t passing_##us(SIDES, bitboard to, struct plies left) \
     {                                                                         \
         const struct board b = board_of(US, own, enemy, castling);            \
-                                                                              \
         return passing(&b, US, to, left, walk_##them);                        \
     }
 
+COUNT_OF(WHITE, white)
+COUNT_OF(BLACK, black)
 FUNCTIONS_OF(WHITE, white, black)
 FUNCTIONS_OF(BLACK, black, white)
 

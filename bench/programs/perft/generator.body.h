@@ -3,8 +3,9 @@
  *
  * Nothing is generated that is not legal; en passant alone is looked at
  * again, because it takes two pieces off one rank, and apart: only a double
- * push allows it. Where nobody is pinned and no check is to be answered, as
- * almost everywhere, the limits are constants and all masks fall away.
+ * push allows it. Where moves are counted, nobody is pinned and no check is to
+ * be answered, as almost everywhere, the limits are constants and all masks
+ * fall away.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_GENERATOR_H
@@ -39,14 +40,14 @@ ALWAYS_INLINE uint64_t generate_castling(const struct board *b, enum color us,
 
 /* The king's own moves. Where it cannot step, it cannot castle. */
 ALWAYS_INLINE uint64_t generate_king(const struct board *b, enum color us,
-                                     struct visitor v)
+                                     struct facts f, struct visitor v)
 {
     const struct pieces *own = b->of[us];
     const bitboard steps = leapers.king[lowest_square(own->king)] & ~own->all;
     uint64_t n = 0;
 
     if (steps) {
-        const bitboard danger = danger_to_king(b, us, steps);
+        const bitboard danger = danger_to_king(b, us, f.danger, steps);
 
         n += piece_moves(b, us, KING, own->king, steps & ~danger, v);
         if (b->castling & rank_of_side(1, us))
@@ -75,9 +76,9 @@ ALWAYS_INLINE uint64_t generate_en_passant(const struct board *b, enum color us,
             chosen.sliders.rook(king, occupied) & enemy->orthogonal ||
             chosen.sliders.bishop(king, occupied) & enemy->diagonal)
             continue;
-        if (v.visit) {
+        if (makes_moves(v)) {
             v.own->pawns = own->pawns ^ (from | to);
-            n += visit(v, b, us, from | to, victim, b->castling);
+            n += visit(v, b, us, from | to, victim, b->castling, 0, 0);
         } else {
             n++;
         }
@@ -119,73 +120,84 @@ ALWAYS_INLINE uint64_t generate_pawns(const struct board *b, enum color us,
         to_a &= ~last;
         to_h &= ~last;
     }
+    if (!makes_moves(v)) /* of these three no two go to one square */
+        return n + (unsigned)count_squares(once | twice | to_a) +
+               (unsigned)count_squares(to_h);
     n += pawn_moves(b, us, once, back, v);
     n += pawn_moves(b, us, twice, 2 * back, v);
     n += pawn_moves(b, us, to_a, back - 1, v);
     return n + pawn_moves(b, us, to_h, back + 1, v);
 }
 
-/* One set of sliders, along orthogonal or diagonal lines. */
+/* One set of sliders, along orthogonal or diagonal lines; what is no queen in
+ * it is of that kind. Those on `pins` stay there. */
 ALWAYS_INLINE uint64_t generate_sliders(const struct board *b, enum color us,
-                                        bitboard pieces, slider_fn *attacks,
-                                        bitboard targets, struct visitor v)
+                                        enum piece kind, bitboard pieces,
+                                        bitboard pins, bitboard targets,
+                                        struct visitor v)
 {
+    slider_fn *attacks =
+        kind == ROOK ? chosen.sliders.rook : chosen.sliders.bishop;
+    const bitboard queens = b->of[us]->orthogonal & b->of[us]->diagonal;
     const bitboard occupied = b->of[WHITE]->all | b->of[BLACK]->all;
     uint64_t n = 0;
 
     for (; pieces; pieces = without_lowest(pieces)) {
-        const bitboard seen = attacks(lowest_square(pieces), occupied);
+        const bitboard from = pieces & -pieces;
+        bitboard to = attacks(lowest_square(pieces), occupied) & targets;
 
-        n += piece_moves(b, us, QUEEN, pieces & -pieces, seen & targets, v);
+        if (from & pins)
+            to &= pins;
+        if (makes_moves(v) && from & queens)
+            n += piece_moves(b, us, QUEEN, from, to, v);
+        else
+            n += piece_moves(b, us, kind, from, to, v);
     }
     return n;
 }
 
 ALWAYS_INLINE uint64_t generate_pieces(const struct board *b, enum color us,
-                                       struct limits l, struct visitor v)
+                                       struct limits l, bitboard knights,
+                                       struct visitor v)
 {
     const struct pieces *own = b->of[us];
     const bitboard targets = ~own->all & l.answers;
-    const bitboard loose = ~(l.orthogonal | l.diagonal);
-    bitboard knights = own->knights & loose;
     uint64_t n = 0;
 
     for (; knights; knights = without_lowest(knights))
         n += piece_moves(b, us, KNIGHT, knights & -knights,
                          leapers.knight[lowest_square(knights)] & targets, v);
-    n += generate_sliders(b, us, own->diagonal & loose, chosen.sliders.bishop,
-                          targets, v);
-    n += generate_sliders(b, us, own->orthogonal & loose, chosen.sliders.rook,
-                          targets, v);
-    n += generate_sliders(b, us, own->diagonal & l.diagonal,
-                          chosen.sliders.bishop, targets & l.diagonal, v);
-    return n + generate_sliders(b, us, own->orthogonal & l.orthogonal,
-                                chosen.sliders.rook, targets & l.orthogonal, v);
+    n += generate_sliders(b, us, BISHOP, own->diagonal & ~l.orthogonal,
+                          l.diagonal, targets, v);
+    return n + generate_sliders(b, us, ROOK, own->orthogonal & ~l.diagonal,
+                                l.orthogonal, targets, v);
 }
 
 /* What all others do, but en passant. */
 ALWAYS_INLINE uint64_t generate_others(const struct board *b, enum color us,
-                                       struct visitor v)
+                                       struct facts f, struct visitor v)
 {
     const struct limits none = {.answers = ~UINT64_C(0)};
-    struct limits l = limits_of(b, us);
+    struct limits l = limits_of(b, us, f.checkers);
+    const bitboard pinned = l.orthogonal | l.diagonal;
 
-    if (!(l.checkers | l.orthogonal | l.diagonal))
-        return generate_pawns(b, us, none, v) + generate_pieces(b, us, none, v);
-    l.answers = l.checkers
-                    ? lines_to(lowest_square(b->of[us]->king), l.checkers)
-                    : ~UINT64_C(0);
-    if (more_than_one(l.checkers))
-        l.answers = 0;
-    return generate_pawns(b, us, l, v) + generate_pieces(b, us, l, v);
+    if (!makes_moves(v) && !(l.checkers | pinned))
+        return generate_pawns(b, us, none, v) + f.knight_moves +
+               generate_pieces(b, us, none, 0, v);
+    if (l.checkers)
+        l.answers =
+            more_than_one(l.checkers)
+                ? 0
+                : l.checkers | chosen.between(lowest_square(b->of[us]->king),
+                                              lowest_square(l.checkers));
+    return generate_pawns(b, us, l, v) +
+           generate_pieces(b, us, l, b->of[us]->knights & ~pinned, v);
 }
 
 ALWAYS_INLINE uint64_t generate(const struct board *b, enum color us,
-                                struct visitor v)
+                                struct facts f, struct visitor v)
 {
-    const uint64_t n = generate_king(b, us, v);
-
-    return n + generate_others(b, us, v);
+    return generate_king(b, us, f, v) + generate_others(b, us, f, v);
 }
 
 #endif
