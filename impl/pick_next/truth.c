@@ -123,7 +123,7 @@ static int32_t drawn_score(uint64_t *state, unsigned how, size_t i)
     }
 }
 
-/* Of 1 to 64 moves, and at times as many as there can be. */
+/* Of 1 to 20 moves, or 64, and at times as many as there can be. */
 static void every(query_visit *visit, void *context)
 {
     static struct list l;
@@ -135,7 +135,7 @@ static void every(query_visit *visit, void *context)
         const uint64_t drawn = filling_draw(&state);
         int32_t limit = INT32_MIN;
 
-        l.q.count = (uint16_t)(1 + drawn % (n % 8 ? 40 : 64));
+        l.q.count = (uint16_t)(1 + drawn % (n % 8 ? 20 : 64));
         if (n % 500 == 0)
             l.q.count = (uint16_t)(PICK_MAX - drawn % 8);
         for (size_t i = 0; i < l.q.count; i++)
