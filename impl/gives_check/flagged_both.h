@@ -25,9 +25,10 @@ ALWAYS_INLINE struct check_facts gives_check_flagged_both_begin(
     const square king = king_square(before, enemy_of(us));
     const struct sliders_both seen =
         sliders_both_getters(sliders, king, occupied);
-    const bitboard near = (seen.rook | seen.bishop) & color_pieces(before, us);
+    const bitboard nearest =
+        (seen.rook | seen.bishop) & color_pieces(before, us);
     const struct sliders_both past =
-        sliders_both_getters(sliders, king, occupied ^ near);
+        sliders_both_getters(sliders, king, occupied ^ nearest);
     const bitboard behind = (past.rook & orthogonal_sliders(before, us)) |
                             (past.bishop & diagonal_sliders(before, us));
 
