@@ -61,7 +61,7 @@ static void draw_long(struct filling *to)
     q.count = (uint16_t)(32 + filling_draw_below(to, 33));
     for (size_t i = 0; i < q.count; i++)
         moves[i] = (struct scored_move){
-            (uint16_t)filling_draw_below(to, 1 << 12), (uint16_t)(q.count - i),
+            (uint16_t)filling_draw_below(to, 1 << 12), (uint16_t)(PICK_MAX - i),
             (int32_t)filling_draw_below(to, 1 << 16) - (1 << 15)};
     if (filling_draw_below(to, 4) == 0)
         q.limit = 0;

@@ -164,10 +164,10 @@ class Try(Measured):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertRegex(done.stdout, "(?m)^mine is right: .* 0 wrong$")
         self.assertEqual(len(re.findall(
-            r"(?m)^> *\d* mine +\d+\.\d\d +[-+]\d.* %", done.stdout)), 2,
-            done.stdout)
+            r"(?m)^> *\d* mine +\d+\.\d\d +[-+]\d.* %", done.stdout)), 4,
+            done.stdout)  # two sets in two modes
         self.assertEqual(len(re.findall("(?m) engines use it$",
-                                        done.stdout)), 2)
+                                        done.stdout)), 4)
 
     def test_wrong_answers_are_shown_as_boards(self):
         """Of one that takes another question's strategies."""
@@ -192,7 +192,8 @@ class Trace(Measured):
     def setUp(self):
         super().setUp()
         self.recorded = (BUILD / "recorded.txt").read_text().splitlines(True)
-        lines = [line for line in self.recorded if line.startswith("between ")]
+        lines = [line for line in self.recorded  # of the first set
+                 if re.match("between [a-h][1-8] ", line)]
         self.trace = "".join([
             "# nodes 200\n", "# asked between 50\n", *lines[-17000:], *[
                 n for n in self.recorded if n.startswith("aligned ")][:300]])
