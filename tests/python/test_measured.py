@@ -222,7 +222,7 @@ class Trace(Measured):
         first = self.measured(
             "--filter", "^between_batch/.*/throughput/[01]", "--raw",
             "--results", "first", size="quick")
-        for words in (str(first),), ():
+        for words in ("--from", str(first)), ():
             done = self.pick(*words)
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertIn("mine.txt: too few queries, left out: recorded_pins: "

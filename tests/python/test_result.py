@@ -41,7 +41,7 @@ class Partial(InFolder):
 
     def test_one_that_cannot_be_made_is_refused(self):
         self.write("file", "")
-        with self.assertRaisesRegex(BadInput, "^file"):
+        with self.assertRaisesRegex(BadInput, "/file: "):
             with files.partial(Path("file")):
                 pass
 
