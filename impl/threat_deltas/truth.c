@@ -161,8 +161,8 @@ static bool is_attacked(const struct answers *a)
 }
 
 static const struct met met[] = {{"attackers and attacked", is_attacked, 100},
-                                 {"a pair", has_pair, 100},
-                                 {"several pairs", has_pairs, 20},
+                                 {"a pair", has_pair, 50},
+                                 {"several pairs", has_pairs, 10},
                                  {.name = NULL}};
 
 const struct truth threat_deltas_truth = {.answer = answer,
