@@ -10,13 +10,12 @@ import numpy as np
 
 from judge import load, pick, sweep_runs
 from judge.model import Strategy
-from judge.prediction import Agreement
-from judge.sweep_runs import AGAIN, OWN, SEARCH, Swept
+from judge.sweep_runs import AGAIN, OWN, Swept
 from run import sweep
 from run.turns import Group, Run, Timed
-from show import cells, engines, headlines, picktext, sweep_result
+from show import engines, picktext, sweep_result
 
-from .made_up import TRUTH, Case, write_programs, write_result
+from .made_up import Case, write_programs, write_result
 
 NODES = 1_000_000
 FACTS = {"format": 2, "date": "2026-01-01T00:00:00", "name": "made-up",
@@ -119,115 +118,6 @@ class Judged(unittest.TestCase):
         said = sweep_result.text(swept)
         self.assertNotIn("inlined", said)
         self.assertIn("DOUBT: 17 % of RUN's time is outside of nodes / nps", said)
-
-
-class Predicted(Case):
-    """What is twice as much in the engine as in our search has slope 2."""
-
-    def compared(self, truth):
-        folder = write_result(self.home / "one", modes=("throughput",))
-        write_programs(folder, {"base": 300, "quick": 290, "same": 300,
-                                "big": 310})
-        swept = made_up(truth, rounds=1, placement=0.0001, noise=0.0001)
-        swept.context["calls"] = {"made_up_x": 2.0, "made_up_y": 0.5}
-        swept = Swept([swept])
-        (found,) = engines.compared(swept, [load.read(folder)])
-        return found, engines.engine_table(swept, [found])
-
-    def test_signs_slope_offset_and_r(self):
-        per_node = 300 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 300
-        more = 2 * per_node / 30 / 800  # of 800 ns, where 10 of 300 are doubled
-        compared, found = self.compared({
-            "base": 1, "quick": 1 - more, "same": 1, "big": 1 + more})
-        self.assertEqual([c.heading for c in found.columns], [
-            "ns a node more", "in the engine", "our search",
-            "calls × throughput"])
-        own = compared.agreements["search"]
-        self.assertRegex(cells.agreement_text(own),
-                         r"^2 of 2, [12]\.\d\d, .\d\.\d, 1\.00$")
-        self.assertAlmostEqual(own.line[0], 2, delta=0.05)
-        self.assertAlmostEqual(own.line[1], 0, delta=0.5)
-        self.assertEqual(cells.agreement_text(Agreement(2, 1, [])),
-                         "1 of 2, –, –, –")
-        (line,) = (n for n in found.lines if n.name == "big")
-        self.assertEqual(line.cells[0].verdict, "slower")
-
-    def test_what_is_asked_twice_and_a_half_costs_so_much(self):
-        _, found = self.compared({"base": 1, "quick": 0.9, "big": 1.1})
-        cells = {line.name: line.cells for line in found.lines}
-        self.assertAlmostEqual(cells["big"][2].sort / cells["quick"][2].sort,
-                               (TRUTH["big"] - TRUTH["base"])
-                               / (TRUTH["quick"] - TRUTH["base"]), delta=0.2)
-        self.assertAlmostEqual(cells["big"][2].sort, 2.5 * (
-            TRUTH["big"] - TRUTH["base"]), delta=0.1)
-
-    def test_our_search_in_the_same_rounds_is_a_prediction(self):
-        folder = write_result(self.home / "one", modes=("throughput",))
-        swept = made_up({"base": 1, "quick": 0.9, "same": 1, "big": 1.1},
-                        families=("", SEARCH))
-        swept.context["search_nodes"] = 12345
-        own, *others = engines.compared(Swept([swept]), [load.read(folder)])
-        self.assertEqual(others, [], "it is no engine")
-        signs, slope, *_ = cells.agreement_text(
-            own.agreements[engines.SAME_HOUR]).split(", ")
-        self.assertEqual(signs, "2 of 2")
-        self.assertAlmostEqual(float(slope), 1, delta=0.1)
-        said = sweep_result.text(swept)
-        self.assertIn(" nodes, of our search 12,345; ", said)
-        self.assertIn("our search: quick is faster than its own", said)
-        self.assertNotIn("the engine as it is with our search", said)
-
-    def test_sweeps_of_one_engine_are_pooled(self):
-        """Each by how finely it resolves."""
-        truth = {"base": 1, "slow": 1.02}
-        fine, same, coarse = (made_up(truth, seed, placement=spread)
-                              for seed, spread in ((1, 0.01), (2, 0.01),
-                                                   (3, 0.1)))
-        halves = []
-        for own in ([fine], [fine, same], [fine, coarse]):
-            (pooled,) = Swept(own).pooled
-            halves.append(pooled.difference("slow", OWN).half(pooled.doubt))
-        self.assertTrue(0.5 < halves[1] / halves[0] < 0.9, halves)
-        self.assertTrue(0.8 < halves[2] / halves[0] < 1.1, halves)
-        more = made_up({**truth, "late": 1.05}, 4)
-        (pooled,), (one,) = (Swept(own).pooled
-                             for own in ([fine, more], [more]))
-        self.assertEqual(pooled.difference("late", "base"),
-                         one.difference("late", "base"))
-
-    def test_lines_say_what_is_faster_in_all_engines_of_a_kind(self):
-        result = load.read(write_result(self.home / "one"))
-        swept = []
-        for name, kind, *truth in (
-                ("one-abcdef0", "nnue", 0.9, 0.9),
-                ("two-2.0-network", "nnue", 0.95, 1.0),
-                ("three-classical", "classical", 1.1, 1.2)):
-            own = made_up({"base": 1, **dict(zip(("quick", "big"), truth))})
-            own.context |= {"name": name, "eval": kind}
-            swept.append(Swept([own]))
-        other = made_up({"base": 1})
-        other.context |= {"question": "not_in_the_result"}
-        self.assertEqual(engines.on_such_a_cpu(result, [Swept([other])]), [])
-        network, classical = headlines.rows([result], swept)
-        self.assertEqual(network[0], "a network")
-        self.assertEqual(network[2], "`quick` for made_up, 0 B")
-        self.assertRegex(network[3], r"^−\d+\.\d\W% One, −\d\.\d\W% Two 2\.0$")
-        self.assertEqual(classical[2:], ("keep `base` for made_up",
-                                         "none of 2 rivals faster everywhere"))
-        (kind, said, bars), (other_kind, kept, _) = engines.on_such_a_cpu(
-            result, swept)
-        self.assertEqual((kind, other_kind), ("nnue", "classical"))
-        self.assertEqual(said, (
-            "Made_up in engines with a network (make sweep on such a CPU, "
-            "2026-01-01): take quick (x86-64-v3, no table) in place of base."))
-        self.assertRegex(kept, r": keep base: none of 2 others is faster in Three\.$")
-        self.assertRegex(bars[0], r"^change of time \(95 %\) +One +Two 2\.0$")
-        self.assertRegex(bars[1], r"^quick +█+│ +-\d+\.\d % \(.*\) +-\d\.\d % \(")
-        self.assertRegex(bars[3], r"^base \(engines use\) +│ +0 +0$")
-        own = made_up({"base": 1, "quick": 0.9})
-        own.context |= {"name": "four", "cpu": "Other CPU"}
-        self.assertIn("Other CPU", [row[1] for row in headlines.rows(
-            [result], [Swept([own]), *swept])])
 
 
 class Folder(Case):
