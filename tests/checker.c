@@ -149,6 +149,11 @@ void judge(size_t kind, const void *query, void *unused)
         if (is_right(row->strategy, &got))
             continue;
         judged.wrong++;
+        if (judged.dropped) {
+            judged.dropped(row->strategy);
+            judged.rows[k--] = judged.rows[--judged.count];
+            continue;
+        }
         if (row->wrong++ < FAILURES_SHOWN)
             show_wrong(row->strategy, kind, query, &got);
     }

@@ -26,6 +26,9 @@ extern struct judged {
     struct judged_row rows[ALL_ROWS_MAX]; /* that run */
     size_t count;
     bool only_first; /* of the rows to ask */
+    /* Is called with a row that is wrong, which is asked no more; NULL: rows are
+     * asked on. */
+    void (*dropped)(const struct strategy *s);
     size_t positions, queries, answers, wrong;
     size_t met[METS_MAX]; /* by truth's list */
     struct answers want;  /* of the last query */

@@ -59,22 +59,11 @@ static void add(const char *name)
             judged_add(question_row(q, row));
 }
 
-/* Prints the rows that are wrong, and asks them no more. */
-static void drop_wrong(void)
+static void drop(const struct strategy *s)
 {
-    for (size_t k = judged.count; k-- > 0;)
-        if (judged.rows[k].wrong > 0) {
-            puts(judged.rows[k].strategy->name);
-            judged.rows[k] = judged.rows[--judged.count];
-        }
-    if (judged.count == 0)
+    puts(s->name);
+    if (judged.count == 1)
         exit(0);
-}
-
-static void judge_briefly(size_t kind, const void *query, void *unused)
-{
-    judge(kind, query, unused);
-    drop_wrong();
 }
 
 int main(int argc, char **argv)
@@ -95,13 +84,12 @@ int main(int argc, char **argv)
     for (int i = 3; i < argc; i++)
         add(argv[i]);
     setvbuf(stdout, NULL, _IOLBF, 0);
+    judged.dropped = drop;
     judge_known();
-    drop_wrong();
     if (strcmp(argv[2], "all") == 0) {
         visits_judge_some();
         visits_judge_many();
     } else
-        visits_some(strtoul(argv[2], NULL, 10), judge_briefly, NULL);
-    drop_wrong();
+        visits_some(strtoul(argv[2], NULL, 10), judge, NULL);
     return 0;
 }
