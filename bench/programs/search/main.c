@@ -52,20 +52,19 @@ static uint64_t search_all(struct work w, size_t threads, uint64_t *nanoseconds)
     struct work of[THREADS_MAX];
     uint64_t nodes = 0;
 
-    for (size_t i = 0; i < threads; i++) {
+    for (size_t i = 1; i < threads; i++) {
         of[i] = w;
         of[i].own += i;
-    }
-    for (size_t i = 1; i < threads; i++)
         if (pthread_create(&others[i], NULL, search_one, &of[i]))
             program_refuse("threads", "cannot start one", "of the system");
-    search_one(&of[0]);
+    }
+    search_one(&w);
     *nanoseconds = 0;
     for (size_t i = 0; i < threads; i++) {
         if (i > 0)
             pthread_join(others[i], NULL);
-        nodes += of[i].own->nodes;
-        *nanoseconds += of[i].own->nanoseconds;
+        nodes += w.own[i].nodes;
+        *nanoseconds += w.own[i].nanoseconds;
     }
     return nodes;
 }
