@@ -1,7 +1,7 @@
 # sightline: times chess-bitboard methods on this CPU. See README.md.
 #
 #   make bench          time every method, and say what an engine should change:
-#                       ten minutes; leaves a folder in results/
+#                       five minutes; leaves a folder in results/
 #   make bench-quick    the same of one set of queries, with warm caches; FILTER=
 #                       SETS= MODES= of these two: docs/RUNNING.md
 #   make bench-full     every method with every partner, more repetitions, and ten
