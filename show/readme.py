@@ -175,22 +175,26 @@ def measured(source):
     yield from checks.markdown_of_checks(source.results[0], "../results")
 
 
-def beside_gigantua(_):
-    """Its time over that of perft, by position: all rounds of each machine."""
+def beside_peers(_):
+    """A peer's time over that of perft, by position: all rounds of each run."""
     rows, positions = [], []
-    for path in sorted((HOME / "results/engines").glob("*-gigantua.tsv")):
-        facts, (_, _, _, *compilers), lines = files.read_table(path)
+    for path in sorted((HOME / "results/engines").glob("*-perft.tsv")):
+        facts, (_, _, *columns), lines = files.read_table(path)
+        peers = facts["Peers"].split(", ")
         times = {}
         for n, (position, _, *cells) in lines:
             times.setdefault(position, []).append(
-                [files.number(c, "time", position, path, n) for c in cells])
+                {c: files.number(cell, "time", position, path, n)
+                 for c, cell in zip(columns, cells)})
         positions += [p for p in times if p not in positions]
-        for i, compiler in enumerate(compilers, 1):
-            rows.append((facts["CPU"], compiler, *(
-                ratio(*stats.middle(np.log(
-                    [r[0] / r[i] for r in times[p]])).ratio(
-                        1 - stats.CONFIDENCE)) for p in positions)))
-    yield table(("CPU", "ours by", *positions), rows)
+        for peer in peers:
+            for ours in columns:
+                if ours not in peers:
+                    rows.append((peer, facts["CPU"], facts["Perft"], ours, *(
+                        ratio(*stats.middle(np.log(
+                            [r[peer] / r[ours] for r in times[p]])).ratio(
+                                1 - stats.CONFIDENCE)) for p in positions)))
+    yield table(("peer", "CPU", "perft", "ours by", *positions), rows)
 
 
 def in_engines(source):
@@ -225,7 +229,7 @@ PARTS = {
             markdown(engines.predictors(
                 engines.all_swept(), source.results))]},
     "docs/QUESTIONS.md": {},
-    "docs/PROGRAMS.md": {"gigantua": beside_gigantua},
+    "docs/PROGRAMS.md": {"peers": beside_peers},
     "results/engines/NOTES.md": {"sweeps": in_engines},
     "results/README.md": {"questions": by_question, "gallery": gallery},
 }

@@ -7,7 +7,7 @@
  * each set moves along its lines, and a queen gets both. A right to castle is
  * the square of the rook that has it, so that any move ends rights by the same
  * `& ~`: of the rook that leaves, of the rook that is taken; only a king's move
- * ends two. En passant is no part of it: see by_sets.h.
+ * ends two. En passant is no part of it: see by_sets.body.h.
  *
  * A board is where the pieces of either side are. A move writes those of its
  * own side that it changes, and the enemy's if it takes one: most moves leave

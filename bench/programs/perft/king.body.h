@@ -11,7 +11,7 @@
  * another.
  *
  * What pawns, knights and kings do changes little from one move to the next:
- * a board that is only counted is told, see visitor.h.
+ * a board that is only counted is told, see visitor.body.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_PERFT_KING_H
