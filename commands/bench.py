@@ -75,20 +75,23 @@ def time_lookups(build, folder, wanted, context):
 def time_choices(path, binaries, seconds, then, how, race):
     """The file gets what all say. In a race a quarter of the time goes to every
     choice in a quarter of the places, the rest to what is not surely slower than
-    the default there, in the others."""
+    the default there, in the others. Where nothing is, all count alike."""
     what = path.name.removesuffix("-blocks.npy.xz")
-    listed, screens = result.output_of(binaries[0], "--list"), []
+    listed = result.output_of(binaries[0], "--list")
+    said, screens = [], []
     first = len(binaries) // programs.SCREENED if race else 0
     if first > 1:
-        screens = raw.tables_of_blocks(path, listed, programs.time_blocks(
-            what, seconds / programs.SCREENED, binaries[:first],
-            seconds * (1 - 1 / programs.SCREENED) + then, *how), screen=True)
-        seconds, binaries = seconds * (1 - 1 / programs.SCREENED), binaries[first:]
+        left = seconds * (1 - 1 / programs.SCREENED)
+        said = programs.time_blocks(what, seconds - left, binaries[:first],
+                                    left + then, *how)
+        seconds, binaries = left, binaries[first:]
+        screens = raw.tables_of_blocks(path, listed, said, screen=True)
         if slow := ",".join(racing.slow_choices(screens)):
-            how = *how, "--without", slow
-    observations.write(path, [*raw.tables_of_blocks(
-        path, listed, programs.time_blocks(what, seconds, binaries, then, *how)),
-        *screens])
+            said, how = [], (*how, "--without", slow)
+        else:
+            screens = []
+    said += programs.time_blocks(what, seconds, binaries, then, *how)
+    observations.write(path, [*raw.tables_of_blocks(path, listed, said), *screens])
 
 
 def worth_a_search(folder):
@@ -109,8 +112,6 @@ def time_programs(build, folder, wanted, made):
         if axes:
             made(axes)
     if timed := wanted.programs(build):
-        if not shutil.which("hyperfine"):
-            raise BadInput("no hyperfine here: see tools/setup.sh")
         for name, *how in programs.shares(build, timed, wanted.seconds(),
                                           programs.AFTER + JUDGING, axes):
             time_choices(folder / f"raw/{name}-blocks.npy.xz", *how,
@@ -122,6 +123,8 @@ def time_programs(build, folder, wanted, made):
 def measure(build, results, wanted, made=lambda axes: None):
     """The folder of the new result. made(axes) builds search as a race wants it."""
     result.require_built(build, "bench", "ask")
+    if SIZES[wanted.size].programs and not shutil.which("hyperfine"):
+        raise BadInput("no hyperfine here: see tools/setup.sh")
     context = {"revision": described_revision()}
     if wanted.trace:
         context["trace_asks"] = " ".join(

@@ -14,8 +14,12 @@ from show.text import bytes_text
 
 
 def costs(rows, judged):
-    """What a query takes in a result, and our search around it."""
+    """What a query takes in a result, and our search around it: nothing where
+    a row was not measured."""
     figures = headlines.figures(judged)
+    if any(("query", row.question, row.parts[0].name) not in figures
+           for row in rows):
+        return
     yield f"{judged.result.machine()}:"
     for row in rows:
         name = row.parts[0].name

@@ -1,4 +1,4 @@
-"""`make try`: is a strategy of one's own right, and how fast is it?
+"""`make try`: is a new strategy right, and how fast is it?
 
 All of a build is used but the question itself, which is compiled with the new
 strategy, the reference, the baseline, what engines use and the best of a result;

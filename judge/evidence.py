@@ -100,7 +100,7 @@ class Evidence:
                      for x in self.between(a, b).more(doubt, times))
 
     def beside(self, a, b, names):
-        """The Worth of a, with the interval that holds for all names at once."""
+        """The Worth of a, with an interval simultaneous over all names."""
         more = self.worth(a, b, self.doubt(names))
         return Worth(self.name, more, None if self.share is None
                      else tuple(1e9 / self.nps * x for x in more), self.replaces)

@@ -48,8 +48,8 @@ class Agreement:
 
 @dataclass
 class More:
-    """What a choice takes more than the base, in ns a node: its interval
-    holds for all choices."""
+    """What a choice takes more than the base, in ns a node; its interval is
+    simultaneous over all choices."""
 
     point: float
     low: float

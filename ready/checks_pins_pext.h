@@ -704,7 +704,7 @@ SIGHTLINE_ALWAYS_INLINE uint64_t sightline_checks_and_pins_leapers(const SIGHTLI
             (sightline_leapers.pawn[us][king] & sightline_kind_pieces(p, SIGHTLINE_PAWN)));
 }
 
-/* The mask, where what lies before a checker has to be asked for. */
+/* The mask, by the squares between a checker and the king. */
 SIGHTLINE_ALWAYS_INLINE uint64_t sightline_checks_and_pins_mask(sightline_between_fn *between, unsigned king,
                                                                 uint64_t checkers)
 {
@@ -781,7 +781,7 @@ static inline void sightline_checks_and_pins_snipers_init(void)
     sightline_leapers_init();
 }
 
-/* What holds for all moves of a node. */
+/* Facts common to all moves of a node. */
 struct sightline_check_facts {
     unsigned king;                     /* of the side that may be given check */
     uint64_t checks[SIGHTLINE_PIECES]; /* from where a piece of that kind gives check */

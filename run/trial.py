@@ -1,4 +1,4 @@
-"""A strategy of one's own among ours: its rows, and whether it is right."""
+"""A new strategy among ours: its rows, and whether it is right."""
 # SPDX-License-Identifier: MIT
 
 import re

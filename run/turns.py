@@ -100,7 +100,6 @@ def run_in_turns(commands, length=TURN, bound=True):
             one.child.join()
 
 
-
 def cpu_fact(name):
     found = re.search(rf"^{name}\s*: (.*)$", Path("/proc/cpuinfo").read_text(
         encoding="utf-8"), re.M)

@@ -111,7 +111,7 @@ def draw(sweep, found, folder):
     finish(dot_chart(panels, names, {
         n: (COLOURS[0], "D" if n == AGAIN else "o") for n in names}, 3.4),
         sweep, folder, "sweep", sweep.title(), "Left is faster. Lines: "
-        "intervals that hold for all choices at once.")
+        "intervals, simultaneous over all choices.")
 
 
 def write(sweep, results):

@@ -21,7 +21,7 @@ ALWAYS_INLINE bitboard checks_and_pins_leapers(const struct position *p,
             (leapers.pawn[us][king] & kind_pieces(p, PAWN)));
 }
 
-/* The mask, where what lies before a checker has to be asked for. */
+/* The mask, by the squares between a checker and the king. */
 ALWAYS_INLINE bitboard checks_and_pins_mask(between_fn *between, square king,
                                             bitboard checkers)
 {

@@ -24,7 +24,7 @@
 #include "suite/node.h"
 #include "suite/strategy.h"
 
-/* What holds for all moves of a node. */
+/* Facts common to all moves of a node. */
 struct check_facts {
     square king;             /* of the side that may be given check */
     bitboard checks[PIECES]; /* from where a piece of that kind gives check */

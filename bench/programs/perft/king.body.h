@@ -30,7 +30,7 @@ struct facts {
     unsigned knight_moves; /* of its own, if nothing forbids one */
 };
 
-/* What holds for all moves of a board. */
+/* Facts common to all moves of a board. */
 struct limits {
     bitboard checkers;
     bitboard answers;              /* where pieces go to answer check */
