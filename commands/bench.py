@@ -72,50 +72,57 @@ def time_lookups(build, folder, wanted, context):
     tables.unlink()
 
 
-def time_choices(path, binaries, seconds, then, how, race):
-    """The file gets what all say. In a race a quarter of the time goes to every
-    choice in a quarter of the places, the rest to what is not surely slower than
-    the default there, in the others. Where nothing is, all count alike."""
+def time_choices(path, binaries, seconds, then, how, far):
+    """The file gets what all say. In a race, where far is what calls × time has left
+    out, a quarter of the time goes to every other choice in a quarter of the places,
+    the rest to what is not surely slower than the default there, in the others.
+    Where nothing is, all count alike."""
     what = path.name.removesuffix("-blocks.npy.xz")
     listed = result.output_of(binaries[0], "--list")
     said, screens = [], []
-    first = len(binaries) // programs.SCREENED if race else 0
+    first = len(binaries) // programs.SCREENED if far is not None else 0
     if first > 1:
         left = seconds * (1 - 1 / programs.SCREENED)
+        far = [c for c in far if c in raw.choices(listed)]
         said = programs.time_blocks(what, seconds - left, binaries[:first],
-                                    left + then, *how)
+                                    left + then, *how, *without(far))
         seconds, binaries = left, binaries[first:]
         screens = raw.tables_of_blocks(path, listed, said, screen=True)
-        if slow := ",".join(racing.slow_choices(screens)):
-            said, how = [], (*how, "--without", slow)
-        else:
-            screens = []
+        slow = [*racing.slow_choices(screens)]
+        said, screens = ([], screens) if slow else (said, [])
+        how = *how, *without(far + slow)
     said += programs.time_blocks(what, seconds, binaries, then, *how)
     observations.write(path, [*raw.tables_of_blocks(path, listed, said), *screens])
 
 
+def without(choices):
+    return ["--without", ",".join(choices)] if choices else []
+
+
 def worth_a_search(folder):
-    """The axes of search that a race of lookups leaves to it."""
+    """The axes of search that a race of lookups leaves to it, and the choices on
+    them that it does not."""
     found = load.read(folder)
-    left = {c.question for c in pick([found]).choices
-            if racing.is_worth_a_search(c, found.question(c.question))}
-    return [axis for axis, question in Program("search").questions.items()
-            if question in left]
+    picked = {c.question: c for c in pick([found]).choices
+              if racing.is_worth_a_search(c, found.question(c.question))}
+    axes = {axis: picked[question] for axis, question
+            in Program("search").questions.items() if question in picked}
+    return [*axes], [far for axis, choice in axes.items()
+                     for far in racing.far_choices(axis, choice)]
 
 
 def time_programs(build, folder, wanted, made):
     """What whole programs say; after a race of lookups of what these left to them,
     which is made now."""
-    size, axes = SIZES[wanted.size], None
+    size, axes, far = SIZES[wanted.size], None, None
     if size.race:
-        axes = worth_a_search(folder)
+        axes, far = worth_a_search(folder)
         if axes:
             made(axes)
     if timed := wanted.programs(build):
         for name, *how in programs.shares(build, timed, wanted.seconds(),
                                           programs.AFTER + JUDGING, axes):
-            time_choices(folder / f"raw/{name}-blocks.npy.xz", *how,
-                         axes is not None)
+            time_choices(folder / f"raw/{name}-blocks.npy.xz", *how, far)
         programs.time_processes(build, wanted.seconds(), folder / "raw",
                                 contenders(folder))
 

@@ -14,12 +14,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import counting, stats
+from .evidence import method
 
 LEAVES = math.log(1.1)  # surely slower than the best by more
 AIM = 0.01  # of a table's half width: finer is not asked
 VISITS = range(4, 25)  # to a layout
 OFTEN = 4  # times a node
 GAIN = 0.002  # of an engine's time
+FAR = 0.01  # likewise: what costs surely more by calls × time is not searched with
 PASSES = 2.5  # of the whole set a visit takes: to warm up, and in and around windows
 
 
@@ -88,6 +90,13 @@ def is_worth_a_search(choice, question):
     worth = choice.rival_worth if choice.kept else choice.worth
     return question.calls.get("search", 0) >= OFTEN or bool(
         worth and question.calls and worth.more[1] <= -GAIN)
+
+
+def far_choices(axis, choice):
+    """AXIS/CHOICE of the methods that by calls × time surely cost an engine so much
+    that no search has found one fastest."""
+    return [f"{axis}/{method(row)}" for row, worth in choice.rows.items()
+            if worth.ns and worth.more[1] >= FAR]
 
 
 def slow_choices(tables):

@@ -148,6 +148,13 @@ def table_of_blocks(texts):
         values, np.ones(values.shape), codes=4, facts=facts)
 
 
+def choices(listed):
+    """AXIS/CHOICE of each that `PROGRAM --list` said."""
+    _, head, lines = parse_table(listed)
+    return {f"{line['axis']}/{line['choice']}"
+            for line in (dict(zip(head, own)) for _, own in lines)}
+
+
 def axes_of(program, table, listed):
     """A Table of each axis, whose rows are its question's, and `aa`, `aa2`, ... for
     the default as often as it was run: where that is seldom, as often as on all

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import numpy as np
 
 from judge import counting, racing, stats
+from judge.evidence import Worth
 from judge.observations import Table
 
 LAYOUTS, SCREENED, WINDOWS = 16, 4, 4
@@ -95,3 +96,13 @@ class Raced(unittest.TestCase):
         self.assertGreaterEqual(ties, 0.95 * 120)
         self.assertGreater(able, 40)
         self.assertGreaterEqual(planted, 0.9 * able)
+
+    def test_what_costs_too_much_is_not_searched_with(self):
+        """By its method, surely, and by what a node is known to ask."""
+        def worth(low, ns=(1.0, 1.0, 1.0)):
+            return Worth("throughput", (low + 0.001, low, low + 0.002), ns)
+
+        choice = SimpleNamespace(rows={
+            "far+pext": worth(0.011), "near": worth(0.009), "faster": worth(-0.02),
+            "its_own_time": worth(0.5, None)})
+        self.assertEqual(racing.far_choices("axis", choice), ["axis/far"])

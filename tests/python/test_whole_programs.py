@@ -58,7 +58,7 @@ class Programs(InFolder):
                      "places/search-3"):
             self.write(f"build/bin/{name}", SEARCH, 0o755)
         for name, *how in programs.shares(Path("build"), bench.WHOLE, 90, 0):
-            time_choices(Path(f"{name}-blocks.npy.xz"), *how, False)
+            time_choices(Path(f"{name}-blocks.npy.xz"), *how, None)
         self.assertEqual(sorted(os.listdir()), [
             "build", "perft-blocks.npy.xz", "search-blocks.npy.xz",
             "search-classical-blocks.npy.xz"])
