@@ -142,6 +142,7 @@ def measure(build, results, wanted, made=lambda axes: None):
             f"--benchmark_filter={wanted.filter or '.'}")
         context["trace_sha256"] = hashlib.sha256(
             Path(wanted.trace).read_bytes()).hexdigest()
+    removed = False
     with files.partial(Path(results)) as folder:
         (folder / "raw").mkdir()
         result.describe(build, folder)
@@ -156,10 +157,12 @@ def measure(build, results, wanted, made=lambda axes: None):
         if not wanted.raw:
             print("bench: judging and drawing", file=sys.stderr)
             judged, _ = report.draw(folder)
-            if report.at_floor(judged.queries, sys.stderr) and (
-                    wanted.size != "smoke"):
-                raise result.Failed("")
-        return files.keep(folder, Path(results) / load.read(folder).name())
+            removed = report.at_floor(judged.queries, sys.stderr) and (
+                wanted.size != "smoke")
+        kept = files.keep(folder, Path(results) / load.read(folder).name())
+    if removed:
+        raise result.Failed(f"{kept} has it; go by none of that table")
+    return kept
 
 
 def run(arguments):

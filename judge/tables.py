@@ -137,11 +137,13 @@ def judge_program(question, axis):
 
 
 def at_floor(tables):
-    """Candidates no slower than the empty loop: something was removed. Tables
-    of too coarse a resolution do not count."""
+    """Candidates no slower than the empty loop where queries are independent:
+    something was removed. What waits for a part of an answer alone, as for how
+    many moves a list got, may wait no longer than in the loop. Tables of too
+    coarse a resolution do not count."""
     return [f"{t.question}/{r.strategy}/{t.set}/{t.mode}: {r.ns:.3f} ns, "
             f"the floor is {t.floor_ns:.3f} ns"
-            for t in tables if t.sees <= stats.TOO_MUCH
+            for t in tables if t.mode == DECIDES and t.sees <= stats.TOO_MUCH
             for r in t.candidates() if r.ns <= t.floor_ns]
 
 

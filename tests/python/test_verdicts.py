@@ -45,12 +45,17 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(table.row("big").verdict, "slower")
 
     def test_the_floor_is_enforced(self):
+        """Where no query waits for another's answer."""
         times = drawn(7)
-        self.assertEqual(tables.at_floor([judge(times)]), [])
         times["quick"] = times["floor"] * 0.9
         table = judge(times)
+        self.assertEqual(tables.at_floor([table]), [])
+        table.mode = "throughput"
         (line,) = tables.at_floor([table])
-        self.assertIn("made_up/quick/set/latency", line)
+        self.assertIn("made_up/quick/set/throughput", line)
+        table.row("quick").ns = 2 * table.floor_ns
+        self.assertEqual(tables.at_floor([table]), [])
+        table.row("quick").ns = table.floor_ns
         table.sees = 0.11  # too coarse to say so
         self.assertEqual(tables.at_floor([table]), [])
 
