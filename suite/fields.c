@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "suite/fields.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,13 @@ static uint64_t load(const struct field *f, const void *at)
     return value;
 }
 
+static int64_t load_number(const struct field *f, const void *at)
+{
+    const unsigned unused = 64 - 8 * (unsigned)f->size;
+
+    return (int64_t)(load(f, at) << unused) >> unused;
+}
+
 static bool read_square(const char *word, uint64_t *s, struct text *why)
 {
     if (word[0] < 'a' || word[0] > 'h' || word[1] < '1' || word[1] > '8' ||
@@ -82,6 +90,7 @@ static bool read_field(const struct field *f, char *words, struct typed *t,
                        void *at, struct text *why)
 {
     uint64_t value = 0;
+    int64_t number = 0;
     bool read = true;
 
     switch (f->type) {
@@ -96,6 +105,10 @@ static bool read_field(const struct field *f, char *words, struct typed *t,
         break;
     case FIELD_SET:
         read = read_set(words, &value, why);
+        break;
+    case FIELD_NUMBER:
+        read = text_read_number(words, f->least, f->most, &number, why);
+        value = (uint64_t)number;
         break;
     default:
         read = read_name(f, words, &value, why);
@@ -130,6 +143,12 @@ static void *field_at(const struct field *f, size_t n, void *query,
                       : (uint8_t *)query + f->offset + n * f->stride;
 }
 
+/* What an optional field is if it is missing. */
+static const void *unless_typed(const struct field *f, const uint8_t *query)
+{
+    return f->like ? (const void *)(query + f->like) : &f->least;
+}
+
 /* Reads the fields; from the second time on those that repeat. */
 static bool read_fields(const struct adapter *adapter, size_t n, struct rest *r,
                         struct typed *t, struct text *why)
@@ -143,8 +162,8 @@ static bool read_fields(const struct adapter *adapter, size_t n, struct rest *r,
             return false;
         if (!words && !f->optional)
             return refuse_words(adapter, why);
-        if (!words && f->like)
-            memcpy(at, t->query + f->like, f->size);
+        if (!words)
+            memcpy(at, unless_typed(f, t->query), f->size);
     }
     return true;
 }
@@ -197,6 +216,10 @@ static void write_field(const struct field *f, const void *query,
     case FIELD_SET:
         text_set(out, load(f, at));
         break;
+    case FIELD_NUMBER:
+        text_word(out, "");
+        text_add(out, "%" PRId64, load_number(f, at));
+        break;
     default:
         text_word(out, f->names[load(f, at)]);
     }
@@ -205,7 +228,6 @@ static void write_field(const struct field *f, const void *query,
 void query_write(const struct adapter *adapter, size_t kind, const void *query,
                  struct text *out)
 {
-    static const uint8_t zero[sizeof(uint64_t)];
     const struct field *again = repeated(adapter);
 
     for (size_t n = 0; n == 0 || (again->type && n < FIELD_REPEATS); n++)
@@ -215,9 +237,7 @@ void query_write(const struct adapter *adapter, size_t kind, const void *query,
 
             if (f == again && *at == NO_SQUARE)
                 return;
-            if (f->optional &&
-                memcmp(at, f->like ? (const uint8_t *)query + f->like : zero,
-                       f->size) == 0)
+            if (f->optional && memcmp(at, unless_typed(f, query), f->size) == 0)
                 continue;
             if (f->part)
                 text_word(out, ";");

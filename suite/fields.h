@@ -14,6 +14,7 @@ enum field_type {
     FIELD_POSITION, /* FEN, up to a semicolon; the query's first member */
     FIELD_SQUARE,   /* e4 */
     FIELD_SET,      /* 0x0040201008040200 */
+    FIELD_NUMBER,   /* -230: from the field's `least` to its `most` */
     FIELD_NAME,     /* one of the field's names, by its index */
     FIELD_MOVE, /* a legal one of the position, in long algebraic notation */
     FIELD_OWN   /* what the field's functions take, up to a semicolon */
@@ -38,8 +39,9 @@ struct field {
     const char *none;         /* why what is no name is refused */
     bool is_kind;             /* no member: the index of the query's kind */
     bool part;                /* begins behind a semicolon */
-    bool optional; /* if missing 0, or as the field at offset `like` */
+    bool optional; /* if missing `least`, or as the field at offset `like` */
     size_t like;
+    int64_t least, most;
     size_t stride; /* from one to the next of one to eight, with all fields that
                       follow; a NO_SQUARE in the first ends fewer. 0: one */
 

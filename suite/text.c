@@ -110,6 +110,20 @@ bool text_refuse(struct text *why, const char *reason, const char *offending)
     return false;
 }
 
+bool text_read_number(const char *word, int64_t least, int64_t most,
+                      int64_t *value, struct text *why)
+{
+    char *end;
+
+    *value = strtoll(word, &end, 10);
+    if (end != word && !*end && *value >= least && *value <= most)
+        return true;
+    why->length = 0;
+    text_add(why, "no number from %" PRId64 " to %" PRId64 ": %.60s", least,
+             most, word);
+    return false;
+}
+
 bool text_read_position(const char *words, struct position *p, struct text *why)
 {
     struct fen_error error;

@@ -48,6 +48,9 @@ bool text_read_position(const char *words, struct position *p,
 bool text_read_legal_move(const char *word, const struct position *p,
                           struct move *m, struct text *why);
 
+bool text_read_number(const char *word, int64_t least, int64_t most,
+                      int64_t *value, struct text *why);
+
 /* Sets *why to `reason: offending`; returns false. */
 bool text_refuse(struct text *why, const char *reason, const char *offending);
 

@@ -99,7 +99,7 @@ not in check|evasions|$castle
 not all, noisy or quiet|legal_moves|$pinned ; loud
 in check|legal_moves|8/8/8/8/8/8/8/rK5k w - -
 want how many|pick_next|2
-want a number and a limit|pick_next|1 2 3 ; e2e4 0
+want how many|pick_next|1 2 3 ; e2e4 0
 no number from 1 to 218: 0|pick_next|0 ; e2e4 0
 no number from -2147483648 to 2147483647: 1e9|pick_next|1 ; e2e4 1e9
 no move: e2e9|pick_next|1 ; e2e9 0

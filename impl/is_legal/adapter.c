@@ -59,10 +59,8 @@ static void write_moves(const void *query, const void *at, struct text *out)
 }
 
 FIELDS({FIELD(POSITION, is_legal_query, asked.position)},
-       {.type = FIELD_OWN,
-        .part = true,
-        .read = read_moves,
-        .write = write_moves});
+       {FIELD(OWN, is_legal_query, asked.moves), .part = true,
+        .read = read_moves, .write = write_moves});
 
 static bool check(const char *fen, void *query, struct text *why)
 {

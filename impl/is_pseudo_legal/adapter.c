@@ -125,10 +125,8 @@ void candidates_write(const void *query, const void *at, struct text *out)
 }
 
 FIELDS({FIELD(POSITION, candidates_query, position)},
-       {.type = FIELD_OWN,
-        .part = true,
-        .read = candidates_read,
-        .write = candidates_write});
+       {FIELD(OWN, candidates_query, moves), .part = true,
+        .read = candidates_read, .write = candidates_write});
 
 ASK_EACH(is_pseudo_legal, struct candidates_query, candidates_asked(q),
          row->answer(&q->position, q->moves[i]))

@@ -7,11 +7,9 @@
  * from there, as an engine writes them.
  * SPDX-License-Identifier: MIT
  */
-#include <stdlib.h>
-
+#include "suite/adapter.h"
 #include "chess/fen.h"
 #include "impl/pick_next/pick_next.h"
-#include "suite/adapter.h"
 
 static size_t takes_of(const void *query)
 {
@@ -77,54 +75,11 @@ static void draw_long(struct filling *to)
     filling_add(to, &q, q.takes);
 }
 
-static const struct recipe recorded[] = {
-    TRACED("recorded_scores", "lists that a search took moves of, and how many",
-           &lists),
-    {.name = NULL}};
+RECORDED("recorded_scores", "lists that a search took moves of, and how many",
+         &lists);
 
 RECIPES({"long_lists", "32 to 64 drawn scores, of which a few or all are taken",
          &lists, 41, 0, NULL, draw_long});
-
-static bool read_number(const char *word, long least, long most, long *value,
-                        struct text *why)
-{
-    struct text range = TEXT(REASON_MAX);
-    char *end;
-
-    text_add(&range, "no number from %ld to %ld", least, most);
-    *value = strtol(word, &end, 10);
-    return (end != word && !*end && *value >= least && *value <= most) ||
-           text_refuse(why, range.at, word);
-}
-
-static bool read_takes(char *words, struct typed *t, void *at, struct text *why)
-{
-    struct pick_next_query *q = (void *)t->query;
-    const char *takes = text_next(&words), *limit = text_next(&words);
-    long value = 0, least = INT32_MIN;
-
-    (void)at;
-    if (!takes || text_next(&words))
-        return text_refuse(why, "want a number and a limit",
-                           takes ? takes : "-");
-    if (!read_number(takes, 1, PICK_MAX, &value, why) ||
-        (limit && !read_number(limit, INT32_MIN, INT32_MAX, &least, why)))
-        return false;
-    q->takes = (uint16_t)value;
-    q->limit = (int32_t)least;
-    return true;
-}
-
-static void write_takes(const void *query, const void *at, struct text *out)
-{
-    const struct pick_next_query *q = query;
-
-    (void)at;
-    text_word(out, "");
-    text_add(out, "%u", (unsigned)q->takes);
-    if (q->limit > INT32_MIN)
-        text_add(out, " %ld", (long)q->limit);
-}
 
 /* On an empty board a move is squares, and what the pawn becomes. */
 static bool read_move(const char *word, uint16_t *move, struct text *why)
@@ -161,13 +116,13 @@ static bool read_moves(char *words, struct typed *t, void *at, struct text *why)
     while ((word = text_next(&words)) && q->count < PICK_MAX) {
         struct scored_move m = {.place = (uint16_t)(PICK_MAX - q->count)};
         const char *score = text_next(&words);
-        long value;
+        int64_t value;
 
         if (!read_move(word, &m.move, why))
             return false;
         if (!score)
             return text_refuse(why, "want a score behind the move", word);
-        if (!read_number(score, INT32_MIN, INT32_MAX, &value, why))
+        if (!text_read_number(score, INT32_MIN, INT32_MAX, &value, why))
             return false;
         m.score = (int32_t)value;
         memcpy(moves + q->count++, &m, sizeof m);
@@ -191,10 +146,10 @@ static void write_moves(const void *query, const void *at, struct text *out)
     }
 }
 
-FIELDS({.type = FIELD_OWN, .read = read_takes, .write = write_takes},
-       {.type = FIELD_OWN,
-        .part = true,
-        .read = read_moves,
+FIELDS({FIELD(NUMBER, pick_next_query, takes), .least = 1, .most = PICK_MAX},
+       {FIELD(NUMBER, pick_next_query, limit), .optional = true,
+        .least = INT32_MIN, .most = INT32_MAX},
+       {FIELD(OWN, pick_next_query, moves), .part = true, .read = read_moves,
         .write = write_moves});
 
 /* What is wrong with a list that moves were taken of: all words are still there,

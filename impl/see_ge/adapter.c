@@ -2,11 +2,9 @@
  * How "see_ge" is asked, and which moves.
  * SPDX-License-Identifier: MIT
  */
-#include <stdlib.h>
-
+#include "suite/adapter.h"
 #include "chess/mailbox_moves.h"
 #include "impl/see_ge/see_ge.h"
-#include "suite/adapter.h"
 #include "suite/positions.h"
 
 enum { THRESHOLD_MAX = 10000 };
@@ -55,29 +53,10 @@ RECIPES({"captures", "legal captures, do they lose nothing", &exchanges, 21, 0,
         {"quiets", "other moves, do they lose less than 0 to 3.5 pawns",
          &exchanges, 22, 0, add_quiets, NULL});
 
-static bool read_threshold(char *word, struct typed *t, void *at,
-                           struct text *why)
-{
-    char *end;
-    const long value = strtol(word, &end, 10);
-
-    (void)t;
-    if (end == word || *end || value < -THRESHOLD_MAX || value > THRESHOLD_MAX)
-        return text_refuse(why, "no number from -10000 to 10000", word);
-    *(int32_t *)at = (int32_t)value;
-    return true;
-}
-
-static void write_threshold(const void *query, const void *at, struct text *out)
-{
-    (void)query;
-    text_add(out, " %d", (int)*(const int32_t *)at);
-}
-
 FIELDS({FIELD(POSITION, see_ge_query, position)},
        {FIELD(MOVE, see_ge_query, move), .part = true},
-       {FIELD(OWN, see_ge_query, threshold), .part = true,
-        .read = read_threshold, .write = write_threshold});
+       {FIELD(NUMBER, see_ge_query, threshold), .part = true,
+        .least = -THRESHOLD_MAX, .most = THRESHOLD_MAX});
 
 ASK(see_ge, struct see_ge_query, uint64_t,
     row->answer(&q->position, q->move, q->threshold))
