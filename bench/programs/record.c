@@ -31,6 +31,7 @@
 #include "impl/write_moves/write_moves.h"
 #include "suite/filling.h"
 #include "suite/terminal.h"
+#include "suite/text.h"
 
 enum {
     SEARCHES = 16,
@@ -95,8 +96,8 @@ static struct search searched;
 static struct note {
     struct position position;
     const struct asked *asked;
-    size_t count, length, room;
-    char *text;
+    size_t count;
+    struct text text;
 } notes[NOTES];
 static size_t note_count;
 
@@ -119,8 +120,8 @@ static struct note *begin_note(const struct asked *a, size_t room)
 
     struct note *n = &notes[note_count++];
 
-    *n = (struct note){.asked = a, .room = room, .text = calloc(1, room)};
-    if (!n->text)
+    *n = (struct note){.asked = a, .text = {calloc(1, room), room, 0}};
+    if (!n->text.at)
         out_of_memory();
     return n;
 }
@@ -130,21 +131,11 @@ static struct note *begin(struct asked *a, const struct position *p)
     struct note *n = begin_note(a, FEN_MAX + a->together * THING_MAX);
 
     n->position = *p;
-    fen_write(p, n->text);
-    n->length = strlen(n->text);
+    fen_write(p, n->text.at);
+    n->text.length = strlen(n->text.at);
     if (a->together > 1)
         a->last[ply % PLIES] = n;
     return n;
-}
-
-static void add(struct note *n, const char *parted_by, const char *text)
-{
-    const size_t room = n->room - n->length;
-
-    n->length +=
-        (size_t)snprintf(n->text + n->length, room, "%s%s", parted_by, text);
-    if (n->length >= n->room)
-        exit_with("record: over %zu bytes: %s", n->room, n->text);
 }
 
 /*
@@ -177,7 +168,7 @@ static __attribute__((format(printf, 3, 4))) void ask(size_t question,
     const bool parted = n->count++ == 0 || question <= ATTACKED;
 
     if (*text)
-        add(n, parted ? " ; " : " ", text);
+        text_add(&n->text, "%s%s", parted ? " ; " : " ", text);
 }
 
 /* A square's file and rank, for two %c. */
@@ -276,36 +267,32 @@ static void hear_list(const struct scored_move *moves, size_t count,
 {
     struct asked *a = &recorded[PICK_NEXT];
     const struct scored_move *written[MOVES_MAX + 1] = {NULL};
-    char text[2 * THING_MAX];
-    struct note *n;
+    struct text *text;
 
     lists[ply % PLIES] = NULL;
     if (searched.nodes < PASSED_OVER || a->count == a->share)
         return;
     a->count++;
-    n = lists[ply % PLIES] = begin_note(a, sizeof text * (count + 1));
-    if (limit > INT32_MIN) {
-        snprintf(text, sizeof text, "%d", (int)limit);
-        add(n, " ", text);
-    }
-    add(n, " ", ";");
+    lists[ply % PLIES] = begin_note(a, 2 * THING_MAX * (count + 1));
+    text = &lists[ply % PLIES]->text;
+    if (limit > INT32_MIN)
+        text_add(text, " %d", (int)limit);
+    text_add(text, " ;");
     for (size_t i = 0; i < count; i++)
         written[moves[i].place] = moves + i;
     for (size_t place = MOVES_MAX; place > 0; place--)
         if (written[place]) {
             const unsigned m = written[place]->move;
 
-            snprintf(text, sizeof text, "%s %d",
+            text_add(text, " %s %d",
                      text_of((struct move){.from = m & 63,
                                            .to = m >> 6 & 63,
                                            .promotion = (uint8_t)(m >> 12)})
                          .at,
                      (int)written[place]->score);
-            add(n, " ", text);
         }
 }
 
-/* One more is taken. */
 static void hear_taken(void)
 {
     if (lists[ply % PLIES])
@@ -409,10 +396,10 @@ static void record(const struct position *p)
     run(&searched, p, DEPTH);
     for (size_t i = 0; i < note_count; i++) {
         if (notes[i].asked == &recorded[PICK_NEXT])
-            printf("pick_next %zu%s\n", notes[i].count, notes[i].text);
+            printf("pick_next %zu%s\n", notes[i].count, notes[i].text.at);
         else
-            printf("%s %s\n", notes[i].asked->question, notes[i].text);
-        free(notes[i].text);
+            printf("%s %s\n", notes[i].asked->question, notes[i].text.at);
+        free(notes[i].text.at);
     }
 }
 
