@@ -11,10 +11,6 @@
 #ifndef BENCH_PERFT_GENERATOR_H
 #define BENCH_PERFT_GENERATOR_H
 
-#ifndef GENERATED_PARTS_H
-#error "a body: for a variant that has chosen its parts"
-#endif
-
 #include "bench/programs/perft/visitor.body.h"
 
 /* The squares between king and rook, and those the king must not be hit on. */

@@ -17,10 +17,6 @@
 #ifndef BENCH_PERFT_KING_H
 #define BENCH_PERFT_KING_H
 
-#ifndef GENERATED_PARTS_H
-#error "a body: for a variant that has chosen its parts"
-#endif
-
 #include "bench/programs/perft/board.h"
 
 /* Of a side to move, all but what sliders do. */

@@ -14,10 +14,6 @@
 #ifndef BENCH_PERFT_VISITOR_H
 #define BENCH_PERFT_VISITOR_H
 
-#ifndef GENERATED_PARTS_H
-#error "a body: for a variant that has chosen its parts"
-#endif
-
 #include "bench/programs/perft/king.body.h"
 
 /* How far to go on, and whether the last ply is counted without being made. */

@@ -12,10 +12,6 @@
 #ifndef BENCH_SEARCH_PICKER_H
 #define BENCH_SEARCH_PICKER_H
 
-#ifndef GENERATED_PARTS_H
-#error "a body: for a variant that has chosen its parts"
-#endif
-
 #include "bench/programs/search/search.h"
 #include "bench/programs/variant.h"
 

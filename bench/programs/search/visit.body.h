@@ -9,10 +9,6 @@
 #ifndef BENCH_SEARCH_VISIT_H
 #define BENCH_SEARCH_VISIT_H
 
-#ifndef GENERATED_PARTS_H
-#error "a body: for a variant that has chosen its parts"
-#endif
-
 #include "bench/programs/search/picker.body.h"
 
 /* Who listens: a node begins where a draw is better than what is asked for. */
