@@ -75,7 +75,6 @@ static bool answers(const struct strategy *s)
     return s->role != FLOOR && strategy_runs(s);
 }
 
-/* Is it asked? */
 static bool is_wanted(const struct request *r, const struct strategy *s)
 {
     return answers(s) && (strcmp(r->strategy, "all") == 0 ||

@@ -12,7 +12,6 @@
  * AVX10 specification, 355989). */
 bool cpu_has_avx10(void);
 
-/* Does the CPU say that it is a virtual machine's? */
 bool cpu_is_virtual(void);
 
 /* Hands the compiler and the governor to the function. */

@@ -143,7 +143,6 @@ static struct modes modes_for(const struct timer *t)
                           4};
 }
 
-/* Makes the sets that are wanted, of positions and a trace; returns how many. */
 static size_t make_sets(const struct options *o,
                         const struct set_filter *wanted,
                         struct query_set sets[SETS_MAX])

@@ -150,7 +150,6 @@ static void report_rows(const struct table *t, double seconds_per_tick)
     }
 }
 
-/* A visit. */
 static const char *run(void *context, double *seconds)
 {
     struct table *t = context;
@@ -234,7 +233,6 @@ static size_t visits_for(const struct cases *c, const struct mode *mode,
     return first && mode->pass == THROUGHPUT ? c->more * visits : visits;
 }
 
-/* The question in these modes on one set. */
 static void add_question(struct cases *c, const struct question *const *layouts,
                          size_t kind, struct query_set *set, bool first)
 {

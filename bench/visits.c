@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-/* Visits to a reference. */
 enum { REFERENCE_VISITS = 2 };
 
 /* How often a core must be found alone before a window counts as such. */
@@ -132,7 +131,6 @@ static void seek_core(struct table_visitor *v)
     v->seconds -= timer_seconds_since(&v->timer, start);
 }
 
-/* Times window i; false if an answer is wrong. */
 static bool time_probed(const struct table *t, struct row_times *row, size_t i,
                         struct table_visitor *v)
 {

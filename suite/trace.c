@@ -127,7 +127,6 @@ static bool take(struct trace *t, char *line, struct text *why)
     return true;
 }
 
-/* The mixes begin here, at a line that says so. */
 static void begin_mixes(struct trace *t)
 {
     t->in_turn = true;

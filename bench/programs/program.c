@@ -17,7 +17,6 @@ _Noreturn void program_refuse(const char *what, const char *why,
     exit(2);
 }
 
-/* The switch's value, which there must be. */
 static const char *needed(const char *word, const char *value)
 {
     if (!value)
@@ -77,7 +76,7 @@ static void choose(struct task_options *o, const char *axis, const char *choice)
     o->chose = true;
 }
 
-/* Takes one of the switches, which goes to that: how many words it has, 0 if it is none of them. */
+/* How many words a switch and its value are; 0: it is none of these. */
 static int read_switch(struct task_options *o, void *to,
                        const struct program_switch *s, const char *word,
                        const char *value)
@@ -101,7 +100,6 @@ static int read_switch(struct task_options *o, void *to,
 static const char STARTPOS[] =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/* A position and its depth. */
 static void read_task(struct task_options *o, const char *fen,
                       const char *depth)
 {
@@ -138,7 +136,6 @@ static void check_use(const struct task_options *o)
                        o->chose ? o->variant->choice : "--expect");
 }
 
-/* What --help prints. */
 static void print_help(void)
 {
     const char *name = program.name, *axis = "";
@@ -165,7 +162,6 @@ static void print_help(void)
            name, program.example);
 }
 
-/* A line of the table. */
 static void write_line(FILE *out, const struct variant *v)
 {
     const struct strategy_info *chosen = v->code->parts[v->part];
@@ -176,7 +172,6 @@ static void write_line(FILE *out, const struct variant *v)
             v->question, v->row, chosen->source, v->body);
 }
 
-/* What --list prints. */
 static void write_list(FILE *out)
 {
     fputs("axis\tchoice\tdefault\truns\ttable_bytes\tneeds\tquestion\trow\t"
@@ -255,7 +250,6 @@ struct task_options options_read(int argc, char **argv, void *own)
     return o;
 }
 
-/* The position asked for. */
 static struct position read_position(const char *fen)
 {
     struct position p;

@@ -114,7 +114,6 @@ static void choice_name(char name[REASON_MAX], const struct variant *v)
     snprintf(name, REASON_MAX, "%s/%s", v->axis, v->choice);
 }
 
-/* Refuses a word that is no axis, or no choice. */
 static void check_words(const struct task_options *o)
 {
     const char **axes = filling_allocate(variant_count * sizeof *axes);

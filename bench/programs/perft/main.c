@@ -17,7 +17,6 @@
 #include "bench/programs/program.h"
 #include "chess/mailbox_moves.h"
 
-/* What main has. */
 struct session {
     uint64_t bulk, divides, threads;
 };

@@ -17,7 +17,6 @@
 #include "bench/programs/program.h"
 #include "bench/programs/search/search.h"
 
-/* What main has. */
 struct session {
     uint64_t mebibytes, evaluation, stats, threads;
     /* A thread each, with one table; and such as go before these, of `time`. */

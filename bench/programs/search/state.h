@@ -69,7 +69,6 @@ _Static_assert(offsetof(struct state, position) == 0 &&
                        offsetof(struct board_with_bytes, bytes),
                "both are found from the position");
 
-/* The root of a search. */
 void state_from(struct state *root, const struct position *p);
 
 /* After a legal move, whose position is made already: what changed, and the
