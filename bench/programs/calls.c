@@ -86,11 +86,12 @@ static void count_changes(struct change c)
 
 #define HEAR(question, function, ...) \
     (calls[question]++, hear_##function(__VA_ARGS__))
-#define HEAR_NODE(now)             ((void)0)
-#define HEAR_MADE(now, next)       count_changes((next)->change)
-#define HEAR_WORSE_THAN_DRAWN(now) cycle_ahead(count_cycle, now)
-#define IS_LEGAL_READS_THREATS     chosen.threats
-#define hear_threats(p)            ((void)(p), derived[THREATS_BY_KIND]++)
+#define HEAR_NODE(now)                 ((void)0)
+#define HEAR_MADE(now, next)           count_changes((next)->change)
+#define HEAR_LIST(moves, count, limit) ((void)0)
+#define HEAR_WORSE_THAN_DRAWN(now)     cycle_ahead(count_cycle, now)
+#define IS_LEGAL_READS_THREATS         chosen.threats
+#define hear_threats(p)                ((void)(p), derived[THREATS_BY_KIND]++)
 #define hear_see_ge(p, m, threshold) \
     see_ge_by_turns_asking(by_rays, count_attackers, p, m, threshold)
 #define hear_is_legal(p, known, m, any, test)                    \

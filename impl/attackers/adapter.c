@@ -7,15 +7,10 @@
 #include "impl/attackers/attack_queries.h"
 #include "suite/positions.h"
 
-static size_t answers_of(const void *query)
-{
-    return attack_asked(query);
-}
-
 /* A query has many answers: the boards fit a cache, as a search's do. */
 static const struct kind squares = {
     KIND("squares", struct attack_query, SET_ANSWERS / ATTACK_ASKED, 2, 256),
-    .answers_of = answers_of, .link = attack_query_link};
+    .answers_of = attack_asked, .link = attack_query_link};
 
 /* Where exchanges happen: who attacks the target of a legal move, by turns? */
 static void add_targets(struct filling *to, const struct position *p)
@@ -56,7 +51,7 @@ static void add_king_steps(struct filling *to, const struct position *p)
 /* A search asks less of a node. */
 static const struct kind recorded_squares = {
     KIND("squares", struct attack_query, SET_ANSWERS / 4, 4, 256),
-    .answers_of = answers_of, .link = attack_query_link};
+    .answers_of = attack_asked, .link = attack_query_link};
 
 const struct recipe attack_recorded[] = {
     TRACED("recorded_exchanges",

@@ -21,8 +21,10 @@ extern const struct recipe attack_recorded[], attacked_recorded[];
 extern const struct recipe attack_recipes[];
 extern const struct field attack_fields[];
 
-static inline size_t attack_asked(const struct attack_query *q)
+static inline size_t attack_asked(const void *query)
 {
+    const struct attack_query *q = query;
+
     return squares_asked(&q->asked[0].square, sizeof q->asked[0], ATTACK_ASKED);
 }
 

@@ -16,16 +16,15 @@
 #include "bench/programs/variant.h"
 
 /* Who listens, as record.c and calls.c do, defines these before: a node goes on,
- * a move is made; and may legality read threats? It may where they are asked. */
+ * a move is made, moves are taken of a list, a node begins where a draw is better
+ * than what is asked for; and may legality read threats? It may where they are
+ * asked. */
 #ifndef HEAR_NODE
-#define HEAR_NODE(now)         ((void)0)
-#define HEAR_MADE(now, next)   ((void)0)
-#define IS_LEGAL_READS_THREATS chosen.threats
-#endif
-
-/* And moves are taken of a list, as "pick_next" is asked. */
-#ifndef HEAR_LIST
+#define HEAR_NODE(now)                 ((void)0)
+#define HEAR_MADE(now, next)           ((void)0)
 #define HEAR_LIST(moves, count, limit) ((void)0)
+#define HEAR_WORSE_THAN_DRAWN(now)     ((void)0)
+#define IS_LEGAL_READS_THREATS         chosen.threats
 #endif
 
 /* What a quiet move's history may lack for each ply of depth, before its order

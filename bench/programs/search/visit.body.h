@@ -11,11 +11,6 @@
 
 #include "bench/programs/search/picker.body.h"
 
-/* Who listens: a node begins where a draw is better than what is asked for. */
-#ifndef HEAR_WORSE_THAN_DRAWN
-#define HEAR_WORSE_THAN_DRAWN(now) ((void)0)
-#endif
-
 /* Is it only asked whether the score reaches beta? */
 ALWAYS_INLINE bool is_narrow(struct bounds w)
 {
