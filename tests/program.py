@@ -131,7 +131,6 @@ class Common:
         for what, words in (
                 ("depth: ", "startpos x"), ("depth: ", "startpos 31"),
                 ("sliders: ", "--sliders fastest startpos 1"),
-                ("threads: ", "--threads 0 startpos 1"),
                 ("expect: ", "--expect -1 bench"),
                 ("axes: no such axis: chec", "time --axes legal,chec"),
                 ("axes: no such axis: ", "time --axes legal,"),
@@ -146,8 +145,7 @@ class Common:
 class Perft(Common, unittest.TestCase):
     NODES, TIMED, SLICE = 400, ["legal"], range(23437, 93751)  # 1.5 M / 64
     DEFAULTS = "between check legal moves sliders writing".split()
-    REFUSED = (("bulk: ", "--bulk 2 bench"), ("usage: ", "--divide bench"),
-               ("usage: ", "--threads 2 bench"))
+    REFUSED = ("bulk: ", "--bulk 2 bench"), ("usage: ", "--divide bench")
 
     @unittest.skipUnless("legal" in AXES, "another build has that axis")
     def test_choices_take_turns(self):
@@ -157,8 +155,7 @@ class Perft(Common, unittest.TestCase):
         for nodes, *words in (
                 (4085603, f"{KIWIPETE} 0 1", 4), (97862, KIWIPETE, 3),
                 (1, KIWIPETE, 0), (48, "--bulk", 0, KIWIPETE, 1),
-                (0, MATED, 3), (97862, "--threads", 3, KIWIPETE, 3),
-                (0, "--threads", 2, MATED, 4),
+                (0, MATED, 3),
                 (8146062, "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/"
                  "BQ1BNRKR w HFhf - 2 9", 5)):
             self.assertEqual(self.nodes(*words), nodes, words)
@@ -206,8 +203,6 @@ class Perft(Common, unittest.TestCase):
         counts = dict(line.split(": ") for line in moves)
         self.assertEqual((len(counts), counts["e1g1"]), (48, "2059"))
         self.assertEqual(sum(map(int, counts.values())), 97862)
-        self.assertEqual(self.said("--threads", 2, "--divide", KIWIPETE,
-                                   3).splitlines()[:-1], moves)
         self.assertEqual(len(re.findall("(?m)^f1[bg]1: 1$", self.said(
             "--divide", "1r3kr1/6p1/8/8/8/8/8/1R3KR1 w KQkq -", 1))), 2)
 
@@ -217,6 +212,7 @@ class Search(Common, unittest.TestCase):
     DEFAULTS = ("between check checkers checking_moves exchange hash_move "
                 "legal legality moves picking pins sliders threats").split()
     REFUSED = (("usage: counts vary", "--threads 2 --expect 1 bench"),
+               ("threads: ", "--threads 0 startpos 1"),
                ("hash: ", "--hash 0 bench"), ("hash: ", "--hash lots bench"),
                ("eval: ", "--eval huge bench"), ("usage: ", "bench --eval"),
                ("usage: ", "--net small bench"), ("usage: ", "--bulk 1 bench"))

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 _Noreturn void program_refuse(const char *what, const char *why,
                               const char *text)
@@ -298,12 +299,12 @@ int program_run(const struct task_options *o, line_fn *count)
         return 2;
     code_init(o->variant->code);
 
-    const clock_t start = program.ticks(o->own);
+    const clock_t start = clock();
 
     for (size_t i = 0; i < lines; i++)
         right &= count(o, &suite[i], &nodes);
 
-    const clock_t taken = program.ticks(o->own) - start;
+    const clock_t taken = clock() - start;
 
     if (!o->fen)
         free(suite);

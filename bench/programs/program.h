@@ -6,8 +6,6 @@
 #ifndef BENCH_PROGRAMS_PROGRAM_H
 #define BENCH_PROGRAMS_PROGRAM_H
 
-#include <time.h>
-
 #include "bench/programs/variant.h"
 #include "chess/fen.h"
 #include "suite/terminal.h"
@@ -32,12 +30,11 @@ struct program_switch {
 
 /* Each program defines what it is. `own` is what its main has. */
 struct program {
-    const char *name, *idea, *says;    /* of --help: what it is, and prints */
-    const char *example;               /* its arguments */
-    unsigned max_depth;                /* unless it is said */
-    uint64_t slice_nodes;              /* at least, of a slice of `time` */
-    bool published;                    /* its counts are those of EPD files */
-    clock_t (*ticks)(const void *own); /* of the time that nps are by */
+    const char *name, *idea, *says; /* of --help: what it is, and prints */
+    const char *example;            /* its arguments */
+    unsigned max_depth;             /* unless it is said */
+    uint64_t slice_nodes;           /* at least, of a slice of `time` */
+    bool published;                 /* its counts are those of EPD files */
     /* Runs a variant on a cleared state; returns its nodes, and the time they
      * took, of all threads together. First warms caches by a search to `warm`
      * plies whose results are discarded; 0: none. */

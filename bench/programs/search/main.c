@@ -108,12 +108,6 @@ static const struct program_switch switches[] = {
     {.word = NULL},
 };
 
-static clock_t ticks(const void *own)
-{
-    (void)own;
-    return clock();
-}
-
 const struct program program = {
     .name = "search",
     .idea = "search: looks for the best move to a fixed depth",
@@ -123,7 +117,6 @@ const struct program program = {
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
     .max_depth = 14,
     .slice_nodes = 16000,
-    .ticks = ticks,
     .run = run,
     .switches = switches,
 };
