@@ -1,9 +1,6 @@
 """A result as index.html and as verdicts.md, from templates/."""
 # SPDX-License-Identifier: MIT
 
-import base64
-import gzip
-import json
 import re
 from collections import Counter
 from pathlib import Path
@@ -12,11 +9,10 @@ import jinja2
 from markupsafe import Markup, escape
 
 from judge.evidence import method
-from judge.model import AA, height
+from judge.model import AA
 from judge.pick import most_asked
 from judge.prediction import compared
 from judge.sweep_runs import all_swept
-from lists.names import LEVELS
 
 from . import cells, checks, engines, panels, picktext
 from .table import MARKS
@@ -38,9 +34,8 @@ def templates():
         autoescape=jinja2.select_autoescape(["html"]),
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True)
-    env.filters.update(packed=packed, breakable=breakable, height=height,
-                       typeset=typeset)
-    env.globals.update(levels=list(LEVELS), words=picktext, budgets=SIZES,
+    env.filters.update(breakable=breakable, typeset=typeset)
+    env.globals.update(words=picktext, budgets=SIZES,
                        about_processes=cells.ABOUT_PROCESSES)
     return env
 
@@ -48,10 +43,9 @@ def templates():
 def judged_row(name, worth, question):
     """For page.js: ns a node, or per cent of a call, with the interval."""
     return {"name": method(name), "bytes": question.strategy(name).table_bytes,
-            "by": picktext.whose_by(worth), "ns": bool(worth.ns),
+            "by": picktext.whose(worth), "ns": bool(worth.ns),
             "replaces": worth.replaces,
-            "more": [float(f"{x:.9g}") for x in worth.ns or (
-                100 * x for x in worth.more)]}
+            "more": [*(worth.ns or (100 * x for x in worth.more))]}
 
 
 def judged_choice(choice, question):
@@ -69,9 +63,9 @@ def judged_choice(choice, question):
 
 def judged_picks(result, picks):
     """For page.js: kind -> question -> what it needs to judge anew."""
-    return packed(json.dumps({kind: {c.question: judged_choice(
+    return {kind: {c.question: judged_choice(
         c, result.question(c.question)) for c in picked.choices}
-        for kind, picked in picks.items()}, separators=(",", ":")))
+        for kind, picked in picks.items()}
 
 
 def cost_tables(result, picks):
@@ -81,12 +75,6 @@ def cost_tables(result, picks):
         choice = next(c for c in picked.choices if c.question == question.name)
         if found := panels.cost_table(choice, question, picked.engine):
             yield kind, choice, found
-
-
-def packed(text):
-    """What is shown in a tenth of its bytes, which page.js unpacks."""
-    return base64.b64encode(gzip.compress(text.encode("utf-8"), 9, mtime=0)
-                            ).decode("ascii")
 
 
 def facts(context):
@@ -107,14 +95,10 @@ def by_set(judged, question):
             for of_set in question.sets()]
 
 
-def about_set(judged, question):
-    """The first set's name, and what it is."""
+def about_set(result, question):
+    """The first set's name, and what it is; the rest is among the facts."""
     name = question.sets()[0]
-    counts, _, about = judged.result.context.get(
-        f"set.{name}", "").rpartition(": ")
-    if window := re.search(r"(\d+) bytes a hot window", counts):
-        about += f" ({int(window[1]) / 1024:.0f} KiB of them a window)"
-    return f"{name}, {about}"
+    return f"{name}, {result.context.get(f'set.{name}', '').split(': ')[-1]}"
 
 
 def table_of(judged, question):
@@ -145,17 +129,6 @@ def programs_of(judged):
                        cells.about_program(t), cells.of_program(question, t))
 
 
-def skipped(result, question):
-    """How many were not measured, in a line; and what each needs."""
-    left_out = [s for s in question.strategies if s.skipped]
-    has = {word for q in result.questions for s in q.strategies
-           if not s.skipped for word in s.needs.split()}
-    lacks = sorted({word for s in left_out
-                    for word in s.needs.split()} - has)
-    return (f"{len(left_out)} not measured, which need "
-            f"{', '.join(lacks)}" if left_out else "", question.skipped())
-
-
 def engines_beside(result):
     """Of each engine that was swept on such a CPU its table and what that is
     of; last how well each is predicted."""
@@ -166,6 +139,12 @@ def engines_beside(result):
             yield engines.engine_table(one, found), engines.about(one)
     if swept:
         yield engines.predictors(swept, [result]), ""
+
+
+def image(path):
+    """A chart that was drawn; in HTML its names need no address."""
+    svg = path.read_text("utf-8")
+    return Markup(re.sub(r' xmlns[:\w]*="[^"]*"', "", svg[svg.index("<svg"):]))
 
 
 def render(judged, picks):
@@ -187,16 +166,13 @@ def render(judged, picks):
         processes=cells.of_processes(result.processes),
         sheets={q.name: table_of(judged, q) for q in result.questions},
         others={q.name: others_of(judged, q) for q in result.questions},
-        about={q.name: about_set(judged, q) for q in result.questions},
+        about={q.name: about_set(result, q) for q in result.questions},
         programs=list(programs_of(judged)),
         calls=cells.of_calls(result.questions), engines=swept,
         predictors=predictors,
         trust=list(checks.newest_beside(result).values()),
         context=facts(result.context),
-        skipped={q.name: skipped(result, q) for q in result.questions},
-        image=lambda name: Markup("<svg" + (
-            result.folder / f"{name}.svg").read_text("utf-8").partition(
-                "<svg")[2]))
+        image=lambda name: image(result.folder / f"{name}.svg"))
 
 
 def markdown(judged):

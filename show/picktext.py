@@ -59,15 +59,11 @@ def change(worth):
 
 
 def whose(worth):
-    """The time that it is a share of."""
-    return "engine" if worth.ns else (
-        spoken(worth.by) if worth.by in PROGRAMS else "call")
-
-
-def whose_by(worth):
-    """And by which evidence, if that is no search."""
-    return whose(worth) + (f", {worth.by}" if worth.ns and not
-                           worth.by.startswith("search") else "")
+    """The time that it is a share of; an engine's by which evidence, if that is
+    no search."""
+    if not worth.ns:
+        return spoken(worth.by) if worth.by in PROGRAMS else "call"
+    return "engine" + f", {worth.by}" * (not worth.by.startswith("search"))
 
 
 def time_text(worth):
@@ -147,7 +143,7 @@ def cells(choice):
         "resolution too low" if choice.incumbent or choice.blind
         else "nothing fits")
     return (how, choice.question, method(choice.incumbent or "–"),
-            method(other or "–"), said, whose_by(worth) if worth else "–")
+            method(other or "–"), said, whose(worth) if worth else "–")
 
 
 def smaller(choice):

@@ -1,4 +1,4 @@
-// Sorts and filters the tables, and shows picks for what is entered.
+// Sorts tables, and shows picks and rows for what is entered.
 // SPDX-License-Identifier: MIT
 "use strict";
 
@@ -24,37 +24,6 @@ function sortBy(heading) {
     .map(([, row]) => row));
 }
 
-// A strategy is shown in all of its section, or nowhere there: every word must be
-// in one of its rows; the other filters are limits.
-function filter(form) {
-  const words = form.words.value.toLowerCase().split(/\s+/);
-  const level = Number(form.level.value), bytes = Number(form.bytes.value);
-  const rows = [...document.querySelectorAll(
-    "section[id]:not(#pick, #cost) tr[data-level]")].map(row => [
-    row, `${row.closest("section").id} ${row.cells[0].textContent}`]);
-  const shown = new Set(rows.filter(([row]) => {
-    const text = row.textContent.toLowerCase();
-    return words.every(word => text.includes(word))
-      && Number(row.dataset.level) <= level
-      && Number(row.dataset.bytes) <= bytes;
-  }).map(([, strategy]) => strategy));
-  for (const [row, strategy] of rows) row.hidden = !shown.has(strategy);
-  const all = new Set(rows.map(([, strategy]) => strategy)).size;
-  document.getElementById("count").textContent =
-    shown.size === all ? "" : `${shown.size} of ${all} strategies`;
-  document.body.classList.toggle("intervals", form.intervals.checked);
-}
-
-// Charts, and tables of what the form may ask: HTML packed by gzip, as base64.
-async function unpacked(text) {
-  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(
-    new DecompressionStream("gzip"))).text();
-}
-async function unpack(place) {
-  place.innerHTML = await unpacked(place.dataset.packed);
-}
-
 const signed = (x, digits) => {
   const text = (Number(x.toFixed(digits)) + 0).toFixed(digits); // no -0.00
   return text.startsWith("-") ? text.replace("-", "−") : `+${text}`;
@@ -75,13 +44,12 @@ function judge(of, nps, budget) {
     ? best.more.map(x => signed(x, best.ns ? 2 : 1)) : [];
   return [of.used, how, best ? best.name : plain ? of.other : "–",
     best ? `${point}\u00a0% (${low} to ${high})` : plain ? of.said : "–",
-    best ? best.by : "", of.smaller];
+    best ? best.by : "–", of.smaller];
 }
 
-// Picks, the chart and its unit for what the form says.
-async function showPicks() {
-  const known = JSON.parse(await unpacked(
-    document.getElementById("known").textContent));
+// Picks, the chart, its unit and rows of all tables for what the form says.
+function showPicks() {
+  const known = JSON.parse(document.getElementById("known").textContent);
   const form = document.getElementById("how");
   const show = () => {
     const nps = Number(form.nps.value), budget = Number(form.budget.value);
@@ -103,7 +71,7 @@ async function showPicks() {
       line.hidden = line.dataset.kind !== form.kind.value;
     for (const place of document.querySelectorAll(".costs"))
       place.hidden = place.dataset.kind !== own;
-    for (const row of document.querySelectorAll("#cost tr[data-bytes]"))
+    for (const row of document.querySelectorAll("tr[data-bytes]"))
       row.hidden = Number(row.dataset.bytes) > budget;
     document.documentElement.style.setProperty("--per", nps / 1e7);
     document.getElementById("unit").textContent = `An engine of ${nps >= 1e5
@@ -112,7 +80,7 @@ async function showPicks() {
     } ns for a node: −1 % saves ${Number((1e7 / nps).toPrecision(3))} of them.`;
   };
   form.addEventListener("input", show);
-  show();
+  show(); // a browser keeps what was entered
 }
 
 document.addEventListener("submit", event => event.preventDefault());
@@ -120,11 +88,4 @@ document.addEventListener("click", event => {
   const heading = event.target.closest("thead th");
   if (heading && heading.querySelector("button")) sortBy(heading);
 });
-let ready; // when all is unpacked
-document.addEventListener("DOMContentLoaded", () => {
-  ready = Promise.all([...document.querySelectorAll("[data-packed]")]
-    .map(unpack)).then(() => filter(form)) // a browser keeps what was entered
-    .then(showPicks);
-  const form = document.querySelector("form.rows");
-  form.addEventListener("input", () => filter(form));
-});
+document.addEventListener("DOMContentLoaded", showPicks);

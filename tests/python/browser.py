@@ -12,17 +12,10 @@ import unittest
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 AFTER = """<script>
-addEventListener("load", async () => {
+addEventListener("load", () => {
   const every = {};
   const press = element => { element.focus(); element.click(); };
-  const enter = (name, value) => {
-    const field = document.querySelector("form.rows").elements[name];
-    if (field.type === "checkbox") field.checked = value;
-    else field.value = value;
-    field.dispatchEvent(new Event("input", {bubbles: true}));
-  };
   const table = document.querySelector("#sliders > .wide table");
-  await ready;
   %s
   parent.postMessage(JSON.stringify(every), "*");
 });
