@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 
 import math
-from dataclasses import replace
 
 from judge.evidence import NPS
 from judge.model import AA
 from lists.names import MODES
 
-from .table import MISSING, Cell, Column, Line, Table, number
+from .table import MISSING, Cell, Column, Line, Table
 from .text import interval, ns, percent, resolution, signed, spoken
 
 LEGEND = ("Shaded: rank 1 of its mode. Tied rows share a rank. ≈: of a first run, "
@@ -24,8 +23,8 @@ def change(row, digits=1):
 
 
 def time_cell(r):
-    return Cell("≈ " * r.coarse + ns(r.ns), r.ns, r.verdict, r.rank, (
-        change(r),) if r.verdict else ()) if r else MISSING
+    return Cell("≈ " * r.coarse + ns(r.ns), r.verdict, r.rank,
+                change(r) if r.verdict else "") if r else MISSING
 
 
 def control_line(title, tables, role):
@@ -33,8 +32,7 @@ def control_line(title, tables, role):
 
 
 def resolution_line(tables):
-    return Line("resolution", [
-        Cell(f"±{resolution(t.sees)}") for t in tables])
+    return Line("resolution", [f"±{resolution(t.sees)}" for t in tables])
 
 
 def by_strategy(question, tables, key):
@@ -51,38 +49,38 @@ def over_modes(question, tables, panels=()):
     first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
                  0)
     lines = [Line(s.name, [
-        number(rows[first].rank) if rows[first] else MISSING,
-        number(s.table_bytes), *map(time_cell, rows), number(s.code_bytes),
-        number(s.instructions, f"{s.instructions:.1f}")
-        if s.instructions else MISSING,
-        number(s.init_us), Cell(s.needs or "–"), Cell(s.idea, small=s.source)],
-        s, s.name == question.baseline)
+        *(panel.dots.get(s.name) for panel in panels),
+        str(rows[first].rank) if rows[first] else MISSING,
+        f"{s.table_bytes:,}", *map(time_cell, rows), f"{s.code_bytes:,}",
+        f"{s.instructions:.1f}" if s.instructions else MISSING,
+        f"{s.init_us:,}", s.needs or MISSING, Cell(s.idea, small=s.source)],
+        s.table_bytes, s.name == question.baseline)
         for s, rows in by_strategy(
             question, tables,
             lambda rows: rows[first].ns if rows[first] else math.inf)]
     foot = [resolution_line(tables),
-            Line("the empty loop", [
-                Cell(ns(t.floor_ns)) for t in tables]),
+            Line("the empty loop", [ns(t.floor_ns) for t in tables]),
             *(control_line(title, tables, role) for title, role in CONTROLS)]
     for line in foot:
-        line.cells[:0] = [Cell("")] * 2
+        line.cells = [*[None] * len(panels), *[Cell("")] * 2, *line.cells,
+                      *[Cell("")] * 5]
     return Table(
         f"{question.name}, {tables[first].set}", [
-            Column("strategy"), Column("rank", "n"),
+            Column("strategy"), *panels, Column("rank", "n"),
             Column("table bytes", "n"),
             *(Column(MODES[t.mode], "t", "ascending" * (n == first))
               for n, t in enumerate(tables)),
             Column("code bytes", "n"), Column("instructions", "n"),
             Column("init µs", "n"), Column("needs"),
             Column("method and source", "method")],
-        lines, foot, LEGEND, question.incumbents, panels)
+        lines, foot, LEGEND, question.incumbents)
 
 
 def over_sets(question, tables):
     """Its strategies over further sets, a table of each."""
     return Table(f"{question.name}, other sets", [Column("strategy"), *(
         Column(t.set, "t") for t in tables)], [
-            Line(s.name, [replace(time_cell(r), more=()) for r in rows], s,
+            Line(s.name, map(time_cell, rows), s.table_bytes,
                  s.name == question.baseline)
             for s, rows in by_strategy(
                 question, tables, lambda rows: min(r.ns for r in rows if r))],
@@ -114,13 +112,13 @@ def more_text(row, table):
 
 def program_line(row, table, question, of_engines):
     """of_engines: its nodes are those of the reader's engine."""
-    more, *span = more_text(row, table).split(" ", 1) if row.verdict else ["0"]
-    return Line(row.strategy, [
-        Cell(more, row.more, row.verdict, more=tuple(span)),
-        *[number(row.more, f"{signed(row.more * NPS / 1e7)} %"
-                 if row.verdict else "0")] * of_engines,
-        Cell(change(row, 2) if row.verdict else "0", row.ratio)],
-        question.strategy(row.strategy), row.strategy == table.baseline)
+    more, _, span = more_text(row, table).partition(" ")
+    texts = [Cell(more, row.verdict, more=span),
+             *[f"{signed(row.more * NPS / 1e7)} %"] * of_engines,
+             change(row, 2)]
+    return Line(row.strategy, texts if row.verdict else ["0"] * len(texts),
+                question.strategy(row.strategy).table_bytes,
+                row.strategy == table.baseline)
 
 
 def of_program(question, table):
@@ -142,10 +140,9 @@ def of_processes(processes):
         Column("command"), Column("mean ± sd", "n"), Column("runs", "n"),
         Column("relative to the default", "n")], [
             Line(p.command, [
-                number(p.mean, f"{p.mean:.3f} ± {p.deviation:.3f} s"),
-                number(p.runs),
-                number(p.ratio, f"{p.ratio:.3f} ± {p.ratio_deviation:.3f}"
-                       if p.ratio_deviation else "1")])
+                f"{p.mean:.3f} ± {p.deviation:.3f} s", str(p.runs),
+                f"{p.ratio:.3f} ± {p.ratio_deviation:.3f}"
+                if p.ratio_deviation else "1"])
             for p in processes]) if processes else None
 
 
@@ -164,7 +161,7 @@ def of_agreements(name, rows, called=str):
     return Table(name, [
         Column("signs, slope, offset in ns, r"), *(
             Column(called(n)) for n in names)], [
-            Line(title, [Cell(agreement_text(found[n])) if n in found
+            Line(title, [agreement_text(found[n]) if n in found
                          else MISSING for n in names])
             for title, found in rows.items()])
 
@@ -181,6 +178,6 @@ def of_calls(questions):
     programs = list(dict.fromkeys(p for q in questions for p in q.calls))
     return Table("calls a node", [
         Column("question"), *(Column(spoken(p), "n") for p in programs)], [
-        Line(q.name, [number(q.calls[p], f"{q.calls[p]:.4f}")
-                      if p in q.calls else MISSING for p in programs])
+        Line(q.name, [f"{q.calls[p]:.4f}" if p in q.calls else MISSING
+                      for p in programs])
         for q in questions if q.calls]) if programs else None

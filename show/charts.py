@@ -13,10 +13,9 @@ from judge.prediction import compared
 from lists.names import MODES
 
 from . import engines, panels
-from .drawing import (GREY, GRID, TIP, bytes_axis, figure_of, finish,
-                      place_labels, plain_log)
+from .drawing import (COLOURS, GREY, GRID, bytes_axis, dot_chart,
+                      draw_points, figure_of, finish, plain_log)
 from .headlines import core
-from .table import COLOURS, styles
 from .text import OF_KIND, interval, ns, percent, spoken
 
 PREDICTED = "results/engines/predicted.svg"
@@ -34,54 +33,42 @@ def pareto(rows):
         and (o.table_bytes, o.ns) != (r.table_bytes, r.ns) for o in rows)]
 
 
-def bytes_panel(axis, table, question):
-    """Draws the points and the frontier; returns what to label, and what a
-    label must not lie on."""
-    rows, looks = table.candidates(), styles(question)
-    front = sorted(pareto(rows), key=lambda r: r.table_bytes)
-    largest = max(r.table_bytes for r in rows)
-    top = panels.top_of_scale([r.ns for r in rows])
-    base = table.row(table.baseline).ns
-    corners = pts_to_poststep([*(r.table_bytes for r in front), 4 * largest],
-                              [*(r.ns for r in front), front[-1].ns])
-    axis.plot(*corners, color="#444444", lw=1, zorder=1)
-    segments = [*zip(corners.T, corners.T[1:])]
-    used = next((n for n in question.incumbents
-                 if any(r.strategy == n for r in rows)), None)
-    points = []
-    for r in sorted(rows, key=lambda r: (r.strategy != used, r not in front,
+def bytes_points(table, front, used, top):
+    """As draw_points() has them; what is labelled first comes first."""
+    rows, base = table.candidates(), table.row(table.baseline).ns
+    first = next((n for n in used if any(r.strategy == n for r in rows)), None)
+    for r in sorted(rows, key=lambda r: (r.strategy != first, r not in front,
                                          r.ns)):
-        best = r in front
-        colour, marker = looks[r.strategy]
-        y, text = (r.ns, r.strategy) if r.ns <= top else (
+        y, label = (r.ns, r.strategy) if r.ns <= top else (
             0.93 * top, f"{r.strategy}: {r.ns:.0f} ↑")
-        axis.plot(r.table_bytes, y, marker=marker, ls="", zorder=3,
-                  color=colour, ms=6.5 if best else 4.5,
-                  alpha=1 if best else 0.55,
-                  gid=f"{TIP}{r.strategy}: {ns(r.ns)} ns, "
-                      f"{r.table_bytes:,} bytes")
-        if r.verdict and y == r.ns:
-            low, high = r.ratio_low * base, min(top, r.ratio_high * base)
-            axis.vlines(r.table_bytes, low, high, color=colour, lw=1.4,
-                        alpha=1 if best else 0.3)
-            segments.append(((r.table_bytes, low), (r.table_bytes, high)))
-        if best or r.strategy == used:
-            points.append((r.table_bytes, y, text))
-    axis.set_yscale("log")
-    axis.set_ylim(0.8 * min(r.ns for r in rows), top)
-    bytes_axis(axis, largest)
-    plain_log(axis.yaxis)
-    axis.set_title(f"{table.set}, {MODES[table.mode]}", fontsize=9)
-    axis.grid(**GRID)
-    return points, segments
+        ends = [(r.table_bytes, min(top, base * ratio))
+                for ratio in (r.ratio_low, r.ratio_high)]
+        yield (r.table_bytes, y, [ends] * bool(r.verdict and y == r.ns),
+               COLOUR if r in front else GREY,
+               "D" if r.strategy in used else "o",
+               label if r in front or r.strategy == first else "",
+               f"{r.strategy}: {ns(r.ns)} ns, {r.table_bytes:,} bytes")
 
 
 def bytes_chart(result, question, table, folder):
-    """Time against bytes of table, with the frontier."""
+    """Time against bytes of table, with the frontier, and a diamond for what
+    engines use."""
+    rows = table.candidates()
+    front = sorted(pareto(rows), key=lambda r: r.table_bytes)
+    largest = max(r.table_bytes for r in rows)
+    top = panels.top_of_scale([r.ns for r in rows])
     figure, (axis,) = figure_of(1, 5.1, 4.6)
-    axis.set_ylabel("ns per query")
-    points, segments = bytes_panel(axis, table, question)
-    place_labels(axis, points, segments)
+    axis.set(yscale="log", ylim=(0.8 * min(r.ns for r in rows), top),
+             ylabel="ns per query")
+    axis.set_title(f"{table.set}, {MODES[table.mode]}", fontsize=9)
+    axis.grid(**GRID)
+    bytes_axis(axis, largest)
+    plain_log(axis.yaxis)
+    corners = pts_to_poststep([*(r.table_bytes for r in front), 4 * largest],
+                              [*(r.ns for r in front), front[-1].ns])
+    axis.plot(*corners, color="#444444", lw=1, zorder=1)
+    draw_points(axis, [*bytes_points(table, front, question.incumbents, top)],
+                [*zip(corners.T, corners.T[1:])])
     finish(figure, result, folder, f"{question.name}-bytes",
            f"{question.name}: time against table", "The line goes through what "
            "nothing beats in bytes and in time; those whose upright intervals "
@@ -107,23 +94,17 @@ def predicted_points(own, axis):
 
 
 def predicted_panel(axis, title, found, ends):
-    axis.plot(ends, ends, color="black", ls=":", lw=1)
-    axis.axhline(0, color=GREY, lw=0.6)
-    axis.axvline(0, color=GREY, lw=0.6)
-    for name, values in found.items():
-        (x, *xs), (y, *ys) = values
-        axis.plot(xs, [y, y], [x, x], ys, color=COLOUR, lw=1.2, alpha=0.6)
-        says = (f"{word} {interval(own, 1)}" for word, own in zip(
-            ("predicted", "measured"), values))
-        axis.plot(x, y, "o", color=COLOUR, ms=5,
-                  gid=f"{TIP}{name}: {', '.join(says)} ns a node")
     axis.set(xlim=ends, ylim=ends, xlabel="predicted, ns a node")
     axis.set_title(title, fontsize=9)
     axis.grid(**GRID)
-    place_labels(
-        axis, [(v[0][0], v[1][0], n) for n, v in found.items()],
-        [line for (x, *xs), (y, *ys) in found.values()
-         for line in ([(x, v) for v in ys], [(v, y) for v in xs])])
+    axis.plot(ends, ends, color="black", ls=":", lw=1)
+    axis.axhline(0, color=GREY, lw=0.6)
+    axis.axvline(0, color=GREY, lw=0.6)
+    draw_points(axis, [
+        (x, y, [[(v, y) for v in xs], [(x, v) for v in ys]], COLOUR, "o", name,
+         f"{name}: predicted {interval((x, *xs), 1)}, "
+         f"measured {interval((y, *ys), 1)} ns a node")
+        for name, ((x, *xs), (y, *ys)) in found.items()])
 
 
 def predicted_chart(results, folder):
@@ -155,41 +136,26 @@ def predicted_chart(results, folder):
         "faster than pext. Ours, where no CPU is named:")
 
 
-def of_engines(kind, shown):
-    """cpu, name, how far from the row's middle, its change and what
-    is said of it: of each choice in each engine of a kind."""
+def of_engines(kind, shown, cpus):
+    """The dots of a kind of engine: of each choice in each engine."""
     own = [(one.cpu, engine, c) for one in shown if one.kind == kind
            for engine, c in one.found.items()]
-    for n, (cpu, engine, c) in enumerate(own):
-        for name in c.more:
-            more = c.difference(name).more(c.pooled.doubt)
-            yield (cpu, name, 0.7 * (0.5 - (n + 0.5) / len(own)), more,
-                   f"{name} in {engine}, {cpu}: " + percent(more, 1))
+    return [(name, 0.7 * (0.5 - (n + 0.5) / len(own)), COLOURS[cpus.index(cpu)],
+             more, f"{name} in {engine}, {cpu}: {percent(more, 1)}")
+            for n, (cpu, engine, c) in enumerate(own) for name in c.more
+            for more in [c.difference(name).more(c.pooled.doubt)]]
 
 
 def engines_chart(results, folder):
     """What each slider getter costs engines, by their evaluation and CPU."""
     shown = [one for one in engines.engines_of_kinds(results)
              if one.question == "sliders"]
-    points = {kind: list(of_engines(kind, shown)) for kind in OF_KIND}
-    every = [p for own in points.values() for p in own]
-    names = list(dict.fromkeys(name for _, name, *_ in every))
-    ends = [100 * x for *_, more, _ in every for x in more]
     cpus = list(dict.fromkeys(one.cpu for one in shown))
-    figure, axes = figure_of(len(points), 8.1, 0.42 * len(names) + 1.8, left=1.45)
-    axes[0].set_yticks(range(len(names)), names)
-    axes[0].set_ylim(len(names) - 0.4, -0.6)
-    for axis, (kind, own) in zip(axes, points.items()):
-        axis.axvline(0, color="black", ls=":", lw=1)
-        for cpu, name, off, more, says in own:
-            x, *xs = (100 * change for change in more)
-            colour, y = COLOURS[cpus.index(cpu)], names.index(name) - off
-            axis.hlines(y, *xs, color=colour, lw=1.6)
-            axis.plot(x, y, "o", color=colour, ms=4.5, gid=f"{TIP}{says}")
-        axis.set_title(f"engines with {OF_KIND[kind]}", fontsize=9)
-        axis.set_xlabel(f"change of an engine's time beside {shown[0].base}, %")
-        axis.grid(**GRID)
-        axis.set_xlim(min(ends) - 0.3, max(ends) + 0.3)
+    dots = {f"engines with {name}": of_engines(kind, shown, cpus)
+            for kind, name in OF_KIND.items()}
+    figure, axes = dot_chart(
+        dots, list(dict.fromkeys(dot[0] for own in dots.values() for dot in own)),
+        f"change of an engine's time beside {shown[0].base}, %", 3.325, 0.42)
     for cpu, colour in zip(cpus, COLOURS):
         axes[0].plot([], [], "o", color=colour, label=core(cpu))
     axes[0].legend(fontsize=7.5, loc="upper right")

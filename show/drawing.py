@@ -1,4 +1,4 @@
-"""What the charts share: figures, axes, panels of dots, and labels that keep
+"""What the charts share: figures, axes, dots with intervals, and labels that keep
 apart."""
 # SPDX-License-Identifier: MIT
 
@@ -23,6 +23,9 @@ from matplotlib.transforms import Bbox
 from .text import typeset
 
 TIP = "tip:"  # begins the id of what has a name when it is pointed at
+# Okabe and Ito's colours, apart for every common kind of colour blindness.
+COLOURS = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9",
+           "#000000", "#8A7B00"]
 GREY = "#9A9A9A"
 INK = "#333333"  # of labels: families' colours are too light to read
 GRID = {"lw": 0.4, "color": "#E0E0E0"}
@@ -88,39 +91,29 @@ def bytes_axis(axis, largest):
     axis.set_xlabel("bytes of table")
 
 
-def draw_dot(axis, y, panel, name, look):
-    dot, (colour, marker) = panel.dots[name], look
-    x = min(dot.x, panel.end)
-    if beyond := panel.beyond(dot):
-        axis.annotate(beyond, (x, y), (-7, 0), ha="right", va="center",
-                      textcoords="offset points", fontsize=7.5)
-    elif dot.low < dot.high:
-        axis.hlines(y, dot.low, dot.high, color=colour, lw=2.2)
-    axis.plot(x, y, color=colour, marker=marker, ms=5, ls="",
-              gid=f"{TIP}{name}: {dot.says}")
-
-
-def dot_chart(panels_of, names, looks, width, height=0.18):
-    """Panels of panels.py side by side, each so wide, with a line of that height
-    for each name, from below."""
-    left = 0.3 + 0.068 * max(map(len, names))
-    figure, axes = figure_of(len(panels_of), width * len(panels_of) + left,
-                          height * len(names) + 1.8, left)
-    axes[0].set_ylim(-0.6, len(names) - 0.4)
+def dot_chart(panels, names, unit, width, height):
+    """Axes side by side, each so wide, with a line of that height for each name,
+    the first on top. panels: title -> (name, how far above its line, colour, a
+    share of a time with its interval, what is said of it), of each dot."""
+    left = 0.47 + 0.07 * max(map(len, names))
+    figure, axes = figure_of(len(panels), width * len(panels) + left,
+                             height * len(names) + 1.8, left)
     axes[0].set_yticks(range(len(names)), names)
-    for axis, panel in zip(axes, panels_of):
-        axis.set_xlim(*panel.limits)
-        axis.set_xticks(panel.ticks())
-        axis.axvline(panel.line, color="black", ls=":", lw=1)
-        axis.axvspan(-panel.resolution, panel.resolution, color="#eeeeee")
-        for name in panel.dots:
-            draw_dot(axis, names.index(name), panel, name, looks[name])
-        axis.set_title(panel.heading, fontsize=9)
-        axis.set_xlabel(panel.unit)
-        axis.tick_params(axis="x", labelsize=7.5)
-        axis.tick_params(axis="y", length=0)
+    axes[0].set_ylim(len(names) - 0.4, -0.6)
+    ends = [100 * x for dots in panels.values() for *_, more, _ in dots
+            for x in more]
+    for axis, (title, dots) in zip(axes, panels.items()):
+        axis.axvline(0, color="black", ls=":", lw=1)
+        for name, off, colour, more, says in dots:
+            x, *xs = (100 * change for change in more)
+            y = names.index(name) - off
+            axis.hlines(y, *xs, color=colour, lw=1.6)
+            axis.plot(x, y, "o", color=colour, ms=4.5, gid=f"{TIP}{says}")
+        axis.set_title(title, fontsize=9)
+        axis.set_xlabel(unit)
+        axis.set_xlim(min(ends) - 0.3, max(ends) + 0.3)
         axis.grid(**GRID)
-    return figure
+    return figure, axes
 
 
 # Where a label may stand from its point: near first, sideways first.
@@ -185,3 +178,16 @@ def place_labels(axis, points, segments=()):
             arrowprops={"arrowstyle": "-", "lw": 0.4, "color": GREY,
                         "shrinkA": 0, "shrinkB": 2}
             if np.hypot(dx, dy) > FAR else None)
+
+
+def draw_points(axis, points, segments=()):
+    """Of x, y, lines between two places (its intervals), colour, marker, label,
+    and what is said of it. Labels keep off the lines, and off further ones."""
+    for x, y, lines, colour, marker, _, says in points:
+        for ends in lines:
+            axis.plot(*zip(*ends), color=colour, lw=1.2, alpha=0.6)
+        axis.plot(x, y, marker, color=colour, ms=5, gid=f"{TIP}{says}",
+                  zorder=2 + (colour != GREY))
+    place_labels(axis, [(x, y, label) for x, y, *_, label, _ in points if label],
+                 [*segments, *(ends for _, _, lines, *_ in points
+                               for ends in lines)])

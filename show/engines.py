@@ -48,8 +48,8 @@ def engine_table(swept, found):
             own.each(own.base)))),
         *(Column(flags_of(o.pooled), "n") for o in others),
         *(Column(predicted_by(one), "n") for one in own.predicted)], [Line(n, [
-            Cell(signed(more.point, 1), more.point, more.verdict,
-                 more=(f"({signed(more.low, 1)} to {signed(more.high, 1)})",)),
+            Cell(signed(more.point, 1), more.verdict,
+                 more=f"({signed(more.low, 1)} to {signed(more.high, 1)})"),
             *(ns_more(x) for x in own.each(n)),
             *(ns_more(o.more[n].point, o.more[n].verdict)
               if n in o.more else MISSING for o in others),
@@ -106,26 +106,6 @@ def about(swept):
             + (f"{asked} calls a node, " if asked else "")
             + f"{many}{c['layouts']} link orders, {rounds} rounds of "
             f"{c['nodes']:,} nodes; {swept.sweeps[0].machine()}.")
-
-
-def by_engine(results, question):
-    """What the choices of a question cost every engine that was swept, by its
-    own flags: heads, and a row for each engine, those with networks first. Bold
-    is what an interval for all resolves."""
-    swept = sorted((s for s in all_swept()
-                    if s.context["question"] == question),
-                   key=lambda s: (list(OF_KIND).index(s.kind),
-                                  elsewhere(s, results)))
-    found = [next(compared(s, results)) for s in swept]
-    names = list(dict.fromkeys(n for own in found for n in own.more))
-    return ["engine; its resolution", *(f"`{n}`" for n in names)], [
-        [f"{called(one)}, {OF_KIND[one.kind].removeprefix('a ')}, "
-         + cpu_name(one, results) + "; {:.1f}".format(
-             own.pooled.ns(own.base) * own.pooled.resolution(own.base)), *(
-             "–" if n not in own.more else text if
-             own.more[n].verdict == "tied" else f"**{text}**" for n in names
-             for text in [n in own.more and signed(own.more[n].point, 1)])]
-        for one, own in zip(swept, found)]
 
 
 def called(swept):
@@ -222,14 +202,31 @@ def on_such_a_cpu(result, swept=None):
             for own in engines_of_kinds([result], like) if own.resolves()]
 
 
+def by_engine(results, question):
+    """What the choices of a question cost every engine that was swept, by its
+    own flags: heads, and a row for each engine, those with networks first. Bold
+    is what an interval for all resolves."""
+    found = [(own, engine, c) for own in sorted(
+        engines_of_kinds(results), key=lambda own: [*OF_KIND].index(own.kind))
+        if own.question == question for engine, c in own.found.items()]
+    names = list(dict.fromkeys(n for *_, c in found for n in c.more))
+    return ["engine; its resolution", *(f"`{n}`" for n in names)], [
+        [f"{engine}, {OF_KIND[own.kind].removeprefix('a ')}, {own.cpu}; "
+         f"{c.pooled.ns(c.base) * c.pooled.resolution(c.base):.1f}", *(
+             "–" if n not in c.more else text if
+             c.more[n].verdict == "tied" else f"**{text}**" for n in names
+             for text in [n in c.more and signed(c.more[n].point, 1)])]
+        for own, engine, c in found]
+
+
 def signs_alike(results):
     """Of the differences that engines resolve, how many signs calls ×
     throughput has right."""
     totals = {}
-    for swept in all_swept():
-        for own in islice(compared(swept, results), 1):
-            if found := own.agreements.get(THROUGHPUT):
-                total = totals.setdefault(swept.kind, [0, 0])
+    for own in engines_of_kinds(results):
+        for c in own.found.values():
+            if found := c.agreements.get(THROUGHPUT):
+                total = totals.setdefault(own.kind, [0, 0])
                 total[:] = total[0] + found.alike, total[1] + found.resolved
     return " and ".join(f"{alike} of {told} in engines with {OF_KIND[kind]}"
                         for kind, (alike, told) in totals.items() if told)

@@ -1,7 +1,5 @@
-"""Panels of dots side by side, a line for each strategy and each panel with a scale
-of its own: queries, and what whole programs take. drawing.py draws them as SVG,
-templates/table.html as columns of a table.
-"""
+"""Panels of dots, which templates/table.html draws as columns of a table, each with
+a scale of its own: queries, and what whole programs take."""
 # SPDX-License-Identifier: MIT
 
 import math
@@ -13,7 +11,7 @@ from judge.model import AA
 from lists.names import MODES
 
 from .cells import more_text
-from .table import Column, Line, Table, number
+from .table import Column, Line, Table
 from .text import interval, ns, signed, spoken
 
 MOST = 5  # numbers below a panel
@@ -40,6 +38,7 @@ class Panel:
     of_engine: bool = False  # then what is too little for one is shaded
     resolution: float = 0  # drawn, if it is known
     order: str = ""  # as a Column's
+    kind: str = "dots"
 
     def per_unit(self):
         """Hundredths of the axis."""
@@ -137,12 +136,12 @@ def cost_table(choice, question, engine):
     panel.order = "ascending"
     known = {s.name: s for s in question.strategies}
     return Table(f"what each of {question.name} costs", [
-        Column("strategy"), Column("ns a node", "n"),
+        Column("strategy"), panel, Column("ns a node", "n"),
         Column("table bytes", "n")], [
-            Line(n, [number(dot.x, signed(dot.x)), number(known[n].table_bytes)],
-                 known[n], n == choice.incumbent)
+            Line(n, [dot, signed(dot.x), f"{known[n].table_bytes:,}"],
+                 known[n].table_bytes, n == choice.incumbent)
             for n, dot in sorted(dots.items(), key=lambda d: d[1].x)],
-        used=[choice.incumbent], panels=[panel])
+        used=[choice.incumbent])
 
 
 def first_shown(tables):

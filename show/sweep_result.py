@@ -8,7 +8,7 @@ from judge import stats
 from judge.sweep_runs import AGAIN, OWN, SEARCH
 from lists.files import keep, partial
 
-from .table import COLOURS, Change, changes, sentence
+from .table import Change, changes, sentence
 from .text import listed, percent
 
 TO_START = 0.1  # of a run's time: more is doubted
@@ -95,23 +95,16 @@ def text(sweep):
 
 
 def draw(sweep, found, folder):
-    from .drawing import dot_chart, finish
-    from .panels import Dot, Panel  # matplotlib is slow to import
+    from .drawing import COLOURS, dot_chart, finish  # matplotlib is slow to import
 
-    panels = []
-    for judged in found:
-        dots = {n: Dot(*judged.difference(n).more(judged.doubt, 100),
-                       change(judged, n)) for n in judged.rows + [AGAIN]
-                if n != OWN}
-        end = 1.1 * max(abs(x) for d in dots.values() for x in (d.low, d.high))
-        panels.append(Panel(flags_of(judged), "% of time beside own", dots, 0,
-                            end, (-end, end)))
-    names = [AGAIN, *(n for n in reversed(found[0].rows) if n != OWN)]
-    names += {n for p in panels for n in p.dots}.difference(names)
-    finish(dot_chart(panels, names, {
-        n: (COLOURS[0], "D" if n == AGAIN else "o") for n in names}, 3.4),
-        sweep, folder, "sweep", sweep.title(), "Left is faster. Lines: "
-        "intervals, simultaneous over all choices.")
+    dots = {flags_of(judged): [
+        (n, 0, COLOURS[0], judged.difference(n).more(judged.doubt),
+         f"{n}: {change(judged, n)}")
+        for n in [*judged.rows, AGAIN] if n != OWN] for judged in found}
+    names = list(dict.fromkeys(dot[0] for own in dots.values() for dot in own))
+    figure, _ = dot_chart(dots, names, "% of time beside own", 3.4, 0.18)
+    finish(figure, sweep, folder, "sweep", sweep.title(), "Left is faster. Lines: "
+           "intervals, simultaneous over all choices.")
 
 
 def write(sweep, results):

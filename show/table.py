@@ -1,66 +1,47 @@
-"""A table as it is shown: what stands where, and the look of a strategy, the same
-in tables and charts. Written for a terminal and as Markdown here, as HTML by
-templates/table.html."""
+"""A table as it is shown: what stands where. Written for a terminal and as Markdown
+here, as HTML by templates/table.html."""
 # SPDX-License-Identifier: MIT
 
 import math
-import re
-from collections import Counter
 from dataclasses import dataclass, field
-
-from judge.model import Strategy
 
 from .text import percent, signed, typeset
 
-# Okabe and Ito's colours, apart for every common kind of colour blindness.
-COLOURS = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9",
-           "#000000", "#8A7B00"]
-REST = "#9A9A9A"  # of those alone, or where there are more than colours
 MARKS = {"faster": "▲", "tied": "=", "slower": "▽", "": ""}
-
-
-def styles(question):
-    """Strategy -> the colour of its family, and a marker, a diamond for what
-    engines use. A family is a method, or what several names begin with; the
-    largest have colours."""
-    names = [s.name for s in question.candidates()]
-    end = "[+].*" if any("+" in n for n in names) else "_.*"
-    family = {n: re.sub(end, "", n) for n in names}
-    largest = [f for f, n in Counter(family.values()).most_common() if n > 1]
-    colours = dict(zip(largest, COLOURS))
-    return {n: (colours.get(family[n], REST),
-                "D" if n in question.incumbents else "o") for n in names}
+MISSING = "–"
 
 
 @dataclass
 class Column:
     heading: str
-    kind: str = ""  # n: numbers; t: what is timed, with its verdict
+    kind: str = ""  # n: numbers; t: timed, with its verdict; dots: a Panel
     order: str = ""  # ascending or descending, if the lines are sorted by it
 
 
 @dataclass
 class Cell:
+    """More than text."""
+
     text: str
-    sort: float = None  # its value; a page sorts by the text
     verdict: str = ""
     rank: int = 0
-    more: tuple = ()  # spread and intervals, line by line
+    more: str = ""  # its interval
     small: str = ""  # what is added in small print
 
     def mark(self):
         return MARKS[self.verdict]
 
 
-MISSING = Cell("–")
-
-
 @dataclass
 class Line:
     name: str
-    cells: list
-    strategy: Strategy = None  # that it is about
+    cells: list  # text, Cells, or of panels.py Dots or None
+    bytes: int = None  # of the strategy's table
     is_baseline: bool = False
+
+    def __post_init__(self):
+        self.cells = [Cell(c) if isinstance(c, str) else c
+                      for c in self.cells]
 
 
 @dataclass
@@ -71,17 +52,12 @@ class Table:
     foot: list = field(default_factory=list)
     caption: str = ""
     used: list = field(default_factory=list)  # names of what engines use
-    panels: list = field(default_factory=list)  # of panels.py, behind the names
-
-
-def number(value, text=None):
-    return Cell(text or f"{value:,}", value)
 
 
 def ns_more(point, verdict=""):
     """A difference of a node's time, or none."""
-    return MISSING if point is None else Cell(
-        f"{signed(point, 1)} {MARKS[verdict]}".rstrip(), point)
+    return MISSING if point is None else (
+        f"{signed(point, 1)} {MARKS[verdict]}".rstrip())
 
 
 def aligned(rows, right=()):
@@ -122,7 +98,7 @@ def markdown(table):
         flat(first.heading, others,
              lambda c: (c.heading, "interval", "verdict")),
         (flat(line.name, line.cells, lambda c: (
-            c.text, " ".join(c.more), f"{c.mark()} {c.verdict}".strip()))
+            c.text, c.more, f"{c.mark()} {c.verdict}".strip()))
          for line in table.lines + table.foot),
         flat("---", others, lambda c: (
             "---:" if c.kind in ("n", "t") else "---", "---", "---")))
@@ -143,10 +119,9 @@ class Change:
     note: str = ""
 
     def cells(self, doubt, sure):
-        return [Cell(self.time), *map(Cell, (
+        return [self.time, *((
             percent(self.more.more(doubt)), self.verdict,
-            chances(self.more) * sure) if self.more else [""] * 3),
-            Cell(self.note)]
+            chances(self.more) * sure) if self.more else [""] * 3), self.note]
 
 
 def sentence(name, base, more, doubt, verdict):

@@ -1,4 +1,4 @@
-"""Charts: labels keep apart, and looks are fixed."""
+"""Charts: labels keep apart, and scales fit."""
 # SPDX-License-Identifier: MIT
 
 import unittest
@@ -9,9 +9,9 @@ import numpy as np
 from matplotlib.text import Text
 
 from judge import load
-from show import charts, drawing, panels, table
+from show import charts, drawing, panels
 
-from .made_up import made_up, published, question
+from .made_up import published
 
 
 class Labels(unittest.TestCase):
@@ -55,17 +55,6 @@ class Labels(unittest.TestCase):
     def test_one_that_is_far_off_does_not_squeeze_the_rest(self):
         self.assertLess(panels.top_of_scale([5, 6, 7, 8, 200]), 30)
         self.assertGreater(panels.top_of_scale([5, 6, 7, 8, 11]), 11)
-
-    def test_families_are_what_names_begin_with(self):
-        asked = question(made_up(np.random.default_rng(1)))
-        for s in asked.strategies:
-            s.name = s.name.replace("same", "base_again").replace("+", "_")
-        asked.incumbents = ["base"]
-        looks = table.styles(asked)
-        self.assertEqual(
-            [looks[n] for n in ("base", "base_again", "quick")],
-            [(table.COLOURS[0], "D"), (table.COLOURS[0], "o"),
-             (table.REST, "o")])
 
 
 class Panels(unittest.TestCase):
