@@ -13,8 +13,6 @@ from .panels import first_shown
 from .text import OF_KIND, percent, signed, spoken, typeset
 
 HAND_WRITTEN = "docs/ENGINES.md", "docs/QUESTIONS.md"
-
-
 HEADS = "your engine has", "CPU", "choose", "change of the engine's time"
 
 
@@ -52,7 +50,7 @@ def rows(results, swept=None):
 
 def known(judged):
     """(where, question, method), and what documents say of it; of a method with
-    several partners, those that engines use come first."""
+    several partners, those that engines use come first, and count."""
     at_hand = {n for q in judged.result.questions for n in q.incumbents[:1]}
     for t in judged.programs:
         for r in t.candidates():
@@ -65,16 +63,9 @@ def known(judged):
             yield ("query", q.name, method(r.strategy)), f"{r.ns:.1f} ns"
 
 
-def figures(judged):
-    found = {}
-    for key, said in known(judged):
-        found.setdefault(key, said)
-    return found
-
-
 def refreshed(text, name, folder, judged):
     """A document with the figures of the result in that folder."""
-    found = figures(judged)
+    found = dict(reversed([*known(judged)]))
 
     def figure(match):
         said, *key = match.groups()

@@ -14,7 +14,6 @@ from pathlib import Path
 import numpy as np
 
 from judge import load, stats, tables
-from judge.evidence import method
 from judge.pick import by_kind, pick
 from judge.prediction import compared
 from lists import files
@@ -71,26 +70,20 @@ def called_elsewhere():
                            re.MULTILINE))
 
 
-def worth_cell(worth):
-    if not worth:
-        return "–"
-    return picktext.change(worth) + (
-        "" if worth.ns else f" of a {picktext.whose(worth)}")
-
-
 def pick_cells(choice, names):
-    best = "resolution too low" if choice.incumbent else "nothing fits"
-    if choice.kept:
-        best = "keep" + (f"; next: {spaced(method(choice.rival))}"
-                         if choice.rival else "")
-    elif choice.strategy:
-        best = f"**{spaced(method(choice.strategy.name))}**"
+    """What a summary says of a choice, by the heads of picks()."""
+    how, question, used, other, change, whose = picktext.cells(choice)
+    best = f"**{spaced(other)}**"
+    if how == "keep":
+        best = f"keep; next: {spaced(other)}".removesuffix("; next: –")
+    elif how == "–":
+        best, change = change, how
+    if not whose.startswith(("engine", "–")):
+        change += f" of a {whose}"
     least = choice.smaller or choice.strategy
-    known = names.get(choice.question)
-    return (choice.question + (f"<br>{known}`" if known else ""),
-            spaced(method(choice.incumbent or "–")), best,
-            worth_cell(choice.worth or choice.rival_worth),
-            spaced(least.name) if least else "–",
+    known = names.get(question)
+    return (question + (f"<br>{known}`" if known else ""), spaced(used), best,
+            change, spaced(least.name) if least else "–",
             f"{least.table_bytes:,}" if least else "–")
 
 
@@ -140,10 +133,10 @@ def result_cell(choice, short):
     if not choice:
         return "–"
     _, _, best, change, *_ = pick_cells(choice, {})
-    if not short:
-        return f"{best} {change}"
-    return "keep" if choice.kept else " ".join(
-        [best, *change.split(" (")[:1]] if choice.worth else [best])
+    if short:
+        best = best.split(";")[0]
+        change = "" if choice.kept else change.split(" (")[0]
+    return f"{best} {change}".removesuffix(" –").rstrip()
 
 
 def terminal(source):
