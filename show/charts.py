@@ -13,8 +13,8 @@ from judge.prediction import compared
 from lists.names import MODES
 
 from . import engines, panels
-from .drawing import (COLOURS, GREY, GRID, bytes_axis, dot_chart,
-                      draw_points, figure_of, finish, plain_log)
+from .drawing import (COLOURS, GREY, bytes_axis, dot_chart, draw_points,
+                      figure_of, finish, plain_log)
 from .headlines import core
 from .text import OF_KIND, interval, ns, percent, spoken
 
@@ -59,9 +59,7 @@ def bytes_chart(result, question, table, folder):
     top = panels.top_of_scale([r.ns for r in rows])
     figure, (axis,) = figure_of(1, 5.1, 4.6)
     axis.set(yscale="log", ylim=(0.8 * min(r.ns for r in rows), top),
-             ylabel="ns per query")
-    axis.set_title(f"{table.set}, {MODES[table.mode]}", fontsize=9)
-    axis.grid(**GRID)
+             ylabel="ns per query", title=f"{table.set}, {MODES[table.mode]}")
     bytes_axis(axis, largest)
     plain_log(axis.yaxis)
     corners = pts_to_poststep([*(r.table_bytes for r in front), 4 * largest],
@@ -94,9 +92,7 @@ def predicted_points(own, axis):
 
 
 def predicted_panel(axis, title, found, ends):
-    axis.set(xlim=ends, ylim=ends, xlabel="predicted, ns a node")
-    axis.set_title(title, fontsize=9)
-    axis.grid(**GRID)
+    axis.set(xlim=ends, ylim=ends, xlabel="predicted, ns a node", title=title)
     axis.plot(ends, ends, color="black", ls=":", lw=1)
     axis.axhline(0, color=GREY, lw=0.6)
     axis.axvline(0, color=GREY, lw=0.6)

@@ -12,7 +12,8 @@ matplotlib.rcParams.update({
     "svg.fonttype": "none", "svg.hashsalt": "sightline", "font.size": 9,
     "font.sans-serif": ["DejaVu Sans", "Verdana", "Arial"],
     "axes.spines.top": False, "axes.spines.right": False,
-    "axes.axisbelow": True,
+    "axes.axisbelow": True, "axes.titlesize": 9, "axes.grid": True,
+    "grid.color": "#E0E0E0", "grid.linewidth": 0.4,
 })
 
 import matplotlib.pyplot as plt
@@ -28,7 +29,6 @@ COLOURS = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9",
            "#000000", "#8A7B00"]
 GREY = "#9A9A9A"
 INK = "#333333"  # of labels: families' colours are too light to read
-GRID = {"lw": 0.4, "color": "#E0E0E0"}
 
 
 def figure_of(count, width, height, left=0.65, rows=1):
@@ -109,10 +109,8 @@ def dot_chart(panels, names, unit, width, height):
             y = names.index(name) - off
             axis.hlines(y, *xs, color=colour, lw=1.6)
             axis.plot(x, y, "o", color=colour, ms=4.5, gid=f"{TIP}{says}")
-        axis.set_title(title, fontsize=9)
-        axis.set_xlabel(unit)
-        axis.set_xlim(min(ends) - 0.3, max(ends) + 0.3)
-        axis.grid(**GRID)
+        axis.set(title=title, xlabel=unit,
+                 xlim=(min(ends) - 0.3, max(ends) + 0.3))
     return figure, axes
 
 
