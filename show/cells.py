@@ -27,14 +27,6 @@ def time_cell(r):
                 change(r) if r.verdict else "") if r else MISSING
 
 
-def control_line(title, tables, role):
-    return Line(title, [time_cell(t.control(role)) for t in tables])
-
-
-def resolution_line(tables):
-    return Line("resolution", [f"±{resolution(t.sees)}" for t in tables])
-
-
 def by_strategy(question, tables, key):
     """(strategy, its row or None of each table), ordered by the key."""
     rows = [{r.strategy: r for r in t.candidates()} for t in tables]
@@ -44,8 +36,10 @@ def by_strategy(question, tables, key):
     return sorted(found, key=lambda item: key(item[1]))
 
 
-def over_modes(question, tables, panels=()):
-    """A question's strategies over all modes of one set, and what each is."""
+def over_tables(question, tables, panels=()):
+    """A question's strategies over all modes of one set, or over several sets, and
+    what each is."""
+    sets = list(dict.fromkeys(t.set for t in tables))
     first = next((n for n, t in enumerate(tables) if t.mode == "throughput"),
                  0)
     lines = [Line(s.name, [
@@ -58,34 +52,24 @@ def over_modes(question, tables, panels=()):
         for s, rows in by_strategy(
             question, tables,
             lambda rows: rows[first].ns if rows[first] else math.inf)]
-    foot = [resolution_line(tables),
+    foot = [Line("resolution", [f"±{resolution(t.sees)}" for t in tables]),
             Line("the empty loop", [ns(t.floor_ns) for t in tables]),
-            *(control_line(title, tables, role) for title, role in CONTROLS)]
+            *(Line(title, [time_cell(t.control(role)) for t in tables])
+              for title, role in CONTROLS)]
     for line in foot:
         line.cells = [*[None] * len(panels), *[Cell("")] * 2, *line.cells,
                       *[Cell("")] * 5]
     return Table(
-        f"{question.name}, {tables[first].set}", [
+        f"{question.name}, {', '.join(sets)}", [
             Column("strategy"), *panels, Column("rank", "n"),
             Column("table bytes", "n"),
-            *(Column(MODES[t.mode], "t", "ascending" * (n == first))
+            *(Column(t.set if sets[1:] else MODES[t.mode], "t",
+                     "ascending" * (n == first))
               for n, t in enumerate(tables)),
             Column("code bytes", "n"), Column("instructions", "n"),
             Column("init µs", "n"), Column("needs"),
             Column("method and source", "method")],
         lines, foot, LEGEND, question.incumbents)
-
-
-def over_sets(question, tables):
-    """Its strategies over further sets, a table of each."""
-    return Table(f"{question.name}, other sets", [Column("strategy"), *(
-        Column(t.set, "t") for t in tables)], [
-            Line(s.name, map(time_cell, rows), s.table_bytes,
-                 s.name == question.baseline)
-            for s, rows in by_strategy(
-                question, tables, lambda rows: min(r.ns for r in rows if r))],
-        [resolution_line(tables)],
-        used=question.incumbents)
 
 
 def program_title(table):

@@ -105,7 +105,7 @@ def table_of(judged, question):
     """Its strategies: queries and programs as dots, and every mode."""
     own = by_set(judged, question)[0]
     first = panels.first_shown(own)
-    return cells.over_modes(question, own, [panels.of_queries(first), *(
+    return cells.over_tables(question, own, [panels.of_queries(first), *(
         panels.of_program(t) for t in judged.programs
         if t.question == question.name)])
 
@@ -113,7 +113,7 @@ def table_of(judged, question):
 def others_of(judged, question):
     """Its throughput over further sets; None without one."""
     own = [panels.first_shown(of_set) for of_set in by_set(judged, question)[1:]]
-    return cells.over_sets(question, own) if own else None
+    return cells.over_tables(question, own) if own else None
 
 
 def programs_of(judged):
@@ -187,7 +187,7 @@ def markdown(judged):
                      f"{question.baseline}, simultaneous over all rows of a "
                      "mode; ▲ faster, = tied, ▽ slower.")
         for own in by_set(judged, question):
-            made = cells.over_modes(question, own)
+            made = cells.over_tables(question, own)
             parts += [f"### {made.name}", written(made)]
     if judged.programs:
         parts.append("## Whole programs")

@@ -93,7 +93,7 @@ class OfAResult(Case):
             "made_up\tother\tbig\t100\t100\nchess\tset\tbig\t1\t1\n")
         for found, said in ((result, {"–"}),
                             (load.read(result.folder), {"–", "7.0"})):
-            shown = cells.over_modes(found.questions[0], [table])
+            shown = cells.over_tables(found.questions[0], [table])
             column = [c.heading for c in shown.columns].index("instructions")
             texts = {line.name: line.cells[column - 1].text
                      for line in shown.lines}
