@@ -96,21 +96,16 @@ class Predicted(Case):
         other.context |= {"question": "not_in_the_result"}
         self.assertEqual(engines.on_such_a_cpu(result, [Swept([other])]), [])
         network, classical = headlines.rows([result], swept)
-        self.assertEqual(network[0], "a network")
         self.assertEqual(network[2], "`quick` for made_up, 0 B")
-        self.assertRegex(network[3], r"^−\d+\.\d\W% One, −\d\.\d\W% Two 2\.0$")
         self.assertEqual(classical[2:], ("keep `base` for made_up",
                                          "none of 2 rivals faster everywhere"))
         (kind, said, bars), (other_kind, kept, _) = engines.on_such_a_cpu(
             result, swept)
         self.assertEqual((kind, other_kind), ("nnue", "classical"))
-        self.assertEqual(said, (
-            "Made_up in engines with a network (make sweep on such a CPU, "
-            "2026-01-01): take quick (x86-64-v3, no table) in place of base."))
+        self.assertRegex(said, ": take quick .* in place of base[.]$")
         self.assertRegex(kept, r": keep base: none of 2 others is faster in Three\.$")
-        self.assertRegex(bars[0], r"^change of time \(95 %\) +One +Two 2\.0$")
-        self.assertRegex(bars[1], r"^quick +█+│ +-\d+\.\d % \(.*\) +-\d\.\d % \(")
-        self.assertRegex(bars[3], r"^base \(engines use\) +│ +0 +0$")
+        self.assertEqual([bar.split()[0] for bar in bars],
+                         ["change", "quick", "big", "base"])
         own = made_up({"base": 1, "quick": 0.9})
         own.context |= {"name": "four", "cpu": "Other CPU"}
         self.assertIn("Other CPU", [row[1] for row in headlines.rows(
