@@ -72,11 +72,6 @@ def over_tables(question, tables, panels=()):
         lines, foot, LEGEND, question.incumbents)
 
 
-def program_title(table):
-    return (f"{spoken(table.mode)} --{table.set}: {table.question}, instead of "
-            f"{table.baseline}")
-
-
 def about_program(table):
     """What the figures of a table are of."""
     own = table.row(table.baseline)
@@ -111,7 +106,8 @@ def of_program(question, table):
     lines = [program_line(r, table, question, of_engines) for r in table.rows]
     again = lines.pop([r.role for r in table.rows].index(AA))
     again.name = "A/A: the default again"
-    return Table(program_title(table), [
+    return Table(f"{spoken(table.mode)} --{table.set}: {table.question}, "
+                 f"instead of {table.baseline}", [
         Column("strategy"), Column("ns a node", "t", "ascending"),
         *[Column("of 1 M nodes/s", "n")] * of_engines,
         Column("of its time", "n")],

@@ -195,9 +195,8 @@ def markdown(judged):
         parts += ["### Whole processes", cells.ABOUT_PROCESSES,
                   written(processes)]
     for t in judged.programs:
-        parts += [f"### {cells.program_title(t)}", cells.about_program(t),
-                  written(cells.of_program(
-                      result.question(t.question), t))]
+        made = cells.of_program(result.question(t.question), t)
+        parts += [f"### {made.name}", cells.about_program(t), written(made)]
     if judged.programs and (calls := cells.of_calls(result.questions)):
         parts += ["### How often a node asks each question",
                   written(calls)]

@@ -40,10 +40,6 @@ class Panel:
     order: str = ""  # as a Column's
     kind: str = "dots"
 
-    def per_unit(self):
-        """Hundredths of the axis."""
-        return 100 / (self.limits[1] - self.limits[0])
-
     def place(self, x):
         """Where on the axis, of a hundred."""
         x, low, high = (map(math.log, (x, *self.limits)) if self.logarithmic
