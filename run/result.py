@@ -1,7 +1,6 @@
 """What runs of bench leave of themselves in a result's folder."""
 # SPDX-License-Identifier: MIT
 
-import contextlib
 import os
 import re
 import shutil
@@ -34,20 +33,6 @@ def command(build, path, flags, context):
             f"--benchmark_context={said}"]
 
 
-@contextlib.contextmanager
-def started(build, path, flags, context, then=0):
-    """The process of a benchmark; it ends with what is done meanwhile. Then come
-    so many seconds of other work."""
-    process = subprocess.Popen(
-        command(build, path, flags, context), stdout=subprocess.DEVNULL,
-        env={**os.environ, "PROGRESS_THEN": str(then)})
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.wait()
-
-
 def check(path, status):
     """Of the benchmark that wrote that."""
     if status == 2:
@@ -61,8 +46,11 @@ def check(path, status):
 
 
 def run_bench(build, path, flags, context, then):
-    with started(build, path, flags, context, then) as process:
-        check(path, process.wait())
+    """Then come so many seconds of other work."""
+    check(path, subprocess.run(
+        command(build, path, flags, context), check=False,
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "PROGRESS_THEN": str(then)}).returncode)
 
 
 def output_of(*command, **how):
