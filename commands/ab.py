@@ -10,8 +10,9 @@ import math
 
 from judge.compare import judged
 from lists.names import BadInput
+from run import cpus
 from run.processes import Progress
-from run.turns import Group, Rounds, Timed, cpu, run_group
+from run.turns import Group, Rounds, Timed, run_group
 from show.ab import text
 
 NAMES = "A", "A again", "B"
@@ -58,5 +59,6 @@ def run(arguments):
     found = judged(*measure(
         commands, arguments.rounds, arguments.until,
         lambda *rounds: judged(*rounds).widest(), arguments.nodes))
-    print(text(found, commands, arguments.until, cpu()))
+    print(text(found, commands, arguments.until,
+               cpus.of_this_machine()["cpu"]))
     return 0

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lists.names import LEVELS, BadInput  # who reads results has this too
+from run import cpus
 
 AA = "aa"  # the row that is the baseline once more
 
@@ -120,14 +121,7 @@ class Result:
         return next((q for q in self.questions if q.name == name), None)
 
     def ids(self):
-        """Family, model and stepping of an x86, part, variant and revision of
-        an Arm; "" where the machine did not say."""
-        for keys in ("cpu family", "model", "stepping"), (
-                "CPU part", "CPU variant", "CPU revision"):
-            if keys[0] in self.context:
-                return ".".join(self.context.get(key, "").removeprefix("0x")
-                                for key in keys)
-        return ""
+        return cpus.ids(self.context)
 
     def name(self):
         """date-cpu-ids-target-compiler-revision, fit for a folder. The target

@@ -101,11 +101,6 @@ def of_this_format(path):
             f"{path}: not a result of this format: {error!r}") from None
 
 
-def check_length(row, head, path, line):
-    if len(row) != len(head):
-        raise BadInput(f"{path}:{line}: {len(row)} columns, not {len(head)}")
-
-
 def parse_table(text):
     """The facts in the comments of a table, its header, and its rows with their
     line numbers."""
@@ -135,7 +130,8 @@ def read_lines(path, columns, **kinds):
 def numbered(path, head, rows, kinds):
     """Rows as column -> cell, which is a number of its kind where it has one."""
     for n, row in rows:
-        check_length(row, head, path, n)
+        if len(row) != len(head):
+            raise BadInput(f"{path}:{n}: {len(row)} columns, not {len(head)}")
     return [{column: number(cell, kinds[column], column, path, n)
              if column in kinds else cell
              for column, cell in zip(head, row)} for n, row in rows]

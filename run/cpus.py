@@ -106,12 +106,23 @@ def facts(cpuinfo, avx10=False):
     return found
 
 
-def read(bench):
-    """The text for facts(), and whether bench, on this machine, finds AVX10.1."""
+def ids(found):
+    """Family, model and stepping of an x86, part, variant and revision of an Arm;
+    "" where the machine did not say."""
+    for keys in ("cpu family", "model", "stepping"), (
+            "CPU part", "CPU variant", "CPU revision"):
+        if keys[0] in found:
+            return ".".join(found.get(key, "").removeprefix("0x")
+                            for key in keys)
+    return ""
+
+
+def of_this_machine(bench=None):
+    """Its facts; bench finds AVX10.1 there."""
     try:
         text = Path("/proc/cpuinfo").read_text(errors="replace")
     except OSError:
         text = ""
-    done = subprocess.run([bench, "--version"], check=False, text=True,
-                          stdout=subprocess.PIPE)
-    return text, "AVX10" in done.stdout
+    return facts(text, bool(bench) and "AVX10" in subprocess.run(
+        [bench, "--version"], check=False, text=True,
+        stdout=subprocess.PIPE).stdout)

@@ -23,7 +23,7 @@ class Failed(Exception):
 
 def command(build, path, flags, context):
     """The words of a benchmark that writes its times there."""
-    cpu = cpus.facts(*cpus.read(build / "bin/bench"))
+    cpu = cpus.of_this_machine(build / "bin/bench")
     if "warning" in cpu:
         print(f"bench: {cpu['warning']}", file=sys.stderr)
     said = ",".join(f"{key}={str(value).translate(NO_SIGNS)}" for key, value in {

@@ -21,11 +21,12 @@ from lists.files import read_text
 from lists.names import HOME, BadInput, described_revision
 from lists.strategies import Lists
 
+from . import cpus
 from .processes import Progress, minutes
 from .sweep_build import (AGAIN, GOES_ON, OWN, SEARCH, Builder, header_of,
                           locked)
 from .sweep_calls import calls_of, short
-from .turns import Group, Rounds, Timed, cpu, cpu_fact, run_group
+from .turns import Group, Rounds, Timed, run_group
 
 FORMAT = 2
 RESOLVED = 0.005  # of the time: then it ends
@@ -152,19 +153,16 @@ class Sweeping:
                      + f", resolution {100 * known:.2f} %" * (known < math.inf))
 
 
-def machine():
-    """The CPU, with its family, model and stepping."""
-    ids = list(filter(None, map(cpu_fact, ("cpu family", "model", "stepping"))))
-    return cpu() + f" ({'.'.join(ids)})" * (len(ids) == 3)
-
-
 def begun(arguments, timed, left_out):
     """What a result says of itself, before anything has been run."""
     own = next(b for b in timed if b.choice == OWN)
+    cpu = cpus.of_this_machine()
+    ids = cpus.ids(cpu)
     return {
         "format": FORMAT, "name": arguments.name,
         "date": datetime.now().isoformat(timespec="seconds"),
-        "question": arguments.question, "cpu": machine(),
+        "question": arguments.question,
+        "cpu": cpu["cpu"] + f" ({ids})" * bool(ids),
         "compiler": compiler_of(own.programs[0]),
         "revision": described_revision(),
         "families": [*families(arguments), *[SEARCH] * bool(arguments.search)],

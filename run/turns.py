@@ -11,14 +11,11 @@ import contextlib
 import errno
 import multiprocessing
 import os
-import platform
 import random
-import re
 import shlex
 import signal
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from lists.files import read_lines
 
@@ -98,17 +95,6 @@ def run_in_turns(commands, length=TURN, bound=True):
             one.child.terminate()
         for one in running.values():
             one.child.join()
-
-
-def cpu_fact(name):
-    found = re.search(rf"^{name}\s*: (.*)$", Path("/proc/cpuinfo").read_text(
-        encoding="utf-8"), re.M)
-    return found and found[1]
-
-
-def cpu():
-    """What this machine is called."""
-    return cpu_fact("model name") or platform.machine()
 
 
 @dataclass
