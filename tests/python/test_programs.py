@@ -1,20 +1,27 @@
-"""Whole programs: known differences are found; whole processes are shown as
-hyperfine has them; and do microbenchmarks predict them: known orders give known
-shares."""
+"""Whole programs: they are timed by choices; known differences are found; whole
+processes are shown as hyperfine has them; and do microbenchmarks predict them:
+known orders give known shares."""
 # SPDX-License-Identifier: MIT
 
+import os
 import tempfile
 from pathlib import Path
+from unittest import mock
 
 import numpy as np
 
-from judge import load, prediction, stats, tables
+from commands.bench import time_choices
+from judge import load, observations, prediction, stats, tables
 from judge.counting import Axis
 from judge.observations import Table
 from judge.prediction import INSTRUCTIONS
+from lists.names import BadInput
+from run import bench, programs
+from run.result import Failed
 from show import cells
 
 from . import made_up
+from .helpers import InFolder
 from .made_up import Case, write_processes, write_programs, write_result
 
 TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
@@ -25,6 +32,22 @@ ALIKE = {"base": 200.0, "quick": 150.0, "same": 200.0, "big": 250.0,
 REVERSED = {name: 200 / t * 200 for name, t in ALIKE.items()}
 EQUAL = dict.fromkeys(ALIKE, 200.0)
 A_NODE = 200 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 200
+
+# Says what it is asked; one choice does not run, and one may be wrong.
+SEARCH = """#!/bin/sh
+case "$*" in
+--list)
+    printf 'axis\\tchoice\\tdefault\\tquestion\\trow\\tbody\\n'
+    printf 'way\\ta\\tyes\\tways\\tan_a\\tone\\nway\\tavx\\tno\\tways\\tavx\\tone\\n'
+    ;;
+'time --seconds '*)
+    printf '# asked: %s\\nblock\\ttask\\tdepth\\tnodes\\tway/a\\tway/aa\\n' "$*"
+    printf '0\\tfen\\t1\\t9\\t7000\\t1\\n1\\tfen\\t1\\t9\\t8000\\t1\\n'
+    [ ! -e "${0%/*}/wrong" ] || exit 1
+    ;;
+*) exit 2 ;;
+esac
+"""
 
 
 def simulated(rng, rows, processes=8, each=20, luck=0.005, noise=0.015,
@@ -200,3 +223,58 @@ class Agreement(Case):
         (line,) = made.lines
         self.assertEqual(made.columns[1].heading, "latency")
         self.assertRegex(line.cells[0].text, r"^4 of 4, \d\.\d\d, .\d+\.\d, 1\.00$")
+
+
+class Asked(InFolder):
+    """How often a node an engine asks, by the first lines of its trace."""
+
+    def test_is_read_or_refused(self):
+        for text, often in (
+                ("", {}), ("# nodes 200\n", {}), ("# by hand\nbetween a1 h8\n", {}),
+                ("# nodes 200\n# asked between 50\n#asked\n# asked sliders 400\n",
+                 {"between": 0.25, "sliders": 2.0})):
+            self.assertEqual(bench.asked_in(self.write("a", text)), often)
+        for text, said in (
+                ("\n# nodes many\n", "a:2: # nodes many: say"),
+                ("# asked a b 7\n", "a:1: # asked a b 7: say"),
+                ("# nodes 0\n# asked between 7\n", "'# asked' without")):
+            with self.assertRaisesRegex(BadInput, said):
+                bench.asked_in(self.write("a", text))
+
+
+class Timed(InFolder):
+    def setUp(self):
+        super().setUp()
+        self.write("build/bin/search", SEARCH, 0o755)
+        self.enterContext(mock.patch.object(programs, "cores", lambda: 2))
+
+    def test_two_and_the_same_elsewhere(self):
+        for name in ("perft", "search", "places/search-2",
+                     "places/search-3"):
+            self.write(f"build/bin/{name}", SEARCH, 0o755)
+        for name, *how in programs.shares(Path("build"), bench.WHOLE, 90, 0):
+            time_choices(Path(f"{name}-blocks.npy.xz"), *how, None)
+        self.assertEqual(sorted(os.listdir()), [
+            "build", "perft-blocks.npy.xz", "search-blocks.npy.xz",
+            "search-classical-blocks.npy.xz"])
+        for name, asked in ("", "22 --eval nnue"), (
+                "-classical", "13 --eval classical --axes sliders,between"):
+            (table,) = observations.read(Path(f"search{name}-blocks.npy.xz"))
+            self.assertEqual((table.name, table.rows, table.facts), (
+                f"ways/way/search{name}", ["an_a", "aa"], {
+                    "asked": f"time --seconds {asked}", "default": "an_a",
+                    "choices": {"an_a": "a", "avx": "avx"}}))
+            self.assertEqual(table.replicates.tolist(), [0, 0, 1, 1, 2, 2])
+
+    def test_little_time_is_not_none(self):
+        """In none slices are shorter: see bench/programs/slices.c."""
+        binaries = [self.home / "build/bin/search"] * 16
+        for seconds, asked in (6, 1), (0, 0):
+            text, *_ = programs.time_blocks("a", seconds, binaries, 0)
+            self.assertTrue(text.startswith(f"# asked: time --seconds {asked}\n"))
+
+    def test_a_wrong_count_is_refused(self):
+        self.write("build/bin/wrong", "")
+        with self.assertRaisesRegex(Failed, "build/bin/search: exit status 1"):
+            programs.time_blocks("search", 0, programs.placed(
+                Path("build"), "search"), 0)
