@@ -128,7 +128,3 @@ class FullDisk(InFolder):
                                       stderr=subprocess.PIPE)
                 with self.subTest(command[0]):
                     self.assertRefused(done, "standard output: ")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -4,15 +4,14 @@ too, and what is refused, tests/dropin.py and tests/take.sh show."""
 
 import re
 import subprocess
-import tempfile
 import unittest
-from pathlib import Path
 
-import plot
 from commands import ready
 from lists.header import Header as Made
 from lists.header import Row
 from lists.names import HOME
+
+from .helpers import Case
 
 
 def text_of(name):
@@ -20,7 +19,7 @@ def text_of(name):
         "    plot.py take " + name.replace("/", "=", 1)]).whole()
 
 
-class Header(unittest.TestCase):
+class Header(Case):
     def test_holds_what_is_needed_and_no_more(self):
         made = text_of("between/toroidal")
         for wanted in ("lie strictly between a and b", "MIT License",
@@ -44,14 +43,11 @@ class Header(unittest.TestCase):
                       text_of("checks_and_pins/snipers+toroidal"))
 
     def test_is_written_whole(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "new" / "between.h"
-            for _ in range(2):
-                self.assertEqual(plot.main(
-                    ["take", "between=star", "--out", str(path)]), 0)
-            self.assertEqual(path.read_text(), text_of("between/star"))
-            self.assertEqual([p.name for p in path.parent.iterdir()],
-                             ["between.h"])
+        path = self.home / "new/between.h"
+        for _ in range(2):
+            self.said("take", "between=star", "--out", path)
+        self.assertEqual(path.read_text(), text_of("between/star"))
+        self.assertEqual([p.name for p in path.parent.iterdir()], ["between.h"])
 
 
 class Ready(unittest.TestCase):
@@ -94,7 +90,3 @@ class Ready(unittest.TestCase):
         for old in "-xc -std=c99", "-xc -std=c89", "-xc++ -std=c++14":
             self.assertIn("are C11 and C++17", self.compiled(
                 between, "gcc", *old.split())[0])
-
-
-if __name__ == "__main__":
-    unittest.main()

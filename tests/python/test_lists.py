@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 
 import shutil
-import tempfile
-import unittest
-from pathlib import Path
 
 from lists.rows import rows_of
 from lists.strategies import HOME, BadList, Lists
 from lists.variants import Program
+
+from .helpers import Case
 
 # question, a line more in its list, what is said of it
 REFUSED = [
@@ -34,12 +33,9 @@ CHANGED = [
 ]
 
 
-class ListTest(unittest.TestCase):
-
+class ListTest(Case):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.home = Path(folder.name)
+        super().setUp()
         for path in HOME.glob("impl/*/strategies.def"):
             copy = self.home / path.relative_to(HOME)
             copy.parent.mkdir(parents=True)

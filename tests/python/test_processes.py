@@ -111,39 +111,39 @@ class Processes(unittest.TestCase):
                                  "2 s after its shell ended: sleep 61")
             self.assertEqual(processes.children(), [])
 
-    def test_what_is_stopped_leaves_nothing(self):
-        with tempfile.TemporaryDirectory() as folder, subprocess.Popen(
-                [sys.executable, HOME / "plot.py", "ab",
-                 f"a=cd {folder}; echo $$ >new; mv new pid; exec sleep 61",
-                 "b=true"]) as process:
-            pid, end = Path(folder, "pid"), time.monotonic() + 60
-            while not pid.exists() and time.monotonic() < end:
-                time.sleep(0.1)
-            process.send_signal(signal.SIGTERM)
-            self.assertEqual(process.wait(60), 130)
-            self.assertFalse(Path("/proc", pid.read_text().strip()).exists())
+    def wait_for(self, what):
+        end = time.monotonic() + 60
+        while not what():
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.1)
 
+    def started(self, command):
+        """ab with that, and what it writes to `new`."""
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        process = self.enterContext(subprocess.Popen(
+            [sys.executable, HOME / "plot.py", "ab", "a=true",
+             f"b=cd {folder}; {command}"], stderr=subprocess.DEVNULL))
+        pids = Path(folder, "pids")
+        self.wait_for(pids.exists)
+        return process, [*map(int, pids.read_text().split())]
+
+    def test_what_is_stopped_leaves_nothing(self):
+        process, (pid,) = self.started(
+            "echo $$ >new; mv new pids; exec sleep 61")
+        process.send_signal(signal.SIGTERM)
+        self.assertEqual(process.wait(60), 130)
+        self.assertFalse(Path(f"/proc/{pid}").exists())
 
     def test_what_was_killed_outright_is_ended_by_the_next(self):
         """The engine, though its shell, our child and we are gone."""
-        with tempfile.TemporaryDirectory() as folder, subprocess.Popen(
-                [sys.executable, HOME / "plot.py", "ab", "a=true",
-                 f"b=cd {folder}; sleep 61 & echo $PPID $! >new; mv new pids; wait"
-                 ], stderr=subprocess.DEVNULL) as process:
-            pids, end = Path(folder, "pids"), time.monotonic() + 60
-            while not pids.exists() and time.monotonic() < end:
-                time.sleep(0.1)
-            worker, engine = map(int, pids.read_text().split())
-            for pid in process.pid, worker:
-                os.kill(pid, signal.SIGKILL)
-            process.wait()
-            os.kill(engine, signal.SIGSTOP)
-            processes.end_stale()
-            while (Path(f"/proc/{engine}/cmdline").exists()
-                   and Path(f"/proc/{engine}/cmdline").read_bytes()
-                   and time.monotonic() < end):
-                time.sleep(0.1)
-            self.assertLess(time.monotonic(), end)
+        process, (worker, engine) = self.started(
+            "sleep 61 & echo $PPID $! >new; mv new pids; wait")
+        for pid in process.pid, worker:
+            os.kill(pid, signal.SIGKILL)
+        process.wait()
+        os.kill(engine, signal.SIGSTOP)
+        processes.end_stale()
+        self.wait_for(lambda: processes.mark_of(engine) is None)
 
 
 class Parsed(unittest.TestCase):

@@ -203,7 +203,6 @@ class Folder(Case):
         for said, *words in (
                 ("times.tsv.xz: No such file", "--show", self.home),
                 ("sweep: say Q, as docs", "--build", "x", "--run", "y"),
-                ("no such strategy: nope", "q=sliders", "choices=nope", "--build", "x", "--run", "y"),
                 ("between them: ../x", "q=sliders", "--name", "../x")):
             self.refused(said, "sweep", *words)
 
