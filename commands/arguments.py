@@ -18,7 +18,6 @@ def refuse(*parts):
 
 
 def read_as(convert, why, is_right=lambda value: True):
-    """A type: what is converted, and right."""
     def read(said):
         try:
             value = convert(said)

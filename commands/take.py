@@ -46,7 +46,6 @@ class Picks:
         return pick(load.read_all(self.folders), *self.how)
 
     def of(self, question):
-        """The pick's method."""
         say = f"say {question.upper()}=method"
         choice = next((c for c in self.picked.choices
                        if c.question == question), None)

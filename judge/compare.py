@@ -149,7 +149,6 @@ def measured(result):
 
 
 def one_sided(old, new):
-    """Lines about rows that one of the two lacks."""
     a, b = measured(old), measured(new)
     return [f"{title}: {', '.join(sorted(names))}"
             for title, names in (("added", b - a), ("removed", a - b))

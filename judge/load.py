@@ -79,7 +79,6 @@ OLDER = {3: "fb276de", 4: "ab99b56"}
 
 
 def read_context(path):
-    """What google-benchmark says of the machine and the run."""
     raw = read_json(path)
     with of_this_format(path):
         context = raw["context"]

@@ -65,7 +65,6 @@ def shuffled(sections, layout):
 
 
 def script(sections, layout):
-    """What the linker is told."""
     parts = dict.fromkeys(("text", "rodata", "bss"), "")
     for name, byte in shuffled(sections, layout):
         kind = name.split(".")[1]

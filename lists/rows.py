@@ -52,13 +52,11 @@ class Row:
 
 
 def only_if(needs, text):
-    """C for a target that has what is needed."""
     condition = " && ".join(f"defined {m}" for m in macros_of(needs))
     return f"#if {condition}\n{text}#endif\n" if needs else text
 
 
 def includes(rows):
-    """The headers of all their parts, once each."""
     return "".join(dict.fromkeys(
         f'#include "impl/{part.question}/{part.name}.h"\n'
         for row in rows for part in row.parts))
@@ -156,7 +154,6 @@ def control(name, own):
 
 
 def rows_of(lists, question):
-    """The text of a question's rows."""
     listed = lists[question]
     rows = [Row(lists, strategy, partners) for strategy in listed
             for partners in lists.partners(strategy)]

@@ -119,8 +119,6 @@ class Strategy:
 
 
 class List:
-    """A question's list."""
-
     def __init__(self, question, path, place):
         self.question, self.place = question, place
         self.common, self.at, self.strategies = {}, {}, {}
@@ -169,7 +167,6 @@ class List:
                 raise BadList(f"{place}: the list does not say before: {word}")
 
     def keep(self, names):
-        """Leaves the others out."""
         self.strategies = {s.name: s for s in self if s.name in names}
 
     def __iter__(self):

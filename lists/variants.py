@@ -102,8 +102,6 @@ def copies(count):
 
 
 class Program:
-    """A program, with its axes and its bodies."""
-
     def __init__(self, name, targets=""):
         self.name, self.lists = name, Lists()
         self.questions, self.bodies, self.defaults = {}, [], {}

@@ -17,8 +17,6 @@ from . import programs
 
 @dataclass
 class Size:
-    """How much is measured."""
-
     flags: list  # of bench
     lookups: int = 0  # seconds that these take, about, on an idle machine
     programs: tuple = ()  # that are timed
@@ -62,8 +60,6 @@ SIZES = {
 
 @dataclass
 class Wanted:
-    """What to measure."""
-
     size: str
     minutes: int = 0  # of programs; 0: as the size says
     filter: str = ""  # a regular expression of the tables question/set/mode

@@ -34,7 +34,6 @@ SHORTEST = 0.2  # seconds of CPU time: a shorter run is mostly its start
 
 
 def compiler_of(program):
-    """What its compiler left in it."""
     said = subprocess.run(
         ["readelf", "-p", ".comment", program], check=False,
         capture_output=True, text=True).stdout

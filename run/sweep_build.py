@@ -67,7 +67,6 @@ class Failed(Exception):
 
 
 def header_of(question, choice):
-    """What an engine includes for the choice."""
     try:
         made = Header([Row(f"{question}/{choice}")], [])
     except Refused as why:

@@ -14,7 +14,6 @@ from . import result
 
 
 def name_in(question, file):
-    """The strategy that a header has."""
     names = sorted(set(re.findall(
         rf"\bstrategy_info\s+{question}_([a-z][a-z0-9_]*)_info\b",
         Path(file).read_text(encoding="utf-8", errors="replace"))))
@@ -45,7 +44,6 @@ def check(arguments):
 
 
 def judge(work, question, name):
-    """Is it right? Says so."""
     done = subprocess.run([work / "bin/test_question", question, "verify"],
                           check=False, text=True, stdout=subprocess.PIPE)
     if done.returncode < 0 or done.returncode > 128:

@@ -52,7 +52,6 @@ class Header:
                                    if name.isupper() else f"sightline_{own}{name}")
 
     def renamed(self, item):
-        """Its tokens, with new names."""
         tokens = [self.comment(t) if is_comment(t) else t for t in item.tokens]
         for n, word, is_tag in item.words():
             if (word, is_tag) in self.known:
@@ -73,7 +72,6 @@ class Header:
                       text)
 
     def item(self, item):
-        """An item's text."""
         tokens = self.renamed(item)
         first = item.tokens.index(item.code[0])
         about, text = "".join(tokens[:first]), "".join(tokens[first:])
