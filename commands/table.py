@@ -222,6 +222,4 @@ COMMANDS = {
                                             nargs="*")}, "oracle"),
     "format": Command("run.jobs:format_sources", "lay out the sources with "
                       "clang-format", setup="test", builds=True),
-    "setup": Command("run.jobs:nothing", "install what bench needs",
-                     builds=True),
 }

@@ -21,7 +21,6 @@ UCI_SPEED = re.compile(r"\bnps (\d+)")
 COLOUR = re.compile(r"\x1b\[[\d;?]*[ -/]*[@-~]")
 
 
-
 @dataclass
 class Count:
     """A total, or 0 nodes and why; nps 0 is none."""

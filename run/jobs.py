@@ -18,10 +18,6 @@ def run(*command, **how):
     return subprocess.run(command, check=False, **how).returncode
 
 
-def nothing(_arguments):
-    return 0
-
-
 def build(arguments):
     building.made(arguments)
     return 0

@@ -24,8 +24,8 @@ from lists.strategies import Lists
 from . import cpus
 from .processes import Progress, minutes
 from .sweep_build import (AGAIN, GOES_ON, OWN, SEARCH, Builder, header_of,
-                          locked)
-from .sweep_calls import calls_of, short
+                          locked, short)
+from .sweep_calls import calls_of
 from .turns import Group, Rounds, Timed, run_group
 
 FORMAT = 2

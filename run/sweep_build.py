@@ -74,13 +74,17 @@ def header_of(question, choice):
     return HEADER.format(text=made.whole())
 
 
+def short(key):
+    return hashlib.sha256(repr(key).encode()).hexdigest()[:8]
+
+
 def without_blanks(folder):
     """The folder by a path that a shell takes for one word, as BUILD has it in
     $FLAGS and $OUT."""
     if not re.search(r"[^\w./+,@%=:-]", str(folder), re.ASCII):
         return folder
-    name = hashlib.sha256(str(folder).encode()).hexdigest()[:12]
-    link = Path(tempfile.gettempdir(), f"sightline-{os.getuid()}-{name}")
+    link = Path(tempfile.gettempdir(),
+                f"sightline-{os.getuid()}-{short(str(folder))}")
     with contextlib.suppress(FileExistsError):
         link.symlink_to(folder)
     if link.lstat().st_uid != os.getuid() or link.resolve() != folder.resolve():

@@ -4,7 +4,6 @@ lists/header/recorder.h.
 # SPDX-License-Identifier: MIT
 
 import contextlib
-import hashlib
 import json
 import shutil
 from pathlib import Path
@@ -15,7 +14,7 @@ from lists.header.parts import TARGET_OF
 from lists.names import HOME, BadInput
 from lists.strategies import Lists
 
-from .sweep_build import HEADER, Builder, Failed, locked
+from .sweep_build import HEADER, Builder, Failed, locked, short
 from .turns import Group, Timed, run_group
 
 # What is written before a query.
@@ -105,10 +104,6 @@ def asked(builder, questions, command, form):
         f"# nodes {run.nodes}\n",
         *(f"# asked {n} {count}\n" for n, count in often.items() if count),
         *kept[0], "# in turn\n", *kept[1]])
-
-
-def short(key):
-    return hashlib.sha256(repr(key).encode()).hexdigest()[:8]
 
 
 def calls_of(builder, arguments):

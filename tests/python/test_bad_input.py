@@ -71,11 +71,6 @@ class BadInput(Case):
                          "make bench\n")
         self.refused("invalid choice", "guess")
 
-    def test_readme_is_of_what_is_committed(self):
-        (self.folder / "raw" / "rest.npy.xz").touch()
-        self.before = self.files()
-        self.refused("raw/rest.npy.xz: is not committed", "readme", self.folder)
-
     def whole(self):
         """A result of all that there can be."""
         shutil.rmtree(self.folder)
@@ -103,6 +98,9 @@ class BadInput(Case):
                       ["compare", self.folder, self.folder]):
             with self.subTest(words[0]):
                 self.refused("not a result", *words)
+        (self.folder / "raw" / "rest.npy.xz").touch()
+        self.before = self.files()
+        self.refused("raw/rest.npy.xz: is not committed", "readme", self.folder)
 
     def test_any_fault_in_any_file(self):
         self.whole()

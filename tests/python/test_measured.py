@@ -117,37 +117,17 @@ static const struct strategy_info between_mine_info = {
     .source = "this test",
 };
 """
-ENGINE = """#include <cstdint>
-#include <cstdlib>
+ENGINE = f"""#include "{HOME}/ready/between_rectangular.h"
 
 extern "C" uint64_t engine_between(int a, int b)
-{
-    const int files = b % 8 - a % 8, ranks = b / 8 - a / 8;
-    const int n = files ? std::abs(files) : std::abs(ranks);
-    uint64_t set = 0;
-
-    if (files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks))
-        for (int i = 1; i < n; i++)
-            set |= uint64_t{1} << (a + i * (files + 8 * ranks) / n);
-    return set;
-}
+{{
+    return sightline_between(unsigned(a), unsigned(b));
+}}
 """
-WRONG = """#include "impl/attackers/superpiece.h"
-
-ALWAYS_INLINE bitboard attackers_wrong(struct slider_getter sliders,
-                                       const struct position *p, square s,
-                                       enum color by)
-{
-    return attackers_superpiece(sliders, p, s, by) & ~bit(0);
-}
-
-static const struct strategy_info attackers_wrong_info = {
-    .idea = "no attack comes from a1",
-    .source = "this test",
-    .table_bytes = sizeof leapers,
-    .init = leapers_init,
-};
-"""
+# No attack comes from a1.
+WRONG = (HOME / "impl/attackers/superpiece.h").read_text().replace(
+    "superpiece", "wrong").replace("SUPERPIECE", "WRONG").replace(
+    "return color", "return ~bit(0) & color")
 
 
 class Try(Measured):
@@ -179,7 +159,7 @@ class Try(Measured):
 
     def test_a_crash_is_said(self):
         done = self.tried_in_cpp(ENGINE.replace(
-            "set = 0", "set = *(volatile uint64_t *)(a * 8)"))
+            "return ", "return *(volatile uint64_t *)(8L * a) + "))
         self.assertEqual(done.returncode, 1)
         self.assertIn("try: mine: it crashed\n", done.stderr)
 
