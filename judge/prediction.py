@@ -16,7 +16,6 @@ from scipy.stats import linregress
 
 from lists.names import MODES
 
-from . import stats
 from .model import AA
 from .sweep_runs import OWN
 
@@ -67,16 +66,6 @@ def agreement_with(measured, predicted):
         [(predicted[n], measured[n].point) for n in both])
 
 
-def more_in_program(axis):
-    """choice -> More: than the default, of the rows of its table."""
-    means, per_node = axis.means(), axis.per_node()
-    names = [n for n in axis.table.rows if n not in (AA, axis.default)]
-    doubt = stats.among(1 + len(names))
-    found = {n: means.difference(n, axis.default) for n in names}
-    return {n: More(*difference.more(doubt, per_node), difference.verdict(doubt))
-            for n, difference in found.items()}
-
-
 def costs_of(question):
     """Yields modes and instructions, and what an answer of each row costs."""
     for (of_set, mode), table in question.tables.items():
@@ -87,19 +76,20 @@ def costs_of(question):
                          if s.instructions}
 
 
-def by_program(result):
+def by_program(judged):
     """program -> predictor -> Agreement, over all its questions whose calls were
-    counted."""
+    counted; judged: tables.Judged."""
     found = {}
-    for question in result.questions:
-        for program, axis in question.programs.items():
-            calls, measured = question.calls.get(program), more_in_program(axis)
-            for name, cost in costs_of(question) if calls else ():
-                if axis.default in cost:
-                    found.setdefault(program, {}).setdefault(name, []).append(
-                        agreement_with(measured, {
-                            n: calls * (own - cost[axis.default])
-                            for n, own in cost.items()}))
+    for table in judged.programs:
+        question, base = judged.result.question(table.question), table.baseline
+        calls = question.calls.get(table.mode)
+        measured = {r.strategy: More(r.more, r.more_low, r.more_high, r.verdict)
+                    for r in table.candidates() if r.verdict and not r.coarse}
+        for name, cost in costs_of(question) if calls else ():
+            if base in cost:
+                found.setdefault(table.mode, {}).setdefault(name, []).append(
+                    agreement_with(measured, {n: calls * (own - cost[base])
+                                              for n, own in cost.items()}))
     return {program: {name: Agreement(
         sum(a.resolved for a in each), sum(a.alike for a in each),
         sum((a.points for a in each), [])) for name, each in own.items()}
@@ -124,8 +114,9 @@ def predictions(swept, question, base):
     found = {}
     for name, axis in question.programs.items():
         if name != "perft" and axis.default == base:
-            found[name] = {n: more.point for n, more in
-                           more_in_program(axis).items()}
+            means, per_node = axis.means(), axis.per_node()
+            found[name] = {n: means.difference(n, base).more(1, per_node)[0]
+                           for n in axis.table.rows if n not in (AA, base)}
     if (own := swept.searched) and base in own.rows:
         found[SAME_HOUR] = {n: own.more(n, base)[0] for n in own.rows
                             if n not in (base, OWN)}

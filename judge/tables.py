@@ -198,7 +198,7 @@ class Judged:
 
     @cached_property
     def agreed(self):
-        return prediction.by_program(self.result)
+        return prediction.by_program(self)
 
     @cached_property
     def seen(self):

@@ -11,7 +11,7 @@ from unittest import mock
 import numpy as np
 
 from commands.bench import time_choices
-from judge import load, observations, prediction, stats, tables
+from judge import load, observations, stats, tables
 from judge.counting import Axis
 from judge.observations import Table
 from judge.prediction import INSTRUCTIONS
@@ -172,7 +172,7 @@ def judged(truth, calls=None, answers=None, **what):
         (folder / "raw" / "answers.tsv").write_text("\n".join([
             "question\tset\trow\tinstructions\tanswers", *(
                 f"made_up\tset\t{row}\t{n}\t1" for row, n in answers.items())]))
-    return prediction.by_program(load.read(folder)).get("search", {})
+    return tables.Judged(load.read(folder)).agreed.get("search", {})
 
 
 def turned(times, _set, mode):

@@ -262,17 +262,6 @@ class Work(Case):
         self.assertIn("builds take 1.4 hours, 85 links of 60 s",
                       say.line.call_args[0][0])
 
-    def test_a_path_that_a_shell_would_take_apart(self):
-        self.assertEqual(sweep_build.without_blanks(self.home), self.home)
-        folder = self.home / "two words"
-        folder.mkdir()
-        link = sweep_build.without_blanks(folder)
-        self.addCleanup(link.unlink)
-        self.assertNotIn(" ", str(link))
-        self.assertEqual(link.resolve(), folder.resolve())
-        self.assertEqual(sweep_build.without_blanks(folder), link)
-
-
 class Copies(Case):
     """No build of a pair may start sooner than the other by how it came there."""
 
