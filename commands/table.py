@@ -103,7 +103,7 @@ COMMANDS = {
          "--raw": flag("keep times only: no verdicts, charts, page"),
          **RESULTS}, check=[check_bench]),
     "build": job("run.jobs:build", "build bin/bench, ask, perft, search"),
-    "test": Command("run.checking:run", "check everything that is claimed",
+    "test": Command("run.jobs:test", "check everything that is claimed",
                     setup="test", builds=True),
     "report": Command("commands.report:report",
                       "verdicts, charts and page of a raw result; what it found",
