@@ -10,6 +10,7 @@ from pathlib import Path
 from unittest import mock
 
 from commands import versus
+from judge import load
 from lists.names import BadInput
 from run import build
 
@@ -106,3 +107,6 @@ class Versus(InFolder):
         self.assertEqual({
             str(p.relative_to(folder)) for p in Path(folder).rglob("bench*")},
             {f"{side}/raw/bench.json.gz" for side in versus.SIDES})
+        (question,) = load.read(Path(folder, "new")).questions
+        self.assertEqual({t.table.facts["turns"] for t in
+                          question.tables.values()}, {2})
