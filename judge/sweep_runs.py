@@ -7,7 +7,6 @@ placement of a build is the replicate, as docs/SWEEP.md has it.
 """
 # SPDX-License-Identifier: MIT
 
-import itertools
 import math
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -129,11 +128,6 @@ def by_pairs(cells, rounds):
     return found
 
 
-def of_family(family, means):
-    return Judged(family, [means], sorted(
-        (n for n in means.points if n != AGAIN), key=means.points.__getitem__))
-
-
 @dataclass
 class Sweep:
     context: dict
@@ -158,11 +152,14 @@ class Sweep:
         cells = {}
         for r in runs:
             cells.setdefault((r.family, r.choice, r.beside), []).append(r)
-        judge = by_pairs if runs[0].beside else by_fastest
-        return [of_family(f, judge({
-            (choice, beside): sorted(own, key=lambda r: (r.placement, r.round))
-            for (g, choice, beside), own in cells.items() if g == f}, rounds))
-                for f in self.context["families"]]
+        judge, found = by_pairs if runs[0].beside else by_fastest, []
+        for family in self.context["families"]:
+            means = judge({
+                (choice, beside): sorted(own, key=lambda r: (r.placement, r.round))
+                for (g, choice, beside), own in cells.items() if g == family}, rounds)
+            found.append(Judged(family, [means], sorted(
+                (n for n in means.points if n != AGAIN), key=means.points.get)))
+        return found
 
     def times(self):
         """The text of times.tsv."""
@@ -219,10 +216,6 @@ class Swept:
         self.title = self.sweeps[0].title()
         self.kind = self.context.get("eval", "nnue")
 
-    @cached_property
-    def judged(self):
-        return [s.judged() for s in self.sweeps]
-
     def is_of(self, result):
         """Of one kind of CPU, by its name and numbers?"""
         return all(said in self.context["cpu"]
@@ -244,14 +237,12 @@ class Swept:
 
     @cached_property
     def by_family(self):
-        families, found = {}, []
-        for judged in itertools.chain(*self.judged):
+        families = {}
+        for judged in (own for s in self.sweeps for own in s.judged()):
             families.setdefault(judged.family, []).append(judged)
-        for parts in families.values():
-            found.append(Judged(
-                parts[0].family, [m for p in parts for m in p.parts],
-                list(dict.fromkeys(n for p in parts for n in p.rows))))
-        return found
+        return [Judged(family, [m for p in parts for m in p.parts],
+                       list(dict.fromkeys(n for p in parts for n in p.rows)))
+                for family, parts in families.items()]
 
 
 @cache
