@@ -141,6 +141,7 @@ class Processes(unittest.TestCase):
         for pid in process.pid, worker:
             os.kill(pid, signal.SIGKILL)
         process.wait()
+        self.wait_for(lambda: processes.mark_of(worker) is None)
         os.kill(engine, signal.SIGSTOP)
         processes.end_stale()
         self.wait_for(lambda: processes.mark_of(engine) is None)
