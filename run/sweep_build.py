@@ -134,14 +134,6 @@ def run_build(command, env, watch):
             raise
 
 
-def check_differ(found):
-    """Of the first builds: two choices that leave an engine as it is are enough to
-    refuse it, before all others are built."""
-    first = [digest(b.programs[0]) for b in found if b.choice != AGAIN]
-    if len(first) == 3 and len({*first}) == 1:
-        raise BadInput(ALL_ALIKE)
-
-
 def last_of(why):
     return str(why).splitlines()[-1]
 
@@ -244,10 +236,11 @@ class Builder:
                 "docs/SWEEP.md has it") or 1
 
     def all(self, families, texts, say):
-        """A Timed of each, without its command, and what is left out: family, choice and why; texts is
-        choice -> header. The engine as it is comes first: without it there is
-        nothing to compare."""
-        found, left_out = [], []
+        """A Timed of each, without its command, and what is left out: family, choice
+        and why; texts is choice -> header. The engine as it is comes first: without
+        it there is nothing to compare. Two choices that leave it as it is are enough
+        to refuse it, before all others are built."""
+        found, left_out, known, alike = [], [], {}, 0
         self.to_link = len(families) * sum(
             self.orders(choice) + 1 for choice in (OWN, *texts))
         for number, family in enumerate(families):
@@ -262,30 +255,18 @@ class Builder:
                     continue
                 finally:
                     self.to_link -= self.orders(choice) + 1
+                like = known.setdefault((family, digest(made[0])), choice)
+                if like != choice:
+                    left_out.append([family, choice, f"the same program as {like}"])
+                    alike += 1
+                    if alike == 2 and not found[2:]:
+                        raise BadInput(ALL_ALIKE)
+                    continue
                 found.append(Timed(choice, "", made[:self.layouts], family))
                 if choice == OWN:
                     found.append(Timed(AGAIN, "", made[self.layouts:], family))
-                else:
-                    check_differ(found)
-        self.check(found, left_out)
-        return found, left_out
-
-    def check(self, found, left_out):
-        """Refuses what is no sweep; leaves out programs that are there already.
-        """
-        as_it_is = [b for b in found if b.choice in (OWN, AGAIN)]
-        if len(found) == len(as_it_is):
+        if all(b.choice in (OWN, AGAIN) for b in found):
             _, choice, why = left_out[0]
-            raise BadInput("sweep: BUILD failed for every choice; of "
-                           f"{choice}: {last_of(why)}")
-        known = {(b.family, digest(b.programs[0])): OWN for b in as_it_is
-                 if b.choice == OWN}
-        for built in [b for b in found if b not in as_it_is]:
-            like = known.setdefault((built.family, digest(built.programs[0])),
-                                    built.choice)
-            if like != built.choice:
-                found.remove(built)
-                left_out.append([built.family, built.choice,
-                                 f"the same program as {like}"])
-        if found == as_it_is:
-            raise BadInput(ALL_ALIKE)
+            raise BadInput(ALL_ALIKE if alike else "sweep: BUILD failed for every "
+                           f"choice; of {choice}: {last_of(why)}")
+        return found, left_out
