@@ -17,8 +17,8 @@ from pathlib import Path
 
 import numpy as np
 
-from lists.files import (number, numbered, of_this_format, packed, parse_table,
-                         read_json, read_text, zip_file)
+from lists.files import (number, numbered, of_this_format, parse_table,
+                         read_json, zip_file)
 from lists.names import MODES
 
 from . import counting, observations
@@ -122,13 +122,7 @@ def pack(folder):
 
 
 def pack_folder(raw):
-    """What else is there: tables, and functions without their addresses, which
-    nobody asks for and no two builds have alike."""
-    path = raw / "symbols.txt"
-    path.write_text("".join(
-        " ".join(["0", *line.split()[1:]]) + "\n"
-        for line in read_text(packed(path)).splitlines()))
-    for path in [path, *raw.glob("*.tsv")]:
+    for path in raw.glob("*.tsv"):
         zip_file(path)
 
 
