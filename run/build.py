@@ -39,11 +39,9 @@ def environment():
 def cxx_of(cc):
     """The C++ compiler that belongs to a C compiler: beside it, by its name."""
     folder, slash, name = cc.rpartition("/")
-    for c, cxx in ("clang", "clang++"), ("gcc", "g++"), ("cc", "c++"):
-        name, found = re.subn(rf"(?<![a-z]){c}(?![a-z+])", cxx, name)
-        if found:
-            break
-    return folder + slash + name
+    return folder + slash + re.sub(
+        "(?<![a-z])(clang|gcc|cc)(?![a-z+])",
+        lambda c: {"clang": "clang++", "gcc": "g++", "cc": "c++"}[c[0]], name)
 
 
 def folder_of(cc, isa):

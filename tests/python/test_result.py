@@ -111,9 +111,6 @@ class Latest(InFolder):
         self.write_bench("y", "{}")
         self.assertEqual(files.latest(), Path("results/a"))
 
-    def test_there_may_be_none(self):
-        self.assertIsNone(files.latest())
-
 
 class Runs(InFolder):
     def test_with_wrong_answers_say_so(self):
