@@ -69,11 +69,8 @@ def rows(asked, picks):
     def of(question):
         return asked.get(question) or picks.of(question)
 
-    try:
-        made = [header.Row(f"{q}/{of(q)}", of_question=of) for q in asked]
-    except header.Refused as why:
-        raise BadInput(f"take: {why}") from None
-    return sorted(made, key=lambda row: len(row.parts))
+    return sorted((header.Row(f"{q}/{of(q)}", of_question=of) for q in asked),
+                  key=lambda row: len(row.parts))
 
 
 def take(arguments):

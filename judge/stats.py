@@ -206,8 +206,6 @@ def compare(logs, base=0.0, reduce=np.asarray, beside_others=False):
     each, which is of the same block, and blocks are reduced to one value a
     replicate. Rows are known as they are, or beside each other alone."""
     values = [reduce(own - base) for own in logs.values()]
-    if len({np.shape(v) for v in values}) != 1:
-        raise BadInput("rows with different layouts")
     rows, more = without_common(np.array(values)) if beside_others else (
         np.array(values), 1.0)
     layouts = rows.shape[1]

@@ -19,7 +19,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from lists.header import Header, Refused, Row
+from lists.header import Header, Row
 from lists.names import HOME, BadInput
 
 from .processes import MARK, end_stale, mark_of, minutes
@@ -67,11 +67,7 @@ class Failed(Exception):
 
 
 def header_of(question, choice):
-    try:
-        made = Header([Row(f"{question}/{choice}")], [])
-    except Refused as why:
-        raise BadInput(f"sweep: {why}") from None
-    return HEADER.format(text=made.whole())
+    return HEADER.format(text=Header([Row(f"{question}/{choice}")], []).whole())
 
 
 def short(key):

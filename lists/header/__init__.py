@@ -4,6 +4,5 @@
 from .emit import Header
 from .parts import READY
 from .row import Row
-from .sources import Refused
 
-__all__ = ["READY", "Header", "Refused", "Row"]
+__all__ = ["READY", "Header", "Row"]

@@ -10,12 +10,12 @@ import re
 import subprocess
 import textwrap
 
-from lists.names import HOME
+from lists.names import HOME, BadInput
 from lists.strategies import macros_of
 
 from .parts import (CLOSING, HEAD, INIT, NO_BOARD, OPENING, STORAGE, TARGET,
                     TARGET_OF, as_comment, hash_of, prose_of, wrapped)
-from .sources import Item, Refused, is_comment
+from .sources import Item, is_comment
 
 TYPES = {"bitboard": "uint64_t", "square": "unsigned"}
 ANY_BOARD = "const struct sightline_position *", "const SIGHTLINE_BOARD *"
@@ -223,5 +223,4 @@ def laid_out(text):
     except FileNotFoundError:
         return text
     except subprocess.CalledProcessError as error:
-        raise Refused(f"clang-format: {error.stderr.splitlines()[0]}"
-                      ) from None
+        raise BadInput(f"clang-format: {error.stderr.splitlines()[0]}") from None

@@ -8,9 +8,10 @@ is what its list says; what fills its tables, its strategy_info.
 import re
 from collections import namedtuple
 
+from lists.names import BadInput
 from lists.strategies import Lists, needs_of
 
-from .sources import Refused, Sources, mentioned
+from .sources import Sources, mentioned
 
 # A strategy: the fields of its strategy_info, texts or the name of a function,
 # and its functions by what follows the question's name.
@@ -23,8 +24,8 @@ def part_of(sources, listed, name):
     item, *own = [sources.owner.get((wanted, False)) for wanted in (
         f"{question}_{name}_info", *(f.name for f in functions.values()))]
     if not item or None in own:
-        raise Refused(f"{question}/{name}: its header has no "
-                      f"{question}_{name}_info, or no function of its name")
+        raise BadInput(f"{question}/{name}: its header has no "
+                       f"{question}_{name}_info, or no function of its name")
     info = {field: "".join(re.findall(r'"((?:\\.|[^"\\])*)"', value)) or value
             for field, value in re.findall(
                 r'\.(\w+) =\s*((?:"(?:\\.|[^"\\])*"\s*)+|\w+)', item.text)}
@@ -47,7 +48,7 @@ class Row:
         if len(taken) != len(names) - 1:
             written = "+".join([names[0],
                                 *(lists[q].engines[0] for q in taken)])
-            raise Refused(
+            raise BadInput(
                 f"{name}: write {self.question}/{written}"
                 + f", or others of {' and of '.join(taken)}" * bool(taken)
                 + f": it stands on {len(taken)}, not on {len(names) - 1}")
@@ -69,6 +70,6 @@ class Row:
 
 def strategy_of(lists, question, name):
     if name not in lists[question].strategies:
-        raise Refused(f"{question}/{name}: no such strategy, there is no "
-                      f"impl/{question}/{name}.h")
+        raise BadInput(f"{question}/{name}: no such strategy, there is no "
+                       f"impl/{question}/{name}.h")
     return lists[question][name]

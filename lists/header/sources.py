@@ -9,7 +9,7 @@ one of file scope as well, -Wshadow refuses.
 import re
 from functools import cached_property, lru_cache
 
-from lists.names import HOME
+from lists.names import HOME, BadInput
 
 TAGGED = ("struct", "union", "enum")
 OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
@@ -18,10 +18,6 @@ TOKEN = re.compile(r"""/\*.*?\*/ | "(?:\\.|[^"\\])*" | '(?:\\.|[^'\\])*'
                    re.VERBOSE | re.DOTALL)
 FILE = re.compile(r"(?:/\*(.*?)\*/\s*)?#ifndef (\w+)\n#define \2\n(.*)#endif"
                   r"\s*", re.DOTALL)
-
-
-class Refused(Exception):
-    """What was asked for cannot be had; says why in one line."""
 
 
 def is_word(token):
@@ -150,11 +146,10 @@ class File:
         try:
             text = (HOME / path).read_text("ascii")
         except UnicodeDecodeError as error:
-            raise Refused(f"{path}: byte {error.start + 1}: no ASCII"
-                          ) from None
+            raise BadInput(f"{path}: byte {error.start + 1}: no ASCII") from None
         found = FILE.fullmatch(text)
         if not found:
-            raise Refused(f"{path}: no header with an include guard")
+            raise BadInput(f"{path}: no header with an include guard")
         self.prose = found[1] or ""
         self.includes, self.system, self.items = [], set(), []
         for text in split(found[3]):
