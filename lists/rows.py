@@ -13,7 +13,8 @@ import re
 from pathlib import Path
 
 from .layouts import shift_of
-from .strategies import BadList, Function, Lists, macros_of, needs_of, run
+from .names import BadInput
+from .strategies import Function, Lists, macros_of, needs_of, run
 
 
 class Row:
@@ -251,7 +252,7 @@ def write_with(folder, name, line, rows):
     lists = Lists()
     new = line.split()[1]
     if new in lists[name].strategies:
-        raise BadList(f"{new}: there is one of that name: call yours otherwise")
+        raise BadInput(f"{new}: there is one of that name: call yours otherwise")
     for question in lists.questions():
         shorten(lists[question],
                 {part for row in rows for part in row.split("+")})

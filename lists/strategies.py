@@ -57,10 +57,6 @@ TARGETS = {
 COMMON = "asks engines answers begins bytes list kinds as rows".split()
 
 
-class BadList(BadInput):
-    """A list that cannot be meant: where, what, why, in one line."""
-
-
 @dataclass
 class Function:
     """In C; a list declares it as "TYPE (PARAMETERS)". What is handed to it
@@ -112,10 +108,10 @@ class Strategy:
                     setattr(self, {"with": "groups"}.get(word, word),
                             of.split(","))
             else:
-                raise BadList(f"{self.place}: no such word: {word}")
+                raise BadInput(f"{self.place}: no such word: {word}")
         if bool(self.takes) != bool(self.groups):
-            raise BadList(f"{self.place}: what it takes, and with which: say "
-                          "both or neither")
+            raise BadInput(f"{self.place}: what it takes, and with which: say "
+                           "both or neither")
 
 
 class List:
@@ -125,46 +121,46 @@ class List:
         try:
             text = path.read_text(encoding="utf-8")
         except FileNotFoundError:
-            raise BadList(f"{place}: no such list") from None
+            raise BadInput(f"{place}: no such list") from None
         for at, line in logical_lines(text):
             self.add(line, f"{place}:{at}")
         ready = [*self][:2]
         if len(ready) < 2 or any(s.needs != "ANY" for s in ready):
-            raise BadList(f"{place}: want a reference and a baseline that any "
-                          "target has")
+            raise BadInput(f"{place}: want a reference and a baseline that any "
+                           "target has")
         for word, what in (("asks", "is asked"), ("engines", "engines use"),
                            ("answers", "it answers")):
             if not self.common.get(word):
-                raise BadList(f"{place}: does not say what {what}: no line "
-                              f"\"{word} ...\"")
+                raise BadInput(f"{place}: does not say what {what}: no line "
+                               f"\"{word} ...\"")
         self.engines = self.common["engines"].split()
         for name in self.engines:
             if name not in self.strategies:
-                raise BadList(f"{self.at['engines']}: engines: no such "
-                              f"strategy: {name}")
+                raise BadInput(f"{self.at['engines']}: engines: no such "
+                               f"strategy: {name}")
 
     def add(self, line, place):
         """A line of the list, or one that is to be its last."""
         word, *words = line.split()
         if word[0].islower():
             if word not in COMMON or word in self.common:
-                raise BadList(f"{place}: no such word, or a second time: "
-                              f"{word}")
+                raise BadInput(f"{place}: no such word, or a second time: "
+                               f"{word}")
             self.common[word] = re.sub(r"^\S+ *", "", line)
             self.at[word] = place
             return
         if word not in TARGETS:
-            raise BadList(f"{place}: no such target in lists/strategies.py: {word}")
+            raise BadInput(f"{place}: no such target in lists/strategies.py: {word}")
         name = words[0] if words else ""
         if not re.fullmatch("[a-z][a-z0-9_]*", name) or (
                 name in self.strategies):
-            raise BadList(f"{place}: no name, or a second time: {name}")
+            raise BadInput(f"{place}: no name, or a second time: {name}")
         made = self.strategies[name] = Strategy(self.question, name, word,
                                                 place)
         made.read(words[1:])
         for word in "begins", "bytes":
             if getattr(made, word) and word not in self.common:
-                raise BadList(f"{place}: the list does not say before: {word}")
+                raise BadInput(f"{place}: the list does not say before: {word}")
 
     def keep(self, names):
         self.strategies = {s.name: s for s in self if s.name in names}
@@ -242,8 +238,8 @@ class Lists:
                  for group in strategy.groups]
         for group, members in zip(strategy.groups, found):
             if not any(members):
-                raise BadList(f"{strategy.place}: nothing is in the group: "
-                              f"{group}")
+                raise BadInput(f"{strategy.place}: nothing is in the group: "
+                               f"{group}")
         return [[*baselines[:i], partner, *baselines[i + 1:]]
                 for i in range(len(taken)) for members in found
                 for partner in members[i]
@@ -290,6 +286,6 @@ def run(main):
     """A program that reads lists: a bad one is said, and the status is 2."""
     try:
         main()
-    except BadList as error:
+    except BadInput as error:
         print(error, file=sys.stderr)
         sys.exit(2)

@@ -14,9 +14,9 @@ import math
 import re
 from pathlib import Path
 
+from .names import HOME, BadInput
 from .rows import Row, includes, infos, keep, only_if, value_of
-from .strategies import (HOME, BadList, Lists, logical_lines, macros_of,
-                         needs_of, run)
+from .strategies import Lists, logical_lines, macros_of, needs_of, run
 
 MADE = "/* Made of lists of strategies by lists/variants.py. */\n"
 DEFINED = "bench/programs/variants.def"
@@ -299,7 +299,7 @@ def main():
     program = Program(said.program, said.targets)
     for axis in axes:
         if axis not in (*program.questions, "all", "decisive"):
-            raise BadList(f"AXES: no such axis: {axis}")
+            raise BadInput(f"AXES: no such axis: {axis}")
     print(*write(program, said.folder, axes) if said.folder
           else program.questions, sep=";")
 

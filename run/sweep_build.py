@@ -23,6 +23,7 @@ from lists.header import Header, Row
 from lists.names import HOME, BadInput
 
 from .processes import MARK, end_stale, mark_of, minutes
+from .result import Failed
 from .turns import Timed
 
 OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
@@ -60,10 +61,6 @@ OURS = ("MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES Q BUILD RUN CHOICES LAYOUTS "
 ALL_ALIKE = ("sweep: BUILD: all builds are identical: the engine does not include "
              "SIGHTLINE_HEADER or asks nothing of it, or BUILD does not compile "
              "all again by $FLAGS")
-
-
-class Failed(Exception):
-    """A build that failed; its text is what it said last."""
 
 
 def header_of(question, choice):

@@ -4,7 +4,7 @@
 import shutil
 
 from lists.rows import rows_of
-from lists.strategies import HOME, BadList, Lists
+from lists.strategies import HOME, BadInput, Lists
 from lists.variants import Program
 
 from .helpers import Case
@@ -44,7 +44,7 @@ class ListTest(Case):
     def said(self, question, text):
         path = self.home / f"impl/{question}/strategies.def"
         path.write_text(text, encoding="utf-8")
-        with self.assertRaises(BadList) as refused:
+        with self.assertRaises(BadInput) as refused:
             rows_of(Lists(self.home), question)
         return str(refused.exception)
 
