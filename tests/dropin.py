@@ -34,6 +34,7 @@ from lists.header.parts import SILENT  # noqa: E402
 from lists import rows  # noqa: E402
 from lists.strategies import Lists  # noqa: E402
 from run.build import link_again  # noqa: E402
+from run.result import Failed  # noqa: E402
 
 # Of the two files of a program, the first of which has the tables.
 LANGUAGES = ((("gcc", "c11"), ("clang", "c11")),
@@ -116,10 +117,6 @@ def foreign(header):
     words += re.findall(r"[A-Za-z_]\w*", text)
     return sorted(w for w in set(words) - C if not OURS.match(w)
                   and not re.fullmatch(r"u?int\d+_t|size_t|__m\d+i", w))
-
-
-class Failed(Exception):
-    """A header is wrong."""
 
 
 def run(*words):
