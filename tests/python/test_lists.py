@@ -41,36 +41,27 @@ class ListTest(Case):
             copy.parent.mkdir(parents=True)
             shutil.copy(path, copy)
 
-    def said(self, question, text):
-        path = self.home / f"impl/{question}/strategies.def"
-        path.write_text(text, encoding="utf-8")
-        with self.assertRaises(BadInput) as refused:
+    def is_refused(self, question, edit, why):
+        place = f"impl/{question}/strategies.def"
+        text = (HOME / place).read_text(encoding="utf-8")
+        (self.home / place).write_text(edit(text), encoding="utf-8")
+        with self.subTest(why), self.assertRaises(BadInput) as refused:
             rows_of(Lists(self.home), question)
-        return str(refused.exception)
+        self.assertEqual(str(refused.exception), why.format(
+            place=place, number=text.count("\n") + 1))
 
     def test_a_line_is_refused_by_its_number(self):
         for question, line, why in REFUSED:
-            place = f"impl/{question}/strategies.def"
-            text = (HOME / place).read_text(encoding="utf-8")
-            with self.subTest(line):
-                self.assertEqual(
-                    f"{place}:{text.count(chr(10)) + 1}: {why}",
-                    self.said(question, f"{text}{line}\n"))
+            self.is_refused(question, lambda text: f"{text}{line}\n",
+                            "{place}:{number}: " + why)
 
     def test_a_list_is_refused_by_its_name(self):
         for question, old, new, why in CHANGED:
-            place = f"impl/{question}/strategies.def"
-            text = (HOME / place).read_text(encoding="utf-8")
-            self.assertIn(old, text)
-            with self.subTest(new or old):
-                self.assertEqual(place + why, self.said(
-                    question, text.replace(old, new)))
-
-    def test_a_question_that_is_not_there(self):
-        place = "impl/attackers/strategies.def"
-        text = (HOME / place).read_text(encoding="utf-8")
-        self.assertEqual("impl/slider/strategies.def: no such list", self.said(
-            "attackers", text + "ANY mine takes slider with fast\n"))
+            self.is_refused(question, lambda text: text.replace(old, new),
+                            "{place}" + why)
+        self.is_refused(
+            "attackers", lambda text: text + "ANY mine takes slider with fast\n",
+            "impl/slider/strategies.def: no such list")
 
     def test_copies(self):
         """A default is there as often as it is to be run: the root of those that
