@@ -16,7 +16,7 @@ from show.text import bytes_text
 def costs(rows, judged):
     """What a query takes in a result, and our search around it: nothing where
     a row was not measured."""
-    figures = headlines.figures(judged)
+    figures = dict(reversed([*headlines.known(judged)]))
     if any(("query", row.question, row.parts[0].name) not in figures
            for row in rows):
         return
