@@ -7,16 +7,8 @@
 #include "chess/fen.h"
 #include "suite/filling.h"
 
-/* Who is called, how often so far, and of which of the placements so far. */
-struct walk {
-    board_visit *visit;
-    void *context;
-    size_t visits;
-    struct part part;
-    size_t placed;
-};
-
-bool boards_pushed_from_peace(const struct position *p)
+/* Before its double push the king it threatens now was in nobody's check. */
+static bool is_pushed_from_peace(const struct position *p)
 {
     const bitboard push = bit(p->en_passant ^ 8) | bit(p->en_passant ^ 8 ^ 16);
     struct position before = *p;
@@ -26,9 +18,9 @@ bool boards_pushed_from_peace(const struct position *p)
     return !defined_checkers(&before, (enum color)p->side);
 }
 
-static void show(struct walk *v, const struct position *p)
+void boards_show(struct walk *v, const struct position *p)
 {
-    if (p->en_passant == NO_SQUARE || boards_pushed_from_peace(p)) {
+    if (p->en_passant == NO_SQUARE || is_pushed_from_peace(p)) {
         v->visit(p, v->context);
         v->visits++;
     }
@@ -41,13 +33,13 @@ static void show_en_passant(struct walk *v, struct position p)
     const unsigned rank = us == WHITE ? 5 : 2;
     const bitboard occupied = occupied_squares(&p);
 
-    show(v, &p);
+    boards_show(v, &p);
     for (square s = 8 * rank; s < 8 * rank + 8; s++)
         if (pieces_of(&p, them, PAWN) & bit(s ^ 8) &&
             !(occupied & (bit(s) | bit(s ^ 8 ^ 16))) &&
             pawns_attack(bit(s), them) & pieces_of(&p, us, PAWN)) {
             p.en_passant = (uint8_t)s;
-            show(v, &p);
+            boards_show(v, &p);
         }
 }
 
@@ -155,8 +147,8 @@ static void place(struct walk *v, struct position *p, int pieces,
 const struct position boards_nobody = {.en_passant = NO_SQUARE, .fullmoves = 1};
 
 /* Two kings who do not touch, and the pieces besides. */
-size_t boards_placements(int pieces, struct part part, board_visit *visit,
-                         void *context)
+void boards_placements(int pieces, struct part part, board_visit *visit,
+                       void *context)
 {
     struct walk v = {.visit = visit, .context = context, .part = part};
 
@@ -175,7 +167,6 @@ size_t boards_placements(int pieces, struct part part, board_visit *visit,
             else if (v.placed++ % part.of == part.index)
                 show_sides(&v, p);
         }
-    return v.visits;
 }
 
 static square draw_square(uint64_t *state)
@@ -211,29 +202,27 @@ static struct position draw_position(uint64_t *state)
     return p;
 }
 
-size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
-                     void *context)
+void boards_random(uint64_t seed, size_t count, board_visit *visit,
+                   void *context)
 {
     struct walk v = {.visit = visit, .context = context};
 
     defined_init();
     while (v.visits < count)
         show_castling(&v, draw_position(&seed));
-    return v.visits;
 }
 
-size_t boards_file(const char *file, struct part part, board_visit *visit,
-                   void *context)
+void boards_file(const char *file, struct part part, board_visit *visit,
+                 void *context)
 {
-    size_t count, visits = 0;
+    size_t count;
     struct epd *lines = epd_read(file, &count);
 
     if (!lines)
         exit(2);
-    for (size_t i = part.index; i < count; i += part.of, visits++)
+    for (size_t i = part.index; i < count; i += part.of)
         visit(&lines[i].position, context);
     free(lines);
-    return visits;
 }
 
 struct position boards_mirrored(const struct position *p)

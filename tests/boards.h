@@ -22,7 +22,7 @@ struct part {
 static const struct part every = {0, 1};
 
 /*
- * Each visits positions and returns how many.
+ * Each visits positions.
  *
  * boards_file: those of an EPD file, or of a part of its lines; exits with 2 if
  * it cannot be read.
@@ -33,23 +33,32 @@ static const struct part every = {0, 1};
  * every possible en-passant square and without. Of the placements of pieces
  * those of the part.
  * boards_special: every way in which castling, en passant and promotions meet
- * checks and pins: see special.c.
+ * checks and pins, or of these ways a part: see special.c.
  */
-size_t boards_file(const char *file, struct part part, board_visit *visit,
+void boards_file(const char *file, struct part part, board_visit *visit,
+                 void *context);
+void boards_random(uint64_t seed, size_t count, board_visit *visit,
                    void *context);
-size_t boards_random(uint64_t seed, size_t count, board_visit *visit,
-                     void *context);
-size_t boards_placements(int pieces, struct part part, board_visit *visit,
-                         void *context);
-size_t boards_special(board_visit *visit, void *context);
+void boards_placements(int pieces, struct part part, board_visit *visit,
+                       void *context);
+void boards_special(struct part part, board_visit *visit, void *context);
 
 /* A board of no pieces; puts a piece there, or takes it away. */
 extern const struct position boards_nobody;
 void boards_put(struct position *p, enum color color, enum piece kind,
                 square s);
 
-/* Before its double push the king it threatens now was in nobody's check. */
-bool boards_pushed_from_peace(const struct position *p);
+/* Who is called, how often so far, and of which of the placements so far. */
+struct walk {
+    board_visit *visit;
+    void *context;
+    size_t visits;
+    struct part part;
+    size_t placed;
+};
+
+/* Visits it, but where an en-passant square follows no push that was possible. */
+void boards_show(struct walk *v, const struct position *p);
 
 /* With colours and ranks exchanged. */
 struct position boards_mirrored(const struct position *p);

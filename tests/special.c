@@ -14,23 +14,15 @@
 #include "chess/definition.h"
 #include "tests/boards.h"
 
-struct visitor {
-    board_visit *visit;
-    void *context;
-    size_t visits;
-};
-
 /* With both colours. */
-static void show(struct visitor *v, const struct position *p)
+static void show(struct walk *v, const struct position *p)
 {
     const struct position mirrored = boards_mirrored(p);
 
-    if (defined_checkers(p, BLACK) ||
-        (p->en_passant != NO_SQUARE && !boards_pushed_from_peace(p)))
+    if (defined_checkers(p, BLACK) || v->placed++ % v->part.of != v->part.index)
         return;
-    v->visit(p, v->context);
-    v->visit(&mirrored, v->context);
-    v->visits += 2;
+    boards_show(v, p);
+    boards_show(v, &mirrored);
 }
 
 /* A king of that colour, if it has none: where it is in boards_nobody's way. */
@@ -51,7 +43,7 @@ static bool park_king(struct position *p, enum color color, bitboard kept)
 
 /* A king there, and on a line to it behind `changed` a slider, if any: a rook or
  * bishop, or a queen. */
-static void show_line(struct visitor *v, struct position p, enum color king,
+static void show_line(struct walk *v, struct position p, enum color king,
                       square at, square slider, bitboard kept)
 {
     const bool is_straight =
@@ -67,7 +59,7 @@ static void show_line(struct visitor *v, struct position p, enum color king,
         show(v, &p);
 }
 
-static void show_lines(struct visitor *v, const struct position *p,
+static void show_lines(struct walk *v, const struct position *p,
                        bitboard changed)
 {
     const square to = p->en_passant;
@@ -88,8 +80,8 @@ static void show_lines(struct visitor *v, const struct position *p,
 }
 
 /* One piece more on each free square of those, and the other king aside. */
-static void show_each(struct visitor *v, const struct position *p,
-                      enum piece kind, bitboard squares)
+static void show_each(struct walk *v, const struct position *p, enum piece kind,
+                      bitboard squares)
 {
     for (squares &= ~occupied_squares(p); squares;
          squares = without_lowest(squares)) {
@@ -102,7 +94,7 @@ static void show_each(struct visitor *v, const struct position *p,
 }
 
 /* From and to all files, with attacks on each square of the first rank. */
-static void show_castling(struct visitor *v)
+static void show_castling(struct walk *v)
 {
     for (square king = 1; king < 7; king++)
         for (square rook = 0; rook < 8; rook++) {
@@ -120,7 +112,7 @@ static void show_castling(struct visitor *v)
         }
 }
 
-static void show_en_passant(struct visitor *v)
+static void show_en_passant(struct walk *v)
 {
     for (square from = 32; from < 40; from++)
         for (square to = from + 7; to <= from + 9; to += 2) {
@@ -136,7 +128,7 @@ static void show_en_passant(struct visitor *v)
 }
 
 /* Pushes, and captures on either side. */
-static void show_promotions(struct visitor *v)
+static void show_promotions(struct walk *v)
 {
     for (square from = 48; from < 56; from++) {
         struct position p = boards_nobody;
@@ -149,13 +141,12 @@ static void show_promotions(struct visitor *v)
     }
 }
 
-size_t boards_special(board_visit *visit, void *context)
+void boards_special(struct part part, board_visit *visit, void *context)
 {
-    struct visitor v = {.visit = visit, .context = context};
+    struct walk v = {.visit = visit, .context = context, .part = part};
 
     defined_init();
     show_castling(&v);
     show_en_passant(&v);
     show_promotions(&v);
-    return v.visits;
 }

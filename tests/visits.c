@@ -212,14 +212,14 @@ void visits_judge_many(void)
                                         SETS "/pins.epd", SETS "/special.epd",
                                         SETS "/chess960.epd"};
     const struct amount amount = judged.truth->amount;
+    const struct part less = {0, LESS};
     enum share share = LIKELY;
 
     if (!judged.truth->about)
         return;
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        boards_file(files[i], (struct part){0, LESS}, judge_one_of_many,
-                    &share);
-    boards_special(judge_one_of_many, &share);
+        boards_file(files[i], less, judge_one_of_many, &share);
+    boards_special(less, judge_one_of_many, &share);
     share = FEW;
     boards_random(20261121, amount.random / SAMPLED, judge_one_of_many, &share);
     boards_placements(0, every, judge_one_of_many, &share);
