@@ -25,6 +25,7 @@ extern struct judged {
     const struct truth *truth;
     struct judged_row rows[ALL_ROWS_MAX]; /* that run */
     size_t count;
+    size_t one_in;   /* of every query there is, so many are asked */
     bool only_first; /* of the rows to ask */
     /* Is called with a row that is wrong, which is asked no more; NULL: rows are
      * asked on. */

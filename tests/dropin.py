@@ -3,10 +3,10 @@
 
     dropin.py BUILD ISA
 
-Of every strategy with its first partners, with ROWS=all of every row, there is
-one in a header. A header has a strategy of each question that has some left, as
-`make take` writes them, and is compiled for the two files of a program, without
-a warning: in C11 or C++17 in turn, by gcc and clang. Of both files only
+Of every strategy with its first partners there is one in a header. A header has
+a strategy of each question that has some left, as `make take` writes them, and is
+compiled for the two files of a program, without a warning: in C11 or C++17 in
+turn, by gcc and clang. Of both files only
 what asks the header is seen from outside; so all of them make one test_question,
 with all else of BUILD, and its tests ask each file what they ask a strategy. So
 are those of ready/, as they are. Before a header come macros of systems; in C++
@@ -238,7 +238,7 @@ def link(build, work, of, programs):
             rows.rows_of(lists, question))
     said = link_again(
         build, work, of, ["test_question"], "-DLAYOUTS=0",
-        "-DCMAKE_BUILD_TYPE=None", "-DCMAKE_C_FLAGS=-O1",
+        "-DCMAKE_BUILD_TYPE=None", "-DCMAKE_C_FLAGS=-O0",
         f"-DEXTRA={';'.join(str(p.object) for p in programs)}")
     if said:
         raise Failed(said)
@@ -260,8 +260,7 @@ def rows_of(ask):
         seen = set()
         for s in question["strategies"]:
             first = s["strategy"].split("+")[0]
-            if s["role"] == "candidate" and (
-                    first not in seen or os.environ.get("ROWS") == "all"):
+            if s["role"] == "candidate" and first not in seen:
                 seen.add(first)
                 yield question["question"], s
 

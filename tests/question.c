@@ -2,10 +2,11 @@
  * Every strategy of a question, in every layout, says what is right; and its
  * controls are what controls.h says.
  *
- *   test_question QUESTION [some]              as a test; without what is many
- *   test_question QUESTION exhaustive [I/N]    for hours, about one part of N,
+ *   test_question QUESTION [some]              as a test; without what is many,
+ *                                              as of headers: see dropin.py
+ *   test_question QUESTION exhaustive I/N      for hours, about one part of N,
  *                                              I from 0 to N - 1: see visits.h
- *   test_question definition [exhaustive [I/N]]    do the references agree?
+ *   test_question definition [exhaustive I/N]  do the references agree?
  *   test_question QUESTION verify              for a strategy that is not among
  *                                              ours: see run/trial.py
  *   test_question QUESTION queries             some, as ask takes them
@@ -20,7 +21,7 @@
 #include "tests/checker.h"
 #include "tests/visits.h"
 
-enum { PRINTED = 1000 };
+enum { PRINTED = 1000, SOME = 19 };
 
 static bool say(const char *what, bool holds)
 {
@@ -156,67 +157,55 @@ static int write_queries(void)
     return 0;
 }
 
-/*
- * Of the words after a program's own: is the exhaustive test wanted, and which
- * part? Exits with 2 if something else is.
- */
-static bool is_exhaustive(int count, char **words, struct part *part)
+/* The part that a word names; exits with 2 if it names none. */
+static struct part part_in(const char *word)
 {
+    struct part part;
     int end = 0;
 
-    *part = every;
-    if (count == 0)
-        return false;
-    if (count > 2 || strcmp(words[0], "exhaustive") != 0 ||
-        (count == 2 &&
-         (sscanf(words[1], "%6zu/%6zu%n", &part->index, &part->of, &end) != 2 ||
-          words[1][end] || part->index >= part->of))) {
-        fprintf(stderr, "test: wants [exhaustive [I/N]], I below N: %s\n",
-                words[count - 1]);
+    if (sscanf(word, "%6zu/%6zu%n", &part.index, &part.of, &end) != 2 ||
+        word[end] || part.index >= part.of) {
+        fprintf(stderr, "test_question: want I/N, I below N: %s\n", word);
         exit(2);
     }
-    return true;
+    return part;
 }
 
-static int test_all(int count, char **words)
+static bool is(const char *word, const char *one)
 {
-    struct part part;
-
-    if (!is_exhaustive(count, words, &part))
-        return test_question(true);
-    visits_judge_placements(part);
-    return report(judged.layouts[0]->name);
-}
-
-static int test_definition(int count, char **words)
-{
-    struct part part;
-    const bool exhaustive = is_exhaustive(count, words, &part);
-
-    visits_compare(exhaustive, part);
-    return report("definition");
+    return strcmp(word, one) == 0;
 }
 
 int main(int argc, char **argv)
 {
     const char *question = argc > 1 ? argv[1] : "";
-    const char *how = argc == 3 ? argv[2] : "";
+    const char *how = argc > 2 ? argv[2] : "";
+    const bool exhaustive = argc == 4 && is(how, "exhaustive");
+    const struct part part = exhaustive ? part_in(argv[3]) : every;
 
-    if (argc == 2 && strcmp(question, "--list") == 0)
+    if (is(question, "--list"))
         return list();
-    if (strcmp(question, "definition") == 0)
-        return test_definition(argc - 2, argv + 2);
-    if (!judged_find(question)) {
-        fprintf(stderr, "test_question: no such question: %s\n", question);
+    if (is(question, "definition")) {
+        visits_compare(exhaustive, part);
+        return report("definition");
+    }
+    if (!judged_find(question) ||
+        (argc > 2 && !exhaustive && !is(how, "queries") && !is(how, "verify") &&
+         !is(how, "some"))) {
+        fprintf(stderr, "test_question: no such question: %s %s\n", question,
+                how);
         return 2;
     }
-    if (strcmp(how, "queries") == 0)
+    if (is(how, "queries"))
         return write_queries();
-    if (strcmp(how, "verify") == 0)
+    if (is(how, "verify"))
         return verify();
     for (size_t l = 0; l < layout_count; l++)
         judged_add_layout(l);
-    if (strcmp(how, "some") == 0)
-        return test_question(false);
-    return test_all(argc - 2, argv + 2);
+    if (is(how, "some"))
+        judged.one_in = SOME;
+    if (!exhaustive)
+        return test_question(!is(how, "some"));
+    visits_judge_placements(part);
+    return report(judged.layouts[0]->name);
 }

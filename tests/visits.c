@@ -14,7 +14,8 @@ enum {
     LESS = SAMPLED > 1 ? 4 : 1,
     RANDOM = 200 / LESS, /* positions that all layouts are asked about */
     RANDOM_EXHAUSTIVE = 1000000,
-    PER_EVERY_LAYOUT = 64, /* of many positions one */
+    PER_EVERY_LAYOUT = 64, /* of many positions or queries one */
+    MANY = 1 << 16,        /* queries */
     PER_WHOLE = 50 * LESS  /* of games */
 };
 
@@ -73,10 +74,15 @@ static void visit_known(struct asker *v)
             visit_all((const struct position *)(const void *)typed.query, v);
 }
 
+/* Layouts have the same code: of many queries all rows are asked a few. */
 static void pass_on_sampled(size_t kind, const void *query, void *visitor)
 {
-    if (((struct asker *)visitor)->every++ % SAMPLED == 0)
-        pass_on(kind, query, visitor);
+    struct asker *v = visitor;
+    const size_t n = v->every++;
+
+    judged.only_first = n >= MANY && n % PER_EVERY_LAYOUT != 0;
+    if (n % judged.one_in == 0)
+        pass_on(kind, query, v);
 }
 
 size_t visits_some(size_t of, query_visit *visit, void *context)
@@ -85,6 +91,7 @@ size_t visits_some(size_t of, query_visit *visit, void *context)
 
     if (judged.truth->every)
         judged.truth->every(pass_on_sampled, &v);
+    judged.only_first = false;
     if (judged.truth->about) {
         visit_known(&v);
         boards_file(UNREACHABLE, every, visit_next, &v);
