@@ -4,7 +4,6 @@ stands above it: chess <- suite <- impl.
 
     tests/headers.py SOURCE_FOLDER C_COMPILER ISA
 
-By clang those of a question compile together, but for vectors, which are its alone.
 A body, *.body.h, is of a program, for a variant that has chosen its parts.
 """
 # SPDX-License-Identifier: MIT
@@ -32,22 +31,15 @@ def main(source, compiler, isa):
         "bench/programs/*.h", "bench/programs/*/*.h")
         for path in root.glob(pattern)]
 
-    together = {}
-    for path in headers:
-        own = ("clang" not in compiler or root / "impl" not in path.parents
-               or "immintrin" in path.read_text())
-        together.setdefault(path if own else path.parent, []).append(path)
-
-    def compiled(paths):
+    def compiled(path):
         return subprocess.run(
             [compiler, *FLAGS, f"-march={isa}", f"-I{root}", "-"], check=False,
             text=True, capture_output=True,
-            input=before * paths[0].name.endswith(".body.h") + "".join(
-                f'#include "{path}"\n' for path in paths)
-            + "typedef int not_empty;\n").stderr
+            input=before * path.name.endswith(".body.h")
+            + f'#include "{path}"\ntypedef int not_empty;\n').stderr
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        wrong = [said for said in pool.map(compiled, together.values()) if said]
+        wrong = [said for said in pool.map(compiled, headers) if said]
     for folder, below in BELOW.items():
         for path in root.glob(f"{folder}/*.[ch]"):
             wrong += [f"{path}: includes what stands above it: {line}"
