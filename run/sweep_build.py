@@ -173,7 +173,8 @@ class Builder:
             f"-B{flags} -include {flags}/macro.h {family}").strip()}
         status, text = run_build(self.command, env, watch)
         lines = re.sub(r"/\S*/", "", text.rstrip()).splitlines()
-        errors = [n for n in lines if " error: " in n][:LINES]
+        errors = [n for n in lines if " error: " in n][:LINES] or [
+            n for n in lines if ": *** " in n]  # make's own
         lines = ([n for n in errors if " #error " in n][:1] or errors
                  or lines[-LINES:])
         if status:

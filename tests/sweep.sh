@@ -187,6 +187,8 @@ is_no_sweep()
     is_no_sweep 'the engine does not include SIGHTLINE_HEADER' \
         'g++ -O1 $FLAGS plus/plain.cc -o $OUT' '$OUT'
     is_no_sweep 'BUILD failed for the engine as it is: it made no $OUT' true true
+    is_no_sweep "No rule to make target 'clean'" \
+        'make -C plus -f /dev/null clean' true
     is_no_sweep 'NODES finds no number' "$build" '$OUT | wc -l'
     is_no_sweep 'node counts differ from run to run' "$build" \
         '$OUT >/dev/null; echo "Visited: 1$(date +%N)"'
