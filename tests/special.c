@@ -66,7 +66,9 @@ static void show_lines(struct walk *v, const struct position *p,
     const bitboard pushed = to == NO_SQUARE ? 0 : bit(to) | bit(to + 8);
     const bitboard free = ~occupied_squares(p) & ~pushed;
 
-    for (int king = WHITE; king <= BLACK; king++)
+    for (int color = WHITE; color <= BLACK; color++) {
+        const enum color king = (enum color)color;
+
         for (bitboard a = pieces_of(p, king, KING) ? 0 : free; a;
              a = without_lowest(a)) {
             const square at = lowest_square(a);
@@ -77,6 +79,7 @@ static void show_lines(struct walk *v, const struct position *p,
                     show_line(v, *p, king, at, lowest_square(b),
                               changed | pushed);
         }
+    }
 }
 
 /* One piece more on each free square of those, and the other king aside. */
