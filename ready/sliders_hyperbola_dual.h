@@ -5,10 +5,10 @@
  *
  * Needs: AVX2: add -mavx2 or -march=native
  * Tables: 4,608 bytes
- * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-26, 77b2841:
- *     hyperbola_dual: 1.3 ns a query; our search beside pext: -0.5 % (-1.5 to
- *     +0.6) with a network, +1.6 % (+0.9 to +2.4) with a classical evaluation
- *     results/2026-11-26-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-77b2841
+ * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
+ *     hyperbola_dual: 1.3 ns a query; our search beside pext: -0.6 % (-3.7 to
+ *     +2.6) with a network, +1.9 % (+1.3 to +2.6) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
  * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-24, 7a050ed:
  *     hyperbola_dual: 1.0 ns a query; our search beside pext: +0.0 % (-1.4 to
  *     +1.5) with a network

@@ -5,10 +5,10 @@
  *
  * Needs: no instructions beyond the plain ones
  * Tables: 866,304 bytes
- * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-26, 77b2841:
- *     magic_fancy: 1.9 ns a query; our search beside pext: +2.2 % (+1.1 to
- *     +3.4) with a network, +3.4 % (+2.7 to +4.2) with a classical evaluation
- *     results/2026-11-26-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-77b2841
+ * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
+ *     magic_fancy: 1.9 ns a query; our search beside pext: +1.8 % (-0.6 to
+ *     +4.2) with a network, +2.8 % (+2.2 to +3.5) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
  * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-24, 7a050ed:
  *     magic_fancy: 1.1 ns a query; our search beside pext: +4.2 % (+3.6 to
  *     +4.9) with a network
