@@ -140,10 +140,12 @@ class Sweeping:
                       f"{wanted / 60:g} are {count} of them, or less if "
                       f"{100 * RESOLVED:g} % is resolved")
         for whole in rounds.steps():
-            spent = sum(r.wall for r in rounds.runs if r.choice != OWN)
+            walls = [r.wall for r in rounds.runs if r.choice != OWN]
+            spent = sum(walls)
+            if walls:  # in turns runs take longer than one alone
+                each = spent * len(rounds.groups) / len(walls)
             if whole:
                 known = resolution(rounds.runs)
-                each = spent / rounds.number
                 count = max(rounds.number, math.ceil(wanted / each))
                 if known <= RESOLVED or spent >= wanted:
                     return rounds.runs
