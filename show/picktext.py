@@ -3,6 +3,7 @@ is faster, and negative."""
 # SPDX-License-Identifier: MIT
 
 import textwrap
+from itertools import product
 from pathlib import Path
 
 from judge.evidence import NPS, PROGRAMS, method
@@ -129,7 +130,7 @@ def line(choice):
 
 
 HEADS = ("verdict", "question", "engines use", "best other", "change (95 %)",
-         "of whose time")
+         "time of")
 
 
 def cells(choice):
@@ -193,16 +194,22 @@ def answers(picked):
 
 
 def bars(heads, rows, used):
-    """Lines of the fastest and of what engines use, which is 0. heads: of the
-    names and of each text; rows: a name, per cent, which are its bar, and texts."""
+    """Lines of the fastest and of what engines use, which is 0, as wide as a screen.
+    heads: of the names and of each text; rows: a name, per cent, which are its bar,
+    and texts, of which the first are shown that fit beside shorter bars."""
     own = (f"{used} (engines use)", 0, *["0"] * (len(heads) - 1))
     others = sorted(rows, key=lambda row: row[1])
     shown = sorted([*others[:BARS - 1], own], key=lambda row: row[1])
     end = max(LEAST, *(abs(x) for _, x, *_ in shown))
-    return aligned([(heads[0], "", *heads[1:]), *(
-        (name, ("█" * n).rjust(HALF) + "│" if x < 0
-         else " " * HALF + "│" + "█" * n, *texts)
-        for name, x, *texts in shown for n in [round(HALF * abs(x) / end)])])
+    for many, half in product(range(len(heads), 1, -1), range(HALF, HALF // 2, -1)):
+        lines = aligned([(heads[0], "", *heads[1:many]), *(
+            (name, ("█" * n).rjust(half) + "│" if x < 0
+             else " " * half + "│" + "█" * n, *texts[:many - 1])
+            for name, x, *texts in shown
+            for n in [round(half * abs(x) / end)])])
+        if max(map(len, lines)) <= WIDE:
+            break
+    return lines
 
 
 def own_bars(picked):
