@@ -79,19 +79,21 @@ def time_choices(path, binaries, seconds, then, how, far):
     Where nothing is, all count alike."""
     what = path.name.removesuffix("-blocks.npy.xz")
     listed = result.output_of(binaries[0], "--list")
+    out = [c for c in far or () if c in raw.choices(listed)]
     said, screens = [], []
     first = len(binaries) // programs.SCREENED if far is not None else 0
     if first > 1:
         left = seconds * (1 - 1 / programs.SCREENED)
-        far = [c for c in far if c in raw.choices(listed)]
         said = programs.time_blocks(what, seconds - left, binaries[:first],
-                                    left + then, *how, *without(far))
+                                    left + then, *how, *without(out))
         seconds, binaries = left, binaries[first:]
         screens = raw.tables_of_blocks(path, listed, said, screen=True)
-        slow = [*racing.slow_choices(screens)]
-        said, screens = ([], screens) if slow else (said, [])
-        how = *how, *without(far + slow)
-    said += programs.time_blocks(what, seconds, binaries, then, *how)
+        if slow := [*racing.slow_choices(screens)]:
+            said, out = [], out + slow
+        else:
+            screens = []
+    said += programs.time_blocks(what, seconds, binaries, then, *how,
+                                 *without(out))
     observations.write(path, [*raw.tables_of_blocks(path, listed, said), *screens])
 
 
@@ -107,8 +109,8 @@ def worth_a_search(folder):
               if racing.is_worth_a_search(c, found.question(c.question))}
     axes = {axis: picked[question] for axis, question
             in Program("search").questions.items() if question in picked}
-    return [*axes], [far for axis, choice in axes.items()
-                     for far in racing.far_choices(axis, choice)]
+    return [*axes], [name for axis, choice in axes.items()
+                     for name in racing.far_choices(axis, choice)]
 
 
 def time_programs(build, folder, wanted, made):
