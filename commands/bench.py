@@ -75,8 +75,8 @@ def time_lookups(build, folder, wanted, context):
 def time_choices(path, binaries, seconds, then, how, far):
     """The file gets what all say. In a race, where far is what calls × time has left
     out, a quarter of the time goes to every other choice in a quarter of the places,
-    the rest to what is not surely slower than the default there, in the others.
-    Where nothing is, all count alike."""
+    the rest to what is not surely slower than the default there, in the others. All
+    that a choice was timed in counts."""
     what = path.name.removesuffix("-blocks.npy.xz")
     listed = result.output_of(binaries[0], "--list")
     out = [c for c in far or () if c in raw.choices(listed)]
@@ -88,10 +88,7 @@ def time_choices(path, binaries, seconds, then, how, far):
                                     left + then, *how, *without(out))
         seconds, binaries = left, binaries[first:]
         screens = raw.tables_of_blocks(path, listed, said, screen=True)
-        if slow := [*racing.slow_choices(screens)]:
-            said, out = [], out + slow
-        else:
-            screens = []
+        out += racing.slow_choices(screens)
     said += programs.time_blocks(what, seconds, binaries, then, *how,
                                  *without(out))
     observations.write(path, [*raw.tables_of_blocks(path, listed, said), *screens])

@@ -91,12 +91,13 @@ def beside_rows(table):
 
 @dataclass
 class Lookups:
-    """A Table of lookups, and what of it counts."""
+    """A Table of lookups, and what of it counts; a row counts in the layouts of a
+    screen too, where slower ones do not leave by chance."""
 
     table: Table
     shares: np.ndarray  # of clean windows, by layout
     kept: np.ndarray  # by layout, whether it counts
-    ns: dict  # row -> [layout], of those that do
+    ns: dict  # row -> [layout], of those that do, a screen's first
     busy: bool  # all windows count: what is known is how rows compare then
     screen: object = None  # Lookups of all rows, some of which it alone timed
 
@@ -110,8 +111,9 @@ class Lookups:
         return self.busy or self.shares[self.kept].mean() >= CLEAN
 
     def layouts(self):
-        """Those that count."""
-        return self.table.layouts()[self.kept].tolist()
+        """Those that count, as in ns."""
+        return [*(self.screen.layouts() if self.screen else ()),
+                *self.table.layouts()[self.kept].tolist()]
 
     def means(self):
         """Of the rows of its table."""
@@ -134,14 +136,16 @@ def reduced(table, busy):
 
 def count(table, screen=None):
     """The Lookups of a Table: here is decided what counts. screen: the Table of
-    all rows by which those of this one were chosen."""
+    all rows, in other layouts, by which those of this one were chosen."""
     screened = count(screen) if screen else None
     shares = clean_shares(table)
     busy = is_busy(table, shares)
     kept = np.full(len(shares), True) if busy else kept_layouts(shares)
     ns = dict(zip(table.rows, reduced(table, busy)[:, kept]))
-    return Lookups(table, shares, kept, {**screened.ns, **ns} if screened else ns,
-                   busy, screened)
+    if screened:
+        ns = {**screened.ns, **{row: np.append(screened.ns[row], own)
+                                for row, own in ns.items()}}
+    return Lookups(table, shares, kept, ns, busy, screened)
 
 
 def kept_visits(table):

@@ -196,9 +196,11 @@ def inner_mean(values):
 
 
 def inner_means(values, groups):
-    """Of the values of each group."""
-    return np.array([inner_mean(values[groups == name])
-                     for name in np.unique(groups)])
+    """Of the values of each group; of three or four the least and the greatest do
+    not count either."""
+    return np.array([inner_mean(np.sort(own)[1:-1] if len(own) in (3, 4) else own)
+                     for own in (values[groups == name]
+                                 for name in np.unique(groups))])
 
 
 def compare(logs, base=0.0, reduce=np.asarray, beside_others=False):

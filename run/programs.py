@@ -21,8 +21,8 @@ from .turns import run_in_turns
 # less apart in the same, and it is what counts. As a classical engine it asks
 # more of sliders and squares between.
 TIMED = (("perft", "perft", 2),
-         ("search", "search", 5, "--eval", "nnue"),
-         ("search-classical", "search", 3, "--eval", "classical"))
+         ("search", "search", 6, "--eval", "nnue"),
+         ("search-classical", "search", 2, "--eval", "classical"))
 AXES = {"search-classical": ["sliders", "between"]}  # the others: all there are
 SCREENED = 4  # the part of time and places in which a race has all choices
 LEAST = 3  # seconds for a process: less is mostly its start

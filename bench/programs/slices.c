@@ -3,7 +3,8 @@
  *
  * A task is a position and a depth, and a slice is a task done once by one
  * variant, in 8 to 80 ms on usual machines; shorter slices overestimate large
- * tables by 1 % (docs/FINDINGS.md). `--seconds 0` is a smoke test: tasks are 64
+ * tables by 1 % (docs/FINDINGS.md). Sixteen tasks are drawn, each when a block
+ * first needs one. `--seconds 0` is a smoke test: tasks are 64
  * times smaller. A block is a task done once by every variant. What else runs on a
  * machine slows all that is near in time, so an axis's variants follow each other,
  * in an order drawn anew, as that of axes and of tasks is. The default, with which
@@ -13,7 +14,7 @@
  *
  * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
  * where the process's own time would hide it in lumps. Before its clock starts
- * a variant does the task to a ply less, in memory of its own, so that what it
+ * a variant does the task to fewer plies, in memory of its own, so that what it
  * reads is near again: its code and its tables. Tables are filled before the
  * first block. Every slice's count is compared with the first's, and that with
  * the published one if there is.
@@ -36,7 +37,8 @@
 #include "suite/terminal.h"
 #include "suite/words.h"
 
-enum { TASKS_MAX = 16, BLOCKS_LEAST = 3, TOO_MANY = 4, SHORTER = 64 };
+enum { TASKS_MAX = 16, LINES_MAX = 2 * TASKS_MAX /* of a file */ };
+enum { BLOCKS_LEAST = 3, TOO_MANY = 4, SHORTER = 64 };
 
 struct task {
     struct position position;
@@ -60,9 +62,11 @@ struct block {
     struct column *columns;
     struct axis *axes;
     size_t count, axis_count;
-    size_t *order, *axis_order; /* in which columns run, and axes */
+    size_t *order, *axis_order;      /* in which columns run, and axes */
+    struct epd lines[2 * LINES_MAX]; /* what tasks are drawn from */
+    size_t line_order[2 * LINES_MAX], lines_left;
     struct task tasks[TASKS_MAX];
-    size_t task_count;
+    size_t task_order[TASKS_MAX], task_count;
     uint64_t slice_nodes; /* at least, of a task */
     uint64_t random;
 };
@@ -75,9 +79,10 @@ static uint64_t slice(const struct task_options *o, const struct variant *v,
                       const struct task *t, uint64_t *nanoseconds)
 {
     const bool counts_vary = o->threads && *o->threads > 1;
+    const unsigned less = program.warm_less;
     const uint64_t nodes =
         program.run(o->own, v, &t->position, t->depth,
-                    t->depth > 0 ? t->depth - 1 : 0, nanoseconds);
+                    t->depth > less ? t->depth - less : 0, nanoseconds);
 
     if (!counts_vary || !t->nodes)
         return nodes;
@@ -213,21 +218,36 @@ static bool add_task(struct block *b, const struct epd *line)
     return true;
 }
 
-/* Adds what is fit of a file; false if a count is wrong. */
-static bool add_tasks(struct block *b, const char *file)
+/* Adds lines from all over the file. */
+static void add_lines(struct block *b, const char *file)
 {
-    size_t lines;
-    struct epd *suite = epd_read(file, &lines);
-    const size_t step = lines / (2 * TASKS_MAX) + 1; /* all over the file */
-    bool right = true;
+    size_t count;
+    struct epd *suite = epd_read(file, &count);
 
     if (!suite)
         exit(2);
-    for (size_t i = 0; right && i < lines && b->task_count < TASKS_MAX;
-         i += step)
-        right = add_task(b, &suite[i]);
+    for (size_t i = 0; i < count; i += count / LINES_MAX + 1) {
+        b->line_order[b->lines_left] = b->lines_left;
+        b->lines[b->lines_left++] = suite[i];
+    }
     free(suite);
-    return right;
+}
+
+/* The task of a block of this number: a new one while there are some, then all in
+ * an order drawn anew each time; NULL if a count is wrong. */
+static const struct task *draw_task(struct block *b, size_t number)
+{
+    while (number == b->task_count && number < TASKS_MAX && b->lines_left > 0)
+        if (!add_task(b, &b->lines[b->line_order[--b->lines_left]]))
+            return NULL;
+
+    const size_t n = number % b->task_count;
+
+    if (number < b->task_count)
+        b->task_order[n] = n;
+    else if (n == 0)
+        filling_shuffle(&b->random, b->task_order, b->task_count);
+    return &b->tasks[b->task_order[n]];
 }
 
 /* Does the task in every column, axis by axis; false if a count is another. */
@@ -283,18 +303,12 @@ static void print_block(const struct block *b, size_t number,
 static bool run_blocks(struct block *b, struct progress *p, double wanted)
 {
     const double began = progress_gone(p);
-    size_t tasks[TASKS_MAX];
     double gone = began, each = 0;
 
-    for (size_t i = 0; i < b->task_count; i++)
-        tasks[i] = i;
     for (size_t n = 0; n < BLOCKS_LEAST || gone + each / 2 < wanted;) {
-        if (n % b->task_count == 0)
-            filling_shuffle(&b->random, tasks, b->task_count);
+        const struct task *t = draw_task(b, n);
 
-        const struct task *t = &b->tasks[tasks[n % b->task_count]];
-
-        if (!run_block(b, t))
+        if (!t || !run_block(b, t))
             return false;
         print_block(b, n++, t);
         gone = progress_gone(p);
@@ -322,8 +336,9 @@ int slices_time(const struct task_options *o)
     if (b.count == 0)
         program_refuse("axes", "there is no choice on it",
                        o->axes ? o->axes : "all");
-    if (!add_tasks(&b, CLASSIC) || !add_tasks(&b, GAMES))
-        return 1;
+    add_lines(&b, CLASSIC);
+    add_lines(&b, GAMES);
+    filling_shuffle(&b.random, b.line_order, b.lines_left);
     print_header(&b, o->seed);
     if (!run_blocks(&b, &progress, (double)o->seconds))
         return 1;

@@ -49,6 +49,7 @@ const struct program program = {
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 6",
     .max_depth = DEPTH_MAX,
     .slice_nodes = 1500000,
+    .warm_less = 1,
     .published = true,
     .run = run,
     .switches = switches,

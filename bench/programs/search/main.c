@@ -117,6 +117,7 @@ const struct program program = {
                "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -' 8",
     .max_depth = 14,
     .slice_nodes = 16000,
+    .warm_less = 2,
     .run = run,
     .switches = switches,
 };
