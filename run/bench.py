@@ -49,7 +49,7 @@ SIZES = {
     "trace": Size(["--modes=throughput,latency", "--benchmark_repetitions=2"],
                   whole=False),
     "normal": Size(["--adapt", "--patience=0.001"], 60,
-                   ("search",), 88, whole=False,
+                   ("search",), 80, whole=False,
                    race=Race(3, 4, 35, {"latency": 3})),
     "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt"],
                   360, WHOLE, 600, counted=True),
