@@ -9,7 +9,7 @@ compiled for the two files of a program, without a warning: in C11 or C++17 in
 turn, by gcc and clang. Of both files only
 what asks the header is seen from outside; so all of them make one test_question,
 with all else of BUILD, and its tests ask each file what they ask a strategy. So
-are those of ready/, as they are. Before a header come macros of systems; in C++
+are those of ready/, as they are. Before a header come macros of systems.h; in C++
 and in ready/ an engine's strictest warnings.
 What this CPU cannot run is compiled for one that can, and not asked. No name
 but ours is at file scope.
@@ -47,36 +47,9 @@ STRICTEST_OF = {  # a compiler and its language
     "gcc": ["-Wcast-align=strict"], "clang": ["-Wcast-align"],
     "g++": ["-Wcast-align=strict", "-Wold-style-cast", "-Wuseless-cast"],
     "clang++": ["-Wold-style-cast", "-Wglobal-constructors"]}
-# Of <windows.h>, and where an engine has pieces in capitals and small letters.
-SYSTEMS = """\
-#ifndef __cplusplus
-#include <complex.h>
-#endif
-#if __has_include(<curses.h>)
-#include <curses.h>
-#endif
-#define near
-#define far
-#define small char
-#define hyper long long
-#define interface struct
-#define pascal
-#define cdecl
-#define IN
-#define OUT
-#define OPTIONAL
-#define CONST const
-#define VOID void
-#define ERROR 0
-#define min(a, b) ((a) < (b) ? (a) : (b))
-#define max(a, b) ((a) > (b) ? (a) : (b))
-"""
-PIECES = """\
-enum { P, N, B, R, Q, K, p, n, b, r, q, k, a, c, e, f, g, h, i, m, s, x };
-"""
-
 ASKER = """\
-{before}
+{strictest}
+#include "tests/systems.h"
 #include "{header}"
 #pragma GCC diagnostic ignored "-Wshadow"
 #ifdef __cplusplus
@@ -192,12 +165,12 @@ class Program:
             strictest = self.ready or "++" in standard
             source = self.work / f"{self.name}_{n}.c"
             source.write_text(ASKER.format(
-                before=SYSTEMS + PIECES * bool(strictest), header=path,
+                strictest="#define STRICTEST" * bool(strictest), header=path,
                 functions="\n".join(text for a in self.asked for text in
                                     a.passing_on(a.files[n], header))))
             objects.append(source.with_suffix(".o"))
             run(compiler, "-x", "c++" if "++" in standard else "c",
-                f"-std={standard}", f"-march={target}", *STRICT,
+                f"-std={standard}", f"-march={target}", *STRICT, f"-I{HOME}",
                 *(STRICTEST + STRICTEST_OF[compiler]) * bool(strictest),
                 # What gcc warns of depends on what it optimises.
                 "-O0" if "clang" in compiler else "-O1",
