@@ -126,6 +126,21 @@ def time_programs(build, folder, wanted, made):
                                 contenders(folder))
 
 
+def keep(folder, results):
+    return files.keep(folder, Path(results) / load.read(folder).name())
+
+
+def draw(folder, results):
+    """Judged; what is timed is kept, should drawing it fail."""
+    print("bench: judging and drawing", file=sys.stderr)
+    try:
+        return report.draw(folder)[0]
+    except Exception:
+        print(f"bench: {keep(folder, results)} has the times, without a page",
+              file=sys.stderr)
+        raise
+
+
 def measure(build, results, wanted, made=lambda axes: None):
     """The folder of the new result. made(axes) builds search as a race wants it."""
     result.require_built(build, "bench", "ask")
@@ -154,11 +169,9 @@ def measure(build, results, wanted, made=lambda axes: None):
             count_instructions(build, wanted, folder / "raw")
         raw.pack_folder(folder / "raw")
         if not wanted.raw:
-            print("bench: judging and drawing", file=sys.stderr)
-            judged, _ = report.draw(folder)
-            removed = report.at_floor(judged.queries, sys.stderr) and (
-                wanted.size != "smoke")
-        kept = files.keep(folder, Path(results) / load.read(folder).name())
+            removed = report.at_floor(draw(folder, results).queries, sys.stderr
+                                      ) and wanted.size != "smoke"
+        kept = keep(folder, results)
     if removed:
         raise result.Failed(f"{kept} has it; go by none of that table")
     return kept

@@ -99,7 +99,7 @@ def of_differences(heading, unit, dots, own):
     """Much slower ones stand at the edge, and intervals of little say may go
     beyond; own: some per cent of what they differ from."""
     points = np.array([dot.x for dot in dots.values()])
-    usual = 2.5 * float(np.quantile(points, 0.75)) + own
+    usual = 2.5 * max(0, float(np.quantile(points, 0.75))) + own
     high = min(usual, 1.15 * float(points.max()) + own)
     low = 1.5 * min(0, float(points.min())) - own
     edge = max(own / 2, 0.03 * (high - low))  # else dots there are cut

@@ -75,6 +75,16 @@ class Panels(unittest.TestCase):
                 for tick in ticks:
                     self.assertLessEqual(len(f"{tick:g}"), 7)
 
+    def test_of_what_is_mostly_faster_have_them_too(self):
+        rng = np.random.default_rng(9)
+        for share in (0, 0.5, 1):
+            panel = panels.of_differences("", "", {
+                n: panels.Dot(-x if n < 8 * share else x, 0, 0, "")
+                for n, x in enumerate([0, *rng.uniform(5, 30, 8)])}, 0.5)
+            self.assertTrue(list(panel.ticks()))
+            self.assertLess(max(panel.place(dot.x) for dot in panel.dots.values()
+                                if dot.x <= panel.end), 100)
+
     def test_dots_stand_by_their_value_or_at_the_edge_with_it(self):
         panel = self.panel((1, 100), 90, True)
         self.assertEqual([panel.place(x) for x in (0.5, 1, 10, 100, 200)],

@@ -8,11 +8,14 @@ import subprocess
 from pathlib import Path
 from unittest import mock
 
+from commands import bench
+from judge import load
 from lists import files
 from lists.names import HOME, BadInput
 from run import result
 
 from .helpers import InFolder
+from .made_up import write_result
 
 DEAD = 2**22 + 1  # no process has a number as large
 
@@ -44,6 +47,17 @@ class Partial(InFolder):
         with self.assertRaisesRegex(BadInput, "/file: "):
             with files.partial(Path("file")):
                 pass
+
+
+class Drawn(InFolder):
+    def test_what_cannot_be_drawn_is_kept(self):
+        with files.partial(Path("results")) as folder:
+            write_result(folder)
+            with mock.patch("commands.report.draw", side_effect=StopIteration):
+                with self.assertRaises(StopIteration):
+                    bench.draw(folder, "results")
+        kept, = Path("results").iterdir()
+        self.assertEqual(kept.name, load.read(kept).name())
 
 
 class Keep(InFolder):
