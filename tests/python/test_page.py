@@ -119,7 +119,7 @@ SCRIPTS = {
 class Page(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        whole = max(published())
+        whole = published()[0]  # its page has sweeps on such a CPU, too
         cls.folder = Path(tempfile.mkdtemp()) / whole.name
         shutil.copytree(whole, cls.folder, ignore=shutil.ignore_patterns(
             "*.svg", "*.html", "verdicts.*"))

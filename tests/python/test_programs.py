@@ -257,8 +257,8 @@ class Timed(InFolder):
         self.assertEqual(sorted(os.listdir()), [
             "build", "perft-blocks.npy.xz", "search-blocks.npy.xz",
             "search-classical-blocks.npy.xz"])
-        for name, asked in ("", "22 --eval nnue"), (
-                "-classical", "13 --eval classical --axes sliders,between"):
+        for name, asked in ("", "27 --eval nnue"), (
+                "-classical", "9 --eval classical --axes sliders,between"):
             (table,) = observations.read(Path(f"search{name}-blocks.npy.xz"))
             self.assertEqual((table.name, table.rows, table.facts), (
                 f"ways/way/search{name}", ["an_a", "aa"], {
