@@ -46,9 +46,12 @@ def layout_lines(own, row, baseline):
     yield "layout   " + " ".join(f"{n:>7}" for n in own.layouts())
     for name, times in ("ns      ", own.ns[row]), ("baseline", own.ns[baseline]):
         yield f"{name} " + " ".join(f"{t:7.3f}" for t in times)
-    yield (f"{own.kept.sum()} of {len(own.kept)} layouts kept; dropped for "
-           f"interference in most windows: "
-           + (", ".join(map(str, own.table.layouts()[~own.kept])) or "none"))
+    kept, dropped = own.layouts(), own.layouts(kept=False)
+    first = len(kept) - own.kept.sum()
+    yield (f"{len(kept)} of {len(kept + dropped)} layouts kept"
+           + f", {first} of a first run" * bool(first)
+           + "; dropped for interference in most windows: "
+           + (", ".join(map(str, dropped)) or "none"))
 
 
 def mean_lines(own, row, baseline):

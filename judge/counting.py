@@ -110,10 +110,10 @@ class Lookups:
         all layouts alike: no interval shows that."""
         return self.busy or self.shares[self.kept].mean() >= CLEAN
 
-    def layouts(self):
-        """Those that count, as in ns."""
-        return [*(self.screen.layouts() if self.screen else ()),
-                *self.table.layouts()[self.kept].tolist()]
+    def layouts(self, kept=True):
+        """Those that count, as in ns, or those that do not."""
+        return [*(self.screen.layouts(kept) if self.screen else ()),
+                *self.table.layouts()[self.kept == kept].tolist()]
 
     def means(self):
         """Of the rows of its table."""

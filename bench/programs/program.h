@@ -34,7 +34,7 @@ struct program {
     const char *example;            /* its arguments */
     unsigned max_depth;             /* unless it is said */
     uint64_t slice_nodes;           /* at least, of a slice of `time` */
-    unsigned warm_less;             /* plies, before a slice */
+    unsigned warm_less;             /* plies that its warm-up leaves out */
     bool published;                 /* its counts are those of EPD files */
     /* Runs a variant on a cleared state; returns its nodes, and the time they
      * took, of all threads together. First warms caches by a search to `warm`

@@ -4,9 +4,9 @@
  * A task is a position and a depth, and a slice is a task done once by one
  * variant, in 8 to 80 ms on usual machines; shorter slices overestimate large
  * tables by 1 % (docs/FINDINGS.md). Sixteen tasks are drawn, each when a block
- * first needs one. `--seconds 0` is a smoke test: tasks are 64
- * times smaller. A block is a task done once by every variant. What else runs on a
- * machine slows all that is near in time, so an axis's variants follow each other,
+ * first needs one. `--seconds 0` is a smoke test: tasks are 64 times smaller. A
+ * block is a task done once by every variant. What else runs on a machine slows
+ * all that is near in time, so an axis's variants follow each other,
  * in an order drawn anew, as that of axes and of tasks is. The default, with which
  * all of n are compared, runs sqrt(n) times, three at least (Dunnett 1955): itself,
  * and controls, which are copies of it with code and tables of their own, since
