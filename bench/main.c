@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@
 #include "bench/shim.h"
 #include "suite/text.h"
 
-enum { LOUD_VISITS = 5, FILLED_MAX = 256 };
+enum { FILLED_MAX = 256 };
 
 static const double RARELY = 0.25;
 
@@ -165,9 +166,9 @@ static void adapt(struct cases *c, bool may_move)
     struct table_visitor *v = c->visitor;
 
     v->probe = probe_init(&v->timer, may_move);
-    if (c->options->adapts && probe_share(&v->probe, &v->timer) < RARELY) {
+    if (c->options->adapt > 0 && probe_share(&v->probe, &v->timer) < RARELY) {
         v->patience = 0;
-        c->more = LOUD_VISITS;
+        c->more = (size_t)fmax(1, c->options->adapt);
     }
 }
 

@@ -29,9 +29,9 @@ static const char usage[] =
     "bench/schedule.c\n"
     "  --warm-up=SECONDS  a row is asked, at least, and the whole set: 0.0001\n"
     "  --patience=SECONDS a visit to a row may wait to be alone, 0.002\n"
-    "  --adapt            where neighbours are busy no visit waits, and "
+    "  --adapt=N          where neighbours are busy no visit waits, and "
     "tables\n"
-    "                     that decide get five times as many\n\n";
+    "                     that decide get N times as many\n\n";
 
 /* Each of these is told by the name whether the argument is its own; then reads
  * what follows it, or exits after a line if that is wrong. */
@@ -87,11 +87,11 @@ static bool is_ours(struct options *o, const char *arg, double *layouts,
            read_flag(arg, "--every-mode", &o->every_mode) ||
            read_flag(arg, "--windows", &o->windows) ||
            read_flag(arg, "--count", &o->count) ||
-           read_flag(arg, "--adapt", &o->adapts) ||
            read_number(arg, "--layouts=", 1e6, layouts) ||
            read_number(arg, "--after-layout=", 1e6, after) ||
            read_number(arg, "--warm-up=", 1, &o->warm_up) ||
            read_number(arg, "--patience=", 1, &o->patience) ||
+           read_number(arg, "--adapt=", 100, &o->adapt) ||
            read_text(arg, "--positions=", &o->positions) ||
            read_text(arg, "--trace=", &o->trace) ||
            read_text(arg, "--modes=", &o->modes) ||

@@ -15,7 +15,6 @@ struct options {
     bool every_mode; /* the other sets are timed in every mode too */
     bool windows;    /* each visit is reported as it is, window by window */
     bool count;      /* instructions, in place of time */
-    bool adapts;     /* to busy neighbours: see main.c */
     const char *modes, *sets; /* names that commas part; NULL: all */
     const char *tables; /* a file that selects them, or NULL: all, all rows */
     const char *positions, *trace; /* files; no trace: our own search's */
@@ -24,6 +23,7 @@ struct options {
     size_t layouts;                /* the end of its layouts, or fewer: see
                             layouts_for() */
     double warm_up, patience;
+    double adapt; /* to busy neighbours, by so many times the visits; 0: not */
 };
 
 /* Takes our own flags out of argv; returns how many arguments are left. Exits

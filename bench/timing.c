@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "chess/word.h"
 #include "suite/filling.h"
 #include "suite/terminal.h"
 
@@ -96,7 +97,7 @@ enum { ROUNDS = 1000, FIRST_ROUNDS = 50 };
 /* How many are as good as one; how many CPUs are tried at once. */
 enum { RUNNING = 8, MOST_MOVES = 4 };
 
-static const double SLACK = 1.12, FIRST_LOOK = 0.5;
+static const double SLACK = 0.02, FIRST_LOOK = 0.5;
 
 /* 1, and no compiler knows: a chain of additions of a constant takes less than a
  * cycle each since Intel's Golden Cove, which adds it when it renames registers. */
@@ -108,8 +109,9 @@ static uint64_t a_one(void)
     return one;
 }
 
-/* Additions each of which waits for the one before it. */
-static uint64_t time_chain(void)
+/* Additions each of which waits for the one before it. Where a loop lies tells in
+ * its time: there is one of each. */
+NEVER_INLINE uint64_t time_chain(void)
 {
     const uint64_t one = a_one();
     uint64_t a = 0, start = 0;
@@ -126,7 +128,7 @@ static uint64_t time_chain(void)
 }
 
 /* More additions at once than a core has units for, when it shares them. */
-static uint64_t time_additions(void)
+NEVER_INLINE uint64_t time_additions(void)
 {
     const uint64_t one = a_one();
     uint64_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, start = 0;
@@ -144,41 +146,45 @@ static uint64_t time_additions(void)
     return timer_ticks() - start;
 }
 
-/* The same whatever the clock is, and larger where units are shared. */
-static double crowding(void)
+/* Both are fastest on a core that is alone. A single probe may be slow by an
+ * interrupt: of several in a row the slowest has to be fast. */
+static void learn(struct probe *p, double ticks, double ratio)
 {
-    const uint64_t chain = time_chain();
-
-    return (double)time_additions() / (double)chain;
-}
-
-/* A ratio counts as the best once several in a row were as good: a single low one
- * may come from an interrupt in the chain. */
-static void learn(struct probe *p, double found)
-{
-    p->most = fmax(p->most, found);
+    p->most = fmax(p->most, ticks);
+    p->sum += ratio;
     if (++p->count < RUNNING)
         return;
-    p->best = fmin(p->best, p->most);
-    p->most = p->count = 0;
+    if (p->most < p->least) {
+        p->least = p->most;
+        p->alone = p->sum / RUNNING;
+    }
+    p->most = p->sum = p->count = 0;
+}
+
+/* Additions over the chain: the same whatever the clock is. A neighbour makes it
+ * larger where it adds as well, and smaller where it holds up the chain. */
+static double look(struct probe *p)
+{
+    const double chain = (double)time_chain();
+    const double additions = (double)time_additions();
+
+    learn(p, chain + additions, additions / chain);
+    return additions / chain;
 }
 
 struct probe probe_init(const struct timer *t, bool may_move)
 {
     const uint64_t start = timer_ticks();
-    struct probe p = {.may_move = may_move, .best = HUGE_VAL};
+    struct probe p = {.may_move = may_move, .least = HUGE_VAL};
 
     while (timer_seconds_since(t, start) < FIRST_LOOK)
-        learn(&p, crowding());
+        look(&p);
     return p;
 }
 
 bool probe_alone(struct probe *p)
 {
-    const double found = crowding();
-
-    learn(p, found);
-    return found <= SLACK * p->best;
+    return fabs(look(p) - p->alone) <= SLACK * p->alone;
 }
 
 double probe_share(struct probe *p, const struct timer *t)

@@ -37,8 +37,9 @@ void timer_evict(const struct timer *t, size_t cache_bytes);
 
 struct probe {
     bool may_move;
-    double best; /* additions over the chain, without interference */
-    double most; /* of the last few probes, which are counted */
+    double alone;     /* additions over the chain, without interference */
+    double least;     /* ticks of both then */
+    double most, sum; /* ticks, and ratios, of the last few probes */
     int count;
 };
 
@@ -51,9 +52,10 @@ struct probe probe_init(const struct timer *t, bool may_move);
 
 /*
  * Times a microsecond or two of additions that wait for nothing, and as much of
- * additions in a chain, which a neighbour does not slow. True if the ones were as
- * fast beside the others, to 12 %, as they have been at best: then the core's
- * clock, which may change, has no say in it, and nor has what is measured.
+ * additions in a chain. True if the ones were as fast beside the others, to 2 %,
+ * as when both were fastest: then the core's clock, which may change, has no say
+ * in it, and nor has what is measured. Alone the ratio keeps to 1 %; beside a
+ * neighbour, whatever that does, loops of lookups take up to twice their time.
  */
 bool probe_alone(struct probe *p);
 

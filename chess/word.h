@@ -20,6 +20,9 @@
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 #endif
 
+/* What is called, whatever a compiler thinks of that. */
+#define NEVER_INLINE static __attribute__((noinline))
+
 /* Storage of a table: each file has its own, but in headers to drop in. */
 #define TABLE static
 

@@ -51,10 +51,11 @@ def contenders(folder):
 
 def time_lookups(build, folder, wanted, context):
     """All at once, or in a race, where nobody names sets or modes: first every row
-    in some layouts, then what is not surely slower in the others."""
+    in some layouts, then what is not surely slower in the others, or where neighbours
+    were busy, so that a few visits say little, in all."""
     out, how = folder / "raw", SIZES[wanted.size].race
-    left = building.layouts(build) - (how.layouts if how else 0)
-    if not how or left < how.layouts or wanted.sets or wanted.modes:
+    every = building.layouts(build)
+    if not how or every < 2 * how.layouts or wanted.sets or wanted.modes:
         result.run_bench(build, out / "bench.json", wanted.flags(), context,
                          wanted.then())
         return
@@ -63,12 +64,17 @@ def time_lookups(build, folder, wanted, context):
         *wanted.flags(), "--first-sets", "--modes=throughput",
         f"--layouts={how.layouts}", f"--benchmark_repetitions={how.visits}"], context,
         how.seconds + wanted.then())
+    screened, answers = raw.read_screen(out)
+    left, seconds, where = every, how.loud, []
+    if not racing.is_loud(screened):
+        left, seconds = every - how.layouts, how.seconds
+        where = [f"--after-layout={how.layouts}"]
     tables.write_text("".join(racing.plan(
-        load.read_listed(folder / "strategies.json.gz"),
-        *raw.read_screen(out), how.seconds, left, how.modes)))
+        load.read_listed(folder / "strategies.json.gz"), screened, answers, seconds,
+        left, how.modes)))
     result.run_bench(build, out / "bench.json", [
-        *wanted.flags(), "--first-sets", f"--tables={tables}",
-        f"--after-layout={how.layouts}"], context, wanted.then())
+        *wanted.flags(), "--first-sets", f"--tables={tables}", *where], context,
+        wanted.then())
     tables.unlink()
 
 

@@ -29,6 +29,10 @@ def window_lines(own, row):
            "layouts (the same code at other addresses), timings of "
            f"{table.sizes.min()} answers or more: {timed.sum()} timed, "
            f"{(timed & ~clean).sum()} with interference")
+    if own.beside:
+        yield ("neighbours were busy: all count, a visit's median without what "
+               "its rows have in common, and of a layout the median visit")
+        return
     yield (f"of each window the fastest visit: {counts.sum()} of "
            f"{counts.size} kept, {counts.size - counts.sum()} dropped for "
            "interference in every visit")

@@ -1,6 +1,6 @@
 """Which blocks of a Table count, and what they come to: lookups by the fastest
 clean visit to each window, or where neighbours are busy by all visits, row beside
-row; programs by the middle of a placement's blocks.
+row, if that tells rows better apart; programs by the middle of a placement's blocks.
 """
 # SPDX-License-Identifier: MIT
 
@@ -17,6 +17,7 @@ CLEAN = 0.5  # of a table's windows, or a layout's, at least, to judge by it
 LEAST_LAYOUTS = 3  # left in a table when disturbed ones do not count
 OFTEN = 5  # blocks of a task, from where on they have a middle of their own
 SUMMARY_TICK = 1e-6  # ns
+BUSY = "busy"  # a fact: the share of windows without interference
 
 
 def counting(table):
@@ -46,13 +47,16 @@ def fastest_clean(table):
 
 
 def clean_shares(table):
-    """Of each layout's windows, by the best visit. The reference has a single
-    window, and does not count."""
-    table = table.fastest()
-    every = len(table.sizes) == 1 or np.isfinite(
-        table.values[:, table.tasks > 0]).any(axis=1)
-    return np.array([table.clean[:, table.replicates == n][
-        every].mean() for n in table.layouts()])
+    """Of each layout's windows, by the best visit, or where neighbours are busy of
+    all visits. The reference has a single window, and does not count."""
+    if BUSY in table.facts:
+        return np.full(len(table.layouts()), table.facts[BUSY])
+    later = np.isfinite(table.values[:, table.tasks == len(table.sizes) - 1])
+    of = table.of_rows(later.any(axis=1), [])
+    if not has_visits(table) or of.clean.mean() >= CLEAN:
+        of = of.fastest()
+    return np.array([of.clean[:, of.replicates == n].mean()
+                     for n in table.layouts()])
 
 
 def kept_layouts(shares):
@@ -63,11 +67,16 @@ def kept_layouts(shares):
     return kept if kept.sum() >= enough else np.full(len(shares), True)
 
 
+def has_visits(table):
+    """Several to a layout, that can be set beside each other?"""
+    return len(np.unique(table.visits)) > 1
+
+
 def is_busy(table, shares):
-    """Does the probe find interference in most windows, of visits that can be set
-    beside each other? A Table that was made of these says so."""
-    return "busy" in table.facts or bool(
-        shares.mean() < CLEAN) and len(np.unique(table.visits)) > 1
+    """Does the probe find interference in most windows? A Table that was made of
+    such windows says so."""
+    return BUSY in table.facts or bool(
+        shares.mean() < CLEAN) and has_visits(table)
 
 
 def beside_rows(table):
@@ -89,6 +98,13 @@ def beside_rows(table):
             for n in table.layouts()]))
 
 
+def apart(ns):
+    """How far layouts are apart in what rows come to beside each other: of the
+    logarithms' variances the middle one's logarithm."""
+    rows, _ = stats.without_common(np.log(ns))
+    return np.median(np.log(rows.var(axis=1, ddof=1)))
+
+
 @dataclass
 class Lookups:
     """A Table of lookups, and what of it counts; a row counts in the layouts of a
@@ -98,12 +114,18 @@ class Lookups:
     shares: np.ndarray  # of clean windows, by layout
     kept: np.ndarray  # by layout, whether it counts
     ns: dict  # row -> [layout], of those that do, a screen's first
-    busy: bool  # all windows count: what is known is how rows compare then
+    busy: bool  # neighbours were: what is known is how rows compare then
+    beside: bool  # all windows count, row beside row
     screen: object = None  # Lookups of all rows, some of which it alone timed
 
     def is_coarse(self, row):
         """A screen has left it out, and its figure is that one's."""
         return bool(self.screen) and row not in self.table.rows
+
+    def adds_layouts(self):
+        """To its screen's, which count as well; else it has timed these anew."""
+        return bool(self.screen) and not {*self.table.layouts()} & {
+            *self.screen.table.layouts()}
 
     def is_clean(self):
         """In most windows? What interferes slows some rows more than others, and
@@ -112,7 +134,7 @@ class Lookups:
 
     def layouts(self, kept=True):
         """Those that count, as in ns, or those that do not."""
-        return [*(self.screen.layouts(kept) if self.screen else ()),
+        return [*(self.screen.layouts(kept) if self.adds_layouts() else ()),
                 *self.table.layouts()[self.kept == kept].tolist()]
 
     def means(self):
@@ -130,8 +152,13 @@ class Lookups:
 
 
 def reduced(table, busy):
-    """ns, [row, layout]."""
-    return (beside_rows if busy else fastest_clean)(table)
+    """ns, [row, layout], and whether by all windows. A neighbour who comes and goes
+    leaves some visits alone, and then the fastest ones tell rows better apart."""
+    ns = fastest_clean(table)
+    if not busy or not has_visits(table) or len(ns[0]) < 2:
+        return ns, False
+    beside = beside_rows(table)
+    return (beside, True) if apart(beside) <= apart(ns) else (ns, False)
 
 
 def count(table, screen=None):
@@ -141,29 +168,38 @@ def count(table, screen=None):
     shares = clean_shares(table)
     busy = is_busy(table, shares)
     kept = np.full(len(shares), True) if busy else kept_layouts(shares)
-    ns = dict(zip(table.rows, reduced(table, busy)[:, kept]))
+    every, beside = reduced(table, busy)
+    ns = dict(zip(table.rows, every[:, kept]))
+    found = Lookups(table, shares, kept, ns, busy, beside, screened)
     if screened:
-        ns = {**screened.ns, **{row: np.append(screened.ns[row], own)
-                                for row, own in ns.items()}}
-    return Lookups(table, shares, kept, ns, busy, screened)
+        found.ns = {**screened.ns, **{
+            row: np.append(screened.ns[row], own) if found.adds_layouts() else own
+            for row, own in ns.items()}}
+    return found
+
+
+def busy_facts(busy, shares):
+    return {BUSY: float(shares.mean())} if busy else {}
 
 
 def kept_visits(table):
     """The Table with what its rule needs: the fastest visits, or all."""
-    return (table if is_busy(table, clean_shares(table))
-            else table.fastest())
+    shares = clean_shares(table)
+    busy = is_busy(table, shares)
+    return table if reduced(table, busy)[1] else replace(
+        table.fastest(), facts=busy_facts(busy, shares))
 
 
 def summary(table):
     """A Table with a block a layout, of what the windows come to."""
     shares, layouts = clean_shares(table), table.layouts()
     busy = is_busy(table, shares)
-    ns = reduced(table, busy)
+    ns, _ = reduced(table, busy)
     none = np.zeros(len(layouts), int)
     return Table(table.name, table.rows, layouts, none, none, np.array([1]),
                  ns / SUMMARY_TICK,
                  np.tile(shares, (len(ns), 1)), SUMMARY_TICK,
-                 facts={"busy": True} if busy else {})
+                 facts=busy_facts(busy, shares))
 
 
 def in_turns(turns):

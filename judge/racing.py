@@ -3,8 +3,9 @@
 A race in two stages (Maron and Moore 1994): after a few visits in few layouts what
 is surely more than 10 % slower than the best leaves, and keeps the figure that it
 has, a coarse one. The others are timed in layouts that did not choose them. How
-often, the first stage's variances say (Stein 1945): time goes where intervals are
-widest, and no table gets more than it needs to be resolved to 1 %.
+often, the first stage's variances say (Stein 1945): time goes where a second makes
+intervals narrower than elsewhere, and no table gets more than it needs to be resolved
+to 1 %.
 """
 # SPDX-License-Identifier: MIT
 
@@ -18,7 +19,9 @@ from .evidence import method
 
 LEAVES = math.log(1.1)  # surely slower than the best by more
 AIM = 0.01  # of a table's half width: finer is not asked
-VISITS = range(4, 25)  # to a layout
+VISITS = range(4, 65)  # to a layout
+LOUD = 0.5  # of a screen's windows clean: where fewer are, it is no more than that
+IDLE = 0.003  # by how much of itself a second narrows an interval, to be spent
 OFTEN = 4  # times a node
 GAIN = 0.002  # of an engine's time
 FAR = 0.01  # likewise: what costs surely more by calls × time is not searched with
@@ -49,10 +52,13 @@ class Stage:
         return stats.Difference(0.0, spread, max(1, layouts - 3)).half(
             stats.among(len(self.rows) - 1))
 
-    def visits(self, aim, layouts):
-        """As many as that takes, or as make it no finer."""
-        return next((n for n in VISITS if self.half(n, layouts) <= aim
-                     or 4 * self.visit < n * self.layout), VISITS[-1])
+    def gain(self, visits, layouts):
+        """What a second of one more visit to each layout is worth: by how much
+        narrower an interval is, of itself; 0 where it is narrow enough."""
+        half = self.half(visits, layouts)
+        enough = half <= AIM or visits == VISITS[-1]
+        return 0.0 if enough else (1 - self.half(visits + 1, layouts) / half
+                                   ) / (layouts * self.seconds)
 
 
 def stage_of(question, table, answers):
@@ -76,11 +82,12 @@ def stage_of(question, table, answers):
     between = np.array([means.own[table.rows[n]] for n in own]) * len(
         table.layouts())
     noise = float(np.median(within))
+    pace = np.nanmedian(table.ns()[1:], axis=1)
     a_visit = len(np.unique(visits[1]))
     return Stage(table.name, rows,
                  max(float(np.median(between)) - noise / a_visit, 0.0), noise,
-                 PASSES * answers * 1e-9 * sum(
-                     float(np.median(seen.ns[r])) for r in rows[1:]))
+                 PASSES * answers * 1e-9 * float(sum(
+                     own for r, own in zip(table.rows[1:], pace) if r in stay)))
 
 
 def is_worth_a_search(choice, question):
@@ -112,19 +119,27 @@ def slow_choices(tables):
 
 def plan(questions, tables, answers, seconds, layouts, modes):
     """The lines of bench's --tables: what is confirmed by throughput within so
-    many seconds, and by others, modes, name -> visits, as often as these say.
+    many seconds, and beside that by others, modes, name -> visits.
     answers: set -> of a pass."""
     by_name = {q.name: q for q in questions}
     stages = [stage_of(by_name[t.name.split("/")[0]], t,
                        answers[t.name.split("/")[1]]) for t in tables]
 
-    def needed(aim):
-        return sum((s.visits(aim, layouts) + sum(modes.values()))
-                   * layouts * s.seconds for s in stages)
-
-    aims = AIM * 1.05 ** np.arange(100)
-    aim = next((a for a in aims if needed(a) <= seconds), aims[-1])
-    for s in stages:
+    visits = np.full(len(stages), VISITS[0])
+    cost = np.array([layouts * s.seconds for s in stages])
+    gains = np.array([s.gain(VISITS[0], layouts) for s in stages])
+    left = seconds - visits @ cost
+    while left > 0 and gains.max() > IDLE:
+        n = int(gains.argmax())
+        visits[n] += 1
+        left -= cost[n]
+        gains[n] = stages[n].gain(visits[n], layouts)
+    for s, often in zip(stages, visits):
         own, _, mode = s.name.rpartition("/")
-        for name, visits in {mode: s.visits(aim, layouts), **modes}.items():
-            yield f"{own}/{name} {visits} {','.join(s.rows)}\n"
+        for name, count in {mode: often, **modes}.items():
+            yield f"{own}/{name} {count} {','.join(s.rows)}\n"
+
+
+def is_loud(tables):
+    """Were the neighbours of a screen busy, most of the time?"""
+    return np.mean([t.clean[1:].mean() for t in tables]) < LOUD

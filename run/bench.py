@@ -33,7 +33,8 @@ class Race:
 
     visits: int  # of the first, to each of so many layouts
     layouts: int
-    seconds: int  # of the second, about
+    seconds: int  # of throughput in the second, about
+    loud: int  # likewise, where neighbours are busy
     modes: dict  # name -> visits: what is timed beside throughput then
 
 
@@ -42,18 +43,18 @@ SIZES = {
     "smoke": Size(["--first-sets", "--modes=throughput,latency,cold_l1,cold_l2",
                    "--benchmark_repetitions=2", "--warm-up=0.00001",
                    "--patience=1e-9"], programs=WHOLE, tables="^between"),
-    "quick": Size(["--first-sets", "--adapt", "--patience=0.001"], 45, whole=False,
-                  race=Race(2, 4, 20, {})),
+    "quick": Size(["--first-sets", "--adapt=1", "--patience=0.001"], 45, whole=False,
+                  race=Race(2, 4, 20, 20, {})),
     "try": Size(["--modes=throughput,latency", "--benchmark_repetitions=3",
                  "--layouts=8"]),
     "trace": Size(["--modes=throughput,latency", "--benchmark_repetitions=2"],
                   whole=False),
-    "normal": Size(["--adapt", "--patience=0.001"], 60,
+    "normal": Size(["--adapt=1", "--patience=0.001"], 60,
                    ("search",), 80, whole=False,
-                   race=Race(3, 4, 35, {"latency": 3})),
-    "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt"],
+                   race=Race(3, 4, 26, 70, {"latency": 3})),
+    "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt=5"],
                   360, WHOLE, 600, counted=True),
-    "full": Size(["--benchmark_repetitions=3", "--patience=0.008", "--adapt"],
+    "full": Size(["--benchmark_repetitions=3", "--patience=0.008", "--adapt=5"],
                  600, WHOLE, 600, counted=True),
 }
 

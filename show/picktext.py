@@ -24,7 +24,7 @@ def interference(seen, before=""):
     if seen.undisturbed is None:
         return ""
     share = f"{before}no interference in {100 * seen.undisturbed:.0f} % of "
-    return share + ("timings: all count, as on a CPU whose threads are busy"
+    return share + ("timings: measured as on a CPU whose threads are busy"
                     if seen.is_busy() else "timings")
 
 
@@ -44,7 +44,7 @@ def resolutions(seen, interfered=True):
     if "queries" in seen.parts and len(seen.parts) == 1:
         text += "; no whole program was measured"
     if interfered and seen.undisturbed is not None:
-        text += f". {interference(seen).capitalize()}"
+        text += f". N{interference(seen)[1:]}"
     return f"{text}. {remedy(seen) or ''}".strip()
 
 

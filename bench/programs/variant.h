@@ -13,9 +13,6 @@
 #include "chess/position.h"
 #include "suite/strategy.h"
 
-/* What a body keeps apart: it is called, whatever a compiler thinks of that. */
-#define NEVER_INLINE static __attribute__((noinline))
-
 /*
  * Goes through the tree of a position to a depth; returns its nodes. What else
  * it is given, and leaves there, is the program's own: see its main.c.

@@ -174,11 +174,12 @@ class Rules(unittest.TestCase):
                     spells[visits] + rng.normal(0, 0.04, (3, len(visits)))))
             busy.clean = (rng.random(busy.values.shape) < 0.02).astype(float)
             known = counting.count(busy)
-            self.assertTrue(known.busy and known.is_clean())
+            self.assertTrue(known.beside and known.is_clean())
             means = known.means()
             tied += means.difference("aa", "base").verdict(0.05) == "tied"
             found += means.difference("other", "base").verdict(0.05) == "slower"
-        self.assertGreaterEqual((tied, found), (38, 36))
+        self.assertGreaterEqual(tied, 38)
+        self.assertGreaterEqual(found, 36)
         kept, made = counting.kept_visits(busy), counting.summary(busy)
         self.assertIs(kept, busy)
         self.assertTrue(counting.count(made).is_clean())
@@ -187,6 +188,34 @@ class Rules(unittest.TestCase):
             means.difference("other", "base").point)
         busy.clean[:] = 1
         self.assertFalse(counting.count(busy).busy)
+
+    def test_a_neighbour_may_come_and_go(self):
+        """Of windows a third of which are alone, and others take up to twice as
+        long, the fastest visits count: rows tie and differ as often."""
+        rng, fastest, tied, found = np.random.default_rng(8), 0, 0, 0
+        for _ in range(40):
+            busy = made_up(layouts=12, visits=12)
+            rows = np.array([1.0, 1.0, 1.05])[:, None]
+            alone = rng.random((3, len(busy.visits))) < 0.33
+            busy = replace(
+                busy, rows=["base", "aa", "other"], clean=alone.astype(float),
+                values=100 * rows * np.exp(np.where(
+                    alone, rng.normal(0, 0.01, alone.shape),
+                    rng.uniform(0.3, 0.7, alone.shape))))
+            known = counting.count(busy)
+            self.assertTrue(known.busy and known.is_clean())
+            fastest += not known.beside
+            self.assertAlmostEqual(known.shares.mean(), 0.33, delta=0.03)
+            means = known.means()
+            tied += means.difference("aa", "base").verdict(0.05) == "tied"
+            found += means.difference("other", "base").verdict(0.05) == "slower"
+        for count, least in ((fastest, 36), (tied, 38), (found, 36)):
+            self.assertGreaterEqual(count, least)
+        kept = counting.kept_visits(busy)
+        self.assertFalse(counting.has_visits(kept))
+        np.testing.assert_array_equal(counting.count(kept).ns["other"],
+                                      known.ns["other"])
+        self.assertEqual(counting.count(kept).shares.mean(), known.shares.mean())
 
     def test_turns_are_visits(self):
         turns = [counting.summary(made_up(seed=n)) for n in range(3)]

@@ -38,15 +38,15 @@ def timed(rng, rows, layouts, visits, luck, noise):
                  np.ones(shape), 1.0)
 
 
-def raced(rng, noise, seconds=1.0):
-    """The lines of the plan, and the Lookups."""
+def raced(rng, noise, seconds=1.0, first=SCREENED):
+    """The lines of the plan, and the Lookups; first: layout that is timed then."""
     luck = rng.normal(0, 0.002, (len(TRUTH), LAYOUTS))
     screen = timed(rng, TRUTH, range(SCREENED), 3, luck, noise)
     lines = [*racing.plan([QUESTION], [screen], {"set": 10000}, seconds,
-                          LAYOUTS - SCREENED, {"latency": 2})]
+                          LAYOUTS - first, {"latency": 2})]
     _, visits, rows = lines[0].split()
     return lines, counting.count(timed(
-        rng, rows.split(","), range(SCREENED, LAYOUTS), int(visits), luck, noise),
+        rng, rows.split(","), range(first, LAYOUTS), int(visits), luck, noise),
         screen)
 
 
@@ -74,6 +74,19 @@ class Raced(unittest.TestCase):
         self.assertGreater(visits(0.05, 1000), visits(0.002, 1000))
         self.assertEqual(visits(0.05, 1e-9), racing.VISITS[0])
         self.assertEqual(visits(0.0001, 1000), racing.VISITS[0])
+
+    def test_a_busy_screen_is_timed_anew(self):
+        """In all layouts: its own few visits count for what has left alone."""
+        _, found = raced(np.random.default_rng(4), 0.1, first=0)
+        self.assertFalse(found.adds_layouts())
+        self.assertEqual(found.layouts(), [*range(LAYOUTS)])
+        self.assertEqual({len(found.ns[row]) for row in found.table.rows}, {LAYOUTS})
+        self.assertEqual({len(found.ns[row]) for row in found.ns
+                          if found.is_coarse(row)}, {SCREENED})
+        busy = found.screen.table
+        self.assertFalse(racing.is_loud([busy]))
+        busy.clean[:, ::3], busy.clean[:, 1::3] = 0, 0
+        self.assertTrue(racing.is_loud([busy]))
 
     def test_coverage(self):
         """Of races A/A ties in 95 of 100, what is planted is found in 90 where the
