@@ -7,9 +7,9 @@
  * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
  *     rectangular: 0.3 ns a query
  *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
- * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-24, 7a050ed:
- *     rectangular: 0.2 ns a query
- *     results/2026-11-24-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-7a050ed
+ * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
+ *     rectangular: 0.3 ns a query
+ *     results/2026-11-29-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-ca3efe19
  * Intel Xeon (Granite Rapids, virtual), gcc 12.2.0, 2026-11-28, 27797373:
  *     rectangular: 0.3 ns a query
  * results/2026-11-28-intel-xeon-granite-rapids-6.167.1-rocketlake-gcc-12.2.0-27797373

@@ -9,10 +9,10 @@
  *     hyperbola_dual: 1.3 ns a query; our search beside pext: -0.6 % (-3.7 to
  *     +2.6) with a network, +1.9 % (+1.3 to +2.6) with a classical evaluation
  *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
- * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-24, 7a050ed:
- *     hyperbola_dual: 1.0 ns a query; our search beside pext: +0.0 % (-1.4 to
- *     +1.5) with a network
- *     results/2026-11-24-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-7a050ed
+ * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
+ *     hyperbola_dual: 1.2 ns a query; our search beside pext: -0.7 % (-2.6 to
+ *     +1.3) with a network, +1.2 % (-0.3 to +2.8) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-ca3efe19
  * Intel Xeon (Granite Rapids, virtual), gcc 12.2.0, 2026-11-28, 27797373:
  *     hyperbola_dual: 1.3 ns a query; our search beside pext: -0.9 % (-1.9 to
  *     +0.0) with a network, +1.0 % (+0.6 to +1.5) with a classical evaluation

@@ -10,10 +10,10 @@
  *     lzcnt_avx512: 1.1 ns a query; our search beside pext: -1.3 % (-3.6 to
  *     +1.0) with a network, +2.7 % (+2.0 to +3.4) with a classical evaluation
  *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
- * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-24, 7a050ed:
- *     lzcnt_avx512: 0.7 ns a query; our search beside pext: -1.8 % (-2.4 to
- *     -1.1) with a network
- *     results/2026-11-24-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-7a050ed
+ * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
+ *     lzcnt_avx512: 0.9 ns a query; our search beside pext: -1.5 % (-3.1 to
+ *     +0.2) with a network, +2.8 % (+1.1 to +4.6) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-ca3efe19
  * Intel Xeon (Granite Rapids, virtual), gcc 12.2.0, 2026-11-28, 27797373:
  *     lzcnt_avx512: 1.1 ns a query; our search beside pext: -0.8 % (-1.5 to
  *     +0.0) with a network, +0.4 % (-0.1 to +1.0) with a classical evaluation

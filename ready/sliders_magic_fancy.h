@@ -9,10 +9,10 @@
  *     magic_fancy: 1.9 ns a query; our search beside pext: +1.8 % (-0.6 to
  *     +4.2) with a network, +2.8 % (+2.2 to +3.5) with a classical evaluation
  *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
- * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-24, 7a050ed:
- *     magic_fancy: 1.1 ns a query; our search beside pext: +4.2 % (+3.6 to
- *     +4.9) with a network
- *     results/2026-11-24-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-7a050ed
+ * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
+ *     magic_fancy: 1.4 ns a query; our search beside pext: +1.3 % (-0.1 to
+ *     +2.8) with a network, +2.4 % (+0.9 to +4.0) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-ca3efe19
  * Intel Xeon (Granite Rapids, virtual), gcc 12.2.0, 2026-11-28, 27797373:
  *     magic_fancy: 1.4 ns a query; our search beside pext: +1.9 % (+1.1 to
  *     +2.6) with a network, +3.1 % (+2.5 to +3.7) with a classical evaluation

@@ -9,10 +9,10 @@
  *     pext_pdep: 1.6 ns a query; our search beside pext: +0.0 % (-2.0 to +2.0)
  *     with a network, -0.1 % (-0.9 to +0.8) with a classical evaluation
  *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
- * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-24, 7a050ed:
- *     pext_pdep: 0.9 ns a query; our search beside pext: -1.0 % (-1.5 to -0.5)
- *     with a network
- *     results/2026-11-24-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-7a050ed
+ * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
+ *     pext_pdep: 1.1 ns a query; our search beside pext: -0.3 % (-1.9 to +1.4)
+ *     with a network, -0.5 % (-1.9 to +0.9) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-ca3efe19
  * Intel Xeon (Granite Rapids, virtual), gcc 12.2.0, 2026-11-28, 27797373:
  *     pext_pdep: 1.1 ns a query; our search beside pext: -0.7 % (-1.7 to +0.3)
  *     with a network, -0.5 % (-1.0 to -0.1) with a classical evaluation
