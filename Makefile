@@ -6,10 +6,10 @@
 #                       SETS= MODES= of these two: docs/RUNNING.md
 #   make bench-full     every method with every partner, more repetitions, and ten
 #                       minutes of perft and search; instructions counted
-#   make pick           what is worth changing in an engine, by the latest result
-#                       or FROM="results/... ..."; NPS=1200000 nodes a second,
-#                       TABLE_BUDGET=bytes, ISA=level, EVAL=classical without a
-#                       network; TRACE=FILE: docs/TRACE.md; SWEEP=results/...
+#   make pick           what is worth changing in an engine, by the latest result on
+#                       such a CPU or FROM="results/... ..."; NPS=1200000 nodes a
+#                       second, TABLE_BUDGET=bytes, ISA=level, EVAL=classical without
+#                       a network; TRACE=FILE: docs/TRACE.md; SWEEP=results/...
 #   make take           the picks as one header, or what you say:
 #                       SLIDERS=pext BETWEEN=rectangular GIVES_CHECK=flagged
 #                       QUESTIONS="evasions attacked" OUT=take/sightline.h

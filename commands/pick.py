@@ -8,9 +8,9 @@ from pathlib import Path
 
 from judge import load, pick, sweep_runs, tables
 from judge.evidence import NPS
-from lists import files
 from run import build as building
 from run.bench import Wanted
+from run.result import latest
 from show import engines, picktext
 
 from .bench import measure
@@ -68,5 +68,5 @@ def run(arguments):
                 size, filter=arguments.filter, raw=True, **how))
 
         own = timed("trace", trace=arguments.trace)
-        folders = arguments.folders or [files.latest() or timed("quick")]
+        folders = arguments.folders or [latest() or timed("quick")]
         return pick_by([*folders, own], arguments)

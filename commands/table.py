@@ -47,7 +47,7 @@ def result(metavar="RESULT", help_text=None, **more):
     return opt(metavar, help_text, a.result_folder, **more)
 
 
-FROM = {"--from": opt("'RESULT ...'", "of which; default: the latest",
+FROM = {"--from": opt("'RESULT ...'", "of which; default: the latest on such a CPU",
                       a.list_of(a.result_folder), [], dest="folders")}
 BUILDING = {"--cc": opt("COMPILER", None, a.compiler,
                         os.environ.get("CC") or "cc"),

@@ -15,11 +15,11 @@ from pathlib import Path
 from judge import load, stats, tables
 from judge.evidence import method
 from judge.model import AA
-from lists import files
 from lists.names import MODES, BadInput
 from run import build as building
 from run import trial
 from run.bench import Wanted, recorded_sets
+from run.result import latest
 from show.table import Change, changes, sentence
 from show.text import ns, resolution
 
@@ -40,7 +40,7 @@ def best_rows(name, folder):
     """The fastest row of each recorded set in a result; in the latest, which may
     not be readable, if none is said."""
     try:
-        source = folder or files.latest()
+        source = folder or latest()
         question = load.read(source).question(name) if source else None
     except BadInput:
         if folder:

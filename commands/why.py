@@ -9,8 +9,8 @@ from judge import counting, load, stats, tables
 from judge.evidence import MODE
 from judge.model import AA
 from judge.pick import pick
-from lists.files import latest_or_refuse
 from lists.names import MODES, BadInput
+from run.result import latest_or_refuse
 from show import picktext
 from show.text import interval, percent
 

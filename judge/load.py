@@ -21,9 +21,10 @@ from pathlib import Path
 
 import numpy as np
 
-from lists.files import (latest_or_refuse, number, of_this_format, packed,
-                         read_json, read_lines, read_text)
+from lists.files import (number, of_this_format, packed, read_json, read_lines,
+                         read_text)
 from lists.names import MODES
+from run.result import latest_or_refuse
 
 from . import counting, observations
 from .model import BadInput, Question, Result, Strategy, is_control
@@ -221,5 +222,5 @@ def read(folder):
 
 
 def read_all(folders):
-    """Of the latest result, if none is said."""
+    """Of the latest result on such a CPU, if none is said."""
     return [read(folder) for folder in folders or [latest_or_refuse()]]

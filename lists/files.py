@@ -14,7 +14,6 @@ import platform
 import re
 import shutil
 import zlib
-from pathlib import Path
 
 from .names import BadInput
 
@@ -135,23 +134,6 @@ def numbered(path, head, rows, kinds):
     return [{column: number(cell, kinds[column], column, path, n)
              if column in kinds else cell
              for column, cell in zip(head, row)} for n, row in rows]
-
-
-def latest(results=Path("results")):
-    """The result that was measured last, by the date in it: its name says the
-    day only. None: there is none."""
-    dated = []
-    for path in results.glob("*/raw/bench.json.gz"):
-        with contextlib.suppress(BadInput, KeyError, TypeError):
-            dated.append((str(read_json(path)["context"]["date"]),
-                          path.parent.parent))
-    return max(dated, default=(None, None))[1]
-
-
-def latest_or_refuse():
-    if found := latest():
-        return found
-    raise BadInput("results: no result: see make bench")
 
 
 def node():

@@ -1,13 +1,15 @@
 """What runs of bench leave of themselves in a result's folder."""
 # SPDX-License-Identifier: MIT
 
+import contextlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
-from lists.files import zip_file
+from lists.files import read_json, zip_file
 from lists.names import HOME, BadInput
 
 from . import cpus
@@ -90,3 +92,22 @@ def require_built(build, *programs):
     for program in programs:
         if not os.access(build / "bin" / program, os.X_OK):
             raise BadInput(f"{build}/bin/{program}: not built: see plot.py build")
+
+
+def latest(results=Path("results")):
+    """The result that was measured last on a CPU like this machine's, or else on
+    any, by the date in it: its name says the day only. None: there is none."""
+    here, found = cpus.of_this_machine(), []
+    for path in results.glob("*/raw/bench.json.gz"):
+        with contextlib.suppress(BadInput, KeyError, TypeError):
+            context = read_json(path)["context"]
+            found.append((context.get("cpu") == here["cpu"]
+                          and cpus.ids(context) == cpus.ids(here),
+                          str(context["date"]), path.parent.parent))
+    return max(found)[-1] if found else None
+
+
+def latest_or_refuse():
+    if found := latest():
+        return found
+    raise BadInput("results: no result: see make bench")

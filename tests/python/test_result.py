@@ -12,7 +12,7 @@ from commands import bench
 from judge import load
 from lists import files
 from lists.names import HOME, BadInput
-from run import result
+from run import cpus, result
 
 from .helpers import InFolder
 from .made_up import write_result
@@ -123,7 +123,11 @@ class Latest(InFolder):
             self.write_bench(name, json.dumps({"context": {"date": date}}))
         self.write_bench("z", "not JSON")
         self.write_bench("y", "{}")
-        self.assertEqual(files.latest(), Path("results/a"))
+        self.assertEqual(result.latest(), Path("results/a"))
+        here = cpus.of_this_machine()
+        self.write_bench("own", json.dumps({"context": {
+            **here, "date": "2025-12-31T10"}}))
+        self.assertEqual(result.latest(), Path("results/own"))
 
 
 class Runs(InFolder):
