@@ -4,6 +4,7 @@ and sentences."""
 
 import math
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -34,8 +35,15 @@ def elsewhere(swept, results):
     return "" if swept.is_of(results[0]) else ", " + cpu_name(swept, results)
 
 
+def compiler_of(swept):
+    return re.search("clang|gcc|$", swept.context["compiler"])[0]
+
+
 def title(swept, results):
-    return swept.title + elsewhere(swept, results)
+    """With the compiler, where the result of such a CPU is another's."""
+    by = compiler_of(swept)
+    known = by in swept.result_among(results).compiler().lower()
+    return swept.title + elsewhere(swept, results) + ("" if known else f", by {by}")
 
 
 def engine_table(swept, found):
@@ -115,6 +123,13 @@ def called(swept):
     return name[:1].upper() + name[1:]
 
 
+def names_of(every):
+    """Each one's name; with its compiler, where another has the same."""
+    names = [*map(called, every)]
+    return [name if names.count(name) == 1 else f"{name} by {compiler_of(one)}"
+            for name, one in zip(names, every)]
+
+
 @dataclass
 class OfKind:
     """What the choices for a question cost the engines of a kind on one CPU."""
@@ -185,7 +200,7 @@ def engines_of_kinds(results, swept=None):
                            one.kind), []).append(one)
     for (_, question, kind), own in sorted(groups.items(), key=lambda item: (
             item[0][0], item[0][2] != "nnue", -len(item[1]))):
-        found = {called(one): first for one in own
+        found = {name: first for name, one in zip(names_of(own), own)
                  for first in islice(compared(one, results), 1)}
         if found:
             yield OfKind(cpu_name(own[0], results), question, kind,
@@ -204,12 +219,13 @@ def on_such_a_cpu(result, swept=None):
 
 def by_engine(results, question):
     """What the choices of a question cost every engine that was swept, by its
-    own flags: heads, and a row for each engine, those with networks first. Bold
-    is what an interval for all resolves."""
+    own flags: heads, and a row for each engine, those with networks first; of choices
+    those that a third of them had. Bold is what an interval for all resolves."""
     found = [(own, engine, c) for own in sorted(
         engines_of_kinds(results), key=lambda own: [*OF_KIND].index(own.kind))
         if own.question == question for engine, c in own.found.items()]
-    names = list(dict.fromkeys(n for *_, c in found for n in c.more))
+    had = Counter(n for *_, c in found for n in c.more)
+    names = [n for n, count in had.items() if 3 * count >= len(found)]
     return ["engine; its resolution", *(f"`{n}`" for n in names)], [
         [f"{engine}, {OF_KIND[own.kind].removeprefix('a ')}, {own.cpu}; "
          f"{c.pooled.ns(c.base) * c.pooled.resolution(c.base):.1f}", *(
