@@ -132,13 +132,14 @@ def predicted_chart(results, folder):
         "faster than pext. Ours, where no CPU is named:")
 
 
-def of_engines(kind, shown, cpus):
-    """The dots of a kind of engine: of each choice in each engine."""
+def of_engines(kind, shown, cpus, names):
+    """The dots of a kind of engine: of each choice by name in each engine."""
     own = [(one.cpu, engine, c) for one in shown if one.kind == kind
            for engine, c in one.found.items()]
     return [(name, 0.7 * (0.5 - (n + 0.5) / len(own)), COLOURS[cpus.index(cpu)],
              more, f"{name} in {engine}, {cpu}: {percent(more, 1)}")
-            for n, (cpu, engine, c) in enumerate(own) for name in c.more
+            for n, (cpu, engine, c) in enumerate(own)
+            for name in names if name in c.more
             for more in [c.difference(name).more(c.pooled.doubt)]]
 
 
@@ -147,11 +148,12 @@ def engines_chart(results, folder):
     shown = [one for one in engines.engines_of_kinds(results)
              if one.question == "sliders"]
     cpus = list(dict.fromkeys(one.cpu for one in shown))
-    dots = {f"engines with {name}": of_engines(kind, shown, cpus)
+    names = engines.usual([c for one in shown for c in one.found.values()])
+    dots = {f"engines with {name}": of_engines(kind, shown, cpus, names)
             for kind, name in OF_KIND.items()}
     figure, axes = dot_chart(
-        dots, list(dict.fromkeys(dot[0] for own in dots.values() for dot in own)),
-        f"change of an engine's time beside {shown[0].base}, %", 3.325, 0.42)
+        dots, names, f"change of an engine's time beside {shown[0].base}, %", 3.325,
+        0.42)
     for cpu, colour in zip(cpus, COLOURS):
         axes[0].plot([], [], "o", color=colour, label=core(cpu))
     axes[0].legend(fontsize=7.5, loc="upper right")

@@ -217,15 +217,20 @@ def on_such_a_cpu(result, swept=None):
             for own in engines_of_kinds([result], like) if own.resolves()]
 
 
+def usual(found):
+    """The choices that a third of the engines had; found: a Compared of each."""
+    had = Counter(n for c in found for n in c.more)
+    return [n for n, count in had.items() if 3 * count >= len(found)]
+
+
 def by_engine(results, question):
-    """What the choices of a question cost every engine that was swept, by its
-    own flags: heads, and a row for each engine, those with networks first; of choices
-    those that a third of them had. Bold is what an interval for all resolves."""
+    """What the usual choices of a question cost every engine that was swept, by its
+    own flags: heads, and a row for each engine, those with networks first. Bold is
+    what an interval for all resolves."""
     found = [(own, engine, c) for own in sorted(
         engines_of_kinds(results), key=lambda own: [*OF_KIND].index(own.kind))
         if own.question == question for engine, c in own.found.items()]
-    had = Counter(n for *_, c in found for n in c.more)
-    names = [n for n, count in had.items() if 3 * count >= len(found)]
+    names = usual([c for *_, c in found])
     return ["engine; its resolution", *(f"`{n}`" for n in names)], [
         [f"{engine}, {OF_KIND[own.kind].removeprefix('a ')}, {own.cpu}; "
          f"{c.pooled.ns(c.base) * c.pooled.resolution(c.base):.1f}", *(
