@@ -99,10 +99,10 @@ def beside_rows(table):
 
 
 def apart(ns):
-    """How far layouts are apart in what rows come to beside each other: of the
-    logarithms' variances the middle one's logarithm."""
+    """How far layouts are apart in what rows come to beside each other: the middle
+    row's deviation, of logarithms."""
     rows, _ = stats.without_common(np.log(ns))
-    return np.median(np.log(rows.var(axis=1, ddof=1)))
+    return np.median(rows.std(axis=1, ddof=1))
 
 
 @dataclass
