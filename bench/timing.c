@@ -97,7 +97,7 @@ enum { ROUNDS = 1000, FIRST_ROUNDS = 50 };
 /* How many are as good as one; how many CPUs are tried at once. */
 enum { RUNNING = 8, MOST_MOVES = 4 };
 
-static const double SLACK = 0.02, FIRST_LOOK = 0.5;
+static const double SLACK = 0.015, FIRST_LOOK = 0.5;
 
 /* 1, and no compiler knows: a chain of additions of a constant takes less than a
  * cycle each since Intel's Golden Cove, which adds it when it renames registers. */
@@ -147,18 +147,20 @@ NEVER_INLINE uint64_t time_additions(void)
 }
 
 /* Both are fastest on a core that is alone. A single probe may be slow by an
- * interrupt: of several in a row the slowest has to be fast. */
+ * interrupt: of several in a row the slowest has to be fast. How far their ratios
+ * are apart is the clock's doing, which may be coarse. */
 static void learn(struct probe *p, double ticks, double ratio)
 {
-    p->most = fmax(p->most, ticks);
-    p->sum += ratio;
-    if (++p->count < RUNNING)
-        return;
-    if (p->most < p->least) {
-        p->least = p->most;
-        p->alone = p->sum / RUNNING;
-    }
-    p->most = p->sum = p->count = 0;
+    struct ratios *r = &p->last;
+
+    if (p->count == 0)
+        *r = (struct ratios){ticks, ratio, ratio};
+    r->ticks = fmax(r->ticks, ticks);
+    r->low = fmin(r->low, ratio);
+    r->high = fmax(r->high, ratio);
+    p->count = (p->count + 1) % RUNNING;
+    if (p->count == 0 && r->ticks < p->alone.ticks)
+        p->alone = *r;
 }
 
 /* Additions over the chain: the same whatever the clock is. A neighbour makes it
@@ -175,7 +177,7 @@ static double look(struct probe *p)
 struct probe probe_init(const struct timer *t, bool may_move)
 {
     const uint64_t start = timer_ticks();
-    struct probe p = {.may_move = may_move, .least = HUGE_VAL};
+    struct probe p = {.may_move = may_move, .alone.ticks = HUGE_VAL};
 
     while (timer_seconds_since(t, start) < FIRST_LOOK)
         look(&p);
@@ -184,7 +186,10 @@ struct probe probe_init(const struct timer *t, bool may_move)
 
 bool probe_alone(struct probe *p)
 {
-    return fabs(look(p) - p->alone) <= SLACK * p->alone;
+    const double ratio = look(p);
+
+    return ratio >= (1 - SLACK) * p->alone.low &&
+           ratio <= (1 + SLACK) * p->alone.high;
 }
 
 double probe_share(struct probe *p, const struct timer *t)

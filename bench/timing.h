@@ -35,11 +35,16 @@ double timer_seconds_since(const struct timer *t, uint64_t start);
  */
 void timer_evict(const struct timer *t, size_t cache_bytes);
 
+/* Of several probes in a row: the ticks of the slowest, and between what additions
+ * were over the chain. */
+struct ratios {
+    double ticks, low, high;
+};
+
 struct probe {
     bool may_move;
-    double alone;     /* additions over the chain, without interference */
-    double least;     /* ticks of both then */
-    double most, sum; /* ticks, and ratios, of the last few probes */
+    struct ratios alone; /* without interference */
+    struct ratios last;  /* of the last `count` */
     int count;
 };
 
@@ -52,7 +57,7 @@ struct probe probe_init(const struct timer *t, bool may_move);
 
 /*
  * Times a microsecond or two of additions that wait for nothing, and as much of
- * additions in a chain. True if the ones were as fast beside the others, to 2 %,
+ * additions in a chain. True if the ones were as fast beside the others, to 1.5 %,
  * as when both were fastest: then the core's clock, which may change, has no say
  * in it, and nor has what is measured. Alone the ratio keeps to 1 %; beside a
  * neighbour, whatever that does, loops of lookups take up to twice their time.
