@@ -151,24 +151,25 @@ class Lookups:
                                  ) if self.screen else found
 
 
-def reduced(table, busy):
-    """ns, [row, layout], and whether by all windows. A neighbour who comes and goes
-    leaves some visits alone, and then the fastest ones tell rows better apart."""
-    ns = fastest_clean(table)
-    if not busy or not has_visits(table) or len(ns[0]) < 2:
-        return ns, False
-    beside = beside_rows(table)
-    return (beside, True) if apart(beside) <= apart(ns) else (ns, False)
+def weighed(table):
+    """The shares of clean windows by layout, whether neighbours were busy; ns, [row,
+    layout], and whether by all windows. A neighbour who comes and goes leaves some
+    visits undisturbed, and then the fastest ones tell rows better apart."""
+    shares, ns = clean_shares(table), fastest_clean(table)
+    busy = is_busy(table, shares)
+    if busy and has_visits(table) and len(shares) > 1:
+        beside = beside_rows(table)
+        if apart(beside) <= apart(ns):
+            return shares, busy, beside, True
+    return shares, busy, ns, False
 
 
 def count(table, screen=None):
     """The Lookups of a Table: here is decided what counts. screen: the Table of
     all rows, in other layouts, by which those of this one were chosen."""
     screened = count(screen) if screen else None
-    shares = clean_shares(table)
-    busy = is_busy(table, shares)
+    shares, busy, every, beside = weighed(table)
     kept = np.full(len(shares), True) if busy else kept_layouts(shares)
-    every, beside = reduced(table, busy)
     ns = dict(zip(table.rows, every[:, kept]))
     found = Lookups(table, shares, kept, ns, busy, beside, screened)
     if screened:
@@ -184,17 +185,15 @@ def busy_facts(busy, shares):
 
 def kept_visits(table):
     """The Table with what its rule needs: the fastest visits, or all."""
-    shares = clean_shares(table)
-    busy = is_busy(table, shares)
-    return table if reduced(table, busy)[1] else replace(
+    shares, busy, _, beside = weighed(table)
+    return table if beside else replace(
         table.fastest(), facts=busy_facts(busy, shares))
 
 
 def summary(table):
     """A Table with a block a layout, of what the windows come to."""
-    shares, layouts = clean_shares(table), table.layouts()
-    busy = is_busy(table, shares)
-    ns, _ = reduced(table, busy)
+    shares, busy, ns, _ = weighed(table)
+    layouts = table.layouts()
     none = np.zeros(len(layouts), int)
     return Table(table.name, table.rows, layouts, none, none, np.array([1]),
                  ns / SUMMARY_TICK,

@@ -16,7 +16,7 @@ from . import picktext, sweep_result
 from .cells import of_agreements
 from .sweep_result import flags_of
 from .table import MISSING, Cell, Column, Line, Table, ns_more
-from .text import (OF_KIND, bytes_text, listed, percent, resolution, signed,
+from .text import (OF_KIND, begun, bytes_text, listed, percent, resolution, signed,
                    spoken)
 
 
@@ -120,7 +120,7 @@ def called(swept):
     """The engine's name without its revision and its kind."""
     name = " ".join(spoken(word) for word in swept.context["name"].split("-")
                     if not re.fullmatch("[0-9a-f]{7,}|network|classical", word))
-    return name[:1].upper() + name[1:]
+    return begun(name)
 
 
 def names_of(every):

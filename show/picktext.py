@@ -10,7 +10,7 @@ from judge.evidence import NPS, PROGRAMS, method
 from judge.stats import WORTH_A_WORD
 
 from .table import aligned
-from .text import (OF_KIND, bytes_text, listed, percent, resolution, speed,
+from .text import (OF_KIND, begun, bytes_text, listed, percent, resolution, speed,
                    spoken)
 
 WIDE, LINES = 100, 28  # of a summary, at most
@@ -44,7 +44,7 @@ def resolutions(seen, interfered=True):
     if "queries" in seen.parts and len(seen.parts) == 1:
         text += "; no whole program was measured"
     if interfered and seen.undisturbed is not None:
-        text += f". N{interference(seen)[1:]}"
+        text += f". {begun(interference(seen))}"
     return f"{text}. {remedy(seen) or ''}".strip()
 
 

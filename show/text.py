@@ -8,6 +8,11 @@ OF_KIND = {"nnue": "a network", "classical": "a classical evaluation"}
 UNKNOWN = 1e6  # an end of an interval that tells nothing
 
 
+def begun(text):
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def spoken(name):
     """A program or a build, as tables and sentences call it."""
     return {"search-classical": "classical search",

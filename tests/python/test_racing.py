@@ -76,7 +76,7 @@ class Raced(unittest.TestCase):
         self.assertEqual(visits(0.0001, 1000), racing.VISITS[0])
 
     def test_a_busy_screen_is_timed_anew(self):
-        """In all layouts: its own few visits count for what has left alone."""
+        """In all layouts: its own few visits count for those rows that left."""
         _, found = raced(np.random.default_rng(4), 0.1, first=0)
         self.assertFalse(found.adds_layouts())
         self.assertEqual(found.layouts(), [*range(LAYOUTS)])
